@@ -1,0 +1,76 @@
+import { NavLink, Outlet, redirect } from "react-router";
+import { answerContext, dbContext, staffContext } from "#app/context.ts";
+import { Logo } from "#app/frame/logo.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { clinic } from "#content/clinic.ts";
+import { countMessages } from "#domain/messages/messages.server.ts";
+import type { Route } from "./+types/admin-layout";
+import { LogoutButton } from "./logout-button.tsx";
+
+/** The guard of every /admin page, in any case and as .data too: it stands before their loaders. */
+export const middleware: Route.MiddlewareFunction[] = [
+  async ({ context }) => {
+    context.get(answerContext).area = "staff";
+    const staff = await context.get(staffContext)();
+    if (staff === undefined || !staff.isAdmin) throw redirect("/login");
+  },
+];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const db = context.get(dbContext);
+  return { messages: await countMessages(db, "inbox") };
+}
+
+const places = [
+  { name: "Home", to: "/admin", end: true },
+  { name: "Blogs", to: "/admin/blogs" },
+  { name: "Location Pages", to: "/admin/location-pages" },
+  { name: "Messages", to: "/admin/messages" },
+];
+
+export function meta() {
+  return [
+    { title: `Staff area | ${clinic.name}` },
+    { name: "robots", content: "noindex, nofollow" },
+  ];
+}
+
+export default function AdminLayout({ loaderData }: Route.ComponentProps) {
+  return (
+    <div className="text-base leading-normal">
+      <header className="on-dark bg-evergreen text-[#e9f0ea]">
+        <div className="wrap flex flex-wrap items-center gap-x-6 gap-y-1 pt-2.5 tablet:flex-nowrap tablet:pt-0">
+          <Logo to="/admin" line="Staff area" isPale className="mr-auto scale-90 tablet:mr-0" />
+          <nav
+            aria-label="Staff"
+            className="-mx-gutter order-3 flex w-[calc(100%+2*var(--spacing-gutter))] gap-1 overflow-x-auto px-[calc(var(--spacing-gutter)-0.9rem)] tablet:order-none tablet:mx-auto tablet:w-auto tablet:px-0"
+          >
+            {places.map(({ name, to, end = false }) => (
+              <NavLink
+                key={to}
+                to={to}
+                end={end}
+                className="inline-flex min-h-12 items-center gap-2 border-b-3 border-transparent px-[0.9rem] font-medium whitespace-nowrap aria-[current=page]:border-coral aria-[current=page]:font-semibold aria-[current=page]:text-pure tablet:min-h-16 tablet:pt-[3px]"
+              >
+                {name}
+                {to === "/admin/messages" && loaderData.messages > 0 && (
+                  <span className="inline-grid h-6 min-w-6 place-items-center rounded-full bg-coral px-1.5 text-xs font-semibold text-ink">
+                    {loaderData.messages}
+                    <span className="sr-only"> in the inbox</span>
+                  </span>
+                )}
+              </NavLink>
+            ))}
+          </nav>
+          <a href="/" className="hidden items-center gap-2 font-semibold desk:inline-flex">
+            View site <Icon name="arrow-up-right" />
+          </a>
+          <LogoutButton />
+        </div>
+      </header>
+      <main id="main" className="wrap pt-8 pb-16">
+        <Outlet />
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { useState } from "react";
+import { signOut } from "#app/api-client.ts";
+import { Button, type ButtonLook } from "#app/ui/button.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { userInfoKey } from "#domain/staff/user.ts";
+
+/** Ends the session on the server, forgets userInfo, and reloads: the server sends to /login. */
+export function LogoutButton({ look = "lineOnDark" }: { look?: ButtonLook }) {
+  const [state, setState] = useState<"idle" | "leaving" | "failed">("idle");
+
+  async function leave() {
+    setState("leaving");
+    if (!(await signOut())) return setState("failed");
+    localStorage.removeItem(userInfoKey);
+    location.reload();
+  }
+
+  return (
+    <span className="inline-flex items-center gap-3">
+      {state === "failed" && (
+        <span role="alert" className="text-s">
+          You are still signed in. Please try again.
+        </span>
+      )}
+      <Button look={look} size="small" disabled={state === "leaving"} onClick={leave}>
+        <Icon name="logout" />
+        Logout
+      </Button>
+    </span>
+  );
+}

@@ -1,0 +1,58 @@
+import type { FieldErrors } from "#domain/field.ts";
+import { sendTimeoutMs } from "#domain/messages/message.ts";
+import type { StaffUser } from "#domain/staff/user.ts";
+
+export type SendResult =
+  | { kind: "sent" }
+  | { kind: "bad-input"; errors: FieldErrors }
+  /** The server said no: {"msg":"fail"}, too many, or a fault of its own. */
+  | { kind: "refused" }
+  /** Nothing readable came back: no network, a time-out, an unreadable reply. */
+  | { kind: "unreachable" };
+
+/** Sends a contact form. The reply is read as the contract has it. */
+export async function sendMessage(path: string, body: object): Promise<SendResult> {
+  const reply = await post(path, body);
+  if (reply === undefined || typeof reply.body.msg !== "string") return { kind: "unreachable" };
+  if (reply.ok && reply.body.msg === "success") return { kind: "sent" };
+  const { errors } = reply.body as { errors?: FieldErrors };
+  if (reply.status === 400 && errors) return { kind: "bad-input", errors };
+  return { kind: "refused" };
+}
+
+export type SignInResult = { user: StaffUser } | { message: string | undefined };
+
+/** Signs in; a refusal carries the server's message, if there is one. */
+export async function signIn(email: string, password: string): Promise<SignInResult> {
+  const reply = await post("/api/users/login", { email, password });
+  if (reply?.ok && "email" in reply.body) return { user: reply.body as unknown as StaffUser };
+  return { message: typeof reply?.body.message === "string" ? reply.body.message : undefined };
+}
+
+/** True once the session has ended on the server. */
+export async function signOut(): Promise<boolean> {
+  return (await post("/api/users/logout", {}))?.ok === true;
+}
+
+interface Reply {
+  ok: boolean;
+  status: number;
+  body: Record<string, unknown>;
+}
+
+/** Undefined where nothing came back that can be read. */
+async function post(path: string, body: object): Promise<Reply | undefined> {
+  try {
+    const response = await fetch(path, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(sendTimeoutMs),
+    });
+    const read: unknown = await response.json();
+    if (typeof read !== "object" || read === null) return undefined;
+    return { ok: response.ok, status: response.status, body: read as Record<string, unknown> };
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,30 @@
+import { createContext } from "react-router";
+import type { FieldErrors } from "#domain/field.ts";
+import type { StaffUser } from "#domain/staff/user.ts";
+import type { Db } from "#domain/tables.ts";
+
+/** The database that loaders read. */
+export const dbContext = createContext<Db>();
+
+/** Who is signed in: looked up once a request, and only where something asks. */
+export const staffContext = createContext<() => Promise<StaffUser | undefined>>();
+
+/** What the page tells the server about the answer beside its HTML. */
+export interface AnswerNotes {
+  /** A staff page: never stored, not indexed, and its editor may inject styles. */
+  area: "public" | "staff";
+}
+export const answerContext = createContext<AnswerNotes>();
+
+/** A form that was posted without JavaScript and refused: shown again with what was typed. */
+export interface RefusedForm {
+  path: string;
+  values: Record<string, string>;
+  errors: FieldErrors;
+  /** What went wrong where no field is to blame. */
+  failure: string | undefined;
+}
+export const refusedFormContext = createContext<RefusedForm | undefined>(undefined);
+
+/** The public origin, for canonical links. */
+export const siteUrlContext = createContext<string>();

@@ -1,0 +1,30 @@
+import { renderToReadableStream } from "react-dom/server";
+import { type EntryContext, ServerRouter } from "react-router";
+
+/**
+ * The whole page is rendered before it is answered: the policy's hashes are made from the finished
+ * HTML, and no part of a page waits behind a script.
+ */
+export default async function renderDocument(
+  request: Request,
+  status: number,
+  headers: Headers,
+  context: EntryContext,
+): Promise<Response> {
+  headers.set("content-type", "text/html; charset=utf-8");
+  if (request.method === "HEAD") return new Response(null, { status, headers });
+  const faults: unknown[] = [];
+  const stream = await renderToReadableStream(
+    <ServerRouter context={context} url={request.url} />,
+    {
+      signal: request.signal,
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onError: (error) => {
+        faults.push(error);
+      },
+    },
+  );
+  await stream.allReady;
+  if (faults.length > 0) throw faults[0];
+  return new Response(stream, { status, headers });
+}

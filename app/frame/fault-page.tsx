@@ -1,0 +1,28 @@
+import { ButtonLink } from "#app/ui/button.tsx";
+import { clinic } from "#content/clinic.ts";
+
+/** Shown where nothing else can be: no menu, no data, only ways on. */
+export function FaultPage({ status }: { status: number }) {
+  return (
+    <main id="main" className="wrap section stack">
+      <title>{`Unexpected Application Error! | ${clinic.name}`}</title>
+      <meta name="robots" content="noindex" />
+      <p className="kicker">{status}</p>
+      <h1>Unexpected Application Error!</h1>
+      <p className="lead">
+        Something on our side did not work. Reload the page, or call us: a person answers at{" "}
+        <a href={clinic.phone.link} className="whitespace-nowrap underline">
+          {clinic.phone.shown}
+        </a>
+        .
+      </p>
+      <div className="flex flex-wrap gap-3">
+        {/* An empty address is the page itself: it reloads without a script, too. */}
+        <ButtonLink to="">Reload the page</ButtonLink>
+        <ButtonLink look="line" to={clinic.phone.link}>
+          Call {clinic.phone.shown}
+        </ButtonLink>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,149 @@
+import { useEffect, useRef, useState } from "react";
+import { Link } from "react-router";
+import { BookButton, CallButton } from "#app/sections/book-and-call.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { MoreLink } from "#app/ui/more-link.tsx";
+import { Picture } from "#app/ui/picture.tsx";
+import { clinic } from "#content/clinic.ts";
+import { aboutLinks, resourceLinks, serviceGroups } from "#content/navigation.ts";
+import { galleryReceptionDesk } from "#content/pictures/manifest.ts";
+import { Logo } from "./logo.tsx";
+import { MenuDropdown, menuLinkStyle } from "./menu-dropdown.tsx";
+import { PhoneMenu } from "./phone-menu.tsx";
+
+/**
+ * It sticks a little above the top edge, so that what is seen of it gets lower without moving the
+ * page; once it does, the logo is smaller and Book appears.
+ */
+export function Header() {
+  const { isStuck, sentinel } = useStuck();
+  return (
+    <>
+      <div ref={sentinel} className="h-0" />
+      <header
+        data-stuck={isStuck || undefined}
+        className="group/header sticky -top-1 z-10 border-b border-line bg-paper data-stuck:border-transparent data-stuck:shadow-1 desk:-top-5"
+      >
+        <div className="wrap flex min-h-18 items-center gap-3 desk:min-h-22 desk:gap-8">
+          <Logo className="mr-auto origin-left transition-transform desk:group-data-stuck/header:translate-y-2 desk:group-data-stuck/header:scale-80" />
+          <nav
+            aria-label="Main"
+            className="hidden transition-transform desk:block desk:group-data-stuck/header:translate-y-2"
+          >
+            <ul className="flex gap-1">
+              <MenuDropdown title="About Us" to="/about">
+                <LinkList links={aboutLinks} />
+              </MenuDropdown>
+              <MenuDropdown title="Services" to="/services" isWide>
+                <ServicesPanel />
+              </MenuDropdown>
+              <MenuDropdown title="Resources">
+                <LinkList links={resourceLinks} />
+              </MenuDropdown>
+              <li>
+                <Link to="/contact" className={menuLinkStyle}>
+                  Contact
+                </Link>
+              </li>
+            </ul>
+          </nav>
+          <div className="hidden gap-3 transition-transform desk:flex desk:group-data-stuck/header:translate-y-2">
+            <CallButton size="small" />
+            <BookButton size="small" className="not-group-data-stuck/header:hidden max-wide:hidden">
+              Book
+            </BookButton>
+          </div>
+          <a
+            href={clinic.phone.link}
+            aria-label={`Call ${clinic.phone.shown}`}
+            className="inline-grid size-12 place-items-center rounded-full border-[1.5px] border-line text-evergreen focus-visible:rounded-full desk:hidden"
+          >
+            <Icon name="phone" />
+          </a>
+          <PhoneMenu />
+        </div>
+      </header>
+    </>
+  );
+}
+
+function LinkList({ links }: { links: { name: string; to: string }[] }) {
+  return (
+    <ul className="min-w-56 p-3">
+      {links.map(({ name, to }) => (
+        <li key={to}>
+          <Link
+            to={to}
+            className="flex min-h-11 items-center rounded-field px-4 hover:bg-sage-100 hover:text-evergreen"
+          >
+            {name}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function ServicesPanel() {
+  return (
+    <div className="wrap grid grid-cols-[repeat(3,1fr)_19rem] gap-x-8 gap-y-4 py-12 full:gap-x-12">
+      {serviceGroups.map(({ title, links }) => (
+        <div key={title}>
+          <p className="mb-2 border-b border-line pb-3 text-s font-semibold text-terracotta-deep">
+            {title}
+          </p>
+          <ul>
+            {links.map(({ name, to }) => (
+              <li key={to}>
+                <Link
+                  to={to}
+                  className="flex min-h-11 items-center font-display text-[1.1875rem] leading-[1.2] font-[450] text-evergreen decoration-coral decoration-[1.5px] hover:underline"
+                >
+                  {name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+      <div className="grid grid-cols-[9rem_1fr] items-end gap-5">
+        <div className="arch">
+          <Picture
+            source={galleryReceptionDesk}
+            alt=""
+            sizes="9rem"
+            className="size-full object-cover object-[54%_50%]"
+          />
+        </div>
+        <div className="grid gap-6">
+          <p className="text-s leading-normal">
+            <strong>Not sure where to start?</strong>
+            <br />
+            Tell us what hurts. We will point you to the right person.
+          </p>
+          <CallButton size="small" className="justify-self-start">
+            Call us
+          </CallButton>
+        </div>
+      </div>
+      <div className="col-span-full text-base">
+        <MoreLink to="/services">See all 14 services</MoreLink>
+      </div>
+    </div>
+  );
+}
+
+function useStuck() {
+  const sentinel = useRef<HTMLDivElement>(null);
+  const [isStuck, setIsStuck] = useState(false);
+  useEffect(() => {
+    const place = sentinel.current;
+    if (place === null) return;
+    const observer = new IntersectionObserver(([entry]) => {
+      setIsStuck(entry !== undefined && !entry.isIntersecting && entry.boundingClientRect.top < 0);
+    });
+    observer.observe(place);
+    return () => observer.disconnect();
+  }, []);
+  return { isStuck, sentinel };
+}

@@ -1,0 +1,59 @@
+import { Link } from "react-router";
+import { CallButton } from "#app/sections/book-and-call.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Picture } from "#app/ui/picture.tsx";
+import { servicesHomeCare } from "#content/pictures/manifest.ts";
+
+const waysOn = [
+  { name: "Physiotherapy", to: "/service/physiotherapy" },
+  { name: "Registered Massage Therapy", to: "/service/registered-massage-therapy" },
+  { name: "Virtual Psychology", to: "/service/psychology" },
+  { name: "Custom Orthotics and Shoes", to: "/service/custom-made-orthotics-and-shoes" },
+  { name: "Compression Apparel", to: "/service/compression-apparel" },
+  { name: "All services", to: "/services" },
+  { name: "Blogs", to: "/blog" },
+];
+
+/** A closed door, and the ways on. */
+export function NotFound({ reason }: { reason?: string | undefined }) {
+  return (
+    <section className="bg-sand">
+      <div className="wrap grid gap-12 pt-12 pb-[var(--spacing-section)] desk:grid-cols-[7fr_4fr] desk:items-center desk:gap-24">
+        <div className="stack">
+          <p className="kicker">404{reason && `: ${reason}`}</p>
+          <h1>This door does not open.</h1>
+          <p className="lead">
+            The page was moved, renamed or never here. Your appointment is safe. Pick a service, or
+            call and we will find it for you.
+          </p>
+          <ul className="flex flex-wrap gap-2">
+            {waysOn.map(({ name, to }) => (
+              <li key={to}>
+                <Link
+                  to={to}
+                  className="inline-flex min-h-11 items-center rounded-full border-[1.5px] border-field px-4.5 py-1.5 text-base font-medium hover:bg-paper focus-visible:rounded-full"
+                >
+                  {name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+          <div className="flex flex-wrap gap-3 pt-2">
+            <CallButton />
+            <ButtonLink to="/" look="line">
+              Go to the home page
+            </ButtonLink>
+          </div>
+        </div>
+        <div className="arch max-w-88 desk:max-w-none">
+          <Picture
+            source={servicesHomeCare}
+            alt="A closed dark green door under an arch"
+            sizes="(min-width: 62rem) 30vw, 22rem"
+            className="size-full object-cover object-[72%_50%]"
+          />
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,120 @@
+import { useEffect, useRef } from "react";
+import { Link, useLocation, useNavigate } from "react-router";
+import { RoundButton } from "#app/ui/button.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { clinic } from "#content/clinic.ts";
+import {
+  aboutLinks,
+  type NavigationLink,
+  resourceLinks,
+  serviceGroups,
+} from "#content/navigation.ts";
+import { Logo } from "./logo.tsx";
+
+const dialogId = "phone-menu";
+
+const services: NavigationLink[] = [
+  { name: "All services", to: "/services" },
+  ...serviceGroups.flatMap((group) => group.links),
+];
+
+/** A native dialog: it keeps the focus, Escape closes it, and the focus goes back to its button. */
+export function PhoneMenu() {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const location = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the menu.
+  useEffect(() => dialog.current?.close(), [location.key]);
+
+  return (
+    <>
+      {/* Without JavaScript the browser itself follows the command. */}
+      <RoundButton
+        label="Open the menu"
+        className="border-line! desk:hidden"
+        aria-haspopup="dialog"
+        {...{ commandfor: dialogId, command: "show-modal" }}
+        onClick={(event) => {
+          event.preventDefault();
+          dialog.current?.showModal();
+        }}
+      >
+        <Icon name="menu" />
+      </RoundButton>
+      <dialog
+        ref={dialog}
+        id={dialogId}
+        aria-label="Menu"
+        className="rise fixed inset-x-0 top-0 m-0 h-dvh max-h-none w-full max-w-none overflow-y-auto bg-paper px-gutter pb-28 text-ink desk:hidden"
+      >
+        <div className="-mx-gutter sticky top-0 z-10 flex min-h-18 items-center gap-3 border-b border-line bg-paper px-gutter">
+          <Logo className="mr-auto" />
+          <a
+            href={clinic.phone.link}
+            aria-label={`Call ${clinic.phone.shown}`}
+            className="inline-grid size-12 place-items-center rounded-full border-[1.5px] border-line text-evergreen focus-visible:rounded-full"
+          >
+            <Icon name="phone" />
+          </a>
+          <RoundButton
+            label="Close the menu"
+            {...{ commandfor: dialogId, command: "close" }}
+            onClick={() => dialog.current?.close()}
+          >
+            <Icon name="close" />
+          </RoundButton>
+        </div>
+        <nav aria-label="Phone menu">
+          <Disclosure title="About Us" to="/about" links={aboutLinks} />
+          <Disclosure title="Services" to="/services" links={services} />
+          <Disclosure title="Resources" links={resourceLinks} />
+          <Link
+            to="/contact"
+            className="flex min-h-16 items-center border-b border-line font-display text-[1.75rem] tracking-[-0.015em] text-evergreen"
+          >
+            Contact
+          </Link>
+        </nav>
+      </dialog>
+    </>
+  );
+}
+
+interface DisclosureProps {
+  title: string;
+  to?: string;
+  links: NavigationLink[];
+}
+
+/** The first tap opens; the second goes to the page, where there is one. */
+function Disclosure({ title, to, links }: DisclosureProps) {
+  const navigate = useNavigate();
+  return (
+    <details name="phone-menu" className="group/part border-b border-line">
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button by nature. */}
+      <summary
+        onClick={(event) => {
+          const isOpen = event.currentTarget.parentElement?.hasAttribute("open") === true;
+          if (to === undefined || !isOpen) return;
+          event.preventDefault();
+          navigate(to);
+        }}
+        className="flex min-h-16 items-center justify-between font-display text-[1.75rem] tracking-[-0.015em] text-evergreen"
+      >
+        {title}
+        <Icon
+          name="chevron-down"
+          className="size-6 transition-transform group-open/part:rotate-180"
+        />
+      </summary>
+      <ul className="pb-4">
+        {links.map((link) => (
+          <li key={link.to}>
+            <Link to={link.to} className="flex min-h-12 items-center text-[1.0625rem]">
+              {link.name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

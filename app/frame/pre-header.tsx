@@ -1,0 +1,69 @@
+import { Link } from "react-router";
+import { BookButton } from "#app/sections/book-and-call.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { clinic } from "#content/clinic.ts";
+import { OpenNow, useOpenState } from "./open-now.tsx";
+import { SocialLinks } from "./social-links.tsx";
+
+const { address, phone, hoursInWords } = clinic;
+
+/** Address, hours, social links, booking and phone; on a phone one line that opens to the rest. */
+export function PreHeader() {
+  const open = useOpenState();
+  return (
+    <div className="on-dark bg-evergreen-deep text-s leading-[1.35] text-mist">
+      <details className="group desk:hidden">
+        <summary className="flex min-h-11 items-center gap-[0.6rem] px-gutter">
+          {open ? (
+            <>
+              <OpenNow {...open} />
+              <span>{open.detail}</span>
+            </>
+          ) : (
+            <span>{hoursInWords.weekdays}</span>
+          )}
+          <span className="sr-only">Address and hours</span>
+          <Icon
+            name="chevron-down"
+            className="ml-auto transition-transform group-open:rotate-180"
+          />
+        </summary>
+        <div className="grid gap-3 px-gutter pt-1 pb-5">
+          <Link to="/contact">
+            {address.street}, {address.city}
+          </Link>
+          <span>{hoursInWords.weekdays}</span>
+          <span>
+            {hoursInWords.saturday}, {hoursInWords.saturdayNote}
+          </span>
+          <SocialLinks className="-ml-3" />
+          <BookButton look="lineOnDark" size="small" className="justify-self-start" />
+        </div>
+      </details>
+      <div className="wrap hidden min-h-[2.875rem] items-center gap-4 text-[0.875rem] whitespace-nowrap desk:flex">
+        <Link to="/contact" className="hidden items-center gap-2 wide:inline-flex">
+          <Icon name="pin" />
+          {address.street}
+        </Link>
+        <span className="inline-flex items-center gap-2">
+          {open && <OpenNow {...open} />}
+          {hoursInWords.weekdays}
+        </span>
+        <span>
+          Sat 10 AM – 4 PM
+          <span className="hidden full:inline">, {hoursInWords.saturdayNote}</span>
+        </span>
+        <SocialLinks className="ml-auto hidden gap-0 wide:flex [&_a]:w-7" />
+        <a href={phone.link} className="ml-auto inline-flex items-center gap-2 wide:ml-0">
+          <Icon name="phone" />
+          {phone.shown}
+        </a>
+        <BookButton
+          look="lineOnDark"
+          size="small"
+          className="min-h-8.5! px-4! py-1! text-[0.875rem]! hover:border-terracotta hover:bg-terracotta"
+        />
+      </div>
+    </div>
+  );
+}

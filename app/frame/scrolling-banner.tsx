@@ -1,0 +1,70 @@
+import { useId } from "react";
+import { Icon } from "#app/ui/icon.tsx";
+import { clinic } from "#content/clinic.ts";
+
+const copies = 8;
+
+/** The invitation slides by. The box that stops it is a checkbox, so it works without a script. */
+export function ScrollingBanner() {
+  const id = useId();
+  return (
+    <section
+      aria-label="Announcement"
+      className="group/banner flex items-center bg-sage-200 text-s font-medium text-evergreen"
+    >
+      <div className="relative flex min-w-0 flex-1 overflow-hidden whitespace-nowrap">
+        <div className="marquee flex w-max flex-none group-hover/banner:[animation-play-state:paused] group-has-checked/banner:[animation-play-state:paused] group-has-[a:focus-visible]/banner:animate-none">
+          <Invitation />
+          {Array.from({ length: copies - 1 }, (_, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the copies are all the same.
+            <div key={i} aria-hidden="true" className="motion-reduce:hidden">
+              <Invitation isCopy />
+            </div>
+          ))}
+        </div>
+      </div>
+      <label
+        htmlFor={id}
+        className="relative grid size-11 flex-none place-items-center rounded-full has-focus-visible:outline-3 has-focus-visible:outline-evergreen motion-reduce:hidden"
+      >
+        <input id={id} type="checkbox" className="peer sr-only" />
+        <span className="sr-only">Pause the announcement</span>
+        <Icon name="pause" className="peer-checked:hidden" />
+        <Icon name="play" className="hidden peer-checked:block" />
+      </label>
+    </section>
+  );
+}
+
+/** The copies that follow are only for the eye: plain words. */
+function Invitation({ isCopy = false }: { isCopy?: boolean }) {
+  const invitation = "Book a virtual or in-home appointment";
+  const style = "font-semibold underline";
+  return (
+    <p className="max-w-none py-2 pl-14 motion-reduce:pl-gutter">
+      <svg
+        viewBox="0 0 12 16"
+        aria-hidden="true"
+        className="mr-5 inline-block h-[0.95em] w-[0.7em] align-[-0.1em] text-terracotta"
+      >
+        <path d="M1 15V6a5 5 0 0 1 10 0v9z" fill="none" stroke="currentColor" strokeWidth="2" />
+      </svg>
+      {isCopy ? (
+        <span className={style}>{invitation}</span>
+      ) : (
+        <a href={clinic.bookingUrl} target="_blank" rel="noopener" className={style}>
+          {invitation}
+          <span className="sr-only"> (opens in a new tab)</span>
+        </a>
+      )}
+      , or call{" "}
+      {isCopy ? (
+        <span className={style}>{clinic.phone.shown}</span>
+      ) : (
+        <a href={clinic.phone.link} className={style}>
+          {clinic.phone.shown}
+        </a>
+      )}
+    </p>
+  );
+}

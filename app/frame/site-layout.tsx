@@ -1,0 +1,53 @@
+import type { ReactNode } from "react";
+import { isRouteErrorResponse, Outlet, useRouteError } from "react-router";
+import { CallBar } from "./call-bar.tsx";
+import { FaultPage } from "./fault-page.tsx";
+import { Footer } from "./footer.tsx";
+import { Header } from "./header.tsx";
+import { NotFound } from "./not-found.tsx";
+import { PreHeader } from "./pre-header.tsx";
+import { RouteAnnouncer } from "./route-announcer.tsx";
+import { ScrollingBanner } from "./scrolling-banner.tsx";
+
+export default function SiteLayout() {
+  return (
+    <Frame>
+      <Outlet />
+    </Frame>
+  );
+}
+
+/** What a page could not find is told inside the frame; a fault of ours, without it. */
+export function ErrorBoundary() {
+  const error = useRouteError();
+  if (isRouteErrorResponse(error) && error.status === 404)
+    return (
+      <Frame>
+        <NotFound reason={typeof error.data === "string" ? error.data : undefined} />
+      </Frame>
+    );
+  return <FaultPage status={isRouteErrorResponse(error) ? error.status : 500} />;
+}
+
+/** What stands around every public page. */
+function Frame({ children }: { children: ReactNode }) {
+  return (
+    <div className="pb-[4.6rem] desk:pb-0">
+      <a
+        href="#main"
+        className="absolute top-0 left-0 z-30 -translate-y-full rounded-br-m bg-evergreen px-6 py-4 text-paper focus:translate-y-0"
+      >
+        Skip to the main content
+      </a>
+      <PreHeader />
+      <ScrollingBanner />
+      <Header />
+      <main id="main" tabIndex={-1}>
+        {children}
+      </main>
+      <Footer />
+      <CallBar />
+      <RouteAnnouncer />
+    </div>
+  );
+}

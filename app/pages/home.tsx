@@ -1,0 +1,99 @@
+import { dbContext, refusedFormContext } from "#app/context.ts";
+import { pageMeta } from "#app/frame/page-meta.ts";
+import { BlogCarousel } from "#app/sections/blog-carousel.tsx";
+import { postCardData, serviceCardData } from "#app/sections/card-data.server.ts";
+import { HeroBanner } from "#app/sections/hero-banner.tsx";
+import { ServiceCarousel } from "#app/sections/service-carousel.tsx";
+import { Testimonials } from "#app/sections/testimonials.tsx";
+import { WhyChooseUs } from "#app/sections/why-choose-us.tsx";
+import { ClipDialog } from "#app/ui/clip-dialog.tsx";
+import { MoreLink } from "#app/ui/more-link.tsx";
+import { clipClinicTour, galleryEntranceCorridor, heroHome } from "#content/pictures/manifest.ts";
+import { leftOutOfCarousel, services } from "#content/services/index.ts";
+import { listPublicCards } from "#domain/posts/posts.server.ts";
+import type { Route } from "./+types/home";
+
+const blogCards = 6;
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const posts = await listPublicCards(context.get(dbContext), { limit: blogCards });
+  return {
+    services: services.filter(({ url }) => url !== leftOutOfCarousel).map(serviceCardData),
+    posts: posts.map(postCardData),
+    refusedForm: context.get(refusedFormContext),
+  };
+}
+
+export function meta(page: Route.MetaArgs) {
+  return pageMeta(page, {
+    title: "Book Your Appointment Today!",
+    description:
+      "Physiotherapy, chiropractic, massage and eleven more services in North York. Evenings until 7, Saturdays and by video, in English, Tagalog, Gujarati and Farsi.",
+    path: "/",
+  });
+}
+
+export default function HomePage({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <HeroBanner
+        heading="Rehab that starts with listening."
+        paragraph="Physiotherapy, chiropractic, massage and eleven more services under one roof. Evenings until 7, Saturdays, and by video."
+        buttons={[
+          { kind: "book" },
+          { kind: "route", to: "/services", name: "Learn More", rest: "about our services" },
+        ]}
+        picture={{
+          source: heroHome,
+          alt: "A sunlit treatment room: a sage table beneath three tall arched windows",
+          crop: "object-[84%_50%]",
+        }}
+      />
+      <WhoWeAre />
+      <ServiceCarousel services={loaderData.services} />
+      <WhyChooseUs />
+      <Testimonials refused={loaderData.refusedForm} />
+      <BlogCarousel posts={loaderData.posts} />
+    </>
+  );
+}
+
+function WhoWeAre() {
+  return (
+    <section className="section">
+      <div className="wrap grid gap-12 desk:grid-cols-2 desk:items-center desk:gap-8">
+        <div className="stack desk:order-2 desk:pr-8">
+          <p className="kicker">Who we are</p>
+          <h2>
+            One team, one plan,
+            <br />
+            no rush.
+          </h2>
+          <p className="lead">
+            Your first visit is an hour long, because a good plan needs the whole story.
+          </p>
+          <p>
+            Physiotherapists, a chiropractor, a massage therapist, an acupuncturist and a
+            psychological associate work, with your permission, from the same plan. You will hear
+            what we found, what we suggest and what it costs before anything starts.
+          </p>
+          <MoreLink to="/about" rest="about our clinic">
+            Learn More
+          </MoreLink>
+        </div>
+        <div className="mx-auto w-full max-w-144 desk:order-1 desk:max-w-none desk:pr-12">
+          <ClipDialog
+            clip={clipClinicTour}
+            poster={galleryEntranceCorridor}
+            posterAlt="Looking down the clinic’s sunny corridor to an arched green door"
+            posterCrop="object-[52%_50%]"
+            sizes="(min-width: 62rem) 42vw, 90vw"
+            name="Tour the clinic"
+            length="0:14"
+            description="From the reception desk past the waiting lounge to the gym and a treatment room. There is no sound."
+          />
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,50 @@
+import { pageMeta } from "#app/frame/page-meta.ts";
+import { BookButton, CallButton } from "#app/sections/book-and-call.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import type { Route } from "./+types/thank-you";
+
+export function meta(page: Route.MetaArgs) {
+  return pageMeta(page, {
+    title: "Thank You",
+    description: "Your message has been sent. The clinic will reach out to you soon.",
+    path: "/thank-you",
+    more: [{ name: "robots", content: "noindex" }],
+  });
+}
+
+export default function ThankYouPage() {
+  return (
+    <section className="section bg-sand">
+      <div className="wrap">
+        <div className="mx-auto grid max-w-160 justify-items-center gap-5 rounded-l bg-white p-[clamp(1.5rem,1rem+3vw,3.5rem)] text-center shadow-2">
+          <span
+            aria-hidden="true"
+            className="arch-small grid h-30 w-24 place-items-center bg-ok-tint text-ok"
+          >
+            <Icon name="check" className="size-10" />
+          </span>
+          <h1 className="text-dl">Thank You</h1>
+          <p className="lead">
+            Your form has been submitted, and the clinic will reach out to you soon: within one
+            business day.
+          </p>
+          <p>
+            If it cannot wait, please call. In a medical emergency call{" "}
+            <a href="tel:911" className="font-semibold underline">
+              911
+            </a>
+            .
+          </p>
+          <div className="flex flex-wrap justify-center gap-3">
+            <CallButton />
+            <BookButton />
+          </div>
+          <ButtonLink to="/" look="line" size="small" className="border-transparent!">
+            Back to the home page
+          </ButtonLink>
+        </div>
+      </div>
+    </section>
+  );
+}

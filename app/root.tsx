@@ -1,0 +1,76 @@
+import figtree from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url";
+import fraunces from "@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2?url";
+import type { ReactNode } from "react";
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useRouteError,
+  useRouteLoaderData,
+} from "react-router";
+import type { Route } from "./+types/root";
+import { refusedFormContext, siteUrlContext } from "./context.ts";
+import { FaultPage } from "./frame/fault-page.tsx";
+import "./styles/app.css";
+
+export const links: Route.LinksFunction = () => [
+  ...[fraunces, figtree].map((href) => ({
+    rel: "preload",
+    as: "font",
+    type: "font/woff2",
+    crossOrigin: "anonymous" as const,
+    href,
+  })),
+  { rel: "icon", type: "image/svg+xml", href: "/favicon.svg" },
+];
+
+/** A form that was refused without JavaScript is shown as plain HTML: its address is no page's. */
+export function loader({ context }: Route.LoaderArgs) {
+  return {
+    siteUrl: context.get(siteUrlContext),
+    isPlain: context.get(refusedFormContext) !== undefined,
+  };
+}
+
+/** It never changes while a visitor is here. */
+export function shouldRevalidate() {
+  return false;
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const data = useRouteLoaderData<typeof loader>("root");
+  return (
+    <html lang="en-CA">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#0b332e" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        {!data?.isPlain && (
+          <>
+            <ScrollRestoration />
+            <Scripts />
+          </>
+        )}
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  return <Outlet />;
+}
+
+/** The last resort: something of ours broke, or a part of the page did not arrive. */
+export function ErrorBoundary() {
+  const error = useRouteError();
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  return <FaultPage status={status} />;
+}

@@ -1,0 +1,30 @@
+import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
+
+/** Every page URL of the site. What is not here is the 404 page. */
+export default [
+  layout("frame/site-layout.tsx", [
+    index("pages/home.tsx"),
+    route("about", "pages/about.tsx"),
+    route("registered-providers", "pages/registered-providers.tsx"),
+    route("services", "pages/services.tsx"),
+    route("service/:id", "pages/service.tsx"),
+    route("gallery", "pages/gallery.tsx"),
+    route("blog", "pages/blog.tsx"),
+    route("blogs/:slug", "pages/blog-post.tsx"),
+    route("contact", "pages/contact.tsx"),
+    route("thank-you", "pages/thank-you.tsx"),
+    route("location/:slug", "pages/location.tsx"),
+    route("privacy", "pages/privacy.tsx"),
+    route("accessibility", "pages/accessibility.tsx"),
+    route("*", "pages/not-found.tsx"),
+  ]),
+  route("home", "pages/home-redirect.ts"),
+  route("login", "admin/login.tsx"),
+  layout("admin/admin-layout.tsx", [
+    route("admin", "admin/portal.tsx"),
+    route("admin/blogs", "admin/posts.tsx"),
+    route("admin/location-pages", "admin/locations.tsx"),
+    route("admin/messages", "admin/messages.tsx", [route(":id", "admin/message.tsx")]),
+    route("admin/*", "admin/unknown.tsx"),
+  ]),
+] satisfies RouteConfig;

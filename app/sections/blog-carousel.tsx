@@ -1,0 +1,51 @@
+import { Carousel } from "#app/ui/carousel.tsx";
+import { MoreLink } from "#app/ui/more-link.tsx";
+import type { Picture as PictureSource } from "#content/pictures/picture.ts";
+import { cutAtWord, homeExcerptLimit } from "#domain/posts/post.ts";
+import { PostCard } from "./post-card.tsx";
+
+const autoplayMs = 2000;
+/** With so few the list is doubled, so that the looping carousel works. */
+const doubledUpTo = 3;
+
+export interface PostCardData {
+  slug: string;
+  title: string;
+  brief_paragraph: string;
+  published_date: string;
+  categoryName: string;
+  cover: PictureSource;
+}
+
+export function BlogCarousel({ posts }: { posts: PostCardData[] }) {
+  if (posts.length === 0) return null;
+  const slides = posts.length <= doubledUpTo ? [...posts, ...posts] : posts;
+  return (
+    <section className="section bg-sand">
+      <div className="wrap">
+        <Carousel
+          label="From the blog"
+          head={<h2>Good to know</h2>}
+          foot={
+            <p className="mt-8">
+              <MoreLink to="/blog">Read the blog</MoreLink>
+            </p>
+          }
+          autoplayMs={autoplayMs}
+          count={posts.length}
+          slideClassName="w-[84%] pr-5 desk:w-1/3 desk:pr-8"
+          slides={slides.map((post, i) => ({
+            key: `${post.slug}-${i}`,
+            content: (
+              <PostCard
+                post={post}
+                heading={post.title}
+                excerpt={cutAtWord(post.brief_paragraph, homeExcerptLimit)}
+              />
+            ),
+          }))}
+        />
+      </div>
+    </section>
+  );
+}

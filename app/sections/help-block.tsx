@@ -1,0 +1,22 @@
+import { BookButton, CallButton } from "./book-and-call.tsx";
+
+/** Sage, because it stands above the dark footer. */
+export function HelpBlock() {
+  return (
+    <section aria-labelledby="help" className="section bg-sage-100">
+      <div className="wrap grid items-center gap-8 desk:grid-cols-[1fr_auto]">
+        <div className="grid gap-6">
+          <h2 id="help">Need Help? Call Us!</h2>
+          <p className="lead">
+            Tell us what hurts and when you are free. We will suggest who to see, and you can think
+            it over.
+          </p>
+        </div>
+        <div className="flex flex-wrap gap-3">
+          <CallButton look="primary" />
+          <BookButton look="bookLine" />
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,76 @@
+import type { ReactNode } from "react";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Picture } from "#app/ui/picture.tsx";
+import type { Picture as PictureSource } from "#content/pictures/picture.ts";
+import { BookButton, CallButton } from "./book-and-call.tsx";
+
+export type HeroButton =
+  | { kind: "book" }
+  | { kind: "call" }
+  /** `rest` is the rest of the sentence, for screen readers: "about our services". */
+  | { kind: "route"; to: string; name: string; rest?: string };
+
+interface HeroBannerProps {
+  heading: string;
+  subHeading?: string;
+  paragraph: string;
+  buttons?: HeroButton[];
+  picture: { source: PictureSource; alt: string; crop?: string };
+  /** Above the heading, such as breadcrumbs. */
+  above?: ReactNode;
+}
+
+/**
+ * The words on sand, the picture bleeding from the middle with one great corner, 40rem high. On a
+ * phone the words first, then the picture in a full arch; booking and calling are in the bar there.
+ */
+export function HeroBanner({
+  heading,
+  subHeading,
+  paragraph,
+  buttons = [],
+  picture,
+  above,
+}: HeroBannerProps) {
+  return (
+    <section className="relative overflow-hidden bg-sand desk:grid desk:min-h-160 desk:items-center">
+      <div className="wrap">
+        <div className="py-12 pb-8 desk:w-[calc(50%-1rem)] desk:py-12 desk:pr-12">
+          {above && <div className="mb-5">{above}</div>}
+          {subHeading && <p className="kicker mb-5">{subHeading}</p>}
+          <h1 className="max-w-[8.2em] desk:text-[clamp(3rem,5vw,4.5rem)]">{heading}</h1>
+          <p className="lead mt-5 desk:max-w-[38ch]">{paragraph}</p>
+          {buttons.length > 0 && (
+            <div className="mt-6 flex flex-wrap gap-3">
+              {buttons.map((button) => (
+                <HeroAction key={button.kind} button={button} />
+              ))}
+            </div>
+          )}
+        </div>
+      </div>
+      <div className="mx-gutter desk:absolute desk:inset-y-0 desk:right-0 desk:left-[calc(50%-2.5rem)] desk:mx-0">
+        <div className="arch arch-sill mx-auto max-w-144 desk:aspect-auto desk:size-full desk:max-w-none desk:rounded-none desk:rounded-tl-[clamp(14rem,24vw,26rem)]">
+          <Picture
+            source={picture.source}
+            alt={picture.alt}
+            sizes="(min-width: 62rem) 53vw, 90vw"
+            isFirst
+            className={`size-full object-cover ${picture.crop ?? ""}`}
+          />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function HeroAction({ button }: { button: HeroButton }) {
+  if (button.kind === "book") return <BookButton className="max-desk:hidden" />;
+  if (button.kind === "call") return <CallButton className="max-desk:hidden" />;
+  return (
+    <ButtonLink to={button.to} look="line">
+      {button.name}
+      {button.rest && <span className="sr-only"> {button.rest}</span>}
+    </ButtonLink>
+  );
+}

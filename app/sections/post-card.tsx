@@ -1,0 +1,33 @@
+import { Link } from "react-router";
+import { Picture } from "#app/ui/picture.tsx";
+import type { PostCardData } from "./blog-carousel.tsx";
+import { PostDate } from "./post-date.tsx";
+
+interface PostCardProps {
+  post: PostCardData;
+  heading: string;
+  excerpt: string;
+}
+
+export function PostCard({ post, heading, excerpt }: PostCardProps) {
+  return (
+    <Link to={`/blogs/${encodeURIComponent(post.slug)}`} className="group/card block">
+      <div className="frame mb-5 aspect-video">
+        <Picture
+          source={post.cover}
+          alt=""
+          sizes="(min-width: 62rem) 30vw, 84vw"
+          className="size-full object-cover"
+        />
+      </div>
+      <p className="mb-2 flex max-w-none flex-wrap gap-x-3.5 gap-y-1 text-s text-ink-soft">
+        <b className="font-semibold text-terracotta-deep">{post.categoryName}</b>
+        <PostDate date={post.published_date} />
+      </p>
+      <h3 className="text-ds font-[450] decoration-[1.5px] underline-offset-[0.18em] group-hover/card:underline">
+        {heading}
+      </h3>
+      <p className="mt-2 text-ink-soft">{excerpt}</p>
+    </Link>
+  );
+}

@@ -1,0 +1,90 @@
+import type { RefusedForm } from "#app/context.ts";
+import { Carousel } from "#app/ui/carousel.tsx";
+import { MoreLink } from "#app/ui/more-link.tsx";
+import { Picture } from "#app/ui/picture.tsx";
+import { clinic } from "#content/clinic.ts";
+import { galleryConsultationCorner } from "#content/pictures/manifest.ts";
+import { type Testimonial, testimonialNote, testimonials } from "#content/testimonials.ts";
+import { quoteForm } from "#domain/messages/message.ts";
+import { ContactForm } from "./contact-form.tsx";
+
+const autoplayMs = 2500;
+
+/** What patients say, beside the contact form. */
+export function Testimonials({ refused }: { refused: RefusedForm | undefined }) {
+  return (
+    <section aria-labelledby="heard" className="section">
+      <div className="wrap grid gap-16 desk:grid-cols-2 desk:gap-8">
+        <div className="flex min-w-0 flex-col desk:pr-12">
+          <div className="frame mb-8 aspect-[3/2] desk:aspect-video">
+            <Picture
+              source={galleryConsultationCorner}
+              alt="Two armchairs facing each other by an arched window"
+              sizes="(min-width: 62rem) 40vw, 90vw"
+              className="size-full object-cover object-[50%_70%]"
+            />
+          </div>
+          <h2 id="heard" className="kicker">
+            What patients tell us
+          </h2>
+          <Carousel
+            label="Testimonials"
+            hasDots
+            autoplayMs={autoplayMs}
+            slideClassName="w-full mr-[50px]"
+            slides={testimonials.map((testimonial) => ({
+              key: testimonial.clientName,
+              content: <Quote testimonial={testimonial} />,
+            }))}
+          />
+          <p className="mt-4 text-s text-ink-soft">{testimonialNote}</p>
+          <p className="mt-2">
+            <MoreLink to={clinic.reviewsUrl} rest="by our patients">
+              Read more reviews on the map
+            </MoreLink>
+          </p>
+        </div>
+        <div className="rounded-l bg-white p-[clamp(1.5rem,1rem+2vw,2.75rem)] shadow-2">
+          <h2 className="mb-2 text-dm tracking-[-0.012em]">Send us a message</h2>
+          <p className="mb-7 text-ink-soft">
+            Prefer to talk?{" "}
+            <a href={clinic.phone.link} className="whitespace-nowrap underline">
+              Call {clinic.phone.shown}
+            </a>
+            .
+          </p>
+          <ContactForm form={quoteForm} refused={refused} />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function Quote({ testimonial }: { testimonial: Testimonial }) {
+  const { clientName, clientImg, clientReview, discipline, isSample } = testimonial;
+  return (
+    <figure>
+      <blockquote className="mt-4 pl-[0.42em] indent-[-0.42em] font-display text-dm leading-[1.3] tracking-[-0.01em] text-evergreen desk:text-[clamp(2rem,0.9rem+1.6vw,2.5rem)] desk:leading-[1.22]">
+        “{clientReview}”
+      </blockquote>
+      <figcaption className="mt-8 flex items-center gap-4 text-s leading-[1.45]">
+        <span
+          aria-hidden="true"
+          className="arch-small grid h-16 w-13 flex-none place-items-center bg-sage-200 font-display text-[1.25rem] leading-none font-[450] text-evergreen"
+        >
+          {clientImg}
+        </span>
+        <span>
+          <strong>{clientName}</strong> · {discipline}
+          <br />
+          <span className="text-ink-soft">Shared with consent.</span>{" "}
+          {isSample && (
+            <span className="inline-block rounded-full bg-blush px-2.5 py-0.5 text-xs font-semibold text-terracotta-deep">
+              Sample for the demo
+            </span>
+          )}
+        </span>
+      </figcaption>
+    </figure>
+  );
+}

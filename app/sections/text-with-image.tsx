@@ -1,0 +1,130 @@
+import type { ReactNode } from "react";
+import { Accordion } from "#app/ui/accordion.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Picture } from "#app/ui/picture.tsx";
+import type { Picture as PictureSource } from "#content/pictures/picture.ts";
+import { BookButton, CallButton } from "./book-and-call.tsx";
+
+export interface TitledText {
+  title: string;
+  content: string;
+}
+
+export type TextButton =
+  | { kind: "book"; name?: string }
+  | { kind: "call"; name?: string }
+  /** `rest` is the rest of the sentence, for screen readers. */
+  | { kind: "route"; to: string; name: string; rest?: string };
+
+interface TextWithImageProps {
+  heading: string;
+  /** A level lower where the section stands below another heading. */
+  headingLevel?: "h2" | "h3";
+  lead?: string;
+  paragraphs?: string[];
+  bullets?: { title?: string; items: string[] };
+  /** Title and content pairs, all of them shown. */
+  list?: TitledText[];
+  /** Title and content pairs that open and close. */
+  accordion?: TitledText[];
+  buttons?: TextButton[];
+  picture: { source: PictureSource; alt: string; crop?: string };
+  /** A place or a person stands in an arch, anything else in a frame. */
+  shape?: "arch" | "frame";
+  pictureSide?: "left" | "right";
+  /** Anything else below the text. */
+  children?: ReactNode;
+}
+
+/** Words beside a picture; on a phone the picture comes first. */
+export function TextWithImage({
+  heading,
+  headingLevel: Heading = "h2",
+  lead,
+  paragraphs = [],
+  bullets,
+  list = [],
+  accordion = [],
+  buttons = [],
+  picture,
+  shape = "frame",
+  pictureSide = "left",
+  children,
+}: TextWithImageProps) {
+  const isRight = pictureSide === "right";
+  return (
+    <div className="grid items-center gap-8 desk:grid-cols-12">
+      <div
+        className={`w-full ${isRight ? "desk:order-2 desk:col-span-6 desk:col-start-7" : "desk:col-span-6"}`}
+      >
+        <div
+          className={
+            shape === "arch"
+              ? `arch max-w-104 ${isRight ? "desk:ml-auto" : ""}`
+              : "frame aspect-[3/2]"
+          }
+        >
+          <Picture
+            source={picture.source}
+            alt={picture.alt}
+            sizes={shape === "arch" ? "26rem" : "(min-width: 62rem) 45vw, 90vw"}
+            className={`size-full object-cover ${picture.crop ?? ""}`}
+          />
+        </div>
+      </div>
+      <div
+        className={`stack ${isRight ? "desk:order-1 desk:col-span-5" : "desk:col-span-5 desk:col-start-8"}`}
+      >
+        <Heading className={Heading === "h3" ? "text-dl tracking-[-0.018em]" : undefined}>
+          {heading}
+        </Heading>
+        {lead && <p className="lead">{lead}</p>}
+        {paragraphs.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+        {bullets && (
+          <div>
+            {bullets.title && <p className="mb-3 font-semibold">{bullets.title}</p>}
+            <ul className="ticks">
+              {bullets.items.map((item) => (
+                <li key={item}>{item}</li>
+              ))}
+            </ul>
+          </div>
+        )}
+        {list.length > 0 && (
+          <dl className="grid gap-4">
+            {list.map(({ title, content }) => (
+              <div key={title}>
+                <dt className="font-semibold text-evergreen">{title}</dt>
+                <dd>{content}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+        {accordion.length > 0 && <Accordion items={accordion} />}
+        {children}
+        {buttons.length > 0 && (
+          <div className="flex flex-wrap gap-3 pt-2">
+            {buttons.map((button) => (
+              <TextAction key={button.kind} button={button} />
+            ))}
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function TextAction({ button }: { button: TextButton }) {
+  if (button.kind === "book")
+    return <BookButton>{button.name ?? "Book an Appointment"}</BookButton>;
+  if (button.kind === "call")
+    return button.name ? <CallButton>{button.name}</CallButton> : <CallButton />;
+  return (
+    <ButtonLink to={button.to} look="line">
+      {button.name}
+      {button.rest && <span className="sr-only"> {button.rest}</span>}
+    </ButtonLink>
+  );
+}

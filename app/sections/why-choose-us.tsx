@@ -1,0 +1,58 @@
+import type { ReactNode } from "react";
+import { MoreLink } from "#app/ui/more-link.tsx";
+import { Picture } from "#app/ui/picture.tsx";
+import { galleryRehabGym } from "#content/pictures/manifest.ts";
+
+/** The hero's corner upside down, on evergreen. */
+export function WhyChooseUs() {
+  return (
+    <section aria-labelledby="why" className="on-dark relative bg-evergreen text-mist desk:pb-24">
+      <div className="wrap pt-[var(--spacing-section)] desk:grid desk:min-h-132 desk:items-end desk:pb-16">
+        <div className="desk:w-[36%]">
+          <h2 id="why">Why choose us</h2>
+          <p className="lead mt-4 text-balance">Three plain reasons. You can check each of them.</p>
+        </div>
+      </div>
+      <div className="mt-8 overflow-hidden desk:absolute desk:top-0 desk:right-0 desk:mt-0 desk:h-132 desk:w-[57%] desk:rounded-bl-[clamp(14rem,24vw,26rem)]">
+        <Picture
+          source={galleryRehabGym}
+          alt="The rehab gym: parallel bars, a wall mirror, ladder and exercise balls"
+          sizes="(min-width: 62rem) 57vw, 100vw"
+          className="aspect-[4/3] w-full object-cover object-[60%_70%] desk:aspect-auto desk:h-full"
+        />
+      </div>
+      <ul className="wrap mt-12 pb-16 desk:mt-0 desk:grid desk:grid-cols-3 desk:gap-8 desk:pb-0">
+        <Reason title="Experienced Practitioners">
+          <p className="mt-3">
+            Each one is registered with their Ontario college. You will find the register name and a
+            link beside every photo.
+          </p>
+          <MoreLink to="/registered-providers">Meet the team</MoreLink>
+        </Reason>
+        <Reason title="Multilingual Staff">
+          <p className="mt-3">
+            Explain it in the language you dream in: English, Tagalog, Gujarati or Farsi.
+          </p>
+          <p aria-hidden="true" className="mt-4 font-display text-ds leading-[1.3] text-sage">
+            Hello, Kumusta, Kem cho, Salam
+          </p>
+        </Reason>
+        <Reason title="State-of-the-Art Facility">
+          <p className="mt-3">
+            A full gym, private rooms with doors that close, and shockwave and laser units for when
+            they are likely to help.
+          </p>
+        </Reason>
+      </ul>
+    </section>
+  );
+}
+
+function Reason({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <li className="border-t border-sage/40 py-8 last:pb-0 desk:border-t-[1.5px] desk:border-sage/55 desk:py-0 desk:pt-7 desk:pr-6">
+      <h3 className="text-[clamp(1.5rem,1.4rem+0.5vw,1.8125rem)]">{title}</h3>
+      {children}
+    </li>
+  );
+}

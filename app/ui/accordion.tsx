@@ -1,0 +1,24 @@
+import { useId } from "react";
+import { Icon } from "./icon.tsx";
+
+interface AccordionProps {
+  items: { title: string; content: string }[];
+}
+
+/** Native disclosures that share a name: opening one closes the other. */
+export function Accordion({ items }: AccordionProps) {
+  const name = useId();
+  return (
+    <div className="border-t border-line">
+      {items.map(({ title, content }) => (
+        <details key={title} name={name} className="group/answer border-b border-line">
+          <summary className="flex min-h-16 items-center justify-between gap-4 py-3 font-display text-[1.25rem] leading-[1.3] font-[450] text-evergreen">
+            {title}
+            <Icon name="plus" className="transition-transform group-open/answer:rotate-45" />
+          </summary>
+          <p className="pb-5">{content}</p>
+        </details>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { Link } from "react-router";
+
+interface BreadcrumbsProps {
+  /** From home to the page itself, which is not a link. */
+  steps: { name: string; to?: string }[];
+}
+
+export function Breadcrumbs({ steps }: BreadcrumbsProps) {
+  return (
+    <nav aria-label="Breadcrumb">
+      <ol className="flex flex-wrap gap-x-2.5 gap-y-0.5 text-s text-ink-soft">
+        {steps.map(({ name, to }, i) => (
+          <li key={name} className="flex items-center gap-2.5">
+            {i > 0 && <span aria-hidden="true">/</span>}
+            {to ? (
+              <Link to={to} className="inline-flex min-h-6 items-center hover:underline">
+                {name}
+              </Link>
+            ) : (
+              <span aria-current="page">{name}</span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,134 @@
+import { type ReactNode, useId } from "react";
+import { RoundButton } from "./button.tsx";
+import { Icon } from "./icon.tsx";
+import { type CarouselOptions, useCarousel } from "./use-carousel.ts";
+
+interface CarouselProps extends CarouselOptions {
+  /** Its name, for screen readers. */
+  label: string;
+  /** What stands beside the controls, such as the heading. */
+  head?: ReactNode;
+  /** Below the slides. */
+  foot?: ReactNode;
+  /** Each slide's width and gap, in classes: they hold before and without the script. */
+  slideClassName: string;
+  slides: { key: string; content: ReactNode }[];
+  /** Dots for a few slides instead of a counter, and the controls below. */
+  hasDots?: boolean;
+}
+
+/** A row of slides: swipe, arrows, dots or a counter, and a pause for what moves by itself. */
+export function Carousel({
+  label,
+  head,
+  foot,
+  slideClassName,
+  slides,
+  hasDots = false,
+  count = slides.length,
+  ...options
+}: CarouselProps) {
+  const railId = useId();
+  const carousel = useCarousel({ ...options, count });
+  const { first, last } = carousel.shown;
+
+  const controls = (
+    <div className={`flex items-center gap-2 ${carousel.isReady ? "" : "invisible"}`}>
+      {hasDots ? (
+        <Dots count={count} current={first} onPick={carousel.goTo} />
+      ) : (
+        <p
+          aria-live={carousel.isMovedByHand ? "polite" : "off"}
+          className="mr-auto text-s text-ink-soft tabular-nums desk:mr-3"
+        >
+          <b className="font-semibold text-ink">
+            {first + 1}
+            {last > first && `–${last + 1}`}
+          </b>{" "}
+          of {count}
+        </p>
+      )}
+      <RoundButton
+        label={carousel.isPaused ? `Play: ${label}` : `Pause: ${label}`}
+        className={`border-transparent! ${carousel.moves ? "" : "hidden"}`}
+        onClick={carousel.togglePause}
+      >
+        <Icon name={carousel.isPaused ? "play" : "pause"} />
+      </RoundButton>
+      <RoundButton label={`Previous: ${label}`} aria-controls={railId} onClick={carousel.previous}>
+        <Icon name="arrow-left" />
+      </RoundButton>
+      <RoundButton label={`Next: ${label}`} aria-controls={railId} onClick={carousel.next}>
+        <Icon name="arrow-right" />
+      </RoundButton>
+    </div>
+  );
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a carousel is a group with a role of its own.
+    <div
+      role="group"
+      aria-roledescription="carousel"
+      aria-label={label}
+      className="min-w-0"
+      onKeyDown={carousel.onKeyDown}
+      {...carousel.holdHandlers}
+    >
+      {!hasDots && (
+        <div className="mb-12 grid gap-4 desk:mb-16 desk:grid-cols-[1fr_auto] desk:items-end">
+          {head}
+          {controls}
+        </div>
+      )}
+      <div
+        ref={carousel.rail}
+        id={railId}
+        data-ready={carousel.isReady || undefined}
+        className="rail"
+      >
+        <ul className="swiper-wrapper">
+          {slides.map(({ key, content }, i) => (
+            <li
+              key={key}
+              data-slide={i}
+              // The second half of a doubled list repeats the first.
+              aria-hidden={i >= count ? true : undefined}
+              inert={i >= count}
+              className={`swiper-slide ${slideClassName}`}
+            >
+              {content}
+            </li>
+          ))}
+        </ul>
+      </div>
+      {hasDots && <div className="mt-8">{controls}</div>}
+      {foot}
+    </div>
+  );
+}
+
+interface DotsProps {
+  count: number;
+  current: number;
+  onPick: (slide: number) => void;
+}
+
+function Dots({ count, current, onPick }: DotsProps) {
+  return (
+    <span className="mr-auto -ml-3 flex">
+      {Array.from({ length: count }, (_, i) => (
+        <button
+          // biome-ignore lint/suspicious/noArrayIndexKey: a dot is its number.
+          key={i}
+          type="button"
+          aria-label={`${i + 1} of ${count}`}
+          aria-current={i === current || undefined}
+          onClick={() => onPick(i)}
+          className="group/dot grid h-11 w-8 place-items-center"
+        >
+          <span className="h-3.5 w-2.5 rounded-t-[6px] rounded-b-[1px] border-[1.75px] border-evergreen group-aria-current/dot:bg-evergreen" />
+        </button>
+      ))}
+    </span>
+  );
+}

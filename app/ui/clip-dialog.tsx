@@ -1,0 +1,91 @@
+import { useRef, useState } from "react";
+import type { Clip, Picture as PictureSource } from "#content/pictures/picture.ts";
+import { RoundButton } from "./button.tsx";
+import { Icon } from "./icon.tsx";
+import { Picture } from "./picture.tsx";
+
+interface ClipDialogProps {
+  clip: Clip;
+  poster: PictureSource;
+  posterAlt: string;
+  posterCrop?: string;
+  sizes: string;
+  /** On the pill, such as "Tour the clinic". */
+  name: string;
+  length: string;
+  /** What the silent clip shows, in words. */
+  description: string;
+}
+
+/** A picture in an arch that plays its clip in a dialog; without JavaScript it links to the file. */
+export function ClipDialog({
+  clip,
+  poster,
+  posterAlt,
+  posterCrop = "",
+  sizes,
+  name,
+  length,
+  description,
+}: ClipDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [isPlaying, setIsPlaying] = useState(false);
+  const lastSource = clip.sources.at(-1)?.src;
+  return (
+    <>
+      <a
+        href={lastSource}
+        onClick={(event) => {
+          event.preventDefault();
+          setIsPlaying(true);
+          dialog.current?.showModal();
+        }}
+        className="relative block"
+      >
+        <span className="arch arch-45 block">
+          <Picture
+            source={poster}
+            alt={posterAlt}
+            sizes={sizes}
+            className={`size-full object-cover ${posterCrop}`}
+          />
+        </span>
+        <span className="absolute bottom-6 left-1/2 inline-flex -translate-x-1/2 items-center gap-3 rounded-full bg-paper py-2 pr-6 pl-2 font-semibold whitespace-nowrap text-evergreen shadow-1">
+          <span className="grid size-11 place-items-center rounded-full bg-evergreen text-paper">
+            <Icon name="play" className="size-[1.1em] fill-current" />
+          </span>
+          <span>
+            {name} <small className="text-s font-normal text-ink-soft">{length}</small>
+          </span>
+        </span>
+      </a>
+      <dialog
+        ref={dialog}
+        aria-label={name}
+        onClose={() => setIsPlaying(false)}
+        className="rise m-auto w-[min(64rem,calc(100vw-2rem))] overflow-hidden rounded-l bg-paper text-ink shadow-2"
+      >
+        {isPlaying && (
+          <video
+            controls
+            autoPlay
+            muted
+            playsInline
+            className="aspect-video w-full bg-evergreen-deep"
+          >
+            {clip.sources.map(({ src, type }) => (
+              <source key={src} src={src} type={type} />
+            ))}
+            Your browser does not support the video tag.
+          </video>
+        )}
+        <div className="flex items-center gap-4 p-4 pl-6">
+          <p className="mr-auto text-s text-ink-soft">{description}</p>
+          <RoundButton label="Close" onClick={() => dialog.current?.close()}>
+            <Icon name="close" />
+          </RoundButton>
+        </div>
+      </dialog>
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { type ComponentProps, type ReactNode, useId } from "react";
+import { Icon } from "./icon.tsx";
+
+export const fieldStyle =
+  "w-full min-h-13 rounded-field border-[1.5px] border-field bg-pure px-4 py-3 text-[1.0625rem] leading-[1.4] focus-visible:rounded-field focus-visible:border-evergreen focus-visible:outline-3 focus-visible:outline-offset-0 focus-visible:outline-sage aria-invalid:border-2 aria-invalid:border-danger";
+
+interface FieldProps {
+  label: string;
+  error?: string | undefined;
+  hint?: ReactNode;
+  isOptional?: boolean;
+  /** The control; it takes the id and the references to error and hint. */
+  children: (
+    control: Pick<ComponentProps<"input">, "id" | "aria-invalid" | "aria-describedby">,
+  ) => ReactNode;
+}
+
+/** Label above, control, error, hint, and all of them tied together. */
+export function Field({ label, error, hint, isOptional = false, children }: FieldProps) {
+  const id = useId();
+  const errorId = `${id}-error`;
+  const hintId = `${id}-hint`;
+  const described = [error && errorId, hint !== undefined && hintId].filter(Boolean).join(" ");
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-[0.4rem]">
+      <label
+        htmlFor={id}
+        className="flex justify-between gap-4 text-base leading-[1.3] font-semibold"
+      >
+        {label}
+        {isOptional && <span className="text-s font-normal text-ink-soft">optional</span>}
+      </label>
+      {children({
+        id,
+        "aria-invalid": error ? true : undefined,
+        "aria-describedby": described || undefined,
+      })}
+      {error && (
+        <p
+          id={errorId}
+          className="flex gap-[0.5em] text-s leading-[1.45] font-semibold text-danger"
+        >
+          <Icon name="alert" className="mt-[0.1em]" />
+          {error}
+        </p>
+      )}
+      {hint !== undefined && (
+        <p
+          id={hintId}
+          className="flex max-w-none justify-between gap-4 text-s leading-[1.45] text-ink-soft"
+        >
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,127 @@
+import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from "react";
+import type { Swiper } from "swiper/types";
+
+/** Swiper's own defaults, and the specification's. */
+const slideMs = 300;
+const swipeThresholdPx = 5;
+const loadWithin = "400px";
+
+export interface CarouselOptions {
+  autoplayMs: number;
+  /** How many slides there are, where the list is doubled. */
+  count?: number;
+}
+
+/**
+ * Brings a row of slides to life when it comes near the view; until then, and without it, the row
+ * scrolls by itself. It moves on unless it is paused, hovered, focused or motion is unwanted.
+ */
+export function useCarousel({ autoplayMs, count = 1 }: CarouselOptions) {
+  const rail = useRef<HTMLDivElement>(null);
+  const swiper = useRef<Swiper>(undefined);
+  const holds = useRef(new Set<string>());
+  const [shown, setShown] = useState({ first: 0, last: 0 });
+  const [isReady, setIsReady] = useState(false);
+  const [moves, setMoves] = useState(true);
+  const [isPaused, setIsPaused] = useState(false);
+  const [isMovedByHand, setIsMovedByHand] = useState(false);
+
+  /** It moves by itself only while nothing holds it. */
+  const hold = useCallback((reason: string, isHeld: boolean) => {
+    if (isHeld) holds.current.add(reason);
+    else holds.current.delete(reason);
+    if (holds.current.size === 0) swiper.current?.autoplay.start();
+    else swiper.current?.autoplay.stop();
+  }, []);
+
+  useEffect(() => {
+    const element = rail.current;
+    if (element === null) return;
+    const stillness = matchMedia("(prefers-reduced-motion: reduce)");
+    let isGone = false;
+
+    const observer = new IntersectionObserver(
+      async ([entry]) => {
+        if (!entry?.isIntersecting) return;
+        observer.disconnect();
+        const { createSwiper } = await loadSwiper();
+        if (isGone || createSwiper === undefined) return;
+        element.scrollLeft = 0;
+        swiper.current = createSwiper(element, {
+          speed: slideMs,
+          threshold: swipeThresholdPx,
+          autoplayMs,
+          onShow: (slides) => {
+            showOnly(element, slides, count);
+            const [first = 0] = slides;
+            setShown({ first: first % count, last: Math.min(first + slides.length, count) - 1 });
+          },
+          onTouch: () => setIsMovedByHand(true),
+        });
+        setIsReady(true);
+        hold("motion", stillness.matches);
+        setMoves(!stillness.matches);
+      },
+      { rootMargin: loadWithin },
+    );
+    observer.observe(element);
+
+    const onStillness = () => {
+      hold("motion", stillness.matches);
+      setMoves(!stillness.matches);
+    };
+    stillness.addEventListener("change", onStillness);
+    return () => {
+      isGone = true;
+      observer.disconnect();
+      stillness.removeEventListener("change", onStillness);
+      swiper.current?.destroy(true, true);
+    };
+  }, [autoplayMs, count, hold]);
+
+  function byHand(move: (swiper: Swiper) => void) {
+    setIsMovedByHand(true);
+    if (swiper.current) move(swiper.current);
+  }
+
+  return {
+    rail,
+    shown,
+    isReady,
+    moves,
+    isPaused,
+    isMovedByHand,
+    next: () => byHand((it) => it.slideNext()),
+    previous: () => byHand((it) => it.slidePrev()),
+    goTo: (slide: number) => byHand((it) => it.slideToLoop(slide)),
+    togglePause: () => {
+      hold("pause", !isPaused);
+      setIsPaused(!isPaused);
+    },
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.key === "ArrowRight") byHand((it) => it.slideNext());
+      if (event.key === "ArrowLeft") byHand((it) => it.slidePrev());
+    },
+    holdHandlers: {
+      onPointerEnter: () => hold("pointer", true),
+      onPointerLeave: () => hold("pointer", false),
+      onFocus: () => hold("focus", true),
+      onBlur: () => hold("focus", false),
+    },
+  };
+}
+
+/** Where it does not arrive, the row still scrolls by itself. */
+async function loadSwiper(): Promise<Partial<typeof import("./swiper.ts")>> {
+  return await import("./swiper.ts").catch(() => ({}));
+}
+
+/** Slides out of view are out of the tab order too; the second half of a doubled list always is. */
+function showOnly(rail: HTMLElement, shown: number[], count: number) {
+  for (const slide of rail.querySelectorAll<HTMLElement>("[data-slide]")) {
+    const number = Number(slide.dataset.slide);
+    slide.inert = !shown.includes(number);
+    if (slide.inert || number >= count) slide.setAttribute("aria-hidden", "true");
+    else slide.removeAttribute("aria-hidden");
+  }
+}

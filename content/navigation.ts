@@ -1,0 +1,66 @@
+export interface NavigationLink {
+  name: string;
+  to: string;
+}
+
+export interface ServiceGroup {
+  title: string;
+  links: NavigationLink[];
+}
+
+/** The Services menu, in three groups; a test holds it to the fourteen services. */
+export const serviceGroups: ServiceGroup[] = [
+  {
+    title: "Move and recover",
+    links: [
+      { name: "Physiotherapy", to: "/service/physiotherapy" },
+      { name: "Pelvic Floor Physiotherapy", to: "/service/pelvic-floor-physiotherapy" },
+      { name: "Chiropractic", to: "/service/chiropractic-treatment" },
+      { name: "Concussion Rehabilitation", to: "/service/concussion-rehabilitation" },
+      { name: "Home Care", to: "/service/home-care" },
+    ],
+  },
+  {
+    title: "Hands, mind and calm",
+    links: [
+      { name: "Registered Massage Therapy", to: "/service/registered-massage-therapy" },
+      { name: "Acupuncture", to: "/service/acupuncture" },
+      { name: "Naturopathic Medicine", to: "/service/naturopathic-medicine" },
+      { name: "Virtual Psychology", to: "/service/psychology" },
+    ],
+  },
+  {
+    title: "Measured and high-tech",
+    links: [
+      { name: "Custom Orthotics and Shoes", to: "/service/custom-made-orthotics-and-shoes" },
+      { name: "Custom Braces", to: "/service/custom-made-braces" },
+      { name: "Compression Apparel", to: "/service/compression-apparel" },
+      { name: "Shockwave Therapy", to: "/service/shockwave-therapy" },
+      { name: "Cold Laser Therapy", to: "/service/cold-laser-therapy" },
+    ],
+  },
+];
+
+export const aboutLinks: NavigationLink[] = [
+  { name: "About Us", to: "/about" },
+  { name: "Registered Providers", to: "/registered-providers" },
+];
+
+export const resourceLinks: NavigationLink[] = [
+  { name: "Blogs", to: "/blog" },
+  { name: "Gallery", to: "/gallery" },
+];
+
+export const quickLinks: NavigationLink[] = [
+  { name: "Home", to: "/" },
+  { name: "About Us", to: "/about" },
+  { name: "Services", to: "/services" },
+  { name: "Blogs", to: "/blog" },
+];
+
+export const footerServices: NavigationLink[] = [
+  { name: "Physiotherapy", to: "/service/physiotherapy" },
+  { name: "Chiropractic", to: "/service/chiropractic-treatment" },
+  { name: "Massage Therapy", to: "/service/registered-massage-therapy" },
+  { name: "Custom Orthotics", to: "/service/custom-made-orthotics-and-shoes" },
+];

@@ -1,0 +1,120 @@
+/** By the clock of the clinic, whatever the visitor's own is. */
+export const clinicTimeZone = "America/Toronto";
+
+interface Hours {
+  opens: number;
+  closes: number;
+}
+
+/** Hours of the day in 24, Sunday first; undefined is closed. */
+const week: (Hours | undefined)[] = [
+  undefined,
+  { opens: 10, closes: 19 },
+  { opens: 10, closes: 19 },
+  { opens: 10, closes: 19 },
+  { opens: 10, closes: 19 },
+  { opens: 10, closes: 19 },
+  { opens: 10, closes: 16 },
+];
+
+const weekdays = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
+
+export interface OpenState {
+  isOpen: boolean;
+  /** Such as "until 7:00 PM today" or "opens Monday at 10:00 AM". */
+  detail: string;
+}
+
+/** Whether the clinic is open at a moment, and until or from when. */
+export function openState(moment: Date): OpenState {
+  const { date, minutes } = clinicClock(moment);
+  const today = hoursOn(date);
+  if (today && minutes >= today.opens * 60 && minutes < today.closes * 60)
+    return { isOpen: true, detail: `until ${timeInWords(today.closes)} today` };
+  if (today && minutes < today.opens * 60)
+    return { isOpen: false, detail: `opens today at ${timeInWords(today.opens)}` };
+  for (let daysAhead = 1; daysAhead <= 14; daysAhead += 1) {
+    const day = addDays(date, daysAhead);
+    const hours = hoursOn(day);
+    if (hours) {
+      const name = daysAhead === 1 ? "tomorrow" : weekdays[day.getUTCDay()];
+      return { isOpen: false, detail: `opens ${name} at ${timeInWords(hours.opens)}` };
+    }
+  }
+  return { isOpen: false, detail: "" };
+}
+
+/** Ontario's nine public holidays (Employment Standards Act, 2000): the clinic is closed. */
+export function isHoliday(date: Date): boolean {
+  const year = date.getUTCFullYear();
+  const easter = easterSunday(year);
+  return [
+    day(year, 1, 1), // New Year's Day
+    nthMonday(year, 2, 3), // Family Day
+    addDays(easter, -2), // Good Friday
+    mondayBefore(day(year, 5, 25)), // Victoria Day
+    day(year, 7, 1), // Canada Day
+    nthMonday(year, 9, 1), // Labour Day
+    nthMonday(year, 10, 2), // Thanksgiving
+    day(year, 12, 25), // Christmas Day
+    day(year, 12, 26), // Boxing Day
+  ].some((holiday) => holiday.getTime() === date.getTime());
+}
+
+function hoursOn(date: Date): Hours | undefined {
+  return isHoliday(date) ? undefined : week[date.getUTCDay()];
+}
+
+/** The clinic's calendar day (as midnight UTC) and the minutes of its clock. */
+function clinicClock(moment: Date): { date: Date; minutes: number } {
+  const parts = new Intl.DateTimeFormat("en-CA", {
+    timeZone: clinicTimeZone,
+    hourCycle: "h23",
+    year: "numeric",
+    month: "numeric",
+    day: "numeric",
+    hour: "numeric",
+    minute: "numeric",
+  }).formatToParts(moment);
+  const part = (type: string) => Number(parts.find((one) => one.type === type)?.value);
+  return {
+    date: day(part("year"), part("month"), part("day")),
+    minutes: part("hour") * 60 + part("minute"),
+  };
+}
+
+function timeInWords(hour: number): string {
+  return `${hour > 12 ? hour - 12 : hour}:00 ${hour < 12 ? "AM" : "PM"}`;
+}
+
+function day(year: number, month: number, dayOfMonth: number): Date {
+  return new Date(Date.UTC(year, month - 1, dayOfMonth));
+}
+
+function addDays(date: Date, days: number): Date {
+  return new Date(date.getTime() + days * 86_400_000);
+}
+
+function nthMonday(year: number, month: number, n: number): Date {
+  const first = day(year, month, 1);
+  return addDays(first, ((8 - first.getUTCDay()) % 7) + (n - 1) * 7);
+}
+
+function mondayBefore(date: Date): Date {
+  return addDays(date, -((date.getUTCDay() + 6) % 7 || 7));
+}
+
+/** The Gregorian computus of Meeus, Jones and Butcher. */
+function easterSunday(year: number): Date {
+  const a = year % 19;
+  const b = Math.floor(year / 100);
+  const c = year % 100;
+  const d = Math.floor(b / 4);
+  const g = Math.floor((8 * b + 13) / 25);
+  const h = (19 * a + b - d - g + 15) % 30;
+  const i = Math.floor(c / 4);
+  const l = (32 + 2 * (b % 4) + 2 * i - h - (c % 4)) % 7;
+  const m = Math.floor((a + 11 * h + 22 * l) / 451);
+  const month = Math.floor((h + l - 7 * m + 114) / 31);
+  return day(year, month, ((h + l - 7 * m + 114) % 31) + 1);
+}

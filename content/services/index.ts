@@ -1,0 +1,40 @@
+import { acupuncture } from "./acupuncture.ts";
+import { chiropracticTreatment } from "./chiropractic-treatment.ts";
+import { coldLaserTherapy } from "./cold-laser-therapy.ts";
+import { compressionApparel } from "./compression-apparel.ts";
+import { concussionRehabilitation } from "./concussion-rehabilitation.ts";
+import { customMadeBraces } from "./custom-made-braces.ts";
+import { customMadeOrthoticsAndShoes } from "./custom-made-orthotics-and-shoes.ts";
+import { homeCare } from "./home-care.ts";
+import { naturopathicMedicine } from "./naturopathic-medicine.ts";
+import { pelvicFloorPhysiotherapy } from "./pelvic-floor-physiotherapy.ts";
+import { physiotherapy } from "./physiotherapy.ts";
+import { psychology } from "./psychology.ts";
+import { registeredMassageTherapy } from "./registered-massage-therapy.ts";
+import type { Service } from "./service.ts";
+import { shockwaveTherapy } from "./shockwave-therapy.ts";
+
+/** The fourteen, in the order of the services page. Their texts are long: loaders read them. */
+export const services: Service[] = [
+  physiotherapy,
+  pelvicFloorPhysiotherapy,
+  chiropracticTreatment,
+  registeredMassageTherapy,
+  acupuncture,
+  psychology,
+  naturopathicMedicine,
+  customMadeOrthoticsAndShoes,
+  customMadeBraces,
+  concussionRehabilitation,
+  shockwaveTherapy,
+  coldLaserTherapy,
+  compressionApparel,
+  homeCare,
+];
+
+/** Not on the home page's carousel. */
+export const leftOutOfCarousel = homeCare.url;
+
+export function findService(url: string): Service | undefined {
+  return services.find((service) => service.url === url);
+}

@@ -1,0 +1,99 @@
+import type { Service } from "./service.ts";
+
+export const registeredMassageTherapy: Service = {
+  id: 4,
+  url: "registered-massage-therapy",
+  heading: "Registered Massage Therapy",
+  menuName: "Registered Massage Therapy",
+  cardText:
+    "Massage by a registered massage therapist for tight muscles, stress and tension, at your pressure, with receipts for insurance.",
+  picture: {
+    name: "services/registered-massage-therapy",
+    alt: "Folded towels, oil bottles and warm stones by a terracotta arch",
+    crop: "object-[42%_50%]",
+  },
+  metaTitle: "Registered Massage Therapy in North York",
+  metaDescription:
+    "A registered massage therapist works on sore backs, tight shoulders and tension, at a pressure you choose. North York, weekdays until 7 and Saturdays.",
+  lead: "Time for sore muscles and a busy head, at a pressure that you choose. You stay covered, and you can stop at any point.",
+  intro: {
+    heading: "Shoulders down from your ears.",
+    paragraph:
+      "A day of meetings, a week of lifting a toddler, a month of bad sleep. It settles somewhere. Massage therapy finds where, and works on it with care.",
+    bullets: [
+      "Tight neck, shoulders and upper back",
+      "Low back and hip soreness",
+      "Headaches that come with tension",
+      "Muscles sore from work, sport or the garden",
+      "Stress that you feel in your body",
+      "Aches in pregnancy",
+    ],
+  },
+  glance: [
+    { term: "First visit", text: "60 minutes, with time to talk first" },
+    { term: "After that", text: "Usually 30, 45 or 60 minutes: ask when you book" },
+    { term: "With", text: "Leila N., registered massage therapist" },
+    { term: "Referral", text: "Not needed. Some insurers ask for one: check your plan" },
+    { term: "Bring", text: "A list of medicines and allergies, and clothes easy to change" },
+  ],
+  description: `
+    <h2>What it is</h2>
+    <p>Massage therapy is treatment of muscles, joints and the tissue around them by hand. A registered massage therapist has trained for it, knows when massage is not a good idea, and answers to a college. The first thing they do is ask and look. The massage comes after.</p>
+    <p>Pressure can be light or firm. Deeper is not always more useful, and you should not have to grit your teeth. The visit may also include slow stretches, gentle joint movement, warmth, and one or two things to do at home.</p>
+    <p>Studies suggest that massage can ease low back, neck and shoulder pain for a short time, and that many people feel calmer after it. There is less proof that the effect lasts. For that reason it often goes together with exercise or a change in how you work or rest, and we say so when we think it should.</p>
+    <h2>Whom it helps</h2>
+    <p>You do not need an injury to book. People come because the backpack strap has left its mark, because they clench their jaw at red lights, or because they have forgotten what loose shoulders feel like. Common reasons are:</p>
+    <ul>
+      <li>a stiff neck and upper back from a desk or a phone</li>
+      <li>a sore lower back or hips</li>
+      <li>headaches that come with tight muscles</li>
+      <li>legs or arms that ache after training, shovelling or a move</li>
+      <li>tension and stress</li>
+      <li>aches in pregnancy, lying on your side with pillows</li>
+    </ul>
+    <p>Some things need another plan, or a word with your doctor first. Tell us if you have a fever or a skin infection, a recent injury or operation, cancer or a heart condition, or if you take blood thinners. If one calf is newly swollen, warm and sore, do not have it massaged: see a doctor the same day. If you are also short of breath or have chest pain, call 911.</p>
+    <h2>What a first visit is like</h2>
+    <ol>
+      <li><strong>We ask and write down</strong> Your health, your medicines, where it is sore, and what you would like from the hour.</li>
+      <li><strong>We check how you move</strong> You turn your head, lift your arms, bend a little. Then you hear the plan: which areas, how firm, what it costs.</li>
+      <li><strong>You get ready alone</strong> Take off as much as you are at ease with, or nothing. You lie under a sheet, and only the part being treated is uncovered.</li>
+      <li><strong>We work and keep asking</strong> Is it too firm, too light, too cold? You can change your mind about any area at any time.</li>
+    </ol>
+    <p>Some areas, such as the chest wall, the inner thigh or the buttocks, are treated only if there is a reason for it and you have agreed beforehand. Saying no changes nothing about the rest of the visit.</p>
+    <h2>How long and how often</h2>
+    <p>The first visit takes 60 minutes, and the talk is part of it. Later ones usually take 30, 45 or 60. Half an hour is enough for one area, such as the neck. For a new problem, people often come once a week for three or four weeks; then we look at what has changed. Others come once a month or only when they need to. If it is not helping, we tell you and suggest something else.</p>
+    <p>You may feel tender for a day or two, as after a long walk. Plan a quiet hour afterwards if you can. Get up slowly, since some people feel light-headed.</p>
+    <h2>Who provides it</h2>
+    <p>Leila N. is a registered massage therapist and a member of the College of Massage Therapists of Ontario. You can speak English or Farsi in your visits. The register name and a link to the public register are on the <a href="/registered-providers">registered providers</a> page. If your pain needs more than massage, a <a href="/service/physiotherapy">physiotherapist</a> works in the same rooms, and they share notes only with your permission.</p>
+    <h2>What to bring or wear</h2>
+    <p>Wear whatever you like, with shorts or a loose top if you prefer to stay dressed. Leave necklaces and watches at home. Please bring:</p>
+    <ul>
+      <li>a list of your medicines</li>
+      <li>your allergies, above all to nuts, oils or scents, so that the right oil or lotion is used</li>
+      <li>a doctor’s note, if your insurer asks for one</li>
+    </ul>
+    <p>Eat something small beforehand and not a big meal. Lying on your stomach after lunch is no fun. If you have a question first, <a href="/contact">ask us</a>.</p>
+  `,
+  questions: [
+    {
+      title: "Do I have to undress?",
+      content:
+        "No. You take off only what you are at ease with, and you do it alone. You lie under a sheet, and massage through clothes is possible too.",
+    },
+    {
+      title: "Should it hurt to work?",
+      content:
+        "No. Firm pressure can feel strong, but you should be able to breathe slowly through it. Say so if it is too much, and it changes at once.",
+    },
+    {
+      title: "Will my insurance pay for it?",
+      content:
+        "Many extended health plans pay for part of a visit to a registered massage therapist. Some ask for a doctor’s note, so check before you come. You get a receipt with the registration number.",
+    },
+    {
+      title: "Can I come while I am pregnant?",
+      content:
+        "Often, yes. Tell us how far along you are and about any problems in the pregnancy, and ask your midwife or doctor first if it is not straightforward.",
+    },
+  ],
+};

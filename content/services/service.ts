@@ -1,0 +1,24 @@
+/** A service is a treatment the clinic offers: its address is /service/{url}. */
+export interface Service {
+  /** 1 to 14, in the order of the services page. */
+  id: number;
+  url: string;
+  /** The full name: the page's heading. */
+  heading: string;
+  /** The name where room is short: menus, tabs, footer. */
+  menuName: string;
+  /** One or two sentences; the home carousel cuts them at 100 characters. */
+  cardText: string;
+  /** The name of a picture in content/pictures, what it shows, and where it is cropped. */
+  picture: { name: string; alt: string; crop: string };
+  metaTitle: string;
+  metaDescription: string;
+  /** One sentence or two below the heading of the page. */
+  lead: string;
+  intro: { heading: string; paragraph: string; bullets: string[] };
+  /** At a glance: first visit, after that, with, referral, bring. */
+  glance: { term: string; text: string }[];
+  /** The description panel, HTML of ours: h2, h3, p, ul, ol, li, strong, em, a. */
+  description: string;
+  questions: { title: string; content: string }[];
+}

@@ -1,0 +1,116 @@
+interface College {
+  name: string;
+  /** The college's public register, where anyone can check a provider's standing. */
+  registerUrl: string;
+}
+
+const colleges = {
+  physiotherapists: {
+    name: "College of Physiotherapists of Ontario",
+    registerUrl: "https://portal.collegept.org/public-register/",
+  },
+  chiropractors: {
+    name: "College of Chiropractors of Ontario",
+    registerUrl: "https://cco.on.ca/find-a-chiropractor/",
+  },
+  massageTherapists: {
+    name: "College of Massage Therapists of Ontario",
+    registerUrl: "https://www.cmto.com/register/",
+  },
+  acupuncturists: {
+    name: "College of Traditional Chinese Medicine Practitioners and Acupuncturists of Ontario",
+    registerUrl: "https://www.ctcmpao.on.ca/public-register/",
+  },
+  psychologists: {
+    name: "College of Psychologists and Behaviour Analysts of Ontario",
+    registerUrl: "https://cpbao.ca/public-register/",
+  },
+} satisfies Record<string, College>;
+
+export interface TeamMember {
+  name: string;
+  /** The protected title, or what the person does; two have none. */
+  role: string | undefined;
+  /** The name of a picture in content/pictures. */
+  portrait: string;
+  languages: string[];
+  /** Only members of a college; the others are the clinic team. */
+  registration: { college: College; number: string } | undefined;
+  /** The services on whose pages the person stands. */
+  services: string[];
+}
+
+export const team: TeamMember[] = [
+  {
+    name: "Mirela S.",
+    role: "Registered Physiotherapist (PT)",
+    portrait: "team/portrait-1",
+    languages: ["English", "Farsi"],
+    registration: { college: colleges.physiotherapists, number: "Sample 0001" },
+    services: ["physiotherapy", "pelvic-floor-physiotherapy"],
+  },
+  {
+    name: "Joaquin R.",
+    role: "Registered Physiotherapist (PT)",
+    portrait: "team/portrait-8",
+    languages: ["English", "Tagalog"],
+    registration: { college: colleges.physiotherapists, number: "Sample 0002" },
+    services: ["physiotherapy"],
+  },
+  {
+    name: "Rohan D.",
+    role: "Chiropractor (DC)",
+    portrait: "team/portrait-2",
+    languages: ["English", "Gujarati"],
+    registration: { college: colleges.chiropractors, number: "Sample 0003" },
+    services: ["chiropractic-treatment"],
+  },
+  {
+    name: "Leila N.",
+    role: "Registered Massage Therapist (RMT)",
+    portrait: "team/portrait-4",
+    languages: ["English", "Farsi"],
+    registration: { college: colleges.massageTherapists, number: "Sample 0004" },
+    services: ["registered-massage-therapy"],
+  },
+  {
+    name: "Wen L.",
+    role: "Registered Acupuncturist (R.Ac)",
+    portrait: "team/portrait-6",
+    languages: ["English"],
+    registration: { college: colleges.acupuncturists, number: "Sample 0005" },
+    services: ["acupuncture"],
+  },
+  {
+    name: "Sabine O.",
+    role: "Registered Psychological Associate",
+    portrait: "team/portrait-3",
+    languages: ["English"],
+    registration: { college: colleges.psychologists, number: "Sample 0006" },
+    services: ["psychology"],
+  },
+  {
+    name: "Nerys P.",
+    role: "Office Manager, Compression Garment Fitter",
+    portrait: "team/portrait-9",
+    languages: ["English"],
+    registration: undefined,
+    services: ["compression-apparel"],
+  },
+  {
+    name: "Aziz V.",
+    role: undefined,
+    portrait: "team/portrait-7",
+    languages: ["English", "Gujarati", "Farsi"],
+    registration: undefined,
+    services: [],
+  },
+  {
+    name: "Tobin A.",
+    role: undefined,
+    portrait: "team/portrait-5",
+    languages: ["English", "Tagalog"],
+    registration: undefined,
+    services: [],
+  },
+];

@@ -1,0 +1,53 @@
+import { chmodSync, mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { Kysely, type KyselyPlugin, PostgresDialect } from "kysely";
+import pg from "pg";
+import type { Db, Tables } from "#domain/tables.ts";
+import { NodeSqliteDialect } from "./sqlite-dialect.ts";
+
+export interface DatabaseAddress {
+  dataDir: string;
+  databaseUrl: string | undefined;
+}
+
+/** An SQLite file in the data folder, or PostgreSQL where there is an address of one. */
+export function connect({ dataDir, databaseUrl }: DatabaseAddress): Db {
+  if (databaseUrl !== undefined) return connectPostgres(databaseUrl);
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  const file = join(dataDir, "northbloom.sqlite");
+  const db = new Kysely<Tables>({ dialect: new NodeSqliteDialect(file) });
+  chmodSync(file, 0o600);
+  return db;
+}
+
+function connectPostgres(connectionString: string): Db {
+  const pool = new pg.Pool({
+    connectionString,
+    max: 10,
+    connectionTimeoutMillis: 5000,
+    statement_timeout: 5000,
+    lock_timeout: 2000,
+  });
+  // A connection that breaks while idle must not end the process; the next query gets a new one.
+  pool.on("error", () => {});
+  return new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool }),
+    plugins: [instantsAsText],
+  });
+}
+
+/** pg reads a moment as a Date; we keep moments as ISO 8601 text, as SQLite and JSON do. */
+const instantsAsText: KyselyPlugin = {
+  transformQuery: ({ node }) => node,
+  transformResult: async ({ result }) => ({
+    ...result,
+    rows: result.rows.map((row) =>
+      Object.fromEntries(
+        Object.entries(row).map(([column, value]) => [
+          column,
+          value instanceof Date ? value.toISOString() : value,
+        ]),
+      ),
+    ),
+  }),
+};

@@ -1,0 +1,55 @@
+import type { DemoPost } from "./demo-post.ts";
+
+export const inYourLanguage: DemoPost = {
+  title: "Getting care in your own language",
+  slug_url: "care-in-your-language",
+  brief_paragraph:
+    "Pain is hard to describe in a second language. Who speaks what here, how to ask for it, and what to do when nobody does.",
+  cover: "gallery/consultation-corner",
+  published_date: "2025-04-16",
+  category: "Visits",
+  metaTitle: "Care in your own language",
+  metaDescription:
+    "Farsi, Gujarati, Tagalog or English: who speaks what at our North York clinic, how to ask when you book, and how to prepare if no one shares your language.",
+  blogs_content: [
+    {
+      heading: "The word that is missing",
+      paragraph: `<p>You may shop, vote and argue with the landlord in English, and still not have the word for what your knee does. Is it stabbing, catching, pulling? In your first language you would know at once. So you say “it hurts”, and the rest stays in the room with you.</p>
+<p>Research finds that when patient and clinician do not share a language, more is misunderstood and people leave with more questions. Exercise is hard enough to remember when you understood every word.</p>`,
+    },
+    {
+      heading: "Who speaks what here",
+      paragraph: `<ul>
+<li><strong>Farsi:</strong> Mirela S., Registered Physiotherapist, for <a href="/service/physiotherapy">physiotherapy</a> and <a href="/service/pelvic-floor-physiotherapy">pelvic floor physiotherapy</a>; Leila N., Registered Massage Therapist, for <a href="/service/registered-massage-therapy">massage therapy</a></li>
+<li><strong>Tagalog:</strong> Joaquin R., Registered Physiotherapist</li>
+<li><strong>Gujarati:</strong> Rohan D., Chiropractor, for <a href="/service/chiropractic-treatment">chiropractic treatment</a></li>
+<li><strong>English:</strong> all of them, and also Wen L., Registered Acupuncturist, and Sabine O., Registered Psychological Associate</li>
+</ul>
+<p>So not every service comes in every language. <a href="/service/acupuncture">Acupuncture</a> and <a href="/service/psychology">psychology</a> are in English only for now. You can see each person’s languages under <a href="/registered-providers">registered providers</a>.</p>`,
+    },
+    {
+      heading: "How to ask for it",
+      paragraph: `<p>Say it when you book, in one line: “I would like to speak Gujarati at my visit.” You may get a different day than you hoped for, since one person cannot be in on every hour. Tell us if you would rather wait for your language or come sooner in English. Both are fine.</p>
+<p>If the phone is the hard part, write to hello@northbloom.example, or have a friend call (416) 555-0142 with you beside them. Please leave medical details out of e-mails. Your name, your language and the days that suit you are enough.</p>`,
+    },
+    {
+      heading: "When nobody here shares your language",
+      paragraph: `<ul>
+<li><strong>Bring an adult you trust.</strong> Not a child: it is a heavy job, and some questions are private. Tell us when you book.</li>
+<li><strong>Ask that person to repeat, not to answer.</strong> The story should be yours, even if it takes longer.</li>
+<li><strong>Write five words before you come,</strong> with a dictionary: what it feels like, where, since when, what makes it worse, what you miss.</li>
+<li><strong>Point and show.</strong> A photo of your stairs or your work bench needs no translation.</li>
+<li><strong>Be careful with phone apps.</strong> They are handy for “Tuesday at four”. They can go wrong with medicines and with consent.</li>
+</ul>`,
+    },
+    {
+      heading: "Say it back",
+      paragraph: `<p>At the end of a visit, in any language, tell us in your own words what you will do at home and what would make you call. It is not a test of you. It shows us whether we explained it well. Then do the exercise once while we watch. You may film your own hands and feet, and ask us to speak the name of each move in your language while you do.</p>`,
+    },
+    {
+      heading: "When not to wait for the right language",
+      paragraph: `<p>In an emergency call 911 and say the name of your language. The operator can often bring an interpreter to the line. Chest pain, trouble breathing, a drooping face, sudden weakness or a hard blow to the head should not wait for a visit with us.</p>
+<p>For the rest, come when pain or stiffness has lasted more than a few weeks, or keeps you from something that matters to you. Start with the sentence you would say at home. We will find the English for it later.</p>`,
+    },
+  ],
+};

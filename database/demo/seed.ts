@@ -1,0 +1,43 @@
+import { keptAddress } from "#content/pictures/picture.ts";
+import { createLocation } from "#domain/locations/locations.server.ts";
+import { categoryAll } from "#domain/posts/category.ts";
+import { createPost } from "#domain/posts/posts.server.ts";
+import type { Db } from "#domain/tables.ts";
+import { demoLocations } from "./locations/all.ts";
+import { demoPosts } from "./posts/all.ts";
+
+/** All is the last: the category of a new post is number 1. */
+const categories = [
+  "Recovery",
+  "Posture",
+  "Strength",
+  "Feet",
+  "Visits",
+  "Stress",
+  categoryAll,
+] as const;
+
+/** Fills an empty database with the demo, through the domain; leaves any other alone. */
+export async function seedDemo(db: Db): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const anything = await trx.selectFrom("category").select("category_id").executeTakeFirst();
+    if (anything !== undefined) return;
+    for (const category of categories)
+      await trx.insertInto("category").values({ category }).execute();
+    for (const { cover, category, ...post } of demoPosts) {
+      const input = {
+        ...post,
+        blog_image: keptAddress(cover),
+        category: categories.indexOf(category) + 1,
+        published_date: `${post.published_date}T14:00:00.000Z`,
+      };
+      stopIfRefused(post.slug_url, await createPost(trx, input));
+    }
+    for (const location of demoLocations)
+      stopIfRefused(location.slug_url, await createLocation(trx, location));
+  });
+}
+
+function stopIfRefused(name: string, result: object): void {
+  if ("errors" in result) throw new Error(`${name}: ${JSON.stringify(result.errors)}`);
+}

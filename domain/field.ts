@@ -1,0 +1,53 @@
+/** One field that people fill in: from it come the API's schema, the columns and the form. */
+export interface Field {
+  label: string;
+  /** The most it may hold, in characters (Unicode code points). */
+  limit: number;
+  required: boolean;
+  multiline?: boolean;
+  /** What else it must be; digits and letters drop the rest, a secret is left as it is. */
+  kind?: FieldKind;
+  /** The sentence shown where it is required and empty. */
+  missing?: string;
+}
+
+export type FieldKind = "email" | "digits" | "letters" | "html" | "secret";
+
+export type FieldList = Readonly<Record<string, Field>>;
+
+/** The filled-in fields: every one a string. */
+export type ValuesOf<F extends FieldList> = { [Name in keyof F]: string };
+
+/** What is wrong with an input: a sentence per field. */
+export type FieldErrors = Record<string, string>;
+
+/** As a phone field does: digits only; those of other scripts become 0 to 9. */
+export function keepDigits(text: string): string {
+  return text.replace(/\P{Nd}/gu, "").replace(/\p{Nd}/gu, asciiDigit);
+}
+
+/** As a name field does: letters and spaces of any script; Gujarati and Farsi need the joiners. */
+export function keepLetters(text: string): string {
+  return text.replace(/[^\p{L}\p{M}\p{Join_Control} ]/gu, "");
+}
+
+export const emailPattern =
+  '^[^\\s@,;:<>()\\[\\]"\\\\]+@[^\\s@,;:<>()\\[\\]"\\\\]+\\.[^\\s@,;:<>()\\[\\]"\\\\]+$';
+
+export function missingSentence(field: Field): string {
+  return field.missing ?? `${field.label} is missing.`;
+}
+
+export function tooLongSentence(field: Field): string {
+  return `${field.label} can have ${field.limit} characters at most.`;
+}
+
+export const emailSentence = "Please check the e-mail address: it looks like name@example.com.";
+
+/** Every script's digits stand in a row of ten, the zero first. */
+function asciiDigit(digit: string): string {
+  let zero = digit.codePointAt(0) ?? 48;
+  while (/\p{Nd}/u.test(String.fromCodePoint(zero - 1)) && (digit.codePointAt(0) ?? 0) - zero < 9)
+    zero -= 1;
+  return String((digit.codePointAt(0) ?? 48) - zero);
+}

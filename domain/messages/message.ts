@@ -1,0 +1,84 @@
+import type { FieldList } from "../field.ts";
+
+/** The form of the home and about pages: POST /send-quote. */
+export const quoteForm = {
+  path: "/send-quote",
+  formType: "Contact form",
+  fields: {
+    name: {
+      label: "Full name",
+      limit: 40,
+      required: true,
+      missing: "Please tell us your name.",
+    },
+    email: {
+      label: "E-mail",
+      limit: 36,
+      required: true,
+      kind: "email",
+      missing: "Please enter your e-mail, so that we can reply.",
+    },
+    phone: {
+      label: "Phone",
+      limit: 20,
+      required: true,
+      kind: "digits",
+      missing: "Please enter your phone number, digits only.",
+    },
+    message: {
+      label: "How can we help?",
+      limit: 300,
+      required: true,
+      multiline: true,
+      missing: "Please tell us in a few words how we can help.",
+    },
+  },
+  sent: "Request for quotation sended Successfully!",
+  failed: "Failed to send, try again by reloading the page.",
+} as const satisfies MessageForm;
+
+/** The form of the contact page: POST /send-contact-form-main. */
+export const contactPageForm = {
+  path: "/send-contact-form-main",
+  formType: "Contact page",
+  fields: {
+    name: { ...quoteForm.fields.name, limit: 36, kind: "letters" },
+    email: { ...quoteForm.fields.email, limit: 66 },
+    phoneNum: { label: "Phone", limit: 25, required: false, kind: "digits" },
+    message: { ...quoteForm.fields.message, limit: 350 },
+  },
+  sent: "Message sent Successfully!",
+  failed: "Failed to send message, try again by reloading the page.",
+} as const satisfies MessageForm;
+
+export interface MessageForm {
+  path: string;
+  /** Says in the inbox which form a message came from. */
+  formType: string;
+  fields: FieldList;
+  sent: string;
+  failed: string;
+}
+
+export const formTypeLimit = 40;
+
+/** A field that people do not see: what fills it in is no person. */
+export const honeypotField = "website";
+
+/** The browser gives up after this and treats the call as a network failure. */
+export const sendTimeoutMs = 30_000;
+
+export const messageFolders = ["inbox", "handled", "spam"] as const;
+export type MessageFolder = (typeof messageFolders)[number];
+
+/** What the server keeps of a message. */
+export interface NewMessage {
+  name: string;
+  email: string;
+  phone: string;
+  message: string;
+  formType: string;
+  /** Made in the browser for each filled form; the same one makes one message. */
+  submissionId: string | undefined;
+  isSpam: boolean;
+}

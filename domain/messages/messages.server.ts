@@ -1,0 +1,107 @@
+import { createHash, randomUUID } from "node:crypto";
+import type { Selectable } from "kysely";
+import Type, { type TObject } from "typebox";
+import { inputSchema } from "../input.server.ts";
+import type { Db, MessageTable } from "../tables.ts";
+import {
+  formTypeLimit,
+  honeypotField,
+  type MessageFolder,
+  type MessageForm,
+  type NewMessage,
+} from "./message.ts";
+
+export type Message = Selectable<MessageTable>;
+
+/** What a form may send beside its own fields. */
+export function messageSchema(form: MessageForm): TObject {
+  return inputSchema(form.fields, {
+    formType: Type.Optional(Type.String({ title: "formType", maxLength: formTypeLimit })),
+    submission_id: Type.Optional(Type.String({ title: "submission_id", maxLength: 64 })),
+    [honeypotField]: Type.Optional(Type.String({ title: honeypotField, maxLength: 1000 })),
+  });
+}
+
+/** A checked body of one of the forms, whichever name its phone field has. */
+export function messageFromForm(form: MessageForm, body: Record<string, string | undefined>) {
+  return {
+    name: body.name ?? "",
+    email: body.email ?? "",
+    phone: body.phone ?? body.phoneNum ?? "",
+    message: body.message ?? "",
+    formType: body.formType || form.formType,
+    submissionId: body.submission_id || undefined,
+    isSpam: (body[honeypotField] ?? "") !== "",
+  } satisfies NewMessage;
+}
+
+/**
+ * Keeps a message for good, with its place in the outbox, in one transaction. The same submission
+ * with the same content is one message, however often it arrives.
+ */
+export async function receiveMessage(db: Db, message: NewMessage): Promise<void> {
+  const now = new Date().toISOString();
+  await db.transaction().execute(async (trx) => {
+    const stored = await trx
+      .insertInto("message")
+      .values({
+        submission_key: submissionKey(message),
+        name: message.name,
+        email: message.email,
+        phone: message.phone,
+        message: message.message,
+        form_type: message.formType,
+        folder: message.isSpam ? "spam" : "inbox",
+        received_at: now,
+      })
+      .onConflict((conflict) => conflict.column("submission_key").doNothing())
+      .returning("message_id")
+      .executeTakeFirst();
+    if (stored === undefined || message.isSpam) return;
+    await trx
+      .insertInto("message_outbox")
+      .values({ message_id: stored.message_id, mail_id: randomUUID(), attempts: 0, due_at: now })
+      .execute();
+  });
+}
+
+/** The newest first. `before` is the last message of the page before this one. */
+export function listMessages(
+  db: Db,
+  { folder, limit, before }: { folder: MessageFolder; limit: number; before?: Message },
+): Promise<Message[]> {
+  let query = db.selectFrom("message").selectAll().where("folder", "=", folder);
+  if (before !== undefined)
+    query = query.where((where) =>
+      where(
+        where.refTuple("received_at", "message_id"),
+        "<",
+        where.tuple(before.received_at, before.message_id),
+      ),
+    );
+  return query.orderBy("received_at", "desc").orderBy("message_id", "desc").limit(limit).execute();
+}
+
+export function findMessage(db: Db, messageId: number): Promise<Message | undefined> {
+  return db
+    .selectFrom("message")
+    .selectAll()
+    .where("message_id", "=", messageId)
+    .executeTakeFirst();
+}
+
+export async function countMessages(db: Db, folder: MessageFolder): Promise<number> {
+  const row = await db
+    .selectFrom("message")
+    .select((select) => select.fn.countAll().as("count"))
+    .where("folder", "=", folder)
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+}
+
+/** Other content under the same id is another message, so the content is part of the key. */
+function submissionKey({ submissionId, ...message }: NewMessage): string | null {
+  if (submissionId === undefined) return null;
+  const content = [submissionId, message.name, message.email, message.phone, message.message];
+  return createHash("sha256").update(JSON.stringify(content)).digest("base64url");
+}

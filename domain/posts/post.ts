@@ -1,0 +1,72 @@
+import type { FieldList, ValuesOf } from "../field.ts";
+import { slugLimit } from "../slug.ts";
+
+/** The texts of a post that staff fill in, beside its date, category, status and content. */
+export const postFields = {
+  title: { label: "Title", limit: 150, required: true },
+  slug_url: { label: "Address", limit: slugLimit, required: true },
+  brief_paragraph: { label: "Introduction", limit: 500, required: true, multiline: true },
+  blog_image: { label: "Picture", limit: 500, required: false },
+  metaTitle: { label: "Search title", limit: 150, required: false },
+  metaDescription: { label: "Search description", limit: 300, required: false },
+} as const satisfies FieldList;
+
+export type PostTexts = ValuesOf<typeof postFields>;
+
+/** A post's content is a list of pairs. */
+export const pairFields = {
+  heading: { label: "Heading", limit: 200, required: false },
+  paragraph: { label: "Paragraph", limit: 20_000, required: false, multiline: true, kind: "html" },
+} as const satisfies FieldList;
+
+export type ContentPair = ValuesOf<typeof pairFields>;
+
+export const mostPairs = 60;
+
+export const postStatuses = ["draft", "published"] as const;
+export type PostStatus = (typeof postStatuses)[number];
+
+export interface Post extends PostTexts {
+  blog_id: number;
+  /** The address: /blogs/{slug}. */
+  slug: string;
+  published_date: string;
+  category: number;
+  blogs_content: ContentPair[];
+  status: PostStatus;
+  updated_at: string;
+}
+
+/** What a list needs of a post. */
+export interface PostCard {
+  blog_id: number;
+  slug: string;
+  title: string;
+  brief_paragraph: string;
+  blog_image: string;
+  published_date: string;
+  categoryName: string;
+}
+
+export const postsPerPage = 9;
+export const popularPosts = 3;
+export const cardTitleLimit = 50;
+export const cardParagraphLimit = 70;
+export const homeExcerptLimit = 90;
+
+const ellipsis = "...";
+
+/** A longer text becomes its first `limit` characters and an ellipsis. */
+export function cutAt(text: string, limit: number): string {
+  const characters = Array.from(text);
+  return characters.length <= limit ? text : characters.slice(0, limit).join("") + ellipsis;
+}
+
+/** As `cutAt`, but back to the end of a word. */
+export function cutAtWord(text: string, limit: number): string {
+  const characters = Array.from(text);
+  if (characters.length <= limit) return text;
+  const cut = characters.slice(0, limit + 1).join("");
+  const wordEnd = cut.search(/\s+\S*$/);
+  return (wordEnd > 0 ? cut.slice(0, wordEnd) : characters.slice(0, limit).join("")) + ellipsis;
+}

@@ -1,0 +1,9 @@
+export const slugLimit = 80;
+
+/** The address of a slug as staff wrote it: lower case, white space to hyphens. */
+export function slugAddress(slugUrl: string): string {
+  return slugUrl.normalize("NFC").trim().toLowerCase().replace(/\s+/g, "-");
+}
+
+/** Letters and marks of any script, digits, hyphens and spaces. */
+export const slugPattern = "^[\\p{L}\\p{M}\\p{Nd}\\- ]+$";

@@ -1,0 +1,55 @@
+import { betterAuth } from "better-auth";
+import { PostgresAdapter } from "kysely";
+import type { Db } from "../tables.ts";
+import { createPasswords } from "./password.server.ts";
+
+export const idleLimitSeconds = 30 * 60;
+export const absoluteLimitMs = 12 * 60 * 60 * 1000;
+
+export type Auth = ReturnType<typeof createAuth>;
+
+/**
+ * Better Auth as a library behind our own endpoints: its HTTP handler is not mounted, sign-up is
+ * off, and it uses our database, never one of its own (docs/decisions/004).
+ */
+export function createAuth(db: Db, { secret, siteUrl }: { secret: string; siteUrl: string }) {
+  const secure = siteUrl.startsWith("https:");
+  const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter;
+  return betterAuth({
+    // It wants moments as its dialect has them, so our plugin that makes them text is left out.
+    database: { db: db.withoutPlugins(), type: isPostgres ? "postgres" : "sqlite" },
+    secret,
+    baseURL: siteUrl,
+    telemetry: { enabled: false },
+    logger: { disabled: true },
+    emailAndPassword: {
+      enabled: true,
+      disableSignUp: true,
+      minPasswordLength: 1, // our own schema holds the limits
+      maxPasswordLength: 16,
+      password: createPasswords(),
+    },
+    user: {
+      modelName: "staff_user",
+      additionalFields: { isAdmin: { type: "boolean", required: true, input: false } },
+    },
+    session: {
+      modelName: "staff_session",
+      expiresIn: idleLimitSeconds,
+      updateAge: 60,
+      cookieCache: { enabled: false },
+    },
+    account: { modelName: "staff_account" },
+    verification: { modelName: "staff_verification" },
+    advanced: {
+      // Our own name and attributes; its switch would prefix the name a second time.
+      useSecureCookies: false,
+      cookies: {
+        session_token: {
+          name: secure ? "__Host-northbloom" : "northbloom",
+          attributes: { httpOnly: true, sameSite: "lax", path: "/", secure },
+        },
+      },
+    },
+  });
+}

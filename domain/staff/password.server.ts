@@ -1,0 +1,53 @@
+import { argon2, randomBytes, timingSafeEqual } from "node:crypto";
+import { promisify } from "node:util";
+
+const derive = promisify(argon2);
+
+/** OWASP's minimum for argon2id: 19 MiB, two passes, one lane. */
+const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 };
+const mostAtOnce = 4;
+
+/** Passwords are derived a few at a time, so that a flood of sign-ins cannot take the memory. */
+export function createPasswords() {
+  const waiting: (() => void)[] = [];
+  let running = 0;
+
+  async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+    if (running >= mostAtOnce) await new Promise<void>((resolve) => waiting.push(resolve));
+    running += 1;
+    try {
+      return await work();
+    } finally {
+      running -= 1;
+      waiting.shift()?.();
+    }
+  }
+
+  return {
+    /** The stored form: $argon2id$m=…,t=…,p=…$salt$tag. */
+    hash: (password: string) =>
+      inTurn(async () => {
+        const salt = randomBytes(16);
+        const tag = await tagOf(password, salt);
+        const { memory, passes, parallelism } = cost;
+        return [
+          "$argon2id",
+          `m=${memory},t=${passes},p=${parallelism}`,
+          salt.toString("base64url"),
+          tag.toString("base64url"),
+        ].join("$");
+      }),
+    verify: ({ hash, password }: { hash: string; password: string }) =>
+      inTurn(async () => {
+        const [, kind, , salt = "", tag = ""] = hash.split("$");
+        if (kind !== "argon2id") return false;
+        const wanted = Buffer.from(tag, "base64url");
+        const found = await tagOf(password, Buffer.from(salt, "base64url"));
+        return wanted.length === found.length && timingSafeEqual(wanted, found);
+      }),
+  };
+}
+
+function tagOf(password: string, nonce: Buffer): Promise<Buffer> {
+  return derive("argon2id", { message: password, nonce, ...cost });
+}

@@ -1,0 +1,95 @@
+import { createHash } from "node:crypto";
+import { copyFile, glob, mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { join, parse } from "node:path";
+import sharp from "sharp";
+
+// Makes what pages show from the masters in content/: pictures as AVIF and WebP in several widths,
+// clips as they are, all named by their content; and content/pictures/manifest.ts, which names them.
+// The results are committed, so that a build encodes nothing (docs/decisions/007).
+
+const root = join(import.meta.dirname, "..");
+const target = join(root, "public/static/media");
+const widths = [160, 360, 640, 960, 1280, 1600];
+const settings = { avif: { quality: 52, effort: 6 }, webp: { quality: 74, effort: 5 } };
+
+/** While a picture loads, its place has the nearest of these colours of ours. */
+const placeholders = {
+  "bg-sand-200": [230, 217, 199],
+  "bg-sage-200": [207, 225, 214],
+  "bg-sage": [159, 194, 174],
+  "bg-evergreen": [18, 69, 63],
+  "bg-coral": [217, 121, 93],
+} as const;
+
+await rm(target, { recursive: true, force: true });
+await mkdir(target, { recursive: true });
+
+const lines = [
+  "// Made by `npm run pictures` from the masters beside it. Do not edit.",
+  'import type { Clip, Picture } from "./picture.ts";',
+];
+const masters = await Array.fromAsync(glob("*/*.jpg", { cwd: join(root, "content/pictures") }));
+for (const master of masters.sort()) lines.push(await makePicture(master));
+const clips = await Array.fromAsync(glob("*.mp4", { cwd: join(root, "content/videos") }));
+for (const clip of clips.sort()) lines.push(await copyClip(clip));
+await writeFile(join(root, "content/pictures/manifest.ts"), `${lines.join("\n")}\n`);
+
+async function makePicture(master: string): Promise<string> {
+  const source = join(root, "content/pictures", master);
+  const bytes = await readFile(source);
+  const hash = hashOf(Buffer.concat([bytes, Buffer.from(JSON.stringify(settings))]));
+  const { width, height } = await sharp(bytes).metadata();
+  const { dir, name } = parse(master);
+  const stem = name.startsWith(dir) ? name : `${dir}-${name}`;
+  const made = [...widths.filter((w) => w < width), ...(width <= 1600 ? [width] : [])];
+  for (const w of made) {
+    const resized = sharp(bytes).resize(w);
+    await resized
+      .clone()
+      .avif(settings.avif)
+      .toFile(join(target, `${stem}-${w}.${hash}.avif`));
+    await resized
+      .clone()
+      .webp(settings.webp)
+      .toFile(join(target, `${stem}-${w}.${hash}.webp`));
+  }
+  const { channels } = await sharp(bytes).stats();
+  const picture = {
+    name: `${dir}/${name}`,
+    stem,
+    hash,
+    width,
+    height,
+    widths: made,
+    placeholder: nearestPlaceholder(channels.map((channel) => channel.mean)),
+  };
+  return `export const ${camelCase(stem)}: Picture = ${JSON.stringify(picture)};`;
+}
+
+async function copyClip(file: string): Promise<string> {
+  const { name } = parse(file);
+  const sources = await Promise.all(
+    ["webm", "mp4"].map(async (format) => {
+      const source = join(root, "content/videos", `${name}.${format}`);
+      const made = `${name}.${hashOf(await readFile(source))}.${format}`;
+      await copyFile(source, join(target, made));
+      return { src: `/static/media/${made}`, type: `video/${format}` };
+    }),
+  );
+  return `export const ${camelCase(`clip-${name}`)}: Clip = ${JSON.stringify({ sources })};`;
+}
+
+function hashOf(bytes: Buffer): string {
+  return createHash("sha256").update(bytes).digest("hex").slice(0, 8);
+}
+
+function camelCase(name: string): string {
+  return name.replace(/[^a-z0-9]+([a-z0-9])/g, (_match, letter: string) => letter.toUpperCase());
+}
+
+function nearestPlaceholder(colour: number[]): string {
+  const distance = (other: readonly number[]) =>
+    other.reduce((sum, part, i) => sum + (part - (colour[i] ?? 0)) ** 2, 0);
+  const [nearest] = Object.entries(placeholders).sort(([, a], [, b]) => distance(a) - distance(b));
+  return nearest?.[0] ?? "bg-sand-200";
+}

@@ -1,0 +1,95 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { contactPageForm, type MessageForm, quoteForm } from "#domain/messages/message.ts";
+import {
+  messageFromForm,
+  messageSchema,
+  receiveMessage,
+} from "#domain/messages/messages.server.ts";
+import type { Db } from "#domain/tables.ts";
+import { failureFor, Refusal, sendFailure } from "../../errors.ts";
+import type { RenderPage } from "../../pages.ts";
+
+interface MessageRoutesOptions {
+  db: Db;
+  renderPage: RenderPage;
+}
+
+const bodyLimit = 16 * 1024;
+const urlencoded = "application/x-www-form-urlencoded";
+
+/** The pages that hold each form: where a refused post without JavaScript is shown again. */
+const pagesOf: Record<string, string[]> = {
+  [quoteForm.path]: ["/", "/about"],
+  [contactPageForm.path]: ["/contact"],
+};
+
+export async function messageRoutes(
+  app: FastifyInstance,
+  { db, renderPage }: MessageRoutesOptions,
+) {
+  app.addContentTypeParser(urlencoded, { parseAs: "string", bodyLimit }, (_request, body, done) => {
+    done(null, Object.fromEntries(new URLSearchParams(String(body))));
+  });
+
+  for (const form of [quoteForm, contactPageForm]) {
+    app.post<{ Body: Record<string, string> }>(
+      form.path,
+      {
+        bodyLimit,
+        schema: { body: messageSchema(form) },
+        preValidation: async (request) => keepTyped(request),
+        errorHandler: (error, request, reply) => refuse(form, error, request, reply),
+      },
+      async (request, reply) => {
+        await receiveMessage(db, messageFromForm(form, request.body));
+        if (isPlainForm(request)) return reply.redirect("/thank-you", 303);
+        return { status: "success", msg: "success", message: form.sent };
+      },
+    );
+  }
+
+  async function refuse(
+    form: MessageForm,
+    error: unknown,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<void> {
+    if (!isPlainForm(request)) {
+      sendFailure(error, request, reply, { msg: "fail" });
+      return;
+    }
+    const { statusCode, failure } = failureFor(error);
+    if (statusCode >= 500) request.log.error({ err: error }, "form failed");
+    const refusedForm = {
+      path: form.path,
+      values: typedValues.get(request) ?? {},
+      errors: error instanceof Refusal ? (error.errors ?? {}) : {},
+      failure: failure.errors === undefined ? form.failed : undefined,
+    };
+    await renderPage(request, reply, {
+      path: pageOf(form, request),
+      refusedForm,
+      status: statusCode,
+    });
+  }
+}
+
+/** What was typed, before checking tidies it: it is shown again as it was. */
+const typedValues = new WeakMap<FastifyRequest, Record<string, string>>();
+
+function keepTyped(request: FastifyRequest): void {
+  const body = request.body;
+  if (isPlainForm(request) && typeof body === "object" && body !== null)
+    typedValues.set(request, { ...(body as Record<string, string>) });
+}
+
+function isPlainForm(request: FastifyRequest): boolean {
+  return request.headers["content-type"]?.startsWith(urlencoded) === true;
+}
+
+function pageOf(form: MessageForm, request: FastifyRequest): string {
+  const pages = pagesOf[form.path] ?? ["/"];
+  const referer = request.headers.referer ?? "";
+  const from = URL.canParse(referer) ? new URL(referer).pathname : "";
+  return pages.find((page) => page === from) ?? pages[0] ?? "/";
+}

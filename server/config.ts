@@ -1,0 +1,133 @@
+import { isIP } from "node:net";
+
+export interface Config {
+  port: number;
+  host: string;
+  /** The public origin, such as https://northbloom.example: no path, no slash at the end. */
+  siteUrl: string;
+  dataDir: string;
+  databaseUrl: string | undefined;
+  sessionSecret: string | undefined;
+  adminEmail: string | undefined;
+  adminPassword: string | undefined;
+  smtpUrl: string | undefined;
+  mailFrom: string | undefined;
+  mailTo: string | undefined;
+  mailIncludeMessage: boolean;
+  messageRetentionDays: number;
+  /** Addresses or CIDR ranges of the reverse proxy whose forwarding headers are believed. */
+  trustProxy: string[];
+  seedDemo: boolean;
+  logLevel: string;
+}
+
+type Environment = Record<string, string | undefined>;
+
+/** A variable that cannot be used. Its message is one line, names the variable and never its value. */
+export class ConfigError extends Error {}
+
+/** The only reader of the environment; docs/operations.md lists the variables. */
+export function readConfig(environment: Environment): Config {
+  const port = wholeNumber(environment, "PORT", 3000, 65535);
+  const adminEmail = text(environment, "ADMIN_EMAIL");
+  const adminPassword = text(environment, "ADMIN_PASSWORD");
+  if ((adminEmail === undefined) !== (adminPassword === undefined))
+    refuse(adminEmail === undefined ? "ADMIN_EMAIL" : "ADMIN_PASSWORD", "set both or neither");
+  if (adminEmail !== undefined && !/^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(adminEmail))
+    refuse("ADMIN_EMAIL", "an e-mail address");
+  if (adminPassword !== undefined && (adminPassword.length < 12 || adminPassword.length > 16))
+    refuse("ADMIN_PASSWORD", "12 to 16 characters");
+
+  const sessionSecret = text(environment, "SESSION_SECRET");
+  if (sessionSecret !== undefined && sessionSecret.length < 32)
+    refuse("SESSION_SECRET", "32 characters or more");
+
+  const smtpUrl = address(environment, "SMTP_URL", ["smtp:", "smtps:"]);
+  const mailFrom = text(environment, "MAIL_FROM");
+  const mailTo = text(environment, "MAIL_TO");
+  if (smtpUrl !== undefined && mailFrom === undefined)
+    refuse("MAIL_FROM", "an e-mail address, needed with SMTP_URL");
+  if (smtpUrl !== undefined && mailTo === undefined)
+    refuse("MAIL_TO", "an e-mail address, needed with SMTP_URL");
+
+  return {
+    port,
+    host: text(environment, "HOST") ?? "127.0.0.1",
+    siteUrl: origin(environment, "SITE_URL", `http://localhost:${port}`),
+    dataDir: text(environment, "DATA_DIR") ?? "./data",
+    databaseUrl: address(environment, "DATABASE_URL", ["postgres:", "postgresql:"]),
+    sessionSecret,
+    adminEmail,
+    adminPassword,
+    smtpUrl,
+    mailFrom,
+    mailTo,
+    mailIncludeMessage: yesOrNo(environment, "MAIL_INCLUDE_MESSAGE", false),
+    messageRetentionDays: wholeNumber(environment, "MESSAGE_RETENTION_DAYS", 365, 36_500),
+    trustProxy: ranges(environment, "TRUST_PROXY"),
+    seedDemo: yesOrNo(environment, "SEED_DEMO", true),
+    logLevel: oneOf(environment, "LOG_LEVEL", "info", logLevels),
+  };
+}
+
+const logLevels = ["silent", "fatal", "error", "warn", "info", "debug", "trace"];
+
+function refuse(name: string, form: string): never {
+  throw new ConfigError(`${name} is not valid. It should be: ${form}.`);
+}
+
+function text(environment: Environment, name: string): string | undefined {
+  const value = environment[name]?.trim();
+  return value === "" ? undefined : value;
+}
+
+function wholeNumber(environment: Environment, name: string, otherwise: number, most: number) {
+  const value = text(environment, name);
+  if (value === undefined) return otherwise;
+  if (!/^\d{1,9}$/.test(value) || Number(value) > most)
+    refuse(name, `a whole number from 0 to ${most}`);
+  return Number(value);
+}
+
+function yesOrNo(environment: Environment, name: string, otherwise: boolean): boolean {
+  const value = oneOf(environment, name, String(otherwise), ["true", "false"]);
+  return value === "true";
+}
+
+function oneOf(environment: Environment, name: string, otherwise: string, choices: string[]) {
+  const value = text(environment, name) ?? otherwise;
+  if (!choices.includes(value)) refuse(name, `one of ${choices.join(", ")}`);
+  return value;
+}
+
+function address(environment: Environment, name: string, protocols: string[]) {
+  const value = text(environment, name);
+  if (value === undefined) return undefined;
+  if (!URL.canParse(value) || !protocols.includes(new URL(value).protocol))
+    refuse(name, `an address that begins with ${protocols.map((p) => `${p}//`).join(" or ")}`);
+  return value;
+}
+
+function origin(environment: Environment, name: string, otherwise: string): string {
+  const value = address({ [name]: text(environment, name) ?? otherwise }, name, [
+    "http:",
+    "https:",
+  ]);
+  const url = new URL(value ?? otherwise);
+  if (url.pathname !== "/" || url.search || url.hash || url.username)
+    refuse(name, "an origin without a path, such as https://northbloom.example");
+  return url.origin;
+}
+
+function ranges(environment: Environment, name: string): string[] {
+  const parts = (text(environment, name) ?? "").split(",").map((part) => part.trim());
+  const wanted = parts.filter((part) => part !== "");
+  for (const part of wanted) {
+    const [ip = "", bits, ...rest] = part.split("/");
+    const most = isIP(ip) === 6 ? 128 : 32;
+    const bitsAreFine = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most);
+    if (isIP(ip) === 0 || !bitsAreFine || rest.length > 0)
+      refuse(name, "addresses or CIDR ranges, comma-separated, such as 127.0.0.1,10.0.0.0/8");
+  }
+  return wanted;
+}

@@ -1,0 +1,89 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FieldErrors } from "#domain/field.ts";
+
+/** A refusal with a sentence for people. Everything else that is thrown is a fault of ours. */
+export class Refusal extends Error {
+  readonly statusCode: number;
+  readonly errors: FieldErrors | undefined;
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(
+    statusCode: number,
+    message: string,
+    more: { errors?: FieldErrors; retryAfterSeconds?: number } = {},
+  ) {
+    super(message);
+    this.statusCode = statusCode;
+    this.errors = more.errors;
+    this.retryAfterSeconds = more.retryAfterSeconds;
+  }
+}
+
+export function badInput(errors: FieldErrors): Refusal {
+  return new Refusal(400, Object.values(errors)[0] ?? "Some of this is not valid.", { errors });
+}
+
+/** The one shape of every error reply of the API. */
+export interface Failure {
+  status: "fail";
+  message: string;
+  error: string;
+  errors?: FieldErrors;
+}
+
+/** What to answer for anything thrown: fixed texts, never the thrown one unless it is a Refusal. */
+export function failureFor(error: unknown): { statusCode: number; failure: Failure } {
+  if (error instanceof Refusal) return failure(error.statusCode, error.message, error.errors);
+  if (isDatabaseAway(error)) return failure(503, "The site is busy. Please try again in a moment.");
+  const statusCode = (error as FastifyError).statusCode ?? 500;
+  if (statusCode >= 400 && statusCode < 500)
+    return failure(statusCode, textFor[statusCode] ?? "That request cannot be answered.");
+  if (statusCode === 503) return failure(503, "The site is busy. Please try again in a moment.");
+  return failure(500, "Something went wrong on our side.");
+}
+
+export function addErrorHandlers(app: FastifyInstance): void {
+  app.setErrorHandler((error, request, reply) => {
+    sendFailure(error, request, reply);
+  });
+  app.setNotFoundHandler((_request, reply) => {
+    reply.code(404).send(failure(404, "There is nothing at this address.").failure);
+  });
+}
+
+/** Logs a fault with its request id, and sends the failure; `more` is added to its body. */
+export function sendFailure(
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  more: object = {},
+): FastifyReply {
+  const { statusCode, failure } = failureFor(error);
+  if (statusCode >= 500) request.log.error({ err: error }, "request failed");
+  const retryAfter = error instanceof Refusal ? error.retryAfterSeconds : undefined;
+  if (retryAfter !== undefined) reply.header("retry-after", retryAfter);
+  else if (statusCode === 503) reply.header("retry-after", 5);
+  return reply.code(statusCode).send({ ...more, ...failure });
+}
+
+const textFor: Record<number, string> = {
+  400: "That request is not well-formed.",
+  404: "There is nothing at this address.",
+  413: "That is too large.",
+  415: "That kind of content is not accepted here.",
+};
+
+function failure(statusCode: number, message: string, errors?: FieldErrors) {
+  const failure: Failure = { status: "fail", message, error: message, ...(errors && { errors }) };
+  return { statusCode, failure };
+}
+
+/** Full, locked, read-only or unreachable: it may well answer again in a moment. */
+function isDatabaseAway(error: unknown): boolean {
+  const { errcode, code } = error as { errcode?: number; code?: string };
+  if (errcode !== undefined) return [5, 6, 8, 10, 13, 14].includes(errcode & 0xff);
+  if (code === undefined) return false;
+  return /^(08|53|57P0|55P03|57014)/.test(code) || networkFaults.includes(code);
+}
+
+const networkFaults = ["ECONNREFUSED", "ECONNRESET", "ETIMEDOUT", "EPIPE", "ENOTFOUND"];

@@ -1,0 +1,92 @@
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { hostsOfEmbeds } from "#content/clinic.ts";
+import { Refusal } from "./errors.ts";
+
+/** Request headers that frameworks and proxies read meaning into; none of it is meant for us. */
+const droppedHeaders = [
+  "x-forwarded-host",
+  "x-original-url",
+  "x-rewrite-url",
+  "x-http-method-override",
+];
+
+const loopbackNames = ["localhost", "127.0.0.1", "[::1]"];
+const safeMethods = ["GET", "HEAD", "OPTIONS"];
+const anyHostPaths = ["/healthz", "/readyz"];
+
+/** Host, origin and headers of every request and answer, before anything else looks at them. */
+export function addSecurity(app: FastifyInstance, siteUrl: string): void {
+  const origins = ownOrigins(siteUrl);
+  const hosts = origins.map((origin) => new URL(origin).host);
+  const headers = { ...answerHeaders, ...(siteUrl.startsWith("https:") ? httpsHeaders : {}) };
+
+  app.addHook("onRequest", async (request, reply) => {
+    reply.headers(headers);
+    for (const name of Object.keys(request.raw.headers)) {
+      if (droppedHeaders.includes(name) || name.startsWith("x-react-router-"))
+        delete request.raw.headers[name];
+    }
+    const path = request.raw.url?.split("?", 1)[0] ?? "";
+    if (
+      !anyHostPaths.includes(path) &&
+      !hosts.includes(request.raw.headers.host?.toLowerCase() ?? "")
+    )
+      throw new Refusal(421, "This address is not served here.");
+    if (!safeMethods.includes(request.method)) refuseForeignWrite(request, origins);
+  });
+}
+
+/** A browser that posts from elsewhere says so; a script with its own cookie jar says nothing. */
+function refuseForeignWrite({ headers }: FastifyRequest, origins: string[]): void {
+  const site = headers["sec-fetch-site"];
+  const isForeign =
+    site === "cross-site" ||
+    site === "same-site" ||
+    (headers.origin !== undefined && !origins.includes(headers.origin));
+  if (isForeign) throw new Refusal(403, "This can only be sent from the site itself.");
+}
+
+/** Where the site runs on this machine, its three names with that port are one site. */
+function ownOrigins(siteUrl: string): string[] {
+  const { protocol, hostname, port } = new URL(siteUrl);
+  if (!loopbackNames.includes(hostname)) return [siteUrl];
+  return loopbackNames.map((name) => `${protocol}//${name}${port === "" ? "" : `:${port}`}`);
+}
+
+const answerHeaders = {
+  "content-security-policy": "default-src 'none'; frame-ancestors 'none'; base-uri 'none'",
+  "x-content-type-options": "nosniff",
+  "x-frame-options": "DENY",
+  "referrer-policy": "strict-origin-when-cross-origin",
+  "cross-origin-opener-policy": "same-origin",
+  "cross-origin-resource-policy": "same-origin",
+  "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=()",
+};
+
+const httpsHeaders = { "strict-transport-security": "max-age=63072000; includeSubDomains" };
+
+export interface PagePolicy {
+  /** Base64 SHA-256 of each inline script of the page. */
+  scriptHashes: string[];
+  area: "public" | "staff";
+}
+
+/** The policy of one finished page: its own inline scripts, our own files, nothing else. */
+export function pageSecurityPolicy({ scriptHashes, area }: PagePolicy): string {
+  const hashes = scriptHashes.map((hash) => `'sha256-${hash}'`);
+  const isStaff = area === "staff";
+  return [
+    "default-src 'none'",
+    ["script-src 'self'", ...hashes].join(" "),
+    isStaff ? "style-src 'self' 'unsafe-inline'" : "style-src 'self'",
+    isStaff ? "img-src 'self' data: blob:" : "img-src 'self' data:",
+    "font-src 'self'",
+    "media-src 'self'",
+    "connect-src 'self'",
+    ["frame-src", ...hostsOfEmbeds].join(" "),
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join("; ");
+}

@@ -1,0 +1,119 @@
+import { createServer } from "node:http";
+import { join } from "node:path";
+import { connect } from "#database/connect.ts";
+import { seedDemo } from "#database/demo/seed.ts";
+import { migrateToLatest } from "#database/migrate.ts";
+import { keptSessionSecret } from "#domain/settings.server.ts";
+import { createAuth } from "#domain/staff/auth.server.ts";
+import { ensureFirstAdmin } from "#domain/staff/users.server.ts";
+import { ConfigError, readConfig } from "#server/config.ts";
+
+const isDevelopment = process.argv.includes("--dev");
+process.env.NODE_ENV = isDevelopment ? "development" : "production";
+
+const stopLimitMs = 15_000;
+const secondSignalAfterMs = 1000; // npm passes signals on, so one Ctrl-C arrives twice
+
+await start().catch((error: unknown) => {
+  say(error instanceof ConfigError ? error.message : String(error));
+  process.exit(1);
+});
+
+async function start(): Promise<void> {
+  const config = readConfig(process.env);
+  const db = connect(config);
+  await migrateToLatest(db);
+  const secret = config.sessionSecret ?? (await keptSessionSecret(db));
+  if (config.seedDemo) await seedDemo(db);
+  const auth = createAuth(db, { secret, siteUrl: config.siteUrl });
+  const { adminEmail: email, adminPassword: password } = config;
+  const made = await ensureFirstAdmin(db, auth, { email, password });
+
+  const options = { config, db, secret };
+  const site = isDevelopment ? await serveFromSources(options) : await serveFromBuild(options);
+  say(`Northbloom is at ${config.siteUrl}`);
+  if (made)
+    say(`Staff sign-in, told only this once: ${made.email} with the password ${made.password}`);
+  stopOnSignals(async () => {
+    await site.close();
+    await db.destroy();
+  });
+}
+
+type AppOptions = Omit<Parameters<typeof import("#server/app.ts").createApp>[0], "clientDir">;
+type AppModule = typeof import("#server/app.ts");
+
+async function serveFromBuild(options: AppOptions) {
+  const built = join(import.meta.dirname, "build");
+  const { createApp }: AppModule = await import(join(built, "server/index.js"));
+  const app = await createApp({ ...options, clientDir: join(built, "client") });
+  await app.listen({ port: options.config.port, host: options.config.host });
+  return { close: () => app.close() };
+}
+
+/** Vite in front, and a new app whenever a file of the server, the domain or a page changes. */
+async function serveFromSources(options: AppOptions) {
+  const vite = await (await import("vite")).createServer({
+    server: { middlewareMode: true, ws: { port: options.config.port + 1 } },
+    appType: "custom",
+  });
+  let current: { module: AppModule; app: Awaited<ReturnType<AppModule["createApp"]>> } | undefined;
+
+  async function currentApp() {
+    const module = (await vite.ssrLoadModule("./server/app.ts")) as AppModule;
+    if (current?.module !== module) {
+      await current?.app.close();
+      const app = await module.createApp({ ...options, clientDir: undefined });
+      await app.ready();
+      current = { module, app };
+    }
+    return current.app;
+  }
+
+  const server = createServer((request, response) => {
+    vite.middlewares(request, response, async () => {
+      try {
+        (await currentApp()).routing(request, response);
+      } catch (error) {
+        vite.ssrFixStacktrace(error as Error);
+        response.writeHead(500).end(String((error as Error).stack));
+      }
+    });
+  });
+  await new Promise<void>((resolve) =>
+    server.listen(options.config.port, options.config.host, resolve),
+  );
+  return {
+    close: async () => {
+      server.closeAllConnections();
+      server.close();
+      await current?.app.close();
+      await vite.close();
+    },
+  };
+}
+
+function stopOnSignals(close: () => Promise<void>): void {
+  let stoppingSince: number | undefined;
+  const stop = () => {
+    if (stoppingSince !== undefined) {
+      if (Date.now() - stoppingSince > secondSignalAfterMs) process.exit(1);
+      return;
+    }
+    stoppingSince = Date.now();
+    setTimeout(() => process.exit(1), stopLimitMs).unref();
+    close().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        say(String(error));
+        process.exit(1);
+      },
+    );
+  };
+  process.on("SIGTERM", stop);
+  process.on("SIGINT", stop);
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}

@@ -1,0 +1,134 @@
+import { randomUUID } from "node:crypto";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { describe } from "node:test";
+import type { InjectOptions } from "fastify";
+import pg from "pg";
+import { connect } from "#database/connect.ts";
+import { seedDemo } from "#database/demo/seed.ts";
+import { migrateToLatest } from "#database/migrate.ts";
+import { createAuth } from "#domain/staff/auth.server.ts";
+import { createStaffUser } from "#domain/staff/users.server.ts";
+import type { Db } from "#domain/tables.ts";
+import { readConfig } from "#server/config.ts";
+
+export type Engine = "sqlite" | "postgres";
+
+const secret = "a secret of the tests, thirty-two characters or more";
+const built = join(import.meta.dirname, "../../build");
+
+export const admin = { name: "Ada", email: "ada@northbloom.example", password: "correct-horse" };
+export const helper = { name: "Hal", email: "hal@northbloom.example", password: "battery-stapl" };
+
+/** The same promises on both databases. */
+export function onEachDatabase(name: string, promises: (engine: Engine) => void): void {
+  for (const engine of ["sqlite", "postgres"] as const)
+    describe(`${name}, on ${engine}`, () => promises(engine));
+}
+
+export type Site = Awaited<ReturnType<typeof openSite>>;
+
+/** The built site on a fresh database. `helper` is a user who is no admin. */
+export async function openSite(
+  engine: Engine = "sqlite",
+  { environment = {}, isSeeded = false }: SiteOptions = {},
+) {
+  const database = await freshDatabase(engine);
+  const config = readConfig({ LOG_LEVEL: "silent", ...database.environment, ...environment });
+  const db = connect(config);
+  await migrateToLatest(db);
+  if (isSeeded) await seedDemo(db);
+  const auth = createAuth(db, { secret, siteUrl: config.siteUrl });
+  await createStaffUser(db, auth, { ...admin, isAdmin: true });
+  await createStaffUser(db, auth, { ...helper, isAdmin: false });
+
+  const { createApp }: typeof import("#server/app.ts") = await import(
+    join(built, "server/index.js")
+  );
+  const app = await createApp({ config, db, secret, clientDir: join(built, "client") });
+  const host = new URL(config.siteUrl).host;
+
+  /** A request as a browser on the site would send it. */
+  function send(options: InjectOptions & { cookie?: string | undefined }) {
+    const { cookie, ...rest } = options;
+    const headers = { host, ...(cookie === undefined ? {} : { cookie }), ...options.headers };
+    return app.inject({ ...rest, headers });
+  }
+
+  return {
+    app,
+    db,
+    config,
+    send,
+    get: (url: string, cookie?: string) => send({ method: "GET", url, cookie }),
+    post: (url: string, body: object | string, cookie?: string) =>
+      send({
+        method: "POST",
+        url,
+        cookie,
+        headers: { "content-type": "application/json" },
+        payload: body,
+      }),
+
+    /** Signs in through the front door and answers the cookie. */
+    async signIn({ email, password }: { email: string; password: string }): Promise<string> {
+      const reply = await send({
+        method: "POST",
+        url: "/api/users/login",
+        payload: { email, password },
+      });
+      const [cookie = ""] = [reply.headers["set-cookie"] ?? []].flat();
+      return cookie.split(";", 1)[0] ?? "";
+    },
+
+    async close() {
+      await app.close();
+      await db.destroy();
+      await database.remove();
+    },
+  };
+}
+
+interface SiteOptions {
+  environment?: Record<string, string>;
+  isSeeded?: boolean;
+}
+
+export interface FreshDatabase {
+  environment: Record<string, string>;
+  remove: () => Promise<void>;
+}
+
+export async function freshDatabase(engine: Engine): Promise<FreshDatabase> {
+  const folder = await mkdtemp(join(tmpdir(), "northbloom-test-"));
+  const removeFolder = () => rm(folder, { recursive: true, force: true });
+  if (engine === "sqlite") return { environment: { DATA_DIR: folder }, remove: removeFolder };
+
+  const server = process.env.TEST_POSTGRES_URL;
+  if (server === undefined) throw new Error("PostgreSQL is started by `npm test`");
+  const name = `test_${randomUUID().replaceAll("-", "")}`;
+  await onServer(server, `create database ${name}`);
+  return {
+    environment: { DATA_DIR: folder, DATABASE_URL: `${server}/${name}` },
+    remove: async () => {
+      await onServer(server, `drop database ${name} with (force)`);
+      await removeFolder();
+    },
+  };
+}
+
+async function onServer(server: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: `${server}/postgres` });
+  await client.connect();
+  await client.query(statement);
+  await client.end();
+}
+
+export async function countRows(db: Db, table: "message" | "message_outbox"): Promise<number> {
+  const row = await db
+    .selectFrom(table)
+    .select((select) => select.fn.countAll().as("count"))
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+}
