@@ -44,10 +44,10 @@ export function tooLongSentence(field: Field): string {
 
 export const emailSentence = "Please check the e-mail address: it looks like name@example.com.";
 
-/** Every script's digits stand in a row of ten, the zero first. */
+/** The digits of a script stand in rows of ten, each from its zero. */
 function asciiDigit(digit: string): string {
-  let zero = digit.codePointAt(0) ?? 48;
-  while (/\p{Nd}/u.test(String.fromCodePoint(zero - 1)) && (digit.codePointAt(0) ?? 0) - zero < 9)
-    zero -= 1;
-  return String((digit.codePointAt(0) ?? 48) - zero);
+  const code = digit.codePointAt(0) ?? 0;
+  let zero = code;
+  while (/\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero -= 1;
+  return String((code - zero) % 10);
 }

@@ -40,7 +40,12 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
     <div className="text-base leading-normal">
       <header className="on-dark bg-evergreen text-[#e9f0ea]">
         <div className="wrap flex flex-wrap items-center gap-x-6 gap-y-1 pt-2.5 tablet:flex-nowrap tablet:pt-0">
-          <Logo to="/admin" line="Staff area" isPale className="mr-auto scale-90 tablet:mr-0" />
+          <Logo
+            to="/admin"
+            line="Staff area"
+            isPale
+            className="mr-auto origin-left scale-90 tablet:mr-0"
+          />
           <nav
             aria-label="Staff"
             className="-mx-gutter order-3 flex w-[calc(100%+2*var(--spacing-gutter))] gap-1 overflow-x-auto px-[calc(var(--spacing-gutter)-0.9rem)] tablet:order-none tablet:mx-auto tablet:w-auto tablet:px-0"

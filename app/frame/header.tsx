@@ -24,12 +24,10 @@ export function Header() {
         data-stuck={isStuck || undefined}
         className="group/header sticky -top-1 z-10 border-b border-line bg-paper data-stuck:border-transparent data-stuck:shadow-1 desk:-top-5"
       >
-        <div className="wrap flex min-h-18 items-center gap-3 desk:min-h-22 desk:gap-8">
-          <Logo className="mr-auto origin-left transition-transform desk:group-data-stuck/header:translate-y-2 desk:group-data-stuck/header:scale-80" />
-          <nav
-            aria-label="Main"
-            className="hidden transition-transform desk:block desk:group-data-stuck/header:translate-y-2"
-          >
+        <div className="wrap flex min-h-18 items-center gap-3 desk:min-h-22 desk:gap-8 desk:group-data-stuck/header:pt-4">
+          <Logo className="mr-auto origin-left transition-transform desk:group-data-stuck/header:scale-80" />
+          {/* No transform here: the wide panel is placed by the header. */}
+          <nav aria-label="Main" className="hidden desk:block">
             <ul className="flex gap-1">
               <MenuDropdown title="About Us" to="/about">
                 <LinkList links={aboutLinks} />
@@ -47,7 +45,7 @@ export function Header() {
               </li>
             </ul>
           </nav>
-          <div className="hidden gap-3 transition-transform desk:flex desk:group-data-stuck/header:translate-y-2">
+          <div className="hidden gap-3 desk:flex">
             <CallButton size="small" />
             <BookButton size="small" className="not-group-data-stuck/header:hidden max-wide:hidden">
               Book

@@ -89,7 +89,7 @@ export function MenuDropdown({ title, to, isWide = false, children }: MenuDropdo
         id={panelId}
         className={`invisible absolute top-full z-10 bg-paper opacity-0 shadow-drop transition-opacity group-focus-within/item:visible group-focus-within/item:opacity-100 group-hover/item:visible group-hover/item:opacity-100 group-data-dismissed/item:invisible group-data-dismissed/item:opacity-0 ${
           isWide
-            ? "inset-x-0 rounded-b-l border-t border-line desk:group-data-stuck/header:-translate-y-2"
+            ? "inset-x-0 rounded-b-l border-t border-line"
             : "left-0 rounded-m border border-line"
         }`}
       >

@@ -9,6 +9,7 @@ import {
   resourceLinks,
   serviceGroups,
 } from "#content/navigation.ts";
+import { CallBar } from "./call-bar.tsx";
 import { Logo } from "./logo.tsx";
 
 const dialogId = "phone-menu";
@@ -74,6 +75,7 @@ export function PhoneMenu() {
             Contact
           </Link>
         </nav>
+        <CallBar />
       </dialog>
     </>
   );
@@ -109,7 +111,10 @@ function Disclosure({ title, to, links }: DisclosureProps) {
       <ul className="pb-4">
         {links.map((link) => (
           <li key={link.to}>
-            <Link to={link.to} className="flex min-h-12 items-center text-[1.0625rem]">
+            <Link
+              to={link.to}
+              className={`flex min-h-12 items-center text-[1.0625rem] ${link.to === to ? "font-semibold text-evergreen" : ""}`}
+            >
               {link.name}
             </Link>
           </li>

@@ -31,7 +31,8 @@ export function Testimonials({ refused }: { refused: RefusedForm | undefined }) 
             label="Testimonials"
             hasDots
             autoplayMs={autoplayMs}
-            slideClassName="w-full mr-[50px]"
+            slideClassName="mr-[50px] w-full pl-5"
+            railClassName="-ml-5"
             slides={testimonials.map((testimonial) => ({
               key: testimonial.clientName,
               content: <Quote testimonial={testimonial} />,
@@ -64,7 +65,7 @@ function Quote({ testimonial }: { testimonial: Testimonial }) {
   const { clientName, clientImg, clientReview, discipline, isSample } = testimonial;
   return (
     <figure>
-      <blockquote className="mt-4 pl-[0.42em] indent-[-0.42em] font-display text-dm leading-[1.3] tracking-[-0.01em] text-evergreen desk:text-[clamp(2rem,0.9rem+1.6vw,2.5rem)] desk:leading-[1.22]">
+      <blockquote className="mt-4 indent-[-0.42em] font-display text-dm leading-[1.3] tracking-[-0.01em] text-evergreen desk:text-[clamp(2rem,0.9rem+1.6vw,2.5rem)] desk:leading-[1.22]">
         “{clientReview}”
       </blockquote>
       <figcaption className="mt-8 flex items-center gap-4 text-s leading-[1.45]">

@@ -12,6 +12,8 @@ interface CarouselProps extends CarouselOptions {
   foot?: ReactNode;
   /** Each slide's width and gap, in classes: they hold before and without the script. */
   slideClassName: string;
+  /** The row's own margin: it takes back the last slide's gap, or bleeds to the edge. */
+  railClassName?: string;
   slides: { key: string; content: ReactNode }[];
   /** Dots for a few slides instead of a counter, and the controls below. */
   hasDots?: boolean;
@@ -23,6 +25,7 @@ export function Carousel({
   head,
   foot,
   slideClassName,
+  railClassName = "",
   slides,
   hasDots = false,
   count = slides.length,
@@ -84,7 +87,7 @@ export function Carousel({
         ref={carousel.rail}
         id={railId}
         data-ready={carousel.isReady || undefined}
-        className="rail"
+        className={`rail ${railClassName}`}
       >
         <ul className="swiper-wrapper">
           {slides.map(({ key, content }, i) => (

@@ -161,7 +161,7 @@ export function Icon({ name, className = "" }: { name: IconName; className?: str
       strokeLinecap="round"
       strokeLinejoin="round"
       aria-hidden="true"
-      className={`block size-[1.25em] flex-none ${className}`}
+      className={`icon ${className}`}
     >
       {drawings[name]}
     </svg>

@@ -28,7 +28,7 @@ export function createSwiper(rail: HTMLElement, options: Options): Swiper {
     autoplay: { delay: options.autoplayMs, disableOnInteraction: false },
     on: {
       afterInit: tell,
-      slideChangeTransitionEnd: tell,
+      transitionEnd: tell,
       resize: tell,
       touchStart: options.onTouch,
     },

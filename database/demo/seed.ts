@@ -20,8 +20,7 @@ const categories = [
 /** Fills an empty database with the demo, through the domain; leaves any other alone. */
 export async function seedDemo(db: Db): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    const anything = await trx.selectFrom("category").select("category_id").executeTakeFirst();
-    if (anything !== undefined) return;
+    if (!(await isFirst(trx))) return;
     for (const category of categories)
       await trx.insertInto("category").values({ category }).execute();
     for (const { cover, category, ...post } of demoPosts) {
@@ -36,6 +35,18 @@ export async function seedDemo(db: Db): Promise<void> {
     for (const location of demoLocations)
       stopIfRefused(location.slug_url, await createLocation(trx, location));
   });
+}
+
+/** The mark makes another node that starts at the same moment wait, and then find it there. */
+async function isFirst(db: Db): Promise<boolean> {
+  const mark = await db
+    .insertInto("setting")
+    .values({ name: "demo", value: new Date().toISOString() })
+    .onConflict((conflict) => conflict.column("name").doNothing())
+    .returning("name")
+    .executeTakeFirst();
+  const anything = await db.selectFrom("category").select("category_id").executeTakeFirst();
+  return mark !== undefined && anything === undefined;
 }
 
 function stopIfRefused(name: string, result: object): void {

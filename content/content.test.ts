@@ -1,0 +1,72 @@
+import assert from "node:assert/strict";
+import { describe, it } from "node:test";
+import { gallery } from "./gallery.ts";
+import { footerServices, serviceGroups } from "./navigation.ts";
+import { findPicture } from "./pictures/find-picture.ts";
+import { services } from "./services/index.ts";
+import { team } from "./team.ts";
+import { testimonials } from "./testimonials.ts";
+
+const words = (html: string) =>
+  html
+    .replace(/<[^>]*>/g, " ")
+    .split(/\s+/)
+    .filter((word) => word !== "").length;
+
+describe("the content of the site", () => {
+  it("has the fourteen services, numbered in their order, each with an address of its own", () => {
+    assert.deepEqual(
+      services.map(({ id }) => id),
+      Array.from({ length: 14 }, (_, i) => i + 1),
+    );
+    assert.equal(new Set(services.map(({ url }) => url)).size, 14);
+  });
+
+  it("describes each service in 500 words or more, with a bullet list", () => {
+    for (const { url, description, intro } of services) {
+      assert.ok(words(description) >= 500, `${url}: ${words(description)} words`);
+      assert.ok(intro.bullets.length > 0, url);
+      assert.doesNotMatch(description, /<(script|style|img|iframe)|style=|on\w+=/i);
+    }
+  });
+
+  it("has each of the services in the Services menu once, and no other", () => {
+    const inMenu = serviceGroups.flatMap(({ links }) => links.map(({ to }) => to));
+    assert.deepEqual(inMenu.toSorted(), services.map(({ url }) => `/service/${url}`).toSorted());
+    for (const { to } of footerServices) assert.ok(inMenu.includes(to), to);
+  });
+
+  it("names only pictures that are there", () => {
+    const names = [
+      ...services.map(({ picture }) => picture.name),
+      ...team.map(({ portrait }) => portrait),
+      ...gallery.map(({ picture }) => picture),
+    ];
+    assert.deepEqual(
+      names.filter((name) => findPicture(name) === undefined),
+      [],
+    );
+  });
+
+  it("has nine team members; six are registered and have a protected title", () => {
+    assert.equal(team.length, 9);
+    const registered = team.filter(({ registration }) => registration !== undefined);
+    assert.equal(registered.length, 6);
+    for (const { role, registration } of registered) {
+      assert.ok(role);
+      assert.match(registration?.number ?? "", /^Sample \d{4}$/);
+    }
+  });
+
+  it("has three testimonials, none of a discipline that may not carry one", () => {
+    assert.equal(testimonials.length, 3);
+    for (const { discipline, hasConsent } of testimonials) {
+      assert.doesNotMatch(discipline, /massage|naturopath|acupuncture/i);
+      assert.equal(hasConsent, true);
+    }
+  });
+
+  it("has nine gallery pictures", () => {
+    assert.equal(gallery.length, 9);
+  });
+});

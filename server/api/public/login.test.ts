@@ -1,0 +1,99 @@
+import assert from "node:assert/strict";
+import { after, before, it } from "node:test";
+import { admin, helper, onEachDatabase, openSite, type Site } from "../../../tests/support/site.ts";
+
+onEachDatabase("signing in", (engine) => {
+  let site: Site;
+  before(async () => {
+    site = await openSite(engine);
+  });
+  after(() => site.close());
+
+  const login = (body: object, from = "203.0.113.7") =>
+    site.app.inject({
+      method: "POST",
+      url: "/api/users/login",
+      headers: { host: "localhost:3000" },
+      remoteAddress: from,
+      payload: body,
+    });
+
+  it("refuses missing and overlong fields, and says which", async () => {
+    for (const body of [{}, { email: "", password: "" }, { email: null, password: ["x"] }]) {
+      const reply = await login(body);
+      assert.equal(reply.statusCode, 400);
+      assert.deepEqual(Object.keys(reply.json().errors).toSorted(), ["email", "password"]);
+    }
+    const long = await login({ email: admin.email, password: "p".repeat(17) });
+    assert.equal(long.statusCode, 400);
+  });
+
+  it("answers a wrong password and an unknown user alike", async () => {
+    const wrong = await login({ email: admin.email, password: "wrong" }, "203.0.113.8");
+    const nobody = await login({ email: "no@body.example", password: "wrong" }, "203.0.113.8");
+    assert.equal(wrong.statusCode, 401);
+    assert.equal(nobody.statusCode, 401);
+    assert.equal(wrong.body, nobody.body);
+    assert.equal(wrong.headers["set-cookie"], undefined);
+  });
+
+  it("answers who signed in, with a cookie that scripts cannot read", async () => {
+    const reply = await login({ email: "ADA@northbloom.example", password: admin.password });
+    assert.equal(reply.statusCode, 200);
+    const { id, ...user } = reply.json();
+    assert.equal(typeof id, "string");
+    assert.deepEqual(user, { name: "Ada", email: admin.email, isAdmin: true });
+    assert.match(String(reply.headers["set-cookie"]), /^northbloom=.*HttpOnly.*SameSite=Lax/);
+    assert.equal(reply.headers["cache-control"], "no-store");
+  });
+
+  it("makes a new session each time, and ends it on the server at sign-out", async () => {
+    const first = await site.signIn(admin);
+    const second = await site.signIn(admin);
+    assert.notEqual(first, second);
+    assert.equal((await site.get("/api/staff/messages", first)).statusCode, 200);
+    const out = await site.post("/api/users/logout", {}, first);
+    assert.equal(out.statusCode, 200);
+    assert.equal((await site.get("/api/staff/messages", first)).statusCode, 401);
+    assert.equal((await site.get("/api/staff/messages", second)).statusCode, 200);
+  });
+
+  it("lets nobody guess: after five failures the account waits for that address", async () => {
+    for (let i = 0; i < 5; i += 1)
+      await login({ email: helper.email, password: `guess ${i}` }, "203.0.113.9");
+    const sixth = await login(helper, "203.0.113.9");
+    assert.equal(sixth.statusCode, 429);
+    assert.ok(Number(sixth.headers["retry-after"]) > 0);
+    const fromElsewhere = await login(helper, "203.0.113.10");
+    assert.equal(fromElsewhere.statusCode, 200);
+  });
+
+  it("counts guesses that come all at once", async () => {
+    const replies = await Promise.all(
+      Array.from({ length: 30 }, (_, i) =>
+        login({ email: admin.email, password: `guess ${i}` }, "203.0.113.11"),
+      ),
+    );
+    const tried = replies.filter(({ statusCode }) => statusCode === 401);
+    assert.ok(tried.length <= 5, `${tried.length} were tried`);
+  });
+
+  it("is over after twelve hours, and after half an hour without a request", async () => {
+    const [started, idle] = [await site.signIn(admin), await site.signIn(admin)];
+    const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
+    const change = (cookie: string, column: string, moment: string) =>
+      setSessionColumn(site, cookie, column, moment);
+    await change(started, "createdAt", ago(12.1));
+    await change(idle, "expiresAt", ago(0.01));
+    assert.equal((await site.get("/api/staff/messages", started)).statusCode, 401);
+    assert.equal((await site.get("/api/staff/messages", idle)).statusCode, 401);
+  });
+});
+
+async function setSessionColumn(site: Site, cookie: string, column: string, moment: string) {
+  const token = decodeURIComponent(cookie.split("=")[1] ?? "").split(".")[0] ?? "";
+  const { sql } = await import("kysely");
+  await sql`update staff_session set ${sql.ref(column)} = ${moment} where token = ${token}`.execute(
+    site.db,
+  );
+}

@@ -1,0 +1,219 @@
+import assert from "node:assert/strict";
+import { after, before, it } from "node:test";
+import { emailSentence } from "#domain/field.ts";
+import { countRows, onEachDatabase, openSite, type Site } from "../../../tests/support/site.ts";
+
+const message = {
+  name: "Imani O.",
+  email: "imani@northbloom.example",
+  phone: "4165550199",
+  message: "I would like an evening appointment.",
+};
+
+onEachDatabase("POST /send-quote", (engine) => {
+  let site: Site;
+  before(async () => {
+    site = await openSite(engine);
+  });
+  after(() => site.close());
+
+  const refused = async (body: object | string, field: string) => {
+    const stored = await countRows(site.db, "message");
+    const reply = await site.post("/send-quote", body);
+    assert.equal(reply.statusCode, 400);
+    const answer = reply.json();
+    assert.equal(answer.msg, "fail");
+    assert.equal(answer.status, "fail");
+    assert.equal(answer.message, answer.error);
+    assert.equal(typeof answer.errors[field], "string");
+    assert.equal(await countRows(site.db, "message"), stored);
+  };
+
+  for (const field of ["name", "email", "phone", "message"]) {
+    it(`refuses a message without ${field}`, () => refused({ ...message, [field]: "" }, field));
+    it(`refuses ${field} of spaces only`, () => refused({ ...message, [field]: "   " }, field));
+    it(`refuses ${field} that is missing`, () =>
+      refused({ ...message, [field]: undefined }, field));
+    for (const wrong of [null, 5, ["a"], {}, true]) {
+      it(`refuses ${field} as ${JSON.stringify(wrong)}`, () =>
+        refused({ ...message, [field]: wrong }, field));
+    }
+  }
+
+  it("refuses what is longer than the limits, counted in characters", async () => {
+    await refused({ ...message, name: "n".repeat(41) }, "name");
+    await refused({ ...message, email: `${"e".repeat(28)}@x.example` }, "email");
+    await refused({ ...message, phone: "1".repeat(21) }, "phone");
+    await refused({ ...message, message: "👍".repeat(301) }, "message");
+  });
+
+  it("refuses control characters, broken Unicode and an address that is none", async () => {
+    await refused({ ...message, name: "Ima\u0000ni" }, "name");
+    await refused({ ...message, name: "two\nlines" }, "name");
+    await refused('{"name":"\\ud800","email":"a@b.example","phone":"1","message":"m"}', "name");
+    await refused({ ...message, email: "a@b.example, evil@x.example" }, "email");
+  });
+
+  it("answers a body that is no JSON, or another kind of content, without a fault", async () => {
+    const broken = await site.post("/send-quote", "{not json");
+    assert.equal(broken.statusCode, 400);
+    assert.equal(broken.json().msg, "fail");
+    const text = await site.send({
+      method: "POST",
+      url: "/send-quote",
+      headers: { "content-type": "text/plain" },
+      payload: "hello",
+    });
+    assert.equal(text.statusCode, 415);
+    const large = await site.post("/send-quote", { ...message, message: "m".repeat(20_000) });
+    assert.equal(large.statusCode, 413);
+    assert.equal(large.json().msg, "fail");
+  });
+
+  it("keeps the message and its outbox row, then answers success", async () => {
+    const reply = await site.post("/send-quote", { ...message, name: "Stored", extra: "ignored" });
+    assert.equal(reply.statusCode, 200);
+    assert.equal(reply.json().msg, "success");
+    const stored = await site.db
+      .selectFrom("message")
+      .selectAll()
+      .where("name", "=", "Stored")
+      .executeTakeFirstOrThrow();
+    assert.equal(stored.email, message.email);
+    assert.equal(stored.phone, message.phone);
+    assert.equal(stored.message, message.message);
+    assert.equal(stored.form_type, "Contact form");
+    assert.equal(stored.folder, "inbox");
+    const outbox = await site.db
+      .selectFrom("message_outbox")
+      .selectAll()
+      .where("message_id", "=", stored.message_id)
+      .execute();
+    assert.equal(outbox.length, 1);
+  });
+
+  it("keeps any script, exactly 300 characters, line breaks, and only the digits of a phone", async () => {
+    const name = "કૃષ્ણા پیام Ñino";
+    const text = `${"👍".repeat(298)}\n!`;
+    const reply = await site.post("/send-quote", {
+      ...message,
+      name,
+      phone: "(416) ۵۵۵-0199",
+      message: text,
+    });
+    assert.equal(reply.statusCode, 200);
+    const stored = await site.db
+      .selectFrom("message")
+      .selectAll()
+      .where("name", "=", name)
+      .executeTakeFirstOrThrow();
+    assert.equal(stored.message, text);
+    assert.equal(stored.phone, "4165550199");
+  });
+
+  it("makes one message of the same submission, and two where the words differ", async () => {
+    const stored = await countRows(site.db, "message");
+    const waiting = await countRows(site.db, "message_outbox");
+    const body = { ...message, submission_id: "one-and-the-same" };
+    const replies = await Promise.all(
+      Array.from({ length: 20 }, () => site.post("/send-quote", body)),
+    );
+    for (const reply of replies) assert.equal(reply.json().msg, "success");
+    assert.equal(await countRows(site.db, "message"), stored + 1);
+    assert.equal(await countRows(site.db, "message_outbox"), waiting + 1);
+    await site.post("/send-quote", { ...body, message: "Something else." });
+    assert.equal(await countRows(site.db, "message"), stored + 2);
+  });
+
+  it("keeps what fills in the hidden field apart, and answers it like any other", async () => {
+    const waiting = await countRows(site.db, "message_outbox");
+    const reply = await site.post("/send-quote", { ...message, name: "Robot", website: "x" });
+    assert.equal(reply.json().msg, "success");
+    const stored = await site.db
+      .selectFrom("message")
+      .select("folder")
+      .where("name", "=", "Robot")
+      .executeTakeFirstOrThrow();
+    assert.equal(stored.folder, "spam");
+    assert.equal(await countRows(site.db, "message_outbox"), waiting);
+  });
+
+  it("answers a form without JavaScript with 303 to /thank-you", async () => {
+    const reply = await postForm(site, { ...message, name: "Plain" });
+    assert.equal(reply.statusCode, 303);
+    assert.equal(reply.headers.location, "/thank-you");
+  });
+
+  it("shows a refused form again, with the reasons and what was typed", async () => {
+    const reply = await postForm(site, { ...message, email: "no address", name: 'A "quoted" <b>' });
+    assert.equal(reply.statusCode, 400);
+    assert.match(reply.headers["content-type"] as string, /text\/html/);
+    for (const part of [
+      emailSentence,
+      'value="no address"',
+      'value="A &quot;quoted&quot; &lt;b&gt;"',
+    ])
+      assert.ok(reply.body.includes(part), part);
+    assert.ok(!reply.body.includes("<script"), "it works without a script");
+  });
+
+  it("tells a failure where the database is away, and keeps nothing", async () => {
+    const lost = await openSite(engine);
+    await lost.db.schema.dropTable("message_outbox").execute();
+    const reply = await lost.post("/send-quote", message);
+    assert.equal(reply.statusCode, 500);
+    assert.equal(reply.json().msg, "fail");
+    assert.doesNotMatch(reply.body, /outbox|table|SELECT/i);
+    assert.equal(await countRows(lost.db, "message"), 0);
+    await lost.close();
+  });
+});
+
+onEachDatabase("POST /send-contact-form-main", (engine) => {
+  let site: Site;
+  before(async () => {
+    site = await openSite(engine);
+  });
+  after(() => site.close());
+
+  const body = {
+    name: "Imani Okafor",
+    email: "imani@northbloom.example",
+    phoneNum: "",
+    message: "Do you treat knees?",
+    formType: "Contact page",
+  };
+
+  it("needs a name, an e-mail and a message", async () => {
+    for (const field of ["name", "email", "message"]) {
+      const reply = await site.post("/send-contact-form-main", { ...body, [field]: "" });
+      assert.equal(reply.statusCode, 400);
+      assert.equal(reply.json().msg, "fail");
+      assert.deepEqual(Object.keys(reply.json().errors), [field]);
+    }
+  });
+
+  it("drops what the name field would not take, then checks the limit", async () => {
+    const reply = await site.post("/send-contact-form-main", {
+      ...body,
+      name: `Imani-3 ${"!".repeat(60)}Okafor`,
+      formType: undefined,
+    });
+    assert.equal(reply.statusCode, 200);
+    const stored = await site.db.selectFrom("message").selectAll().executeTakeFirstOrThrow();
+    assert.equal(stored.name, "Imani Okafor");
+    assert.equal(stored.phone, "");
+    assert.equal(stored.form_type, "Contact page");
+    const long = await site.post("/send-contact-form-main", { ...body, name: "n".repeat(37) });
+    assert.equal(long.statusCode, 400);
+  });
+});
+
+function postForm(site: Site, fields: Record<string, string>) {
+  return site.send({
+    method: "POST",
+    url: "/send-quote",
+    headers: { "content-type": "application/x-www-form-urlencoded" },
+    payload: new URLSearchParams(fields).toString(),
+  });
+}

@@ -1,0 +1,60 @@
+import assert from "node:assert/strict";
+import { describe, it } from "node:test";
+import { ConfigError, readConfig } from "./config.ts";
+
+describe("the configuration", () => {
+  const wrong: [variable: string, value: string][] = [
+    ["PORT", "eighty"],
+    ["PORT", "70000"],
+    ["SITE_URL", "northbloom.example"],
+    ["SITE_URL", "https://northbloom.example/site"],
+    ["DATABASE_URL", "mysql://localhost/clinic"],
+    ["SESSION_SECRET", "short"],
+    ["SMTP_URL", "http://mail.example"],
+    ["MAIL_INCLUDE_MESSAGE", "yes"],
+    ["MESSAGE_RETENTION_DAYS", "-1"],
+    ["TRUST_PROXY", "2"],
+    ["TRUST_PROXY", "10.0.0.0/33"],
+    ["SEED_DEMO", "1"],
+    ["LOG_LEVEL", "loud"],
+  ];
+  for (const [variable, value] of wrong) {
+    it(`refuses ${variable}=${value} in one line that names it and not its value`, () => {
+      assert.throws(
+        () => readConfig({ [variable]: value }),
+        (error: Error) => {
+          assert.ok(error instanceof ConfigError);
+          assert.match(error.message, new RegExp(`^${variable} is not valid\\. It should be: `));
+          assert.doesNotMatch(error.message, /\n/);
+          return true;
+        },
+      );
+    });
+  }
+
+  it("refuses an admin without a password, and a password that no field would take", () => {
+    assert.throws(() => readConfig({ ADMIN_EMAIL: "a@b.example" }), /ADMIN_PASSWORD/);
+    const admin = { ADMIN_EMAIL: "a@b.example", ADMIN_PASSWORD: "seventeen letters" };
+    assert.throws(() => readConfig(admin), /ADMIN_PASSWORD.*12 to 16/);
+  });
+
+  it("needs a sender and a receiver where there is a mail server", () => {
+    assert.throws(() => readConfig({ SMTP_URL: "smtp://127.0.0.1:2525" }), /MAIL_FROM/);
+  });
+
+  it("has a value for every variable that is left out", () => {
+    const config = readConfig({});
+    assert.equal(config.port, 3000);
+    assert.equal(config.host, "127.0.0.1");
+    assert.equal(config.siteUrl, "http://localhost:3000");
+    assert.equal(config.dataDir, "./data");
+    assert.equal(config.messageRetentionDays, 365);
+    assert.equal(config.mailIncludeMessage, false);
+    assert.equal(config.seedDemo, true);
+    assert.deepEqual(config.trustProxy, []);
+  });
+
+  it("takes the port into the site's address", () => {
+    assert.equal(readConfig({ PORT: "4000" }).siteUrl, "http://localhost:4000");
+  });
+});

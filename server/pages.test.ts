@@ -1,0 +1,125 @@
+import assert from "node:assert/strict";
+import { after, before, describe, it } from "node:test";
+import { services } from "#content/services/index.ts";
+import { admin, helper, onEachDatabase, openSite, type Site } from "../tests/support/site.ts";
+
+onEachDatabase("the pages", (engine) => {
+  let site: Site;
+  before(async () => {
+    site = await openSite(engine, { isSeeded: true });
+  });
+  after(() => site.close());
+
+  const pages = [
+    ...["/", "/about", "/registered-providers", "/services", "/gallery", "/blog", "/contact"],
+    ...["/thank-you", "/privacy", "/accessibility", "/login", "/location/north-york"],
+    ...["/blogs/how-to-choose-shoes"],
+    ...services.map(({ url }) => `/service/${url}`),
+  ];
+  for (const url of pages) {
+    it(`answers ${url} with one h1`, async () => {
+      const reply = await site.get(url);
+      assert.equal(reply.statusCode, 200);
+      assert.match(String(reply.headers["content-type"]), /^text\/html/);
+      assert.equal([...reply.body.matchAll(/<h1[ >]/g)].length, 1);
+      const [, title = ""] = /<title>([^<]+)<\/title>/.exec(reply.body) ?? [];
+      assert.match(title, /. \| Northbloom Rehab &amp; Wellness$/);
+    });
+  }
+
+  it("answer HEAD as GET, without a body", async () => {
+    const reply = await site.send({ method: "HEAD", url: "/thank-you" });
+    assert.equal(reply.statusCode, 200);
+    assert.equal(reply.body, "");
+  });
+
+  it("answer what is nowhere with 404 and ways on", async () => {
+    for (const url of ["/nowhere", "/blogs/nothing-like-it", "/location/atlantis", "/admin.php"]) {
+      const reply = await site.get(url);
+      assert.equal(reply.statusCode, 404, url);
+      assert.ok(reply.body.includes("tel:+14165550142"), url);
+      assert.ok(reply.body.includes('href="/services"'), url);
+    }
+  });
+
+  it("send /home to / for good", async () => {
+    const reply = await site.get("/home");
+    assert.equal(reply.statusCode, 301);
+    assert.equal(reply.headers.location, "/");
+  });
+
+  for (const url of [
+    "/admin",
+    "/Admin",
+    "/admin/messages",
+    "/ADMIN/blogs",
+    "/%61dmin",
+    "/admin/x",
+  ]) {
+    it(`send anyone but an admin from ${url} to /login, before anything is told`, async () => {
+      for (const cookie of [undefined, await site.signIn(helper)]) {
+        const reply = await site.get(url, cookie);
+        assert.equal(reply.statusCode, 302);
+        assert.equal(reply.headers.location, "/login");
+        assert.equal(reply.headers["cache-control"], "no-store");
+        assert.equal(reply.headers["x-robots-tag"], "noindex, nofollow");
+      }
+    });
+  }
+
+  for (const url of [
+    "/admin.data",
+    "/Admin.data",
+    "/admin/messages.data",
+    "/admin/messages/1.data",
+  ]) {
+    it(`tell nothing at ${url} either`, async () => {
+      await site.post("/send-quote", { ...visitor });
+      const reply = await site.get(url);
+      assert.ok(!reply.body.includes("canary"), "what the message says");
+      assert.ok(reply.body.includes("/login"));
+      assert.equal(reply.headers["cache-control"], "no-store");
+    });
+  }
+
+  it("show an admin the portal and the messages, and send them on from /login", async () => {
+    const cookie = await site.signIn(admin);
+    const portal = await site.get("/admin", cookie);
+    assert.equal(portal.statusCode, 200);
+    assert.equal(portal.headers["cache-control"], "no-store");
+    for (const name of ["Blogs", "Location Pages", "Messages", "Logout"])
+      assert.ok(portal.body.includes(name), name);
+    await site.post("/send-quote", { ...visitor });
+    const inbox = await site.get("/admin/messages", cookie);
+    assert.ok(inbox.body.includes("canary"));
+    const login = await site.get("/login", cookie);
+    assert.equal(login.statusCode, 302);
+    assert.equal(login.headers.location, "/admin");
+  });
+
+  it("show a signed-in user who is no admin who they are, and Logout", async () => {
+    const reply = await site.get("/login", await site.signIn(helper));
+    assert.equal(reply.statusCode, 200);
+    assert.ok(reply.body.includes(helper.email));
+    assert.ok(reply.body.includes("Logout"));
+  });
+});
+
+describe("health", () => {
+  it("is told apart: alive, and ready only while the database answers", async () => {
+    const site = await openSite();
+    assert.deepEqual((await site.get("/healthz")).json(), { status: "ok" });
+    assert.equal((await site.get("/readyz")).statusCode, 200);
+    await site.db.destroy();
+    assert.equal((await site.get("/readyz")).statusCode, 503);
+    assert.equal((await site.get("/healthz")).statusCode, 200);
+    await site.app.close();
+  });
+});
+
+const visitor = {
+  name: "Imani",
+  email: "imani@northbloom.example",
+  phone: "4165550199",
+  message: "the canary sings",
+};

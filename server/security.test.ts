@@ -1,0 +1,111 @@
+import assert from "node:assert/strict";
+import { after, before, describe, it } from "node:test";
+import { openSite, type Site } from "../tests/support/site.ts";
+
+describe("every answer", () => {
+  let site: Site;
+  before(async () => {
+    site = await openSite("sqlite", { isSeeded: true });
+  });
+  after(() => site.close());
+
+  const urls = [
+    ...["/", "/thank-you", "/nowhere", "/about.data", "/login", "/admin", "/healthz"],
+    ...["/favicon.svg", "/static/js/missing.js", "/api/staff/messages", "/home"],
+  ];
+  for (const url of urls) {
+    it(`has the security headers: ${url}`, async () => {
+      const { headers } = await site.get(url);
+      assert.equal(headers["x-content-type-options"], "nosniff");
+      assert.equal(headers["x-frame-options"], "DENY");
+      assert.equal(headers["referrer-policy"], "strict-origin-when-cross-origin");
+      assert.equal(headers["cross-origin-opener-policy"], "same-origin");
+      assert.match(String(headers["content-security-policy"]), /^default-src 'none'/);
+      assert.match(String(headers["permissions-policy"]), /camera=\(\)/);
+      assert.equal(headers["access-control-allow-origin"], undefined);
+      assert.equal(headers["strict-transport-security"], undefined);
+    });
+  }
+
+  it("says HTTPS for two years where the site is on HTTPS", async () => {
+    const secure = await openSite("sqlite", {
+      environment: { SITE_URL: "https://clinic.example" },
+    });
+    const { headers } = await secure.get("/thank-you");
+    assert.match(String(headers["strict-transport-security"]), /^max-age=63072000/);
+    const cookie = await secure.signIn({
+      email: "ada@northbloom.example",
+      password: "correct-horse",
+    });
+    assert.match(cookie, /^__Host-northbloom=/);
+    await secure.close();
+  });
+
+  it("allows a page's own inline scripts by their hashes and no others", async () => {
+    const reply = await site.get("/");
+    const policy = String(reply.headers["content-security-policy"]);
+    const inline = [...reply.body.matchAll(/<script(?![^>]*src=)[^>]*>/g)].length;
+    assert.equal([...policy.matchAll(/'sha256-/g)].length, inline);
+    assert.doesNotMatch(policy, /unsafe/);
+  });
+
+  it("has no style attribute on any public page", async () => {
+    for (const url of ["/", "/about", "/services", "/blog", "/contact", "/thank-you", "/nowhere"])
+      assert.ok(!(await site.get(url)).body.includes(' style="'), url);
+  });
+
+  it("is 421 under a name that is not ours, but for the health checks", async () => {
+    for (const host of ["evil.example", "localhost:4000", "localhost", ""]) {
+      const reply = await site.app.inject({ url: "/", headers: { host } });
+      assert.equal(reply.statusCode, 421, host);
+      const health = await site.app.inject({ url: "/healthz", headers: { host } });
+      assert.equal(health.statusCode, 200);
+    }
+    for (const host of ["localhost:3000", "127.0.0.1:3000", "[::1]:3000", "LOCALHOST:3000"]) {
+      const reply = await site.app.inject({ url: "/thank-you", headers: { host } });
+      assert.equal(reply.statusCode, 200, host);
+    }
+  });
+
+  it("does not change with headers that claim another host or address", async () => {
+    const plain = await site.get("/thank-you");
+    const tricked = await site.send({
+      url: "/thank-you",
+      headers: {
+        "x-forwarded-host": "evil.example",
+        "x-original-url": "/admin",
+        "x-rewrite-url": "/admin",
+        "x-http-method-override": "DELETE",
+        "x-react-router-spa-mode": "yes",
+      },
+    });
+    assert.equal(tricked.body, plain.body);
+  });
+
+  for (const [header, value] of [
+    ["sec-fetch-site", "cross-site"],
+    ["sec-fetch-site", "same-site"],
+    ["origin", "https://evil.example"],
+    ["origin", "http://localhost:4000"],
+    ["origin", "null"],
+  ] as const) {
+    it(`refuses a write with ${header}: ${value}`, async () => {
+      for (const url of ["/send-quote", "/api/users/login", "/api/users/logout", "/nowhere"]) {
+        const reply = await site.send({ method: "POST", url, headers: { [header]: value } });
+        assert.equal(reply.statusCode, 403, url);
+        assert.equal(reply.json().status, "fail");
+      }
+    });
+  }
+
+  it("is plain about a missing asset and a missing call, and never shows the page shell", async () => {
+    for (const url of ["/static/js/missing.js", "/static/media/..%2f..%2f..%2fpackage.json"]) {
+      const reply = await site.get(url);
+      assert.equal(reply.statusCode, 404);
+      assert.ok(!reply.body.includes("<html"), "the page shell");
+    }
+    const call = await site.post("/api/nowhere", {});
+    assert.equal(call.statusCode, 404);
+    assert.deepEqual(Object.keys(call.json()), ["status", "message", "error"]);
+  });
+});

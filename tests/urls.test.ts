@@ -1,0 +1,50 @@
+import assert from "node:assert/strict";
+import { after, before, describe, it } from "node:test";
+import routes from "../app/routes.ts";
+import { openSite, type Site } from "./support/site.ts";
+
+interface Route {
+  path?: string;
+  index?: boolean;
+  children?: Route[];
+}
+
+/** A path for each page of app/routes.ts, its parameters filled in. */
+function pagePaths(list: Route[], above = ""): string[] {
+  return list.flatMap(({ path, index, children = [] }) => {
+    const own = path === undefined ? above : `${above}/${path}`;
+    const isPage = index === true || path !== undefined;
+    return [...(isPage ? [own || "/"] : []), ...pagePaths(children, own)];
+  });
+}
+
+describe("the addresses", () => {
+  let site: Site;
+  before(async () => {
+    site = await openSite();
+  });
+  after(() => site.close());
+
+  const paths = pagePaths(routes as Route[])
+    .filter((path) => !path.includes("*"))
+    .map((path) => path.replace(/:\w+/g, "1"));
+
+  it("are those of the specification's route table", () => {
+    for (const path of [
+      ...["/", "/home", "/about", "/registered-providers", "/services", "/service/1", "/gallery"],
+      ...["/blog", "/blogs/1", "/contact", "/thank-you", "/login", "/admin", "/admin/blogs"],
+      ...["/admin/location-pages", "/location/1", "/privacy", "/accessibility", "/admin/messages"],
+    ])
+      assert.ok(paths.includes(path), path);
+  });
+
+  for (const path of paths) {
+    it(`reach the pages: ${path} is no call of the API and no file`, () => {
+      for (const url of [path, `${path === "/" ? "/_root" : path}.data`]) {
+        const found = site.app.findRoute({ method: "GET", url: "/*" });
+        assert.notEqual(found, null);
+        assert.equal(site.app.hasRoute({ method: "GET", url }), false, url);
+      }
+    });
+  }
+});
