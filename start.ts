@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { createServer } from "node:http";
 import { join } from "node:path";
 import { connect } from "#database/connect.ts";
@@ -53,8 +54,9 @@ async function serveFromBuild(options: AppOptions) {
 
 /** Vite in front, and a new app whenever a file of the server, the domain or a page changes. */
 async function serveFromSources(options: AppOptions) {
+  const server = createServer();
   const vite = await (await import("vite")).createServer({
-    server: { middlewareMode: true, ws: { port: options.config.port + 1 } },
+    server: { middlewareMode: true, hmr: { server } },
     appType: "custom",
   });
   let current: { module: AppModule; app: Awaited<ReturnType<AppModule["createApp"]>> } | undefined;
@@ -70,7 +72,7 @@ async function serveFromSources(options: AppOptions) {
     return current.app;
   }
 
-  const server = createServer((request, response) => {
+  server.on("request", (request, response) => {
     vite.middlewares(request, response, async () => {
       try {
         (await currentApp()).routing(request, response);
@@ -80,9 +82,8 @@ async function serveFromSources(options: AppOptions) {
       }
     });
   });
-  await new Promise<void>((resolve) =>
-    server.listen(options.config.port, options.config.host, resolve),
-  );
+  server.listen(options.config.port, options.config.host);
+  await once(server, "listening");
   return {
     close: async () => {
       server.closeAllConnections();

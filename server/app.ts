@@ -14,6 +14,7 @@ import { staffMessageRoutes } from "./api/staff/messages.ts";
 import type { Config } from "./config.ts";
 import { addErrorHandlers, badInput } from "./errors.ts";
 import { addPages } from "./pages.ts";
+import { addPictures } from "./pictures.ts";
 import { addSecurity } from "./security.ts";
 import { createSessions } from "./sessions.ts";
 
@@ -52,14 +53,17 @@ export async function createApp({ config, db, secret, clientDir }: AppOptions) {
       return "errors" in result ? { error: badInput(result.errors) } : { value: result.value };
     };
   });
-  await app.register(underPressure, {
-    maxEventLoopDelay: 2000,
-    retryAfter: 5,
-    message: "The site is busy. Please try again in a moment.",
-  });
+  // In development the first page waits for Vite, which is no pressure.
+  if (clientDir !== undefined)
+    await app.register(underPressure, {
+      maxEventLoopDelay: 2000,
+      retryAfter: 5,
+      message: "The site is busy. Please try again in a moment.",
+    });
 
   addHealth(app, db);
   if (clientDir !== undefined) await addFiles(app, clientDir);
+  addPictures(app);
 
   const renderPage = addPages(app, { db, sessions, siteUrl: config.siteUrl });
   await app.register(messageRoutes, { db, renderPage });

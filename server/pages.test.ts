@@ -105,6 +105,25 @@ onEachDatabase("the pages", (engine) => {
   });
 });
 
+describe("the site's own pictures", () => {
+  it("have addresses that stay, and others are 404", async () => {
+    const site = await openSite();
+    const reply = await site.get("/pictures/blog/posture-at-work.webp");
+    assert.equal(reply.statusCode, 302);
+    const file = await site.get(String(reply.headers.location));
+    assert.equal(file.statusCode, 200);
+    assert.equal(file.headers["content-type"], "image/webp");
+    assert.match(String(file.headers["cache-control"]), /immutable/);
+    for (const url of [
+      "/pictures/blog/none.webp",
+      "/pictures/blog/x.jpg",
+      "/pictures/a%2fb/c.webp",
+    ])
+      assert.equal((await site.get(url)).statusCode, 404, url);
+    await site.close();
+  });
+});
+
 describe("health", () => {
   it("is told apart: alive, and ready only while the database answers", async () => {
     const site = await openSite();

@@ -30,7 +30,10 @@ describe("the folders of the house", () => {
 
   it("are all looked at", () => {
     for (const folder of ["app", "server", "domain", "database", "content"])
-      assert.ok(imports.some(([from]) => topOf(from) === folder), folder);
+      assert.ok(
+        imports.some(([from]) => topOf(from) === folder),
+        folder,
+      );
   });
 });
 

@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { type ChildProcess, spawn } from "node:child_process";
-import { createServer } from "node:net";
 import { join } from "node:path";
 import { after, before, describe, it } from "node:test";
 import { connect } from "#database/connect.ts";
 import { listMessages } from "#domain/messages/messages.server.ts";
+import { freePort } from "./support/free-port.ts";
 import { type FreshDatabase, freshDatabase } from "./support/site.ts";
 
 const root = join(import.meta.dirname, "..");
@@ -76,13 +76,4 @@ function start(database: FreshDatabase, port: number): Promise<ChildProcess> {
 function ended(child: ChildProcess): Promise<number | null> {
   if (child.exitCode !== null) return Promise.resolve(child.exitCode);
   return new Promise((resolve) => child.once("exit", resolve));
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, "127.0.0.1", () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === "object" && address ? address.port : 0));
-    });
-  });
 }

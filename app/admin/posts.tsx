@@ -1,3 +1,25 @@
-export default function PostsPage() {
-  return null;
+import { dbContext } from "#app/context.ts";
+import { listStaffPosts } from "#domain/posts/posts.server.ts";
+import type { Route } from "./+types/posts";
+import { ItemTable } from "./item-table.tsx";
+import { Moment } from "./moment.tsx";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { posts: await listStaffPosts(context.get(dbContext)) };
+}
+
+export default function PostsPage({ loaderData: { posts } }: Route.ComponentProps) {
+  return (
+    <ItemTable
+      title="Blogs"
+      empty="No posts yet."
+      columns={["Category", "Date", "Status"]}
+      rows={posts.map((post) => ({
+        key: post.blog_id,
+        name: post.title,
+        address: `/blogs/${post.slug}`,
+        cells: [post.categoryName, <Moment key="date" at={post.published_date} />, post.status],
+      }))}
+    />
+  );
 }

@@ -35,9 +35,11 @@ export function MenuDropdown({ title, to, isWide = false, children }: MenuDropdo
     setIsOpen(true);
     setIsDismissed(false);
   };
-  const close = () => {
-    setIsOpen(false);
-    setIsDismissed(false);
+  const hasFocus = () => item.current?.contains(document.activeElement) === true;
+  /** What Escape has closed stays closed until pointer and focus have both been elsewhere. */
+  const leave = () => {
+    setIsOpen(hasFocus() && !isDismissed);
+    if (!hasFocus()) setIsDismissed(false);
   };
   const dismiss = () => {
     item.current?.querySelector<HTMLElement>("[data-title]")?.focus();
@@ -67,12 +69,14 @@ export function MenuDropdown({ title, to, isWide = false, children }: MenuDropdo
       data-dismissed={isDismissed || undefined}
       className={`group/item ${isWide ? "" : "relative"}`}
       onPointerEnter={(event) => event.pointerType === "mouse" && open()}
-      onPointerLeave={(event: PointerEvent) => event.pointerType === "mouse" && close()}
+      onPointerLeave={(event: PointerEvent) => event.pointerType === "mouse" && leave()}
       onFocus={(event) => {
         if (!item.current?.contains(event.relatedTarget)) open();
       }}
       onBlur={(event) => {
-        if (!item.current?.contains(event.relatedTarget)) close();
+        if (item.current?.contains(event.relatedTarget)) return;
+        setIsOpen(false);
+        setIsDismissed(false);
       }}
       onKeyDown={(event) => event.key === "Escape" && isOpen && dismiss()}
     >

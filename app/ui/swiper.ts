@@ -25,7 +25,8 @@ export function createSwiper(rail: HTMLElement, options: Options): Swiper {
     speed: options.speed,
     threshold: options.threshold,
     watchSlidesProgress: true,
-    autoplay: { delay: options.autoplayMs, disableOnInteraction: false },
+    // It is started by hand: whoever wants stillness never sees it move.
+    autoplay: { enabled: false, delay: options.autoplayMs, disableOnInteraction: false },
     on: {
       afterInit: tell,
       transitionEnd: tell,

@@ -48,7 +48,7 @@ export function useCarousel({ autoplayMs, count = 1 }: CarouselOptions) {
         if (isGone || createSwiper === undefined) return;
         element.scrollLeft = 0;
         swiper.current = createSwiper(element, {
-          speed: slideMs,
+          speed: stillness.matches ? 0 : slideMs,
           threshold: swipeThresholdPx,
           autoplayMs,
           onShow: (slides) => {
@@ -67,6 +67,7 @@ export function useCarousel({ autoplayMs, count = 1 }: CarouselOptions) {
     observer.observe(element);
 
     const onStillness = () => {
+      if (swiper.current) swiper.current.params.speed = stillness.matches ? 0 : slideMs;
       hold("motion", stillness.matches);
       setMoves(!stillness.matches);
     };

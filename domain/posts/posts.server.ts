@@ -130,3 +130,21 @@ export async function countPosts(db: Db): Promise<number> {
     .executeTakeFirstOrThrow();
   return Number(row.count);
 }
+
+/** All posts, drafts too, without their articles. The newest first. */
+export function listStaffPosts(db: Db) {
+  return db
+    .selectFrom("post")
+    .innerJoin("category", "category.category_id", "post.category")
+    .select([
+      "blog_id",
+      "slug",
+      "title",
+      "published_date",
+      "status",
+      "category.category as categoryName",
+    ])
+    .orderBy("published_date", "desc")
+    .orderBy("blog_id", "desc")
+    .execute();
+}

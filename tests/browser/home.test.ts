@@ -1,0 +1,132 @@
+import assert from "node:assert/strict";
+import { describe, it } from "node:test";
+import type { Locator, Page } from "playwright-core";
+import { desktop, phone, useBrowser } from "../support/browser.ts";
+
+describe("the home page", () => {
+  const { visit, site } = useBrowser();
+
+  const servicesCarousel = (page: Page) => page.getByRole("group", { name: "Services" });
+  const counter = (carousel: Locator) => carousel.locator("p[aria-live]");
+
+  it("moves the services on by itself, and stops for the button, the pointer and the focus", () =>
+    visit("/", { viewport: desktop }, async ({ page }) => {
+      const carousel = servicesCarousel(page);
+      await carousel.scrollIntoViewIfNeeded();
+      await page.mouse.move(5, 5);
+      await counter(carousel).filter({ hasText: "1–4 of 13" }).waitFor();
+      await counter(carousel).filter({ hasText: "2–5 of 13" }).waitFor();
+      await carousel.getByRole("button", { name: "Pause: Services" }).click();
+      await carousel.getByRole("button", { name: "Play: Services" }).waitFor();
+      assert.equal(await isMoving(page, carousel), false);
+    }));
+
+  it("moves by arrows and by the keyboard, around the end too", () =>
+    visit("/", { viewport: desktop, prefersStillness: true }, async ({ page }) => {
+      const carousel = servicesCarousel(page);
+      await carousel.scrollIntoViewIfNeeded();
+      await counter(carousel).filter({ hasText: "1–4 of 13" }).waitFor();
+      await carousel.getByRole("button", { name: "Next: Services" }).click();
+      await counter(carousel).filter({ hasText: "2–5 of 13" }).waitFor();
+      await page.keyboard.press("ArrowLeft");
+      await counter(carousel).filter({ hasText: "1–4 of 13" }).waitFor();
+      await page.keyboard.press("ArrowLeft");
+      await counter(carousel).filter({ hasText: "13" }).waitFor();
+    }));
+
+  it("keeps slides out of view out of the tab order", () =>
+    visit("/", { viewport: desktop, prefersStillness: true }, async ({ page }) => {
+      const carousel = servicesCarousel(page);
+      await carousel.scrollIntoViewIfNeeded();
+      await counter(carousel).filter({ hasText: "1–4 of 13" }).waitFor();
+      const reachable = carousel.locator("[data-slide]:not([inert])");
+      assert.equal(await reachable.count(), 4);
+    }));
+
+  it("does not move by itself where stillness is wanted", () =>
+    visit("/", { viewport: desktop, prefersStillness: true }, async ({ page }) => {
+      const carousel = servicesCarousel(page);
+      await carousel.scrollIntoViewIfNeeded();
+      await counter(carousel).filter({ hasText: "1–4 of 13" }).waitFor();
+      assert.equal(await isMoving(page, carousel), false);
+      assert.equal(await carousel.getByRole("button", { name: /Pause/ }).isVisible(), false);
+    }));
+
+  it("shows every slide without JavaScript, home care left out, texts cut at 100", () =>
+    visit("/", { viewport: phone, hasJavaScript: false }, async ({ page }) => {
+      const cards = servicesCarousel(page).locator("li");
+      assert.equal(await cards.count(), 13);
+      for (const text of await cards.locator("h3 + p").allTextContents())
+        assert.ok(Array.from(text).length <= 100, text);
+      assert.equal(await cards.filter({ hasText: "Home Care" }).count(), 0);
+      assert.equal(await cards.locator("[inert]").count(), 0);
+    }));
+
+  it("doubles the posts where there are three or fewer, the copies out of reach", async () => {
+    const { db } = site();
+    const posts = await db.selectFrom("post").select("blog_id").orderBy("published_date").execute();
+    const hidden = posts.slice(3).map(({ blog_id }) => blog_id);
+    await db.updateTable("post").set({ status: "draft" }).where("blog_id", "in", hidden).execute();
+    await visit("/", { viewport: desktop, hasJavaScript: false }, async ({ page }) => {
+      const cards = page.getByRole("group", { name: "From the blog" }).locator("li");
+      assert.equal(await cards.count(), 6);
+    });
+    await db.updateTable("post").set({ status: "published" }).execute();
+  });
+
+  it("plays the tour in a dialog when asked, and asks for nothing of it before", () =>
+    visit("/", { viewport: desktop }, async ({ page }) => {
+      const asked: string[] = [];
+      page.on("request", (request) => asked.push(request.url()));
+      assert.equal(await page.locator("video").count(), 0);
+      await page.getByRole("link", { name: /Tour the clinic/ }).click();
+      const dialog = page.getByRole("dialog", { name: "Tour the clinic" });
+      await dialog.locator("video").waitFor();
+      assert.match((await dialog.textContent()) ?? "", /does not support the video tag/);
+      await page.keyboard.press("Escape");
+      await dialog.waitFor({ state: "hidden" });
+      assert.equal(await page.locator("video").count(), 0);
+    }));
+
+  for (const [name, viewport] of Object.entries({ phone, desktop })) {
+    it(`shifts nothing while it loads and while it is scrolled, on a ${name}`, () =>
+      visit("/", { viewport }, async ({ page }) => {
+        const height = await page.evaluate(() => document.body.scrollHeight);
+        for (let y = 0; y < height; y += viewport.height / 2) {
+          await page.mouse.wheel(0, viewport.height / 2);
+          await page.evaluate(() => new Promise(requestAnimationFrame));
+        }
+        const shift = await page.evaluate(
+          () =>
+            new Promise<number>((resolve) => {
+              new PerformanceObserver((list) => {
+                const entries = list.getEntries() as (PerformanceEntry & {
+                  value: number;
+                  hadRecentInput: boolean;
+                })[];
+                const counted = entries.filter(({ hadRecentInput }) => !hadRecentInput);
+                resolve(counted.reduce((sum, { value }) => sum + value, 0));
+              }).observe({ type: "layout-shift", buffered: true });
+              setTimeout(() => resolve(0), 1000);
+            }),
+        );
+        assert.ok(shift <= 0.02, `layout shift ${shift}`);
+      }));
+  }
+});
+
+/** Whether it goes on within twice the time that it stands still between two moves. */
+async function isMoving(page: Page, carousel: Locator): Promise<boolean> {
+  const before = await carousel.locator("p[aria-live]").textContent();
+  return page
+    .waitForFunction(
+      ([text]) =>
+        document.querySelector("[aria-label=Services] p[aria-live]")?.textContent !== text,
+      [before],
+      { timeout: 3600 },
+    )
+    .then(
+      () => true,
+      () => false,
+    );
+}

@@ -1,0 +1,67 @@
+import assert from "node:assert/strict";
+import { describe, it } from "node:test";
+import { phone, useBrowser } from "../support/browser.ts";
+import { admin, helper } from "../support/site.ts";
+
+describe("staff", () => {
+  const { visit, site } = useBrowser();
+
+  it("sign in, read a message whole, and sign out on the server", () =>
+    visit("/admin/messages", {}, async ({ page, expected }) => {
+      await site().post("/send-quote", {
+        name: "Imani O.",
+        email: "imani@northbloom.example",
+        phone: "4165550199",
+        message: "First line\nand the second.",
+      });
+      await page.waitForURL("**/login");
+      await page.getByLabel("E-mail").fill(admin.email);
+      await page.locator("[name=password]").fill("not-the-one");
+      await page.getByRole("button", { name: "Sign in" }).click();
+      expected.push(/401/);
+      await page.getByRole("alert").filter({ hasText: "is not right" }).waitFor();
+      await page.locator("[name=password]").fill(admin.password);
+      await page.getByRole("button", { name: "Sign in" }).click();
+      await page.waitForURL("**/admin");
+      const userInfo = await page.evaluate(() => localStorage.getItem("userInfo"));
+      assert.equal(JSON.parse(userInfo ?? "{}").isAdmin, true);
+
+      await page
+        .getByRole("navigation")
+        .getByRole("link", { name: /Messages/ })
+        .click();
+      await page.getByRole("link", { name: /Imani O\./ }).click();
+      await page.getByRole("article").getByText("and the second.").waitFor();
+
+      await page.getByRole("button", { name: "Logout" }).click();
+      await page.waitForURL("**/login");
+      assert.equal(await page.evaluate(() => localStorage.getItem("userInfo")), null);
+      await page.goBack();
+      await page.waitForURL("**/login");
+    }));
+
+  it("see the password when they want to, and are told what is missing", () =>
+    visit("/login", { viewport: phone }, async ({ page }) => {
+      const password = page.locator("[name=password]");
+      await page.getByRole("button", { name: "Show password" }).click();
+      assert.equal(await password.getAttribute("type"), "text");
+      await page.getByRole("button", { name: "Sign in" }).click();
+      await page.getByText("Please enter your e-mail.").waitFor();
+      assert.equal(
+        await page.evaluate(() => document.activeElement?.getAttribute("name")),
+        "email",
+      );
+    }));
+
+  it("who are no admin are told so, and can leave", () =>
+    visit("/login", {}, async ({ page }) => {
+      await page.getByLabel("E-mail").fill(helper.email);
+      await page.locator("[name=password]").fill(helper.password);
+      await page.getByRole("button", { name: "Sign in" }).click();
+      await page.getByText(helper.email).waitFor();
+      await page.goto("/admin");
+      await page.waitForURL("**/login");
+      await page.getByRole("button", { name: "Logout" }).click();
+      await page.getByRole("button", { name: "Sign in" }).waitFor();
+    }));
+});

@@ -1,0 +1,101 @@
+import assert from "node:assert/strict";
+import { after, before } from "node:test";
+import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
+import { findChromium } from "./chromium.ts";
+import { freePort } from "./free-port.ts";
+import { openSite, type Site } from "./site.ts";
+
+/** Flags that keep Chromium to itself and off the network. */
+const flags = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
+export const phone = { width: 390, height: 844 };
+export const desktop = { width: 1440, height: 900 };
+
+interface VisitOptions {
+  viewport?: { width: number; height: number };
+  hasJavaScript?: boolean;
+  prefersStillness?: boolean;
+  hasTouch?: boolean;
+}
+
+export interface Visit {
+  page: Page;
+  context: BrowserContext;
+  /** Console errors that a test expects, such as the one a refused request leaves. */
+  expected: RegExp[];
+}
+
+/**
+ * A real Chromium on a site of its own that listens. A visit fails on any error in the console,
+ * any violation of the content security policy, and any request to another host.
+ */
+export function useBrowser() {
+  let browser: Browser;
+  let site: Site;
+  let origin: string;
+
+  before(async () => {
+    const port = await freePort();
+    origin = `http://localhost:${port}`;
+    site = await openSite("sqlite", { isSeeded: true, environment: { PORT: String(port) } });
+    await site.app.listen({ port, host: "127.0.0.1" });
+    browser = await chromium.launch({ executablePath: await findChromium(), args: flags });
+  });
+  after(async () => {
+    await browser.close();
+    await site.close();
+  });
+
+  return {
+    site: () => site,
+    origin: () => origin,
+
+    async visit(path: string, options: VisitOptions, act: (visit: Visit) => Promise<void>) {
+      const context = await browser.newContext({
+        baseURL: origin,
+        viewport: options.viewport ?? desktop,
+        javaScriptEnabled: options.hasJavaScript ?? true,
+        reducedMotion: options.prefersStillness ? "reduce" : "no-preference",
+        hasTouch: options.hasTouch ?? false,
+      });
+      context.setDefaultTimeout(10_000);
+      const faults: string[] = [];
+      const visit: Visit = { page: await context.newPage(), context, expected: [] };
+      context.on("page", (page) => watch(page, origin, faults));
+      watch(visit.page, origin, faults);
+      try {
+        await visit.page.goto(path);
+        await act(visit);
+        const unexpected = faults.filter((fault) => !visit.expected.some((it) => it.test(fault)));
+        assert.deepEqual(unexpected, []);
+      } finally {
+        await context.close();
+      }
+    },
+  };
+}
+
+function watch(page: Page, origin: string, faults: string[]): void {
+  page.on("console", (message) => {
+    if (message.type() === "error") faults.push(message.text());
+  });
+  page.on("pageerror", (error) => faults.push(String(error)));
+  page.on("request", (request) => {
+    const url = request.url();
+    const isOurs = url.startsWith(origin) || url.startsWith("data:") || url.startsWith("blob:");
+    if (!isOurs) faults.push(`a request to ${url}`);
+  });
+}
+
+/** What of the page can be scrolled sideways, in pixels: 0 is right. */
+export function sidewaysScroll(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+}

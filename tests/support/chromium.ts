@@ -1,0 +1,30 @@
+import { execFileSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { chromium } from "playwright-core";
+
+const onTheSystem = [
+  "/usr/bin/chromium",
+  "/usr/bin/chromium-browser",
+  "/usr/bin/google-chrome-stable",
+  "/usr/bin/google-chrome",
+  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+];
+
+/** A browser given by CHROMIUM_PATH, one on the system, Playwright's own, or Debian's package. */
+export async function findChromium(): Promise<string> {
+  const places = [process.env.CHROMIUM_PATH, ...onTheSystem, chromium.executablePath()];
+  const found = places.find((path) => path !== undefined && path !== "" && existsSync(path));
+  if (found !== undefined) return found;
+  if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get"))
+    throw new Error("The tests need Chromium: install it, or name it in CHROMIUM_PATH.");
+  const environment = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
+  for (const step of [["update"], ["install", "-y", "--no-install-recommends", "chromium"]])
+    execFileSync("apt-get", step, { stdio: ["ignore", "ignore", "inherit"], env: environment });
+  return findInstalled();
+}
+
+function findInstalled(): string {
+  const found = onTheSystem.find((path) => existsSync(path));
+  if (found === undefined) throw new Error("Debian's chromium was installed but is not there.");
+  return found;
+}
