@@ -1,3 +1,139 @@
-export default function AboutPage() {
-  return null;
+import { refusedFormContext } from "#app/context.ts";
+import { pageMeta } from "#app/frame/page-meta.ts";
+import { CallButton } from "#app/sections/book-and-call.tsx";
+import { serviceCardData } from "#app/sections/card-data.server.ts";
+import { HeroBanner } from "#app/sections/hero-banner.tsx";
+import { Testimonials } from "#app/sections/testimonials.tsx";
+import { TextWithImage } from "#app/sections/text-with-image.tsx";
+import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
+import { MoreLink } from "#app/ui/more-link.tsx";
+import { aboutSections } from "#content/about.ts";
+import { clinic } from "#content/clinic.ts";
+import { galleryReceptionDesk, heroAbout } from "#content/pictures/manifest.ts";
+import type { Route } from "./+types/about";
+
+const greetings = ["Hello", "Kumusta", "Kem cho", "Salam"];
+
+export function loader({ context }: Route.LoaderArgs) {
+  return {
+    sections: aboutSections.map(({ service, ...words }) => ({
+      ...words,
+      url: service.url,
+      picture: serviceCardData(service).picture,
+    })),
+    refusedForm: context.get(refusedFormContext),
+  };
+}
+
+export function meta(page: Route.MetaArgs) {
+  return pageMeta(page, {
+    title: "Expert Care in North York",
+    description:
+      "A small rehab and wellness clinic in North York: nine people, fourteen services and four languages. Physiotherapy, chiropractic, massage, orthotics and more.",
+    path: "/about",
+  });
+}
+
+export default function AboutPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <HeroBanner
+        above={<Breadcrumbs steps={[{ name: "Home", to: "/" }, { name: "About Us" }]} />}
+        heading="A clinic that sounds like a living room."
+        paragraph="Nine people, fourteen services and four languages in North York. Come in and sit down first."
+        buttons={[{ kind: "book" }]}
+        picture={{
+          source: heroAbout,
+          alt: "A green sofa, armchairs and three framed prints against a sage wall",
+          crop: "object-[84%_50%]",
+        }}
+      />
+      <section className="section">
+        <div className="wrap">
+          <TextWithImage
+            heading="Who We Are"
+            lead="A small rehabilitation and wellness clinic, open six days a week."
+            paragraphs={[
+              "You talk first. We ask what happened, what you have tried and what you would like to do again: the second stair, the garden, a whole night’s sleep. Then we look, and tell you what we found, what we suggest and what it costs.",
+              "If we are not the right place for you, we say so and help you find it.",
+            ]}
+            picture={{
+              source: galleryReceptionDesk,
+              alt: "The reception desk before a green arched niche",
+              crop: "object-[54%_50%]",
+            }}
+            shape="great-arch"
+            startsWithWords
+          >
+            <MoreLink to="/registered-providers">Meet our registered providers</MoreLink>
+          </TextWithImage>
+        </div>
+      </section>
+      <MultiLingualTeam />
+      <section className="section">
+        <div className="wrap grid gap-[clamp(4rem,6vw,5.5rem)]">
+          {loaderData.sections.map(({ url, heading, paragraph, bullets, picture }, i) => (
+            <TextWithImage
+              key={url}
+              heading={heading}
+              paragraphs={[paragraph]}
+              bullets={bullets}
+              buttons={[
+                { kind: "book", name: "Book Appointment" },
+                {
+                  kind: "more",
+                  to: `/service/${url}`,
+                  name: "Read more",
+                  rest: `about ${heading}`,
+                },
+              ]}
+              picture={picture}
+              shape="arch"
+              pictureSide={i % 2 === 0 ? "left" : "right"}
+            />
+          ))}
+        </div>
+      </section>
+      <div className="bg-sand">
+        <Testimonials refused={loaderData.refusedForm} />
+      </div>
+    </>
+  );
+}
+
+function MultiLingualTeam() {
+  return (
+    <section aria-labelledby="languages" className="section on-dark bg-evergreen text-mist">
+      <div className="wrap grid gap-8 desk:grid-cols-[1fr_auto] desk:items-center">
+        <div className="stack">
+          <h2 id="languages">A Multi-Lingual Team</h2>
+          <p className="lead">
+            Pain is hard to describe in a second language. Tell us in English, Tagalog, Gujarati or
+            Farsi, or bring somebody who helps you.
+          </p>
+          <p
+            aria-hidden="true"
+            className="flex max-w-none flex-wrap items-center gap-x-5 gap-y-2 font-display text-dm leading-[1.2] text-sage"
+          >
+            {greetings.map((greeting, i) => (
+              <span key={greeting} className="inline-flex items-center gap-x-5">
+                {greeting}
+                {i < greetings.length - 1 && (
+                  <span className="h-4 w-[0.7rem] rounded-t-[7px] rounded-b-[1px] border-2 border-coral" />
+                )}
+              </span>
+            ))}
+          </p>
+        </div>
+        <div className="grid gap-3 justify-items-start">
+          <CallButton look="pale">Get Consultation</CallButton>
+          <p className="text-s leading-normal">
+            A call to {clinic.phone.shown}.
+            <br />
+            Say which language you would like.
+          </p>
+        </div>
+      </div>
+    </section>
+  );
 }

@@ -1,3 +1,84 @@
-export default function RegisteredProvidersPage() {
-  return null;
+import { pageMeta } from "#app/frame/page-meta.ts";
+import { HelpBlock } from "#app/sections/help-block.tsx";
+import { HeroBanner } from "#app/sections/hero-banner.tsx";
+import { listClinicTeam, listRegisteredProviders } from "#app/sections/team-data.server.ts";
+import { type ProviderCardData, TeamGrid } from "#app/sections/team-grid.tsx";
+import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
+import { galleryConsultationCorner } from "#content/pictures/manifest.ts";
+import type { Route } from "./+types/registered-providers";
+
+export function loader() {
+  return { registered: listRegisteredProviders(), clinicTeam: listClinicTeam() };
+}
+
+export function meta(page: Route.MetaArgs) {
+  return pageMeta(page, {
+    title: "Registered Providers in North York",
+    description:
+      "Meet our physiotherapists, chiropractor, massage therapist, acupuncturist and psychological associate, each with a link to their college’s public register.",
+    path: "/registered-providers",
+  });
+}
+
+export default function RegisteredProvidersPage({ loaderData }: Route.ComponentProps) {
+  const { registered, clinicTeam } = loaderData;
+  return (
+    <>
+      <HeroBanner
+        above={
+          <Breadcrumbs
+            steps={[
+              { name: "Home", to: "/" },
+              { name: "About Us", to: "/about" },
+              { name: "Registered Providers" },
+            ]}
+          />
+        }
+        heading="Registered Providers"
+        paragraph="Who will treat you, which languages they speak, and where you can check that they are registered."
+        buttons={[{ kind: "book" }, { kind: "call" }]}
+        picture={{
+          source: galleryConsultationCorner,
+          alt: "Two armchairs by an arched window in the consultation corner",
+          crop: "object-[66%_50%]",
+        }}
+      />
+      <People
+        id="registered"
+        heading="Registered with a college"
+        paragraph="Each of them answers to an Ontario college. Its public register shows anyone’s standing."
+        people={registered}
+      />
+      <People
+        id="clinic-team"
+        heading="Clinic team"
+        paragraph="They keep the clinic running and measure your compression wear. They are not members of a college."
+        people={clinicTeam}
+        isOnSand
+      />
+      <HelpBlock />
+    </>
+  );
+}
+
+interface PeopleProps {
+  id: string;
+  heading: string;
+  paragraph: string;
+  people: ProviderCardData[];
+  isOnSand?: boolean;
+}
+
+function People({ id, heading, paragraph, people, isOnSand = false }: PeopleProps) {
+  return (
+    <section aria-labelledby={id} className={`section ${isOnSand ? "bg-sand" : ""}`}>
+      <div className="wrap">
+        <div className="mb-12 grid gap-4 desk:mb-16 desk:grid-cols-2 desk:items-end desk:gap-8">
+          <h2 id={id}>{heading}</h2>
+          <p className="max-w-[46ch]">{paragraph}</p>
+        </div>
+        <TeamGrid people={people} />
+      </div>
+    </section>
+  );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Accordion } from "#app/ui/accordion.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { MoreLink } from "#app/ui/more-link.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import type { Picture as PictureSource } from "#content/pictures/picture.ts";
 import { BookButton, CallButton } from "./book-and-call.tsx";
@@ -13,8 +14,10 @@ export interface TitledText {
 export type TextButton =
   | { kind: "book"; name?: string }
   | { kind: "call"; name?: string }
-  /** `rest` is the rest of the sentence, for screen readers. */
-  | { kind: "route"; to: string; name: string; rest?: string };
+  /** A page of ours; `rest` is the rest of the sentence, for screen readers. */
+  | { kind: "route"; to: string; name: string; rest?: string }
+  /** The same as a quiet link in words. */
+  | { kind: "more"; to: string; name: string; rest: string };
 
 interface TextWithImageProps {
   heading: string;
@@ -29,12 +32,23 @@ interface TextWithImageProps {
   accordion?: TitledText[];
   buttons?: TextButton[];
   picture: { source: PictureSource; alt: string; crop?: string };
-  /** A place or a person stands in an arch, anything else in a frame. */
-  shape?: "arch" | "frame";
+  shape?: keyof typeof shapes;
   pictureSide?: "left" | "right";
+  /** On a phone the words stand above, where another picture has just been. */
+  startsWithWords?: boolean;
   /** Anything else below the text. */
   children?: ReactNode;
 }
+
+/**
+ * A place or a person stands in an arch, anything else in a frame. An arch is tall and its picture
+ * wide, so that more of the picture's width is fetched than is seen.
+ */
+const shapes = {
+  arch: { box: "arch max-w-104", sizes: "min(46rem, 160vw)" },
+  "great-arch": { box: "arch arch-45 max-w-148", sizes: "min(70rem, 160vw)" },
+  frame: { box: "frame aspect-[3/2]", sizes: "(min-width: 62rem) 45vw, 90vw" },
+} as const;
 
 /** Words beside a picture; on a phone the picture comes first. */
 export function TextWithImage({
@@ -49,31 +63,26 @@ export function TextWithImage({
   picture,
   shape = "frame",
   pictureSide = "left",
+  startsWithWords = false,
   children,
 }: TextWithImageProps) {
   const isRight = pictureSide === "right";
   return (
-    <div className="grid items-center gap-8 desk:grid-cols-12">
+    <div className="grid items-center gap-8 tablet:grid-cols-2 desk:grid-cols-12">
       <div
-        className={`w-full ${isRight ? "desk:order-2 desk:col-span-6 desk:col-start-7" : "desk:col-span-6"}`}
+        className={`w-full ${startsWithWords ? "max-tablet:order-2" : ""} ${isRight ? "tablet:order-2 desk:col-span-6 desk:col-start-7" : "desk:col-span-6"}`}
       >
-        <div
-          className={
-            shape === "arch"
-              ? `arch max-w-104 ${isRight ? "desk:ml-auto" : ""}`
-              : "frame aspect-[3/2]"
-          }
-        >
+        <div className={`${shapes[shape].box} ${isRight ? "tablet:ml-auto" : ""}`}>
           <Picture
             source={picture.source}
             alt={picture.alt}
-            sizes={shape === "arch" ? "26rem" : "(min-width: 62rem) 45vw, 90vw"}
+            sizes={shapes[shape].sizes}
             className={`size-full object-cover ${picture.crop ?? ""}`}
           />
         </div>
       </div>
       <div
-        className={`stack ${isRight ? "desk:order-1 desk:col-span-5" : "desk:col-span-5 desk:col-start-8"}`}
+        className={`stack ${isRight ? "tablet:order-1 desk:col-span-5" : "desk:col-span-5 desk:col-start-8"}`}
       >
         <Heading className={Heading === "h3" ? "text-dl tracking-[-0.018em]" : undefined}>
           {heading}
@@ -105,7 +114,9 @@ export function TextWithImage({
         {accordion.length > 0 && <Accordion items={accordion} />}
         {children}
         {buttons.length > 0 && (
-          <div className="flex flex-wrap gap-3 pt-2">
+          <div
+            className={`flex flex-wrap items-center gap-y-3 pt-2 ${buttons.some(({ kind }) => kind === "more") ? "gap-x-5" : "gap-x-3"}`}
+          >
             {buttons.map((button) => (
               <TextAction key={button.kind} button={button} />
             ))}
@@ -121,6 +132,12 @@ function TextAction({ button }: { button: TextButton }) {
     return <BookButton>{button.name ?? "Book an Appointment"}</BookButton>;
   if (button.kind === "call")
     return button.name ? <CallButton>{button.name}</CallButton> : <CallButton />;
+  if (button.kind === "more")
+    return (
+      <MoreLink to={button.to} rest={button.rest}>
+        {button.name}
+      </MoreLink>
+    );
   return (
     <ButtonLink to={button.to} look="line">
       {button.name}

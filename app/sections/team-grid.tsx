@@ -1,0 +1,85 @@
+import { MoreLink } from "#app/ui/more-link.tsx";
+import { Picture } from "#app/ui/picture.tsx";
+import type { Picture as PictureSource } from "#content/pictures/picture.ts";
+import { BookButton } from "./book-and-call.tsx";
+
+export interface ProviderCardData {
+  name: string;
+  role: string | undefined;
+  portrait: PictureSource;
+  /** In words: English, Gujarati and Farsi. */
+  languages: string;
+  /** Only members of a college have it. */
+  registration: { college: { name: string; registerUrl: string }; number: string } | undefined;
+}
+
+interface TeamGridProps {
+  people: ProviderCardData[];
+  /** For one or two: the portrait beside the words on a desk too. */
+  isWide?: boolean;
+}
+
+export function TeamGrid({ people, isWide = false }: TeamGridProps) {
+  return (
+    <ul
+      className={`grid gap-x-8 gap-y-12 ${isWide ? "desk:grid-cols-2" : "tablet:grid-cols-2 tablet:gap-y-16 desk:grid-cols-3 desk:gap-y-20"}`}
+    >
+      {people.map((person) => (
+        <li key={person.name}>
+          <ProviderCard person={person} isWide={isWide} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A person in a window. On a phone, and in the wide form, the portrait stands left of the words. */
+export function ProviderCard({
+  person,
+  isWide = false,
+}: {
+  person: ProviderCardData;
+  isWide?: boolean;
+}) {
+  const { name, role, portrait, languages, registration } = person;
+  return (
+    <div
+      className={`grid grid-cols-[clamp(4rem,25vw,7.5rem)_minmax(0,1fr)] gap-x-4 ${isWide ? "tablet:grid-cols-[10rem_minmax(0,1fr)] tablet:items-center tablet:gap-x-8 wide:grid-cols-[13rem_minmax(0,1fr)]" : "tablet:block"}`}
+    >
+      <div className={`arch self-start bg-sage-200 ${isWide ? "" : "tablet:mb-6 tablet:w-60"}`}>
+        <Picture
+          source={portrait}
+          alt={`Illustration: portrait of ${name}`}
+          sizes="(min-width: 48rem) 20rem, 34vw"
+          className="size-full object-cover object-[50%_40%]"
+        />
+      </div>
+      <div className="text-s leading-normal">
+        <h3 className={isWide ? "text-ds desk:text-dm" : "text-ds font-[450]"}>{name}</h3>
+        {role && <p className={`mt-1 font-semibold ${isWide ? "desk:text-base" : ""}`}>{role}</p>}
+        <div className="mt-1 grid gap-0.5 text-ink-soft">
+          {registration && (
+            <>
+              <p>{registration.college.name}</p>
+              <p>Registration no. {registration.number}</p>
+            </>
+          )}
+          <p>Speaks {languages}</p>
+        </div>
+        {registration && (
+          <MoreLink
+            to={registration.college.registerUrl}
+            rest={`for ${name}: ${registration.college.name}`}
+          >
+            Public register
+          </MoreLink>
+        )}
+        <div className={registration ? "mt-2" : "mt-4"}>
+          <BookButton look="bookLine" size="small" className="px-3.5!">
+            Book An Appointment
+          </BookButton>
+        </div>
+      </div>
+    </div>
+  );
+}
