@@ -23,18 +23,18 @@ export function Logo({
     <Link
       to={to}
       reloadDocument={isDocumentLink}
-      aria-label={`${clinic.shortName} ${line}, home`}
       className={`inline-flex items-center gap-[0.7rem] ${isPale ? "text-paper" : "text-evergreen"} ${className}`}
     >
       <LogoMark isPale={isPale} />
       <span>
         <b className="block font-display text-[1.4375rem] leading-none font-medium tracking-[-0.02em] desk:text-[1.75rem]">
           {clinic.shortName}
-        </b>
+        </b>{" "}
         <small
           className={`mt-[0.2rem] block text-xs leading-[1.2] font-medium desk:text-[0.875rem] ${isPale ? "text-sage-200" : "text-ink-soft"}`}
         >
           {line}
+          <span className="sr-only">, home</span>
         </small>
       </span>
     </Link>

@@ -11,7 +11,10 @@ const { address, phone, hoursInWords } = clinic;
 export function PreHeader() {
   const open = useOpenState();
   return (
-    <div className="on-dark bg-evergreen-deep text-s leading-[1.35] text-mist">
+    <section
+      aria-label="Address, hours and booking"
+      className="on-dark bg-evergreen-deep text-s leading-[1.35] text-mist"
+    >
       <details className="group desk:hidden">
         <summary className="flex min-h-11 items-center gap-[0.6rem] px-gutter">
           {open ? (
@@ -64,6 +67,6 @@ export function PreHeader() {
           className="min-h-8.5! px-4! py-1! text-[0.875rem]! hover:border-terracotta hover:bg-terracotta"
         />
       </div>
-    </div>
+    </section>
   );
 }
