@@ -7,7 +7,8 @@ import { migrateToLatest } from "#database/migrate.ts";
 import { keptSessionSecret } from "#domain/settings.server.ts";
 import { createAuth } from "#domain/staff/auth.server.ts";
 import { ensureFirstAdmin } from "#domain/staff/users.server.ts";
-import { ConfigError, readConfig } from "#server/config.ts";
+import type { Db } from "#domain/tables.ts";
+import { type Config, ConfigError, readConfig } from "#server/config.ts";
 
 const isDevelopment = process.argv.includes("--dev");
 process.env.NODE_ENV = isDevelopment ? "development" : "production";
@@ -22,8 +23,7 @@ await start().catch((error: unknown) => {
 
 async function start(): Promise<void> {
   const config = readConfig(process.env);
-  const db = connect(config);
-  await migrateToLatest(db);
+  const db = await openDatabase(config);
   const secret = config.sessionSecret ?? (await keptSessionSecret(db));
   if (config.seedDemo) await seedDemo(db);
   const auth = createAuth(db, { secret, siteUrl: config.siteUrl });
@@ -39,6 +39,19 @@ async function start(): Promise<void> {
     await site.close();
     await db.destroy();
   });
+}
+
+/** Whatever is wrong with it is told in one line, without the address: that may hold a password. */
+async function openDatabase(config: Config): Promise<Db> {
+  try {
+    const db = connect(config);
+    await migrateToLatest(db);
+    return db;
+  } catch (error) {
+    const { code, message } = error as { code?: string; message?: string };
+    const variable = config.databaseUrl === undefined ? "DATA_DIR" : "DATABASE_URL";
+    throw new ConfigError(`The database of ${variable} cannot be used: ${message || code}`);
+  }
 }
 
 type AppOptions = Omit<Parameters<typeof import("#server/app.ts").createApp>[0], "clientDir">;

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import underPressure from "@fastify/under-pressure";
@@ -31,6 +32,7 @@ export interface AppOptions {
 export async function createApp({ config, db, secret, clientDir }: AppOptions) {
   const app = Fastify({
     logger: { level: config.logLevel, serializers: { req: logRequest } },
+    genReqId: () => randomUUID(),
     trustProxy: config.trustProxy.length === 0 ? false : config.trustProxy,
     requestTimeout: 120_000,
     connectionTimeout: 0,

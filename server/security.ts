@@ -21,7 +21,7 @@ export function addSecurity(app: FastifyInstance, siteUrl: string): void {
   const headers = { ...answerHeaders, ...(siteUrl.startsWith("https:") ? httpsHeaders : {}) };
 
   app.addHook("onRequest", async (request, reply) => {
-    reply.headers(headers);
+    reply.headers(headers).header("x-request-id", request.id);
     for (const name of Object.keys(request.raw.headers)) {
       if (droppedHeaders.includes(name) || name.startsWith("x-react-router-"))
         delete request.raw.headers[name];

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { type ChildProcess, spawn } from "node:child_process";
 import { join } from "node:path";
+import { text } from "node:stream/consumers";
 import { after, before, describe, it } from "node:test";
 import { connect } from "#database/connect.ts";
 import { listMessages } from "#domain/messages/messages.server.ts";
@@ -43,23 +44,27 @@ describe("the process", () => {
     assert.equal(await ended(second), 0);
   });
 
+  it("says in one line that its database cannot be used, and names no password", async () => {
+    const child = run({ DATABASE_URL: `postgres://clinic:hidden@127.0.0.1:${port}/none` });
+    assert.equal(await ended(child), 1);
+    assert.match(await child.said, /^The database of DATABASE_URL cannot be used: .+\n$/);
+    assert.doesNotMatch(await child.said, /hidden/);
+  });
+
   it("stops at a wrong variable with one line that names it", async () => {
     const child = run({ ...database.environment, PORT: "eighty" });
-    let said = "";
-    child.stdout?.on("data", (part) => {
-      said += part;
-    });
     assert.equal(await ended(child), 1);
-    assert.match(said, /^PORT is not valid\. It should be: .*\n$/);
+    assert.match(await child.said, /^PORT is not valid\. It should be: .*\n$/);
   });
 });
 
-function run(environment: Record<string, string>): ChildProcess {
-  return spawn(process.execPath, ["start.ts"], {
+function run(environment: Record<string, string>) {
+  const child = spawn(process.execPath, ["start.ts"], {
     cwd: root,
     env: { PATH: process.env.PATH, LOG_LEVEL: "silent", ...environment },
     stdio: ["ignore", "pipe", "inherit"],
   });
+  return Object.assign(child, { said: text(child.stdout) });
 }
 
 /** Once it says where it is. */

@@ -51,13 +51,15 @@ export function Carousel({
           of {count}
         </p>
       )}
-      <RoundButton
-        label={carousel.isPaused ? `Play: ${label}` : `Pause: ${label}`}
-        className={`border-transparent! ${carousel.moves ? "" : "hidden"}`}
-        onClick={carousel.togglePause}
-      >
-        <Icon name={carousel.isPaused ? "play" : "pause"} />
-      </RoundButton>
+      {carousel.moves && (
+        <RoundButton
+          label={carousel.isPaused ? `Play: ${label}` : `Pause: ${label}`}
+          className="border-transparent!"
+          onClick={carousel.togglePause}
+        >
+          <Icon name={carousel.isPaused ? "play" : "pause"} />
+        </RoundButton>
+      )}
       <RoundButton label={`Previous: ${label}`} aria-controls={railId} onClick={carousel.previous}>
         <Icon name="arrow-left" />
       </RoundButton>

@@ -14,7 +14,7 @@ describe("the frame", () => {
       await title.hover();
       await inside.waitFor({ state: "visible" });
       assert.equal(await title.getAttribute("aria-expanded"), "true");
-      await page.mouse.move(5, 500);
+      await page.mouse.move(5, 880);
       await inside.waitFor({ state: "hidden" });
 
       await title.focus();

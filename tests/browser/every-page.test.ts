@@ -1,0 +1,68 @@
+import assert from "node:assert/strict";
+import { describe, it } from "node:test";
+import axe from "axe-core";
+import type { Page } from "playwright-core";
+import { services } from "#content/services/index.ts";
+import { desktop, phone, sidewaysScroll, useBrowser } from "../support/browser.ts";
+
+const pages = [
+  ...["/", "/about", "/registered-providers", "/services", "/gallery", "/blog", "/blog?page=2"],
+  ...["/contact", "/thank-you", "/privacy", "/accessibility", "/login", "/location/north-york"],
+  ...["/blogs/how-to-choose-shoes", "/service/physiotherapy", "/service/acupuncture"],
+  ...["/service/pelvic-floor-physiotherapy", "/service/custom-made-orthotics-and-shoes"],
+];
+
+describe("every page", () => {
+  const { visit } = useBrowser();
+
+  for (const path of pages) {
+    for (const [name, viewport] of Object.entries({ phone, desktop })) {
+      it(`meets WCAG 2.2 A and AA as far as axe can see: ${path} on a ${name}`, () =>
+        visit(path, { viewport, prefersStillness: true }, async ({ page }) => {
+          assert.deepEqual(await violations(page), []);
+        }));
+    }
+
+    it(`does not scroll sideways at 320 px: ${path}`, () =>
+      visit(path, { viewport: { width: 320, height: 800 } }, async ({ page }) => {
+        assert.equal(await sidewaysScroll(page), 0);
+      }));
+  }
+
+  it("is reached by links alone, without JavaScript, and each link of ours answers", () =>
+    visit("/", { hasJavaScript: false }, async ({ page }) => {
+      const origin = new URL(page.url()).origin;
+      const waiting = ["/"];
+      const seen = new Set(waiting);
+      for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
+        const reply = await page.request.get(path);
+        assert.equal(reply.status(), 200, path);
+        for (const [, href = ""] of (await reply.text()).matchAll(/<a\s[^>]*href="([^"]*)"/g)) {
+          const url = new URL(href.replaceAll("&amp;", "&"), origin + path);
+          const next = url.pathname + url.search;
+          const isPage = url.origin === origin && !next.startsWith("/static/");
+          if (!isPage || seen.has(next)) continue;
+          seen.add(next);
+          waiting.push(next);
+        }
+      }
+      const expected = [
+        ...pages.filter((path) => path !== "/login" && path !== "/thank-you"),
+        ...services.map(({ url }) => `/service/${url}`),
+      ];
+      for (const path of expected) assert.ok(seen.has(path), `${path} is linked from nowhere`);
+    }));
+});
+
+/** What axe finds, in a line each: the rule and where. */
+async function violations(page: Page): Promise<string[]> {
+  await page.evaluate(axe.source);
+  return page.evaluate(async () => {
+    const { axe } = window as unknown as { axe: typeof import("axe-core") };
+    const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
+    const found = await axe.run(document, { runOnly: { type: "tag", values: tags } });
+    return found.violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ target, failureSummary }) => `${id} ${target.join(" ")} ${failureSummary}`),
+    );
+  });
+}
