@@ -2,19 +2,31 @@
 export const clinicTimeZone = "America/Toronto";
 
 interface Hours {
+  /** Hours of the day in 24. */
   opens: number;
   closes: number;
 }
 
-/** Hours of the day in 24, Sunday first; undefined is closed. */
-const week: (Hours | undefined)[] = [
-  undefined,
-  { opens: 10, closes: 19 },
-  { opens: 10, closes: 19 },
-  { opens: 10, closes: 19 },
-  { opens: 10, closes: 19 },
-  { opens: 10, closes: 19 },
-  { opens: 10, closes: 16 },
+export interface HoursRow {
+  name: string;
+  note?: string;
+  /** Days of the week, Sunday is 0. */
+  days: number[];
+  includesHolidays?: boolean;
+  /** Left out where it is closed. */
+  hours?: Hours;
+}
+
+/** The week as it is told, and as everything else here works it out. */
+export const openingHours: HoursRow[] = [
+  { name: "Monday to Friday", days: [1, 2, 3, 4, 5], hours: { opens: 10, closes: 19 } },
+  {
+    name: "Saturday",
+    note: "all services, in person and virtual",
+    days: [6],
+    hours: { opens: 10, closes: 16 },
+  },
+  { name: "Sunday and holidays", days: [0], includesHolidays: true },
 ];
 
 const weekdays = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
@@ -44,6 +56,16 @@ export function openState(moment: Date): OpenState {
   return { isOpen: false, detail: "" };
 }
 
+/** The row of the week that holds at a moment. */
+export function hoursRowAt(moment: Date): HoursRow | undefined {
+  return rowOn(clinicClock(moment).date);
+}
+
+/** Such as "10:00 AM – 7:00 PM". */
+export function hoursInWords({ hours }: HoursRow): string {
+  return hours ? `${timeInWords(hours.opens)} – ${timeInWords(hours.closes)}` : "Closed";
+}
+
 /** Ontario's nine public holidays (Employment Standards Act, 2000): the clinic is closed. */
 export function isHoliday(date: Date): boolean {
   const year = date.getUTCFullYear();
@@ -62,7 +84,12 @@ export function isHoliday(date: Date): boolean {
 }
 
 function hoursOn(date: Date): Hours | undefined {
-  return isHoliday(date) ? undefined : week[date.getUTCDay()];
+  return rowOn(date)?.hours;
+}
+
+function rowOn(date: Date): HoursRow | undefined {
+  if (isHoliday(date)) return openingHours.find(({ includesHolidays }) => includesHolidays);
+  return openingHours.find(({ days }) => days.includes(date.getUTCDay()));
 }
 
 /** The clinic's calendar day (as midnight UTC) and the minutes of its clock. */

@@ -7,3 +7,8 @@ export function slugAddress(slugUrl: string): string {
 
 /** Letters and marks of any script, digits, hyphens and spaces. */
 export const slugPattern = "^[\\p{L}\\p{M}\\p{Nd}\\- ]+$";
+
+/** The address that a part of a URL means, in its normal form; undefined where it can be none. */
+export function readSlug(urlPart: string): string | undefined {
+  return new RegExp(slugPattern, "u").test(urlPart) ? slugAddress(urlPart) : undefined;
+}

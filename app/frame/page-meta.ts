@@ -4,7 +4,10 @@ import { clinic } from "#content/clinic.ts";
 interface PageMeta {
   title: string;
   description: string;
-  /** The address of the page itself, such as /about; left out where a page has none of its own. */
+  /**
+   * The address of the page itself, such as /about; left out where a page has none of its own. An
+   * address elsewhere is taken as it is.
+   */
   path?: string;
   more?: MetaDescriptor[];
 }
@@ -18,7 +21,7 @@ interface Matches {
 export function pageMeta({ matches }: Matches, page: PageMeta): MetaDescriptor[] {
   const root = matches.find((match) => match?.id === "root")?.loaderData;
   const { siteUrl = "" } = (root ?? {}) as { siteUrl?: string };
-  const canonical = page.path === undefined ? [] : [canonicalLink(siteUrl + page.path)];
+  const canonical = page.path === undefined ? [] : [canonicalLink(page.path, siteUrl)];
   return [
     { title: `${page.title} | ${clinic.name}` },
     { name: "description", content: page.description },
@@ -34,6 +37,7 @@ export function notFoundMeta(): MetaDescriptor[] {
   ];
 }
 
-function canonicalLink(href: string): MetaDescriptor {
+function canonicalLink(path: string, siteUrl: string): MetaDescriptor {
+  const href = path.startsWith("/") ? siteUrl + path : path;
   return { tagName: "link", rel: "canonical", href };
 }

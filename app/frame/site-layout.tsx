@@ -5,9 +5,15 @@ import { FaultPage } from "./fault-page.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import { NotFound } from "./not-found.tsx";
+import { notFoundMeta } from "./page-meta.ts";
 import { PreHeader } from "./pre-header.tsx";
 import { RouteAnnouncer } from "./route-announcer.tsx";
 import { ScrollingBanner } from "./scrolling-banner.tsx";
+
+/** The head of what was not found; a page that is found has its own. */
+export function meta({ error }: { error?: unknown }) {
+  return isRouteErrorResponse(error) && error.status === 404 ? notFoundMeta() : [];
+}
 
 export default function SiteLayout() {
   return (

@@ -1,3 +1,158 @@
-export default function BlogPage() {
-  return null;
+import { data, useNavigation } from "react-router";
+import { dbContext } from "#app/context.ts";
+import { pageMeta } from "#app/frame/page-meta.ts";
+import { CallButton } from "#app/sections/book-and-call.tsx";
+import { postCardData } from "#app/sections/card-data.server.ts";
+import { FeaturedPost } from "#app/sections/featured-post.tsx";
+import { PostGrid } from "#app/sections/post-grid.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { ChipLinks } from "#app/ui/chip-links.tsx";
+import { Pagination } from "#app/ui/pagination.tsx";
+import { Picture } from "#app/ui/picture.tsx";
+import { blogSeasonalWellness } from "#content/pictures/manifest.ts";
+import { type Category, categoryAll } from "#domain/posts/category.ts";
+import {
+  countPages,
+  hasNextArrow,
+  nextPage,
+  pageNumbers,
+  readPageNumber,
+} from "#domain/posts/pagination.ts";
+import { postsPerPage } from "#domain/posts/post.ts";
+import { countPublicPosts, listCategories, listPublicCards } from "#domain/posts/posts.server.ts";
+import type { Route } from "./+types/blog";
+
+const path = "/blog";
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const db = context.get(dbContext);
+  const asked = new URL(request.url).searchParams;
+  const page = readPageNumber(asked.get("page"));
+  const categories = await listCategories(db);
+  const id = asked.get("category");
+  const chosen = categories.find(({ category_id }) => String(category_id) === id);
+  if (page === undefined || (id && !chosen)) throw data(undefined, { status: 404 });
+
+  // All is the list without a filter, whatever its number.
+  const filter = chosen?.category === categoryAll ? undefined : chosen;
+  const category = filter?.category_id;
+  const count = await countPublicPosts(db, category);
+  // The featured post stands above every page; the pages are of the rest.
+  const pages = countPages(count - 1, postsPerPage);
+  if (page > pages) throw data(undefined, { status: 404 });
+  const offset = 1 + (page - 1) * postsPerPage;
+  const [featured] = await listPublicCards(db, { category, limit: 1 });
+  const rest = await listPublicCards(db, { category, limit: postsPerPage, offset });
+  return {
+    categories: categories.filter((one) => one.category !== categoryAll),
+    category: filter,
+    page,
+    pages,
+    featured: featured && postCardData(featured),
+    rest: rest.map(postCardData),
+  };
+}
+
+export function meta(route: Route.MetaArgs) {
+  const { category, page = 1 } = route.loaderData ?? {};
+  const topic = category ? `Good to know: ${category.category}` : "Good to know: our blog";
+  return pageMeta(route, {
+    title: page === 1 ? topic : `${topic}, page ${page}`,
+    description:
+      "Short, practical reading from our clinic in North York: necks, knees, shoes, sleep and first visits, and what the evidence does and does not say.",
+    path: addressOf(category, page),
+  });
+}
+
+export default function BlogPage({ loaderData }: Route.ComponentProps) {
+  const { categories, category, featured, rest, page, pages } = loaderData;
+  const isPending = useNavigation().location?.pathname === path;
+  const chips = [undefined, ...categories].map((one) => ({
+    name: one?.category ?? categoryAll,
+    to: addressOf(one),
+    isCurrent: one?.category_id === category?.category_id,
+  }));
+  return (
+    <>
+      <section className="bg-sand py-12 pb-16 desk:py-16">
+        <div className="wrap grid gap-4">
+          <h1>Good to know</h1>
+          <p className="lead text-balance">
+            Short, practical reading from our team. General information, never a diagnosis.
+          </p>
+        </div>
+      </section>
+      <div className="wrap pt-[clamp(2.5rem,5vw,4.5rem)] pb-[var(--spacing-section)]">
+        {featured && (
+          <div className="mb-[clamp(3.5rem,6vw,5.5rem)]">
+            <FeaturedPost
+              post={featured}
+              label={category ? `Latest in ${category.category}` : "Latest"}
+            />
+          </div>
+        )}
+        {categories.length > 0 && <ChipLinks label="Topics" chips={chips} />}
+        <div className="mt-10">
+          {featured ? (
+            <PostGrid
+              heading={category ? `More in ${category.category}` : "More articles"}
+              posts={rest}
+              isPending={isPending}
+            />
+          ) : (
+            <NothingYet category={category} />
+          )}
+        </div>
+        {pages > 1 && (
+          <div className="mt-16">
+            <Pagination
+              current={page}
+              numbers={pageNumbers(page, pages)}
+              hasArrow={hasNextArrow(pages)}
+              next={nextPage(page, pages)}
+              addressOf={(number) => addressOf(category, number)}
+            />
+          </div>
+        )}
+      </div>
+    </>
+  );
+}
+
+function NothingYet({ category }: { category: Category | undefined }) {
+  return (
+    <section className="grid items-center gap-8 pt-4 desk:grid-cols-2 desk:gap-16">
+      <div className="frame aspect-video">
+        <Picture
+          source={blogSeasonalWellness}
+          alt=""
+          sizes="(min-width: 62rem) 45vw, 90vw"
+          className="size-full object-cover"
+        />
+      </div>
+      <div className="stack">
+        <h2>
+          {category
+            ? `Nothing about ${category.category} yet.`
+            : "The first article is being written."}
+        </h2>
+        <p className="lead">If you have a question now, a call is quicker than an article.</p>
+        <div className="flex flex-wrap gap-3">
+          {category ? (
+            <ButtonLink to={path}>See all articles</ButtonLink>
+          ) : (
+            <ButtonLink to="/services">See our services</ButtonLink>
+          )}
+          <CallButton />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function addressOf(category: Category | undefined, page = 1): string {
+  const query = new URLSearchParams();
+  if (category) query.set("category", String(category.category_id));
+  if (page > 1) query.set("page", String(page));
+  return query.size === 0 ? path : `${path}?${query}`;
 }

@@ -7,18 +7,20 @@ interface PostCardProps {
   post: PostCardData;
   heading: string;
   excerpt: string;
+  /** How wide the picture is shown; as in a carousel if left out. */
+  sizes?: string;
 }
 
-export function PostCard({ post, heading, excerpt }: PostCardProps) {
+export function PostCard({
+  post,
+  heading,
+  excerpt,
+  sizes = "(min-width: 62rem) 30vw, 84vw",
+}: PostCardProps) {
   return (
     <Link to={`/blogs/${encodeURIComponent(post.slug)}`} className="group/card block">
       <div className="frame mb-5 aspect-video">
-        <Picture
-          source={post.cover}
-          alt=""
-          sizes="(min-width: 62rem) 30vw, 84vw"
-          className="size-full object-cover"
-        />
+        <Picture source={post.cover} alt="" sizes={sizes} className="size-full object-cover" />
       </div>
       <p className="mb-2 flex max-w-none flex-wrap gap-x-3.5 gap-y-1 text-s text-ink-soft">
         <b className="font-semibold text-terracotta-deep">{post.categoryName}</b>

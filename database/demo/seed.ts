@@ -1,7 +1,7 @@
 import { keptAddress } from "#content/pictures/picture.ts";
 import { createLocation } from "#domain/locations/locations.server.ts";
 import { categoryAll } from "#domain/posts/category.ts";
-import { createPost } from "#domain/posts/posts.server.ts";
+import { createPost } from "#domain/posts/write-posts.server.ts";
 import type { Db } from "#domain/tables.ts";
 import { demoLocations } from "./locations/all.ts";
 import { demoPosts } from "./posts/all.ts";

@@ -70,3 +70,15 @@ export function cutAtWord(text: string, limit: number): string {
   const wordEnd = cut.search(/\s+\S*$/);
   return (wordEnd > 0 ? cut.slice(0, wordEnd) : characters.slice(0, limit).join("")) + ellipsis;
 }
+
+const wordsPerMinute = 200;
+
+/** How long a post takes to read, in whole minutes. */
+export function minutesToRead({ brief_paragraph, blogs_content }: Post): number {
+  const texts = blogs_content.flatMap(({ heading, paragraph }) => [heading, paragraph]);
+  const words = [brief_paragraph, ...texts]
+    .join(" ")
+    .replace(/<[^>]*>/g, " ")
+    .match(/\S+/g);
+  return Math.max(1, Math.round((words?.length ?? 0) / wordsPerMinute));
+}

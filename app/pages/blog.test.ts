@@ -1,0 +1,101 @@
+import assert from "node:assert/strict";
+import { after, before, it } from "node:test";
+import { createPost } from "#domain/posts/write-posts.server.ts";
+import { onEachDatabase, openSite, type Site } from "../../tests/support/site.ts";
+
+onEachDatabase("the blog", (engine) => {
+  let site: Site;
+  before(async () => {
+    site = await openSite(engine, { isSeeded: true });
+  });
+  after(() => site.close());
+
+  const page = async (url: string) => (await site.get(url)).body;
+
+  it("features the latest post above nine others, newest first", async () => {
+    const slugs = slugsIn(await page("/blog"));
+    assert.equal(slugs.length, 10);
+    assert.deepEqual(slugs.slice(0, 2), ["how-to-choose-shoes", "desk-and-neck"]);
+  });
+
+  it("shows every post once on its pages, below the same featured one", async () => {
+    const seen = new Set<string>();
+    for (const number of [1, 2, 3, 4]) {
+      const [featured, ...rest] = slugsIn(await page(`/blog?page=${number}`));
+      assert.equal(featured, "how-to-choose-shoes");
+      for (const slug of rest) {
+        assert.ok(!seen.has(slug), slug);
+        seen.add(slug);
+      }
+    }
+    assert.equal(seen.size, 31);
+  });
+
+  it("cuts titles at 50 and paragraphs at 70 characters", async () => {
+    const html = await page("/blog");
+    assert.ok(html.includes("Compression stockings: who they help and how to pu...<"));
+    assert.ok(
+      html.includes("Swelling goes down in days. Balance takes longer, and it is the part t...<"),
+    );
+  });
+
+  it("filters by category; All and its number show everything", async () => {
+    const posture = slugsIn(await page("/blog?category=2"));
+    assert.equal(posture[0], "desk-and-neck");
+    assert.deepEqual(slugsIn(await page("/blog?category=7")), slugsIn(await page("/blog")));
+  });
+
+  it("answers what is no page of it with 404", async () => {
+    for (const query of ["page=5", "page=0", "page=two", "page=%E0", "category=99", "category=x"])
+      assert.equal((await site.get(`/blog?${query}`)).statusCode, 404, query);
+  });
+
+  it("keeps drafts and posts to come off its pages", async () => {
+    const input = { brief_paragraph: "x", blog_image: "", metaTitle: "", metaDescription: "" };
+    const shared = { ...input, category: 6, blogs_content: [] };
+    await createPost(site.db, { ...shared, title: "D", slug_url: "draft", status: "draft" });
+    const published_date = "2999-01-01T00:00:00.000Z";
+    await createPost(site.db, { ...shared, title: "L", slug_url: "later", published_date });
+    const slugs = slugsIn(await page("/blog?category=6"));
+    assert.ok(!slugs.includes("draft") && !slugs.includes("later"));
+    assert.equal((await site.get("/blogs/draft")).statusCode, 404);
+    assert.equal((await site.get("/blogs/later")).statusCode, 404);
+  });
+
+  it("sends another form of a post's address to its normal one", async () => {
+    const reply = await site.get("/blogs/Desk%20And%20Neck");
+    assert.equal(reply.statusCode, 301);
+    assert.equal(reply.headers.location, "/blogs/desk-and-neck");
+  });
+
+  it("finds posts whose address is in any script", async () => {
+    const post = {
+      title: "زانو",
+      slug_url: "مراقبت از زانو",
+      brief_paragraph: "x",
+      blog_image: "",
+    };
+    const more = { category: 1, blogs_content: [], metaTitle: "", metaDescription: "" };
+    await createPost(site.db, { ...post, ...more });
+    const reply = await site.get(`/blogs/${encodeURIComponent("مراقبت-از-زانو")}`);
+    assert.equal(reply.statusCode, 200);
+  });
+
+  it("lists the three newest others beside a post", async () => {
+    const [, aside = ""] = (await page("/blogs/desk-and-neck")).split("<aside");
+    const slugs = slugsIn(aside);
+    assert.equal(slugs.length, 3);
+    assert.ok(!slugs.includes("desk-and-neck"));
+  });
+
+  it("answers an unknown post with 404, and a broken address with 400", async () => {
+    for (const path of ["nothing-like-it", "%00", "%F0%9F%98%80", "a%2Fb"])
+      assert.equal((await site.get(`/blogs/${path}`)).statusCode, 404, path);
+    for (const path of ["%E0%A4%A", "%FF"])
+      assert.equal((await site.get(`/blogs/${path}`)).statusCode, 400, path);
+  });
+});
+
+function slugsIn(html: string): string[] {
+  return [...html.matchAll(/href="\/blogs\/([^"]+)"/g)].map(([, slug = ""]) => slug);
+}

@@ -1,0 +1,71 @@
+import assert from "node:assert/strict";
+import { after, before, it } from "node:test";
+import { demoLocations } from "#database/demo/locations/all.ts";
+import { createLocation } from "#domain/locations/locations.server.ts";
+import { onEachDatabase, openSite, type Site } from "../../tests/support/site.ts";
+
+onEachDatabase("a location page", (engine) => {
+  let site: Site;
+  before(async () => {
+    site = await openSite(engine, { isSeeded: true });
+  });
+  after(() => site.close());
+
+  const page = async (slug: string) => (await site.get(`/location/${slug}`)).body;
+
+  it("shows every text of its entity", async () => {
+    for (const { slug_url, meta_link: _, ...texts } of demoLocations) {
+      const html = await page(slug_url);
+      for (const text of Object.values(texts)) assert.ok(html.includes(escaped(text)), text);
+    }
+  });
+
+  it("makes its canonical link absolute, and takes one elsewhere as it is", async () => {
+    const [first] = demoLocations;
+    const elsewhere = "https://elsewhere.example/page";
+    await createLocation(site.db, { ...first, slug_url: "Else Where", meta_link: elsewhere });
+    const own = `${site.config.siteUrl}/location/north-york`;
+    assert.ok((await page("north-york")).includes(`rel="canonical" href="${own}"`));
+    assert.ok((await page("else-where")).includes(`rel="canonical" href="${elsewhere}"`));
+  });
+
+  it("looks different on each of the demo's pages", async () => {
+    const looks = await Promise.all(
+      demoLocations.map(async ({ slug_url }) => {
+        const [, main = ""] = (await page(slug_url)).split("<main");
+        return [...main.matchAll(/ src="([^"]+)"/g)]
+          .map(([, src]) => src)
+          .slice(0, 5)
+          .join();
+      }),
+    );
+    assert.equal(new Set(looks).size, demoLocations.length);
+  });
+
+  it("asks nobody else for anything before the map is wanted", async () => {
+    const html = await page("north-york");
+    assert.doesNotMatch(
+      html,
+      /<iframe|<(?:script|img|link)[^>]+(?:src|href)="https?:\/\/(?!localhost)/,
+    );
+  });
+
+  it("has one address; other forms of it lead there", async () => {
+    const reply = await site.get("/location/North%20York");
+    assert.equal(reply.statusCode, 301);
+    assert.equal(reply.headers.location, "/location/north-york");
+  });
+
+  it("that is nowhere answers 404 and says Could not found", async () => {
+    for (const path of ["atlantis", "%00", "%20", "a%2Fb"]) {
+      const reply = await site.get(`/location/${path}`);
+      assert.equal(reply.statusCode, 404, path);
+      assert.ok(reply.body.includes("Could not found"), path);
+      assert.ok(reply.body.includes('<meta name="robots" content="noindex"'), path);
+    }
+  });
+});
+
+function escaped(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("'", "&#x27;");
+}

@@ -1,0 +1,92 @@
+import { useEffect, useRef, useState } from "react";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { MoreLink } from "#app/ui/more-link.tsx";
+import { clinic } from "#content/clinic.ts";
+
+const { name, address, map } = clinic;
+
+interface ClinicMapProps {
+  /** Across the page, or in a column of it. */
+  size?: "large" | "small";
+  /** On the card, above the sentence that says why the map waits. */
+  title?: string;
+}
+
+const sizes = {
+  large: { box: "min-h-120", card: "desk:ml-12 desk:self-center" },
+  small: { box: "min-h-104", card: "" },
+} as const;
+
+/** A drawing in the map's place: the map's own company learns of a visit only when asked to. */
+export function ClinicMap({ size = "large", title = "The map waits for you" }: ClinicMapProps) {
+  const [isShown, setIsShown] = useState(false);
+  const [isAlive, setIsAlive] = useState(false);
+  const frame = useRef<HTMLIFrameElement>(null);
+  useEffect(() => setIsAlive(true), []);
+  // The button that had the focus is gone.
+  useEffect(() => {
+    if (isShown) frame.current?.focus();
+  }, [isShown]);
+  return (
+    <div>
+      <div className={`frame relative flex items-end bg-[#dfe9e0] ${sizes[size].box}`}>
+        <DrawnMap />
+        {isShown ? (
+          <iframe
+            ref={frame}
+            src={map.embedUrl}
+            title={`Map: ${name}, ${address.street}`}
+            loading="lazy"
+            className="absolute inset-0 size-full"
+          />
+        ) : (
+          <div
+            className={`relative m-5 grid max-w-88 gap-3 rounded-m bg-paper p-6 shadow-1 ${sizes[size].card}`}
+          >
+            <p className="font-semibold">{title}</p>
+            <p className="text-s leading-normal text-ink-soft">
+              The map comes from another company, which then learns of your visit. Nothing loads
+              until you say so.
+            </p>
+            {isAlive ? (
+              <Button size="small" onClick={() => setIsShown(true)}>
+                Show the map
+              </Button>
+            ) : (
+              <ButtonLink size="small" to={map.pageUrl} target="_blank" rel="noopener">
+                Show the map
+                <span className="sr-only"> (opens in a new tab)</span>
+              </ButtonLink>
+            )}
+          </div>
+        )}
+      </div>
+      <p className="mt-2">
+        <MoreLink to={map.pageUrl}>Open in a map app</MoreLink>
+      </p>
+    </div>
+  );
+}
+
+/** Streets and parks that are nowhere, and our own pin. */
+function DrawnMap() {
+  return (
+    <svg
+      viewBox="0 0 800 460"
+      preserveAspectRatio="xMidYMin slice"
+      aria-hidden="true"
+      className="absolute inset-0 size-full"
+    >
+      <path fill="#cbdfd1" d="M520 0h170l40 150-180 40zM40 300l150-30 50 190H40z" />
+      <g fill="none" className="stroke-paper">
+        <path strokeWidth="20" d="M-10 250 820 180M330-10l60 490" />
+        <path
+          strokeWidth="9"
+          d="M-10 110 820 60M-10 380l830-60M120-10l40 490M560-10l50 490M720-10l40 490M230-10l45 490M465-10l40 490"
+        />
+      </g>
+      <path className="fill-terracotta" d="M476 202v-52a24 24 0 0 1 48 0v52z" />
+      <circle cx="500" cy="154" r="8.5" className="fill-paper" />
+    </svg>
+  );
+}

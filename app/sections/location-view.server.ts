@@ -1,0 +1,61 @@
+import { locationHeroes, locationPictures } from "#content/location-pictures.ts";
+import { firstSteps, servicesNamedIn } from "#content/services/named-services.ts";
+import type { LocationPage } from "#domain/locations/location.ts";
+import { serviceCardData } from "./card-data.server.ts";
+import { fittingPictures, shownPicture } from "./fitting-pictures.server.ts";
+
+const servicesShown = 4;
+
+/** What a landing page shows of its entity, with the services and pictures that its words ask for. */
+export function locationView(page: LocationPage) {
+  const opening = {
+    heading: page.main_heading,
+    text: `${page.main_paragraph} ${page.meta_keywords}`,
+  };
+  const blocks = [
+    { number: 1, heading: page.heading_1, text: page.paragraph_1 },
+    { number: 2, heading: page.heading_2, text: page.paragraph_2 },
+    { number: 3, heading: page.heading_3, text: page.paragraph_3 },
+    { number: 4, heading: page.heading_4, text: page.paragraph_4 },
+  ];
+  const everything = [opening, ...blocks]
+    .map(({ heading, text }) => `${heading} ${text}`)
+    .join(" ");
+  const services = [...new Set([...servicesNamedIn(everything), ...firstSteps])]
+    .slice(0, servicesShown)
+    .map(serviceCardData);
+
+  const turn = page.location_id;
+  const heroes = fittingPictures([opening], locationHeroes, turn);
+  const hero = heroes.get(opening) ?? shownPicture(locationHeroes[0]);
+  const shown = [hero, ...services.map(({ picture }) => picture)].map(({ source }) => source.name);
+  const unseen = locationPictures.filter(({ picture }) => !shown.includes(picture));
+  const pictures = fittingPictures(blocks, unseen, turn);
+  return {
+    name: nameFrom(page.slug),
+    meta: {
+      title: page.meta_title,
+      description: page.meta_description,
+      keywords: page.meta_keywords,
+      path: page.meta_link,
+    },
+    heading: page.main_heading,
+    paragraph: page.main_paragraph,
+    highlight: page.highlighted_heading,
+    hero,
+    blocks: blocks.map((block) => ({
+      number: block.number,
+      heading: block.heading,
+      paragraphs: block.text.split(/\n+/),
+      picture: pictures.get(block) ?? hero,
+      shape: (block.number + turn) % 2 === 0 ? ("arch" as const) : ("frame" as const),
+    })),
+    services,
+  };
+}
+
+/** Don Mills, from don-mills. */
+function nameFrom(slug: string): string {
+  const words = slug.split("-").filter((word) => word !== "");
+  return words.map((word) => word.replace(/^./u, (first) => first.toUpperCase())).join(" ");
+}

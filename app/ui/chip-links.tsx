@@ -1,0 +1,28 @@
+import { Link } from "react-router";
+
+interface ChipLinksProps {
+  /** What they are for, for screen readers. */
+  label: string;
+  chips: { name: string; to: string; isCurrent: boolean }[];
+}
+
+/** Links of which one is chosen, such as filters: they work without a script. */
+export function ChipLinks({ label, chips }: ChipLinksProps) {
+  return (
+    <nav aria-label={label}>
+      <ul className="flex flex-wrap gap-2">
+        {chips.map(({ name, to, isCurrent }) => (
+          <li key={to}>
+            <Link
+              to={to}
+              aria-current={isCurrent ? "true" : undefined}
+              className="inline-flex min-h-11 items-center rounded-full border-[1.5px] border-field px-4.5 py-1.5 text-base font-medium transition-colors focus-visible:rounded-full not-aria-[current]:hover:bg-sage-100 aria-[current]:border-evergreen aria-[current]:bg-evergreen aria-[current]:text-paper"
+            >
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,17 @@
+interface RichTextProps {
+  /** Ours, or sanitised on the server: nothing here checks it. */
+  html: string;
+  className?: string;
+}
+
+/** Paragraphs, lists, quotes and pictures, well set. */
+export function RichText({ html, className = "" }: RichTextProps) {
+  return (
+    <div
+      dir="auto"
+      className={`prose ${className}`}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: the one place that sets HTML.
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
+  );
+}

@@ -1,0 +1,9 @@
+/** Beside or instead of words that say what is awaited. */
+export function Spinner({ className = "" }: { className?: string }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={`block size-[1.1em] animate-spin rounded-full border-2 border-current border-r-transparent ${className}`}
+    />
+  );
+}

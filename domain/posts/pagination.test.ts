@@ -1,0 +1,41 @@
+import assert from "node:assert/strict";
+import { describe, it } from "node:test";
+import { countPages, hasNextArrow, nextPage, pageNumbers, readPageNumber } from "./pagination.ts";
+
+describe("the pages of a list", () => {
+  it("a full page is one page, and one more item begins the next", () => {
+    assert.deepEqual(
+      [0, 1, 9, 10, 18, 19].map((items) => countPages(items, 9)),
+      [1, 1, 1, 2, 2, 3],
+    );
+  });
+
+  it("up to three pages are all numbered, without an arrow", () => {
+    assert.deepEqual(pageNumbers(1, 1), [1]);
+    assert.deepEqual(pageNumbers(2, 2), [1, 2]);
+    assert.deepEqual(pageNumbers(1, 3), [1, 2, 3]);
+    assert.deepEqual(pageNumbers(3, 3), [1, 2, 3]);
+    assert.equal(hasNextArrow(3), false);
+  });
+
+  it("beyond three, three consecutive numbers hold the current page beside the arrow", () => {
+    assert.deepEqual(pageNumbers(1, 5), [1, 2, 3]);
+    assert.deepEqual(pageNumbers(2, 5), [1, 2, 3]);
+    assert.deepEqual(pageNumbers(3, 5), [2, 3, 4]);
+    assert.deepEqual(pageNumbers(5, 5), [3, 4, 5]);
+    assert.equal(hasNextArrow(4), true);
+  });
+
+  it("the arrow goes one page on, and never past the last", () => {
+    assert.equal(nextPage(3, 4), 4);
+    assert.equal(nextPage(4, 4), undefined);
+  });
+
+  it("an address without a page means the first; what is no page number is refused", () => {
+    assert.equal(readPageNumber(null), 1);
+    assert.equal(readPageNumber(""), 1);
+    assert.equal(readPageNumber("12"), 12);
+    for (const text of ["0", "-1", "1.5", "two", "01", "1e3", " 2", "9".repeat(20)])
+      assert.equal(readPageNumber(text), undefined, text);
+  });
+});
