@@ -13,7 +13,7 @@ import { messageRoutes } from "./api/public/messages.ts";
 import { guardStaffRoutes } from "./api/staff/guard.ts";
 import { staffMessageRoutes } from "./api/staff/messages.ts";
 import type { Config } from "./config.ts";
-import { addErrorHandlers, badInput } from "./errors.ts";
+import { addErrorHandlers, badInput, sendFailure } from "./errors.ts";
 import { addPages } from "./pages.ts";
 import { addPictures } from "./pictures.ts";
 import { addSecurity } from "./security.ts";
@@ -38,6 +38,9 @@ export async function createApp({ config, db, secret, clientDir }: AppOptions) {
     connectionTimeout: 0,
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 2000, maxHeaderSize: 16 * 1024 },
     routerOptions: { maxParamLength: 500 },
+    frameworkErrors: (error, request, reply) => {
+      sendFailure(error, request, reply);
+    },
     return503OnClosing: true,
     forceCloseConnections: "idle",
   });

@@ -54,7 +54,7 @@ export function Header() {
           <a
             href={clinic.phone.link}
             aria-label={`Call ${clinic.phone.shown}`}
-            className="inline-grid size-12 place-items-center rounded-full border-[1.5px] border-line text-evergreen focus-visible:rounded-full desk:hidden"
+            className="inline-grid size-12 flex-none place-items-center rounded-full border-[1.5px] border-line text-evergreen focus-visible:rounded-full desk:hidden"
           >
             <Icon name="phone" />
           </a>
