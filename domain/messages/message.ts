@@ -74,6 +74,9 @@ export const honeypotField = "website";
 /** The browser gives up after this and treats the call as a network failure. */
 export const sendTimeoutMs = 30_000;
 
+/** Messages are deleted after so many days, unless the operator says otherwise. */
+export const usualRetentionDays = 365;
+
 export const messageFolders = ["inbox", "handled", "spam"] as const;
 export type MessageFolder = (typeof messageFolders)[number];
 
