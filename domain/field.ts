@@ -26,6 +26,12 @@ export function keepDigits(text: string): string {
   return text.replace(/\P{Nd}/gu, "").replace(/\p{Nd}/gu, asciiDigit);
 }
 
+/** What a field keeps of what is typed into it. */
+export function keepTyped(field: Field, text: string): string {
+  if (field.kind === "digits") return keepDigits(text);
+  return field.kind === "letters" ? keepLetters(text) : text;
+}
+
 /** As a name field does: letters and spaces of any script; Gujarati and Farsi need the joiners. */
 export function keepLetters(text: string): string {
   return text.replace(/[^\p{L}\p{M}\p{Join_Control} ]/gu, "");
@@ -42,7 +48,8 @@ export function tooLongSentence(field: Field): string {
   return `${field.label} can have ${field.limit} characters at most.`;
 }
 
-export const emailSentence = "Please check the e-mail address: it looks like name@example.com.";
+export const emailSentence =
+  "Please check the e-mail address: a whole one looks like name@example.ca.";
 
 /** The digits of a script stand in rows of ten, each from its zero. */
 function asciiDigit(digit: string): string {

@@ -1,4 +1,5 @@
 import { isIP } from "node:net";
+import { usualRetentionDays } from "#domain/messages/message.ts";
 
 export interface Config {
   port: number;
@@ -63,7 +64,12 @@ export function readConfig(environment: Environment): Config {
     mailFrom,
     mailTo,
     mailIncludeMessage: yesOrNo(environment, "MAIL_INCLUDE_MESSAGE", false),
-    messageRetentionDays: wholeNumber(environment, "MESSAGE_RETENTION_DAYS", 365, 36_500),
+    messageRetentionDays: wholeNumber(
+      environment,
+      "MESSAGE_RETENTION_DAYS",
+      usualRetentionDays,
+      36_500,
+    ),
     trustProxy: ranges(environment, "TRUST_PROXY"),
     seedDemo: yesOrNo(environment, "SEED_DEMO", true),
     logLevel: oneOf(environment, "LOG_LEVEL", "info", logLevels),

@@ -1,3 +1,179 @@
-export default function AccessibilityPage() {
-  return null;
+import { Link } from "react-router";
+import { pageMeta } from "#app/frame/page-meta.ts";
+import { PlainPage, type PlainPart } from "#app/sections/plain-page.tsx";
+import { clinic } from "#content/clinic.ts";
+import type { Route } from "./+types/accessibility";
+
+const { address, phone, email } = clinic;
+
+export function meta(page: Route.MetaArgs) {
+  return pageMeta(page, {
+    title: "Accessibility",
+    description:
+      "How this website is made to work for everyone, what moves and how to pause it, how to ask for another format, and whom to tell when something is in your way.",
+    path: "/accessibility",
+  });
 }
+
+export default function AccessibilityPage() {
+  return (
+    <PlainPage
+      heading="Accessibility"
+      lead="This website should work for you, whatever device, hands, eyes or ears you use it with. Where it does not, tell us, and we will help you in another way."
+      reviewed="2026-11-21"
+      parts={parts}
+    />
+  );
+}
+
+const phoneLink = (
+  <a href={phone.link} className="whitespace-nowrap">
+    {phone.shown}
+  </a>
+);
+
+const emailLink = <a href={`mailto:${email}`}>{email}</a>;
+
+const parts: PlainPart[] = [
+  {
+    id: "our-aim",
+    title: "What we aim for",
+    content: (
+      <>
+        <p>
+          Every page is meant to meet the Web Content Accessibility Guidelines (WCAG) 2.2 at level
+          AA. That is more than the Accessibility for Ontarians with Disabilities Act (AODA) asks of
+          a clinic of our size.
+        </p>
+        <p>
+          We check the pages with automatic tests, with the keyboard alone, on small screens and
+          with enlarged text.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: "what-moves",
+    title: "What moves, and how to pause it",
+    content: (
+      <>
+        <p>Five things on this website move by themselves:</p>
+        <ul>
+          <li>the announcement at the top of every page;</li>
+          <li>the rows of services, of patients’ words and of blog posts;</li>
+          <li>a short silent video on the page about orthotics.</li>
+        </ul>
+        <p>
+          Each has a button that pauses it. The announcement and the rows also wait while your
+          pointer rests on them or the keyboard is in them. If your device is set to reduce motion,
+          none of the five starts by itself.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: "keyboard",
+    title: "Keyboard and screen readers",
+    content: (
+      <>
+        <ul>
+          <li>Tab moves on, Shift and Tab moves back, Enter follows a link or presses a button.</li>
+          <li>The first link of every page leads past the menu to the main content.</li>
+          <li>Escape closes menus, pictures and videos. Arrow keys move through rows.</li>
+          <li>A clear line shows where you are.</li>
+          <li>Pictures that tell something have a description. The others are passed over.</li>
+          <li>Forms say in words what is wrong and take you there. What you typed stays.</li>
+        </ul>
+        <p>Pages can be read, and forms sent, with JavaScript turned off.</p>
+      </>
+    ),
+  },
+  {
+    id: "text-and-colour",
+    title: "Text, size and colour",
+    content: (
+      <p>
+        You can enlarge the text to 200 % without losing any of it, or zoom until a page is as
+        narrow as a phone. Text and buttons stand out from what is behind them by the contrast that
+        WCAG asks for, and colour is never the only sign of anything.
+      </p>
+    ),
+  },
+  {
+    id: "videos",
+    title: "Videos",
+    content: (
+      <p>
+        Our videos have no sound. Beside each of them stands a description in words of what it
+        shows.
+      </p>
+    ),
+  },
+  {
+    id: "limits",
+    title: "What we know does not work well",
+    content: (
+      <ul>
+        <li>
+          The map comes from another company. What you need of it stands in words on our{" "}
+          <Link to="/contact">contact page</Link>.
+        </li>
+        <li>
+          Online booking is another company’s website. If it is hard to use, call {phoneLink} and we
+          book with you.
+        </li>
+        <li>
+          The pages are in English. On the phone and at the clinic we also speak Tagalog, Gujarati
+          and Farsi.
+        </li>
+      </ul>
+    ),
+  },
+  {
+    id: "other-formats",
+    title: "Ask for another format",
+    content: (
+      <>
+        <p>
+          Would you rather have large print, plain text, paper, or somebody who reads it to you?
+          Tell us which page or form it is about. We agree with you on how and when. It costs you
+          nothing.
+        </p>
+        <p>
+          Call {phoneLink} or write to {emailLink}.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: "at-the-clinic",
+    title: "At the clinic",
+    content: (
+      <p>
+        Guide dogs and other service animals are welcome, and so is someone who supports you. Tell
+        us when you book if you need more time, a quiet hour or help at the door. How to reach us is
+        on the <Link to="/contact">contact page</Link>.
+      </p>
+    ),
+  },
+  {
+    id: "feedback",
+    title: "Tell us what is in your way",
+    content: (
+      <>
+        <p>
+          Which page was it, what did you want to do, and what do you use it with? If you can, tell
+          us these three things. We reply within one business day, in the way that you prefer.
+        </p>
+        <ul>
+          <li>Phone: {phoneLink}</li>
+          <li>E-mail: {emailLink}</li>
+          <li>
+            In person or by post: {address.street}, {address.city}, {address.province}{" "}
+            {address.postalCode}
+          </li>
+        </ul>
+      </>
+    ),
+  },
+];

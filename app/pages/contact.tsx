@@ -1,3 +1,90 @@
-export default function ContactPage() {
-  return null;
+import { refusedFormContext } from "#app/context.ts";
+import { pageMeta } from "#app/frame/page-meta.ts";
+import { ClinicMap } from "#app/sections/clinic-map.tsx";
+import { ContactForm } from "#app/sections/contact-form.tsx";
+import { HelpBlock } from "#app/sections/help-block.tsx";
+import { HeroBanner } from "#app/sections/hero-banner.tsx";
+import { SampleMark } from "#app/sections/sample-mark.tsx";
+import { clinic } from "#content/clinic.ts";
+import { heroContact } from "#content/pictures/manifest.ts";
+import { contactPageForm } from "#domain/messages/message.ts";
+import type { Route } from "./+types/contact";
+
+const { address, hoursInWords, gettingHere } = clinic;
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { refusedForm: context.get(refusedFormContext) };
+}
+
+export function meta(page: Route.MetaArgs) {
+  return pageMeta(page, {
+    title: "Contact Us in North York",
+    description:
+      "Call, write or visit our clinic in North York: phone, opening hours, message form, map and how to get here. We answer in English, Tagalog, Gujarati and Farsi.",
+    path: "/contact",
+  });
+}
+
+export default function ContactPage({ loaderData: { refusedForm } }: Route.ComponentProps) {
+  return (
+    <>
+      <HeroBanner
+        heading="How can we help?"
+        paragraph="Send a few lines, or talk to a person now. We answer in English, Tagalog, Gujarati and Farsi."
+        hasContactDetails
+        picture={{
+          source: heroContact,
+          alt: "A desk with a green chair beside an arched window",
+          crop: "object-[92%_60%]",
+        }}
+        form={{
+          heading: "Send a message",
+          content: <ContactForm form={contactPageForm} refused={refusedForm} />,
+        }}
+      />
+      <FindUs />
+      <HelpBlock />
+    </>
+  );
+}
+
+function FindUs() {
+  return (
+    <section aria-labelledby="find-us" className="section">
+      <div className="wrap">
+        <div className="mb-12 grid gap-4 desk:mb-16 desk:grid-cols-[1fr_auto] desk:items-end">
+          <h2 id="find-us">Find us</h2>
+          <address className="not-italic">
+            {address.street}, {address.city}, {address.province} {address.postalCode}
+          </address>
+        </div>
+        <ClinicMap />
+        <div className="mt-12 grid gap-12 desk:grid-cols-[3fr_7fr] desk:gap-8">
+          <div>
+            <h3 className="mb-5 text-ds leading-[1.22] font-[450]">When we are open</h3>
+            <ul className="grid gap-2 border-t-[1.5px] border-evergreen pt-4">
+              <li>{hoursInWords.weekdays}</li>
+              <li>
+                {hoursInWords.saturday}, {hoursInWords.saturdayNote}
+              </li>
+              <li>Closed on Sundays and on Ontario’s public holidays</li>
+            </ul>
+          </div>
+          <div>
+            <h3 className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-2 text-ds leading-[1.22] font-[450]">
+              Getting here {gettingHere.isSample && <SampleMark />}
+            </h3>
+            <dl className="grid gap-8 tablet:grid-cols-3">
+              {gettingHere.ways.map(({ title, text }) => (
+                <div key={title} className="border-t-[1.5px] border-evergreen pt-4">
+                  <dt className="font-semibold text-evergreen">{title}</dt>
+                  <dd className="mt-1">{text}</dd>
+                </div>
+              ))}
+            </dl>
+          </div>
+        </div>
+      </div>
+    </section>
+  );
 }

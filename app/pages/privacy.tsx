@@ -1,3 +1,225 @@
-export default function PrivacyPage() {
-  return null;
+import { pageMeta } from "#app/frame/page-meta.ts";
+import { PlainPage, type PlainPart } from "#app/sections/plain-page.tsx";
+import { clinic } from "#content/clinic.ts";
+import { usualRetentionDays } from "#domain/messages/message.ts";
+import type { Route } from "./+types/privacy";
+
+const { name, address, phone, email } = clinic;
+
+export function meta(page: Route.MetaArgs) {
+  return pageMeta(page, {
+    title: "Privacy",
+    description:
+      "What this website asks you for and why, who reads your message, how long it is kept, and how to see it, correct it or have it deleted. No cookies, no tracking.",
+    path: "/privacy",
+  });
 }
+
+export default function PrivacyPage() {
+  return (
+    <PlainPage
+      heading="Privacy"
+      lead="What this website asks you for and why, who sees it, and how to have it corrected or deleted."
+      reviewed="2026-11-21"
+      parts={parts}
+    />
+  );
+}
+
+const phoneLink = (
+  <a href={phone.link} className="whitespace-nowrap">
+    {phone.shown}
+  </a>
+);
+
+const parts: PlainPart[] = [
+  {
+    id: "in-short",
+    title: "In short",
+    content: (
+      <ul>
+        <li>We ask for as little as we can: who you are, how to reach you and how we can help.</li>
+        <li>We set no cookies for visitors, and we do not track you.</li>
+        <li>Nothing is requested from another company before you ask for it.</li>
+        <li>Messages are deleted {usualRetentionDays} days after they arrive.</li>
+        <li>Please leave health information out of the form and out of e-mail. Call us instead.</li>
+      </ul>
+    ),
+  },
+  {
+    id: "what-we-collect",
+    title: "What we collect, and why",
+    content: (
+      <>
+        <p>
+          You can read this whole website without telling us anything. Only when you send us the
+          contact form do we keep:
+        </p>
+        <ul>
+          <li>your name, so that we know whom to ask for;</li>
+          <li>
+            your e-mail address and phone number, so that we can reply (on the contact page you may
+            leave the phone number out);
+          </li>
+          <li>your message, so that the right person can answer it;</li>
+          <li>the time it arrived, and which form it came from.</li>
+        </ul>
+        <p>
+          We use these to answer you and to arrange your visit, and for nothing else. We do not put
+          you on a mailing list, and we do not sell or lend what you tell us.
+        </p>
+        <p>If you would rather not write to us, call {phoneLink}. You lose nothing by it.</p>
+      </>
+    ),
+  },
+  {
+    id: "health-information",
+    title: "Please leave health information out",
+    content: (
+      <>
+        <p>
+          The form is there to ask about appointments, hours and services. Please do not write about
+          your condition, and leave out health card and insurance numbers. Tell us those on the
+          phone or at your visit.
+        </p>
+        <p>
+          Even so, a message to a clinic about a sore knee is health information. So we look after
+          every message as Ontario’s Personal Health Information Protection Act (PHIPA) asks, and as
+          Canada’s Personal Information Protection and Electronic Documents Act (PIPEDA) does.
+        </p>
+        <p>
+          <strong>E-mail is not secure.</strong> It passes through computers that are not ours and
+          can be read on the way. Please do not e-mail us anything about your health.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: "who-reads-it",
+    title: "Who reads it",
+    content: (
+      <>
+        <p>
+          Only staff who answer messages can open them. Each signs in with a password of their own,
+          and who opened a message is written down. Someone else at the clinic sees your message
+          only if it takes them to answer you.
+        </p>
+        <p>
+          The e-mail that tells our staff of a new message does not hold the message itself. It only
+          says that one is waiting.
+        </p>
+        <p>
+          If what you told us is ever lost, stolen or seen by someone who should not have seen it,
+          we will tell you, and the Commissioner where the law asks for it.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: "how-long",
+    title: "How long we keep it",
+    content: (
+      <>
+        <p>
+          Messages are deleted {usualRetentionDays} days after they arrive, or sooner if you ask.
+        </p>
+        <p>
+          If you become a patient, your health record is kept apart from this website, for as long
+          as the colleges of our providers require.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: "cookies",
+    title: "Cookies and other companies",
+    content: (
+      <>
+        <p>
+          We set no cookies for visitors. Your own browser remembers how far down a page you were
+          until you close the tab. That stays on your device.
+        </p>
+        <p>
+          Letters, pictures and videos come from this website itself. <strong>The map</strong> comes
+          from OpenStreetMap, and only after you press “Show the map”. OpenStreetMap then learns
+          your internet address, and that you looked at our map.
+        </p>
+        <p>
+          Online booking, social media, map apps and reviews belong to other companies, with privacy
+          rules of their own. They learn of you only when you follow a link to them.
+        </p>
+        <p>
+          Like every website, ours has to know the internet address of your device to send you a
+          page. We do not keep it with your message. To stop floods of automatic messages, it may be
+          counted for a short while.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: "your-rights",
+    title: "See it, correct it, have it deleted",
+    content: (
+      <>
+        <p>You may ask us at any time:</p>
+        <ul>
+          <li>what we hold about you, and for a copy of it;</li>
+          <li>to correct what is wrong;</li>
+          <li>to delete your messages, or to stop using what you told us.</li>
+        </ul>
+        <p>
+          Ask our privacy contact, below. We may first have to make sure that it is you. You will
+          have an answer within 30 days. If we have to say no, we tell you why and what you can do.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: "privacy-contact",
+    title: "Privacy contact",
+    content: (
+      <>
+        <p>Our office manager answers for privacy at the clinic. You can call, write or come by.</p>
+        <address className="not-italic">
+          Privacy contact, {name}
+          <br />
+          {address.street}, {address.city}, {address.province} {address.postalCode}
+          <br />
+          {phoneLink}
+          <br />
+          <a href={`mailto:${email}`}>{email}</a>
+        </address>
+      </>
+    ),
+  },
+  {
+    id: "complaints",
+    title: "If you want to complain",
+    content: (
+      <>
+        <p>
+          Please tell us what went wrong, so that we can put it right. You may also complain to the
+          Information and Privacy Commissioner of Ontario, with or without asking us first:{" "}
+          <a href="tel:+18003870073" className="whitespace-nowrap">
+            1-800-387-0073
+          </a>
+          ,{" "}
+          <a href="https://www.ipc.on.ca" target="_blank" rel="noopener">
+            ipc.on.ca
+            <span className="sr-only"> (opens in a new tab)</span>
+          </a>
+          .
+        </p>
+        <p>
+          For personal information that is not about health, the Office of the Privacy Commissioner
+          of Canada takes complaints, too:{" "}
+          <a href="https://www.priv.gc.ca" target="_blank" rel="noopener">
+            priv.gc.ca
+            <span className="sr-only"> (opens in a new tab)</span>
+          </a>
+          .
+        </p>
+      </>
+    ),
+  },
+];

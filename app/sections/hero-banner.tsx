@@ -3,6 +3,8 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import type { Picture as PictureSource } from "#content/pictures/picture.ts";
 import { BookButton, CallButton } from "./book-and-call.tsx";
+import { ContactDetails } from "./contact-details.tsx";
+import { HeroWithForm } from "./hero-with-form.tsx";
 
 export type HeroButton =
   | { kind: "book" }
@@ -10,7 +12,7 @@ export type HeroButton =
   /** `rest` is the rest of the sentence, for screen readers: "about our services". */
   | { kind: "route"; to: string; name: string; rest?: string };
 
-interface HeroBannerProps {
+export interface HeroBannerProps {
   heading: string;
   subHeading?: string;
   paragraph: string;
@@ -18,20 +20,19 @@ interface HeroBannerProps {
   picture: { source: PictureSource; alt: string; crop?: string };
   /** Above the heading, such as breadcrumbs. */
   above?: ReactNode;
+  /** Phone, hours, e-mail and social links. */
+  hasContactDetails?: boolean;
+  /** A form in a card: it is what there is to do then, so there are no buttons. */
+  form?: { heading: string; content: ReactNode };
 }
 
 /**
  * The words on sand, the picture bleeding from the middle with one great corner, 40rem high. On a
  * phone the words first, then the picture in a full arch; booking and calling are in the bar there.
  */
-export function HeroBanner({
-  heading,
-  subHeading,
-  paragraph,
-  buttons = [],
-  picture,
-  above,
-}: HeroBannerProps) {
+export function HeroBanner({ form, ...props }: HeroBannerProps) {
+  if (form) return <HeroWithForm {...props} form={form} />;
+  const { heading, subHeading, paragraph, buttons = [], picture, above, hasContactDetails } = props;
   return (
     <section className="relative overflow-hidden bg-sand desk:grid desk:min-h-160 desk:items-center">
       <div className="wrap">
@@ -40,6 +41,11 @@ export function HeroBanner({
           {subHeading && <p className="kicker mb-5">{subHeading}</p>}
           <h1 className="max-w-[8.2em] desk:text-[clamp(3rem,5vw,4.5rem)]">{heading}</h1>
           <p className="lead mt-5 desk:max-w-[38ch]">{paragraph}</p>
+          {hasContactDetails && (
+            <div className="mt-6 max-w-120">
+              <ContactDetails />
+            </div>
+          )}
           {buttons.length > 0 && (
             <div className="mt-6 flex flex-wrap gap-3">
               {buttons.map((button) => (

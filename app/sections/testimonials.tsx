@@ -7,6 +7,7 @@ import { galleryConsultationCorner } from "#content/pictures/manifest.ts";
 import { type Testimonial, testimonialNote, testimonials } from "#content/testimonials.ts";
 import { quoteForm } from "#domain/messages/message.ts";
 import { ContactForm } from "./contact-form.tsx";
+import { SampleMark } from "./sample-mark.tsx";
 
 const autoplayMs = 2500;
 
@@ -78,12 +79,7 @@ function Quote({ testimonial }: { testimonial: Testimonial }) {
         <span>
           <strong>{clientName}</strong> · {discipline}
           <br />
-          <span className="text-ink-soft">Shared with consent.</span>{" "}
-          {isSample && (
-            <span className="inline-block rounded-full bg-blush px-2.5 py-0.5 text-xs font-semibold text-terracotta-deep">
-              Sample for the demo
-            </span>
-          )}
+          <span className="text-ink-soft">Shared with consent.</span> {isSample && <SampleMark />}
         </span>
       </figcaption>
     </figure>

@@ -1,69 +1,72 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { sendMessage } from "#app/api-client.ts";
 import type { RefusedForm } from "#app/context.ts";
-import {
-  emailPattern,
-  emailSentence,
-  type FieldErrors,
-  missingSentence,
-  tooLongSentence,
-} from "#domain/field.ts";
+import { type FieldErrors, keepTyped } from "#domain/field.ts";
 import type { MessageForm } from "#domain/messages/message.ts";
+import { ownErrors, problemOf, problemsOf } from "./contact-form-problems.ts";
 
 type State = "idle" | "invalid" | "sending" | "sent" | "failed";
+type Values = Record<string, string>;
 
-const thankYouPage = "/thank-you";
+export const thankYouPage = "/thank-you";
 
 /** The states of a contact form: section 4 of the specification, with the contract's decisions. */
 export function useContactForm(form: MessageForm, refused: RefusedForm | undefined) {
   const answer = refused?.path === form.path ? refused : undefined;
-  const [values, setValues] = useState<Record<string, string>>(answer?.values ?? {});
-  const [errors, setErrors] = useState<FieldErrors>(answer?.errors ?? {});
+  const refusedErrors = ownErrors(form, answer?.errors);
+  const [values, setValues] = useState<Values>(answer?.values ?? {});
+  const [errors, setErrors] = useState(refusedErrors);
+  /** The fields that the summary names: they stay until the next attempt, or until all is well. */
+  const [wrongFields, setWrongFields] = useState(Object.keys(refusedErrors));
   const [state, setState] = useState<State>(
-    answer === undefined ? "idle" : answer.failure ? "failed" : "invalid",
+    answer === undefined ? "idle" : isEmpty(refusedErrors) ? "failed" : "invalid",
   );
   const [isAlive, setIsAlive] = useState(false);
   const [attempt, setAttempt] = useState(0);
+  const [sentBy, setSentBy] = useState({ name: "", email: "" });
   const submissionId = useRef<string>(undefined);
+  const isSending = useRef(false);
+  const isPressingSend = useRef(false);
+  const touched = useRef(new Set<string>());
   const formElement = useRef<HTMLFormElement>(null);
 
   // The browser's own checks serve until ours are there; what was typed by then is kept.
   useEffect(() => {
     setIsAlive(true);
     const early = new FormData(formElement.current ?? undefined).entries();
-    const typed = [...early].filter(([, value]) => typeof value === "string" && value !== "");
-    setValues((known) => ({ ...known, ...(Object.fromEntries(typed) as Record<string, string>) }));
-  }, []);
+    const typed = [...early].flatMap(([name, value]) =>
+      typeof value === "string" && value !== "" ? [[name, kept(form, name, value)]] : [],
+    );
+    setValues((known) => ({ ...known, ...(Object.fromEntries(typed) as Values) }));
+  }, [form]);
 
-  function problemOf(name: string): string | undefined {
-    const field = form.fields[name];
-    if (field === undefined) return undefined;
-    const value = (values[name] ?? "").trim();
-    if (value === "") return field.required ? missingSentence(field) : undefined;
-    if (Array.from(value).length > field.limit) return tooLongSentence(field);
-    if (field.kind === "email" && !new RegExp(emailPattern).test(value)) return emailSentence;
-    return undefined;
-  }
+  // After an attempt the focus goes to the first wrong field, or to what is said of the outcome.
+  useEffect(() => {
+    if (attempt === 0 || state === "sending") return;
+    const place = state === "invalid" ? "[aria-invalid=true]" : "[data-outcome]";
+    formElement.current?.querySelector<HTMLElement>(place)?.focus();
+  }, [attempt, state]);
 
   function showErrors(found: FieldErrors) {
     setErrors(found);
+    setWrongFields(Object.keys(found));
     setState("invalid");
-    const first = Object.keys(form.fields).find((name) => found[name] !== undefined);
-    formElement.current?.querySelector<HTMLElement>(`[data-field="${first}"]`)?.focus();
+    setAttempt((before) => before + 1);
+  }
+
+  function showOutcome(outcome: "sent" | "failed") {
+    setState(outcome);
+    setAttempt((before) => before + 1);
   }
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (state === "sending") return;
-    const found = Object.fromEntries(
-      Object.keys(form.fields).flatMap((name) => {
-        const problem = problemOf(name);
-        return problem === undefined ? [] : [[name, problem]];
-      }),
-    );
-    if (Object.keys(found).length > 0) return showErrors(found);
+    if (isSending.current) return;
+    const found = problemsOf(form, values);
+    if (!isEmpty(found)) return showErrors(found);
 
-    submissionId.current ??= crypto.randomUUID();
+    submissionId.current ??= newSubmissionId();
+    isSending.current = true;
     setErrors({});
     setState("sending");
     const result = await sendMessage(form.path, {
@@ -71,37 +74,73 @@ export function useContactForm(form: MessageForm, refused: RefusedForm | undefin
       formType: form.formType,
       submission_id: submissionId.current,
     });
-    setAttempt((before) => before + 1);
-    if (result.kind === "bad-input") return showErrors(result.errors);
-    if (result.kind === "sent") {
-      submissionId.current = undefined;
-      setValues({});
-      setState("sent");
-      // Where the browser blocks it, the link above the form is there.
-      window.open(thankYouPage, "_blank", "noopener");
-      return;
+    isSending.current = false;
+
+    if (result.kind === "bad-input") {
+      const told = ownErrors(form, result.errors);
+      return isEmpty(told) ? showOutcome("failed") : showErrors(told);
     }
-    setState("failed");
-    if (result.kind === "refused") setValues((typed) => ({ ...typed, email: "" }));
+    if (result.kind !== "sent") {
+      if (result.kind === "refused") setValues((typed) => ({ ...typed, email: "" }));
+      return showOutcome("failed");
+    }
+    submissionId.current = undefined;
+    touched.current.clear();
+    setSentBy({ name: values.name?.trim() ?? "", email: values.email?.trim() ?? "" });
+    setValues({});
+    showOutcome("sent");
+    // Where the browser blocks it, the link above the form is there.
+    window.open(thankYouPage, "_blank", "noopener");
+  }
+
+  /** Shows or takes back what is wrong with one field. */
+  function tell(name: string, problem: string | undefined) {
+    setErrors(({ [name]: _before, ...others }) =>
+      problem === undefined ? others : { ...others, [name]: problem },
+    );
   }
 
   return {
     formElement,
     values,
     errors,
+    wrongFields,
     state,
     isAlive,
-    attempt,
+    sentBy,
     submit,
+    /** A wrong field is looked at again with each letter, so that its error goes once it is right. */
     type: (name: string, value: string) => {
+      touched.current.add(name);
       setValues((typed) => ({ ...typed, [name]: value }));
-      setErrors(({ [name]: _mended, ...others }) => others);
+      if (errors[name] !== undefined) tell(name, problemOf(form, name, value));
     },
-    /** On leaving a field: tell what is wrong, but not that it is empty. */
-    check: (name: string) => {
-      const problem = problemOf(name);
-      if (problem !== undefined && (values[name] ?? "").trim() !== "")
-        setErrors((others) => ({ ...others, [name]: problem }));
+    enter: () => {
+      isPressingSend.current = false;
+    },
+    /** On leaving a field that was typed into: tell what is wrong. */
+    leave: (name: string) => {
+      if (touched.current.has(name) && !isPressingSend.current)
+        tell(name, problemOf(form, name, values[name]));
+    },
+    /** An error that appears now would move the button away from under the finger. */
+    pressSend: () => {
+      isPressingSend.current = true;
     },
   };
+}
+
+function kept(form: MessageForm, name: string, typed: string): string {
+  const field = form.fields[name];
+  return field === undefined ? typed : keepTyped(field, typed);
+}
+
+function isEmpty(errors: FieldErrors): boolean {
+  return Object.keys(errors).length === 0;
+}
+
+/** Unlike randomUUID, this is there without https, too. */
+function newSubmissionId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }

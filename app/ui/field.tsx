@@ -2,10 +2,12 @@ import { type ComponentProps, type ReactNode, useId } from "react";
 import { Icon } from "./icon.tsx";
 
 export const fieldStyle =
-  "w-full min-h-13 rounded-field border-[1.5px] border-field bg-pure px-4 py-3 text-[1.0625rem] leading-[1.4] focus-visible:rounded-field focus-visible:border-evergreen focus-visible:outline-3 focus-visible:outline-offset-0 focus-visible:outline-sage aria-invalid:border-2 aria-invalid:border-danger";
+  "w-full min-h-13 rounded-field border-[1.5px] border-field bg-pure px-4 py-3 text-[1.0625rem] leading-[1.4] focus-visible:rounded-field focus-visible:border-evergreen focus-visible:outline-3 focus-visible:outline-offset-0 focus-visible:outline-sage aria-invalid:border-2 aria-invalid:border-danger! aria-invalid:bg-[#fffafa] aria-invalid:focus-visible:outline-danger/60";
 
 interface FieldProps {
   label: string;
+  /** Where something links to the control. */
+  id?: string;
   error?: string | undefined;
   hint?: ReactNode;
   isOptional?: boolean;
@@ -16,8 +18,16 @@ interface FieldProps {
 }
 
 /** Label above, control, error, hint, and all of them tied together. */
-export function Field({ label, error, hint, isOptional = false, children }: FieldProps) {
-  const id = useId();
+export function Field({
+  label,
+  id: givenId,
+  error,
+  hint,
+  isOptional = false,
+  children,
+}: FieldProps) {
+  const ownId = useId();
+  const id = givenId ?? ownId;
   const errorId = `${id}-error`;
   const hintId = `${id}-hint`;
   const described = [error && errorId, hint !== undefined && hintId].filter(Boolean).join(" ");

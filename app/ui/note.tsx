@@ -3,8 +3,8 @@ import { Icon, type IconName } from "./icon.tsx";
 
 const tones = {
   advice: { box: "bg-sage-100", mark: "text-evergreen", icon: "shield" },
-  care: { box: "bg-warn-tint", mark: "text-warn", icon: "alert" },
-  error: { box: "bg-danger-tint", mark: "text-danger", icon: "alert" },
+  care: { box: "bg-warn-tint", mark: "text-warn", icon: "warning" },
+  error: { box: "bg-danger-tint", mark: "text-danger", icon: "warning" },
   ok: { box: "bg-ok-tint", mark: "text-ok", icon: "check" },
 } as const satisfies Record<string, { box: string; mark: string; icon: IconName }>;
 

@@ -11,13 +11,6 @@ export const quoteForm = {
       required: true,
       missing: "Please tell us your name.",
     },
-    email: {
-      label: "E-mail",
-      limit: 36,
-      required: true,
-      kind: "email",
-      missing: "Please enter your e-mail, so that we can reply.",
-    },
     phone: {
       label: "Phone",
       limit: 20,
@@ -25,15 +18,23 @@ export const quoteForm = {
       kind: "digits",
       missing: "Please enter your phone number, digits only.",
     },
+    email: {
+      label: "E-mail",
+      limit: 36,
+      required: true,
+      kind: "email",
+      missing: "Please enter your e-mail, so that we can reply.",
+    },
     message: {
       label: "How can we help?",
       limit: 300,
       required: true,
       multiline: true,
-      missing: "Please tell us in a few words how we can help.",
+      missing: "Please write a line or two, so that the right person can reply.",
     },
   },
   sent: "Request for quotation sended Successfully!",
+  confirmation: "Your message is with us.",
   failed: "Failed to send, try again by reloading the page.",
 } as const satisfies MessageForm;
 
@@ -43,11 +44,12 @@ export const contactPageForm = {
   formType: "Contact page",
   fields: {
     name: { ...quoteForm.fields.name, limit: 36, kind: "letters" },
-    email: { ...quoteForm.fields.email, limit: 66 },
     phoneNum: { label: "Phone", limit: 25, required: false, kind: "digits" },
+    email: { ...quoteForm.fields.email, limit: 66 },
     message: { ...quoteForm.fields.message, limit: 350 },
   },
   sent: "Message sent Successfully!",
+  confirmation: "Message sent Successfully!",
   failed: "Failed to send message, try again by reloading the page.",
 } as const satisfies MessageForm;
 
@@ -55,8 +57,12 @@ export interface MessageForm {
   path: string;
   /** Says in the inbox which form a message came from. */
   formType: string;
+  /** In the order of the form. */
   fields: FieldList;
+  /** What the API says of a message that arrived. */
   sent: string;
+  /** What the visitor reads then. */
+  confirmation: string;
   failed: string;
 }
 
@@ -67,6 +73,9 @@ export const honeypotField = "website";
 
 /** The browser gives up after this and treats the call as a network failure. */
 export const sendTimeoutMs = 30_000;
+
+/** Messages are deleted after so many days, unless the operator says otherwise. */
+export const usualRetentionDays = 365;
 
 export const messageFolders = ["inbox", "handled", "spam"] as const;
 export type MessageFolder = (typeof messageFolders)[number];

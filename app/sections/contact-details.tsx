@@ -1,0 +1,26 @@
+import { SocialLinks } from "#app/frame/social-links.tsx";
+import { clinic } from "#content/clinic.ts";
+import { OpeningHoursTable } from "./opening-hours-table.tsx";
+
+/** How to reach a person: the phone first and large. */
+export function ContactDetails() {
+  return (
+    <div className="grid gap-6">
+      <p>
+        <a
+          href={clinic.phone.link}
+          className="inline-block py-1 font-display text-dm leading-[1.1] whitespace-nowrap text-evergreen underline decoration-coral"
+        >
+          {clinic.phone.shown}
+        </a>
+      </p>
+      <OpeningHoursTable />
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <a href={`mailto:${clinic.email}`} className="inline-flex min-h-11 items-center underline">
+          {clinic.email}
+        </a>
+        <SocialLinks className="-mx-3 text-evergreen" />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,115 @@
+import { type ChangeEvent, type CompositionEvent, type InputEvent, useId } from "react";
+import { Field, fieldStyle } from "#app/ui/field.tsx";
+import { type Field as FieldRule, keepTyped } from "#domain/field.ts";
+import { honeypotField } from "#domain/messages/message.ts";
+import type { useContactForm } from "./use-contact-form.ts";
+
+export type Contact = ReturnType<typeof useContactForm>;
+
+type Control = HTMLInputElement | HTMLTextAreaElement;
+
+const autoComplete: Record<string, string> = {
+  name: "name",
+  email: "email",
+  phone: "tel",
+  phoneNum: "tel",
+};
+
+interface ContactFieldProps {
+  id: string;
+  name: string;
+  rule: FieldRule;
+  contact: Contact;
+  /** The first of those that a refused attempt names. */
+  isFirstWrong: boolean;
+}
+
+export function ContactField({ id, name, rule, contact, isFirstWrong }: ContactFieldProps) {
+  const value = contact.values[name] ?? "";
+  return (
+    <Field
+      id={id}
+      label={rule.label}
+      isOptional={!rule.required}
+      error={contact.errors[name]}
+      {...(rule.multiline ? { hint: <Hint value={value} rule={rule} contact={contact} /> } : {})}
+    >
+      {(control) => {
+        const shared = {
+          ...control,
+          name,
+          value,
+          required: rule.required,
+          maxLength: rule.limit,
+          readOnly: contact.state === "sending",
+          // Without a script the browser itself goes to the field that was refused.
+          autoFocus: isFirstWrong && !contact.isAlive,
+          onFocus: contact.enter,
+          onBlur: () => contact.leave(name),
+          // Dropped before it is in the field, a sign does not move the cursor.
+          onBeforeInput: (event: InputEvent<Control>) => {
+            if (event.data && keepTyped(rule, event.data) === "") event.preventDefault();
+          },
+          // What an input method is still composing is left alone: an accent is a sign of its own.
+          onChange: ({ target, nativeEvent }: ChangeEvent<Control>) =>
+            contact.type(
+              name,
+              isComposing(nativeEvent) ? target.value : keepTyped(rule, target.value),
+            ),
+          onCompositionEnd: ({ currentTarget }: CompositionEvent<Control>) =>
+            contact.type(name, keepTyped(rule, currentTarget.value)),
+        };
+        if (rule.multiline)
+          return <textarea {...shared} className={`${fieldStyle} block min-h-34 resize-y`} />;
+        return (
+          <input
+            {...shared}
+            type={rule.kind === "email" ? "email" : rule.kind === "digits" ? "tel" : "text"}
+            inputMode={rule.kind === "email" ? "email" : rule.kind === "digits" ? "tel" : undefined}
+            autoComplete={autoComplete[name]}
+            className={fieldStyle}
+          />
+        );
+      }}
+    </Field>
+  );
+}
+
+function isComposing(event: Event): boolean {
+  return "isComposing" in event && event.isComposing === true;
+}
+
+/** The count is told to screen readers with the hint, and once more when the field is full. */
+function Hint({ value, rule, contact }: { value: string; rule: FieldRule; contact: Contact }) {
+  const isFull = value.length >= rule.limit;
+  return (
+    <>
+      <span>For example: “I would like an evening appointment.”</span>
+      <span className={`whitespace-nowrap ${isFull ? "font-semibold text-ink" : ""}`}>
+        {contact.isAlive ? `${value.length} / ${rule.limit}` : `${rule.limit} max.`}
+        <span className="sr-only"> characters</span>
+      </span>
+      <span role="status" className="sr-only">
+        {isFull ? `The field is full: ${rule.limit} characters.` : ""}
+      </span>
+    </>
+  );
+}
+
+/** People do not see it, so what fills it in is no person. */
+export function Honeypot({ contact }: { contact: Contact }) {
+  const id = useId();
+  return (
+    <div aria-hidden="true" className="absolute -left-[200vw] size-px overflow-hidden">
+      <label htmlFor={id}>Leave this empty</label>
+      <input
+        id={id}
+        name={honeypotField}
+        tabIndex={-1}
+        autoComplete="off"
+        value={contact.values[honeypotField] ?? ""}
+        onChange={(event) => contact.type(honeypotField, event.target.value)}
+      />
+    </div>
+  );
+}

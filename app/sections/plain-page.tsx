@@ -1,0 +1,67 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+
+interface PlainPageProps {
+  heading: string;
+  lead: string;
+  /** The day on which somebody last read it through, such as 2026-11-21. */
+  reviewed: string;
+  parts: PlainPart[];
+}
+
+export interface PlainPart {
+  id: string;
+  title: string;
+  content: ReactNode;
+}
+
+/** A page that is only read: one column, and a list of its parts beside it. */
+export function PlainPage({ heading, lead, reviewed, parts }: PlainPageProps) {
+  return (
+    <>
+      <div className="bg-sand py-12 desk:py-16">
+        <div className="wrap grid gap-5">
+          <h1>{heading}</h1>
+          <p className="lead">{lead}</p>
+          <p className="text-s text-ink-soft">
+            Last reviewed on <time dateTime={reviewed}>{dateInWords(reviewed)}</time>
+          </p>
+        </div>
+      </div>
+      <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-12 py-12 pb-section desk:grid-cols-[17rem_minmax(0,1fr)] desk:gap-24 desk:pt-16">
+        <nav aria-label="On this page" className="self-start desk:sticky desk:top-28">
+          <p className="mb-2 text-s font-semibold text-terracotta-deep">On this page</p>
+          <ul className="border-t border-line tablet:max-desk:grid tablet:max-desk:grid-cols-2 tablet:max-desk:gap-x-8">
+            {parts.map(({ id, title }) => (
+              <li key={id} className="border-b border-line">
+                <Link
+                  to={`#${id}`}
+                  // The router only scrolls; who goes on by keyboard should go on from there.
+                  onClick={() => document.getElementById(id)?.focus({ preventScroll: true })}
+                  className="flex min-h-11 items-center py-1.5 text-base leading-[1.35] hover:underline"
+                >
+                  {title}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="grid gap-12">
+          {parts.map(({ id, title, content }) => (
+            <section key={id} aria-labelledby={id} className="prose max-w-[66ch]">
+              <h2 id={id} tabIndex={-1} className="w-fit">
+                {title}
+              </h2>
+              {content}
+            </section>
+          ))}
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** A calendar day is the same everywhere, so no time zone may move it. */
+function dateInWords(day: string): string {
+  return new Date(day).toLocaleDateString("en-CA", { dateStyle: "long", timeZone: "UTC" });
+}
