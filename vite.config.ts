@@ -31,10 +31,12 @@ export default defineConfig({
 
 /**
  * Where a page's chunk does not arrive, React Router reloads the page it leaves, and what was typed
- * is gone. The contract wants the error page with a reload button, so the failure is thrown on.
+ * is gone. The contract wants the error page with a reload button, so such a page becomes one that
+ * throws when it is rendered; a rejected import would be lost on the way (docs/decisions/008).
  */
 function tellLostChunks(): Plugin {
   const reload = "window.location.reload();\n\t\treturn new Promise(() => {});";
+  const pageThatThrows = "return { default() { throw error; } };";
   return {
     name: "tell-lost-chunks",
     enforce: "pre",
@@ -43,7 +45,7 @@ function tellLostChunks(): Plugin {
       handler(code) {
         if (!code.includes(reload))
           this.error("React Router loads route modules in another way now");
-        return { code: code.replace(reload, "throw error;"), map: null };
+        return { code: code.replace(reload, pageThatThrows), map: null };
       },
     },
   };

@@ -6,6 +6,7 @@ import Fastify, { type FastifyInstance } from "fastify";
 import { sql } from "kysely";
 import type { TObject } from "typebox";
 import { inputReader, parameterReader } from "#domain/input.server.ts";
+import { removeOldMessages } from "#domain/messages/messages.server.ts";
 import { createAuth } from "#domain/staff/auth.server.ts";
 import type { Db } from "#domain/tables.ts";
 import { loginRoutes } from "./api/public/login.ts";
@@ -70,6 +71,8 @@ export async function createApp({ config, db, secret, clientDir }: AppOptions) {
   if (clientDir !== undefined) await addFiles(app, clientDir);
   addPictures(app);
 
+  addRetention(app, db, config.messageRetentionDays);
+
   const renderPage = addPages(app, { db, sessions, siteUrl: config.siteUrl });
   await app.register(messageRoutes, { db, renderPage });
   await app.register(loginRoutes, { db, sessions });
@@ -95,6 +98,21 @@ function addHealth(app: FastifyInstance, db: Db): void {
     return reply.code(503).send({ status: "fail", message: "Not ready.", error: "Not ready." });
   });
 }
+
+/** Old messages are deleted at start and every hour; 0 days keeps them. */
+function addRetention(app: FastifyInstance, db: Db, keptDays: number): void {
+  if (keptDays === 0) return;
+  const purge = async () => {
+    const removed = await removeOldMessages(db, keptDays);
+    if (removed > 0) app.log.info({ removed }, "old messages deleted");
+  };
+  const fail = (error: unknown) => app.log.error({ err: error }, "old messages not deleted");
+  const timer = setInterval(() => purge().catch(fail), retentionCheckMs);
+  app.addHook("onReady", () => purge().catch(fail));
+  app.addHook("onClose", async () => clearInterval(timer));
+}
+
+const retentionCheckMs = 60 * 60 * 1000;
 
 /** Built files have their content's hash in their names; what is missing is 404, never a page. */
 async function addFiles(app: FastifyInstance, clientDir: string): Promise<void> {

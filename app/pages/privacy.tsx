@@ -100,9 +100,8 @@ const parts: PlainPart[] = [
     content: (
       <>
         <p>
-          Only staff who answer messages can open them. Each signs in with a password of their own,
-          and who opened a message is written down. Someone else at the clinic sees your message
-          only if it takes them to answer you.
+          Only staff who answer messages can open them. Each signs in with a password of their own.
+          Someone else at the clinic sees your message only if it takes them to answer you.
         </p>
         <p>
           The e-mail that tells our staff of a new message does not hold the message itself. It only

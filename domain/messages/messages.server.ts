@@ -99,6 +99,18 @@ export async function countMessages(db: Db, folder: MessageFolder): Promise<numb
   return Number(row.count);
 }
 
+/** Deletes what is older than the clinic keeps messages, with their places in the outbox. */
+export async function removeOldMessages(db: Db, keptDays: number): Promise<number> {
+  const oldest = new Date(Date.now() - keptDays * dayMs).toISOString();
+  const { numDeletedRows } = await db
+    .deleteFrom("message")
+    .where("received_at", "<", oldest)
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+}
+
+const dayMs = 24 * 60 * 60 * 1000;
+
 /** Other content under the same id is another message, so the content is part of the key. */
 function submissionKey({ submissionId, ...message }: NewMessage): string | null {
   if (submissionId === undefined) return null;

@@ -95,7 +95,7 @@ describe("the frame", () => {
       await page.waitForURL("**/about");
       await page.waitForFunction(() => window.scrollY === 0);
       assert.equal(await page.evaluate(() => document.activeElement?.id), "main");
-      await page.getByRole("status").filter({ hasText: "About" }).first().waitFor();
+      await page.getByRole("status").filter({ hasText: "Expert Care in North York" }).waitFor();
       await page.goBack();
       await page.waitForFunction((y) => Math.abs(window.scrollY - y) < 2, before);
     }));

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, it } from "node:test";
 import { emailSentence } from "#domain/field.ts";
+import { removeOldMessages } from "#domain/messages/messages.server.ts";
 import { countRows, onEachDatabase, openSite, type Site } from "../../../tests/support/site.ts";
 
 const message = {
@@ -166,6 +167,29 @@ onEachDatabase("POST /send-quote", (engine) => {
     assert.doesNotMatch(reply.body, /outbox|table|SELECT/i);
     assert.equal(await countRows(lost.db, "message"), 0);
     await lost.close();
+  });
+});
+
+onEachDatabase("old messages", (engine) => {
+  it("are deleted with their outbox rows, and younger ones are kept", async () => {
+    const site = await openSite(engine);
+    const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+    for (const [name, days] of [
+      ["Old", 366],
+      ["Young", 364],
+    ] as const) {
+      await site.post("/send-quote", { ...message, name });
+      await site.db
+        .updateTable("message")
+        .set({ received_at: daysAgo(days) })
+        .where("name", "=", name)
+        .execute();
+    }
+    assert.equal(await removeOldMessages(site.db, 365), 1);
+    const left = await site.db.selectFrom("message").select("name").execute();
+    assert.deepEqual(left, [{ name: "Young" }]);
+    assert.equal(await countRows(site.db, "message_outbox"), 1);
+    await site.close();
   });
 });
 
