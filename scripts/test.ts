@@ -19,6 +19,7 @@ run(
   "--test",
   "--test-global-setup=tests/support/postgres.ts",
   "--test-concurrency=2",
+  "--test-force-exit",
   ...(patterns.length === 0
     ? ["{app,content,database,domain,server,tests}/**/*.test.ts"]
     : patterns),

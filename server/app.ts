@@ -107,7 +107,7 @@ function addRetention(app: FastifyInstance, db: Db, keptDays: number): void {
     if (removed > 0) app.log.info({ removed }, "old messages deleted");
   };
   const fail = (error: unknown) => app.log.error({ err: error }, "old messages not deleted");
-  const timer = setInterval(() => purge().catch(fail), retentionCheckMs);
+  const timer = setInterval(() => purge().catch(fail), retentionCheckMs).unref();
   app.addHook("onReady", () => purge().catch(fail));
   app.addHook("onClose", async () => clearInterval(timer));
 }
