@@ -26,10 +26,7 @@ export function Header() {
       >
         <div className="wrap flex min-h-18 items-center gap-3 desk:min-h-22 desk:gap-8">
           <Logo className="mr-auto origin-left transition-transform desk:group-data-stuck/header:translate-y-2 desk:group-data-stuck/header:scale-80" />
-          <nav
-            aria-label="Main"
-            className="hidden transition-transform desk:block desk:group-data-stuck/header:translate-y-2"
-          >
+          <nav aria-label="Main" className="hidden desk:block">
             <ul className="flex gap-1">
               <MenuDropdown title="About Us" to="/about">
                 <LinkList links={aboutLinks} />

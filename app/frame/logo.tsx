@@ -30,7 +30,7 @@ export function Logo({
       <span>
         <b className="block font-display text-[1.4375rem] leading-none font-medium tracking-[-0.02em] desk:text-[1.75rem]">
           {clinic.shortName}
-        </b>
+        </b>{" "}
         <small
           className={`mt-[0.2rem] block text-xs leading-[1.2] font-medium desk:text-[0.875rem] ${isPale ? "text-sage-200" : "text-ink-soft"}`}
         >

@@ -2,8 +2,9 @@ import { type PointerEvent, type ReactNode, useEffect, useId, useRef, useState }
 import { Link, useLocation } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
 
+/** It is the title that moves when the header sticks: a moved list would hold the wide panel. */
 export const menuLinkStyle =
-  "inline-flex min-h-12 items-center gap-[0.35em] rounded-full px-[clamp(0.6rem,1.1vw,1rem)] text-[1.0625rem] font-medium whitespace-nowrap hover:bg-sage-100 hover:text-evergreen focus-visible:rounded-full";
+  "inline-flex min-h-12 items-center gap-[0.35em] rounded-full px-[clamp(0.6rem,1.1vw,1rem)] text-[1.0625rem] font-medium whitespace-nowrap hover:bg-sage-100 hover:text-evergreen focus-visible:rounded-full transition-transform desk:group-data-stuck/header:translate-y-2";
 
 interface MenuDropdownProps {
   title: string;
@@ -89,8 +90,8 @@ export function MenuDropdown({ title, to, isWide = false, children }: MenuDropdo
         id={panelId}
         className={`invisible absolute top-full z-10 bg-paper opacity-0 shadow-drop transition-opacity group-focus-within/item:visible group-focus-within/item:opacity-100 group-hover/item:visible group-hover/item:opacity-100 group-data-dismissed/item:invisible group-data-dismissed/item:opacity-0 ${
           isWide
-            ? "inset-x-0 rounded-b-l border-t border-line desk:group-data-stuck/header:-translate-y-2"
-            : "left-0 rounded-m border border-line"
+            ? "inset-x-0 rounded-b-l border-t border-line"
+            : "left-0 rounded-m border border-line desk:group-data-stuck/header:translate-y-2"
         }`}
       >
         {children}
