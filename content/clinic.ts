@@ -52,5 +52,5 @@ export const clinic = {
   copyrightYear: 2025,
 } as const;
 
-/** The only places that a page may show in a frame. */
+/** The only places that a page may show in a frame, beside those of films in videos.ts. */
 export const hostsOfEmbeds = ["https://www.openstreetmap.org"];

@@ -1,11 +1,13 @@
 import { createHash } from "node:crypto";
-import { copyFile, glob, mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { copyFile, glob, mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join, parse } from "node:path";
 import sharp from "sharp";
 
 // Makes what pages show from the masters in content/: pictures as AVIF and WebP in several widths,
 // clips as they are, all named by their content; and content/pictures/manifest.ts, which names them.
-// The results are committed, so that a build encodes nothing (docs/decisions/007).
+// The results are committed, so that a build encodes nothing (docs/decisions/007). A name holds the
+// hash of what it was made from, so what is there already is right; what no page names any more goes.
 
 const root = join(import.meta.dirname, "..");
 const target = join(root, "public/static/media");
@@ -21,8 +23,8 @@ const placeholders = {
   "bg-coral": [217, 121, 93],
 } as const;
 
-await rm(target, { recursive: true, force: true });
 await mkdir(target, { recursive: true });
+const named = new Set<string>();
 
 const lines = [
   "// Made by `npm run pictures` from the masters beside it. Do not edit.",
@@ -33,6 +35,7 @@ for (const master of masters.sort()) lines.push(await makePicture(master));
 const clips = await Array.fromAsync(glob("*.mp4", { cwd: join(root, "content/videos") }));
 for (const clip of clips.sort()) lines.push(await copyClip(clip));
 await writeFile(join(root, "content/pictures/manifest.ts"), `${lines.join("\n")}\n`);
+for (const file of await readdir(target)) if (!named.has(file)) await rm(join(target, file));
 
 async function makePicture(master: string): Promise<string> {
   const source = join(root, "content/pictures", master);
@@ -44,14 +47,12 @@ async function makePicture(master: string): Promise<string> {
   const made = [...widths.filter((w) => w < width), ...(width <= 1600 ? [width] : [])];
   for (const w of made) {
     const resized = sharp(bytes).resize(w);
-    await resized
-      .clone()
-      .avif(settings.avif)
-      .toFile(join(target, `${stem}-${w}.${hash}.avif`));
-    await resized
-      .clone()
-      .webp(settings.webp)
-      .toFile(join(target, `${stem}-${w}.${hash}.webp`));
+    await makeOnce(`${stem}-${w}.${hash}.avif`, (file) =>
+      resized.clone().avif(settings.avif).toFile(file),
+    );
+    await makeOnce(`${stem}-${w}.${hash}.webp`, (file) =>
+      resized.clone().webp(settings.webp).toFile(file),
+    );
   }
   const { channels } = await sharp(bytes).stats();
   const picture = {
@@ -72,11 +73,21 @@ async function copyClip(file: string): Promise<string> {
     ["webm", "mp4"].map(async (format) => {
       const source = join(root, "content/videos", `${name}.${format}`);
       const made = `${name}.${hashOf(await readFile(source))}.${format}`;
-      await copyFile(source, join(target, made));
+      await makeOnce(made, (file) => copyFile(source, file));
       return { src: `/static/media/${made}`, type: `video/${format}` };
     }),
   );
   return `export const ${camelCase(`clip-${name}`)}: Clip = ${JSON.stringify({ sources })};`;
+}
+
+/** Written beside its place first, so that a run that is stopped leaves nothing half made. */
+async function makeOnce(name: string, make: (file: string) => Promise<unknown>): Promise<void> {
+  named.add(name);
+  const file = join(target, name);
+  if (existsSync(file)) return;
+  const unfinished = `${file}.part`;
+  await make(unfinished);
+  await rename(unfinished, file);
 }
 
 function hashOf(bytes: Buffer): string {

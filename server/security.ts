@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { hostsOfEmbeds } from "#content/clinic.ts";
+import { hostsOfVideos } from "#content/videos.ts";
 import { Refusal } from "./errors.ts";
 
 /** Request headers that frameworks and proxies read meaning into; none of it is meant for us. */
@@ -83,7 +84,7 @@ export function pageSecurityPolicy({ scriptHashes, area }: PagePolicy): string {
     "font-src 'self'",
     "media-src 'self'",
     "connect-src 'self'",
-    ["frame-src", ...hostsOfEmbeds].join(" "),
+    ["frame-src", ...hostsOfEmbeds, ...hostsOfVideos].join(" "),
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",

@@ -2,6 +2,7 @@ import { type PointerEvent, type ReactNode, useEffect, useId, useRef, useState }
 import { Link, useLocation } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
 
+/** It is the title that moves when the header sticks: a moved list would hold the wide panel. */
 export const menuLinkStyle =
   "inline-flex min-h-12 items-center gap-[0.35em] rounded-full px-[clamp(0.6rem,1.1vw,1rem)] text-[1.0625rem] font-medium whitespace-nowrap hover:bg-sage-100 hover:text-evergreen focus-visible:rounded-full";
 

@@ -90,7 +90,7 @@ function WhoWeAre() {
             sizes="(min-width: 62rem) 42vw, 90vw"
             name="Tour the clinic"
             length="0:14"
-            description="From the reception desk past the waiting lounge to the gym and a treatment room. There is no sound."
+            description="Along the sunny corridor to the reception desk, then a treatment room and the waiting lounge. There is no sound."
           />
         </div>
       </div>

@@ -6,7 +6,7 @@ import { ClinicMap } from "#app/sections/clinic-map.tsx";
 import { HeroBanner } from "#app/sections/hero-banner.tsx";
 import { locationView } from "#app/sections/location-view.server.ts";
 import { OpeningHoursTable } from "#app/sections/opening-hours-table.tsx";
-import { type ServiceCardData, ServiceWindow } from "#app/sections/service-carousel.tsx";
+import { type ServiceCardData, ServiceWindow } from "#app/sections/service-window.tsx";
 import { TextWithImage } from "#app/sections/text-with-image.tsx";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { Icon, type IconName } from "#app/ui/icon.tsx";

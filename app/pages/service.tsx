@@ -1,3 +1,117 @@
-export default function ServicePage() {
-  return null;
+import { redirect } from "react-router";
+import { pageMeta } from "#app/frame/page-meta.ts";
+import { BookButton } from "#app/sections/book-and-call.tsx";
+import { HeroBanner } from "#app/sections/hero-banner.tsx";
+import { ServiceDetails } from "#app/sections/service-details.tsx";
+import { ServiceTeam } from "#app/sections/service-team.tsx";
+import { ServiceVideos } from "#app/sections/service-videos.tsx";
+import { teamOfService } from "#app/sections/team-data.server.ts";
+import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
+import { requirePicture } from "#content/pictures/find-picture.ts";
+import { findService, services } from "#content/services/index.ts";
+import type { Service } from "#content/services/service.ts";
+import { videoBandsOf } from "#content/videos.ts";
+import type { Route } from "./+types/service";
+
+export function loader({ params }: Route.LoaderArgs) {
+  const service = findService(params.id);
+  if (service === undefined) throw redirect("/services");
+  return {
+    service: {
+      ...service,
+      picture: { ...service.picture, source: requirePicture(service.picture.name) },
+      room: { ...service.room, source: requirePicture(service.room.name) },
+    },
+    tabs: services.map(({ url, menuName }) => ({ url, menuName })),
+    members: teamOfService(service.url),
+    videoBands: videoBandsOf(service.url),
+  };
+}
+
+export function meta(page: Route.MetaArgs) {
+  const { service } = page.loaderData;
+  return pageMeta(page, {
+    title: service.metaTitle,
+    description: service.metaDescription,
+    path: `/service/${service.url}`,
+  });
+}
+
+export default function ServicePage({ loaderData }: Route.ComponentProps) {
+  const { service, tabs, members, videoBands } = loaderData;
+  const [firstBand, ...otherBands] = videoBands;
+  return (
+    <>
+      <HeroBanner
+        above={
+          <Breadcrumbs
+            steps={[
+              { name: "Home", to: "/" },
+              { name: "Services", to: "/services" },
+              { name: service.menuName },
+            ]}
+          />
+        }
+        heading={service.heading}
+        paragraph={service.lead}
+        buttons={[{ kind: "book" }, { kind: "call" }]}
+        picture={service.picture}
+      />
+      <Intro intro={service.intro} glance={service.glance} />
+      <ServiceDetails tabs={tabs} service={service} />
+      <ServiceTeam members={members} whomToAsk={service.whomToAsk} />
+      {firstBand && <ServiceVideos band={firstBand} />}
+      {service.furtherTexts && <FurtherTexts texts={service.furtherTexts} />}
+      {otherBands.map((band) => (
+        <ServiceVideos key={band.heading} band={band} />
+      ))}
+    </>
+  );
+}
+
+function Intro({ intro, glance }: Pick<Service, "intro" | "glance">) {
+  return (
+    <section className="section">
+      <div className="wrap grid gap-12 desk:grid-cols-12 desk:gap-x-8">
+        <div className="stack desk:col-span-6 wide:col-span-7">
+          <h2>{intro.heading}</h2>
+          <p className="lead">{intro.paragraph}</p>
+          <ul className="ticks my-8">
+            {intro.bullets.map((bullet) => (
+              <li key={bullet}>{bullet}</li>
+            ))}
+          </ul>
+          <BookButton />
+        </div>
+        <dl className="self-start border-t-[1.5px] border-evergreen desk:col-span-5 desk:col-start-8 wide:col-span-4 wide:col-start-9">
+          {glance.map(({ term, text }) => (
+            <div
+              key={term}
+              className="grid grid-cols-[clamp(5rem,26vw,7.5rem)_minmax(0,1fr)] gap-4 desk:max-wide:grid-cols-[5.5rem_minmax(0,1fr)] border-b border-line py-4"
+            >
+              <dt className="font-semibold text-evergreen">{term}</dt>
+              <dd className="wrap-anywhere">{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </section>
+  );
+}
+
+function FurtherTexts({ texts }: { texts: NonNullable<Service["furtherTexts"]> }) {
+  return (
+    <section className="section">
+      <div className="wrap grid gap-x-24 gap-y-16 desk:grid-cols-2">
+        {texts.map(({ heading, paragraphs }) => (
+          <div key={heading} className="stack">
+            <h2>{heading}</h2>
+            {paragraphs.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </div>
+        ))}
+      </div>
+    </section>
+  );
 }

@@ -1,3 +1,105 @@
-export default function ServicesPage() {
-  return null;
+import { Link } from "react-router";
+import { dbContext } from "#app/context.ts";
+import { pageMeta } from "#app/frame/page-meta.ts";
+import { serviceCardData } from "#app/sections/card-data.server.ts";
+import { HelpBlock } from "#app/sections/help-block.tsx";
+import { HeroBanner } from "#app/sections/hero-banner.tsx";
+import { type ServiceCardData, ServiceWindow } from "#app/sections/service-window.tsx";
+import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { heroServices } from "#content/pictures/manifest.ts";
+import { services } from "#content/services/index.ts";
+import { listLocationLinks } from "#domain/locations/locations.server.ts";
+import type { Route } from "./+types/services";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return {
+    services: services.map(serviceCardData),
+    locations: await listLocationLinks(context.get(dbContext)),
+  };
+}
+
+export function meta(page: Route.MetaArgs) {
+  return pageMeta(page, {
+    title: "Our 14 Services in North York",
+    description:
+      "Physiotherapy, chiropractic, massage, orthotics and ten more services in North York. Read what each one is for, what a first visit is like and who you will see.",
+    path: "/services",
+  });
+}
+
+export default function ServicesPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <HeroBanner
+        layout="wall"
+        above={<Breadcrumbs steps={[{ name: "Home", to: "/" }, { name: "Services" }]} />}
+        heading="Fourteen services, one front desk."
+        paragraph="Read what each one is for, what a first visit is like, and who you will see. Not sure? Call, and we will suggest where to start."
+        buttons={[{ kind: "book" }]}
+        picture={{
+          source: heroServices,
+          alt: "A treatment table and an arched shelf niche in a sunlit room",
+          crop: "object-[72%_50%] desk:object-[30%_72%]",
+        }}
+      />
+      <AllServices services={loaderData.services} />
+      {loaderData.locations.length > 0 && <Areas locations={loaderData.locations} />}
+      <HelpBlock />
+    </>
+  );
+}
+
+function AllServices({ services }: { services: ServiceCardData[] }) {
+  return (
+    <section className="section">
+      <div className="wrap">
+        <h2 className="mb-12 desk:mb-16">What would you like help with?</h2>
+        <ul className="grid gap-x-8 gap-y-14 tablet:grid-cols-2 broad:grid-cols-3 full:grid-cols-4">
+          {services.map((service) => (
+            <li key={service.url}>
+              <ServiceWindow service={service} narrowSizes="(min-width: 48rem) 45vw, 90vw" />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+interface AreasProps {
+  locations: { slug: string; main_heading: string }[];
+}
+
+function Areas({ locations }: AreasProps) {
+  return (
+    <section aria-labelledby="areas" className="section bg-sand">
+      <div className="wrap grid gap-8 desk:grid-cols-12">
+        <div className="stack desk:col-span-4">
+          <h2 id="areas">Areas we serve</h2>
+          <p>
+            There is one clinic, in North York. These pages are for people who come from nearby.
+          </p>
+        </div>
+        <ul className="border-t-[1.5px] border-evergreen desk:col-span-7 desk:col-start-6">
+          {locations.map(({ slug, main_heading }) => (
+            <li key={slug} className="border-b border-line">
+              <Link
+                to={`/location/${encodeURIComponent(slug)}`}
+                className="group/area flex min-h-16 items-center justify-between gap-6 py-3 font-display text-[1.25rem] leading-[1.3] font-[450] text-evergreen"
+              >
+                <span className="decoration-[1.5px] underline-offset-[0.18em] group-hover/area:underline">
+                  {main_heading}
+                </span>
+                <Icon
+                  name="arrow-right"
+                  className="transition-transform group-hover/area:translate-x-1"
+                />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
 }

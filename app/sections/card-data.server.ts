@@ -2,7 +2,7 @@ import { findPicture, pictureAt, requirePicture } from "#content/pictures/find-p
 import type { Service } from "#content/services/service.ts";
 import type { PostCard } from "#domain/posts/post.ts";
 import type { PostCardData } from "./blog-carousel.tsx";
-import type { ServiceCardData } from "./service-carousel.tsx";
+import type { ServiceCardData } from "./service-window.tsx";
 
 /** Where a post has no picture that may be shown, its category's stands in. */
 const categoryCovers: Record<string, string> = {

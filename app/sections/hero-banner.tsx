@@ -18,6 +18,8 @@ export interface HeroBannerProps {
   paragraph: string;
   buttons?: HeroButton[];
   picture: { source: PictureSource; alt: string; crop?: string };
+  /** The words beside the picture, or on it, where its left half is bare wall. */
+  layout?: "arch" | "wall";
   /** Above the heading, such as breadcrumbs. */
   above?: ReactNode;
   /** Phone, hours, e-mail and social links. */
@@ -26,16 +28,41 @@ export interface HeroBannerProps {
   form?: { heading: string; content: ReactNode };
 }
 
+/** It covers its place, so it is as wide as the place is high makes it. */
+const places = {
+  arch: {
+    outer: "desk:inset-y-0 desk:right-0 desk:left-[calc(50%-2.5rem)]",
+    inner: "desk:rounded-tl-[clamp(14rem,24vw,26rem)]",
+    sizes: "(min-width: 62rem) max(53vw, 71rem), 180vw",
+  },
+  wall: {
+    outer: "desk:inset-0",
+    inner: "",
+    sizes: "(min-width: 62rem) max(100vw, 71rem), 180vw",
+  },
+} as const;
+
 /**
- * The words on sand, the picture bleeding from the middle with one great corner, 40rem high. On a
- * phone the words first, then the picture in a full arch; booking and calling are in the bar there.
+ * The words on sand, the picture bleeding from the middle with one great corner, 40rem high; or the
+ * words on the wall of the picture. On a phone always the words first, then the picture in a full
+ * arch; booking and calling are in the bar there.
  */
 export function HeroBanner({ form, ...props }: HeroBannerProps) {
   if (form) return <HeroWithForm {...props} form={form} />;
-  const { heading, subHeading, paragraph, buttons = [], picture, above, hasContactDetails } = props;
+  const {
+    heading,
+    subHeading,
+    paragraph,
+    buttons = [],
+    picture,
+    layout = "arch",
+    above,
+    hasContactDetails,
+  } = props;
+  const { outer, inner, sizes } = places[layout];
   return (
     <section className="relative overflow-hidden bg-sand desk:grid desk:min-h-160 desk:items-center">
-      <div className="wrap">
+      <div className="wrap relative z-1">
         <div className="py-12 pb-8 desk:w-[calc(50%-1rem)] desk:py-12 desk:pr-12">
           {above && <div className="mb-5">{above}</div>}
           {subHeading && <p className="kicker mb-5">{subHeading}</p>}
@@ -55,12 +82,14 @@ export function HeroBanner({ form, ...props }: HeroBannerProps) {
           )}
         </div>
       </div>
-      <div className="mx-gutter desk:absolute desk:inset-y-0 desk:right-0 desk:left-[calc(50%-2.5rem)] desk:mx-0">
-        <div className="arch arch-sill mx-auto max-w-144 desk:aspect-auto desk:size-full desk:max-w-none desk:rounded-none desk:rounded-tl-[clamp(14rem,24vw,26rem)]">
+      <div className={`mx-gutter desk:absolute desk:mx-0 ${outer}`}>
+        <div
+          className={`arch arch-sill mx-auto max-w-144 desk:aspect-auto desk:size-full desk:max-w-none desk:rounded-none ${inner}`}
+        >
           <Picture
             source={picture.source}
             alt={picture.alt}
-            sizes="(min-width: 62rem) 53vw, 90vw"
+            sizes={sizes}
             isFirst
             className={`size-full object-cover ${picture.crop ?? ""}`}
           />

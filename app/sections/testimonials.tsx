@@ -7,7 +7,7 @@ import { galleryConsultationCorner } from "#content/pictures/manifest.ts";
 import { type Testimonial, testimonialNote, testimonials } from "#content/testimonials.ts";
 import { quoteForm } from "#domain/messages/message.ts";
 import { ContactForm } from "./contact-form.tsx";
-import { SampleMark } from "./sample-mark.tsx";
+import { TestimonialAuthor } from "./testimonial-author.tsx";
 
 const autoplayMs = 2500;
 
@@ -63,24 +63,13 @@ export function Testimonials({ refused }: { refused: RefusedForm | undefined }) 
 }
 
 function Quote({ testimonial }: { testimonial: Testimonial }) {
-  const { clientName, clientImg, clientReview, discipline, isSample } = testimonial;
   return (
     <figure>
       <blockquote className="mt-4 indent-[-0.42em] font-display text-dm leading-[1.3] tracking-[-0.01em] text-evergreen desk:text-[clamp(2rem,0.9rem+1.6vw,2.5rem)] desk:leading-[1.22]">
-        “{clientReview}”
+        “{testimonial.clientReview}”
       </blockquote>
-      <figcaption className="mt-8 flex items-center gap-4 text-s leading-[1.45]">
-        <span
-          aria-hidden="true"
-          className="arch-small grid h-16 w-13 flex-none place-items-center bg-sage-200 font-display text-[1.25rem] leading-none font-[450] text-evergreen"
-        >
-          {clientImg}
-        </span>
-        <span>
-          <strong>{clientName}</strong> · {discipline}
-          <br />
-          <span className="text-ink-soft">Shared with consent.</span> {isSample && <SampleMark />}
-        </span>
+      <figcaption className="mt-8">
+        <TestimonialAuthor testimonial={testimonial} />
       </figcaption>
     </figure>
   );

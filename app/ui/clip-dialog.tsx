@@ -3,6 +3,7 @@ import type { Clip, Picture as PictureSource } from "#content/pictures/picture.t
 import { RoundButton } from "./button.tsx";
 import { Icon } from "./icon.tsx";
 import { Picture } from "./picture.tsx";
+import { PlayPill } from "./play-pill.tsx";
 
 interface ClipDialogProps {
   clip: Clip;
@@ -50,14 +51,7 @@ export function ClipDialog({
             className={`size-full object-cover ${posterCrop}`}
           />
         </span>
-        <span className="absolute bottom-6 left-1/2 inline-flex -translate-x-1/2 items-center gap-3 rounded-full bg-paper py-2 pr-6 pl-2 font-semibold whitespace-nowrap text-evergreen shadow-1">
-          <span className="grid size-11 place-items-center rounded-full bg-evergreen text-paper">
-            <Icon name="play" className="size-[1.1em] fill-current" />
-          </span>
-          <span>
-            {name} <small className="text-s font-normal text-ink-soft">{length}</small>
-          </span>
-        </span>
+        <PlayPill action={name} length={length} />
       </a>
       <dialog
         ref={dialog}

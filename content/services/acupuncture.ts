@@ -12,6 +12,11 @@ export const acupuncture: Service = {
     alt: "A tray with fine needles beside a vase of eucalyptus",
     crop: "object-[38%_50%]",
   },
+  room: {
+    name: "gallery/waiting-lounge",
+    alt: "A green sofa under three arched windows in the waiting lounge",
+    crop: "object-[50%_80%]",
+  },
   metaTitle: "Acupuncture in North York",
   metaDescription:
     "Fine, single-use needles, a registered acupuncturist and a plain talk about what the research shows. Hour-long first visits in North York.",

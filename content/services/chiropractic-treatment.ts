@@ -12,6 +12,11 @@ export const chiropracticTreatment: Service = {
     alt: "A model of the spine standing in front of a green arch",
     crop: "object-[50%_50%]",
   },
+  room: {
+    name: "hero/hero-services",
+    alt: "A treatment table in front of an arched niche with a model of the spine",
+    crop: "object-[70%_50%]",
+  },
   metaTitle: "Chiropractic Treatment in North York",
   metaDescription:
     "A chiropractor checks how your back, neck and joints move, explains the options and treats at your pace. Hour-long first visits in North York.",

@@ -12,6 +12,11 @@ export const coldLaserTherapy: Service = {
     alt: "A hand-held laser shining on a smooth stone, with tinted safety glasses beside it",
     crop: "object-[60%_50%]",
   },
+  room: {
+    name: "hero/hero-home",
+    alt: "A sunlit treatment room with a sage table and a coral stool",
+    crop: "object-[70%_60%]",
+  },
   metaTitle: "Cold Laser Therapy in North York",
   metaDescription:
     "Cold laser is low-power light used next to exercise for some neck, heel and tendon pain. Read what guidelines say, where they disagree and how a visit goes.",
@@ -90,4 +95,6 @@ export const coldLaserTherapy: Service = {
         "They are different tools, and many people need neither. For heel pain both are options next to stretching and strengthening. We look at how long it has hurt, your health and your budget, and then advise you.",
     },
   ],
+  whomToAsk:
+    "Rohan D., chiropractor, assesses you and gives the treatment. The front desk knows which days he is in.",
 };

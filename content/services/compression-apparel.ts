@@ -12,6 +12,11 @@ export const compressionApparel: Service = {
     alt: "Three compression stockings on stands before a sage arch",
     crop: "object-[42%_50%]",
   },
+  room: {
+    name: "gallery/compression-and-braces-shelf",
+    alt: "Arched shelves with compression stockings and braces, and a stool to sit on",
+    crop: "object-[50%_70%]",
+  },
   metaTitle: "Compression Stockings in North York",
   metaDescription:
     "Compression stockings and sleeves, measured by a trained fitter in North York. Come in the morning, bring your prescription and learn to put them on.",

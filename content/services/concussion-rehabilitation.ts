@@ -12,6 +12,11 @@ export const concussionRehabilitation: Service = {
     alt: "A cream model of a head circled by three thin rings, beside a green vase",
     crop: "object-[50%_50%]",
   },
+  room: {
+    name: "gallery/rehab-gym",
+    alt: "A bright gym with parallel bars, a wall mirror and exercise balls",
+    crop: "object-[50%_75%]",
+  },
   metaTitle: "Concussion Rehabilitation in North York",
   metaDescription:
     "Physiotherapy after a concussion: help with dizziness, neck pain and headaches, and a step-by-step return to school, work and sport in North York.",
@@ -105,4 +110,6 @@ export const concussionRehabilitation: Service = {
         "Keep it short in the first two days. After that, use it in small amounts and stop when symptoms climb more than a little. We help you find an amount that works and add to it.",
     },
   ],
+  whomToAsk:
+    "Joaquin R., physiotherapist, sees people after a concussion. The front desk knows when he is in.",
 };

@@ -12,6 +12,11 @@ export const customMadeBraces: Service = {
     alt: "Two knee braces in green and cream on white plinths",
     crop: "object-[50%_50%]",
   },
+  room: {
+    name: "gallery/compression-and-braces-shelf",
+    alt: "Arched shelves with braces and compression stockings",
+    crop: "object-[50%_60%]",
+  },
   metaTitle: "Custom Made Braces in North York",
   metaDescription:
     "Knee, ankle, wrist and back braces, measured to your body and fitted by a physiotherapist. We tell you when a ready-made brace, or none, would do as well.",
@@ -102,4 +107,6 @@ export const customMadeBraces: Service = {
         "Many plans pay part of the cost with a doctor’s prescription. Ask your insurer what paperwork it needs and which professions it accepts before we order, because a custom brace is made for you alone.",
     },
   ],
+  whomToAsk:
+    "Joaquin R., physiotherapist, tests the joint, measures you and fits the brace. The front desk knows when he is in.",
 };

@@ -12,6 +12,11 @@ export const customMadeOrthoticsAndShoes: Service = {
     alt: "A pair of coral shoes and two insoles in front of a green arch",
     crop: "object-[68%_50%]",
   },
+  room: {
+    name: "gallery/entrance-corridor",
+    alt: "A long sunny corridor that leads to an arched door",
+    crop: "object-[50%_70%]",
+  },
   metaTitle: "Custom Orthotics and Shoes in North York",
   metaDescription:
     "We watch you walk first, then cast or scan your feet if an insole is likely to be worth it. Custom made orthotics and shoes in North York, Saturdays too.",
@@ -106,4 +111,6 @@ export const customMadeOrthoticsAndShoes: Service = {
         "Some tiredness in the first week is common. If something rubs or hurts, stop wearing them and call us. A small change to the edge or the padding often settles it.",
     },
   ],
+  whomToAsk:
+    "Joaquin R., physiotherapist, or Rohan D., chiropractor, does the assessment. The front desk knows who is in on the day that suits you.",
 };

@@ -12,6 +12,11 @@ export const homeCare: Service = {
     alt: "A dark green arched front door with a bench and a plant",
     crop: "object-[50%_60%]",
   },
+  room: {
+    name: "hero/hero-about",
+    alt: "A living room with a green sofa, a low table and a patch of sun on the wall",
+    crop: "object-[60%_50%]",
+  },
   metaTitle: "Physiotherapy at Home in North York",
   metaDescription:
     "A registered physiotherapist comes to you in and near North York: after surgery, after a fall, or when the trip is too hard. Home visits are by request.",
@@ -98,4 +103,6 @@ export const homeCare: Service = {
         "Call us as early as you can. We can make the visit shorter and gentler, or move it to another day.",
     },
   ],
+  whomToAsk:
+    "Joaquin R., physiotherapist, makes the home visits. The front desk knows when he can come and whether your street is within reach.",
 };

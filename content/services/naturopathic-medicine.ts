@@ -12,6 +12,11 @@ export const naturopathicMedicine: Service = {
     alt: "A white mortar and pestle beside brown and green bottles, in front of a sage arch",
     crop: "object-[63%_50%]",
   },
+  room: {
+    name: "gallery/consultation-corner",
+    alt: "Two armchairs facing each other by an arched window",
+    crop: "object-[50%_70%]",
+  },
   metaTitle: "Naturopathic Medicine in North York",
   metaDescription:
     "Food, sleep, stress and daily habits, looked at together and beside your doctor’s care. Ask our North York front desk who provides it and when.",
@@ -90,4 +95,6 @@ export const naturopathicMedicine: Service = {
         "No. Some extended health plans pay for part of it, so check yours first. Tests and supplements may cost extra, and you should hear the price before you agree.",
     },
   ],
+  whomToAsk:
+    "No naturopathic doctor is on our named team at the moment. The front desk will tell you who provides it and when.",
 };

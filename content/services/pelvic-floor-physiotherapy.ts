@@ -12,6 +12,11 @@ export const pelvicFloorPhysiotherapy: Service = {
     alt: "A clay bowl, rolled towels and smooth stones in soft light",
     crop: "object-[52%_50%]",
   },
+  room: {
+    name: "hero/hero-home",
+    alt: "A quiet treatment room: a sage table beneath three arched windows",
+    crop: "object-[70%_60%]",
+  },
   metaTitle: "Pelvic Floor Physiotherapy, North York",
   metaDescription:
     "Private care for leaks, urgency, pelvic pain, pregnancy and after birth, with a registered physiotherapist in North York. Your consent at each step.",
@@ -96,6 +101,22 @@ export const pelvicFloorPhysiotherapy: Service = {
       title: "I already do Kegels. Why come?",
       content:
         "Some muscles need to get stronger and some need to let go, and squeezing a tense muscle can make it sorer. An assessment shows which one is yours and whether you are using the right muscles.",
+    },
+  ],
+  furtherTexts: [
+    {
+      heading: "About prolapse",
+      paragraphs: [
+        "A prolapse means that the bladder, the uterus or the bowel has moved down and presses into the vagina. It is common after births and with age. You may feel a weight, a bulge or a drag that is worse by evening, or nothing at all.",
+        "Physiotherapy does not lift the organ back. Training the pelvic floor eases the symptoms of a mild or moderate prolapse for some people, and we look at how you lift, cough and use the toilet. A doctor can fit a pessary, a soft support. See one about bleeding or a bulge that stays out. If you cannot pass urine, go to an emergency department.",
+      ],
+    },
+    {
+      heading: "How the stimulation works",
+      paragraphs: [
+        "Electrical stimulation is one option when you cannot feel or find the muscle. A small unit sends a mild current through pads on the skin or, only if you choose it, a slim probe. The muscle tightens for a few seconds and rests, so that you learn what to look for.",
+        "It may tap or tingle, and it should not hurt: you hold the control and can stop at any time. The evidence is mixed, so exercise stays the main part. We ask about your health first, because it is not for everyone: not in pregnancy, for example, nor with a pacemaker, an infection or cancer in the area.",
+      ],
     },
   ],
 };

@@ -12,6 +12,11 @@ export const physiotherapy: Service = {
     alt: "A coral exercise ball, dumb-bells and bands in front of a sage arch",
     crop: "object-[46%_50%]",
   },
+  room: {
+    name: "gallery/treatment-room",
+    alt: "A treatment room with a green table beside a slatted wall",
+    crop: "object-[50%_78%]",
+  },
   metaTitle: "Physiotherapy in North York",
   metaDescription:
     "A registered physiotherapist finds out why it hurts and works with you on a plan you can keep. Hour-long first visits in North York, evenings and Saturdays.",

@@ -12,6 +12,11 @@ export const psychology: Service = {
     alt: "A coral armchair beside a small table with a notebook and a mug",
     crop: "object-[40%_50%]",
   },
+  room: {
+    name: "hero/hero-contact",
+    alt: "A desk by a tall arched window, with a chair drawn up to it",
+    crop: "object-[60%_50%]",
+  },
   metaTitle: "Virtual Psychology by Secure Video",
   metaDescription:
     "Talk therapy by secure video with a registered psychological associate: worry, low mood, sleep, stress and life with pain. Weekdays and Saturdays.",

@@ -12,6 +12,11 @@ export const registeredMassageTherapy: Service = {
     alt: "Folded towels, oil bottles and warm stones by a terracotta arch",
     crop: "object-[42%_50%]",
   },
+  room: {
+    name: "gallery/acupuncture-massage-room",
+    alt: "A warm room with a made-up massage table and soft light",
+    crop: "object-[50%_80%]",
+  },
   metaTitle: "Registered Massage Therapy in North York",
   metaDescription:
     "A registered massage therapist works on sore backs, tight shoulders and tension, at a pressure you choose. North York, weekdays until 7 and Saturdays.",

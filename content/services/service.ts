@@ -10,7 +10,9 @@ export interface Service {
   /** One or two sentences; the home carousel cuts them at 100 characters. */
   cardText: string;
   /** The name of a picture in content/pictures, what it shows, and where it is cropped. */
-  picture: { name: string; alt: string; crop: string };
+  picture: PlacedPicture;
+  /** A room, on top of the description panel. */
+  room: PlacedPicture;
   metaTitle: string;
   metaDescription: string;
   /** One sentence or two below the heading of the page. */
@@ -21,4 +23,14 @@ export interface Service {
   /** The description panel, HTML of ours: h2, h3, p, ul, ol, li, strong, em, a. */
   description: string;
   questions: { title: string; content: string }[];
+  /** Further texts below the panel. */
+  furtherTexts?: { heading: string; paragraphs: string[] }[];
+  /** Where no one of the team stands on the page: whom to ask. */
+  whomToAsk?: string;
+}
+
+interface PlacedPicture {
+  name: string;
+  alt: string;
+  crop: string;
 }

@@ -12,6 +12,11 @@ export const shockwaveTherapy: Service = {
     alt: "A hand-held shockwave device resting on raked sand",
     crop: "object-[62%_50%]",
   },
+  room: {
+    name: "gallery/treatment-room",
+    alt: "A treatment room with a green table beside a slatted wall",
+    crop: "object-[50%_78%]",
+  },
   metaTitle: "Shockwave Therapy in North York",
   metaDescription:
     "Shockwave therapy for heel, shoulder, elbow and Achilles pain that has lasted for months. What the evidence says, what it feels like and whom it suits.",
@@ -96,4 +101,6 @@ export const shockwaveTherapy: Service = {
         "The idea came from there. The devices used for tendons are much weaker and work near the surface.",
     },
   ],
+  whomToAsk:
+    "Joaquin R., physiotherapist, or Rohan D., chiropractor, assesses you and gives the treatment. The front desk knows who is in on the day that suits you.",
 };

@@ -1,0 +1,51 @@
+import { Link } from "react-router";
+import { Icon } from "#app/ui/icon.tsx";
+import { Picture } from "#app/ui/picture.tsx";
+import type { Picture as PictureSource } from "#content/pictures/picture.ts";
+import { cutAt } from "#domain/posts/post.ts";
+
+/** A longer text becomes its first 97 characters and an ellipsis of three dots: 100. */
+const textLimit = 100;
+const textCut = 97;
+
+export interface ServiceCardData {
+  url: string;
+  heading: string;
+  cardText: string;
+  picture: { source: PictureSource; alt: string; crop: string };
+}
+
+interface ServiceWindowProps {
+  service: ServiceCardData;
+  /** How wide it is below 1100 px, where a carousel shows one and a grid more. */
+  narrowSizes?: string;
+}
+
+/** The window is the card, and all of it is one link. */
+export function ServiceWindow({ service, narrowSizes = "80vw" }: ServiceWindowProps) {
+  const { url, heading, cardText, picture } = service;
+  return (
+    <Link to={`/service/${url}`} className="group/window block h-full">
+      <div className="arch">
+        <Picture
+          source={picture.source}
+          alt={picture.alt}
+          sizes={`(min-width: 87.5rem) 20rem, (min-width: 68.75rem) 30vw, ${narrowSizes}`}
+          className={`size-full object-cover transition-transform duration-300 group-hover/window:scale-103 ${picture.crop}`}
+        />
+      </div>
+      <h3 className="mt-6 text-ds font-[450]">{heading}</h3>
+      <p className="mt-2 text-ink-soft">{cutCardText(cardText)}</p>
+      <span className="more">
+        <span>
+          Read More<span className="sr-only"> about {heading}</span>
+        </span>
+        <Icon name="arrow-right" />
+      </span>
+    </Link>
+  );
+}
+
+function cutCardText(text: string): string {
+  return Array.from(text).length <= textLimit ? text : cutAt(text, textCut);
+}

@@ -1,0 +1,22 @@
+import type { Testimonial } from "#content/testimonials.ts";
+import { SampleMark } from "./sample-mark.tsx";
+
+/** Who said it, of what, and that it may be shown. */
+export function TestimonialAuthor({ testimonial }: { testimonial: Testimonial }) {
+  const { clientName, clientImg, discipline, isSample } = testimonial;
+  return (
+    <div className="flex items-center gap-4 text-s leading-[1.45]">
+      <span
+        aria-hidden="true"
+        className="arch-small grid h-16 w-13 flex-none place-items-center bg-sage-200 font-display text-[1.25rem] leading-none font-[450] text-evergreen"
+      >
+        {clientImg}
+      </span>
+      <span>
+        <strong>{clientName}</strong> · {discipline}
+        <br />
+        <span className="text-ink-soft">Shared with consent.</span> {isSample && <SampleMark />}
+      </span>
+    </div>
+  );
+}

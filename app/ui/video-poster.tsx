@@ -1,0 +1,101 @@
+import { type MouseEvent, useEffect, useRef, useState } from "react";
+import type { Clip, Picture as PictureSource } from "#content/pictures/picture.ts";
+import { Picture } from "./picture.tsx";
+import { PlayPill } from "./play-pill.tsx";
+
+interface VideoPosterProps {
+  source: Clip | { youtubeId: string };
+  poster: PictureSource;
+  posterAlt: string;
+  posterCrop?: string | undefined;
+  sizes: string;
+  /** On the pill, such as "Play the tour". */
+  action: string;
+  /** Which one, where several stand together. */
+  title?: string | undefined;
+  length: string;
+  /** One of several in a row. */
+  isSmall?: boolean;
+}
+
+/** A poster that plays in its place after a click; nothing of the film is asked for before. */
+export function VideoPoster({
+  source,
+  poster,
+  posterAlt,
+  posterCrop = "",
+  sizes,
+  action,
+  title,
+  length,
+  isSmall = false,
+}: VideoPosterProps) {
+  const video = useRef<HTMLVideoElement>(null);
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [isPlaying, setIsPlaying] = useState(false);
+
+  // The link that had the focus is gone.
+  useEffect(() => {
+    if (isPlaying) (video.current ?? frame.current)?.focus({ preventScroll: true });
+  }, [isPlaying]);
+
+  function play(event: MouseEvent) {
+    event.preventDefault();
+    setIsPlaying(true);
+    // Where the browser refuses, its controls are there.
+    video.current?.play().catch(() => undefined);
+  }
+
+  return (
+    <div className="frame relative aspect-video bg-evergreen-deep">
+      {"youtubeId" in source ? (
+        isPlaying && (
+          <iframe
+            ref={frame}
+            src={`https://www.youtube-nocookie.com/embed/${source.youtubeId}?autoplay=1&rel=0`}
+            title={title ?? action}
+            allow="autoplay; fullscreen; encrypted-media; picture-in-picture"
+            className="size-full"
+          />
+        )
+      ) : (
+        <video
+          ref={video}
+          hidden={!isPlaying}
+          controls
+          muted
+          playsInline
+          preload="none"
+          aria-label={title ?? action}
+          className="size-full focus-visible:rounded-l focus-visible:-outline-offset-4 focus-visible:outline-sage"
+        >
+          {source.sources.map(({ src, type }) => (
+            <source key={src} src={src} type={type} />
+          ))}
+          Your browser does not support the video tag.
+        </video>
+      )}
+      {!isPlaying && (
+        <a
+          href={addressOf(source)}
+          onClick={play}
+          className="group/poster block size-full focus-visible:rounded-l focus-visible:-outline-offset-4"
+        >
+          <Picture
+            source={poster}
+            alt={posterAlt}
+            sizes={sizes}
+            className={`size-full object-cover transition-transform duration-300 group-hover/poster:scale-[1.015] ${posterCrop}`}
+          />
+          <PlayPill action={action} rest={title} length={length} isSmall={isSmall} />
+        </a>
+      )}
+    </div>
+  );
+}
+
+/** Without JavaScript the poster is a link to the film itself. */
+function addressOf(source: VideoPosterProps["source"]): string | undefined {
+  if ("youtubeId" in source) return `https://www.youtube.com/watch?v=${source.youtubeId}`;
+  return source.sources.at(-1)?.src;
+}

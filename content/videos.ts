@@ -1,0 +1,194 @@
+import {
+  clipAcupunctureLoop,
+  clipAcupunctureRoom,
+  clipAcupunctureTalk,
+  clipClinicTour,
+  clipOrthoticsLoop,
+  clipPelvicFloorLoop,
+  clipPelvicFloorStoryOne,
+  clipPelvicFloorStoryTwo,
+  galleryReceptionDesk,
+  videoAcupunctureLoopPoster,
+  videoAcupunctureRoomPoster,
+  videoAcupunctureTalkPoster,
+  videoOrthoticsLoopPoster,
+  videoPelvicFloorLoopPoster,
+  videoPelvicFloorStoryOnePoster,
+  videoPelvicFloorStoryTwoPoster,
+} from "./pictures/manifest.ts";
+import type { Clip, Picture } from "./pictures/picture.ts";
+import type { Testimonial } from "./testimonials.ts";
+
+export interface Video {
+  /** Where several stand together, each has a heading. */
+  title?: string;
+  /** On the poster: what a click does. */
+  action: string;
+  length: string;
+  /** What the silent clip shows, in words. */
+  description: string;
+  poster: Picture;
+  posterAlt: string;
+  /** A clip of our own, or a film on youtube-nocookie, which is asked for after a click only. */
+  source: Clip | { youtubeId: string };
+  /** Whose words go with it. */
+  testimonial?: Testimonial;
+}
+
+export interface VideoBand {
+  heading: string;
+  lead: string;
+  videos: Video[];
+  /** A single one, across the page. */
+  isWide?: boolean;
+  /** One clip of our own that runs by itself, muted, unless motion is unwanted. */
+  movesByItself?: boolean;
+}
+
+const clinicTour: VideoBand = {
+  heading: "Take a Tour of Our Clinic",
+  lead: "Fourteen seconds, no sound. It plays when you ask it to.",
+  isWide: true,
+  videos: [
+    {
+      action: "Play the tour",
+      length: "0:14",
+      description:
+        "Along the sunny corridor to the reception desk, then a treatment room and the waiting lounge. Nobody is in the picture.",
+      poster: galleryReceptionDesk,
+      posterAlt: "The reception desk with its green arched niche",
+      source: clipClinicTour,
+    },
+  ],
+};
+
+const bandsOfServices: Record<string, VideoBand[]> = {
+  "custom-made-orthotics-and-shoes": [
+    {
+      heading: "At the orthotics bench",
+      lead: "Where your insoles are fitted and changed. No sound.",
+      movesByItself: true,
+      videos: [
+        {
+          action: "Play the clip",
+          length: "0:07",
+          description:
+            "A slow look along the bench: two pairs of insoles on wooden stands, a pair of green shoes, and more insoles hanging on a green board with the tools.",
+          poster: videoOrthoticsLoopPoster,
+          posterAlt: "A workbench with insoles, green shoes and tools",
+          source: clipOrthoticsLoop,
+        },
+      ],
+    },
+  ],
+  acupuncture: [
+    {
+      heading: "A visit in three short clips",
+      lead: "A few seconds each, no sound.",
+      videos: [
+        {
+          title: "You talk first",
+          action: "Play",
+          length: "0:08",
+          description:
+            "Slowly from a coral armchair to a green one by the window, with a small table between them. Your questions come before any needle.",
+          poster: videoAcupunctureTalkPoster,
+          posterAlt: "A coral and a green armchair with a small table between them",
+          source: clipAcupunctureTalk,
+        },
+        {
+          title: "You lie down",
+          action: "Play",
+          length: "0:08",
+          description:
+            "Slowly closer to a made-up table in a warm room, with a lit niche in the wall, a towel and a pillow.",
+          poster: videoAcupunctureRoomPoster,
+          posterAlt: "A warm room with a made-up treatment table",
+          source: clipAcupunctureRoom,
+        },
+        {
+          title: "You see the needles",
+          action: "Play",
+          length: "0:06",
+          description:
+            "Past a wooden tray with a row of fine needles, a small green bowl, and eucalyptus in a vase.",
+          poster: videoAcupunctureLoopPoster,
+          posterAlt: "A tray with fine needles beside a vase of eucalyptus",
+          source: clipAcupunctureLoop,
+        },
+      ],
+    },
+  ],
+  "pelvic-floor-physiotherapy": [
+    {
+      heading: "A quiet moment before you begin",
+      lead: "The door is closed, and there is time. Six seconds, no sound.",
+      videos: [
+        {
+          action: "Play the clip",
+          length: "0:06",
+          description:
+            "Slowly past a clay bowl, rolled towels and smooth stones in soft light. Nobody is in the picture, and nothing is examined.",
+          poster: videoPelvicFloorLoopPoster,
+          posterAlt: "A clay bowl, rolled towels and smooth stones in soft light",
+          source: clipPelvicFloorLoop,
+        },
+      ],
+    },
+    {
+      heading: "What patients tell us",
+      lead: "Two samples made for this demonstration. The pictures show our rooms, and the words stand below.",
+      videos: [
+        {
+          action: "Play the sample",
+          length: "0:08",
+          description: "Slowly down the sunny corridor towards the arched door. There is no sound.",
+          poster: videoPelvicFloorStoryOnePoster,
+          posterAlt: "The clinic’s corridor with an arched door at its end",
+          source: clipPelvicFloorStoryOne,
+          testimonial: {
+            count: 1,
+            clientName: "Amahle K.",
+            clientImg: "AK",
+            clientReview:
+              "She asked before every step. Once I said ‘not today’, and that was all I had to say.",
+            discipline: "Physiotherapy",
+            hasConsent: true,
+            isSample: true,
+          },
+        },
+        {
+          action: "Play the sample",
+          length: "0:08",
+          description:
+            "Across the waiting lounge, past the green sofa and three arched windows. There is no sound.",
+          poster: videoPelvicFloorStoryTwoPoster,
+          posterAlt: "A green sofa under the windows of the waiting lounge",
+          source: clipPelvicFloorStoryTwo,
+          testimonial: {
+            count: 2,
+            clientName: "Bettina W.",
+            clientImg: "BW",
+            clientReview:
+              "I had not said it out loud to anyone. She drew me a picture, and then I understood my own body a little better.",
+            discipline: "Physiotherapy",
+            hasConsent: true,
+            isSample: true,
+          },
+        },
+      ],
+    },
+  ],
+};
+
+/** The three with videos of their own; all others show the tour. */
+export function videoBandsOf(serviceUrl: string): VideoBand[] {
+  return bandsOfServices[serviceUrl] ?? [clinicTour];
+}
+
+/** The hosts of films that are not our own, for the frame policy. */
+export const hostsOfVideos = [clinicTour, ...Object.values(bandsOfServices).flat()]
+  .flatMap(({ videos }) => videos)
+  .some(({ source }) => "youtubeId" in source)
+  ? ["https://www.youtube-nocookie.com"]
+  : [];
