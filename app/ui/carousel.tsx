@@ -89,6 +89,8 @@ export function Carousel({
         ref={carousel.rail}
         id={railId}
         data-ready={carousel.isReady || undefined}
+        // Slides without links are scrolled by the keyboard until the script is there.
+        tabIndex={hasDots && !carousel.isReady ? 0 : undefined}
         className={`rail ${railClassName}`}
       >
         <ul className="swiper-wrapper">

@@ -3,7 +3,7 @@ import { describe, it } from "node:test";
 import axe from "axe-core";
 import type { Page } from "playwright-core";
 import { services } from "#content/services/index.ts";
-import { desktop, phone, sidewaysScroll, useBrowser } from "../support/browser.ts";
+import { desktop, layoutShift, phone, sidewaysScroll, useBrowser } from "../support/browser.ts";
 
 const pages = [
   ...["/", "/about", "/registered-providers", "/services", "/gallery", "/blog", "/blog?page=2"],
@@ -20,6 +20,14 @@ describe("every page", () => {
       it(`meets WCAG 2.2 A and AA as far as axe can see: ${path} on a ${name}`, () =>
         visit(path, { viewport, prefersStillness: true }, async ({ page }) => {
           assert.deepEqual(await violations(page), []);
+        }));
+    }
+
+    for (const [name, viewport] of Object.entries({ phone, desktop })) {
+      it(`shifts nothing while it loads and is scrolled: ${path} on a ${name}`, () =>
+        visit(path, { viewport }, async ({ page }) => {
+          const shift = await layoutShift(page);
+          assert.ok(shift <= 0.02, `layout shift ${shift}`);
         }));
     }
 

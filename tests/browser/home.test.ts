@@ -87,32 +87,6 @@ describe("the home page", () => {
       await dialog.waitFor({ state: "hidden" });
       assert.equal(await page.locator("video").count(), 0);
     }));
-
-  for (const [name, viewport] of Object.entries({ phone, desktop })) {
-    it(`shifts nothing while it loads and while it is scrolled, on a ${name}`, () =>
-      visit("/", { viewport }, async ({ page }) => {
-        const height = await page.evaluate(() => document.body.scrollHeight);
-        for (let y = 0; y < height; y += viewport.height / 2) {
-          await page.mouse.wheel(0, viewport.height / 2);
-          await page.evaluate(() => new Promise(requestAnimationFrame));
-        }
-        const shift = await page.evaluate(
-          () =>
-            new Promise<number>((resolve) => {
-              new PerformanceObserver((list) => {
-                const entries = list.getEntries() as (PerformanceEntry & {
-                  value: number;
-                  hadRecentInput: boolean;
-                })[];
-                const counted = entries.filter(({ hadRecentInput }) => !hadRecentInput);
-                resolve(counted.reduce((sum, { value }) => sum + value, 0));
-              }).observe({ type: "layout-shift", buffered: true });
-              setTimeout(() => resolve(0), 1000);
-            }),
-        );
-        assert.ok(shift <= 0.02, `layout shift ${shift}`);
-      }));
-  }
 });
 
 /** Whether it goes on within twice the time that it stands still between two moves. */

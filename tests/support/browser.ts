@@ -99,3 +99,23 @@ function watch(page: Page, origin: string, faults: string[]): void {
 export function sidewaysScroll(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 }
+
+/** How much the page moved by itself while it was scrolled to its end: the sum of layout shifts. */
+export async function layoutShift(page: Page): Promise<number> {
+  const { scrollHeight, innerHeight } = await page.evaluate(() => ({
+    scrollHeight: document.body.scrollHeight,
+    innerHeight: window.innerHeight,
+  }));
+  for (let y = 0; y < scrollHeight; y += innerHeight / 2) {
+    await page.mouse.wheel(0, innerHeight / 2);
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+  }
+  return page.evaluate(() => {
+    const observer = new PerformanceObserver(() => {});
+    observer.observe({ type: "layout-shift", buffered: true });
+    const shifts = performance.getEntriesByType("layout-shift").concat(observer.takeRecords());
+    return (shifts as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+      .filter(({ hadRecentInput }) => !hadRecentInput)
+      .reduce((sum, { value }) => sum + value, 0);
+  });
+}

@@ -1,0 +1,243 @@
+import assert from "node:assert/strict";
+import { describe, it } from "node:test";
+import type { Page } from "playwright-core";
+import { desktop, phone, useBrowser } from "../support/browser.ts";
+
+describe("a service's page", () => {
+  const { visit } = useBrowser();
+  const tabs = (page: Page) => page.getByRole("navigation", { name: "All services" }).first();
+
+  it("follows its tabs with the address, and Back follows too", () =>
+    visit("/service/physiotherapy", { viewport: desktop }, async ({ page }) => {
+      await tabs(page).getByRole("link", { name: "Acupuncture" }).click();
+      await page.waitForURL("**/service/acupuncture");
+      await page.getByRole("heading", { level: 1, name: "Acupuncture" }).waitFor();
+      assert.equal(await currentTab(page), "Acupuncture");
+      await page.goBack();
+      await page.getByRole("heading", { level: 1, name: "Physiotherapy" }).waitFor();
+      assert.equal(await currentTab(page), "Physiotherapy");
+    }));
+
+  it("moves between its tabs by arrow keys, and keeps the focus on the one that is chosen", () =>
+    visit("/service/physiotherapy", { viewport: desktop }, async ({ page }) => {
+      await tabs(page).getByRole("link", { name: "Physiotherapy", exact: true }).focus();
+      await page.keyboard.press("ArrowDown");
+      assert.equal(await focused(page), "Pelvic Floor Physiotherapy");
+      await page.keyboard.press("End");
+      assert.equal(await focused(page), "Home Care");
+      await page.keyboard.press("ArrowDown");
+      assert.equal(await focused(page), "Physiotherapy");
+      await page.keyboard.press("ArrowUp");
+      await page.keyboard.press("Enter");
+      await page.waitForURL("**/service/home-care");
+      assert.equal(await focused(page), "Home Care");
+    }));
+
+  it("folds its tabs on a phone, and opens them without JavaScript too", () =>
+    visit("/service/physiotherapy", { viewport: phone, hasJavaScript: false }, async ({ page }) => {
+      await page.getByText("Service 1 of 14").click();
+      await page.getByRole("link", { name: "Shockwave Therapy" }).first().click();
+      await page.waitForURL("**/service/shockwave-therapy");
+    }));
+
+  it("sends an unknown one to the list of services", () =>
+    visit("/service/magic", {}, async ({ page }) => {
+      assert.equal(new URL(page.url()).pathname, "/services");
+    }));
+
+  it("plays its tour in place after a click, and asks for nothing of it before", () =>
+    visit("/service/physiotherapy", {}, async ({ page }) => {
+      const films: string[] = [];
+      page.on("request", ({ url }) => /\.(mp4|webm)/.test(url()) && films.push(url()));
+      await page.getByRole("heading", { name: "Take a Tour of Our Clinic" }).waitFor();
+      const poster = page.getByRole("link", { name: /tour/i }).last();
+      await poster.scrollIntoViewIfNeeded();
+      assert.deepEqual(films, []);
+      await poster.click();
+      await page.locator("video:visible").waitFor();
+      await page.waitForFunction(() => document.querySelector("video")?.networkState !== 0);
+    }));
+
+  it("plays the orthotics loop by itself, but not where stillness is wanted", async () => {
+    const path = "/service/custom-made-orthotics-and-shoes";
+    await visit(path, {}, async ({ page }) => {
+      const video = page.locator("video").first();
+      await video.scrollIntoViewIfNeeded();
+      await page.mouse.move(2, 2);
+      await page.waitForFunction(() => document.querySelector("video")?.paused === false);
+      await page.getByRole("button", { name: /^Pause: / }).click();
+      await page.waitForFunction(() => document.querySelector("video")?.paused === true);
+    });
+    await visit(path, { prefersStillness: true }, async ({ page }) => {
+      const video = page.locator("video").first();
+      await video.scrollIntoViewIfNeeded();
+      assert.equal(await video.evaluate((it: HTMLVideoElement) => it.paused && it.controls), true);
+    });
+  });
+
+  it("has the extras of its service, the fallback text in each video, and 911 by the phone", () =>
+    visit("/service/pelvic-floor-physiotherapy", {}, async ({ page }) => {
+      assert.ok((await page.locator("video").count()) >= 3);
+      for (const text of await page.locator("video").allTextContents())
+        assert.match(text, /Your browser does not support the video tag\./);
+      assert.ok((await page.getByText("Sample for the demo").count()) >= 2);
+      await page.getByRole("link", { name: "911" }).first().waitFor();
+      await page.goto("/service/acupuncture");
+      assert.equal(await page.locator("video").count(), 3);
+    }));
+
+  function currentTab(page: Page) {
+    return tabs(page).locator("[aria-current=page]").textContent();
+  }
+});
+
+describe("the gallery", () => {
+  const { visit } = useBrowser();
+  const overlay = (page: Page) => page.getByRole("dialog", { name: "Pictures in full size" });
+
+  it("opens a picture in full size; arrows move on, any click closes, the focus comes back", () =>
+    visit("/gallery", { viewport: desktop }, async ({ page }) => {
+      const pictures = page.locator("main figure a");
+      assert.equal(await pictures.count(), 9);
+      await pictures.nth(1).click();
+      await overlay(page).getByText("2 of 9").waitFor();
+      await page.keyboard.press("ArrowRight");
+      await overlay(page).getByText("3 of 9").waitFor();
+      await page.keyboard.press("ArrowLeft");
+      await page.keyboard.press("ArrowLeft");
+      await page.keyboard.press("ArrowLeft");
+      await overlay(page).getByText("9 of 9").waitFor();
+      await overlay(page).locator("img").click();
+      await overlay(page).waitFor({ state: "hidden" });
+      assert.equal(await pictures.nth(1).evaluate((it) => it === document.activeElement), true);
+      await pictures.nth(0).click();
+      await page.keyboard.press("Escape");
+      await overlay(page).waitFor({ state: "hidden" });
+    }));
+
+  it("opens nothing on a phone", () =>
+    visit("/gallery", { viewport: phone }, async ({ page }) => {
+      await page.locator("main figure a").first().waitFor({ state: "detached" });
+      await page.locator("main figure img").first().click();
+      assert.equal(await overlay(page).isVisible(), false);
+      assert.equal(new URL(page.url()).pathname, "/gallery");
+    }));
+});
+
+describe("the blog", () => {
+  const { visit } = useBrowser();
+
+  it("shows nine posts a page under the latest, three numbers and an arrow to the last page", () =>
+    visit("/blog", {}, async ({ page }) => {
+      const pages = page.getByRole("navigation", { name: "Pages" });
+      const numbers = () => pages.getByRole("link", { name: /^Page \d/ }).allTextContents();
+      assert.equal(await page.locator("main a[href^='/blogs/']").count(), 10);
+      assert.deepEqual(await numbers(), ["1", "2", "3"]);
+      const latest = await page.locator("main a[href^='/blogs/']").first().getAttribute("href");
+      for (const number of [2, 3, 4]) {
+        await pages.getByRole("link", { name: "Next page" }).click();
+        await page.waitForURL(`**/blog?page=${number}`);
+        await pages.locator("[aria-current=page]", { hasText: String(number) }).waitFor();
+      }
+      assert.deepEqual(await numbers(), ["2", "3", "4"]);
+      assert.equal(await pages.getByRole("link", { name: "Next page" }).count(), 0);
+      const first = page.locator("main a[href^='/blogs/']").first();
+      assert.equal(await first.getAttribute("href"), latest);
+      await page.goBack();
+      await page.waitForURL("**/blog?page=3");
+    }));
+
+  it("cuts titles at 50 and paragraphs at 70 characters", () =>
+    visit("/blog", { hasJavaScript: false }, async ({ page }) => {
+      const cards = page.locator("main li").filter({ has: page.locator("a[href^='/blogs/']") });
+      for (const title of await cards.locator("h3").allTextContents())
+        assert.ok(Array.from(title).length <= 53, title);
+      for (const text of await cards.locator("h3 + p").allTextContents())
+        assert.ok(Array.from(text).length <= 73, text);
+    }));
+
+  it("filters by topic, and All shows everything again", () =>
+    visit("/blog", {}, async ({ page }) => {
+      await page.getByRole("link", { name: "Feet", exact: true }).click();
+      await page.waitForURL(/category=/);
+      await page.waitForFunction(
+        () => document.querySelectorAll("main a[href^='/blogs/']").length < 10,
+      );
+      await page.getByRole("link", { name: "All", exact: true }).click();
+      await page.waitForFunction(
+        () => document.querySelectorAll("main a[href^='/blogs/']").length === 10,
+      );
+    }));
+
+  it("leads from a post to the three newest others", () =>
+    visit("/blogs/how-to-choose-shoes", {}, async ({ page }) => {
+      const popular = page.getByRole("complementary").locator("a[href^='/blogs/']");
+      assert.equal(await popular.count(), 3);
+      const address = await popular.first().getAttribute("href");
+      assert.notEqual(address, "/blogs/how-to-choose-shoes");
+      await popular.first().click();
+      await page.waitForURL(`**${address}`);
+    }));
+});
+
+describe("the contact page", () => {
+  const { visit } = useBrowser();
+
+  it("takes letters of any script in the name, as typed, and has texts of its own", () =>
+    visit("/contact", {}, async ({ page, expected }) => {
+      expected.push(/Failed to load resource/);
+      await page.locator("form[novalidate]").waitFor();
+      const name = page.getByRole("textbox", { name: "Full name" });
+      await name.pressSequentially("Imani 3 O’Neil કૃષ્ણા");
+      assert.equal(await name.inputValue(), "Imani  ONeil કૃષ્ણા");
+      await page.getByRole("textbox", { name: "E-mail" }).fill("imani@northbloom.example");
+      await page.getByRole("textbox", { name: "How can we help?" }).fill("Do you treat knees?");
+      await page.route("**/send-contact-form-main", (route) =>
+        route.fulfill({ status: 503, json: { msg: "fail" } }),
+      );
+      await page.getByRole("button", { name: "Send message" }).click();
+      await page.getByText("Failed to send message, try again by reloading the page.").waitFor();
+      await page.unroute("**/send-contact-form-main");
+      await page.getByRole("textbox", { name: "E-mail" }).fill("imani@northbloom.example");
+      await page.getByRole("button", { name: "Send message" }).click();
+      await page.getByText("Message sent Successfully!").waitFor();
+    }));
+
+  it("asks for the map only when told to", () =>
+    visit("/contact", {}, async ({ page, expected }) => {
+      expected.push(/openstreetmap/, /ERR_|Failed to load resource/);
+      assert.equal(await page.locator("iframe").count(), 0);
+      await page.route("https://www.openstreetmap.org/**", (route) =>
+        route.fulfill({ body: "<title>map</title>", contentType: "text/html" }),
+      );
+      await page.getByRole("button", { name: "Show the map" }).click();
+      const address = await page.locator("iframe").getAttribute("src");
+      assert.match(address ?? "", /^https:\/\/www\.openstreetmap\.org\//);
+    }));
+});
+
+describe("a location page", () => {
+  const { visit } = useBrowser();
+
+  it("has its own head: title, keywords, description and an absolute canonical link", () =>
+    visit("/location/willowdale", {}, async ({ page }) => {
+      assert.match(await page.title(), /Willowdale/);
+      const content = (name: string) =>
+        page.locator(`meta[name="${name}"]`).getAttribute("content");
+      assert.match((await content("keywords")) ?? "", /Willowdale/);
+      assert.match((await content("description")) ?? "", /Willowdale/);
+      const canonical = await page.locator("link[rel=canonical]").getAttribute("href");
+      assert.equal(canonical, new URL("/location/willowdale", page.url()).href);
+    }));
+
+  it("is 404 with Could not found where there is none", () =>
+    visit("/location/atlantis", {}, async ({ page, expected }) => {
+      expected.push(/404/);
+      await page.getByText("Could not found").waitFor();
+      assert.match(await page.title(), /not found/i);
+    }));
+});
+
+function focused(page: Page): Promise<string | undefined> {
+  return page.evaluate(() => document.activeElement?.textContent?.trim());
+}
