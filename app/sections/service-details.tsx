@@ -1,5 +1,6 @@
 import { Accordion } from "#app/ui/accordion.tsx";
 import { Picture } from "#app/ui/picture.tsx";
+import { RichText } from "#app/ui/rich-text.tsx";
 import type { Picture as PictureSource } from "#content/pictures/picture.ts";
 import { FoldedServiceTabs, type ServiceTab, ServiceTabs } from "./service-tabs.tsx";
 import { UrgentCall } from "./urgent-call.tsx";
@@ -41,11 +42,7 @@ export function ServiceDetails({ tabs, service }: ServiceDetailsProps) {
               className={`size-full object-cover ${room.crop}`}
             />
           </div>
-          <div
-            className="prose steps mt-8 desk:mt-12"
-            // biome-ignore lint/security/noDangerouslySetInnerHtml: our own text from content/services.
-            dangerouslySetInnerHTML={{ __html: description }}
-          />
+          <RichText html={description} className="steps mt-8 desk:mt-12" />
           <h2 className="mt-12 mb-6 text-dm leading-[1.16]">Common questions</h2>
           <Accordion items={questions} />
         </div>
