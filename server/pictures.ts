@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { findPicture } from "#content/pictures/find-picture.ts";
-import { pictureAddress } from "#content/pictures/picture.ts";
+import { widestAddress } from "#content/pictures/picture.ts";
 import { Refusal } from "./errors.ts";
 
 /**
@@ -14,9 +14,8 @@ export function addPictures(app: FastifyInstance): void {
       const [, name = ""] = /^([\w-]+)\.webp$/.exec(params.file) ?? [];
       const picture = findPicture(`${params.folder}/${name}`);
       if (picture === undefined) throw new Refusal(404, "There is no such picture.");
-      const widest = picture.widths.at(-1) ?? picture.width;
       reply.header("cache-control", "public, max-age=3600");
-      return reply.redirect(pictureAddress(picture, widest, "webp"), 302);
+      return reply.redirect(widestAddress(picture), 302);
     },
   );
 }

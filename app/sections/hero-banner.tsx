@@ -1,7 +1,12 @@
 import type { ReactNode } from "react";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { LoopVideo } from "#app/ui/loop-video.tsx";
 import { Picture } from "#app/ui/picture.tsx";
-import type { Picture as PictureSource } from "#content/pictures/picture.ts";
+import {
+  type Clip,
+  type Picture as PictureSource,
+  widestAddress,
+} from "#content/pictures/picture.ts";
 import { BookButton, CallButton } from "./book-and-call.tsx";
 import { ContactDetails } from "./contact-details.tsx";
 import { HeroWithForm } from "./hero-with-form.tsx";
@@ -18,6 +23,8 @@ export interface HeroBannerProps {
   paragraph: string;
   buttons?: HeroButton[];
   picture: { source: PictureSource; alt: string; crop?: string };
+  /** A silent loop in the picture's place; the picture's widest form is its poster. */
+  clip?: { source: Clip; label: string };
   /** The words beside the picture, or on it, where its left half is bare wall. */
   layout?: "arch" | "wall";
   /** Above the heading, such as breadcrumbs. */
@@ -55,6 +62,7 @@ export function HeroBanner({ form, ...props }: HeroBannerProps) {
     paragraph,
     buttons = [],
     picture,
+    clip,
     layout = "arch",
     above,
     hasContactDetails,
@@ -86,13 +94,22 @@ export function HeroBanner({ form, ...props }: HeroBannerProps) {
         <div
           className={`arch arch-sill mx-auto max-w-144 desk:aspect-auto desk:size-full desk:max-w-none desk:rounded-none ${inner}`}
         >
-          <Picture
-            source={picture.source}
-            alt={picture.alt}
-            sizes={sizes}
-            isFirst
-            className={`size-full object-cover ${picture.crop ?? ""}`}
-          />
+          {clip ? (
+            <LoopVideo
+              clip={clip.source}
+              label={clip.label}
+              poster={widestAddress(picture.source)}
+              className="size-full"
+            />
+          ) : (
+            <Picture
+              source={picture.source}
+              alt={picture.alt}
+              sizes={sizes}
+              isFirst
+              className={`size-full object-cover ${picture.crop ?? ""}`}
+            />
+          )}
         </div>
       </div>
     </section>

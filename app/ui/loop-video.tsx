@@ -9,16 +9,23 @@ interface LoopVideoProps {
   poster: string;
   /** What it is, for screen readers. */
   label: string;
+  /** Its shape; a wide frame where nothing is said. */
+  className?: string;
 }
 
 /**
  * A silent clip that goes round while it is in view, rests under the pointer and the focus, and can
  * be paused. Where motion is unwanted, and without the script, it is a poster with controls.
  */
-export function LoopVideo({ clip, poster, label }: LoopVideoProps) {
+export function LoopVideo({
+  clip,
+  poster,
+  label,
+  className = "frame aspect-video",
+}: LoopVideoProps) {
   const loop = useLoop();
   return (
-    <div className="frame relative aspect-video" {...loop.holdHandlers}>
+    <div className={`relative ${className}`} {...loop.holdHandlers}>
       <video
         ref={loop.video}
         controls={!loop.moves}

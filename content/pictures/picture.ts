@@ -22,6 +22,10 @@ export function pictureAddress(picture: Picture, width: number, format: PictureF
   return `/static/media/${picture.stem}-${width}.${picture.hash}.${format}`;
 }
 
+export function widestAddress(picture: Picture): string {
+  return pictureAddress(picture, picture.widths.at(-1) ?? picture.width, "webp");
+}
+
 /** The address that stays when the picture is made anew, for what is kept in the database. */
 export function keptAddress(name: string): string {
   return `/pictures/${name}.webp`;
