@@ -4,6 +4,7 @@ import axe from "axe-core";
 import type { Page } from "playwright-core";
 import { services } from "#content/services/index.ts";
 import { desktop, layoutShift, phone, sidewaysScroll, useBrowser } from "../support/browser.ts";
+import { admin } from "../support/site.ts";
 
 const pages = [
   ...["/", "/about", "/registered-providers", "/services", "/gallery", "/blog", "/blog?page=2"],
@@ -12,8 +13,41 @@ const pages = [
   ...["/service/pelvic-floor-physiotherapy", "/service/custom-made-orthotics-and-shoes"],
 ];
 
+/** Pages of one template: axe looks at each, the slower checks at the ones above. */
+const likePages = services
+  .map(({ url }) => `/service/${url}`)
+  .filter((path) => !pages.includes(path));
+const staffPages = ["/admin", "/admin/blogs", "/admin/location-pages", "/admin/messages"];
+
 describe("every page", () => {
-  const { visit } = useBrowser();
+  const { visit, site } = useBrowser();
+
+  for (const [name, viewport] of Object.entries({ phone, desktop })) {
+    for (const path of likePages) {
+      it(`meets WCAG 2.2 A and AA as far as axe can see: ${path} on a ${name}`, () =>
+        visit(path, { viewport, prefersStillness: true }, async ({ page }) => {
+          assert.deepEqual(await violations(page), []);
+        }));
+    }
+
+    it(`meets it where there is no page, on a ${name}`, () =>
+      visit("/nowhere", { viewport, prefersStillness: true }, async ({ page, expected }) => {
+        expected.push(/404/);
+        assert.deepEqual(await violations(page), []);
+      }));
+
+    it(`meets it in the staff area, on a ${name}`, () =>
+      visit("/thank-you", { viewport, prefersStillness: true }, async ({ page, context }) => {
+        const [name = "", value = ""] = (await site().signIn(admin)).split(/=(.*)/s);
+        await context.addCookies([{ name, value, url: page.url() }]);
+        for (const path of staffPages) {
+          await page.goto(path);
+          await page.waitForURL(`**${path}`);
+          assert.deepEqual(await violations(page), [], path);
+          assert.equal(await sidewaysScroll(page), 0, path);
+        }
+      }));
+  }
 
   for (const path of pages) {
     for (const [name, viewport] of Object.entries({ phone, desktop })) {

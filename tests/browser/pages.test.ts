@@ -128,119 +128,122 @@ describe("the gallery", () => {
     }));
 });
 
-describe("the blog", () => {
-  const { visit } = useBrowser();
+for (const [width, viewport] of Object.entries({ phone, desktop }))
+  describe(`the blog on a ${width}`, () => {
+    const { visit } = useBrowser();
 
-  it("shows nine posts a page under the latest, three numbers and an arrow to the last page", () =>
-    visit("/blog", {}, async ({ page }) => {
-      const pages = page.getByRole("navigation", { name: "Pages" });
-      const numbers = () => pages.getByRole("link", { name: /^Page \d/ }).allTextContents();
-      assert.equal(await page.locator("main a[href^='/blogs/']").count(), 10);
-      assert.deepEqual(await numbers(), ["1", "2", "3"]);
-      const latest = await page.locator("main a[href^='/blogs/']").first().getAttribute("href");
-      for (const number of [2, 3, 4]) {
-        await pages.getByRole("link", { name: "Next page" }).click();
-        await page.waitForURL(`**/blog?page=${number}`);
-        await pages.locator("[aria-current=page]", { hasText: String(number) }).waitFor();
-      }
-      assert.deepEqual(await numbers(), ["2", "3", "4"]);
-      assert.equal(await pages.getByRole("link", { name: "Next page" }).count(), 0);
-      const first = page.locator("main a[href^='/blogs/']").first();
-      assert.equal(await first.getAttribute("href"), latest);
-      await page.goBack();
-      await page.waitForURL("**/blog?page=3");
-    }));
+    it("shows nine posts a page under the latest, three numbers and an arrow to the last page", () =>
+      visit("/blog", { viewport }, async ({ page }) => {
+        const pages = page.getByRole("navigation", { name: "Pages" });
+        const numbers = () => pages.getByRole("link", { name: /^Page \d/ }).allTextContents();
+        assert.equal(await page.locator("main a[href^='/blogs/']").count(), 10);
+        assert.deepEqual(await numbers(), ["1", "2", "3"]);
+        const latest = await page.locator("main a[href^='/blogs/']").first().getAttribute("href");
+        for (const number of [2, 3, 4]) {
+          await pages.getByRole("link", { name: "Next page" }).click();
+          await page.waitForURL(`**/blog?page=${number}`);
+          await pages.locator("[aria-current=page]", { hasText: String(number) }).waitFor();
+        }
+        assert.deepEqual(await numbers(), ["2", "3", "4"]);
+        assert.equal(await pages.getByRole("link", { name: "Next page" }).count(), 0);
+        const first = page.locator("main a[href^='/blogs/']").first();
+        assert.equal(await first.getAttribute("href"), latest);
+        await page.goBack();
+        await page.waitForURL("**/blog?page=3");
+      }));
 
-  it("cuts titles at 50 and paragraphs at 70 characters", () =>
-    visit("/blog", { hasJavaScript: false }, async ({ page }) => {
-      const cards = page.locator("main li").filter({ has: page.locator("a[href^='/blogs/']") });
-      for (const title of await cards.locator("h3").allTextContents())
-        assert.ok(Array.from(title).length <= 53, title);
-      for (const text of await cards.locator("h3 + p").allTextContents())
-        assert.ok(Array.from(text).length <= 73, text);
-    }));
+    it("cuts titles at 50 and paragraphs at 70 characters", () =>
+      visit("/blog", { viewport, hasJavaScript: false }, async ({ page }) => {
+        const cards = page.locator("main li").filter({ has: page.locator("a[href^='/blogs/']") });
+        for (const title of await cards.locator("h3").allTextContents())
+          assert.ok(Array.from(title).length <= 53, title);
+        for (const text of await cards.locator("h3 + p").allTextContents())
+          assert.ok(Array.from(text).length <= 73, text);
+      }));
 
-  it("filters by topic, and All shows everything again", () =>
-    visit("/blog", {}, async ({ page }) => {
-      await page.getByRole("link", { name: "Feet", exact: true }).click();
-      await page.waitForURL(/category=/);
-      await page.waitForFunction(
-        () => document.querySelectorAll("main a[href^='/blogs/']").length < 10,
-      );
-      await page.getByRole("link", { name: "All", exact: true }).click();
-      await page.waitForFunction(
-        () => document.querySelectorAll("main a[href^='/blogs/']").length === 10,
-      );
-    }));
+    it("filters by topic, and All shows everything again", () =>
+      visit("/blog", { viewport }, async ({ page }) => {
+        await page.getByRole("link", { name: "Feet", exact: true }).click();
+        await page.waitForURL(/category=/);
+        await page.waitForFunction(
+          () => document.querySelectorAll("main a[href^='/blogs/']").length < 10,
+        );
+        await page.getByRole("link", { name: "All", exact: true }).click();
+        await page.waitForFunction(
+          () => document.querySelectorAll("main a[href^='/blogs/']").length === 10,
+        );
+      }));
 
-  it("leads from a post to the three newest others", () =>
-    visit("/blogs/how-to-choose-shoes", {}, async ({ page }) => {
-      const popular = page.getByRole("complementary").locator("a[href^='/blogs/']");
-      assert.equal(await popular.count(), 3);
-      const address = await popular.first().getAttribute("href");
-      assert.notEqual(address, "/blogs/how-to-choose-shoes");
-      await popular.first().click();
-      await page.waitForURL(`**${address}`);
-    }));
-});
+    it("leads from a post to the three newest others", () =>
+      visit("/blogs/how-to-choose-shoes", { viewport }, async ({ page }) => {
+        const popular = page.getByRole("complementary").locator("a[href^='/blogs/']");
+        assert.equal(await popular.count(), 3);
+        const address = await popular.first().getAttribute("href");
+        assert.notEqual(address, "/blogs/how-to-choose-shoes");
+        await popular.first().click();
+        await page.waitForURL(`**${address}`);
+      }));
+  });
 
-describe("the contact page", () => {
-  const { visit } = useBrowser();
+for (const [width, viewport] of Object.entries({ phone, desktop }))
+  describe(`the contact page on a ${width}`, () => {
+    const { visit } = useBrowser();
 
-  it("takes letters of any script in the name, as typed, and has texts of its own", () =>
-    visit("/contact", {}, async ({ page, expected }) => {
-      expected.push(/Failed to load resource/);
-      await page.locator("form[novalidate]").waitFor();
-      const name = page.getByRole("textbox", { name: "Full name" });
-      await name.pressSequentially("Imani 3 O’Neil કૃષ્ણા");
-      assert.equal(await name.inputValue(), "Imani  ONeil કૃષ્ણા");
-      await page.getByRole("textbox", { name: "E-mail" }).fill("imani@northbloom.example");
-      await page.getByRole("textbox", { name: "How can we help?" }).fill("Do you treat knees?");
-      await page.route("**/send-contact-form-main", (route) =>
-        route.fulfill({ status: 503, json: { msg: "fail" } }),
-      );
-      await page.getByRole("button", { name: "Send message" }).click();
-      await page.getByText("Failed to send message, try again by reloading the page.").waitFor();
-      await page.unroute("**/send-contact-form-main");
-      await page.getByRole("textbox", { name: "E-mail" }).fill("imani@northbloom.example");
-      await page.getByRole("button", { name: "Send message" }).click();
-      await page.getByText("Message sent Successfully!").waitFor();
-    }));
+    it("takes letters of any script in the name, as typed, and has texts of its own", () =>
+      visit("/contact", { viewport }, async ({ page, expected }) => {
+        expected.push(/Failed to load resource/);
+        await page.locator("form[novalidate]").waitFor();
+        const name = page.getByRole("textbox", { name: "Full name" });
+        await name.pressSequentially("Imani 3 O’Neil કૃષ્ણા");
+        assert.equal(await name.inputValue(), "Imani  ONeil કૃષ્ણા");
+        await page.getByRole("textbox", { name: "E-mail" }).fill("imani@northbloom.example");
+        await page.getByRole("textbox", { name: "How can we help?" }).fill("Do you treat knees?");
+        await page.route("**/send-contact-form-main", (route) =>
+          route.fulfill({ status: 503, json: { msg: "fail" } }),
+        );
+        await page.getByRole("button", { name: "Send message" }).click();
+        await page.getByText("Failed to send message, try again by reloading the page.").waitFor();
+        await page.unroute("**/send-contact-form-main");
+        await page.getByRole("textbox", { name: "E-mail" }).fill("imani@northbloom.example");
+        await page.getByRole("button", { name: "Send message" }).click();
+        await page.getByText("Message sent Successfully!").waitFor();
+      }));
 
-  it("asks for the map only when told to", () =>
-    visit("/contact", {}, async ({ page, expected }) => {
-      expected.push(/openstreetmap/, /ERR_|Failed to load resource/);
-      assert.equal(await page.locator("iframe").count(), 0);
-      await page.route("https://www.openstreetmap.org/**", (route) =>
-        route.fulfill({ body: "<title>map</title>", contentType: "text/html" }),
-      );
-      await page.getByRole("button", { name: "Show the map" }).click();
-      const address = await page.locator("iframe").getAttribute("src");
-      assert.match(address ?? "", /^https:\/\/www\.openstreetmap\.org\//);
-    }));
-});
+    it("asks for the map only when told to", () =>
+      visit("/contact", { viewport }, async ({ page, expected }) => {
+        expected.push(/openstreetmap/, /ERR_|Failed to load resource/);
+        assert.equal(await page.locator("iframe").count(), 0);
+        await page.route("https://www.openstreetmap.org/**", (route) =>
+          route.fulfill({ body: "<title>map</title>", contentType: "text/html" }),
+        );
+        await page.getByRole("button", { name: "Show the map" }).click();
+        const address = await page.locator("iframe").getAttribute("src");
+        assert.match(address ?? "", /^https:\/\/www\.openstreetmap\.org\//);
+      }));
+  });
 
-describe("a location page", () => {
-  const { visit } = useBrowser();
+for (const [width, viewport] of Object.entries({ phone, desktop }))
+  describe(`a location page on a ${width}`, () => {
+    const { visit } = useBrowser();
 
-  it("has its own head: title, keywords, description and an absolute canonical link", () =>
-    visit("/location/willowdale", {}, async ({ page }) => {
-      assert.match(await page.title(), /Willowdale/);
-      const content = (name: string) =>
-        page.locator(`meta[name="${name}"]`).getAttribute("content");
-      assert.match((await content("keywords")) ?? "", /Willowdale/);
-      assert.match((await content("description")) ?? "", /Willowdale/);
-      const canonical = await page.locator("link[rel=canonical]").getAttribute("href");
-      assert.equal(canonical, new URL("/location/willowdale", page.url()).href);
-    }));
+    it("has its own head: title, keywords, description and an absolute canonical link", () =>
+      visit("/location/willowdale", { viewport }, async ({ page }) => {
+        assert.match(await page.title(), /Willowdale/);
+        const content = (name: string) =>
+          page.locator(`meta[name="${name}"]`).getAttribute("content");
+        assert.match((await content("keywords")) ?? "", /Willowdale/);
+        assert.match((await content("description")) ?? "", /Willowdale/);
+        const canonical = await page.locator("link[rel=canonical]").getAttribute("href");
+        assert.equal(canonical, new URL("/location/willowdale", page.url()).href);
+      }));
 
-  it("is 404 with Could not found where there is none", () =>
-    visit("/location/atlantis", {}, async ({ page, expected }) => {
-      expected.push(/404/);
-      await page.getByText("Could not found").waitFor();
-      assert.match(await page.title(), /not found/i);
-    }));
-});
+    it("is 404 with Could not found where there is none", () =>
+      visit("/location/atlantis", { viewport }, async ({ page, expected }) => {
+        expected.push(/404/);
+        await page.getByText("Could not found").waitFor();
+        assert.match(await page.title(), /not found/i);
+      }));
+  });
 
 function focused(page: Page): Promise<string | undefined> {
   return page.evaluate(() => document.activeElement?.textContent?.trim());
