@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
+import type { Page } from "playwright-core";
 import { desktop, phone, sidewaysScroll, useBrowser } from "../support/browser.ts";
 
 describe("the frame", () => {
@@ -7,6 +8,7 @@ describe("the frame", () => {
 
   it("opens the Services menu on hover and on focus; Escape closes it and keeps the focus", () =>
     visit("/", { viewport: desktop }, async ({ page }) => {
+      await alive(page);
       const main = page.getByRole("navigation", { name: "Main" });
       const title = main.getByRole("link", { name: "Services", exact: true });
       const inside = main.getByRole("link", { name: "Shockwave Therapy" });
@@ -27,6 +29,7 @@ describe("the frame", () => {
 
   it("opens a menu at a finger's first tap and follows it at the second", () =>
     visit("/", { viewport: desktop, hasTouch: true }, async ({ page }) => {
+      await alive(page);
       const main = page.getByRole("navigation", { name: "Main" });
       const title = main.getByRole("link", { name: "Services", exact: true });
       await title.tap();
@@ -38,6 +41,7 @@ describe("the frame", () => {
 
   it("opens the phone menu, goes to the page at the second tap, and closes there", () =>
     visit("/", { viewport: phone }, async ({ page }) => {
+      await alive(page);
       await page.getByRole("button", { name: "Open the menu" }).click();
       const menu = page.getByRole("dialog", { name: "Menu" });
       const title = menu.locator("summary", { hasText: "Services" });
@@ -50,6 +54,7 @@ describe("the frame", () => {
 
   it("gives the focus back to the menu's button when Escape closes it", () =>
     visit("/", { viewport: phone }, async ({ page }) => {
+      await alive(page);
       const button = page.getByRole("button", { name: "Open the menu" });
       await button.click();
       await page.getByRole("dialog", { name: "Menu" }).waitFor({ state: "visible" });
@@ -87,6 +92,7 @@ describe("the frame", () => {
 
   it("goes to the top of a new page with scroll and focus, and back to where one was", () =>
     visit("/", {}, async ({ page }) => {
+      await alive(page);
       const link = page.getByRole("link", { name: "Learn More about our clinic" });
       await link.scrollIntoViewIfNeeded();
       const before = await page.evaluate(() => window.scrollY);
@@ -102,6 +108,7 @@ describe("the frame", () => {
 
   it("skips to the main content", () =>
     visit("/", {}, async ({ page }) => {
+      await alive(page);
       await page.keyboard.press("Tab");
       await page.keyboard.press("Enter");
       assert.equal(await page.evaluate(() => document.activeElement?.id), "main");
@@ -109,6 +116,7 @@ describe("the frame", () => {
 
   it("opens every Book button in a new tab, and says so", () =>
     visit("/", {}, async ({ page }) => {
+      await alive(page);
       const links = await page.locator('a[href^="https://booking."]').all();
       assert.ok(links.length >= 4);
       for (const link of links) {
@@ -119,6 +127,7 @@ describe("the frame", () => {
 
   it("shows the last resort page, with a reload button, where a chunk does not arrive", () =>
     visit("/", {}, async ({ page, expected }) => {
+      await alive(page);
       expected.push(/Failed to load resource|Error loading route module|dynamically imported/);
       await page.route("**/static/js/services-*.js", (route) => route.abort());
       await page.getByRole("link", { name: "See all services" }).click();
@@ -139,3 +148,8 @@ describe("the frame", () => {
       }));
   }
 });
+
+/** Once React has taken the page over: the menus open by CSS before that. */
+async function alive(page: Page): Promise<void> {
+  await page.locator("form[novalidate]").first().waitFor();
+}
