@@ -84,6 +84,15 @@ function LoginForm() {
   const [message, setMessage] = useState<string>();
   const [isLoading, setIsLoading] = useState(false);
   const [isShown, setIsShown] = useState(false);
+  const [isAlive, setIsAlive] = useState(false);
+
+  // Until the script is there nothing can be sent, and what was typed by then is kept.
+  useEffect(() => {
+    setIsAlive(true);
+    const early = new FormData(form.current ?? undefined);
+    const typed = (name: LoginField) => String(early.get(name) ?? "");
+    setValues({ email: typed("email"), password: typed("password") });
+  }, []);
 
   useEffect(() => {
     if (message !== undefined) refusal.current?.focus();
@@ -122,7 +131,15 @@ function LoginForm() {
   });
 
   return (
-    <form ref={form} onSubmit={submit} noValidate aria-busy={isLoading} className="grid gap-5.5">
+    // By post, whatever happens: a password never stands in an address.
+    <form
+      ref={form}
+      method="post"
+      onSubmit={submit}
+      noValidate
+      aria-busy={isLoading}
+      className="grid gap-5.5"
+    >
       {message !== undefined && (
         <Note ref={refusal} tone="error" role="alert" tabIndex={-1} className="text-danger">
           <strong>{message}</strong>
@@ -162,7 +179,7 @@ function LoginForm() {
           </span>
         )}
       </Field>
-      <Button type="submit" disabled={isLoading} className="w-full">
+      <Button type="submit" disabled={isLoading || !isAlive} className="w-full">
         {isLoading ? "Signing in…" : "Sign in"}
       </Button>
       <noscript>

@@ -79,6 +79,7 @@ describe("the home page", () => {
       const asked: string[] = [];
       page.on("request", (request) => asked.push(request.url()));
       assert.equal(await page.locator("video").count(), 0);
+      await page.locator("form[novalidate]").waitFor();
       await page.getByRole("link", { name: /Tour the clinic/ }).click();
       const dialog = page.getByRole("dialog", { name: "Tour the clinic" });
       await dialog.locator("video").waitFor();

@@ -40,9 +40,16 @@ describe("staff", () => {
       await page.waitForURL("**/login");
     }));
 
+  it("cannot send a password in an address before the script is there", () =>
+    visit("/login", { hasJavaScript: false }, async ({ page }) => {
+      assert.equal(await page.getByRole("button", { name: "Sign in" }).isDisabled(), true);
+      assert.equal(await page.locator("form").getAttribute("method"), "post");
+    }));
+
   it("see the password when they want to, and are told what is missing", () =>
     visit("/login", { viewport: phone }, async ({ page }) => {
       const password = page.locator("[name=password]");
+      await page.locator("button[type=submit]:enabled").waitFor();
       await page.getByRole("button", { name: "Show password" }).click();
       assert.equal(await password.getAttribute("type"), "text");
       await page.getByRole("button", { name: "Sign in" }).click();
