@@ -27,10 +27,12 @@ export interface AppOptions {
   secret: string;
   /** Where the built files are; in development Vite serves them instead. */
   clientDir: string | undefined;
+  /** False where a busy machine is no reason to refuse: in tests. */
+  shedsLoad?: boolean;
 }
 
 /** The whole server in order: security, health, files, API, pages. */
-export async function createApp({ config, db, secret, clientDir }: AppOptions) {
+export async function createApp({ config, db, secret, clientDir, shedsLoad = true }: AppOptions) {
   const app = Fastify({
     logger: { level: config.logLevel, serializers: { req: logRequest } },
     genReqId: () => randomUUID(),
@@ -60,7 +62,7 @@ export async function createApp({ config, db, secret, clientDir }: AppOptions) {
     };
   });
   // In development the first page waits for Vite, which is no pressure.
-  if (clientDir !== undefined)
+  if (clientDir !== undefined && shedsLoad)
     await app.register(underPressure, {
       maxEventLoopDelay: 2000,
       retryAfter: 5,

@@ -46,7 +46,13 @@ export async function openSite(
   const { createApp }: typeof import("#server/app.ts") = await import(
     join(built, "server/index.js")
   );
-  const app = await createApp({ config, db, secret, clientDir: join(built, "client") });
+  const app = await createApp({
+    config,
+    db,
+    secret,
+    clientDir: join(built, "client"),
+    shedsLoad: false,
+  });
   const host = new URL(config.siteUrl).host;
 
   /** A request as a browser on the site would send it. */
