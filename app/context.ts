@@ -28,3 +28,6 @@ export const refusedFormContext = createContext<RefusedForm | undefined>(undefin
 
 /** The public origin, for canonical links. */
 export const siteUrlContext = createContext<string>();
+
+/** The API as it describes itself: /api/openapi.json. */
+export const apiDocumentContext = createContext<() => object>();

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { emailPattern, keepDigits, keepLetters } from "./field.ts";
+import { keepDigits, keepLetters, kindRules } from "./field.ts";
 
 describe("what a field keeps of what is typed", () => {
   it("keeps digits only in a phone number, those of other scripts as 0 to 9", () => {
@@ -18,7 +18,7 @@ describe("what a field keeps of what is typed", () => {
 });
 
 describe("an e-mail address", () => {
-  const pattern = new RegExp(emailPattern);
+  const pattern = new RegExp(kindRules.email.pattern);
   for (const wrong of [
     "imani",
     "imani@northbloom",

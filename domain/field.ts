@@ -1,3 +1,5 @@
+import { slugPattern } from "./slug.ts";
+
 /** One field that people fill in: from it come the API's schema, the columns and the form. */
 export interface Field {
   label: string;
@@ -11,7 +13,7 @@ export interface Field {
   missing?: string;
 }
 
-export type FieldKind = "email" | "digits" | "letters" | "html" | "secret";
+export type FieldKind = "digits" | "letters" | "html" | "secret" | keyof typeof kindRules;
 
 export type FieldList = Readonly<Record<string, Field>>;
 
@@ -37,8 +39,33 @@ export function keepLetters(text: string): string {
   return text.replace(/[^\p{L}\p{M}\p{Join_Control} ]/gu, "");
 }
 
-export const emailPattern =
-  '^[^\\s@,;:<>()\\[\\]"\\\\]+@[^\\s@,;:<>()\\[\\]"\\\\]+\\.[^\\s@,;:<>()\\[\\]"\\\\]+$';
+/** What a text of a kind looks like, and what to say of one that does not. */
+export const kindRules = {
+  email: {
+    pattern: '^[^\\s@,;:<>()\\[\\]"\\\\]+@[^\\s@,;:<>()\\[\\]"\\\\]+\\.[^\\s@,;:<>()\\[\\]"\\\\]+$',
+    sentence: "Please check the e-mail address: a whole one looks like name@example.ca.",
+  },
+  slug: {
+    pattern: slugPattern,
+    sentence: "The address can have letters, digits, hyphens and spaces only.",
+  },
+  link: {
+    pattern: "^(/(?![/\\\\])|https?://[^/\\s\\\\])[^\\s\\\\]*$",
+    sentence: "This should be a path of the site, such as /blog, or begin with https://.",
+  },
+  date: {
+    pattern:
+      "^\\d{4}-\\d{2}-\\d{2}(T\\d{2}:\\d{2}(:\\d{2}(\\.\\d{1,9})?)?(Z|[+-]\\d{2}:\\d{2})?)?$",
+    sentence: "Please give the date as year-month-day, such as 2026-03-31.",
+  },
+} as const;
+
+/** The rule of a field's kind, if it has one. */
+export function ruleOf({ kind }: Field): { pattern: string; sentence: string } | undefined {
+  return kind !== undefined && kind in kindRules
+    ? kindRules[kind as keyof typeof kindRules]
+    : undefined;
+}
 
 export function missingSentence(field: Field): string {
   return field.missing ?? `${field.label} is missing.`;
@@ -48,8 +75,14 @@ export function tooLongSentence(field: Field): string {
   return `${field.label} can have ${field.limit} characters at most.`;
 }
 
-export const emailSentence =
-  "Please check the e-mail address: a whole one looks like name@example.ca.";
+/** What is wrong with what is typed into a field, as the server would say it. */
+export function problemOf(field: Field, typed: string): string | undefined {
+  const value = typed.trim();
+  if (value === "") return field.required ? missingSentence(field) : undefined;
+  if (Array.from(value).length > field.limit) return tooLongSentence(field);
+  const rule = ruleOf(field);
+  return rule && !new RegExp(rule.pattern, "u").test(value) ? rule.sentence : undefined;
+}
 
 /** The digits of a script stand in rows of ten, each from its zero. */
 function asciiDigit(digit: string): string {

@@ -2,46 +2,57 @@ import Type, { type TObject, type TProperties, type TSchema } from "typebox";
 import { Compile } from "typebox/compile";
 import Value from "typebox/value";
 import {
-  emailPattern,
-  emailSentence,
   type Field,
   type FieldErrors,
   type FieldList,
   keepDigits,
   keepLetters,
   missingSentence,
+  ruleOf,
   tooLongSentence,
   type ValuesOf,
 } from "./field.ts";
 
 export type ReadInput<T> = { value: T } | { errors: FieldErrors };
 
-/** The schema of a field list; `field` travels along so that refusals can speak of it. */
+/** The schema of a field; `field` travels along so that refusals can speak of it. */
 export function fieldSchema(field: Field): TSchema {
+  const rule = ruleOf(field);
+  const pattern = rule && (field.required ? rule.pattern : `^$|${rule.pattern}`);
   const schema = Type.String({
     title: field.label,
     maxLength: field.limit,
-    ...(field.required ? { minLength: 1 } : {}),
-    ...(field.kind === "email" ? { pattern: emailPattern } : {}),
+    ...(field.required ? { minLength: 1 } : { default: "" }),
+    ...(pattern === undefined ? {} : { pattern }),
     field,
   });
   return field.required ? schema : Type.Optional(schema);
 }
 
+/** For something new: what is required must be there, the rest has its default. */
 export function inputSchema(fields: FieldList, others: TProperties = {}): TObject {
   const own = Object.entries(fields).map(([name, field]) => [name, fieldSchema(field)]);
   return Type.Object({ ...Object.fromEntries(own), ...others });
 }
 
+/** For a change of something stored: all of it may be left out, and then stays as it is. */
+export function changeSchema(schema: TObject, others: TProperties = {}): TObject {
+  const properties = Object.entries(schema.properties).map(([name, property]) => {
+    const { default: _, ...kept } = property as TSchema & { default?: unknown };
+    return [name, Type.Optional(kept)];
+  });
+  return Type.Object({ ...Object.fromEntries(properties), ...others });
+}
+
 /**
  * A reader for a schema. It drops fields the schema does not name, tidies texts (NFC, trimmed, line
- * breaks as \n, what their kind drops), then checks. Optional fields of a list come back as "".
+ * breaks as \n, what their kind drops), fills in defaults, then checks.
  */
 export function inputReader<T>(schema: TObject): (input: unknown) => ReadInput<T> {
   const check = Compile(schema);
   return (input) => {
     const errors: FieldErrors = {};
-    const value = tidy(schema, input, "", errors);
+    const value = tidy(schema, input, { name: "" }, errors);
     if (Object.keys(errors).length > 0) return { errors };
     if (check.Check(value)) return { value: value as T };
     for (const problem of check.Errors(value)) describe(schema, problem, errors);
@@ -58,50 +69,66 @@ export function fieldReader<F extends FieldList>(fields: F) {
 export function parameterReader(schema: TSchema): (input: unknown) => ReadInput<unknown> {
   const check = Compile(schema);
   return (input) => {
+    const errors: FieldErrors = {};
+    for (const [name, text] of Object.entries(input as object))
+      if (typeof text === "string" && (!text.isWellFormed() || /\p{Cc}/u.test(text)))
+        errors[name] = `${name} has characters that are not text.`;
+    if (Object.keys(errors).length > 0) return { errors };
     const value = Value.Clean(
       schema,
       Value.Convert(schema, structuredClone({ ...(input as object) })),
     );
     if (check.Check(value)) return { value };
-    const errors: FieldErrors = {};
     for (const problem of check.Errors(value)) describe(schema, problem, errors);
     return { errors };
   };
 }
 
-interface StringSchema extends TSchema {
+interface AnySchema extends TSchema {
   type?: string;
-  properties?: Record<string, StringSchema>;
-  items?: StringSchema;
+  properties?: Record<string, AnySchema>;
+  items?: AnySchema;
   field?: Field;
   title?: string;
+  default?: unknown;
+  maxItems?: number;
 }
 
-function tidy(schema: StringSchema, input: unknown, path: string, errors: FieldErrors): unknown {
+/** Where an input stands: the field an error is told of, and of a list the entry in words. */
+interface Place {
+  name: string;
+  entry?: string;
+}
+
+function tidy(schema: AnySchema, input: unknown, place: Place, errors: FieldErrors): unknown {
   if (schema.type === "object" && isRecord(input)) {
     const known = Object.entries(schema.properties ?? {}).map(([name, property]) => {
       const given = Object.hasOwn(input, name) ? input[name] : undefined;
-      const value = given === undefined && property.field?.required === false ? "" : given;
-      return [name, tidy(property, value, path === "" ? name : path, errors)];
+      const inside = place.name === "" ? { name } : place;
+      return [name, tidy(property, defaultFor(property, given), inside, errors)];
     });
     return Object.fromEntries(known.filter(([, value]) => value !== undefined));
   }
   if (schema.type === "array" && Array.isArray(input))
-    return input.map((item) => tidy(schema.items ?? {}, item, path, errors));
+    return input.map((item, i) => {
+      const entry = entryInWords(schema, i);
+      return tidy(schema.items ?? {}, item, { ...place, entry }, errors);
+    });
   if (schema.type === "string" && typeof input === "string")
-    return tidyText(schema, input, path, errors);
+    return tidyText(schema, input, place, errors);
   return input;
 }
 
-function tidyText(
-  { field, title }: StringSchema,
-  input: string,
-  path: string,
-  errors: FieldErrors,
-) {
-  const label = field?.label ?? title ?? path;
+/** Only what is left out has a default: null is no text, list or number. */
+function defaultFor(schema: AnySchema, given: unknown): unknown {
+  return given === undefined ? structuredClone(schema.default) : given;
+}
+
+function tidyText(schema: AnySchema, input: string, place: Place, errors: FieldErrors) {
+  const { field } = schema;
+  const label = (place.entry ?? "") + (field?.label ?? schema.title ?? place.name);
   if (!input.isWellFormed()) {
-    errors[path] = `${label} has characters that are broken. Please type it again.`;
+    errors[place.name] = `${label} has characters that are broken. Please type it again.`;
     return input;
   }
   if (field?.kind === "secret") return input;
@@ -110,8 +137,12 @@ function tidyText(
   if (field?.kind === "letters") return keepLetters(text).trim();
   const controls = field?.multiline ? /[^\P{Cc}\n]/u : /\p{Cc}/u;
   const found = field?.kind === "html" ? text.replaceAll("\t", " ") : text;
-  if (controls.test(found)) errors[path] = `${label} has characters that cannot be stored.`;
+  if (controls.test(found)) errors[place.name] = `${label} has characters that cannot be stored.`;
   return found;
+}
+
+function entryInWords({ items }: AnySchema, index: number): string {
+  return `${items?.title ?? "Entry"} ${index + 1}: `;
 }
 
 interface Problem {
@@ -120,29 +151,37 @@ interface Problem {
   params: object;
 }
 
-function describe(schema: StringSchema, problem: Problem, errors: FieldErrors): void {
+function describe(schema: AnySchema, problem: Problem, errors: FieldErrors): void {
   const missing = (problem.params as { requiredProperties?: string[] }).requiredProperties;
-  const [top] = problem.instancePath.split("/").slice(1);
+  const [top, index, inner] = problem.instancePath.split("/").slice(1);
   if (missing !== undefined && top === undefined) {
     for (const name of missing) errors[name] ??= missingOf(schema.properties?.[name], name);
     return;
   }
   const name = top ?? "body";
   const property = schema.properties?.[name];
+  if (property?.type === "array" && index !== undefined) {
+    const part = inner === undefined ? undefined : property.items?.properties?.[inner];
+    const words = sentence(part, problem.keyword, inner ?? "this");
+    errors[name] ??= entryInWords(property, Number(index)) + words;
+    return;
+  }
   errors[name] ??= sentence(property, problem.keyword, name);
 }
 
-function missingOf(property: StringSchema | undefined, name: string): string {
+function missingOf(property: AnySchema | undefined, name: string): string {
   return property?.field
     ? missingSentence(property.field)
     : `${property?.title ?? name} is missing.`;
 }
 
-function sentence(property: StringSchema | undefined, keyword: string, name: string): string {
+function sentence(property: AnySchema | undefined, keyword: string, name: string): string {
   const label = property?.title ?? name;
   if (keyword === "minLength") return missingOf(property, name);
   if (keyword === "maxLength" && property?.field) return tooLongSentence(property.field);
-  if (keyword === "pattern" && property?.field?.kind === "email") return emailSentence;
+  if (keyword === "maxItems") return `${label} can have ${property?.maxItems} entries at most.`;
+  const rule = property?.field && ruleOf(property.field);
+  if (keyword === "pattern" && rule) return rule.sentence;
   if (keyword === "type" && property?.type === "string") return `${label} should be text.`;
   return `${label} is not valid.`;
 }

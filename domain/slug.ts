@@ -5,8 +5,8 @@ export function slugAddress(slugUrl: string): string {
   return slugUrl.normalize("NFC").trim().toLowerCase().replace(/\s+/g, "-");
 }
 
-/** Letters and marks of any script, digits, hyphens and spaces. */
-export const slugPattern = "^[\\p{L}\\p{M}\\p{Nd}\\- ]+$";
+/** Letters and marks of any script, digits, hyphens and spaces; a letter or digit at least. */
+export const slugPattern = "^(?=.*[\\p{L}\\p{Nd}])[\\p{L}\\p{M}\\p{Nd}\\- ]+$";
 
 /** The address that a part of a URL means, in its normal form; undefined where it can be none. */
 export function readSlug(urlPart: string): string | undefined {

@@ -1,7 +1,8 @@
 import type { Generated, Kysely } from "kysely";
+import type { ItemKind } from "./items/item.ts";
 import type { LocationTexts } from "./locations/location.ts";
 import type { MessageFolder } from "./messages/message.ts";
-import type { PostStatus } from "./posts/post.ts";
+import type { PostStatus, PostTexts } from "./posts/post.ts";
 
 /** Our database, or a transaction of it. Functions of the domain take it first. */
 export type Db = Kysely<Tables>;
@@ -13,6 +14,9 @@ export interface Tables {
   category: CategoryTable;
   post: PostTable;
   location_page: LocationTable;
+  slug_redirect: SlugRedirectTable;
+  trash: TrashTable;
+  item_version: ItemVersionTable;
   message: MessageTable;
   message_outbox: MessageOutboxTable;
   image: ImageTable;
@@ -27,21 +31,14 @@ export interface CategoryTable {
   category: string;
 }
 
-export interface PostTable {
+export interface PostTable extends PostTexts {
   blog_id: Generated<number>;
-  title: string;
-  /** As it was written. */
-  slug_url: string;
-  /** The normal form of slug_url: the address. */
+  /** The normal form of slug_url, which is kept as it was written: the address. */
   slug: string;
-  brief_paragraph: string;
-  blog_image: string;
   published_date: Instant;
   category: number;
   /** JSON: a list of {heading, paragraph}. */
   blogs_content: string;
-  metaTitle: string;
-  metaDescription: string;
   status: PostStatus;
   created_at: Instant;
   updated_at: Instant;
@@ -52,6 +49,35 @@ export interface LocationTable extends LocationTexts {
   slug: string;
   created_at: Instant;
   updated_at: Instant;
+}
+
+/** An address that an item had before; it forwards to the one it has now. */
+export interface SlugRedirectTable {
+  kind: ItemKind;
+  slug: string;
+  item_id: number;
+}
+
+/** A deleted item is a row here and nowhere else, so nothing has to remember to leave it out. */
+export interface TrashTable {
+  kind: ItemKind;
+  item_id: number;
+  title: string;
+  slug: string;
+  /** JSON: the row as it was. */
+  item: string;
+  deleted_at: Instant;
+  deleted_by: string;
+}
+
+export interface ItemVersionTable {
+  version_id: Generated<number>;
+  kind: ItemKind;
+  item_id: number;
+  /** JSON: the row as it was saved. */
+  item: string;
+  saved_at: Instant;
+  saved_by: string;
 }
 
 export interface MessageTable {

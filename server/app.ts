@@ -4,21 +4,18 @@ import fastifyStatic from "@fastify/static";
 import underPressure from "@fastify/under-pressure";
 import Fastify, { type FastifyInstance } from "fastify";
 import { sql } from "kysely";
-import type { TObject } from "typebox";
-import { inputReader, parameterReader } from "#domain/input.server.ts";
-import { removeOldMessages } from "#domain/messages/messages.server.ts";
 import { createAuth } from "#domain/staff/auth.server.ts";
 import type { Db } from "#domain/tables.ts";
-import { loginRoutes } from "./api/public/login.ts";
-import { messageRoutes } from "./api/public/messages.ts";
-import { guardStaffRoutes } from "./api/staff/guard.ts";
-import { staffMessageRoutes } from "./api/staff/messages.ts";
+import { addApi } from "./api/api.ts";
+import { addApiDocument } from "./api/document.ts";
 import type { Config } from "./config.ts";
-import { addErrorHandlers, badInput, sendFailure } from "./errors.ts";
+import { addErrorHandlers, sendFailure } from "./errors.ts";
+import { addHousekeeping } from "./housekeeping.ts";
 import { addPages } from "./pages.ts";
 import { addPictures } from "./pictures.ts";
 import { addSecurity } from "./security.ts";
 import { createSessions } from "./sessions.ts";
+import { addUploads } from "./uploads.ts";
 
 export interface AppOptions {
   config: Config;
@@ -52,15 +49,6 @@ export async function createApp({ config, db, secret, clientDir, shedsLoad = tru
 
   addSecurity(app, config.siteUrl);
   addErrorHandlers(app);
-  app.removeContentTypeParser("text/plain");
-  app.setValidatorCompiler(({ schema, httpPart }) => {
-    const read =
-      httpPart === "body" ? inputReader(schema as TObject) : parameterReader(schema as TObject);
-    return (input: unknown) => {
-      const result = read(input);
-      return "errors" in result ? { error: badInput(result.errors) } : { value: result.value };
-    };
-  });
   // In development the first page waits for Vite, which is no pressure.
   if (clientDir !== undefined && shedsLoad)
     await app.register(underPressure, {
@@ -69,19 +57,15 @@ export async function createApp({ config, db, secret, clientDir, shedsLoad = tru
       message: "The site is busy. Please try again in a moment.",
     });
 
+  await addApiDocument(app, config.siteUrl);
   addHealth(app, db);
   if (clientDir !== undefined) await addFiles(app, clientDir);
   addPictures(app);
-
-  addRetention(app, db, config.messageRetentionDays);
+  addUploads(app, db);
+  addHousekeeping(app, db, config.messageRetentionDays);
 
   const renderPage = addPages(app, { db, sessions, siteUrl: config.siteUrl });
-  await app.register(messageRoutes, { db, renderPage });
-  await app.register(loginRoutes, { db, sessions });
-  await app.register(async (staff) => {
-    guardStaffRoutes(staff, sessions);
-    await staff.register(staffMessageRoutes, { db });
-  });
+  await addApi(app, { db, sessions, renderPage });
   return app;
 }
 
@@ -100,21 +84,6 @@ function addHealth(app: FastifyInstance, db: Db): void {
     return reply.code(503).send({ status: "fail", message: "Not ready.", error: "Not ready." });
   });
 }
-
-/** Old messages are deleted at start and every hour; 0 days keeps them. */
-function addRetention(app: FastifyInstance, db: Db, keptDays: number): void {
-  if (keptDays === 0) return;
-  const purge = async () => {
-    const removed = await removeOldMessages(db, keptDays);
-    if (removed > 0) app.log.info({ removed }, "old messages deleted");
-  };
-  const fail = (error: unknown) => app.log.error({ err: error }, "old messages not deleted");
-  const timer = setInterval(() => purge().catch(fail), retentionCheckMs).unref();
-  app.addHook("onReady", () => purge().catch(fail));
-  app.addHook("onClose", async () => clearInterval(timer));
-}
-
-const retentionCheckMs = 60 * 60 * 1000;
 
 /** Built files have their content's hash in their names; what is missing is 404, never a page. */
 async function addFiles(app: FastifyInstance, clientDir: string): Promise<void> {

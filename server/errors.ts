@@ -6,17 +6,22 @@ export class Refusal extends Error {
   readonly statusCode: number;
   readonly errors: FieldErrors | undefined;
   readonly retryAfterSeconds: number | undefined;
+  /** What the refusal is about, such as the stored item of a conflict. */
+  readonly data: unknown;
 
-  constructor(
-    statusCode: number,
-    message: string,
-    more: { errors?: FieldErrors; retryAfterSeconds?: number } = {},
-  ) {
+  constructor(statusCode: number, message: string, more: RefusalDetails = {}) {
     super(message);
     this.statusCode = statusCode;
     this.errors = more.errors;
     this.retryAfterSeconds = more.retryAfterSeconds;
+    this.data = more.data;
   }
+}
+
+interface RefusalDetails {
+  errors?: FieldErrors;
+  retryAfterSeconds?: number;
+  data?: unknown;
 }
 
 export function badInput(errors: FieldErrors): Refusal {
@@ -63,7 +68,8 @@ export function sendFailure(
   const retryAfter = error instanceof Refusal ? error.retryAfterSeconds : undefined;
   if (retryAfter !== undefined) reply.header("retry-after", retryAfter);
   else if (statusCode === 503) reply.header("retry-after", 5);
-  return reply.code(statusCode).send({ ...more, ...failure });
+  const data = error instanceof Refusal && error.data !== undefined ? { data: error.data } : {};
+  return reply.code(statusCode).send({ ...more, ...failure, ...data });
 }
 
 const textFor: Record<number, string> = {

@@ -5,6 +5,7 @@ import { createRequestHandler, RouterContextProvider } from "react-router";
 import {
   type AnswerNotes,
   answerContext,
+  apiDocumentContext,
   dbContext,
   type RefusedForm,
   refusedFormContext,
@@ -43,6 +44,7 @@ export function addPages(
     const context = new RouterContextProvider();
     context.set(dbContext, db);
     context.set(siteUrlContext, siteUrl);
+    context.set(apiDocumentContext, () => app.swagger());
     context.set(answerContext, notes);
     context.set(staffContext, async () => (await session()).staff);
     context.set(refusedFormContext, page?.refusedForm);

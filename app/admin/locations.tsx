@@ -1,4 +1,5 @@
 import { dbContext } from "#app/context.ts";
+import { locationAddress } from "#domain/locations/location.ts";
 import { listLocationLinks } from "#domain/locations/locations.server.ts";
 import type { Route } from "./+types/locations";
 import { ItemTable } from "./item-table.tsx";
@@ -16,7 +17,7 @@ export default function LocationsPage({ loaderData: { locations } }: Route.Compo
       rows={locations.map(({ slug, main_heading }) => ({
         key: slug,
         name: main_heading,
-        address: `/location/${slug}`,
+        address: locationAddress(slug),
         cells: [],
       }))}
     />

@@ -1,4 +1,5 @@
 import { dbContext } from "#app/context.ts";
+import { postAddress } from "#domain/posts/post.ts";
 import { listStaffPosts } from "#domain/posts/posts.server.ts";
 import type { Route } from "./+types/posts";
 import { ItemTable } from "./item-table.tsx";
@@ -17,7 +18,7 @@ export default function PostsPage({ loaderData: { posts } }: Route.ComponentProp
       rows={posts.map((post) => ({
         key: post.blog_id,
         name: post.title,
-        address: `/blogs/${post.slug}`,
+        address: postAddress(post.slug),
         cells: [post.categoryName, <Moment key="date" at={post.published_date} />, post.status],
       }))}
     />

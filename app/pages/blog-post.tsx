@@ -11,8 +11,8 @@ import { Note } from "#app/ui/note.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
 import { serviceForPost } from "#content/services/named-services.ts";
-import { minutesToRead, popularPosts } from "#domain/posts/post.ts";
-import { findPublicPost, listPublicCards } from "#domain/posts/posts.server.ts";
+import { minutesToRead, popularPosts, postAddress } from "#domain/posts/post.ts";
+import { findMovedPost, findPublicPost, listPublicCards } from "#domain/posts/posts.server.ts";
 import { readSlug } from "#domain/slug.ts";
 import type { Route } from "./+types/blog-post";
 
@@ -20,8 +20,12 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const db = context.get(dbContext);
   const slug = readSlug(params.slug);
   const post = slug === undefined ? undefined : await findPublicPost(db, slug);
-  if (post === undefined) throw data("There is no such article", { status: 404 });
-  if (params.slug !== post.slug) throw redirect(addressOf(post.slug), 301);
+  if (post === undefined) {
+    const movedTo = slug && (await findMovedPost(db, slug));
+    if (movedTo) throw redirect(postAddress(movedTo), 301);
+    throw data("There is no such article", { status: 404 });
+  }
+  if (params.slug !== post.slug) throw redirect(postAddress(post.slug), 301);
 
   const newest = await listPublicCards(db, { limit: popularPosts + 1 });
   const others = newest.filter(({ slug }) => slug !== post.slug).slice(0, popularPosts);
@@ -46,7 +50,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export function meta(page: Route.MetaArgs) {
   if (!page.loaderData) return [];
   const { slug, metaTitle, metaDescription } = page.loaderData;
-  return pageMeta(page, { title: metaTitle, description: metaDescription, path: addressOf(slug) });
+  return pageMeta(page, {
+    title: metaTitle,
+    description: metaDescription,
+    path: postAddress(slug),
+  });
 }
 
 export default function BlogPostPage({ loaderData: post }: Route.ComponentProps) {
@@ -120,7 +128,7 @@ function MostPopular({ posts }: { posts: PostCardData[] }) {
         {posts.map(({ slug, title, published_date, cover }) => (
           <li key={slug}>
             <Link
-              to={addressOf(slug)}
+              to={postAddress(slug)}
               className="group/mini grid grid-cols-[6.5rem_minmax(0,1fr)] items-center gap-4"
             >
               <span className="aspect-square overflow-hidden rounded-field">
@@ -153,8 +161,4 @@ function Invitation() {
       <CallButton size="small" look="lineOnDark" />
     </section>
   );
-}
-
-function addressOf(slug: string): string {
-  return `/blogs/${encodeURIComponent(slug)}`;
 }

@@ -1,8 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, it } from "node:test";
 import { demoLocations } from "#database/demo/locations/all.ts";
-import { createLocation } from "#domain/locations/locations.server.ts";
-import { onEachDatabase, openSite, type Site } from "../../tests/support/site.ts";
+import { admin, onEachDatabase, openSite, type Site } from "../../tests/support/site.ts";
 
 onEachDatabase("a location page", (engine) => {
   let site: Site;
@@ -23,7 +22,8 @@ onEachDatabase("a location page", (engine) => {
   it("makes its canonical link absolute, and takes one elsewhere as it is", async () => {
     const [first] = demoLocations;
     const elsewhere = "https://elsewhere.example/page";
-    await createLocation(site.db, { ...first, slug_url: "Else Where", meta_link: elsewhere });
+    const input = { ...first, slug_url: "Else Where", meta_link: elsewhere };
+    await site.post("/api/locationpages/create", input, await site.signIn(admin));
     const own = `${site.config.siteUrl}/location/north-york`;
     assert.ok((await page("north-york")).includes(`rel="canonical" href="${own}"`));
     assert.ok((await page("else-where")).includes(`rel="canonical" href="${elsewhere}"`));

@@ -12,7 +12,12 @@ import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { Icon, type IconName } from "#app/ui/icon.tsx";
 import { MoreLink } from "#app/ui/more-link.tsx";
 import { clinic } from "#content/clinic.ts";
-import { findLocationBySlug, listLocationLinks } from "#domain/locations/locations.server.ts";
+import { locationAddress } from "#domain/locations/location.ts";
+import {
+  findLocationBySlug,
+  findMovedLocation,
+  listLocationLinks,
+} from "#domain/locations/locations.server.ts";
 import { readSlug } from "#domain/slug.ts";
 import type { Route } from "./+types/location";
 
@@ -22,8 +27,12 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const db = context.get(dbContext);
   const slug = readSlug(params.slug);
   const found = slug === undefined ? undefined : await findLocationBySlug(db, slug);
-  if (found === undefined) throw data("Could not found", { status: 404 });
-  if (params.slug !== found.slug) throw redirect(addressOf(found.slug), 301);
+  if (found === undefined) {
+    const movedTo = slug && (await findMovedLocation(db, slug));
+    if (movedTo) throw redirect(locationAddress(movedTo), 301);
+    throw data("Could not found", { status: 404 });
+  }
+  if (params.slug !== found.slug) throw redirect(locationAddress(found.slug), 301);
 
   const links = await listLocationLinks(db);
   return {
@@ -151,7 +160,7 @@ function VisitUs({ otherPages }: VisitUsProps) {
               {otherPages.map(({ slug, main_heading }) => (
                 <li key={slug}>
                   <Link
-                    to={addressOf(slug)}
+                    to={locationAddress(slug)}
                     className="inline-flex min-h-11 items-center py-1 leading-[1.35] wrap-break-word underline decoration-line hover:decoration-current"
                   >
                     {main_heading}
@@ -164,8 +173,4 @@ function VisitUs({ otherPages }: VisitUsProps) {
       </div>
     </section>
   );
-}
-
-function addressOf(slug: string): string {
-  return `/location/${encodeURIComponent(slug)}`;
 }

@@ -9,6 +9,7 @@ import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { heroServices } from "#content/pictures/manifest.ts";
 import { services } from "#content/services/index.ts";
+import { locationAddress } from "#domain/locations/location.ts";
 import { listLocationLinks } from "#domain/locations/locations.server.ts";
 import type { Route } from "./+types/services";
 
@@ -85,7 +86,7 @@ function Areas({ locations }: AreasProps) {
           {locations.map(({ slug, main_heading }) => (
             <li key={slug} className="border-b border-line">
               <Link
-                to={`/location/${encodeURIComponent(slug)}`}
+                to={locationAddress(slug)}
                 className="group/area flex min-h-16 items-center justify-between gap-6 py-3 font-display text-[1.25rem] leading-[1.3] font-[450] text-evergreen"
               >
                 <span className="decoration-[1.5px] underline-offset-[0.18em] group-hover/area:underline">

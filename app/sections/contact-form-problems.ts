@@ -1,25 +1,14 @@
-import {
-  emailPattern,
-  emailSentence,
-  type FieldErrors,
-  missingSentence,
-  tooLongSentence,
-} from "#domain/field.ts";
+import { type FieldErrors, problemOf } from "#domain/field.ts";
 import type { MessageForm } from "#domain/messages/message.ts";
 
 /** What is wrong with one field, as the server would say it. */
-export function problemOf(form: MessageForm, name: string, typed = ""): string | undefined {
+export function problemAt(form: MessageForm, name: string, typed = ""): string | undefined {
   const field = form.fields[name];
-  if (field === undefined) return undefined;
-  const value = typed.trim();
-  if (value === "") return field.required ? missingSentence(field) : undefined;
-  if (Array.from(value).length > field.limit) return tooLongSentence(field);
-  if (field.kind === "email" && !new RegExp(emailPattern).test(value)) return emailSentence;
-  return undefined;
+  return field && problemOf(field, typed);
 }
 
 export function problemsOf(form: MessageForm, values: Record<string, string>): FieldErrors {
-  return collect(form, (name) => problemOf(form, name, values[name]));
+  return collect(form, (name) => problemAt(form, name, values[name]));
 }
 
 /** What an answer says of the fields that the form has, in its order: it may name others. */

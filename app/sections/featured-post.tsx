@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
 import { Picture } from "#app/ui/picture.tsx";
+import { postAddress } from "#domain/posts/post.ts";
 import type { PostCardData } from "./blog-carousel.tsx";
 import { PostDate } from "./post-date.tsx";
 
@@ -14,7 +15,7 @@ interface FeaturedPostProps {
 export function FeaturedPost({ post, label }: FeaturedPostProps) {
   return (
     <Link
-      to={`/blogs/${encodeURIComponent(post.slug)}`}
+      to={postAddress(post.slug)}
       className="group/card grid gap-6 desk:grid-cols-[7fr_5fr] desk:items-center desk:gap-12"
     >
       <div className="frame aspect-[3/2]">

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { Picture } from "#app/ui/picture.tsx";
+import { postAddress } from "#domain/posts/post.ts";
 import type { PostCardData } from "./blog-carousel.tsx";
 import { PostDate } from "./post-date.tsx";
 
@@ -18,7 +19,7 @@ export function PostCard({
   sizes = "(min-width: 62rem) 30vw, 84vw",
 }: PostCardProps) {
   return (
-    <Link to={`/blogs/${encodeURIComponent(post.slug)}`} className="group/card block">
+    <Link to={postAddress(post.slug)} className="group/card block">
       <div className="frame mb-5 aspect-video">
         <Picture source={post.cover} alt="" sizes={sizes} className="size-full object-cover" />
       </div>

@@ -3,7 +3,7 @@ import { sendMessage } from "#app/api-client.ts";
 import type { RefusedForm } from "#app/context.ts";
 import { type FieldErrors, keepTyped } from "#domain/field.ts";
 import type { MessageForm } from "#domain/messages/message.ts";
-import { ownErrors, problemOf, problemsOf } from "./contact-form-problems.ts";
+import { ownErrors, problemAt, problemsOf } from "./contact-form-problems.ts";
 
 type State = "idle" | "invalid" | "sending" | "sent" | "failed";
 type Values = Record<string, string>;
@@ -113,7 +113,7 @@ export function useContactForm(form: MessageForm, refused: RefusedForm | undefin
     type: (name: string, value: string) => {
       touched.current.add(name);
       setValues((typed) => ({ ...typed, [name]: value }));
-      if (errors[name] !== undefined) tell(name, problemOf(form, name, value));
+      if (errors[name] !== undefined) tell(name, problemAt(form, name, value));
     },
     enter: () => {
       isPressingSend.current = false;
@@ -121,7 +121,7 @@ export function useContactForm(form: MessageForm, refused: RefusedForm | undefin
     /** On leaving a field that was typed into: tell what is wrong. */
     leave: (name: string) => {
       if (touched.current.has(name) && !isPressingSend.current)
-        tell(name, problemOf(form, name, values[name]));
+        tell(name, problemAt(form, name, values[name]));
     },
     /** An error that appears now would move the button away from under the finger. */
     pressSend: () => {

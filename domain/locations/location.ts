@@ -7,7 +7,7 @@ const meta = { limit: 300, required: true } as const;
 
 /** The sixteen fields of a landing page, as staff fill them in. */
 export const locationFields = {
-  slug_url: { label: "Slug", limit: slugLimit, required: true },
+  slug_url: { label: "Slug", limit: slugLimit, required: true, kind: "slug" },
   main_heading: { label: "Main heading", ...heading },
   main_paragraph: { label: "Main paragraph", ...paragraph },
   highlighted_heading: { label: "Highlighted heading", ...heading },
@@ -21,7 +21,7 @@ export const locationFields = {
   paragraph_4: { label: "Paragraph 4", ...paragraph },
   meta_title: { label: "Meta title", ...meta },
   meta_keywords: { label: "Keywords", ...meta },
-  meta_link: { label: "Link", ...meta },
+  meta_link: { label: "Link", ...meta, kind: "link" },
   meta_description: { label: "Description", ...meta },
 } as const satisfies FieldList;
 
@@ -32,4 +32,9 @@ export interface LocationPage extends LocationTexts {
   /** The address: /location/{slug}. */
   slug: string;
   updated_at: string;
+}
+
+/** Where a landing page is shown. */
+export function locationAddress(slug: string): string {
+  return `/location/${encodeURIComponent(slug)}`;
 }

@@ -1,34 +1,36 @@
-import { fieldReader } from "../input.server.ts";
-import { slugAddress, slugPattern } from "../slug.ts";
-import type { Db } from "../tables.ts";
-import { type LocationPage, locationFields } from "./location.ts";
+import type { Selectable } from "kysely";
+import { findItemBehind } from "../items/slugs.server.ts";
+import type { Db, LocationTable } from "../tables.ts";
+import type { LocationPage } from "./location.ts";
 
-const readLocationInput = fieldReader(locationFields);
-
-export type CreatedLocation =
-  | { location: { location_id: number } }
-  | { errors: Record<string, string> };
-
-/** Stores a landing page; all sixteen fields are required. */
-export async function createLocation(db: Db, input: unknown): Promise<CreatedLocation> {
-  const read = readLocationInput(input);
-  if ("errors" in read) return read;
-  if (!new RegExp(slugPattern, "u").test(read.value.slug_url))
-    return { errors: { slug_url: "Letters, digits, hyphens and spaces only, please." } };
-  const slug = slugAddress(read.value.slug_url);
-  if ((await findLocationBySlug(db, slug)) !== undefined)
-    return { errors: { slug_url: "Another location page has this address." } };
-  const now = new Date().toISOString();
-  const location = await db
-    .insertInto("location_page")
-    .values({ ...read.value, slug, created_at: now, updated_at: now })
-    .returning("location_id")
-    .executeTakeFirstOrThrow();
-  return { location };
+export async function findLocationBySlug(db: Db, slug: string): Promise<LocationPage | undefined> {
+  const row = await db
+    .selectFrom("location_page")
+    .selectAll()
+    .where("slug", "=", slug)
+    .executeTakeFirst();
+  return row && toLocation(row);
 }
 
-export function findLocationBySlug(db: Db, slug: string): Promise<LocationPage | undefined> {
-  return db.selectFrom("location_page").selectAll().where("slug", "=", slug).executeTakeFirst();
+export async function findLocation(db: Db, id: number): Promise<LocationPage | undefined> {
+  const row = await db
+    .selectFrom("location_page")
+    .selectAll()
+    .where("location_id", "=", id)
+    .executeTakeFirst();
+  return row && toLocation(row);
+}
+
+/** The address that a landing page has now, by one it had before. */
+export async function findMovedLocation(db: Db, oldSlug: string): Promise<string | undefined> {
+  const id = await findItemBehind(db, "location", oldSlug);
+  return id === undefined ? undefined : (await findLocation(db, id))?.slug;
+}
+
+/** All landing pages, in the order they were made. */
+export async function listLocations(db: Db): Promise<LocationPage[]> {
+  const rows = await db.selectFrom("location_page").selectAll().orderBy("location_id").execute();
+  return rows.map(toLocation);
 }
 
 /** Enough for a list of links. */
@@ -42,4 +44,9 @@ export async function countLocations(db: Db): Promise<number> {
     .select((select) => select.fn.countAll().as("count"))
     .executeTakeFirstOrThrow();
   return Number(row.count);
+}
+
+/** A row as the rest of the house knows it. */
+export function toLocation({ created_at: _, ...row }: Selectable<LocationTable>): LocationPage {
+  return row;
 }

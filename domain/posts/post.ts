@@ -4,9 +4,10 @@ import { slugLimit } from "../slug.ts";
 /** The texts of a post that staff fill in, beside its date, category, status and content. */
 export const postFields = {
   title: { label: "Title", limit: 150, required: true },
-  slug_url: { label: "Address", limit: slugLimit, required: true },
-  brief_paragraph: { label: "Introduction", limit: 500, required: true, multiline: true },
-  blog_image: { label: "Picture", limit: 500, required: false },
+  slug_url: { label: "Address", limit: slugLimit, required: true, kind: "slug" },
+  brief_paragraph: { label: "Brief paragraph", limit: 500, required: false, multiline: true },
+  blog_image: { label: "Cover picture", limit: 500, required: false, kind: "link" },
+  blog_image_alt: { label: "What the picture shows", limit: 200, required: false },
   metaTitle: { label: "Search title", limit: 150, required: false },
   metaDescription: { label: "Search description", limit: 300, required: false },
 } as const satisfies FieldList;
@@ -25,6 +26,9 @@ export const mostPairs = 60;
 
 export const postStatuses = ["draft", "published"] as const;
 export type PostStatus = (typeof postStatuses)[number];
+
+/** What a post is to the public: scheduled where it is published with a date to come. */
+export type PostState = PostStatus | "scheduled";
 
 export interface Post extends PostTexts {
   blog_id: number;
@@ -46,6 +50,11 @@ export interface PostCard {
   blog_image: string;
   published_date: string;
   categoryName: string;
+}
+
+/** Where a post is shown. */
+export function postAddress(slug: string): string {
+  return `/blogs/${encodeURIComponent(slug)}`;
 }
 
 export const postsPerPage = 9;

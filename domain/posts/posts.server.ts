@@ -1,4 +1,6 @@
-import type { Db } from "../tables.ts";
+import type { Selectable } from "kysely";
+import { findItemBehind } from "../items/slugs.server.ts";
+import type { Db, PostTable } from "../tables.ts";
 import type { Category } from "./category.ts";
 import { sanitizeParagraph } from "./paragraph.server.ts";
 import type { ContentPair, Post, PostCard } from "./post.ts";
@@ -45,7 +47,7 @@ export interface PublicPost extends Post {
   categoryName: string;
 }
 
-/** The public post at an address. Its paragraphs are sanitised once more, whatever is stored. */
+/** The public post at an address. */
 export async function findPublicPost(db: Db, slug: string): Promise<PublicPost | undefined> {
   const row = await publicPosts(db)
     .innerJoin("category", "category.category_id", "post.category")
@@ -53,7 +55,46 @@ export async function findPublicPost(db: Db, slug: string): Promise<PublicPost |
     .select("category.category as categoryName")
     .where("slug", "=", slug)
     .executeTakeFirst();
-  if (row === undefined) return undefined;
+  return row && { ...toPost(row), categoryName: row.categoryName };
+}
+
+/** The address that a public post has now, by one it had before. */
+export async function findMovedPost(db: Db, oldSlug: string): Promise<string | undefined> {
+  const id = await findItemBehind(db, "post", oldSlug);
+  if (id === undefined) return undefined;
+  const post = await publicPosts(db).select("slug").where("blog_id", "=", id).executeTakeFirst();
+  return post?.slug;
+}
+
+interface ListOptions {
+  category?: number | undefined;
+  limit?: number | undefined;
+  offset?: number;
+}
+
+/** The public posts whole, the newest first: what GET /blogs answers. */
+export async function listPublicPosts(db: Db, options: ListOptions = {}): Promise<Post[]> {
+  let query = publicPosts(db, options.category)
+    .selectAll()
+    .orderBy("published_date", "desc")
+    .orderBy("blog_id", "desc");
+  if (options.limit !== undefined) query = query.limit(options.limit).offset(options.offset ?? 0);
+  return (await query.execute()).map(toPost);
+}
+
+/** Any post, drafts too. */
+export async function findPost(db: Db, id: number): Promise<Post | undefined> {
+  const row = await db.selectFrom("post").selectAll().where("blog_id", "=", id).executeTakeFirst();
+  return row && toPost(row);
+}
+
+/** Published, and its date is not to come. */
+export function isPublic({ status, published_date }: Post): boolean {
+  return status === "published" && Date.parse(published_date) <= Date.now();
+}
+
+/** A row as the rest of the house knows it. Its paragraphs are sanitised once more, whatever is stored. */
+export function toPost({ created_at: _, ...row }: Selectable<PostTable>): Post {
   const pairs = JSON.parse(row.blogs_content) as ContentPair[];
   return {
     ...row,
@@ -86,8 +127,11 @@ export function listStaffPosts(db: Db) {
       "blog_id",
       "slug",
       "title",
+      "blog_image",
       "published_date",
+      "updated_at",
       "status",
+      "post.category as category",
       "category.category as categoryName",
     ])
     .orderBy("published_date", "desc")

@@ -1,66 +1,171 @@
-import Type from "typebox";
-import { inputReader, inputSchema, type ReadInput } from "../input.server.ts";
-import { slugAddress, slugPattern } from "../slug.ts";
-import type { Db } from "../tables.ts";
+import type { Selectable } from "kysely";
+import type { ItemKind, Saved } from "../items/item.ts";
+import { freeSlug, refuseTakenSlug, takeSlug } from "../items/slugs.server.ts";
+import { putInTrash, takeFromTrash } from "../items/trash.server.ts";
+import { keepVersion, momentAfter } from "../items/versions.server.ts";
+import { slugAddress } from "../slug.ts";
+import type { Db, PostTable } from "../tables.ts";
+import { inTransaction } from "../transaction.server.ts";
+import { categoryAll, defaultCategoryId } from "./category.ts";
 import { sanitizeParagraph } from "./paragraph.server.ts";
-import {
-  type ContentPair,
-  mostPairs,
-  type Post,
-  type PostTexts,
-  pairFields,
-  postFields,
-  postStatuses,
-} from "./post.ts";
+import type { ContentPair, Post, PostStatus, PostTexts } from "./post.ts";
+import { toPost } from "./posts.server.ts";
+import { readPublishedDate } from "./published-date.ts";
 
-export interface PostInput extends PostTexts {
-  category: number;
-  /** A date means midnight in the clinic's time zone; a moment is taken as it is. */
+/** A body that the schema of a new post let through. */
+export interface NewPost extends PostTexts {
+  category?: number | string;
   published_date?: string;
-  status?: Post["status"];
-  blogs_content: ContentPair[];
+  status?: PostStatus;
+  blogs_content?: ContentPair[];
 }
 
-const postSchema = inputSchema(postFields, {
-  category: Type.Integer({ title: "Category" }),
-  published_date: Type.Optional(Type.String({ title: "Date" })),
-  status: Type.Optional(Type.Union(postStatuses.map((status) => Type.Literal(status)))),
-  blogs_content: Type.Array(inputSchema(pairFields), { title: "Content", maxItems: mostPairs }),
-});
-const readPostInput = inputReader<PostInput>(postSchema);
+export type PostChange = Partial<NewPost> & { updated_at?: string };
 
-export type CreatedPost = { post: { blog_id: number } } | { errors: Record<string, string> };
+type Row = Selectable<PostTable>;
+const kind: ItemKind = "post";
 
 /** Stores a post. Pairs with a blank heading or paragraph are left out. */
-export async function createPost(db: Db, input: unknown): Promise<CreatedPost> {
-  const read = checkPost(readPostInput(input));
-  if ("errors" in read) return read;
-  const { blogs_content, published_date, status, ...texts } = read.value;
+export async function createPost(db: Db, input: NewPost, by: string): Promise<Saved<Post>> {
   const now = new Date().toISOString();
-  const slug = slugAddress(texts.slug_url);
-  const taken = await db.selectFrom("post").select("blog_id").where("slug", "=", slug).execute();
-  if (taken.length > 0) return { errors: { slug_url: "Another post has this address." } };
-  const post = await db
-    .insertInto("post")
-    .values({
-      ...texts,
-      slug,
-      published_date: published_date ?? now,
-      status: status ?? "published",
-      blogs_content: JSON.stringify(filledPairs(blogs_content)),
-      created_at: now,
-      updated_at: now,
-    })
-    .returning("blog_id")
-    .executeTakeFirstOrThrow();
-  return { post };
+  return refuseTakenSlug(() =>
+    inTransaction(db, async (trx) => {
+      const read = await readColumns(trx, { category: defaultCategoryId, ...input });
+      if ("errors" in read) return read;
+      const { columns } = read;
+      const row = await trx
+        .insertInto("post")
+        .values({
+          ...input,
+          ...columns,
+          slug: slugAddress(input.slug_url),
+          published_date: columns.published_date ?? now,
+          category: columns.category ?? defaultCategoryId,
+          status: input.status ?? "published",
+          blogs_content: columns.blogs_content ?? "[]",
+          created_at: now,
+          updated_at: now,
+        })
+        .returningAll()
+        .executeTakeFirstOrThrow();
+      await takeSlug(trx, { kind, id: row.blog_id, to: row.slug });
+      await keepVersion(trx, { kind, id: row.blog_id, row, by });
+      return { item: toPost(row) };
+    }),
+  );
 }
 
-function checkPost(read: ReadInput<PostInput>): ReadInput<PostInput> {
-  if ("errors" in read) return read;
-  if (!new RegExp(slugPattern, "u").test(read.value.slug_url))
-    return { errors: { slug_url: "Letters, digits, hyphens and spaces only, please." } };
-  return read;
+/**
+ * Changes what the input names. Where it says which version it changes and another was saved since,
+ * nothing is changed and the stored post is answered. Undefined where there is no such post.
+ */
+export async function updatePost(
+  db: Db,
+  id: number,
+  { updated_at: changes, ...input }: PostChange,
+  by: string,
+): Promise<Saved<Post> | undefined> {
+  return refuseTakenSlug(() =>
+    inTransaction(db, async (trx) => {
+      const stored = await lockPost(trx, id);
+      if (stored === undefined) return undefined;
+      if (changes !== undefined && changes !== stored.updated_at)
+        return { conflict: toPost(stored) };
+      const read = await readColumns(trx, input);
+      if ("errors" in read) return read;
+      const slug = slugAddress(input.slug_url ?? stored.slug_url);
+      const row = await trx
+        .updateTable("post")
+        .set({ ...input, ...read.columns, slug, updated_at: momentAfter(stored.updated_at) })
+        .where("blog_id", "=", id)
+        .returningAll()
+        .executeTakeFirstOrThrow();
+      await takeSlug(trx, { kind, id, from: stored.slug, to: slug });
+      await keepVersion(trx, { kind, id, row, by });
+      return { item: toPost(row) };
+    }),
+  );
+}
+
+/** Puts a post in the trash; its address is free again. Undefined where there is none. */
+export function removePost(db: Db, id: number, by: string): Promise<Post | undefined> {
+  return inTransaction(db, async (trx) => {
+    const row = await trx
+      .deleteFrom("post")
+      .where("blog_id", "=", id)
+      .returningAll()
+      .executeTakeFirst();
+    if (row === undefined) return undefined;
+    const { title, slug } = row;
+    await putInTrash(trx, { kind, item_id: id, title, slug, deleted_by: by, row });
+    return toPost(row);
+  });
+}
+
+/** Brings a post back from the trash; where its address is taken by now it gets a number. */
+export function restorePost(db: Db, id: number): Promise<Post | undefined> {
+  return inTransaction(db, async (trx) => {
+    const trashed = await takeFromTrash<Row>(trx, kind, id);
+    if (trashed === undefined) return undefined;
+    const slug_url = await freeSlug(trashed.slug_url, (slug) => hasPostAt(trx, slug));
+    const slug = slugAddress(slug_url);
+    const row = await trx
+      .insertInto("post")
+      .values({ ...trashed, slug_url, slug, updated_at: momentAfter(trashed.updated_at) })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    await takeSlug(trx, { kind, id, to: slug });
+    return toPost(row);
+  });
+}
+
+/** The stored post, which nobody else can change until the transaction ends. */
+function lockPost(trx: Db, id: number): Promise<Row | undefined> {
+  return trx
+    .updateTable("post")
+    .set((set) => ({ blog_id: set.ref("blog_id") }))
+    .where("blog_id", "=", id)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+async function hasPostAt(trx: Db, slug: string): Promise<boolean> {
+  const post = await trx.selectFrom("post").select("blog_id").where("slug", "=", slug).execute();
+  return post.length > 0;
+}
+
+interface OwnColumns {
+  published_date: string | undefined;
+  category: number | undefined;
+  blogs_content: string | undefined;
+}
+
+/** What the table keeps in a form of its own, checked against what is stored. */
+async function readColumns(
+  trx: Db,
+  { category, published_date, blogs_content }: Partial<NewPost>,
+): Promise<{ columns: OwnColumns } | { errors: Record<string, string> }> {
+  const errors: Record<string, string> = {};
+  const date = published_date ? readPublishedDate(published_date) : undefined;
+  if (published_date && date === undefined) errors.published_date = "There is no such date.";
+  if (category !== undefined && !(await isPostCategory(trx, Number(category))))
+    errors.category = "Please choose one of the categories.";
+  if (Object.keys(errors).length > 0) return { errors };
+  const columns = {
+    published_date: date,
+    category: category === undefined ? undefined : Number(category),
+    blogs_content: blogs_content && JSON.stringify(filledPairs(blogs_content)),
+  };
+  return { columns };
+}
+
+async function isPostCategory(trx: Db, id: number): Promise<boolean> {
+  const found = await trx
+    .selectFrom("category")
+    .select("category")
+    .where("category_id", "=", id)
+    .executeTakeFirst();
+  return found !== undefined && found.category !== categoryAll;
 }
 
 function filledPairs(pairs: ContentPair[]): ContentPair[] {

@@ -1,5 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from "node:crypto";
 import { promisify } from "node:util";
+import { createTurns } from "../turns.server.ts";
 
 const derive = promisify(argon2);
 
@@ -9,17 +10,14 @@ const mostAtOnce = 4;
 
 /** Passwords are derived a few at a time, so that a flood of sign-ins cannot take the memory. */
 export function createPasswords() {
-  const waiting: (() => void)[] = [];
-  let running = 0;
+  const turns = createTurns(mostAtOnce);
 
   async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-    if (running >= mostAtOnce) await new Promise<void>((resolve) => waiting.push(resolve));
-    running += 1;
+    const turn = await turns.enter();
     try {
       return await work();
     } finally {
-      running -= 1;
-      waiting.shift()?.();
+      turn.leave();
     }
   }
 

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply } from "fastify";
+import Type from "typebox";
 import { inputSchema } from "#domain/input.server.ts";
 import { countSignInAttempt, forgetFailedAttempts } from "#domain/staff/sign-in-throttle.server.ts";
 import { loginFields, loginRefused } from "#domain/staff/user.ts";
@@ -6,6 +7,7 @@ import type { Db } from "#domain/tables.ts";
 import { clientNetwork } from "../../client-network.ts";
 import { Refusal } from "../../errors.ts";
 import type { Sessions } from "../../sessions.ts";
+import { doneReply, failures } from "../replies.ts";
 
 interface LoginRoutesOptions {
   db: Db;
@@ -13,12 +15,25 @@ interface LoginRoutesOptions {
 }
 
 const bodyLimit = 16 * 1024;
+const staffUserSchema = Type.Object({
+  id: Type.String(),
+  name: Type.String(),
+  email: Type.String(),
+  isAdmin: Type.Boolean(),
+});
 
 /** Signing in and out. Out is open to anyone: who is not signed in is just not signed in after it. */
 export async function loginRoutes(app: FastifyInstance, { db, sessions }: LoginRoutesOptions) {
   app.post<{ Body: { email: string; password: string } }>(
     "/api/users/login",
-    { bodyLimit, schema: { body: inputSchema(loginFields) } },
+    {
+      bodyLimit,
+      schema: {
+        summary: "Signs in: sets the session cookie and answers who it is",
+        body: inputSchema(loginFields),
+        response: { 200: staffUserSchema, ...failures },
+      },
+    },
     async (request, reply) => {
       const { email, password } = request.body;
       const attempt = { email, network: clientNetwork(request.ip) };
@@ -33,11 +48,21 @@ export async function loginRoutes(app: FastifyInstance, { db, sessions }: LoginR
     },
   );
 
-  app.post("/api/users/logout", { bodyLimit }, async (request, reply) => {
-    const { cookies } = await sessions.end(request);
-    sendCookies(reply, cookies);
-    return { status: "success", message: "You are signed out." };
-  });
+  app.post(
+    "/api/users/logout",
+    {
+      bodyLimit,
+      schema: {
+        summary: "Ends the session on the server",
+        response: { 200: doneReply, ...failures },
+      },
+    },
+    async (request, reply) => {
+      const { cookies } = await sessions.end(request);
+      sendCookies(reply, cookies);
+      return { status: "success", message: "You are signed out." };
+    },
+  );
 }
 
 function tooManyAttempts(waitSeconds: number): string {
@@ -47,6 +72,5 @@ function tooManyAttempts(waitSeconds: number): string {
 }
 
 function sendCookies(reply: FastifyReply, cookies: string[]): void {
-  reply.header("cache-control", "no-store");
   for (const cookie of cookies) reply.header("set-cookie", cookie);
 }

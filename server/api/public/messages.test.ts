@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, it } from "node:test";
-import { emailSentence } from "#domain/field.ts";
+import { kindRules } from "#domain/field.ts";
 import { removeOldMessages } from "#domain/messages/messages.server.ts";
 import { countRows, onEachDatabase, openSite, type Site } from "../../../tests/support/site.ts";
 
@@ -150,7 +150,7 @@ onEachDatabase("POST /send-quote", (engine) => {
     assert.equal(reply.statusCode, 400);
     assert.match(reply.headers["content-type"] as string, /text\/html/);
     for (const part of [
-      emailSentence,
+      kindRules.email.sentence,
       'value="no address"',
       'value="A &quot;quoted&quot; &lt;b&gt;"',
     ])

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import Type from "typebox";
 import { contactPageForm, type MessageForm, quoteForm } from "#domain/messages/message.ts";
 import {
   messageFromForm,
@@ -8,6 +9,7 @@ import {
 import type { Db } from "#domain/tables.ts";
 import { failureFor, Refusal, sendFailure } from "../../errors.ts";
 import type { RenderPage } from "../../pages.ts";
+import { doneReply, failureSchema } from "../replies.ts";
 
 interface MessageRoutesOptions {
   db: Db;
@@ -16,6 +18,15 @@ interface MessageRoutesOptions {
 
 const bodyLimit = 16 * 1024;
 const urlencoded = "application/x-www-form-urlencoded";
+
+const sentReply = Type.Object({
+  ...doneReply.properties,
+  msg: Type.Literal("success"),
+});
+const messageFailure = Type.Object({
+  ...failureSchema.properties,
+  msg: Type.Literal("fail"),
+});
 
 /** The pages that hold each form: where a refused post without JavaScript is shown again. */
 const pagesOf: Record<string, string[]> = {
@@ -36,7 +47,12 @@ export async function messageRoutes(
       form.path,
       {
         bodyLimit,
-        schema: { body: messageSchema(form) },
+        schema: {
+          summary: `A message of the ${form.formType.toLowerCase()}`,
+          consumes: ["application/json", urlencoded],
+          body: messageSchema(form),
+          response: { 200: sentReply, "4xx": messageFailure, "5xx": messageFailure },
+        },
         preValidation: async (request) => keepTyped(request),
         errorHandler: (error, request, reply) => refuse(form, error, request, reply),
       },

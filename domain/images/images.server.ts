@@ -1,0 +1,76 @@
+import { createHash } from "node:crypto";
+import type { Db } from "../tables.ts";
+import { inTransaction } from "../transaction.server.ts";
+import { type Encoded, encodeImage } from "./encode-image.server.ts";
+import type { Image, ImageFormat } from "./image.ts";
+
+/** The stored picture, or the sentence that says why it cannot be one and what to do. */
+export type StoredImage = { hash: string } | { refused: string };
+
+/**
+ * Keeps a picture in the database: upright, without its metadata, in the widths and formats that
+ * pages show. The same file is kept once, under the hash of its bytes.
+ */
+export async function storeImage(db: Db, bytes: Uint8Array): Promise<StoredImage> {
+  const hash = createHash("sha256").update(bytes).digest("hex").slice(0, 32);
+  if ((await findImages(db, [hash])).length > 0) return { hash };
+  const encoded = await encodeImage(bytes);
+  if ("refused" in encoded) return encoded;
+  await inTransaction(db, (trx) => insertImage(trx, hash, encoded));
+  return { hash };
+}
+
+async function insertImage(trx: Db, hash: string, { width, height, files }: Encoded) {
+  const stored = await trx
+    .insertInto("image")
+    .values({ hash, width, height, created_at: new Date().toISOString() })
+    .onConflict((conflict) => conflict.column("hash").doNothing())
+    .returning("image_id")
+    .executeTakeFirst();
+  if (stored === undefined) return;
+  for (const file of files)
+    await trx
+      .insertInto("image_file")
+      .values({ image_id: stored.image_id, ...file })
+      .execute();
+}
+
+/** Those of the pictures that there are, without their bytes. */
+export async function findImages(db: Db, hashes: string[]): Promise<Image[]> {
+  if (hashes.length === 0) return [];
+  const rows = await db
+    .selectFrom("image")
+    .innerJoin("image_file", "image_file.image_id", "image.image_id")
+    .select(["image.hash", "image.width", "image.height", "image_file.width as fileWidth"])
+    .where("image.hash", "in", hashes)
+    .where("image_file.format", "=", "webp")
+    .orderBy("image_file.width")
+    .execute();
+  const found = new Map<string, Image>();
+  for (const { fileWidth, ...image } of rows) {
+    const widths = found.get(image.hash)?.widths ?? [];
+    found.set(image.hash, { ...image, widths: [...widths, fileWidth] });
+  }
+  return [...found.values()];
+}
+
+/** The bytes at a width, or at the next wider one there is, else the widest. */
+export async function findImageFile(
+  db: Db,
+  hash: string,
+  format: ImageFormat,
+  width: number = Number.MAX_SAFE_INTEGER,
+): Promise<Uint8Array | undefined> {
+  const [image] = await findImages(db, [hash]);
+  if (image === undefined) return undefined;
+  const fileWidth = image.widths.find((stored) => stored >= width) ?? image.widths.at(-1);
+  const file = await db
+    .selectFrom("image_file")
+    .innerJoin("image", "image.image_id", "image_file.image_id")
+    .select("bytes")
+    .where("hash", "=", hash)
+    .where("format", "=", format)
+    .where("image_file.width", "=", fileWidth ?? 0)
+    .executeTakeFirst();
+  return file?.bytes;
+}

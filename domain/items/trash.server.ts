@@ -1,0 +1,69 @@
+import type { Db } from "../tables.ts";
+import { type ItemKind, type TrashedItem, trashKeptDays } from "./item.ts";
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+export interface NewTrash extends Omit<TrashedItem, "deleted_at"> {
+  /** The whole row, to be put back as it was. */
+  row: object;
+}
+
+export async function putInTrash(trx: Db, { row, ...trash }: NewTrash): Promise<void> {
+  await trx
+    .insertInto("trash")
+    .values({ ...trash, item: JSON.stringify(row), deleted_at: new Date().toISOString() })
+    .execute();
+}
+
+/** Takes the row out to put it back; undefined where it is not in the trash. */
+export async function takeFromTrash<Row>(
+  trx: Db,
+  kind: ItemKind,
+  id: number,
+): Promise<Row | undefined> {
+  const found = await trx
+    .deleteFrom("trash")
+    .where("kind", "=", kind)
+    .where("item_id", "=", id)
+    .returning("item")
+    .executeTakeFirst();
+  return found && (JSON.parse(found.item) as Row);
+}
+
+/** What was deleted, the latest first. */
+export function listTrash(db: Db): Promise<TrashedItem[]> {
+  return db
+    .selectFrom("trash")
+    .select(["kind", "item_id", "title", "slug", "deleted_at", "deleted_by"])
+    .orderBy("deleted_at", "desc")
+    .orderBy("item_id", "desc")
+    .execute();
+}
+
+/** Deletes one item for good, with its versions and the addresses that forwarded to it. */
+export async function removeFromTrash(db: Db, kind: ItemKind, id: number): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    if ((await takeFromTrash(trx, kind, id)) === undefined) return false;
+    await forget(trx, kind, id);
+    return true;
+  });
+}
+
+/** Deletes for good what has been in the trash for its thirty days. Answers how many. */
+export async function emptyTrash(db: Db): Promise<number> {
+  const oldest = new Date(Date.now() - trashKeptDays * dayMs).toISOString();
+  return db.transaction().execute(async (trx) => {
+    const gone = await trx
+      .deleteFrom("trash")
+      .where("deleted_at", "<", oldest)
+      .returning(["kind", "item_id"])
+      .execute();
+    for (const { kind, item_id } of gone) await forget(trx, kind, item_id);
+    return gone.length;
+  });
+}
+
+async function forget(trx: Db, kind: ItemKind, id: number): Promise<void> {
+  for (const table of ["slug_redirect", "item_version"] as const)
+    await trx.deleteFrom(table).where("kind", "=", kind).where("item_id", "=", id).execute();
+}

@@ -1,0 +1,66 @@
+import type { FastifyInstance } from "fastify";
+import type { TObject } from "typebox";
+import { inputReader, parameterReader } from "#domain/input.server.ts";
+import type { Db } from "#domain/tables.ts";
+import { badInput } from "../errors.ts";
+import type { RenderPage } from "../pages.ts";
+import type { Sessions } from "../sessions.ts";
+import { locationRoutes } from "./public/locations.ts";
+import { loginRoutes } from "./public/login.ts";
+import { messageRoutes } from "./public/messages.ts";
+import { postRoutes } from "./public/posts.ts";
+import { guardStaffRoutes } from "./staff/guard.ts";
+import { imageRoutes } from "./staff/images.ts";
+import { staffLocationRoutes } from "./staff/locations.ts";
+import { staffMessageRoutes } from "./staff/messages.ts";
+import { staffPostRoutes } from "./staff/posts.ts";
+import { trashRoutes } from "./staff/trash.ts";
+import { versionRoutes } from "./staff/versions.ts";
+
+interface ApiOptions {
+  db: Db;
+  sessions: Sessions;
+  renderPage: RenderPage;
+}
+
+/** Every call of the API: the one door for writes. What stands under the guard is for admins only. */
+export async function addApi(app: FastifyInstance, options: ApiOptions): Promise<void> {
+  await app.register(async (api) => {
+    api.removeAllContentTypeParsers();
+    addJsonParser(api);
+    api.addHook("onRequest", async (_request, reply) => {
+      reply.header("cache-control", "no-store");
+    });
+    api.setValidatorCompiler(({ schema, httpPart }) => {
+      const read =
+        httpPart === "body" ? inputReader(schema as TObject) : parameterReader(schema as TObject);
+      return (input: unknown) => {
+        const result = read(input);
+        return "errors" in result ? { error: badInput(result.errors) } : { value: result.value };
+      };
+    });
+
+    await api.register(postRoutes, options);
+    await api.register(locationRoutes, options);
+    await api.register(messageRoutes, options);
+    await api.register(loginRoutes, options);
+    await api.register(async (staff) => {
+      guardStaffRoutes(staff, options.sessions);
+      await staff.register(staffPostRoutes, options);
+      await staff.register(staffLocationRoutes, options);
+      await staff.register(imageRoutes, options);
+      await staff.register(staffMessageRoutes, options);
+      await staff.register(trashRoutes, options);
+      await staff.register(versionRoutes, options);
+    });
+  });
+}
+
+/** JSON only. An empty body is no body: some clients name the type on every call. */
+function addJsonParser(api: FastifyInstance): void {
+  const parse = api.getDefaultJsonParser("error", "error");
+  api.addContentTypeParser("application/json", { parseAs: "string" }, (request, body, done) => {
+    if (body === "") done(null, undefined);
+    else parse(request, String(body), done);
+  });
+}

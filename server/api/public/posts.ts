@@ -1,0 +1,126 @@
+import type { FastifyInstance } from "fastify";
+import Type from "typebox";
+import { categoryAll } from "#domain/posts/category.ts";
+import { postsPerPage } from "#domain/posts/post.ts";
+import { listedPostSchema, postCardSchema, postSchema } from "#domain/posts/post-schema.server.ts";
+import {
+  countPublicPosts,
+  findPost,
+  isPublic,
+  listCategories,
+  listPublicPosts,
+} from "#domain/posts/posts.server.ts";
+import type { Db } from "#domain/tables.ts";
+import type { Sessions } from "../../sessions.ts";
+import { dataReply, failures, found, idOf, idParams } from "../replies.ts";
+
+interface PostRoutesOptions {
+  db: Db;
+  sessions: Sessions;
+}
+
+const mostPerPage = 100;
+
+const listQuery = Type.Object({
+  page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: mostPerPage })),
+  category: Type.Optional(Type.Integer({ minimum: 1, maximum: 2 ** 31 - 1 })),
+  fields: Type.Optional(Type.Literal("card", { description: "Leaves the articles out" })),
+});
+
+interface ListQuery {
+  page?: number;
+  limit?: number;
+  category?: number;
+  fields?: "card";
+}
+
+const listReply = dataReply(
+  Type.Array(
+    Type.Object({
+      ...postCardSchema.properties,
+      blogs_content: Type.Optional(listedPostSchema.properties.blogs_content),
+    }),
+  ),
+  { total: Type.Integer({ description: "How many there are on all pages" }) },
+);
+
+/** Reading posts and categories is open to anyone. */
+export async function postRoutes(app: FastifyInstance, { db, sessions }: PostRoutesOptions) {
+  app.get<{ Querystring: ListQuery }>(
+    "/blogs",
+    {
+      schema: {
+        summary: "The public posts, the newest first",
+        querystring: listQuery,
+        response: { 200: listReply, ...failures },
+      },
+    },
+    async ({ query }) => {
+      const category = await filterOf(query.category);
+      const isPaged = query.page !== undefined || query.limit !== undefined;
+      const limit = isPaged ? (query.limit ?? postsPerPage) : undefined;
+      const offset = ((query.page ?? 1) - 1) * (limit ?? 0);
+      const posts = await listPublicPosts(db, { category, limit, offset });
+      return {
+        status: "success",
+        message: "Posts, the newest first.",
+        data: query.fields === "card" ? posts.map(({ blogs_content: _, ...card }) => card) : posts,
+        total: isPaged ? await countPublicPosts(db, category) : posts.length,
+      };
+    },
+  );
+
+  app.get<{ Params: { id: number } }>(
+    "/blog/:id",
+    {
+      schema: {
+        summary: "One post; a draft or one to come only for an admin",
+        params: idParams,
+        response: { 200: dataReply(postSchema), ...failures },
+      },
+    },
+    async (request, reply) => {
+      const post = await findPost(db, idOf(request.params));
+      const mayBeSeen = post !== undefined && (isPublic(post) || (await isAdmin()));
+      return {
+        status: "success",
+        message: "One post.",
+        data: found(mayBeSeen ? post : undefined, "There is no such post."),
+      };
+
+      async function isAdmin() {
+        const { staff, cookies } = await sessions.find(request);
+        for (const cookie of cookies) reply.header("set-cookie", cookie);
+        return staff?.isAdmin === true;
+      }
+    },
+  );
+
+  app.get(
+    "/api/categories",
+    {
+      schema: {
+        summary: "The categories of posts; All stands for every one of them",
+        response: {
+          200: dataReply(
+            Type.Array(Type.Object({ category_id: Type.Integer(), category: Type.String() })),
+          ),
+          ...failures,
+        },
+      },
+    },
+    async () => ({
+      status: "success",
+      message: "The categories.",
+      data: await listCategories(db),
+    }),
+  );
+
+  /** The category All filters nothing out. */
+  async function filterOf(category: number | undefined): Promise<number | undefined> {
+    if (category === undefined) return undefined;
+    const all = (await listCategories(db)).find((one) => one.category === categoryAll);
+    return all?.category_id === category ? undefined : category;
+  }
+}

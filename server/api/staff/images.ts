@@ -1,0 +1,99 @@
+import multipart, { type MultipartFile } from "@fastify/multipart";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import Type from "typebox";
+import { imageAddress, uploadLimitBytes } from "#domain/images/image.ts";
+import { storeImage } from "#domain/images/images.server.ts";
+import type { Db } from "#domain/tables.ts";
+import { createTurns } from "#domain/turns.server.ts";
+import { badInput, Refusal } from "../../errors.ts";
+import { failures } from "../replies.ts";
+
+const mostAtOnce = 2;
+const mostWaiting = 8;
+/** What may stand around the file in a body: its headers and boundaries. */
+const envelopeBytes = 64 * 1024;
+
+/** Uploading pictures: one at a time, two in the house at once, so that photos cannot fill the memory. */
+export async function imageRoutes(app: FastifyInstance, { db }: { db: Db }) {
+  await app.register(multipart, {
+    limits: { fileSize: uploadLimitBytes, files: 1, fields: 0, parts: 1 },
+    throwFileSizeLimit: true,
+  });
+  const turns = createTurns(mostAtOnce);
+
+  app.post(
+    "/api/upload",
+    {
+      schema: {
+        summary: "A picture of at most 15 MB: JPEG, PNG, WebP or GIF. Answers its path",
+        description:
+          "The path /uploads/{hash}.webp is the widest; /uploads/{hash}-480.webp, -960 and -1600, " +
+          "also as .avif, are narrower ones.",
+        consumes: ["multipart/form-data"],
+        body: Type.Object({ image: Type.Unsafe({ type: "string", format: "binary" }) }),
+        response: { 200: { content: { "text/plain": { schema: Type.String() } } }, ...failures },
+      },
+      // The parts are read below; there is no parsed body to check.
+      validatorCompiler: () => () => true,
+      onRequest: (request, reply) => takePlace(request, reply),
+    },
+    async (request, reply) => {
+      const stored = await storeImage(db, await readFile(request));
+      if ("refused" in stored) throw badInput({ image: stored.refused });
+      return reply.type("text/plain; charset=utf-8").send(imageAddress(stored.hash));
+    },
+  );
+
+  /** A place is taken before the body is read, and left when the answer is out or the client gone. */
+  async function takePlace(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    if (Number(request.headers["content-length"] ?? 0) > uploadLimitBytes + envelopeBytes)
+      throw tooLarge();
+    if (turns.count() >= mostWaiting)
+      throw new Refusal(503, "Several pictures are on their way. Please try again in a moment.", {
+        retryAfterSeconds: 10,
+      });
+    const place = await turns.enter();
+    if (reply.raw.destroyed) place.leave();
+    else reply.raw.once("close", place.leave);
+  }
+}
+
+async function readFile(request: FastifyRequest): Promise<Buffer> {
+  if (!request.isMultipart()) throw new Refusal(415, "Please send the picture as a form upload.");
+  const reading = readOnly(request.files());
+  const endless = new Promise<never>((_resolve, reject) => {
+    let received = 0;
+    request.raw.on("data", (chunk: Buffer) => {
+      received += chunk.length;
+      if (received > uploadLimitBytes + envelopeBytes) reject(tooLarge());
+    });
+  });
+  try {
+    const bytes = await Promise.race([endless, reading]);
+    if (bytes === undefined) throw badInput({ image: "Please choose a picture." });
+    return bytes;
+  } catch (error) {
+    throw refusalFor(error);
+  }
+}
+
+/** The one file; asking for another tells of a second. */
+async function readOnly(files: AsyncIterableIterator<MultipartFile>): Promise<Buffer | undefined> {
+  const { value: file } = await files.next();
+  const bytes = await file?.toBuffer();
+  await files.next();
+  return file?.fieldname === "image" ? bytes : undefined;
+}
+
+function refusalFor(error: unknown): unknown {
+  const { code } = error as { code?: string };
+  if (code === "FST_REQ_FILE_TOO_LARGE") return tooLarge();
+  if (code === "FST_PARTS_LIMIT" || code === "FST_FILES_LIMIT" || code === "FST_FIELDS_LIMIT")
+    return badInput({ image: "Please send one picture at a time, and nothing beside it." });
+  return error;
+}
+
+function tooLarge(): Refusal {
+  const message = "This picture is larger than 15 MB. Please make it smaller, or send it as JPEG.";
+  return new Refusal(413, message, { errors: { image: message } });
+}

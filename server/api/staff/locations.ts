@@ -1,0 +1,85 @@
+import type { FastifyInstance } from "fastify";
+import type { LocationTexts } from "#domain/locations/location.ts";
+import {
+  locationChangeSchema,
+  locationSchema,
+  newLocationSchema,
+} from "#domain/locations/location-schema.server.ts";
+import {
+  createLocation,
+  type LocationChange,
+  removeLocation,
+  updateLocation,
+} from "#domain/locations/write-locations.server.ts";
+import type { Db } from "#domain/tables.ts";
+import {
+  conflictReply,
+  dataReply,
+  doneReply,
+  failures,
+  found,
+  idOf,
+  idParams,
+  savedItem,
+} from "../replies.ts";
+import { staffName } from "./guard.ts";
+
+const bodyLimit = 512 * 1024;
+const missing = "There is no such location page.";
+
+export async function staffLocationRoutes(app: FastifyInstance, { db }: { db: Db }) {
+  app.post<{ Body: LocationTexts }>(
+    "/api/locationpages/create",
+    {
+      bodyLimit,
+      schema: {
+        summary: "A new location page",
+        body: newLocationSchema,
+        response: { 200: dataReply(locationSchema), ...failures },
+      },
+    },
+    async (request) => {
+      const data = savedItem(await createLocation(db, request.body, staffName(request)));
+      return { status: "success", message: "The location page is saved.", data };
+    },
+  );
+
+  app.put<{ Params: { id: number }; Body: LocationChange }>(
+    "/api/locationpages/:id",
+    {
+      bodyLimit,
+      schema: {
+        summary: "Changes a location page",
+        params: idParams,
+        body: locationChangeSchema,
+        response: {
+          200: dataReply(locationSchema),
+          409: conflictReply(locationSchema),
+          ...failures,
+        },
+      },
+    },
+    async (request) => {
+      const id = idOf(request.params);
+      const saved = await updateLocation(db, id, request.body, staffName(request));
+      const data = savedItem(found(saved, missing));
+      return { status: "success", message: "The location page is saved.", data };
+    },
+  );
+
+  app.delete<{ Params: { id: number } }>(
+    "/api/locationpages/:id",
+    {
+      schema: {
+        summary: "Puts a location page in the trash, for 30 days",
+        params: idParams,
+        response: { 200: doneReply, ...failures },
+      },
+    },
+    async (request) => {
+      const id = idOf(request.params);
+      const page = found(await removeLocation(db, id, staffName(request)), missing);
+      return { status: "success", message: `“${page.main_heading}” is in the trash.` };
+    },
+  );
+}

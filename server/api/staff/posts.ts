@@ -1,0 +1,102 @@
+import type { FastifyInstance } from "fastify";
+import Type from "typebox";
+import { newPostSchema, postChangeSchema, postSchema } from "#domain/posts/post-schema.server.ts";
+import { listStaffPosts } from "#domain/posts/posts.server.ts";
+import {
+  createPost,
+  type NewPost,
+  type PostChange,
+  removePost,
+  updatePost,
+} from "#domain/posts/write-posts.server.ts";
+import type { Db } from "#domain/tables.ts";
+import {
+  conflictReply,
+  dataReply,
+  doneReply,
+  failures,
+  found,
+  idOf,
+  idParams,
+  savedItem,
+} from "../replies.ts";
+import { staffName } from "./guard.ts";
+
+const bodyLimit = 512 * 1024;
+const missing = "There is no such post.";
+
+export async function staffPostRoutes(app: FastifyInstance, { db }: { db: Db }) {
+  app.get(
+    "/api/staff/posts",
+    {
+      schema: {
+        summary: "Every post, drafts and those to come too, without the articles",
+        response: { 200: dataReply(Type.Array(staffPostSchema)), ...failures },
+      },
+    },
+    async () => ({ status: "success", message: "All posts.", data: await listStaffPosts(db) }),
+  );
+
+  app.post<{ Body: NewPost }>(
+    "/blog",
+    {
+      bodyLimit,
+      schema: {
+        summary: "A new post",
+        body: newPostSchema,
+        response: { 200: dataReply(postSchema), ...failures },
+      },
+    },
+    async (request) => {
+      const data = savedItem(await createPost(db, request.body, staffName(request)));
+      return { status: "success", message: "The post is saved.", data };
+    },
+  );
+
+  app.put<{ Params: { id: number }; Body: PostChange }>(
+    "/blog/:id",
+    {
+      bodyLimit,
+      schema: {
+        summary: "Changes a post",
+        params: idParams,
+        body: postChangeSchema,
+        response: { 200: dataReply(postSchema), 409: conflictReply(postSchema), ...failures },
+      },
+    },
+    async (request) => {
+      const id = idOf(request.params);
+      const saved = await updatePost(db, id, request.body, staffName(request));
+      const data = savedItem(found(saved, missing));
+      return { status: "success", message: "The post is saved.", data };
+    },
+  );
+
+  app.delete<{ Params: { id: number } }>(
+    "/blog/:id",
+    {
+      schema: {
+        summary: "Puts a post in the trash, for 30 days",
+        params: idParams,
+        response: { 200: doneReply, ...failures },
+      },
+    },
+    async (request) => {
+      const id = idOf(request.params);
+      const { title } = found(await removePost(db, id, staffName(request)), missing);
+      return { status: "success", message: `“${title}” is in the trash.` };
+    },
+  );
+}
+
+const staffPostSchema = Type.Object({
+  blog_id: Type.Integer(),
+  slug: Type.String(),
+  title: Type.String(),
+  blog_image: Type.String(),
+  published_date: Type.String(),
+  updated_at: Type.String(),
+  status: Type.String(),
+  category: Type.Integer(),
+  categoryName: Type.String(),
+});

@@ -1,0 +1,84 @@
+import type { FastifyInstance } from "fastify";
+import Type from "typebox";
+import { type ItemKind, itemKinds } from "#domain/items/item.ts";
+import { listTrash, removeFromTrash } from "#domain/items/trash.server.ts";
+import { locationAddress } from "#domain/locations/location.ts";
+import { restoreLocation } from "#domain/locations/write-locations.server.ts";
+import { postAddress } from "#domain/posts/post.ts";
+import { restorePost } from "#domain/posts/write-posts.server.ts";
+import type { Db } from "#domain/tables.ts";
+import { dataReply, doneReply, failures, found, idOf, idParams } from "../replies.ts";
+
+export const kindSchema = Type.Union(itemKinds.map((kind) => Type.Literal(kind)));
+const itemParams = Type.Object({ kind: kindSchema, ...idParams.properties });
+
+interface ItemParams {
+  Params: { kind: ItemKind; id: number };
+}
+
+const missing = "This is not in the trash.";
+const trashedSchema = Type.Object({
+  kind: kindSchema,
+  item_id: Type.Integer(),
+  title: Type.String(),
+  slug: Type.String(),
+  deleted_at: Type.String(),
+  deleted_by: Type.String(),
+});
+
+/** What was deleted: looked at, brought back, deleted for good. */
+export async function trashRoutes(app: FastifyInstance, { db }: { db: Db }) {
+  app.get(
+    "/api/staff/trash",
+    {
+      schema: {
+        summary: "What is in the trash, the latest first",
+        response: { 200: dataReply(Type.Array(trashedSchema)), ...failures },
+      },
+    },
+    async () => ({ status: "success", message: "The trash.", data: await listTrash(db) }),
+  );
+
+  app.post<ItemParams>(
+    "/api/staff/trash/:kind/:id/restore",
+    {
+      schema: {
+        summary: "Brings an item back from the trash",
+        params: itemParams,
+        response: {
+          200: dataReply(Type.Object({ address: Type.String() })),
+          ...failures,
+        },
+      },
+    },
+    async ({ params }) => {
+      const address = found(await restore(params.kind, idOf(params)), missing);
+      return { status: "success", message: `Restored. It is at ${address}.`, data: { address } };
+    },
+  );
+
+  app.delete<ItemParams>(
+    "/api/staff/trash/:kind/:id",
+    {
+      schema: {
+        summary: "Deletes an item for good",
+        params: itemParams,
+        response: { 200: doneReply, ...failures },
+      },
+    },
+    async ({ params }) => {
+      const isGone = await removeFromTrash(db, params.kind, idOf(params));
+      found(isGone || undefined, missing);
+      return { status: "success", message: "Deleted for good." };
+    },
+  );
+
+  async function restore(kind: ItemKind, id: number): Promise<string | undefined> {
+    if (kind === "post") {
+      const post = await restorePost(db, id);
+      return post && postAddress(post.slug);
+    }
+    const page = await restoreLocation(db, id);
+    return page && locationAddress(page.slug);
+  }
+}

@@ -1,0 +1,33 @@
+import type { FastifyInstance } from "fastify";
+import { emptyTrash } from "#domain/items/trash.server.ts";
+import { removeOldMessages } from "#domain/messages/messages.server.ts";
+import type { Db } from "#domain/tables.ts";
+
+const everyMs = 60 * 60 * 1000;
+
+/**
+ * At start and every hour: messages older than they are kept are deleted (0 days keeps them), and
+ * what has been in the trash for its time.
+ */
+export function addHousekeeping(app: FastifyInstance, db: Db, messagesKeptDays: number): void {
+  const tasks: [task: string, work: () => Promise<number>][] = [
+    ["old trash deleted", () => emptyTrash(db)],
+  ];
+  if (messagesKeptDays > 0)
+    tasks.push(["old messages deleted", () => removeOldMessages(db, messagesKeptDays)]);
+
+  async function run(): Promise<void> {
+    for (const [task, work] of tasks) {
+      try {
+        const removed = await work();
+        if (removed > 0) app.log.info({ removed }, task);
+      } catch (error) {
+        app.log.error({ err: error }, `not done: ${task}`);
+      }
+    }
+  }
+
+  const timer = setInterval(run, everyMs).unref();
+  app.addHook("onReady", run);
+  app.addHook("onClose", async () => clearInterval(timer));
+}

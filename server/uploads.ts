@@ -1,0 +1,37 @@
+import type { FastifyInstance } from "fastify";
+import type { ImageFormat } from "#domain/images/image.ts";
+import { findImageFile } from "#domain/images/images.server.ts";
+import type { Db } from "#domain/tables.ts";
+import { Refusal } from "./errors.ts";
+
+const fileName = /^([0-9a-f]{32})(?:-(\d{1,5}))?\.(avif|webp)$/;
+
+/**
+ * Pictures that staff uploaded: /uploads/{hash}.webp is the widest, /uploads/{hash}-960.avif one
+ * width. A name always means the same bytes, so browsers keep them for good.
+ */
+export function addUploads(app: FastifyInstance, db: Db): void {
+  app.get<{ Params: { file: string } }>("/uploads/:file", async (request, reply) => {
+    const [, hash, width, format] = fileName.exec(request.params.file) ?? [];
+    if (hash === undefined) throw new Refusal(404, missing);
+    const etag = `"${request.params.file}"`;
+    const bytes = await findImageFile(
+      db,
+      hash,
+      format as ImageFormat,
+      width ? Number(width) : undefined,
+    );
+    if (bytes === undefined) throw new Refusal(404, missing);
+    reply.headers({
+      "cache-control": "public, max-age=31536000, immutable",
+      "content-security-policy": "default-src 'none'; sandbox",
+      "cross-origin-resource-policy": "cross-origin",
+      etag,
+    });
+    const known = request.headers["if-none-match"]?.split(",").map((one) => one.trim()) ?? [];
+    if (known.includes(etag) || known.includes(`W/${etag}`)) return reply.code(304).send();
+    return reply.type(`image/${format}`).send(Buffer.from(bytes));
+  });
+}
+
+const missing = "There is no such picture.";
