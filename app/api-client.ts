@@ -34,20 +34,29 @@ export async function signOut(): Promise<boolean> {
   return (await post("/api/users/logout", {}))?.ok === true;
 }
 
-interface Reply {
+export interface Reply {
   ok: boolean;
   status: number;
   body: Record<string, unknown>;
 }
 
-/** Undefined where nothing came back that can be read. */
-async function post(path: string, body: object): Promise<Reply | undefined> {
+function post(path: string, body: object): Promise<Reply | undefined> {
+  return call("POST", path, body);
+}
+
+/** One call of the API. Undefined where nothing came back that can be read. */
+export async function call(
+  method: "GET" | "POST" | "PUT" | "DELETE",
+  path: string,
+  body?: object,
+): Promise<Reply | undefined> {
   try {
     const response = await fetch(path, {
-      method: "POST",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify(body),
+      method,
       signal: AbortSignal.timeout(sendTimeoutMs),
+      ...(body === undefined
+        ? {}
+        : { headers: { "content-type": "application/json" }, body: JSON.stringify(body) }),
     });
     const read: unknown = await response.json();
     if (typeof read !== "object" || read === null) return undefined;

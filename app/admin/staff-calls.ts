@@ -1,0 +1,91 @@
+import { call, type Reply } from "#app/api-client.ts";
+import type { FieldErrors } from "#domain/field.ts";
+import type { ItemKind, ItemVersion } from "#domain/items/item.ts";
+import type { LocationPage } from "#domain/locations/location.ts";
+import type { Post } from "#domain/posts/post.ts";
+
+/** What the two kinds of items are on the wire. */
+export interface Items {
+  post: Post;
+  location: LocationPage;
+}
+
+export type CallResult<T> =
+  | { kind: "done"; message: string; data: T }
+  /** 409: someone else saved it since; theirs is in `stored`. */
+  | { kind: "conflict"; message: string; stored: T }
+  | { kind: "bad-input"; message: string; errors: FieldErrors }
+  /** 401 or 403: the session ended, or the role was taken away. */
+  | { kind: "signed-out"; message: string }
+  | { kind: "gone"; message: string }
+  /** Any other refusal or fault of the server. */
+  | { kind: "refused"; message: string }
+  /** No network, a time-out, an unreadable reply. */
+  | { kind: "unreachable"; message: string };
+
+const createPaths = { post: "/blog", location: "/api/locationpages/create" };
+const itemPaths = { post: "/blog", location: "/api/locationpages" };
+
+/** Creates an item where there is no id, else changes it; `updated_at` guards a colleague's save. */
+export async function saveItem<Kind extends ItemKind>(
+  kind: Kind,
+  id: number | undefined,
+  values: object,
+): Promise<CallResult<Items[Kind]>> {
+  if (id === undefined) return read(await call("POST", createPaths[kind], values), "error");
+  return read(await call("PUT", `${itemPaths[kind]}/${id}`, values), "message");
+}
+
+export async function findItem<Kind extends ItemKind>(
+  kind: Kind,
+  id: number,
+): Promise<CallResult<Items[Kind]>> {
+  return read(await call("GET", `${itemPaths[kind]}/${id}`));
+}
+
+/** Puts it in the trash. */
+export async function removeItem(kind: ItemKind, id: number): Promise<CallResult<undefined>> {
+  return read(await call("DELETE", `${itemPaths[kind]}/${id}`));
+}
+
+export async function restoreItem(
+  kind: ItemKind,
+  id: number,
+): Promise<CallResult<{ address: string }>> {
+  return read(await call("POST", `/api/staff/trash/${kind}/${id}/restore`));
+}
+
+/** Deletes for good what is in the trash. */
+export async function removeForGood(kind: ItemKind, id: number): Promise<CallResult<undefined>> {
+  return read(await call("DELETE", `/api/staff/trash/${kind}/${id}`));
+}
+
+export async function listVersions(kind: ItemKind, id: number): Promise<CallResult<ItemVersion[]>> {
+  return read(await call("GET", `/api/staff/versions/${kind}/${id}`));
+}
+
+export async function findVersion<Kind extends ItemKind>(
+  kind: Kind,
+  id: number,
+  versionId: number,
+): Promise<CallResult<Items[Kind]>> {
+  return read(await call("GET", `/api/staff/versions/${kind}/${id}/${versionId}`));
+}
+
+const unreachable = "The server cannot be reached. Your text is safe here.";
+
+/** Creating reads its failure from `error`, changing from `message`, as the specification has it. */
+function read<T>(reply: Reply | undefined, failureIn: "error" | "message" = "message") {
+  if (reply === undefined)
+    return { kind: "unreachable", message: unreachable } satisfies CallResult<T>;
+  const { ok, status, body } = reply;
+  const text = body[ok ? "message" : failureIn];
+  const message = typeof text === "string" ? text : "Something went wrong.";
+  if (ok) return { kind: "done", message, data: body.data as T } satisfies CallResult<T>;
+  if (status === 409) return { kind: "conflict", message, stored: body.data as T } as const;
+  if (status === 401 || status === 403) return { kind: "signed-out", message } as const;
+  if (status === 404) return { kind: "gone", message } as const;
+  const errors = body.errors as FieldErrors | undefined;
+  if (status === 400 && errors) return { kind: "bad-input", message, errors } as const;
+  return { kind: "refused", message } as const;
+}
