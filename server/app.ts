@@ -17,6 +17,13 @@ import { addSecurity } from "./security.ts";
 import { createSessions } from "./sessions.ts";
 import { addUploads } from "./uploads.ts";
 
+declare module "fastify" {
+  interface FastifyInstance {
+    /** Every route there is, such as "PUT /blog/:id". */
+    routeTable: readonly string[];
+  }
+}
+
 export interface AppOptions {
   config: Config;
   db: Db;
@@ -43,6 +50,12 @@ export async function createApp({ config, db, secret, clientDir, shedsLoad = tru
     },
     return503OnClosing: true,
     forceCloseConnections: "idle",
+  });
+
+  const routeTable: string[] = [];
+  app.decorate("routeTable", routeTable);
+  app.addHook("onRoute", ({ method, url }) => {
+    for (const one of [method].flat()) routeTable.push(`${one} ${url}`);
   });
 
   const sessions = createSessions(createAuth(db, { secret, siteUrl: config.siteUrl }));

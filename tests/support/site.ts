@@ -12,6 +12,7 @@ import { createAuth } from "#domain/staff/auth.server.ts";
 import { createStaffUser } from "#domain/staff/users.server.ts";
 import type { Db } from "#domain/tables.ts";
 import { readConfig } from "#server/config.ts";
+import { createReplyCheck } from "./api-document.ts";
 
 export type Engine = "sqlite" | "postgres";
 
@@ -55,12 +56,28 @@ export async function openSite(
   });
   const host = new URL(config.siteUrl).host;
 
-  /** A request as a browser on the site would send it. */
-  function send(options: InjectOptions & { cookie?: string | undefined }) {
+  await app.ready();
+  const checkReply = createReplyCheck(app);
+
+  /** A request as a browser on the site would send it. Its reply is as the document says. */
+  async function send(options: InjectOptions & { cookie?: string | undefined }) {
     const { cookie, ...rest } = options;
     const headers = { host, ...(cookie === undefined ? {} : { cookie }), ...options.headers };
-    return app.inject({ ...rest, headers });
+    const reply = await app.inject({ ...rest, headers });
+    checkReply(options.method ?? "GET", String(options.url), reply);
+    return reply;
   }
+
+  const sendJson =
+    (method: "POST" | "PUT" | "DELETE") =>
+    (url: string, body: object | string | undefined, cookie?: string) =>
+      send({
+        method,
+        url,
+        cookie,
+        headers: { "content-type": "application/json" },
+        ...(body === undefined ? {} : { payload: body }),
+      });
 
   return {
     app,
@@ -68,14 +85,9 @@ export async function openSite(
     config,
     send,
     get: (url: string, cookie?: string) => send({ method: "GET", url, cookie }),
-    post: (url: string, body: object | string, cookie?: string) =>
-      send({
-        method: "POST",
-        url,
-        cookie,
-        headers: { "content-type": "application/json" },
-        payload: body,
-      }),
+    post: sendJson("POST"),
+    put: sendJson("PUT"),
+    remove: (url: string, cookie?: string) => sendJson("DELETE")(url, undefined, cookie),
 
     /** Signs in through the front door and answers the cookie. */
     async signIn({ email, password }: { email: string; password: string }): Promise<string> {
