@@ -8,6 +8,7 @@ import pg from "pg";
 import { connect } from "#database/connect.ts";
 import { seedDemo } from "#database/demo/seed.ts";
 import { migrateToLatest } from "#database/migrate.ts";
+import { ensureCategories } from "#domain/posts/posts.server.ts";
 import { createAuth } from "#domain/staff/auth.server.ts";
 import { createStaffUser } from "#domain/staff/users.server.ts";
 import type { Db } from "#domain/tables.ts";
@@ -40,6 +41,7 @@ export async function openSite(
   const db = connect(config);
   await migrateToLatest(db);
   if (isSeeded) await seedDemo(db);
+  await ensureCategories(db);
   const auth = createAuth(db, { secret, siteUrl: config.siteUrl });
   await createStaffUser(db, auth, { ...admin, isAdmin: true });
   await createStaffUser(db, auth, { ...helper, isAdmin: false });
