@@ -25,6 +25,7 @@ export default [
     route("admin/blogs", "admin/posts.tsx"),
     route("admin/location-pages", "admin/locations.tsx"),
     route("admin/messages", "admin/messages.tsx", [route(":id", "admin/message.tsx")]),
+    route("admin/api", "admin/api-reference.tsx"),
     route("admin/*", "admin/unknown.tsx"),
   ]),
 ] satisfies RouteConfig;

@@ -4,10 +4,12 @@ import fastifyStatic from "@fastify/static";
 import underPressure from "@fastify/under-pressure";
 import Fastify, { type FastifyInstance } from "fastify";
 import { sql } from "kysely";
+import Type from "typebox";
 import { createAuth } from "#domain/staff/auth.server.ts";
 import type { Db } from "#domain/tables.ts";
 import { addApi } from "./api/api.ts";
 import { addApiDocument } from "./api/document.ts";
+import { failures } from "./api/replies.ts";
 import type { Config } from "./config.ts";
 import { addErrorHandlers, sendFailure } from "./errors.ts";
 import { addHousekeeping } from "./housekeeping.ts";
@@ -87,8 +89,14 @@ function addHealth(app: FastifyInstance, db: Db): void {
   app.addHook("preClose", async () => {
     isStopping = true;
   });
-  app.get("/healthz", { logLevel: "warn" }, async () => ({ status: "ok" }));
-  app.get("/readyz", { logLevel: "warn" }, async (_request, reply) => {
+  const healthy = Type.Object({ status: Type.Literal("ok") });
+  const alive = { summary: "Whether the process lives", response: { 200: healthy, ...failures } };
+  app.get("/healthz", { logLevel: "warn", schema: alive }, async () => ({ status: "ok" }));
+  const ready = {
+    summary: "Whether the database answers",
+    response: { 200: healthy, ...failures },
+  };
+  app.get("/readyz", { logLevel: "warn", schema: ready }, async (_request, reply) => {
     const answers = await sql`select 1`.execute(db).then(
       () => true,
       () => false,
