@@ -3,25 +3,27 @@ import { after, before, it } from "node:test";
 import { demoLocations } from "#database/demo/locations/all.ts";
 import { admin, onEachDatabase, openSite, type Site } from "./support/site.ts";
 
+const post = {
+  title: "Title",
+  slug_url: "an address",
+  brief_paragraph: "Brief",
+  blog_image: "/pictures/blog/posture-at-work.webp",
+  blog_image_alt: "Alt",
+  metaTitle: "Meta",
+  metaDescription: "Description",
+  category: 2,
+  published_date: "2026-01-01",
+  status: "published",
+  blogs_content: [{ heading: "Heading", paragraph: "<p>Paragraph</p>" }],
+};
+const page = { ...demoLocations[0], slug_url: "a place" };
+
 /** Every write of the API with a body that is accepted. */
-const writes: { call: string; body: Record<string, unknown>; isOpen?: true }[] = [
-  {
-    call: "POST /blog",
-    body: {
-      title: "Title",
-      slug_url: "an address",
-      brief_paragraph: "Brief",
-      blog_image: "/pictures/blog/posture-at-work.webp",
-      blog_image_alt: "Alt",
-      metaTitle: "Meta",
-      metaDescription: "Description",
-      category: 2,
-      published_date: "2026-01-01",
-      status: "published",
-      blogs_content: [{ heading: "Heading", paragraph: "<p>Paragraph</p>" }],
-    },
-  },
-  { call: "POST /api/locationpages/create", body: { ...demoLocations[0], slug_url: "a place" } },
+const writes: { call: string; body: Record<string, unknown>; isOpen?: true; more?: string[] }[] = [
+  { call: "POST /blog", body: post },
+  { call: "PUT /blog/1", body: post, more: ["updated_at"] },
+  { call: "POST /api/locationpages/create", body: page },
+  { call: "PUT /api/locationpages/1", body: page, more: ["updated_at"] },
   {
     call: "POST /send-quote",
     isOpen: true,
@@ -32,6 +34,7 @@ const writes: { call: string; body: Record<string, unknown>; isOpen?: true }[] =
       message: "Hello",
       formType: "Contact form",
       submission_id: "1",
+      website: "",
     },
   },
   {
@@ -86,23 +89,28 @@ onEachDatabase("strict input", (engine) => {
   });
   after(() => site.close());
 
-  for (const { call, body, isOpen } of writes) {
-    const [, url = ""] = call.split(" ");
+  for (const { call, body, isOpen, more = [] } of writes) {
+    const [method, url = ""] = call.split(" ");
     for (const [what, value] of confusions) {
       it(`${call}: ${what} in each field is refused with a sentence, or reads back the same`, async () => {
-        for (const name of Object.keys(body)) {
+        for (const name of [...Object.keys(body), ...more]) {
           addresses += 1;
           const sent = { ...body, slug_url: `address ${addresses}`, [name]: value };
-          const reply = await site.post(url, JSON.stringify(sent), cookie);
+          const send = method === "PUT" ? site.put : site.post;
+          const reply = await send(url, JSON.stringify(sent), cookie);
           const told = `${name}: ${reply.statusCode} ${reply.body.slice(0, 200)}`;
-          assert.ok([200, 400, 401, 413, 429].includes(reply.statusCode), told);
-          if (reply.statusCode === 413 || reply.statusCode === 401) continue;
+          assert.ok([200, 400, 401, 409, 413, 429].includes(reply.statusCode), told);
+          if ([401, 409, 413].includes(reply.statusCode)) continue;
           if (reply.statusCode === 400) {
             assert.equal(reply.json().errors[name], reply.json().message, told);
             continue;
           }
           if (!isOpen) assert.deepEqual(reply.json().data[name], readBack(value), told);
           else assert.equal(typeof value, "string", told);
+          if (isOpen && name === "message") {
+            const { data } = (await site.get("/api/staff/messages", cookie)).json();
+            assert.equal(data[0].message, readBack(value), told);
+          }
         }
       });
     }

@@ -49,13 +49,8 @@ export async function openSite(
   const { createApp }: typeof import("#server/app.ts") = await import(
     join(built, "server/index.js")
   );
-  const app = await createApp({
-    config,
-    db,
-    secret,
-    clientDir: join(built, "client"),
-    shedsLoad: false,
-  });
+  const options = { config, db, secret, clientDir: join(built, "client"), shedsLoad: false };
+  const app = await createApp(options);
   const host = new URL(config.siteUrl).host;
 
   await app.ready();
@@ -90,6 +85,13 @@ export async function openSite(
     post: sendJson("POST"),
     put: sendJson("PUT"),
     remove: (url: string, cookie?: string) => sendJson("DELETE")(url, undefined, cookie),
+
+    /** A second server on the same database. */
+    async openNode() {
+      const node = await createApp(options);
+      await node.ready();
+      return node;
+    },
 
     /** Signs in through the front door and answers the cookie. */
     async signIn({ email, password }: { email: string; password: string }): Promise<string> {
