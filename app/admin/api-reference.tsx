@@ -1,12 +1,13 @@
 import { apiDocumentContext } from "#app/context.ts";
 import type { Route } from "./+types/api-reference";
 
-interface Property {
+interface Property extends ObjectSchema {
   type?: string;
+  items?: ObjectSchema;
   title?: string;
   maxLength?: number;
   minLength?: number;
-  anyOf?: { const?: string }[];
+  anyOf?: { type?: string; const?: string; enum?: string[] }[];
   format?: string;
 }
 
@@ -20,6 +21,8 @@ interface Call {
   description?: string;
   parameters?: { name: string; in: string; required?: boolean; schema: Property }[];
   requestBody?: { content: Record<string, { schema: ObjectSchema }> };
+  responses: Record<string, { content?: Record<string, { schema: ObjectSchema }> }>;
+  security?: object[];
 }
 
 /** What the page shows of the document: the calls in order, and what each takes. */
@@ -32,7 +35,9 @@ export async function loader({ context }: Route.LoaderArgs) {
       name: `${method.toUpperCase()} ${path}`,
       summary: call.summary,
       description: call.description,
+      isForAdmins: call.security !== undefined,
       takes: [...parametersOf(call), ...fieldsOf(call)],
+      answers: answerOf(call),
     })),
   );
   return { calls };
@@ -62,8 +67,21 @@ function fieldsOf({ requestBody }: Call): Taken[] {
   }));
 }
 
+/** The fields of a success, those of `data` in brackets; a plain text where it is no JSON. */
+function answerOf({ responses }: Call): string {
+  const content = responses["200"]?.content ?? {};
+  const schema = content["application/json"]?.schema;
+  if (schema === undefined) return "plain text";
+  return Object.entries(schema.properties ?? {})
+    .map(([name, property]) => {
+      const inside = Object.keys((property.items ?? property).properties ?? {});
+      return inside.length === 0 ? name : `${name} (${inside.join(", ")})`;
+    })
+    .join(", ");
+}
+
 function describe(property: Property, isRequired = false): string {
-  const choices = property.anyOf?.map((one) => one.const).filter((one) => one !== undefined) ?? [];
+  const choices = (property.anyOf ?? []).flatMap((one) => one.enum ?? one.const ?? one.type ?? []);
   return [
     isRequired ? "required" : "may be left out",
     choices.length > 0 ? choices.join(" or ") : (property.format ?? property.type),
@@ -77,7 +95,7 @@ function describe(property: Property, isRequired = false): string {
 export default function ApiReferencePage({ loaderData: { calls } }: Route.ComponentProps) {
   return (
     <>
-      <h1 className="text-dl">The API</h1>
+      <h1 className="text-[clamp(2rem,1.7rem+1vw,2.5rem)]">The API</h1>
       <p className="mt-2 max-w-[66ch] text-ink-soft">
         What the site's pages use, any program of yours may use too. The same for machines:{" "}
         <a href="/api/openapi.json" className="underline">
@@ -87,12 +105,15 @@ export default function ApiReferencePage({ loaderData: { calls } }: Route.Compon
         <code>error</code>, and for bad input what is wrong in <code>errors</code>, by field.
       </p>
       <ul className="mt-8 grid gap-4">
-        {calls.map(({ name, summary, description, takes }) => (
+        {calls.map(({ name, summary, description, isForAdmins, takes, answers }) => (
           <li key={name} className="rounded-m border border-line bg-white p-5">
             <h2 className="font-text text-base font-semibold [overflow-wrap:anywhere] tracking-normal">
               {name}
             </h2>
-            <p className="text-ink-soft">{summary}</p>
+            <p className="text-ink-soft">
+              {summary}
+              {isForAdmins && <strong className="font-semibold"> · for admins</strong>}
+            </p>
             {description && <p className="mt-2 max-w-[66ch] text-s text-ink-soft">{description}</p>}
             {takes.length > 0 && (
               <dl className="mt-3 grid gap-x-4 text-s tablet:grid-cols-[14rem_1fr]">
@@ -107,6 +128,9 @@ export default function ApiReferencePage({ loaderData: { calls } }: Route.Compon
                 ))}
               </dl>
             )}
+            <p className="mt-3 text-s [overflow-wrap:anywhere] text-ink-soft">
+              <span className="font-semibold text-ink">Answers</span> {answers}
+            </p>
           </li>
         ))}
       </ul>

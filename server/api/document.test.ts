@@ -4,7 +4,10 @@ import { Validator } from "@seriousme/openapi-schema-validator";
 import { admin, helper, openSite, type Site } from "../../tests/support/site.ts";
 
 interface Document {
-  paths: Record<string, Record<string, { responses: object; summary?: string }>>;
+  paths: Record<
+    string,
+    Record<string, { responses: object; summary?: string; security?: object[] }>
+  >;
 }
 
 /** Section 7 of the specification, and signing out. */
@@ -18,6 +21,12 @@ const calls = [
   "delete /api/locationpages/{id}",
 ];
 const notDescribed = /^\w+ \/(\*|static\/|pictures\/|uploads\/|favicon|api\/openapi)/;
+
+/** Every write but the visitors' own, and everything that only staff may read. */
+function isClosed(route: string): boolean {
+  if (/send-|api\/users/.test(route)) return false;
+  return !route.startsWith("GET") || route.includes("/api/staff");
+}
 
 describe("the document of the API", () => {
   let site: Site;
@@ -47,6 +56,7 @@ describe("the document of the API", () => {
       const path = url.replace(/:(\w+)/g, "{$1}");
       const call = document.paths[path]?.[method.toLowerCase()];
       assert.ok(call?.summary, route);
+      assert.equal(call.security !== undefined, isClosed(route), route);
       assert.deepEqual(
         Object.keys(call.responses).filter((code) => /^[45]XX$/.test(code)).length,
         2,

@@ -7,6 +7,9 @@ const admins = new WeakMap<FastifyRequest, StaffUser>();
 
 /** For every route registered beside it: 401 to nobody, 403 to who is no admin, before the body. */
 export function guardStaffRoutes(app: FastifyInstance, sessions: Sessions): void {
+  app.addHook("onRoute", (route) => {
+    route.schema = { ...route.schema, security: [{ session: [] }] };
+  });
   app.addHook("onRequest", async (request, reply) => {
     const { staff, cookies } = await sessions.find(request);
     for (const cookie of cookies) reply.header("set-cookie", cookie);
