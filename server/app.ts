@@ -5,6 +5,7 @@ import underPressure from "@fastify/under-pressure";
 import Fastify, { type FastifyInstance } from "fastify";
 import { sql } from "kysely";
 import Type from "typebox";
+import { createFormStamps } from "#domain/messages/form-stamp.server.ts";
 import { createAuth } from "#domain/staff/auth.server.ts";
 import type { Db } from "#domain/tables.ts";
 import { addApi } from "./api/api.ts";
@@ -13,6 +14,7 @@ import { failures } from "./api/replies.ts";
 import type { Config } from "./config.ts";
 import { addErrorHandlers, sendFailure } from "./errors.ts";
 import { addHousekeeping } from "./housekeeping.ts";
+import { type Mailer, startMailer } from "./mailer.ts";
 import { addPages } from "./pages.ts";
 import { addPictures } from "./pictures.ts";
 import { addSecurity } from "./security.ts";
@@ -80,8 +82,22 @@ export async function createApp({ config, db, secret, clientDir, shedsLoad = tru
   addHousekeeping(app, db, config.messageRetentionDays);
 
   const renderPage = addPages(app, { db, sessions, siteUrl: config.siteUrl });
-  await addApi(app, { db, sessions, renderPage });
+  const stamps = createFormStamps(secret);
+  await addApi(app, { db, sessions, stamps, mailer: addMailer(app, { db, config }), renderPage });
   return app;
+}
+
+/** It begins when the server is ready, and is stopped before the database closes. */
+function addMailer(
+  app: FastifyInstance,
+  { db, config }: Pick<AppOptions, "db" | "config">,
+): Mailer {
+  let mailer: Mailer | undefined;
+  app.addHook("onReady", async () => {
+    mailer = startMailer({ db, config, log: app.log });
+  });
+  app.addHook("onClose", async () => mailer?.stop());
+  return { wake: () => mailer?.wake(), stop: async () => mailer?.stop() };
 }
 
 function addHealth(app: FastifyInstance, db: Db): void {

@@ -3,6 +3,7 @@ import type { Selectable } from "kysely";
 import Type, { type TObject } from "typebox";
 import { inputSchema } from "../input.server.ts";
 import type { Db, MessageTable } from "../tables.ts";
+import type { FormStamps } from "./form-stamp.server.ts";
 import {
   formTypeLimit,
   honeypotField,
@@ -10,6 +11,7 @@ import {
   type MessageForm,
   type NewMessage,
 } from "./message.ts";
+import { spamScore, spamScoreFrom } from "./spam.ts";
 
 export type Message = Selectable<MessageTable>;
 
@@ -18,12 +20,17 @@ export function messageSchema(form: MessageForm): TObject {
   return inputSchema(form.fields, {
     formType: Type.Optional(Type.String({ title: "formType", maxLength: formTypeLimit })),
     submission_id: Type.Optional(Type.String({ title: "submission_id", maxLength: 64 })),
+    stamp: Type.Optional(Type.String({ title: "stamp", maxLength: 200 })),
     [honeypotField]: Type.Optional(Type.String({ title: honeypotField, maxLength: 1000 })),
   });
 }
 
 /** A checked body of one of the forms, whichever name its phone field has. */
-export function messageFromForm(form: MessageForm, body: Record<string, string | undefined>) {
+export function messageFromForm(
+  form: MessageForm,
+  body: Record<string, string | undefined>,
+  stamps: FormStamps,
+) {
   return {
     name: body.name ?? "",
     email: body.email ?? "",
@@ -31,17 +38,20 @@ export function messageFromForm(form: MessageForm, body: Record<string, string |
     message: body.message ?? "",
     formType: body.formType || form.formType,
     submissionId: body.submission_id || undefined,
-    isSpam: (body[honeypotField] ?? "") !== "",
+    isSuspect: (body[honeypotField] ?? "") !== "" || stamps.isSuspicious(body.stamp),
   } satisfies NewMessage;
 }
 
 /**
  * Keeps a message for good, with its place in the outbox, in one transaction. The same submission
- * with the same content is one message, however often it arrives.
+ * with the same content is one message, however often it arrives. What looks like spam is kept
+ * apart, and nobody is told of it.
  */
 export async function receiveMessage(db: Db, message: NewMessage): Promise<void> {
   const now = new Date().toISOString();
   await db.transaction().execute(async (trx) => {
+    const isSpam =
+      message.isSuspect || spamScore(message) >= spamScoreFrom || (await isRepeated(trx, message));
     const stored = await trx
       .insertInto("message")
       .values({
@@ -51,18 +61,38 @@ export async function receiveMessage(db: Db, message: NewMessage): Promise<void>
         phone: message.phone,
         message: message.message,
         form_type: message.formType,
-        folder: message.isSpam ? "spam" : "inbox",
+        folder: isSpam ? "spam" : "inbox",
         received_at: now,
       })
       .onConflict((conflict) => conflict.column("submission_key").doNothing())
       .returning("message_id")
       .executeTakeFirst();
-    if (stored === undefined || message.isSpam) return;
+    if (stored === undefined || isSpam) return;
     await trx
       .insertInto("message_outbox")
       .values({ message_id: stored.message_id, mail_id: randomUUID(), attempts: 0, due_at: now })
       .execute();
   });
+}
+
+/** A machine sends one text from many addresses; two people seldom write the same long one. */
+const repeatedFrom = 3;
+const longEnoughToRepeat = 60;
+
+async function isRepeated(trx: Db, { email, message }: NewMessage): Promise<boolean> {
+  if (message.length < longEnoughToRepeat) return false;
+  const row = await trx
+    .selectFrom("message")
+    .select((select) => select.fn.countAll().as("count"))
+    .where("message", "=", message)
+    .where("email", "!=", email)
+    .executeTakeFirstOrThrow();
+  return Number(row.count) >= repeatedFrom;
+}
+
+/** What one submission is counted under by the limits; without an id each is its own. */
+export function submissionOf(message: NewMessage): string {
+  return submissionKey(message) ?? randomUUID();
 }
 
 /** The newest first. `before` is the last message of the page before this one. */

@@ -54,13 +54,18 @@ export async function openSite(
   const host = new URL(config.siteUrl).host;
 
   await app.ready();
+  let visitors = 0;
   const checkReply = createReplyCheck(app);
 
   /** A request as a browser on the site would send it. Its reply is as the document says. */
   async function send(options: InjectOptions & { cookie?: string | undefined }) {
     const { cookie, ...rest } = options;
     const headers = { host, ...(cookie === undefined ? {} : { cookie }), ...options.headers };
-    const reply = await app.inject({ ...rest, headers });
+    // Each message comes from a visitor of its own, unless a test says from whom.
+    visitors += 1;
+    const remoteAddress = `192.0.2.${visitors % 250}`;
+    const isMessage = String(options.url).startsWith("/send-");
+    const reply = await app.inject({ ...(isMessage && { remoteAddress }), ...rest, headers });
     checkReply(options.method ?? "GET", String(options.url), reply);
     return reply;
   }

@@ -96,7 +96,7 @@ const open = [
   ...["GET /static/*", "GET /favicon.svg", "GET /pictures/:folder/:file", "GET /uploads/:file"],
   ...["GET /blogs", "GET /blog/:id", "GET /api/categories"],
   ...["GET /api/locationpages", "GET /api/locationpages/:id", "GET /api/locationpages/url/:slug"],
-  ...["POST /send-quote", "POST /send-contact-form-main"],
+  ...["GET /api/form-stamp", "POST /send-quote", "POST /send-contact-form-main"],
   ...["POST /api/users/login", "POST /api/users/logout"],
 ].flatMap((route) => [route, route.replace("GET", "HEAD")]);
 
