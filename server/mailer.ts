@@ -17,7 +17,7 @@ import type { Config } from "./config.ts";
 import { composeMail } from "./mail.ts";
 
 const secondMs = 1000;
-const pollMs = 5 * secondMs;
+const pollMs = 2 * secondMs;
 /** A conversation that goes on for longer is broken off, before another node may take the mail. */
 const sendLimitMs = 60 * secondMs;
 const leaseMs = 2 * sendLimitMs;
@@ -79,10 +79,7 @@ export function startMailer({ db, config, log }: MailerOptions): Mailer {
   /** Answers how many mails were tried. */
   async function sendDue(): Promise<number> {
     const mails = await claimMails(db, { by, limit: mailsAtOnce, leaseMs });
-    for (const mail of mails) {
-      if (isStopping) break;
-      await send(mail);
-    }
+    await Promise.all(mails.map(send));
     await warnOfLateMails();
     return mails.length;
   }
