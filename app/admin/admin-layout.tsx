@@ -3,7 +3,7 @@ import { answerContext, dbContext, staffContext } from "#app/context.ts";
 import { Logo } from "#app/frame/logo.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { clinic } from "#content/clinic.ts";
-import { countMessages } from "#domain/messages/messages.server.ts";
+import { countUnread } from "#domain/messages/inbox.server.ts";
 import type { Route } from "./+types/admin-layout";
 import { LogoutButton } from "./logout-button.tsx";
 
@@ -18,7 +18,7 @@ export const middleware: Route.MiddlewareFunction[] = [
 
 export async function loader({ context }: Route.LoaderArgs) {
   const db = context.get(dbContext);
-  return { messages: await countMessages(db, "inbox") };
+  return { messages: await countUnread(db) };
 }
 
 const places = [

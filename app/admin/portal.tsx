@@ -4,7 +4,7 @@ import { dbContext, staffContext } from "#app/context.ts";
 import { useOpenState } from "#app/frame/open-now.tsx";
 import { Icon, type IconName } from "#app/ui/icon.tsx";
 import { countLocations } from "#domain/locations/locations.server.ts";
-import { countMessages } from "#domain/messages/messages.server.ts";
+import { countUnread } from "#domain/messages/inbox.server.ts";
 import { countPosts } from "#domain/posts/posts.server.ts";
 import type { Route } from "./+types/portal";
 
@@ -15,7 +15,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     name: staff?.name ?? "",
     posts: await countPosts(db),
     locations: await countLocations(db),
-    messages: await countMessages(db, "inbox"),
+    messages: await countUnread(db),
   };
 }
 

@@ -83,6 +83,9 @@ export const usualRetentionDays = 365;
 /** A notification that has waited for so long is warned of in the staff area and in the log. */
 export const mailIsLateAfterMs = 24 * 60 * 60 * 1000;
 
+/** What a list shows of a message. */
+export const excerptLimit = 100;
+
 export const messageFolders = ["inbox", "handled", "spam"] as const;
 export type MessageFolder = (typeof messageFolders)[number];
 

@@ -1,19 +1,10 @@
 import { createHash, randomUUID } from "node:crypto";
-import type { Selectable } from "kysely";
 import Type, { type TObject } from "typebox";
 import { inputSchema } from "../input.server.ts";
-import type { Db, MessageTable } from "../tables.ts";
+import type { Db } from "../tables.ts";
 import type { FormStamps } from "./form-stamp.server.ts";
-import {
-  formTypeLimit,
-  honeypotField,
-  type MessageFolder,
-  type MessageForm,
-  type NewMessage,
-} from "./message.ts";
+import { formTypeLimit, honeypotField, type MessageForm, type NewMessage } from "./message.ts";
 import { spamScore, spamScoreFrom } from "./spam.ts";
-
-export type Message = Selectable<MessageTable>;
 
 /** What a form may send beside its own fields. */
 export function messageSchema(form: MessageForm): TObject {
@@ -93,40 +84,6 @@ async function isRepeated(trx: Db, { email, message }: NewMessage): Promise<bool
 /** What one submission is counted under by the limits; without an id each is its own. */
 export function submissionOf(message: NewMessage): string {
   return submissionKey(message) ?? randomUUID();
-}
-
-/** The newest first. `before` is the last message of the page before this one. */
-export function listMessages(
-  db: Db,
-  { folder, limit, before }: { folder: MessageFolder; limit: number; before?: Message },
-): Promise<Message[]> {
-  let query = db.selectFrom("message").selectAll().where("folder", "=", folder);
-  if (before !== undefined)
-    query = query.where((where) =>
-      where(
-        where.refTuple("received_at", "message_id"),
-        "<",
-        where.tuple(before.received_at, before.message_id),
-      ),
-    );
-  return query.orderBy("received_at", "desc").orderBy("message_id", "desc").limit(limit).execute();
-}
-
-export function findMessage(db: Db, messageId: number): Promise<Message | undefined> {
-  return db
-    .selectFrom("message")
-    .selectAll()
-    .where("message_id", "=", messageId)
-    .executeTakeFirst();
-}
-
-export async function countMessages(db: Db, folder: MessageFolder): Promise<number> {
-  const row = await db
-    .selectFrom("message")
-    .select((select) => select.fn.countAll().as("count"))
-    .where("folder", "=", folder)
-    .executeTakeFirstOrThrow();
-  return Number(row.count);
 }
 
 /** Deletes what is older than the clinic keeps messages, with their places in the outbox. */

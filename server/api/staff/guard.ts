@@ -19,7 +19,14 @@ export function guardStaffRoutes(app: FastifyInstance, sessions: Sessions): void
   });
 }
 
+/** Who asks. Only routes under the guard may ask that. */
+export function staffOf(request: FastifyRequest): StaffUser {
+  const staff = admins.get(request);
+  if (staff === undefined) throw new Error("This route stands outside the guard");
+  return staff;
+}
+
 /** Who does it, as versions and the trash tell it. */
 export function staffName(request: FastifyRequest): string {
-  return admins.get(request)?.name ?? "";
+  return staffOf(request).name;
 }
