@@ -51,7 +51,7 @@ export function ConfirmDialog({
         event.preventDefault();
         if (!isBusy) onKeep();
       }}
-      className="rise m-auto w-[min(30rem,calc(100vw-2rem))] rounded-l bg-paper p-7 text-base leading-normal text-ink shadow-2"
+      className="rise m-auto w-[min(30rem,calc(100vw-2rem))] max-w-none rounded-l bg-paper p-7 text-base leading-normal text-ink shadow-2"
     >
       <h2 id={headingId} className="text-dm [overflow-wrap:anywhere]">
         {question}

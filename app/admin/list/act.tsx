@@ -62,7 +62,7 @@ export function ActButton({
       type="button"
       title={titleOf(words)}
       {...rest}
-      className={`${look} ${tones[tone]} disabled:cursor-progress disabled:opacity-60`}
+      className={`${look} ${tones[tone]} disabled:cursor-progress`}
     >
       <Words {...words} />
     </button>

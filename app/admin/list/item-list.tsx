@@ -4,6 +4,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Note } from "#app/ui/note.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
+import { useIsAlive } from "#app/ui/use-is-alive.ts";
 import type { ItemKind } from "#domain/items/item.ts";
 import { type ListQuery, type ListShape, listAddress } from "#domain/items/staff-list.ts";
 import { hasNextArrow, nextPage, pageNumbers } from "#domain/posts/pagination.ts";
@@ -50,6 +51,7 @@ export function ItemList<View extends string, Sort extends string>({
   const navigation = useNavigation();
   const revalidator = useRevalidator();
   const isBusy = navigation.location?.pathname === shape.path || revalidator.state === "loading";
+  const isAlive = useIsAlive();
   const actions = useItemActions(kind);
   const [asked, setAsked] = useState<ListRow>();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -81,7 +83,7 @@ export function ItemList<View extends string, Sort extends string>({
           </p>
         </div>
         <div className="flex w-full items-center justify-between gap-3 tablet:w-auto">
-          <ButtonLink to={newAddress} size="small" className="text-base!">
+          <ButtonLink to={newAddress} size="small" className="flex-none text-base!">
             <Icon name="plus" />
             {words.newOne}
           </ButtonLink>
@@ -139,7 +141,7 @@ export function ItemList<View extends string, Sort extends string>({
               row={row}
               path={shape.path}
               search={search}
-              isBusy={actions.busyId === row.id}
+              isBusy={!isAlive || actions.busyId === row.id}
               onRemove={() => setAsked(row)}
               onRestore={() => void actions.restore(row)}
             />
