@@ -21,19 +21,21 @@ export function Unfinished({ posts }: UnfinishedProps) {
         Pick up where you left off
       </h2>
       <ul className="overflow-hidden rounded-m bg-white desk:border desk:border-line">
-        {posts.map(({ id, title, isDraft, cover, line }, i) => (
+        {posts.map(({ id, title, isDraft, cover, line }) => (
           <li
             key={id}
             className="grid grid-cols-[5rem_minmax(0,1fr)] items-center gap-x-4 gap-y-[0.4rem] border-b border-line px-4 pt-4.5 pb-2 desk:grid-cols-[5.25rem_minmax(0,1fr)_auto] desk:py-3 desk:last:border-b-0"
           >
-            {cover && (
-              <Picture
-                source={cover}
-                alt=""
-                sizes="84px"
-                className="size-20 max-w-none rounded-[12px] object-cover desk:h-14 desk:w-21"
-              />
-            )}
+            <div>
+              {cover && (
+                <Picture
+                  source={cover}
+                  alt=""
+                  sizes="84px"
+                  className="size-20 max-w-none rounded-[12px] object-cover desk:h-14 desk:w-21"
+                />
+              )}
+            </div>
             <div className="self-start desk:self-center">
               <Link
                 to={`/admin/blogs/${id}/edit`}
@@ -48,7 +50,7 @@ export function Unfinished({ posts }: UnfinishedProps) {
                 icon="pencil"
                 word={isDraft ? "Continue" : "Edit"}
                 about={title}
-                tone={i === 0 ? "on" : "plain"}
+                tone={isDraft ? "on" : "plain"}
                 to={`/admin/blogs/${id}/edit`}
               />
             </div>

@@ -13,7 +13,7 @@ const tones = {
 const rooms = {
   always: "",
   notOnNarrowDesk: "desk:max-wide:sr-only",
-  onPhone: "desk:sr-only",
+  onPhone: "max-[24rem]:sr-only desk:sr-only",
   never: "sr-only",
 };
 

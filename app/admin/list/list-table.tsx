@@ -91,7 +91,7 @@ export function ListTable({
             )}
             <td className={`${cell} ${meta}`}>{row.when}</td>
             <td className={`${cell} max-desk:col-[1/-1] desk:text-right desk:whitespace-nowrap`}>
-              <div className="flex flex-wrap justify-end gap-x-1 desk:flex-nowrap">
+              <div className="flex flex-wrap justify-end desk:flex-nowrap desk:gap-x-1">
                 {actions(row)}
               </div>
             </td>
