@@ -1,4 +1,5 @@
 import { useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { Outlet, useLocation, useNavigation, useRevalidator } from "react-router";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -66,9 +67,10 @@ export function ItemList<View extends string, Sort extends string>({
 
   async function remove(row: ListRow) {
     const isDone = await (isTrash ? actions.destroy(row) : actions.remove(row));
-    setAsked(undefined);
-    // The row that had the focus goes; the toast with Undo stands right before the heading.
-    if (isDone) requestAnimationFrame(() => heading.current?.focus());
+    // At once: a dialog that closes gives the focus back, here to a row that goes.
+    flushSync(() => setAsked(undefined));
+    // The toast with Undo stands right before the heading.
+    if (isDone) heading.current?.focus();
   }
 
   return (
