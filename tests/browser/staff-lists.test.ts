@@ -95,7 +95,7 @@ describe("the staff's lists", () => {
       await page.waitForURL("**?page=2");
       await page.getByRole("link", { name: "Drafts 1" }).click();
       await page.waitForURL("**/admin/blogs?status=draft");
-      await page.getByText("1 draft post").waitFor();
+      await page.getByText("1 draft", { exact: true }).waitFor();
       const row = page.getByRole("row", { name: /A draft of ours/ });
       await row.getByText("Draft", { exact: true }).waitFor();
       const preview = await row.getByRole("link", { name: /^Preview/ }).getAttribute("href");
@@ -317,7 +317,7 @@ describe("the staff's lists", () => {
         await toast(page, "is in the trash").waitFor();
         await page.getByText("No posts here have").waitFor();
         assert.deepEqual(await violations(page), [], "nothing found, and the toast");
-        for (const path of [blogs, `${blogs}?status=trash`, `${blogs}?page=2`, locations]) {
+        for (const path of [blogs, `${blogs}?status=trash`]) {
           await page.goto(path);
           assert.deepEqual(await violations(page), [], path);
         }

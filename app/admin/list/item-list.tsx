@@ -14,7 +14,7 @@ import { ListEmpty } from "./list-empty.tsx";
 import type { ListRow } from "./list-row.ts";
 import { ListSearch } from "./list-search.tsx";
 import { ListSort } from "./list-sort.tsx";
-import { foundInWords } from "./list-summary.ts";
+import { foundInWords, kindInWords } from "./list-summary.ts";
 import { type ListColumn, ListTable } from "./list-table.tsx";
 import { type ListWords, listWords } from "./list-words.ts";
 import { RemovalDialog } from "./removal-dialog.tsx";
@@ -192,9 +192,8 @@ function Nothing({ words, query: { view, q }, newAddress, allAddress }: NothingP
       </ListEmpty>
     );
   if (view === "trash") return <ListEmpty sentence="The trash is empty." />;
-  const kind = view === "all" ? "" : `${view} `;
   return (
-    <ListEmpty sentence={`No ${kind}${words.many} yet.`}>
+    <ListEmpty sentence={`No ${kindInWords(words, view, 0)} yet.`}>
       <ButtonLink to={newAddress} look="line" size="small">
         <Icon name="plus" />
         {words.newOne}
