@@ -2,10 +2,12 @@ import { NavLink, Outlet, redirect } from "react-router";
 import { answerContext, dbContext, staffContext } from "#app/context.ts";
 import { Logo } from "#app/frame/logo.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { scrollIntoRow } from "#app/ui/scroll-into-row.ts";
 import { clinic } from "#content/clinic.ts";
 import { countUnread } from "#domain/messages/inbox.server.ts";
 import type { Route } from "./+types/admin-layout";
 import { LogoutButton } from "./logout-button.tsx";
+import { Toasts } from "./toasts.tsx";
 
 /** The guard of every /admin page, in any case and as .data too: it stands before their loaders. */
 export const middleware: Route.MiddlewareFunction[] = [
@@ -19,6 +21,18 @@ export const middleware: Route.MiddlewareFunction[] = [
 export async function loader({ context }: Route.LoaderArgs) {
   const db = context.get(dbContext);
   return { messages: await countUnread(db) };
+}
+
+/** Where the count cannot be loaded again, such as offline, the frame and what is open in it stay. */
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  try {
+    return await serverLoader();
+  } catch (error) {
+    // The guard's way to the sign-in.
+    if (error instanceof Response) throw error;
+    reportError(error);
+    return { messages: 0 };
+  }
 }
 
 const places = [
@@ -39,12 +53,12 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   return (
     <div className="text-base leading-normal">
       <header className="on-dark bg-evergreen text-[#e9f0ea]">
-        <div className="wrap flex flex-wrap items-center gap-x-6 gap-y-1 pt-2.5 tablet:flex-nowrap tablet:pt-0">
+        <div className="wrap flex flex-wrap items-center gap-x-2 gap-y-1 pt-2.5 tablet:flex-nowrap tablet:gap-x-6 tablet:pt-0">
           <Logo
             to="/admin"
             line="Staff area"
             isPale
-            className="mr-auto origin-left scale-90 tablet:mr-0"
+            className="mr-auto tablet:mr-0 [&_b]:text-[1.25rem]! [&_svg]:h-9! [&_svg]:w-7!"
           />
           <nav
             aria-label="Staff"
@@ -53,6 +67,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
             {places.map(({ name, to, end = false }) => (
               <NavLink
                 key={to}
+                ref={scrollIntoRow}
                 to={to}
                 end={end}
                 className="inline-flex min-h-12 items-center gap-2 border-b-3 border-transparent px-[0.9rem] font-medium whitespace-nowrap aria-[current=page]:border-coral aria-[current=page]:font-semibold aria-[current=page]:text-pure tablet:min-h-16 tablet:pt-[3px]"
@@ -73,6 +88,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
           <LogoutButton />
         </div>
       </header>
+      <Toasts />
       <main id="main" className="wrap pt-8 pb-16">
         <Outlet />
       </main>
