@@ -1,3 +1,4 @@
+import { Outlet } from "react-router";
 import { dbContext } from "#app/context.ts";
 import { postAddress } from "#domain/posts/post.ts";
 import { listStaffPosts } from "#domain/posts/posts.server.ts";
@@ -11,16 +12,19 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export default function PostsPage({ loaderData: { posts } }: Route.ComponentProps) {
   return (
-    <ItemTable
-      title="Blogs"
-      empty="No posts yet."
-      columns={["Category", "Date", "Status"]}
-      rows={posts.map((post) => ({
-        key: post.blog_id,
-        name: post.title,
-        address: postAddress(post.slug),
-        cells: [post.categoryName, <Moment key="date" at={post.published_date} />, post.status],
-      }))}
-    />
+    <>
+      <ItemTable
+        title="Blogs"
+        empty="No posts yet."
+        columns={["Category", "Date", "Status"]}
+        rows={posts.map((post) => ({
+          key: post.blog_id,
+          name: post.title,
+          address: postAddress(post.slug),
+          cells: [post.categoryName, <Moment key="date" at={post.published_date} />, post.status],
+        }))}
+      />
+      <Outlet />
+    </>
   );
 }
