@@ -7,11 +7,11 @@ import { Icon } from "#app/ui/icon.tsx";
 import { postAddress } from "#domain/posts/post.ts";
 import { findPost, isPublic, listCategories } from "#domain/posts/posts.server.ts";
 import type { Route } from "./+types/post-preview";
-import { middleware as staffOnly } from "./admin-layout.tsx";
 import { Moment } from "./moment.tsx";
+import { staffOnly } from "./staff-only.server.ts";
 
 /** It stands in the public frame, so it brings the staff area's guard along. */
-export const middleware: Route.MiddlewareFunction[] = staffOnly;
+export const middleware: Route.MiddlewareFunction[] = [staffOnly];
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const db = context.get(dbContext);
