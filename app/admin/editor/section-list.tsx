@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { Icon } from "#app/ui/icon.tsx";
 import { type ContentPair, mostPairs } from "#domain/posts/post.ts";
 import { useParagraphEditor } from "./paragraph-field.tsx";
@@ -14,8 +14,8 @@ const blankShown = 3;
 interface SectionListProps {
   pairs: ContentPair[];
   onChange: (pairs: ContentPair[]) => void;
-  /** Whether a save was refused for the sections, and how often: each time the first is opened. */
-  isRefused: boolean;
+  /** Why a save was refused for the sections, and how often: each time the first is opened. */
+  error: string | undefined;
   refusals: number;
   /** A new post shows all its blank sections. */
   isNew: boolean;
@@ -27,7 +27,7 @@ interface Removed {
 }
 
 /** The sections of a post: written, moved, added and removed, one open at a time. */
-export function SectionList({ pairs, onChange, isRefused, refusals, isNew }: SectionListProps) {
+export function SectionList({ pairs, onChange, error, refusals, isNew }: SectionListProps) {
   const keys = useSectionKeys(pairs);
   const list = useRef<HTMLOListElement>(null);
   const [openKey, setOpenKey] = useState<number>();
@@ -39,10 +39,10 @@ export function SectionList({ pairs, onChange, isRefused, refusals, isNew }: Sec
   const { drag, start } = useSectionDrag(list, move);
 
   const lastWritten = pairs.findLastIndex((pair) => !isBlank(pair));
-  const openAt = keys.findIndex((key) => key === openKey);
+  const openAt = openKey === undefined ? -1 : keys.indexOf(openKey);
   const shown = showsAll ? pairs.length : Math.max(lastWritten + 1 + blankShown, openAt + 1);
   const hidden = pairs.length - Math.min(shown, pairs.length);
-  const problems = isRefused ? problemsOfPairs(pairs) : [];
+  const problems = error !== undefined ? problemsOfPairs(pairs) : [];
 
   const [seenRefusals, setSeenRefusals] = useState(refusals);
   if (refusals !== seenRefusals) {
@@ -189,17 +189,10 @@ function TextButton({
 }
 
 function LoadFailed({ onRetry }: { onRetry: () => void }) {
-  const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => button.current?.scrollIntoView({ block: "nearest" }), []);
   return (
     <p role="alert" className="rounded-field bg-danger-tint px-4 py-3">
       The text editor did not load.{" "}
-      <button
-        ref={button}
-        type="button"
-        onClick={onRetry}
-        className="min-h-11 font-semibold underline"
-      >
+      <button type="button" onClick={onRetry} className="min-h-11 font-semibold underline">
         Try again
       </button>
     </p>
