@@ -1,9 +1,11 @@
-import { data } from "react-router";
+import { data, useRouteLoaderData } from "react-router";
 import { dbContext } from "#app/context.ts";
+import type { loader as rootLoader } from "#app/root.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { findPost, listCategories } from "#domain/posts/posts.server.ts";
 import type { Route } from "./+types/post-editor";
 import { EditorScreen } from "./editor/editor-screen.tsx";
+import { NoSuchItem } from "./editor/no-such-item.tsx";
 import { PostForm } from "./editor/post-form.tsx";
 import {
   duplicateValues,
@@ -16,6 +18,8 @@ import {
 import { mainAction } from "./editor/publishing-date.ts";
 import { PreviewButton } from "./editor/publishing-preview.tsx";
 import { useEditing } from "./editor/use-editing.ts";
+
+const listPath = "/admin/blogs";
 
 /** A new post, a new one that begins as another (`?from=12`), or one that there is. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
@@ -35,6 +39,10 @@ export default function PostEditorPage({ loaderData }: Route.ComponentProps) {
   return <PostEditor key={loaderData.id ?? "new"} {...loaderData} />;
 }
 
+export function ErrorBoundary() {
+  return <NoSuchItem listPath={listPath} />;
+}
+
 function PostEditor({ categories, stored, id, updatedAt }: Route.ComponentProps["loaderData"]) {
   const editing = useEditing<"post", PostValues>({
     kind: "post",
@@ -45,13 +53,14 @@ function PostEditor({ categories, stored, id, updatedAt }: Route.ComponentProps[
     toBody: postBody,
     fromItem: postValues,
   });
+  const siteUrl = useRouteLoaderData<typeof rootLoader>("root")?.siteUrl ?? "";
   const { base, values, isNew, save } = editing;
   const { label, patch } = mainAction(base.values, values);
   return (
     <EditorScreen
       editing={editing}
       heading={isNew ? "New post" : "Edit post"}
-      listPath="/admin/blogs"
+      listPath={listPath}
       saveLabel={label}
       onSave={() => save(patch)}
       actions={
@@ -65,7 +74,11 @@ function PostEditor({ categories, stored, id, updatedAt }: Route.ComponentProps[
         </>
       }
     >
-      <PostForm editing={editing} categories={categories} />
+      <PostForm
+        editing={editing}
+        categories={categories}
+        host={URL.parse(siteUrl)?.host ?? siteUrl}
+      />
     </EditorScreen>
   );
 }

@@ -34,6 +34,31 @@ export function proposedSides<Values extends object>(
   return sides;
 }
 
+/** A text in three: what both begin with, what differs, and what both end with. */
+export function splitByChange(
+  text: string,
+  other: string,
+): { start: string; changed: string; end: string } {
+  const words = wordsOf(text);
+  const others = wordsOf(other);
+  const most = Math.min(words.length, others.length);
+  let first = 0;
+  while (first < most && words[first] === others[first]) first += 1;
+  let last = 0;
+  while (last < most - first && words.at(-1 - last) === others.at(-1 - last)) last += 1;
+  const end = words.length - last;
+  return {
+    start: words.slice(0, first).join(""),
+    changed: words.slice(first, end).join(""),
+    end: words.slice(end).join(""),
+  };
+}
+
+/** Words and the space between them, all of the text. */
+function wordsOf(text: string): string[] {
+  return text.match(/\s+|\S+/g) ?? [];
+}
+
 function comparable(value: unknown): string | undefined {
   return JSON.stringify(value, (name, inner: unknown) => {
     if (name === "key") return undefined;

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { slugAddress } from "../slug.ts";
-import { cutAt, cutAtWord, proposeSlug } from "./post.ts";
+import { cutAt, cutAtWord } from "./post.ts";
 
 describe("a text that is cut", () => {
   it("stays whole at exactly the limit, and gets three dots beyond it", () => {
@@ -27,22 +27,5 @@ describe("the address of a slug", () => {
     assert.equal(slugAddress("  Knee  Pain\tGuide "), "knee-pain-guide");
     assert.equal(slugAddress("کمر درد"), "کمر-درد");
     assert.equal(slugAddress("Éclair"), slugAddress("Éclair"));
-  });
-});
-
-describe("the address proposed for a title", () => {
-  it("is its letters and digits of any script, with hyphens between", () => {
-    assert.equal(
-      proposeSlug("Shovelling season: your back & you"),
-      "shovelling-season-your-back-you",
-    );
-    assert.equal(proposeSlug("  What’s new? 5 ideas! "), "whats-new-5-ideas");
-    assert.equal(proposeSlug("کمر درد؟"), "کمر-درد");
-    assert.equal(proposeSlug("?!"), "");
-  });
-
-  it("ends at a word where the title is longer than an address may be", () => {
-    const slug = proposeSlug("stretching ".repeat(20));
-    assert.equal(slug, Array(7).fill("stretching").join("-"));
   });
 });

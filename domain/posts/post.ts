@@ -1,5 +1,5 @@
 import type { FieldList, ValuesOf } from "../field.ts";
-import { slugAddress, slugLimit } from "../slug.ts";
+import { slugLimit } from "../slug.ts";
 
 /** The texts of a post that staff fill in, beside its date, category, status and content. */
 export const postFields = {
@@ -93,19 +93,4 @@ export function minutesToRead({ brief_paragraph, blogs_content }: Post): number 
     .replace(/<[^>]*>/g, " ")
     .match(/\S+/g);
   return Math.max(1, Math.round((words?.length ?? 0) / wordsPerMinute));
-}
-
-/** An address for a title: its letters and digits, the rest as hyphens, cut at a word's end. */
-export function proposeSlug(title: string): string {
-  const words = slugAddress(title)
-    .replace(/['’]/g, "")
-    .split(/[^\p{L}\p{M}\p{Nd}]+/u)
-    .filter((word) => word !== "");
-  let slug = "";
-  for (const word of words) {
-    const longer = slug === "" ? word : `${slug}-${word}`;
-    if (Array.from(longer).length > slugLimit) break;
-    slug = longer;
-  }
-  return slug;
 }

@@ -1,8 +1,17 @@
-import { type ReactNode, useEffect, useRef } from "react";
-import { Link, useNavigate } from "react-router";
-import { Button } from "#app/ui/button.tsx";
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { useNavigate } from "react-router";
+import { Toasts } from "#app/admin/toasts.tsx";
 import type { ItemKind } from "#domain/items/item.ts";
+import { ConflictBanner } from "./conflict-banner.tsx";
 import type { EditorState } from "./editing.ts";
+import { EditorBar } from "./editor-bar.tsx";
+import { HistoryView } from "./history-view.tsx";
+import { KeptCopyBanner } from "./kept-copy-banner.tsx";
+import { LeaveQuestion } from "./leave-question.tsx";
+import { SignInAgain } from "./sign-in-again.tsx";
+import { TroubleBanner } from "./trouble-banner.tsx";
+import { useFullScreenDialog } from "./use-full-screen-dialog.ts";
+import { useLeaveGuard } from "./use-leave-guard.ts";
 
 interface EditorScreenProps<Kind extends ItemKind, Values extends object> {
   editing: EditorState<Kind, Values>;
@@ -10,51 +19,115 @@ interface EditorScreenProps<Kind extends ItemKind, Values extends object> {
   heading: string;
   /** Where it goes when it closes. */
   listPath: string;
-  /** Beside Save, such as a link to the preview. */
+  /** Beside Save, such as a link to the preview; on a phone they stand in the bar below. */
   actions?: ReactNode;
+  /** The words on the button that saves. */
+  saveLabel?: string;
+  /** What that button does, where it is more than saving what is written. */
+  onSave?: () => void;
   /** The form. */
   children: ReactNode;
 }
 
-/** A dialog that fills the screen, over the list. */
+/** A dialog that fills the screen, over the list; it says what becomes of the text. */
 export function EditorScreen<Kind extends ItemKind, Values extends object>({
   editing,
   heading,
   listPath,
   actions,
+  saveLabel = "Save changes",
+  onSave = () => void editing.save(),
   children,
 }: EditorScreenProps<Kind, Values>) {
+  const { state, isDone, refusals, isUnsaved, id } = editing;
   const dialog = useRef<HTMLDialogElement>(null);
   const navigate = useNavigate();
-  const { isDone } = editing;
+  const [isSigningIn, setIsSigningIn] = useState(false);
+  const [isHistoryOpen, setIsHistoryOpen] = useState(false);
+  const guard = useLeaveGuard(isUnsaved);
+  const close = () => navigate(listPath);
+  useFullScreenDialog(dialog);
 
-  useEffect(() => {
-    const opened = dialog.current;
-    opened?.showModal();
-    return () => opened?.close();
-  }, []);
   useEffect(() => {
     if (isDone) navigate(listPath);
   }, [isDone, listPath, navigate]);
+  useEffect(() => setIsSigningIn(state === "signed-out"), [state]);
+  useEffect(() => {
+    if (refusals > 0) dialog.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+  }, [refusals]);
+
+  function onKeyDown(event: KeyboardEvent<HTMLDialogElement>) {
+    const isSave = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === "s";
+    if (isSave) event.preventDefault();
+    // A smaller dialog inside has its own Escape, and so may a control.
+    const isInside = (event.target as Element).closest("dialog") !== dialog.current;
+    if (isInside || event.defaultPrevented !== isSave) return;
+    if (isSave) void editing.save();
+    if (event.key === "Escape") close();
+  }
 
   return (
     <dialog
       ref={dialog}
       closedby="none"
       aria-labelledby="editor-heading"
-      className="fixed inset-0 m-0 size-full max-h-none max-w-none overflow-y-auto bg-paper text-ink"
+      onKeyDown={onKeyDown}
+      // Where a browser does not know `closedby`.
+      onCancel={(event) => event.target === dialog.current && event.preventDefault()}
+      className="fixed inset-0 m-0 size-full max-h-none max-w-none scroll-pt-20 scroll-pb-24 overflow-y-auto overscroll-contain bg-paper text-base leading-normal text-ink"
     >
-      <header className="sticky top-0 z-6 flex items-center gap-3 border-b border-line bg-paper px-gutter py-2.5">
-        <Link to={listPath}>Close</Link>
-        <h1 id="editor-heading" className="text-ds">
-          {heading}
-        </h1>
-        {actions}
-        <Button size="small" onClick={() => editing.save()}>
-          Save changes
-        </Button>
-      </header>
-      {children}
+      <EditorBar
+        editing={editing}
+        heading={heading}
+        saveLabel={saveLabel}
+        onSave={onSave}
+        actions={actions}
+        onClose={close}
+        onHistory={id === undefined ? undefined : () => setIsHistoryOpen(true)}
+      />
+      {editing.conflict && <ConflictBanner editing={editing} conflict={editing.conflict} />}
+      <TroubleBanner editing={editing} onSignIn={() => setIsSigningIn(true)} />
+      {editing.offered.map((copy) => (
+        <KeptCopyBanner key={copy.key} editing={editing} copy={copy} />
+      ))}
+      <div className="pb-24 tablet:pb-8">{children}</div>
+      {isHistoryOpen && id !== undefined && (
+        <HistoryView
+          kind={editing.kind}
+          id={id}
+          values={editing.values}
+          fromItem={editing.fromItem}
+          onRestore={(values) => {
+            editing.change(values);
+            setIsHistoryOpen(false);
+          }}
+          onClose={() => setIsHistoryOpen(false)}
+        />
+      )}
+      {isSigningIn && (
+        <SignInAgain
+          onSignedIn={() => {
+            setIsSigningIn(false);
+            void editing.save();
+          }}
+          onClose={() => setIsSigningIn(false)}
+        />
+      )}
+      {guard.isAsking && (
+        <LeaveQuestion
+          canKeep={!editing.isStorageFull}
+          onStay={guard.stay}
+          onKeep={() => {
+            editing.keepNow();
+            guard.leave();
+          }}
+          onDiscard={() => {
+            editing.throwAway();
+            guard.leave();
+          }}
+        />
+      )}
+      <Toasts />
     </dialog>
   );
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from "react";
 import type { Category } from "#domain/posts/category.ts";
 import { cardParagraphLimit, postFields } from "#domain/posts/post.ts";
+import { ClaimField } from "./claim-field.tsx";
 import type { EditorState } from "./editing.ts";
 import { ImageField } from "./image-field.tsx";
 import { PostHeading } from "./post-heading.tsx";
@@ -8,27 +9,32 @@ import type { PostValues } from "./post-values.ts";
 import { PublishingPanel } from "./publishing-panel.tsx";
 import { PublishingSearch } from "./publishing-search.tsx";
 import { SectionList } from "./section-list.tsx";
-import { TextField } from "./text-field.tsx";
 
 interface PostFormProps {
+  host: string;
   editing: EditorState<"post", PostValues>;
   categories: Category[];
 }
 
 /** A post in writing: its text at the left, all about it at the right. */
-export function PostForm({ editing, categories }: PostFormProps) {
+export function PostForm({ editing, categories, host }: PostFormProps) {
   const { values, change, errors, isNew, refusals, base, save } = editing;
   const parts = { stored: base.values, values, errors, change };
   return (
     <div className="mx-auto grid max-w-[90rem] grid-cols-[minmax(0,1fr)] gap-8 px-gutter py-8 desk:grid-cols-[minmax(0,1fr)_24rem] desk:gap-12">
       <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6">
         <PostHeading {...parts} isNew={isNew} />
-        <TextField
-          field={postFields.brief_paragraph}
+        <ClaimField
+          name="brief_paragraph"
+          rule={postFields.brief_paragraph}
           value={values.brief_paragraph}
           error={errors.brief_paragraph}
-          hint={`Cards show the first ${cardParagraphLimit} characters.`}
-          isCounted
+          hint={
+            <span className="flex justify-between gap-4">
+              Cards show the first {cardParagraphLimit} characters.
+              <span className="tabular-nums">{Array.from(values.brief_paragraph).length}</span>
+            </span>
+          }
           onChange={(brief_paragraph) => change({ brief_paragraph })}
         />
         <div className="mt-4 -mb-3">
@@ -65,7 +71,7 @@ export function PostForm({ editing, categories }: PostFormProps) {
           />
         </Panel>
         <Panel title="In search results">
-          <PublishingSearch {...parts} />
+          <PublishingSearch {...parts} host={host} />
         </Panel>
       </aside>
     </div>

@@ -1,8 +1,8 @@
 import { useId } from "react";
 import { Icon } from "#app/ui/icon.tsx";
 import type { FieldErrors } from "#domain/field.ts";
-import { cardTitleLimit, postAddress, postFields, proposeSlug } from "#domain/posts/post.ts";
-import { slugAddress } from "#domain/slug.ts";
+import { cardTitleLimit, postAddress, postFields } from "#domain/posts/post.ts";
+import { proposedSlug, slugAddress } from "#domain/slug.ts";
 import { ClaimNote } from "./claim-note.tsx";
 import type { PostValues } from "./post-values.ts";
 import { staffFieldStyle } from "./text-field.tsx";
@@ -19,11 +19,11 @@ interface PostHeadingProps {
 export function PostHeading({ stored, values, errors, isNew, change }: PostHeadingProps) {
   const { title, slug_url } = values;
   const followsTitle =
-    stored.status === "draft" && (slug_url === "" || slug_url === proposeSlug(title));
+    stored.status === "draft" && (slug_url === "" || slug_url === proposedSlug(title));
 
   function changeTitle(typed: string) {
     const next = typed.replace(/\s*\n\s*/g, " ");
-    change({ title: next, ...(followsTitle ? { slug_url: proposeSlug(next) } : {}) });
+    change({ title: next, ...(followsTitle ? { slug_url: proposedSlug(next) } : {}) });
   }
 
   return (
@@ -32,7 +32,7 @@ export function PostHeading({ stored, values, errors, isNew, change }: PostHeadi
       <AddressField
         slug={slug_url}
         old={isNew ? "" : stored.slug_url}
-        proposal={proposeSlug(title)}
+        proposal={proposedSlug(title)}
         error={errors.slug_url}
         onChange={(slug) => change({ slug_url: slug })}
       />

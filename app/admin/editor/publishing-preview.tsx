@@ -1,13 +1,14 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { Modal } from "#app/ui/modal.tsx";
 import type { EditorState } from "./editing.ts";
 import type { PostValues } from "./post-values.ts";
 
 /** Opens the preview of what is saved in a tab of its own; what is not saved yet is asked about. */
 export function PreviewButton({ editing }: { editing: EditorState<"post", PostValues> }) {
   const { id, isUnsaved, isNew, base, save } = editing;
-  const question = useRef<HTMLDialogElement>(null);
+  const [isAsking, setIsAsking] = useState(false);
   const waiting = useRef<Window>(undefined);
   const isDraft = base.values.status === "draft";
   const { updatedAt } = base;
@@ -19,13 +20,13 @@ export function PreviewButton({ editing }: { editing: EditorState<"post", PostVa
     waiting.current = undefined;
   }, [id, updatedAt]);
 
-  function ask() {
-    if (isUnsaved || isNew) question.current?.showModal();
-    else open(previewPath(id ?? 0), "_blank");
+  function show(saved: number | undefined) {
+    setIsAsking(false);
+    if (saved !== undefined) open(previewPath(saved), "_blank");
   }
 
   async function saveAndShow() {
-    question.current?.close();
+    setIsAsking(false);
     waiting.current = open("", "_blank") ?? undefined;
     if (await save(isDraft ? { status: "draft" } : {})) return;
     waiting.current?.close();
@@ -37,48 +38,38 @@ export function PreviewButton({ editing }: { editing: EditorState<"post", PostVa
       <Button
         look="line"
         size="small"
-        onClick={ask}
+        onClick={() => (isUnsaved || isNew ? setIsAsking(true) : show(id))}
         aria-label="Preview"
         className="max-tablet:flex-none! max-tablet:px-4"
       >
         <Icon name="eye" />
         <span className="max-tablet:hidden">Preview</span>
       </Button>
-      <dialog
-        ref={question}
-        aria-labelledby="preview-question"
-        className="m-auto w-[min(30rem,100%-2rem)] rounded-l bg-paper p-7 text-ink shadow-2"
-      >
-        <h2 id="preview-question" className="text-ds">
-          The preview shows what is saved
-        </h2>
-        <p className="mt-3">
-          {isNew
-            ? "This post is not saved yet."
-            : "There are changes that are not saved yet. The preview leaves them out."}
-          {!isDraft && " Saving puts them on the site."}
-        </p>
-        <div className="mt-5 flex flex-wrap gap-2.5">
-          <Button size="small" onClick={saveAndShow}>
-            {isDraft ? "Save draft and preview" : "Save changes and preview"}
-          </Button>
-          {!isNew && (
-            <Button
-              size="small"
-              look="line"
-              onClick={() => {
-                question.current?.close();
-                open(previewPath(id ?? 0), "_blank");
-              }}
-            >
-              Preview what is saved
-            </Button>
-          )}
-          <Button size="small" look="line" onClick={() => question.current?.close()}>
-            Cancel
-          </Button>
-        </div>
-      </dialog>
+      {isAsking && (
+        <Modal
+          heading="The preview shows what is saved"
+          onClose={() => setIsAsking(false)}
+          actions={
+            <>
+              {!isNew && (
+                <Button size="small" look="line" onClick={() => show(id)}>
+                  Preview what is saved
+                </Button>
+              )}
+              <Button size="small" onClick={saveAndShow}>
+                {isDraft ? "Save draft and preview" : "Save changes and preview"}
+              </Button>
+            </>
+          }
+        >
+          <p>
+            {isNew
+              ? "This post is not saved yet."
+              : "There are changes that are not saved yet. The preview leaves them out."}
+            {!isDraft && " Saving puts them on the site."}
+          </p>
+        </Modal>
+      )}
     </>
   );
 }

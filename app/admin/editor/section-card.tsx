@@ -9,10 +9,10 @@ import {
 } from "react";
 import { Icon } from "#app/ui/icon.tsx";
 import { type ContentPair, pairFields } from "#domain/posts/post.ts";
+import { ClaimField } from "./claim-field.tsx";
 import type { ParagraphEditorProps } from "./paragraph-editor.tsx";
 import { ParagraphField } from "./paragraph-field.tsx";
 import { isBlank, type PairProblem } from "./section-pairs.ts";
-import { TextField } from "./text-field.tsx";
 
 interface SectionCardProps {
   pair: ContentPair;
@@ -125,8 +125,9 @@ function SectionBody({
 
   return (
     <div ref={body} id={id} className="grid gap-4 px-4 pb-4">
-      <TextField
-        field={pairFields.heading}
+      <ClaimField
+        name={`heading_${number}`}
+        rule={pairFields.heading}
         value={pair.heading}
         error={sentence("heading")}
         onChange={(heading) => onEdit({ heading })}

@@ -1,0 +1,20 @@
+import { type RefObject, useLayoutEffect } from "react";
+
+/** Opens the dialog while it is rendered; the page below does not scroll meanwhile. */
+export function useFullScreenDialog(dialog: RefObject<HTMLDialogElement | null>): void {
+  useLayoutEffect(() => {
+    const opened = dialog.current;
+    opened?.showModal();
+    document.documentElement.classList.add("overflow-hidden");
+    return () => {
+      document.documentElement.classList.remove("overflow-hidden");
+      opened?.close();
+      if (document.activeElement !== document.body) return;
+      // It was opened by its address, so nothing had the focus: the list gets it.
+      const heading = document.querySelector<HTMLElement>("main h1");
+      if (heading === null) return;
+      heading.tabIndex = -1;
+      heading.focus();
+    };
+  }, [dialog]);
+}
