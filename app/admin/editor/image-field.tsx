@@ -1,9 +1,10 @@
 import { type ClipboardEvent, type DragEvent, useRef, useState } from "react";
-import { Field, fieldStyle } from "#app/ui/field.tsx";
+import { Field } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { postFields } from "#domain/posts/post.ts";
 import { ImageProgress } from "./image-progress.tsx";
 import { imageIn, useImageUpload } from "./image-upload.ts";
+import { staffFieldStyle } from "./text-field.tsx";
 import { acceptedImages } from "./upload-image.ts";
 
 interface ImageFieldProps {
@@ -109,7 +110,7 @@ export function ImageField({ address, alt, onChange, error, altError }: ImageFie
               autoComplete="off"
               value={alt}
               onChange={({ target }) => onChange({ alt: target.value })}
-              className={fieldStyle}
+              className={staffFieldStyle}
             />
           )}
         </Field>

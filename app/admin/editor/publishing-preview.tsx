@@ -40,10 +40,11 @@ export function PreviewButton({ editing }: { editing: EditorState<"post", PostVa
         size="small"
         onClick={() => (isUnsaved || isNew ? setIsAsking(true) : show(id))}
         aria-label="Preview"
-        className="max-tablet:flex-none! max-tablet:px-4"
+        // A draft has two more buttons beside it, so on a phone its icon must do.
+        className={isDraft ? "max-tablet:flex-none! max-tablet:px-4" : ""}
       >
         <Icon name="eye" />
-        <span className="max-tablet:hidden">Preview</span>
+        <span className={isDraft ? "max-tablet:hidden" : ""}>Preview</span>
       </Button>
       {isAsking && (
         <Modal
