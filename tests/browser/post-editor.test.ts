@@ -10,12 +10,19 @@ import { admin } from "../support/site.ts";
 
 describe("the editor of posts", () => {
   const { visit, site } = useBrowser();
+  let signedIn: Promise<string> | undefined;
+
+  /** One session for all: signing in is throttled. */
+  function cookieOfAdmin(): Promise<string> {
+    signedIn ??= site().signIn(admin);
+    return signedIn;
+  }
 
   /** As a signed-in admin, with the script of the page there. */
   function edit(path: string, viewport: typeof phone, act: (visit: Visit) => Promise<void>) {
     return visit("/thank-you", { viewport, prefersStillness: true }, async (visited) => {
       const { page, context } = visited;
-      const [name = "", value = ""] = (await site().signIn(admin)).split(/=(.*)/s);
+      const [name = "", value = ""] = (await cookieOfAdmin()).split(/=(.*)/s);
       await context.addCookies([{ name, value, url: page.url() }]);
       await page.goto(path);
       await isReady(page);
@@ -33,7 +40,7 @@ describe("the editor of posts", () => {
   }
 
   async function addPost(values: object = {}): Promise<number> {
-    const cookie = await site().signIn(admin);
+    const cookie = await cookieOfAdmin();
     const slug_url = `post-${Math.random().toString(36).slice(2)}`;
     const blogs_content = ["One", "Two", "Three"].map((heading) => ({
       heading,
@@ -106,7 +113,7 @@ describe("the editor of posts", () => {
     }
     const data = await site().get(`/admin/blogs/${id}/preview.data`);
     assert.ok(!data.body.includes("Not for everyone"));
-    const shown = await site().get(`/admin/blogs/${id}/preview`, await site().signIn(admin));
+    const shown = await site().get(`/admin/blogs/${id}/preview`, await cookieOfAdmin());
     assert.ok(shown.body.includes("Not for everyone"));
     assert.equal(shown.headers["cache-control"], "no-store");
     assert.equal(shown.headers["x-robots-tag"], "noindex, nofollow");
@@ -390,7 +397,9 @@ async function drop(page: Page, selector: string, file: FilePayload): Promise<vo
     },
     { name: file.name, type: file.mimeType, bytes: [...file.buffer] },
   );
-  await page.locator(selector).dispatchEvent("drop", { dataTransfer });
+  const box = await page.locator(selector).boundingBox();
+  const place = { clientX: (box?.x ?? 0) + 30, clientY: (box?.y ?? 0) + 30 };
+  await page.locator(selector).dispatchEvent("drop", { dataTransfer, ...place });
 }
 
 const heic = {

@@ -50,8 +50,11 @@ export default function ParagraphEditor(props: ParagraphEditorProps) {
         setPicturesLeftOut(clean.picturesLeftOut);
         return clean.html;
       },
-      handlePaste: (_view, { clipboardData }) => {
+      transformPastedText: (pasted) => {
         setPicturesLeftOut(0);
+        return pasted;
+      },
+      handlePaste: (_view, { clipboardData }) => {
         const file = imageIn(clipboardData);
         if (file === undefined || !clipboardData || !isPictureAlone(clipboardData)) return false;
         upload.send(file);
@@ -78,8 +81,16 @@ export default function ParagraphEditor(props: ParagraphEditorProps) {
 
   if (editor === null) return null;
   return (
-    <div
-      className={`rounded-field border-[1.5px] bg-pure focus-within:outline-3 focus-within:outline-sage ${isInvalid ? "border-danger" : "border-field focus-within:border-evergreen"}`}
+    <fieldset
+      aria-label="Text of the section"
+      // What is let go beside the lines is meant for them too.
+      onDrop={(event) => {
+        const file = imageIn(event.dataTransfer);
+        if (event.defaultPrevented || file === undefined) return;
+        event.preventDefault();
+        upload.send(file);
+      }}
+      className={`min-w-0 rounded-field border-[1.5px] bg-pure focus-within:outline-3 focus-within:outline-sage ${isInvalid ? "border-danger" : "border-field focus-within:border-evergreen"}`}
     >
       <ParagraphToolbar
         editor={editor}
@@ -114,7 +125,7 @@ export default function ParagraphEditor(props: ParagraphEditorProps) {
         </p>
       )}
       <EditorContent editor={editor} />
-    </div>
+    </fieldset>
   );
 }
 

@@ -38,32 +38,34 @@ function breakSpacesFree(body: HTMLElement): void {
 /** Word writes a list as paragraphs that carry their bullet as text. */
 function gatherWordLists(body: HTMLElement): void {
   for (const item of body.querySelectorAll("p[style*='mso-list']")) {
-    const level = Number(/mso-list:[^;]*level(\d)/.exec(item.getAttribute("style") ?? "")?.[1]);
+    const style = item.getAttribute("style") ?? "";
+    const [, id = "", level] = /mso-list:\s*(l\d+)\s+level(\d)/.exec(style) ?? [];
+    if (level === undefined) continue;
     const marker = item.querySelector("[style*='mso-list:Ignore' i]");
-    if (Number.isNaN(level)) continue;
     const name = /^\(?[\da-z]{1,4}[.)]/i.test(marker?.textContent.trim() ?? "") ? "ol" : "ul";
     marker?.remove();
-    const before = item.previousElementSibling;
-    let list = before?.hasAttribute("data-word") ? before : undefined;
-    if (list === undefined) {
-      list = newList(body, name);
+    let list = item.previousElementSibling;
+    if (list?.getAttribute("data-word") !== id) {
+      list = newList(item, name, id);
       item.before(list);
     }
-    for (let depth = 1; depth < level && list.lastElementChild !== null; depth += 1) {
-      const inner: Element = list.lastElementChild.querySelector("ul, ol") ?? newList(body, name);
+    for (let depth = 1; depth < Number(level) && list.lastElementChild !== null; depth += 1) {
+      const inner: Element =
+        list.lastElementChild.querySelector("ul, ol") ?? newList(item, name, id);
       list.lastElementChild.append(inner);
       list = inner;
     }
-    const entry = body.ownerDocument.createElement("li");
+    const entry = item.ownerDocument.createElement("li");
     entry.append(...item.childNodes);
     list.append(entry);
     item.remove();
   }
 }
 
-function newList(body: HTMLElement, name: string): Element {
-  const list = body.ownerDocument.createElement(name);
-  list.setAttribute("data-word", "");
+/** It remembers which of Word's lists it is: another one may follow it at once. */
+function newList(item: Element, name: string, id: string): Element {
+  const list = item.ownerDocument.createElement(name);
+  list.setAttribute("data-word", id);
   return list;
 }
 

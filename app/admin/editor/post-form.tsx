@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from "react";
+import { type ReactNode, useEffect, useId } from "react";
 import type { Category } from "#domain/posts/category.ts";
 import { cardParagraphLimit, postFields } from "#domain/posts/post.ts";
 import { ClaimField } from "./claim-field.tsx";
@@ -18,6 +18,7 @@ interface PostFormProps {
 
 /** A post in writing: its text at the left, all about it at the right. */
 export function PostForm({ editing, categories, host }: PostFormProps) {
+  useNoStrayDrops();
   const { values, change, errors, isNew, refusals, base, save } = editing;
   const parts = { stored: base.values, values, errors, change };
   return (
@@ -91,4 +92,20 @@ function Panel({ title, children }: { title: string; children: ReactNode }) {
       {children}
     </section>
   );
+}
+
+/** A file that is let go beside a field would open in place of the editor. */
+function useNoStrayDrops(): void {
+  useEffect(() => {
+    const end = new AbortController();
+    for (const name of ["dragover", "drop"] as const)
+      addEventListener(
+        name,
+        (event) => {
+          if (event.dataTransfer?.types.includes("Files")) event.preventDefault();
+        },
+        { signal: end.signal },
+      );
+    return () => end.abort();
+  }, []);
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Icon } from "#app/ui/icon.tsx";
 import { type ContentPair, mostPairs } from "#domain/posts/post.ts";
 import { useParagraphEditor } from "./paragraph-field.tsx";
@@ -34,6 +34,7 @@ export function SectionList({ pairs, onChange, error, refusals, isNew }: Section
   const [focusKey, setFocusKey] = useState<number>();
   const [showsAll, setShowsAll] = useState(isNew);
   const [removed, setRemoved] = useState<Removed>();
+  const [focusIndex, setFocusIndex] = useState<number>();
   const [said, setSaid] = useState("");
   const { ParagraphEditor, failed, load } = useParagraphEditor();
   const { drag, start } = useSectionDrag(list, move);
@@ -51,6 +52,13 @@ export function SectionList({ pairs, onChange, error, refusals, isNew }: Section
     if (first !== undefined) setOpenKey(keys[first.index]);
   }
 
+  useEffect(() => {
+    if (focusIndex === undefined) return;
+    const toggles = list.current?.querySelectorAll<HTMLElement>("[data-toggle]") ?? [];
+    (toggles[focusIndex] ?? toggles[toggles.length - 1])?.focus();
+    setFocusIndex(undefined);
+  }, [focusIndex]);
+
   function move(from: number, to: number) {
     if (to < 0 || to >= pairs.length) return;
     onChange(movedTo(pairs, from, to));
@@ -65,8 +73,14 @@ export function SectionList({ pairs, onChange, error, refusals, isNew }: Section
     onChange(pairs.toSpliced(index, 1));
   }
 
-  function bringBack({ pair, index }: Removed) {
+  /** The note goes, and the focus with it to what now stands in its place. */
+  function closeNote(index: number) {
     setRemoved(undefined);
+    setFocusIndex(index);
+  }
+
+  function bringBack({ pair, index }: Removed) {
+    closeNote(index);
     onChange(pairs.toSpliced(index, 0, pair));
     setSaid(`“${nameOf(pair)}” is section ${index + 1} again.`);
   }
@@ -101,7 +115,7 @@ export function SectionList({ pairs, onChange, error, refusals, isNew }: Section
                 <SectionRemoved
                   name={nameOf(removed.pair)}
                   onUndo={() => bringBack(removed)}
-                  onClose={() => setRemoved(undefined)}
+                  onClose={() => closeNote(removed.index)}
                 />
               )}
               <SectionCard
@@ -129,7 +143,7 @@ export function SectionList({ pairs, onChange, error, refusals, isNew }: Section
         <SectionRemoved
           name={nameOf(removed.pair)}
           onUndo={() => bringBack(removed)}
-          onClose={() => setRemoved(undefined)}
+          onClose={() => closeNote(removed.index)}
         />
       )}
       <div className="flex flex-wrap gap-x-2">
