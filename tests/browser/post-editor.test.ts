@@ -1,54 +1,12 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import axe from "axe-core";
 import type { BrowserContext, Page } from "playwright-core";
-import sharp from "sharp";
 import { blankPairs } from "#domain/posts/post.ts";
-import { desktop, phone, sidewaysScroll, useBrowser, type Visit } from "../support/browser.ts";
-import { clipboards } from "../support/clipboards.ts";
-import { admin } from "../support/site.ts";
+import { desktop } from "../support/browser.ts";
+import { focusName, isReady, usePostEditor, writeSection } from "../support/post-editor.ts";
 
 describe("the editor of posts", () => {
-  const { visit, site } = useBrowser();
-  let signedIn: Promise<string> | undefined;
-
-  /** One session for all: signing in is throttled. */
-  function cookieOfAdmin(): Promise<string> {
-    signedIn ??= site().signIn(admin);
-    return signedIn;
-  }
-
-  /** As a signed-in admin, with the script of the page there. */
-  function edit(path: string, viewport: typeof phone, act: (visit: Visit) => Promise<void>) {
-    return visit("/thank-you", { viewport, prefersStillness: true }, async (visited) => {
-      const { page, context } = visited;
-      const [name = "", value = ""] = (await cookieOfAdmin()).split(/=(.*)/s);
-      await context.addCookies([{ name, value, url: page.url() }]);
-      await page.goto(path);
-      await isReady(page);
-      await act(visited);
-    });
-  }
-
-  async function findStored(slug: string) {
-    const row = await site()
-      .db.selectFrom("post")
-      .selectAll()
-      .where("slug", "=", slug)
-      .executeTakeFirstOrThrow();
-    return { ...row, pairs: JSON.parse(row.blogs_content) as Record<string, string>[] };
-  }
-
-  async function addPost(values: object = {}): Promise<number> {
-    const cookie = await cookieOfAdmin();
-    const slug_url = `post-${Math.random().toString(36).slice(2)}`;
-    const blogs_content = ["One", "Two", "Three"].map((heading) => ({
-      heading,
-      paragraph: `<p>Text of ${heading}</p>`,
-    }));
-    const body = { title: "A post", slug_url, blogs_content, status: "draft", ...values };
-    return (await site().post("/blog", body, cookie)).json().data.blog_id;
-  }
+  const { edit, findStored, addPost, cookieOfAdmin, site } = usePostEditor();
 
   it("takes a post from its first word to the site, and to a new address", () =>
     edit("/admin/blogs/new", desktop, async ({ page, context }) => {
@@ -205,70 +163,6 @@ describe("the editor of posts", () => {
       await page.waitForFunction(() => document.activeElement?.classList.contains("ProseMirror"));
     }));
 
-  for (const [source, html] of Object.entries(clipboards)) {
-    it(`takes clean text from ${source}`, async () => {
-      const slug_url = `from-${source.toLowerCase().replace(" ", "-")}`;
-      const id = await addPost({ slug_url, blogs_content: [] });
-      await edit(`/admin/blogs/${id}/edit`, desktop, async ({ page }) => {
-        await writeSection(page, 1, "Pasted", "");
-        await paste(page, html);
-        await page.getByText("A picture was left out").waitFor();
-        await page.getByRole("button", { name: "Save as draft" }).click();
-        await page.waitForURL("**/admin/blogs");
-        assert.equal(
-          (await findStored(slug_url)).pairs[0]?.paragraph,
-          "<h3>Warm up</h3><p>Snow that you <strong>push</strong> is <em>light</em>, see " +
-            '<a href="https://northbloom.example/a" rel="noopener nofollow">this page</a>.</p>' +
-            "<ul><li><p>Fill half the blade</p></li><li><p>Bend the knees</p></li></ul>" +
-            "<ol><li><p>First</p></li><li><p>Then</p></li></ol>",
-        );
-      });
-    });
-  }
-
-  it("takes pictures by choosing and by dropping, each with its words", async () => {
-    const slug_url = "with-pictures";
-    const id = await addPost({ slug_url });
-    await edit(`/admin/blogs/${id}/edit`, desktop, async ({ page, expected }) => {
-      await page.getByLabel("Picture file").setInputFiles(heic);
-      await page.getByText("This is a HEIC photo").waitFor();
-
-      await page.getByLabel("Picture file").setInputFiles(await picture("#9fc2ae"));
-      await page.locator('img[src^="/uploads/"]').waitFor();
-      await page.getByLabel("What the picture shows").fill("A green square");
-      const first = await page.locator('img[src^="/uploads/"]').getAttribute("src");
-
-      expected.push(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
-      await page.route("**/api/upload", (route) => route.abort(), { times: 1 });
-      await page.getByLabel("Picture file").setInputFiles(await picture("#b4553a"));
-      await page.getByText("The picture did not arrive").waitFor();
-      await page.getByRole("button", { name: "Try again" }).click();
-      await page.waitForFunction(
-        (old) => document.querySelector('img[src^="/uploads/"]')?.getAttribute("src") !== old,
-        first,
-      );
-
-      await page.getByRole("button", { name: "Open section 1" }).click();
-      await page.getByRole("textbox", { name: "Text" }).waitFor();
-      await drop(page, ".ProseMirror", await picture("#12453f"));
-      await page.locator('.ProseMirror img[src^="/uploads/"]').waitFor();
-      await page.getByLabel("What this picture shows").fill("A dark square");
-      await page.getByRole("button", { name: "Publish" }).click();
-      await page.waitForURL("**/admin/blogs");
-
-      const { pairs, blog_image, blog_image_alt } = await findStored(slug_url);
-      assert.match(blog_image, /^\/uploads\/[0-9a-f]{32}\.webp$/);
-      assert.equal(blog_image_alt, "A green square");
-      assert.match(
-        pairs[0]?.paragraph ?? "",
-        /<p>Text of One<\/p><img src="\/uploads\/[0-9a-f]{32}\.webp" alt="A dark square" \/>$/,
-      );
-      await page.goto(`/blogs/${slug_url}`);
-      await page.getByRole("img", { name: "A dark square" }).waitFor();
-      await page.getByRole("img", { name: "A green square" }).waitFor();
-    });
-  });
-
   it("schedules a post by the clinic's clock", async () => {
     const slug_url = "in-january";
     const id = await addPost({ slug_url });
@@ -290,137 +184,10 @@ describe("the editor of posts", () => {
       assert.equal((await findStored(slug_url)).status, "draft");
     });
   });
-
-  it("formats and links with the toolbar, by keys too, and keeps only links that may be", async () => {
-    const slug_url = "with-links";
-    const id = await addPost({ slug_url });
-    await edit(`/admin/blogs/${id}/edit`, desktop, async ({ page }) => {
-      await page.getByRole("button", { name: "Open section 1" }).click();
-      const text = page.getByRole("textbox", { name: "Text" });
-      await text.click();
-      await page.keyboard.press("Control+a");
-      await page.getByRole("button", { name: "Bold" }).focus();
-      await page.keyboard.press("ArrowRight");
-      assert.equal(await focusName(page), "Italic");
-      await page.keyboard.press("Enter");
-      await page.getByRole("button", { name: "Italic", pressed: true }).waitFor();
-
-      await page.getByRole("button", { name: "Link" }).click();
-      await page.getByLabel("Where it leads").fill("javascript:alert(1)");
-      await page.keyboard.press("Enter");
-      await page.getByText("A link begins with https://").waitFor();
-      await page.getByLabel("Where it leads").fill("northbloom.example/knees");
-      await page.keyboard.press("Enter");
-      await text.getByRole("link").waitFor();
-      await page.getByRole("button", { name: "Link" }).click();
-      await page.keyboard.press("Escape");
-      await page.getByLabel("Where it leads").waitFor({ state: "detached" });
-      await page.getByRole("button", { name: "Save as draft" }).click();
-      await page.waitForURL("**/admin/blogs");
-      assert.equal(
-        (await findStored(slug_url)).pairs[0]?.paragraph,
-        '<p><a href="https://northbloom.example/knees" rel="noopener nofollow">' +
-          "<em>Text of One</em></a></p>",
-      );
-    });
-  });
-
-  for (const [name, viewport] of Object.entries({ phone, desktop })) {
-    it(`points out words that colleges warn about, and meets WCAG, on a ${name}`, async () => {
-      const id = await addPost({ title: "The best of knees" });
-      await edit(`/admin/blogs/${id}/edit`, viewport, async ({ page }) => {
-        await page.getByText("“best” is something the colleges").waitFor();
-        await writeSection(page, 2, "Two", " A guarantee.");
-        await page.locator(".claim-mark", { hasText: "guarantee" }).waitFor();
-        await page.getByText("“guarantee” is something the colleges").waitFor();
-        assert.deepEqual(await violations(page), []);
-        assert.equal(await sidewaysScroll(page), 0);
-        await page.getByRole("button", { name: "Preview" }).click();
-        await page.getByRole("heading", { name: "The preview shows what is saved" }).waitFor();
-        assert.deepEqual(await violations(page), []);
-        await page.goto(`/admin/blogs/${id}/preview`);
-        assert.deepEqual(await violations(page), []);
-      });
-    });
-  }
 });
-
-/** React has the page where a dialog that its script opens is there. */
-async function isReady(page: Page): Promise<void> {
-  await page.locator("dialog[open]").waitFor();
-}
-
-async function writeSection(page: Page, number: number, heading: string, text: string) {
-  await page.getByRole("button", { name: `Open section ${number}` }).click();
-  await page.getByLabel("Heading", { exact: true }).fill(heading);
-  await page.getByRole("textbox", { name: "Text" }).click();
-  await page.keyboard.press("End");
-  await page.keyboard.type(text);
-}
 
 /** The tab that an act opens. */
 async function opened(context: BrowserContext, act: () => Promise<void>): Promise<Page> {
   const [page] = await Promise.all([context.waitForEvent("page"), act()]);
   return page;
-}
-
-function focusName(page: Page): Promise<string> {
-  return page.evaluate(() => {
-    const { activeElement } = document;
-    return activeElement?.getAttribute("aria-label") ?? activeElement?.textContent ?? "";
-  });
-}
-
-async function paste(page: Page, html: string): Promise<void> {
-  await page.locator(".ProseMirror").evaluate((element, text) => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData("text/html", text);
-    clipboardData.setData("text/plain", "as plain text");
-    element.dispatchEvent(
-      new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }),
-    );
-  }, html);
-}
-
-interface FilePayload {
-  name: string;
-  mimeType: string;
-  buffer: Buffer;
-}
-
-async function drop(page: Page, selector: string, file: FilePayload): Promise<void> {
-  const dataTransfer = await page.evaluateHandle(
-    ({ name, type, bytes }) => {
-      const data = new DataTransfer();
-      data.items.add(new File([new Uint8Array(bytes)], name, { type }));
-      return data;
-    },
-    { name: file.name, type: file.mimeType, bytes: [...file.buffer] },
-  );
-  const box = await page.locator(selector).boundingBox();
-  const place = { clientX: (box?.x ?? 0) + 30, clientY: (box?.y ?? 0) + 30 };
-  await page.locator(selector).dispatchEvent("drop", { dataTransfer, ...place });
-}
-
-const heic = {
-  name: "IMG_0001.HEIC",
-  mimeType: "image/heic",
-  buffer: Buffer.from("\0\0\0\x18ftypheic"),
-};
-
-async function picture(background: string): Promise<FilePayload> {
-  const drawn = sharp({ create: { width: 64, height: 48, channels: 3, background } });
-  return { name: "square.png", mimeType: "image/png", buffer: await drawn.png().toBuffer() };
-}
-
-async function violations(page: Page): Promise<string[]> {
-  await page.evaluate(axe.source);
-  return page.evaluate(async () => {
-    const { axe } = window as unknown as { axe: typeof import("axe-core") };
-    const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
-    const found = await axe.run(document, { runOnly: { type: "tag", values: tags } });
-    return found.violations.flatMap(({ id, nodes }) =>
-      nodes.map(({ target, failureSummary }) => `${id} ${target.join(" ")} ${failureSummary}`),
-    );
-  });
 }

@@ -43,7 +43,9 @@ export function ImageField({ address, alt, onChange, error, altError }: ImageFie
       onDrop={(event) => take(event, event.dataTransfer)}
       onPaste={(event) => take(event, event.clipboardData)}
     >
+      {/* A click puts the focus here, and then pasting works. */}
       <div
+        tabIndex={-1}
         className={`relative grid aspect-video place-items-center overflow-hidden rounded-field ${shown === "" ? "border-[1.5px] border-dashed border-field bg-paper" : "bg-sand-200"} ${isOver ? "outline-3 outline-offset-2 outline-evergreen" : ""}`}
       >
         {shown === "" ? (

@@ -208,7 +208,8 @@ function LoadFailed({ onRetry }: { onRetry: () => void }) {
       The text editor did not load.{" "}
       <button type="button" onClick={onRetry} className="min-h-11 font-semibold underline">
         Try again
-      </button>
+      </button>{" "}
+      Or reload the page: what you wrote is kept in this browser.
     </p>
   );
 }

@@ -13,7 +13,7 @@ export function SectionRemoved({ name, onUndo, onClose }: SectionRemovedProps) {
   useEffect(() => undo.current?.focus(), []);
   return (
     <div className="mb-3 flex flex-wrap items-center gap-x-2 rounded-m bg-sage-100 py-1 pr-1 pl-5">
-      <p role="status" className="min-w-0 flex-[1_1_10rem] [overflow-wrap:anywhere]">
+      <p role="status" className="max-w-none min-w-0 flex-[1_1_10rem] [overflow-wrap:anywhere]">
         “{name}” is removed.
       </p>
       <button
