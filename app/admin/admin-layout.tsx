@@ -6,6 +6,7 @@ import { clinic } from "#content/clinic.ts";
 import { countMessages } from "#domain/messages/messages.server.ts";
 import type { Route } from "./+types/admin-layout";
 import { LogoutButton } from "./logout-button.tsx";
+import { Toasts } from "./toasts.tsx";
 
 /** The guard of every /admin page, in any case and as .data too: it stands before their loaders. */
 export const middleware: Route.MiddlewareFunction[] = [
@@ -76,6 +77,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
       <main id="main" className="wrap pt-8 pb-16">
         <Outlet />
       </main>
+      <Toasts />
     </div>
   );
 }

@@ -5,6 +5,8 @@ export function useFullScreenDialog(dialog: RefObject<HTMLDialogElement | null>)
   useLayoutEffect(() => {
     const opened = dialog.current;
     opened?.showModal();
+    // Else the button that closes it would have it.
+    opened?.focus();
     document.documentElement.classList.add("overflow-hidden");
     return () => {
       document.documentElement.classList.remove("overflow-hidden");
