@@ -11,8 +11,9 @@ export function useFullScreenDialog(dialog: RefObject<HTMLDialogElement | null>)
     return () => {
       document.documentElement.classList.remove("overflow-hidden");
       opened?.close();
-      if (document.activeElement !== document.body) return;
-      // It was opened by its address, so nothing had the focus: the list gets it.
+      const { activeElement } = document;
+      if (activeElement !== document.body && !opened?.contains(activeElement)) return;
+      // It was opened by its address, so nothing had the focus before: the list gets it.
       const heading = document.querySelector<HTMLElement>("main h1");
       if (heading === null) return;
       heading.tabIndex = -1;
