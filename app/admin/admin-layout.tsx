@@ -7,6 +7,7 @@ import { countMessages } from "#domain/messages/messages.server.ts";
 import type { Route } from "./+types/admin-layout";
 import { LogoutButton } from "./logout-button.tsx";
 import { staffOnly } from "./staff-only.server.ts";
+import { Toasts } from "./toasts.tsx";
 
 export const middleware: Route.MiddlewareFunction[] = [staffOnly];
 
@@ -70,6 +71,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
       <main id="main" className="wrap pt-8 pb-16">
         <Outlet />
       </main>
+      <Toasts />
     </div>
   );
 }

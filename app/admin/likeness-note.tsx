@@ -23,7 +23,7 @@ export function LikenessNote({ values, others }: LikenessNoteProps) {
       .sort((one, other) => other.part - one.part)[0];
   }, [settled, known]);
   return (
-    <div role="status">
+    <div role="status" className="empty:-mb-6">
       {alike && (
         <Note tone="care">
           <strong>

@@ -96,6 +96,7 @@ function LocationEditor({
           <LocationForm editing={editing} siteUrl={siteUrl} />
         </div>
         <div
+          {...previewRegion}
           className={`full:sticky full:top-24 full:max-h-[calc(100dvh-8rem)] full:self-start full:overflow-y-auto full:rounded-m full:border full:border-line ${isPreview ? "" : "max-full:hidden"}`}
         >
           <div className="full:[zoom:0.5]">
@@ -106,6 +107,9 @@ function LocationEditor({
     </EditorScreen>
   );
 }
+
+/** Nothing in it takes the focus, so it does itself: what scrolls must scroll by keyboard too. */
+const previewRegion = { role: "region", "aria-label": "Preview", tabIndex: 0 };
 
 function textsOf(read: (name: keyof LocationTexts) => string): LocationTexts {
   return Object.fromEntries(names.map((name) => [name, read(name)])) as LocationTexts;

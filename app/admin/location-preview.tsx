@@ -1,7 +1,7 @@
 import { useDeferredValue } from "react";
 import { LocationBands } from "#app/sections/location-bands.tsx";
 import type { LocationView } from "#app/sections/location-view.server.ts";
-import type { LocationTexts } from "#domain/locations/location.ts";
+import { type LocationTexts, locationFields } from "#domain/locations/location.ts";
 
 interface LocationPreviewProps {
   values: LocationTexts;
@@ -9,27 +9,25 @@ interface LocationPreviewProps {
   view: LocationView;
 }
 
-/** The page's own bands with what is in the form. Nothing in it can be pressed. */
+/** The page's own bands with what is in the form; an empty field shows what belongs there. Nothing in it can be pressed. */
 export function LocationPreview({ values, view }: LocationPreviewProps) {
   const texts = useDeferredValue(values);
-  const words = [
-    { heading: texts.heading_1, text: texts.paragraph_1 },
-    { heading: texts.heading_2, text: texts.paragraph_2 },
-    { heading: texts.heading_3, text: texts.paragraph_3 },
-    { heading: texts.heading_4, text: texts.paragraph_4 },
-  ];
+  const shown = (name: keyof LocationTexts) => texts[name].trim() || locationFields[name].label;
+  const words = ([1, 2, 3, 4] as const).map((number) => ({
+    heading: shown(`heading_${number}`),
+    paragraphs: shown(`paragraph_${number}`).split(/\n+/),
+  }));
   return (
     <div inert className="bg-paper">
       <LocationBands
         view={{
           ...view,
-          heading: texts.main_heading,
-          paragraph: texts.main_paragraph,
-          highlight: texts.highlighted_heading,
+          heading: shown("main_heading"),
+          paragraph: shown("main_paragraph"),
+          highlight: shown("highlighted_heading"),
           blocks: view.blocks.map((block, i) => ({
             ...block,
-            heading: words[i]?.heading ?? "",
-            paragraphs: words[i]?.text.split(/\n+/) ?? [],
+            ...words[i],
           })),
         }}
       />

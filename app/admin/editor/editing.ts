@@ -61,6 +61,8 @@ export interface EditingShell<Kind extends ItemKind, Values extends object> {
   isStorageFull: boolean;
   offered: KeptCopy<Values>[];
   restoreCopy: (copy: KeptCopy<Values>) => void;
+  /** Puts a saved version into the form. */
+  restoreVersion: (values: Values) => void;
   discardCopy: (copy: KeptCopy<Values>) => void;
   conflict: Conflict<Values> | undefined;
   keepMine: () => void;

@@ -45,7 +45,7 @@ export function EditorBar<Kind extends ItemKind, Values extends object>({
         {onHistory && (
           <QuietButton onClick={onHistory} className="ml-auto">
             <Icon name="clock" />
-            History
+            <span className="max-tablet:sr-only">History</span>
           </QuietButton>
         )}
         <div

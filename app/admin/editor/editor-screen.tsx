@@ -55,6 +55,10 @@ export function EditorScreen<Kind extends ItemKind, Values extends object>({
   useEffect(() => {
     if (refusals > 0) dialog.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
   }, [refusals]);
+  useEffect(() => {
+    // What had the focus is gone, such as a banner: the keys go on working.
+    if (document.activeElement === document.body) dialog.current?.focus({ preventScroll: true });
+  });
 
   function onKeyDown(event: KeyboardEvent<HTMLDialogElement>) {
     const isSave = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === "s";
@@ -70,11 +74,12 @@ export function EditorScreen<Kind extends ItemKind, Values extends object>({
     <dialog
       ref={dialog}
       closedby="none"
+      tabIndex={-1}
       aria-labelledby="editor-heading"
       onKeyDown={onKeyDown}
       // Where a browser does not know `closedby`.
       onCancel={(event) => event.target === dialog.current && event.preventDefault()}
-      className="fixed inset-0 m-0 size-full max-h-none max-w-none scroll-pt-20 scroll-pb-24 overflow-y-auto overscroll-contain bg-paper text-base leading-normal text-ink"
+      className="fixed inset-0 m-0 size-full max-h-none max-w-none scroll-pt-20 scroll-pb-24 overflow-y-auto overscroll-contain bg-paper outline-none text-base leading-normal text-ink"
     >
       <EditorBar
         editing={editing}
@@ -98,7 +103,7 @@ export function EditorScreen<Kind extends ItemKind, Values extends object>({
           values={editing.values}
           fromItem={editing.fromItem}
           onRestore={(values) => {
-            editing.change(values);
+            editing.restoreVersion(values);
             setIsHistoryOpen(false);
           }}
           onClose={() => setIsHistoryOpen(false)}

@@ -54,6 +54,14 @@ export function useEditing<Kind extends ItemKind, Values extends object>(
     copies.keepSoon();
   }
 
+  /** Takes the place of all that is written; what is not saved of that can be got back. */
+  function putIn(next: Values) {
+    if (isUnsaved) copies.setAside();
+    setAll({ values: next });
+    saving.forgetErrors(Object.keys(next));
+    copies.keepNow();
+  }
+
   function becomeBasedOnTheirs(next: (theirs: Values) => Values) {
     const { conflict } = saving;
     if (conflict === undefined) return;
@@ -88,20 +96,18 @@ export function useEditing<Kind extends ItemKind, Values extends object>(
     isStorageFull: copies.isFull,
     offered: copies.offered,
     restoreCopy(copy: KeptCopy<Values>) {
-      copies.keepNow();
-      setAll({ values: copy.values });
-      saving.forgetErrors(Object.keys(copy.values));
-      copies.keepNow();
+      putIn(copy.values);
       copies.take(copy);
     },
+    restoreVersion: putIn,
     discardCopy: copies.take,
     conflict: saving.conflict,
     keepMine() {
       becomeBasedOnTheirs(() => latest.current.values);
       void saving.save();
     },
-    async loadTheirs() {
-      await copies.setAside();
+    loadTheirs() {
+      copies.setAside();
       becomeBasedOnTheirs((theirs) => theirs);
     },
     choose: (chosen) => becomeBasedOnTheirs(() => chosen),

@@ -5,12 +5,15 @@ export function useFullScreenDialog(dialog: RefObject<HTMLDialogElement | null>)
   useLayoutEffect(() => {
     const opened = dialog.current;
     opened?.showModal();
+    // Else the button that closes it would have it.
+    opened?.focus();
     document.documentElement.classList.add("overflow-hidden");
     return () => {
       document.documentElement.classList.remove("overflow-hidden");
       opened?.close();
-      if (document.activeElement !== document.body) return;
-      // It was opened by its address, so nothing had the focus: the list gets it.
+      const { activeElement } = document;
+      if (activeElement !== document.body && !opened?.contains(activeElement)) return;
+      // It was opened by its address, so nothing had the focus before: the list gets it.
       const heading = document.querySelector<HTMLElement>("main h1");
       if (heading === null) return;
       heading.tabIndex = -1;

@@ -34,6 +34,10 @@ export function useKeptCopies<Values extends object>({
   const [isFull, setIsFull] = useState(false);
   const [offered, setOffered] = useState<KeptCopy<Values>[]>([]);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  // The copy in use, also for what began before it was set aside; and what was kept last.
+  const own = useRef(key);
+  const setAsideKeys = useRef<string[]>([]);
+  const last = useRef<Values>(undefined);
   const isOver = useRef(false);
 
   function keepNow() {
@@ -42,9 +46,13 @@ export function useKeptCopies<Values extends object>({
     if (isOver.current) return;
     const now = unsaved();
     if (now === undefined) return forgetOwn();
-    const isKept = keepCopy(key, now.values, now.basedOn);
+    // Its time is that of the words, not of the last look at them.
+    if (now.values === last.current) return;
+    const isKept = keepCopy(own.current, now.values, now.basedOn);
     setIsFull(!isKept);
-    if (isKept) setKeptAt(new Date());
+    if (!isKept) return;
+    last.current = now.values;
+    setKeptAt(new Date());
   }
 
   function keepSoon() {
@@ -52,13 +60,16 @@ export function useKeptCopies<Values extends object>({
   }
 
   function forgetOwn() {
-    removeCopy(key);
+    removeCopy(own.current);
+    last.current = undefined;
     setKeptAt(undefined);
   }
 
-  async function lookForOthers(ownKey = key) {
+  async function lookForOthers() {
     const found = await listCopies(kind, id, stored);
-    setOffered(found.filter((copy) => copy.key !== ownKey && !isSame(copy.values, stored)));
+    const others = found.filter((copy) => copy.key !== own.current && !isSame(copy.values, stored));
+    const isOurs = (copy: KeptCopy<Values>) => setAsideKeys.current.includes(copy.key);
+    setOffered(others.map((copy) => (isOurs(copy) ? { ...copy, isBeingWritten: false } : copy)));
   }
 
   const look = useEffectEvent(() => lookForOthers());
@@ -89,15 +100,17 @@ export function useKeptCopies<Values extends object>({
     throwAway() {
       isOver.current = true;
       clearTimeout(timer.current);
-      removeCopy(key);
+      removeCopy(own.current);
     },
     /** Leaves the own copy where it is, to be got back, and goes on with a new one. */
-    async setAside() {
+    setAside() {
       keepNow();
-      const next = newKey(kind, id);
-      setKey(next);
+      setAsideKeys.current.push(own.current);
+      own.current = newKey(kind, id);
+      last.current = undefined;
+      setKey(own.current);
       setKeptAt(undefined);
-      await lookForOthers(next);
+      void lookForOthers();
     },
     /** A copy that nobody else is writing is gone after this. */
     take({ key: taken, isBeingWritten }: KeptCopy<Values>) {

@@ -103,10 +103,9 @@ export function useSaving<Kind extends ItemKind, Values extends object>({
           return finish(result.stored, sent, "Your changes are saved.");
         retry.stop();
         fail(result.message, "conflict");
-        setConflict({ theirs, updatedAt: result.stored.updated_at, by: undefined });
         const versions = id === undefined ? undefined : await listVersions(kind, id);
         const by = versions?.kind === "done" ? versions.data[0]?.saved_by : undefined;
-        setConflict((found) => found && { ...found, by });
+        setConflict({ theirs, updatedAt: result.stored.updated_at, by });
         return false;
       }
       case "bad-input":
