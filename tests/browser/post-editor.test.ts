@@ -163,6 +163,41 @@ describe("the editor of posts", () => {
       await page.waitForFunction(() => document.activeElement?.classList.contains("ProseMirror"));
     }));
 
+  it("shows a few empty sections, more when asked, and adds one ready to be written", async () => {
+    const id = await addPost();
+    await edit(`/admin/blogs/${id}/edit`, desktop, async ({ page }) => {
+      const sections = page.getByRole("region", { name: /^Section \d+$/ });
+      assert.equal(await sections.count(), 6);
+      await page.getByRole("button", { name: "Show 4 more empty sections" }).click();
+      assert.equal(await sections.count(), 10);
+      await page.getByRole("button", { name: "Add a section" }).click();
+      assert.equal(await sections.count(), 11);
+      await page.waitForFunction(
+        () => document.activeElement?.getAttribute("name") === "heading_11",
+      );
+    });
+  });
+
+  it("keeps one text editor for thirty sections, and fits 320 px", async () => {
+    const blogs_content = Array.from({ length: 30 }, (_, i) => ({
+      heading: `Heading ${i}`,
+      paragraph: "<p>Text</p>",
+    }));
+    const id = await addPost({ blogs_content });
+    await edit(`/admin/blogs/${id}/edit`, { width: 320, height: 800 }, async ({ page }) => {
+      assert.equal(await page.locator(".ProseMirror").count(), 0);
+      for (const number of [30, 2]) {
+        await page.getByRole("button", { name: `Open section ${number}`, exact: true }).click();
+        await page.getByRole("textbox", { name: "Text" }).waitFor();
+        assert.equal(await page.locator(".ProseMirror").count(), 1);
+      }
+      assert.equal(
+        await page.locator("dialog").evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth),
+        0,
+      );
+    });
+  });
+
   it("schedules a post by the clinic's clock", async () => {
     const slug_url = "in-january";
     const id = await addPost({ slug_url });

@@ -2,9 +2,10 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import type { Locator, Page } from "playwright-core";
 import sharp from "sharp";
+import { violations } from "../support/axe.ts";
 import { desktop, phone, sidewaysScroll } from "../support/browser.ts";
 import { clipboards } from "../support/clipboards.ts";
-import { focusName, usePostEditor, violations, writeSection } from "../support/post-editor.ts";
+import { focusName, usePostEditor, writeSection } from "../support/post-editor.ts";
 
 describe("the text and the pictures of a post", () => {
   const { edit, findStored, addPost } = usePostEditor();

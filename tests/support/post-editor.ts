@@ -1,6 +1,6 @@
-import axe from "axe-core";
 import type { Page } from "playwright-core";
 import { type desktop, useBrowser, type Visit } from "./browser.ts";
+import { bringCookie } from "./editor.ts";
 import { admin } from "./site.ts";
 
 /** The editor of posts in a browser, opened by one admin; signing in is throttled. */
@@ -17,9 +17,8 @@ export function usePostEditor() {
   /** As a signed-in admin, with the script of the page there. */
   function edit(path: string, viewport: typeof desktop, act: (visit: Visit) => Promise<void>) {
     return visit("/thank-you", { viewport, prefersStillness: true }, async (visited) => {
-      const { page, context } = visited;
-      const [name = "", value = ""] = (await cookieOfAdmin()).split(/=(.*)/s);
-      await context.addCookies([{ name, value, url: page.url() }]);
+      const { page } = visited;
+      await bringCookie(visited, await cookieOfAdmin());
       await page.goto(path);
       await isReady(page);
       await act(visited);
@@ -66,17 +65,5 @@ export function focusName(page: Page): Promise<string> {
   return page.evaluate(() => {
     const { activeElement } = document;
     return activeElement?.getAttribute("aria-label") ?? activeElement?.textContent ?? "";
-  });
-}
-
-export async function violations(page: Page): Promise<string[]> {
-  await page.evaluate(axe.source);
-  return page.evaluate(async () => {
-    const { axe } = window as unknown as { axe: typeof import("axe-core") };
-    const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
-    const found = await axe.run(document, { runOnly: { type: "tag", values: tags } });
-    return found.violations.flatMap(({ id, nodes }) =>
-      nodes.map(({ target, failureSummary }) => `${id} ${target.join(" ")} ${failureSummary}`),
-    );
   });
 }

@@ -31,7 +31,7 @@ export function PostHeading({ stored, values, errors, isNew, change }: PostHeadi
       <TitleField title={title} error={errors.title} onChange={changeTitle} />
       <AddressField
         slug={slug_url}
-        old={isNew ? "" : stored.slug_url}
+        old={isNew || stored.status === "draft" ? "" : stored.slug_url}
         proposal={proposedSlug(title)}
         error={errors.slug_url}
         onChange={(slug) => change({ slug_url: slug })}
@@ -79,7 +79,7 @@ function TitleField({ title, error, onChange }: TitleFieldProps) {
 
 interface AddressFieldProps {
   slug: string;
-  /** The one that is stored; empty for a new post. */
+  /** The one that visitors may know; empty where the post was not published. */
   old: string;
   proposal: string;
   error: string | undefined;

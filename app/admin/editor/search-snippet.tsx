@@ -37,13 +37,14 @@ export function LengthMeter({ text, shown }: { text: string; shown: number }) {
   const length = Array.from(text.trim()).length;
   return (
     <span className="grid gap-1">
-      <meter
+      <svg
+        viewBox="0 0 100 4"
+        preserveAspectRatio="none"
         aria-hidden="true"
-        min={0}
-        max={shown}
-        value={Math.min(length, shown)}
-        className={`h-1 w-full appearance-none overflow-hidden rounded-full bg-sand-200 [&::-webkit-meter-bar]:h-1 [&::-webkit-meter-bar]:rounded-full [&::-webkit-meter-bar]:border-0 [&::-webkit-meter-bar]:bg-sand-200 ${length > shown ? "[&::-moz-meter-bar]:bg-warn [&::-webkit-meter-optimum-value]:bg-warn" : "[&::-moz-meter-bar]:bg-ok [&::-webkit-meter-optimum-value]:bg-ok"}`}
-      />
+        className={`h-1 w-full rounded-full bg-sand-200 ${length > shown ? "text-warn" : "text-ok"}`}
+      >
+        <rect width={(Math.min(length, shown) / shown) * 100} height="4" fill="currentColor" />
+      </svg>
       <span className={length > shown ? "text-warn" : ""}>
         {length} of {shown}
         {length > shown && ": the rest is cut off in search results."}
