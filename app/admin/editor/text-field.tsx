@@ -2,6 +2,9 @@ import type { ReactNode } from "react";
 import { Field, fieldStyle } from "#app/ui/field.tsx";
 import type { Field as FieldRule } from "#domain/field.ts";
 
+/** As fields are in the staff area: 46 px high, 16 px text. */
+export const staffFieldStyle = `${fieldStyle} min-h-11.5! py-2! text-base!`;
+
 /** A counter is shown from this part of the limit on. */
 const nearLimit = 0.8;
 
@@ -53,11 +56,7 @@ export function TextField({ name, rule, value, error, hint, onChange }: TextFiel
             className={`${fieldStyle} field-sizing-content min-h-24 text-base`}
           />
         ) : (
-          <input
-            {...control}
-            type="text"
-            className={`${fieldStyle} min-h-11.5! py-2! text-base!`}
-          />
+          <input {...control} type="text" className={staffFieldStyle} />
         );
       }}
     </Field>
