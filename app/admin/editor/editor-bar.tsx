@@ -89,11 +89,7 @@ function KeptState<Kind extends ItemKind, Values extends object>({
           "This browser has no room for a copy. Please save soon.",
         ] as const)
       : failure !== undefined
-        ? ([
-            "warning",
-            "text-warn",
-            `Not saved${keptAt ? ", but kept on this device" : ""}`,
-          ] as const)
+        ? (["warning", "text-warn", `Not saved${keptAt ? ", but kept here" : ""}`] as const)
         : (["check-circle", "text-ok", keptAt ? keptInWords(keptAt) : "Not saved yet"] as const);
   return (
     <p
@@ -107,5 +103,5 @@ function KeptState<Kind extends ItemKind, Values extends object>({
 }
 
 function keptInWords(at: Date): string {
-  return `Not saved yet, kept on this device, ${timeInWords(at)}`;
+  return `Kept on this device, ${timeInWords(at)}`;
 }
