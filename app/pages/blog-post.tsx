@@ -3,8 +3,9 @@ import { dbContext } from "#app/context.ts";
 import { pageMeta } from "#app/frame/page-meta.ts";
 import type { PostCardData } from "#app/sections/blog-carousel.tsx";
 import { BookButton, CallButton } from "#app/sections/book-and-call.tsx";
-import { postCardData, postCover } from "#app/sections/card-data.server.ts";
+import { postCards, postCover } from "#app/sections/card-data.server.ts";
 import { PostDate } from "#app/sections/post-date.tsx";
+import { sectionsWithImages } from "#app/sections/post-sections.server.ts";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { MoreLink } from "#app/ui/more-link.tsx";
 import { Note } from "#app/ui/note.tsx";
@@ -40,10 +41,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     published_date,
     category: { id: post.category, name: post.categoryName },
     minutes: minutesToRead(post),
-    cover: postCover(post.blog_image, post.categoryName),
-    sections: post.blogs_content.map((pair, i) => ({ ...pair, number: i + 1 })),
+    cover: await postCover(db, post.blog_image, post.categoryName),
+    coverAlt: post.blog_image_alt,
+    sections: await sectionsWithImages(db, post.blogs_content),
     service: service && { name: service.heading, to: `/service/${service.url}` },
-    popular: others.map(postCardData),
+    popular: await postCards(db, others),
   };
 }
 
@@ -80,7 +82,7 @@ export default function BlogPostPage({ loaderData: post }: Route.ComponentProps)
       <div className="frame aspect-[2.1] min-h-60 w-full">
         <Picture
           source={post.cover}
-          alt=""
+          alt={post.coverAlt}
           sizes="(min-width: 88rem) 82rem, max(92vw, 27rem)"
           isFirst
           className="size-full object-cover"

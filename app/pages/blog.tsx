@@ -2,7 +2,7 @@ import { data, useNavigation } from "react-router";
 import { dbContext } from "#app/context.ts";
 import { pageMeta } from "#app/frame/page-meta.ts";
 import { CallButton } from "#app/sections/book-and-call.tsx";
-import { postCardData } from "#app/sections/card-data.server.ts";
+import { postCards } from "#app/sections/card-data.server.ts";
 import { FeaturedPost } from "#app/sections/featured-post.tsx";
 import { PostGrid } from "#app/sections/post-grid.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -41,15 +41,16 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const pages = countPages(count - 1, postsPerPage);
   if (page > pages) throw data(undefined, { status: 404 });
   const offset = 1 + (page - 1) * postsPerPage;
-  const [featured] = await listPublicCards(db, { category, limit: 1 });
-  const rest = await listPublicCards(db, { category, limit: postsPerPage, offset });
+  const latest = await listPublicCards(db, { category, limit: 1 });
+  const others = await listPublicCards(db, { category, limit: postsPerPage, offset });
+  const [featured, ...rest] = await postCards(db, [...latest, ...others]);
   return {
     categories: categories.filter((one) => one.category !== categoryAll),
     category: filter,
     page,
     pages,
-    featured: featured && postCardData(featured),
-    rest: rest.map(postCardData),
+    featured,
+    rest,
   };
 }
 

@@ -1,7 +1,7 @@
 import { dbContext, refusedFormContext } from "#app/context.ts";
 import { pageMeta } from "#app/frame/page-meta.ts";
 import { BlogCarousel } from "#app/sections/blog-carousel.tsx";
-import { postCardData, serviceCardData } from "#app/sections/card-data.server.ts";
+import { postCards, serviceCardData } from "#app/sections/card-data.server.ts";
 import { HeroBanner } from "#app/sections/hero-banner.tsx";
 import { ServiceCarousel } from "#app/sections/service-carousel.tsx";
 import { Testimonials } from "#app/sections/testimonials.tsx";
@@ -16,10 +16,11 @@ import type { Route } from "./+types/home";
 const blogCards = 6;
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const posts = await listPublicCards(context.get(dbContext), { limit: blogCards });
+  const db = context.get(dbContext);
+  const posts = await listPublicCards(db, { limit: blogCards });
   return {
     services: services.filter(({ url }) => url !== leftOutOfCarousel).map(serviceCardData),
-    posts: posts.map(postCardData),
+    posts: await postCards(db, posts),
     refusedForm: context.get(refusedFormContext),
   };
 }

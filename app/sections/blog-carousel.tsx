@@ -1,6 +1,6 @@
 import { Carousel } from "#app/ui/carousel.tsx";
 import { MoreLink } from "#app/ui/more-link.tsx";
-import type { Picture as PictureSource } from "#content/pictures/picture.ts";
+import type { PictureSource } from "#app/ui/picture.tsx";
 import { cutAtWord, homeExcerptLimit } from "#domain/posts/post.ts";
 import { PostCard } from "./post-card.tsx";
 

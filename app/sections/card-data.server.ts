@@ -1,6 +1,9 @@
+import type { PictureSource } from "#app/ui/picture.tsx";
 import { findPicture, pictureAt, requirePicture } from "#content/pictures/find-picture.ts";
 import type { Service } from "#content/services/service.ts";
+import { findImagesAt } from "#domain/images/images.server.ts";
 import type { PostCard } from "#domain/posts/post.ts";
+import type { Db } from "#domain/tables.ts";
 import type { PostCardData } from "./blog-carousel.tsx";
 import type { ServiceCardData } from "./service-window.tsx";
 
@@ -21,11 +24,40 @@ export function serviceCardData({ url, heading, cardText, picture }: Service): S
   return { url, heading, cardText, picture: { source: requirePicture(name), alt, crop } };
 }
 
-export function postCardData({ blog_id: _, blog_image, ...post }: PostCard): PostCardData {
-  return { ...post, cover: postCover(blog_image, post.categoryName) };
+/** Cards with their covers, in the order of the posts. */
+export async function postCards(db: Db, posts: PostCard[]): Promise<PostCardData[]> {
+  const covers = await postCovers(db, posts);
+  return posts.map(({ blog_id: _, blog_image, ...post }, i) => ({
+    ...post,
+    cover: covers[i] ?? ownCover(blog_image, post.categoryName),
+  }));
 }
 
-export function postCover(blogImage: string, categoryName: string) {
+/** The covers of posts, in their order. */
+export async function postCovers(
+  db: Db,
+  posts: Pick<PostCard, "blog_image" | "categoryName">[],
+): Promise<PictureSource[]> {
+  const images = await findImagesAt(
+    db,
+    posts.map(({ blog_image }) => blog_image),
+  );
+  return posts.map(
+    ({ blog_image, categoryName }) => images.get(blog_image) ?? ownCover(blog_image, categoryName),
+  );
+}
+
+/** The cover of one post: an uploaded image, a picture of ours, or its category's. */
+export async function postCover(
+  db: Db,
+  blogImage: string,
+  categoryName: string,
+): Promise<PictureSource> {
+  const images = await findImagesAt(db, [blogImage]);
+  return images.get(blogImage) ?? ownCover(blogImage, categoryName);
+}
+
+function ownCover(blogImage: string, categoryName: string): PictureSource {
   const standIn = findPicture(categoryCovers[categoryName] ?? otherCover);
   return pictureAt(blogImage) ?? standIn ?? requirePicture(otherCover);
 }

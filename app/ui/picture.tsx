@@ -1,4 +1,8 @@
-import { type Picture as PictureSource, pictureAddress } from "#content/pictures/picture.ts";
+import { pictureAddress, type Picture as SitePicture } from "#content/pictures/picture.ts";
+import { type Image, type ImageFormat, imageFileAddress } from "#domain/images/image.ts";
+
+/** A picture of the site's own, or an image that staff uploaded. */
+export type PictureSource = SitePicture | Image;
 
 interface PictureProps {
   source: PictureSource;
@@ -13,14 +17,14 @@ interface PictureProps {
 
 /** AVIF and WebP in the widths we have; its colour stands in the place until it is there. */
 export function Picture({ source, alt, sizes, isFirst = false, className = "" }: PictureProps) {
-  const addresses = (format: "avif" | "webp") =>
-    source.widths.map((width) => `${pictureAddress(source, width, format)} ${width}w`).join(", ");
+  const addresses = (format: ImageFormat) =>
+    source.widths.map((width) => `${addressOf(source, width, format)} ${width}w`).join(", ");
   const middle = source.widths[Math.floor(source.widths.length / 2)] ?? source.width;
   return (
     <picture className="contents">
       <source type="image/avif" srcSet={addresses("avif")} sizes={sizes} />
       <img
-        src={pictureAddress(source, middle, "webp")}
+        src={addressOf(source, middle, "webp")}
         srcSet={addresses("webp")}
         sizes={sizes}
         width={source.width}
@@ -29,8 +33,14 @@ export function Picture({ source, alt, sizes, isFirst = false, className = "" }:
         loading={isFirst ? "eager" : "lazy"}
         fetchPriority={isFirst ? "high" : undefined}
         decoding="async"
-        className={`${source.placeholder} ${className}`}
+        className={`${"stem" in source ? source.placeholder : "bg-sand-200"} ${className}`}
       />
     </picture>
   );
+}
+
+function addressOf(source: PictureSource, width: number, format: ImageFormat): string {
+  return "stem" in source
+    ? pictureAddress(source, width, format)
+    : imageFileAddress(source.hash, width, format);
 }

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { Db } from "../tables.ts";
 import { inTransaction } from "../transaction.server.ts";
 import { type Encoded, encodeImage } from "./encode-image.server.ts";
-import type { Image, ImageFormat } from "./image.ts";
+import { hashInAddress, type Image, type ImageFormat } from "./image.ts";
 
 /** The stored picture, or the sentence that says why it cannot be one and what to do. */
 export type StoredImage = { hash: string } | { refused: string };
@@ -52,6 +52,18 @@ export async function findImages(db: Db, hashes: string[]): Promise<Image[]> {
     found.set(image.hash, { ...image, widths: [...widths, fileWidth] });
   }
   return [...found.values()];
+}
+
+/** Those that stand behind addresses as posts keep them, by address. */
+export async function findImagesAt(db: Db, addresses: string[]): Promise<Map<string, Image>> {
+  const hashes = addresses.map(hashInAddress).filter((hash) => hash !== undefined);
+  const images = await findImages(db, [...new Set(hashes)]);
+  const found = new Map<string, Image>();
+  for (const address of addresses) {
+    const image = images.find(({ hash }) => hash === hashInAddress(address));
+    if (image !== undefined) found.set(address, image);
+  }
+  return found;
 }
 
 /** The bytes at a width, or at the next wider one there is, else the widest. */
