@@ -16,6 +16,7 @@ export default [
     route("location/:slug", "pages/location.tsx"),
     route("privacy", "pages/privacy.tsx"),
     route("accessibility", "pages/accessibility.tsx"),
+    route("admin/blogs/:id/preview", "admin/post-preview.tsx"),
     route("*", "pages/not-found.tsx"),
   ]),
   route("home", "pages/home-redirect.ts"),
@@ -26,7 +27,6 @@ export default [
       route("new", "admin/post-editor.tsx", { id: "new-post" }),
       route(":id/edit", "admin/post-editor.tsx"),
     ]),
-    route("admin/blogs/:id/preview", "admin/post-preview.tsx"),
     route("admin/location-pages", "admin/locations.tsx", [
       route("new", "admin/location-editor.tsx", { id: "new-location" }),
       route(":id/edit", "admin/location-editor.tsx"),
