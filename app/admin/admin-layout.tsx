@@ -16,6 +16,18 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { messages: await countMessages(db, "inbox") };
 }
 
+/** Where the count cannot be loaded again, such as offline, the frame and what is open in it stay. */
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  try {
+    return await serverLoader();
+  } catch (error) {
+    // The guard's way to the sign-in.
+    if (error instanceof Response) throw error;
+    reportError(error);
+    return { messages: 0 };
+  }
+}
+
 const places = [
   { name: "Home", to: "/admin", end: true },
   { name: "Blogs", to: "/admin/blogs" },
@@ -39,7 +51,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
             to="/admin"
             line="Staff area"
             isPale
-            className="mr-auto origin-left scale-90 tablet:mr-0"
+            className="mr-auto tablet:mr-0 [&_b]:text-[1.25rem]! [&_svg]:h-9! [&_svg]:w-7!"
           />
           <nav
             aria-label="Staff"

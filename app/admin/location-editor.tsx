@@ -91,13 +91,13 @@ function LocationEditor({
       <div
         className={`full:mx-auto full:grid full:max-w-400 full:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)] full:gap-8 full:px-gutter full:py-8 ${isPreview ? "" : "max-full:mx-auto max-full:max-w-240 max-full:px-gutter max-full:py-8"}`}
       >
-        <div className={`grid content-start gap-6 ${isPreview ? "max-full:hidden" : ""}`}>
+        <div className={`flex min-w-0 flex-col gap-6 ${isPreview ? "max-full:hidden" : ""}`}>
           <LikenessNote values={editing.values} others={others} />
           <LocationForm editing={editing} siteUrl={siteUrl} />
         </div>
         <div
           {...previewRegion}
-          className={`full:sticky full:top-24 full:max-h-[calc(100dvh-8rem)] full:self-start full:overflow-y-auto full:rounded-m full:border full:border-line ${isPreview ? "" : "max-full:hidden"}`}
+          className={`full:sticky full:top-36 full:max-h-[calc(100dvh-11rem)] full:self-start full:overflow-y-auto full:rounded-m full:border full:border-line ${isPreview ? "" : "max-full:hidden"}`}
         >
           <div className="full:[zoom:0.5]">
             <LocationPreview values={editing.values} view={view} />

@@ -1,29 +1,43 @@
-import { Outlet } from "react-router";
 import { dbContext } from "#app/context.ts";
+import { readListQuery } from "#domain/items/staff-list.ts";
 import { locationAddress } from "#domain/locations/location.ts";
-import { listLocationLinks } from "#domain/locations/locations.server.ts";
+import { locationListShape } from "#domain/locations/staff-location-list.ts";
+import { listStaffLocationPage } from "#domain/locations/staff-locations.server.ts";
 import type { Route } from "./+types/locations";
-import { ItemTable } from "./item-table.tsx";
+import { ItemList } from "./list/item-list.tsx";
+import { daysLeftInWords, momentInWords } from "./list/list-dates.ts";
+import { ListFailure } from "./list/list-failure.tsx";
+import type { ListRow } from "./list/list-row.ts";
+import { listWords } from "./list/list-words.ts";
 
-export async function loader({ context }: Route.LoaderArgs) {
-  return { locations: await listLocationLinks(context.get(dbContext)) };
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const now = new Date();
+  const query = readListQuery(locationListShape, new URL(request.url).searchParams);
+  const { items, ...list } = await listStaffLocationPage(context.get(dbContext), query);
+  const state = query.view === "trash" ? "trash" : "published";
+  const rows = items.map(({ id, slug, title, date }): ListRow => {
+    const when =
+      state === "trash" ? daysLeftInWords(date, now) : `Saved ${momentInWords(date, now)}`;
+    return { id, title, address: locationAddress(slug), state, when };
+  });
+  return { ...list, query, rows };
 }
 
-export default function LocationsPage({ loaderData: { locations } }: Route.ComponentProps) {
+export default function LocationsPage({ loaderData }: Route.ComponentProps) {
   return (
-    <>
-      <ItemTable
-        title="Location Pages"
-        empty="No location pages yet."
-        columns={[]}
-        rows={locations.map(({ slug, main_heading }) => ({
-          key: slug,
-          name: main_heading,
-          address: locationAddress(slug),
-          cells: [],
-        }))}
-      />
-      <Outlet />
-    </>
+    <ItemList
+      kind="location"
+      shape={locationListShape}
+      viewNames={{ all: "All", trash: "Trash" }}
+      columns={[
+        { part: "title", name: "Main heading", sort: "title" },
+        { part: "date", name: "Date", sort: "date" },
+      ]}
+      {...loaderData}
+    />
   );
+}
+
+export function ErrorBoundary() {
+  return <ListFailure title={listWords.location.title} />;
 }

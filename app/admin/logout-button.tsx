@@ -22,7 +22,13 @@ export function LogoutButton({ look = "lineOnDark" }: { look?: ButtonLook }) {
           You are still signed in. Please try again.
         </span>
       )}
-      <Button look={look} size="small" disabled={state === "leaving"} onClick={leave}>
+      <Button
+        look={look}
+        size="small"
+        className="px-5! text-base!"
+        disabled={state === "leaving"}
+        onClick={leave}
+      >
         <Icon name="logout" />
         Logout
       </Button>

@@ -2,25 +2,44 @@ import { useEffect, useState } from "react";
 import { Link } from "react-router";
 import { dbContext, staffContext } from "#app/context.ts";
 import { useOpenState } from "#app/frame/open-now.tsx";
+import { postCovers } from "#app/sections/card-data.server.ts";
 import { Icon, type IconName } from "#app/ui/icon.tsx";
+import { clinicTimeZone } from "#content/opening-hours.ts";
 import { countLocations } from "#domain/locations/locations.server.ts";
 import { countMessages } from "#domain/messages/messages.server.ts";
-import { countPosts } from "#domain/posts/posts.server.ts";
+import { countPostStates, listUnfinishedPosts } from "#domain/posts/staff-posts.server.ts";
 import type { Route } from "./+types/portal";
+import { longDayInWords, momentInWords } from "./list/list-dates.ts";
+import { Unfinished } from "./unfinished.tsx";
+
+const unfinishedShown = 3;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const db = context.get(dbContext);
   const staff = await context.get(staffContext)();
+  const now = new Date();
+  const unfinished = await listUnfinishedPosts(db, unfinishedShown, now);
+  const covers = await postCovers(db, unfinished);
   return {
     name: staff?.name ?? "",
-    posts: await countPosts(db),
+    posts: await countPostStates(db, now),
     locations: await countLocations(db),
     messages: await countMessages(db, "inbox"),
+    unfinished: unfinished.map(({ id, title, state, published_date, updated_at }, i) => ({
+      id,
+      title,
+      isDraft: state === "draft",
+      cover: covers[i],
+      line:
+        state === "draft"
+          ? `Draft, saved ${momentInWords(updated_at, now)}`
+          : `Scheduled for ${longDayInWords(published_date)}`,
+    })),
   };
 }
 
 export default function PortalPage({ loaderData }: Route.ComponentProps) {
-  const { name, posts, locations, messages } = loaderData;
+  const { name, posts, locations, messages, unfinished } = loaderData;
   const open = useOpenState();
   return (
     <>
@@ -28,15 +47,21 @@ export default function PortalPage({ loaderData }: Route.ComponentProps) {
         <Greeting />, {name}.
       </h1>
       <p className="mt-1.5 min-h-6 text-ink-soft">
-        {open && `The clinic is ${open.isOpen ? "open" : "closed"}, ${open.detail}.`}
+        {open &&
+          `${today.format(new Date())}. The clinic ${open.isOpen ? "is open " : ""}${open.detail}.`}
       </p>
       <ul className="mt-6 grid gap-5 tablet:grid-cols-3">
-        <Tile to="/admin/blogs" icon="document" title="Blogs" text={`${posts} posts`} />
+        <Tile
+          to="/admin/blogs"
+          icon="document"
+          title="Blogs"
+          text={`${posts.published} published, ${posts.scheduled} scheduled, ${posts.draft} ${posts.draft === 1 ? "draft" : "drafts"}`}
+        />
         <Tile
           to="/admin/location-pages"
           icon="pin"
           title="Location Pages"
-          text={`${locations} pages`}
+          text={`${locations} published`}
         />
         <Tile
           to="/admin/messages"
@@ -45,9 +70,17 @@ export default function PortalPage({ loaderData }: Route.ComponentProps) {
           text={messages === 0 ? "The inbox is empty" : `${messages} in the inbox`}
         />
       </ul>
+      {unfinished.length > 0 && <Unfinished posts={unfinished} />}
     </>
   );
 }
+
+const today = new Intl.DateTimeFormat("en-CA", {
+  timeZone: clinicTimeZone,
+  weekday: "long",
+  month: "long",
+  day: "numeric",
+});
 
 interface TileProps {
   to: string;

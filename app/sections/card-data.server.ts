@@ -26,14 +26,25 @@ export function serviceCardData({ url, heading, cardText, picture }: Service): S
 
 /** Cards with their covers, in the order of the posts. */
 export async function postCards(db: Db, posts: PostCard[]): Promise<PostCardData[]> {
+  const covers = await postCovers(db, posts);
+  return posts.map(({ blog_id: _, blog_image, ...post }, i) => ({
+    ...post,
+    cover: covers[i] ?? ownCover(blog_image, post.categoryName),
+  }));
+}
+
+/** The covers of posts, in their order. */
+export async function postCovers(
+  db: Db,
+  posts: Pick<PostCard, "blog_image" | "categoryName">[],
+): Promise<PictureSource[]> {
   const images = await findImagesAt(
     db,
     posts.map(({ blog_image }) => blog_image),
   );
-  return posts.map(({ blog_id: _, blog_image, ...post }) => ({
-    ...post,
-    cover: images.get(blog_image) ?? ownCover(blog_image, post.categoryName),
-  }));
+  return posts.map(
+    ({ blog_image, categoryName }) => images.get(blog_image) ?? ownCover(blog_image, categoryName),
+  );
 }
 
 /** The cover of one post: an uploaded image, a picture of ours, or its category's. */

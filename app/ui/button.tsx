@@ -6,6 +6,7 @@ const looks = {
   bookLine: "border-terracotta text-terracotta-deep hover:bg-blush",
   primary: "border-evergreen bg-evergreen text-paper hover:bg-evergreen-lift",
   line: "border-evergreen text-evergreen hover:bg-sage-100",
+  danger: "border-danger bg-danger text-pure hover:border-danger-deep hover:bg-danger-deep",
   pale: "border-paper bg-paper text-evergreen hover:bg-sage-100",
   lineOnDark: "border-sage text-paper hover:bg-evergreen-lift",
 } as const;

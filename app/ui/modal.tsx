@@ -16,7 +16,10 @@ interface ModalProps {
   actions?: ReactNode;
 }
 
-/** A dialog that is open while it is rendered, inside another one too. Escape closes it. */
+/**
+ * A dialog that is open while it is rendered, inside another one too. Escape closes it. What is
+ * marked with `data-first` has the focus to begin with.
+ */
 export function Modal({ heading, width = "narrow", onClose, children, actions }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const headingId = useId();
@@ -25,6 +28,7 @@ export function Modal({ heading, width = "narrow", onClose, children, actions }:
   useLayoutEffect(() => {
     const opened = dialog.current;
     opened?.showModal();
+    opened?.querySelector<HTMLElement>("[data-first]")?.focus();
     return () => opened?.close();
   }, []);
 

@@ -109,15 +109,6 @@ export function listCategories(db: Db): Promise<Category[]> {
   return db.selectFrom("category").selectAll().orderBy("category_id").execute();
 }
 
-/** Every post there is, drafts and those to come among them. */
-export async function countPosts(db: Db): Promise<number> {
-  const row = await db
-    .selectFrom("post")
-    .select((select) => select.fn.countAll().as("count"))
-    .executeTakeFirstOrThrow();
-  return Number(row.count);
-}
-
 /** All posts, drafts too, without their articles. The newest first. */
 export function listStaffPosts(db: Db) {
   return db

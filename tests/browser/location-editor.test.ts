@@ -13,7 +13,7 @@ describe("the editor of location pages", () => {
   const { visit, site } = browser;
   const write = useEditor(browser);
   const signedIn = (path: string, act: Parameters<typeof visit>[2]) =>
-    visit("/thank-you", {}, async (visited) => {
+    visit("/favicon.svg", {}, async (visited) => {
       await bringCookie(visited, await site().signIn(admin));
       await visited.page.goto(path);
       await act(visited);

@@ -107,7 +107,7 @@ describe("what staff save is never lost", () => {
       });
       await heading(page).fill("Sent");
       await saveButton(page).click();
-      await page.getByText("Not saved yet").waitFor();
+      await page.getByText(/Kept on this device/).waitFor();
       await page.getByText("The location page is saved.").first().waitFor();
       assert.equal((await stored()).main_heading, "Sent");
       await page.unroute("**/api/locationpages/*");

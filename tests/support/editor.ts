@@ -21,7 +21,7 @@ export function useEditor({ visit, site }: ReturnType<typeof useBrowser>) {
 
   return (act: (editor: Editor) => Promise<void>, viewport?: typeof desktop) =>
     visit(
-      "/thank-you",
+      "/favicon.svg",
       { ...(viewport && { viewport }), prefersStillness: true },
       async (visited) => {
         cookie ??= await site().signIn(admin);

@@ -2,12 +2,11 @@ import { useId, useState } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { Modal } from "#app/ui/modal.tsx";
 import { proposedSides, type Side } from "#domain/items/differences.ts";
-import type { ItemKind } from "#domain/items/item.ts";
 import { ChangedText } from "./difference-list.tsx";
-import { fieldLabel, valueInWords } from "./field-words.ts";
+import type { Describe } from "./editing.ts";
 
 interface CompareViewProps<Values extends object> {
-  kind: ItemKind;
+  describe: Describe<Values>;
   /** What both began with: a field that only one of them changed is proposed from there. */
   base: Values;
   mine: Values;
@@ -19,7 +18,7 @@ interface CompareViewProps<Values extends object> {
 
 /** Both versions side by side, to choose from field by field. */
 export function CompareView<Values extends object>({
-  kind,
+  describe,
   base,
   mine,
   theirs,
@@ -67,9 +66,9 @@ export function CompareView<Values extends object>({
         {[...sides].map(([name, side]) => (
           <Choice
             key={name}
-            label={fieldLabel(kind, name)}
-            mine={valueInWords(mine[name])}
-            theirs={valueInWords(theirs[name])}
+            label={describe(name, mine).label}
+            mine={describe(name, mine).text}
+            theirs={describe(name, theirs).text}
             who={who}
             side={side}
             onChoose={(chosen) => setSides(new Map(sides).set(name, chosen))}

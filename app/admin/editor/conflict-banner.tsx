@@ -46,7 +46,7 @@ export function ConflictBanner<Kind extends ItemKind, Values extends object>({
       </Banner>
       {isComparing && (
         <CompareView
-          kind={editing.kind}
+          describe={editing.describe}
           base={editing.base.values}
           mine={editing.values}
           theirs={conflict.theirs}

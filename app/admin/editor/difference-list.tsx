@@ -1,9 +1,8 @@
 import { differingFields, splitByChange } from "#domain/items/differences.ts";
-import type { ItemKind } from "#domain/items/item.ts";
-import { fieldLabel, valueInWords } from "./field-words.ts";
+import type { Describe } from "./editing.ts";
 
 interface DifferenceListProps<Values extends object> {
-  kind: ItemKind;
+  describe: Describe<Values>;
   /** Each side and what it is called. */
   one: { name: string; values: Values };
   other: { name: string; values: Values };
@@ -11,7 +10,7 @@ interface DifferenceListProps<Values extends object> {
 
 /** What differs between two states of an item, field by field. */
 export function DifferenceList<Values extends object>({
-  kind,
+  describe,
   one,
   other,
 }: DifferenceListProps<Values>) {
@@ -20,15 +19,14 @@ export function DifferenceList<Values extends object>({
   return (
     <ul className="grid gap-6">
       {names.map((name) => {
-        const texts = [valueInWords(one.values[name]), valueInWords(other.values[name])] as const;
+        const { label, text } = describe(name, one.values);
+        const otherText = describe(name, other.values).text;
         return (
           <li key={name}>
-            <h3 className="font-text text-base font-semibold tracking-normal">
-              {fieldLabel(kind, name)}
-            </h3>
+            <h3 className="font-text text-base font-semibold tracking-normal">{label}</h3>
             <div className="mt-2 grid gap-3 tablet:grid-cols-2">
-              <Side name={one.name} text={texts[0]} other={texts[1]} />
-              <Side name={other.name} text={texts[1]} other={texts[0]} />
+              <Side name={one.name} text={text} other={otherText} />
+              <Side name={other.name} text={otherText} other={text} />
             </div>
           </li>
         );

@@ -3,6 +3,12 @@ import type { FieldErrors } from "#domain/field.ts";
 import type { ItemKind } from "#domain/items/item.ts";
 import type { KeptCopy } from "./kept-copies.ts";
 
+/** A field as people know it: its name and what it says. */
+export type Describe<Values> = (
+  name: keyof Values & string,
+  values: Values,
+) => { label: string; text: string };
+
 export interface EditingOptions<Kind extends ItemKind, Values extends object> {
   kind: Kind;
   id: number | undefined;
@@ -14,6 +20,8 @@ export interface EditingOptions<Kind extends ItemKind, Values extends object> {
   /** What is sent. */
   toBody: (values: Values) => object;
   fromItem: (item: Items[Kind]) => Values;
+  /** How a value is told where two versions are compared; undefined: as it is. */
+  inWords?: (name: keyof Values & string, value: unknown) => string | undefined;
 }
 
 export type SaveState = "idle" | "saving" | "offline" | "failed" | "conflict" | "signed-out";
@@ -49,10 +57,13 @@ export interface EditingShell<Kind extends ItemKind, Values extends object> {
   /** What the changes are made to: the stored version that was opened. */
   base: { values: Values; updatedAt: string | undefined };
   fromItem: (item: Items[Kind]) => Values;
+  describe: Describe<Values>;
   /** Told until it is mended. */
   failure: string | undefined;
   /** Counts the refusals, each of which wants the focus. */
   refusals: number;
+  /** Counts how often somebody who is signed out wanted to save. */
+  signInCalls: number;
   nextTryAt: Date | undefined;
   /** The item was deleted while this was written. */
   isGone: boolean;

@@ -29,8 +29,8 @@ export function EditorBar<Kind extends ItemKind, Values extends object>({
 }: EditorBarProps<Kind, Values>) {
   const isSaving = editing.state === "saving";
   return (
-    <header className="sticky top-0 z-6 border-b border-line bg-paper">
-      <div className="mx-auto flex max-w-360 flex-wrap items-center gap-x-3 gap-y-1 px-gutter py-2.5">
+    <header className="border-b border-line bg-paper max-tablet:sticky max-tablet:top-0 max-tablet:z-6">
+      <div className="mx-auto flex max-w-360 items-center gap-x-3 px-gutter py-2.5">
         <RoundButton
           label="Close the editor"
           onClick={onClose}
@@ -38,18 +38,23 @@ export function EditorBar<Kind extends ItemKind, Values extends object>({
         >
           <Icon name="close" />
         </RoundButton>
-        <h1 id="editor-heading" className="text-[1.375rem] leading-tight font-[450] tracking-tight">
-          {heading}
-        </h1>
-        <KeptState editing={editing} />
+        <div className="mr-auto flex min-w-0 flex-1 flex-wrap items-center gap-x-3">
+          <h1
+            id="editor-heading"
+            className="text-[1.25rem] leading-tight font-[450] tracking-tight tablet:text-[1.375rem]"
+          >
+            {heading}
+          </h1>
+          <KeptState editing={editing} />
+        </div>
         {onHistory && (
-          <QuietButton onClick={onHistory} className="ml-auto">
+          <QuietButton onClick={onHistory}>
             <Icon name="clock" />
             <span className="max-tablet:sr-only">History</span>
           </QuietButton>
         )}
         <div
-          className={`flex items-center gap-2.5 max-tablet:fixed max-tablet:inset-x-0 max-tablet:bottom-0 max-tablet:z-7 max-tablet:border-t max-tablet:border-line max-tablet:bg-paper max-tablet:px-4 max-tablet:py-2.5 max-tablet:*:flex-1 ${onHistory ? "" : "tablet:ml-auto"}`}
+          className={`flex items-center gap-2.5 max-tablet:fixed max-tablet:inset-x-0 max-tablet:bottom-0 max-tablet:z-7 max-tablet:border-t max-tablet:border-line max-tablet:bg-paper max-tablet:px-4 max-tablet:py-2.5 max-tablet:*:flex-1`}
         >
           {actions}
           {/* A busy button keeps the focus: it is not disabled, it does nothing twice. */}
@@ -73,38 +78,30 @@ function KeptState<Kind extends ItemKind, Values extends object>({
 }: {
   editing: EditorState<Kind, Values>;
 }) {
-  const { isUnsaved, keptAt, isStorageFull } = editing;
-  if (isStorageFull && isUnsaved)
-    return (
-      <p className="flex items-center gap-2 text-s text-warn" role="status">
-        <Icon name="warning" />
-        This browser has no room for a copy. Please save soon.
-      </p>
-    );
-  if (!isUnsaved)
-    return (
-      <p className="flex items-center gap-2 text-s text-ink-soft">
-        {!editing.isNew && (
-          <>
-            <Icon name="check-circle" className="text-ok" />
-            Saved
-          </>
-        )}
-      </p>
-    );
+  const { isUnsaved, isNew, keptAt, isStorageFull, failure } = editing;
+  if (!isUnsaved && isNew) return null;
+  const [icon, tone, words] = !isUnsaved
+    ? (["check-circle", "text-ok", "Saved"] as const)
+    : isStorageFull
+      ? ([
+          "warning",
+          "text-warn",
+          "This browser has no room for a copy. Please save soon.",
+        ] as const)
+      : failure !== undefined
+        ? (["warning", "text-warn", `Not saved${keptAt ? ", but kept here" : ""}`] as const)
+        : (["check-circle", "text-ok", keptAt ? keptInWords(keptAt) : "Not saved yet"] as const);
   return (
-    <p className="flex items-center gap-2 text-s text-ink-soft">
-      {keptAt ? (
-        <>
-          <Icon name="check-circle" className="text-ok" />
-          <span>
-            <span className="max-tablet:sr-only">Not saved yet, </span>kept on this device,{" "}
-            {timeInWords(keptAt)}
-          </span>
-        </>
-      ) : (
-        "Not saved yet"
-      )}
+    <p
+      role={tone === "text-warn" ? "status" : undefined}
+      className="flex items-center gap-1.5 text-s text-ink-soft"
+    >
+      <Icon name={icon} className={tone} />
+      {words}
     </p>
   );
+}
+
+function keptInWords(at: Date): string {
+  return `Kept on this device, ${timeInWords(at)}`;
 }

@@ -39,7 +39,7 @@ export function EditorScreen<Kind extends ItemKind, Values extends object>({
   onSave = () => void editing.save(),
   children,
 }: EditorScreenProps<Kind, Values>) {
-  const { state, isDone, refusals, isUnsaved, id } = editing;
+  const { isDone, refusals, signInCalls, isUnsaved, id } = editing;
   const dialog = useRef<HTMLDialogElement>(null);
   const navigate = useNavigate();
   const [isSigningIn, setIsSigningIn] = useState(false);
@@ -51,7 +51,7 @@ export function EditorScreen<Kind extends ItemKind, Values extends object>({
   useEffect(() => {
     if (isDone) navigate(listPath);
   }, [isDone, listPath, navigate]);
-  useEffect(() => setIsSigningIn(state === "signed-out"), [state]);
+  useEffect(() => setIsSigningIn(signInCalls > 0), [signInCalls]);
   useEffect(() => {
     if (refusals > 0) dialog.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
   }, [refusals]);
@@ -66,7 +66,7 @@ export function EditorScreen<Kind extends ItemKind, Values extends object>({
     // A smaller dialog inside has its own Escape, and so may a control.
     const isInside = (event.target as Element).closest("dialog") !== dialog.current;
     if (isInside || event.defaultPrevented !== isSave) return;
-    if (isSave) void editing.save();
+    if (isSave) onSave();
     if (event.key === "Escape") close();
   }
 
@@ -79,35 +79,28 @@ export function EditorScreen<Kind extends ItemKind, Values extends object>({
       onKeyDown={onKeyDown}
       // Where a browser does not know `closedby`.
       onCancel={(event) => event.target === dialog.current && event.preventDefault()}
-      className="fixed inset-0 m-0 size-full max-h-none max-w-none scroll-pt-20 scroll-pb-24 overflow-y-auto overscroll-contain bg-paper outline-none text-base leading-normal text-ink"
+      className="fixed inset-0 m-0 size-full max-h-none max-w-none scroll-pt-40 scroll-pb-24 overflow-y-auto overscroll-contain bg-paper outline-none text-base leading-normal text-ink"
     >
-      <EditorBar
-        editing={editing}
-        heading={heading}
-        saveLabel={saveLabel}
-        onSave={onSave}
-        actions={actions}
-        onClose={close}
-        onHistory={id === undefined ? undefined : () => setIsHistoryOpen(true)}
-      />
-      {editing.conflict && <ConflictBanner editing={editing} conflict={editing.conflict} />}
-      <TroubleBanner editing={editing} onSignIn={() => setIsSigningIn(true)} />
+      {/* On a phone only the bar stays in sight, and tells that it is not saved. */}
+      <div className="tablet:sticky tablet:top-0 tablet:z-6 max-tablet:contents">
+        <EditorBar
+          editing={editing}
+          heading={heading}
+          saveLabel={saveLabel}
+          onSave={onSave}
+          actions={actions}
+          onClose={close}
+          onHistory={id === undefined ? undefined : () => setIsHistoryOpen(true)}
+        />
+        {editing.conflict && <ConflictBanner editing={editing} conflict={editing.conflict} />}
+        <TroubleBanner editing={editing} onSignIn={() => setIsSigningIn(true)} />
+      </div>
       {editing.offered.map((copy) => (
         <KeptCopyBanner key={copy.key} editing={editing} copy={copy} />
       ))}
       <div className="pb-24 tablet:pb-8">{children}</div>
       {isHistoryOpen && id !== undefined && (
-        <HistoryView
-          kind={editing.kind}
-          id={id}
-          values={editing.values}
-          fromItem={editing.fromItem}
-          onRestore={(values) => {
-            editing.restoreVersion(values);
-            setIsHistoryOpen(false);
-          }}
-          onClose={() => setIsHistoryOpen(false)}
-        />
+        <HistoryView editing={editing} id={id} onClose={() => setIsHistoryOpen(false)} />
       )}
       {isSigningIn && (
         <SignInAgain

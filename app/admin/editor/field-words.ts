@@ -1,6 +1,7 @@
 import type { ItemKind } from "#domain/items/item.ts";
 import { locationFields } from "#domain/locations/location.ts";
 import { postFields } from "#domain/posts/post.ts";
+import { timeInWords } from "./time-in-words.ts";
 
 const otherPostLabels: Record<string, string> = {
   published_date: "Date",
@@ -27,6 +28,7 @@ export function valueInWords(value: unknown): string {
       .join("\n");
   }
   const text = String(value);
+  if (/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(text)) return timeInWords(new Date(text));
   return /<[a-z]/i.test(text) ? withoutTags(text) : text;
 }
 

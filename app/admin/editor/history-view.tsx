@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { type CallResult, findVersion, type Items, listVersions } from "#app/admin/staff-calls.ts";
+import { type CallResult, findVersion, listVersions } from "#app/admin/staff-calls.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Modal } from "#app/ui/modal.tsx";
 import { Note } from "#app/ui/note.tsx";
@@ -7,26 +7,22 @@ import { QuietButton } from "#app/ui/quiet-button.tsx";
 import { Spinner } from "#app/ui/spinner.tsx";
 import type { ItemKind, ItemVersion } from "#domain/items/item.ts";
 import { DifferenceList } from "./difference-list.tsx";
+import type { EditorState } from "./editing.ts";
 import { timeInWords } from "./time-in-words.ts";
 
 interface HistoryViewProps<Kind extends ItemKind, Values extends object> {
-  kind: Kind;
+  editing: EditorState<Kind, Values>;
   id: number;
-  values: Values;
-  fromItem: (item: Items[Kind]) => Values;
-  onRestore: (values: Values) => void;
   onClose: () => void;
 }
 
 /** The last saved versions: each can be looked at and put into the form. */
 export function HistoryView<Kind extends ItemKind, Values extends object>({
-  kind,
+  editing,
   id,
-  values,
-  fromItem,
-  onRestore,
   onClose,
 }: HistoryViewProps<Kind, Values>) {
+  const { kind, values, fromItem, describe } = editing;
   const [shown, setShown] = useState<ItemVersion>();
   const list = useCall(useCallback(() => listVersions(kind, id), [kind, id]));
   const item = useCall(
@@ -37,6 +33,11 @@ export function HistoryView<Kind extends ItemKind, Values extends object>({
   );
   const version = shown && item.result?.kind === "done" ? fromItem(item.result.data) : undefined;
   const failed = [list, item].find(({ result }) => result && result.kind !== "done");
+
+  function putIntoForm(chosen: Values) {
+    editing.restoreVersion(chosen);
+    onClose();
+  }
 
   return (
     <Modal
@@ -52,7 +53,7 @@ export function HistoryView<Kind extends ItemKind, Values extends object>({
             <Button
               size="small"
               disabled={version === undefined}
-              onClick={() => version && onRestore(version)}
+              onClick={() => version && putIntoForm(version)}
             >
               Put into the form
             </Button>
@@ -70,7 +71,7 @@ export function HistoryView<Kind extends ItemKind, Values extends object>({
       ) : shown ? (
         version ? (
           <DifferenceList
-            kind={kind}
+            describe={describe}
             one={{ name: "In the form now", values }}
             other={{ name: "In this version", values: version }}
           />

@@ -7,7 +7,6 @@ import type { ItemKind } from "#domain/items/item.ts";
 import { Banner } from "./banner.tsx";
 import { DifferenceList } from "./difference-list.tsx";
 import type { EditorState } from "./editing.ts";
-import { fieldLabel } from "./field-words.ts";
 import type { KeptCopy } from "./kept-copies.ts";
 import { timeInWords } from "./time-in-words.ts";
 
@@ -22,10 +21,10 @@ export function KeptCopyBanner<Kind extends ItemKind, Values extends object>({
   copy,
 }: KeptCopyBannerProps<Kind, Values>) {
   const [isOpen, setIsOpen] = useState(false);
-  const { kind, base, values } = editing;
+  const { describe, base, values } = editing;
   const time = timeInWords(copy.keptAt);
   const isOlder = copy.basedOn !== base.updatedAt;
-  const labels = differingFields(values, copy.values).map((name) => fieldLabel(kind, name));
+  const labels = differingFields(values, copy.values).map((name) => describe(name, values).label);
   const ways = (
     <>
       <Button look="line" size="small" onClick={() => editing.restoreCopy(copy)}>
@@ -63,7 +62,7 @@ export function KeptCopyBanner<Kind extends ItemKind, Values extends object>({
           actions={ways}
         >
           <DifferenceList
-            kind={kind}
+            describe={describe}
             one={{ name: "In the form now", values }}
             other={{ name: `From ${time}`, values: copy.values }}
           />

@@ -25,7 +25,7 @@ export function LeaveQuestion({ canKeep, onStay, onKeep, onDiscard }: LeaveQuest
               Close and keep for later
             </Button>
           )}
-          <Button size="small" onClick={onStay}>
+          <Button data-first="" size="small" onClick={onStay}>
             Keep writing
           </Button>
         </>

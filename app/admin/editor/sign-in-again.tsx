@@ -46,6 +46,7 @@ export function SignInAgain({ onSignedIn, onClose }: SignInAgainProps) {
           {(props) => (
             <input
               {...props}
+              data-first={email === "" ? "" : undefined}
               type="email"
               name="email"
               autoComplete="username"
@@ -61,6 +62,7 @@ export function SignInAgain({ onSignedIn, onClose }: SignInAgainProps) {
           {(props) => (
             <input
               {...props}
+              data-first={email === "" ? undefined : ""}
               type="password"
               name="password"
               autoComplete="current-password"

@@ -2,6 +2,7 @@ import { useMemo, useRef, useState } from "react";
 import { isSame } from "#domain/items/differences.ts";
 import type { ItemKind } from "#domain/items/item.ts";
 import type { EditingOptions, EditorState } from "./editing.ts";
+import { fieldLabel, valueInWords } from "./field-words.ts";
 import type { KeptCopy } from "./kept-copies.ts";
 import { useKeptCopies } from "./use-kept-copies.ts";
 import { useSaving } from "./use-saving.ts";
@@ -87,8 +88,13 @@ export function useEditing<Kind extends ItemKind, Values extends object>(
     id: saving.id,
     base,
     fromItem,
+    describe: (name, all) => ({
+      label: fieldLabel(kind, name),
+      text: options.inWords?.(name, all[name]) ?? valueInWords(all[name]),
+    }),
     failure: saving.failure,
     refusals: saving.refusals,
+    signInCalls: saving.signInCalls,
     nextTryAt: saving.nextTryAt,
     isGone: saving.isGone,
     restoreAndSave: saving.restoreAndSave,

@@ -48,6 +48,7 @@ export function useSaving<Kind extends ItemKind, Values extends object>({
   const [errors, setErrors] = useState<FieldErrors>({});
   const [failure, setFailure] = useState<string>();
   const [refusals, setRefusals] = useState(0);
+  const [signInCalls, setSignInCalls] = useState(0);
   const [conflict, setConflict] = useState<Conflict<Values>>();
   const [isGone, setIsGone] = useState(false);
   const [isDone, setIsDone] = useState(false);
@@ -113,6 +114,8 @@ export function useSaving<Kind extends ItemKind, Values extends object>({
       case "signed-out":
         retry.stop();
         fail(result.message, "signed-out", isByItself);
+        // Nobody is interrupted in the middle of a word: a banner tells it too.
+        if (!isByItself) setSignInCalls((count) => count + 1);
         return false;
       case "gone":
         setIsGone(true);
@@ -154,6 +157,7 @@ export function useSaving<Kind extends ItemKind, Values extends object>({
     errors,
     failure,
     refusals,
+    signInCalls,
     conflict,
     isGone,
     isDone,

@@ -1,0 +1,84 @@
+import type { ComponentProps } from "react";
+import { Link } from "react-router";
+import { Icon, type IconName } from "#app/ui/icon.tsx";
+
+const look =
+  "inline-flex min-h-11 min-w-11 cursor-pointer items-center justify-center gap-[0.45em] rounded-full px-[clamp(0.5rem,2.5vw,0.8rem)] text-s font-semibold whitespace-nowrap transition-colors focus-visible:rounded-full";
+const tones = {
+  plain: "text-evergreen hover:bg-sage-100",
+  on: "bg-sage-100 text-evergreen hover:bg-sage-200",
+  danger: "text-danger hover:bg-danger-tint",
+};
+/** The word is always said; it is seen where there is room for it. */
+const rooms = {
+  always: "",
+  notOnNarrowDesk: "desk:max-wide:sr-only",
+  onPhone: "max-[24rem]:sr-only desk:sr-only",
+  never: "sr-only",
+};
+
+interface ActWords {
+  icon: IconName;
+  word: string;
+  /** What it is done to, for screen readers. */
+  about: string;
+  room?: keyof typeof rooms;
+  tone?: keyof typeof tones;
+}
+
+/** One of a row's small actions, as a link. */
+export function ActLink({
+  to,
+  isDocument = false,
+  tone = "plain",
+  ...words
+}: ActWords & { to: string; isDocument?: boolean }) {
+  const className = `${look} ${tones[tone]}`;
+  if (isDocument)
+    return (
+      <a href={to} className={className} title={titleOf(words)}>
+        <Words {...words} />
+      </a>
+    );
+  return (
+    <Link to={to} className={className} title={titleOf(words)}>
+      <Words {...words} />
+    </Link>
+  );
+}
+
+/** One of a row's small actions, as a button. */
+export function ActButton({
+  icon,
+  word,
+  about,
+  room,
+  tone = "plain",
+  ...rest
+}: ActWords & ComponentProps<"button">) {
+  const words = { icon, word, about, room };
+  return (
+    <button
+      type="button"
+      title={titleOf(words)}
+      {...rest}
+      className={`${look} ${tones[tone]} disabled:cursor-progress`}
+    >
+      <Words {...words} />
+    </button>
+  );
+}
+
+function Words({ icon, word, about, room = "always" }: ActWords) {
+  return (
+    <>
+      <Icon name={icon} />
+      <span className={rooms[room]}>{word}</span>
+      <span className="sr-only"> {about}</span>
+    </>
+  );
+}
+
+function titleOf({ word, room = "always" }: ActWords): string | undefined {
+  return room === "always" ? undefined : word;
+}

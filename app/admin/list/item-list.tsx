@@ -1,0 +1,202 @@
+import { useRef, useState } from "react";
+import { Outlet, useLocation, useNavigation, useRevalidator } from "react-router";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { Note } from "#app/ui/note.tsx";
+import { Pagination } from "#app/ui/pagination.tsx";
+import { useIsAlive } from "#app/ui/use-is-alive.ts";
+import type { ItemKind } from "#domain/items/item.ts";
+import { type ListQuery, type ListShape, listAddress } from "#domain/items/staff-list.ts";
+import { hasNextArrow, nextPage, pageNumbers } from "#domain/posts/pagination.ts";
+import { ListChips } from "./list-chips.tsx";
+import { ListEmpty } from "./list-empty.tsx";
+import type { ListRow } from "./list-row.ts";
+import { ListSearch } from "./list-search.tsx";
+import { ListSort } from "./list-sort.tsx";
+import { foundInWords } from "./list-summary.ts";
+import { type ListColumn, ListTable } from "./list-table.tsx";
+import { type ListWords, listWords } from "./list-words.ts";
+import { RemovalDialog } from "./removal-dialog.tsx";
+import { RowActions } from "./row-actions.tsx";
+import { useItemActions } from "./use-item-actions.ts";
+
+interface ItemListProps<View extends string, Sort extends string> {
+  kind: ItemKind;
+  shape: ListShape<View, Sort>;
+  query: ListQuery<View, Sort>;
+  rows: ListRow[];
+  counts: Record<View, number>;
+  found: number;
+  page: number;
+  pages: number;
+  viewNames: Record<View, string>;
+  columns: { part: ListColumn["part"]; name: string; sort: Sort }[];
+}
+
+/** The page of a list: what it shows is in its address, and an editor opens over it. */
+export function ItemList<View extends string, Sort extends string>({
+  kind,
+  shape,
+  query,
+  rows,
+  counts,
+  found,
+  page,
+  pages,
+  viewNames,
+  columns,
+}: ItemListProps<View, Sort>) {
+  const words = listWords[kind];
+  const { search } = useLocation();
+  const navigation = useNavigation();
+  const revalidator = useRevalidator();
+  const isBusy = navigation.location?.pathname === shape.path || revalidator.state === "loading";
+  const isAlive = useIsAlive();
+  const actions = useItemActions(kind);
+  const [asked, setAsked] = useState<ListRow>();
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  const isTrash = query.view === "trash";
+  const addressOf = (change: Partial<ListQuery<View, Sort>>) =>
+    listAddress(shape, { ...query, page: 1, ...change });
+  // The trash knows of each item only what it was called and when it was deleted.
+  const canSort = ({ part }: Pick<ListColumn, "part">) =>
+    !isTrash || part === "title" || part === "date";
+  const newAddress = `${shape.path}/new${search}`;
+
+  async function remove(row: ListRow) {
+    const isDone = await (isTrash ? actions.destroy(row) : actions.remove(row));
+    setAsked(undefined);
+    // The row that had the focus goes; the toast with Undo stands right before the heading.
+    if (isDone) requestAnimationFrame(() => heading.current?.focus());
+  }
+
+  return (
+    <>
+      <div className="mb-6 flex flex-wrap items-end gap-x-8 gap-y-4">
+        <div className="mr-auto">
+          <h1 ref={heading} tabIndex={-1} className="text-[clamp(2rem,1.7rem+1vw,2.5rem)]">
+            {words.title}
+          </h1>
+          <p role="status" className="mt-1.5 text-ink-soft">
+            {foundInWords(words, query, found)}
+          </p>
+        </div>
+        <div className="flex w-full items-center justify-between gap-3 tablet:w-auto">
+          <ButtonLink to={newAddress} size="small" className="flex-none text-base!">
+            <Icon name="plus" />
+            {words.newOne}
+          </ButtonLink>
+          <ListSort
+            sorts={columns.filter(canSort).map(({ sort }) => sort)}
+            query={query}
+            addressOf={addressOf}
+          />
+        </div>
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 pb-4">
+        <ListChips
+          chips={shape.views.map((view) => ({
+            view,
+            name: viewNames[view],
+            count: counts[view],
+            to: addressOf({ view }),
+            isCurrent: view === query.view,
+          }))}
+        />
+        <ListSearch
+          label={words.search}
+          q={query.q}
+          path={shape.path}
+          addressOf={(q) => addressOf({ q })}
+        />
+      </div>
+      {actions.failure !== undefined && (
+        <Note tone="error" className="mb-4">
+          {actions.failure}
+        </Note>
+      )}
+      {found === 0 ? (
+        <Nothing
+          words={words}
+          query={query}
+          newAddress={newAddress}
+          allAddress={addressOf({ q: "" })}
+        />
+      ) : (
+        <ListTable
+          label={words.title}
+          columns={columns.map(({ part, name, sort }) => {
+            if (!canSort({ part })) return { part, name };
+            const order = query.sort === sort ? query.order : undefined;
+            const next = order === undefined ? shape.sorts[sort] : order === "asc" ? "desc" : "asc";
+            return { part, name, sort: { order, to: addressOf({ sort, order: next }) } };
+          })}
+          rows={rows}
+          hasPictures={kind === "post"}
+          isBusy={isBusy}
+          editAddress={({ id }) => `${shape.path}/${id}/edit${search}`}
+          actions={(row) => (
+            <RowActions
+              row={row}
+              path={shape.path}
+              search={search}
+              isBusy={!isAlive || actions.busyId === row.id}
+              onRemove={() => setAsked(row)}
+              onRestore={() => void actions.restore(row)}
+            />
+          )}
+        />
+      )}
+      {pages > 1 && (
+        <div className="mt-8">
+          <Pagination
+            current={page}
+            numbers={pageNumbers(page, pages)}
+            hasArrow={hasNextArrow(pages)}
+            next={nextPage(page, pages)}
+            addressOf={(number) => addressOf({ page: number })}
+          />
+        </div>
+      )}
+      {asked && (
+        <RemovalDialog
+          words={words}
+          row={asked}
+          isBusy={actions.busyId === asked.id}
+          onConfirm={() => void remove(asked)}
+          onKeep={() => setAsked(undefined)}
+        />
+      )}
+      <Outlet />
+    </>
+  );
+}
+
+interface NothingProps {
+  words: ListWords;
+  query: ListQuery;
+  newAddress: string;
+  allAddress: string;
+}
+
+function Nothing({ words, query: { view, q }, newAddress, allAddress }: NothingProps) {
+  if (q !== "")
+    return (
+      <ListEmpty sentence={`No ${words.many} here have “${q}” in their ${words.titled}.`}>
+        <ButtonLink to={allAddress} look="line" size="small">
+          Clear the search
+        </ButtonLink>
+      </ListEmpty>
+    );
+  if (view === "trash") return <ListEmpty sentence="The trash is empty." />;
+  const kind = view === "all" ? "" : `${view} `;
+  return (
+    <ListEmpty sentence={`No ${kind}${words.many} yet.`}>
+      <ButtonLink to={newAddress} look="line" size="small">
+        <Icon name="plus" />
+        {words.newOne}
+      </ButtonLink>
+    </ListEmpty>
+  );
+}

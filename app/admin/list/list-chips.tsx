@@ -1,0 +1,42 @@
+import { Link } from "react-router";
+import { Icon } from "#app/ui/icon.tsx";
+
+interface ListChipsProps {
+  chips: { view: string; name: string; count: number; to: string; isCurrent: boolean }[];
+}
+
+/** Which of the items are shown; on a phone the row scrolls, and the chosen one is in sight. */
+export function ListChips({ chips }: ListChipsProps) {
+  return (
+    <nav
+      aria-label="Show"
+      className="min-w-0 max-tablet:-mx-gutter max-tablet:w-[calc(100%+2*var(--spacing-gutter))]"
+    >
+      <ul className="relative flex gap-2 overflow-x-auto py-1 max-tablet:px-gutter tablet:-mx-1 tablet:px-1">
+        {chips.map(({ view, name, count, to, isCurrent }) => (
+          <li key={view} className="flex-none">
+            <Link
+              ref={isCurrent ? scrollIntoRow : undefined}
+              to={to}
+              preventScrollReset
+              aria-current={isCurrent ? "true" : undefined}
+              className="inline-flex min-h-11 items-center gap-2 rounded-full border-[1.5px] border-field px-[0.9rem] text-s font-medium whitespace-nowrap transition-colors focus-visible:rounded-full not-aria-[current]:hover:bg-sage-100 aria-[current]:border-evergreen aria-[current]:bg-evergreen aria-[current]:text-paper"
+            >
+              {view === "trash" && <Icon name="trash" />}
+              {name} {count}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** Sideways only: the page itself stays where it is. */
+function scrollIntoRow(chip: HTMLElement | null): void {
+  const row = chip?.closest("ul");
+  if (!chip || !row) return;
+  const { left, right } = chip.getBoundingClientRect();
+  if (left < 0) row.scrollLeft += left;
+  if (right > window.innerWidth) row.scrollLeft += right - window.innerWidth;
+}

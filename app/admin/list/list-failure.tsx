@@ -1,0 +1,35 @@
+import { useEffect } from "react";
+import { isRouteErrorResponse, useRevalidator, useRouteError } from "react-router";
+import { Button } from "#app/ui/button.tsx";
+import { Note } from "#app/ui/note.tsx";
+import { Spinner } from "#app/ui/spinner.tsx";
+
+/** In the place of a list that could not be loaded; the rest of the staff area stays. */
+export function ListFailure({ title }: { title: string }) {
+  const error = useRouteError();
+  const { state, revalidate } = useRevalidator();
+  const isBusy = state === "loading";
+
+  // The console tells who looks into it what the page does not.
+  useEffect(() => {
+    reportError(
+      isRouteErrorResponse(error)
+        ? new Error(`${title}: ${error.status}`, { cause: error })
+        : error,
+    );
+  }, [error, title]);
+
+  return (
+    <>
+      <h1 className="mb-6 text-[clamp(2rem,1.7rem+1vw,2.5rem)]">{title}</h1>
+      <Note tone="error" role="alert" className="mb-6">
+        <strong>This list could not be loaded.</strong> Nothing is lost. Please try again in a
+        moment.
+      </Note>
+      <Button size="small" disabled={isBusy} onClick={() => void revalidate()}>
+        {isBusy && <Spinner />}
+        Try again
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { useState } from "react";
+import { useRevalidator } from "react-router";
+import type { ItemKind } from "#domain/items/item.ts";
+import { type CallResult, removeForGood, removeItem, restoreItem } from "../staff-calls.ts";
+import { toastDone, toastFailed } from "../toasts.tsx";
+import type { ListRow } from "./list-row.ts";
+
+const unreachable = "The server cannot be reached. Nothing was changed. Please try again.";
+
+/** Deleting and bringing back: each is told in a toast, and the list is loaded again after it. */
+export function useItemActions(kind: ItemKind) {
+  const { revalidate } = useRevalidator();
+  const [busyId, setBusyId] = useState<number>();
+  /** What went wrong last; it stays in the page when its toast is gone. */
+  const [failure, setFailure] = useState<string>();
+
+  async function run<T>(id: number, call: Promise<CallResult<T>>): Promise<string | undefined> {
+    setBusyId(id);
+    setFailure(undefined);
+    const result = await call;
+    setBusyId(undefined);
+    void revalidate();
+    if (result.kind === "done") return result.message;
+    const message = result.kind === "unreachable" ? unreachable : result.message;
+    setFailure(message);
+    toastFailed(message);
+    return undefined;
+  }
+
+  async function restore({ id }: Pick<ListRow, "id">): Promise<boolean> {
+    const message = await run(id, restoreItem(kind, id));
+    if (message !== undefined) toastDone(message);
+    return message !== undefined;
+  }
+
+  /** To the trash, and back again by Undo. */
+  async function remove({ id }: ListRow): Promise<boolean> {
+    const message = await run(id, removeItem(kind, id));
+    if (message !== undefined)
+      toastDone(message, { label: "Undo", act: () => void restore({ id }) });
+    return message !== undefined;
+  }
+
+  async function destroy({ id }: ListRow): Promise<boolean> {
+    const message = await run(id, removeForGood(kind, id));
+    if (message !== undefined) toastDone(message);
+    return message !== undefined;
+  }
+
+  return { busyId, failure, remove, restore, destroy };
+}

@@ -1,0 +1,73 @@
+import { type ReactNode, useId, useLayoutEffect, useRef } from "react";
+import { Button, type ButtonLook } from "./button.tsx";
+import { Spinner } from "./spinner.tsx";
+
+interface ConfirmDialogProps {
+  /** The question; it names what it is about. */
+  question: string;
+  children: ReactNode;
+  /** On the button that acts. */
+  confirm: ReactNode;
+  look?: ButtonLook;
+  /** On the button that leaves all as it is; it has the focus. */
+  keep: string;
+  isBusy?: boolean;
+  onConfirm: () => void;
+  onKeep: () => void;
+}
+
+/** A question that is open while it is rendered; afterwards the focus is where it was. */
+export function ConfirmDialog({
+  question,
+  children,
+  confirm,
+  look = "primary",
+  keep,
+  isBusy = false,
+  onConfirm,
+  onKeep,
+}: ConfirmDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const harmless = useRef<HTMLButtonElement>(null);
+  const headingId = useId();
+  const textId = useId();
+
+  // Closed before it leaves the document: a dialog that is only taken away gives no focus back.
+  useLayoutEffect(() => {
+    const opened = dialog.current;
+    opened?.showModal();
+    harmless.current?.focus();
+    return () => opened?.close();
+  }, []);
+
+  return (
+    <dialog
+      ref={dialog}
+      role="alertdialog"
+      aria-labelledby={headingId}
+      aria-describedby={textId}
+      aria-busy={isBusy}
+      onCancel={(event) => {
+        event.preventDefault();
+        if (!isBusy) onKeep();
+      }}
+      className="rise m-auto w-[min(30rem,calc(100vw-2rem))] max-w-none rounded-l bg-paper p-7 text-base leading-normal text-ink shadow-2"
+    >
+      <h2 id={headingId} className="text-dm [overflow-wrap:anywhere]">
+        {question}
+      </h2>
+      <p id={textId} className="mt-4">
+        {children}
+      </p>
+      <div className="mt-4 flex flex-wrap justify-end gap-3">
+        <Button ref={harmless} look="line" size="small" disabled={isBusy} onClick={onKeep}>
+          {keep}
+        </Button>
+        <Button look={look} size="small" disabled={isBusy} onClick={onConfirm}>
+          {isBusy && <Spinner />}
+          {confirm}
+        </Button>
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,122 @@
+import { countPages, readPageNumber } from "../posts/pagination.ts";
+import { trashKeptDays } from "./item.ts";
+
+export const itemsPerListPage = 20;
+
+export type ListOrder = "asc" | "desc";
+
+/** What one of the staff area's lists can show, and by what it can be sorted. */
+export interface ListShape<View extends string, Sort extends string> {
+  path: string;
+  /** The first is shown where the address names none. */
+  views: readonly View[];
+  /** With the order that a sort begins with. */
+  sorts: Record<Sort, ListOrder>;
+  firstSort: Sort;
+}
+
+/** What an address of a list asks for. */
+export interface ListQuery<View extends string = string, Sort extends string = string> {
+  view: View;
+  q: string;
+  sort: Sort;
+  order: ListOrder;
+  page: number;
+}
+
+/** One page of a list, and how many items each view has. */
+export interface ListPage<Item, View extends string> {
+  items: Item[];
+  counts: Record<View, number>;
+  /** How many the view and the search leave, on all pages. */
+  found: number;
+  page: number;
+  pages: number;
+}
+
+const longestSearch = 150;
+
+/** What an address does not name, or names wrongly, is as in the list's own address. */
+export function readListQuery<View extends string, Sort extends string>(
+  { views, sorts, firstSort }: ListShape<View, Sort>,
+  asked: URLSearchParams,
+): ListQuery<View, Sort> {
+  const status = asked.get("status");
+  const view = views.find((one) => one === status) ?? (views[0] as View);
+  const named = asked.get("sort") ?? "";
+  const sort = Object.hasOwn(sorts, named) ? (named as Sort) : firstSort;
+  const order = asked.get("order");
+  return {
+    view,
+    q: (asked.get("q") ?? "").normalize("NFC").trim().slice(0, longestSearch),
+    sort,
+    order: order === "asc" || order === "desc" ? order : sorts[sort],
+    page: readPageNumber(asked.get("page")) ?? 1,
+  };
+}
+
+/** The shortest address that asks for this. */
+export function listAddress<View extends string, Sort extends string>(
+  { path, views, sorts, firstSort }: ListShape<View, Sort>,
+  { view, q, sort, order, page }: ListQuery<View, Sort>,
+): string {
+  const query = new URLSearchParams();
+  if (view !== views[0]) query.set("status", view);
+  if (q !== "") query.set("q", q);
+  if (sort !== firstSort || order !== sorts[sort]) {
+    query.set("sort", sort);
+    query.set("order", order);
+  }
+  if (page > 1) query.set("page", String(page));
+  return query.size === 0 ? path : `${path}?${query}`;
+}
+
+interface Sortable {
+  id: number;
+  title: string;
+}
+
+const collator = new Intl.Collator("en", { numeric: true, sensitivity: "base" });
+
+/**
+ * The page of the items whose titles hold every word of the search, sorted as asked. It is done here
+ * and not in SQL, so that both engines sort and search letters of any script alike.
+ */
+export function pageOfItems<Item extends Sortable>(
+  items: Item[],
+  { q, order, page }: ListQuery,
+  sortKey: (item: Item) => string,
+): { items: Item[]; found: number; page: number; pages: number } {
+  const words = plain(q).split(/\s+/);
+  const direction = order === "asc" ? 1 : -1;
+  const found = items
+    .filter(({ title }) => words.every((word) => plain(title).includes(word)))
+    .map((item) => ({ item, key: sortKey(item) }))
+    .sort(
+      (one, other) =>
+        direction * (collator.compare(one.key, other.key) || one.item.id - other.item.id),
+    );
+  const pages = countPages(found.length, itemsPerListPage);
+  // Where the last item of the last page was deleted, the page before it is the last.
+  const shown = Math.min(page, pages);
+  const first = (shown - 1) * itemsPerListPage;
+  return {
+    items: found.slice(first, first + itemsPerListPage).map(({ item }) => item),
+    found: found.length,
+    page: shown,
+    pages,
+  };
+}
+
+/** As one reads it: "Épaule" is found by "epaule". */
+function plain(text: string): string {
+  return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+}
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** How many days what was deleted then can still be restored, begun ones counted. */
+export function trashDaysLeft(deletedAt: string, now: Date): number {
+  const passedMs = now.getTime() - Date.parse(deletedAt);
+  return Math.max(0, Math.ceil(trashKeptDays - passedMs / dayMs));
+}

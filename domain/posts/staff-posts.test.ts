@@ -1,0 +1,123 @@
+import assert from "node:assert/strict";
+import { after, before, it } from "node:test";
+import { admin, onEachDatabase, openSite, type Site } from "../../tests/support/site.ts";
+import { readListQuery, trashDaysLeft } from "../items/staff-list.ts";
+import { postListShape } from "./staff-post-list.ts";
+import { countPostStates, listStaffPostPage, listUnfinishedPosts } from "./staff-posts.server.ts";
+
+const posts = [
+  { title: "Épaule gelée", slug_url: "b", category: 2, published_date: "2025-02-01" },
+  { title: "ankle 10", slug_url: "c", category: 1, published_date: "2025-03-01" },
+  { title: "Ankle 9", slug_url: "d", category: 3, published_date: "2999-01-01" },
+  { title: "Zebra", slug_url: "e", category: 1, published_date: "2001-01-01", status: "draft" },
+  { title: "Thrown away ankle", slug_url: "f", category: 2, blog_image: "/pictures/x/y.webp" },
+];
+
+onEachDatabase("the staff's list of posts", (engine) => {
+  let site: Site;
+  const list = (query: string) =>
+    listStaffPostPage(
+      site.db,
+      readListQuery(postListShape, new URLSearchParams(query)),
+      new Date(),
+    );
+  const titles = async (query: string) => (await list(query)).items.map(({ title }) => title);
+  before(async () => {
+    site = await openSite(engine);
+    const cookie = await site.signIn(admin);
+    await site.db
+      .insertInto("category")
+      .values(["Recovery", "Posture", "Strength"].map((category) => ({ category })))
+      .execute();
+    for (const post of posts) {
+      const reply = await site.post("/blog", post, cookie);
+      assert.equal(reply.statusCode, 200, reply.body);
+    }
+    const { blog_id } = (await site.get("/blogs")).json().data.find(isThrownAway);
+    await site.send({ method: "DELETE", url: `/blog/${blog_id}`, cookie });
+  });
+  after(() => site.close());
+
+  it("has the newest first, a draft by the day it was saved", async () => {
+    assert.deepEqual(await titles(""), ["Ankle 9", "Zebra", "ankle 10", "Épaule gelée"]);
+    assert.deepEqual(await titles("order=asc"), ["Épaule gelée", "ankle 10", "Zebra", "Ankle 9"]);
+  });
+
+  it("sorts titles as people do, whichever the database", async () => {
+    const sorted = ["Ankle 9", "ankle 10", "Épaule gelée", "Zebra"];
+    assert.deepEqual(await titles("sort=title"), sorted);
+    assert.deepEqual(await titles("sort=title&order=desc"), sorted.toReversed());
+  });
+
+  it("sorts by status and by category", async () => {
+    const states = (await list("sort=status")).items.map(({ state }) => state);
+    assert.deepEqual(states, ["draft", "published", "published", "scheduled"]);
+    const categories = (await list("sort=category")).items.map(({ categoryName }) => categoryName);
+    assert.deepEqual(categories, ["Posture", "Recovery", "Recovery", "Strength"]);
+  });
+
+  it("counts each state and shows one of them", async () => {
+    const { counts } = await list("");
+    assert.deepEqual(counts, { all: 4, published: 2, scheduled: 1, draft: 1, trash: 1 });
+    assert.deepEqual(await titles("status=draft"), ["Zebra"]);
+    assert.deepEqual(await titles("status=scheduled"), ["Ankle 9"]);
+    assert.deepEqual(await titles("status=published"), ["ankle 10", "Épaule gelée"]);
+    assert.deepEqual(await countPostStates(site.db, new Date()), {
+      published: 2,
+      scheduled: 1,
+      draft: 1,
+    });
+  });
+
+  it("finds every word of a search in a title, in any case and without accents", async () => {
+    assert.deepEqual(await titles("q=GELEE+epaule"), ["Épaule gelée"]);
+    assert.deepEqual(await titles("q=ankle&sort=title"), ["Ankle 9", "ankle 10"]);
+    assert.deepEqual(await titles("q=ankle&status=trash"), ["Thrown away ankle"]);
+    assert.equal((await list("q=100%25")).found, 0);
+  });
+
+  it("shows of what is in the trash the picture and the category it had", async () => {
+    const { items, found } = await list("status=trash&sort=status");
+    assert.equal(found, 1);
+    assert.equal(items[0]?.state, "trash");
+    assert.equal(items[0]?.categoryName, "Posture");
+    assert.equal(items[0]?.blog_image, "/pictures/x/y.webp");
+    assert.equal(trashDaysLeft(items[0]?.deleted_at ?? "", new Date()), 30);
+  });
+
+  it("lists what is unfinished, the last saved first", async () => {
+    const unfinished = await listUnfinishedPosts(site.db, 5, new Date());
+    assert.deepEqual(
+      unfinished.map(({ title }) => title),
+      ["Zebra", "Ankle 9"],
+    );
+  });
+
+  it("has twenty on a page, and no page after its last", async () => {
+    const now = new Date().toISOString();
+    const [one] = await site.db.selectFrom("post").selectAll().limit(1).execute();
+    assert.ok(one);
+    const { blog_id: _, ...row } = one;
+    const many = Array.from({ length: 41 }, (_, i) => ({
+      ...row,
+      title: `Many ${i}`,
+      slug: `many-${i}`,
+      published_date: now,
+    }));
+    await site.db.insertInto("post").values(many).execute();
+    const first = await list("q=many&sort=title");
+    assert.deepEqual([first.items.length, first.found, first.pages], [20, 41, 3]);
+    assert.deepEqual(await titles("q=many&sort=title&page=3"), ["Many 40"]);
+    const beyond = await list("q=many&sort=title&page=9");
+    assert.deepEqual([beyond.page, beyond.items[0]?.title], [3, "Many 40"]);
+  });
+
+  it("takes what is no choice of it for none", async () => {
+    const asked = "status=gone&sort=__proto__&order=up&page=-1";
+    assert.deepEqual(await list(asked), await list(""));
+  });
+});
+
+function isThrownAway({ title }: { title: string }): boolean {
+  return title === "Thrown away ankle";
+}
