@@ -2,6 +2,7 @@ import { type ClipboardEvent, type DragEvent, useRef, useState } from "react";
 import { Field } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { postFields } from "#domain/posts/post.ts";
+import { EditorIcon } from "./editor-icon.tsx";
 import { ImageProgress } from "./image-progress.tsx";
 import { imageIn, useImageUpload } from "./image-upload.ts";
 import { staffFieldStyle } from "./text-field.tsx";
@@ -82,7 +83,7 @@ export function ImageField({ address, alt, onChange, error, altError }: ImageFie
           onClick={() => chooser.current?.click()}
           className="inline-flex min-h-11 items-center gap-2 rounded-full bg-sage-100 px-4 font-semibold text-evergreen hover:bg-sage-200 focus-visible:rounded-full"
         >
-          <Icon name="upload" />
+          <EditorIcon name="upload" />
           {shown === "" ? "Choose a picture" : "Replace"}
         </button>
         {address !== "" && (

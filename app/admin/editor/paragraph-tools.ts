@@ -1,9 +1,9 @@
 import type { ChainedCommands, Editor } from "@tiptap/react";
-import type { IconName } from "#app/ui/icon.tsx";
+import type { EditorIconName } from "./editor-icon.tsx";
 
 export interface Tool {
   label: string;
-  icon: IconName;
+  icon: EditorIconName;
   /** The keys that do the same, where there are some. */
   keys?: string;
   run: (chain: ChainedCommands) => ChainedCommands;
@@ -11,7 +11,7 @@ export interface Tool {
   can?: (editor: Editor) => boolean;
 }
 
-function mark(label: string, icon: IconName, name: string, keys: string): Tool {
+function mark(label: string, icon: EditorIconName, name: string, keys: string): Tool {
   return {
     label,
     icon,

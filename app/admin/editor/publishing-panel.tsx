@@ -1,8 +1,7 @@
+import { StatusChip } from "#app/admin/list/status-chip.tsx";
 import { Field } from "#app/ui/field.tsx";
-import { Icon, type IconName } from "#app/ui/icon.tsx";
 import type { FieldErrors } from "#domain/field.ts";
 import { type Category, categoryAll } from "#domain/posts/category.ts";
-import type { PostState } from "#domain/posts/post.ts";
 import type { PostValues } from "./post-values.ts";
 import { clinicTime, stateOf } from "./publishing-date.ts";
 import { staffFieldStyle } from "./text-field.tsx";
@@ -17,25 +16,13 @@ interface PublishingPanelProps {
   onBackToDraft: () => void;
 }
 
-const states: Record<PostState, { word: string; icon: IconName; look: string }> = {
-  draft: { word: "Draft", icon: "pencil", look: "bg-sand-200 text-ink" },
-  scheduled: { word: "Scheduled", icon: "clock", look: "bg-warn-tint text-warn" },
-  published: { word: "Published", icon: "check", look: "bg-ok-tint text-ok" },
-};
-
 /** Whether, when and under which category a post is on the site. */
 export function PublishingPanel(props: PublishingPanelProps) {
   const { stored, values, errors, categories, change, onBackToDraft } = props;
-  const { word, icon, look } = states[stateOf(stored)];
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <span
-          className={`inline-flex min-h-7 items-center gap-1.5 rounded-full px-3 text-xs font-semibold ${look}`}
-        >
-          <Icon name={icon} />
-          {word}
-        </span>
+        <StatusChip state={stateOf(stored)} />
         {stored.status === "published" && (
           <button
             type="button"

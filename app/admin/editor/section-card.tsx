@@ -10,6 +10,7 @@ import {
 import { Icon } from "#app/ui/icon.tsx";
 import { type ContentPair, pairFields } from "#domain/posts/post.ts";
 import { ClaimField } from "./claim-field.tsx";
+import { EditorIcon } from "./editor-icon.tsx";
 import type { ParagraphEditorProps } from "./paragraph-editor.tsx";
 import { ParagraphField } from "./paragraph-field.tsx";
 import { isBlank, type PairProblem } from "./section-pairs.ts";
@@ -60,7 +61,7 @@ export function SectionCard(props: SectionCardProps) {
           onPointerDown={onDragStart}
           className={`${iconButton} cursor-grab touch-none active:cursor-grabbing`}
         >
-          <Icon name="grip" />
+          <EditorIcon name="grip" />
         </button>
         <b className="min-w-5 text-center font-semibold">{number}</b>
         <span className="ml-1.5 min-w-0 truncate text-s text-ink-soft">
@@ -166,7 +167,7 @@ function MoveButton({ icon, isPossible, onClick, children }: MoveButtonProps) {
       onClick={() => isPossible && onClick()}
       className="inline-flex min-h-11 items-center gap-2 rounded-full px-3 font-semibold text-evergreen hover:bg-sage-100 focus-visible:rounded-full aria-disabled:opacity-50"
     >
-      <Icon name={icon} />
+      <EditorIcon name={icon} />
       {children}
     </button>
   );

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { Icon } from "#app/ui/icon.tsx";
+import { EditorIcon } from "./editor-icon.tsx";
 
 interface SectionRemovedProps {
   name: string;
@@ -22,7 +23,7 @@ export function SectionRemoved({ name, onUndo, onClose }: SectionRemovedProps) {
         onClick={onUndo}
         className="inline-flex min-h-11 items-center gap-2 rounded-full px-3 font-semibold text-evergreen hover:bg-sage-200 focus-visible:rounded-full"
       >
-        <Icon name="undo" />
+        <EditorIcon name="undo" />
         Undo
       </button>
       <button
