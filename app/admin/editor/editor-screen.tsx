@@ -73,7 +73,8 @@ export function EditorScreen<Kind extends ItemKind, Values extends object>({
     // A smaller dialog inside has its own Escape, and so may a control.
     const isInside = (event.target as Element).closest("dialog") !== dialog.current;
     if (isInside || event.defaultPrevented !== isSave) return;
-    if (isSave) onSave();
+    // As it is: a key that publishes would surprise.
+    if (isSave) void editing.save();
     if (event.key === "Escape") goToList();
   }
 
