@@ -1,5 +1,11 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
-import { useNavigate } from "react-router";
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from "react";
 import { Toasts } from "#app/admin/toasts.tsx";
 import type { ItemKind } from "#domain/items/item.ts";
 import { ConflictBanner } from "./conflict-banner.tsx";
@@ -12,6 +18,7 @@ import { SignInAgain } from "./sign-in-again.tsx";
 import { TroubleBanner } from "./trouble-banner.tsx";
 import { useFullScreenDialog } from "./use-full-screen-dialog.ts";
 import { useLeaveGuard } from "./use-leave-guard.ts";
+import { useWayToList } from "./use-way-to-list.ts";
 
 interface EditorScreenProps<Kind extends ItemKind, Values extends object> {
   editing: EditorState<Kind, Values>;
@@ -41,16 +48,16 @@ export function EditorScreen<Kind extends ItemKind, Values extends object>({
 }: EditorScreenProps<Kind, Values>) {
   const { isDone, refusals, signInCalls, isUnsaved, id } = editing;
   const dialog = useRef<HTMLDialogElement>(null);
-  const navigate = useNavigate();
+  const goToList = useWayToList(listPath);
   const [isSigningIn, setIsSigningIn] = useState(false);
   const [isHistoryOpen, setIsHistoryOpen] = useState(false);
   const guard = useLeaveGuard(isUnsaved);
-  const close = () => navigate(listPath);
   useFullScreenDialog(dialog);
+  const leaveWhenDone = useEffectEvent(() => goToList({ isChanged: true }));
 
   useEffect(() => {
-    if (isDone) navigate(listPath);
-  }, [isDone, listPath, navigate]);
+    if (isDone) leaveWhenDone();
+  }, [isDone]);
   useEffect(() => setIsSigningIn(signInCalls > 0), [signInCalls]);
   useEffect(() => {
     if (refusals > 0) dialog.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
@@ -66,8 +73,9 @@ export function EditorScreen<Kind extends ItemKind, Values extends object>({
     // A smaller dialog inside has its own Escape, and so may a control.
     const isInside = (event.target as Element).closest("dialog") !== dialog.current;
     if (isInside || event.defaultPrevented !== isSave) return;
-    if (isSave) onSave();
-    if (event.key === "Escape") close();
+    // As it is: a key that publishes would surprise.
+    if (isSave) void editing.save();
+    if (event.key === "Escape") goToList();
   }
 
   return (
@@ -89,7 +97,7 @@ export function EditorScreen<Kind extends ItemKind, Values extends object>({
           saveLabel={saveLabel}
           onSave={onSave}
           actions={actions}
-          onClose={close}
+          onClose={() => goToList()}
           onHistory={id === undefined ? undefined : () => setIsHistoryOpen(true)}
         />
         {editing.conflict && <ConflictBanner editing={editing} conflict={editing.conflict} />}

@@ -1,18 +1,18 @@
-import { isRouteErrorResponse, useNavigate, useRevalidator, useRouteError } from "react-router";
+import { isRouteErrorResponse, useRevalidator, useRouteError } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { Modal } from "#app/ui/modal.tsx";
+import { useWayToList } from "./use-way-to-list.ts";
 
 /** Over the list, where the item of the address is not there or could not be loaded. */
 export function NoSuchItem({ listPath }: { listPath: string }) {
   const error = useRouteError();
-  const navigate = useNavigate();
+  const goToList = useWayToList(listPath);
   const { revalidate } = useRevalidator();
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
-  const close = () => navigate(listPath);
   return (
     <Modal
       heading={isMissing ? "There is nothing here." : "This could not be loaded."}
-      onClose={close}
+      onClose={() => goToList()}
       actions={
         <>
           {!isMissing && (
@@ -20,7 +20,7 @@ export function NoSuchItem({ listPath }: { listPath: string }) {
               Try again
             </Button>
           )}
-          <Button size="small" onClick={close}>
+          <Button size="small" onClick={() => goToList()}>
             Go to the list
           </Button>
         </>

@@ -1,5 +1,4 @@
 import { type RefObject, useRef, useState } from "react";
-import { useRevalidator } from "react-router";
 import {
   type CallResult,
   findItem,
@@ -42,7 +41,6 @@ export function useSaving<Kind extends ItemKind, Values extends object>({
   onStored,
   onKeepNow,
 }: SavingOptions<Kind, Values>) {
-  const revalidator = useRevalidator();
   const [id, setId] = useState(openedId);
   const [state, setState] = useState<SaveState>("idle");
   const [errors, setErrors] = useState<FieldErrors>({});
@@ -145,7 +143,6 @@ export function useSaving<Kind extends ItemKind, Values extends object>({
     onStored();
     onKeepNow();
     toastDone(message);
-    void revalidator.revalidate();
     // What was typed while it was sent is not stored yet.
     setIsDone(!isWritingOn);
     return true;
