@@ -16,14 +16,21 @@ export default [
     route("location/:slug", "pages/location.tsx"),
     route("privacy", "pages/privacy.tsx"),
     route("accessibility", "pages/accessibility.tsx"),
+    route("admin/blogs/:id/preview", "admin/post-preview.tsx"),
     route("*", "pages/not-found.tsx"),
   ]),
   route("home", "pages/home-redirect.ts"),
   route("login", "admin/login.tsx"),
   layout("admin/admin-layout.tsx", [
     route("admin", "admin/portal.tsx"),
-    route("admin/blogs", "admin/posts.tsx"),
-    route("admin/location-pages", "admin/locations.tsx"),
+    route("admin/blogs", "admin/posts.tsx", [
+      route("new", "admin/post-editor.tsx", { id: "new-post" }),
+      route(":id/edit", "admin/post-editor.tsx"),
+    ]),
+    route("admin/location-pages", "admin/locations.tsx", [
+      route("new", "admin/location-editor.tsx", { id: "new-location" }),
+      route(":id/edit", "admin/location-editor.tsx"),
+    ]),
     route("admin/messages", "admin/messages.tsx", [route(":id", "admin/message.tsx")]),
     route("admin/api", "admin/api-reference.tsx"),
     route("admin/*", "admin/unknown.tsx"),

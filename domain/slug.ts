@@ -12,3 +12,19 @@ export const slugPattern = "^(?=.*[\\p{L}\\p{Nd}])[\\p{L}\\p{M}\\p{Nd}\\- ]+$";
 export function readSlug(urlPart: string): string | undefined {
   return new RegExp(slugPattern, "u").test(urlPart) ? slugAddress(urlPart) : undefined;
 }
+
+/** A slug for a title: its letters and digits of any script, the rest as hyphens, whole words. */
+export function proposedSlug(title: string): string {
+  const words =
+    title
+      .normalize("NFC")
+      .toLowerCase()
+      .match(/[\p{L}\p{M}\p{Nd}]+/gu) ?? [];
+  let slug = "";
+  for (const word of words) {
+    const longer = slug === "" ? word : `${slug}-${word}`;
+    if (Array.from(longer).length > slugLimit) break;
+    slug = longer;
+  }
+  return slug;
+}

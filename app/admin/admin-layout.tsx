@@ -1,5 +1,5 @@
-import { NavLink, Outlet, redirect } from "react-router";
-import { answerContext, dbContext, staffContext } from "#app/context.ts";
+import { NavLink, Outlet } from "react-router";
+import { dbContext } from "#app/context.ts";
 import { Logo } from "#app/frame/logo.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { scrollIntoRow } from "#app/ui/scroll-into-row.ts";
@@ -7,16 +7,10 @@ import { clinic } from "#content/clinic.ts";
 import { countUnread } from "#domain/messages/inbox.server.ts";
 import type { Route } from "./+types/admin-layout";
 import { LogoutButton } from "./logout-button.tsx";
+import { staffOnly } from "./staff-only.server.ts";
 import { Toasts } from "./toasts.tsx";
 
-/** The guard of every /admin page, in any case and as .data too: it stands before their loaders. */
-export const middleware: Route.MiddlewareFunction[] = [
-  async ({ context }) => {
-    context.get(answerContext).area = "staff";
-    const staff = await context.get(staffContext)();
-    if (staff === undefined || !staff.isAdmin) throw redirect("/login");
-  },
-];
+export const middleware: Route.MiddlewareFunction[] = [staffOnly];
 
 export async function loader({ context }: Route.LoaderArgs) {
   const db = context.get(dbContext);
@@ -88,10 +82,10 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
           <LogoutButton />
         </div>
       </header>
-      <Toasts />
       <main id="main" className="wrap pt-8 pb-16">
         <Outlet />
       </main>
+      <Toasts />
     </div>
   );
 }

@@ -6,6 +6,8 @@ import { fittingPictures, shownPicture } from "./fitting-pictures.server.ts";
 
 const servicesShown = 4;
 
+export type LocationView = ReturnType<typeof locationView>;
+
 /** What a landing page shows of its entity, with the services and pictures that its words ask for. */
 export function locationView(page: LocationPage) {
   const opening = {

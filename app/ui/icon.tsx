@@ -1,3 +1,5 @@
+import type { ReactNode } from "react";
+
 // Drawings from Lucide (ISC) and our own social marks: 24 units wide, drawn in lines.
 const drawings = {
   "arrow-up-right": (
@@ -99,6 +101,16 @@ const drawings = {
       <circle cx="11" cy="11" r="8" />
     </>
   ),
+  compare: (
+    <>
+      <circle cx="5" cy="6" r="3" />
+      <path d="M12 6h5a2 2 0 0 1 2 2v7" />
+      <path d="m15 9-3-3 3-3" />
+      <circle cx="19" cy="18" r="3" />
+      <path d="M12 18H7a2 2 0 0 1-2-2V9" />
+      <path d="m9 15 3 3-3 3" />
+    </>
+  ),
   logout: (
     <>
       <path d="m16 17 5-5-5-5" />
@@ -198,6 +210,10 @@ export type IconName = keyof typeof drawings;
 
 /** Decorates words that say the same; it is hidden from screen readers. */
 export function Icon({ name, className = "" }: { name: IconName; className?: string }) {
+  return <LineDrawing className={className}>{drawings[name]}</LineDrawing>;
+}
+
+export function LineDrawing({ className, children }: { className: string; children: ReactNode }) {
   return (
     <svg
       viewBox="0 0 24 24"
@@ -209,7 +225,7 @@ export function Icon({ name, className = "" }: { name: IconName; className?: str
       aria-hidden="true"
       className={`icon ${className}`}
     >
-      {drawings[name]}
+      {children}
     </svg>
   );
 }

@@ -24,6 +24,9 @@ export type ContentPair = ValuesOf<typeof pairFields>;
 
 export const mostPairs = 60;
 
+/** A new post begins with so many blank pairs. */
+export const blankPairs = 10;
+
 export const postStatuses = ["draft", "published"] as const;
 export type PostStatus = (typeof postStatuses)[number];
 

@@ -1,0 +1,32 @@
+import { Note } from "#app/ui/note.tsx";
+import { type Claim, findClaims } from "#domain/advertising.ts";
+
+/** Points out the words of a text that the colleges' advertising rules warn about, each once. */
+export function ClaimNote({ text }: { text: string }) {
+  const claims = new Map<string, Claim>();
+  for (const claim of findClaims(text)) {
+    const word = claim.words.toLowerCase();
+    if (!claims.has(word)) claims.set(word, claim);
+  }
+  if (claims.size === 0) return null;
+  return (
+    <Note tone="care" className="text-base">
+      <ul className="grid gap-1">
+        {[...claims].map(([word, { words, why, instead }]) => (
+          <li key={word}>
+            <b className="font-semibold">“{words}”</b> is something the colleges’ advertising rules
+            warn about: {why}. Try {instead}. You decide.
+          </li>
+        ))}
+      </ul>
+    </Note>
+  );
+}
+
+/** The words of a paragraph, a space between its blocks. */
+export function wordsOf(html: string): string {
+  if (html === "") return "";
+  const { body } = new DOMParser().parseFromString(html, "text/html");
+  for (const block of body.querySelectorAll("p, li, h2, h3, h4, br, blockquote")) block.after("\n");
+  return body.textContent;
+}

@@ -1,0 +1,107 @@
+import type { ReactNode } from "react";
+import { Button, RoundButton } from "#app/ui/button.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { QuietButton } from "#app/ui/quiet-button.tsx";
+import { Spinner } from "#app/ui/spinner.tsx";
+import type { ItemKind } from "#domain/items/item.ts";
+import type { EditorState } from "./editing.ts";
+import { timeInWords } from "./time-in-words.ts";
+
+interface EditorBarProps<Kind extends ItemKind, Values extends object> {
+  editing: EditorState<Kind, Values>;
+  heading: string;
+  saveLabel: string;
+  onSave: () => void;
+  actions: ReactNode;
+  onClose: () => void;
+  onHistory: (() => void) | undefined;
+}
+
+/** Above the form: the way out, what it is, what is kept, and Save; that is below on a phone. */
+export function EditorBar<Kind extends ItemKind, Values extends object>({
+  editing,
+  heading,
+  saveLabel,
+  onSave,
+  actions,
+  onClose,
+  onHistory,
+}: EditorBarProps<Kind, Values>) {
+  const isSaving = editing.state === "saving";
+  return (
+    <header className="border-b border-line bg-paper max-tablet:sticky max-tablet:top-0 max-tablet:z-6">
+      <div className="mx-auto flex max-w-360 items-center gap-x-3 px-gutter py-2.5">
+        <RoundButton
+          label="Close the editor"
+          onClick={onClose}
+          className="-ml-2 size-11! border-transparent"
+        >
+          <Icon name="close" />
+        </RoundButton>
+        <div className="mr-auto flex min-w-0 flex-1 flex-wrap items-center gap-x-3">
+          <h1
+            id="editor-heading"
+            className="text-[1.25rem] leading-tight font-[450] tracking-tight tablet:text-[1.375rem]"
+          >
+            {heading}
+          </h1>
+          <KeptState editing={editing} />
+        </div>
+        {onHistory && (
+          <QuietButton onClick={onHistory}>
+            <Icon name="clock" />
+            <span className="max-tablet:sr-only">History</span>
+          </QuietButton>
+        )}
+        <div
+          className={`flex items-center gap-2.5 max-tablet:fixed max-tablet:inset-x-0 max-tablet:bottom-0 max-tablet:z-7 max-tablet:border-t max-tablet:border-line max-tablet:bg-paper max-tablet:px-4 max-tablet:py-2.5 max-tablet:*:flex-1`}
+        >
+          {actions}
+          {/* A busy button keeps the focus: it is not disabled, it does nothing twice. */}
+          <Button
+            size="small"
+            aria-disabled={isSaving}
+            onClick={onSave}
+            className="aria-disabled:cursor-progress aria-disabled:opacity-75"
+          >
+            {isSaving && <Spinner />}
+            {isSaving ? "Saving…" : saveLabel}
+          </Button>
+        </div>
+      </div>
+    </header>
+  );
+}
+
+function KeptState<Kind extends ItemKind, Values extends object>({
+  editing,
+}: {
+  editing: EditorState<Kind, Values>;
+}) {
+  const { isUnsaved, isNew, keptAt, isStorageFull, failure } = editing;
+  if (!isUnsaved && isNew) return null;
+  const [icon, tone, words] = !isUnsaved
+    ? (["check-circle", "text-ok", "Saved"] as const)
+    : isStorageFull
+      ? ([
+          "warning",
+          "text-warn",
+          "This browser has no room for a copy. Please save soon.",
+        ] as const)
+      : failure !== undefined
+        ? (["warning", "text-warn", `Not saved${keptAt ? ", but kept here" : ""}`] as const)
+        : (["check-circle", "text-ok", keptAt ? keptInWords(keptAt) : "Not saved yet"] as const);
+  return (
+    <p
+      role={tone === "text-warn" ? "status" : undefined}
+      className="flex items-center gap-1.5 text-s text-ink-soft"
+    >
+      <Icon name={icon} className={tone} />
+      {words}
+    </p>
+  );
+}
+
+function keptInWords(at: Date): string {
+  return `Kept on this device, ${timeInWords(at)}`;
+}

@@ -1,0 +1,140 @@
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from "react";
+import { Toasts } from "#app/admin/toasts.tsx";
+import type { ItemKind } from "#domain/items/item.ts";
+import { ConflictBanner } from "./conflict-banner.tsx";
+import type { EditorState } from "./editing.ts";
+import { EditorBar } from "./editor-bar.tsx";
+import { HistoryView } from "./history-view.tsx";
+import { KeptCopyBanner } from "./kept-copy-banner.tsx";
+import { LeaveQuestion } from "./leave-question.tsx";
+import { SignInAgain } from "./sign-in-again.tsx";
+import { TroubleBanner } from "./trouble-banner.tsx";
+import { useFullScreenDialog } from "./use-full-screen-dialog.ts";
+import { useLeaveGuard } from "./use-leave-guard.ts";
+import { useWayToList } from "./use-way-to-list.ts";
+
+interface EditorScreenProps<Kind extends ItemKind, Values extends object> {
+  editing: EditorState<Kind, Values>;
+  /** Such as "Edit post". */
+  heading: string;
+  /** Where it goes when it closes. */
+  listPath: string;
+  /** Beside Save, such as a link to the preview; on a phone they stand in the bar below. */
+  actions?: ReactNode;
+  /** The words on the button that saves. */
+  saveLabel?: string;
+  /** What that button does, where it is more than saving what is written. */
+  onSave?: () => void;
+  /** The form. */
+  children: ReactNode;
+}
+
+/** A dialog that fills the screen, over the list; it says what becomes of the text. */
+export function EditorScreen<Kind extends ItemKind, Values extends object>({
+  editing,
+  heading,
+  listPath,
+  actions,
+  saveLabel = "Save changes",
+  onSave = () => void editing.save(),
+  children,
+}: EditorScreenProps<Kind, Values>) {
+  const { isDone, refusals, signInCalls, isUnsaved, id } = editing;
+  const dialog = useRef<HTMLDialogElement>(null);
+  const goToList = useWayToList(listPath);
+  const [isSigningIn, setIsSigningIn] = useState(false);
+  const [isHistoryOpen, setIsHistoryOpen] = useState(false);
+  const guard = useLeaveGuard(isUnsaved);
+  const isOpen = useFullScreenDialog(dialog);
+  const leaveWhenDone = useEffectEvent(() => goToList({ isChanged: true }));
+
+  useEffect(() => {
+    if (isDone) leaveWhenDone();
+  }, [isDone]);
+  useEffect(() => setIsSigningIn(signInCalls > 0), [signInCalls]);
+  useEffect(() => {
+    if (refusals > 0) dialog.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+  }, [refusals]);
+  useEffect(() => {
+    // What had the focus is gone, such as a banner: the keys go on working.
+    if (document.activeElement === document.body) dialog.current?.focus({ preventScroll: true });
+  });
+
+  function onKeyDown(event: KeyboardEvent<HTMLDialogElement>) {
+    const isSave = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === "s";
+    if (isSave) event.preventDefault();
+    // A smaller dialog inside has its own Escape, and so may a control.
+    const isInside = (event.target as Element).closest("dialog") !== dialog.current;
+    if (isInside || event.defaultPrevented !== isSave) return;
+    // As it is: a key that publishes would surprise.
+    if (isSave) void editing.save();
+    if (event.key === "Escape") goToList();
+  }
+
+  return (
+    <dialog
+      ref={dialog}
+      closedby="none"
+      tabIndex={-1}
+      aria-labelledby="editor-heading"
+      onKeyDown={onKeyDown}
+      // Where a browser does not know `closedby`.
+      onCancel={(event) => event.target === dialog.current && event.preventDefault()}
+      className="fixed inset-0 m-0 size-full max-h-none max-w-none scroll-pt-40 scroll-pb-24 overflow-y-auto overscroll-contain bg-paper outline-none text-base leading-normal text-ink"
+    >
+      {/* On a phone only the bar stays in sight, and tells that it is not saved. */}
+      <div className="tablet:sticky tablet:top-0 tablet:z-6 max-tablet:contents">
+        <EditorBar
+          editing={editing}
+          heading={heading}
+          saveLabel={saveLabel}
+          onSave={onSave}
+          actions={actions}
+          onClose={() => goToList()}
+          onHistory={id === undefined ? undefined : () => setIsHistoryOpen(true)}
+        />
+        {editing.conflict && <ConflictBanner editing={editing} conflict={editing.conflict} />}
+        <TroubleBanner editing={editing} onSignIn={() => setIsSigningIn(true)} />
+      </div>
+      {editing.offered.map((copy) => (
+        <KeptCopyBanner key={copy.key} editing={editing} copy={copy} />
+      ))}
+      <div className="pb-24 tablet:pb-8">{children}</div>
+      {isHistoryOpen && id !== undefined && (
+        <HistoryView editing={editing} id={id} onClose={() => setIsHistoryOpen(false)} />
+      )}
+      {isSigningIn && (
+        <SignInAgain
+          onSignedIn={() => {
+            setIsSigningIn(false);
+            void editing.save();
+          }}
+          onClose={() => setIsSigningIn(false)}
+        />
+      )}
+      {guard.isAsking && (
+        <LeaveQuestion
+          canKeep={!editing.isStorageFull}
+          onStay={guard.stay}
+          onKeep={() => {
+            editing.keepNow();
+            guard.leave();
+          }}
+          onDiscard={() => {
+            editing.throwAway();
+            guard.leave();
+          }}
+        />
+      )}
+      {/* Toasts go to the place that was mounted last: not before the one below. */}
+      {isOpen && <Toasts isAboveBar />}
+    </dialog>
+  );
+}

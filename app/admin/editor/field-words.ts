@@ -1,0 +1,41 @@
+import type { ItemKind } from "#domain/items/item.ts";
+import { locationFields } from "#domain/locations/location.ts";
+import { postFields } from "#domain/posts/post.ts";
+import { timeInWords } from "./time-in-words.ts";
+
+const otherPostLabels: Record<string, string> = {
+  published_date: "Date",
+  category: "Category",
+  status: "Status",
+  blogs_content: "Sections",
+};
+
+/** A field of an item as people know it, by its name. */
+export function fieldLabel(kind: ItemKind, name: string): string {
+  const fields: Record<string, { label: string }> = kind === "post" ? postFields : locationFields;
+  return fields[name]?.label ?? otherPostLabels[name] ?? name;
+}
+
+/** Any value of a form as a text to be compared: pairs one below the other, HTML without its tags. */
+export function valueInWords(value: unknown): string {
+  if (value === undefined || value === null) return "";
+  if (Array.isArray(value)) return value.map(valueInWords).filter(Boolean).join("\n\n");
+  if (typeof value === "object") {
+    const parts = Object.entries(value).filter(([name]) => name !== "key");
+    return parts
+      .map(([, part]) => valueInWords(part))
+      .filter(Boolean)
+      .join("\n");
+  }
+  const text = String(value);
+  if (/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(text)) return timeInWords(new Date(text));
+  return /<[a-z]/i.test(text) ? withoutTags(text) : text;
+}
+
+function withoutTags(html: string): string {
+  const lines = html
+    .replace(/<img\b[^>]*>/gi, "[picture]")
+    .replace(/<br\b[^>]*>|<\/(p|li|h[2-4]|blockquote)>/gi, "\n");
+  const text = new DOMParser().parseFromString(lines, "text/html").body.textContent;
+  return text.replace(/\n{2,}/g, "\n").trim();
+}

@@ -1,0 +1,36 @@
+import { isRouteErrorResponse, useRevalidator, useRouteError } from "react-router";
+import { Button } from "#app/ui/button.tsx";
+import { Modal } from "#app/ui/modal.tsx";
+import { useWayToList } from "./use-way-to-list.ts";
+
+/** Over the list, where the item of the address is not there or could not be loaded. */
+export function NoSuchItem({ listPath }: { listPath: string }) {
+  const error = useRouteError();
+  const goToList = useWayToList(listPath);
+  const { revalidate } = useRevalidator();
+  const isMissing = isRouteErrorResponse(error) && error.status === 404;
+  return (
+    <Modal
+      heading={isMissing ? "There is nothing here." : "This could not be loaded."}
+      onClose={() => goToList()}
+      actions={
+        <>
+          {!isMissing && (
+            <Button look="line" size="small" onClick={() => revalidate()}>
+              Try again
+            </Button>
+          )}
+          <Button size="small" onClick={() => goToList()}>
+            Go to the list
+          </Button>
+        </>
+      }
+    >
+      <p>
+        {isMissing
+          ? "It may have been deleted. What was deleted can be restored from the trash for 30 days."
+          : "The server or the connection failed."}
+      </p>
+    </Modal>
+  );
+}

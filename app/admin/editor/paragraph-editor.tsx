@@ -1,0 +1,135 @@
+import { type Editor, EditorContent, useEditor } from "@tiptap/react";
+import { useEffect, useRef, useState } from "react";
+import { ImageProgress } from "./image-progress.tsx";
+import { imageIn, useImageUpload } from "./image-upload.ts";
+import "./paragraph-editor.css";
+import { paragraphExtensions } from "./paragraph-extensions.ts";
+import { ParagraphImageForm } from "./paragraph-image-form.tsx";
+import { addImage, isPictureAlone } from "./paragraph-images.ts";
+import { ParagraphLinkForm } from "./paragraph-link-form.tsx";
+import { cleanPasted } from "./paragraph-paste.ts";
+import { ParagraphToolbar } from "./paragraph-toolbar.tsx";
+import { acceptedImages } from "./upload-image.ts";
+
+export interface ParagraphEditorProps {
+  html: string;
+  onChange: (html: string) => void;
+  /** The ids of what names it and of what is said about it. */
+  labelledBy: string;
+  describedBy?: string | undefined;
+  isInvalid?: boolean;
+}
+
+/** Writes the HTML of one paragraph: only the tags that posts keep. */
+export default function ParagraphEditor(props: ParagraphEditorProps) {
+  const { html, onChange, labelledBy, describedBy, isInvalid = false } = props;
+  const chooser = useRef<HTMLInputElement>(null);
+  const written = useRef(html);
+  const [isLinking, setIsLinking] = useState(false);
+  const [picturesLeftOut, setPicturesLeftOut] = useState(0);
+  const upload = useImageUpload((address) => editor && addImage(editor, address));
+
+  const editor: Editor | null = useEditor({
+    extensions: paragraphExtensions,
+    content: html,
+    onUpdate: ({ editor }) => {
+      written.current = htmlOf(editor);
+      onChange(written.current);
+    },
+    editorProps: {
+      attributes: {
+        role: "textbox",
+        "aria-multiline": "true",
+        "aria-labelledby": labelledBy,
+        ...(describedBy === undefined ? {} : { "aria-describedby": describedBy }),
+        ...(isInvalid ? { "aria-invalid": "true" } : {}),
+        class: "paragraph-text",
+      },
+      transformPastedHTML: (pasted) => {
+        const clean = cleanPasted(pasted);
+        setPicturesLeftOut(clean.picturesLeftOut);
+        return clean.html;
+      },
+      transformPastedText: (pasted) => {
+        setPicturesLeftOut(0);
+        return pasted;
+      },
+      handlePaste: (_view, { clipboardData }) => {
+        const file = imageIn(clipboardData);
+        if (file === undefined || !clipboardData || !isPictureAlone(clipboardData)) return false;
+        upload.send(file);
+        return true;
+      },
+      handleDrop: (view, event, _slice, isMoved) => {
+        const file = imageIn(event.dataTransfer) ?? event.dataTransfer?.files[0];
+        if (isMoved || file === undefined) return false;
+        event.preventDefault();
+        const place = view.posAtCoords({ left: event.clientX, top: event.clientY });
+        if (place) editor?.commands.setTextSelection(place.pos);
+        upload.send(file);
+        return true;
+      },
+    },
+  });
+
+  // Another version was loaded: what is written here gives way to it.
+  useEffect(() => {
+    if (editor === null || html === written.current) return;
+    written.current = html;
+    editor.commands.setContent(html, { emitUpdate: false });
+  }, [editor, html]);
+
+  if (editor === null) return null;
+  return (
+    <fieldset
+      aria-label="Text of the section"
+      // What is let go beside the lines is meant for them too.
+      onDrop={(event) => {
+        const file = imageIn(event.dataTransfer);
+        if (event.defaultPrevented || file === undefined) return;
+        event.preventDefault();
+        upload.send(file);
+      }}
+      className={`min-w-0 rounded-field border-[1.5px] bg-pure focus-within:outline-3 focus-within:outline-sage ${isInvalid ? "border-danger" : "border-field focus-within:border-evergreen"}`}
+    >
+      <ParagraphToolbar
+        editor={editor}
+        isLinking={isLinking}
+        onLink={() => setIsLinking(true)}
+        onPicture={() => chooser.current?.click()}
+      />
+      {isLinking && <ParagraphLinkForm editor={editor} onClose={() => setIsLinking(false)} />}
+      <ParagraphImageForm editor={editor} />
+      <input
+        ref={chooser}
+        type="file"
+        accept={acceptedImages}
+        aria-label="Picture for the text"
+        tabIndex={-1}
+        className="sr-only"
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          target.value = "";
+          if (file) upload.send(file);
+        }}
+      />
+      {upload.state.kind !== "idle" && (
+        <div className="border-b border-line p-4">
+          <ImageProgress state={upload.state} onRetry={upload.retry} onStop={upload.stop} />
+        </div>
+      )}
+      {picturesLeftOut > 0 && (
+        <p role="status" className="border-b border-line bg-warn-tint px-4 py-3 text-s">
+          {picturesLeftOut === 1 ? "A picture was" : `${picturesLeftOut} pictures were`} left out of
+          what you pasted. Please add pictures with the picture button.
+        </p>
+      )}
+      <EditorContent editor={editor} />
+    </fieldset>
+  );
+}
+
+/** Without the empty line that a picture at the end leaves to write on. */
+function htmlOf(editor: Editor): string {
+  return editor.getHTML().replace(/(?:<p><\/p>)+$/, "");
+}

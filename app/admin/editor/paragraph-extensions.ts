@@ -1,0 +1,30 @@
+import { Image } from "@tiptap/extension-image";
+import { StarterKit } from "@tiptap/starter-kit";
+import { ClaimMarks } from "./claim-marks.ts";
+import { isKeptLink } from "./paragraph-links.ts";
+
+/** Only pictures that were uploaded here, and of those nothing but what posts keep. */
+const UploadedImage = Image.extend({
+  addAttributes: () => ({ src: { default: null }, alt: { default: "" } }),
+  parseHTML: () => [{ tag: "img[src^='/uploads/']" }],
+  addInputRules: () => [],
+});
+
+/** Exactly what domain/posts/paragraph.server.ts keeps: nothing typed or pasted is lost on saving. */
+export const paragraphExtensions = [
+  StarterKit.configure({
+    code: false,
+    codeBlock: false,
+    trailingNode: false,
+    heading: { levels: [2, 3, 4] },
+    link: {
+      autolink: false,
+      openOnClick: false,
+      defaultProtocol: "https",
+      HTMLAttributes: { target: null, rel: null },
+      isAllowedUri: isKeptLink,
+    },
+  }),
+  UploadedImage,
+  ClaimMarks,
+];

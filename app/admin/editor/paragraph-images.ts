@@ -1,0 +1,24 @@
+import type { Editor } from "@tiptap/react";
+
+/** Sets a picture below the block that the cursor is in, and chooses it. */
+export function addImage(editor: Editor, address: string): void {
+  const { $to } = editor.state.selection;
+  const image = { type: "image", attrs: { src: address, alt: "" } };
+  const inBlock = $to.depth > 0;
+  const end = inBlock ? $to.after(1) : $to.pos;
+  const isEmptyLine = inBlock && $to.node(1).content.size === 0;
+  const start = isEmptyLine ? $to.before(1) : end;
+  const isLast = end === editor.state.doc.content.size;
+  editor
+    .chain()
+    .insertContentAt({ from: start, to: end }, isLast ? [image, { type: "paragraph" }] : [image])
+    .setNodeSelection(start)
+    .run();
+}
+
+/** A picture alone was copied. Word puts a picture of the whole text beside the text. */
+export function isPictureAlone(data: DataTransfer): boolean {
+  const html = data.getData("text/html");
+  if (html === "") return data.getData("text/plain") === "";
+  return new DOMParser().parseFromString(html, "text/html").body.textContent.trim() === "";
+}

@@ -1,0 +1,90 @@
+import type { Editor } from "@tiptap/react";
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { Button } from "#app/ui/button.tsx";
+import { Field, fieldStyle } from "#app/ui/field.tsx";
+import { isKeptLink, linkProblem, readLink } from "./paragraph-links.ts";
+
+/** Asks where the chosen words lead; without chosen words the address itself is written. */
+export function ParagraphLinkForm({ editor, onClose }: { editor: Editor; onClose: () => void }) {
+  const [isLink] = useState(() => editor.isActive("link"));
+  const [typed, setTyped] = useState<string>(() => editor.getAttributes("link").href ?? "");
+  const [error, setError] = useState<string>();
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => input.current?.focus(), []);
+
+  function close() {
+    onClose();
+    editor.commands.focus();
+  }
+
+  function apply() {
+    const href = readLink(typed);
+    if (!isKeptLink(href)) {
+      setError(linkProblem);
+      input.current?.focus();
+      return;
+    }
+    const text = { type: "text", text: typed.trim(), marks: [{ type: "link", attrs: { href } }] };
+    if (isLink) editor.chain().extendMarkRange("link").setLink({ href }).run();
+    else if (editor.state.selection.empty) editor.commands.insertContent(text);
+    else editor.commands.setLink({ href });
+    close();
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== "Enter" && event.key !== "Escape") return;
+    // Escape closes this form, not the whole editor around it.
+    event.preventDefault();
+    event.stopPropagation();
+    if (event.key === "Escape") close();
+    else if (event.target === input.current) apply();
+    else (event.target as HTMLElement).click();
+  }
+
+  return (
+    <fieldset
+      aria-label="Link"
+      onKeyDown={onKeyDown}
+      className="grid gap-3 border-b border-line bg-paper p-4"
+    >
+      <Field
+        label="Where it leads"
+        error={error}
+        hint={<span>A web address, an e-mail address, or a page of this site such as /blog.</span>}
+      >
+        {(control) => (
+          <input
+            {...control}
+            ref={input}
+            type="text"
+            inputMode="url"
+            autoComplete="off"
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+            className={`${fieldStyle} min-h-11.5! py-2! text-base!`}
+          />
+        )}
+      </Field>
+      <div className="flex flex-wrap gap-2">
+        <Button size="small" onClick={apply}>
+          {isLink ? "Change the link" : "Add the link"}
+        </Button>
+        {isLink && (
+          <Button
+            size="small"
+            look="line"
+            onClick={() => {
+              editor.chain().extendMarkRange("link").unsetLink().run();
+              close();
+            }}
+          >
+            Remove the link
+          </Button>
+        )}
+        <Button size="small" look="line" onClick={close}>
+          Cancel
+        </Button>
+      </div>
+    </fieldset>
+  );
+}

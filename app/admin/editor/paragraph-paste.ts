@@ -1,0 +1,96 @@
+/** What is left of a paste: the tags that posts keep, and how many pictures could not come along. */
+export interface Pasted {
+  html: string;
+  picturesLeftOut: number;
+}
+
+/** Sections have their own headings, so what is pasted becomes sub-headings. */
+const headingNames: Record<string, string> = { H1: "h3", H2: "h3", H5: "h4", H6: "h4" };
+
+/**
+ * Makes HTML of what Word, Google Docs and web pages put on the clipboard: lists are lists again,
+ * empty lines and wrappers are gone. Tags and styles that posts don't have fall away in the schema.
+ */
+export function cleanPasted(pasted: string): Pasted {
+  const { body } = new DOMParser().parseFromString(pasted, "text/html");
+  for (const element of body.querySelectorAll("style, script, title, meta, link, xml"))
+    element.remove();
+  for (const element of body.querySelectorAll("o\\:p, b[id^='docs-internal-guid'], a u, a span"))
+    element.replaceWith(...element.childNodes);
+  breakSpacesFree(body);
+  gatherWordLists(body);
+  for (const line of body.querySelectorAll("p, body > br"))
+    if (line.textContent.trim() === "" && line.querySelector("img") === null) line.remove();
+  for (const heading of body.querySelectorAll(Object.keys(headingNames).join(", ")))
+    rename(heading, headingNames[heading.tagName] ?? "p");
+  for (const link of body.querySelectorAll("a[href]"))
+    link.setAttribute("href", ourPath(link.getAttribute("href") ?? "").replace(/^http:/, "https:"));
+  return { picturesLeftOut: dropForeignPictures(body), html: body.innerHTML };
+}
+
+/** Word and Docs pad with spaces that do not break, and then lines cannot either. */
+function breakSpacesFree(body: HTMLElement): void {
+  const texts = body.ownerDocument.createTreeWalker(body, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode())
+    texts.currentNode.nodeValue = (texts.currentNode.nodeValue ?? "").replaceAll("\u00a0", " ");
+}
+
+/** Word writes a list as paragraphs that carry their bullet as text. */
+function gatherWordLists(body: HTMLElement): void {
+  for (const item of body.querySelectorAll("p[style*='mso-list']")) {
+    const style = item.getAttribute("style") ?? "";
+    const [, id = "", level] = /mso-list:\s*(l\d+)\s+level(\d)/.exec(style) ?? [];
+    if (level === undefined) continue;
+    const marker = item.querySelector("[style*='mso-list:Ignore' i]");
+    const name = /^\(?[\da-z]{1,4}[.)]/i.test(marker?.textContent.trim() ?? "") ? "ol" : "ul";
+    marker?.remove();
+    let list = item.previousElementSibling;
+    if (list?.getAttribute("data-word") !== id) {
+      list = newList(item, name, id);
+      item.before(list);
+    }
+    for (let depth = 1; depth < Number(level) && list.lastElementChild !== null; depth += 1) {
+      const inner: Element =
+        list.lastElementChild.querySelector("ul, ol") ?? newList(item, name, id);
+      list.lastElementChild.append(inner);
+      list = inner;
+    }
+    const entry = item.ownerDocument.createElement("li");
+    entry.append(...item.childNodes);
+    list.append(entry);
+    item.remove();
+  }
+}
+
+/** It remembers which of Word's lists it is: another one may follow it at once. */
+function newList(item: Element, name: string, id: string): Element {
+  const list = item.ownerDocument.createElement(name);
+  list.setAttribute("data-word", id);
+  return list;
+}
+
+function rename(element: Element, name: string): void {
+  const renamed = element.ownerDocument.createElement(name);
+  renamed.append(...element.childNodes);
+  element.replaceWith(renamed);
+}
+
+function dropForeignPictures(body: HTMLElement): number {
+  let count = 0;
+  for (const picture of body.querySelectorAll("img")) {
+    const address = ourPath(picture.getAttribute("src") ?? "");
+    if (address.startsWith("/uploads/")) picture.setAttribute("src", address);
+    else {
+      picture.remove();
+      count += 1;
+    }
+  }
+  return count;
+}
+
+/** A browser copies the addresses of our own pages with our host in front. */
+function ourPath(address: string): string {
+  return address.startsWith(`${location.origin}/`)
+    ? address.slice(location.origin.length)
+    : address;
+}

@@ -1,0 +1,111 @@
+import { type ReactNode, useEffect, useId } from "react";
+import type { Category } from "#domain/posts/category.ts";
+import { cardParagraphLimit, postFields } from "#domain/posts/post.ts";
+import { ClaimField } from "./claim-field.tsx";
+import type { EditorState } from "./editing.ts";
+import { ImageField } from "./image-field.tsx";
+import { PostHeading } from "./post-heading.tsx";
+import type { PostValues } from "./post-values.ts";
+import { PublishingPanel } from "./publishing-panel.tsx";
+import { PublishingSearch } from "./publishing-search.tsx";
+import { SectionList } from "./section-list.tsx";
+
+interface PostFormProps {
+  host: string;
+  editing: EditorState<"post", PostValues>;
+  categories: Category[];
+}
+
+/** A post in writing: its text at the left, all about it at the right. */
+export function PostForm({ editing, categories, host }: PostFormProps) {
+  useNoStrayDrops();
+  const { values, change, errors, isNew, refusals, base, save } = editing;
+  const parts = { stored: base.values, values, errors, change };
+  return (
+    <div className="mx-auto grid max-w-[90rem] grid-cols-[minmax(0,1fr)] gap-8 px-gutter py-8 desk:grid-cols-[minmax(0,1fr)_24rem] desk:gap-12">
+      <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6">
+        <PostHeading {...parts} isNew={isNew} />
+        <ClaimField
+          name="brief_paragraph"
+          rule={postFields.brief_paragraph}
+          value={values.brief_paragraph}
+          error={errors.brief_paragraph}
+          hint={
+            <span className="flex justify-between gap-4">
+              Cards show the first {cardParagraphLimit} characters.
+              <span className="tabular-nums">{Array.from(values.brief_paragraph).length}</span>
+            </span>
+          }
+          onChange={(brief_paragraph) => change({ brief_paragraph })}
+        />
+        <div className="mt-4 -mb-3">
+          <h2 className="text-ds">Sections</h2>
+          <p className="text-s text-ink-soft">
+            A section needs a heading and text. Empty ones are left out when you save.
+          </p>
+        </div>
+        <SectionList
+          pairs={values.blogs_content}
+          onChange={(blogs_content) => change({ blogs_content })}
+          error={errors.blogs_content}
+          refusals={refusals}
+          isNew={isNew}
+        />
+      </div>
+      <aside className="grid grid-cols-[minmax(0,1fr)] content-start gap-6">
+        <Panel title="Publishing">
+          <PublishingPanel
+            {...parts}
+            categories={categories}
+            onBackToDraft={() => save({ status: "draft" })}
+          />
+        </Panel>
+        <Panel title="Cover picture">
+          <ImageField
+            address={values.blog_image}
+            alt={values.blog_image_alt}
+            error={errors.blog_image}
+            altError={errors.blog_image_alt}
+            onChange={({ address = values.blog_image, alt = values.blog_image_alt }) =>
+              change({ blog_image: address, blog_image_alt: alt })
+            }
+          />
+        </Panel>
+        <Panel title="In search results">
+          <PublishingSearch {...parts} host={host} />
+        </Panel>
+      </aside>
+    </div>
+  );
+}
+
+function Panel({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section
+      aria-labelledby={id}
+      className="grid grid-cols-[minmax(0,1fr)] gap-4 rounded-m border border-line bg-white p-5"
+    >
+      <h2 id={id} className="text-[1.25rem] leading-[1.2] font-[450] tracking-[-0.005em]">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+/** A file that is let go beside a field would open in place of the editor. */
+function useNoStrayDrops(): void {
+  useEffect(() => {
+    const end = new AbortController();
+    for (const name of ["dragover", "drop"] as const)
+      addEventListener(
+        name,
+        (event) => {
+          if (event.dataTransfer?.types.includes("Files")) event.preventDefault();
+        },
+        { signal: end.signal },
+      );
+    return () => end.abort();
+  }, []);
+}

@@ -1,0 +1,149 @@
+import { useId } from "react";
+import { Icon } from "#app/ui/icon.tsx";
+import type { FieldErrors } from "#domain/field.ts";
+import { cardTitleLimit, postAddress, postFields } from "#domain/posts/post.ts";
+import { proposedSlug, slugAddress } from "#domain/slug.ts";
+import { ClaimNote } from "./claim-note.tsx";
+import type { PostValues } from "./post-values.ts";
+import { staffFieldStyle } from "./text-field.tsx";
+
+interface PostHeadingProps {
+  stored: PostValues;
+  values: PostValues;
+  errors: FieldErrors;
+  isNew: boolean;
+  change: (patch: Partial<PostValues>) => void;
+}
+
+/** The title, written at its size, and the address that goes with it while nobody changes that. */
+export function PostHeading({ stored, values, errors, isNew, change }: PostHeadingProps) {
+  const { title, slug_url } = values;
+  const followsTitle =
+    stored.status === "draft" && (slug_url === "" || slug_url === proposedSlug(title));
+
+  function changeTitle(typed: string) {
+    const next = typed.replace(/\s*\n\s*/g, " ");
+    change({ title: next, ...(followsTitle ? { slug_url: proposedSlug(next) } : {}) });
+  }
+
+  return (
+    <>
+      <TitleField title={title} error={errors.title} onChange={changeTitle} />
+      <AddressField
+        slug={slug_url}
+        old={isNew || stored.status === "draft" ? "" : stored.slug_url}
+        proposal={proposedSlug(title)}
+        error={errors.slug_url}
+        onChange={(slug) => change({ slug_url: slug })}
+      />
+    </>
+  );
+}
+
+interface TitleFieldProps {
+  title: string;
+  error: string | undefined;
+  onChange: (title: string) => void;
+}
+
+function TitleField({ title, error, onChange }: TitleFieldProps) {
+  const id = useId();
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-1.5">
+      <label htmlFor={id} className="sr-only">
+        {postFields.title.label}
+      </label>
+      <textarea
+        id={id}
+        rows={1}
+        value={title}
+        placeholder="Title"
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${id}-error ${id}-hint` : `${id}-hint`}
+        onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
+        onChange={({ target }) => onChange(target.value)}
+        className="field-sizing-content w-full resize-none border-b-[1.5px] border-field bg-transparent pt-1 pb-2.5 font-display text-[clamp(1.75rem,1.3rem+2vw,2.5rem)] leading-[1.15] tracking-[-0.015em] text-evergreen placeholder:text-ink-soft placeholder:opacity-100 focus-visible:rounded-none focus-visible:border-evergreen focus-visible:outline-0 focus-visible:shadow-[0_3px_0_var(--color-sage)] aria-invalid:border-b-2 aria-invalid:border-danger"
+      />
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+      <p
+        id={`${id}-hint`}
+        className="flex max-w-none justify-between gap-4 text-s leading-[1.45] text-ink-soft"
+      >
+        <span>The list shows the first {cardTitleLimit} characters.</span>
+        <span className="tabular-nums">{Array.from(title).length}</span>
+      </p>
+      <ClaimNote text={title} />
+    </div>
+  );
+}
+
+interface AddressFieldProps {
+  slug: string;
+  /** The one that visitors may know; empty where the post was not published. */
+  old: string;
+  proposal: string;
+  error: string | undefined;
+  onChange: (slug: string) => void;
+}
+
+function AddressField({ slug, old, proposal, error, onChange }: AddressFieldProps) {
+  const id = useId();
+  const address = slugAddress(slug);
+  const isMoved = old !== "" && address !== slugAddress(old);
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-[0.4rem]">
+      <label htmlFor={id} className="leading-[1.3] font-semibold">
+        {postFields.slug_url.label}
+      </label>
+      <div className="flex">
+        <span
+          aria-hidden="true"
+          className="grid place-items-center rounded-l-field border-[1.5px] border-r-0 border-field bg-sand pr-0.5 pl-4 text-ink-soft"
+        >
+          /blogs/
+        </span>
+        <input
+          id={id}
+          type="text"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={slug}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-error ${id}-hint` : `${id}-hint`}
+          onChange={({ target }) => onChange(target.value)}
+          className={`${staffFieldStyle} rounded-l-none! border-l-0 pl-1.5!`}
+        />
+      </div>
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+      <div
+        id={`${id}-hint`}
+        className="grid gap-0.5 text-s leading-[1.45] [overflow-wrap:anywhere] text-ink-soft"
+      >
+        {address !== "" && address !== slug && (
+          <p>It will be {decodeURIComponent(postAddress(address))}</p>
+        )}
+        {isMoved && <p>The old address keeps working: it forwards here.</p>}
+        {slug === "" && proposal === "" && <p>It follows the title until you change it.</p>}
+      </div>
+      {slug === "" && proposal !== "" && (
+        <button
+          type="button"
+          onClick={() => onChange(proposal)}
+          className="min-h-11 justify-self-start text-left font-semibold [overflow-wrap:anywhere] text-evergreen underline underline-offset-4"
+        >
+          Use {proposal}
+        </button>
+      )}
+    </div>
+  );
+}
+
+function FieldError({ id, children }: { id: string; children: string }) {
+  return (
+    <p id={id} className="flex gap-[0.5em] text-s leading-[1.45] font-semibold text-danger">
+      <Icon name="alert" className="mt-[0.1em]" />
+      {children}
+    </p>
+  );
+}

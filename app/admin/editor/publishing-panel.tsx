@@ -1,0 +1,78 @@
+import { StatusChip } from "#app/admin/list/status-chip.tsx";
+import { Field } from "#app/ui/field.tsx";
+import type { FieldErrors } from "#domain/field.ts";
+import { type Category, categoryAll } from "#domain/posts/category.ts";
+import type { PostValues } from "./post-values.ts";
+import { clinicTime, stateOf } from "./publishing-date.ts";
+import { staffFieldStyle } from "./text-field.tsx";
+
+interface PublishingPanelProps {
+  stored: PostValues;
+  values: PostValues;
+  errors: FieldErrors;
+  categories: Category[];
+  change: (patch: Partial<PostValues>) => void;
+  /** Takes a published post off the site. */
+  onBackToDraft: () => void;
+}
+
+/** Whether, when and under which category a post is on the site. */
+export function PublishingPanel(props: PublishingPanelProps) {
+  const { stored, values, errors, categories, change, onBackToDraft } = props;
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <StatusChip state={stateOf(stored)} />
+        {stored.status === "published" && (
+          <button
+            type="button"
+            onClick={onBackToDraft}
+            className="min-h-11 rounded-full px-2 font-semibold text-evergreen underline underline-offset-4"
+          >
+            Back to draft
+          </button>
+        )}
+      </div>
+      <Field
+        label="Date and time"
+        error={errors.published_date}
+        hint={<span>{dateHint(stored, values)}</span>}
+      >
+        {(control) => (
+          <input
+            {...control}
+            type="datetime-local"
+            value={clinicTime(values.published_date)}
+            onChange={({ target }) => change({ published_date: target.value })}
+            className={staffFieldStyle}
+          />
+        )}
+      </Field>
+      <Field label="Category" error={errors.category}>
+        {(control) => (
+          <select
+            {...control}
+            value={values.category}
+            onChange={({ target }) => change({ category: Number(target.value) })}
+            className={staffFieldStyle}
+          >
+            {categories
+              .filter(({ category }) => category !== categoryAll)
+              .map(({ category_id, category }) => (
+                <option key={category_id} value={category_id}>
+                  {category}
+                </option>
+              ))}
+          </select>
+        )}
+      </Field>
+    </>
+  );
+}
+
+function dateHint(stored: PostValues, values: PostValues): string {
+  const isUntouched = values.published_date === stored.published_date;
+  if (stored.status === "draft" && isUntouched)
+    return "By the clinic’s clock. Left as it is, the post gets the moment you publish it.";
+  return "By the clinic’s clock. A date to come keeps the post off the site until then.";
+}

@@ -1,0 +1,58 @@
+import type { FieldErrors } from "#domain/field.ts";
+import { postFields } from "#domain/posts/post.ts";
+import { ClaimNote } from "./claim-note.tsx";
+import type { PostValues } from "./post-values.ts";
+import {
+  LengthMeter,
+  SearchSnippet,
+  shownDescriptionLength,
+  shownTitleLength,
+} from "./search-snippet.tsx";
+import { TextField } from "./text-field.tsx";
+
+interface PublishingSearchProps {
+  values: PostValues;
+  errors: FieldErrors;
+  change: (patch: Partial<PostValues>) => void;
+  /** The site's name on the network. */
+  host: string;
+}
+
+/** The words for search results; the title and the brief paragraph stand in for them. */
+export function PublishingSearch({ values, errors, change, host }: PublishingSearchProps) {
+  const { metaTitle, metaDescription } = values;
+  const title = metaTitle.trim() || values.title;
+  const description = metaDescription.trim() || values.brief_paragraph;
+  return (
+    <>
+      <SearchSnippet title={title} description={description} place={`${host} › blogs`} />
+      <TextField
+        name="metaTitle"
+        rule={postFields.metaTitle}
+        value={metaTitle}
+        error={errors.metaTitle}
+        hint={
+          <>
+            <LengthMeter text={title} shown={shownTitleLength} />
+            {metaTitle.trim() === "" && "Empty, it is the title of the post."}
+          </>
+        }
+        onChange={(typed) => change({ metaTitle: typed })}
+      />
+      <TextField
+        name="metaDescription"
+        rule={{ ...postFields.metaDescription, multiline: true }}
+        value={metaDescription}
+        error={errors.metaDescription}
+        hint={
+          <>
+            <LengthMeter text={description} shown={shownDescriptionLength} />
+            {metaDescription.trim() === "" && "Empty, it is the brief paragraph."}
+          </>
+        }
+        onChange={(typed) => change({ metaDescription: typed })}
+      />
+      <ClaimNote text={`${metaTitle}\n${metaDescription}`} />
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { clinic } from "#content/clinic.ts";
+
+/** What search engines show of a title and a description, in characters. */
+export const shownTitleLength = 60;
+export const shownDescriptionLength = 155;
+
+interface SearchSnippetProps {
+  title: string;
+  description: string;
+  /** Such as northbloom.example › blogs. */
+  place: string;
+}
+
+/** How the page may look among search results. */
+export function SearchSnippet({ title, description, place }: SearchSnippetProps) {
+  return (
+    <section
+      aria-label="Preview of the search result"
+      className="rounded-field border border-line bg-pure p-4.5 font-[arial,sans-serif] text-[0.875rem] leading-[1.45] [overflow-wrap:anywhere] text-[#4d5156]"
+    >
+      <p className="leading-[1.3] text-[#202124]">
+        {clinic.name}
+        <span className="block text-[#4d5156]">{place}</span>
+      </p>
+      <p className="mt-1.5 mb-0.5 text-[1.25rem] leading-[1.3] text-[#1a0dab]">
+        {cutAsShown(title, shownTitleLength) || "The search title stands here"}
+      </p>
+      <p>
+        {cutAsShown(description, shownDescriptionLength) || "The search description stands here."}
+      </p>
+    </section>
+  );
+}
+
+/** How much of what is shown a text fills. */
+export function LengthMeter({ text, shown }: { text: string; shown: number }) {
+  const length = Array.from(text.trim()).length;
+  return (
+    <span className="grid gap-1">
+      <svg
+        viewBox="0 0 100 4"
+        preserveAspectRatio="none"
+        aria-hidden="true"
+        className={`h-1 w-full rounded-full bg-sand-200 ${length > shown ? "text-warn" : "text-ok"}`}
+      >
+        <rect width={(Math.min(length, shown) / shown) * 100} height="4" fill="currentColor" />
+      </svg>
+      <span className={length > shown ? "text-warn" : ""}>
+        {length} of {shown}
+        {length > shown && ": the rest is cut off in search results."}
+      </span>
+    </span>
+  );
+}
+
+function cutAsShown(text: string, length: number): string {
+  const characters = Array.from(text.trim());
+  return characters.length <= length ? text.trim() : `${characters.slice(0, length).join("")} …`;
+}

@@ -1,0 +1,46 @@
+import { type PointerEvent as ReactPointerEvent, type RefObject, useState } from "react";
+
+/** The list scrolls by itself where the pointer is so near to its edge. */
+const edgePx = 72;
+const scrollStepPx = 14;
+
+/** Dragging a row of a list by its handle: where it would land, until it is let go. */
+export function useSectionDrag(
+  list: RefObject<HTMLElement | null>,
+  onDrop: (from: number, to: number) => void,
+) {
+  const [drag, setDrag] = useState<{ from: number; gap: number }>();
+
+  function start(event: ReactPointerEvent, from: number) {
+    if (event.button !== 0) return;
+    const rows = [...(list.current?.querySelectorAll("[data-section]") ?? [])];
+    const scroller = list.current?.closest("dialog");
+    let gap = from;
+    const end = new AbortController();
+    const { signal } = end;
+    const stop = () => {
+      end.abort();
+      setDrag(undefined);
+    };
+    function follow({ clientY }: PointerEvent) {
+      if (clientY < edgePx * 2) scroller?.scrollBy(0, -scrollStepPx);
+      if (clientY > window.innerHeight - edgePx) scroller?.scrollBy(0, scrollStepPx);
+      gap = rows.filter((row) => {
+        const { top, height } = row.getBoundingClientRect();
+        return top + height / 2 < clientY;
+      }).length;
+      setDrag({ from, gap });
+    }
+    function drop() {
+      stop();
+      // Taken out of its place, the rows below it move up.
+      const to = gap > from ? gap - 1 : gap;
+      if (to !== from) onDrop(from, to);
+    }
+    addEventListener("pointermove", follow, { signal });
+    addEventListener("pointerup", drop, { signal });
+    addEventListener("pointercancel", stop, { signal });
+  }
+
+  return { drag, start };
+}

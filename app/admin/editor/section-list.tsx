@@ -1,0 +1,215 @@
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { Icon } from "#app/ui/icon.tsx";
+import { type ContentPair, mostPairs } from "#domain/posts/post.ts";
+import { useParagraphEditor } from "./paragraph-field.tsx";
+import { SectionCard } from "./section-card.tsx";
+import { useSectionDrag } from "./section-drag.ts";
+import { useSectionKeys } from "./section-keys.ts";
+import { isBlank, movedTo, newPair, problemsOfPairs } from "./section-pairs.ts";
+import { SectionRemoved } from "./section-removed.tsx";
+
+/** So many blank sections wait below the written ones; the rest is a button away. */
+const blankShown = 3;
+
+interface SectionListProps {
+  pairs: ContentPair[];
+  onChange: (pairs: ContentPair[]) => void;
+  /** Why a save was refused for the sections, and how often: each time the first is opened. */
+  error: string | undefined;
+  refusals: number;
+  /** A new post shows all its blank sections. */
+  isNew: boolean;
+}
+
+interface Removed {
+  pair: ContentPair;
+  index: number;
+}
+
+/** The sections of a post: written, moved, added and removed, one open at a time. */
+export function SectionList({ pairs, onChange, error, refusals, isNew }: SectionListProps) {
+  const keys = useSectionKeys(pairs);
+  const list = useRef<HTMLOListElement>(null);
+  const [openKey, setOpenKey] = useState<number>();
+  const [focusKey, setFocusKey] = useState<number>();
+  const [showsAll, setShowsAll] = useState(isNew);
+  const [removed, setRemoved] = useState<Removed>();
+  const [focusIndex, setFocusIndex] = useState<number>();
+  const [said, setSaid] = useState("");
+  const { ParagraphEditor, failed, load } = useParagraphEditor();
+  const { drag, start } = useSectionDrag(list, move);
+
+  const lastWritten = pairs.findLastIndex((pair) => !isBlank(pair));
+  const openAt = openKey === undefined ? -1 : keys.indexOf(openKey);
+  const shown = showsAll ? pairs.length : Math.max(lastWritten + 1 + blankShown, openAt + 1);
+  const hidden = pairs.length - Math.min(shown, pairs.length);
+  const problems = error !== undefined ? problemsOfPairs(pairs) : [];
+
+  const [seenRefusals, setSeenRefusals] = useState(refusals);
+  if (refusals !== seenRefusals) {
+    setSeenRefusals(refusals);
+    const first = problems[0];
+    if (first !== undefined) setOpenKey(keys[first.index]);
+  }
+
+  useEffect(() => {
+    if (focusIndex === undefined) return;
+    const toggles = list.current?.querySelectorAll<HTMLElement>("[data-toggle]") ?? [];
+    (toggles[focusIndex] ?? toggles[toggles.length - 1])?.focus();
+    setFocusIndex(undefined);
+  }, [focusIndex]);
+
+  function move(from: number, to: number) {
+    if (to < 0 || to >= pairs.length) return;
+    onChange(movedTo(pairs, from, to));
+    setSaid(`“${nameOf(pairs[from])}” is now section ${to + 1} of ${pairs.length}.`);
+  }
+
+  function remove(index: number) {
+    const pair = pairs[index];
+    if (pair === undefined) return;
+    setRemoved({ pair, index });
+    setSaid("");
+    onChange(pairs.toSpliced(index, 1));
+  }
+
+  /** The note goes, and the focus with it to what now stands in its place. */
+  function closeNote(index: number) {
+    setRemoved(undefined);
+    setFocusIndex(index);
+  }
+
+  function bringBack({ pair, index }: Removed) {
+    closeNote(index);
+    onChange(pairs.toSpliced(index, 0, pair));
+    setSaid(`“${nameOf(pair)}” is section ${index + 1} again.`);
+  }
+
+  function add() {
+    setShowsAll(true);
+    onChange([...pairs, newPair()]);
+    const next = Math.max(-1, ...keys) + 1;
+    setOpenKey(next);
+    setFocusKey(next);
+  }
+
+  return (
+    <>
+      <p id="section-handle-hint" hidden>
+        Press the up and down arrow keys to move it.
+      </p>
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+      {failed && <LoadFailed onRetry={load} />}
+      <ol ref={list} className="grid grid-cols-[minmax(0,1fr)] gap-3">
+        {pairs.slice(0, shown).map((pair, i) => {
+          const key = keys[i] ?? i;
+          return (
+            <li
+              key={key}
+              data-section=""
+              className={dropLine(drag, i, Math.min(shown, pairs.length))}
+            >
+              {removed?.index === i && (
+                <SectionRemoved
+                  name={nameOf(removed.pair)}
+                  onUndo={() => bringBack(removed)}
+                  onClose={() => closeNote(removed.index)}
+                />
+              )}
+              <SectionCard
+                pair={pair}
+                number={i + 1}
+                count={pairs.length}
+                isOpen={key === openKey}
+                wantsFocus={key === focusKey}
+                problem={problems.find(({ index }) => index === i)}
+                ParagraphEditor={ParagraphEditor}
+                onToggle={() => {
+                  setFocusKey(undefined);
+                  setOpenKey(key === openKey ? undefined : key);
+                }}
+                onEdit={(patch) => onChange(pairs.with(i, { ...pair, ...patch }))}
+                onMove={(by) => move(i, i + by)}
+                onDragStart={(event) => start(event, i)}
+                onRemove={() => remove(i)}
+              />
+            </li>
+          );
+        })}
+      </ol>
+      {removed !== undefined && removed.index >= Math.min(shown, pairs.length) && (
+        <SectionRemoved
+          name={nameOf(removed.pair)}
+          onUndo={() => bringBack(removed)}
+          onClose={() => closeNote(removed.index)}
+        />
+      )}
+      <div className="flex flex-wrap gap-x-2">
+        {hidden > 0 && (
+          <TextButton icon="chevron-down" onClick={() => setShowsAll(true)}>
+            Show {hidden} more empty {hidden === 1 ? "section" : "sections"}
+          </TextButton>
+        )}
+        {pairs.length < mostPairs ? (
+          <TextButton icon="plus" onClick={add}>
+            Add a section
+          </TextButton>
+        ) : (
+          <p className="text-s text-ink-soft">A post can have {mostPairs} sections at most.</p>
+        )}
+      </div>
+    </>
+  );
+}
+
+function nameOf(pair: ContentPair | undefined): string {
+  return pair?.heading.trim() || "Section without a heading";
+}
+
+/** The line that says where the dragged section would land. */
+function dropLine(
+  drag: { from: number; gap: number } | undefined,
+  index: number,
+  shown: number,
+): string {
+  if (drag === undefined) return "";
+  const isMoved = drag.from === index ? "opacity-50" : "";
+  if (drag.gap === index) return `${isMoved} shadow-[0_-8px_0_-5px_var(--color-evergreen)]`;
+  const isLast = index === shown - 1 && drag.gap >= shown;
+  return isLast ? `${isMoved} shadow-[0_8px_0_-5px_var(--color-evergreen)]` : isMoved;
+}
+
+function TextButton({
+  icon,
+  onClick,
+  children,
+}: {
+  icon: "plus" | "chevron-down";
+  onClick: () => void;
+  children: ReactNode;
+}) {
+  return (
+    <button
+      type="button"
+      onClick={onClick}
+      className="inline-flex min-h-11 items-center gap-2 rounded-full px-4 font-semibold text-evergreen hover:bg-sage-100 focus-visible:rounded-full"
+    >
+      <Icon name={icon} />
+      {children}
+    </button>
+  );
+}
+
+function LoadFailed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <p role="alert" className="rounded-field bg-danger-tint px-4 py-3">
+      The text editor did not load.{" "}
+      <button type="button" onClick={onRetry} className="min-h-11 font-semibold underline">
+        Try again
+      </button>{" "}
+      Or reload the page: what you wrote is kept in this browser.
+    </p>
+  );
+}

@@ -1,0 +1,39 @@
+import { useEffect, useRef } from "react";
+import { Icon } from "#app/ui/icon.tsx";
+import { EditorIcon } from "./editor-icon.tsx";
+
+interface SectionRemovedProps {
+  name: string;
+  onUndo: () => void;
+  onClose: () => void;
+}
+
+/** In the place of a section that was removed, with the way back. */
+export function SectionRemoved({ name, onUndo, onClose }: SectionRemovedProps) {
+  const undo = useRef<HTMLButtonElement>(null);
+  useEffect(() => undo.current?.focus(), []);
+  return (
+    <div className="mb-3 flex flex-wrap items-center gap-x-2 rounded-m bg-sage-100 py-1 pr-1 pl-5">
+      <p role="status" className="max-w-none min-w-0 flex-[1_1_10rem] [overflow-wrap:anywhere]">
+        “{name}” is removed.
+      </p>
+      <button
+        ref={undo}
+        type="button"
+        onClick={onUndo}
+        className="inline-flex min-h-11 items-center gap-2 rounded-full px-3 font-semibold text-evergreen hover:bg-sage-200 focus-visible:rounded-full"
+      >
+        <EditorIcon name="undo" />
+        Undo
+      </button>
+      <button
+        type="button"
+        aria-label="Close this note"
+        onClick={onClose}
+        className="inline-grid size-11 place-items-center rounded-full text-evergreen hover:bg-sage-200 focus-visible:rounded-full"
+      >
+        <Icon name="close" />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import type { ReactNode } from "react";
+import { Field, fieldStyle } from "#app/ui/field.tsx";
+import type { Field as FieldRule } from "#domain/field.ts";
+
+/** As fields are in the staff area: 46 px high, 16 px text. */
+export const staffFieldStyle = `${fieldStyle} min-h-11.5! py-2! text-base!`;
+
+/** A counter is shown from this part of the limit on. */
+const nearLimit = 0.8;
+
+interface TextFieldProps {
+  name: string;
+  rule: FieldRule;
+  value: string;
+  error: string | undefined;
+  hint?: ReactNode;
+  onChange: (value: string) => void;
+}
+
+/** A field of an editor. Nothing pasted is cut: what is too long is told. */
+export function TextField({ name, rule, value, error, hint, onChange }: TextFieldProps) {
+  const length = Array.from(value.trim()).length;
+  const isNear = length >= rule.limit * nearLimit;
+  const isOver = length > rule.limit;
+  return (
+    <Field
+      label={rule.required ? `${rule.label} *` : rule.label}
+      error={error}
+      hint={
+        hint === undefined && !isNear ? undefined : (
+          <>
+            <span className="min-w-0 flex-1">{hint}</span>
+            {isNear && (
+              <span className={isOver ? "font-semibold text-danger" : "whitespace-nowrap"}>
+                {length} of {rule.limit}
+              </span>
+            )}
+          </>
+        )
+      }
+    >
+      {(props) => {
+        const control = {
+          ...props,
+          name,
+          value,
+          "aria-required": rule.required,
+          autoComplete: "off",
+          dir: "auto" as const,
+          onChange: (event: { target: { value: string } }) => onChange(event.target.value),
+        };
+        return rule.multiline ? (
+          <textarea
+            {...control}
+            rows={3}
+            className={`${fieldStyle} field-sizing-content min-h-24 text-base`}
+          />
+        ) : (
+          <input {...control} type="text" className={staffFieldStyle} />
+        );
+      }}
+    </Field>
+  );
+}

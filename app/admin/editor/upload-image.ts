@@ -1,0 +1,80 @@
+import { uploadLimitBytes } from "#domain/images/image.ts";
+
+export type UploadResult =
+  | { kind: "done"; address: string }
+  /** The server said no, and why. */
+  | { kind: "refused"; message: string }
+  /** Worth another try: no network, a busy server, a session that ended. */
+  | { kind: "failed"; message: string }
+  | { kind: "stopped" };
+
+export const acceptedImages = "image/jpeg,image/png,image/webp,image/gif";
+
+const tooLarge = "This picture is larger than 15 MB. Please make it smaller, or send it as JPEG.";
+const heic =
+  "This is a HEIC photo, which most browsers cannot show. On the iPhone choose Settings, Camera, " +
+  "Formats, Most Compatible, or share the photo by e-mail to yourself: it becomes a JPEG.";
+const svg =
+  "This is an SVG drawing, which can hold scripts. Please export it as PNG and choose that.";
+const otherKind = "This is not a picture that we can show. Please choose a JPEG, PNG, WebP or GIF.";
+
+/** Why a file need not be sent at all; what is inside it only the server can tell. */
+export function problemOfFile({ name, type, size }: File): string | undefined {
+  if (/hei[cf]/i.test(type) || /\.hei[cf]$/i.test(name)) return heic;
+  if (/svg/i.test(type) || /\.svgz?$/i.test(name)) return svg;
+  if (type !== "" && !acceptedImages.split(",").includes(type)) return otherKind;
+  if (size > uploadLimitBytes) return tooLarge;
+  return size === 0 ? "This file is empty. Please choose the picture again." : undefined;
+}
+
+interface UploadOptions {
+  /** How much has left this device, from 0 to 1. */
+  onProgress: (part: number) => void;
+  signal: AbortSignal;
+}
+
+/** Sends a picture. `fetch` cannot tell how far an upload is, so this is an XMLHttpRequest. */
+export function uploadImage(
+  file: File,
+  { onProgress, signal }: UploadOptions,
+): Promise<UploadResult> {
+  const { promise, resolve } = Promise.withResolvers<UploadResult>();
+  const request = new XMLHttpRequest();
+  request.upload.onprogress = ({ loaded, total }) => onProgress(total === 0 ? 0 : loaded / total);
+  request.onload = () => resolve(readReply(request));
+  request.onerror = () => resolve({ kind: "failed", message: unreachable });
+  request.ontimeout = request.onerror;
+  request.onabort = () => resolve({ kind: "stopped" });
+  signal.addEventListener("abort", () => request.abort());
+  const body = new FormData();
+  body.append("image", file);
+  request.open("POST", "/api/upload");
+  request.timeout = uploadTimeoutMs;
+  request.send(body);
+  return promise;
+}
+
+/** 15 MB take two minutes at 1 Mbit/s, and then the server works on it. */
+const uploadTimeoutMs = 180_000;
+
+const unreachable = "The picture did not arrive: the server cannot be reached.";
+const signedOut = "You are signed out. Save to sign in again, then try the picture once more.";
+
+function readReply({ status, responseText }: XMLHttpRequest): UploadResult {
+  if (status === 200) return { kind: "done", address: responseText };
+  if (status === 401 || status === 403) return { kind: "failed", message: signedOut };
+  const message = messageIn(responseText) ?? "The picture could not be kept.";
+  return { kind: status >= 500 || status === 429 ? "failed" : "refused", message };
+}
+
+function messageIn(text: string): string | undefined {
+  try {
+    const { message, errors } = JSON.parse(text) as {
+      message?: string;
+      errors?: { image?: string };
+    };
+    return errors?.image ?? message;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,125 @@
+import { useState } from "react";
+import { data, useRouteLoaderData } from "react-router";
+import { dbContext } from "#app/context.ts";
+import type { loader as rootLoader } from "#app/root.tsx";
+import { locationView } from "#app/sections/location-view.server.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { type FieldErrors, problemOf } from "#domain/field.ts";
+import { type LocationTexts, locationFields } from "#domain/locations/location.ts";
+import { listLocations } from "#domain/locations/locations.server.ts";
+import type { Route } from "./+types/location-editor";
+import { EditorScreen } from "./editor/editor-screen.tsx";
+import { NoSuchItem } from "./editor/no-such-item.tsx";
+import { useEditing } from "./editor/use-editing.ts";
+import { LikenessNote } from "./likeness-note.tsx";
+import { LocationForm } from "./location-form.tsx";
+import { LocationPreview } from "./location-preview.tsx";
+
+const listPath = "/admin/location-pages";
+const names = Object.keys(locationFields) as (keyof LocationTexts)[];
+const blank = textsOf(() => "");
+
+/** The page with the id of the address; else a new one, blank or like the one that `from` names. */
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const pages = await listLocations(context.get(dbContext));
+  const from = new URL(request.url).searchParams.get("from") ?? undefined;
+  const wanted = params.id ?? from;
+  const page = pages.find(({ location_id }) => String(location_id) === wanted);
+  if (wanted !== undefined && page === undefined)
+    throw data("There is no such location page.", { status: 404 });
+
+  const isNew = params.id === undefined;
+  const texts = page ? textsOf((name) => page[name]) : blank;
+  const unlike = isNew ? { slug_url: "", meta_link: "" } : {};
+  return {
+    id: isNew ? undefined : page?.location_id,
+    updatedAt: isNew ? undefined : page?.updated_at,
+    stored: { ...texts, ...unlike },
+    others: isNew ? pages : pages.filter((other) => other !== page),
+    view: locationView(page ?? { ...blank, location_id: 0, slug: "", updated_at: "" }),
+  };
+}
+
+export default function LocationEditorPage({ loaderData }: Route.ComponentProps) {
+  return <LocationEditor key={loaderData.id ?? "new"} {...loaderData} />;
+}
+
+export function ErrorBoundary() {
+  return <NoSuchItem listPath={listPath} />;
+}
+
+function LocationEditor({
+  id,
+  updatedAt,
+  stored,
+  others,
+  view,
+}: Route.ComponentProps["loaderData"]) {
+  const siteUrl = useRouteLoaderData<typeof rootLoader>("root")?.siteUrl ?? "";
+  const [previewedAt, setPreviewedAt] = useState<number>();
+  const editing = useEditing({
+    kind: "location",
+    id,
+    stored,
+    updatedAt,
+    check: problemsOf,
+    toBody: (values) => values,
+    fromItem: (item) => textsOf((name) => item[name]),
+  });
+  // A refused save shows the form again, with what is wrong in it.
+  const isPreview = previewedAt === editing.refusals;
+  return (
+    <EditorScreen
+      editing={editing}
+      heading={id === undefined ? "New location page" : "Edit location page"}
+      listPath={listPath}
+      saveLabel={id === undefined ? "Create page" : "Save changes"}
+      actions={
+        <Button
+          look="line"
+          size="small"
+          aria-pressed={isPreview}
+          onClick={() => setPreviewedAt(isPreview ? undefined : editing.refusals)}
+          className="full:hidden"
+        >
+          <Icon name="eye" />
+          {isPreview ? "Write" : "Preview"}
+        </Button>
+      }
+    >
+      <div
+        className={`full:mx-auto full:grid full:max-w-400 full:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)] full:gap-8 full:px-gutter full:py-8 ${isPreview ? "" : "max-full:mx-auto max-full:max-w-240 max-full:px-gutter max-full:py-8"}`}
+      >
+        <div className={`flex min-w-0 flex-col gap-6 ${isPreview ? "max-full:hidden" : ""}`}>
+          <LikenessNote values={editing.values} others={others} />
+          <LocationForm editing={editing} siteUrl={siteUrl} />
+        </div>
+        <div
+          {...previewRegion}
+          className={`full:sticky full:top-36 full:max-h-[calc(100dvh-11rem)] full:self-start full:overflow-y-auto full:rounded-m full:border full:border-line ${isPreview ? "" : "max-full:hidden"}`}
+        >
+          <div className="full:[zoom:0.5]">
+            <LocationPreview values={editing.values} view={view} />
+          </div>
+        </div>
+      </div>
+    </EditorScreen>
+  );
+}
+
+/** Nothing in it takes the focus, so it does itself: what scrolls must scroll by keyboard too. */
+const previewRegion = { role: "region", "aria-label": "Preview", tabIndex: 0 };
+
+function textsOf(read: (name: keyof LocationTexts) => string): LocationTexts {
+  return Object.fromEntries(names.map((name) => [name, read(name)])) as LocationTexts;
+}
+
+function problemsOf(values: LocationTexts): FieldErrors {
+  const problems: FieldErrors = {};
+  for (const name of names) {
+    const problem = problemOf(locationFields[name], values[name]);
+    if (problem !== undefined) problems[name] = problem;
+  }
+  return problems;
+}

@@ -1,0 +1,84 @@
+import { data, useRouteLoaderData } from "react-router";
+import { dbContext } from "#app/context.ts";
+import type { loader as rootLoader } from "#app/root.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { findPost, listCategories } from "#domain/posts/posts.server.ts";
+import type { Route } from "./+types/post-editor";
+import { EditorScreen } from "./editor/editor-screen.tsx";
+import { NoSuchItem } from "./editor/no-such-item.tsx";
+import { PostForm } from "./editor/post-form.tsx";
+import {
+  duplicateValues,
+  newPostValues,
+  type PostValues,
+  postBody,
+  postValues,
+  problemsOfPost,
+} from "./editor/post-values.ts";
+import { mainAction } from "./editor/publishing-date.ts";
+import { PreviewButton } from "./editor/publishing-preview.tsx";
+import { useEditing } from "./editor/use-editing.ts";
+
+const listPath = "/admin/blogs";
+
+/** A new post, a new one that begins as another (`?from=12`), or one that there is. */
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const db = context.get(dbContext);
+  const categories = await listCategories(db);
+  const asked = params.id ?? new URL(request.url).searchParams.get("from");
+  if (asked === null) return { categories, stored: newPostValues() };
+
+  const post = await findPost(db, /^[1-9]\d{0,8}$/.test(asked) ? Number(asked) : 0);
+  if (post === undefined) throw data("There is no such post.", { status: 404 });
+  if (params.id === undefined) return { categories, stored: duplicateValues(post) };
+  const { blog_id: id, updated_at: updatedAt } = post;
+  return { categories, id, updatedAt, stored: postValues(post) };
+}
+
+export default function PostEditorPage({ loaderData }: Route.ComponentProps) {
+  return <PostEditor key={loaderData.id ?? "new"} {...loaderData} />;
+}
+
+export function ErrorBoundary() {
+  return <NoSuchItem listPath={listPath} />;
+}
+
+function PostEditor({ categories, stored, id, updatedAt }: Route.ComponentProps["loaderData"]) {
+  const editing = useEditing<"post", PostValues>({
+    kind: "post",
+    id,
+    stored,
+    updatedAt,
+    check: problemsOfPost,
+    toBody: postBody,
+    fromItem: postValues,
+  });
+  const siteUrl = useRouteLoaderData<typeof rootLoader>("root")?.siteUrl ?? "";
+  const { base, values, isNew, save } = editing;
+  const { label, patch } = mainAction(base.values, values);
+  return (
+    <EditorScreen
+      editing={editing}
+      heading={isNew ? "New post" : "Edit post"}
+      listPath={listPath}
+      saveLabel={label}
+      onSave={() => save(patch)}
+      actions={
+        <>
+          <PreviewButton editing={editing} />
+          {base.values.status === "draft" && (
+            <Button size="small" look="line" onClick={() => save({ status: "draft" })}>
+              Save as draft
+            </Button>
+          )}
+        </>
+      }
+    >
+      <PostForm
+        editing={editing}
+        categories={categories}
+        host={URL.parse(siteUrl)?.host ?? siteUrl}
+      />
+    </EditorScreen>
+  );
+}

@@ -1,0 +1,74 @@
+import { data } from "react-router";
+import { dbContext } from "#app/context.ts";
+import { postArticleData } from "#app/sections/post-article.server.ts";
+import { PostArticle } from "#app/sections/post-article.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { postAddress } from "#domain/posts/post.ts";
+import { findPost, isPublic, listCategories } from "#domain/posts/posts.server.ts";
+import type { Route } from "./+types/post-preview";
+import { Moment } from "./moment.tsx";
+import { staffOnly } from "./staff-only.server.ts";
+
+/** It stands in the public frame, so it brings the staff area's guard along. */
+export const middleware: Route.MiddlewareFunction[] = [staffOnly];
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const db = context.get(dbContext);
+  const post = await findPost(db, /^[1-9]\d{0,8}$/.test(params.id) ? Number(params.id) : 0);
+  if (post === undefined) throw data("There is no such post.", { status: 404 });
+  const categories = await listCategories(db);
+  const own = categories.find(({ category_id }) => category_id === post.category);
+  return {
+    id: post.blog_id,
+    state: isPublic(post) ? "public" : post.status === "draft" ? "draft" : "scheduled",
+    publishedDate: post.published_date,
+    address: postAddress(post.slug),
+    article: await postArticleData(db, { ...post, categoryName: own?.category ?? "" }),
+  };
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [
+    { title: `Preview: ${loaderData?.article.title ?? "no such post"}` },
+    { name: "robots", content: "noindex, nofollow" },
+  ];
+}
+
+/** A post as it will look, for staff only. */
+export default function PostPreviewPage({ loaderData }: Route.ComponentProps) {
+  const { id, state, publishedDate, address, article } = loaderData;
+  return (
+    <>
+      <section aria-label="Preview" className="border-b border-[#e2c56f] bg-warn-tint text-base">
+        <div className="wrap flex flex-wrap items-center gap-x-5 gap-y-2 py-3">
+          <p className="flex max-w-none flex-[1_1_18rem] items-center gap-3">
+            <Icon name="eye" className="text-warn" />
+            <span>
+              {state === "draft" && <b className="font-semibold">Preview: not public yet.</b>}
+              {state === "scheduled" && (
+                <>
+                  <b className="font-semibold">Preview: not public yet.</b> It appears on the site
+                  on <Moment at={publishedDate} />.
+                </>
+              )}
+              {state === "public" && (
+                <>
+                  <b className="font-semibold">Preview: this post is on the site,</b>{" "}
+                  <a href={address} className="underline">
+                    {decodeURI(address)}
+                  </a>
+                </>
+              )}
+            </span>
+          </p>
+          <ButtonLink to={`/admin/blogs/${id}/edit`} look="line" size="small">
+            <Icon name="arrow-left" />
+            Back to the editor
+          </ButtonLink>
+        </div>
+      </section>
+      <PostArticle post={article} />
+    </>
+  );
+}

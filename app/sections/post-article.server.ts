@@ -1,0 +1,31 @@
+import { serviceForPost } from "#content/services/named-services.ts";
+import { minutesToRead, popularPosts } from "#domain/posts/post.ts";
+import { listPublicCards, type PublicPost } from "#domain/posts/posts.server.ts";
+import type { Db } from "#domain/tables.ts";
+import { postCards, postCover } from "./card-data.server.ts";
+import { sectionsWithImages } from "./post-sections.server.ts";
+
+export type PostArticleData = Awaited<ReturnType<typeof postArticleData>>;
+
+/** What the page of a post shows, with the newest of the others beside it. */
+export async function postArticleData(db: Db, post: PublicPost) {
+  const newest = await listPublicCards(db, { limit: popularPosts + 1 });
+  const others = newest.filter(({ slug }) => slug !== post.slug).slice(0, popularPosts);
+  const service = serviceForPost(post.title, post.categoryName);
+  const { title, metaTitle, brief_paragraph, metaDescription, published_date } = post;
+  return {
+    slug: post.slug,
+    title,
+    metaTitle: metaTitle || title,
+    metaDescription: metaDescription || brief_paragraph,
+    lead: brief_paragraph,
+    published_date,
+    category: { id: post.category, name: post.categoryName },
+    minutes: minutesToRead(post),
+    cover: await postCover(db, post.blog_image, post.categoryName),
+    coverAlt: post.blog_image_alt,
+    sections: await sectionsWithImages(db, post.blogs_content),
+    service: service && { name: service.heading, to: `/service/${service.url}` },
+    popular: await postCards(db, others),
+  };
+}

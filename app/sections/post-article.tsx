@@ -1,0 +1,118 @@
+import { Link } from "react-router";
+import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
+import { MoreLink } from "#app/ui/more-link.tsx";
+import { Note } from "#app/ui/note.tsx";
+import { Picture } from "#app/ui/picture.tsx";
+import { RichText } from "#app/ui/rich-text.tsx";
+import { postAddress } from "#domain/posts/post.ts";
+import type { PostCardData } from "./blog-carousel.tsx";
+import { BookButton, CallButton } from "./book-and-call.tsx";
+import type { PostArticleData } from "./post-article.server.ts";
+import { PostDate } from "./post-date.tsx";
+
+/** A post as visitors see it, and as staff see it before them. */
+export function PostArticle({ post }: { post: PostArticleData }) {
+  return (
+    <article className="wrap pb-[var(--spacing-section)]">
+      <header className="grid max-w-[60rem] gap-5 py-12 pb-8 desk:py-16 desk:pb-12">
+        <Breadcrumbs
+          steps={[
+            { name: "Home", to: "/" },
+            { name: "Blog", to: "/blog" },
+            { name: post.category.name, to: `/blog?category=${post.category.id}` },
+          ]}
+        />
+        <h1 dir="auto" className="text-[clamp(2.5rem,1.8rem+3vw,4.25rem)] wrap-break-word">
+          {post.title}
+        </h1>
+        <p className="flex max-w-none flex-wrap gap-x-3.5 gap-y-1 text-s text-ink-soft">
+          <span>By the Northbloom team</span>
+          <PostDate date={post.published_date} />
+          <span>{post.minutes} minute read</span>
+        </p>
+      </header>
+      <div className="frame aspect-[2.1] min-h-60 w-full">
+        <Picture
+          source={post.cover}
+          alt={post.coverAlt}
+          sizes="(min-width: 88rem) 82rem, max(92vw, 27rem)"
+          isFirst
+          className="size-full object-cover"
+        />
+      </div>
+      <div className="grid gap-16 pt-[clamp(2.5rem,5vw,5rem)] desk:grid-cols-[minmax(0,1fr)_20rem] desk:items-start desk:gap-24">
+        <div className="min-w-0">
+          <p dir="auto" className="lead">
+            {post.lead}
+          </p>
+          {post.sections.map(({ number, heading, paragraph }) => (
+            <section key={number} className="mt-12 desk:mt-14">
+              <h2 dir="auto" className="text-dm leading-[1.16] tracking-[-0.012em] wrap-break-word">
+                {heading}
+              </h2>
+              <RichText html={paragraph} className="mt-[0.65em]" />
+            </section>
+          ))}
+          <Note className="mt-14 max-w-188">
+            This is general information and not medical advice. If something is new, getting worse
+            or worrying you, see a health professional. In an emergency call 911.
+          </Note>
+          {post.service && (
+            <p className="mt-4">
+              <MoreLink to={post.service.to}>About {post.service.name}</MoreLink>
+            </p>
+          )}
+        </div>
+        <aside className="grid gap-8 desk:sticky desk:top-28">
+          {post.popular.length > 0 && <MostPopular posts={post.popular} />}
+          <Invitation />
+        </aside>
+      </div>
+    </article>
+  );
+}
+
+function MostPopular({ posts }: { posts: PostCardData[] }) {
+  return (
+    <section aria-labelledby="popular">
+      <h2 id="popular" className="text-ds font-[450]">
+        Most Popular
+      </h2>
+      <ul className="mt-6 grid gap-6">
+        {posts.map(({ slug, title, published_date, cover }) => (
+          <li key={slug}>
+            <Link
+              to={postAddress(slug)}
+              className="group/mini grid grid-cols-[6.5rem_minmax(0,1fr)] items-center gap-4"
+            >
+              <span className="aspect-square overflow-hidden rounded-field">
+                <Picture source={cover} alt="" sizes="12rem" className="size-full object-cover" />
+              </span>
+              <span>
+                <b className="block font-display text-[1.1875rem] leading-[1.22] font-[450] wrap-break-word text-evergreen group-hover/mini:underline">
+                  {title}
+                </b>
+                <span className="text-s text-ink-soft">
+                  <PostDate date={published_date} />
+                </span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Invitation() {
+  return (
+    <section className="on-dark grid gap-3 rounded-m bg-evergreen p-6 text-mist">
+      <h2 className="text-ds font-[450]">Is this about you?</h2>
+      <p className="text-s leading-normal">
+        Tell us what hurts and when you are free. We will suggest who to see.
+      </p>
+      <BookButton size="small" />
+      <CallButton size="small" look="lineOnDark" />
+    </section>
+  );
+}

@@ -1,0 +1,61 @@
+import { type ReactNode, useId, useLayoutEffect, useRef } from "react";
+import { RoundButton } from "./button.tsx";
+import { Icon } from "./icon.tsx";
+
+const widths = {
+  narrow: "w-[min(30rem,calc(100vw-2rem))]",
+  wide: "w-[min(64rem,calc(100vw-2rem))]",
+} as const;
+
+interface ModalProps {
+  heading: string;
+  width?: keyof typeof widths;
+  onClose: () => void;
+  children: ReactNode;
+  /** Below the text, and in sight however long that is. */
+  actions?: ReactNode;
+}
+
+/**
+ * A dialog that is open while it is rendered, inside another one too. Escape closes it. What is
+ * marked with `data-first` has the focus to begin with.
+ */
+export function Modal({ heading, width = "narrow", onClose, children, actions }: ModalProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const headingId = useId();
+
+  // Closed before it is taken away, so that the focus goes back to where it was.
+  useLayoutEffect(() => {
+    const opened = dialog.current;
+    opened?.showModal();
+    opened?.querySelector<HTMLElement>("[data-first]")?.focus();
+    return () => opened?.close();
+  }, []);
+
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={headingId}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      className={`rise m-auto max-h-[calc(100dvh-2rem)] overflow-y-auto overscroll-contain rounded-l bg-paper text-base leading-normal text-ink shadow-2 ${widths[width]}`}
+    >
+      <header className="sticky top-0 z-1 flex items-start gap-4 bg-paper px-6 pt-5 pb-3">
+        <h2 id={headingId} className="mr-auto text-ds font-[450] [overflow-wrap:anywhere]">
+          {heading}
+        </h2>
+        <RoundButton label="Close" onClick={onClose} className="size-11! border-transparent">
+          <Icon name="close" />
+        </RoundButton>
+      </header>
+      <div className="px-6 pb-5">{children}</div>
+      {actions && (
+        <footer className="sticky bottom-0 flex flex-wrap justify-end gap-3 border-t border-line bg-paper px-6 py-4">
+          {actions}
+        </footer>
+      )}
+    </dialog>
+  );
+}

@@ -1,0 +1,38 @@
+import assert from "node:assert/strict";
+import { describe, it } from "node:test";
+import { findClaims } from "./advertising.ts";
+
+describe("words that the colleges' advertising rules warn about", () => {
+  it("are found in any case, each with why and a way to say it", () => {
+    const [claim, ...others] = findClaims("It is the BEST way to spare your spine.");
+    assert.deepEqual(others, []);
+    assert.equal(claim?.words, "BEST");
+    assert.equal(claim?.why, "it cannot be verified");
+    assert.equal(claim?.instead, "“a good way”");
+  });
+
+  for (const text of [
+    ...["We guarantee it", "guaranteed relief", "It cures a cold", "a miracle", "100% effective"],
+    ...["the #1 clinic", "Number one in Toronto", "no. 1", "top-rated", "a leading clinic"],
+    ...["pain-free in a week", "pain free", "Painless", "risk-free", "without side effects"],
+    ...["a knee specialist", "specializing in backs", "specialises in feet", "our experts"],
+    ...["Dr. Joaquin Reyes, Physiotherapist", "Dr Wen Li PT", "our physiotherapist, Dr. Li"],
+  ])
+    it(`has one in “${text}”`, () => assert.equal(findClaims(text).length, 1));
+
+  for (const text of [
+    ...["Bestow a secure pedicure", "procure, obscure", "bestseller", "Do your best", "at best"],
+    ...["leading to stiffness", "a misleading word", "the leading cause"],
+    ...["Dr. Amara Singh, Chiropractor", "Dr. Singh works with a physiotherapist", "drive PT"],
+    ...["the number 10", "#100", "one hundred steps", "especially", "spécialiste"],
+  ])
+    it(`has none in “${text}”`, () => assert.deepEqual(findClaims(text), []));
+
+  it("says where they stand, in the order of the text, emoji and accents before them", () => {
+    const text = "👍 Café: the best cure.";
+    assert.deepEqual(
+      findClaims(text).map(({ start, end }) => text.slice(start, end)),
+      ["best", "cure"],
+    );
+  });
+});

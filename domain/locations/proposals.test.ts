@@ -1,0 +1,46 @@
+import assert from "node:assert/strict";
+import { describe, it } from "node:test";
+import { type LocationTexts, locationFields } from "./location.ts";
+import { isForeignLink, withProposals } from "./proposals.ts";
+
+const blank = Object.fromEntries(
+  Object.keys(locationFields).map((name) => [name, ""]),
+) as LocationTexts;
+
+describe("what is proposed for a landing page", () => {
+  it("is a slug from the main heading and a link from the slug", () => {
+    assert.deepEqual(withProposals(blank, { main_heading: "Physio in Don Mills" }, true), {
+      main_heading: "Physio in Don Mills",
+      slug_url: "physio-in-don-mills",
+      meta_link: "/location/physio-in-don-mills",
+    });
+  });
+
+  it("leaves alone what someone wrote", () => {
+    const slugged = { ...blank, main_heading: "Physio", slug_url: "my-own" };
+    assert.deepEqual(withProposals(slugged, { main_heading: "Physio here" }, true), {
+      main_heading: "Physio here",
+    });
+    const linked = { ...blank, slug_url: "one", meta_link: "/services" };
+    assert.deepEqual(withProposals(linked, { slug_url: "two" }, true), { slug_url: "two" });
+  });
+
+  it("never changes the address of a stored page by its heading, but its link by its slug", () => {
+    const stored = { ...blank, main_heading: "One", slug_url: "one", meta_link: "/location/one" };
+    assert.deepEqual(withProposals(stored, { main_heading: "Two" }, false), {
+      main_heading: "Two",
+    });
+    assert.deepEqual(withProposals(stored, { slug_url: "Two" }, false), {
+      slug_url: "Two",
+      meta_link: "/location/two",
+    });
+  });
+
+  it("warns of links to other hosts only", () => {
+    const site = "https://northbloom.example";
+    assert.equal(isForeignLink("https://elsewhere.example/location/one", site), true);
+    assert.equal(isForeignLink("https://northbloom.example/location/one", site), false);
+    assert.equal(isForeignLink("/location/one", site), false);
+    assert.equal(isForeignLink("https://", site), false);
+  });
+});

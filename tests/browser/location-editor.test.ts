@@ -1,0 +1,189 @@
+import assert from "node:assert/strict";
+import { describe, it } from "node:test";
+import type { Page } from "playwright-core";
+import { locationFields } from "#domain/locations/location.ts";
+import { violations } from "../support/axe.ts";
+import { desktop, phone, sidewaysScroll, useBrowser } from "../support/browser.ts";
+import { bringCookie, closed, heading, saveButton, useEditor } from "../support/editor.ts";
+import { locationTexts } from "../support/location-texts.ts";
+import { admin } from "../support/site.ts";
+
+describe("the editor of location pages", () => {
+  const browser = useBrowser();
+  const { visit, site } = browser;
+  const write = useEditor(browser);
+  const signedIn = (path: string, act: Parameters<typeof visit>[2]) =>
+    visit("/favicon.svg", {}, async (visited) => {
+      await bringCookie(visited, await site().signIn(admin));
+      await visited.page.goto(path);
+      await act(visited);
+    });
+
+  it("sees a page through its life, by keyboard alone", () =>
+    signedIn("/admin/location-pages/new", async ({ page, expected }) => {
+      const { slug_url: _, meta_link: __, ...typed } = locationTexts("leaside");
+      await heading(page).waitFor();
+      for (const [name, text] of Object.entries(typed)) {
+        await tabTo(page, name);
+        await page.keyboard.insertText(text);
+      }
+      await page.keyboard.press("Control+s");
+      await closed(page);
+      await page.getByText("The location page is saved.").first().waitFor();
+      await page.getByRole("main").getByText("Main heading of leaside").first().waitFor();
+
+      await page.goto("/location/main-heading-of-leaside");
+      await page.getByRole("heading", { level: 1, name: "Main heading of leaside" }).waitFor();
+      await page.getByText("Paragraph 4 of leaside").waitFor();
+
+      const pages = (await site().get("/api/locationpages")).json().data;
+      const { location_id: id, meta_link } = pages.find(
+        ({ slug }: { slug: string }) => slug === "main-heading-of-leaside",
+      );
+      assert.equal(meta_link, "/location/main-heading-of-leaside");
+      await page.goto(`/admin/location-pages/${id}/edit`);
+      await heading(page).waitFor();
+      await tabTo(page, "slug_url");
+      await page.keyboard.press("Control+a");
+      await page.keyboard.insertText("leaside");
+      await page.keyboard.press("Control+s");
+      await closed(page);
+      const moved = await site().get("/location/main-heading-of-leaside");
+      assert.equal(moved.statusCode, 301);
+      assert.equal(moved.headers.location, "/location/leaside");
+      assert.match((await site().get("/location/leaside")).body, /href="[^"]*\/location\/leaside"/);
+
+      const cookie = await site().signIn(admin);
+      await site().send({ method: "DELETE", url: `/api/locationpages/${id}`, cookie });
+      expected.push(/404/);
+      assert.equal((await page.goto("/location/leaside"))?.status(), 404);
+      assert.equal((await page.goto(`/admin/location-pages/${id}/edit`))?.status(), 404);
+      await page.getByRole("dialog", { name: "There is nothing here." }).waitFor();
+      await page.keyboard.press("Escape");
+      await closed(page);
+    }));
+
+  it("says what is missing, and shows the first of it", () =>
+    signedIn("/admin/location-pages/new", async ({ page }) => {
+      await page.getByRole("button", { name: "Create page" }).click();
+      await page
+        .getByRole("alert")
+        .filter({ hasText: "Please look at the marked fields." })
+        .waitFor();
+      const toast = page.locator("dialog [data-sonner-toast]");
+      await toast.filter({ hasText: "Please look at the marked fields." }).waitFor();
+      assert.equal(await page.locator("dialog [aria-invalid=true]").count(), 16);
+      assert.equal(await page.locator("dialog label").filter({ hasText: "*" }).count(), 16);
+      assert.equal(await focusedName(page), "main_heading");
+    }));
+
+  it("duplicates a page but for its address, and tells that the two are alike", () =>
+    write(async ({ page, path }) => {
+      const id = path.split("/").at(-2);
+      await page.goto(`/admin/location-pages/new?from=${id}`);
+      await heading(page).waitFor();
+      assert.match(await heading(page).inputValue(), /^Main heading of/);
+      assert.equal(await page.getByLabel("Slug").inputValue(), "");
+      assert.equal(await page.getByLabel("Link").inputValue(), "");
+      const note = page.getByRole("status").filter({ hasText: "100 % of this text is also on" });
+      await note.waitFor();
+      for (const name of Object.keys(locationFields).filter((it) => it.includes("paragraph")))
+        await page.locator(`dialog [name=${name}]`).fill(`Now ${name} speaks of one place only.`);
+      await note.waitFor({ state: "detached" });
+    }));
+
+  it("shows the page beside the form, and warns of a link that leads away", () =>
+    write(async ({ page }) => {
+      const preview = page.locator("dialog [inert]");
+      await page.getByLabel("Heading 3").fill("Seen at once");
+      await preview.getByText("Seen at once").waitFor();
+      await page.getByLabel("Link").fill("https://elsewhere.example/leaside");
+      await page.getByText("search engines would show that page instead of this one").waitFor();
+      await page.getByLabel("Description").fill("d".repeat(170));
+      await page.getByText("170 of 155").waitFor();
+      await page.getByLabel("Main paragraph").fill("x ".repeat(2100));
+      await page.getByText("4199 of 5000").waitFor();
+    }));
+
+  it("gives the focus back to the list", () =>
+    write(async ({ page }) => {
+      await page.keyboard.press("Escape");
+      await closed(page);
+      assert.equal(await page.evaluate(() => document.activeElement?.tagName), "H1");
+    }));
+
+  for (const [name, viewport] of Object.entries({ phone, desktop })) {
+    it(`meets WCAG 2.2 A and AA in each of its states, on a ${name}`, () =>
+      write(async ({ page, path, saveElsewhere, endSession, expected }) => {
+        expected.push(/409|401/);
+        const passes = async (state: string) => {
+          assert.deepEqual(await violations(page), [], state);
+          assert.equal(await sidewaysScroll(page), 0, state);
+        };
+        await passes("the editor");
+        if (viewport === phone) {
+          await page.getByRole("button", { name: "Preview" }).click();
+          await passes("the preview");
+          await page.getByRole("button", { name: "Write" }).click();
+        }
+        await page.getByRole("button", { name: "History" }).click();
+        await page.getByRole("button", { name: /Look at it/ }).waitFor();
+        await passes("the history");
+        await page.getByRole("button", { name: /Look at it/ }).click();
+        await page.getByText("Nothing differs.").waitFor();
+        await page.keyboard.press("Escape");
+
+        await heading(page).fill("Mine");
+        await saveElsewhere({ main_heading: "Theirs" });
+        await page.keyboard.press("Escape");
+        await page.getByRole("dialog", { name: "Leave with unsaved text?" }).waitFor();
+        await passes("the question before leaving");
+        await page.keyboard.press("Escape");
+
+        await saveButton(page).click();
+        await page.getByRole("button", { name: "Compare" }).waitFor();
+        await passes("the conflict");
+        await page.getByRole("button", { name: "Compare" }).click();
+        await page.getByRole("group", { name: "Main heading" }).waitFor();
+        await passes("the comparison");
+        await page.keyboard.press("Escape");
+        await page.getByRole("button", { name: "Load theirs" }).click();
+        await page.getByRole("button", { name: "See what differs" }).click();
+        await passes("a kept copy");
+        await page.keyboard.press("Escape");
+
+        await page.getByLabel("Slug").fill("");
+        await saveButton(page).click();
+        await page.getByText("Slug is missing.").waitFor();
+        await passes("a refusal");
+        await page.getByLabel("Slug").fill(path.replaceAll("/", "-"));
+        await endSession();
+        await saveButton(page).click();
+        await page.getByRole("dialog", { name: "Sign in again to save" }).waitFor();
+        await passes("signing in again");
+      }, viewport));
+  }
+
+  it("does not scroll sideways at 320 px", () =>
+    write(
+      async ({ page }) => {
+        assert.equal(await sidewaysScroll(page), 0);
+        const dialog = page.getByRole("dialog");
+        assert.equal(await dialog.evaluate((it) => it.scrollWidth - it.clientWidth), 0);
+      },
+      { width: 320, height: 800 },
+    ));
+});
+
+/** Presses Tab until the field has the focus. */
+async function tabTo(page: Page, name: string): Promise<void> {
+  for (let presses = 0; presses < 60; presses += 1) {
+    if ((await focusedName(page)) === name) return;
+    await page.keyboard.press("Tab");
+  }
+  assert.fail(`${name} is not reached by Tab`);
+}
+
+function focusedName(page: Page): Promise<string | null | undefined> {
+  return page.evaluate(() => document.activeElement?.getAttribute("name"));
+}

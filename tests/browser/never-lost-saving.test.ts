@@ -1,0 +1,216 @@
+import assert from "node:assert/strict";
+import { describe, it } from "node:test";
+import { useBrowser } from "../support/browser.ts";
+import {
+  closed,
+  heading,
+  keptTexts,
+  openEditor,
+  saveButton,
+  useEditor,
+} from "../support/editor.ts";
+import { admin } from "../support/site.ts";
+
+describe("what staff save is never lost", () => {
+  const write = useEditor(useBrowser());
+
+  it("when the session ends: the password is asked for in place, and the save goes on", () =>
+    write(async ({ page, stored, endSession, expected }) => {
+      expected.push(/401/);
+      await endSession();
+      await heading(page).fill("Written after the session");
+      await saveButton(page).click();
+      const box = page.getByRole("dialog", { name: "Sign in again to save" });
+      await box.getByLabel("E-mail").fill(admin.email);
+      await box.getByLabel("Password").fill("not-the-one");
+      await page.keyboard.press("Enter");
+      await box.getByText("is not right").waitFor();
+      await page.keyboard.press("Escape");
+      await box.waitFor({ state: "detached" });
+      assert.equal(await heading(page).inputValue(), "Written after the session");
+
+      await page.getByRole("button", { name: "Sign in again" }).click();
+      await box.getByLabel("E-mail").fill(admin.email);
+      await box.getByLabel("Password").fill(admin.password);
+      await page.keyboard.press("Enter");
+      await closed(page);
+      assert.equal((await stored()).main_heading, "Written after the session");
+    }));
+
+  it("when the network is gone: it says so, and saves by itself when it is back", () =>
+    write(async ({ page, context, stored, expected }) => {
+      expected.push(/ERR_INTERNET_DISCONNECTED/);
+      await heading(page).fill("Written offline");
+      await context.setOffline(true);
+      await saveButton(page).click();
+      const banner = page.getByRole("alert").filter({ hasText: "Not saved yet." });
+      await banner.getByText("The server cannot be reached. Your text is safe here.").waitFor();
+      await heading(page).fill("Written on, offline");
+      assert.equal(await banner.isVisible(), true);
+      await context.setOffline(false);
+      await closed(page);
+      assert.equal((await stored()).main_heading, "Written on, offline");
+    }));
+
+  it("when the server fails: it is tried again by itself, or now", () =>
+    write(async ({ page, stored, expected }) => {
+      expected.push(/503/);
+      await page.clock.install();
+      let tries = 0;
+      await page.route("**/api/locationpages/*", (route) => {
+        tries += 1;
+        if (tries > 2) return route.continue();
+        return route.fulfill({
+          status: 503,
+          json: { status: "fail", message: "Too busy.", error: "Too busy." },
+        });
+      });
+      await heading(page).fill("Written while it fails");
+      await saveButton(page).click();
+      await page.getByRole("alert").filter({ hasText: "Too busy." }).waitFor();
+      await page.getByText(/The next try is in \d+ seconds?\./).waitFor();
+      await page.getByRole("button", { name: "Try now" }).click();
+      await page.getByText(/The next try is in 4 seconds\./).waitFor();
+      await page.clock.fastForward(5_000);
+      await closed(page);
+      assert.equal(tries, 3);
+      assert.equal((await stored()).main_heading, "Written while it fails");
+    }));
+
+  it("by two clicks on Save: there is one request", () =>
+    write(async ({ page, stored }) => {
+      let requests = 0;
+      let answer = () => {};
+      const answered = new Promise<void>((resolve) => {
+        answer = resolve;
+      });
+      await page.route("**/api/locationpages/*", async (route) => {
+        requests += 1;
+        await answered;
+        await route.continue();
+      });
+      await heading(page).fill("Saved once");
+      await saveButton(page).dblclick();
+      await page.keyboard.press("Control+s");
+      await page.getByRole("button", { name: "Saving…" }).click({ force: true });
+      answer();
+      await closed(page);
+      assert.equal(requests, 1);
+      assert.equal((await stored()).main_heading, "Saved once");
+    }));
+
+  it("when it is typed while it is being saved: the editor stays open with it", () =>
+    write(async ({ page, stored }) => {
+      await page.route("**/api/locationpages/*", async (route) => {
+        await heading(page).fill("Typed meanwhile");
+        await route.continue();
+      });
+      await heading(page).fill("Sent");
+      await saveButton(page).click();
+      await page.getByText(/Kept on this device/).waitFor();
+      await page.getByText("The location page is saved.").first().waitFor();
+      assert.equal((await stored()).main_heading, "Sent");
+      await page.unroute("**/api/locationpages/*");
+      await saveButton(page).click();
+      await closed(page);
+      assert.equal((await stored()).main_heading, "Typed meanwhile");
+    }));
+
+  it("to a colleague: both versions are compared and chosen from", () =>
+    write(async ({ page, stored, saveElsewhere, expected }) => {
+      expected.push(/409/);
+      await saveElsewhere({ main_heading: "Theirs", heading_1: "Only theirs" });
+      await heading(page).fill("Mine");
+      await page.getByLabel("Heading 2").fill("Only mine");
+      await saveButton(page).click();
+      await page.getByText(/Ada saved this page at .*, while you were writing\./).waitFor();
+      assert.equal((await stored()).main_heading, "Theirs");
+
+      await page.getByRole("button", { name: "Compare" }).click();
+      const view = page.getByRole("dialog", { name: "Choose field by field" });
+      const use = view.getByRole("button", { name: "Use this choice" });
+      assert.equal(await use.isDisabled(), true);
+      await view.getByRole("group", { name: "Main heading" }).getByLabel(/Yours/).check();
+      await use.click();
+      await saveButton(page).click();
+      await closed(page);
+      const now = await stored();
+      assert.equal(now.main_heading, "Mine");
+      assert.equal(now.heading_1, "Only theirs");
+      assert.equal(now.heading_2, "Only mine");
+    }));
+
+  it("to a colleague: theirs is loaded, and mine can be got back", () =>
+    write(async ({ page, saveElsewhere, expected }) => {
+      expected.push(/409/);
+      await saveElsewhere({ main_heading: "Theirs" });
+      await heading(page).fill("Mine");
+      await saveButton(page).click();
+      await page.getByRole("button", { name: "Load theirs" }).click();
+      await page.getByText("Unsaved text from").waitFor();
+      assert.equal(await heading(page).inputValue(), "Theirs");
+      assert.deepEqual(await keptTexts(page), ["Mine"]);
+      await page.getByRole("button", { name: "Restore" }).click();
+      assert.equal(await heading(page).inputValue(), "Mine");
+    }));
+
+  it("to a colleague: mine is kept, and theirs is in the history", () =>
+    write(async ({ page, path, stored, saveElsewhere, expected }) => {
+      expected.push(/409/);
+      await saveElsewhere({ main_heading: "Theirs" });
+      await heading(page).fill("Mine");
+      await saveButton(page).click();
+      await page.getByRole("button", { name: "Keep mine" }).click();
+      await closed(page);
+      assert.equal((await stored()).main_heading, "Mine");
+
+      await openEditor(page, path);
+      await page.getByRole("button", { name: "History" }).click();
+      const view = page.getByRole("dialog").last();
+      await view
+        .getByRole("button", { name: /Look at it/ })
+        .nth(1)
+        .click();
+      await view.getByText("Theirs").waitFor();
+      await view.getByRole("button", { name: "Put into the form" }).click();
+      assert.equal(await heading(page).inputValue(), "Theirs");
+      assert.equal((await stored()).main_heading, "Mine");
+      await saveButton(page).click();
+      await closed(page);
+      assert.equal((await stored()).main_heading, "Theirs");
+    }));
+
+  it("when it is deleted meanwhile: it is restored with what was written", () =>
+    write(async ({ page, stored, remove, expected }) => {
+      expected.push(/404/);
+      await remove();
+      await heading(page).fill("Written on");
+      await saveButton(page).click();
+      await page.getByRole("button", { name: "Restore it and save" }).click();
+      await closed(page);
+      assert.equal((await stored()).main_heading, "Written on");
+    }));
+
+  it("when the server refuses it: the field concerned has the focus, and it is told until mended", () =>
+    write(async ({ page, stored, expected }) => {
+      expected.push(/400/);
+      await page.getByLabel("Slug").fill("north-york");
+      await saveButton(page).click();
+      await page.getByRole("alert").filter({ hasText: "Not saved." }).waitFor();
+      const focused = await page.evaluate(() => document.activeElement?.getAttribute("name"));
+      assert.equal(focused, "slug_url");
+      const told = page
+        .locator("[id$=-error]")
+        .filter({ hasText: "Another one has this address." });
+      await told.waitFor();
+      await page.getByLabel("Slug").fill("north-york-by-the-park");
+      await told.waitFor({ state: "detached" });
+      await page
+        .getByRole("alert")
+        .filter({ hasText: "Not saved." })
+        .waitFor({ state: "detached" });
+      await saveButton(page).click();
+      await closed(page);
+      assert.equal((await stored()).slug, "north-york-by-the-park");
+    }));
+});

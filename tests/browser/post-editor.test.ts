@@ -1,0 +1,228 @@
+import assert from "node:assert/strict";
+import { describe, it } from "node:test";
+import type { BrowserContext, Page } from "playwright-core";
+import { blankPairs } from "#domain/posts/post.ts";
+import { desktop } from "../support/browser.ts";
+import { focusName, isReady, usePostEditor, writeSection } from "../support/post-editor.ts";
+
+describe("the editor of posts", () => {
+  const { edit, findStored, addPost, cookieOfAdmin, site } = usePostEditor();
+
+  it("takes a post from its first word to the site, and to a new address", () =>
+    edit("/admin/blogs/new", desktop, async ({ page, context }) => {
+      assert.equal(await page.getByRole("region", { name: /^Section \d+$/ }).count(), blankPairs);
+      await page.getByLabel("Title", { exact: true }).fill("Knees: what helps?");
+      assert.equal(await page.getByLabel("Address").inputValue(), "knees-what-helps");
+      await page.getByLabel("Brief paragraph").fill("Three things to try.");
+      await writeSection(page, 2, "Walk", "Ten minutes a day.");
+      await page.getByRole("button", { name: "Save as draft" }).click();
+      await page.waitForURL("**/admin/blogs");
+
+      const draft = await findStored("knees-what-helps");
+      assert.equal(draft.status, "draft");
+      assert.deepEqual(draft.pairs, [{ heading: "Walk", paragraph: "<p>Ten minutes a day.</p>" }]);
+      assert.equal((await site().get("/blogs/knees-what-helps")).statusCode, 404);
+
+      await page.goto(`/admin/blogs/${draft.blog_id}/edit`);
+      await isReady(page);
+      const preview = await opened(context, () =>
+        page.getByRole("button", { name: "Preview" }).click(),
+      );
+      await preview.getByText("Preview: not public yet.").waitFor();
+      await preview.getByRole("heading", { name: "Knees: what helps?", level: 1 }).waitFor();
+      await preview.getByText("Ten minutes a day.").waitFor();
+      await preview.close();
+
+      await page.getByRole("button", { name: "Publish" }).click();
+      await page.waitForURL("**/admin/blogs");
+      await page.goto("/blogs/knees-what-helps");
+      await page.getByRole("heading", { name: "Walk" }).waitFor();
+
+      await page.goto(`/admin/blogs/${draft.blog_id}/edit`);
+      await isReady(page);
+      await page.getByLabel("Address").fill("Knees at work");
+      await page.getByText("It will be /blogs/knees-at-work").waitFor();
+      await page.getByText("The old address keeps working: it forwards here.").waitFor();
+      await page.getByRole("button", { name: "Save changes" }).click();
+      await page.waitForURL("**/admin/blogs");
+      const moved = await site().get("/blogs/knees-what-helps");
+      assert.equal(moved.statusCode, 301);
+      assert.equal(moved.headers.location, "/blogs/knees-at-work");
+    }));
+
+  it("saves a new post for the preview, and says what the preview shows", () =>
+    edit("/admin/blogs/new", desktop, async ({ page, context }) => {
+      await page.getByLabel("Title", { exact: true }).fill("Seen before anyone");
+      await page.getByRole("button", { name: "Preview" }).click();
+      await page.getByText("This post is not saved yet.").waitFor();
+      const preview = await opened(context, () =>
+        page.getByRole("button", { name: "Save draft and preview" }).click(),
+      );
+      await preview.getByRole("heading", { name: "Seen before anyone", level: 1 }).waitFor();
+      assert.equal((await findStored("seen-before-anyone")).status, "draft");
+    }));
+
+  it("keeps the preview for staff, and out of every store and index", async () => {
+    const id = await addPost({ title: "Not for everyone" });
+    for (const path of [`/admin/blogs/${id}/preview`, `/Admin/blogs/${id}/preview`]) {
+      const refused = await site().get(path);
+      assert.equal(refused.statusCode, 302);
+      assert.equal(refused.headers.location, "/login");
+    }
+    const data = await site().get(`/admin/blogs/${id}/preview.data`);
+    assert.ok(!data.body.includes("Not for everyone"));
+    const shown = await site().get(`/admin/blogs/${id}/preview`, await cookieOfAdmin());
+    assert.ok(shown.body.includes("Not for everyone"));
+    assert.equal(shown.headers["cache-control"], "no-store");
+    assert.equal(shown.headers["x-robots-tag"], "noindex, nofollow");
+  });
+
+  it("begins a duplicate with the same text, as a draft without an address", async () => {
+    const id = await addPost({ title: "Twice told", status: "published" });
+    await edit(`/admin/blogs/new?from=${id}`, desktop, async ({ page }) => {
+      assert.equal(await page.getByLabel("Title", { exact: true }).inputValue(), "Twice told");
+      assert.equal(await page.getByLabel("Address").inputValue(), "");
+      await page.getByRole("button", { name: "Save as draft" }).click();
+      await page.getByText("Address is missing.").waitFor();
+      await page.getByRole("button", { name: "Use twice-told" }).click();
+      await page.getByRole("button", { name: "Save as draft" }).click();
+      await page.waitForURL("**/admin/blogs");
+      const copy = await findStored("twice-told");
+      assert.notEqual(copy.blog_id, id);
+      assert.equal(copy.status, "draft");
+      assert.equal(copy.pairs.length, 3);
+    });
+  });
+
+  it("moves, removes and brings back sections with the keyboard alone", async () => {
+    const slug_url = "moved-by-keys";
+    const id = await addPost({ slug_url });
+    await edit(`/admin/blogs/${id}/edit`, desktop, async ({ page }) => {
+      await page.getByRole("button", { name: "Move section 1" }).focus();
+      await page.keyboard.press("ArrowDown");
+      await page.getByText("“One” is now section 2 of 10.").waitFor();
+      await page.keyboard.press("ArrowDown");
+      await page.getByText("“One” is now section 3 of 10.").waitFor();
+      assert.equal(await focusName(page), "Move section 3");
+
+      await page.getByRole("button", { name: "Open section 2" }).focus();
+      await page.keyboard.press("Enter");
+      await page.getByRole("button", { name: "Move up" }).focus();
+      await page.keyboard.press("Enter");
+      await page.getByText("“Three” is now section 1 of 10.").waitFor();
+      assert.equal(await focusName(page), "Move up");
+      assert.equal(await page.getByRole("button", { name: "Close section 1" }).count(), 1);
+
+      await page.getByRole("button", { name: "Remove section 1" }).focus();
+      await page.keyboard.press("Enter");
+      await page.getByText("“Three” is removed.").waitFor();
+      assert.equal(await focusName(page), "Undo");
+      await page.keyboard.press("Enter");
+      await page.getByText("“Three” is section 1 again.").waitFor();
+
+      await page.keyboard.press("Control+s");
+      await page.waitForURL("**/admin/blogs");
+      const { pairs, status } = await findStored(slug_url);
+      assert.deepEqual(
+        pairs.map(({ heading }) => heading),
+        ["Three", "Two", "One"],
+      );
+      assert.equal(status, "draft");
+    });
+  });
+
+  it("moves a section by dragging its handle", async () => {
+    const slug_url = "moved-by-hand";
+    const id = await addPost({ slug_url });
+    await edit(`/admin/blogs/${id}/edit`, desktop, async ({ page }) => {
+      const handle = await page.getByRole("button", { name: "Move section 1" }).boundingBox();
+      const target = await page.getByRole("region", { name: "Section 3" }).boundingBox();
+      assert.ok(handle && target);
+      await page.mouse.move(handle.x + 20, handle.y + 20);
+      await page.mouse.down();
+      await page.mouse.move(target.x + 40, target.y + target.height - 4, { steps: 4 });
+      await page.mouse.up();
+      await page.getByText("“One” is now section 3 of 10.").waitFor();
+      await page.getByRole("button", { name: "Save as draft" }).click();
+      await page.waitForURL("**/admin/blogs");
+      const { pairs } = await findStored(slug_url);
+      assert.deepEqual(
+        pairs.map(({ heading }) => heading),
+        ["Two", "Three", "One"],
+      );
+    });
+  });
+
+  it("names the section that is half written, and puts the cursor there", () =>
+    edit("/admin/blogs/new", desktop, async ({ page }) => {
+      await page.getByLabel("Title", { exact: true }).fill("Half of it");
+      await writeSection(page, 4, "Only a heading", "");
+      await page.getByRole("button", { name: "Close section 4" }).click();
+      await page.getByRole("button", { name: "Publish" }).click();
+      await page.getByText("Section 4 has no text yet.").waitFor();
+      await page.waitForFunction(() => document.activeElement?.classList.contains("ProseMirror"));
+    }));
+
+  it("shows a few empty sections, more when asked, and adds one ready to be written", async () => {
+    const id = await addPost();
+    await edit(`/admin/blogs/${id}/edit`, desktop, async ({ page }) => {
+      const sections = page.getByRole("region", { name: /^Section \d+$/ });
+      assert.equal(await sections.count(), 6);
+      await page.getByRole("button", { name: "Show 4 more empty sections" }).click();
+      assert.equal(await sections.count(), 10);
+      await page.getByRole("button", { name: "Add a section" }).click();
+      assert.equal(await sections.count(), 11);
+      await page.waitForFunction(
+        () => document.activeElement?.getAttribute("name") === "heading_11",
+      );
+    });
+  });
+
+  it("keeps one text editor for thirty sections, and fits 320 px", async () => {
+    const blogs_content = Array.from({ length: 30 }, (_, i) => ({
+      heading: `Heading ${i}`,
+      paragraph: "<p>Text</p>",
+    }));
+    const id = await addPost({ blogs_content });
+    await edit(`/admin/blogs/${id}/edit`, { width: 320, height: 800 }, async ({ page }) => {
+      assert.equal(await page.locator(".ProseMirror").count(), 0);
+      for (const number of [30, 2]) {
+        await page.getByRole("button", { name: `Open section ${number}`, exact: true }).click();
+        await page.getByRole("textbox", { name: "Text" }).waitFor();
+        assert.equal(await page.locator(".ProseMirror").count(), 1);
+      }
+      assert.equal(
+        await page.locator("dialog").evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth),
+        0,
+      );
+    });
+  });
+
+  it("schedules a post by the clinic's clock", async () => {
+    const slug_url = "in-january";
+    const id = await addPost({ slug_url });
+    await edit(`/admin/blogs/${id}/edit`, desktop, async ({ page }) => {
+      await page.getByLabel("Date and time").fill("2099-01-15T09:30");
+      await page.getByRole("button", { name: "Schedule" }).click();
+      await page.waitForURL("**/admin/blogs");
+      const { status, published_date } = await findStored(slug_url);
+      assert.equal(status, "published");
+      assert.equal(published_date, "2099-01-15T14:30:00.000Z");
+      assert.equal((await site().get(`/blogs/${slug_url}`)).statusCode, 404);
+
+      await page.goto(`/admin/blogs/${id}/edit`);
+      await isReady(page);
+      await page.getByText("Scheduled", { exact: true }).waitFor();
+      assert.equal(await page.getByLabel("Date and time").inputValue(), "2099-01-15T09:30");
+      await page.getByRole("button", { name: "Back to draft" }).click();
+      await page.waitForURL("**/admin/blogs");
+      assert.equal((await findStored(slug_url)).status, "draft");
+    });
+  });
+});
+
+/** The tab that an act opens. */
+async function opened(context: BrowserContext, act: () => Promise<void>): Promise<Page> {
+  const [page] = await Promise.all([context.waitForEvent("page"), act()]);
+  return page;
+}

@@ -1,0 +1,219 @@
+import assert from "node:assert/strict";
+import { describe, it } from "node:test";
+import type { Locator, Page } from "playwright-core";
+import sharp from "sharp";
+import { violations } from "../support/axe.ts";
+import { desktop, phone, sidewaysScroll } from "../support/browser.ts";
+import { clipboards } from "../support/clipboards.ts";
+import { focusName, usePostEditor, writeSection } from "../support/post-editor.ts";
+
+describe("the text and the pictures of a post", () => {
+  const { edit, findStored, addPost } = usePostEditor();
+
+  for (const [source, html] of Object.entries(clipboards)) {
+    it(`takes clean text from ${source}`, async () => {
+      const slug_url = `from-${source.toLowerCase().replace(" ", "-")}`;
+      const id = await addPost({ slug_url, blogs_content: [] });
+      await edit(`/admin/blogs/${id}/edit`, desktop, async ({ page }) => {
+        await writeSection(page, 1, "Pasted", "");
+        await paste(page, html);
+        await page.getByText("A picture was left out").waitFor();
+        await page.getByRole("button", { name: "Save as draft" }).click();
+        await page.waitForURL("**/admin/blogs");
+        assert.equal(
+          (await findStored(slug_url)).pairs[0]?.paragraph,
+          "<h3>Warm up</h3><p>Snow that you <strong>push</strong> is <em>light</em>, see " +
+            '<a href="https://northbloom.example/a" rel="noopener nofollow">this page</a>.</p>' +
+            "<ul><li><p>Fill half the blade</p></li><li><p>Bend the knees</p></li></ul>" +
+            "<ol><li><p>First</p></li><li><p>Then</p></li></ol>",
+        );
+      });
+    });
+  }
+
+  it("takes pictures by choosing and by dropping, each with its words", async () => {
+    const slug_url = "with-pictures";
+    const id = await addPost({ slug_url });
+    await edit(`/admin/blogs/${id}/edit`, desktop, async ({ page, expected }) => {
+      await page.getByLabel("Picture file").setInputFiles(heic);
+      await page.getByText("This is a HEIC photo").waitFor();
+
+      await page.getByLabel("Picture file").setInputFiles(await picture("#9fc2ae"));
+      await page.locator('img[src^="/uploads/"]').waitFor();
+      await page.getByLabel("What the picture shows").fill("A green square");
+      const first = await page.locator('img[src^="/uploads/"]').getAttribute("src");
+
+      expected.push(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
+      await page.route("**/api/upload", (route) => route.abort(), { times: 1 });
+      await page.getByLabel("Picture file").setInputFiles(await picture("#b4553a"));
+      await page.getByText("The picture did not arrive").waitFor();
+      await page.getByRole("button", { name: "Try again" }).click();
+      await page.waitForFunction(
+        (old) => document.querySelector('img[src^="/uploads/"]')?.getAttribute("src") !== old,
+        first,
+      );
+
+      await page.getByRole("button", { name: "Open section 1" }).click();
+      await page.getByRole("textbox", { name: "Text" }).waitFor();
+      await drop(page, ".ProseMirror", await picture("#12453f"));
+      await page.locator('.ProseMirror img[src^="/uploads/"]').waitFor();
+      await page.getByLabel("What this picture shows").fill("A dark square");
+      await page.getByRole("button", { name: "Publish" }).click();
+      await page.waitForURL("**/admin/blogs");
+
+      const { pairs, blog_image, blog_image_alt } = await findStored(slug_url);
+      assert.match(blog_image, /^\/uploads\/[0-9a-f]{32}\.webp$/);
+      assert.equal(blog_image_alt, "A green square");
+      assert.match(
+        pairs[0]?.paragraph ?? "",
+        /<p>Text of One<\/p><img src="\/uploads\/[0-9a-f]{32}\.webp" alt="A dark square" \/>$/,
+      );
+      await page.goto(`/blogs/${slug_url}`);
+      await page.getByRole("img", { name: "A dark square" }).waitFor();
+      await page.getByRole("img", { name: "A green square" }).waitFor();
+    });
+  });
+
+  it("takes the second picture where the first is still on its way", async () => {
+    const id = await addPost();
+    await edit(`/admin/blogs/${id}/edit`, desktop, async ({ page }) => {
+      const { promise: isHeld, resolve: hold } = Promise.withResolvers<void>();
+      await page.route("**/api/upload", () => hold(), { times: 1 });
+      await page.getByLabel("Picture file").setInputFiles(await picture("#111111"));
+      await isHeld;
+      const cover = page.getByRole("group", { name: "Cover picture" });
+      await page.getByText("Sending the picture").or(page.getByText("Making it ready")).waitFor();
+      await pasteFile(page, cover, await picture("#222222"));
+      await page.locator('img[src^="/uploads/"]').waitFor();
+      await page.getByText("Sending the picture").waitFor({ state: "detached" });
+    });
+  });
+
+  it("leaves an open text as it was, and says so where the text editor did not load", async () => {
+    const paragraph = "<h2>Old</h2>\n<ul><li>One</li> <li>Two</li></ul><hr />";
+    const id = await addPost({ blogs_content: [{ heading: "Old", paragraph }] });
+    await edit(`/admin/blogs/${id}/edit`, desktop, async ({ page, expected }) => {
+      expected.push(/ERR_FAILED/, /dynamically imported module/);
+      await page.route("**/paragraph-editor-*.js", (route) => route.abort());
+      await page.reload();
+      await page.getByText("The text editor did not load.").waitFor();
+      await page.unroute("**/paragraph-editor-*.js");
+      await page.getByRole("button", { name: "Try again" }).click();
+      await page.getByRole("button", { name: "Open section 1" }).click();
+      await page.getByRole("textbox", { name: "Text" }).click();
+      await page.keyboard.press("ArrowDown");
+      await page.getByRole("button", { name: "Close section 1" }).click();
+      await page.getByText("Saved", { exact: true }).waitFor();
+      await page.getByRole("button", { name: "Close the editor" }).click();
+      await page.waitForURL("**/admin/blogs");
+    });
+  });
+
+  it("formats and links with the toolbar, by keys too, and keeps only links that may be", async () => {
+    const slug_url = "with-links";
+    const id = await addPost({ slug_url });
+    await edit(`/admin/blogs/${id}/edit`, desktop, async ({ page }) => {
+      await page.getByRole("button", { name: "Open section 1" }).click();
+      const text = page.getByRole("textbox", { name: "Text" });
+      await text.click();
+      await page.keyboard.press("Control+a");
+      await page.getByRole("button", { name: "Bold" }).focus();
+      await page.keyboard.press("ArrowRight");
+      assert.equal(await focusName(page), "Italic");
+      await page.keyboard.press("Enter");
+      await page.getByRole("button", { name: "Italic", pressed: true }).waitFor();
+
+      await page.getByRole("button", { name: "Link" }).click();
+      await page.getByLabel("Where it leads").fill("javascript:alert(1)");
+      await page.keyboard.press("Enter");
+      await page.getByText("A link begins with https://").waitFor();
+      await page.getByLabel("Where it leads").fill("northbloom.example/knees");
+      await page.keyboard.press("Enter");
+      await text.getByRole("link").waitFor();
+      await page.getByRole("button", { name: "Link" }).click();
+      await page.keyboard.press("Escape");
+      await page.getByLabel("Where it leads").waitFor({ state: "detached" });
+      await page.getByRole("button", { name: "Save as draft" }).click();
+      await page.waitForURL("**/admin/blogs");
+      assert.equal(
+        (await findStored(slug_url)).pairs[0]?.paragraph,
+        '<p><a href="https://northbloom.example/knees" rel="noopener nofollow">' +
+          "<em>Text of One</em></a></p>",
+      );
+    });
+  });
+
+  for (const [name, viewport] of Object.entries({ phone, desktop })) {
+    it(`points out words that colleges warn about, and meets WCAG, on a ${name}`, async () => {
+      const id = await addPost({ title: "The best of knees" });
+      await edit(`/admin/blogs/${id}/edit`, viewport, async ({ page }) => {
+        await page.getByText("“best” is something the colleges").waitFor();
+        await writeSection(page, 2, "Two", " A guarantee.");
+        await page.locator(".claim-mark", { hasText: "guarantee" }).waitFor();
+        await page.getByText("“guarantee” is something the colleges").waitFor();
+        assert.deepEqual(await violations(page), []);
+        assert.equal(await sidewaysScroll(page), 0);
+        await page.getByRole("button", { name: "Preview" }).click();
+        await page.getByRole("heading", { name: "The preview shows what is saved" }).waitFor();
+        assert.deepEqual(await violations(page), []);
+        await page.goto(`/admin/blogs/${id}/preview`);
+        assert.deepEqual(await violations(page), []);
+      });
+    });
+  }
+});
+
+async function paste(page: Page, html: string): Promise<void> {
+  await page.locator(".ProseMirror").evaluate((element, text) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData("text/html", text);
+    clipboardData.setData("text/plain", "as plain text");
+    element.dispatchEvent(
+      new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }),
+    );
+  }, html);
+}
+
+interface FilePayload {
+  name: string;
+  mimeType: string;
+  buffer: Buffer;
+}
+
+async function drop(page: Page, selector: string, file: FilePayload): Promise<void> {
+  const dataTransfer = await transferOf(page, file);
+  const box = await page.locator(selector).boundingBox();
+  const place = { clientX: (box?.x ?? 0) + 30, clientY: (box?.y ?? 0) + 30 };
+  await page.locator(selector).dispatchEvent("drop", { dataTransfer, ...place });
+}
+
+async function pasteFile(page: Page, place: Locator, file: FilePayload): Promise<void> {
+  const clipboardData = await transferOf(page, file);
+  await place.evaluate((element, data) => {
+    element.dispatchEvent(
+      new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true }),
+    );
+  }, clipboardData);
+}
+
+function transferOf(page: Page, file: FilePayload) {
+  return page.evaluateHandle(
+    ({ name, type, bytes }) => {
+      const data = new DataTransfer();
+      data.items.add(new File([new Uint8Array(bytes)], name, { type }));
+      return data;
+    },
+    { name: file.name, type: file.mimeType, bytes: [...file.buffer] },
+  );
+}
+
+const heic = {
+  name: "IMG_0001.HEIC",
+  mimeType: "image/heic",
+  buffer: Buffer.from("\0\0\0\x18ftypheic"),
+};
+
+async function picture(background: string): Promise<FilePayload> {
+  const drawn = sharp({ create: { width: 64, height: 48, channels: 3, background } });
+  return { name: "square.png", mimeType: "image/png", buffer: await drawn.png().toBuffer() };
+}
