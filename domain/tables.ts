@@ -85,6 +85,8 @@ export interface ItemVersionTable {
 export interface MessageTable {
   message_id: Generated<number>;
   submission_key: string | null;
+  /** The same for texts that differ in numbers and addresses only; null for short ones. */
+  text_key: string | null;
   name: string;
   email: string;
   phone: string;

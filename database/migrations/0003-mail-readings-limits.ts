@@ -12,6 +12,9 @@ export async function up(db: Kysely<any>): Promise<void> {
     .columns(["sent_at", "due_at"])
     .execute();
 
+  await db.schema.alterTable("message").addColumn("text_key", "text").execute();
+  await db.schema.createIndex("message_text").on("message").column("text_key").execute();
+
   await strict(
     db.schema
       .createTable("message_reading")

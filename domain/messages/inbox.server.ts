@@ -4,7 +4,7 @@ import type { Db, MessageTable } from "../tables.ts";
 import { inTransaction } from "../transaction.server.ts";
 import { excerptLimit, type MessageFolder, messageFolders } from "./message.ts";
 
-export type Message = Omit<Selectable<MessageTable>, "submission_key">;
+export type Message = Omit<Selectable<MessageTable>, "submission_key" | "text_key">;
 
 /** What a list shows of a message: only who opens it reads it whole. */
 export interface MessageInList {
@@ -179,7 +179,11 @@ async function messagesOf(db: Db, email: string): Promise<Message[]> {
   return rows.map(withoutKey);
 }
 
-function withoutKey({ submission_key: _, ...message }: Selectable<MessageTable>): Message {
+function withoutKey({
+  submission_key: _,
+  text_key: __,
+  ...message
+}: Selectable<MessageTable>): Message {
   return message;
 }
 

@@ -47,6 +47,7 @@ export async function receiveMessage(db: Db, message: NewMessage): Promise<void>
       .insertInto("message")
       .values({
         submission_key: submissionKey(message),
+        text_key: textKey(message),
         name: message.name,
         email: message.email,
         phone: message.phone,
@@ -70,15 +71,29 @@ export async function receiveMessage(db: Db, message: NewMessage): Promise<void>
 const repeatedFrom = 3;
 const longEnoughToRepeat = 60;
 
-async function isRepeated(trx: Db, { email, message }: NewMessage): Promise<boolean> {
-  if (message.length < longEnoughToRepeat) return false;
+async function isRepeated(trx: Db, message: NewMessage): Promise<boolean> {
+  const key = textKey(message);
+  if (key === null) return false;
   const row = await trx
     .selectFrom("message")
     .select((select) => select.fn.countAll().as("count"))
-    .where("message", "=", message)
-    .where("email", "!=", email)
+    .where("text_key", "=", key)
+    .where("email", "!=", message.email)
     .executeTakeFirstOrThrow();
   return Number(row.count) >= repeatedFrom;
+}
+
+/** Names, numbers and addresses are what such a machine fills in: the rest has to be the same. */
+function textKey({ name, message }: NewMessage): string | null {
+  const own = new Set(name.toLowerCase().split(/\s+/));
+  const words = message
+    .toLowerCase()
+    .replace(/https?:\/\/\S+|www\.\S+|\S+@\S+/g, " ")
+    .match(/\p{L}[\p{L}\p{M}']*/gu);
+  const text = (words ?? []).filter((word) => !own.has(word)).join(" ");
+  return text.length < longEnoughToRepeat
+    ? null
+    : createHash("sha256").update(text).digest("base64url");
 }
 
 /** What one submission is counted under by the limits; without an id each is its own. */

@@ -18,7 +18,7 @@ export function spamScore({ name, email, message }: Scored): number {
   return (
     Math.min(countLinks(text), 4) +
     (markup.test(text) ? 4 : 0) +
-    phrases * 2 +
+    phrases * 3 +
     (mixedScripts.test(text) ? 3 : 0) +
     (countLinks(name) > 0 ? 4 : 0) +
     (shouts(message) ? 1 : 0) +
