@@ -2,6 +2,7 @@ import { NavLink, Outlet } from "react-router";
 import { dbContext } from "#app/context.ts";
 import { Logo } from "#app/frame/logo.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { scrollIntoRow } from "#app/ui/scroll-into-row.ts";
 import { clinic } from "#content/clinic.ts";
 import { countMessages } from "#domain/messages/messages.server.ts";
 import type { Route } from "./+types/admin-layout";
@@ -46,7 +47,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   return (
     <div className="text-base leading-normal">
       <header className="on-dark bg-evergreen text-[#e9f0ea]">
-        <div className="wrap flex flex-wrap items-center gap-x-6 gap-y-1 pt-2.5 tablet:flex-nowrap tablet:pt-0">
+        <div className="wrap flex flex-wrap items-center gap-x-2 gap-y-1 pt-2.5 tablet:flex-nowrap tablet:gap-x-6 tablet:pt-0">
           <Logo
             to="/admin"
             line="Staff area"
@@ -60,6 +61,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
             {places.map(({ name, to, end = false }) => (
               <NavLink
                 key={to}
+                ref={scrollIntoRow}
                 to={to}
                 end={end}
                 className="inline-flex min-h-12 items-center gap-2 border-b-3 border-transparent px-[0.9rem] font-medium whitespace-nowrap aria-[current=page]:border-coral aria-[current=page]:font-semibold aria-[current=page]:text-pure tablet:min-h-16 tablet:pt-[3px]"

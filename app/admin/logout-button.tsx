@@ -25,7 +25,7 @@ export function LogoutButton({ look = "lineOnDark" }: { look?: ButtonLook }) {
       <Button
         look={look}
         size="small"
-        className="px-5! text-base!"
+        className="px-5! text-base! max-[24rem]:px-4!"
         disabled={state === "leaving"}
         onClick={leave}
       >

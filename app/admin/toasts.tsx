@@ -82,7 +82,8 @@ function show(message: string, type: "success" | "error", action?: ToastAction):
 
 function moveToTop(from: string): void {
   for (const shown of toast.getToasts()) {
-    if ("toasterId" in shown && shown.toasterId === from)
-      toast(shown.title, { ...shown, toasterId: places.at(-1) });
+    if (!("toasterId" in shown) || shown.toasterId !== from) continue;
+    const { type, title, ...rest } = shown;
+    toast[type === "error" ? "error" : "success"](title, { ...rest, toasterId: places.at(-1) });
   }
 }

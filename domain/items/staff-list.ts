@@ -87,15 +87,14 @@ export function pageOfItems<Item extends Sortable>(
   { q, order, page }: ListQuery,
   sortKey: (item: Item) => string,
 ): { items: Item[]; found: number; page: number; pages: number } {
-  const words = plain(q).split(/\s+/);
+  const words = q === "" ? [] : plain(q).split(/\s+/);
   const direction = order === "asc" ? 1 : -1;
+  const compare = (one: string, other: string) =>
+    one === other ? 0 : collator.compare(one, other);
   const found = items
     .filter(({ title }) => words.every((word) => plain(title).includes(word)))
     .map((item) => ({ item, key: sortKey(item) }))
-    .sort(
-      (one, other) =>
-        direction * (collator.compare(one.key, other.key) || one.item.id - other.item.id),
-    );
+    .sort((one, other) => direction * (compare(one.key, other.key) || one.item.id - other.item.id));
   const pages = countPages(found.length, itemsPerListPage);
   // Where the last item of the last page was deleted, the page before it is the last.
   const shown = Math.min(page, pages);

@@ -12,7 +12,7 @@ const tones = {
 /** The word is always said; it is seen where there is room for it. */
 const rooms = {
   always: "",
-  notOnNarrowDesk: "desk:max-wide:sr-only",
+  notWhereNarrow: "max-[22rem]:sr-only desk:max-wide:sr-only",
   onPhone: "max-[24rem]:sr-only desk:sr-only",
   never: "sr-only",
 };

@@ -1,4 +1,5 @@
 import { useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { Outlet, useLocation, useNavigation, useRevalidator } from "react-router";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -13,7 +14,7 @@ import { ListEmpty } from "./list-empty.tsx";
 import type { ListRow } from "./list-row.ts";
 import { ListSearch } from "./list-search.tsx";
 import { ListSort } from "./list-sort.tsx";
-import { foundInWords } from "./list-summary.ts";
+import { foundInWords, kindInWords } from "./list-summary.ts";
 import { type ListColumn, ListTable } from "./list-table.tsx";
 import { type ListWords, listWords } from "./list-words.ts";
 import { RemovalDialog } from "./removal-dialog.tsx";
@@ -66,9 +67,10 @@ export function ItemList<View extends string, Sort extends string>({
 
   async function remove(row: ListRow) {
     const isDone = await (isTrash ? actions.destroy(row) : actions.remove(row));
-    setAsked(undefined);
-    // The row that had the focus goes; the toast with Undo stands right before the heading.
-    if (isDone) requestAnimationFrame(() => heading.current?.focus());
+    // At once: a dialog that closes gives the focus back, here to a row that goes.
+    flushSync(() => setAsked(undefined));
+    // The toast with Undo stands right before the heading.
+    if (isDone) heading.current?.focus();
   }
 
   return (
@@ -190,9 +192,8 @@ function Nothing({ words, query: { view, q }, newAddress, allAddress }: NothingP
       </ListEmpty>
     );
   if (view === "trash") return <ListEmpty sentence="The trash is empty." />;
-  const kind = view === "all" ? "" : `${view} `;
   return (
-    <ListEmpty sentence={`No ${kind}${words.many} yet.`}>
+    <ListEmpty sentence={`No ${kindInWords(words, view, 0)} yet.`}>
       <ButtonLink to={newAddress} look="line" size="small">
         <Icon name="plus" />
         {words.newOne}

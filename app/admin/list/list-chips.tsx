@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
+import { scrollIntoRow } from "#app/ui/scroll-into-row.ts";
 
 interface ListChipsProps {
   chips: { view: string; name: string; count: number; to: string; isCurrent: boolean }[];
@@ -16,7 +17,7 @@ export function ListChips({ chips }: ListChipsProps) {
         {chips.map(({ view, name, count, to, isCurrent }) => (
           <li key={view} className="flex-none">
             <Link
-              ref={isCurrent ? scrollIntoRow : undefined}
+              ref={scrollIntoRow}
               to={to}
               preventScrollReset
               aria-current={isCurrent ? "true" : undefined}
@@ -30,13 +31,4 @@ export function ListChips({ chips }: ListChipsProps) {
       </ul>
     </nav>
   );
-}
-
-/** Sideways only: the page itself stays where it is. */
-function scrollIntoRow(chip: HTMLElement | null): void {
-  const row = chip?.closest("ul");
-  if (!chip || !row) return;
-  const { left, right } = chip.getBoundingClientRect();
-  if (left < 0) row.scrollLeft += left;
-  if (right > window.innerWidth) row.scrollLeft += right - window.innerWidth;
 }

@@ -66,8 +66,23 @@ export function ListSearch({ label, q, path, addressOf }: ListSearchProps) {
             clearTimeout(timer.current);
             timer.current = setTimeout(search, typingPauseMs);
           }}
-          className="min-h-11 w-full rounded-full border-[1.5px] border-field bg-pure py-1.5 pr-4 pl-11 text-base placeholder:text-ink-soft focus-visible:rounded-full focus-visible:border-evergreen focus-visible:outline-offset-0 focus-visible:outline-sage"
+          className="min-h-11 w-full rounded-full border-[1.5px] border-field bg-pure py-1.5 pr-11 pl-11 text-base placeholder:text-ink-soft [&::-webkit-search-cancel-button]:hidden focus-visible:rounded-full focus-visible:border-evergreen focus-visible:outline-offset-0 focus-visible:outline-sage"
         />
+        {q !== "" && (
+          <button
+            type="button"
+            aria-label="Clear the search"
+            onClick={() => {
+              if (!input.current) return;
+              input.current.value = "";
+              input.current.focus();
+              search();
+            }}
+            className="absolute inset-y-0 right-0 grid w-11 place-items-center rounded-full text-ink-soft hover:text-evergreen focus-visible:rounded-full"
+          >
+            <Icon name="close" />
+          </button>
+        )}
       </form>
     </search>
   );

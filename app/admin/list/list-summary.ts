@@ -14,15 +14,19 @@ export function orderInWords(sort: string, order: ListOrder): string {
 }
 
 /** How many there are, and in which order: said aloud after each search. */
-export function foundInWords({ one, many }: ListWords, query: ListQuery, found: number): string {
+export function foundInWords(words: ListWords, query: ListQuery, found: number): string {
   const { view, q, sort, order } = query;
-  const noun = found === 1 ? one : many;
-  if (q !== "") return `${found} ${noun} found for “${q}”`;
+  if (q !== "") return `${found} ${found === 1 ? words.one : words.many} found for “${q}”`;
   if (view === "trash")
-    return `${upperFirst(many)} stay here for ${trashKeptDays} days, then they are gone.`;
-  const kind = view === "all" ? "" : `${view} `;
+    return `${upperFirst(words.many)} stay here for ${trashKeptDays} days, then they are gone.`;
   const inOrder = found > 1 ? `, ${orderInWords(sort, order)}` : "";
-  return `${found} ${kind}${noun}${inOrder}`;
+  return `${found} ${kindInWords(words, view, found)}${inOrder}`;
+}
+
+/** Such as "posts", "published posts" or "drafts". */
+export function kindInWords({ one, many }: ListWords, view: string, count: number): string {
+  if (view === "draft") return count === 1 ? "draft" : "drafts";
+  return `${view === "all" ? "" : `${view} `}${count === 1 ? one : many}`;
 }
 
 export function upperFirst(text: string): string {

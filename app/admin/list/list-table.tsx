@@ -76,7 +76,7 @@ export function ListTable({
             )}
             <th
               scope="row"
-              className={`${cell} min-w-0 text-left font-normal max-desk:col-[2/-1] desk:w-[46%] desk:max-w-0 ${hasPictures ? "" : "max-desk:col-[1/-1]"}`}
+              className={`${cell} min-w-0 text-left font-normal desk:w-[46%] desk:max-w-0 ${hasPictures ? "max-desk:col-[2/-1]" : "max-desk:col-[1/-1]"}`}
             >
               <Title row={row} editAddress={editAddress} />
               <small className="block truncate text-[0.875rem] text-ink-soft">{row.address}</small>
@@ -89,7 +89,9 @@ export function ListTable({
             {has("category") && (
               <td className={`${cell} ${meta} max-desk:hidden`}>{row.category}</td>
             )}
-            <td className={`${cell} ${meta}`}>{row.when}</td>
+            <td className={`${cell} ${meta} ${hasPictures ? "max-[24rem]:col-[2/-1]" : ""}`}>
+              {row.when}
+            </td>
             <td className={`${cell} max-desk:col-[1/-1] desk:text-right desk:whitespace-nowrap`}>
               <div className="flex flex-wrap justify-end desk:flex-nowrap desk:gap-x-1">
                 {actions(row)}

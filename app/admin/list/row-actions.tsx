@@ -37,7 +37,7 @@ export function RowActions({ row, path, search, isBusy, onRemove, onRestore }: R
     );
   const copying = new URLSearchParams(search);
   copying.set("from", String(id));
-  const room = "notOnNarrowDesk";
+  const room = "notWhereNarrow";
   return (
     <>
       <ActLink
