@@ -24,10 +24,12 @@ export function toastFailed(message: string): void {
 /**
  * Where toasts appear, and where screen readers hear of them. The staff area has one; a modal dialog
  * mounts its own as its last child, for all outside of it is covered and inert. Toasts go to the one
- * mounted last, and to the one below when that is gone, so a dialog may close right after its toast.
+ * mounted last, and to the one below when that is gone, so a dialog may close right after its toast. Where a bar with buttons
+ * stands at the bottom, they appear above it.
  */
-export function Toasts() {
+export function Toasts({ isAboveBar = false }: { isAboveBar?: boolean }) {
   const id = useId();
+  const bottom = isAboveBar ? "5.5rem" : "1.25rem";
   useEffect(() => {
     places.push(id);
     return () => {
@@ -39,8 +41,8 @@ export function Toasts() {
     <Toaster
       id={id}
       position="bottom-right"
-      offset={{ bottom: "1.25rem", right: "1.5rem" }}
-      mobileOffset={{ bottom: "1.25rem", left: "1rem", right: "1rem" }}
+      offset={{ bottom, right: "1.5rem" }}
+      mobileOffset={{ bottom, left: "1rem", right: "1rem" }}
       style={toasterStyle}
       toastOptions={{ unstyled: true, classNames }}
       icons={{ success: <Icon name="check-circle" />, error: <Icon name="alert" /> }}

@@ -70,6 +70,8 @@ describe("the editor of location pages", () => {
         .getByRole("alert")
         .filter({ hasText: "Please look at the marked fields." })
         .waitFor();
+      const toast = page.locator("dialog [data-sonner-toast]");
+      await toast.filter({ hasText: "Please look at the marked fields." }).waitFor();
       assert.equal(await page.locator("dialog [aria-invalid=true]").count(), 16);
       assert.equal(await page.locator("dialog label").filter({ hasText: "*" }).count(), 16);
       assert.equal(await focusedName(page), "main_heading");

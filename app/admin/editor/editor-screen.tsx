@@ -52,7 +52,7 @@ export function EditorScreen<Kind extends ItemKind, Values extends object>({
   const [isSigningIn, setIsSigningIn] = useState(false);
   const [isHistoryOpen, setIsHistoryOpen] = useState(false);
   const guard = useLeaveGuard(isUnsaved);
-  useFullScreenDialog(dialog);
+  const isOpen = useFullScreenDialog(dialog);
   const leaveWhenDone = useEffectEvent(() => goToList({ isChanged: true }));
 
   useEffect(() => {
@@ -133,7 +133,8 @@ export function EditorScreen<Kind extends ItemKind, Values extends object>({
           }}
         />
       )}
-      <Toasts />
+      {/* Toasts go to the place that was mounted last: not before the one below. */}
+      {isOpen && <Toasts isAboveBar />}
     </dialog>
   );
 }

@@ -1,7 +1,12 @@
-import { type RefObject, useLayoutEffect } from "react";
+import { type RefObject, useEffect, useLayoutEffect, useState } from "react";
 
-/** Opens the dialog while it is rendered; the page below does not scroll meanwhile. */
-export function useFullScreenDialog(dialog: RefObject<HTMLDialogElement | null>): void {
+/**
+ * Opens the dialog while it is rendered; the page below does not scroll meanwhile. True once it is
+ * open, and all below it is mounted too.
+ */
+export function useFullScreenDialog(dialog: RefObject<HTMLDialogElement | null>): boolean {
+  const [isOpen, setIsOpen] = useState(false);
+  useEffect(() => setIsOpen(true), []);
   useLayoutEffect(() => {
     const opened = dialog.current;
     opened?.showModal();
@@ -20,4 +25,5 @@ export function useFullScreenDialog(dialog: RefObject<HTMLDialogElement | null>)
       heading.focus();
     };
   }, [dialog]);
+  return isOpen;
 }
