@@ -10,13 +10,13 @@ import type { ItemKind } from "#domain/items/item.ts";
 import { type ListQuery, type ListShape, listAddress } from "#domain/items/staff-list.ts";
 import { hasNextArrow, nextPage, pageNumbers } from "#domain/posts/pagination.ts";
 import { ListChips } from "./list-chips.tsx";
-import { ListEmpty } from "./list-empty.tsx";
+import { ListNothing } from "./list-nothing.tsx";
 import type { ListRow } from "./list-row.ts";
 import { ListSearch } from "./list-search.tsx";
 import { ListSort } from "./list-sort.tsx";
-import { foundInWords, kindInWords } from "./list-summary.ts";
+import { foundInWords } from "./list-summary.ts";
 import { type ListColumn, ListTable } from "./list-table.tsx";
-import { type ListWords, listWords } from "./list-words.ts";
+import { listWords } from "./list-words.ts";
 import { RemovalDialog } from "./removal-dialog.tsx";
 import { RowActions } from "./row-actions.tsx";
 import { useItemActions } from "./use-item-actions.ts";
@@ -63,6 +63,7 @@ export function ItemList<View extends string, Sort extends string>({
   // The trash knows of each item only what it was called and when it was deleted.
   const canSort = ({ part }: Pick<ListColumn, "part">) =>
     !isTrash || part === "title" || part === "date";
+  const firstOrder = { sort: shape.firstSort, order: shape.sorts[shape.firstSort] };
   const newAddress = `${shape.path}/new${search}`;
 
   async function remove(row: ListRow) {
@@ -102,7 +103,7 @@ export function ItemList<View extends string, Sort extends string>({
             view,
             name: viewNames[view],
             count: counts[view],
-            to: addressOf({ view }),
+            to: addressOf({ view, ...(view === "trash" && firstOrder) }),
             isCurrent: view === query.view,
           }))}
         />
@@ -119,7 +120,7 @@ export function ItemList<View extends string, Sort extends string>({
         </Note>
       )}
       {found === 0 ? (
-        <Nothing
+        <ListNothing
           words={words}
           query={query}
           newAddress={newAddress}
@@ -172,32 +173,5 @@ export function ItemList<View extends string, Sort extends string>({
       )}
       <Outlet />
     </>
-  );
-}
-
-interface NothingProps {
-  words: ListWords;
-  query: ListQuery;
-  newAddress: string;
-  allAddress: string;
-}
-
-function Nothing({ words, query: { view, q }, newAddress, allAddress }: NothingProps) {
-  if (q !== "")
-    return (
-      <ListEmpty sentence={`No ${words.many} here have “${q}” in their ${words.titled}.`}>
-        <ButtonLink to={allAddress} look="line" size="small">
-          Clear the search
-        </ButtonLink>
-      </ListEmpty>
-    );
-  if (view === "trash") return <ListEmpty sentence="The trash is empty." />;
-  return (
-    <ListEmpty sentence={`No ${kindInWords(words, view, 0)} yet.`}>
-      <ButtonLink to={newAddress} look="line" size="small">
-        <Icon name="plus" />
-        {words.newOne}
-      </ButtonLink>
-    </ListEmpty>
   );
 }
