@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { connect } from "#database/connect.ts";
 import { seedDemo } from "#database/demo/seed.ts";
 import { migrateToLatest } from "#database/migrate.ts";
+import { ensureCategories } from "#domain/posts/posts.server.ts";
 import { keptSessionSecret } from "#domain/settings.server.ts";
 import { createAuth } from "#domain/staff/auth.server.ts";
 import { ensureFirstAdmin } from "#domain/staff/users.server.ts";
@@ -26,6 +27,7 @@ async function start(): Promise<void> {
   const db = await openDatabase(config);
   const secret = config.sessionSecret ?? (await keptSessionSecret(db));
   if (config.seedDemo) await seedDemo(db);
+  await ensureCategories(db);
   const auth = createAuth(db, { secret, siteUrl: config.siteUrl });
   const { adminEmail: email, adminPassword: password } = config;
   const made = await ensureFirstAdmin(db, auth, { email, password });

@@ -1,5 +1,5 @@
 import type { FieldErrors } from "#domain/field.ts";
-import { sendTimeoutMs } from "#domain/messages/message.ts";
+import { formStampPath, sendTimeoutMs } from "#domain/messages/message.ts";
 import type { StaffUser } from "#domain/staff/user.ts";
 
 export type SendResult =
@@ -18,6 +18,13 @@ export async function sendMessage(path: string, body: object): Promise<SendResul
   const { errors } = reply.body as { errors?: FieldErrors };
   if (reply.status === 400 && errors) return { kind: "bad-input", errors };
   return { kind: "refused" };
+}
+
+/** A form is sent without one as well. */
+export async function fetchFormStamp(): Promise<string | undefined> {
+  const reply = await call("GET", formStampPath);
+  const { stamp } = (reply?.body.data ?? {}) as { stamp?: unknown };
+  return typeof stamp === "string" ? stamp : undefined;
 }
 
 export type SignInResult = { user: StaffUser } | { message: string | undefined };

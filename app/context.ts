@@ -26,6 +26,9 @@ export interface RefusedForm {
 }
 export const refusedFormContext = createContext<RefusedForm | undefined>(undefined);
 
+/** Where a fault of a page is told. */
+export const logFaultContext = createContext<(error: unknown) => void>();
+
 /** The public origin, for canonical links. */
 export const siteUrlContext = createContext<string>();
 

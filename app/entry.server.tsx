@@ -1,5 +1,16 @@
 import { renderToReadableStream } from "react-dom/server";
-import { type EntryContext, ServerRouter } from "react-router";
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  isRouteErrorResponse,
+  ServerRouter,
+} from "react-router";
+import { logFaultContext } from "./context.ts";
+
+/** What a page throws goes to the server's log; an address without a page is no fault. */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (!isRouteErrorResponse(error) && !request.signal.aborted) context.get(logFaultContext)(error);
+};
 
 /**
  * The whole page is rendered before it is answered: the policy's hashes are made from the finished

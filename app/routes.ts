@@ -32,6 +32,7 @@ export default [
       route(":id/edit", "admin/location-editor.tsx"),
     ]),
     route("admin/messages", "admin/messages.tsx", [route(":id", "admin/message.tsx")]),
+    route("admin/api", "admin/api-reference.tsx"),
     route("admin/*", "admin/unknown.tsx"),
   ]),
 ] satisfies RouteConfig;

@@ -19,10 +19,12 @@ export interface Tables {
   item_version: ItemVersionTable;
   message: MessageTable;
   message_outbox: MessageOutboxTable;
+  message_reading: MessageReadingTable;
+  message_attempt: AttemptTable;
   image: ImageTable;
   image_file: ImageFileTable;
   staff_user: StaffUserTable;
-  sign_in_attempt: SignInAttemptTable;
+  sign_in_attempt: AttemptTable;
   setting: SettingTable;
 }
 
@@ -99,7 +101,20 @@ export interface MessageOutboxTable {
   attempts: number;
   due_at: Instant;
   leased_until: Instant | null;
+  /** The node that is sending it. */
+  leased_by: string | null;
+  /** Why the last attempt failed: a code of SMTP or of the network, never a text of anyone's. */
+  last_failure: string | null;
   sent_at: Instant | null;
+}
+
+/** The access log: who opened a message, and when. */
+export interface MessageReadingTable {
+  message_id: number;
+  /** The id of the staff user. */
+  read_by: string;
+  reader_name: string;
+  read_at: Instant;
 }
 
 export interface ImageTable {
@@ -124,9 +139,10 @@ export interface StaffUserTable {
   email: string;
 }
 
-export interface SignInAttemptTable {
+/** What limits count. */
+export interface AttemptTable {
   attempt_id: string;
-  /** An account from a network, or a network. */
+  /** An account from a network, a network, or everyone. */
   counted_for: string;
   attempted_at: Instant;
 }

@@ -4,18 +4,29 @@ import fastifyStatic from "@fastify/static";
 import underPressure from "@fastify/under-pressure";
 import Fastify, { type FastifyInstance } from "fastify";
 import { sql } from "kysely";
+import Type from "typebox";
+import { createFormStamps } from "#domain/messages/form-stamp.server.ts";
 import { createAuth } from "#domain/staff/auth.server.ts";
 import type { Db } from "#domain/tables.ts";
 import { addApi } from "./api/api.ts";
 import { addApiDocument } from "./api/document.ts";
+import { failures } from "./api/replies.ts";
 import type { Config } from "./config.ts";
 import { addErrorHandlers, sendFailure } from "./errors.ts";
 import { addHousekeeping } from "./housekeeping.ts";
+import { type Mailer, startMailer } from "./mailer.ts";
 import { addPages } from "./pages.ts";
 import { addPictures } from "./pictures.ts";
 import { addSecurity } from "./security.ts";
 import { createSessions } from "./sessions.ts";
 import { addUploads } from "./uploads.ts";
+
+declare module "fastify" {
+  interface FastifyInstance {
+    /** Every route there is, such as "PUT /blog/:id". */
+    routeTable: readonly string[];
+  }
+}
 
 export interface AppOptions {
   config: Config;
@@ -45,6 +56,12 @@ export async function createApp({ config, db, secret, clientDir, shedsLoad = tru
     forceCloseConnections: "idle",
   });
 
+  const routeTable: string[] = [];
+  app.decorate("routeTable", routeTable);
+  app.addHook("onRoute", ({ method, url }) => {
+    for (const one of [method].flat()) routeTable.push(`${one} ${url}`);
+  });
+
   const sessions = createSessions(createAuth(db, { secret, siteUrl: config.siteUrl }));
 
   addSecurity(app, config.siteUrl);
@@ -65,8 +82,22 @@ export async function createApp({ config, db, secret, clientDir, shedsLoad = tru
   addHousekeeping(app, db, config.messageRetentionDays);
 
   const renderPage = addPages(app, { db, sessions, siteUrl: config.siteUrl });
-  await addApi(app, { db, sessions, renderPage });
+  const stamps = createFormStamps(secret);
+  await addApi(app, { db, sessions, stamps, mailer: addMailer(app, { db, config }), renderPage });
   return app;
+}
+
+/** It begins when the server is ready, and is stopped before the database closes. */
+function addMailer(
+  app: FastifyInstance,
+  { db, config }: Pick<AppOptions, "db" | "config">,
+): Mailer {
+  let mailer: Mailer | undefined;
+  app.addHook("onReady", async () => {
+    mailer = startMailer({ db, config, log: app.log });
+  });
+  app.addHook("onClose", async () => mailer?.stop());
+  return { wake: () => mailer?.wake(), stop: async () => mailer?.stop() };
 }
 
 function addHealth(app: FastifyInstance, db: Db): void {
@@ -74,8 +105,14 @@ function addHealth(app: FastifyInstance, db: Db): void {
   app.addHook("preClose", async () => {
     isStopping = true;
   });
-  app.get("/healthz", { logLevel: "warn" }, async () => ({ status: "ok" }));
-  app.get("/readyz", { logLevel: "warn" }, async (_request, reply) => {
+  const healthy = Type.Object({ status: Type.Literal("ok") });
+  const alive = { summary: "Whether the process lives", response: { 200: healthy, ...failures } };
+  app.get("/healthz", { logLevel: "warn", schema: alive }, async () => ({ status: "ok" }));
+  const ready = {
+    summary: "Whether the database answers",
+    response: { 200: healthy, ...failures },
+  };
+  app.get("/readyz", { logLevel: "warn", schema: ready }, async (_request, reply) => {
     const answers = await sql`select 1`.execute(db).then(
       () => true,
       () => false,

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import { forgetOldAttempts } from "#domain/attempts.server.ts";
 import { emptyTrash } from "#domain/items/trash.server.ts";
 import { removeOldMessages } from "#domain/messages/messages.server.ts";
 import type { Db } from "#domain/tables.ts";
@@ -12,6 +13,7 @@ const everyMs = 60 * 60 * 1000;
 export function addHousekeeping(app: FastifyInstance, db: Db, messagesKeptDays: number): void {
   const tasks: [task: string, work: () => Promise<number>][] = [
     ["old trash deleted", () => emptyTrash(db)],
+    ["old attempts forgotten", () => forgetOldAttempts(db)],
   ];
   if (messagesKeptDays > 0)
     tasks.push(["old messages deleted", () => removeOldMessages(db, messagesKeptDays)]);

@@ -7,6 +7,7 @@ import {
   answerContext,
   apiDocumentContext,
   dbContext,
+  logFaultContext,
   type RefusedForm,
   refusedFormContext,
   siteUrlContext,
@@ -44,6 +45,7 @@ export function addPages(
     const context = new RouterContextProvider();
     context.set(dbContext, db);
     context.set(siteUrlContext, siteUrl);
+    context.set(logFaultContext, (error) => request.log.error({ err: error }, "page failed"));
     context.set(apiDocumentContext, () => app.swagger());
     context.set(answerContext, notes);
     context.set(staffContext, async () => (await session()).staff);

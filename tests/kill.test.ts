@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { after, before, describe, it } from "node:test";
 import { connect } from "#database/connect.ts";
-import { listMessages } from "#domain/messages/messages.server.ts";
+import { listMessages } from "#domain/messages/inbox.server.ts";
 import { freePort } from "./support/free-port.ts";
 import { type FreshDatabase, freshDatabase } from "./support/site.ts";
 
@@ -38,7 +38,7 @@ describe("the process", () => {
     const second = await start(database, port);
     const db = connect({ dataDir: database.environment.DATA_DIR ?? "", databaseUrl: undefined });
     const [message] = await listMessages(db, { folder: "inbox", limit: 1 });
-    assert.equal(message?.message, "Do you still have my message?");
+    assert.equal(message?.excerpt, "Do you still have my message?");
     await db.destroy();
     second.kill("SIGTERM");
     assert.equal(await ended(second), 0);

@@ -4,7 +4,7 @@ import { Logo } from "#app/frame/logo.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { scrollIntoRow } from "#app/ui/scroll-into-row.ts";
 import { clinic } from "#content/clinic.ts";
-import { countMessages } from "#domain/messages/messages.server.ts";
+import { countUnread } from "#domain/messages/inbox.server.ts";
 import type { Route } from "./+types/admin-layout";
 import { LogoutButton } from "./logout-button.tsx";
 import { staffOnly } from "./staff-only.server.ts";
@@ -14,7 +14,7 @@ export const middleware: Route.MiddlewareFunction[] = [staffOnly];
 
 export async function loader({ context }: Route.LoaderArgs) {
   const db = context.get(dbContext);
-  return { messages: await countMessages(db, "inbox") };
+  return { messages: await countUnread(db) };
 }
 
 /** Where the count cannot be loaded again, such as offline, the frame and what is open in it stay. */

@@ -1,15 +1,15 @@
 import { NavLink } from "react-router";
-import type { Message } from "#domain/messages/messages.server.ts";
+import type { MessageInList } from "#domain/messages/inbox.server.ts";
 import { Moment } from "./moment.tsx";
 
 interface MessageListProps {
-  messages: Omit<Message, "submission_key">[];
+  messages: MessageInList[];
 }
 
 export function MessageList({ messages }: MessageListProps) {
   return (
     <ul>
-      {messages.map(({ message_id, name, message, received_at }) => (
+      {messages.map(({ message_id, name, excerpt, received_at }) => (
         <li key={message_id} className="border-b border-line last:border-b-0">
           <NavLink
             to={`/admin/messages/${message_id}`}
@@ -20,7 +20,7 @@ export function MessageList({ messages }: MessageListProps) {
             <span className="text-[0.875rem] whitespace-nowrap text-ink-soft">
               <Moment at={received_at} />
             </span>
-            <p className="col-span-full truncate text-s text-ink-soft">{message}</p>
+            <p className="col-span-full truncate text-s text-ink-soft">{excerpt}</p>
           </NavLink>
         </li>
       ))}

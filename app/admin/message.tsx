@@ -1,18 +1,18 @@
 import type { ReactNode } from "react";
 import { data, Link } from "react-router";
-import { dbContext } from "#app/context.ts";
+import { dbContext, staffContext } from "#app/context.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { findMessage } from "#domain/messages/messages.server.ts";
+import { openMessage } from "#domain/messages/inbox.server.ts";
 import type { Route } from "./+types/message";
 import { Moment } from "./moment.tsx";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const id = /^[1-9]\d{0,8}$/.test(params.id) ? Number(params.id) : 0;
-  const message = await findMessage(context.get(dbContext), id);
+  const staff = await context.get(staffContext)();
+  const message = staff && (await openMessage(context.get(dbContext), id, staff));
   if (message === undefined) throw data("There is no such message.", { status: 404 });
-  const { submission_key: _, ...shown } = message;
-  return { message: shown };
+  return { message };
 }
 
 /** One message, whole. */

@@ -1,6 +1,6 @@
 import { Outlet } from "react-router";
 import { dbContext } from "#app/context.ts";
-import { listMessages } from "#domain/messages/messages.server.ts";
+import { listMessages } from "#domain/messages/inbox.server.ts";
 import type { Route } from "./+types/messages";
 import { MessageList } from "./message-list.tsx";
 
@@ -8,7 +8,7 @@ const pageSize = 100;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const messages = await listMessages(context.get(dbContext), { folder: "inbox", limit: pageSize });
-  return { messages: messages.map(({ submission_key: _, ...message }) => message) };
+  return { messages };
 }
 
 /** The list, and beside it the one that is open; on a phone one thing at a time. */

@@ -6,7 +6,7 @@ import { postCovers } from "#app/sections/card-data.server.ts";
 import { Icon, type IconName } from "#app/ui/icon.tsx";
 import { clinicTimeZone } from "#content/opening-hours.ts";
 import { countLocations } from "#domain/locations/locations.server.ts";
-import { countMessages } from "#domain/messages/messages.server.ts";
+import { countUnread } from "#domain/messages/inbox.server.ts";
 import { countPostStates, listUnfinishedPosts } from "#domain/posts/staff-posts.server.ts";
 import type { Route } from "./+types/portal";
 import { longDayInWords, momentInWords } from "./list/list-dates.ts";
@@ -24,7 +24,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     name: staff?.name ?? "",
     posts: await countPostStates(db, now),
     locations: await countLocations(db),
-    messages: await countMessages(db, "inbox"),
+    messages: await countUnread(db),
     unfinished: unfinished.map(({ id, title, state, published_date, updated_at }, i) => ({
       id,
       title,
@@ -67,7 +67,7 @@ export default function PortalPage({ loaderData }: Route.ComponentProps) {
           to="/admin/messages"
           icon="inbox"
           title="Messages"
-          text={messages === 0 ? "The inbox is empty" : `${messages} in the inbox`}
+          text={messages === 0 ? "Nothing unread" : `${messages} unread`}
         />
       </ul>
       {unfinished.length > 0 && <Unfinished posts={unfinished} />}

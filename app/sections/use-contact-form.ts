@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { sendMessage } from "#app/api-client.ts";
+import { fetchFormStamp, sendMessage } from "#app/api-client.ts";
 import type { RefusedForm } from "#app/context.ts";
 import { type FieldErrors, keepTyped } from "#domain/field.ts";
 import type { MessageForm } from "#domain/messages/message.ts";
@@ -25,6 +25,8 @@ export function useContactForm(form: MessageForm, refused: RefusedForm | undefin
   const [attempt, setAttempt] = useState(0);
   const [sentBy, setSentBy] = useState({ name: "", email: "" });
   const submissionId = useRef<string>(undefined);
+  /** Since when it is being filled in: asked for at the first focus, never part of the page. */
+  const stamp = useRef<Promise<string | undefined>>(undefined);
   const isSending = useRef(false);
   const isPressingSend = useRef(false);
   const touched = useRef(new Set<string>());
@@ -73,6 +75,7 @@ export function useContactForm(form: MessageForm, refused: RefusedForm | undefin
       ...values,
       formType: form.formType,
       submission_id: submissionId.current,
+      stamp: await stamp.current,
     });
     isSending.current = false;
 
@@ -85,6 +88,7 @@ export function useContactForm(form: MessageForm, refused: RefusedForm | undefin
       return showOutcome("failed");
     }
     submissionId.current = undefined;
+    stamp.current = undefined;
     touched.current.clear();
     setSentBy({ name: values.name?.trim() ?? "", email: values.email?.trim() ?? "" });
     setValues({});
@@ -117,6 +121,7 @@ export function useContactForm(form: MessageForm, refused: RefusedForm | undefin
     },
     enter: () => {
       isPressingSend.current = false;
+      stamp.current ??= fetchFormStamp();
     },
     /** On leaving a field that was typed into: tell what is wrong. */
     leave: (name: string) => {

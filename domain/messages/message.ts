@@ -71,11 +71,20 @@ export const formTypeLimit = 40;
 /** A field that people do not see: what fills it in is no person. */
 export const honeypotField = "website";
 
+/** Answers the stamp that says since when a form is being filled in. */
+export const formStampPath = "/api/form-stamp";
+
 /** The browser gives up after this and treats the call as a network failure. */
 export const sendTimeoutMs = 30_000;
 
 /** Messages are deleted after so many days, unless the operator says otherwise. */
 export const usualRetentionDays = 365;
+
+/** A notification that has waited for so long is warned of in the staff area and in the log. */
+export const mailIsLateAfterMs = 24 * 60 * 60 * 1000;
+
+/** What a list shows of a message. */
+export const excerptLimit = 100;
 
 export const messageFolders = ["inbox", "handled", "spam"] as const;
 export type MessageFolder = (typeof messageFolders)[number];
@@ -89,5 +98,6 @@ export interface NewMessage {
   formType: string;
   /** Made in the browser for each filled form; the same one makes one message. */
   submissionId: string | undefined;
-  isSpam: boolean;
+  /** The form itself was filled in as only a machine does. */
+  isSuspect: boolean;
 }

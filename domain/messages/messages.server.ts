@@ -1,29 +1,27 @@
 import { createHash, randomUUID } from "node:crypto";
-import type { Selectable } from "kysely";
 import Type, { type TObject } from "typebox";
 import { inputSchema } from "../input.server.ts";
-import type { Db, MessageTable } from "../tables.ts";
-import {
-  formTypeLimit,
-  honeypotField,
-  type MessageFolder,
-  type MessageForm,
-  type NewMessage,
-} from "./message.ts";
-
-export type Message = Selectable<MessageTable>;
+import type { Db } from "../tables.ts";
+import type { FormStamps } from "./form-stamp.server.ts";
+import { formTypeLimit, honeypotField, type MessageForm, type NewMessage } from "./message.ts";
+import { spamScore, spamScoreFrom } from "./spam.ts";
 
 /** What a form may send beside its own fields. */
 export function messageSchema(form: MessageForm): TObject {
   return inputSchema(form.fields, {
     formType: Type.Optional(Type.String({ title: "formType", maxLength: formTypeLimit })),
     submission_id: Type.Optional(Type.String({ title: "submission_id", maxLength: 64 })),
+    stamp: Type.Optional(Type.String({ title: "stamp", maxLength: 200 })),
     [honeypotField]: Type.Optional(Type.String({ title: honeypotField, maxLength: 1000 })),
   });
 }
 
 /** A checked body of one of the forms, whichever name its phone field has. */
-export function messageFromForm(form: MessageForm, body: Record<string, string | undefined>) {
+export function messageFromForm(
+  form: MessageForm,
+  body: Record<string, string | undefined>,
+  stamps: FormStamps,
+) {
   return {
     name: body.name ?? "",
     email: body.email ?? "",
@@ -31,17 +29,20 @@ export function messageFromForm(form: MessageForm, body: Record<string, string |
     message: body.message ?? "",
     formType: body.formType || form.formType,
     submissionId: body.submission_id || undefined,
-    isSpam: (body[honeypotField] ?? "") !== "",
+    isSuspect: (body[honeypotField] ?? "") !== "" || stamps.isSuspicious(body.stamp),
   } satisfies NewMessage;
 }
 
 /**
  * Keeps a message for good, with its place in the outbox, in one transaction. The same submission
- * with the same content is one message, however often it arrives.
+ * with the same content is one message, however often it arrives. What looks like spam is kept
+ * apart, and nobody is told of it.
  */
 export async function receiveMessage(db: Db, message: NewMessage): Promise<void> {
   const now = new Date().toISOString();
   await db.transaction().execute(async (trx) => {
+    const isSpam =
+      message.isSuspect || spamScore(message) >= spamScoreFrom || (await isRepeated(trx, message));
     const stored = await trx
       .insertInto("message")
       .values({
@@ -51,13 +52,13 @@ export async function receiveMessage(db: Db, message: NewMessage): Promise<void>
         phone: message.phone,
         message: message.message,
         form_type: message.formType,
-        folder: message.isSpam ? "spam" : "inbox",
+        folder: isSpam ? "spam" : "inbox",
         received_at: now,
       })
       .onConflict((conflict) => conflict.column("submission_key").doNothing())
       .returning("message_id")
       .executeTakeFirst();
-    if (stored === undefined || message.isSpam) return;
+    if (stored === undefined || isSpam) return;
     await trx
       .insertInto("message_outbox")
       .values({ message_id: stored.message_id, mail_id: randomUUID(), attempts: 0, due_at: now })
@@ -65,38 +66,24 @@ export async function receiveMessage(db: Db, message: NewMessage): Promise<void>
   });
 }
 
-/** The newest first. `before` is the last message of the page before this one. */
-export function listMessages(
-  db: Db,
-  { folder, limit, before }: { folder: MessageFolder; limit: number; before?: Message },
-): Promise<Message[]> {
-  let query = db.selectFrom("message").selectAll().where("folder", "=", folder);
-  if (before !== undefined)
-    query = query.where((where) =>
-      where(
-        where.refTuple("received_at", "message_id"),
-        "<",
-        where.tuple(before.received_at, before.message_id),
-      ),
-    );
-  return query.orderBy("received_at", "desc").orderBy("message_id", "desc").limit(limit).execute();
-}
+/** A machine sends one text from many addresses; two people seldom write the same long one. */
+const repeatedFrom = 3;
+const longEnoughToRepeat = 60;
 
-export function findMessage(db: Db, messageId: number): Promise<Message | undefined> {
-  return db
-    .selectFrom("message")
-    .selectAll()
-    .where("message_id", "=", messageId)
-    .executeTakeFirst();
-}
-
-export async function countMessages(db: Db, folder: MessageFolder): Promise<number> {
-  const row = await db
+async function isRepeated(trx: Db, { email, message }: NewMessage): Promise<boolean> {
+  if (message.length < longEnoughToRepeat) return false;
+  const row = await trx
     .selectFrom("message")
     .select((select) => select.fn.countAll().as("count"))
-    .where("folder", "=", folder)
+    .where("message", "=", message)
+    .where("email", "!=", email)
     .executeTakeFirstOrThrow();
-  return Number(row.count);
+  return Number(row.count) >= repeatedFrom;
+}
+
+/** What one submission is counted under by the limits; without an id each is its own. */
+export function submissionOf(message: NewMessage): string {
+  return submissionKey(message) ?? randomUUID();
 }
 
 /** Deletes what is older than the clinic keeps messages, with their places in the outbox. */

@@ -1,7 +1,7 @@
 import type { Selectable } from "kysely";
 import { findItemBehind } from "../items/slugs.server.ts";
 import type { Db, PostTable } from "../tables.ts";
-import type { Category } from "./category.ts";
+import { type Category, categoryAll, firstCategory } from "./category.ts";
 import { sanitizeParagraph } from "./paragraph.server.ts";
 import type { ContentPair, Post, PostCard } from "./post.ts";
 
@@ -103,6 +103,18 @@ export function toPost({ created_at: _, ...row }: Selectable<PostTable>): Post {
       paragraph: sanitizeParagraph(paragraph),
     })),
   };
+}
+
+/** A post needs a category: where there is none at all, one and All are made. */
+export async function ensureCategories(db: Db): Promise<void> {
+  const any = await db.selectFrom("category").select("category_id").limit(1).execute();
+  if (any.length > 0) return;
+  for (const category of [firstCategory, categoryAll])
+    await db
+      .insertInto("category")
+      .values({ category })
+      .onConflict((conflict) => conflict.column("category").doNothing())
+      .execute();
 }
 
 export function listCategories(db: Db): Promise<Category[]> {

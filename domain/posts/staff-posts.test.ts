@@ -25,9 +25,11 @@ onEachDatabase("the staff's list of posts", (engine) => {
   before(async () => {
     site = await openSite(engine);
     const cookie = await site.signIn(admin);
+    await site.db.deleteFrom("category").execute();
+    const names = ["Recovery", "Posture", "Strength"];
     await site.db
       .insertInto("category")
-      .values(["Recovery", "Posture", "Strength"].map((category) => ({ category })))
+      .values(names.map((category, i) => ({ category_id: i + 1, category })))
       .execute();
     for (const post of posts) {
       const reply = await site.post("/blog", post, cookie);

@@ -1,17 +1,23 @@
 import { randomUUID } from "node:crypto";
+import {
+  earlierAttempts,
+  hourMs,
+  type Limit,
+  minuteMs,
+  noteAttempt,
+  takeBackAttempt,
+  waitForLimits,
+} from "../attempts.server.ts";
 import type { Db } from "../tables.ts";
 
-const secondMs = 1000;
-const minuteMs = 60 * secondMs;
-const hourMs = 60 * minuteMs;
-const memoryMs = 24 * hourMs;
-
+const table = "sign_in_attempt";
 const freeFailures = 5;
 const longestWaitMs = 15 * minuteMs;
-const networkLimits = [
+const networkLimits: Limit[] = [
   { attempts: 10, withinMs: minuteMs },
   { attempts: 50, withinMs: hourMs },
 ];
+const mostLookedAt = 200;
 
 export interface SignInAttempt {
   email: string;
@@ -26,56 +32,27 @@ export interface SignInAttempt {
  * 50 an hour.
  */
 export async function countSignInAttempt(db: Db, attempt: SignInAttempt): Promise<number> {
-  const now = Date.now();
-  const attemptId = randomUUID();
+  const id = randomUUID();
   const keys = keysOf(attempt);
-  await db
-    .insertInto("sign_in_attempt")
-    .values(
-      Object.values(keys).map((counted_for) => ({
-        attempt_id: attemptId,
-        counted_for,
-        attempted_at: new Date(now).toISOString(),
-      })),
-    )
-    .execute();
+  await noteAttempt(db, table, { id, keys: Object.values(keys) });
+  const now = Date.now();
+  const earlier = (key: string) => earlierAttempts(db, table, { id, key, most: mostLookedAt });
   const waitMs = Math.max(
-    accountWait(await earlierAttempts(db, keys.account, attemptId, now), now),
-    networkWait(await earlierAttempts(db, keys.network, attemptId, now), now),
+    accountWait(await earlier(keys.account), now),
+    waitForLimits(networkLimits, await earlier(keys.network), now),
   );
   if (waitMs === 0) return 0;
-  await db.deleteFrom("sign_in_attempt").where("attempt_id", "=", attemptId).execute();
-  return Math.ceil(waitMs / secondMs);
+  await takeBackAttempt(db, table, id);
+  return Math.ceil(waitMs / 1000);
 }
 
 /** After a sign-in that succeeded the account starts anew; the network's count stays. */
 export async function forgetFailedAttempts(db: Db, attempt: SignInAttempt): Promise<void> {
-  await db
-    .deleteFrom("sign_in_attempt")
-    .where((where) =>
-      where.or([
-        where("counted_for", "=", keysOf(attempt).account),
-        where("attempted_at", "<", new Date(Date.now() - memoryMs).toISOString()),
-      ]),
-    )
-    .execute();
+  await db.deleteFrom(table).where("counted_for", "=", keysOf(attempt).account).execute();
 }
 
 function keysOf({ email, network }: SignInAttempt) {
   return { account: `account ${email.toLowerCase()} ${network}`, network: `network ${network}` };
-}
-
-async function earlierAttempts(db: Db, key: string, attemptId: string, now: number) {
-  const rows = await db
-    .selectFrom("sign_in_attempt")
-    .select("attempted_at")
-    .where("counted_for", "=", key)
-    .where("attempt_id", "!=", attemptId)
-    .where("attempted_at", ">", new Date(now - memoryMs).toISOString())
-    .orderBy("attempted_at", "desc")
-    .limit(200)
-    .execute();
-  return rows.map((row) => Date.parse(row.attempted_at));
 }
 
 function accountWait(attempts: number[], now: number): number {
@@ -83,13 +60,4 @@ function accountWait(attempts: number[], now: number): number {
   if (last === undefined || attempts.length < freeFailures) return 0;
   const lockMs = Math.min(minuteMs * 2 ** (attempts.length - freeFailures), longestWaitMs);
   return Math.max(0, last + lockMs - now);
-}
-
-function networkWait(attempts: number[], now: number): number {
-  const waits = networkLimits.map((limit) => {
-    const recent = attempts.filter((moment) => moment > now - limit.withinMs);
-    const oldestThatCounts = recent[limit.attempts - 1];
-    return oldestThatCounts === undefined ? 0 : oldestThatCounts + limit.withinMs - now;
-  });
-  return Math.max(0, ...waits);
 }

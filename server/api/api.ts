@@ -1,8 +1,10 @@
 import type { FastifyInstance } from "fastify";
 import type { TObject } from "typebox";
 import { inputReader, parameterReader } from "#domain/input.server.ts";
+import type { FormStamps } from "#domain/messages/form-stamp.server.ts";
 import type { Db } from "#domain/tables.ts";
 import { badInput } from "../errors.ts";
+import type { Mailer } from "../mailer.ts";
 import type { RenderPage } from "../pages.ts";
 import type { Sessions } from "../sessions.ts";
 import { locationRoutes } from "./public/locations.ts";
@@ -20,6 +22,8 @@ import { versionRoutes } from "./staff/versions.ts";
 interface ApiOptions {
   db: Db;
   sessions: Sessions;
+  stamps: FormStamps;
+  mailer: Mailer;
   renderPage: RenderPage;
 }
 

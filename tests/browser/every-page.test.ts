@@ -17,7 +17,13 @@ const pages = [
 const likePages = services
   .map(({ url }) => `/service/${url}`)
   .filter((path) => !pages.includes(path));
-const staffPages = ["/admin", "/admin/blogs", "/admin/location-pages", "/admin/messages"];
+const staffPages = [
+  "/admin",
+  "/admin/api",
+  "/admin/blogs",
+  "/admin/location-pages",
+  "/admin/messages",
+];
 
 describe("every page", () => {
   const { visit, site } = useBrowser();

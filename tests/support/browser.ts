@@ -24,6 +24,8 @@ interface VisitOptions {
   hasJavaScript?: boolean;
   prefersStillness?: boolean;
   hasTouch?: boolean;
+  /** Without the content security policy: what is shown has to be harmless by itself. */
+  hasNoPolicy?: boolean;
 }
 
 export interface Visit {
@@ -65,6 +67,7 @@ export function useBrowser() {
         javaScriptEnabled: options.hasJavaScript ?? true,
         reducedMotion: options.prefersStillness ? "reduce" : "no-preference",
         hasTouch: options.hasTouch ?? false,
+        bypassCSP: options.hasNoPolicy ?? false,
       });
       context.setDefaultTimeout(10_000);
       await context.addInitScript(addUpLayoutShifts);

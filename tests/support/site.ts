@@ -8,10 +8,12 @@ import pg from "pg";
 import { connect } from "#database/connect.ts";
 import { seedDemo } from "#database/demo/seed.ts";
 import { migrateToLatest } from "#database/migrate.ts";
+import { ensureCategories } from "#domain/posts/posts.server.ts";
 import { createAuth } from "#domain/staff/auth.server.ts";
 import { createStaffUser } from "#domain/staff/users.server.ts";
 import type { Db } from "#domain/tables.ts";
 import { readConfig } from "#server/config.ts";
+import { createReplyCheck } from "./api-document.ts";
 
 export type Engine = "sqlite" | "postgres";
 
@@ -39,6 +41,7 @@ export async function openSite(
   const db = connect(config);
   await migrateToLatest(db);
   if (isSeeded) await seedDemo(db);
+  await ensureCategories(db);
   const auth = createAuth(db, { secret, siteUrl: config.siteUrl });
   await createStaffUser(db, auth, { ...admin, isAdmin: true });
   await createStaffUser(db, auth, { ...helper, isAdmin: false });
@@ -46,21 +49,37 @@ export async function openSite(
   const { createApp }: typeof import("#server/app.ts") = await import(
     join(built, "server/index.js")
   );
-  const app = await createApp({
-    config,
-    db,
-    secret,
-    clientDir: join(built, "client"),
-    shedsLoad: false,
-  });
+  const options = { config, db, secret, clientDir: join(built, "client"), shedsLoad: false };
+  const app = await createApp(options);
   const host = new URL(config.siteUrl).host;
 
-  /** A request as a browser on the site would send it. */
-  function send(options: InjectOptions & { cookie?: string | undefined }) {
+  await app.ready();
+  let visitors = 0;
+  const checkReply = createReplyCheck(app);
+
+  /** A request as a browser on the site would send it. Its reply is as the document says. */
+  async function send(options: InjectOptions & { cookie?: string | undefined }) {
     const { cookie, ...rest } = options;
     const headers = { host, ...(cookie === undefined ? {} : { cookie }), ...options.headers };
-    return app.inject({ ...rest, headers });
+    // Each message comes from a visitor of its own, unless a test says from whom.
+    visitors += 1;
+    const remoteAddress = `192.0.2.${visitors % 250}`;
+    const isMessage = String(options.url).startsWith("/send-");
+    const reply = await app.inject({ ...(isMessage && { remoteAddress }), ...rest, headers });
+    checkReply(options.method ?? "GET", String(options.url), reply);
+    return reply;
   }
+
+  const sendJson =
+    (method: "POST" | "PUT" | "DELETE") =>
+    (url: string, body: object | string | undefined, cookie?: string) =>
+      send({
+        method,
+        url,
+        cookie,
+        headers: { "content-type": "application/json" },
+        ...(body === undefined ? {} : { payload: body }),
+      });
 
   return {
     app,
@@ -68,14 +87,16 @@ export async function openSite(
     config,
     send,
     get: (url: string, cookie?: string) => send({ method: "GET", url, cookie }),
-    post: (url: string, body: object | string, cookie?: string) =>
-      send({
-        method: "POST",
-        url,
-        cookie,
-        headers: { "content-type": "application/json" },
-        payload: body,
-      }),
+    post: sendJson("POST"),
+    put: sendJson("PUT"),
+    remove: (url: string, cookie?: string) => sendJson("DELETE")(url, undefined, cookie),
+
+    /** A second server on the same database. */
+    async openNode() {
+      const node = await createApp(options);
+      await node.ready();
+      return node;
+    },
 
     /** Signs in through the front door and answers the cookie. */
     async signIn({ email, password }: { email: string; password: string }): Promise<string> {

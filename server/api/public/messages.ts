@@ -1,18 +1,30 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import Type from "typebox";
-import { contactPageForm, type MessageForm, quoteForm } from "#domain/messages/message.ts";
+import type { FormStamps } from "#domain/messages/form-stamp.server.ts";
+import {
+  contactPageForm,
+  formStampPath,
+  type MessageForm,
+  quoteForm,
+} from "#domain/messages/message.ts";
+import { countMessage } from "#domain/messages/message-limits.server.ts";
 import {
   messageFromForm,
   messageSchema,
   receiveMessage,
+  submissionOf,
 } from "#domain/messages/messages.server.ts";
 import type { Db } from "#domain/tables.ts";
+import { clientNetwork } from "../../client-network.ts";
 import { failureFor, Refusal, sendFailure } from "../../errors.ts";
+import type { Mailer } from "../../mailer.ts";
 import type { RenderPage } from "../../pages.ts";
-import { doneReply, failureSchema } from "../replies.ts";
+import { dataReply, doneReply, failureSchema, failures } from "../replies.ts";
 
 interface MessageRoutesOptions {
   db: Db;
+  stamps: FormStamps;
+  mailer: Mailer;
   renderPage: RenderPage;
 }
 
@@ -36,11 +48,22 @@ const pagesOf: Record<string, string[]> = {
 
 export async function messageRoutes(
   app: FastifyInstance,
-  { db, renderPage }: MessageRoutesOptions,
+  { db, stamps, mailer, renderPage }: MessageRoutesOptions,
 ) {
   app.addContentTypeParser(urlencoded, { parseAs: "string", bodyLimit }, (_request, body, done) => {
     done(null, Object.fromEntries(new URLSearchParams(String(body))));
   });
+
+  app.get(
+    formStampPath,
+    {
+      schema: {
+        summary: "A stamp for a form that is being filled in from now on",
+        response: { 200: dataReply(Type.Object({ stamp: Type.String() })), ...failures },
+      },
+    },
+    async () => ({ status: "success", message: "A stamp.", data: { stamp: stamps.issue() } }),
+  );
 
   for (const form of [quoteForm, contactPageForm]) {
     app.post<{ Body: Record<string, string> }>(
@@ -57,7 +80,12 @@ export async function messageRoutes(
         errorHandler: (error, request, reply) => refuse(form, error, request, reply),
       },
       async (request, reply) => {
-        await receiveMessage(db, messageFromForm(form, request.body));
+        const message = messageFromForm(form, request.body, stamps);
+        const counted = { id: submissionOf(message), network: clientNetwork(request.ip) };
+        const waitSeconds = await countMessage(db, counted);
+        if (waitSeconds > 0) throw new Refusal(429, tooMany, { retryAfterSeconds: waitSeconds });
+        await receiveMessage(db, message);
+        mailer.wake();
         if (isPlainForm(request)) return reply.redirect("/thank-you", 303);
         return { status: "success", msg: "success", message: form.sent };
       },
@@ -89,6 +117,8 @@ export async function messageRoutes(
     });
   }
 }
+
+const tooMany = "That is a lot of messages in a short time. Please call us instead.";
 
 /** What was typed, before checking tidies it: it is shown again as it was. */
 const typedValues = new WeakMap<FastifyRequest, Record<string, string>>();

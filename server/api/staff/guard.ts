@@ -7,6 +7,9 @@ const admins = new WeakMap<FastifyRequest, StaffUser>();
 
 /** For every route registered beside it: 401 to nobody, 403 to who is no admin, before the body. */
 export function guardStaffRoutes(app: FastifyInstance, sessions: Sessions): void {
+  app.addHook("onRoute", (route) => {
+    route.schema = { ...route.schema, security: [{ session: [] }] };
+  });
   app.addHook("onRequest", async (request, reply) => {
     const { staff, cookies } = await sessions.find(request);
     for (const cookie of cookies) reply.header("set-cookie", cookie);
@@ -16,7 +19,14 @@ export function guardStaffRoutes(app: FastifyInstance, sessions: Sessions): void
   });
 }
 
+/** Who asks. Only routes under the guard may ask that. */
+export function staffOf(request: FastifyRequest): StaffUser {
+  const staff = admins.get(request);
+  if (staff === undefined) throw new Error("This route stands outside the guard");
+  return staff;
+}
+
 /** Who does it, as versions and the trash tell it. */
 export function staffName(request: FastifyRequest): string {
-  return admins.get(request)?.name ?? "";
+  return staffOf(request).name;
 }

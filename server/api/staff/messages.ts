@@ -1,15 +1,33 @@
 import type { FastifyInstance } from "fastify";
 import Type from "typebox";
-import { messageFolders } from "#domain/messages/message.ts";
-import { findMessage, listMessages } from "#domain/messages/messages.server.ts";
+import {
+  countByFolder,
+  exportPerson,
+  listMessages,
+  moveMessage,
+  openMessage,
+  removePerson,
+} from "#domain/messages/inbox.server.ts";
+import { type MessageFolder, messageFolders } from "#domain/messages/message.ts";
 import type { Db } from "#domain/tables.ts";
-import { dataReply, failures, found, idOf, idParams } from "../replies.ts";
+import { dataReply, doneReply, failures, found, idOf, idParams } from "../replies.ts";
+import { staffOf } from "./guard.ts";
 
 const pageSize = 50;
+const bodyLimit = 16 * 1024;
+const missing = "There is no such message.";
 
-const listQuery = Type.Object({
-  folder: Type.Optional(Type.Union(messageFolders.map((folder) => Type.Literal(folder)))),
+const folderSchema = Type.Union(
+  messageFolders.map((folder) => Type.Literal(folder)),
+  { title: "Folder" },
+);
+/** In a body and not in an address: a search is part of a name or a phone number. */
+const searchSchema = Type.Object({
+  folder: folderSchema,
+  search: Type.Optional(Type.String({ title: "Search", maxLength: 100, default: "" })),
+  page: Type.Optional(Type.Integer({ title: "Page", minimum: 1, maximum: 10_000, default: 1 })),
 });
+const listQuery = Type.Object({ folder: Type.Optional(folderSchema) });
 
 const messageSchema = Type.Object({
   message_id: Type.Integer(),
@@ -18,43 +36,149 @@ const messageSchema = Type.Object({
   phone: Type.String(),
   message: Type.String(),
   form_type: Type.String(),
-  folder: Type.String(),
+  folder: folderSchema,
   received_at: Type.String(),
 });
+const nullableText = Type.Union([Type.String(), Type.Null()]);
+const openMessageSchema = Type.Object({
+  ...messageSchema.properties,
+  readings: Type.Array(Type.Object({ reader_name: Type.String(), read_at: Type.String() })),
+  notification: Type.Optional(
+    Type.Object({ sent_at: nullableText, attempts: Type.Integer(), last_failure: nullableText }),
+  ),
+  ofThisPerson: Type.Integer(),
+});
+const listReply = dataReply(
+  Type.Array(
+    Type.Object({
+      message_id: Type.Integer(),
+      name: Type.String(),
+      excerpt: Type.String(),
+      received_at: Type.String(),
+      isUnread: Type.Boolean(),
+    }),
+  ),
+  {
+    counts: Type.Object(
+      Object.fromEntries(messageFolders.map((folder) => [folder, Type.Integer()])),
+    ),
+  },
+);
 
+interface Search {
+  folder: MessageFolder;
+  search: string;
+  page: number;
+}
+
+/** The inbox. Whoever opens a message is written down; nobody's name stands in an address. */
 export async function staffMessageRoutes(app: FastifyInstance, { db }: { db: Db }) {
-  app.get<{ Querystring: { folder?: (typeof messageFolders)[number] } }>(
+  async function list({ folder, search, page }: Search) {
+    const offset = (page - 1) * pageSize;
+    return {
+      status: "success",
+      message: "The newest messages.",
+      data: await listMessages(db, { folder, search, limit: pageSize, offset }),
+      counts: await countByFolder(db, search),
+    };
+  }
+
+  app.get<{ Querystring: { folder?: MessageFolder } }>(
     "/api/staff/messages",
     {
       schema: {
         summary: "The newest messages of a folder",
         querystring: listQuery,
-        response: { 200: dataReply(Type.Array(messageSchema)), ...failures },
+        response: { 200: listReply, ...failures },
       },
     },
-    async ({ query }) => {
-      const folder = query.folder ?? "inbox";
-      const data = await listMessages(db, { folder, limit: pageSize });
-      return { status: "success", message: "The newest messages.", data };
+    ({ query }) => list({ folder: query.folder ?? "inbox", search: "", page: 1 }),
+  );
+
+  app.post<{ Body: Search }>(
+    "/api/staff/messages/search",
+    {
+      bodyLimit,
+      schema: {
+        summary: "Messages of a folder by name, e-mail or phone",
+        body: searchSchema,
+        response: { 200: listReply, ...failures },
+      },
     },
+    ({ body }) => list(body),
   );
 
   app.get<{ Params: { id: number } }>(
     "/api/staff/messages/:id",
     {
       schema: {
-        summary: "One message",
+        summary: "One message whole; opening it is written to the access log",
         params: idParams,
-        response: { 200: dataReply(messageSchema), ...failures },
+        response: { 200: dataReply(openMessageSchema), ...failures },
       },
     },
-    async ({ params }) => {
-      const message = await findMessage(db, idOf(params));
+    async (request) => {
+      const opened = await openMessage(db, idOf(request.params), staffOf(request));
+      return { status: "success", message: "One message.", data: found(opened, missing) };
+    },
+  );
+
+  app.put<{ Params: { id: number }; Body: { folder: MessageFolder } }>(
+    "/api/staff/messages/:id",
+    {
+      bodyLimit,
+      schema: {
+        summary: "Moves a message into a folder",
+        params: idParams,
+        body: Type.Object({ folder: folderSchema }),
+        response: { 200: doneReply, ...failures },
+      },
+    },
+    async ({ params, body }) => {
+      found((await moveMessage(db, idOf(params), body.folder)) || undefined, missing);
+      return { status: "success", message: movedTo[body.folder] };
+    },
+  );
+
+  app.get<{ Params: { id: number } }>(
+    "/api/staff/messages/:id/person",
+    {
+      schema: {
+        summary: "All messages of the person who sent one",
+        params: idParams,
+        response: { 200: dataReply(Type.Array(messageSchema)), ...failures },
+      },
+    },
+    async (request) => {
+      const all = await exportPerson(db, idOf(request.params), staffOf(request));
       return {
         status: "success",
-        message: "One message.",
-        data: found(message, "There is no such message."),
+        message: "All messages of this person.",
+        data: found(all, missing),
       };
     },
   );
+
+  app.delete<{ Params: { id: number } }>(
+    "/api/staff/messages/:id/person",
+    {
+      schema: {
+        summary: "Deletes all messages of the person who sent one, for good",
+        params: idParams,
+        response: { 200: doneReply, ...failures },
+      },
+    },
+    async ({ params }) => {
+      const removed = await removePerson(db, idOf(params));
+      found(removed || undefined, missing);
+      const messages = removed === 1 ? "1 message was" : `${removed} messages were`;
+      return { status: "success", message: `${messages} deleted for good.` };
+    },
+  );
 }
+
+const movedTo: Record<MessageFolder, string> = {
+  inbox: "Moved to the inbox.",
+  handled: "Marked as handled.",
+  spam: "Moved to spam.",
+};

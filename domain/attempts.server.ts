@@ -1,0 +1,78 @@
+import type { Db } from "./tables.ts";
+
+type AttemptTableName = "sign_in_attempt" | "message_attempt";
+
+const secondMs = 1000;
+export const minuteMs = 60 * secondMs;
+export const hourMs = 60 * minuteMs;
+export const dayMs = 24 * hourMs;
+
+/** So many within so long. */
+export interface Limit {
+  attempts: number;
+  withinMs: number;
+}
+
+interface Attempt {
+  id: string;
+  /** Whom it counts for. */
+  keys: string[];
+}
+
+/** Notes an attempt before anything is looked at, so that a hundred at once are counted too. */
+export async function noteAttempt(db: Db, table: AttemptTableName, { id, keys }: Attempt) {
+  const attempted_at = new Date().toISOString();
+  await db
+    .insertInto(table)
+    .values(keys.map((counted_for) => ({ attempt_id: id, counted_for, attempted_at })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** An attempt that was one too many is not counted, so a lock always ends. */
+export async function takeBackAttempt(db: Db, table: AttemptTableName, id: string): Promise<void> {
+  await db.deleteFrom(table).where("attempt_id", "=", id).execute();
+}
+
+/** The moments of the other attempts of the last day, the latest first; of one id the first only. */
+export async function earlierAttempts(
+  db: Db,
+  table: AttemptTableName,
+  { id, key, most }: { id: string; key: string; most: number },
+): Promise<number[]> {
+  const rows = await db
+    .selectFrom(table)
+    .select((select) => ["attempt_id", select.fn.min("attempted_at").as("attempted_at")])
+    .where("counted_for", "=", key)
+    .where("attempt_id", "!=", id)
+    .where("attempted_at", ">", new Date(Date.now() - dayMs).toISOString())
+    .groupBy("attempt_id")
+    .orderBy("attempted_at", "desc")
+    .limit(most)
+    .execute();
+  return rows.map((row) => Date.parse(row.attempted_at));
+}
+
+/** How long to wait until none of the limits is passed: 0 where none is. */
+export function waitForLimits(limits: Limit[], attempts: number[], now = Date.now()): number {
+  const waits = limits.map((limit) => {
+    const recent = attempts.filter((moment) => moment > now - limit.withinMs);
+    const oldestThatCounts = recent[limit.attempts - 1];
+    return oldestThatCounts === undefined ? 0 : oldestThatCounts + limit.withinMs - now;
+  });
+  return Math.max(0, ...waits);
+}
+
+/** Forgets what no limit asks for any more. Answers how many rows. */
+export async function forgetOldAttempts(db: Db): Promise<number> {
+  const oldest = new Date(Date.now() - dayMs).toISOString();
+  let forgotten = 0;
+  for (const table of ["sign_in_attempt", "message_attempt"] as const) {
+    const { numDeletedRows } = await db
+      .deleteFrom(table)
+      .where("attempted_at", "<", oldest)
+      .executeTakeFirstOrThrow();
+    forgotten += Number(numDeletedRows);
+  }
+  return forgotten;
+}

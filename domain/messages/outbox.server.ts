@@ -1,0 +1,132 @@
+import { PostgresAdapter } from "kysely";
+import type { Db } from "../tables.ts";
+
+export interface Mail {
+  message_id: number;
+  /** The stable part of the Message-ID: a second try is the same mail. */
+  mail_id: string;
+  attempts: number;
+  name: string;
+  email: string;
+  phone: string;
+  message: string;
+  form_type: string;
+  received_at: string;
+}
+
+interface Claim {
+  /** The node that will send them. */
+  by: string;
+  /** So many at most. */
+  limit: number;
+  /** Another node may take them after this. */
+  leaseMs: number;
+}
+
+/**
+ * Takes mails that are due and that no other node has, with their messages. Of several nodes each
+ * gets others, without waiting.
+ */
+export async function claimMails(db: Db, { by, limit, leaseMs }: Claim): Promise<Mail[]> {
+  const now = Date.now();
+  const moment = new Date(now).toISOString();
+  let due = db
+    .selectFrom("message_outbox")
+    .select("message_id")
+    .where("sent_at", "is", null)
+    .where("due_at", "<=", moment)
+    .where((where) =>
+      where.or([where("leased_until", "is", null), where("leased_until", "<=", moment)]),
+    )
+    .orderBy("due_at")
+    .limit(limit);
+  if (db.getExecutor().adapter instanceof PostgresAdapter) due = due.forUpdate().skipLocked();
+  const claimed = await db
+    .updateTable("message_outbox")
+    .set((set) => ({
+      leased_by: by,
+      leased_until: new Date(now + leaseMs).toISOString(),
+      attempts: set("attempts", "+", 1),
+    }))
+    .where("message_id", "in", due)
+    .returning("message_id")
+    .execute();
+  if (claimed.length === 0) return [];
+  return db
+    .selectFrom("message_outbox")
+    .innerJoin("message", "message.message_id", "message_outbox.message_id")
+    .select([
+      ...(["message.message_id", "mail_id", "attempts", "name", "email", "phone"] as const),
+      ...(["message", "form_type", "received_at"] as const),
+    ])
+    .where(
+      "message.message_id",
+      "in",
+      claimed.map(({ message_id }) => message_id),
+    )
+    .orderBy("received_at")
+    .execute();
+}
+
+export async function markSent(db: Db, messageId: number): Promise<void> {
+  await db
+    .updateTable("message_outbox")
+    .set({
+      sent_at: new Date().toISOString(),
+      leased_until: null,
+      leased_by: null,
+      last_failure: null,
+    })
+    .where("message_id", "=", messageId)
+    .execute();
+}
+
+/** Hands a mail back, to be tried again after a while. */
+export async function tryLater(
+  db: Db,
+  messageId: number,
+  { afterMs, failure }: { afterMs: number; failure: string },
+): Promise<void> {
+  await db
+    .updateTable("message_outbox")
+    .set({
+      due_at: new Date(Date.now() + afterMs).toISOString(),
+      leased_until: null,
+      leased_by: null,
+      last_failure: failure,
+    })
+    .where("message_id", "=", messageId)
+    .execute();
+}
+
+/** Hands back what a node has taken and not sent: it stops, and another may go on at once. */
+export async function handBackMails(db: Db, by: string): Promise<void> {
+  await db
+    .updateTable("message_outbox")
+    .set({ leased_until: null, leased_by: null })
+    .where("leased_by", "=", by)
+    .where("sent_at", "is", null)
+    .execute();
+}
+
+/** How many mails have been waiting for longer than that. */
+export async function countLateMails(db: Db, lateAfterMs: number): Promise<number> {
+  const row = await db
+    .selectFrom("message_outbox")
+    .innerJoin("message", "message.message_id", "message_outbox.message_id")
+    .select((select) => select.fn.countAll().as("count"))
+    .where("sent_at", "is", null)
+    .where("received_at", "<", new Date(Date.now() - lateAfterMs).toISOString())
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+}
+
+const secondMs = 1000;
+const firstWaitMs = 5 * secondMs;
+const longestWaitMs = 3600 * secondMs;
+
+/** 5 seconds, then twice as long each time, an hour at most; a fifth more or less, and no end. */
+export function waitBeforeRetry(attempts: number, random = Math.random()): number {
+  const wait = Math.min(firstWaitMs * 2 ** Math.min(attempts - 1, 20), longestWaitMs);
+  return Math.round(wait * (0.8 + 0.4 * random));
+}

@@ -1,0 +1,82 @@
+import assert from "node:assert/strict";
+import { after, before, describe, it } from "node:test";
+import { Validator } from "@seriousme/openapi-schema-validator";
+import { admin, helper, openSite, type Site } from "../../tests/support/site.ts";
+
+interface Document {
+  paths: Record<
+    string,
+    Record<string, { responses: object; summary?: string; security?: object[] }>
+  >;
+}
+
+/** Section 7 of the specification, and signing out. */
+const calls = [
+  ...["post /send-contact-form-main", "post /send-quote"],
+  ...["post /api/users/login", "post /api/users/logout"],
+  ...["get /blogs", "get /blog/{id}", "post /blog", "put /blog/{id}", "delete /blog/{id}"],
+  ...["get /api/categories", "post /api/upload"],
+  ...["get /api/locationpages", "get /api/locationpages/{id}", "get /api/locationpages/url/{slug}"],
+  ...["post /api/locationpages/create", "put /api/locationpages/{id}"],
+  "delete /api/locationpages/{id}",
+];
+const notDescribed = /^\w+ \/(\*|static\/|pictures\/|uploads\/|favicon|api\/openapi)/;
+
+/** Every write but the visitors' own, and everything that only staff may read. */
+function isClosed(route: string): boolean {
+  if (/send-|api\/users/.test(route)) return false;
+  return !route.startsWith("GET") || route.includes("/api/staff");
+}
+
+describe("the document of the API", () => {
+  let site: Site;
+  let document: Document;
+  before(async () => {
+    site = await openSite("sqlite", { isSeeded: true });
+    document = (await site.get("/api/openapi.json")).json();
+  });
+  after(() => site.close());
+
+  it("is a valid OpenAPI document", async () => {
+    const { valid, errors } = await new Validator().validate({ ...document });
+    assert.ok(valid, JSON.stringify(errors));
+  });
+
+  it("has every call of the specification", () => {
+    for (const call of calls) {
+      const [method = "", path = ""] = call.split(" ");
+      assert.ok(document.paths[path]?.[method], call);
+    }
+  });
+
+  it("describes every route of the API, with what it answers", () => {
+    for (const route of site.app.routeTable) {
+      if (route.startsWith("HEAD") || notDescribed.test(route)) continue;
+      const [method = "", url = ""] = route.split(" ");
+      const path = url.replace(/:(\w+)/g, "{$1}");
+      const call = document.paths[path]?.[method.toLowerCase()];
+      assert.ok(call?.summary, route);
+      assert.equal(call.security !== undefined, isClosed(route), route);
+      assert.deepEqual(
+        Object.keys(call.responses).filter((code) => /^[45]XX$/.test(code)).length,
+        2,
+      );
+    }
+  });
+
+  it("tells nothing that only our own code reads", () => {
+    assert.doesNotMatch(JSON.stringify(document), /"field":|"kind":"(?:slug|link|html)"/);
+  });
+
+  it("can be read as a page by staff, and by nobody else", async () => {
+    assert.equal((await site.get("/admin/api")).headers.location, "/login");
+    const asHelper = await site.get("/admin/api", await site.signIn(helper));
+    assert.equal(asHelper.headers.location, "/login");
+    const { statusCode, body } = await site.get("/admin/api", await site.signIn(admin));
+    assert.equal(statusCode, 200);
+    for (const call of calls) {
+      const [, path = ""] = call.split(" ");
+      assert.ok(body.includes(path), call);
+    }
+  });
+});

@@ -1,0 +1,91 @@
+import assert from "node:assert/strict";
+import { after, before, it } from "node:test";
+import { admin, onEachDatabase, openSite, type Site } from "../../../tests/support/site.ts";
+
+onEachDatabase("reading posts", (engine) => {
+  let site: Site;
+  before(async () => {
+    site = await openSite(engine, { isSeeded: true });
+  });
+  after(() => site.close());
+
+  const list = async (query = "") => (await site.get(`/blogs${query}`)).json();
+
+  it("refuses pages, limits and categories that are no numbers of theirs", async () => {
+    for (const query of [
+      ...["page=0", "page=x", "page=-1", "page=1.5", "page=1e2", "page=1&page=2", "page="],
+      ...["limit=0", "limit=101", "limit=all", "category=x", "category=0", "fields=all"],
+    ]) {
+      const reply = await site.get(`/blogs?${query}`);
+      assert.equal(reply.statusCode, 400, query);
+      assert.ok(reply.json().errors[query.split("=", 1)[0] ?? ""], query);
+    }
+  });
+
+  it("answers the whole public list, the newest first, with the fields of the specification", async () => {
+    const { status, data, total } = await list();
+    assert.equal(status, "success");
+    assert.equal(data.length, 32);
+    assert.equal(total, 32);
+    const dates = data.map(({ published_date }: { published_date: string }) => published_date);
+    assert.deepEqual(dates, [...dates].sort().reverse());
+    assert.deepEqual(Object.keys(data[0]).sort(), [...fields, "blogs_content"].sort());
+    assert.ok(data[0].blogs_content[0].heading);
+  });
+
+  it("leaves the articles out where cards are asked for", async () => {
+    const { data } = await list("?fields=card");
+    assert.deepEqual(Object.keys(data[0]).sort(), [...fields].sort());
+  });
+
+  it("answers a page of a list, and how many there are on all", async () => {
+    const all = (await list()).data;
+    const second = await list("?page=2&limit=5");
+    assert.deepEqual(second.data, all.slice(5, 10));
+    assert.equal(second.total, 32);
+    assert.deepEqual((await list("?page=2")).data, all.slice(9, 18));
+    assert.deepEqual((await list("?page=99")).data, []);
+  });
+
+  it("filters by category; All filters nothing, an unknown one everything", async () => {
+    const feet = await list("?category=4");
+    assert.ok(feet.data.length > 0);
+    assert.ok(feet.data.every(({ category }: { category: number }) => category === 4));
+    assert.equal((await list("?category=7")).total, 32);
+    assert.deepEqual((await list("?category=99")).data, []);
+    assert.deepEqual((await list("?category=2147483647")).data, []);
+  });
+
+  it("lists the categories, All among them", async () => {
+    const { status, data } = (await site.get("/api/categories")).json();
+    assert.equal(status, "success");
+    assert.equal(data.length, 7);
+    assert.deepEqual(data[0], { category_id: 1, category: "Recovery" });
+    assert.ok(data.some(({ category }: { category: string }) => category === "All"));
+  });
+
+  it("shows a post from its moment on", async () => {
+    const cookie = await site.signIn(admin);
+    const soon = { title: "Soon", slug_url: "soon", published_date: inOneSecond() };
+    const { blog_id } = (await site.post("/blog", soon, cookie)).json().data;
+    assert.equal((await site.get(`/blog/${blog_id}`)).statusCode, 404);
+    const giveUpAt = Date.now() + 10_000;
+    while ((await site.get(`/blog/${blog_id}`)).statusCode === 404)
+      assert.ok(Date.now() < giveUpAt, "it never came");
+    assert.equal((await list("?limit=1")).data[0].title, "Soon");
+  });
+
+  it("is stored nowhere on its way, and says so", async () => {
+    for (const url of ["/blogs", "/blog/1", "/api/categories"])
+      assert.equal((await site.get(url)).headers["cache-control"], "no-store", url);
+  });
+});
+
+const fields = [
+  ...["blog_id", "title", "slug_url", "brief_paragraph", "blog_image", "published_date"],
+  ...["category", "status", "updated_at"],
+];
+
+function inOneSecond(): string {
+  return new Date(Date.now() + 1000).toISOString();
+}

@@ -1,0 +1,313 @@
+import assert from "node:assert/strict";
+import { randomBytes } from "node:crypto";
+import { request } from "node:http";
+import { after, before, describe, it } from "node:test";
+import sharp from "sharp";
+import { freePort } from "../../../tests/support/free-port.ts";
+import { admin, onEachDatabase, openSite, type Site } from "../../../tests/support/site.ts";
+
+onEachDatabase("uploading pictures", (engine) => {
+  let site: Site;
+  let cookie: string;
+  before(async () => {
+    site = await openSite(engine);
+    cookie = await site.signIn(admin);
+  });
+  after(() => site.close());
+
+  const upload = async (...files: [bytes: Uint8Array, name: string, field?: string][]) => {
+    const form = new FormData();
+    for (const [bytes, name, field = "image"] of files)
+      form.append(field, new Blob([new Uint8Array(bytes)]), name);
+    const encoded = new Response(form);
+    return site.send({
+      method: "POST",
+      url: "/api/upload",
+      cookie,
+      headers: { "content-type": encoded.headers.get("content-type") ?? "" },
+      payload: Buffer.from(await encoded.arrayBuffer()),
+    });
+  };
+  const refusal = async (...file: [bytes: Uint8Array, name: string]) => {
+    const reply = await upload(file);
+    assert.equal(reply.statusCode, 400, reply.body);
+    const { status, message, errors } = reply.json();
+    assert.equal(status, "fail");
+    assert.equal(errors.image, message);
+    return message as string;
+  };
+  const served = (url: string, headers: Record<string, string> = {}) =>
+    site.send({ method: "GET", url, headers });
+
+  it("refuses HEIC, SVG, a lying extension, an empty and a broken file, each with what to do", async () => {
+    const heic = Buffer.from("\0\0\0\x18ftypheic\0\0\0\0mif1heic", "latin1");
+    const svg = Buffer.from('<?xml version="1.0"?><svg xmlns="x"><script>alert(1)</script></svg>');
+    const photo = await picture(800, 600).jpeg().toBuffer();
+    const php = Buffer.from("<?php echo 1;");
+    assert.match(await refusal(heic, "IMG_0001.HEIC"), /HEIC.*Most Compatible/);
+    assert.match(await refusal(heic, "holiday.jpg"), /HEIC/);
+    assert.match(await refusal(svg, "logo.svg"), /SVG.*PNG/);
+    assert.match(await refusal(svg, "logo.png"), /SVG.*PNG/);
+    assert.match(await refusal(php, "photo.jpg"), /whatever its name says.*JPEG/);
+    assert.match(await refusal(Buffer.from("GIF89a;<script>"), "a.gif"), /damaged/);
+    assert.match(await refusal(Buffer.alloc(0), "empty.png"), /empty/);
+    assert.match(await refusal(photo.subarray(0, photo.length / 2), "half.jpg"), /damaged.*save/);
+    const avif = await picture(20, 20).avif().toBuffer();
+    assert.match(await refusal(avif, "a.avif"), /JPEG, PNG, WebP or GIF/);
+  });
+
+  it("refuses pictures of more than 50 million pixels without decoding them", async () => {
+    const huge = await sharp({
+      create: { width: 10_000, height: 5001, channels: 3, background: "white" },
+    })
+      .png({ compressionLevel: 9 })
+      .toBuffer();
+    assert.ok(huge.length < 1024 * 1024);
+    assert.match(await refusal(huge, "bomb.png"), /50 million pixels.*smaller/);
+  });
+
+  it("refuses more than 15 MB, whether or not the size was told before", async () => {
+    const reply = await upload([randomBytes(15 * 1024 * 1024 + 1), "large.jpg"]);
+    assert.equal(reply.statusCode, 413);
+    assert.match(reply.json().errors.image, /larger than 15 MB.*smaller/);
+  });
+
+  it("refuses two pictures at once, other fields, and no picture", async () => {
+    const small = await picture(10, 10).png().toBuffer();
+    for (const files of [
+      [
+        [small, "a.png"],
+        [small, "b.png"],
+      ],
+      [[small, "a.png", "photo"]],
+    ] as [Uint8Array, string, string?][][]) {
+      const reply = await upload(...files);
+      assert.equal(reply.statusCode, 400);
+      assert.ok(reply.json().errors.image);
+    }
+    const json = await site.post("/api/upload", {}, cookie);
+    assert.equal(json.statusCode, 415);
+    assert.equal((await upload()).statusCode, 400);
+  });
+
+  it("answers the path alone, and serves the picture for good", async () => {
+    const reply = await upload([await picture(1000, 500).png().toBuffer(), "a.png"]);
+    assert.equal(reply.statusCode, 200);
+    assert.match(reply.headers["content-type"] as string, /^text\/plain/);
+    assert.match(reply.body, /^\/uploads\/[0-9a-f]{32}\.webp$/);
+    const found = await served(reply.body);
+    assert.equal(found.statusCode, 200);
+    assert.equal(found.headers["content-type"], "image/webp");
+    assert.equal(found.headers["cache-control"], "public, max-age=31536000, immutable");
+    assert.equal(found.headers["x-content-type-options"], "nosniff");
+    assert.equal(found.headers["content-security-policy"], "default-src 'none'; sandbox");
+    assert.equal(found.headers["cross-origin-resource-policy"], "cross-origin");
+    const etag = found.headers.etag as string;
+    assert.equal((await served(reply.body, { "if-none-match": etag })).statusCode, 304);
+    assert.equal((await served(reply.body, { "if-none-match": '"other"' })).statusCode, 200);
+  });
+
+  it("makes 480, 960 and 1600 pixels of it in AVIF and WebP, and never more than there are", async () => {
+    const { body: large } = await upload([await picture(2400, 1200).jpeg().toBuffer(), "l.jpg"]);
+    const { body: small } = await upload([await picture(700, 700).gif().toBuffer(), "s.gif"]);
+    for (const [path, asked, width] of [
+      ...[480, 960, 1600].map((one): [string, number, number] => [large, one, one]),
+      [large, 500, 960],
+      [large, 99_999, 1600],
+      [small, 480, 480],
+      [small, 1600, 700],
+    ] as [string, number, number][]) {
+      for (const format of ["avif", "webp"]) {
+        const url = path.replace(".webp", `-${asked}.${format}`);
+        const reply = await served(url);
+        assert.equal(reply.headers["content-type"], `image/${format}`);
+        const found = format === "avif" ? avifWidth(reply.rawPayload) : webpWidth(reply.rawPayload);
+        assert.equal(await found, width, url);
+      }
+    }
+  });
+
+  it("keeps the same file once, also when it comes twice at the same moment", async () => {
+    const bytes = await picture(300, 200).webp().toBuffer();
+    const [one, other] = await Promise.all([upload([bytes, "a.webp"]), upload([bytes, "b.webp"])]);
+    assert.equal(one.body, other.body);
+    const hash = one.body.slice(9, 41);
+    const rows = await site.db
+      .selectFrom("image")
+      .select("hash")
+      .where("hash", "=", hash)
+      .execute();
+    assert.equal(rows.length, 1);
+  });
+
+  it("serves nothing that is no picture of its own", async () => {
+    const unknown = "0".repeat(32);
+    for (const path of [
+      ...[
+        "",
+        "x",
+        `${unknown}.webp`,
+        `${unknown}-480.avif`,
+        `${unknown}.svg`,
+        `${unknown}.webp.php`,
+      ],
+      ...["..%2F..%2Fpackage.json", "%2e%2e%2fpackage.json", "..\\package.json", "%00.webp"],
+    ])
+      assert.ok([400, 404].includes((await served(`/uploads/${path}`)).statusCode), path);
+  });
+
+  it("shows it in a post in all its widths, as cover and in the text", async () => {
+    const { body: path } = await upload([await picture(1200, 900).jpeg().toBuffer(), "c.jpg"]);
+    const paragraph = `<p>See</p><img src="${path}" alt="A &quot;knee&quot;"><img src="/uploads/${"0".repeat(32)}.webp">`;
+    const post = {
+      title: "With pictures",
+      slug_url: "with pictures",
+      blog_image: path,
+      blog_image_alt: "A blue room",
+      blogs_content: [{ heading: "h", paragraph }],
+    };
+    assert.equal((await site.post("/blog", post, cookie)).statusCode, 200);
+    const page = (await site.get("/blogs/with-pictures")).body;
+    const html = page.replace(/<script[\s\S]*?<\/script>/g, "");
+    const hash = path.slice(9, 41);
+    assert.equal(html.split(`/uploads/${hash}-960.avif 960w`).length, 3);
+    assert.ok(html.includes('alt="A blue room"'));
+    assert.ok(html.includes('width="1200" height="900" alt="A &quot;knee&quot;"'));
+    assert.ok(!html.includes("/uploads/000"));
+    assert.ok((await site.get("/blog")).body.includes(`/uploads/${hash}-480.webp 480w`));
+  });
+});
+
+describe("a photo from a phone", () => {
+  let site: Site;
+  let origin: string;
+  let cookie: string;
+  before(async () => {
+    const port = await freePort();
+    origin = `http://localhost:${port}`;
+    site = await openSite("sqlite", { environment: { PORT: String(port) } });
+    await site.app.listen({ port, host: "127.0.0.1" });
+    cookie = await site.signIn(admin);
+  });
+  after(() => site.close());
+
+  it("of 12 MB comes back upright, and without the place where it was taken", async () => {
+    const photo = await sharp(randomBytes(4000 * 3000 * 3), {
+      raw: { width: 4000, height: 3000, channels: 3 },
+    })
+      .composite([{ input: await picture(4000, 200).png().toBuffer(), top: 0, left: 0 }])
+      .jpeg({ quality: 96 })
+      .withMetadata({ orientation: 6 })
+      .withExifMerge({ IFD3: { GPSLatitudeRef: "N", GPSLatitude: "43/1 46/1 0/1" } })
+      .toBuffer();
+    assert.ok(
+      photo.length > 11 * 1024 * 1024 && photo.length < 15 * 1024 * 1024,
+      `${photo.length}`,
+    );
+    assert.ok(photo.includes("Exif"));
+    const form = new FormData();
+    form.append("image", new Blob([new Uint8Array(photo)]), "IMG_0001.jpg");
+    const reply = await fetch(`${origin}/api/upload`, {
+      method: "POST",
+      headers: { cookie },
+      body: form,
+    });
+    const path = await reply.text();
+    assert.equal(reply.status, 200, path);
+    for (const file of [path, path.replace(".webp", "-960.avif")]) {
+      const bytes = Buffer.from(await (await fetch(origin + file)).arrayBuffer());
+      assert.ok(!bytes.includes("Exif"), file);
+    }
+    const bytes = await (await fetch(origin + path)).arrayBuffer();
+    const { width = 0, height = 0, exif, orientation, icc, xmp } = await sharp(bytes).metadata();
+    assert.ok(height > width, "it stands upright");
+    assert.equal(exif ?? icc ?? xmp ?? orientation, undefined);
+  });
+
+  it("that is endless is cut off at 15 MB, though no size was told", async () => {
+    const { hostname, port } = new URL(origin);
+    const boundary = "x".repeat(20);
+    const statusCode = await new Promise<number | undefined>((resolve, reject) => {
+      const sending = request(
+        {
+          hostname,
+          port,
+          path: "/api/upload",
+          method: "POST",
+          headers: { cookie, "content-type": `multipart/form-data; boundary=${boundary}` },
+        },
+        (reply) => {
+          resolve(reply.statusCode);
+          sending.destroy();
+        },
+      );
+      sending.on("error", reject);
+      sending.write(
+        `--${boundary}\r\ncontent-disposition: form-data; name="image"; filename="a.jpg"\r\n\r\n`,
+      );
+      const chunk = Buffer.alloc(1024 * 1024);
+      const more = () => {
+        while (!sending.destroyed && sending.write(chunk));
+        sending.once("drain", more);
+      };
+      more();
+    });
+    assert.equal(statusCode, 413);
+  });
+
+  it("waits for its turn where two are on their way, and gives its place back when it breaks off", async () => {
+    const { hostname, port } = new URL(origin);
+    const stalled = Array.from({ length: 2 }, () => {
+      const sending = request({
+        hostname,
+        port,
+        path: "/api/upload",
+        method: "POST",
+        headers: { cookie, "content-type": "multipart/form-data; boundary=b" },
+      });
+      sending.on("error", () => {});
+      sending.write("--b\r\n");
+      return sending;
+    });
+    const form = new FormData();
+    const bytes = await picture(20, 20).png().toBuffer();
+    form.append("image", new Blob([new Uint8Array(bytes)]), "a.png");
+    let isAnswered = false;
+    const waiting = fetch(`${origin}/api/upload`, {
+      method: "POST",
+      headers: { cookie },
+      body: form,
+    }).then((reply) => {
+      isAnswered = true;
+      return reply;
+    });
+    // Other calls go on meanwhile; as many as this would have let it through.
+    for (let i = 0; i < 50; i += 1) await (await fetch(`${origin}/healthz`)).text();
+    assert.equal(isAnswered, false);
+    for (const sending of stalled) sending.destroy();
+    assert.equal((await waiting).status, 200);
+  });
+});
+
+/** Where the server refuses to decode AVIF, this process does too: the width stands in its ispe box. */
+function avifWidth(bytes: Buffer): number {
+  assert.equal(bytes.toString("latin1", 4, 12), "ftypavif");
+  return bytes.readUInt32BE(bytes.indexOf("ispe") + 8);
+}
+
+async function webpWidth(bytes: Buffer): Promise<number | undefined> {
+  const { width, format } = await sharp(bytes).metadata();
+  return format === "webp" ? width : undefined;
+}
+
+/** A picture with something in it: bands of colour, so that it has an up and a down. */
+function picture(width: number, height: number) {
+  const half = Math.ceil(height / 2);
+  return sharp({ create: { width, height, channels: 3, background: "#12453f" } }).composite([
+    {
+      input: { create: { width, height: half, channels: 3, background: "#f3eadf" } },
+      top: 0,
+      left: 0,
+    },
+  ]);
+}

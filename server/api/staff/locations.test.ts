@@ -1,0 +1,120 @@
+import assert from "node:assert/strict";
+import { after, before, it } from "node:test";
+import { demoLocations } from "#database/demo/locations/all.ts";
+import { locationFields } from "#domain/locations/location.ts";
+import { admin, onEachDatabase, openSite, type Site } from "../../../tests/support/site.ts";
+
+onEachDatabase("location pages in the API", (engine) => {
+  let site: Site;
+  let cookie: string;
+  before(async () => {
+    site = await openSite(engine, { isSeeded: true });
+    cookie = await site.signIn(admin);
+  });
+  after(() => site.close());
+
+  let counter = 0;
+  const create = (page: object) => site.post("/api/locationpages/create", page, cookie);
+  const change = (id: number, page: object) => site.put(`/api/locationpages/${id}`, page, cookie);
+  const written = async (page: object = {}) => {
+    counter += 1;
+    const reply = await create({ ...filled, slug_url: `place ${counter}`, ...page });
+    assert.equal(reply.statusCode, 200, reply.body);
+    return reply.json().data;
+  };
+
+  it("refuses a new page without any of the sixteen fields, naming each", async () => {
+    const { errors } = (await create({})).json();
+    assert.deepEqual(Object.keys(errors).sort(), Object.keys(locationFields).sort());
+    for (const name of Object.keys(locationFields)) {
+      const reply = await create({ ...filled, slug_url: "never", [name]: " " });
+      assert.equal(reply.statusCode, 400, name);
+      assert.deepEqual(Object.keys(reply.json().errors), [name]);
+    }
+    assert.equal((await site.get("/location/never")).statusCode, 404);
+  });
+
+  it("refuses texts beyond their limits, and takes them at exactly that", async () => {
+    for (const [name, { limit }] of Object.entries(locationFields)) {
+      if (name === "slug_url" || name === "meta_link") continue;
+      const { location_id } = await written({ [name]: "x".repeat(limit) });
+      const reply = await change(location_id, { [name]: "x".repeat(limit + 1) });
+      assert.match(reply.json().errors[name], /characters at most/);
+    }
+  });
+
+  it("refuses canonical links that are no address of a page", async () => {
+    for (const meta_link of [
+      ...["javascript:alert(1)", "data:text/html,x", "//evil.example", "/\\evil.example"],
+      ...["https://", "north-york", "https://a b", "ftp://x.example", "https:\\\\x.example"],
+    ]) {
+      const reply = await create({ ...filled, slug_url: "never", meta_link });
+      assert.equal(reply.statusCode, 400, meta_link);
+      assert.ok(reply.json().errors.meta_link);
+    }
+    for (const meta_link of ["/location/x", "https://elsewhere.example/x?y#z", "http://x.example"])
+      assert.equal((await written({ meta_link })).meta_link, meta_link);
+  });
+
+  it("refuses an address that another page has", async () => {
+    await written({ slug_url: "Markham East" });
+    assert.ok((await create({ ...filled, slug_url: "markham-east" })).json().errors.slug_url);
+    const other = await written();
+    assert.equal((await change(other.location_id, { slug_url: "MARKHAM EAST" })).statusCode, 400);
+  });
+
+  it("knows no page that is not there", async () => {
+    for (const id of ["999999", "99999999999999"]) {
+      assert.equal((await site.get(`/api/locationpages/${id}`)).statusCode, 404);
+      assert.equal((await change(Number(id), {})).statusCode, 404);
+      assert.equal((await site.remove(`/api/locationpages/${id}`, cookie)).statusCode, 404);
+    }
+    for (const slug of ["nowhere", "%20", "%00", "a%2Fb"]) {
+      const reply = await site.get(`/api/locationpages/url/${slug}`);
+      assert.equal(reply.statusCode === 404 || reply.statusCode === 400, true, slug);
+      assert.equal(reply.json().status, "fail");
+    }
+  });
+
+  it("stores every field, and answers it the same by list, by id and by address", async () => {
+    const { data, status } = (await create({ ...filled, slug_url: "Lawrence Park" })).json();
+    assert.equal(status, "success");
+    const { location_id, slug, updated_at: _, ...texts } = data;
+    assert.deepEqual(texts, { ...filled, slug_url: "Lawrence Park" });
+    assert.equal(slug, "lawrence-park");
+    const one = (await site.get(`/api/locationpages/${location_id}`)).json();
+    assert.deepEqual(one.data, data);
+    assert.equal(one.status, "success");
+    assert.ok(one.message);
+    const bySlug = (await site.get("/api/locationpages/url/lawrence-park")).json();
+    assert.deepEqual(bySlug.data, data);
+    const all = (await site.get("/api/locationpages")).json().data as object[];
+    assert.deepEqual(all.at(-1), data);
+    const row = await site.db
+      .selectFrom("location_page")
+      .selectAll()
+      .where("location_id", "=", location_id)
+      .executeTakeFirstOrThrow();
+    const { created_at: __, ...columns } = row;
+    assert.deepEqual({ ...columns }, data);
+  });
+
+  it("changes what a change names, answers 409 to an older version, forwards old addresses", async () => {
+    const page = await written({ slug_url: "Old Mill" });
+    const id = page.location_id;
+    const changed = (await change(id, { slug_url: "New Mill" })).json().data;
+    assert.equal(changed.main_heading, page.main_heading);
+    const late = await change(id, { main_heading: "Late", updated_at: page.updated_at });
+    assert.equal(late.statusCode, 409);
+    assert.deepEqual(late.json().data, changed);
+    const reply = await site.get("/location/old-mill");
+    assert.equal(reply.statusCode, 301);
+    assert.equal(reply.headers.location, "/location/new-mill");
+    const call = await site.get("/api/locationpages/url/old-mill");
+    assert.equal(call.statusCode, 301);
+    assert.equal(call.headers.location, "/api/locationpages/url/new-mill");
+  });
+});
+
+const [first] = demoLocations;
+const filled = { ...first, main_heading: "A place" };

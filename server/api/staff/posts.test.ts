@@ -1,0 +1,289 @@
+import assert from "node:assert/strict";
+import { after, before, it } from "node:test";
+import { admin, onEachDatabase, openSite, type Site } from "../../../tests/support/site.ts";
+
+const refused: [what: string, post: object, errors: object][] = [
+  ["a title of 151 characters", { title: "x".repeat(151) }, { title: limit("Title", 150) }],
+  ["a blank title", { title: " \n " }, { title: "Title is missing." }],
+  [
+    "a title with a line break",
+    { title: "a\nb" },
+    { title: "Title has characters that cannot be stored." },
+  ],
+  ["an address that is a path", { slug_url: "a/b" }, { slug_url: slugRule() }],
+  ["an address without a letter", { slug_url: "- -" }, { slug_url: slugRule() }],
+  ["an address of 81 characters", { slug_url: "x".repeat(81) }, { slug_url: limit("Address", 80) }],
+  ["the category All", { category: 7 }, { category: chooseCategory() }],
+  ["a category that is not there", { category: 99 }, { category: chooseCategory() }],
+  ["a category in words", { category: "Feet" }, { category: "Category is not valid." }],
+  ["a status of its own", { status: "hidden" }, { status: "Status is not valid." }],
+  ["a day that is not there", { published_date: "2026-02-30" }, { published_date: noDate() }],
+  [
+    "an hour that is not there",
+    { published_date: "2026-02-03T25:00" },
+    { published_date: noDate() },
+  ],
+  [
+    "a date in words",
+    { published_date: "tomorrow" },
+    { published_date: "Please give the date as year-month-day, such as 2026-03-31." },
+  ],
+  ["a picture that would run", { blog_image: "javascript:alert(1)" }, { blog_image: linkRule() }],
+  [
+    "a picture on another host in disguise",
+    { blog_image: "//x.example/a" },
+    { blog_image: linkRule() },
+  ],
+  [
+    "a section's heading that is too long",
+    { blogs_content: [{ heading: "h", paragraph: "x" }, { heading: "x".repeat(201) }] },
+    { blogs_content: `Section 2: ${limit("Heading", 200)}` },
+  ],
+  [
+    "a section that is a list",
+    { blogs_content: [[]] },
+    { blogs_content: "Section 1: this is not valid." },
+  ],
+];
+
+onEachDatabase("writing posts", (engine) => {
+  let site: Site;
+  let cookie: string;
+  before(async () => {
+    site = await openSite(engine, { isSeeded: true });
+    cookie = await site.signIn(admin);
+  });
+  after(() => site.close());
+
+  const create = (post: object) => site.post("/blog", post, cookie);
+  const change = (id: number, post: object) => site.put(`/blog/${id}`, post, cookie);
+  const find = async (id: number) => (await site.get(`/blog/${id}`, cookie)).json().data;
+  /** A new post whose address nothing else has. */
+  const written = async (post: object = {}) => {
+    counter += 1;
+    const reply = await create({ title: "A post", slug_url: `post ${counter}`, ...post });
+    assert.equal(reply.statusCode, 200, reply.body);
+    return reply.json().data;
+  };
+  let counter = 0;
+
+  for (const [what, post, errors] of refused) {
+    it(`refuses ${what}`, async () => {
+      const reply = await create({ title: "T", slug_url: "never-stored", ...post });
+      assert.equal(reply.statusCode, 400);
+      assert.deepEqual(reply.json().errors, errors);
+      assert.equal((await site.get("/blogs/never-stored")).statusCode, 404);
+      const { blog_id } = await written();
+      assert.equal((await change(blog_id, post)).statusCode, 400);
+    });
+  }
+
+  it("refuses what is no post at all", async () => {
+    for (const body of ["null", "[]", '"text"', "1", "", "{broken"])
+      assert.equal((await site.post("/blog", body, cookie)).statusCode, 400, body);
+    assert.deepEqual((await create({})).json().errors, {
+      title: "Title is missing.",
+      slug_url: "Address is missing.",
+    });
+  });
+
+  it("refuses an address that another post has, in any form of it and any script", async () => {
+    await written({ slug_url: "Une Épaule" });
+    for (const slug_url of ["une-épaule", " UNE  ÉPAULE ", "Une E\u0301paule"]) {
+      const reply = await create({ title: "T", slug_url });
+      assert.equal(reply.statusCode, 400, slug_url);
+      assert.match(reply.json().errors.slug_url, /address/);
+    }
+    await written({ slug_url: "کمر درد" });
+    assert.equal((await create({ title: "T", slug_url: "کمر-درد" })).statusCode, 400);
+  });
+
+  it("lets one of two have an address that both want at once", async () => {
+    const both = await Promise.all(
+      [1, 2].map(() => create({ title: "Twin", slug_url: "wanted twice" })),
+    );
+    assert.deepEqual(both.map(({ statusCode }) => statusCode).sort(), [200, 400]);
+  });
+
+  it("refuses an article of more than 512 KiB, and one of more than 60 sections", async () => {
+    const paragraph = `<p>${"x".repeat(19_000)}</p>`;
+    const pairs = (count: number) => Array(count).fill({ heading: "h", paragraph });
+    const large = await create({ title: "T", slug_url: "large", blogs_content: pairs(40) });
+    assert.equal(large.statusCode, 413);
+    const many = Array(61).fill({ heading: "h", paragraph: "x" });
+    const reply = await create({ title: "T", slug_url: "many", blogs_content: many });
+    assert.deepEqual(reply.json().errors, {
+      blogs_content: "Content can have 60 entries at most.",
+    });
+  });
+
+  it("knows no post that is not there", async () => {
+    for (const id of ["999999", "99999999999999"]) {
+      assert.equal((await site.put(`/blog/${id}`, { title: "T" }, cookie)).statusCode, 404);
+      assert.equal((await site.remove(`/blog/${id}`, cookie)).statusCode, 404);
+      assert.equal((await site.get(`/blog/${id}`)).statusCode, 404);
+    }
+    for (const id of ["x", "0", "-1", "1.5", "%00"])
+      assert.equal((await site.get(`/blog/${id}`)).statusCode, 400, id);
+  });
+
+  it("stores every field and answers them as they are stored", async () => {
+    const post = {
+      title: "Knees, and 🦵 more",
+      slug_url: "Knees  And More",
+      brief_paragraph: "One line\nand another",
+      blog_image: "/pictures/blog/posture-at-work.webp",
+      blog_image_alt: "A desk",
+      metaTitle: "زانو",
+      metaDescription: "ઘૂંટણ",
+      category: 3,
+      status: "published",
+      blogs_content: [{ heading: "Tuhod", paragraph: "<p>A <strong>knee</strong></p>" }],
+    };
+    const reply = await create({ ...post, published_date: "2026-03-02T10:00:00.000Z", blog_id: 1 });
+    const { data } = reply.json();
+    const stored = { ...post, published_date: "2026-03-02T10:00:00.000Z" };
+    const { blog_id, slug, updated_at, ...rest } = data;
+    assert.deepEqual(rest, stored);
+    assert.notEqual(blog_id, 1);
+    assert.equal(slug, "knees-and-more");
+    assert.deepEqual(await find(blog_id), data);
+    const row = await site.db
+      .selectFrom("post")
+      .selectAll()
+      .where("blog_id", "=", blog_id)
+      .executeTakeFirstOrThrow();
+    const { created_at, blogs_content, ...columns } = row;
+    assert.ok(created_at);
+    assert.deepEqual({ ...columns, blogs_content: JSON.parse(blogs_content) }, data);
+    assert.equal(updated_at, row.updated_at);
+  });
+
+  it("fills in what is left out: today, category 1, published, no sections", async () => {
+    const before = Date.now();
+    const { category, status, blogs_content, published_date } = await written();
+    assert.deepEqual({ category, status, blogs_content }, { ...defaults });
+    assert.ok(Date.parse(published_date) >= before);
+    assert.ok(Date.parse(published_date) <= Date.now());
+  });
+
+  it("drops pairs with a blank heading or paragraph, and what could run", async () => {
+    const { blogs_content } = await written({
+      blogs_content: [
+        { heading: "", paragraph: "<p>No heading</p>" },
+        { heading: "Empty", paragraph: "<p> &nbsp;<br></p>" },
+        { heading: "Only a script", paragraph: "<script>alert(1)</script>" },
+        { heading: "Only a foreign picture", paragraph: '<img src="https://evil.example/x.png">' },
+        { heading: " Kept ", paragraph: '<p onclick="x()">text</p><iframe src="/"></iframe>' },
+        { heading: "A picture", paragraph: '<img src="/uploads/a.webp" alt="x">' },
+        {},
+      ],
+    });
+    assert.deepEqual(blogs_content, [
+      { heading: "Kept", paragraph: "<p>text</p>" },
+      { heading: "A picture", paragraph: '<img src="/uploads/a.webp" alt="x" />' },
+    ]);
+  });
+
+  it("takes a date as midnight at the clinic, summer and winter, and a moment as it is", async () => {
+    const dates: [given: string, kept: string][] = [
+      ["2026-01-15", "2026-01-15T05:00:00.000Z"],
+      ["2026-07-15", "2026-07-15T04:00:00.000Z"],
+      ["2026-03-08", "2026-03-08T05:00:00.000Z"],
+      ["2026-11-01T12:30", "2026-11-01T17:30:00.000Z"],
+      ["2026-01-15T10:00:00+02:00", "2026-01-15T08:00:00.000Z"],
+    ];
+    for (const [given, kept] of dates) {
+      const post = await written({ published_date: given });
+      assert.equal(post.published_date, kept, given);
+    }
+  });
+
+  it("changes what a change names and keeps the rest", async () => {
+    const before = await written({ blogs_content: [{ heading: "h", paragraph: "<p>p</p>" }] });
+    const after = (await change(before.blog_id, { title: "New", status: "draft" })).json().data;
+    assert.ok(after.updated_at > before.updated_at);
+    const { updated_at: _, ...rest } = after;
+    const { updated_at: __, ...unchanged } = before;
+    assert.deepEqual(rest, { ...unchanged, title: "New", status: "draft" });
+  });
+
+  it("answers a change of an older version with 409 and the stored post, and changes nothing", async () => {
+    const mine = await written();
+    const theirs = (await change(mine.blog_id, { title: "Theirs" })).json().data;
+    const reply = await change(mine.blog_id, { title: "Mine", updated_at: mine.updated_at });
+    assert.equal(reply.statusCode, 409);
+    assert.deepEqual(reply.json().data, theirs);
+    assert.deepEqual(await find(mine.blog_id), theirs);
+    const again = await change(mine.blog_id, { title: "Mine", updated_at: theirs.updated_at });
+    assert.equal(again.json().data.title, "Mine");
+  });
+
+  it("lets one of ten changes of the same version through", async () => {
+    const { blog_id, updated_at } = await written();
+    const replies = await Promise.all(
+      Array.from({ length: 10 }, (_, i) => change(blog_id, { title: `Change ${i}`, updated_at })),
+    );
+    const done = replies.filter(({ statusCode }) => statusCode === 200);
+    assert.equal(done.length, 1);
+    assert.equal(replies.filter(({ statusCode }) => statusCode === 409).length, 9);
+    assert.equal((await find(blog_id)).title, done[0]?.json().data.title);
+  });
+
+  it("forwards every address that a post had to the one it has now", async () => {
+    const { blog_id } = await written({ slug_url: "first address" });
+    await change(blog_id, { slug_url: "second address" });
+    await change(blog_id, { slug_url: "third address" });
+    for (const slug of ["first-address", "second-address"]) {
+      const reply = await site.get(`/blogs/${slug}`);
+      assert.equal(reply.statusCode, 301);
+      assert.equal(reply.headers.location, "/blogs/third-address");
+    }
+    await change(blog_id, { slug_url: "first address" });
+    assert.equal((await site.get("/blogs/first-address")).statusCode, 200);
+    assert.equal((await site.get("/blogs/third-address")).headers.location, "/blogs/first-address");
+    const taken = await written({ slug_url: "second address" });
+    assert.equal((await site.get("/blogs/second-address")).statusCode, 200, taken.slug);
+  });
+
+  it("shows drafts and posts to come to admins alone, and forwards nobody to them", async () => {
+    const draft = await written({ slug_url: "old draft", status: "draft" });
+    await change(draft.blog_id, { slug_url: "new draft" });
+    const later = await written({ published_date: "2999-01-01" });
+    for (const { blog_id } of [draft, later]) {
+      assert.equal((await site.get(`/blog/${blog_id}`)).statusCode, 404);
+      assert.equal((await site.get(`/blog/${blog_id}`, cookie)).statusCode, 200);
+    }
+    assert.equal((await site.get("/blogs/old-draft")).statusCode, 404);
+    assert.equal((await site.get("/blogs/new-draft")).statusCode, 404);
+    const listed = (await site.get("/blogs")).json().data as { blog_id: number }[];
+    assert.ok(!listed.some(({ blog_id }) => [draft.blog_id, later.blog_id].includes(blog_id)));
+    const all = (await site.get("/api/staff/posts", cookie)).json().data as { blog_id: number }[];
+    for (const { blog_id } of [draft, later]) assert.ok(all.some((one) => one.blog_id === blog_id));
+  });
+
+  it("answers GET /blog/{id} of a post it shows with all its fields", async () => {
+    const post = (await site.get("/blog/1")).json();
+    assert.equal(post.status, "success");
+    for (const name of ["blog_id", "title", "metaTitle", "metaDescription", "blogs_content"])
+      assert.ok(name in post.data, name);
+  });
+});
+
+const defaults = { category: 1, status: "published", blogs_content: [] };
+
+function limit(label: string, characters: number): string {
+  return `${label} can have ${characters} characters at most.`;
+}
+function slugRule(): string {
+  return "The address can have letters, digits, hyphens and spaces only.";
+}
+function linkRule(): string {
+  return "This should be a path of the site, such as /blog, or begin with https://.";
+}
+function chooseCategory(): string {
+  return "Please choose one of the categories.";
+}
+function noDate(): string {
+  return "There is no such date.";
+}

@@ -1,0 +1,292 @@
+import assert from "node:assert/strict";
+import { after, before, describe, it } from "node:test";
+import { setTimeout as wait } from "node:timers/promises";
+import { handBackMails, waitBeforeRetry } from "#domain/messages/outbox.server.ts";
+import { type MailServer, openMailServer } from "../tests/support/mail-server.ts";
+import { onEachDatabase, openSite, type Site } from "../tests/support/site.ts";
+
+const mailEnvironment = (server: MailServer, more: Record<string, string> = {}) => ({
+  SMTP_URL: server.url,
+  MAIL_FROM: "site@northbloom.example",
+  MAIL_TO: "desk@northbloom.example",
+  ...more,
+});
+
+onEachDatabase("the mailer", (engine) => {
+  let mail: MailServer;
+  let site: Site;
+  before(async () => {
+    mail = await openMailServer();
+    site = await openSite(engine, { environment: mailEnvironment(mail) });
+  });
+  after(async () => {
+    await site.close();
+    await mail.close();
+  });
+
+  const send = async (message: string, more: object = {}) => {
+    const reply = await site.post("/send-quote", { ...visitor, message, ...more });
+    assert.equal(reply.statusCode, 200, reply.body);
+  };
+  /** What failed is due at once: as if its wait were over. */
+  const makeDue = () =>
+    site.db
+      .updateTable("message_outbox")
+      .set({ due_at: new Date(0).toISOString() })
+      .where("sent_at", "is", null)
+      .execute();
+  const unsent = () =>
+    site.db.selectFrom("message_outbox").selectAll().where("sent_at", "is", null).execute();
+  const until = async (what: string, isTrue: () => Promise<boolean>) => {
+    const giveUpAt = Date.now() + 30_000;
+    while (!(await isTrue())) {
+      assert.ok(Date.now() < giveUpAt, `never: ${what}`);
+      await wait(50);
+    }
+  };
+
+  it("tells that a message waits and where, and not what is in it", async () => {
+    await send("A canary called Zerelda", { name: "Quillon Vantrease" });
+    const [first] = await mail.waitFor(1);
+    assert.equal(first?.from, "site@northbloom.example");
+    assert.deepEqual(first?.to, ["desk@northbloom.example"]);
+    assert.match(first?.source ?? "", /^Subject: A message is waiting in the staff inbox$/m);
+    assert.match(first?.source ?? "", /^Content-Type: multipart\/alternative/m);
+    assert.match(first?.source ?? "", /\/admin\/messages\/\d+/);
+    assert.doesNotMatch(first?.source ?? "", /Zerelda|Quillon|imani|4165550199|Reply-To/i);
+    await until("it is marked as sent", async () => (await unsent()).length === 0);
+  });
+
+  const failures: [what: string, answer: Error | "drop"][] = [
+    ["421 and goodbye", smtpError(421)],
+    ["451, try later", smtpError(451)],
+    ["550, never", smtpError(550)],
+  ];
+  for (const [what, verdict] of failures) {
+    it(`tries again where the server says ${what}`, async () => {
+      const before = mail.received.length;
+      mail.answerWith((_mail, count) => (count === 1 ? (verdict as Error) : undefined));
+      await send(`After ${what}`);
+      await until("the failure is noted", async () => (await unsent())[0]?.last_failure != null);
+      const [row] = await unsent();
+      assert.match(row?.last_failure ?? "", /\d{3}/);
+      assert.ok(Date.parse(row?.due_at ?? "") > Date.now());
+      await makeDue();
+      await mail.waitFor(before + 1);
+      await until("it is marked as sent", async () => (await unsent()).length === 0);
+    });
+  }
+
+  it("sends the same Message-ID again where the answer to DATA was lost", async () => {
+    const before = mail.received.length;
+    mail.answerWith((_mail, count) => (count === 1 ? "drop" : undefined));
+    await send("Dropped after DATA");
+    await mail.waitFor(before + 1);
+    await until("the failure is noted", async () => (await unsent())[0]?.last_failure != null);
+    await makeDue();
+    await mail.waitFor(before + 2);
+    const ids = mail.received.slice(before).map(({ messageId }) => messageId);
+    assert.equal(ids.length, 2);
+    assert.equal(new Set(ids).size, 1);
+    await until("it is marked as sent", async () => (await unsent()).length === 0);
+  });
+
+  it("loses none of 200 messages while the mail server is away, and sends none twice", async () => {
+    mail.answerWith(() => undefined);
+    await mail.close();
+    const before = mail.received.length;
+    for (let i = 0; i < 200; i += 1) await send(`Number ${i}`);
+    await until("one attempt failed", async () => (await unsent()).some((row) => row.last_failure));
+    assert.equal((await unsent()).length, 200);
+    await mail.open();
+    await makeDue();
+    await until("all are sent", async () => {
+      // One that was on its way when the server was still closed waits again.
+      if (mail.received.length < before + 195) return false;
+      await makeDue();
+      return (await unsent()).length === 0;
+    });
+    const ids = mail.received.slice(before).map(({ messageId }) => messageId);
+    assert.equal(new Set(ids).size, 200);
+    assert.equal(ids.length, 200);
+  });
+
+  it("makes one row and one mail of a double click, a retry and twenty at once", async () => {
+    const before = mail.received.length;
+    const submission = { submission_id: "filled-once" };
+    await Promise.all(Array.from({ length: 20 }, () => send("Twenty at once", submission)));
+    await send("Twenty at once", submission);
+    const rows = await site.db
+      .selectFrom("message")
+      .select("message_id")
+      .where("message", "=", "Twenty at once")
+      .execute();
+    assert.equal(rows.length, 1);
+    await mail.waitFor(before + 1);
+    await until("it is marked as sent", async () => (await unsent()).length === 0);
+    assert.equal(mail.received.length, before + 1);
+    await send("Other words", submission);
+    await mail.waitFor(before + 2);
+  });
+
+  it("shares the work between nodes, and each message is announced once", async () => {
+    const node = await site.openNode();
+    const before = mail.received.length;
+    for (let i = 0; i < 40; i += 1) await send(`Shared ${i}`);
+    await mail.waitFor(before + 40);
+    await until("all are marked as sent", async () => (await unsent()).length === 0);
+    const ids = mail.received.slice(before).map(({ messageId }) => messageId);
+    assert.equal(ids.length, 40);
+    assert.equal(new Set(ids).size, 40);
+    await node.close();
+  });
+
+  it("leaves alone what another node has, until its lease is over or it hands it back", async () => {
+    const before = mail.received.length;
+    await mail.close();
+    await send("Leased");
+    await until("one attempt failed", async () => (await unsent())[0]?.last_failure != null);
+    const leased_until = new Date(Date.now() + 3_600_000).toISOString();
+    await site.db
+      .updateTable("message_outbox")
+      .set({ leased_until, leased_by: "another node", due_at: new Date(0).toISOString() })
+      .where("sent_at", "is", null)
+      .execute();
+    await mail.open();
+    await send("Not leased");
+    await mail.waitFor(before + 1);
+    assert.ok((await unsent()).some(({ leased_by }) => leased_by === "another node"));
+    await handBackMails(site.db, "another node");
+    await send("And another");
+    await mail.waitFor(before + 3);
+  });
+
+  it("hands back what it has when it stops", async () => {
+    const other = await openSite(engine, { environment: mailEnvironment(mail) });
+    mail.answerWith(() => "stall");
+    for (let i = 0; i < 3; i += 1)
+      await other.post("/send-quote", { ...visitor, message: `Stalled ${i}` });
+    const rows = () => other.db.selectFrom("message_outbox").selectAll().execute();
+    await until("a mail is on its way", async () =>
+      (await rows()).some(({ leased_by }) => leased_by !== null),
+    );
+    await other.app.close();
+    for (const { leased_by, sent_at } of await rows()) {
+      assert.equal(leased_by, null);
+      assert.equal(sent_at, null);
+    }
+    mail.answerWith(() => undefined);
+    await other.close();
+  });
+});
+
+describe("a mail that carries the message", () => {
+  let mail: MailServer;
+  let site: Site;
+  before(async () => {
+    mail = await openMailServer();
+    const environment = mailEnvironment(mail, { MAIL_INCLUDE_MESSAGE: "true" });
+    site = await openSite("sqlite", { environment });
+  });
+  after(async () => {
+    await site.close();
+    await mail.close();
+  });
+
+  it("can be replied to, in any script, as plain text and as HTML", async () => {
+    const message = "می‌خواهم <b>فردا</b> بیایم\nSalamat po";
+    await site.post("/send-contact-form-main", {
+      name: "કૃષ્ણા پیام",
+      email: "krishna@northbloom.example",
+      phoneNum: "4165550123",
+      message,
+    });
+    const [{ source = "" } = {}] = await mail.waitFor(1);
+    assert.match(source, /^Reply-To: .*<krishna@northbloom\.example>$/ms);
+    const text = decoded(source);
+    assert.ok(text.includes("می‌خواهم <b>فردا</b> بیایم"));
+    assert.ok(text.includes("&lt;b&gt;فردا&lt;/b&gt; بیایم<br>Salamat po"));
+    assert.ok(text.includes("4165550123"));
+    assert.ok(decodedWords(source).includes("કૃષ્ણા پیام"));
+  });
+
+  const injections = [
+    "Imani\r\nBcc: evil@evil.example",
+    "Imani\nSubject: other",
+    "Imani\u2028Bcc: evil@evil.example",
+    '"Imani" <evil@evil.example>, x',
+    "=?utf-8?Q?Imani=0D=0ABcc:_evil=40evil.example?=",
+    "Imani\u0085Bcc: evil@evil.example",
+    "Imani;evil@evil.example",
+  ];
+  for (const name of injections) {
+    it(`has no header and no recipient that a visitor wrote: ${JSON.stringify(name)}`, async () => {
+      const before = mail.received.length;
+      const reply = await site.post("/send-quote", { ...visitor, name, message: "Hi" });
+      if (reply.statusCode === 400) return;
+      const received = (await mail.waitFor(before + 1))[before];
+      assert.deepEqual(received?.to, ["desk@northbloom.example"]);
+      const head = received?.source.split("\r\n\r\n", 1)[0] ?? "";
+      const names = [...head.matchAll(/^([\w-]+):/gm)].map(([, header]) => header?.toLowerCase());
+      assert.ok(!names.includes("bcc") && !names.includes("cc"), head);
+      assert.equal(names.filter((header) => header === "subject").length, 1);
+      const [, replyTo = ""] = /^Reply-To: (.*(?:\r\n\s.*)*)/m.exec(head) ?? [];
+      const addresses = replyTo.replace(/"(?:[^"\\]|\\.)*"/g, "").match(/<[^>]*>/g);
+      assert.deepEqual(addresses, ["<imani@northbloom.example>"]);
+    });
+  }
+});
+
+describe("the wait before another attempt", () => {
+  it("begins at five seconds, doubles, ends at an hour, and never ends altogether", () => {
+    const waits = [1, 2, 3, 10, 11, 50, 10_000].map((attempts) => waitBeforeRetry(attempts, 0.5));
+    assert.deepEqual(
+      waits,
+      [5, 10, 20, 2560, 3600, 3600, 3600].map((seconds) => seconds * 1000),
+    );
+    assert.equal(waitBeforeRetry(1, 0), 4000);
+    assert.equal(waitBeforeRetry(1, 1), 6000);
+  });
+});
+
+const visitor = { name: "Imani", email: "imani@northbloom.example", phone: "4165550199" };
+
+function smtpError(responseCode: number): Error {
+  return Object.assign(new Error("not now"), { responseCode });
+}
+
+/** The bodies of a mail's parts, as they are read. */
+function decoded(source: string): string {
+  const parts = source.split(/\r\n\r\n/).slice(1);
+  return parts
+    .map((part) => Buffer.from(part.replace(/\r\n--.*/s, ""), "base64").toString("utf8"))
+    .concat(
+      parts.map((part) =>
+        Buffer.from(
+          part
+            .replace(/=\r\n/g, "")
+            .replace(/=([0-9A-F]{2})/g, (_all, hex) =>
+              String.fromCharCode(Number.parseInt(hex, 16)),
+            ),
+          "latin1",
+        ).toString("utf8"),
+      ),
+    )
+    .join("\n");
+}
+
+function decodedWords(source: string): string {
+  return source
+    .replace(/\?=\r?\n?\s+=\?UTF-8\?[BQ]\?/gi, "")
+    .replace(/=\?UTF-8\?B\?([^?]*)\?=/gi, (_all, text) =>
+      Buffer.from(text, "base64").toString("utf8"),
+    )
+    .replace(/=\?UTF-8\?Q\?([^?]*)\?=/gi, (_all, text: string) =>
+      Buffer.from(
+        text
+          .replaceAll("_", " ")
+          .replace(/=([0-9A-F]{2})/g, (_hex, hex) => String.fromCharCode(Number.parseInt(hex, 16))),
+        "latin1",
+      ).toString("utf8"),
+    );
+}

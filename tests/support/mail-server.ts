@@ -1,0 +1,101 @@
+import { once } from "node:events";
+import { SMTPServer, type SMTPServerOptions, type SMTPServerSession } from "smtp-server";
+import { freePort } from "./free-port.ts";
+
+export interface ReceivedMail {
+  messageId: string;
+  from: string;
+  to: string[];
+  /** The whole mail as it came. */
+  source: string;
+}
+
+export type MailServer = Awaited<ReturnType<typeof openMailServer>>;
+
+/** What the server says after DATA; without it, 250. */
+export type Answer = (mail: ReceivedMail, count: number) => Error | undefined | "drop" | "stall";
+
+/** A real SMTP server on this machine, which can be away and come back at the same address. */
+export async function openMailServer(options: SMTPServerOptions = {}) {
+  const port = await freePort();
+  const received: ReceivedMail[] = [];
+  const waiting: (() => void)[] = [];
+  let answer: Answer = () => undefined;
+  let server: SMTPServer | undefined;
+  let count = 0;
+
+  async function open(): Promise<void> {
+    server = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ["STARTTLS"],
+      closeTimeout: 100,
+      onData: (stream, session, done) => {
+        const chunks: Buffer[] = [];
+        stream.on("data", (chunk: Buffer) => chunks.push(chunk));
+        stream.on("end", () => {
+          const mail = readMail(Buffer.concat(chunks).toString("utf8"), session);
+          count += 1;
+          const verdict = answer(mail, count);
+          if (verdict === "stall") return;
+          if (verdict instanceof Error) return done(verdict);
+          received.push(mail);
+          for (const check of waiting) check();
+          if (verdict === "drop") return void dropConnections();
+          done();
+        });
+      },
+      ...options,
+    });
+    server.on("error", () => {});
+    server.listen(port, "127.0.0.1");
+    await once(server.server, "listening");
+  }
+
+  function dropConnections(): void {
+    for (const connection of (
+      server as unknown as { connections: Set<{ _socket: { destroy(): void } }> }
+    ).connections)
+      connection._socket.destroy();
+  }
+
+  async function close(): Promise<void> {
+    const closing = server;
+    server = undefined;
+    if (closing !== undefined) await new Promise<void>((resolve) => closing.close(() => resolve()));
+  }
+
+  await open();
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    received,
+    open,
+    close,
+    /** From now on. */
+    answerWith: (next: Answer) => {
+      answer = next;
+      count = 0;
+    },
+    /** When so many have come; gives up after 30 s. */
+    async waitFor(wanted: number): Promise<ReceivedMail[]> {
+      const giveUp = AbortSignal.timeout(30_000);
+      while (received.length < wanted) {
+        if (giveUp.aborted) throw new Error(`${received.length} of ${wanted} mails came`);
+        await new Promise<void>((resolve) => {
+          waiting.push(resolve);
+          giveUp.addEventListener("abort", () => resolve(), { once: true });
+        });
+      }
+      return received;
+    },
+  };
+}
+
+function readMail(source: string, { envelope }: SMTPServerSession): ReceivedMail {
+  const [, messageId = ""] = /^Message-ID: (.*)$/im.exec(source) ?? [];
+  return {
+    messageId,
+    from: envelope.mailFrom === false ? "" : envelope.mailFrom.address,
+    to: envelope.rcptTo.map(({ address }) => address),
+    source,
+  };
+}
