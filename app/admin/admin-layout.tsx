@@ -82,10 +82,10 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
           <LogoutButton />
         </div>
       </header>
+      <Toasts />
       <main id="main" className="wrap pt-8 pb-16">
         <Outlet />
       </main>
-      <Toasts />
     </div>
   );
 }

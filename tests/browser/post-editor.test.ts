@@ -212,7 +212,7 @@ describe("the editor of posts", () => {
 
       await page.goto(`/admin/blogs/${id}/edit`);
       await isReady(page);
-      await page.getByText("Scheduled", { exact: true }).waitFor();
+      await page.getByRole("dialog").getByText("Scheduled", { exact: true }).waitFor();
       assert.equal(await page.getByLabel("Date and time").inputValue(), "2099-01-15T09:30");
       await page.getByRole("button", { name: "Back to draft" }).click();
       await page.waitForURL("**/admin/blogs");

@@ -1,6 +1,7 @@
 import type { ItemKind } from "#domain/items/item.ts";
 import { locationFields } from "#domain/locations/location.ts";
 import { postFields } from "#domain/posts/post.ts";
+import { clinicTime } from "./publishing-date.ts";
 import { timeInWords } from "./time-in-words.ts";
 
 const otherPostLabels: Record<string, string> = {
@@ -16,6 +17,8 @@ export function fieldLabel(kind: ItemKind, name: string): string {
   return fields[name]?.label ?? otherPostLabels[name] ?? name;
 }
 
+const isMoment = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}[\d:.]*Z?$/;
+
 /** Any value of a form as a text to be compared: pairs one below the other, HTML without its tags. */
 export function valueInWords(value: unknown): string {
   if (value === undefined || value === null) return "";
@@ -28,6 +31,7 @@ export function valueInWords(value: unknown): string {
       .join("\n");
   }
   const text = String(value);
+  if (isMoment.test(text)) return clinicTime(text).replace("T", " ");
   if (/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(text)) return timeInWords(new Date(text));
   return /<[a-z]/i.test(text) ? withoutTags(text) : text;
 }
