@@ -1,14 +1,11 @@
 import assert from "node:assert/strict";
-import { type ChildProcess, spawn } from "node:child_process";
-import { join } from "node:path";
-import { text } from "node:stream/consumers";
 import { after, before, describe, it } from "node:test";
 import { connect } from "#database/connect.ts";
 import { listMessages } from "#domain/messages/inbox.server.ts";
 import { freePort } from "./support/free-port.ts";
+import { openMailServer } from "./support/mail-server.ts";
+import { runSite, startSite } from "./support/process.ts";
 import { type FreshDatabase, freshDatabase } from "./support/site.ts";
-
-const root = join(import.meta.dirname, "..");
 
 describe("the process", () => {
   let database: FreshDatabase;
@@ -20,65 +17,86 @@ describe("the process", () => {
   after(() => database.remove());
 
   it("keeps what it said was sent, though it is killed right after", async () => {
-    const first = await start(database, port);
-    const reply = await fetch(`http://127.0.0.1:${port}/send-quote`, {
-      method: "POST",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify({
-        name: "Imani",
-        email: "imani@northbloom.example",
-        phone: "4165550199",
-        message: "Do you still have my message?",
-      }),
-    });
-    assert.equal((await reply.json()).msg, "success");
-    first.kill("SIGKILL");
-    await ended(first);
+    const first = await startSite({ ...database.environment, PORT: String(port) });
+    await post(port, "Do you still have my message?");
+    first.child.kill("SIGKILL");
+    await first.ended;
 
-    const second = await start(database, port);
+    const second = await startSite({ ...database.environment, PORT: String(port) });
     const db = connect({ dataDir: database.environment.DATA_DIR ?? "", databaseUrl: undefined });
     const [message] = await listMessages(db, { folder: "inbox", limit: 1 });
     assert.equal(message?.excerpt, "Do you still have my message?");
     await db.destroy();
-    second.kill("SIGTERM");
-    assert.equal(await ended(second), 0);
+    second.child.kill("SIGTERM");
+    assert.equal(await second.ended, 0);
+  });
+
+  it("sends a mail twice at most, under one Message-ID, though it is killed before it noted it", async () => {
+    const mail = await openMailServer();
+    const environment = {
+      ...database.environment,
+      PORT: String(port),
+      SMTP_URL: mail.url,
+      MAIL_FROM: "site@northbloom.example",
+      MAIL_TO: "desk@northbloom.example",
+    };
+    const first = await startSite(environment);
+    // The mail server has it and says so; the process hears it no more.
+    mail.answerWith(() => {
+      first.child.kill("SIGKILL");
+      return undefined;
+    });
+    await post(port, "Announced at the last moment");
+    const [announced] = await mail.waitFor(1);
+    await first.ended;
+    mail.answerWith(() => undefined);
+
+    const db = connect({ dataDir: database.environment.DATA_DIR ?? "", databaseUrl: undefined });
+    const { leased_until } = await db
+      .selectFrom("message_outbox")
+      .select("leased_until")
+      .where("leased_by", "is not", null)
+      .executeTakeFirstOrThrow();
+    assert.ok(Date.parse(leased_until ?? "") > Date.now(), "nobody else takes it yet");
+    await db
+      .updateTable("message_outbox")
+      .set({ leased_until: new Date(0).toISOString() })
+      .execute();
+    await db.destroy();
+
+    const second = await startSite(environment);
+    const all = await mail.waitFor(2);
+    second.child.kill("SIGTERM");
+    assert.equal(await second.ended, 0);
+    const again = all.filter(({ messageId }) => messageId === announced?.messageId);
+    assert.ok(again.length <= 2);
+    await mail.close();
   });
 
   it("says in one line that its database cannot be used, and names no password", async () => {
-    const child = run({ DATABASE_URL: `postgres://clinic:hidden@127.0.0.1:${port}/none` });
-    assert.equal(await ended(child), 1);
-    assert.match(await child.said, /^The database of DATABASE_URL cannot be used: .+\n$/);
-    assert.doesNotMatch(await child.said, /hidden/);
+    const site = runSite({ DATABASE_URL: `postgres://clinic:hidden@127.0.0.1:${port}/none` });
+    assert.equal(await site.ended, 1);
+    assert.match(await site.said, /^The database of DATABASE_URL cannot be used: .+\n$/);
+    assert.doesNotMatch(await site.said, /hidden/);
   });
 
   it("stops at a wrong variable with one line that names it", async () => {
-    const child = run({ ...database.environment, PORT: "eighty" });
-    assert.equal(await ended(child), 1);
-    assert.match(await child.said, /^PORT is not valid\. It should be: .*\n$/);
+    const site = runSite({ ...database.environment, PORT: "eighty" });
+    assert.equal(await site.ended, 1);
+    assert.match(await site.said, /^PORT is not valid\. It should be: .*\n$/);
   });
 });
 
-function run(environment: Record<string, string>) {
-  const child = spawn(process.execPath, ["start.ts"], {
-    cwd: root,
-    env: { PATH: process.env.PATH, LOG_LEVEL: "silent", ...environment },
-    stdio: ["ignore", "pipe", "inherit"],
+async function post(port: number, message: string): Promise<void> {
+  const reply = await fetch(`http://127.0.0.1:${port}/send-quote`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({
+      name: "Imani",
+      email: "imani@northbloom.example",
+      phone: "4165550199",
+      message,
+    }),
   });
-  return Object.assign(child, { said: text(child.stdout) });
-}
-
-/** Once it says where it is. */
-function start(database: FreshDatabase, port: number): Promise<ChildProcess> {
-  const child = run({ ...database.environment, PORT: String(port) });
-  return new Promise((resolve, reject) => {
-    child.stdout?.on("data", (part) => {
-      if (String(part).includes("Northbloom is at")) resolve(child);
-    });
-    child.once("exit", () => reject(new Error("the process ended before it was ready")));
-  });
-}
-
-function ended(child: ChildProcess): Promise<number | null> {
-  if (child.exitCode !== null) return Promise.resolve(child.exitCode);
-  return new Promise((resolve) => child.once("exit", resolve));
+  assert.equal((await reply.json()).msg, "success");
 }

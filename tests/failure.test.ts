@@ -1,0 +1,80 @@
+import assert from "node:assert/strict";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { describe, it } from "node:test";
+import { sql } from "kysely";
+import pg from "pg";
+import { countRows, openSite, type Site } from "./support/site.ts";
+
+const message = {
+  name: "Imani",
+  email: "imani@northbloom.example",
+  phone: "4165550199",
+  message: "Is this stored?",
+};
+
+describe("a message that cannot be stored", () => {
+  /** 503 and the form's failure, and never a success; afterwards all is as before. */
+  const isTold = async (site: Site, body: object = message) => {
+    const reply = await site.post("/send-quote", body);
+    assert.equal(reply.statusCode, 503);
+    assert.equal(reply.json().msg, "fail");
+    assert.ok(Number(reply.headers["retry-after"]) > 0);
+    assert.doesNotMatch(reply.body, /sqlite|database|disk|postgres|ECONN/i);
+  };
+
+  it("because the disk is full is told, and stored once there is room", async () => {
+    const site = await openSite("sqlite");
+    const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(site.db);
+    await sql.raw(`pragma max_page_count = ${rows[0]?.page_count}`).execute(site.db);
+    const large = { ...message, message: "x".repeat(300) };
+    let statusCode = 200;
+    for (let i = 0; statusCode === 200 && i < 500; i += 1) {
+      const stored = await countRows(site.db, "message");
+      const reply = await site.post("/send-quote", { ...large, phone: `${4165550000 + i}` });
+      statusCode = reply.statusCode;
+      assert.equal(await countRows(site.db, "message"), stored + (statusCode === 200 ? 1 : 0));
+    }
+    assert.equal(statusCode, 503);
+    await isTold(site, large);
+    await sql.raw("pragma max_page_count = 1000000").execute(site.db);
+    assert.equal((await site.post("/send-quote", message)).statusCode, 200);
+    await site.close();
+  });
+
+  it("because another process holds the file is told, and stored once it lets go", async () => {
+    const site = await openSite("sqlite");
+    const other = new DatabaseSync(join(site.config.dataDir, "northbloom.sqlite"));
+    other.exec("begin immediate");
+    await isTold(site);
+    other.exec("rollback");
+    other.close();
+    assert.equal((await site.post("/send-quote", message)).statusCode, 200);
+    assert.equal(await countRows(site.db, "message"), 1);
+    await site.close();
+  });
+
+  it("because PostgreSQL is away is told, and stored once it is back", async () => {
+    const site = await openSite("postgres");
+    const address = new URL(site.config.databaseUrl ?? "");
+    const name = address.pathname.slice(1);
+    address.pathname = "/postgres";
+    const server = new pg.Client({ connectionString: address.href });
+    await server.connect();
+    await server.query(`alter database ${name} allow_connections false`);
+    await server.query(
+      "select pg_terminate_backend(pid) from pg_stat_activity where datname = $1",
+      [name],
+    );
+    await isTold(site);
+    assert.equal((await site.get("/readyz")).statusCode, 503);
+    assert.equal((await site.get("/healthz")).statusCode, 200);
+    await server.query(`alter database ${name} allow_connections true`);
+    await server.end();
+    const giveUpAt = Date.now() + 10_000;
+    while ((await site.get("/readyz")).statusCode !== 200)
+      assert.ok(Date.now() < giveUpAt, "it does not come back");
+    assert.equal((await site.post("/send-quote", message)).statusCode, 200);
+    await site.close();
+  });
+});

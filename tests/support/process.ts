@@ -1,0 +1,38 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { join } from "node:path";
+import { text } from "node:stream/consumers";
+
+const root = join(import.meta.dirname, "../..");
+
+export interface SiteProcess {
+  child: ChildProcess;
+  /** All that it wrote to its standard output, once it has ended. */
+  said: Promise<string>;
+  /** Its exit code, once it has ended. */
+  ended: Promise<number | null>;
+}
+
+/** The site as an operator runs it, in a process of its own. */
+export function runSite(environment: Record<string, string>): SiteProcess {
+  const child = spawn(process.execPath, ["start.ts"], {
+    cwd: root,
+    env: { PATH: process.env.PATH, LOG_LEVEL: "silent", ...environment },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  return {
+    child,
+    said: text(child.stdout),
+    ended: new Promise((resolve) => child.once("exit", resolve)),
+  };
+}
+
+/** Once it says where it is. */
+export function startSite(environment: Record<string, string>): Promise<SiteProcess> {
+  const site = runSite(environment);
+  return new Promise((resolve, reject) => {
+    site.child.stdout?.on("data", (part) => {
+      if (String(part).includes("Northbloom is at")) resolve(site);
+    });
+    site.child.once("exit", () => reject(new Error("the process ended before it was ready")));
+  });
+}
