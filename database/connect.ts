@@ -28,8 +28,12 @@ function connectPostgres(connectionString: string): Db {
     statement_timeout: 5000,
     lock_timeout: 2000,
   });
-  // A connection that breaks while idle must not end the process; the next query gets a new one.
+  // A connection that breaks, idle or in use, must not end the process: what was asked is refused,
+  // and the next query gets a new one.
   pool.on("error", () => {});
+  pool.on("connect", (client) => {
+    client.on("error", () => {});
+  });
   return new Kysely<Tables>({
     dialect: new PostgresDialect({ pool }),
     plugins: [instantsAsText],
