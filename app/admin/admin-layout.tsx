@@ -9,6 +9,7 @@ import type { Route } from "./+types/admin-layout";
 import { LogoutButton } from "./logout-button.tsx";
 import { staffOnly } from "./staff-only.server.ts";
 import { Toasts } from "./toasts.tsx";
+import "#app/styles/staff.css";
 
 export const middleware: Route.MiddlewareFunction[] = [staffOnly];
 

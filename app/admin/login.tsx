@@ -14,6 +14,7 @@ import { missingSentence } from "#domain/field.ts";
 import { loginFields, userInfoKey } from "#domain/staff/user.ts";
 import type { Route } from "./+types/login";
 import { LogoutButton } from "./logout-button.tsx";
+import "#app/styles/staff.css";
 
 const genericRefusal = "You could not be signed in. Please try again in a moment.";
 

@@ -9,6 +9,7 @@ import { findPost, isPublic, listCategories } from "#domain/posts/posts.server.t
 import type { Route } from "./+types/post-preview";
 import { Moment } from "./moment.tsx";
 import { staffOnly } from "./staff-only.server.ts";
+import "#app/styles/staff.css";
 
 /** It stands in the public frame, so it brings the staff area's guard along. */
 export const middleware: Route.MiddlewareFunction[] = [staffOnly];

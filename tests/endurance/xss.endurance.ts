@@ -14,6 +14,9 @@ const forbidden = [
   ...["[srcdoc]", "[formaction]", "main form:not([action^='/']):not([method])"],
 ].join(", ");
 
+/** Shortened, a page of its own is looked at for every fourth; all stand together on one. */
+const looksAt = (_path: string, i: number) => process.env.ENDURANCE !== "short" || i % 4 === 0;
+
 describe("text that would run", () => {
   const { visit, site } = useBrowser();
   let cookie: string;
@@ -42,7 +45,10 @@ describe("text that would run", () => {
       blogs_content: all.map((text) => ({ heading: text, paragraph: `${text}<p>and more</p>` })),
     });
     const lists = ["/", "/blog", "/blog?page=2", "/admin/blogs"];
-    await look([...lists, ...[whole.slug, ...slugs].map((slug) => `/blogs/${slug}`)]);
+    await look([
+      ...lists,
+      ...[whole.slug, ...slugs.filter(looksAt)].map((slug) => `/blogs/${slug}`),
+    ]);
   });
 
   it("does nothing in any text of a location page", async () => {
@@ -53,7 +59,7 @@ describe("text that would run", () => {
       const page = { ...demoLocations[0], ...texts, slug_url: `place ${i}` };
       paths.push(`/location/${(await write("/api/locationpages/create", page)).slug}`);
     }
-    await look(["/services", "/admin/location-pages", ...paths]);
+    await look(["/services", "/admin/location-pages", ...paths.filter(looksAt)]);
   });
 
   it("does nothing in any text of a message", async () => {
@@ -67,13 +73,13 @@ describe("text that would run", () => {
     const paths = data.map(
       ({ message_id }: { message_id: number }) => `/admin/messages/${message_id}`,
     );
-    await look(["/admin/messages", ...paths]);
+    await look(["/admin/messages", ...paths.filter(looksAt)]);
   });
 
   it("does nothing in an address", async () => {
     const paths = xssPayloads.map((payload) => `/${encodeURIComponent(payload)}`);
     const queries = paths.slice(0, 20).map((path) => `/blog?category=${path.slice(1)}`);
-    await look([...paths, ...queries]);
+    await look([...paths.filter(looksAt), ...queries.filter(looksAt)]);
   });
 
   async function write(url: string, body: object): Promise<{ slug: string }> {
