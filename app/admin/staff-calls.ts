@@ -43,6 +43,19 @@ export async function findItem<Kind extends ItemKind>(
   return read(await call("GET", `${itemPaths[kind]}/${id}`));
 }
 
+/** The item at an address, drafts too; undefined where there is none or nothing comes back. */
+export async function findItemAt<Kind extends ItemKind>(
+  kind: Kind,
+  slug: string,
+): Promise<Items[Kind] | undefined> {
+  const lists = { post: "/api/staff/posts", location: "/api/locationpages" };
+  const list = read<Items[ItemKind][]>(await call("GET", lists[kind]));
+  const found = list.kind === "done" ? list.data.find((one) => one.slug === slug) : undefined;
+  if (found === undefined) return undefined;
+  const item = await findItem(kind, "blog_id" in found ? found.blog_id : found.location_id);
+  return item.kind === "done" ? item.data : undefined;
+}
+
 /** Puts it in the trash. */
 export async function removeItem(kind: ItemKind, id: number): Promise<CallResult<undefined>> {
   return read(await call("DELETE", `${itemPaths[kind]}/${id}`));

@@ -219,6 +219,28 @@ describe("the editor of posts", () => {
       assert.equal((await findStored(slug_url)).status, "draft");
     });
   });
+
+  it("is made once, though the answer to making it was lost", () =>
+    edit("/admin/blogs/new", desktop, async ({ page, expected }) => {
+      expected.push(/ERR_FAILED/, /400/);
+      let lost = 0;
+      await page.route("**/blog", async (route) => {
+        if (lost > 0) return route.continue();
+        lost += 1;
+        await route.fetch();
+        await route.abort();
+      });
+      await page.getByLabel("Title", { exact: true }).fill("Made once");
+      await page.getByRole("button", { name: "Save as draft" }).click();
+      await page.getByRole("button", { name: "Try now" }).click();
+      await page.locator("dialog[open]").waitFor({ state: "detached" });
+      const rows = await site()
+        .db.selectFrom("post")
+        .select("slug")
+        .where("title", "=", "Made once")
+        .execute();
+      assert.equal(rows.length, 1);
+    }));
 });
 
 /** The tab that an act opens. */

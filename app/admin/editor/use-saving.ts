@@ -2,6 +2,7 @@ import { type RefObject, useRef, useState } from "react";
 import {
   type CallResult,
   findItem,
+  findItemAt,
   type Items,
   listVersions,
   restoreItem,
@@ -11,6 +12,7 @@ import { toastDone, toastFailed } from "#app/admin/toasts.tsx";
 import type { FieldErrors } from "#domain/field.ts";
 import { isSame } from "#domain/items/differences.ts";
 import type { ItemKind } from "#domain/items/item.ts";
+import { slugAddress } from "#domain/slug.ts";
 import type { Conflict, EditingOptions, SaveState } from "./editing.ts";
 import { useRetry } from "./use-retry.ts";
 
@@ -51,6 +53,7 @@ export function useSaving<Kind extends ItemKind, Values extends object>({
   const [isGone, setIsGone] = useState(false);
   const [isDone, setIsDone] = useState(false);
   const isBusy = useRef(false);
+  const wasUnreachable = useRef(false);
   const retry = useRetry(() => void send({ isByItself: true }));
 
   function fail(message: string, next: SaveState, isByItself = false) {
@@ -98,8 +101,7 @@ export function useSaving<Kind extends ItemKind, Values extends object>({
       case "conflict": {
         const theirs = fromItem(result.stored);
         // The reply to an earlier try was lost on the way: what is stored is what was sent.
-        if (isSame(toBody(theirs), toBody(sent)))
-          return finish(result.stored, sent, "Your changes are saved.");
+        if (holds(theirs, sent)) return finish(result.stored, sent, "Your changes are saved.");
         retry.stop();
         fail(result.message, "conflict");
         const versions = id === undefined ? undefined : await listVersions(kind, id);
@@ -107,8 +109,11 @@ export function useSaving<Kind extends ItemKind, Values extends object>({
         setConflict({ theirs, updatedAt: result.stored.updated_at, by });
         return false;
       }
-      case "bad-input":
+      case "bad-input": {
+        const own = wasUnreachable.current && (await findOwn(result.errors, sent));
+        if (own) return finish(own, sent, "Your text is saved.");
         return refuse(result.message, result.errors);
+      }
       case "signed-out":
         retry.stop();
         fail(result.message, "signed-out", isByItself);
@@ -120,10 +125,25 @@ export function useSaving<Kind extends ItemKind, Values extends object>({
         return refuse(result.message, {});
       case "unreachable":
       case "refused":
+        wasUnreachable.current ||= result.kind === "unreachable";
         fail(result.message, result.kind === "refused" ? "failed" : "offline", isByItself);
         retry.plan();
         return false;
     }
+  }
+
+  /** The reply to creating it was lost on the way: what has its address is what was sent. */
+  async function findOwn(problems: FieldErrors, sent: Values) {
+    const { slug_url } = toBody(sent) as { slug_url?: string };
+    if (id !== undefined || problems.slug_url === undefined || !slug_url) return undefined;
+    const found = await findItemAt(kind, slugAddress(slug_url));
+    return found && holds(fromItem(found), sent) ? found : undefined;
+  }
+
+  /** Whether all that was sent is stored; what was left out is the server's own. */
+  function holds(theirs: Values, sent: Values): boolean {
+    const stored = toBody(theirs) as Record<string, unknown>;
+    return Object.entries(toBody(sent)).every(([name, value]) => isSame(value, stored[name]));
   }
 
   function finish(item: Items[Kind], sent: Values, message: string): true {
