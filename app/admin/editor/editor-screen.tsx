@@ -87,7 +87,7 @@ export function EditorScreen<Kind extends ItemKind, Values extends object>({
       onKeyDown={onKeyDown}
       // Where a browser does not know `closedby`.
       onCancel={(event) => event.target === dialog.current && event.preventDefault()}
-      className="fixed inset-0 m-0 size-full max-h-none max-w-none scroll-pt-40 scroll-pb-24 overflow-y-auto overscroll-contain bg-paper outline-none text-base leading-normal text-ink"
+      className="fixed inset-0 m-0 size-full rounded-none! max-h-none max-w-none scroll-pt-40 scroll-pb-24 overflow-y-auto overscroll-contain bg-paper outline-none text-base leading-normal text-ink"
     >
       {/* On a phone only the bar stays in sight, and tells that it is not saved. */}
       <div className="tablet:sticky tablet:top-0 tablet:z-6 max-tablet:contents">
