@@ -180,6 +180,42 @@ onEachDatabase("the mailer", (engine) => {
   });
 });
 
+describe("a mail server that cannot be trusted or refuses the recipient", () => {
+  const failureAt = async (mail: MailServer, url: string) => {
+    const site = await openSite("sqlite", {
+      environment: mailEnvironment(mail, { SMTP_URL: url }),
+    });
+    await site.post("/send-quote", { ...visitor, message: "Hello" });
+    const giveUpAt = Date.now() + 30_000;
+    let failure: string | null | undefined;
+    while (!failure) {
+      assert.ok(Date.now() < giveUpAt, "no failure is noted");
+      await wait(50);
+      const row = await site.db.selectFrom("message_outbox").selectAll().executeTakeFirst();
+      assert.equal(row?.sent_at, null);
+      failure = row?.last_failure;
+    }
+    await site.close();
+    return failure;
+  };
+
+  it("gets nothing where its certificate is not good", async () => {
+    const mail = await openMailServer({ secure: true });
+    const failure = await failureAt(mail, mail.url.replace("smtp:", "smtps:"));
+    assert.match(failure, /ESOCKET|ETLS|CERT/);
+    assert.deepEqual(mail.received, []);
+    await mail.close();
+  });
+
+  it("is asked again later where it refuses the recipient", async () => {
+    const mail = await openMailServer({
+      onRcptTo: (_address, _session, done) => done(smtpError(550)),
+    });
+    assert.match(await failureAt(mail, mail.url), /550/);
+    await mail.close();
+  });
+});
+
 describe("a mail that carries the message", () => {
   let mail: MailServer;
   let site: Site;

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
-import { leastFillMs } from "./spam.ts";
+import { leastFillMs, spamScoreFrom } from "./spam.ts";
 
 /** What a stamp says of a form: since when it is being filled in, signed by us. */
 export function createFormStamps(secret: string) {
@@ -11,16 +11,18 @@ export function createFormStamps(secret: string) {
     issue: (now = Date.now()): string => `${now}.${sign(String(now))}`,
 
     /**
-     * Whether a stamp speaks of a machine: forged, or filled in faster than anyone can. A form
-     * without one may be a person's without JavaScript.
+     * How much a stamp speaks of a machine: a forged one is spam, a form that was filled in faster
+     * than people write is nearly so (someone may have pasted it). A form without one may be a
+     * person's without JavaScript.
      */
-    isSuspicious(stamp: string | undefined, now = Date.now()): boolean {
-      if (stamp === undefined || stamp === "") return false;
+    suspicion(stamp: string | undefined, now = Date.now()): number {
+      if (stamp === undefined || stamp === "") return 0;
       const [moment = "", signature = ""] = stamp.split(".");
       const expected = Buffer.from(sign(moment));
       const given = Buffer.from(signature);
-      if (given.length !== expected.length || !timingSafeEqual(given, expected)) return true;
-      return now - Number(moment) < leastFillMs;
+      if (given.length !== expected.length || !timingSafeEqual(given, expected))
+        return spamScoreFrom;
+      return now - Number(moment) < leastFillMs ? spamScoreFrom - 1 : 0;
     },
   };
 }

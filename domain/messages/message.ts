@@ -98,6 +98,6 @@ export interface NewMessage {
   formType: string;
   /** Made in the browser for each filled form; the same one makes one message. */
   submissionId: string | undefined;
-  /** The form itself was filled in as only a machine does. */
-  isSuspect: boolean;
+  /** How much the way in which the form was filled in speaks of a machine; see `spamScore`. */
+  suspicion: number;
 }

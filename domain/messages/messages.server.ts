@@ -29,7 +29,7 @@ export function messageFromForm(
     message: body.message ?? "",
     formType: body.formType || form.formType,
     submissionId: body.submission_id || undefined,
-    isSuspect: (body[honeypotField] ?? "") !== "" || stamps.isSuspicious(body.stamp),
+    suspicion: (body[honeypotField] ? spamScoreFrom : 0) + stamps.suspicion(body.stamp),
   } satisfies NewMessage;
 }
 
@@ -42,7 +42,7 @@ export async function receiveMessage(db: Db, message: NewMessage): Promise<void>
   const now = new Date().toISOString();
   await db.transaction().execute(async (trx) => {
     const isSpam =
-      message.isSuspect || spamScore(message) >= spamScoreFrom || (await isRepeated(trx, message));
+      message.suspicion + spamScore(message) >= spamScoreFrom || (await isRepeated(trx, message));
     const stored = await trx
       .insertInto("message")
       .values({

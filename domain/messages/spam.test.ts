@@ -41,17 +41,17 @@ describe("the stamp of a form", () => {
   const stamps = createFormStamps("a secret of the tests");
   const now = Date.now();
 
-  it("is suspicious where it is forged, another's, or of the last three seconds", () => {
+  it("is spam where it is forged or another's, and nearly so within three seconds", () => {
     const other = createFormStamps("another secret");
     for (const stamp of ["x", "1.x", `${now}.`, other.issue(now - 60_000), "1.2.3"])
-      assert.ok(stamps.isSuspicious(stamp, now), stamp);
-    assert.ok(stamps.isSuspicious(stamps.issue(now - leastFillMs + 1), now));
-    assert.ok(stamps.isSuspicious(stamps.issue(now + 60_000), now));
+      assert.equal(stamps.suspicion(stamp, now), spamScoreFrom, stamp);
+    assert.equal(stamps.suspicion(stamps.issue(now - leastFillMs + 1), now), spamScoreFrom - 1);
+    assert.equal(stamps.suspicion(stamps.issue(now + 60_000), now), spamScoreFrom - 1);
   });
 
-  it("is not where it is older, or where there is none", () => {
-    assert.equal(stamps.isSuspicious(stamps.issue(now - leastFillMs), now), false);
-    assert.equal(stamps.isSuspicious(undefined), false);
-    assert.equal(stamps.isSuspicious(""), false);
+  it("is nothing where it is older, or where there is none", () => {
+    assert.equal(stamps.suspicion(stamps.issue(now - leastFillMs), now), 0);
+    assert.equal(stamps.suspicion(undefined), 0);
+    assert.equal(stamps.suspicion(""), 0);
   });
 });
