@@ -41,13 +41,12 @@ export default function MessagePage({ loaderData }: Route.ComponentProps) {
   const { revalidate } = useRevalidator();
 
   // The list and the count in the header may have been loaded a moment before it was opened.
-  const isFirstReading = message.readings.length === 1;
   useEffect(() => {
-    if (isFirstReading && id > 0) void revalidate();
-  }, [id, isFirstReading, revalidate]);
+    if (message.readings.length === 1) void revalidate();
+  }, [message, revalidate]);
 
   return (
-    <article className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-5 px-[clamp(1.25rem,3vw,2.5rem)] py-6">
+    <article className="desk:sticky desk:top-0 desk:self-start grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-5 px-[clamp(1.25rem,3vw,2.5rem)] py-6">
       <Link
         to={inboxAddress(folder)}
         preventScrollReset
@@ -63,7 +62,11 @@ export default function MessagePage({ loaderData }: Route.ComponentProps) {
           {initials === "" ? <Icon name="inbox" /> : initials}
         </span>
         <div className="min-w-0">
-          <h2 id={letterHeadingId} tabIndex={-1} className="w-fit text-ds [overflow-wrap:anywhere]">
+          <h2
+            id={letterHeadingId}
+            tabIndex={-1}
+            className="w-fit scroll-mt-28 text-ds [overflow-wrap:anywhere]"
+          >
             <bdi>{name}</bdi>
           </h2>
           <p className="text-s text-ink-soft">

@@ -77,7 +77,7 @@ export default function MessagesPage({ loaderData, params }: Route.ComponentProp
       <p role="status" className="sr-only">
         {list.search !== "" && !list.isBusy && `${list.counts[folder]} found`}
       </p>
-      <div className="overflow-hidden rounded-m border border-line bg-white desk:grid desk:min-h-152 desk:grid-cols-[24rem_minmax(0,1fr)]">
+      <div className="overflow-clip rounded-m border border-line bg-white desk:grid desk:min-h-152 desk:grid-cols-[24rem_minmax(0,1fr)]">
         <div
           className={`border-line desk:block desk:border-r ${openId === undefined ? "" : "hidden"}`}
         >

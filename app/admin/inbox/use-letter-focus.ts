@@ -15,7 +15,7 @@ export function useLetterFocus(openId: number | undefined, heading: RefObject<HT
     wasOpen.current = openId;
     if (openId === closed) return;
     if (openId !== undefined) {
-      document.getElementById(letterHeadingId)?.focus({ preventScroll: true });
+      document.getElementById(letterHeadingId)?.focus();
       return;
     }
     const target = next.current ?? closed;
