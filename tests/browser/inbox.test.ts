@@ -18,12 +18,15 @@ describe("the inbox", () => {
   beforeEach(() => site().db.deleteFrom("message").execute());
 
   type Options = Parameters<typeof visit>[1];
-  const asStaff = (path: string, options: Options, act: (visit: Visit) => Promise<void>) =>
+  const asStaff = (options: Options, act: (visit: Visit) => Promise<void>) =>
     visit("/favicon.svg", options, async (visited) => {
       await carry(visited, cookie);
-      await visited.page.goto(path);
       await act(visited);
     });
+  const open = async (page: Page, path = inbox) => {
+    await page.goto(path);
+    await ready(page);
+  };
   const carry = ({ context }: Visit, signedIn: string) => {
     const [name = "", value = ""] = signedIn.split(/=(.*)/s);
     return context.addCookies([{ name, value, url: origin() }]);
@@ -64,11 +67,10 @@ describe("the inbox", () => {
     }));
 
   it("shows one whole, counts it as read, and writes down one reading", () =>
-    asStaff(inbox, {}, async ({ page }) => {
+    asStaff({}, async ({ page }) => {
       await receive("Bashir K.");
       const id = await receive("Imani O.", { message: "First line\nand the <b>second</b>." });
-      await page.reload();
-      await ready(page);
+      await open(page);
       await page.getByRole("link", { name: "Messages 2 unread" }).waitFor();
       await row(page, "Imani O., unread").hover();
       assert.equal(await readings(id), 0);
@@ -96,13 +98,12 @@ describe("the inbox", () => {
     }));
 
   it("finds by name, e-mail or phone, and puts it in no address", () =>
-    asStaff(inbox, {}, async ({ page }) => {
+    asStaff({}, async ({ page }) => {
       await receive("Ludmila P.", { phone: "4165550111" });
       await receive("Bashir K.");
       const spam = await receive("Ludwig S.");
       await move(spam, "spam");
-      await page.reload();
-      await ready(page);
+      await open(page);
       const addresses: string[] = [];
       page.on("request", (request) => addresses.push(request.url()));
       const search = page.getByRole("searchbox");
@@ -126,11 +127,10 @@ describe("the inbox", () => {
     }));
 
   it("marks handled, goes on to the next, and brings it back", () =>
-    asStaff(inbox, {}, async ({ page }) => {
+    asStaff({}, async ({ page }) => {
       await receive("Bashir K.");
       const id = await receive("Imani O.");
-      await page.reload();
-      await ready(page);
+      await open(page);
       await row(page, "Imani O.").click();
       await letter(page).getByRole("button", { name: "Mark handled" }).click();
       await toast(page, "Marked as handled.").waitFor();
@@ -145,7 +145,7 @@ describe("the inbox", () => {
     }));
 
   it("moves to spam and back, and the last one leaves the folder empty", () =>
-    asStaff(inbox, {}, async ({ page }) => {
+    asStaff({}, async ({ page }) => {
       const id = await receive("Imani O.");
       await page.goto(`${inbox}/${id}`);
       await act(page, "Move to spam");
@@ -160,7 +160,7 @@ describe("the inbox", () => {
     }));
 
   it("exports all of one person in a file that names nobody", () =>
-    asStaff(inbox, {}, async ({ page }) => {
+    asStaff({}, async ({ page }) => {
       const first = await receive("Imani O.", { message: "One" });
       const id = await receive("Imani O.", { message: "Two" });
       await receive("Bashir K.");
@@ -177,7 +177,7 @@ describe("the inbox", () => {
     }));
 
   it("deletes all of one person, once asked", () =>
-    asStaff(inbox, {}, async ({ page }) => {
+    asStaff({}, async ({ page }) => {
       const first = await receive("Imani O.", { message: "One" });
       await move(first, "handled");
       const id = await receive("Imani O.", { message: "Two" });
@@ -200,7 +200,7 @@ describe("the inbox", () => {
     }));
 
   it("tells in red and in place that an action failed, and keeps the message open", () =>
-    asStaff(inbox, {}, async ({ page, expected }) => {
+    asStaff({}, async ({ page, expected }) => {
       const id = await receive("Imani O.");
       expected.push(/ERR_FAILED/, /503/);
       await page.goto(`${inbox}/${id}`);
@@ -223,10 +223,9 @@ describe("the inbox", () => {
     }));
 
   it("says what could not be loaded, and can be tried again", () =>
-    asStaff(inbox, {}, async ({ page, expected }) => {
+    asStaff({}, async ({ page, expected }) => {
       await receive("Imani O.");
-      await page.reload();
-      await ready(page);
+      await open(page);
       expected.push(/ERR_FAILED/, /not loaded/, /Failed to fetch/);
       await page.route("**/search", (route) => route.abort());
       await page.getByRole("searchbox").fill("imani");
@@ -244,14 +243,13 @@ describe("the inbox", () => {
     }));
 
   it("says that a message is not there, beside the list", () =>
-    asStaff(inbox, {}, async ({ page, expected }) => {
+    asStaff({}, async ({ page, expected }) => {
       const id = await receive("Imani O.");
       expected.push(/404/);
       await page.goto(`${inbox}/${id + 1}`);
       await page.getByText("This message is not here.").waitFor();
       await row(page, "Imani O.").waitFor();
-      await page.reload();
-      await ready(page);
+      await open(page);
       await site().db.deleteFrom("message").execute();
       await row(page, "Imani O.").click();
       await page.getByText("No messages here.").waitFor();
@@ -259,7 +257,7 @@ describe("the inbox", () => {
     }));
 
   it("shows more than fifty when asked", () =>
-    asStaff(inbox, {}, async ({ page }) => {
+    asStaff({}, async ({ page }) => {
       const received_at = new Date().toISOString();
       const more = { email: "x@northbloom.example", phone: "", message: "Hello", received_at };
       const rows = Array.from({ length: 70 }, (_, i) => ({
@@ -267,8 +265,7 @@ describe("the inbox", () => {
         ...{ folder: "inbox" as const, ...more },
       }));
       await site().db.insertInto("message").values(rows).execute();
-      await page.reload();
-      await ready(page);
+      await open(page);
       assert.equal((await names(page)).length, 50);
       await page.getByRole("button", { name: "Show more" }).click();
       await row(page, "Visitor 0,").waitFor();
@@ -277,9 +274,9 @@ describe("the inbox", () => {
     }));
 
   it("warns here and at home of mails that have waited for a day", () =>
-    asStaff(inbox, {}, async ({ page }) => {
+    asStaff({}, async ({ page }) => {
       await receive("Imani O.");
-      await page.reload();
+      await open(page);
       await row(page, "Imani O.").waitFor();
       const warning = page.getByText("1 notification has not been sent for more than a day.");
       assert.equal(await warning.count(), 0);
@@ -292,11 +289,10 @@ describe("the inbox", () => {
     }));
 
   it("is worked with the keyboard alone, from opening to handled", () =>
-    asStaff(inbox, {}, async ({ page }) => {
+    asStaff({}, async ({ page }) => {
       const id = await receive("Imani O.");
       await receive("Bashir K.");
-      await page.reload();
-      await ready(page);
+      await open(page);
       await tabTo(page, /^Bashir K\./);
       await page.keyboard.press("ArrowDown");
       assert.match(await focused(page), /^Imani O\./);
@@ -311,10 +307,9 @@ describe("the inbox", () => {
     }));
 
   it("shows one thing at a time on a phone", () =>
-    asStaff(inbox, { viewport: phone }, async ({ page }) => {
+    asStaff({ viewport: phone }, async ({ page }) => {
       await receive("Imani O.");
-      await page.reload();
-      await ready(page);
+      await open(page);
       await row(page, "Imani O.").click();
       await letter(page).waitFor();
       assert.equal(await page.locator("main li a", { hasText: "Imani O." }).isVisible(), false);
@@ -326,7 +321,7 @@ describe("the inbox", () => {
 
   for (const [name, viewport] of Object.entries({ phone, desktop })) {
     it(`meets WCAG 2.2 A and AA as far as axe can see, on a ${name}`, () =>
-      asStaff(inbox, { viewport, prefersStillness: true }, async ({ page }) => {
+      asStaff({ viewport, prefersStillness: true }, async ({ page }) => {
         await receive("Bashir K.");
         const id = await receive("پیام رضایی", { message: "سلام\nممنون", email: "p@x.example" });
         await site()
@@ -355,10 +350,9 @@ describe("the inbox", () => {
   }
 });
 
-/** Until the script is there, a click would load a page. */
+/** Until the script is there the search is disabled. */
 async function ready(page: Page): Promise<void> {
-  await page.locator("main ul[aria-busy=false]").waitFor();
-  await page.waitForLoadState("networkidle");
+  await page.locator("[type=search]:enabled").waitFor();
 }
 
 function row(page: Page, name: string) {

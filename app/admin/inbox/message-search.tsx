@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useId, useRef } from "react";
 import { Icon } from "#app/ui/icon.tsx";
+import { useIsAlive } from "#app/ui/use-is-alive.ts";
 
 /** A search begins when typing has stopped for so long, or by Enter. */
 const typingPauseMs = 300;
@@ -12,6 +13,7 @@ interface MessageSearchProps {
 /** Unlike the other lists' search it is in no address: what is typed is part of someone's name. */
 export function MessageSearch({ search, onSearch }: MessageSearchProps) {
   const id = useId();
+  const isAlive = useIsAlive();
   const input = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -27,9 +29,7 @@ export function MessageSearch({ search, onSearch }: MessageSearchProps) {
 
   return (
     <search className="w-full flex-[1_1_14rem] tablet:max-w-96">
-      {/* Posted to nowhere: without its script the page searches nothing, and no name is sent. */}
       <form
-        method="post"
         className="relative"
         onSubmit={(event: FormEvent) => {
           event.preventDefault();
@@ -46,6 +46,8 @@ export function MessageSearch({ search, onSearch }: MessageSearchProps) {
           type="search"
           placeholder="Name, e-mail or phone"
           maxLength={100}
+          // Until the script is there: it alone keeps what is typed out of the address.
+          disabled={!isAlive}
           autoComplete="off"
           enterKeyHint="search"
           onChange={() => {
