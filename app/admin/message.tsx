@@ -65,7 +65,7 @@ export default function MessagePage({ loaderData }: Route.ComponentProps) {
           <h2
             id={letterHeadingId}
             tabIndex={-1}
-            className="w-fit scroll-mt-28 text-ds [overflow-wrap:anywhere]"
+            className="w-fit max-desk:scroll-mt-28 text-ds [overflow-wrap:anywhere]"
           >
             <bdi>{name}</bdi>
           </h2>

@@ -47,22 +47,24 @@ export function LetterActions({ message }: { message: OpenMessage }) {
         )}
       </div>
       {actions.failure !== undefined && <Note tone="error">{actions.failure}</Note>}
-      <div className="mt-4 flex flex-wrap gap-x-3 border-t border-line pt-4">
-        <Act {...buttonOf("export", "download")} onClick={() => void actions.download()}>
-          Export this person’s messages
-        </Act>
-        {folder === "spam" ? (
-          <Act {...buttonOf("inbox", "shield")} onClick={() => void actions.move("inbox")}>
-            Not spam
+      <div className="mt-4 border-t border-line pt-4">
+        <div className="flex flex-wrap gap-x-3 max-tablet:-mx-3">
+          <Act {...buttonOf("export", "download")} onClick={() => void actions.download()}>
+            Export this person’s messages
           </Act>
-        ) : (
-          <Act {...buttonOf("spam", "shield-alert")} onClick={() => void actions.move("spam")}>
-            Move to spam
+          {folder === "spam" ? (
+            <Act {...buttonOf("inbox", "shield")} onClick={() => void actions.move("inbox")}>
+              Not spam
+            </Act>
+          ) : (
+            <Act {...buttonOf("spam", "shield-alert")} onClick={() => void actions.move("spam")}>
+              Move to spam
+            </Act>
+          )}
+          <Act {...buttonOf("remove", "trash")} isDangerous onClick={() => setIsAsked(true)}>
+            Delete
           </Act>
-        )}
-        <Act {...buttonOf("remove", "trash")} isDangerous onClick={() => setIsAsked(true)}>
-          Delete
-        </Act>
+        </div>{" "}
       </div>
       {isAsked && (
         <PersonRemoval
