@@ -41,6 +41,7 @@ export default function MessagesPage({ loaderData, params }: Route.ComponentProp
   const isLoading = useNavigation().state === "loading";
   const isAlive = useIsAlive();
   const heading = useRef<HTMLHeadingElement>(null);
+  const listPlace = useRef<HTMLDivElement>(null);
   const openId = "id" in params ? Number(params.id) : undefined;
   const focusNext = useLetterFocus(openId, heading);
 
@@ -52,6 +53,13 @@ export default function MessagesPage({ loaderData, params }: Route.ComponentProp
       void navigate(inboxAddress(folder), { preventScrollReset: true });
     },
   };
+
+  function find(search: string) {
+    list.find(search);
+    // On a phone the open message is in the place of what is found.
+    if (search !== list.search && listPlace.current?.checkVisibility() === false)
+      void navigate(inboxAddress(folder), { preventScrollReset: true });
+  }
 
   return (
     <>
@@ -72,13 +80,14 @@ export default function MessagesPage({ loaderData, params }: Route.ComponentProp
             isCurrent: view === folder,
           }))}
         />
-        <MessageSearch search={list.search} onSearch={list.find} />
+        <MessageSearch search={list.search} onSearch={find} />
       </div>
       <p role="status" className="sr-only">
         {list.search !== "" && !list.isBusy && `${list.counts[folder]} found`}
       </p>
       <div className="overflow-clip rounded-m border border-line bg-white desk:grid desk:min-h-152 desk:grid-cols-[24rem_minmax(0,1fr)]">
         <div
+          ref={listPlace}
           className={`border-line desk:block desk:border-r ${openId === undefined ? "" : "hidden"}`}
         >
           {list.failure !== undefined && (

@@ -317,6 +317,11 @@ describe("the inbox", () => {
       await row(page, "Imani O.").waitFor();
       assert.equal(await letter(page).count(), 0);
       assert.match(await focused(page), /^Imani O\./);
+      await row(page, "Imani O.").click();
+      await letter(page).waitFor();
+      await page.getByRole("searchbox").fill("imani");
+      await row(page, "Imani O.").waitFor();
+      assert.equal(await letter(page).count(), 0);
     }));
 
   for (const [name, viewport] of Object.entries({ phone, desktop })) {
