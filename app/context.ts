@@ -32,5 +32,14 @@ export const logFaultContext = createContext<(error: unknown) => void>();
 /** The public origin, for canonical links. */
 export const siteUrlContext = createContext<string>();
 
+/** What the operator settled about messages: pages that promise it say what is so. */
+export interface MessageCare {
+  /** Messages are deleted after so many days; 0: only by hand. */
+  retentionDays: number;
+  /** The notification by e-mail holds the message. */
+  mailIncludesMessage: boolean;
+}
+export const messageCareContext = createContext<MessageCare>();
+
 /** The API as it describes itself: /api/openapi.json. */
 export const apiDocumentContext = createContext<() => object>();

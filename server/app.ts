@@ -81,7 +81,13 @@ export async function createApp({ config, db, secret, clientDir, shedsLoad = tru
   addUploads(app, db);
   addHousekeeping(app, db, config.messageRetentionDays);
 
-  const renderPage = addPages(app, { db, sessions, siteUrl: config.siteUrl });
+  const { siteUrl, messageRetentionDays, mailIncludeMessage } = config;
+  const renderPage = addPages(app, {
+    db,
+    sessions,
+    siteUrl,
+    messageCare: { retentionDays: messageRetentionDays, mailIncludesMessage: mailIncludeMessage },
+  });
   const stamps = createFormStamps(secret);
   await addApi(app, { db, sessions, stamps, mailer: addMailer(app, { db, config }), renderPage });
   return app;

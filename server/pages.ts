@@ -8,6 +8,8 @@ import {
   apiDocumentContext,
   dbContext,
   logFaultContext,
+  type MessageCare,
+  messageCareContext,
   type RefusedForm,
   refusedFormContext,
   siteUrlContext,
@@ -21,6 +23,7 @@ interface PagesOptions {
   db: Db;
   sessions: Sessions;
   siteUrl: string;
+  messageCare: MessageCare;
 }
 
 /** A page at a path of ours; the answer of a form that was refused shows it once more. */
@@ -35,7 +38,7 @@ const inlineScript = /<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g;
 /** Every GET that nothing else answers goes to React Router. */
 export function addPages(
   app: FastifyInstance,
-  { db, sessions, siteUrl }: PagesOptions,
+  { db, sessions, siteUrl, messageCare }: PagesOptions,
 ): RenderPage {
   const handle = createRequestHandler(build, import.meta.env.MODE);
 
@@ -45,6 +48,7 @@ export function addPages(
     const context = new RouterContextProvider();
     context.set(dbContext, db);
     context.set(siteUrlContext, siteUrl);
+    context.set(messageCareContext, messageCare);
     context.set(logFaultContext, (error) => request.log.error({ err: error }, "page failed"));
     context.set(apiDocumentContext, () => app.swagger());
     context.set(answerContext, notes);

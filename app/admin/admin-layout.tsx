@@ -57,7 +57,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
           />
           <nav
             aria-label="Staff"
-            className="-mx-gutter order-3 flex w-[calc(100%+2*var(--spacing-gutter))] gap-1 overflow-x-auto px-[calc(var(--spacing-gutter)-0.9rem)] tablet:order-none tablet:mx-auto tablet:w-auto tablet:px-0"
+            className="relative -mx-gutter order-3 flex w-[calc(100%+2*var(--spacing-gutter))] gap-1 overflow-x-auto px-[calc(var(--spacing-gutter)-0.9rem)] tablet:order-none tablet:mx-auto tablet:w-auto tablet:px-0"
           >
             {places.map(({ name, to, end = false }) => (
               <NavLink
@@ -71,7 +71,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
                 {to === "/admin/messages" && loaderData.messages > 0 && (
                   <span className="inline-grid h-6 min-w-6 place-items-center rounded-full bg-coral px-1.5 text-xs font-semibold text-ink">
                     {loaderData.messages}
-                    <span className="sr-only"> in the inbox</span>
+                    <span className="sr-only"> unread</span>
                   </span>
                 )}
               </NavLink>

@@ -1,78 +1,108 @@
-import type { ReactNode } from "react";
-import { data, Link } from "react-router";
+import { type ReactNode, useEffect } from "react";
+import { data, Link, type ShouldRevalidateFunctionArgs, useRevalidator } from "react-router";
 import { dbContext, staffContext } from "#app/context.ts";
-import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { openMessage } from "#domain/messages/inbox.server.ts";
 import type { Route } from "./+types/message";
-import { Moment } from "./moment.tsx";
+import { momentInWords } from "./inbox/clinic-time.ts";
+import { inboxAddress } from "./inbox/folders.ts";
+import { initialsOf } from "./inbox/initials.ts";
+import { LetterActions } from "./inbox/letter-actions.tsx";
+import { LetterFailure } from "./inbox/letter-failure.tsx";
+import { LetterLog, letterLogWords } from "./inbox/letter-log.tsx";
+import { letterHeadingId, useLetterPlace } from "./inbox/letter-place.ts";
+import { callLink, mailLink, phoneInWords } from "./inbox/reply-links.ts";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const id = /^[1-9]\d{0,8}$/.test(params.id) ? Number(params.id) : 0;
   const staff = await context.get(staffContext)();
   const message = staff && (await openMessage(context.get(dbContext), id, staff));
   if (message === undefined) throw data("There is no such message.", { status: 404 });
-  return { message };
+  const now = new Date();
+  const when = momentInWords(message.received_at, now);
+  return {
+    message,
+    initials: initialsOf(message.name),
+    when: when.charAt(0).toUpperCase() + when.slice(1),
+    log: letterLogWords(message, now),
+  };
+}
+
+/** Each load is a reading that is written down, so what is open is not loaded again. */
+export function shouldRevalidate({ currentParams, nextParams }: ShouldRevalidateFunctionArgs) {
+  return currentParams.id !== nextParams.id;
 }
 
 /** One message, whole. */
-export default function MessagePage({ loaderData: { message } }: Route.ComponentProps) {
+export default function MessagePage({ loaderData }: Route.ComponentProps) {
+  const { message, initials, when, log } = loaderData;
+  const { message_id: id, name, email, phone } = message;
+  const { folder } = useLetterPlace();
+  const { revalidate } = useRevalidator();
+
+  // The list and the count in the header may have been loaded a moment before it was opened.
+  useEffect(() => {
+    if (message.readings.length === 1) void revalidate();
+  }, [message, revalidate]);
+
   return (
-    <article className="grid content-start gap-5 px-[clamp(1.25rem,3vw,2.5rem)] py-6">
+    <article className="desk:sticky desk:top-0 desk:self-start grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-5 px-[clamp(1.25rem,3vw,2.5rem)] py-6">
       <Link
-        to="/admin/messages"
+        to={inboxAddress(folder)}
+        preventScrollReset
         className="inline-flex min-h-11 items-center gap-2 justify-self-start font-semibold text-evergreen desk:hidden"
       >
         <Icon name="arrow-left" /> All messages
       </Link>
-      <div>
-        <h2 className="text-ds [overflow-wrap:anywhere]">{message.name}</h2>
-        <p className="text-s text-ink-soft">
-          <Moment at={message.received_at} />, by the {message.form_type.toLowerCase()}
-        </p>
+      <div className="flex items-center gap-4">
+        <span
+          aria-hidden="true"
+          className="grid h-16 w-13 flex-none place-items-center bg-sage-200 font-display text-[1.25rem] leading-none font-[450] text-evergreen arch-small"
+        >
+          {initials === "" ? <Icon name="inbox" /> : initials}
+        </span>
+        <div className="min-w-0">
+          <h2
+            id={letterHeadingId}
+            tabIndex={-1}
+            className="w-fit max-desk:scroll-mt-28 text-ds [overflow-wrap:anywhere]"
+          >
+            <bdi>{name}</bdi>
+          </h2>
+          <p className="text-s text-ink-soft">
+            <time dateTime={message.received_at}>{when}</time>, from the{" "}
+            {message.form_type.toLowerCase()}
+          </p>
+        </div>
       </div>
       <dl className="grid border-t-[1.5px] border-evergreen">
         <Fact term="E-mail">
-          <a href={`mailto:${message.email}`} className="underline">
-            {message.email}
+          <a href={mailLink(email)} className="underline underline-offset-4">
+            {email}
           </a>
         </Fact>
-        {message.phone !== "" && (
+        {phone !== "" && (
           <Fact term="Phone">
-            <a href={`tel:${message.phone}`} className="underline">
-              {message.phone}
+            <a href={callLink(phone)} className="underline underline-offset-4">
+              {phoneInWords(phone)}
             </a>
           </Fact>
         )}
       </dl>
-      <p className="text-[1.1875rem] leading-relaxed [overflow-wrap:anywhere] whitespace-pre-line">
+      <p
+        dir="auto"
+        className="text-[1.1875rem] leading-relaxed [overflow-wrap:anywhere] whitespace-pre-line"
+      >
         {message.message}
       </p>
-      <div className="flex flex-wrap gap-3">
-        <ButtonLink to={`mailto:${message.email}`} size="small">
-          <Icon name="reply" />
-          Reply by e-mail
-        </ButtonLink>
-        {message.phone !== "" && (
-          <ButtonLink to={`tel:${message.phone}`} size="small" look="line">
-            <Icon name="phone" />
-            Call
-          </ButtonLink>
-        )}
-      </div>
+      <LetterActions key={id} message={message} />
+      <LetterLog {...log} />
     </article>
   );
 }
 
 export function ErrorBoundary() {
-  return (
-    <div className="stack p-8">
-      <p role="alert">This message could not be shown. It may have been deleted.</p>
-      <Link to="/admin/messages" className="underline">
-        All messages
-      </Link>
-    </div>
-  );
+  return <LetterFailure />;
 }
 
 function Fact({ term, children }: { term: string; children: ReactNode }) {

@@ -7,8 +7,11 @@ import { Icon, type IconName } from "#app/ui/icon.tsx";
 import { clinicTimeZone } from "#content/opening-hours.ts";
 import { countLocations } from "#domain/locations/locations.server.ts";
 import { countUnread } from "#domain/messages/inbox.server.ts";
+import { mailIsLateAfterMs } from "#domain/messages/message.ts";
+import { countLateMails } from "#domain/messages/outbox.server.ts";
 import { countPostStates, listUnfinishedPosts } from "#domain/posts/staff-posts.server.ts";
 import type { Route } from "./+types/portal";
+import { LateMails } from "./late-mails.tsx";
 import { longDayInWords, momentInWords } from "./list/list-dates.ts";
 import { Unfinished } from "./unfinished.tsx";
 
@@ -25,6 +28,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     posts: await countPostStates(db, now),
     locations: await countLocations(db),
     messages: await countUnread(db),
+    lateMails: await countLateMails(db, mailIsLateAfterMs),
     unfinished: unfinished.map(({ id, title, state, published_date, updated_at }, i) => ({
       id,
       title,
@@ -39,7 +43,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function PortalPage({ loaderData }: Route.ComponentProps) {
-  const { name, posts, locations, messages, unfinished } = loaderData;
+  const { name, posts, locations, messages, lateMails, unfinished } = loaderData;
   const open = useOpenState();
   return (
     <>
@@ -50,6 +54,7 @@ export default function PortalPage({ loaderData }: Route.ComponentProps) {
         {open &&
           `${today.format(new Date())}. The clinic ${open.isOpen ? "is open " : ""}${open.detail}.`}
       </p>
+      <LateMails count={lateMails} />
       <ul className="mt-6 grid gap-5 tablet:grid-cols-3">
         <Tile
           to="/admin/blogs"

@@ -88,7 +88,7 @@ export async function findVersion<Kind extends ItemKind>(
 const unreachable = "The server cannot be reached. Your text is safe here.";
 
 /** Creating reads its failure from `error`, changing from `message`, as the specification has it. */
-function read<T>(reply: Reply | undefined, failureIn: "error" | "message" = "message") {
+export function read<T>(reply: Reply | undefined, failureIn: "error" | "message" = "message") {
   if (reply === undefined)
     return { kind: "unreachable", message: unreachable } satisfies CallResult<T>;
   const { ok, status, body } = reply;

@@ -1,7 +1,7 @@
+import { type MessageCare, messageCareContext } from "#app/context.ts";
 import { pageMeta } from "#app/frame/page-meta.ts";
 import { PlainPage, type PlainPart } from "#app/sections/plain-page.tsx";
 import { clinic } from "#content/clinic.ts";
-import { usualRetentionDays } from "#domain/messages/message.ts";
 import type { Route } from "./+types/privacy";
 
 const { name, address, phone, email } = clinic;
@@ -15,13 +15,17 @@ export function meta(page: Route.MetaArgs) {
   });
 }
 
-export default function PrivacyPage() {
+export function loader({ context }: Route.LoaderArgs) {
+  return context.get(messageCareContext);
+}
+
+export default function PrivacyPage({ loaderData }: Route.ComponentProps) {
   return (
     <PlainPage
       heading="Privacy"
       lead="What this website asks you for and why, who sees it, and how to have it corrected or deleted."
       reviewed="2026-11-21"
-      parts={parts}
+      parts={partsFor(loaderData)}
     />
   );
 }
@@ -32,7 +36,7 @@ const phoneLink = (
   </a>
 );
 
-const parts: PlainPart[] = [
+const partsFor = (care: MessageCare): PlainPart[] => [
   {
     id: "in-short",
     title: "In short",
@@ -41,7 +45,7 @@ const parts: PlainPart[] = [
         <li>We ask for as little as we can: who you are, how to reach you and how we can help.</li>
         <li>We set no cookies for visitors, and we do not track you.</li>
         <li>Nothing is requested from another company before you ask for it.</li>
-        <li>Messages are deleted {usualRetentionDays} days after they arrive.</li>
+        <li>{keptInWords(care)}</li>
         <li>Please leave health information out of the form and out of e-mail. Call us instead.</li>
       </ul>
     ),
@@ -101,12 +105,10 @@ const parts: PlainPart[] = [
       <>
         <p>
           Only staff who answer messages can open them. Each signs in with a password of their own.
-          Someone else at the clinic sees your message only if it takes them to answer you.
+          Someone else at the clinic sees your message only if it takes them to answer you. Each
+          time one is opened, the website writes down by whom and when.
         </p>
-        <p>
-          The e-mail that tells our staff of a new message does not hold the message itself. It only
-          says that one is waiting.
-        </p>
+        <p>{mailInWords(care)}</p>
         <p>
           If what you told us is ever lost, stolen or seen by someone who should not have seen it,
           we will tell you, and the Commissioner where the law asks for it.
@@ -119,9 +121,7 @@ const parts: PlainPart[] = [
     title: "How long we keep it",
     content: (
       <>
-        <p>
-          Messages are deleted {usualRetentionDays} days after they arrive, or sooner if you ask.
-        </p>
+        <p>{keptInWords(care)} If you ask us to, we delete them sooner.</p>
         <p>
           If you become a patient, your health record is kept apart from this website, for as long
           as the colleges of our providers require.
@@ -222,3 +222,15 @@ const parts: PlainPart[] = [
     ),
   },
 ];
+
+function keptInWords({ retentionDays }: MessageCare): string {
+  if (retentionDays === 0) return "Messages are kept until we delete them by hand.";
+  const days = retentionDays === 1 ? "1 day" : `${retentionDays} days`;
+  return `Messages are deleted ${days} after they arrive.`;
+}
+
+function mailInWords({ mailIncludesMessage }: MessageCare): string {
+  return mailIncludesMessage
+    ? "The e-mail that tells our staff of a new message holds the message, too. So a copy of it is in our staff’s mailbox."
+    : "The e-mail that tells our staff of a new message does not hold the message itself. It only says that one is waiting.";
+}

@@ -8,12 +8,11 @@ import {
   openMessage,
   removePerson,
 } from "#domain/messages/inbox.server.ts";
-import { type MessageFolder, messageFolders } from "#domain/messages/message.ts";
+import { type MessageFolder, messageFolders, messagesPerPage } from "#domain/messages/message.ts";
 import type { Db } from "#domain/tables.ts";
 import { dataReply, doneReply, failures, found, idOf, idParams } from "../replies.ts";
 import { staffOf } from "./guard.ts";
 
-const pageSize = 50;
 const bodyLimit = 16 * 1024;
 const missing = "There is no such message.";
 
@@ -74,11 +73,11 @@ interface Search {
 /** The inbox. Whoever opens a message is written down; nobody's name stands in an address. */
 export async function staffMessageRoutes(app: FastifyInstance, { db }: { db: Db }) {
   async function list({ folder, search, page }: Search) {
-    const offset = (page - 1) * pageSize;
+    const offset = (page - 1) * messagesPerPage;
     return {
       status: "success",
       message: "The newest messages.",
-      data: await listMessages(db, { folder, search, limit: pageSize, offset }),
+      data: await listMessages(db, { folder, search, limit: messagesPerPage, offset }),
       counts: await countByFolder(db, search),
     };
   }

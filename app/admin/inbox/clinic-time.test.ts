@@ -1,0 +1,25 @@
+import assert from "node:assert/strict";
+import { it } from "node:test";
+import { momentInWords, whenInWords } from "./clinic-time.ts";
+
+// In Toronto 00:30 on November 21: in UTC it has been that day for hours.
+const now = new Date("2026-11-21T05:30:00Z");
+
+it("tells a moment by the clinic's clock and calendar", () => {
+  for (const [date, when, moment] of [
+    ["2026-11-21T05:10:00Z", "12:10 AM", "today, 12:10 AM"],
+    ["2026-11-21T04:59:00Z", "Yesterday", "yesterday, 11:59 PM"],
+    ["2026-11-20T05:00:00Z", "Yesterday", "yesterday, 12:00 AM"],
+    ["2026-11-20T04:59:00Z", "Nov 19", "Nov 19, 11:59 PM"],
+    ["2025-12-31T15:00:00Z", "Dec 31, 2025", "Dec 31, 2025, 10:00 AM"],
+  ] as const) {
+    assert.equal(whenInWords(date, now), when);
+    assert.equal(momentInWords(date, now), moment);
+  }
+});
+
+it("knows yesterday across the change of the clocks", () => {
+  const afterChange = new Date("2026-11-02T04:30:00Z");
+  assert.equal(whenInWords("2026-10-31T16:00:00Z", afterChange), "Yesterday");
+  assert.equal(whenInWords("2026-11-01T04:30:00Z", afterChange), "12:30 AM");
+});

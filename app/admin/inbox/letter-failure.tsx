@@ -1,0 +1,50 @@
+import { useEffect } from "react";
+import { isRouteErrorResponse, Link, useRevalidator, useRouteError } from "react-router";
+import { Button } from "#app/ui/button.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { Note } from "#app/ui/note.tsx";
+import { Spinner } from "#app/ui/spinner.tsx";
+import { inboxAddress } from "./folders.ts";
+import { useLetterPlace } from "./letter-place.ts";
+
+/** In the place of a message that is gone or could not be loaded; the list beside it stays. */
+export function LetterFailure() {
+  const error = useRouteError();
+  const { folder } = useLetterPlace();
+  const { state, revalidate } = useRevalidator();
+  const isGone = isRouteErrorResponse(error) && error.status === 404;
+  const isBusy = state === "loading";
+
+  // The console tells who looks into it what the page does not.
+  useEffect(() => {
+    if (!isGone) reportError(new Error("The message was not loaded", { cause: error }));
+  }, [error, isGone]);
+
+  return (
+    <div className="grid content-start justify-items-start gap-5 p-6">
+      <Link
+        to={inboxAddress(folder)}
+        preventScrollReset
+        className="inline-flex min-h-11 items-center gap-2 font-semibold text-evergreen"
+      >
+        <Icon name="arrow-left" /> All messages
+      </Link>
+      {isGone ? (
+        <Note tone="care" role="alert">
+          <strong>This message is not here.</strong> It may have been deleted.
+        </Note>
+      ) : (
+        <>
+          <Note tone="error" role="alert">
+            <strong>This message could not be loaded.</strong> Nothing is lost. Please try again in
+            a moment.
+          </Note>
+          <Button size="small" disabled={isBusy} onClick={() => void revalidate()}>
+            {isBusy && <Spinner />}
+            Try again
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import type { OpenMessage } from "#domain/messages/inbox.server.ts";
+import { momentInWords } from "./clinic-time.ts";
+
+const readingsShown = 5;
+
+/** Who opened the message and when, and what became of the mail that told of it, in words. */
+export interface LetterLogWords {
+  readings: { at: string; words: string }[];
+  notification: string;
+}
+
+/** Worked out on the server, so that it is told in one way. */
+export function letterLogWords(message: OpenMessage, now: Date): LetterLogWords {
+  return {
+    readings: message.readings.map(({ reader_name, read_at }) => ({
+      at: read_at,
+      words: `Opened by ${reader_name}, ${momentInWords(read_at, now)}`,
+    })),
+    notification: notificationInWords(message, now),
+  };
+}
+
+export function LetterLog({ readings, notification }: LetterLogWords) {
+  const earlier = readings.slice(readingsShown);
+  return (
+    <div className="grid gap-2 text-s text-ink-soft">
+      <p>{notification}</p>
+      <ReadingList readings={readings.slice(0, readingsShown)} />
+      {earlier.length > 0 && (
+        <details>
+          <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-evergreen">
+            {earlier.length} earlier
+          </summary>
+          <ReadingList readings={earlier} />
+        </details>
+      )}
+    </div>
+  );
+}
+
+function ReadingList({ readings }: Pick<LetterLogWords, "readings">) {
+  return (
+    <ul className="grid gap-1">
+      {readings.map(({ at, words }) => (
+        <li key={`${at} ${words}`}>{words}</li>
+      ))}
+    </ul>
+  );
+}
+
+function notificationInWords({ notification, received_at }: OpenMessage, now: Date): string {
+  if (notification === undefined) return "No notification by e-mail was due.";
+  const { sent_at, attempts, last_failure } = notification;
+  if (sent_at !== null) return `Notification sent by e-mail, ${momentInWords(sent_at, now)}`;
+  const since = `Notification by e-mail waiting since ${momentInWords(received_at, now)}`;
+  if (attempts === 0) return `${since}, not tried yet`;
+  const tries = attempts === 1 ? "1 attempt" : `${attempts} attempts`;
+  return `${since}, after ${tries}${last_failure === null ? "" : ` (${last_failure})`}`;
+}

@@ -1,0 +1,72 @@
+import type { KeyboardEvent } from "react";
+import { NavLink } from "react-router";
+import type { MessageFolder } from "#domain/messages/message.ts";
+import { inboxAddress } from "./folders.ts";
+import type { MessageRow } from "./message-row.ts";
+
+interface MessageListProps {
+  rows: MessageRow[];
+  folder: MessageFolder;
+  openId: number | undefined;
+  isBusy: boolean;
+}
+
+/** The newest first; the arrow keys go from one to the next. */
+export function MessageList({ rows, folder, openId, isBusy }: MessageListProps) {
+  return (
+    <ul
+      aria-busy={isBusy}
+      onKeyDown={goByArrow}
+      className="transition-opacity aria-busy:opacity-60"
+    >
+      {rows.map(({ message_id, name, excerpt, when, received_at, isUnread }) => {
+        // Whoever opens one sees at once that it is not new any more.
+        const isNew = isUnread && message_id !== openId;
+        return (
+          <li key={message_id} className="border-b border-line max-desk:last:border-b-0">
+            <NavLink
+              id={rowId(message_id)}
+              to={inboxAddress(folder, message_id)}
+              preventScrollReset
+              className="grid min-h-18 grid-cols-[0.625rem_minmax(0,1fr)_auto] gap-x-3 gap-y-0.5 px-4 py-3.5 hover:bg-sage-100 focus-visible:-outline-offset-3 aria-[current=page]:bg-sage-100 aria-[current=page]:shadow-[inset_3px_0_var(--color-evergreen)]"
+            >
+              <span
+                aria-hidden="true"
+                className={`mt-2 size-2.5 rounded-full ${isNew ? "bg-terracotta" : ""}`}
+              />
+              <b className={`truncate ${isNew ? "font-semibold" : "font-medium"}`}>
+                <bdi>{name}</bdi>
+                {isNew && <span className="sr-only">, unread</span>}
+              </b>
+              <time
+                dateTime={received_at}
+                className="text-[0.875rem] whitespace-nowrap text-ink-soft"
+              >
+                {when}
+              </time>
+              <p dir="auto" className="col-span-2 col-start-2 truncate text-s text-ink-soft">
+                {excerpt}
+              </p>
+            </NavLink>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** Where the focus goes when a message was closed. */
+export function rowId(messageId: number): string {
+  return `message-${messageId}`;
+}
+
+function goByArrow(event: KeyboardEvent<HTMLUListElement>): void {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  if (step === undefined) return;
+  const links = [...event.currentTarget.querySelectorAll("a")];
+  const at = links.indexOf(document.activeElement as HTMLAnchorElement);
+  const next = links[at + step];
+  if (at === -1 || next === undefined) return;
+  event.preventDefault();
+  next.focus();
+}

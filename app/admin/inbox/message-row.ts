@@ -1,0 +1,11 @@
+import type { MessageInList } from "#domain/messages/inbox.server.ts";
+import { whenInWords } from "./clinic-time.ts";
+
+export interface MessageRow extends MessageInList {
+  /** When it came, in words. */
+  when: string;
+}
+
+export function toRows(messages: MessageInList[], now: Date): MessageRow[] {
+  return messages.map((message) => ({ ...message, when: whenInWords(message.received_at, now) }));
+}

@@ -1,0 +1,82 @@
+import { useState } from "react";
+import { flushSync } from "react-dom";
+import { useRevalidator } from "react-router";
+import type { MessageFolder } from "#domain/messages/message.ts";
+import { exportPerson, moveMessage, removePerson } from "../message-calls.ts";
+import type { CallResult } from "../staff-calls.ts";
+import { toastDone, toastFailed } from "../toasts.tsx";
+import { clinicDay } from "./clinic-time.ts";
+import { downloadJson } from "./download-json.ts";
+import { useLetterPlace } from "./letter-place.ts";
+
+export type LetterAction = MessageFolder | "export" | "remove";
+
+const unreachable = "The server cannot be reached. Nothing was changed. Please try again.";
+
+interface LetterOptions {
+  id: number;
+  folder: MessageFolder;
+  /** Called before the message closes, so that a dialog gives the focus back first. */
+  onRemoved: () => void;
+}
+
+/** What can be done with an open message: each is told in a toast, and the list loaded again. */
+export function useLetterActions({ id, folder: from, onRemoved }: LetterOptions) {
+  const { revalidate } = useRevalidator();
+  const { leave } = useLetterPlace();
+  const [busy, setBusy] = useState<LetterAction>();
+  /** What went wrong last; it stays in the page when its toast is gone. */
+  const [failure, setFailure] = useState<string>();
+
+  async function run<T>(action: LetterAction, act: () => Promise<CallResult<T>>) {
+    if (busy !== undefined) return undefined;
+    setBusy(action);
+    setFailure(undefined);
+    const result = await act();
+    setBusy(undefined);
+    if (result.kind === "done") return result;
+    const message = result.kind === "unreachable" ? unreachable : result.message;
+    setFailure(message);
+    toastFailed(message);
+    void revalidate();
+    return undefined;
+  }
+
+  async function undoMove() {
+    const result = await moveMessage(id, from);
+    if (result.kind === "done") toastDone(result.message);
+    else toastFailed(result.kind === "unreachable" ? unreachable : result.message);
+    void revalidate();
+  }
+
+  return {
+    busy,
+    failure,
+
+    async move(folder: MessageFolder) {
+      const result = await run(folder, () => moveMessage(id, folder));
+      if (result === undefined) return;
+      toastDone(result.message, { label: "Undo", act: () => void undoMove() });
+      leave();
+    },
+
+    async download() {
+      const result = await run("export", () => exportPerson(id));
+      if (result === undefined) return;
+      downloadJson(`messages-${clinicDay(new Date())}.json`, result.data);
+      const count = result.data.length;
+      toastDone(count === 1 ? "1 message was exported." : `${count} messages were exported.`);
+      // Each of them counts as read now.
+      void revalidate();
+    },
+
+    async remove() {
+      const result = await run("remove", () => removePerson(id));
+      // At once: a dialog that closes gives the focus back, here to a button that goes.
+      flushSync(onRemoved);
+      if (result === undefined) return;
+      toastDone(result.message);
+      leave();
+    },
+  };
+}

@@ -1,0 +1,30 @@
+import { type RefObject, useEffect, useRef } from "react";
+import { letterHeadingId } from "./letter-place.ts";
+import { rowId } from "./message-list.tsx";
+
+/**
+ * The keyboard goes along: into a message that opens, and back to its row when it closes, or to
+ * the row after it where it left the list. Answers where to put that next one.
+ */
+export function useLetterFocus(openId: number | undefined, heading: RefObject<HTMLElement | null>) {
+  const next = useRef<number>(undefined);
+  const wasOpen = useRef(openId);
+
+  useEffect(() => {
+    const closed = wasOpen.current;
+    wasOpen.current = openId;
+    if (openId === closed) return;
+    if (openId !== undefined) {
+      document.getElementById(letterHeadingId)?.focus();
+      return;
+    }
+    const target = next.current ?? closed;
+    next.current = undefined;
+    // Someone is somewhere else already, such as at another folder.
+    if (document.activeElement !== null && document.activeElement !== document.body) return;
+    const row = target === undefined ? null : document.getElementById(rowId(target));
+    (row ?? heading.current)?.focus();
+  }, [openId, heading]);
+
+  return next;
+}

@@ -1,0 +1,24 @@
+import assert from "node:assert/strict";
+import { it } from "node:test";
+import { openSite } from "../../tests/support/site.ts";
+
+it("promises what is settled about messages", async () => {
+  for (const [environment, promises] of [
+    [{}, [/deleted 365 days after/, /does not hold the message itself/]],
+    [
+      { MESSAGE_RETENTION_DAYS: "30", MAIL_INCLUDE_MESSAGE: "true" },
+      [/deleted 30 days after/, /holds the message, too/],
+    ],
+    [{ MESSAGE_RETENTION_DAYS: "1" }, [/deleted 1 day after/]],
+    [{ MESSAGE_RETENTION_DAYS: "0" }, [/kept until we delete them by hand/]],
+  ] as const) {
+    const site = await openSite("sqlite", { environment: { ...environment } });
+    try {
+      const { body } = await site.get("/privacy");
+      for (const promise of promises) assert.match(body, promise);
+      assert.equal(body.includes("365 days"), !("MESSAGE_RETENTION_DAYS" in environment));
+    } finally {
+      await site.close();
+    }
+  }
+});
