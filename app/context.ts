@@ -38,6 +38,8 @@ export interface MessageCare {
   retentionDays: number;
   /** The notification by e-mail holds the message. */
   mailIncludesMessage: boolean;
+  /** Whether the site sends mails at all. */
+  isAnnounced: boolean;
 }
 export const messageCareContext = createContext<MessageCare>();
 

@@ -86,7 +86,11 @@ export async function createApp({ config, db, secret, clientDir, shedsLoad = tru
     db,
     sessions,
     siteUrl,
-    messageCare: { retentionDays: messageRetentionDays, mailIncludesMessage: mailIncludeMessage },
+    messageCare: {
+      retentionDays: messageRetentionDays,
+      isAnnounced: config.smtpUrl !== undefined,
+      mailIncludesMessage: mailIncludeMessage,
+    },
   });
   const stamps = createFormStamps(secret);
   await addApi(app, { db, sessions, stamps, mailer: addMailer(app, { db, config }), renderPage });

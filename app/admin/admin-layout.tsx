@@ -1,7 +1,7 @@
 import { NavLink, Outlet } from "react-router";
+import { Icon } from "#app/admin/staff-icon.tsx";
 import { dbContext } from "#app/context.ts";
 import { Logo } from "#app/frame/logo.tsx";
-import { Icon } from "#app/ui/icon.tsx";
 import { scrollIntoRow } from "#app/ui/scroll-into-row.ts";
 import { clinic } from "#content/clinic.ts";
 import { countUnread } from "#domain/messages/inbox.server.ts";

@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { data, useRouteLoaderData } from "react-router";
+import { Icon } from "#app/admin/staff-icon.tsx";
 import { dbContext } from "#app/context.ts";
 import type { loader as rootLoader } from "#app/root.tsx";
 import { locationView } from "#app/sections/location-view.server.ts";
 import { Button } from "#app/ui/button.tsx";
-import { Icon } from "#app/ui/icon.tsx";
 import { type FieldErrors, problemOf } from "#domain/field.ts";
 import { type LocationTexts, locationFields } from "#domain/locations/location.ts";
 import { listLocations } from "#domain/locations/locations.server.ts";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Icon } from "#app/ui/icon.tsx";
+import { Icon } from "#app/admin/staff-icon.tsx";
 import { clinic } from "#content/clinic.ts";
 import { type LocationTexts, locationAddress, locationFields } from "#domain/locations/location.ts";
 import { isForeignLink, withProposals } from "#domain/locations/proposals.ts";

@@ -1,11 +1,11 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { redirect } from "react-router";
+import { Icon } from "#app/admin/staff-icon.tsx";
 import { signIn } from "#app/api-client.ts";
 import { answerContext, staffContext } from "#app/context.ts";
 import { Logo } from "#app/frame/logo.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Field, fieldStyle } from "#app/ui/field.tsx";
-import { Icon } from "#app/ui/icon.tsx";
 import { Note } from "#app/ui/note.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { clinic } from "#content/clinic.ts";

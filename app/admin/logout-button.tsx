@@ -1,7 +1,7 @@
 import { useState } from "react";
+import { Icon } from "#app/admin/staff-icon.tsx";
 import { signOut } from "#app/api-client.ts";
 import { Button, type ButtonLook } from "#app/ui/button.tsx";
-import { Icon } from "#app/ui/icon.tsx";
 import { userInfoKey } from "#domain/staff/user.ts";
 
 /** Ends the session on the server, forgets userInfo, and reloads: the server sends to /login. */

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from "react";
 import { data, Link, type ShouldRevalidateFunctionArgs, useRevalidator } from "react-router";
+import { Icon } from "#app/admin/staff-icon.tsx";
 import { dbContext, staffContext } from "#app/context.ts";
-import { Icon } from "#app/ui/icon.tsx";
 import { openMessage } from "#domain/messages/inbox.server.ts";
 import type { Route } from "./+types/message";
 import { momentInWords } from "./inbox/clinic-time.ts";

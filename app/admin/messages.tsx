@@ -6,8 +6,7 @@ import { Note } from "#app/ui/note.tsx";
 import { Spinner } from "#app/ui/spinner.tsx";
 import { useIsAlive } from "#app/ui/use-is-alive.ts";
 import { countByFolder, listMessages } from "#domain/messages/inbox.server.ts";
-import { mailIsLateAfterMs, messageFolders, messagesPerPage } from "#domain/messages/message.ts";
-import { countLateMails } from "#domain/messages/outbox.server.ts";
+import { messageFolders, messagesPerPage } from "#domain/messages/message.ts";
 import type { Route } from "./+types/messages";
 import { folderNames, folderOf, inboxAddress } from "./inbox/folders.ts";
 import { InboxNothing } from "./inbox/inbox-nothing.tsx";
@@ -17,6 +16,7 @@ import { toRows } from "./inbox/message-row.ts";
 import { MessageSearch } from "./inbox/message-search.tsx";
 import { useLetterFocus } from "./inbox/use-letter-focus.ts";
 import { useMessageList } from "./inbox/use-message-list.ts";
+import { lateMails } from "./late-mails.server.ts";
 import { LateMails } from "./late-mails.tsx";
 import { ListChips } from "./list/list-chips.tsx";
 import { ListFailure } from "./list/list-failure.tsx";
@@ -28,7 +28,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     folder,
     rows: toRows(await listMessages(db, { folder, limit: messagesPerPage }), new Date()),
     counts: await countByFolder(db),
-    lateMails: await countLateMails(db, mailIsLateAfterMs),
+    lateMails: await lateMails(context),
     retentionDays: context.get(messageCareContext).retentionDays,
   };
 }

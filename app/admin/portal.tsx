@@ -1,16 +1,15 @@
 import { useEffect, useState } from "react";
 import { Link } from "react-router";
+import { Icon, type IconName } from "#app/admin/staff-icon.tsx";
 import { dbContext, staffContext } from "#app/context.ts";
 import { useOpenState } from "#app/frame/open-now.tsx";
 import { postCovers } from "#app/sections/card-data.server.ts";
-import { Icon, type IconName } from "#app/ui/icon.tsx";
 import { clinicTimeZone } from "#content/opening-hours.ts";
 import { countLocations } from "#domain/locations/locations.server.ts";
 import { countUnread } from "#domain/messages/inbox.server.ts";
-import { mailIsLateAfterMs } from "#domain/messages/message.ts";
-import { countLateMails } from "#domain/messages/outbox.server.ts";
 import { countPostStates, listUnfinishedPosts } from "#domain/posts/staff-posts.server.ts";
 import type { Route } from "./+types/portal";
+import { lateMails } from "./late-mails.server.ts";
 import { LateMails } from "./late-mails.tsx";
 import { longDayInWords, momentInWords } from "./list/list-dates.ts";
 import { Unfinished } from "./unfinished.tsx";
@@ -28,7 +27,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     posts: await countPostStates(db, now),
     locations: await countLocations(db),
     messages: await countUnread(db),
-    lateMails: await countLateMails(db, mailIsLateAfterMs),
+    lateMails: await lateMails(context),
     unfinished: unfinished.map(({ id, title, state, published_date, updated_at }, i) => ({
       id,
       title,

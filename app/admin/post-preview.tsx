@@ -1,9 +1,9 @@
 import { data } from "react-router";
+import { Icon } from "#app/admin/staff-icon.tsx";
 import { dbContext } from "#app/context.ts";
 import { postArticleData } from "#app/sections/post-article.server.ts";
 import { PostArticle } from "#app/sections/post-article.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { Icon } from "#app/ui/icon.tsx";
 import { postAddress } from "#domain/posts/post.ts";
 import { findPost, isPublic, listCategories } from "#domain/posts/posts.server.ts";
 import type { Route } from "./+types/post-preview";

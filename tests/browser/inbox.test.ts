@@ -9,8 +9,15 @@ import { admin, helper } from "../support/site.ts";
 const inbox = "/admin/messages";
 const dayMs = 24 * 60 * 60 * 1000;
 
+/** Nothing listens there. */
+const mailThatFails = {
+  SMTP_URL: "smtp://127.0.0.1:9",
+  MAIL_FROM: "site@northbloom.example",
+  MAIL_TO: "desk@northbloom.example",
+};
+
 describe("the inbox", () => {
-  const { visit, site, origin } = useBrowser();
+  const { visit, site, origin } = useBrowser(mailThatFails);
   let cookie: string;
   before(async () => {
     cookie = await site().signIn(admin);

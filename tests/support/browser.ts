@@ -39,7 +39,7 @@ export interface Visit {
  * A real Chromium on a site of its own that listens. A visit fails on any error in the console,
  * any violation of the content security policy, and any request to another host.
  */
-export function useBrowser() {
+export function useBrowser(environment: Record<string, string> = {}) {
   let browser: Browser;
   let site: Site;
   let origin: string;
@@ -47,7 +47,10 @@ export function useBrowser() {
   before(async () => {
     const port = await freePort();
     origin = `http://localhost:${port}`;
-    site = await openSite("sqlite", { isSeeded: true, environment: { PORT: String(port) } });
+    site = await openSite("sqlite", {
+      isSeeded: true,
+      environment: { PORT: String(port), ...environment },
+    });
     await site.app.listen({ port, host: "127.0.0.1" });
     browser = await chromium.launch({ executablePath: await findChromium(), args: flags });
   });

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Icon, type IconName } from "#app/ui/icon.tsx";
+import { Icon, type IconName } from "#app/admin/staff-icon.tsx";
 
 const tones = {
   care: { box: "border-[#e2c56f] bg-warn-tint", mark: "text-warn", icon: "warning" },

@@ -1,6 +1,6 @@
 import { useState } from "react";
+import { Icon } from "#app/admin/staff-icon.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { Icon } from "#app/ui/icon.tsx";
 import { QuietButton } from "#app/ui/quiet-button.tsx";
 import type { ItemKind } from "#domain/items/item.ts";
 import { Banner } from "./banner.tsx";

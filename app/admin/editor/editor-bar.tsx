@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
+import { Icon } from "#app/admin/staff-icon.tsx";
 import { Button, RoundButton } from "#app/ui/button.tsx";
-import { Icon } from "#app/ui/icon.tsx";
 import { QuietButton } from "#app/ui/quiet-button.tsx";
 import { Spinner } from "#app/ui/spinner.tsx";
 import type { ItemKind } from "#domain/items/item.ts";

@@ -1,8 +1,7 @@
 import { type ClipboardEvent, type DragEvent, useRef, useState } from "react";
+import { Icon } from "#app/admin/staff-icon.tsx";
 import { Field } from "#app/ui/field.tsx";
-import { Icon } from "#app/ui/icon.tsx";
 import { postFields } from "#domain/posts/post.ts";
-import { EditorIcon } from "./editor-icon.tsx";
 import { ImageProgress } from "./image-progress.tsx";
 import { imageIn, useImageUpload } from "./image-upload.ts";
 import { staffFieldStyle } from "./text-field.tsx";
@@ -83,7 +82,7 @@ export function ImageField({ address, alt, onChange, error, altError }: ImageFie
           onClick={() => chooser.current?.click()}
           className="inline-flex min-h-11 items-center gap-2 rounded-full bg-sage-100 px-4 font-semibold text-evergreen hover:bg-sage-200 focus-visible:rounded-full"
         >
-          <EditorIcon name="upload" />
+          <Icon name="upload" />
           {shown === "" ? "Choose a picture" : "Replace"}
         </button>
         {address !== "" && (

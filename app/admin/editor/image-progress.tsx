@@ -1,4 +1,4 @@
-import { Icon } from "#app/ui/icon.tsx";
+import { Icon } from "#app/admin/staff-icon.tsx";
 import { Spinner } from "#app/ui/spinner.tsx";
 import type { UploadState } from "./image-upload.ts";
 

@@ -1,5 +1,5 @@
 import { type ComponentType, useCallback, useEffect, useId, useState } from "react";
-import { Icon } from "#app/ui/icon.tsx";
+import { Icon } from "#app/admin/staff-icon.tsx";
 import { ClaimNote, wordsOf } from "./claim-note.tsx";
 import type { ParagraphEditorProps } from "./paragraph-editor.tsx";
 

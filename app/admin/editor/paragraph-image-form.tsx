@@ -1,6 +1,6 @@
 import { type Editor, useEditorState } from "@tiptap/react";
+import { Icon } from "#app/admin/staff-icon.tsx";
 import { Field, fieldStyle } from "#app/ui/field.tsx";
-import { Icon } from "#app/ui/icon.tsx";
 
 /** Of the picture that is chosen in the text: what it shows, for those who cannot see it. */
 export function ParagraphImageForm({ editor }: { editor: Editor }) {

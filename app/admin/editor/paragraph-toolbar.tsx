@@ -1,6 +1,6 @@
 import { type Editor, useEditorState } from "@tiptap/react";
 import { Fragment, type KeyboardEvent, type ReactNode, useRef, useState } from "react";
-import { EditorIcon, type EditorIconName } from "./editor-icon.tsx";
+import { Icon, type IconName } from "#app/admin/staff-icon.tsx";
 import { historyTools, type Tool, toolGroups } from "./paragraph-tools.ts";
 
 interface ParagraphToolbarProps {
@@ -79,7 +79,7 @@ export function ParagraphToolbar({ editor, isLinking, onLink, onPicture }: Parag
 
 interface ToolButtonProps {
   label: string;
-  icon: EditorIconName;
+  icon: IconName;
   keys?: string;
   isCurrent: boolean;
   isOn: boolean;
@@ -114,7 +114,7 @@ function ToolButton({
       {...rest}
       className="inline-grid size-11 flex-none place-items-center rounded-[12px] text-ink-soft hover:bg-sage-100 hover:text-evergreen focus-visible:-outline-offset-2 aria-disabled:opacity-40 aria-pressed:bg-sage-100 aria-pressed:text-evergreen"
     >
-      <EditorIcon name={icon} />
+      <Icon name={icon} />
     </button>
   );
 }

@@ -1,9 +1,9 @@
 import type { ChainedCommands, Editor } from "@tiptap/react";
-import type { EditorIconName } from "./editor-icon.tsx";
+import type { IconName } from "../staff-icon.tsx";
 
 export interface Tool {
   label: string;
-  icon: EditorIconName;
+  icon: IconName;
   /** The keys that do the same, where there are some. */
   keys?: string;
   run: (chain: ChainedCommands) => ChainedCommands;
@@ -11,7 +11,7 @@ export interface Tool {
   can?: (editor: Editor) => boolean;
 }
 
-function mark(label: string, icon: EditorIconName, name: string, keys: string): Tool {
+function mark(label: string, icon: IconName, name: string, keys: string): Tool {
   return {
     label,
     icon,

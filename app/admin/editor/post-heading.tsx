@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { Icon } from "#app/ui/icon.tsx";
+import { Icon } from "#app/admin/staff-icon.tsx";
 import type { FieldErrors } from "#domain/field.ts";
 import { cardTitleLimit, postAddress, postFields } from "#domain/posts/post.ts";
 import { proposedSlug, slugAddress } from "#domain/slug.ts";

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
+import { Icon } from "#app/admin/staff-icon.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { Icon } from "#app/ui/icon.tsx";
 import { Modal } from "#app/ui/modal.tsx";
 import type { EditorState } from "./editing.ts";
 import type { PostValues } from "./post-values.ts";

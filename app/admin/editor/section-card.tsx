@@ -7,10 +7,9 @@ import {
   useId,
   useRef,
 } from "react";
-import { Icon } from "#app/ui/icon.tsx";
+import { Icon } from "#app/admin/staff-icon.tsx";
 import { type ContentPair, pairFields } from "#domain/posts/post.ts";
 import { ClaimField } from "./claim-field.tsx";
-import { EditorIcon } from "./editor-icon.tsx";
 import type { ParagraphEditorProps } from "./paragraph-editor.tsx";
 import { ParagraphField } from "./paragraph-field.tsx";
 import { isBlank, type PairProblem } from "./section-pairs.ts";
@@ -61,7 +60,7 @@ export function SectionCard(props: SectionCardProps) {
           onPointerDown={onDragStart}
           className={`${iconButton} cursor-grab touch-none active:cursor-grabbing`}
         >
-          <EditorIcon name="grip" />
+          <Icon name="grip" />
         </button>
         <b className="min-w-5 text-center font-semibold">{number}</b>
         <span className="ml-1.5 min-w-0 truncate text-s text-ink-soft">
@@ -167,7 +166,7 @@ function MoveButton({ icon, isPossible, onClick, children }: MoveButtonProps) {
       onClick={() => isPossible && onClick()}
       className="inline-flex min-h-11 items-center gap-2 rounded-full px-3 font-semibold text-evergreen hover:bg-sage-100 focus-visible:rounded-full aria-disabled:opacity-50"
     >
-      <EditorIcon name={icon} />
+      <Icon name={icon} />
       {children}
     </button>
   );

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { Icon } from "#app/ui/icon.tsx";
+import { Icon } from "#app/admin/staff-icon.tsx";
 import { type ContentPair, mostPairs } from "#domain/posts/post.ts";
 import { useParagraphEditor } from "./paragraph-field.tsx";
 import { SectionCard } from "./section-card.tsx";

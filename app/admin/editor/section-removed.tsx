@@ -1,6 +1,5 @@
 import { useEffect, useRef } from "react";
-import { Icon } from "#app/ui/icon.tsx";
-import { EditorIcon } from "./editor-icon.tsx";
+import { Icon } from "#app/admin/staff-icon.tsx";
 
 interface SectionRemovedProps {
   name: string;
@@ -23,7 +22,7 @@ export function SectionRemoved({ name, onUndo, onClose }: SectionRemovedProps) {
         onClick={onUndo}
         className="inline-flex min-h-11 items-center gap-2 rounded-full px-3 font-semibold text-evergreen hover:bg-sage-200 focus-visible:rounded-full"
       >
-        <EditorIcon name="undo" />
+        <Icon name="undo" />
         Undo
       </button>
       <button

@@ -1,6 +1,6 @@
 import { useState } from "react";
+import { Icon, type IconName } from "#app/admin/staff-icon.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { Icon, type IconName } from "#app/ui/icon.tsx";
 import { Note } from "#app/ui/note.tsx";
 import { QuietButton } from "#app/ui/quiet-button.tsx";
 import { Spinner } from "#app/ui/spinner.tsx";

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { isRouteErrorResponse, Link, useRevalidator, useRouteError } from "react-router";
+import { Icon } from "#app/admin/staff-icon.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { Icon } from "#app/ui/icon.tsx";
 import { Note } from "#app/ui/note.tsx";
 import { Spinner } from "#app/ui/spinner.tsx";
 import { inboxAddress } from "./folders.ts";

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useId, useRef } from "react";
-import { Icon } from "#app/ui/icon.tsx";
+import { Icon } from "#app/admin/staff-icon.tsx";
 import { useIsAlive } from "#app/ui/use-is-alive.ts";
 
 /** A search begins when typing has stopped for so long, or by Enter. */

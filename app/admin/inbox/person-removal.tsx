@@ -1,5 +1,5 @@
+import { Icon } from "#app/admin/staff-icon.tsx";
 import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
-import { Icon } from "#app/ui/icon.tsx";
 
 interface PersonRemovalProps {
   name: string;

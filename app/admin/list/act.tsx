@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import { Link } from "react-router";
-import { Icon, type IconName } from "#app/ui/icon.tsx";
+import { Icon, type IconName } from "#app/admin/staff-icon.tsx";
 
 const look =
   "inline-flex min-h-11 min-w-11 cursor-pointer items-center justify-center gap-[0.45em] rounded-full px-[clamp(0.5rem,2.5vw,0.8rem)] text-s font-semibold whitespace-nowrap transition-colors focus-visible:rounded-full";

@@ -1,8 +1,8 @@
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { Outlet, useLocation, useNavigation, useRevalidator } from "react-router";
+import { Icon } from "#app/admin/staff-icon.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { Icon } from "#app/ui/icon.tsx";
 import { Note } from "#app/ui/note.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 import { useIsAlive } from "#app/ui/use-is-alive.ts";

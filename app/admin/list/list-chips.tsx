@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { Icon } from "#app/ui/icon.tsx";
+import { Icon } from "#app/admin/staff-icon.tsx";
 import { scrollIntoRow } from "#app/ui/scroll-into-row.ts";
 
 interface ListChipsProps {

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
+import { Icon } from "#app/admin/staff-icon.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { Icon } from "#app/ui/icon.tsx";
 import type { ListQuery } from "#domain/items/staff-list.ts";
 import { kindInWords } from "./list-summary.ts";
 import type { ListWords } from "./list-words.ts";

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useId, useRef } from "react";
 import { useNavigate } from "react-router";
-import { Icon } from "#app/ui/icon.tsx";
+import { Icon } from "#app/admin/staff-icon.tsx";
 
 /** A search begins when typing has stopped for so long, or by Enter. */
 const typingPauseMs = 300;

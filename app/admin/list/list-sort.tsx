@@ -1,5 +1,5 @@
 import { useNavigate } from "react-router";
-import { Icon } from "#app/ui/icon.tsx";
+import { Icon } from "#app/admin/staff-icon.tsx";
 import type { ListOrder } from "#domain/items/staff-list.ts";
 import { orderInWords, upperFirst } from "./list-summary.ts";
 

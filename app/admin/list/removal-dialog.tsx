@@ -1,5 +1,5 @@
+import { Icon } from "#app/admin/staff-icon.tsx";
 import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
-import { Icon } from "#app/ui/icon.tsx";
 import { trashKeptDays } from "#domain/items/item.ts";
 import type { ListRow } from "./list-row.ts";
 import type { ListWords } from "./list-words.ts";

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { Icon } from "#app/ui/icon.tsx";
+import { Icon } from "#app/admin/staff-icon.tsx";
 import type { ListOrder } from "#domain/items/staff-list.ts";
 
 const cell = "bg-sand px-4 text-left text-s font-semibold whitespace-nowrap text-ink-soft";

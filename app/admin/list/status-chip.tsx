@@ -1,4 +1,4 @@
-import { Icon, type IconName } from "#app/ui/icon.tsx";
+import { Icon, type IconName } from "#app/admin/staff-icon.tsx";
 import type { RowState } from "./list-row.ts";
 
 const looks: Record<RowState, { name: string; icon: IconName; look: string }> = {
