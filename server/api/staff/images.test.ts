@@ -1,6 +1,8 @@
 import assert from "node:assert/strict";
 import { randomBytes } from "node:crypto";
+import { once } from "node:events";
 import { request } from "node:http";
+import type { Socket } from "node:net";
 import { after, before, describe, it } from "node:test";
 import sharp from "sharp";
 import { freePort } from "../../../tests/support/free-port.ts";
@@ -255,7 +257,15 @@ describe("a photo from a phone", () => {
     assert.equal(statusCode, 413);
   });
 
-  it("waits for its turn where two are on their way, and gives its place back when it breaks off", async () => {
+  /** Other calls go on meanwhile: after so many of them a request has got as far as it can. */
+  const manyTurns = async () => {
+    for (let i = 0; i < 50; i += 1) await (await fetch(`${origin}/healthz`)).text();
+  };
+  const isConnected = async ([socket]: Socket[]) => {
+    if (socket?.connecting) await once(socket, "connect");
+  };
+
+  it("waits for its turn where two are on their way, and gives its place back when it breaks off", async (test) => {
     const { hostname, port } = new URL(origin);
     const stalled = Array.from({ length: 2 }, () => {
       const sending = request({
@@ -269,6 +279,11 @@ describe("a photo from a phone", () => {
       sending.write("--b\r\n");
       return sending;
     });
+    test.after(() => {
+      for (const sending of stalled) sending.destroy();
+    });
+    await Promise.all(stalled.map((sending) => once(sending, "socket").then(isConnected)));
+    await manyTurns();
     const form = new FormData();
     const bytes = await picture(20, 20).png().toBuffer();
     form.append("image", new Blob([new Uint8Array(bytes)]), "a.png");
@@ -281,8 +296,7 @@ describe("a photo from a phone", () => {
       isAnswered = true;
       return reply;
     });
-    // Other calls go on meanwhile; as many as this would have let it through.
-    for (let i = 0; i < 50; i += 1) await (await fetch(`${origin}/healthz`)).text();
+    await manyTurns();
     assert.equal(isAnswered, false);
     for (const sending of stalled) sending.destroy();
     assert.equal((await waiting).status, 200);
