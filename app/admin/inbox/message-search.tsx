@@ -30,6 +30,8 @@ export function MessageSearch({ search, onSearch }: MessageSearchProps) {
   return (
     <search className="w-full flex-[1_1_14rem] tablet:max-w-96">
       <form
+        // By post, whatever happens: a name never stands in an address.
+        method="post"
         className="relative"
         onSubmit={(event: FormEvent) => {
           event.preventDefault();
