@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from "react";
 import { data, Link, type ShouldRevalidateFunctionArgs, useRevalidator } from "react-router";
 import { Icon } from "#app/admin/staff-icon.tsx";
-import { dbContext, staffContext } from "#app/context.ts";
+import { dbContext, messageCareContext, staffContext } from "#app/context.ts";
 import { openMessage } from "#domain/messages/inbox.server.ts";
 import type { Route } from "./+types/message";
 import { momentInWords } from "./inbox/clinic-time.ts";
@@ -24,7 +24,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     message,
     initials: initialsOf(message.name),
     when: when.charAt(0).toUpperCase() + when.slice(1),
-    log: letterLogWords(message, now),
+    log: letterLogWords(message, now, context.get(messageCareContext).isAnnounced),
   };
 }
 

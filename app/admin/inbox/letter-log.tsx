@@ -10,13 +10,19 @@ export interface LetterLogWords {
 }
 
 /** Worked out on the server, so that it is told in one way. */
-export function letterLogWords(message: OpenMessage, now: Date): LetterLogWords {
+export function letterLogWords(
+  message: OpenMessage,
+  now: Date,
+  isAnnounced: boolean,
+): LetterLogWords {
   return {
     readings: message.readings.map(({ reader_name, read_at }) => ({
       at: read_at,
       words: `Opened by ${reader_name}, ${momentInWords(read_at, now)}`,
     })),
-    notification: notificationInWords(message, now),
+    notification: isAnnounced
+      ? notificationInWords(message, now)
+      : "This site sends no notifications by e-mail.",
   };
 }
 
