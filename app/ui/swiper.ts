@@ -18,20 +18,29 @@ export function createSwiper(rail: HTMLElement, options: Options): Swiper {
       .map((slide) => Number(slide.dataset.slide));
     options.onShow(inView);
   };
-  return new Swiper(rail, {
+  const swiper = new Swiper(rail, {
     modules: [Autoplay],
     slidesPerView: "auto",
     loop: true,
     speed: options.speed,
     threshold: options.threshold,
     watchSlidesProgress: true,
+    // Its own way puts the slide back a frame after a change of size, so a press in between is lost.
+    resizeObserver: false,
+    updateOnWindowResize: false,
     // It is started by hand: whoever wants stillness never sees it move.
     autoplay: { enabled: false, delay: options.autoplayMs, disableOnInteraction: false },
     on: {
       afterInit: tell,
       transitionEnd: tell,
-      resize: tell,
       touchStart: options.onTouch,
     },
   });
+  const size = new ResizeObserver(() => {
+    swiper.update();
+    tell(swiper);
+  });
+  size.observe(rail);
+  swiper.on("destroy", () => size.disconnect());
+  return swiper;
 }
