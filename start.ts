@@ -1,14 +1,13 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import { join } from "node:path";
-import { connect } from "#database/connect.ts";
+import { connectAndTell } from "#database/connect.ts";
 import { seedDemo } from "#database/demo/seed.ts";
 import { migrateToLatest } from "#database/migrate.ts";
 import { ensureCategories } from "#domain/posts/posts.server.ts";
 import { keptSessionSecret } from "#domain/settings.server.ts";
 import { createAuth } from "#domain/staff/auth.server.ts";
 import { ensureFirstAdmin } from "#domain/staff/users.server.ts";
-import type { Db } from "#domain/tables.ts";
 import { type Config, ConfigError, readConfig } from "#server/config.ts";
 
 const isDevelopment = process.argv.includes("--dev");
@@ -24,7 +23,7 @@ await start().catch((error: unknown) => {
 
 async function start(): Promise<void> {
   const config = readConfig(process.env);
-  const db = await openDatabase(config);
+  const { db, changes } = await openDatabase(config);
   const secret = config.sessionSecret ?? (await keptSessionSecret(db));
   if (config.seedDemo) await seedDemo(db);
   await ensureCategories(db);
@@ -32,7 +31,7 @@ async function start(): Promise<void> {
   const { adminEmail: email, adminPassword: password } = config;
   const made = await ensureFirstAdmin(db, auth, { email, password });
 
-  const options = { config, db, secret };
+  const options = { config, db, changes, secret };
   const site = isDevelopment ? await serveFromSources(options) : await serveFromBuild(options);
   say(`Northbloom is at ${config.siteUrl}`);
   if (made)
@@ -44,11 +43,11 @@ async function start(): Promise<void> {
 }
 
 /** Whatever is wrong with it is told in one line, without the address: that may hold a password. */
-async function openDatabase(config: Config): Promise<Db> {
+async function openDatabase(config: Config): Promise<ReturnType<typeof connectAndTell>> {
   try {
-    const db = connect(config);
-    await migrateToLatest(db);
-    return db;
+    const database = connectAndTell(config);
+    await migrateToLatest(database.db);
+    return database;
   } catch (error) {
     const { code, message } = error as { code?: string; message?: string };
     const variable = config.databaseUrl === undefined ? "DATA_DIR" : "DATABASE_URL";

@@ -5,6 +5,7 @@ import underPressure from "@fastify/under-pressure";
 import Fastify, { type FastifyInstance } from "fastify";
 import { sql } from "kysely";
 import Type from "typebox";
+import type { Changes } from "#domain/changes.ts";
 import { createFormStamps } from "#domain/messages/form-stamp.server.ts";
 import { createAuth } from "#domain/staff/auth.server.ts";
 import type { Db } from "#domain/tables.ts";
@@ -15,9 +16,12 @@ import type { Config } from "./config.ts";
 import { addErrorHandlers, sendFailure } from "./errors.ts";
 import { addHousekeeping } from "./housekeeping.ts";
 import { type Mailer, startMailer } from "./mailer.ts";
+import { addressesOf } from "./page-cache/addresses.ts";
+import { createSharing } from "./page-cache/shared-answers.ts";
+import { addPageCache } from "./page-cache/start-page-cache.ts";
 import { addPages } from "./pages.ts";
 import { addPictures } from "./pictures.ts";
-import { addSecurity } from "./security.ts";
+import { addSecurity, ownHosts } from "./security.ts";
 import { createSessions } from "./sessions.ts";
 import { addUploads } from "./uploads.ts";
 
@@ -31,6 +35,8 @@ declare module "fastify" {
 export interface AppOptions {
   config: Config;
   db: Db;
+  /** Tells what is written to it, here and elsewhere. */
+  changes: Changes;
   /** Signs the session cookies. */
   secret: string;
   /** Where the built files are; in development Vite serves them instead. */
@@ -40,7 +46,8 @@ export interface AppOptions {
 }
 
 /** The whole server in order: security, health, files, API, pages. */
-export async function createApp({ config, db, secret, clientDir, shedsLoad = true }: AppOptions) {
+export async function createApp(options: AppOptions) {
+  const { config, db, changes, secret, clientDir, shedsLoad = true } = options;
   const app = Fastify({
     logger: { level: config.logLevel, serializers: { req: logRequest } },
     genReqId: () => randomUUID(),
@@ -61,6 +68,13 @@ export async function createApp({ config, db, secret, clientDir, shedsLoad = tru
   app.addHook("onRoute", ({ method, url }) => {
     for (const one of [method].flat()) routeTable.push(`${one} ${url}`);
   });
+
+  const readAddress = addressesOf(app);
+  const hosts = ownHosts(config.siteUrl);
+  const isBuilt = clientDir !== undefined;
+  const cache = isBuilt ? addPageCache(app, { db, changes, hosts, readAddress }) : undefined;
+  app.decorate("pageCacheCounts", () => cache?.counts());
+  const share = createSharing({ db, readAddress, cache });
 
   const sessions = createSessions(createAuth(db, { secret, siteUrl: config.siteUrl }));
 
@@ -86,6 +100,7 @@ export async function createApp({ config, db, secret, clientDir, shedsLoad = tru
     db,
     sessions,
     siteUrl,
+    share,
     messageCare: {
       retentionDays: messageRetentionDays,
       isAnnounced: config.smtpUrl !== undefined,
@@ -93,7 +108,8 @@ export async function createApp({ config, db, secret, clientDir, shedsLoad = tru
     },
   });
   const stamps = createFormStamps(secret);
-  await addApi(app, { db, sessions, stamps, mailer: addMailer(app, { db, config }), renderPage });
+  const mailer = addMailer(app, { db, config });
+  await addApi(app, { db, sessions, stamps, mailer, renderPage, share });
   return app;
 }
 

@@ -16,6 +16,8 @@ import {
   staffContext,
 } from "#app/context.ts";
 import type { Db } from "#domain/tables.ts";
+import type { Rendered } from "./page-cache/ready-answer.ts";
+import { type Asked, type ShareAnswer, sharedHeaders } from "./page-cache/shared-answers.ts";
 import { pageSecurityPolicy } from "./security.ts";
 import type { Sessions } from "./sessions.ts";
 
@@ -24,26 +26,37 @@ interface PagesOptions {
   sessions: Sessions;
   siteUrl: string;
   messageCare: MessageCare;
+  share: ShareAnswer;
 }
 
 /** A page at a path of ours; the answer of a form that was refused shows it once more. */
 export type RenderPage = (
   request: FastifyRequest,
   reply: FastifyReply,
-  page?: { path: string; refusedForm: RefusedForm; status: number },
+  page: { path: string; refusedForm: RefusedForm; status: number },
 ) => Promise<FastifyReply>;
+
+/** An answer of React Router's, and whether it is for one visitor alone. */
+interface Page extends Rendered {
+  isPersonal: boolean;
+  cookies: string[];
+}
 
 const inlineScript = /<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g;
 
 /** Every GET that nothing else answers goes to React Router. */
 export function addPages(
   app: FastifyInstance,
-  { db, sessions, siteUrl, messageCare }: PagesOptions,
+  { db, sessions, siteUrl, messageCare, share }: PagesOptions,
 ): RenderPage {
   const handle = createRequestHandler(build, import.meta.env.MODE);
 
-  const renderPage: RenderPage = async (request, reply, page) => {
-    const notes: AnswerNotes = { area: "public" };
+  async function render(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { db, url, isShared, refusedForm }: Asked & { refusedForm?: RefusedForm },
+  ): Promise<Page> {
+    const notes: AnswerNotes = { area: "public", isPersonal: false };
     const session = sessions.lazily(request);
     const context = new RouterContextProvider();
     context.set(dbContext, db);
@@ -52,31 +65,54 @@ export function addPages(
     context.set(logFaultContext, (error) => request.log.error({ err: error }, "page failed"));
     context.set(apiDocumentContext, () => app.swagger());
     context.set(answerContext, notes);
-    context.set(staffContext, async () => (await session()).staff);
-    context.set(refusedFormContext, page?.refusedForm);
+    context.set(staffContext, async () => {
+      notes.isPersonal = true;
+      return (await session()).staff;
+    });
+    context.set(refusedFormContext, refusedForm);
 
-    const path = page?.path ?? request.raw.url ?? "/";
-    const answer = await handle(toWebRequest(request, reply, new URL(path, siteUrl)), context);
-    const isHtml = answer.headers.get("content-type")?.startsWith("text/html") === true;
-    const body = answer.body === null ? "" : await answer.text();
+    const address = new URL(url, siteUrl);
+    const asked = isShared ? new Request(address) : toWebRequest(request, reply, address);
+    const answer = await handle(asked, context);
+    const body = Buffer.from(await answer.arrayBuffer());
 
-    reply.code(page?.status ?? answer.status);
-    for (const [name, value] of answer.headers) {
-      if (name !== "set-cookie") reply.header(name, value);
-    }
-    for (const cookie of [...answer.headers.getSetCookie(), ...session.cookies()])
-      reply.header("set-cookie", cookie);
-    if (notes.area === "staff")
-      reply.headers({ "cache-control": "no-store", "x-robots-tag": "noindex, nofollow" });
-    else if (!answer.headers.has("cache-control")) reply.header("cache-control", "no-cache");
-    if (isHtml)
-      reply.header("content-security-policy", pagePolicy(body, notes.area, import.meta.env.DEV));
-    return reply.send(body);
-  };
+    const { "set-cookie": _, ...headers } = Object.fromEntries(answer.headers);
+    const cookies = [...answer.headers.getSetCookie(), ...session.cookies()];
+    const isPersonal =
+      notes.area === "staff" ||
+      notes.isPersonal ||
+      refusedForm !== undefined ||
+      cookies.length > 0 ||
+      /no-store|private/.test(headers["cache-control"] ?? "");
+    if (headers["content-type"]?.startsWith("text/html"))
+      headers["content-security-policy"] = pagePolicy(body, notes.area, import.meta.env.DEV);
+    if (notes.area === "staff") Object.assign(headers, staffHeaders);
+    else if (isPersonal) headers["cache-control"] ??= "no-cache";
+    const shared = isPersonal ? {} : sharedHeaders(reply);
+    return { status: answer.status, headers: { ...shared, ...headers }, body, isPersonal, cookies };
+  }
 
   // The pages read nothing from a body, so none is parsed here.
-  app.get("/*", (request, reply) => renderPage(request, reply));
-  return renderPage;
+  app.get("/*", (request, reply) =>
+    share(request, reply, async (asked) => {
+      const page = await render(request, reply, asked);
+      if (!page.isPersonal) return page;
+      sendOwn(reply, page);
+      return "sent";
+    }),
+  );
+  return async (request, reply, { path: url, refusedForm, status }) => {
+    const page = await render(request, reply, { db, url, isShared: false, refusedForm });
+    return sendOwn(reply, { ...page, status });
+  };
+}
+
+const staffHeaders = { "cache-control": "no-store", "x-robots-tag": "noindex, nofollow" };
+
+function sendOwn(reply: FastifyReply, { status, headers, body, cookies }: Page): FastifyReply {
+  reply.code(status).headers(headers);
+  for (const cookie of cookies) reply.header("set-cookie", cookie);
+  return reply.send(body);
 }
 
 /** Node's request as the web's, on our own origin whatever the client claims. */
@@ -91,10 +127,10 @@ function toWebRequest(request: FastifyRequest, reply: FastifyReply, url: URL): R
   return new Request(url, { method, headers, signal: closed.signal });
 }
 
-function pagePolicy(html: string, area: AnswerNotes["area"], isDevelopment: boolean): string {
+function pagePolicy(html: Buffer, area: AnswerNotes["area"], isDevelopment: boolean): string {
   // Vite injects scripts and styles of its own while a developer works.
   if (isDevelopment) return "frame-ancestors 'none'";
-  const scriptHashes = [...html.matchAll(inlineScript)].map(([, script = ""]) =>
+  const scriptHashes = [...html.toString().matchAll(inlineScript)].map(([, script = ""]) =>
     createHash("sha256").update(script).digest("base64"),
   );
   return pageSecurityPolicy({ scriptHashes, area });

@@ -18,7 +18,7 @@ const anyHostPaths = ["/healthz", "/readyz"];
 /** Host, origin and headers of every request and answer, before anything else looks at them. */
 export function addSecurity(app: FastifyInstance, siteUrl: string): void {
   const origins = ownOrigins(siteUrl);
-  const hosts = origins.map((origin) => new URL(origin).host);
+  const hosts = ownHosts(siteUrl);
   const headers = { ...answerHeaders, ...(siteUrl.startsWith("https:") ? httpsHeaders : {}) };
 
   app.addHook("onRequest", async (request, reply) => {
@@ -35,6 +35,11 @@ export function addSecurity(app: FastifyInstance, siteUrl: string): void {
       throw new Refusal(421, "This address is not served here.");
     if (!safeMethods.includes(request.method)) refuseForeignWrite(request, origins);
   });
+}
+
+/** The names that we answer to, as the Host header has them. */
+export function ownHosts(siteUrl: string): string[] {
+  return ownOrigins(siteUrl).map((origin) => new URL(origin).host);
 }
 
 /** A browser that posts from elsewhere says so; a script with its own cookie jar says nothing. */

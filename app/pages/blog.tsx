@@ -24,6 +24,9 @@ import type { Route } from "./+types/blog";
 
 const path = "/blog";
 
+/** What the page reads of its query; the rest of one never reaches it. */
+export const handle = { queryNames: ["page", "category"] };
+
 export async function loader({ context, request }: Route.LoaderArgs) {
   const db = context.get(dbContext);
   const asked = new URL(request.url).searchParams;

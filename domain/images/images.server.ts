@@ -25,7 +25,7 @@ async function insertImage(trx: Db, hash: string, { width, height, files }: Enco
     .insertInto("image")
     .values({ hash, width, height, created_at: new Date().toISOString() })
     .onConflict((conflict) => conflict.column("hash").doNothing())
-    .returning("image_id")
+    .returning(["image_id", "hash"])
     .executeTakeFirst();
   if (stored === undefined) return;
   for (const file of files)

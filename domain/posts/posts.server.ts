@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
 import { findItemBehind } from "../items/slugs.server.ts";
-import type { Db, PostTable } from "../tables.ts";
+import type { Db, Instant, PostTable } from "../tables.ts";
 import { type Category, categoryAll, firstCategory } from "./category.ts";
 import { sanitizeParagraph } from "./paragraph.server.ts";
 import type { ContentPair, Post, PostCard } from "./post.ts";
@@ -64,6 +64,19 @@ export async function findMovedPost(db: Db, oldSlug: string): Promise<string | u
   if (id === undefined) return undefined;
   const post = await publicPosts(db).select("slug").where("blog_id", "=", id).executeTakeFirst();
   return post?.slug;
+}
+
+/** When the next post that is scheduled appears. */
+export async function findNextDue(db: Db, after: Instant): Promise<Instant | undefined> {
+  const row = await db
+    .selectFrom("post")
+    .select("published_date")
+    .where("status", "=", "published")
+    .where("published_date", ">", after)
+    .orderBy("published_date")
+    .limit(1)
+    .executeTakeFirst();
+  return row?.published_date;
 }
 
 interface ListOptions {

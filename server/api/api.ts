@@ -5,6 +5,7 @@ import type { FormStamps } from "#domain/messages/form-stamp.server.ts";
 import type { Db } from "#domain/tables.ts";
 import { badInput } from "../errors.ts";
 import type { Mailer } from "../mailer.ts";
+import type { ShareAnswer } from "../page-cache/shared-answers.ts";
 import type { RenderPage } from "../pages.ts";
 import type { Sessions } from "../sessions.ts";
 import { locationRoutes } from "./public/locations.ts";
@@ -25,6 +26,7 @@ interface ApiOptions {
   stamps: FormStamps;
   mailer: Mailer;
   renderPage: RenderPage;
+  share: ShareAnswer;
 }
 
 /** Every call of the API: the one door for writes. What stands under the guard is for admins only. */

@@ -1,0 +1,67 @@
+/** A table whose rows stand on public pages, one by one and in lists. */
+export interface ShownTable {
+  /** The column that names a row in a tag. */
+  id: string;
+  /** The columns in which no two rows are alike. */
+  unique: readonly string[];
+  /** The columns by which lists choose and order their rows. */
+  placing: readonly string[];
+  /** Whether no visitor sees the row as it stands. */
+  isHidden: (row: Row) => boolean;
+}
+
+export type Row = Record<string, unknown>;
+
+/**
+ * What is told exactly. A table that is neither here nor below counts as a whole: whatever is
+ * written to it, every page that read it is made anew.
+ */
+export const shownTables: Readonly<Record<string, ShownTable>> = {
+  post: {
+    id: "blog_id",
+    unique: ["blog_id", "slug"],
+    placing: ["blog_id", "slug", "status", "published_date", "category"],
+    isHidden: ({ status, published_date }) =>
+      status !== "published" || new Date(String(published_date)).getTime() > Date.now(),
+  },
+  location_page: {
+    id: "location_id",
+    unique: ["location_id", "slug"],
+    placing: ["location_id", "slug"],
+    isHidden: () => false,
+  },
+  image: { id: "hash", unique: ["hash"], placing: ["hash"], isHidden: () => false },
+};
+
+/** Written once together with the row that they belong to, and told with it. */
+export const partTables: readonly string[] = ["image_file"];
+
+/**
+ * No public page shows them. What is written to them is told nobody, so an answer that was made from
+ * one is never kept.
+ */
+export const privateTables: readonly string[] = [
+  ...["message", "message_outbox", "message_reading", "message_attempt"],
+  ...["staff_user", "staff_session", "staff_account", "staff_verification", "sign_in_attempt"],
+  ...["trash", "item_version", "setting"],
+];
+
+/** What an answer was made from, and what a write changes: "post:7", "post:places". */
+export type Tag = `${string}:${string}`;
+
+export const tagOf = {
+  row: (table: string, id: unknown): Tag => `${table}:${id}`,
+  /** Which rows stand in lists, and in what order. */
+  places: (table: string): Tag => `${table}:places`,
+  /** Anything that visitors see of any row. */
+  whole: (table: string): Tag => `${table}:whole`,
+  /** Every answer made from the table has it: for writes of which no row is known. */
+  anything: (table: string): Tag => `${table}:anything`,
+};
+
+/** For changes of which nothing is known. */
+export const everything: Tag = "everything:";
+
+export function tableOf(tag: Tag): string {
+  return tag.slice(0, tag.indexOf(":"));
+}
