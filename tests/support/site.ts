@@ -105,6 +105,18 @@ export async function openSite(
       return node;
     },
 
+    /** The same in another process, as far as the database can tell. */
+    async openOtherNode() {
+      const own = connectAndTell(config);
+      const node = await createApp({ ...options, ...own });
+      await node.ready();
+      const close = async () => {
+        await node.close();
+        await own.db.destroy();
+      };
+      return { app: node, get: (url: string) => node.inject({ url, headers: { host } }), close };
+    },
+
     /** Signs in through the front door and answers the cookie. */
     async signIn({ email, password }: { email: string; password: string }): Promise<string> {
       const reply = await send({
