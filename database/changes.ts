@@ -30,7 +30,7 @@ export function postgresChanges(connectionString: string): Changes & { teller: T
         // What was told while nobody listened is unknown.
         onStart: () => hear([everything]),
         onMessage: (message) => {
-          const told = JSON.parse(message) as { node: string; tags: Tag[] };
+          const told = readMessage(message);
           if (told.node !== node) hear(told.tags);
         },
       });
@@ -61,6 +61,15 @@ export function sqliteChanges(db: () => Kysely<any>): Changes & { teller: Teller
       };
     },
   };
+}
+
+/** What an operator sends by hand, in whatever form, means that anything may have changed. */
+function readMessage(message: string): { node?: string; tags: Tag[] } {
+  try {
+    const { node, tags } = JSON.parse(message);
+    if (Array.isArray(tags)) return { node, tags };
+  } catch {}
+  return { tags: [everything] };
 }
 
 function createTeller(): { listeners: Set<Hear>; teller: Teller } {

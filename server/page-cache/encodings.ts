@@ -7,18 +7,20 @@ export type Encoding = (typeof encodings)[number];
 
 /** Below it, what is saved is not worth the headers. */
 const smallestBytes = 700;
+/** Above it, compressing takes a thread for too long. */
+const largestBytes = { quick: 4 * 1024 * 1024, best: 1024 * 1024 };
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 const quick = { br: 5, gzip: 6 };
 const best = { br: constants.BROTLI_MAX_QUALITY, gzip: constants.Z_BEST_COMPRESSION };
 
-/** Both encodings of a body, in zlib's threads; undefined where it is too small for them. */
+/** Both encodings of a body, in zlib's threads; undefined where its size makes them a bad bargain. */
 export async function compress(
   body: Buffer,
   effort: "quick" | "best",
 ): Promise<{ br: Buffer; gzip: Buffer } | undefined> {
-  if (body.length < smallestBytes) return undefined;
+  if (body.length < smallestBytes || body.length > largestBytes[effort]) return undefined;
   const level = effort === "quick" ? quick : best;
   const params = {
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,

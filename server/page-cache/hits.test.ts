@@ -214,6 +214,27 @@ describe("a page that is kept", () => {
     assert.match(titles[0] ?? "", /Expert Care/);
     assert.match(titles[1] ?? "", /not found/);
   });
+
+  it("is still answered while the server stops, on a connection that then ends", async () => {
+    await ask("/about");
+    const busy = await occupyDatabase(site);
+    const { rendered } = counts();
+    const socket = connect(port, "127.0.0.1");
+    const answers = text(socket);
+    socket.write(`GET /blog HTTP/1.1\r\nhost: localhost:${port}\r\n\r\n`);
+    while (counts().rendered === rendered) await new Promise(setImmediate);
+    const isStopping = Promise.withResolvers<void>();
+    site.app.server.once("request", () => isStopping.resolve());
+    const closed = site.app.close();
+    socket.write(`GET /about HTTP/1.1\r\nhost: localhost:${port}\r\n\r\n`);
+    await isStopping.promise;
+    await busy.end();
+    const [, first = "", second = ""] = (await answers).split("HTTP/1.1 ");
+    assert.match(first, /^200/);
+    assert.match(second, /^200/);
+    assert.match(second, /^connection: close/im);
+    await closed;
+  });
 });
 
 /** Nothing else gets at the database until it ends. */

@@ -98,7 +98,7 @@ export function createPageCache(db: Db, limits: { bytes: number; bytesOfOne: num
     const answer = kept.get(key);
     if (answer === undefined) return undefined;
     counts.hits += 1;
-    if (!improved.has(answer)) void improveSoon(answer);
+    if (!improved.has(answer)) void improveSoon(key, answer);
     return answer;
   }
 
@@ -135,10 +135,10 @@ export function createPageCache(db: Db, limits: { bytes: number; bytesOfOne: num
   }
 
   /** Only what is asked for again is worth the best compression, one at a time. */
-  async function improveSoon(answer: ReadyAnswer): Promise<void> {
+  async function improveSoon(key: string, answer: ReadyAnswer): Promise<void> {
     improved.add(answer);
     const turn = await improving.enter();
-    await improve(answer).catch(() => {});
+    if (kept.peek(key) === answer) await improve(answer).catch(() => {});
     turn.leave();
   }
 }

@@ -56,7 +56,7 @@ export function createSharing({ db, readAddress, cache }: SharingOptions): Share
 
 /** What the answer of a request would be sent with, as far as it is the same for everyone. */
 export function sharedHeaders(reply: FastifyReply): Record<string, string> {
-  const { "x-request-id": _, ...headers } = reply.getHeaders();
+  const { "x-request-id": _, "set-cookie": __, ...headers } = reply.getHeaders();
   const all = { ...headers, "cache-control": sharedCacheControl };
   return Object.fromEntries(Object.entries(all).map(([name, value]) => [name, String(value)]));
 }
