@@ -13,8 +13,6 @@ export const staffContext = createContext<() => Promise<StaffUser | undefined>>(
 export interface AnswerNotes {
   /** A staff page: never stored, not indexed, and its editor may inject styles. */
   area: "public" | "staff";
-  /** Something asked who is signed in: it is for that visitor alone. */
-  isPersonal: boolean;
 }
 export const answerContext = createContext<AnswerNotes>();
 

@@ -23,7 +23,6 @@ export default async function renderDocument(
   context: EntryContext,
 ): Promise<Response> {
   headers.set("content-type", "text/html; charset=utf-8");
-  if (request.method === "HEAD") return new Response(null, { status, headers });
   const faults: unknown[] = [];
   const stream = await renderToReadableStream(
     <ServerRouter context={context} url={request.url} />,

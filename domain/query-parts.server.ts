@@ -23,21 +23,37 @@ export function choosingColumns({ where, orderBy }: SelectQueryNode): string[] {
   return columns;
 }
 
-/** A unique column that has to have one of some values. */
-export function askedRows(
-  { where }: SelectQueryNode,
-  unique: readonly string[],
-): { column: string; values: unknown[] } | undefined {
-  const conditions = [where?.where as Part | undefined];
+/** The values of which a unique column has to have one: no other row can be among those found. */
+export function askedRows(node: SelectQueryNode, unique: readonly string[]): unknown[] | undefined {
+  const table = mainTable(node);
+  const conditions = [node.where?.where as Part | undefined];
   for (const part of conditions) {
     if (part?.kind === "AndNode") conditions.push(part.left as Part, part.right as Part);
     if (part?.kind === "ParensNode") conditions.push(part.node as Part);
     if (part?.kind !== "BinaryOperationNode") continue;
-    const column = columnIn(part.leftOperand as Part);
+    const column = columnOf(part.leftOperand as Part, table);
     const values = valuesIn(part.operator as Part, part.rightOperand as Part);
-    if (column !== undefined && unique.includes(column) && values) return { column, values };
+    if (column !== undefined && unique.includes(column) && values) return values;
   }
   return undefined;
+}
+
+/** Those of its table's columns that its rows have; what is put under such a name is another thing. */
+export function selectedColumns(node: SelectQueryNode, columns: readonly string[]): string[] {
+  const table = mainTable(node);
+  const own = new Set<string>();
+  const foreign = new Set<string>();
+  for (const { selection } of node.selections ?? []) {
+    const part = selection as Part;
+    const column = part.kind === "SelectAllNode" ? part : (part.column as Part | undefined);
+    const isAll = column?.kind === "SelectAllNode";
+    const isOwnPart = isOwn(part, table) && !(part.kind === "SelectAllNode" && node.joins);
+    const name = part.alias ?? (isAll ? undefined : column?.column);
+    const names = name === undefined ? columns : [String(nameIn(name))];
+    const found = part.alias === undefined && isOwnPart ? own : foreign;
+    for (const one of names) found.add(one);
+  }
+  return columns.filter((one) => own.has(one) && !foreign.has(one));
 }
 
 /** Whether it only counts. */
@@ -73,9 +89,16 @@ function walk(part: unknown, look: (part: Part) => boolean): void {
   for (const inner of Object.values(part)) walk(inner, look);
 }
 
-function columnIn({ kind, column }: Part): string | undefined {
-  if (kind !== "ReferenceNode" || (column as Part).kind !== "ColumnNode") return undefined;
-  return String(nameIn((column as Part).column));
+/** The table's own column that is named, if it is one. */
+function columnOf(part: Part, table: string | undefined): string | undefined {
+  const column = part.kind === "ReferenceNode" ? (part.column as Part) : undefined;
+  if (column?.kind !== "ColumnNode" || !isOwn(part, table)) return undefined;
+  return String(nameIn(column.column));
+}
+
+/** Without a table's name it can only be the one table's that has such a column. */
+function isOwn({ table: named }: Part, table: string | undefined): boolean {
+  return named === undefined || nameIn((named as Part).table) === table;
 }
 
 function valuesIn({ operator }: Part, { kind, value, values }: Part): unknown[] | undefined {

@@ -5,6 +5,7 @@ import {
   isCount,
   isPlain,
   mainTable,
+  selectedColumns,
   tablesOf,
 } from "./query-parts.server.ts";
 import {
@@ -78,15 +79,14 @@ function tagsOfRead(node: SelectQueryNode, rows: Row[]): Tag[] {
 function tagsOfRows(table: string, node: SelectQueryNode, rows: Row[]): Tag[] {
   const shown = shownTables[table];
   if (shown === undefined) return [tagOf.whole(table)];
-  const { id, unique, placing } = shown;
+  const { unique, placing } = shown;
   const asked = askedRows(node, unique);
-  if (asked?.column === id) return asked.values.map((value) => tagOf.row(table, value));
+  if (asked !== undefined) return asked.map((value) => tagOf.row(table, value));
 
   const isByPlace = choosingColumns(node).every((column) => placing.includes(column));
-  if (isCount(node)) return [isByPlace ? tagOf.places(table) : tagOf.whole(table)];
-  const areKnown = rows.length <= mostRowTags && rows.every((row) => row[id] !== undefined);
-  if (!areKnown) return [tagOf.whole(table)];
-  const rowTags = rows.map((row) => tagOf.row(table, row[id]));
-  if (asked && rows.length === asked.values.length) return rowTags;
-  return isByPlace || asked ? [...rowTags, tagOf.places(table)] : [tagOf.whole(table)];
+  if (!isByPlace) return [tagOf.whole(table)];
+  if (isCount(node)) return [tagOf.places(table)];
+  const [column] = selectedColumns(node, unique);
+  if (rows.length > mostRowTags || column === undefined) return [tagOf.whole(table)];
+  return [...rows.map((row) => tagOf.row(table, row[column])), tagOf.places(table)];
 }

@@ -1,10 +1,8 @@
 /** A table whose rows stand on public pages, one by one and in lists. */
 export interface ShownTable {
-  /** The column that names a row in a tag. */
-  id: string;
-  /** The columns in which no two rows are alike. */
-  unique: readonly string[];
-  /** The columns by which lists choose and order their rows. */
+  /** The columns in which no two rows are alike: each names its row. The first never changes. */
+  unique: readonly [string, ...string[]];
+  /** The columns by which lists choose and order rows: also the unique ones, and what hides a row. */
   placing: readonly string[];
   /** Whether no visitor sees the row as it stands. */
   isHidden: (row: Row) => boolean;
@@ -18,19 +16,17 @@ export type Row = Record<string, unknown>;
  */
 export const shownTables: Readonly<Record<string, ShownTable>> = {
   post: {
-    id: "blog_id",
     unique: ["blog_id", "slug"],
     placing: ["blog_id", "slug", "status", "published_date", "category"],
     isHidden: ({ status, published_date }) =>
       status !== "published" || new Date(String(published_date)).getTime() > Date.now(),
   },
   location_page: {
-    id: "location_id",
     unique: ["location_id", "slug"],
     placing: ["location_id", "slug"],
     isHidden: () => false,
   },
-  image: { id: "hash", unique: ["hash"], placing: ["hash"], isHidden: () => false },
+  image: { unique: ["hash"], placing: ["hash"], isHidden: () => false },
 };
 
 /** Written once together with the row that they belong to, and told with it. */
@@ -46,11 +42,11 @@ export const privateTables: readonly string[] = [
   ...["trash", "item_version", "setting"],
 ];
 
-/** What an answer was made from, and what a write changes: "post:7", "post:places". */
+/** What an answer was made from, and what a write changes: "post:7", "post:desk-and-neck", "post:places". */
 export type Tag = `${string}:${string}`;
 
 export const tagOf = {
-  row: (table: string, id: unknown): Tag => `${table}:${id}`,
+  row: (table: string, name: unknown): Tag => `${table}:${name}`,
   /** Which rows stand in lists, and in what order. */
   places: (table: string): Tag => `${table}:places`,
   /** Anything that visitors see of any row. */

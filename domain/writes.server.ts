@@ -41,30 +41,42 @@ export function writeOf(
 /** What of the pages is changed by what was written together. */
 export function tagsOfWrites(writes: (Write | "unknown")[]): Tag[] {
   const tags = new Set<Tag>();
-  const rows = new Map<Tag, { shown: ShownTable; table: string; states: State[] }>();
+  const changes = new Map<Tag, Change>();
   for (const write of writes) {
     if (write === "unknown") return [everything];
     const { table, kind } = write;
     const shown = shownTables[table];
     for (const row of write.rows ?? [undefined]) {
-      if (shown === undefined || row?.[shown.id] === undefined) {
+      // Without the columns that place and hide it, nobody knows where a row was seen.
+      if (!row || !shown?.placing.every((column) => column in row)) {
         tags.add(tagOf.anything(table));
         continue;
       }
-      const tag = tagOf.row(table, row[shown.id]);
-      const known = rows.get(tag) ?? { shown, table, states: [] };
-      known.states.push({ kind, row });
-      rows.set(tag, known);
+      const name = tagOf.row(table, row[shown.unique[0]]);
+      const change = changes.get(name) ?? { table, shown, states: [] };
+      change.states.push({ kind, row });
+      changes.set(name, change);
     }
   }
-  for (const [tag, { shown, table, states }] of rows) {
-    if (states.every(({ kind }) => kind === "lock")) continue;
-    tags.add(tag);
-    if (states.every(({ row }) => shown.isHidden(row))) continue;
-    tags.add(tagOf.whole(table));
-    if (!staysInPlace(shown, states)) tags.add(tagOf.places(table));
-  }
+  for (const change of changes.values()) for (const tag of tagsOfChange(change)) tags.add(tag);
   return [...tags];
+}
+
+/** All that was written of one row, in its order. */
+interface Change {
+  table: string;
+  shown: ShownTable;
+  states: State[];
+}
+
+function tagsOfChange({ table, shown, states }: Change): Tag[] {
+  if (states.every(({ kind }) => kind === "lock")) return [];
+  const names = states.flatMap(({ row }) =>
+    shown.unique.map((column) => tagOf.row(table, row[column])),
+  );
+  if (states.every(({ row }) => shown.isHidden(row))) return names;
+  const isInPlace = staysInPlace(shown, states);
+  return [...names, tagOf.whole(table), ...(isInPlace ? [] : [tagOf.places(table)])];
 }
 
 interface State {
@@ -76,9 +88,7 @@ interface State {
 function staysInPlace({ placing }: ShownTable, states: State[]): boolean {
   const [before, after] = [states[0], states.at(-1)];
   if (before?.kind !== "lock" || after?.kind !== "update") return false;
-  return placing.every(
-    (column) => column in after.row && String(before.row[column]) === String(after.row[column]),
-  );
+  return placing.every((column) => String(before.row[column]) === String(after.row[column]));
 }
 
 /** The parts of Kysely's statements that tell what is written. */

@@ -56,7 +56,7 @@ export function addPages(
     reply: FastifyReply,
     { db, url, isShared, refusedForm }: Asked & { refusedForm?: RefusedForm },
   ): Promise<Page> {
-    const notes: AnswerNotes = { area: "public", isPersonal: false };
+    const notes: AnswerNotes = { area: "public" };
     const session = sessions.lazily(request);
     const context = new RouterContextProvider();
     context.set(dbContext, db);
@@ -65,10 +65,7 @@ export function addPages(
     context.set(logFaultContext, (error) => request.log.error({ err: error }, "page failed"));
     context.set(apiDocumentContext, () => app.swagger());
     context.set(answerContext, notes);
-    context.set(staffContext, async () => {
-      notes.isPersonal = true;
-      return (await session()).staff;
-    });
+    context.set(staffContext, async () => (await session()).staff);
     context.set(refusedFormContext, refusedForm);
 
     const address = new URL(url, siteUrl);
@@ -80,7 +77,7 @@ export function addPages(
     const cookies = [...answer.headers.getSetCookie(), ...session.cookies()];
     const isPersonal =
       notes.area === "staff" ||
-      notes.isPersonal ||
+      session.wasAsked() ||
       refusedForm !== undefined ||
       cookies.length > 0 ||
       /no-store|private/.test(headers["cache-control"] ?? "");
@@ -115,7 +112,7 @@ function sendOwn(reply: FastifyReply, { status, headers, body, cookies }: Page):
   return reply.send(body);
 }
 
-/** Node's request as the web's, on our own origin whatever the client claims. */
+/** Node's request as the web's GET, on our own origin whatever the client claims. */
 function toWebRequest(request: FastifyRequest, reply: FastifyReply, url: URL): Request {
   const closed = new AbortController();
   reply.raw.on("close", () => closed.abort());
@@ -123,8 +120,7 @@ function toWebRequest(request: FastifyRequest, reply: FastifyReply, url: URL): R
   for (const [name, value] of Object.entries(request.raw.headers)) {
     for (const one of [value ?? []].flat()) headers.append(name, one);
   }
-  const method = request.method === "HEAD" ? "HEAD" : "GET";
-  return new Request(url, { method, headers, signal: closed.signal });
+  return new Request(url, { headers, signal: closed.signal });
 }
 
 function pagePolicy(html: Buffer, area: AnswerNotes["area"], isDevelopment: boolean): string {

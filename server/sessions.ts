@@ -13,6 +13,8 @@ interface LazySession {
   (): Promise<SignedIn>;
   /** The cookies of the look-up, if it happened. */
   cookies: () => string[];
+  /** What was made of it is for this visitor alone. */
+  wasAsked: () => boolean;
 }
 
 export type Sessions = ReturnType<typeof createSessions>;
@@ -56,7 +58,7 @@ export function createSessions(auth: Auth) {
         });
         return found;
       };
-      return Object.assign(look, { cookies: () => cookies });
+      return Object.assign(look, { cookies: () => cookies, wasAsked: () => found !== undefined });
     },
 
     /** Undefined where the e-mail or the password is wrong: nobody is told which. */

@@ -78,6 +78,8 @@ describe("a page that is kept", () => {
     const whole = await ask("/about");
     const head = await ask("/about", { method: "HEAD" });
     assert.equal(head.status, 200);
+    const odd = await ask("/About", { method: "HEAD" });
+    assert.equal(odd.headers.etag, whole.headers.etag, "also where it is not kept");
     assert.equal(head.body.length, 0);
     assert.deepEqual(lasting(head.headers), lasting(whole.headers));
     assert.equal((await ask("/about")).body.length, whole.body.length);
@@ -125,6 +127,10 @@ describe("a page that is kept", () => {
       assert.deepEqual((await ask(url)).body, plain.body, url);
     assert.equal(counts().rendered, rendered);
     assert.equal(counts().entries, entries);
+    const part = await ask("/about.data?_routes=pages%2Fabout");
+    const again = await ask("/about.data?x=1&_routes=pages/about");
+    assert.deepEqual(again.body, part.body);
+    assert.equal(counts().rendered, rendered + 1);
     await ask("/about?first=junk");
     assert.ok(!(await ask("/about")).body.includes("junk"));
     assert.equal((await ask("/blogs?limit=2&x=1")).status, 200);

@@ -54,11 +54,14 @@ export function createSharing({ db, readAddress, cache }: SharingOptions): Share
   };
 }
 
+/** Headers of one answer, whoever else gets the same. */
+const ownHeaders = ["x-request-id", "set-cookie", "connection"];
+
 /** What the answer of a request would be sent with, as far as it is the same for everyone. */
 export function sharedHeaders(reply: FastifyReply): Record<string, string> {
-  const { "x-request-id": _, "set-cookie": __, ...headers } = reply.getHeaders();
-  const all = { ...headers, "cache-control": sharedCacheControl };
-  return Object.fromEntries(Object.entries(all).map(([name, value]) => [name, String(value)]));
+  const all = { ...reply.getHeaders(), "cache-control": sharedCacheControl };
+  const shared = Object.entries(all).filter(([name]) => !ownHeaders.includes(name));
+  return Object.fromEntries(shared.map(([name, value]) => [name, String(value)]));
 }
 
 function send(
