@@ -35,6 +35,7 @@ export async function listenToPostgres(
   async function connect(): Promise<{ lost: Promise<void> } | undefined> {
     const client = new pg.Client({
       connectionString,
+      application_name: "northbloom listener",
       keepAlive: true,
       connectionTimeoutMillis: 5000,
       query_timeout: heartbeatMs,

@@ -4,6 +4,8 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { after, before, it } from "node:test";
 import { setTimeout as wait } from "node:timers/promises";
+import { sql } from "kysely";
+import pg from "pg";
 import sharp from "sharp";
 import { imageAddress } from "#domain/images/image.ts";
 import { storeImage } from "#domain/images/images.server.ts";
@@ -173,6 +175,19 @@ onEachDatabase("a write", (engine) => {
       script.exec(`update post set title = 'By a script' where slug = '${newest}'`);
       script.close();
       await isSeen("By a script");
+    } else {
+      await sql`
+        select pg_terminate_backend(pid) from pg_stat_activity
+        where application_name = 'northbloom listener' and datname = current_database()
+      `.execute(site.db);
+      await site.put(`/blog/${await idOf(newest)}`, { title: "While nobody listened" }, cookie);
+      await isSeen("While nobody listened");
+      const psql = new pg.Client({ connectionString: site.config.databaseUrl });
+      await psql.connect();
+      await psql.query("update post set title = 'By hand' where slug = $1", [newest]);
+      await psql.query("notify northbloom_changes");
+      await psql.end();
+      await isSeen("By hand");
     }
     await other.close();
   });
