@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import pg from "pg";
+import type { Client } from "pg";
 
 interface Listener {
   /** Each time that it begins to listen, for the first time or once more. */
@@ -16,11 +16,13 @@ export async function listenToPostgres(
   channel: string,
   { onStart, onMessage }: Listener,
 ): Promise<() => Promise<void>> {
+  // Who keeps an SQLite file never loads the driver.
+  const { default: pg } = await import("pg");
   let isStopped = false;
-  let current: pg.Client | undefined;
+  let current: Client | undefined;
 
   /** Answers once it is lost. */
-  async function open(client: pg.Client): Promise<{ lost: Promise<void> }> {
+  async function open(client: Client): Promise<{ lost: Promise<void> }> {
     const lost = new Promise<void>((resolve) => {
       client.on("error", () => resolve());
       client.on("end", () => resolve());
@@ -68,7 +70,7 @@ export async function listenToPostgres(
 }
 
 /** Lost is also a connection that is dead without a word: it has to answer from time to time. */
-function beat(client: pg.Client, lost: Promise<void>): Promise<void> {
+function beat(client: Client, lost: Promise<void>): Promise<void> {
   return new Promise((resolve) => {
     const stop = () => {
       clearInterval(timer);
