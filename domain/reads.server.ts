@@ -8,14 +8,7 @@ import {
   selectedColumns,
   tablesOf,
 } from "./query-parts.server.ts";
-import {
-  partTables,
-  privateTables,
-  type Row,
-  shownTables,
-  type Tag,
-  tagOf,
-} from "./shown-tables.ts";
+import { isPrivate, partTables, type Row, shownTables, type Tag, tagOf } from "./shown-tables.ts";
 import type { Db } from "./tables.ts";
 
 /** An answer made from more rows than this depends on all of them. */
@@ -46,7 +39,7 @@ export function recordReads(db: Db): Reads {
       if (tables === undefined) reads.isTold = false;
       for (const table of tables ?? []) {
         reads.tables.add(table);
-        if (privateTables.includes(table)) reads.isTold = false;
+        if (isPrivate(table)) reads.isTold = false;
       }
       return node;
     },

@@ -33,14 +33,14 @@ export const shownTables: Readonly<Record<string, ShownTable>> = {
 export const partTables: readonly string[] = ["image_file"];
 
 /**
- * No public page shows them. What is written to them is told nobody, so an answer that was made from
- * one is never kept.
+ * What no public page shows: messages, staff, and what is kept for staff. What is written to such a
+ * table is told nobody, so an answer that was made from one is never kept.
  */
-export const privateTables: readonly string[] = [
-  ...["message", "message_outbox", "message_reading", "message_attempt"],
-  ...["staff_user", "staff_session", "staff_account", "staff_verification", "sign_in_attempt"],
-  ...["trash", "item_version", "setting"],
-];
+export function isPrivate(table: string): boolean {
+  return /^(?:message|staff|sign_in)(?:_|$)/.test(table) || keptForStaff.includes(table);
+}
+
+const keptForStaff = ["trash", "item_version", "setting"];
 
 /** What an answer was made from, and what a write changes: "post:7", "post:desk-and-neck", "post:places". */
 export type Tag = `${string}:${string}`;

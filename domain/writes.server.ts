@@ -1,8 +1,8 @@
 import type { CompiledQuery } from "kysely";
 import {
   everything,
+  isPrivate,
   partTables,
-  privateTables,
   type Row,
   type ShownTable,
   shownTables,
@@ -30,7 +30,7 @@ export function writeOf(
   const { into, table, from, updates, returning } = query as unknown as Statement;
   const name = tableName(into ?? table ?? from?.froms?.[0]);
   if (name === undefined) return "unknown";
-  if (privateTables.includes(name) || partTables.includes(name)) return undefined;
+  if (isPrivate(name) || partTables.includes(name)) return undefined;
   const isLock = updates?.every(({ column, value }) => {
     return value.kind === "ReferenceNode" && value.column?.column.name === column.column.name;
   });

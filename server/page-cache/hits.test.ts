@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { once } from "node:events";
 import { Agent, type IncomingHttpHeaders, request } from "node:http";
-import { connect } from "node:net";
+import { connect, type Socket } from "node:net";
 import { buffer, text } from "node:stream/consumers";
 import { after, before, beforeEach, describe, it } from "node:test";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
@@ -177,12 +177,14 @@ describe("a page that is kept", () => {
   it("is not given up when the one who asked first leaves", async () => {
     const { rendered } = counts();
     const busy = await occupyDatabase(site);
+    const accepted = once(site.app.server, "connection") as Promise<[Socket]>;
     const first = connect(port, "127.0.0.1");
     first.write(`GET /blog HTTP/1.1\r\nhost: localhost:${port}\r\n\r\n`);
     while (counts().rendered === rendered) await new Promise(setImmediate);
     const second = ask("/blog");
+    const [socket] = await accepted;
     first.destroy();
-    await once(first, "close");
+    await once(socket, "close");
     await busy.end();
     assert.equal((await second).status, 200);
     assert.equal(counts().rendered, rendered + 1);
@@ -202,6 +204,7 @@ describe("a page that is kept", () => {
       payload: "name=Typed+in",
     });
     assert.ok(refused.body.includes("Typed in"));
+    assert.doesNotMatch(String(refused.headers["cache-control"]), /public/);
     assert.equal(counts().entries, entries);
     for (const url of ["/", "/about"]) assert.ok(!(await ask(url)).body.includes("Typed in"));
     const signedIn = await ask("/about", { headers: { cookie } });

@@ -48,18 +48,14 @@ export function answerHitsFirst(app: FastifyInstance, options: HitOptions): void
     return key === undefined ? undefined : cache.find(key);
   }
 
-  function send(
-    answer: ReadyAnswer,
-    { method, headers }: IncomingMessage,
-    response: ServerResponse,
-  ) {
+  function send(answer: ReadyAnswer, { headers }: IncomingMessage, response: ServerResponse) {
     const encoding = encodingFor(headers["accept-encoding"]);
     const encoded = pickEncoded(answer, encoding, headers["if-none-match"]);
     const isNotModified = encoded === answer.notModified;
     if (isNotModified) options.cache.countNotModified();
     if (isClosing) response.shouldKeepAlive = false;
     response.writeHead(isNotModified ? 304 : answer.status, encoded.headers as string[]);
-    response.end(method === "HEAD" ? undefined : encoded.body);
+    response.end(encoded.body); // node:http leaves it out where HEAD is asked
   }
 
   /** Browsers send a handful of different ones. */
