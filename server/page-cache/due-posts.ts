@@ -1,5 +1,5 @@
 import { findNextDue } from "#domain/posts/posts.server.ts";
-import { type Tag, tagOf } from "#domain/shown-tables.ts";
+import { everything, type Tag, tableOf, tagOf } from "#domain/shown-tables.ts";
 import type { Db } from "#domain/tables.ts";
 
 /** setTimeout takes no more than 24 days; a look each hour costs nothing. */
@@ -7,14 +7,15 @@ const longestWaitMs = 60 * 60 * 1000;
 const retryMs = 1000;
 
 const appearing: Tag[] = [tagOf.places("post"), tagOf.whole("post")];
+const forgettingLists: Tag[] = [everything, tagOf.anything("post"), tagOf.places("post")];
 
 /** Forgets the lists of posts at the moment when one that was scheduled appears. */
 export function watchDuePosts(db: Db, forget: (tags: Tag[]) => void) {
+  /** Lists were forgotten then: those that are kept show what was due by then. */
   let since = new Date();
   let timer: NodeJS.Timeout | undefined;
   let looking = 0;
 
-  /** To be called whenever a post was written: it may be due sooner than the ones known. */
   async function look(): Promise<void> {
     const turn = ++looking;
     clearTimeout(timer);
@@ -31,6 +32,13 @@ export function watchDuePosts(db: Db, forget: (tags: Tag[]) => void) {
 
   return {
     look,
+
+    /** Of what was forgotten: a post that was written may be due sooner than the ones known. */
+    hear(tags: readonly Tag[]): void {
+      if (tags.some((tag) => forgettingLists.includes(tag))) since = new Date();
+      if (tags.some((tag) => tag === everything || tableOf(tag) === "post")) void look();
+    },
+
     stop(): void {
       looking += 1;
       clearTimeout(timer);

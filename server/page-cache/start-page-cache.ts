@@ -1,6 +1,5 @@
 import type { FastifyInstance } from "fastify";
 import type { Changes } from "#domain/changes.ts";
-import { everything, tableOf } from "#domain/shown-tables.ts";
 import type { Db } from "#domain/tables.ts";
 import type { ReadAddress } from "./addresses.ts";
 import { watchDuePosts } from "./due-posts.ts";
@@ -35,7 +34,7 @@ export function addPageCache(
   app.addHook("onReady", async () => {
     stopListening = await changes.listen((tags) => {
       cache.forget(tags);
-      if (tags.some((tag) => tag === everything || tableOf(tag) === "post")) void due.look();
+      due.hear(tags);
     });
     await due.look();
   });
