@@ -14,6 +14,7 @@ import {
 import type { Route } from "./+types/root";
 import { refusedFormContext, siteUrlContext } from "./context.ts";
 import { FaultPage } from "./frame/fault-page.tsx";
+import { PageGraph } from "./frame/page-graph.tsx";
 import "./styles/app.css";
 
 export const links: Route.LinksFunction = () => [
@@ -24,7 +25,10 @@ export const links: Route.LinksFunction = () => [
     crossOrigin: "anonymous" as const,
     href,
   })),
-  { rel: "icon", type: "image/svg+xml", href: "/favicon.svg" },
+  { rel: "icon", sizes: "32x32", href: "/favicon.ico" },
+  { rel: "icon", type: "image/svg+xml", sizes: "any", href: "/favicon.svg" },
+  { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
+  { rel: "manifest", href: "/manifest.webmanifest" },
 ];
 
 /** A form that was refused without JavaScript is shown as plain HTML: its address is no page's. */
@@ -50,6 +54,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#0b332e" />
         <Meta />
         <Links />
+        <PageGraph />
       </head>
       <body>
         {children}

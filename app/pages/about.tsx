@@ -1,4 +1,5 @@
 import { refusedFormContext } from "#app/context.ts";
+import { pageHead } from "#app/frame/page-head.server.ts";
 import { pageMeta } from "#app/frame/page-meta.ts";
 import { CallButton } from "#app/sections/book-and-call.tsx";
 import { serviceCardData } from "#app/sections/card-data.server.ts";
@@ -12,10 +13,25 @@ import { clinic } from "#content/clinic.ts";
 import { galleryReceptionDesk, heroAbout } from "#content/pictures/manifest.ts";
 import type { Route } from "./+types/about";
 
+const hero = {
+  source: heroAbout,
+  alt: "A green sofa, armchairs and three framed prints against a sage wall",
+  crop: "object-[84%_50%]",
+};
+
 const greetings = ["Hello", "Kumusta", "Kem cho", "Salam"];
 
 export function loader({ context }: Route.LoaderArgs) {
   return {
+    head: pageHead(context, {
+      title: "Expert Care in North York",
+      description:
+        "A small rehab and wellness clinic in North York: nine people, fourteen services and four languages. Physiotherapy, chiropractic, massage, orthotics and more.",
+      path: "/about",
+      kind: "AboutPage",
+      picture: hero,
+      steps: [{ name: "Home", to: "/" }, { name: "About Us" }],
+    }),
     sections: aboutSections.map(({ service, ...words }) => ({
       ...words,
       url: service.url,
@@ -25,28 +41,17 @@ export function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-export function meta(page: Route.MetaArgs) {
-  return pageMeta(page, {
-    title: "Expert Care in North York",
-    description:
-      "A small rehab and wellness clinic in North York: nine people, fourteen services and four languages. Physiotherapy, chiropractic, massage, orthotics and more.",
-    path: "/about",
-  });
-}
+export const meta = pageMeta;
 
 export default function AboutPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <HeroBanner
-        above={<Breadcrumbs steps={[{ name: "Home", to: "/" }, { name: "About Us" }]} />}
+        above={<Breadcrumbs steps={loaderData.head.steps} />}
         heading="A clinic that sounds like a living room."
         paragraph="Nine people, fourteen services and four languages in North York. Come in and sit down first."
         buttons={[{ kind: "book" }]}
-        picture={{
-          source: heroAbout,
-          alt: "A green sofa, armchairs and three framed prints against a sage wall",
-          crop: "object-[84%_50%]",
-        }}
+        picture={hero}
       />
       <section className="section">
         <div className="wrap">

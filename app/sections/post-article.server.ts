@@ -20,12 +20,16 @@ export async function postArticleData(db: Db, post: PublicPost) {
     metaDescription: metaDescription || brief_paragraph,
     lead: brief_paragraph,
     published_date,
-    category: { id: post.category, name: post.categoryName },
     minutes: minutesToRead(post),
     cover: await postCover(db, post.blog_image, post.categoryName),
     coverAlt: post.blog_image_alt,
     sections: await sectionsWithImages(db, post.blogs_content),
     service: service && { name: service.heading, to: `/service/${service.url}` },
+    steps: [
+      { name: "Home", to: "/" },
+      { name: "Blog", to: "/blog" },
+      { name: post.categoryName, to: `/blog?category=${post.category}` },
+    ],
     popular: await postCards(db, others),
   };
 }

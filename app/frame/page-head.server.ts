@@ -1,0 +1,71 @@
+import type { MetaDescriptor, RouterContextProvider } from "react-router";
+import { answerContext, dbContext, siteUrlContext } from "#app/context.ts";
+import type { PictureSource } from "#app/ui/picture.tsx";
+import { clinic } from "#content/clinic.ts";
+import { requirePicture } from "#content/pictures/find-picture.ts";
+import { areaName } from "#domain/locations/location.ts";
+import { listLocationLinks } from "#domain/locations/locations.server.ts";
+import type { Db } from "#domain/tables.ts";
+import type { GraphNode, GraphPlace } from "./graph/graph-node.server.ts";
+import { pageGraph } from "./graph/page-graph.server.ts";
+import type { PageHead, Step } from "./page-meta.ts";
+import { sharePicture } from "./share-picture.server.ts";
+
+export interface Page {
+  /** The page's own words; the clinic's name follows where there is room. */
+  title: string;
+  description: string;
+  /** Such as /about. */
+  path: string;
+  /** Where the page says that it belongs elsewhere: a path of ours, or an address. */
+  canonical?: string;
+  /** Left out, it is the way in. */
+  picture?: { source: PictureSource; alt: string } | undefined;
+  /** The breadcrumbs that it shows; the last is the page itself where it leads nowhere. */
+  steps?: Step[];
+  /** What schema.org calls such a page, where it has a name for it. */
+  kind?: "AboutPage" | "CollectionPage" | "ContactPage" | "ImageGallery";
+  article?: NonNullable<PageHead["article"]>;
+  /** When somebody last read it through, such as 2026-11-21. */
+  reviewed?: string;
+  /** What it is about, beside the clinic. */
+  nodes?: (at: GraphPlace) => GraphNode[];
+  /** Not for search engines, and told to nobody. */
+  isHidden?: boolean;
+  more?: MetaDescriptor[];
+}
+
+const wayIn = {
+  source: requirePicture("gallery/entrance-corridor"),
+  alt: "The clinic’s sunny corridor to an arched green door",
+};
+
+/**
+ * What the head of a page says. Its graph is for those who ask for the document, so it goes to the
+ * server's answer and not to the browser's copy of the data.
+ */
+export function pageHead(context: Readonly<RouterContextProvider>, page: Page): PageHead {
+  const origin = context.get(siteUrlContext);
+  const { title, description, article, isHidden, more, steps = [], picture: own = wayIn } = page;
+  const picture = sharePicture(origin, own.source, own.alt);
+  if (!isHidden)
+    context.get(answerContext).graph = async () =>
+      pageGraph({ origin, page, picture, areas: await listAreas(context.get(dbContext)) });
+  const canonical = page.canonical ?? page.path;
+  return {
+    title,
+    description,
+    canonical: canonical.startsWith("/") ? origin + canonical : canonical,
+    picture,
+    article,
+    steps,
+    isHidden,
+    more,
+  };
+}
+
+/** Where people come from: the clinic's own city, and the areas that have a landing page. */
+async function listAreas(db: Db): Promise<string[]> {
+  const links = await listLocationLinks(db);
+  return [...new Set([clinic.address.city, ...links.map(({ slug }) => areaName(slug))])];
+}
