@@ -5,7 +5,7 @@ import { pageHead } from "#app/frame/page-head.server.ts";
 import { pageMeta } from "#app/frame/page-meta.ts";
 import { postArticleData } from "#app/sections/post-article.server.ts";
 import { PostArticle } from "#app/sections/post-article.tsx";
-import { postAddress } from "#domain/posts/post.ts";
+import { postAddress, searchDescription } from "#domain/posts/post.ts";
 import { findMovedPost, findPublicPost } from "#domain/posts/posts.server.ts";
 import { readSlug } from "#domain/slug.ts";
 import type { Route } from "./+types/blog-post";
@@ -21,7 +21,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   }
   if (params.slug !== post.slug) throw redirect(postAddress(post.slug), 301);
   const article = await postArticleData(db, post);
-  const times = {
+  const description = searchDescription(post);
+  const dates = {
     published: post.published_date,
     // It may have been written before its day.
     modified: [post.published_date, post.updated_at].sort().at(-1) ?? post.published_date,
@@ -29,14 +30,13 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   };
   return {
     head: pageHead(context, {
-      title: article.metaTitle,
-      description: article.metaDescription,
+      title: post.metaTitle || post.title,
+      description,
       path: postAddress(post.slug),
-      picture: { source: article.cover, alt: article.coverAlt || article.title },
+      picture: { source: article.cover, alt: post.blog_image_alt || post.title },
       steps: article.steps,
-      article: times,
-      nodes: (at) =>
-        postNodes(at, { title: article.title, description: article.metaDescription, ...times }),
+      article: dates,
+      nodes: (at) => postNodes(at, { title: post.title, description, ...dates }),
     }),
     article,
   };
