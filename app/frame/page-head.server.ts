@@ -11,7 +11,7 @@ import { pageGraph } from "./graph/page-graph.server.ts";
 import type { PageHead, Step } from "./page-meta.ts";
 import { sharePicture } from "./share-picture.server.ts";
 
-export interface Page {
+export interface PageFacts {
   /** The page's own words; the clinic's name follows where there is room. */
   title: string;
   description: string;
@@ -44,7 +44,7 @@ const wayIn = {
  * What the head of a page says. Its graph is for those who ask for the document, so it goes to the
  * server's answer and not to the browser's copy of the data.
  */
-export function pageHead(context: Readonly<RouterContextProvider>, page: Page): PageHead {
+export function pageHead(context: Readonly<RouterContextProvider>, page: PageFacts): PageHead {
   const origin = context.get(siteUrlContext);
   const { title, description, article, isHidden, more, steps = [], picture: own = wayIn } = page;
   const picture = sharePicture(origin, own.source, own.alt);

@@ -49,11 +49,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const cards = await postCards(db, [...latest, ...others]);
   const [featured, ...rest] = cards;
   const topic = filter?.category ?? "our blog";
-  const turn = page === 1 ? "" : `, page ${page}`;
   return {
     head: pageHead(context, {
-      title: `Good to know: ${topic}${turn}`,
-      description: `Short, practical reading from our clinic in North York: necks, knees, shoes, sleep and first visits, and what the evidence says. ${sentence(topic + turn)}`,
+      title: `Good to know: ${topic}${page === 1 ? "" : `, page ${page}`}`,
+      description: descriptionOf(filter, page),
       path: addressOf(filter, page),
       kind: "CollectionPage",
       picture: { source: blogSeasonalWellness, alt: "A teapot and two cups beside a green vase" },
@@ -131,11 +130,6 @@ export default function BlogPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Such as "Our blog, page 2." */
-function sentence(words: string): string {
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
-}
-
 function NothingYet({ category }: { category: Category | undefined }) {
   return (
     <section className="grid items-center gap-8 pt-4 desk:grid-cols-2 desk:gap-16">
@@ -172,4 +166,12 @@ function addressOf(category: Category | undefined, page = 1): string {
   if (category) query.set("category", String(category.category_id));
   if (page > 1) query.set("page", String(page));
   return query.size === 0 ? path : `${path}?${query}`;
+}
+
+/** Each of its own, as search engines want it. */
+function descriptionOf(category: Category | undefined, page: number): string {
+  const about = category
+    ? `${category.category}: short, practical reading from the team of our clinic in North York, and what the evidence does and does not say.`
+    : "Short, practical reading from our clinic in North York: necks, knees, shoes, sleep and first visits, and what the evidence does and does not say.";
+  return page === 1 ? about : `Page ${page}. ${about}`;
 }

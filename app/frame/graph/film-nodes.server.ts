@@ -28,7 +28,9 @@ export function filmNode({ origin, url }: GraphPlace, video: Video, name: string
 }
 
 function nameOf(heading: string, { title, testimonial }: Video): string {
-  return [heading, title ?? testimonial?.clientName].filter(Boolean).join(": ");
+  const whose =
+    testimonial && `${testimonial.clientName}${testimonial.isSample ? " (sample)" : ""}`;
+  return [heading, title ?? whose].filter(Boolean).join(": ");
 }
 
 /** PT0M14S, from 0:14. */

@@ -35,7 +35,7 @@ const languageCodes: Record<string, string> = {
   Farsi: "fa",
 };
 
-/** Without what is left out. */
+/** Things in the order in which the page shows them. */
 export function listNode(url: string, items: { name: string; url: string }[]): GraphNode {
   return {
     "@type": "ItemList",

@@ -1,11 +1,11 @@
-import type { Page } from "#app/frame/page-head.server.ts";
+import type { PageFacts } from "#app/frame/page-head.server.ts";
 import type { SharePicture, Step } from "#app/frame/page-meta.ts";
 import { clinicNode, websiteNode } from "./clinic-node.server.ts";
 import { clinicId, type GraphNode, pageId, reference, websiteId } from "./graph-node.server.ts";
 
 interface PageGraph {
   origin: string;
-  page: Page;
+  page: PageFacts;
   picture: SharePicture;
   /** Where people come from, by name. */
   areas: string[];
@@ -25,7 +25,7 @@ export function pageGraph({ origin, page, picture, areas }: PageGraph): string {
   return inScript(JSON.stringify({ "@context": "https://schema.org", "@graph": graph }));
 }
 
-function pageNode(origin: string, url: string, page: Page): GraphNode {
+function pageNode(origin: string, url: string, page: PageFacts): GraphNode {
   const { kind = "WebPage", title, description, steps, article, reviewed } = page;
   return {
     "@type": kind,
