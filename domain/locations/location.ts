@@ -34,13 +34,13 @@ export interface LocationPage extends LocationTexts {
   updated_at: string;
 }
 
-/** The area that a landing page is for: Don Mills, from don-mills. */
-export function areaName(slug: string): string {
-  const words = slug.split("-").filter((word) => word !== "");
-  return words.map((word) => word.replace(/^./u, (first) => first.toUpperCase())).join(" ");
-}
-
 /** Where a landing page is shown. */
 export function locationAddress(slug: string): string {
   return `/location/${encodeURIComponent(slug)}`;
+}
+
+/** Don Mills, from don-mills. */
+export function areaName(slug: string): string {
+  const words = slug.split("-").filter((word) => word !== "");
+  return words.map((word) => word.replace(/^./u, (first) => first.toUpperCase())).join(" ");
 }
