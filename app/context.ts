@@ -14,7 +14,7 @@ export interface AnswerNotes {
   /** A staff page: never stored, not indexed, and its editor may inject styles. */
   area: "public" | "staff";
   /** What the page says to machines, as JSON that may stand in a script. */
-  graph?: () => Promise<string>;
+  graph?: () => string;
 }
 export const answerContext = createContext<AnswerNotes>();
 

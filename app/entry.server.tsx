@@ -27,7 +27,7 @@ export default async function renderDocument(
 ): Promise<Response> {
   headers.set("content-type", "text/html; charset=utf-8");
   if (request.method === "HEAD") return new Response(null, { status, headers });
-  const graph = await context.get(answerContext).graph?.();
+  const graph = context.get(answerContext).graph?.();
   const faults: unknown[] = [];
   const stream = await renderToReadableStream(
     <PageGraphContext value={graph}>

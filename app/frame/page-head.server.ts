@@ -1,11 +1,7 @@
 import type { MetaDescriptor, RouterContextProvider } from "react-router";
-import { answerContext, dbContext, siteUrlContext } from "#app/context.ts";
+import { answerContext, siteUrlContext } from "#app/context.ts";
 import type { PictureSource } from "#app/ui/picture.tsx";
-import { clinic } from "#content/clinic.ts";
 import { requirePicture } from "#content/pictures/find-picture.ts";
-import { areaName } from "#domain/locations/location.ts";
-import { listLocationLinks } from "#domain/locations/locations.server.ts";
-import type { Db } from "#domain/tables.ts";
 import type { GraphNode, GraphPlace } from "./graph/graph-node.server.ts";
 import { pageGraph } from "./graph/page-graph.server.ts";
 import type { PageHead, Step } from "./page-meta.ts";
@@ -48,9 +44,7 @@ export function pageHead(context: Readonly<RouterContextProvider>, page: PageFac
   const origin = context.get(siteUrlContext);
   const { title, description, article, isHidden, more, steps = [], picture: own = wayIn } = page;
   const picture = sharePicture(origin, own.source, own.alt);
-  if (!isHidden)
-    context.get(answerContext).graph = async () =>
-      pageGraph({ origin, page, picture, areas: await listAreas(context.get(dbContext)) });
+  if (!isHidden) context.get(answerContext).graph = () => pageGraph({ origin, page, picture });
   const canonical = page.canonical ?? page.path;
   return {
     title,
@@ -62,10 +56,4 @@ export function pageHead(context: Readonly<RouterContextProvider>, page: PageFac
     isHidden,
     more,
   };
-}
-
-/** Where people come from: the clinic's own city, and the areas that have a landing page. */
-async function listAreas(db: Db): Promise<string[]> {
-  const links = await listLocationLinks(db);
-  return [...new Set([clinic.address.city, ...links.map(({ slug }) => areaName(slug))])];
 }

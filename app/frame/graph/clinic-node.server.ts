@@ -13,7 +13,7 @@ const { address, phone, email, map, socialLinks } = clinic;
 const picture = "hero/hero-home";
 
 /** The clinic, with the facts that the frame of every page shows. It rates itself nowhere. */
-export function clinicNode(origin: string, areas: string[]): GraphNode {
+export function clinicNode(origin: string): GraphNode {
   return {
     "@type": ["MedicalClinic", "LocalBusiness"],
     "@id": clinicId(origin),
@@ -35,7 +35,7 @@ export function clinicNode(origin: string, areas: string[]): GraphNode {
     geo: { "@type": "GeoCoordinates", latitude: map.latitude, longitude: map.longitude },
     hasMap: map.pageUrl,
     openingHoursSpecification: openingHours.map(hoursNode),
-    areaServed: areaNodes(areas),
+    areaServed: clinic.areas.map(areaNode),
     medicalSpecialty: clinic.specialties,
     knowsLanguage: clinic.languages.map(languageNode),
     potentialAction: { "@type": "ReserveAction", target: clinic.bookingUrl },
@@ -55,9 +55,9 @@ export function websiteNode(origin: string): GraphNode {
   };
 }
 
-/** There is one clinic; these are only places that people come from. */
-export function areaNodes(areas: string[]): GraphNode[] {
-  return areas.map((name) => ({ "@type": "Place", name: `${name}, ${address.province}` }));
+/** There is one clinic: an area is only a place that people come from. */
+export function areaNode(name: string): GraphNode {
+  return { "@type": "Place", name: `${name}, ${address.province}` };
 }
 
 const days = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];

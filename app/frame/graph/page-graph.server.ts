@@ -7,15 +7,13 @@ interface PageGraph {
   origin: string;
   page: PageFacts;
   picture: SharePicture;
-  /** Where people come from, by name. */
-  areas: string[];
 }
 
 /** What a page says to machines: one graph, ready to stand in a script. */
-export function pageGraph({ origin, page, picture, areas }: PageGraph): string {
+export function pageGraph({ origin, page, picture }: PageGraph): string {
   const url = origin + page.path;
   const graph = [
-    clinicNode(origin, areas),
+    clinicNode(origin),
     websiteNode(origin),
     pageNode(origin, url, page),
     pictureNode(url, picture),

@@ -1,7 +1,7 @@
 import { requirePicture } from "#content/pictures/find-picture.ts";
 import { widestAddress } from "#content/pictures/picture.ts";
 import type { Service } from "#content/services/service.ts";
-import { areaNodes } from "./clinic-node.server.ts";
+import { areaNode } from "./clinic-node.server.ts";
 import {
   clinicId,
   type GraphNode,
@@ -39,7 +39,7 @@ export function areaCareNode({ origin, url }: GraphPlace, care: AreaCare): Graph
     description: care.description,
     url,
     provider: reference(clinicId(origin)),
-    areaServed: areaNodes([care.area]),
+    areaServed: areaNode(care.area),
     mainEntityOfPage: reference(pageId(url)),
   };
 }
