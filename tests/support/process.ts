@@ -14,14 +14,32 @@ export interface SiteProcess {
 
 /** The site as an operator runs it, in a process of its own. */
 export function runSite(environment: Record<string, string>): SiteProcess {
-  const child = spawn(process.execPath, ["start.ts"], {
+  return run(["start.ts"], environment, "inherit");
+}
+
+/** A job of the command line, such as `backup`; what it complains about is part of what it said. */
+export function runJob(
+  name: string,
+  given: string[],
+  environment: Record<string, string>,
+): SiteProcess {
+  return run([`scripts/${name}.ts`, ...given], environment, "pipe");
+}
+
+function run(
+  given: string[],
+  environment: Record<string, string>,
+  stderr: "inherit" | "pipe",
+): SiteProcess {
+  const child = spawn(process.execPath, given, {
     cwd: root,
     env: { PATH: process.env.PATH, LOG_LEVEL: "silent", ...environment },
-    stdio: ["ignore", "pipe", "inherit"],
+    stdio: ["ignore", "pipe", stderr],
   });
+  const parts = [child.stdout, child.stderr].filter((part) => part !== null).map(text);
   return {
     child,
-    said: text(child.stdout),
+    said: Promise.all(parts).then((all) => all.join("")),
     ended: new Promise((resolve) => child.once("exit", resolve)),
   };
 }
