@@ -16,7 +16,7 @@ describe("an operator", () => {
   after(async () => {
     for (const database of databases) await database.remove();
   });
-  const newDatabase = async (engine: Engine = "sqlite") => {
+  const newDatabase = async (engine: Engine = "sqlite"): Promise<Record<string, string>> => {
     const database = await freshDatabase(engine);
     databases.push(database);
     return { ...database.environment, PORT: String(port) };
