@@ -15,6 +15,7 @@ import type { Config } from "./config.ts";
 import { addErrorHandlers, sendFailure } from "./errors.ts";
 import { addHousekeeping } from "./housekeeping.ts";
 import { type Mailer, startMailer } from "./mailer.ts";
+import { addMetrics } from "./metrics.ts";
 import { addPages } from "./pages.ts";
 import { addPictures } from "./pictures.ts";
 import { addSecurity } from "./security.ts";
@@ -76,6 +77,7 @@ export async function createApp({ config, db, secret, clientDir, shedsLoad = tru
 
   await addApiDocument(app, config.siteUrl);
   addHealth(app, db);
+  addMetrics(app, { db, token: config.metricsToken });
   if (clientDir !== undefined) await addFiles(app, clientDir);
   addPictures(app);
   addUploads(app, db);
