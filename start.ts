@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
 import { connect } from "#database/connect.ts";
 import { seedDemo } from "#database/demo/seed.ts";
 import { migrateToLatest } from "#database/migrate.ts";
@@ -14,6 +15,8 @@ import { type Config, ConfigError, readConfig } from "#server/config.ts";
 const isDevelopment = process.argv.includes("--dev");
 process.env.NODE_ENV = isDevelopment ? "development" : "production";
 
+const drainMs = 3000; // a balancer asks /readyz each second or two
+const finishLimitMs = 10_000;
 const stopLimitMs = 15_000;
 const secondSignalAfterMs = 1000; // npm passes signals on, so one Ctrl-C arrives twice
 
@@ -38,6 +41,8 @@ async function start(): Promise<void> {
   if (made)
     say(`Staff sign-in, told only this once: ${made.email} with the password ${made.password}`);
   stopOnSignals(async () => {
+    // Of several nodes a balancer still sends visitors to this one, until it sees that it leaves.
+    if (config.databaseUrl !== undefined) await site.leave(drainMs);
     await site.close();
     await db.destroy();
   });
@@ -64,7 +69,17 @@ async function serveFromBuild(options: AppOptions) {
   const { createApp }: AppModule = await import(join(built, "server/index.js"));
   const app = await createApp({ ...options, clientDir: join(built, "client") });
   await app.listen({ port: options.config.port, host: options.config.host });
-  return { close: () => app.close() };
+  return {
+    leave: async (drainMs: number) => {
+      app.sayGoodbye();
+      await wait(drainMs);
+    },
+    close: async () => {
+      const timer = setTimeout(() => app.server.closeAllConnections(), finishLimitMs);
+      await app.close();
+      clearTimeout(timer);
+    },
+  };
 }
 
 /** Vite in front, and a new app whenever a file of the server, the domain or a page changes. */
@@ -100,6 +115,7 @@ async function serveFromSources(options: AppOptions) {
   server.listen(options.config.port, options.config.host);
   await once(server, "listening");
   return {
+    leave: async () => {},
     close: async () => {
       server.closeAllConnections();
       server.close();
