@@ -23,15 +23,24 @@ export function runJob(
   given: string[],
   environment: Record<string, string>,
 ): SiteProcess {
-  return run([`scripts/${name}.ts`, ...given], environment, "pipe");
+  return runProgram(`scripts/${name}.ts`, given, environment);
+}
+
+export function runProgram(
+  file: string,
+  given: string[],
+  environment: Record<string, string>,
+): SiteProcess {
+  return run([file, ...given], environment, "pipe");
 }
 
 function run(
   given: string[],
   environment: Record<string, string>,
   stderr: "inherit" | "pipe",
+  [program = "", ...before]: string[] = [process.execPath],
 ): SiteProcess {
-  const child = spawn(process.execPath, given, {
+  const child = spawn(program, [...before, ...given], {
     cwd: root,
     env: { PATH: process.env.PATH, LOG_LEVEL: "silent", ...environment },
     stdio: ["ignore", "pipe", stderr],
@@ -44,9 +53,12 @@ function run(
   };
 }
 
-/** Once it says where it is. */
-export function startSite(environment: Record<string, string>): Promise<SiteProcess> {
-  const site = runSite(environment);
+/** Once it says where it is; `under` is a command line that runs it, such as a tracer's. */
+export function startSite(
+  environment: Record<string, string>,
+  under: string[] = [],
+): Promise<SiteProcess> {
+  const site = run(["start.ts"], environment, "inherit", [...under, process.execPath]);
   return new Promise((resolve, reject) => {
     site.child.stdout?.on("data", (part) => {
       if (String(part).includes("Northbloom is at")) resolve(site);
