@@ -5,6 +5,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { connect } from "#database/connect.ts";
 import { seedDemo } from "#database/demo/seed.ts";
 import { migrateToLatest } from "#database/migrate.ts";
+import { oneAtATime } from "#database/one-at-a-time.ts";
 import { ensureCategories } from "#domain/posts/posts.server.ts";
 import { keptSessionSecret } from "#domain/settings.server.ts";
 import { createAuth } from "#domain/staff/auth.server.ts";
@@ -28,12 +29,7 @@ await start().catch((error: unknown) => {
 async function start(): Promise<void> {
   const config = readConfig(process.env);
   const db = await openDatabase(config);
-  const secret = config.sessionSecret ?? (await keptSessionSecret(db));
-  if (config.seedDemo) await seedDemo(db);
-  await ensureCategories(db);
-  const auth = createAuth(db, { secret, siteUrl: config.siteUrl });
-  const { adminEmail: email, adminPassword: password } = config;
-  const made = await ensureFirstAdmin(db, auth, { email, password });
+  const { secret, made } = await oneAtATime(db, () => prepare(config, db));
 
   const options = { config, db, secret };
   const site = isDevelopment ? await serveFromSources(options) : await serveFromBuild(options);
@@ -46,6 +42,16 @@ async function start(): Promise<void> {
     await site.close();
     await db.destroy();
   });
+}
+
+/** What the site needs to have in its database before it is served. */
+async function prepare(config: Config, db: Db) {
+  const secret = config.sessionSecret ?? (await keptSessionSecret(db));
+  if (config.seedDemo) await seedDemo(db);
+  await ensureCategories(db);
+  const auth = createAuth(db, { secret, siteUrl: config.siteUrl });
+  const { adminEmail: email, adminPassword: password } = config;
+  return { secret, made: await ensureFirstAdmin(db, auth, { email, password }) };
 }
 
 /** Whatever is wrong with it is told in one line, without the address: that may hold a password. */
