@@ -5,6 +5,7 @@ import {
   type ServerResponse,
   request as send,
 } from "node:http";
+import { setTimeout as wait } from "node:timers/promises";
 
 const askEveryMs = 300;
 
