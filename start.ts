@@ -33,15 +33,15 @@ async function start(): Promise<void> {
 
   const options = { config, db, secret };
   const site = isDevelopment ? await serveFromSources(options) : await serveFromBuild(options);
-  say(`Northbloom is at ${config.siteUrl}`);
-  if (made)
-    say(`Staff sign-in, told only this once: ${made.email} with the password ${made.password}`);
   stopOnSignals(async () => {
     // Of several nodes a balancer still sends visitors to this one, until it sees that it leaves.
     if (config.databaseUrl !== undefined) await site.leave(drainMs);
     await site.close();
     await db.destroy();
   });
+  say(`Northbloom is at ${config.siteUrl}`);
+  if (made)
+    say(`Staff sign-in, told only this once: ${made.email} with the password ${made.password}`);
 }
 
 /** What the site needs to have in its database before it is served. */
