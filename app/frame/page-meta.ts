@@ -9,6 +9,8 @@ interface PageMeta {
    * address elsewhere is taken as it is.
    */
   path?: string;
+  /** Where the same is told in other languages, this page among them. */
+  alternates?: { hrefLang: string; path: string }[];
   more?: MetaDescriptor[];
 }
 
@@ -26,6 +28,12 @@ export function pageMeta({ matches }: Matches, page: PageMeta): MetaDescriptor[]
     { title: `${page.title} | ${clinic.name}` },
     { name: "description", content: page.description },
     ...canonical,
+    ...(page.alternates ?? []).map(({ hrefLang, path }) => ({
+      tagName: "link",
+      rel: "alternate",
+      hrefLang,
+      href: siteUrl + path,
+    })),
     ...(page.more ?? []),
   ];
 }

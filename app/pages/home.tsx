@@ -8,6 +8,7 @@ import { Testimonials } from "#app/sections/testimonials.tsx";
 import { WhyChooseUs } from "#app/sections/why-choose-us.tsx";
 import { ClipDialog } from "#app/ui/clip-dialog.tsx";
 import { MoreLink } from "#app/ui/more-link.tsx";
+import { pagesInLanguages } from "#content/languages/language.ts";
 import { clipClinicTour, galleryEntranceCorridor, heroHome } from "#content/pictures/manifest.ts";
 import { leftOutOfCarousel, services } from "#content/services/index.ts";
 import { listPublicCards } from "#domain/posts/posts.server.ts";
@@ -31,6 +32,7 @@ export function meta(page: Route.MetaArgs) {
     description:
       "Physiotherapy, chiropractic, massage and eleven more services in North York. Evenings until 7, Saturdays and by video, in English, Tagalog, Gujarati and Farsi.",
     path: "/",
+    alternates: pagesInLanguages,
   });
 }
 
