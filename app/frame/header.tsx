@@ -46,13 +46,17 @@ export function Header() {
               </li>
             </ul>
           </nav>
+          {/* Below the full width there is room for these or Book, and a focus must not vanish. */}
           <LanguageLinks
-            className="hidden flex-nowrap! gap-x-3 border-s border-line ps-4 text-s text-ink-soft wide:flex full:gap-x-4 full:ps-6 max-full:group-data-stuck/header:hidden"
+            className="hidden flex-nowrap! gap-x-3 border-s border-line ps-4 text-s text-ink-soft wide:flex full:gap-x-4 full:ps-6 max-full:group-data-stuck/header:not-focus-within:hidden"
             linkClassName="hover:text-evergreen hover:underline"
           />
           <div className="hidden gap-3 desk:flex">
             <CallButton size="small" />
-            <BookButton size="small" className="not-group-data-stuck/header:hidden max-wide:hidden">
+            <BookButton
+              size="small"
+              className="not-group-data-stuck/header:hidden max-wide:hidden max-full:group-has-[[hreflang]:focus]/header:hidden"
+            >
               Book
             </BookButton>
           </div>

@@ -81,6 +81,7 @@ describe("the pages in the reader's language", () => {
 
     it(`name those of the team who speak it, and nobody else: /${code}`, async () => {
       const body = await read(`/${code}`);
+      assert.ok(team.some(({ languages }) => languages.includes(englishName)));
       for (const { name, role, languages } of team) {
         const speaksIt = languages.includes(englishName);
         assert.equal(body.includes(`>${name}</bdi>`), speaksIt, name);

@@ -24,7 +24,7 @@ export function LanguageFirstVisit({ words, numerals }: LanguageFirstVisitProps)
                   {numerals[i]}
                 </span>
                 <div>
-                  <h3 className="text-l">{title}</h3>
+                  <h3 className="mb-1 text-l">{title}</h3>
                   <p>{text}</p>
                 </div>
               </li>

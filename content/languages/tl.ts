@@ -141,7 +141,7 @@ export const tl: LanguageWords = {
       "Sa karamihan ng serbisyo, hindi kailangan ng referral ng doktor. Pero may mga insurance na humihingi nito, kaya tingnan ang plan ninyo.",
   },
   contact: {
-    title: "Tumawag, magpa-book, pumunta",
+    title: "Paano kami maaabot",
     call: {
       title: "Tumawag",
       text: "Tao ang sasagot sa inyo. Kung English ang sagot, sabihin lang:",
