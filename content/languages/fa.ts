@@ -178,7 +178,7 @@ export const fa: LanguageWords = {
     inEnglish: "(به انگلیسی)",
     privacy: "حریم خصوصی",
     accessibility: "دسترس‌پذیری",
-    englishSite: "همهٔ وب‌سایت",
+    englishSite: "وب‌سایت کامل",
     demonstration: "این کلینیک نمونه است و واقعی نیست. تصویرها با رایانه ساخته شده‌اند.",
   },
 };

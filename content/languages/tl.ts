@@ -15,7 +15,7 @@ export const tl: LanguageWords = {
     roles: { "Registered Physiotherapist (PT)": "Rehistradong physiotherapist" },
     withoutRole: "Kasama sa team ng clinic",
     portraitOf: "Larawang-guhit:",
-    register: "Tingnan ang rehistro ng mga provider",
+    register: "Tingnan ang mga rehistradong provider",
   },
   services: {
     title: "Ano ang ginagawa namin",
