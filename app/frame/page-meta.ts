@@ -9,8 +9,6 @@ interface PageMeta {
    * address elsewhere is taken as it is.
    */
   path?: string;
-  /** Where the same is told in other languages, this page among them. */
-  alternates?: { hrefLang: string; path: string }[];
   more?: MetaDescriptor[];
 }
 
@@ -28,12 +26,6 @@ export function pageMeta({ matches }: Matches, page: PageMeta): MetaDescriptor[]
     { title: `${page.title} | ${clinic.name}` },
     { name: "description", content: page.description },
     ...canonical,
-    ...(page.alternates ?? []).map(({ hrefLang, path }) => ({
-      tagName: "link",
-      rel: "alternate",
-      hrefLang,
-      href: siteUrl + path,
-    })),
     ...(page.more ?? []),
   ];
 }

@@ -1,4 +1,5 @@
-import { dbContext, refusedFormContext } from "#app/context.ts";
+import { dbContext, refusedFormContext, siteUrlContext } from "#app/context.ts";
+import { alternateLinks } from "#app/frame/alternate-links.server.ts";
 import { pageMeta } from "#app/frame/page-meta.ts";
 import { BlogCarousel } from "#app/sections/blog-carousel.tsx";
 import { postCards, serviceCardData } from "#app/sections/card-data.server.ts";
@@ -8,7 +9,6 @@ import { Testimonials } from "#app/sections/testimonials.tsx";
 import { WhyChooseUs } from "#app/sections/why-choose-us.tsx";
 import { ClipDialog } from "#app/ui/clip-dialog.tsx";
 import { MoreLink } from "#app/ui/more-link.tsx";
-import { pagesInLanguages } from "#content/languages/language.ts";
 import { clipClinicTour, galleryEntranceCorridor, heroHome } from "#content/pictures/manifest.ts";
 import { leftOutOfCarousel, services } from "#content/services/index.ts";
 import { listPublicCards } from "#domain/posts/posts.server.ts";
@@ -23,6 +23,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     services: services.filter(({ url }) => url !== leftOutOfCarousel).map(serviceCardData),
     posts: await postCards(db, posts),
     refusedForm: context.get(refusedFormContext),
+    alternates: alternateLinks(context.get(siteUrlContext)),
   };
 }
 
@@ -32,7 +33,7 @@ export function meta(page: Route.MetaArgs) {
     description:
       "Physiotherapy, chiropractic, massage and eleven more services in North York. Evenings until 7, Saturdays and by video, in English, Tagalog, Gujarati and Farsi.",
     path: "/",
-    alternates: pagesInLanguages,
+    more: page.loaderData?.alternates ?? [],
   });
 }
 

@@ -1,3 +1,5 @@
+import { siteUrlContext } from "#app/context.ts";
+import { alternateLinks } from "#app/frame/alternate-links.server.ts";
 import { LanguageFrame } from "#app/frame/language-frame.tsx";
 import { pageMeta } from "#app/frame/page-meta.ts";
 import { HeroBanner } from "#app/sections/hero-banner.tsx";
@@ -5,7 +7,7 @@ import { LanguageContact } from "#app/sections/language-contact.tsx";
 import { LanguageFirstVisit } from "#app/sections/language-first-visit.tsx";
 import { LanguageServices } from "#app/sections/language-services.tsx";
 import { LanguageTeam } from "#app/sections/language-team.tsx";
-import { findLanguage, pagesInLanguages } from "#content/languages/language.ts";
+import { findLanguage } from "#content/languages/language.ts";
 import { languageWords } from "#content/languages/words.ts";
 import { requirePicture } from "#content/pictures/find-picture.ts";
 import { galleryConsultationCorner } from "#content/pictures/manifest.ts";
@@ -14,7 +16,7 @@ import { team } from "#content/team.ts";
 import type { Route } from "./+types/in-language";
 
 /** One file for all of them: the pattern of the route is the language's code. */
-export function loader({ pattern }: Route.LoaderArgs) {
+export function loader({ pattern, context }: Route.LoaderArgs) {
   const language = findLanguage(pattern);
   if (language === undefined) throw new Error(`There is no language ${pattern}`);
   const words = languageWords[language.code];
@@ -22,6 +24,7 @@ export function loader({ pattern }: Route.LoaderArgs) {
   return {
     language,
     words,
+    alternates: alternateLinks(context.get(siteUrlContext)),
     numerals: words.firstVisit.steps.map((_, i) => numerals.format(i + 1)),
     people: team
       .filter(({ languages }) => languages.includes(language.englishName))
@@ -32,12 +35,12 @@ export function loader({ pattern }: Route.LoaderArgs) {
 
 export function meta(page: Route.MetaArgs) {
   if (page.loaderData === undefined) return [];
-  const { language, words } = page.loaderData;
+  const { language, words, alternates } = page.loaderData;
   return pageMeta(page, {
     title: words.title,
     description: words.description,
     path: `/${language.code}`,
-    alternates: pagesInLanguages,
+    more: alternates,
   });
 }
 
