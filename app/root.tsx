@@ -8,9 +8,11 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  useMatches,
   useRouteError,
   useRouteLoaderData,
 } from "react-router";
+import { english, findLanguage } from "#content/languages/language.ts";
 import type { Route } from "./+types/root";
 import { refusedFormContext, siteUrlContext } from "./context.ts";
 import { FaultPage } from "./frame/fault-page.tsx";
@@ -46,8 +48,10 @@ export function shouldRevalidate() {
 
 export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>("root");
+  // The page in another language has its code as the name of its route.
+  const { code, direction } = findLanguage(useMatches().at(-1)?.id) ?? english;
   return (
-    <html lang="en-CA">
+    <html lang={code} dir={direction}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

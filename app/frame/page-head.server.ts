@@ -1,6 +1,7 @@
 import type { MetaDescriptor, RouterContextProvider } from "react-router";
 import { answerContext, siteUrlContext } from "#app/context.ts";
 import type { PictureSource } from "#app/ui/picture.tsx";
+import { english, type LanguageCode } from "#content/languages/language.ts";
 import { requirePicture } from "#content/pictures/find-picture.ts";
 import type { GraphNode, GraphPlace } from "./graph/graph-node.server.ts";
 import { pageGraph } from "./graph/page-graph.server.ts";
@@ -13,6 +14,8 @@ export interface PageFacts {
   description: string;
   /** Such as /about. */
   path: string;
+  /** The code of a language, where it is not English. */
+  language?: LanguageCode;
   /** Where the page says that it belongs elsewhere: a path of ours, or an address. */
   canonical?: string;
   /** Left out, it is the way in. */
@@ -50,10 +53,16 @@ export function pageHead(context: Readonly<RouterContextProvider>, page: PageFac
     title,
     description,
     canonical: canonical.startsWith("/") ? origin + canonical : canonical,
+    locale: localeOf(page.language ?? english.code),
     picture,
     article,
     steps,
     isHidden,
     more,
   };
+}
+
+/** With the country where most of those live who speak it, as Open Graph wants one. */
+function localeOf(code: string): string {
+  return `${new Intl.Locale(code).language}_${new Intl.Locale(code).maximize().region}`;
 }

@@ -10,6 +10,8 @@ export interface PageHead {
   title: string;
   description: string;
   canonical: string;
+  /** Of Open Graph, such as en_CA. */
+  locale: string;
   picture: SharePicture;
   /** The breadcrumbs that the page shows. */
   steps: Step[];
@@ -62,14 +64,14 @@ export function notFoundMeta(): MetaDescriptor[] {
 }
 
 /** Open Graph, which the others read as well; only the size of the card is theirs. */
-function shareTags({ title, description, canonical, picture, article }: PageHead) {
+function shareTags({ title, description, canonical, locale, picture, article }: PageHead) {
   const values = {
     "og:type": article ? "article" : "website",
     "og:title": title,
     "og:description": description,
     "og:url": canonical,
     "og:site_name": clinic.name,
-    "og:locale": "en_CA",
+    "og:locale": locale,
     "og:image": picture.url,
     "og:image:type": picture.type,
     "og:image:width": String(picture.width),

@@ -3,6 +3,7 @@ import { pageHead } from "#app/frame/page-head.server.ts";
 import { pageMeta } from "#app/frame/page-meta.ts";
 import { CallButton } from "#app/sections/book-and-call.tsx";
 import { serviceCardData } from "#app/sections/card-data.server.ts";
+import { Greetings } from "#app/sections/greetings.tsx";
 import { HeroBanner } from "#app/sections/hero-banner.tsx";
 import { Testimonials } from "#app/sections/testimonials.tsx";
 import { TextWithImage } from "#app/sections/text-with-image.tsx";
@@ -18,8 +19,6 @@ const hero = {
   alt: "A green sofa, armchairs and three framed prints against a sage wall",
   crop: "object-[84%_50%]",
 };
-
-const greetings = ["Hello", "Kumusta", "Kem cho", "Salam"];
 
 export function loader({ context }: Route.LoaderArgs) {
   return {
@@ -116,19 +115,7 @@ function MultiLingualTeam() {
             Pain is hard to describe in a second language. Tell us in English, Tagalog, Gujarati or
             Farsi, or bring somebody who helps you.
           </p>
-          <p
-            aria-hidden="true"
-            className="flex max-w-none flex-wrap items-center gap-x-5 gap-y-2 font-display text-dm leading-[1.2] text-sage"
-          >
-            {greetings.map((greeting, i) => (
-              <span key={greeting} className="inline-flex items-center gap-x-5">
-                {greeting}
-                {i < greetings.length - 1 && (
-                  <span className="h-4 w-[0.7rem] rounded-t-[7px] rounded-b-[1px] border-2 border-coral" />
-                )}
-              </span>
-            ))}
-          </p>
+          <Greetings />
         </div>
         <div className="grid gap-3 justify-items-start">
           <CallButton look="pale">Get Consultation</CallButton>

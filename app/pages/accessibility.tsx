@@ -132,8 +132,9 @@ const parts: PlainPart[] = [
           book with you.
         </li>
         <li>
-          The pages are in English. On the phone and at the clinic we also speak Tagalog, Gujarati
-          and Farsi.
+          The pages are in English. There is a short page each in Tagalog, Gujarati and Farsi,
+          linked at the top and bottom of every page. On the phone and at the clinic we speak all
+          four.
         </li>
       </ul>
     ),

@@ -1,4 +1,5 @@
-import { dbContext, refusedFormContext } from "#app/context.ts";
+import { dbContext, refusedFormContext, siteUrlContext } from "#app/context.ts";
+import { alternateLinks } from "#app/frame/alternate-links.server.ts";
 import { filmNode } from "#app/frame/graph/film-nodes.server.ts";
 import { pageHead } from "#app/frame/page-head.server.ts";
 import { pageMeta } from "#app/frame/page-meta.ts";
@@ -33,6 +34,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       description:
         "Physiotherapy, chiropractic, massage and eleven more services in North York. Evenings until 7, Saturdays and by video, in English, Tagalog, Gujarati and Farsi.",
       path: "/",
+      more: alternateLinks(context.get(siteUrlContext)),
       picture: hero,
       nodes: (at) => [filmNode(at, homeTour, homeTour.action)],
     }),

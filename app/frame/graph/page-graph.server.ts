@@ -1,5 +1,6 @@
 import type { PageFacts } from "#app/frame/page-head.server.ts";
 import type { SharePicture, Step } from "#app/frame/page-meta.ts";
+import { english } from "#content/languages/language.ts";
 import { clinicNode, websiteNode } from "./clinic-node.server.ts";
 import { clinicId, type GraphNode, pageId, reference, websiteId } from "./graph-node.server.ts";
 
@@ -31,7 +32,7 @@ function pageNode(origin: string, url: string, page: PageFacts): GraphNode {
     url,
     name: title,
     description,
-    inLanguage: "en-CA",
+    inLanguage: page.language ?? english.code,
     isPartOf: reference(websiteId(origin)),
     about: reference(clinicId(origin)),
     primaryImageOfPage: reference(`${url}#picture`),
