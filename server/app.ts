@@ -16,6 +16,7 @@ import type { Config } from "./config.ts";
 import { addErrorHandlers, sendFailure } from "./errors.ts";
 import { addHousekeeping } from "./housekeeping.ts";
 import { type Mailer, startMailer } from "./mailer.ts";
+import { addMetrics } from "./metrics.ts";
 import { addressesOf } from "./page-cache/addresses.ts";
 import { createSharing } from "./page-cache/shared-answers.ts";
 import { addPageCache } from "./page-cache/start-page-cache.ts";
@@ -29,6 +30,9 @@ declare module "fastify" {
   interface FastifyInstance {
     /** Every route there is, such as "PUT /blog/:id". */
     routeTable: readonly string[];
+    /** From now on it is not ready, and each answer ends its connection. */
+    sayGoodbye: () => void;
+    isLeaving: () => boolean;
   }
 }
 
@@ -59,7 +63,8 @@ export async function createApp(options: AppOptions) {
     frameworkErrors: (error, request, reply) => {
       sendFailure(error, request, reply);
     },
-    return503OnClosing: true,
+    // What reaches it over an open connection while it closes is answered, and is the last there.
+    return503OnClosing: false,
     forceCloseConnections: "idle",
   });
 
@@ -90,6 +95,7 @@ export async function createApp(options: AppOptions) {
 
   await addApiDocument(app, config.siteUrl);
   addHealth(app, db);
+  addMetrics(app, { db, token: config.metricsToken });
   if (clientDir !== undefined) await addFiles(app, clientDir);
   addPictures(app);
   addUploads(app, db);
@@ -127,9 +133,14 @@ function addMailer(
 }
 
 function addHealth(app: FastifyInstance, db: Db): void {
-  let isStopping = false;
-  app.addHook("preClose", async () => {
-    isStopping = true;
+  let isLeaving = false;
+  app.decorate("sayGoodbye", () => {
+    isLeaving = true;
+  });
+  app.decorate("isLeaving", () => isLeaving);
+  app.addHook("preClose", async () => app.sayGoodbye());
+  app.addHook("onRequest", async (_request, reply) => {
+    if (isLeaving) reply.header("connection", "close");
   });
   const healthy = Type.Object({ status: Type.Literal("ok") });
   const alive = { summary: "Whether the process lives", response: { 200: healthy, ...failures } };
@@ -143,7 +154,7 @@ function addHealth(app: FastifyInstance, db: Db): void {
       () => true,
       () => false,
     );
-    if (answers && !isStopping) return { status: "ok" };
+    if (answers && !isLeaving) return { status: "ok" };
     return reply.code(503).send({ status: "fail", message: "Not ready.", error: "Not ready." });
   });
 }

@@ -21,10 +21,6 @@ interface HitOptions {
 export function answerHitsFirst(app: FastifyInstance, options: HitOptions): void {
   const hosts = new Set(options.hosts);
   const chosen = new LRUCache<string, Encoding>({ max: 100 });
-  let isClosing = false;
-  app.addHook("preClose", async () => {
-    isClosing = true;
-  });
   app.addHook("onReady", async () => {
     const [next] = app.server.listeners("request") as RequestListener[];
     if (next === undefined) throw new Error("Fastify listens to requests in another way now");
@@ -53,7 +49,7 @@ export function answerHitsFirst(app: FastifyInstance, options: HitOptions): void
     const encoded = pickEncoded(answer, encoding, headers["if-none-match"]);
     const isNotModified = encoded === answer.notModified;
     if (isNotModified) options.cache.countNotModified();
-    if (isClosing) response.shouldKeepAlive = false;
+    if (app.isLeaving()) response.shouldKeepAlive = false;
     response.writeHead(isNotModified ? 304 : answer.status, encoded.headers as string[]);
     response.end(encoded.body); // node:http leaves it out where HEAD is asked
   }
