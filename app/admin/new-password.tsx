@@ -13,7 +13,6 @@ import { ActForm } from "./account/act-form.tsx";
 import { useAct } from "./account/use-act.ts";
 import { PasswordInput } from "./password-input.tsx";
 import { type CallResult, read } from "./staff-calls.ts";
-import { Toasts } from "./toasts.tsx";
 import "#app/styles/staff.css";
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -73,7 +72,6 @@ export default function NewPasswordPage() {
       <noscript>
         <Note tone="care">The staff area needs JavaScript.</Note>
       </noscript>
-      <Toasts />
     </main>
   );
 }
@@ -96,7 +94,8 @@ function NewPasswordForm({
     const problem = passwordProblem(password, owner);
     if (problem !== undefined) return setErrors({ new_password: problem });
     const body = { token, new_password: password };
-    const done = await run(async () => read(await call("POST", "/api/users/new-password", body)));
+    const set = async () => read(await call("POST", "/api/users/new-password", body));
+    const done = await run(set, { isShown: true });
     if (!done) return;
     // Used up: it need not stay in the history.
     history.replaceState(history.state, "", location.pathname);

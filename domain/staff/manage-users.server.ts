@@ -66,7 +66,7 @@ export async function changeStaffUser(
     const user = await findStaffUser(trx, id);
     if (user === undefined) return undefined;
     const { isAdmin = user.isAdmin, isDisabled = user.isDisabled } = change;
-    const wasActive = user.isAdmin && !user.isDisabled;
+    const wasActive = user.isAdmin && !user.isDisabled && user.hasPassword;
     const staysActive = isAdmin && !isDisabled;
     if (wasActive && !staysActive && (await countActiveAdmins(trx)) === 1) return "last-admin";
     const now = new Date().toISOString();
@@ -91,12 +91,15 @@ async function lockUsers(trx: Db): Promise<void> {
     .execute();
 }
 
+/** Who was added and has not used the link yet cannot let anyone in. */
 async function countActiveAdmins(trx: Db): Promise<number> {
   const { count } = await trx
     .selectFrom("staff_user")
+    .innerJoin("staff_account", "staff_account.userId", "staff_user.id")
     .select((select) => select.fn.countAll().as("count"))
     .where("isAdmin", "=", literal(true))
     .where("disabledAt", "is", null)
+    .where("password", "is not", null)
     .executeTakeFirstOrThrow();
   return Number(count);
 }

@@ -18,7 +18,7 @@ const longestRun = 5;
 const fewestDifferent = 5;
 const shortestName = 4;
 
-export const passwordHint = `${passwordLeast} to ${passwordMost} characters. Three or four words that do not belong together are easy to remember.`;
+export const passwordHint = `${passwordLeast} to ${passwordMost} characters. Two or three words that do not belong together are easy to remember.`;
 
 /** What is wrong with a new password of someone's, in a sentence; undefined where it will do. */
 export function passwordProblem(

@@ -17,7 +17,7 @@ export function NewUserForm({ onAdded }: { onAdded: (handOver: HandOver) => void
   async function add() {
     const problems = problemsOf(typed);
     if (Object.keys(problems).length > 0) return act.setErrors(problems);
-    const added = await act.run(() => addUser(typed));
+    const added = await act.run(() => addUser(typed), { isShown: true });
     if (added === undefined) return;
     setTyped(nobody);
     onAdded(added.data);

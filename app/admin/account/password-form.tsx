@@ -23,7 +23,7 @@ export function PasswordForm<T>({ email, confirm, act, onDone, onCancel }: Passw
 
   async function submit() {
     if (password === "") return setErrors({ password: missingSentence(passwordFields.password) });
-    const done = await run(() => act(password));
+    const done = await run(() => act(password), { isShown: true });
     if (done) onDone(done.data);
   }
 

@@ -23,12 +23,9 @@ export function SecondFactorCard({ email, state }: SecondFactorCardProps) {
   return (
     <Card heading="Second factor">
       {state.isOn ? (
-        <p>
-          <strong className="inline-flex items-center gap-2 text-ok">
-            <Icon name="check-circle" />
-            It is on.
-          </strong>{" "}
-          {codesLeftInWords(state.recoveryCodesLeft)}
+        <p className="flex flex-wrap items-center gap-x-2">
+          <Icon name="check-circle" className="text-ok" />
+          <strong className="text-ok">It is on.</strong> {codesLeftInWords(state.recoveryCodesLeft)}
         </p>
       ) : (
         <p>

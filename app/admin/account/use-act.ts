@@ -10,7 +10,8 @@ const signedOut = "You are signed out. Please sign in again, then repeat this.";
 
 /**
  * One act at a time: a second click while it runs does nothing. What went wrong stands in the place
- * where it was asked for; what is done is told in a toast, and the page is loaded again.
+ * where it was asked for; what is done is told in a toast where nothing else shows it, and the page
+ * is loaded again.
  */
 export function useAct() {
   const { revalidate } = useRevalidator();
@@ -20,7 +21,10 @@ export function useAct() {
   const [errors, setErrors] = useState<FieldErrors>({});
 
   /** Answers what came of it; undefined where it was refused. */
-  async function run<T>(act: () => Promise<CallResult<T>>): Promise<{ data: T } | undefined> {
+  async function run<T>(
+    act: () => Promise<CallResult<T>>,
+    { isShown = false } = {},
+  ): Promise<{ data: T } | undefined> {
     if (isRunning.current) return undefined;
     isRunning.current = true;
     setIsBusy(true);
@@ -30,7 +34,7 @@ export function useAct() {
     isRunning.current = false;
     setIsBusy(false);
     if (result.kind === "done") {
-      toastDone(result.message);
+      if (!isShown) toastDone(result.message);
       void revalidate();
       return { data: result.data };
     }

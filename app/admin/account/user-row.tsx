@@ -27,7 +27,7 @@ export function UserRow({ user, isSelf, onLink }: UserRowProps) {
   const busy = { disabled: act.isBusy || !isAlive };
 
   async function link() {
-    const made = await act.run(() => makeLink(id));
+    const made = await act.run(() => makeLink(id), { isShown: true });
     if (made) onLink(made.data);
   }
 
@@ -49,7 +49,7 @@ export function UserRow({ user, isSelf, onLink }: UserRowProps) {
         <p className="text-s text-ink-soft [overflow-wrap:anywhere]">{email}</p>
       </div>
       <div className="-ml-3 flex flex-wrap gap-x-1">
-        {!isDisabled && (
+        {!isDisabled && !isSelf && (
           <QuietButton {...busy} onClick={link}>
             New password link<span className="sr-only"> for {name}</span>
           </QuietButton>
@@ -63,7 +63,7 @@ export function UserRow({ user, isSelf, onLink }: UserRowProps) {
             Make admin<span className="sr-only">: {name}</span>
           </QuietButton>
         )}
-        {hasSecondFactor && (
+        {hasSecondFactor && !isSelf && (
           <QuietButton {...busy} onClick={() => setQuestion("second-factor")}>
             Second factor off<span className="sr-only">: {name}</span>
           </QuietButton>

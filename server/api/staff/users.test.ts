@@ -24,7 +24,7 @@ onEachDatabase("the users of the staff area", (engine) => {
   const choose = (token: string, new_password: string) =>
     site.post("/api/users/new-password", { token, new_password });
 
-  it("are not added without a name and an e-mail, nor twice", async () => {
+  it("are not added without a name and an e-mail, nor twice, nor spared their own password", async () => {
     for (const body of [{}, { name: "Nia" }, { name: "Nia", email: "no e-mail" }])
       assert.equal((await site.post(path, body, ada)).statusCode, 400);
     const twice = { name: "Ada the second", email: "ADA@northbloom.example" };
@@ -35,6 +35,9 @@ onEachDatabase("the users of the staff area", (engine) => {
     assert.equal((await site.post(path, flagged, ada)).statusCode, 400);
     assert.equal((await change("no-such", { isAdmin: true })).statusCode, 404);
     assert.equal((await site.post(`${path}/no-such/link`, {}, ada)).statusCode, 404);
+    const own = await idOf(admin.email);
+    assert.equal((await site.post(`${path}/${own}/link`, {}, ada)).statusCode, 409);
+    assert.equal((await site.remove(`${path}/${own}/second-factor`, ada)).statusCode, 409);
   });
 
   it("choose their password with a link that works once, for a day, and is not stored", async () => {
@@ -127,6 +130,9 @@ onEachDatabase("the users of the staff area", (engine) => {
     assert.equal(told[0], 200);
     assert.ok([401, 403, 409].includes(told[1] ?? 0), String(told));
     const left = replies[0].statusCode === 200 ? 0 : 1;
+    // An admin who was added and never signed in is no admin who can.
+    const late = { name: "Late", email: "late@northbloom.example", isAdmin: true };
+    await site.post(path, late, cookies[left]);
     const [cookie, id] = [cookies[left] ?? "", [own, sol.id][left] ?? ""];
     for (const body of [{ isAdmin: false }, { isDisabled: true }]) {
       const reply = await change(id, body, cookie);

@@ -16,11 +16,13 @@ import type { Db } from "#domain/tables.ts";
 import { badInput, Refusal } from "../../errors.ts";
 import { dataReply, failures, found } from "../replies.ts";
 import { audited } from "./audited.ts";
+import { staffOf } from "./guard.ts";
 
 const bodyLimit = 16 * 1024;
 const missing = "There is no such user.";
 const lastAdmin =
   "This is the only admin who can sign in. Make someone else an admin first, or nobody could let the others in.";
+const oneself = "Your own password and second factor are on your own account page.";
 const taken = "Someone has this e-mail already. Look for them in the list.";
 
 const userParams = Type.Object({ id: Type.String({ maxLength: 64 }) });
@@ -131,7 +133,7 @@ export async function userRoutes(
         db,
         request,
         async (trx) => {
-          const user = await requireUser(trx, request);
+          const user = await requireOther(trx, request);
           return { user, token: await makePasswordLink(trx, user.id) };
         },
         ({ user }) => ({ act: "user-link-made", thing: user }),
@@ -154,7 +156,7 @@ export async function userRoutes(
         db,
         request,
         async (trx) => {
-          const user = await requireUser(trx, request);
+          const user = await requireOther(trx, request);
           await removeSecondFactor(trx, user.id);
           return { ...user, hasSecondFactor: false };
         },
@@ -171,8 +173,14 @@ export async function userRoutes(
   }
 }
 
-async function requireUser(trx: Db, request: FastifyRequest<UserParams>): Promise<StaffUserInList> {
-  return found(await findStaffUser(trx, request.params.id), missing);
+/** Not oneself: who sits at an open session would be spared the password that it asks for. */
+async function requireOther(
+  trx: Db,
+  request: FastifyRequest<UserParams>,
+): Promise<StaffUserInList> {
+  const { id } = request.params;
+  if (id === staffOf(request).id) throw new Refusal(409, oneself);
+  return found(await findStaffUser(trx, id), missing);
 }
 
 function actOf({ isAdmin, isDisabled }: StaffUserChange): AuditAct {
