@@ -53,7 +53,6 @@ describe("the end of a session", () => {
       await endsIn(-1);
       await page.clock.fastForward(26 * minuteMs);
       const dialog = page.getByRole("dialog", { name: "You are signed out" });
-      console.log(page.url(), await page.locator("body").textContent());
       await dialog.waitFor();
       const backdrop = await dialog.evaluate(
         (element) => getComputedStyle(element, "::backdrop").backgroundColor,
