@@ -65,7 +65,9 @@ export function SessionWarning() {
     return (
       <ConfirmDialog
         question={question}
+        look="line"
         keep="Stay signed in"
+        keepLook="primary"
         confirm="Sign out now"
         isBusy={isBusy}
         onKeep={stayHere}

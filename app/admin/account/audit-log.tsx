@@ -58,7 +58,7 @@ export default function AuditLogPage({
           </li>
         ))}
       </ol>
-      <nav aria-label="Pages of the log" className="flex flex-wrap gap-x-6">
+      <nav aria-label="Pages of the log" className="flex flex-wrap gap-x-6 empty:hidden">
         {!isFirst && (
           <Link to={path} className="inline-flex min-h-11 items-center font-semibold underline">
             The latest
