@@ -40,7 +40,10 @@ export function isPrivate(table: string): boolean {
   return /^(?:message|staff|sign_in)(?:_|$)/.test(table) || keptForStaff.includes(table);
 }
 
-const keptForStaff = ["trash", "item_version", "setting"];
+const keptForStaff = [
+  ...["trash", "item_version", "setting", "audit_entry"],
+  ...["second_factor", "recovery_code", "password_link"],
+];
 
 /** What an answer was made from, and what a write changes: "post:7", "post:desk-and-neck", "post:places". */
 export type Tag = `${string}:${string}`;

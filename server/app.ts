@@ -8,6 +8,7 @@ import Type from "typebox";
 import type { Changes } from "#domain/changes.ts";
 import { createFormStamps } from "#domain/messages/form-stamp.server.ts";
 import { createAuth } from "#domain/staff/auth.server.ts";
+import { createSealer } from "#domain/staff/sealed-text.server.ts";
 import type { Db } from "#domain/tables.ts";
 import { addApi } from "./api/api.ts";
 import { addApiDocument } from "./api/document.ts";
@@ -81,7 +82,9 @@ export async function createApp(options: AppOptions) {
   app.decorate("pageCacheCounts", () => cache?.counts());
   const share = createSharing({ db, readAddress, cache });
 
-  const sessions = createSessions(createAuth(db, { secret, siteUrl: config.siteUrl }));
+  const auth = createAuth(db, { secret, siteUrl: config.siteUrl });
+  const sealer = createSealer(secret, "second factor");
+  const sessions = createSessions({ db, auth, sealer });
 
   addSecurity(app, config.siteUrl);
   addErrorHandlers(app);
@@ -115,7 +118,7 @@ export async function createApp(options: AppOptions) {
   });
   const stamps = createFormStamps(secret);
   const mailer = addMailer(app, { db, config });
-  await addApi(app, { db, sessions, stamps, mailer, renderPage, share });
+  await addApi(app, { db, siteUrl, auth, sealer, sessions, stamps, mailer, renderPage, share });
   return app;
 }
 
