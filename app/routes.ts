@@ -1,4 +1,5 @@
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
+import { languages } from "#content/languages/language.ts";
 
 /** Every page URL of the site. What is not here is the 404 page. */
 export default [
@@ -19,8 +20,10 @@ export default [
     route("admin/blogs/:id/preview", "admin/post-preview.tsx"),
     route("*", "pages/not-found.tsx"),
   ]),
+  ...languages.map(({ code }) => route(code, "pages/in-language.tsx", { id: code })),
   route("home", "pages/home-redirect.ts"),
   route("login", "admin/login.tsx"),
+  route("login/new-password", "admin/new-password.tsx"),
   layout("admin/admin-layout.tsx", [
     route("admin", "admin/portal.tsx"),
     route("admin/blogs", "admin/posts.tsx", [
@@ -32,6 +35,11 @@ export default [
       route(":id/edit", "admin/location-editor.tsx"),
     ]),
     route("admin/messages", "admin/messages.tsx", [route(":id", "admin/message.tsx")]),
+    route("admin/account", "admin/account/account-layout.tsx", [
+      index("admin/account/own-account.tsx"),
+      route("staff", "admin/account/staff-users.tsx"),
+      route("log", "admin/account/audit-log.tsx"),
+    ]),
     route("admin/api", "admin/api-reference.tsx"),
     route("admin/*", "admin/unknown.tsx"),
   ]),

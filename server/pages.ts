@@ -12,6 +12,7 @@ import {
   messageCareContext,
   type RefusedForm,
   refusedFormContext,
+  sessionIdContext,
   siteUrlContext,
   staffContext,
 } from "#app/context.ts";
@@ -33,7 +34,9 @@ export type RenderPage = (
   page?: { path: string; refusedForm: RefusedForm; status: number },
 ) => Promise<FastifyReply>;
 
-const inlineScript = /<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g;
+/** Data in a script, such as JSON-LD, is never run and needs no hash. */
+const inlineScript =
+  /<script(?![^>]*(?:\bsrc=|type="application\/ld\+json"))[^>]*>([\s\S]*?)<\/script>/g;
 
 /** Every GET that nothing else answers goes to React Router. */
 export function addPages(
@@ -53,6 +56,7 @@ export function addPages(
     context.set(apiDocumentContext, () => app.swagger());
     context.set(answerContext, notes);
     context.set(staffContext, async () => (await session()).staff);
+    context.set(sessionIdContext, async () => (await session()).sessionId);
     context.set(refusedFormContext, page?.refusedForm);
 
     const path = page?.path ?? request.raw.url ?? "/";

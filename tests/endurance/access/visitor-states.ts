@@ -5,7 +5,7 @@ import { emptyTopic, isAlive, onDesk, onPhone, type State } from "./state.ts";
 const pages = [
   ...["/", "/about", "/registered-providers", "/services", "/gallery", "/contact", "/thank-you"],
   ...["/privacy", "/accessibility", "/login", "/location/north-york", "/blog", "/blog?page=2"],
-  "/blogs/how-to-choose-shoes",
+  ...["/tl", "/gu", "/fa", "/blogs/how-to-choose-shoes"],
   ...services.map(({ url }) => `/service/${url}`),
 ];
 
