@@ -16,6 +16,8 @@ export const sessionIdContext = createContext<() => Promise<string | undefined>>
 export interface AnswerNotes {
   /** A staff page: never stored, not indexed, and its editor may inject styles. */
   area: "public" | "staff";
+  /** What the page says to machines, as JSON that may stand in a script. */
+  graph?: () => string;
 }
 export const answerContext = createContext<AnswerNotes>();
 

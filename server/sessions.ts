@@ -9,6 +9,7 @@ import type { StaffUser } from "#domain/staff/user.ts";
 import { noteDevice } from "#domain/staff/user-sessions.server.ts";
 import type { Db } from "#domain/tables.ts";
 import { clientNetwork } from "./client-network.ts";
+import { Refusal } from "./errors.ts";
 
 /** Whole seconds. */
 export interface TimeLeft {
@@ -50,11 +51,13 @@ export function createSessions({ db, auth, sealer }: SessionsOptions) {
   /** `disableRefresh`: to look at a session is not to use it. */
   async function find(request: FastifyRequest, disableRefresh = false): Promise<SignedIn> {
     if (request.raw.headers.cookie === undefined) return nobody([]);
-    const { headers, response } = await auth.api.getSession({
-      headers: cookieHeader(request),
-      query: { disableRefresh },
-      returnHeaders: true,
-    });
+    const { headers, response } = await auth.api
+      .getSession({
+        headers: cookieHeader(request),
+        query: { disableRefresh },
+        returnHeaders: true,
+      })
+      .catch(tellBusy);
     const cookies = headers.getSetCookie();
     if (response === null) return nobody(cookies);
     const { user, session } = response;
@@ -157,6 +160,14 @@ function timeLeft({ expiresAt, createdAt }: { expiresAt: Date; createdAt: Date }
     secondsLeft: Math.min(secondsUntil(expiresAt.getTime()), mostSecondsLeft),
     mostSecondsLeft,
   };
+}
+
+/** Better Auth hides what the database said: it can only be away. */
+function tellBusy(error: unknown): never {
+  if ((error as { status?: string }).status !== "INTERNAL_SERVER_ERROR") throw error;
+  throw new Refusal(503, "The site is busy. Please try again in a moment.", {
+    retryAfterSeconds: 5,
+  });
 }
 
 function cookieHeader(request: FastifyRequest): Headers {

@@ -3,6 +3,7 @@ import { BookButton } from "#app/sections/book-and-call.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { clinic } from "#content/clinic.ts";
 import { footerServices, type NavigationLink, quickLinks } from "#content/navigation.ts";
+import { LanguageLinks } from "./language-links.tsx";
 import { Logo } from "./logo.tsx";
 import { SocialLinks } from "./social-links.tsx";
 
@@ -19,7 +20,7 @@ export function Footer() {
             <p>Talk to a person, weekdays 10 AM to 7 PM, Saturdays 10 AM to 4 PM.</p>
             <a
               href={phone.link}
-              className="block justify-self-start font-display text-[clamp(2.5rem,1.4rem+5vw,5rem)] leading-none font-[350] tracking-[-0.02em] whitespace-nowrap text-paper"
+              className="block justify-self-start py-1 font-display text-[clamp(2.5rem,1.4rem+5vw,5rem)] leading-none font-[350] tracking-[-0.02em] whitespace-nowrap text-paper"
             >
               {phone.shown}
             </a>
@@ -38,6 +39,7 @@ export function Footer() {
               Physiotherapy, chiropractic, massage and eleven more services under one roof. We speak
               English, Tagalog, Gujarati and Farsi.
             </p>
+            <LanguageLinks className="-my-3 gap-x-6 text-s" linkClassName="underline" />
           </div>
           <FooterList title="Quick links" links={quickLinks} />
           <FooterList title="Services" links={footerServices} />

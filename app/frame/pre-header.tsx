@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { BookButton } from "#app/sections/book-and-call.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { clinic } from "#content/clinic.ts";
+import { LanguageLinks } from "./language-links.tsx";
 import { OpenNow, useOpenState } from "./open-now.tsx";
 import { SocialLinks } from "./social-links.tsx";
 
@@ -32,19 +33,20 @@ export function PreHeader() {
           />
         </summary>
         <div className="grid gap-3 px-gutter pt-1 pb-5">
-          <Link to="/contact">
+          <Link to="/contact" className="flex min-h-11 items-center">
             {address.street}, {address.city}
           </Link>
           <span>{hoursInWords.weekdays}</span>
           <span>
             {hoursInWords.saturday}, {hoursInWords.saturdayNote}
           </span>
+          <LanguageLinks className="gap-x-6" linkClassName="underline" />
           <SocialLinks className="-ml-3" />
           <BookButton look="lineOnDark" size="small" className="justify-self-start" />
         </div>
       </details>
-      <div className="wrap hidden min-h-[2.875rem] items-center gap-4 text-[0.875rem] whitespace-nowrap desk:flex">
-        <Link to="/contact" className="hidden items-center gap-2 wide:inline-flex">
+      <div className="wrap hidden min-h-[2.875rem] flex-wrap items-center gap-x-4 text-[0.875rem] whitespace-nowrap desk:flex wide:gap-x-3">
+        <Link to="/contact" className="hidden min-h-11 items-center gap-2 wide:inline-flex">
           <Icon name="pin" />
           {address.street}
         </Link>
@@ -54,17 +56,19 @@ export function PreHeader() {
         </span>
         <span>
           Sat 10 AM – 4 PM
-          <span className="hidden full:inline">, {hoursInWords.saturdayNote}</span>
+          <span className="hidden min-[90rem]:inline">, {hoursInWords.saturdayNote}</span>
         </span>
-        <SocialLinks className="ml-auto hidden gap-0 wide:flex [&_a]:w-7" />
-        <a href={phone.link} className="ml-auto inline-flex items-center gap-2 wide:ml-0">
+        <SocialLinks className="ml-auto hidden gap-0 wide:flex [&_a]:w-6.5" />
+        {/* Where both have no room, the number stands in the header below. */}
+        <LanguageLinks className="ml-auto gap-x-4 wide:hidden" linkClassName="hover:underline" />
+        <a href={phone.link} className="hidden min-h-11 items-center gap-2 wide:inline-flex">
           <Icon name="phone" />
           {phone.shown}
         </a>
         <BookButton
           look="lineOnDark"
           size="small"
-          className="min-h-8.5! px-4! py-1! text-[0.875rem]! hover:border-terracotta hover:bg-terracotta"
+          className="relative min-h-8.5! px-4! py-1! text-[0.875rem]! after:absolute after:-inset-y-1.5 after:inset-x-0 hover:border-terracotta hover:bg-terracotta"
         />
       </div>
     </section>

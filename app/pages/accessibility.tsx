@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { pageHead } from "#app/frame/page-head.server.ts";
 import { pageMeta } from "#app/frame/page-meta.ts";
 import { PlainPage, type PlainPart } from "#app/sections/plain-page.tsx";
 import { clinic } from "#content/clinic.ts";
@@ -6,21 +7,29 @@ import type { Route } from "./+types/accessibility";
 
 const { address, phone, email } = clinic;
 
-export function meta(page: Route.MetaArgs) {
-  return pageMeta(page, {
-    title: "Accessibility",
-    description:
-      "How this website is made to work for everyone, what moves and how to pause it, how to ask for another format, and whom to tell when something is in your way.",
-    path: "/accessibility",
-  });
+/** The day on which somebody last read it through. */
+const reviewed = "2026-11-21";
+
+export function loader({ context }: Route.LoaderArgs) {
+  return {
+    head: pageHead(context, {
+      title: "Accessibility",
+      description:
+        "How this website is made to work for everyone, what moves and how to pause it, how to ask for another format, and whom to tell when something is in your way.",
+      path: "/accessibility",
+      reviewed,
+    }),
+  };
 }
+
+export const meta = pageMeta;
 
 export default function AccessibilityPage() {
   return (
     <PlainPage
       heading="Accessibility"
       lead="This website should work for you, whatever device, hands, eyes or ears you use it with. Where it does not, tell us, and we will help you in another way."
-      reviewed="2026-11-21"
+      reviewed={reviewed}
       parts={parts}
     />
   );
@@ -46,8 +55,10 @@ const parts: PlainPart[] = [
           a clinic of our size.
         </p>
         <p>
-          We check the pages with automatic tests, with the keyboard alone, on small screens and
-          with enlarged text.
+          We check every page, and what opens on it, with automatic tests on small and large
+          screens. Scripts that use only the keyboard book, call, send a message and read an
+          article. We also look at the pages with text at 200 %, with more space between letters and
+          lines, and in the high-contrast colours of the computer itself.
         </p>
       </>
     ),
@@ -123,8 +134,13 @@ const parts: PlainPart[] = [
           book with you.
         </li>
         <li>
-          The pages are in English. On the phone and at the clinic we also speak Tagalog, Gujarati
-          and Farsi.
+          People who use a screen reader or speak to their computer every day have not tested this
+          website yet. If you do, we would be glad to hear from you.
+        </li>
+        <li>
+          The pages are in English. There is a short page each in Tagalog, Gujarati and Farsi,
+          linked at the top and bottom of every page. On the phone and at the clinic we speak all
+          four.
         </li>
       </ul>
     ),
