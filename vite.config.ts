@@ -9,6 +9,16 @@ function assetFileNames({ names: [name = ""] }: { names: string[] }): string {
   return `static/${folder}/[name]-[hash][extname]`;
 }
 
+/** What every public page needs is one file each: many small ones compress badly. */
+const chunkGroups = [
+  {
+    name: "react",
+    test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/,
+    priority: 2,
+  },
+  { name: "frame", test: /app[\\/](root|frame[\\/]site-layout)\.tsx/, priority: 1 },
+];
+
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter(), tellLostChunks()],
   build: { assetsDir: "static/js", assetsInlineLimit: 0 },
@@ -20,6 +30,7 @@ export default defineConfig({
             entryFileNames: "static/js/[name]-[hash].js",
             chunkFileNames: "static/js/[name]-[hash].js",
             assetFileNames,
+            codeSplitting: { groups: chunkGroups },
           },
         },
       },
