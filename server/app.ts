@@ -18,6 +18,7 @@ import { addPages } from "./pages.ts";
 import { addPictures } from "./pictures.ts";
 import { addSecurity } from "./security.ts";
 import { createSessions } from "./sessions.ts";
+import { addSpeculationRules } from "./speculation-rules.ts";
 import { addUploads } from "./uploads.ts";
 
 declare module "fastify" {
@@ -77,6 +78,7 @@ export async function createApp({ config, db, secret, clientDir, shedsLoad = tru
   addHealth(app, db);
   if (clientDir !== undefined) await addFiles(app, clientDir);
   addPictures(app);
+  addSpeculationRules(app);
   addUploads(app, db);
   addHousekeeping(app, db, config.messageRetentionDays);
 

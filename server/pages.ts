@@ -18,6 +18,7 @@ import {
 import type { Db } from "#domain/tables.ts";
 import { pageSecurityPolicy } from "./security.ts";
 import type { Sessions } from "./sessions.ts";
+import { speculationRulesHeader } from "./speculation-rules.ts";
 
 interface PagesOptions {
   db: Db;
@@ -69,6 +70,7 @@ export function addPages(
     if (notes.area === "staff")
       reply.headers({ "cache-control": "no-store", "x-robots-tag": "noindex, nofollow" });
     else if (!answer.headers.has("cache-control")) reply.header("cache-control", "no-cache");
+    if (isHtml && notes.area === "public") reply.headers(speculationRulesHeader);
     if (isHtml)
       reply.header("content-security-policy", pagePolicy(body, notes.area, import.meta.env.DEV));
     return reply.send(body);
