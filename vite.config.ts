@@ -25,7 +25,11 @@ const chunkGroups = [
     test: /node_modules[\\/](react|react-dom|react-router)[\\/]/,
     priority: 2,
   },
-  { name: "frame", test: /app[\\/](root|frame[\\/]site-layout)\.tsx/, priority: 1 },
+  {
+    name: "frame",
+    test: /app[\\/](root|frame[\\/]site-layout|sections[\\/]hero-banner|ui[\\/](later|play-pill))\.tsx|vite[\\/]preload-helper|rolldown[\\/]runtime/,
+    priority: 1,
+  },
 ];
 
 export default defineConfig({
