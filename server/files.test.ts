@@ -14,7 +14,7 @@ describe("the built files", () => {
   before(async () => {
     site = await openSite();
     const { body } = await site.get("/privacy");
-    script = body.match(/\/static\/js\/react[\w.-]+\.js/)?.[0] ?? "";
+    script = body.match(/\/static\/js\/[\w.-]+\.js/)?.[0] ?? "";
     style = body.match(/\/static\/css\/[\w.-]+\.css/)?.[0] ?? "";
     face = body.match(/\/static\/media\/[\w.-]+\.woff2/)?.[0] ?? "";
   });
