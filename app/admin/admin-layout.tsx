@@ -7,6 +7,7 @@ import { clinic } from "#content/clinic.ts";
 import { countUnread } from "#domain/messages/inbox.server.ts";
 import type { Route } from "./+types/admin-layout";
 import { LogoutButton } from "./logout-button.tsx";
+import { SessionWarning } from "./session-warning.tsx";
 import { staffOnly } from "./staff-only.server.ts";
 import { Toasts } from "./toasts.tsx";
 import "#app/styles/staff.css";
@@ -35,6 +36,7 @@ const places = [
   { name: "Blogs", to: "/admin/blogs" },
   { name: "Location Pages", to: "/admin/location-pages" },
   { name: "Messages", to: "/admin/messages" },
+  { name: "Account", to: "/admin/account" },
 ];
 
 export function meta() {
@@ -84,6 +86,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
         </div>
       </header>
       <Toasts />
+      <SessionWarning />
       <main id="main" className="wrap pt-8 pb-16">
         <Outlet />
       </main>
