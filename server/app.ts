@@ -1,6 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { join } from "node:path";
-import fastifyStatic from "@fastify/static";
 import underPressure from "@fastify/under-pressure";
 import Fastify, { type FastifyInstance } from "fastify";
 import { sql } from "kysely";
@@ -15,6 +13,7 @@ import { addApiDocument } from "./api/document.ts";
 import { failures } from "./api/replies.ts";
 import type { Config } from "./config.ts";
 import { addErrorHandlers, sendFailure } from "./errors.ts";
+import { addFiles } from "./files.ts";
 import { addHousekeeping } from "./housekeeping.ts";
 import { type Mailer, startMailer } from "./mailer.ts";
 import { addMetrics } from "./metrics.ts";
@@ -25,6 +24,7 @@ import { addPages } from "./pages.ts";
 import { addPictures } from "./pictures.ts";
 import { addSecurity, ownHosts } from "./security.ts";
 import { createSessions } from "./sessions.ts";
+import { addSpeculationRules } from "./speculation-rules.ts";
 import { addUploads } from "./uploads.ts";
 
 declare module "fastify" {
@@ -101,6 +101,7 @@ export async function createApp(options: AppOptions) {
   addMetrics(app, { db, token: config.metricsToken });
   if (clientDir !== undefined) await addFiles(app, clientDir);
   addPictures(app);
+  addSpeculationRules(app);
   addUploads(app, db);
   addHousekeeping(app, db, config.messageRetentionDays);
 
@@ -159,28 +160,6 @@ function addHealth(app: FastifyInstance, db: Db): void {
     );
     if (answers && !isLeaving) return { status: "ok" };
     return reply.code(503).send({ status: "fail", message: "Not ready.", error: "Not ready." });
-  });
-}
-
-/** Built files have their content's hash in their names; what is missing is 404, never a page. */
-async function addFiles(app: FastifyInstance, clientDir: string): Promise<void> {
-  await app.register(fastifyStatic, {
-    root: join(clientDir, "static"),
-    prefix: "/static/",
-    immutable: true,
-    maxAge: "365d",
-    setHeaders: (reply, path) => {
-      if (path.includes("/static/media/"))
-        reply.header("cross-origin-resource-policy", "cross-origin");
-    },
-  });
-  await app.register(fastifyStatic, {
-    root: clientDir,
-    prefix: "/",
-    decorateReply: false,
-    wildcard: false,
-    globIgnore: ["static/**", ".vite/**"],
-    maxAge: "1h",
   });
 }
 

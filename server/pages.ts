@@ -21,6 +21,7 @@ import type { Rendered } from "./page-cache/ready-answer.ts";
 import { type Asked, type ShareAnswer, sharedHeaders } from "./page-cache/shared-answers.ts";
 import { pageSecurityPolicy } from "./security.ts";
 import type { Sessions } from "./sessions.ts";
+import { speculationRulesHeader } from "./speculation-rules.ts";
 
 interface PagesOptions {
   db: Db;
@@ -85,8 +86,10 @@ export function addPages(
       refusedForm !== undefined ||
       cookies.length > 0 ||
       /no-store|private/.test(headers["cache-control"] ?? "");
-    if (headers["content-type"]?.startsWith("text/html"))
+    if (headers["content-type"]?.startsWith("text/html")) {
       headers["content-security-policy"] = pagePolicy(body, notes.area, import.meta.env.DEV);
+      if (notes.area === "public") Object.assign(headers, speculationRulesHeader);
+    }
     if (notes.area === "staff") Object.assign(headers, staffHeaders);
     else if (isPersonal) headers["cache-control"] ??= "no-cache";
     const shared = isPersonal ? {} : sharedHeaders(reply);

@@ -7,6 +7,7 @@ import { Header } from "./header.tsx";
 import { NotFound } from "./not-found.tsx";
 import { notFoundMeta } from "./page-meta.ts";
 import { PreHeader } from "./pre-header.tsx";
+import { PrefetchOnIntent } from "./prefetch-on-intent.tsx";
 import { RouteAnnouncer } from "./route-announcer.tsx";
 import { ScrollingBanner } from "./scrolling-banner.tsx";
 
@@ -54,6 +55,7 @@ function Frame({ children }: { children: ReactNode }) {
       <Footer />
       <CallBar />
       <RouteAnnouncer />
+      <PrefetchOnIntent />
     </div>
   );
 }

@@ -140,7 +140,7 @@ function NothingYet({ category }: { category: Category | undefined }) {
         <Picture
           source={blogSeasonalWellness}
           alt=""
-          sizes="(min-width: 62rem) 45vw, 90vw"
+          sizes="(min-width: 62rem) 45vw, 80vw"
           className="size-full object-cover"
         />
       </div>

@@ -38,7 +38,7 @@ export function ServiceDetails({ tabs, service }: ServiceDetailsProps) {
             <Picture
               source={room.source}
               alt={room.alt}
-              sizes="(min-width: 87.5rem) 55rem, (min-width: 62rem) 62vw, 90vw"
+              sizes="(min-width: 87.5rem) 55rem, (min-width: 62rem) 62vw, 80vw"
               className={`size-full object-cover ${room.crop}`}
             />
           </div>

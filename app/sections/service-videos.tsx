@@ -45,7 +45,7 @@ export function ServiceVideos({ band }: { band: VideoBand }) {
 function WideVideo({ video }: { video: Video }) {
   return (
     <figure>
-      <VideoPoster key={video.poster.name} {...video} sizes="(min-width: 87.5rem) 82rem, 92vw" />
+      <VideoPoster key={video.poster.name} {...video} sizes="(min-width: 87.5rem) 82rem, 80vw" />
       <Description>{video.description}</Description>
     </figure>
   );
@@ -74,7 +74,7 @@ function VideoBesideWords({ band, video }: { band: VideoBand; video: Video }) {
               key={poster.name}
               {...video}
               title={heading}
-              sizes="(min-width: 87.5rem) 54rem, (min-width: 62rem) 62vw, 90vw"
+              sizes="(min-width: 87.5rem) 54rem, (min-width: 62rem) 62vw, 80vw"
             />
           )}
         </div>
@@ -92,7 +92,7 @@ function VideoInRow({ video }: { video: Video }) {
         {...video}
         title={title ?? testimonial?.clientName}
         isSmall
-        sizes="(min-width: 62rem) 45vw, 90vw"
+        sizes="(min-width: 62rem) 45vw, 80vw"
       />
       <figcaption>
         {title && <h3 className="mt-6 text-ds font-[450]">{title}</h3>}
