@@ -16,6 +16,7 @@ import {
   staffContext,
 } from "#app/context.ts";
 import type { Db } from "#domain/tables.ts";
+import { canonicalPath } from "./canonical-path.ts";
 import { pageSecurityPolicy } from "./security.ts";
 import type { Sessions } from "./sessions.ts";
 
@@ -55,8 +56,8 @@ export function addPages(
     context.set(staffContext, async () => (await session()).staff);
     context.set(refusedFormContext, page?.refusedForm);
 
-    const path = page?.path ?? request.raw.url ?? "/";
-    const answer = await handle(toWebRequest(request, reply, new URL(path, siteUrl)), context);
+    const url = ownUrl(page?.path ?? request.raw.url ?? "/", siteUrl);
+    const answer = await handle(toWebRequest(request, reply, url), context);
     const isHtml = answer.headers.get("content-type")?.startsWith("text/html") === true;
     const body = answer.body === null ? "" : await answer.text();
 
@@ -69,6 +70,12 @@ export function addPages(
     if (notes.area === "staff")
       reply.headers({ "cache-control": "no-store", "x-robots-tag": "noindex, nofollow" });
     else if (!answer.headers.has("cache-control")) reply.header("cache-control", "no-cache");
+
+    // Only what is found is sent on: what is nowhere is 404 in any form of its address.
+    const canonical = canonicalPath(url.pathname);
+    if (page === undefined && answer.status === 200 && url.pathname !== canonical)
+      return reply.redirect(canonical + url.search, 301);
+
     if (isHtml)
       reply.header("content-security-policy", pagePolicy(body, notes.area, import.meta.env.DEV));
     return reply.send(body);
@@ -76,10 +83,18 @@ export function addPages(
 
   // The pages read nothing from a body, so none is parsed here.
   app.get("/*", (request, reply) => renderPage(request, reply));
+  // The API's /blog/:id would take it for a post without an id.
+  app.get("/blog/", (request, reply) => renderPage(request, reply));
   return renderPage;
 }
 
-/** Node's request as the web's, on our own origin whatever the client claims. */
+/** On our own origin, whatever the client claims: "//elsewhere" is a path, and a whole URL has one. */
+function ownUrl(target: string, siteUrl: string): URL {
+  const path = target.replace(/^https?:\/\/[^/?]*/i, "");
+  return new URL(siteUrl + (path.startsWith("/") ? path : `/${path}`));
+}
+
+/** Node's request as the web's. */
 function toWebRequest(request: FastifyRequest, reply: FastifyReply, url: URL): Request {
   const closed = new AbortController();
   reply.raw.on("close", () => closed.abort());

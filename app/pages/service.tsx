@@ -11,10 +11,11 @@ import { requirePicture } from "#content/pictures/find-picture.ts";
 import { findService, services } from "#content/services/index.ts";
 import type { Service } from "#content/services/service.ts";
 import { videoBandsOf } from "#content/videos.ts";
+import { readSlug } from "#domain/slug.ts";
 import type { Route } from "./+types/service";
 
 export function loader({ params }: Route.LoaderArgs) {
-  const service = findService(params.id);
+  const service = findService(readSlug(params.id) ?? "");
   if (service === undefined) throw redirect("/services");
   return {
     service: {
