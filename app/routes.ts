@@ -13,6 +13,7 @@ export default [
     route("blogs/:slug", "pages/blog-post.tsx"),
     route("contact", "pages/contact.tsx"),
     route("thank-you", "pages/thank-you.tsx"),
+    route("location", "pages/locations.tsx"),
     route("location/:slug", "pages/location.tsx"),
     route("privacy", "pages/privacy.tsx"),
     route("accessibility", "pages/accessibility.tsx"),
