@@ -25,6 +25,7 @@ export const links: Route.LinksFunction = () => [
     href,
   })),
   { rel: "icon", type: "image/svg+xml", href: "/favicon.svg" },
+  { rel: "alternate", type: "application/rss+xml", href: "/feed.xml", title: "Good to know" },
 ];
 
 /** A form that was refused without JavaScript is shown as plain HTML: its address is no page's. */

@@ -21,6 +21,9 @@ export default [
     route("*", "pages/not-found.tsx"),
   ]),
   route("home", "pages/home-redirect.ts"),
+  route("sitemap.xml", "machines/sitemap.ts"),
+  route("robots.txt", "machines/robots.ts"),
+  route("feed.xml", "machines/feed.ts"),
   route("login", "admin/login.tsx"),
   layout("admin/admin-layout.tsx", [
     route("admin", "admin/portal.tsx"),

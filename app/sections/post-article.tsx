@@ -5,6 +5,7 @@ import { Note } from "#app/ui/note.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
 import { postAddress } from "#domain/posts/post.ts";
+import { adviceNote } from "./advice-note.ts";
 import type { PostCardData } from "./blog-carousel.tsx";
 import { BookButton, CallButton } from "./book-and-call.tsx";
 import type { PostArticleData } from "./post-article.server.ts";
@@ -53,10 +54,7 @@ export function PostArticle({ post }: { post: PostArticleData }) {
               <RichText html={paragraph} className="mt-[0.65em]" />
             </section>
           ))}
-          <Note className="mt-14 max-w-188">
-            This is general information and not medical advice. If something is new, getting worse
-            or worrying you, see a health professional. In an emergency call 911.
-          </Note>
+          <Note className="mt-14 max-w-188">{adviceNote}</Note>
           {post.service && (
             <p className="mt-4">
               <MoreLink to={post.service.to}>About {post.service.name}</MoreLink>

@@ -142,7 +142,8 @@ export function listStaffPosts(db: Db) {
     .execute();
 }
 
-function publicPosts(db: Db, category?: number) {
+/** Where every query begins whose answer visitors see. */
+export function publicPosts(db: Db, category?: number) {
   const posts = db
     .selectFrom("post")
     .where("status", "=", "published")
