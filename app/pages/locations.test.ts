@@ -45,7 +45,7 @@ onEachDatabase("the list of areas", (engine) => {
       ([, it]) => it,
     );
     assert.deepEqual(letters.slice(0, 4), ["#", "A", "B", "D"]);
-    for (const letter of letters) assert.ok(body.includes(`href="#${idOf(letter)}"`), letter);
+    for (const letter of letters) assert.ok(body.includes(`href="#${idOf(letter)}"`), body);
     const listed = await linkedFrom("/location");
     assert.equal(listed.length, 34);
     const east = listed.indexOf("%C3%A9tobicoke");
