@@ -1,8 +1,11 @@
 import { redirect } from "react-router";
+import { dbContext } from "#app/context.ts";
 import { pageMeta } from "#app/frame/page-meta.ts";
 import { BookButton } from "#app/sections/book-and-call.tsx";
 import { HeroBanner } from "#app/sections/hero-banner.tsx";
+import { RelatedPosts } from "#app/sections/related-posts.tsx";
 import { ServiceDetails } from "#app/sections/service-details.tsx";
+import { listPostsForService } from "#app/sections/service-posts.server.ts";
 import { ServiceTeam } from "#app/sections/service-team.tsx";
 import { ServiceVideos } from "#app/sections/service-videos.tsx";
 import { teamOfService } from "#app/sections/team-data.server.ts";
@@ -14,7 +17,7 @@ import { videoBandsOf } from "#content/videos.ts";
 import { readSlug } from "#domain/slug.ts";
 import type { Route } from "./+types/service";
 
-export function loader({ params }: Route.LoaderArgs) {
+export async function loader({ context, params }: Route.LoaderArgs) {
   const service = findService(readSlug(params.id) ?? "");
   if (service === undefined) throw redirect("/services");
   return {
@@ -26,6 +29,7 @@ export function loader({ params }: Route.LoaderArgs) {
     tabs: services.map(({ url, menuName }) => ({ url, menuName })),
     members: teamOfService(service.url),
     videoBands: videoBandsOf(service.url),
+    posts: await listPostsForService(context.get(dbContext), service.url),
   };
 }
 
@@ -39,7 +43,7 @@ export function meta(page: Route.MetaArgs) {
 }
 
 export default function ServicePage({ loaderData }: Route.ComponentProps) {
-  const { service, tabs, members, videoBands } = loaderData;
+  const { service, tabs, members, videoBands, posts } = loaderData;
   const [firstBand, ...otherBands] = videoBands;
   return (
     <>
@@ -66,6 +70,11 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
       {otherBands.map((band) => (
         <ServiceVideos key={band.heading} band={band} />
       ))}
+      <RelatedPosts
+        heading="Good to know"
+        posts={posts}
+        more={{ name: "All articles", to: "/blog" }}
+      />
     </>
   );
 }
