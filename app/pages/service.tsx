@@ -46,7 +46,7 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
   const { service, tabs, members, videoBands, posts } = loaderData;
   const [firstBand, ...otherBands] = videoBands;
   return (
-    <>
+    <div className="sheet">
       <HeroBanner
         above={
           <Breadcrumbs
@@ -75,7 +75,7 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
         posts={posts}
         more={{ name: "All articles", to: "/blog" }}
       />
-    </>
+    </div>
   );
 }
 
@@ -83,7 +83,7 @@ function Intro({ intro, glance }: Pick<Service, "intro" | "glance">) {
   return (
     <section className="section">
       <div className="wrap grid gap-12 desk:grid-cols-12 desk:gap-x-8">
-        <div className="stack desk:col-span-6 wide:col-span-7">
+        <div className="stack desk:col-span-6 wide:col-span-7 print:hidden">
           <h2>{intro.heading}</h2>
           <p className="lead">{intro.paragraph}</p>
           <ul className="ticks my-8">
@@ -93,7 +93,7 @@ function Intro({ intro, glance }: Pick<Service, "intro" | "glance">) {
           </ul>
           <BookButton />
         </div>
-        <dl className="self-start border-t-[1.5px] border-evergreen desk:col-span-5 desk:col-start-8 wide:col-span-4 wide:col-start-9">
+        <dl className="self-start border-t-[1.5px] border-evergreen desk:col-span-5 desk:col-start-8 wide:col-span-4 wide:col-start-9 print:columns-2">
           {glance.map(({ term, text }) => (
             <div
               key={term}
@@ -111,7 +111,7 @@ function Intro({ intro, glance }: Pick<Service, "intro" | "glance">) {
 
 function FurtherTexts({ texts }: { texts: NonNullable<Service["furtherTexts"]> }) {
   return (
-    <section className="section">
+    <section className="section print:hidden">
       <div className="wrap grid gap-x-24 gap-y-16 desk:grid-cols-2">
         {texts.map(({ heading, paragraphs }) => (
           <div key={heading} className="stack">

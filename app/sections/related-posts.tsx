@@ -17,7 +17,7 @@ export function RelatedPosts({ heading, posts, more, isOnSand = false }: Related
   return (
     <section
       aria-labelledby="related"
-      className={`section overflow-hidden ${isOnSand ? "bg-sand" : ""}`}
+      className={`section overflow-hidden print:hidden ${isOnSand ? "bg-sand" : ""}`}
     >
       <div className="wrap">
         <div className="mb-10 flex flex-wrap items-end justify-between gap-x-8 gap-y-3 desk:mb-14">
