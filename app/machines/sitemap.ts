@@ -2,6 +2,7 @@ import { dbContext, siteUrlContext } from "#app/context.ts";
 import { ownCover } from "#app/sections/card-data.server.ts";
 import { locationHero } from "#app/sections/location-view.server.ts";
 import { gallery } from "#content/gallery.ts";
+import { languages } from "#content/languages/language.ts";
 import { requirePicture } from "#content/pictures/find-picture.ts";
 import { widestAddress } from "#content/pictures/picture.ts";
 import { services } from "#content/services/index.ts";
@@ -61,6 +62,7 @@ const contentEntries: Entry[] = [
   { path: "/location" },
   { path: "/privacy" },
   { path: "/accessibility" },
+  ...languages.map(({ code }) => ({ path: `/${code}` })),
 ];
 
 function own(...names: string[]): string[] {

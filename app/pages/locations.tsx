@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { dbContext } from "#app/context.ts";
+import { pageHead } from "#app/frame/page-head.server.ts";
 import { pageMeta } from "#app/frame/page-meta.ts";
 import { AreaList } from "#app/sections/area-list.tsx";
 import { HelpBlock } from "#app/sections/help-block.tsx";
@@ -14,25 +15,28 @@ const mostInOneList = 24;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const areas = await listLocationLinks(context.get(dbContext));
-  return areas.length <= mostInOneList ? { areas } : { groups: groupByLetter(areas) };
-}
-
-export function meta(page: Route.MetaArgs) {
-  return pageMeta(page, {
+  const head = pageHead(context, {
     title: "Areas We Serve From North York",
     description:
       "One clinic in North York, and a page for each area that people come to us from: what they come for, how visits work, and when we are open.",
     path: "/location",
+    kind: "CollectionPage",
+    steps: [{ name: "Home", to: "/" }, { name: "Areas we serve" }],
   });
+  return areas.length <= mostInOneList ? { head, areas } : { head, groups: groupByLetter(areas) };
 }
 
-export default function LocationsPage({ loaderData: { areas, groups } }: Route.ComponentProps) {
+export const meta = pageMeta;
+
+export default function LocationsPage({
+  loaderData: { head, areas, groups },
+}: Route.ComponentProps) {
   const { street, city } = clinic.address;
   return (
     <>
       <section className="bg-sand py-12 pb-16 desk:py-16">
         <div className="wrap grid gap-4">
-          <Breadcrumbs steps={[{ name: "Home", to: "/" }, { name: "Areas we serve" }]} />
+          <Breadcrumbs steps={head.steps} />
           <h1>Areas we serve</h1>
           <p className="lead text-balance">
             There is one clinic, at {street}, {city}. Each of these pages is for people who come to

@@ -31,12 +31,6 @@ export function locationView(page: LocationPage) {
   const pictures = fittingPictures(blocks, unseen, turn);
   return {
     name: areaName(page.slug),
-    meta: {
-      title: page.meta_title,
-      description: page.meta_description,
-      keywords: page.meta_keywords,
-      path: page.meta_link,
-    },
     heading: page.main_heading,
     paragraph: page.main_paragraph,
     highlight: page.highlighted_heading,

@@ -12,16 +12,12 @@ const servicesShown = 3;
 /** What the page of a post shows, with the newest of the others beside it and its kind below. */
 export async function postArticleData(db: Db, post: PublicPost) {
   const { popular, alike } = await otherPosts(db, post);
-  const { title, metaTitle, brief_paragraph, metaDescription, published_date } = post;
+  const { title, brief_paragraph } = post;
   const text = [brief_paragraph, ...post.blogs_content.map(({ paragraph }) => paragraph)].join(" ");
   return {
-    slug: post.slug,
-    title,
-    metaTitle: metaTitle || title,
-    metaDescription: metaDescription || brief_paragraph,
-    lead: brief_paragraph,
-    published_date,
-    category: { id: post.category, name: post.categoryName },
+    title: post.title,
+    lead: post.brief_paragraph,
+    published_date: post.published_date,
     minutes: minutesToRead(post),
     cover: await postCover(db, post.blog_image, post.categoryName),
     coverAlt: post.blog_image_alt,
@@ -29,6 +25,12 @@ export async function postArticleData(db: Db, post: PublicPost) {
     services: servicesForPost(title, text, post.categoryName)
       .slice(0, servicesShown)
       .map(({ heading, url }) => ({ name: heading, to: `/service/${url}` })),
+    steps: [
+      { name: "Home", to: "/" },
+      { name: "Blog", to: "/blog" },
+      { name: post.categoryName, to: `/blog?category=${post.category}` },
+    ],
+    category: { id: post.category, name: post.categoryName },
     popular,
     alike,
   };
