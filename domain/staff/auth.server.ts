@@ -2,9 +2,7 @@ import { betterAuth } from "better-auth";
 import { PostgresAdapter } from "kysely";
 import type { Db } from "../tables.ts";
 import { createPasswords } from "./password.server.ts";
-
-export const idleLimitSeconds = 30 * 60;
-export const absoluteLimitMs = 12 * 60 * 60 * 1000;
+import { idleLimitMinutes } from "./session.ts";
 
 export type Auth = ReturnType<typeof createAuth>;
 
@@ -31,11 +29,14 @@ export function createAuth(db: Db, { secret, siteUrl }: { secret: string; siteUr
     },
     user: {
       modelName: "staff_user",
-      additionalFields: { isAdmin: { type: "boolean", required: true, input: false } },
+      additionalFields: {
+        isAdmin: { type: "boolean", required: true, input: false },
+        disabledAt: { type: "date", required: false, input: false },
+      },
     },
     session: {
       modelName: "staff_session",
-      expiresIn: idleLimitSeconds,
+      expiresIn: idleLimitMinutes * 60,
       updateAge: 60,
       cookieCache: { enabled: false },
     },
