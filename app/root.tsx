@@ -31,6 +31,7 @@ export const links: Route.LinksFunction = () => [
   { rel: "icon", type: "image/svg+xml", sizes: "any", href: "/favicon.svg" },
   { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
   { rel: "manifest", href: "/manifest.webmanifest" },
+  { rel: "alternate", type: "application/rss+xml", href: "/feed.xml", title: "Good to know" },
 ];
 
 /** A form that was refused without JavaScript is shown as plain HTML: its address is no page's. */

@@ -17,6 +17,7 @@ import {
   staffContext,
 } from "#app/context.ts";
 import type { Db } from "#domain/tables.ts";
+import { canonicalPath } from "./canonical-path.ts";
 import type { Rendered } from "./page-cache/ready-answer.ts";
 import { type Asked, type ShareAnswer, sharedHeaders } from "./page-cache/shared-answers.ts";
 import { pageSecurityPolicy } from "./security.ts";
@@ -73,7 +74,7 @@ export function addPages(
     context.set(sessionIdContext, async () => (await session()).sessionId);
     context.set(refusedFormContext, refusedForm);
 
-    const address = new URL(url, siteUrl);
+    const address = ownUrl(url, siteUrl);
     const asked = isShared ? new Request(address) : toWebRequest(request, reply, address);
     const answer = await handle(asked, context);
     const body = Buffer.from(await answer.arrayBuffer());
@@ -92,19 +93,26 @@ export function addPages(
     }
     if (notes.area === "staff") Object.assign(headers, staffHeaders);
     else if (isPersonal) headers["cache-control"] ??= "no-cache";
+    // Only what is found is sent on: what is nowhere is 404 in any form of its address.
+    const canonical = canonicalPath(address.pathname);
+    if (refusedForm === undefined && answer.status === 200 && address.pathname !== canonical)
+      return movedPage(canonical + ownUrl(request.raw.url ?? "/", siteUrl).search, cookies);
+
     const shared = isPersonal ? {} : sharedHeaders(reply);
     return { status: answer.status, headers: { ...shared, ...headers }, body, isPersonal, cookies };
   }
 
   // The pages read nothing from a body, so none is parsed here.
-  app.get("/*", (request, reply) =>
+  const answerPage = (request: FastifyRequest, reply: FastifyReply) =>
     share(request, reply, async (asked) => {
       const page = await render(request, reply, asked);
       if (!page.isPersonal) return page;
       sendOwn(reply, page);
       return "sent";
-    }),
-  );
+    });
+  app.get("/*", answerPage);
+  // The API's /blog/:id would take it for a post without an id.
+  app.get("/blog/", answerPage);
   return async (request, reply, { path: url, refusedForm, status }) => {
     const page = await render(request, reply, { db, url, isShared: false, refusedForm });
     return sendOwn(reply, { ...page, status });
@@ -117,6 +125,17 @@ function sendOwn(reply: FastifyReply, { status, headers, body, cookies }: Page):
   reply.code(status).headers(headers);
   for (const cookie of cookies) reply.header("set-cookie", cookie);
   return reply.send(body);
+}
+
+function movedPage(to: string, cookies: string[]): Page {
+  const headers = { location: to, "cache-control": "no-cache" };
+  return { status: 301, headers, body: Buffer.alloc(0), isPersonal: true, cookies };
+}
+
+/** On our own origin, whatever the client claims: "//elsewhere" is a path, and a whole URL has one. */
+function ownUrl(target: string, siteUrl: string): URL {
+  const path = target.replace(/^https?:\/\/[^/?]*/i, "");
+  return new URL(siteUrl + (path.startsWith("/") ? path : `/${path}`));
 }
 
 /** Node's request as the web's GET, on our own origin whatever the client claims. */

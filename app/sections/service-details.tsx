@@ -43,7 +43,7 @@ export function ServiceDetails({ tabs, service }: ServiceDetailsProps) {
             />
           </div>
           <RichText html={description} className="steps mt-8 desk:mt-12" />
-          <h2 className="mt-12 mb-6 text-dm leading-[1.16]">Common questions</h2>
+          <h2 className="mt-12 mb-6 text-dm leading-[1.16] print:hidden">Common questions</h2>
           <Accordion items={questions} />
         </div>
         <div className="desk:hidden">

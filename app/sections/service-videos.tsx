@@ -15,7 +15,7 @@ export function ServiceVideos({ band }: { band: VideoBand }) {
   if (first === undefined) return null;
   if (videos.length === 1 && !isWide) return <VideoBesideWords band={band} video={first} />;
   return (
-    <section className="section bg-sand">
+    <section className="section bg-sand print:hidden">
       <div className="wrap">
         <div className="mb-12 grid gap-4 desk:grid-cols-[1fr_auto] desk:items-end desk:gap-12">
           <h2>{heading}</h2>
@@ -55,7 +55,7 @@ function VideoBesideWords({ band, video }: { band: VideoBand; video: Video }) {
   const { heading, lead, movesByItself } = band;
   const { source, poster, description } = video;
   return (
-    <section className="section bg-sand">
+    <section className="section bg-sand print:hidden">
       <div className="wrap grid items-center gap-8 desk:grid-cols-12">
         <div className="stack desk:col-span-4 desk:pr-4">
           <h2>{heading}</h2>

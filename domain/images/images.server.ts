@@ -66,6 +66,12 @@ export async function findImagesAt(db: Db, addresses: string[]): Promise<Map<str
   return found;
 }
 
+/** The hashes of all pictures there are. */
+export async function listImageHashes(db: Db): Promise<Set<string>> {
+  const rows = await db.selectFrom("image").select("hash").execute();
+  return new Set(rows.map(({ hash }) => hash));
+}
+
 /** The bytes at a width, or at the next wider one there is, else the widest. */
 export async function findImageFile(
   db: Db,

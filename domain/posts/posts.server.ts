@@ -8,6 +8,8 @@ import type { ContentPair, Post, PostCard } from "./post.ts";
 interface CardOptions {
   /** Only the posts of a category. */
   category?: number | undefined;
+  /** Only the posts of categories with these names. */
+  categoryNames?: string[];
   limit: number;
   offset?: number;
 }
@@ -15,10 +17,13 @@ interface CardOptions {
 /** What visitors may see: published and not dated in the future. The newest first. */
 export function listPublicCards(
   db: Db,
-  { category, limit, offset = 0 }: CardOptions,
+  { category, categoryNames, limit, offset = 0 }: CardOptions,
 ): Promise<PostCard[]> {
   return publicPosts(db, category)
     .innerJoin("category", "category.category_id", "post.category")
+    .$if(categoryNames !== undefined, (posts) =>
+      posts.where("category.category", "in", categoryNames ?? []),
+    )
     .select([
       "blog_id",
       "slug",
@@ -155,7 +160,8 @@ export function listStaffPosts(db: Db) {
     .execute();
 }
 
-function publicPosts(db: Db, category?: number) {
+/** Where every query begins whose answer visitors see. */
+export function publicPosts(db: Db, category?: number) {
   const posts = db
     .selectFrom("post")
     .where("status", "=", "published")
