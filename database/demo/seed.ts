@@ -21,7 +21,8 @@ const categories = [
   categoryAll,
 ] as const;
 
-const writer = "The demo";
+/** Who wrote the demo, as its versions tell it. */
+export const demoWriter = "The demo";
 const readPost = inputReader<NewPost>(newPostSchema);
 const readLocation = inputReader<LocationTexts>(newLocationSchema);
 
@@ -39,12 +40,12 @@ export async function seedDemo(db: Db): Promise<void> {
         published_date: `${post.published_date}T14:00:00.000Z`,
       });
       const { slug_url } = post;
-      stopIfRefused(slug_url, await createPost(trx, acceptedInput(slug_url, input), writer));
+      stopIfRefused(slug_url, await createPost(trx, acceptedInput(slug_url, input), demoWriter));
     }
     for (const location of demoLocations) {
       const { slug_url } = location;
       const input = acceptedInput(slug_url, readLocation(location));
-      stopIfRefused(slug_url, await createLocation(trx, input, writer));
+      stopIfRefused(slug_url, await createLocation(trx, input, demoWriter));
     }
   });
 }
