@@ -12,12 +12,13 @@ import { locationAddress } from "#domain/locations/location.ts";
 import {
   findLocationBySlug,
   findMovedLocation,
-  listLocationLinks,
+  listLocationLinksAfter,
 } from "#domain/locations/locations.server.ts";
 import { readSlug } from "#domain/slug.ts";
 import type { Route } from "./+types/location";
 
 const { address } = clinic;
+const otherPagesShown = 12;
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const db = context.get(dbContext);
@@ -30,11 +31,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   }
   if (params.slug !== found.slug) throw redirect(locationAddress(found.slug), 301);
 
-  const links = await listLocationLinks(db);
-  return {
-    ...locationView(found),
-    otherPages: links.filter((link) => link.slug !== found.slug),
-  };
+  const otherPages = await listLocationLinksAfter(db, found.slug, otherPagesShown);
+  return { ...locationView(found), otherPages };
 }
 
 export function meta(page: Route.MetaArgs) {

@@ -13,10 +13,13 @@ import { locationAddress } from "#domain/locations/location.ts";
 import { listLocationLinks } from "#domain/locations/locations.server.ts";
 import type { Route } from "./+types/services";
 
+/** The other landing pages are linked from these. */
+const areasShown = 24;
+
 export async function loader({ context }: Route.LoaderArgs) {
   return {
     services: services.map(serviceCardData),
-    locations: await listLocationLinks(context.get(dbContext)),
+    locations: await listLocationLinks(context.get(dbContext), areasShown),
   };
 }
 

@@ -33,9 +33,35 @@ export async function listLocations(db: Db): Promise<LocationPage[]> {
   return rows.map(toLocation);
 }
 
-/** Enough for a list of links. */
-export function listLocationLinks(db: Db): Promise<Pick<LocationPage, "slug" | "main_heading">[]> {
-  return db.selectFrom("location_page").select(["slug", "main_heading"]).orderBy("slug").execute();
+export type LocationLink = Pick<LocationPage, "slug" | "main_heading">;
+
+/** The first so many, by their addresses: enough for a list of links. */
+export function listLocationLinks(db: Db, limit: number): Promise<LocationLink[]> {
+  return locationLinks(db, limit).execute();
+}
+
+/**
+ * So many other pages than the one at an address, by their addresses: those that follow it, and
+ * after the last the first, so that every page is linked from as many as it links to.
+ */
+export async function listLocationLinksAfter(
+  db: Db,
+  slug: string,
+  limit: number,
+): Promise<LocationLink[]> {
+  const after = await locationLinks(db, limit).where("slug", ">", slug).execute();
+  const missing = limit - after.length;
+  if (missing === 0) return after;
+  const first = await locationLinks(db, missing).where("slug", "<", slug).execute();
+  return [...first, ...after];
+}
+
+function locationLinks(db: Db, limit: number) {
+  return db
+    .selectFrom("location_page")
+    .select(["slug", "main_heading"])
+    .orderBy("slug")
+    .limit(limit);
 }
 
 export async function countLocations(db: Db): Promise<number> {
@@ -47,6 +73,7 @@ export async function countLocations(db: Db): Promise<number> {
 }
 
 /** A row as the rest of the house knows it. */
-export function toLocation({ created_at: _, ...row }: Selectable<LocationTable>): LocationPage {
-  return row;
+export function toLocation(row: Selectable<LocationTable>): LocationPage {
+  const { created_at: _, title_key: __, ...page } = row;
+  return page;
 }

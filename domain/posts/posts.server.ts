@@ -1,4 +1,5 @@
 import type { Selectable } from "kysely";
+import { countRows, inOrderOf } from "../items/page-of-rows.server.ts";
 import { findItemBehind } from "../items/slugs.server.ts";
 import type { Db, PostTable } from "../tables.ts";
 import { type Category, categoryAll, firstCategory } from "./category.ts";
@@ -13,34 +14,18 @@ interface CardOptions {
 }
 
 /** What visitors may see: published and not dated in the future. The newest first. */
-export function listPublicCards(
-  db: Db,
-  { category, limit, offset = 0 }: CardOptions,
-): Promise<PostCard[]> {
-  return publicPosts(db, category)
-    .innerJoin("category", "category.category_id", "post.category")
-    .select([
-      "blog_id",
-      "slug",
-      "title",
-      "brief_paragraph",
-      "blog_image",
-      "published_date",
-      "category.category as categoryName",
-    ])
-    .orderBy("published_date", "desc")
-    .orderBy("blog_id", "desc")
-    .limit(limit)
-    .offset(offset)
-    .execute();
+export function listPublicCards(db: Db, options: CardOptions): Promise<PostCard[]> {
+  return readPublic(db, options, (posts) =>
+    posts
+      .innerJoin("category", "category.category_id", "post.category")
+      .select(["blog_id", "slug", "title", "brief_paragraph", "blog_image", "published_date"])
+      .select("category.category as categoryName"),
+  );
 }
 
 /** How many posts visitors may see, of all categories or of one. */
-export async function countPublicPosts(db: Db, category?: number): Promise<number> {
-  const row = await publicPosts(db, category)
-    .select((select) => select.fn.countAll().as("count"))
-    .executeTakeFirstOrThrow();
-  return Number(row.count);
+export function countPublicPosts(db: Db, category?: number): Promise<number> {
+  return countRows(publicPosts(db, category));
 }
 
 export interface PublicPost extends Post {
@@ -74,12 +59,17 @@ interface ListOptions {
 
 /** The public posts whole, the newest first: what GET /blogs answers. */
 export async function listPublicPosts(db: Db, options: ListOptions = {}): Promise<Post[]> {
-  let query = publicPosts(db, options.category)
-    .selectAll()
-    .orderBy("published_date", "desc")
-    .orderBy("blog_id", "desc");
-  if (options.limit !== undefined) query = query.limit(options.limit).offset(options.offset ?? 0);
-  return (await query.execute()).map(toPost);
+  const rows = await readPublic(db, options, (posts) => posts.selectAll());
+  return rows.map(toPost);
+}
+
+/** The same without the articles, which are most of it. */
+export function listPublicSummaries(db: Db, options: ListOptions = {}) {
+  return readPublic(db, options, (posts) =>
+    posts
+      .select(["blog_id", "title", "slug_url", "brief_paragraph", "blog_image"])
+      .select(["published_date", "category", "status", "updated_at"]),
+  );
 }
 
 /** Any post, drafts too. */
@@ -94,10 +84,11 @@ export function isPublic({ status, published_date }: Post): boolean {
 }
 
 /** A row as the rest of the house knows it. Its paragraphs are sanitised once more, whatever is stored. */
-export function toPost({ created_at: _, ...row }: Selectable<PostTable>): Post {
+export function toPost(row: Selectable<PostTable>): Post {
+  const { created_at: _, title_key: __, ...post } = row;
   const pairs = JSON.parse(row.blogs_content) as ContentPair[];
   return {
-    ...row,
+    ...post,
     blogs_content: pairs.map(({ heading, paragraph }) => ({
       heading,
       paragraph: sanitizeParagraph(paragraph),
@@ -148,4 +139,26 @@ function publicPosts(db: Db, category?: number) {
     .where("status", "=", "published")
     .where("published_date", "<=", new Date().toISOString());
   return category === undefined ? posts : posts.where("post.category", "=", category);
+}
+
+type PublicPosts = ReturnType<typeof publicPosts>;
+
+/**
+ * Rows of public posts, the newest first. Of a page the ids are found before the rows, in an index
+ * alone: otherwise the rows of all pages before it would be read too.
+ */
+async function readPublic<Row extends { blog_id: number }>(
+  db: Db,
+  { category, limit, offset = 0 }: ListOptions,
+  columns: (posts: PublicPosts) => { execute: () => Promise<Row[]> },
+): Promise<Row[]> {
+  const posts = publicPosts(db, category)
+    .orderBy("published_date", "desc")
+    .orderBy("blog_id", "desc");
+  if (limit === undefined) return columns(posts).execute();
+  const page = await posts.select("blog_id").limit(limit).offset(offset).execute();
+  const ids = page.map(({ blog_id }) => blog_id);
+  if (ids.length === 0) return [];
+  const rows = await columns(db.selectFrom("post").where("blog_id", "in", ids)).execute();
+  return inOrderOf(ids, rows, ({ blog_id }) => blog_id);
 }

@@ -9,6 +9,7 @@ import {
   isPublic,
   listCategories,
   listPublicPosts,
+  listPublicSummaries,
 } from "#domain/posts/posts.server.ts";
 import type { Db } from "#domain/tables.ts";
 import type { Sessions } from "../../sessions.ts";
@@ -61,11 +62,12 @@ export async function postRoutes(app: FastifyInstance, { db, sessions }: PostRou
       const isPaged = query.page !== undefined || query.limit !== undefined;
       const limit = isPaged ? (query.limit ?? postsPerPage) : undefined;
       const offset = ((query.page ?? 1) - 1) * (limit ?? 0);
-      const posts = await listPublicPosts(db, { category, limit, offset });
+      const list = query.fields === "card" ? listPublicSummaries : listPublicPosts;
+      const posts = await list(db, { category, limit, offset });
       return {
         status: "success",
         message: "Posts, the newest first.",
-        data: query.fields === "card" ? posts.map(({ blogs_content: _, ...card }) => card) : posts,
+        data: posts,
         total: isPaged ? await countPublicPosts(db, category) : posts.length,
       };
     },
