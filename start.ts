@@ -1,6 +1,8 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
+import { enableCompileCache, flushCompileCache } from "node:module";
 import { join } from "node:path";
+import { setFlagsFromString } from "node:v8";
 import { connect } from "#database/connect.ts";
 import { seedDemo } from "#database/demo/seed.ts";
 import { migrateToLatest } from "#database/migrate.ts";
@@ -13,6 +15,10 @@ import { type Config, ConfigError, readConfig } from "#server/config.ts";
 
 const isDevelopment = process.argv.includes("--dev");
 process.env.NODE_ENV = isDevelopment ? "development" : "production";
+// What is compiled once need not be again; where the folder cannot be written, nothing is lost.
+if (!isDevelopment) enableCompileCache(join(import.meta.dirname, "build/compile-cache"));
+// Reading all modules would leave V8 a large young generation, which an idle site never gives back.
+setFlagsFromString("--semi-space-growth-factor=1");
 
 const stopLimitMs = 15_000;
 const secondSignalAfterMs = 1000; // npm passes signals on, so one Ctrl-C arrives twice
@@ -37,6 +43,7 @@ async function start(): Promise<void> {
   say(`Northbloom is at ${config.siteUrl}`);
   if (made)
     say(`Staff sign-in, told only this once: ${made.email} with the password ${made.password}`);
+  setFlagsFromString("--semi-space-growth-factor=2");
   stopOnSignals(async () => {
     await site.close();
     await db.destroy();
@@ -64,6 +71,7 @@ async function serveFromBuild(options: AppOptions) {
   const { createApp }: AppModule = await import(join(built, "server/index.js"));
   const app = await createApp({ ...options, clientDir: join(built, "client") });
   await app.listen({ port: options.config.port, host: options.config.host });
+  flushCompileCache();
   return { close: () => app.close() };
 }
 

@@ -1,7 +1,7 @@
 import { chmodSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { Kysely, type KyselyPlugin, PostgresDialect } from "kysely";
-import pg from "pg";
+import type { Pool } from "pg";
 import type { Db, Tables } from "#domain/tables.ts";
 import { NodeSqliteDialect } from "./sqlite-dialect.ts";
 
@@ -21,6 +21,15 @@ export function connect({ dataDir, databaseUrl }: DatabaseAddress): Db {
 }
 
 function connectPostgres(connectionString: string): Db {
+  return new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool: () => openPool(connectionString) }),
+    plugins: [instantsAsText],
+  });
+}
+
+/** Who keeps an SQLite file never loads the driver. */
+async function openPool(connectionString: string): Promise<Pool> {
+  const { default: pg } = await import("pg");
   const pool = new pg.Pool({
     connectionString,
     max: 10,
@@ -34,10 +43,7 @@ function connectPostgres(connectionString: string): Db {
   pool.on("connect", (client) => {
     client.on("error", () => {});
   });
-  return new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool }),
-    plugins: [instantsAsText],
-  });
+  return pool;
 }
 
 /** pg reads a moment as a Date; we keep moments as ISO 8601 text, as SQLite and JSON do. */

@@ -104,7 +104,7 @@ function addMailer(
 ): Mailer {
   let mailer: Mailer | undefined;
   app.addHook("onReady", async () => {
-    mailer = startMailer({ db, config, log: app.log });
+    mailer = await startMailer({ db, config, log: app.log });
   });
   app.addHook("onClose", async () => mailer?.stop());
   return { wake: () => mailer?.wake(), stop: async () => mailer?.stop() };

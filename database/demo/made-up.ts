@@ -3,8 +3,8 @@ import { categoryAll } from "#domain/posts/category.ts";
 import { listCategories } from "#domain/posts/posts.server.ts";
 import { createPost } from "#domain/posts/write-posts.server.ts";
 import type { Db } from "#domain/tables.ts";
+import { demoWriter } from "./fill.ts";
 import { madeUpLocation, madeUpPost, madeUpSlug } from "./made-up-texts.ts";
-import { demoWriter } from "./seed.ts";
 
 const writer = "Made up";
 const savesPerTransaction = 200;
