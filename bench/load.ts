@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { isShort, root } from "./build.ts";
 import { outputOf, processorMs, type Server, start } from "./processes.ts";
 
-const connections = 64;
+const usual = { connections: 64, seconds: isShort ? 1 : 4 };
 const program = join(root, "node_modules/autocannon/autocannon.js");
 
 export interface Round {
@@ -17,8 +17,9 @@ export interface Round {
 export async function loadFor(
   server: Server,
   path: string,
-  seconds = isShort ? 1 : 4,
+  options: Partial<typeof usual> = {},
 ): Promise<Round> {
+  const { connections, seconds } = { ...usual, ...options };
   const before = processorMs(server.pid);
   const child = start({
     command: [
