@@ -2,10 +2,12 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import { enableCompileCache, flushCompileCache } from "node:module";
 import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
 import { setFlagsFromString } from "node:v8";
 import { connect } from "#database/connect.ts";
 import { seedDemo } from "#database/demo/seed.ts";
 import { migrateToLatest } from "#database/migrate.ts";
+import { oneAtATime } from "#database/one-at-a-time.ts";
 import { ensureCategories } from "#domain/posts/posts.server.ts";
 import { keptSessionSecret } from "#domain/settings.server.ts";
 import { createAuth } from "#domain/staff/auth.server.ts";
@@ -21,6 +23,8 @@ if (!isDevelopment) enableCompileCache(join(import.meta.dirname, "build/compile-
 // busy one hold some fifty megabytes less.
 setFlagsFromString("--semi-space-growth-factor=1");
 
+const drainMs = 3000; // a balancer asks /readyz each second or two
+const finishLimitMs = 10_000;
 const stopLimitMs = 15_000;
 const secondSignalAfterMs = 1000; // npm passes signals on, so one Ctrl-C arrives twice
 
@@ -32,22 +36,29 @@ await start().catch((error: unknown) => {
 async function start(): Promise<void> {
   const config = readConfig(process.env);
   const db = await openDatabase(config);
+  const { secret, made } = await oneAtATime(db, () => prepare(config, db));
+
+  const options = { config, db, secret };
+  const site = isDevelopment ? await serveFromSources(options) : await serveFromBuild(options);
+  stopOnSignals(async () => {
+    // Of several nodes a balancer still sends visitors to this one, until it sees that it leaves.
+    if (config.databaseUrl !== undefined) await site.leave(drainMs);
+    await site.close();
+    await db.destroy();
+  });
+  say(`Northbloom is at ${config.siteUrl}`);
+  if (made)
+    say(`Staff sign-in, told only this once: ${made.email} with the password ${made.password}`);
+}
+
+/** What the site needs to have in its database before it is served. */
+async function prepare(config: Config, db: Db) {
   const secret = config.sessionSecret ?? (await keptSessionSecret(db));
   if (config.seedDemo) await seedDemo(db);
   await ensureCategories(db);
   const auth = createAuth(db, { secret, siteUrl: config.siteUrl });
   const { adminEmail: email, adminPassword: password } = config;
-  const made = await ensureFirstAdmin(db, auth, { email, password });
-
-  const options = { config, db, secret };
-  const site = isDevelopment ? await serveFromSources(options) : await serveFromBuild(options);
-  say(`Northbloom is at ${config.siteUrl}`);
-  if (made)
-    say(`Staff sign-in, told only this once: ${made.email} with the password ${made.password}`);
-  stopOnSignals(async () => {
-    await site.close();
-    await db.destroy();
-  });
+  return { secret, made: await ensureFirstAdmin(db, auth, { email, password }) };
 }
 
 /** Whatever is wrong with it is told in one line, without the address: that may hold a password. */
@@ -72,7 +83,17 @@ async function serveFromBuild(options: AppOptions) {
   const app = await createApp({ ...options, clientDir: join(built, "client") });
   await app.listen({ port: options.config.port, host: options.config.host });
   flushCompileCache();
-  return { close: () => app.close() };
+  return {
+    leave: async (drainMs: number) => {
+      app.sayGoodbye();
+      await wait(drainMs);
+    },
+    close: async () => {
+      const timer = setTimeout(() => app.server.closeAllConnections(), finishLimitMs);
+      await app.close();
+      clearTimeout(timer);
+    },
+  };
 }
 
 /** Vite in front, and a new app whenever a file of the server, the domain or a page changes. */
@@ -108,6 +129,7 @@ async function serveFromSources(options: AppOptions) {
   server.listen(options.config.port, options.config.host);
   await once(server, "listening");
   return {
+    leave: async () => {},
     close: async () => {
       server.closeAllConnections();
       server.close();

@@ -121,6 +121,7 @@ function said(child: ChildProcess, words: string): Promise<void> {
 async function stop(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = once(child, "exit");
-  child.kill("SIGTERM");
+  // Asked kindly, a site waits for its balancer; here its data is thrown away.
+  child.kill("SIGKILL");
   await ended;
 }

@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync } from "node:fs";
+import { chmodSync, existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { Kysely, type KyselyPlugin, PostgresDialect } from "kysely";
 import type { Pool } from "pg";
@@ -10,13 +10,33 @@ export interface DatabaseAddress {
   databaseUrl: string | undefined;
 }
 
+interface ConnectOptions {
+  /**
+   * `create-once`: a file is made where there never was one, and refused where one is gone.
+   * `create`: made in any case. `refuse`: never made.
+   */
+  whereMissing?: "create-once" | "create" | "refuse";
+}
+
 /** An SQLite file in the data folder, or PostgreSQL where there is an address of one. */
-export function connect({ dataDir, databaseUrl }: DatabaseAddress): Db {
+export function connect(
+  { dataDir, databaseUrl }: DatabaseAddress,
+  { whereMissing = "create-once" }: ConnectOptions = {},
+): Db {
   if (databaseUrl !== undefined) return connectPostgres(databaseUrl);
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const file = join(dataDir, "northbloom.sqlite");
+  const traces = join(dataDir, "northbloom.was-made-here");
+  if (!existsSync(file)) {
+    if (whereMissing === "refuse") throw new Error(`there is no ${file}`);
+    if (whereMissing === "create-once" && existsSync(traces))
+      throw new Error(
+        `${file} is gone, but was made here before. Restore a backup; to begin anew delete ${traces}`,
+      );
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  }
   const db = new Kysely<Tables>({ dialect: new NodeSqliteDialect(file) });
   chmodSync(file, 0o600);
+  writeFileSync(traces, "", { flag: "a", mode: 0o600 });
   return db;
 }
 

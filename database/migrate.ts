@@ -1,6 +1,6 @@
 import * as fs from "node:fs/promises";
 import * as path from "node:path";
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import { FileMigrationProvider, Migrator } from "kysely/migration";
 
 /**
@@ -9,7 +9,30 @@ import { FileMigrationProvider, Migrator } from "kysely/migration";
  * database is newer than the code.
  */
 export async function migrateToLatest(db: Kysely<any>): Promise<void> {
-  const migrator = new Migrator({
+  await isLatest(db);
+  const { error } = await migratorFor(db).migrateToLatest();
+  if (error) throw error;
+}
+
+/** Whether the database has the newest form; throws where it is newer than the code. */
+export async function isLatest(db: Kysely<any>): Promise<boolean> {
+  const known = await migratorFor(db).getMigrations();
+  const done = await listDone(db);
+  const unknown = done.find((name) => !known.some((one) => one.name === name));
+  if (unknown !== undefined)
+    throw new Error(`it is newer than this code, which does not know ${unknown}`);
+  return done.length === known.length;
+}
+
+async function listDone(db: Kysely<any>): Promise<string[]> {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
+  if (!tables.some(({ name }) => name === "kysely_migration")) return [];
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
+  return rows.map(({ name }) => name);
+}
+
+export function migratorFor(db: Kysely<any>): Migrator {
+  return new Migrator({
     db,
     provider: new FileMigrationProvider({
       fs,
@@ -17,6 +40,4 @@ export async function migrateToLatest(db: Kysely<any>): Promise<void> {
       migrationFolder: path.join(import.meta.dirname, "migrations"),
     }),
   });
-  const { error } = await migrator.migrateToLatest();
-  if (error) throw error;
 }

@@ -1,3 +1,4 @@
+import { statSync } from "node:fs";
 import { DatabaseSync, type SQLInputValue } from "node:sqlite";
 import { setTimeout as wait } from "node:timers/promises";
 import {
@@ -13,20 +14,30 @@ import {
 const oldestSqlite = [3, 51, 3]; // before it: the WAL-reset bug
 const busyTimeoutMs = 250; // node:sqlite blocks the whole process while it waits, so it waits briefly
 const busyRetryMs = 5000;
+const cannotOpen = 14; // SQLITE_CANTOPEN
+
+interface SqliteOptions {
+  /** Nothing of the file or beside it is touched. */
+  isReadOnly?: boolean;
+  /** `wal` lets readers and a writer work at once; `delete` leaves one file and nothing beside it. */
+  journal?: "wal" | "delete";
+}
 
 /** Kysely's SQLite dialect over Node's own SQLite: transactions that write from their first moment. */
 export class NodeSqliteDialect extends SqliteDialect {
   readonly #file: DatabaseSync;
+  readonly #path: string;
 
   /** Opens the file; refuses an SQLite that is too old. */
-  constructor(path: string) {
-    const file = openFile(path);
+  constructor(path: string, options: SqliteOptions = {}) {
+    const file = openFile(path, options);
     super({ database: asKyselyDatabase(file) });
     this.#file = file;
+    this.#path = path;
   }
 
   override createDriver(): Driver {
-    return new ImmediateDriver({ database: asKyselyDatabase(this.#file) });
+    return new ImmediateDriver(asKyselyDatabase(this.#file), this.#path);
   }
 
   override createAdapter(): SqliteAdapter {
@@ -41,10 +52,28 @@ class TransactionalDdlAdapter extends SqliteAdapter {
 }
 
 class ImmediateDriver extends SqliteDriver {
+  readonly #path: string;
+  readonly #inode: number;
+
+  constructor(database: SqliteDatabase, path: string) {
+    super({ database });
+    this.#path = path;
+    this.#inode = statSync(path).ino;
+  }
+
+  /** SQLite would go on writing to a file that was deleted, and all of it would be lost. */
+  #requireFile(): void {
+    if (statSync(this.#path, { throwIfNoEntry: false })?.ino === this.#inode) return;
+    throw Object.assign(new Error("the database file is gone"), { errcode: cannotOpen });
+  }
+
   override async acquireConnection(): Promise<DatabaseConnection> {
     const connection = await super.acquireConnection();
     return {
-      executeQuery: (query) => retryWhileBusy(() => connection.executeQuery(query)),
+      executeQuery: (query) => {
+        this.#requireFile();
+        return retryWhileBusy(() => connection.executeQuery(query));
+      },
       streamQuery: (query, size) => connection.streamQuery(query, size),
     };
   }
@@ -72,8 +101,8 @@ function isBusy(error: unknown): boolean {
   return code !== undefined && (code & 0xff) === 5;
 }
 
-function openFile(path: string): DatabaseSync {
-  const file = new DatabaseSync(path, { timeout: busyTimeoutMs });
+function openFile(path: string, { isReadOnly = false, journal = "wal" }: SqliteOptions) {
+  const file = new DatabaseSync(path, { timeout: busyTimeoutMs, readOnly: isReadOnly });
   const row = file.prepare("select sqlite_version() as version").get() as { version: string };
   const version = row.version.split(".").map(Number);
   const isOld = oldestSqlite
@@ -81,8 +110,8 @@ function openFile(path: string): DatabaseSync {
     .find((difference) => difference !== 0);
   if (isOld !== undefined && isOld < 0)
     throw new Error(`SQLite ${row.version} is too old: ${oldestSqlite.join(".")} is needed`);
+  if (!isReadOnly) file.exec(`pragma journal_mode = ${journal}`);
   file.exec(`
-    pragma journal_mode = wal;
     pragma synchronous = full;
     pragma foreign_keys = on;
     pragma trusted_schema = off;

@@ -15,6 +15,7 @@ import type { Config } from "./config.ts";
 import { addErrorHandlers, sendFailure } from "./errors.ts";
 import { addHousekeeping } from "./housekeeping.ts";
 import { type Mailer, startMailer } from "./mailer.ts";
+import { addMetrics } from "./metrics.ts";
 import { addPages } from "./pages.ts";
 import { addPictures } from "./pictures.ts";
 import { addSecurity } from "./security.ts";
@@ -25,6 +26,8 @@ declare module "fastify" {
   interface FastifyInstance {
     /** Every route there is, such as "PUT /blog/:id". */
     routeTable: readonly string[];
+    /** From now on it is not ready, and each answer ends its connection. */
+    sayGoodbye: () => void;
   }
 }
 
@@ -52,7 +55,8 @@ export async function createApp({ config, db, secret, clientDir, shedsLoad = tru
     frameworkErrors: (error, request, reply) => {
       sendFailure(error, request, reply);
     },
-    return503OnClosing: true,
+    // What reaches it over an open connection while it closes is answered, and is the last there.
+    return503OnClosing: false,
     forceCloseConnections: "idle",
   });
 
@@ -76,6 +80,7 @@ export async function createApp({ config, db, secret, clientDir, shedsLoad = tru
 
   await addApiDocument(app, config.siteUrl);
   addHealth(app, db);
+  addMetrics(app, { db, token: config.metricsToken });
   if (clientDir !== undefined) await addFiles(app, clientDir);
   addPictures(app);
   addUploads(app, db);
@@ -111,9 +116,13 @@ function addMailer(
 }
 
 function addHealth(app: FastifyInstance, db: Db): void {
-  let isStopping = false;
-  app.addHook("preClose", async () => {
-    isStopping = true;
+  let isLeaving = false;
+  app.decorate("sayGoodbye", () => {
+    isLeaving = true;
+  });
+  app.addHook("preClose", async () => app.sayGoodbye());
+  app.addHook("onRequest", async (_request, reply) => {
+    if (isLeaving) reply.header("connection", "close");
   });
   const healthy = Type.Object({ status: Type.Literal("ok") });
   const alive = { summary: "Whether the process lives", response: { 200: healthy, ...failures } };
@@ -127,7 +136,7 @@ function addHealth(app: FastifyInstance, db: Db): void {
       () => true,
       () => false,
     );
-    if (answers && !isStopping) return { status: "ok" };
+    if (answers && !isLeaving) return { status: "ok" };
     return reply.code(503).send({ status: "fail", message: "Not ready.", error: "Not ready." });
   });
 }

@@ -20,6 +20,8 @@ export interface Config {
   trustProxy: string[];
   seedDemo: boolean;
   logLevel: string;
+  /** Who knows it may read /metrics; without one there are none. */
+  metricsToken: string | undefined;
 }
 
 type Environment = Record<string, string | undefined>;
@@ -51,6 +53,10 @@ export function readConfig(environment: Environment): Config {
   if (smtpUrl !== undefined && mailTo === undefined)
     refuse("MAIL_TO", "an e-mail address, needed with SMTP_URL");
 
+  const metricsToken = text(environment, "METRICS_TOKEN");
+  if (metricsToken !== undefined && metricsToken.length < 16)
+    refuse("METRICS_TOKEN", "16 characters or more");
+
   return {
     port,
     host: text(environment, "HOST") ?? "127.0.0.1",
@@ -73,6 +79,7 @@ export function readConfig(environment: Environment): Config {
     trustProxy: ranges(environment, "TRUST_PROXY"),
     seedDemo: yesOrNo(environment, "SEED_DEMO", true),
     logLevel: oneOf(environment, "LOG_LEVEL", "info", logLevels),
+    metricsToken,
   };
 }
 

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import { type Auth, absoluteLimitMs } from "#domain/staff/auth.server.ts";
 import type { StaffUser } from "#domain/staff/user.ts";
+import { Refusal } from "./errors.ts";
 
 interface SignedIn {
   staff: StaffUser | undefined;
@@ -21,10 +22,9 @@ export type Sessions = ReturnType<typeof createSessions>;
 export function createSessions(auth: Auth) {
   async function find(request: FastifyRequest): Promise<SignedIn> {
     if (request.raw.headers.cookie === undefined) return { staff: undefined, cookies: [] };
-    const { headers, response } = await auth.api.getSession({
-      headers: cookieHeader(request),
-      returnHeaders: true,
-    });
+    const { headers, response } = await auth.api
+      .getSession({ headers: cookieHeader(request), returnHeaders: true })
+      .catch(tellBusy);
     const cookies = headers.getSetCookie();
     if (response === null) return { staff: undefined, cookies };
     const { user, session } = response;
@@ -76,6 +76,14 @@ export function createSessions(auth: Auth) {
       }
     },
   };
+}
+
+/** Better Auth hides what the database said: it can only be away. */
+function tellBusy(error: unknown): never {
+  if ((error as { status?: string }).status !== "INTERNAL_SERVER_ERROR") throw error;
+  throw new Refusal(503, "The site is busy. Please try again in a moment.", {
+    retryAfterSeconds: 5,
+  });
 }
 
 function cookieHeader(request: FastifyRequest): Headers {

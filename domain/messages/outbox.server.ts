@@ -109,6 +109,21 @@ export async function handBackMails(db: Db, by: string): Promise<void> {
     .execute();
 }
 
+/** How many mails are not sent yet, and how long the oldest of them has been waiting. */
+export async function readOutboxState(db: Db): Promise<{ waiting: number; oldestMs: number }> {
+  const row = await db
+    .selectFrom("message_outbox")
+    .innerJoin("message", "message.message_id", "message_outbox.message_id")
+    .select((select) => [
+      select.fn.countAll().as("waiting"),
+      select.fn.min("received_at").as("oldest"),
+    ])
+    .where("sent_at", "is", null)
+    .executeTakeFirstOrThrow();
+  const oldestMs = row.oldest === null ? 0 : Date.now() - Date.parse(row.oldest);
+  return { waiting: Number(row.waiting), oldestMs };
+}
+
 /** How many mails have been waiting for longer than that. */
 export async function countLateMails(db: Db, lateAfterMs: number): Promise<number> {
   const row = await db

@@ -98,7 +98,8 @@ describe("the text and the pictures of a post", () => {
       await page.reload();
       await page.getByText("The text editor did not load.").waitFor();
       await page.unroute("**/paragraph-editor-*.js");
-      await page.getByRole("button", { name: "Try again" }).click();
+      await page.getByRole("button", { name: "Reload the page" }).click();
+      await page.getByText("The text editor did not load.").waitFor({ state: "detached" });
       await page.getByRole("button", { name: "Open section 1" }).click();
       await page.getByRole("textbox", { name: "Text" }).click();
       await page.keyboard.press("ArrowDown");

@@ -1,6 +1,6 @@
-import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { chromium } from "playwright-core";
+import { installDebianPackage } from "./debian-package.ts";
 
 const onTheSystem = [
   "/usr/bin/chromium",
@@ -15,11 +15,8 @@ export async function findChromium(): Promise<string> {
   const places = [process.env.CHROMIUM_PATH, ...onTheSystem, chromium.executablePath()];
   const found = places.find((path) => path !== undefined && path !== "" && existsSync(path));
   if (found !== undefined) return found;
-  if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get"))
+  if (!installDebianPackage("chromium"))
     throw new Error("The tests need Chromium: install it, or name it in CHROMIUM_PATH.");
-  const environment = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
-  for (const step of [["update"], ["install", "-y", "--no-install-recommends", "chromium"]])
-    execFileSync("apt-get", step, { stdio: ["ignore", "ignore", "inherit"], env: environment });
   return findInstalled();
 }
 

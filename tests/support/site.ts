@@ -127,12 +127,15 @@ export interface FreshDatabase {
   remove: () => Promise<void>;
 }
 
-export async function freshDatabase(engine: Engine): Promise<FreshDatabase> {
+/** On the PostgreSQL of all tests, unless another is named. */
+export async function freshDatabase(
+  engine: Engine,
+  server = process.env.TEST_POSTGRES_URL,
+): Promise<FreshDatabase> {
   const folder = await mkdtemp(join(tmpdir(), "northbloom-test-"));
   const removeFolder = () => rm(folder, { recursive: true, force: true });
   if (engine === "sqlite") return { environment: { DATA_DIR: folder }, remove: removeFolder };
 
-  const server = process.env.TEST_POSTGRES_URL;
   if (server === undefined) throw new Error("PostgreSQL is started by `npm test`");
   const name = `test_${randomUUID().replaceAll("-", "")}`;
   await onServer(server, `create database ${name}`);

@@ -1,4 +1,4 @@
-import { type ComponentType, useCallback, useEffect, useId, useState } from "react";
+import { type ComponentType, useEffect, useId, useState } from "react";
 import { Icon } from "#app/admin/staff-icon.tsx";
 import { ClaimNote, wordsOf } from "./claim-note.tsx";
 import type { ParagraphEditorProps } from "./paragraph-editor.tsx";
@@ -8,19 +8,17 @@ export function useParagraphEditor() {
   const [ParagraphEditor, setEditor] = useState<ComponentType<ParagraphEditorProps>>();
   const [failed, setFailed] = useState(false);
 
-  const load = useCallback(async () => {
-    setFailed(false);
-    try {
-      const loaded = await import("./paragraph-editor.tsx");
-      setEditor(() => loaded.default);
-    } catch (error) {
-      reportError(error);
-      setFailed(true);
-    }
+  useEffect(() => {
+    import("./paragraph-editor.tsx").then(
+      (loaded) => setEditor(() => loaded.default),
+      (error: unknown) => {
+        reportError(error);
+        setFailed(true);
+      },
+    );
   }, []);
-  useEffect(() => void load(), [load]);
 
-  return { ParagraphEditor, failed, load };
+  return { ParagraphEditor, failed };
 }
 
 interface ParagraphFieldProps {

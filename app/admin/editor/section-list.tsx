@@ -36,7 +36,7 @@ export function SectionList({ pairs, onChange, error, refusals, isNew }: Section
   const [removed, setRemoved] = useState<Removed>();
   const [focusIndex, setFocusIndex] = useState<number>();
   const [said, setSaid] = useState("");
-  const { ParagraphEditor, failed, load } = useParagraphEditor();
+  const { ParagraphEditor, failed } = useParagraphEditor();
   const { drag, start } = useSectionDrag(list, move);
 
   const lastWritten = pairs.findLastIndex((pair) => !isBlank(pair));
@@ -101,7 +101,7 @@ export function SectionList({ pairs, onChange, error, refusals, isNew }: Section
       <p role="status" className="sr-only">
         {said}
       </p>
-      {failed && <LoadFailed onRetry={load} />}
+      {failed && <LoadFailed />}
       <ol ref={list} className="grid grid-cols-[minmax(0,1fr)] gap-3">
         {pairs.slice(0, shown).map((pair, i) => {
           const key = keys[i] ?? i;
@@ -202,14 +202,19 @@ function TextButton({
   );
 }
 
-function LoadFailed({ onRetry }: { onRetry: () => void }) {
+/** The page is loaded anew: many browsers keep a failed import, and fail again without asking. */
+function LoadFailed() {
   return (
     <p role="alert" className="rounded-field bg-danger-tint px-4 py-3">
       The text editor did not load.{" "}
-      <button type="button" onClick={onRetry} className="min-h-11 font-semibold underline">
-        Try again
+      <button
+        type="button"
+        onClick={() => location.reload()}
+        className="min-h-11 font-semibold underline"
+      >
+        Reload the page
       </button>{" "}
-      Or reload the page: what you wrote is kept in this browser.
+      What you wrote is kept in this browser.
     </p>
   );
 }

@@ -1,0 +1,24 @@
+# The site alone, for a reverse proxy in front: docs/operations.md. Not run in this project's own checks.
+FROM node:26-slim AS build
+WORKDIR /site
+COPY package.json package-lock.json ./
+RUN npm ci
+COPY . .
+RUN npm run build
+
+FROM node:26-slim
+ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data
+WORKDIR /site
+COPY package.json package-lock.json ./
+# The image has the right Node: the one of the lock file is left out, the other platform parts are not.
+RUN npm ci --omit=dev && npm cache clean --force \
+  && rm -rf node_modules/node-linux-* node_modules/.bin/node \
+  && mkdir -m 0700 /data && chown node:node /data
+COPY --from=build /site/build build
+COPY . .
+USER node
+VOLUME /data
+EXPOSE 3000
+HEALTHCHECK --interval=10s --timeout=3s --start-period=10s \
+  CMD ["node", "-e", "fetch('http://127.0.0.1:'+(process.env.PORT??3000)+'/healthz').then(r=>process.exit(r.ok?0:1),()=>process.exit(1))"]
+CMD ["node", "start.ts"]

@@ -1,0 +1,208 @@
+import assert from "node:assert/strict";
+import { mkdtemp, readdir, rm, stat, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { after, before, beforeEach, describe, it } from "node:test";
+import { Kysely } from "kysely";
+import sharp from "sharp";
+import {
+  admin,
+  type Engine,
+  type FreshDatabase,
+  freshDatabase,
+  onEachDatabase,
+  openSite,
+  type Site,
+} from "../tests/support/site.ts";
+import { restoreBackup, writeBackup } from "./backup.ts";
+import { connect } from "./connect.ts";
+import { migrateToLatest, migratorFor } from "./migrate.ts";
+import { differingTables, readContent, type TableContent } from "./rows.ts";
+import { inSnapshot } from "./snapshot.ts";
+import { NodeSqliteDialect } from "./sqlite-dialect.ts";
+
+onEachDatabase("a backup", (engine) => {
+  let site: Site;
+  let folder: string;
+  let file: string;
+  before(async () => {
+    site = await openSite(engine, { isSeeded: true });
+    await fill(site);
+  });
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), "northbloom-backup-"));
+    file = join(folder, "site.backup");
+  });
+  after(() => site.close());
+
+  it("is one file for its owner only, with all that the site owns", async () => {
+    const tables = await writeBackup(site.db, file);
+    assert.deepEqual(await readdir(folder), ["site.backup"]);
+    assert.equal((await stat(file)).mode & 0o777, 0o600);
+    assert.deepEqual(differingTables(tables, await contentOf(site.db)), []);
+    const empty = tables.filter(({ count }) => count === 0).map(({ table }) => table);
+    assert.deepEqual(empty, ["staff_verification"], "nothing writes that one");
+  });
+
+  it("is refused where the file is missing, foreign, damaged or newer, and changes nothing", async () => {
+    const before = await contentOf(site.db);
+    await assert.rejects(restoreBackup(site.db, file), /there is no/);
+    await writeFile(file, "Dear diary, this is no database.");
+    await assert.rejects(restoreBackup(site.db, file), /damaged|not a database/);
+
+    await rm(file);
+    new DatabaseSync(file).exec("create table diary (day text)");
+    await assert.rejects(restoreBackup(site.db, file), /no backup of this site/);
+
+    await rm(file);
+    await writeBackup(site.db, file);
+    change(file, "delete from category");
+    await assert.rejects(restoreBackup(site.db, file), /damaged/);
+
+    await writeBackup(site.db, file);
+    change(file, "insert into kysely_migration values ('9999-of-tomorrow', '')");
+    await assert.rejects(restoreBackup(site.db, file), /newer than this code.*9999-of-tomorrow/);
+    assert.deepEqual(differingTables(before, await contentOf(site.db)), []);
+  });
+
+  it("that cannot be written leaves the one that was there", async () => {
+    await writeBackup(site.db, file);
+    const { mtimeMs } = await stat(file);
+    const closed = connect(site.config);
+    await contentOf(closed);
+    await closed.destroy();
+    await assert.rejects(writeBackup(closed, file));
+    assert.deepEqual(await readdir(folder), ["site.backup"]);
+    assert.equal((await stat(file)).mtimeMs, mtimeMs);
+  });
+
+  for (const other of ["sqlite", "postgres"] as const) {
+    it(`is restored elsewhere, into ${other}: the same rows, and no id is used twice`, async () => {
+      await writeBackup(site.db, file);
+      const { db, database } = await emptyDatabase(other);
+      await restoreBackup(db, file);
+      assert.deepEqual(differingTables(await contentOf(site.db), await contentOf(db)), []);
+
+      const newest = await db
+        .insertInto("message")
+        .values({ ...aMessage, received_at: new Date().toISOString() })
+        .returning("message_id")
+        .executeTakeFirstOrThrow();
+      assert.equal(newest.message_id, deletedMessageId + 1);
+      await db.destroy();
+      await database.remove();
+    });
+  }
+
+  it("takes the place of what is there, while the site runs", async () => {
+    await writeBackup(site.db, file);
+    const cookie = await site.signIn(admin);
+    const { data } = (await site.get("/blogs?limit=1")).json();
+    await site.remove(`/blog/${data[0].blog_id}`, cookie);
+    await site.post("/send-quote", { ...aVisitor, message: "Written after the backup" });
+    await restoreBackup(connectAgain(site), file);
+    assert.equal((await site.get(`/blog/${data[0].blog_id}`)).statusCode, 200);
+    assert.equal((await site.get("/blogs?limit=1")).json().data[0].blog_id, data[0].blog_id);
+    const { messages } = await countMessages(site);
+    assert.equal(messages, 1);
+  });
+});
+
+describe("a backup of an older form", () => {
+  it("is brought to the newest on the way, and itself left as it was", async () => {
+    const folder = await mkdtemp(join(tmpdir(), "northbloom-backup-"));
+    const file = join(folder, "old.backup");
+    const old = new Kysely<any>({ dialect: new NodeSqliteDialect(file, { journal: "delete" }) });
+    await migratorFor(old).migrateTo("0001-first-tables");
+    await old.insertInto("category").values({ category: "Of old" }).execute();
+    await old.destroy();
+
+    const { db, database } = await emptyDatabase("sqlite");
+    await restoreBackup(db, file);
+    const categories = await db.selectFrom("category").select("category").execute();
+    assert.deepEqual(
+      categories.map(({ category }) => category),
+      ["Of old"],
+    );
+    const unchanged = new DatabaseSync(file, { readOnly: true });
+    assert.equal(unchanged.prepare("select count(*) as n from kysely_migration").get()?.n, 1);
+    unchanged.close();
+    await db.destroy();
+    await database.remove();
+  });
+});
+
+const aVisitor = { name: "Imani", email: "imani@northbloom.example", phone: "4165550199" };
+const aMessage = {
+  ...aVisitor,
+  submission_key: null,
+  text_key: null,
+  message: "The next one",
+  form_type: "Contact form",
+  folder: "inbox" as const,
+};
+const deletedMessageId = 2;
+
+/** Something in every table, and a message of which only the id is used up. */
+async function fill(site: Site): Promise<void> {
+  const cookie = await site.signIn(admin);
+  const picture = await sharp({
+    create: { width: 300, height: 200, channels: 3, background: "#123456" },
+  })
+    .png()
+    .toBuffer();
+  const body = new FormData();
+  body.set("image", new Blob([new Uint8Array(picture)], { type: "image/png" }), "one.png");
+  const request = new Request("http://localhost", { method: "POST", body });
+  const sent = await site.send({
+    method: "POST",
+    url: "/api/upload",
+    cookie,
+    headers: { "content-type": request.headers.get("content-type") ?? "" },
+    payload: Buffer.from(await request.arrayBuffer()),
+  });
+  assert.equal(sent.statusCode, 200);
+
+  const { data } = (await site.get("/blogs?limit=2")).json();
+  const [kept, binned] = data;
+  await site.put(`/blog/${kept.blog_id}`, { ...kept, slug_url: "moved here" }, cookie);
+  await site.remove(`/blog/${binned.blog_id}`, cookie);
+  await site.post("/send-quote", { ...aVisitor, message: "ગુજરાતી, فارسی, and 👋" });
+  const other = { ...aVisitor, email: "other@northbloom.example", phone: "4165550198" };
+  await site.post("/send-quote", { ...other, message: "Soon to be deleted" });
+  await site.get("/api/staff/messages/1", cookie);
+  await site.remove(`/api/staff/messages/${deletedMessageId}/person`, cookie);
+  await site.post("/api/users/login", { ...admin, password: "not the right" });
+}
+
+function contentOf(db: Site["db"]): Promise<TableContent[]> {
+  return inSnapshot(db, readContent);
+}
+
+async function countMessages(site: Site) {
+  const row = await site.db
+    .selectFrom("message")
+    .select((select) => select.fn.countAll<number>().as("messages"))
+    .executeTakeFirstOrThrow();
+  return { messages: Number(row.messages) };
+}
+
+async function emptyDatabase(engine: Engine) {
+  const database: FreshDatabase = await freshDatabase(engine);
+  const { DATA_DIR = "", DATABASE_URL } = database.environment;
+  const db = connect({ dataDir: DATA_DIR, databaseUrl: DATABASE_URL });
+  await migrateToLatest(db);
+  return { db, database };
+}
+
+/** As another process would. */
+function connectAgain(site: Site) {
+  return connect(site.config);
+}
+
+function change(file: string, statements: string): void {
+  const backup = new DatabaseSync(file, { enableForeignKeyConstraints: false });
+  backup.exec(statements);
+  backup.close();
+}

@@ -1,0 +1,26 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { type Kysely, sql } from "kysely";
+import { isPostgres } from "./snapshot.ts";
+
+const lockId = 4_165_550_142; // ours among all advisory locks of the database
+const askEveryMs = 50;
+
+/** Of several nodes that start at once one prepares the database, and the others find it prepared. */
+export async function oneAtATime<T>(db: Kysely<any>, prepare: () => Promise<T>): Promise<T> {
+  if (!isPostgres(db)) return prepare();
+  return db.connection().execute(async (connection) => {
+    while (!(await tryLock(connection))) await wait(askEveryMs);
+    try {
+      return await prepare();
+    } finally {
+      await sql`select pg_advisory_unlock(${lockId}::bigint)`.execute(connection);
+    }
+  });
+}
+
+/** Waiting for it in one statement would run into the time limit of statements. */
+async function tryLock(connection: Kysely<any>): Promise<boolean> {
+  const { rows } = await sql<{ taken: boolean }>`
+    select pg_try_advisory_lock(${lockId}::bigint) as taken`.execute(connection);
+  return rows[0]?.taken === true;
+}

@@ -1,0 +1,156 @@
+import { createHash } from "node:crypto";
+import { type Kysely, sql } from "kysely";
+import { isPostgres } from "./snapshot.ts";
+
+type Row = Record<string, unknown>;
+
+/** What a table holds: equal for the same rows, in whichever order and database. */
+export interface TableContent {
+  table: string;
+  count: number;
+  digest: string;
+}
+
+const rowsAtOnce = 20; // rows of pictures are large
+
+/** All tables of ours, in the order in which they were made: none refers to a later one. */
+export async function listTables(db: Kysely<any>): Promise<string[]> {
+  const list = isPostgres(db)
+    ? sql<{ name: string }>`
+        select relname as name from pg_class
+        where relkind = 'r' and relnamespace = current_schema()::regnamespace
+        order by oid`
+    : sql<{ name: string }>`
+        select name from sqlite_master where type = 'table' and name not like 'sqlite_%'
+        order by rowid`;
+  const { rows } = await list.execute(db);
+  return rows.map(({ name }) => name).filter((name) => !name.startsWith("kysely_"));
+}
+
+/** Empties the tables of `to` and fills them with the rows of `from`; answers what was read. */
+export async function copyRows(from: Kysely<any>, to: Kysely<any>): Promise<TableContent[]> {
+  const tables = await listTables(to);
+  for (const table of tables.toReversed()) await to.deleteFrom(table).execute();
+  const copied: TableContent[] = [];
+  for (const table of tables) {
+    const content = startDigest(table);
+    for await (const rows of readRows(from, table)) {
+      await to.insertInto(table).values(rows).execute();
+      content.add(rows);
+    }
+    copied.push(content.end());
+  }
+  await copyLastIds(from, to);
+  return copied;
+}
+
+export async function readContent(db: Kysely<any>): Promise<TableContent[]> {
+  const contents: TableContent[] = [];
+  for (const table of await listTables(db)) {
+    const content = startDigest(table);
+    for await (const rows of readRows(db, table)) content.add(rows);
+    contents.push(content.end());
+  }
+  return contents;
+}
+
+/** The tables that do not hold the same. */
+export function differingTables(one: TableContent[], other: TableContent[]): string[] {
+  const digests = new Map(other.map(({ table, digest }) => [table, digest]));
+  const names = new Set([...one, ...other].map(({ table }) => table));
+  return [...names].filter(
+    (name) => one.find(({ table }) => table === name)?.digest !== digests.get(name),
+  );
+}
+
+async function* readRows(db: Kysely<any>, table: string): AsyncGenerator<Row[]> {
+  if (!isPostgres(db)) {
+    let rows: Row[] = [];
+    for await (const row of db.selectFrom(table).selectAll().stream(rowsAtOnce)) {
+      rows.push(row);
+      if (rows.length < rowsAtOnce) continue;
+      yield rows;
+      rows = [];
+    }
+    if (rows.length > 0) yield rows;
+    return;
+  }
+  await sql`declare all_rows cursor for select * from ${sql.table(table)}`.execute(db);
+  for (;;) {
+    const { rows } = await sql.raw<Row>(`fetch ${rowsAtOnce} from all_rows`).execute(db);
+    if (rows.length === 0) break;
+    yield rows;
+  }
+  await sql`close all_rows`.execute(db);
+}
+
+/** A sum of the rows' hashes, so that the order in which a database answers does not matter. */
+function startDigest(table: string) {
+  let count = 0;
+  let sum = 0n;
+  return {
+    add(rows: Row[]) {
+      for (const row of rows) {
+        count += 1;
+        sum = BigInt.asUintN(256, sum + BigInt(`0x${hashOf(row)}`));
+      }
+    },
+    end: (): TableContent => ({ table, count, digest: `${count}-${sum.toString(16)}` }),
+  };
+}
+
+function hashOf(row: Row): string {
+  const hash = createHash("sha256");
+  for (const column of Object.keys(row).sort()) {
+    const value = row[column];
+    const bytes = value instanceof Uint8Array ? value : JSON.stringify(plain(value));
+    hash.update(`${column} ${bytes.length} `).update(bytes);
+  }
+  return hash.digest("hex");
+}
+
+/** SQLite has no boolean: it keeps 1 and 0. */
+function plain(value: unknown): unknown {
+  return typeof value === "boolean" ? Number(value) : value;
+}
+
+/** The last id each table handed out goes along, so that the id of a deleted row is not used again. */
+async function copyLastIds(from: Kysely<any>, to: Kysely<any>): Promise<void> {
+  for (const { table, column, last } of await readLastIds(from)) {
+    if (isPostgres(to)) {
+      const sequence = sql`pg_get_serial_sequence(${table}, ${column})`;
+      await sql`select setval(${sequence}, greatest(${last}, 1), ${last > 0})`.execute(to);
+    } else {
+      await sql`delete from sqlite_sequence where name = ${table}`.execute(to);
+      await sql`insert into sqlite_sequence (name, seq) values (${table}, ${last})`.execute(to);
+    }
+  }
+}
+
+interface LastId {
+  table: string;
+  column: string;
+  last: number;
+}
+
+async function readLastIds(db: Kysely<any>): Promise<LastId[]> {
+  if (!isPostgres(db)) {
+    const { rows } = await sql<LastId>`
+      select s.name as "table", c.name as "column", s.seq as last
+      from sqlite_sequence s, pragma_table_info(s.name) c where c.pk = 1`.execute(db);
+    return rows;
+  }
+  const { rows } = await sql<{ table: string; column: string; sequence: string }>`
+    select table_name as "table", column_name as "column",
+      pg_get_serial_sequence(table_name, column_name) as sequence
+    from information_schema.columns
+    where table_schema = current_schema() and is_identity = 'YES'`.execute(db);
+  return Promise.all(
+    rows.map(async ({ table, column, sequence }) => {
+      const state = await sql<{ last: number }>`
+        select (case when is_called then last_value else 0 end)::integer as last
+        from ${sql.raw(sequence)}`.execute(db);
+      return { table, column, last: state.rows[0]?.last ?? 0 };
+    }),
+  );
+}

@@ -1,0 +1,41 @@
+import { type Kysely, PostgresAdapter, sql } from "kysely";
+
+export function isPostgres(db: Kysely<any>): boolean {
+  return db.getExecutor().adapter instanceof PostgresAdapter;
+}
+
+/** Reads all of it as it is at one moment, while others go on writing. */
+export function inSnapshot<T>(db: Kysely<any>, read: (db: Kysely<any>) => Promise<T>): Promise<T> {
+  if (isPostgres(db))
+    return db
+      .transaction()
+      .setIsolationLevel("repeatable read")
+      .setAccessMode("read only")
+      .execute(read);
+  // A transaction of ours would begin by taking the right to write.
+  return db.connection().execute(async (connection) => {
+    await sql`begin`.execute(connection);
+    try {
+      return await read(connection);
+    } finally {
+      await sql`commit`.execute(connection);
+    }
+  });
+}
+
+/** One transaction in which nobody else writes; PostgreSQL's usual time limits are off in it. */
+export function inExclusiveTransaction<T>(
+  db: Kysely<any>,
+  tables: string[],
+  write: (db: Kysely<any>) => Promise<T>,
+): Promise<T> {
+  return db.transaction().execute(async (trx) => {
+    if (isPostgres(trx)) {
+      await sql`set local statement_timeout = 0`.execute(trx);
+      await sql`set local lock_timeout = '30s'`.execute(trx);
+      const names = sql.join(tables.map((table) => sql.table(table)));
+      await sql`lock table ${names} in exclusive mode`.execute(trx);
+    }
+    return write(trx);
+  });
+}

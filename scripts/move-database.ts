@@ -1,0 +1,33 @@
+import { replaceContent } from "#database/backup.ts";
+import { connect } from "#database/connect.ts";
+import { migrateToLatest } from "#database/migrate.ts";
+import { differingTables, readContent } from "#database/rows.ts";
+import { inSnapshot } from "#database/snapshot.ts";
+import { readConfig } from "#server/config.ts";
+import { runScript } from "./run-script.ts";
+
+// From the SQLite file of DATA_DIR to the PostgreSQL of DATABASE_URL, while the site runs or not.
+
+await runScript("npm run move-database -- --replace", 1, async ([consent]) => {
+  const config = readConfig(process.env);
+  if (config.databaseUrl === undefined || consent !== "--replace")
+    throw new Error(
+      "set DATABASE_URL to the PostgreSQL to move to, and say --replace: what it holds is replaced",
+    );
+  const from = connect({ ...config, databaseUrl: undefined }, { whereMissing: "refuse" });
+  const to = connect(config);
+  try {
+    await migrateToLatest(from);
+    await migrateToLatest(to);
+    const moved = await replaceContent(from, to);
+    const late = differingTables(await inSnapshot(from, readContent), moved);
+    if (late.length > 0)
+      throw new Error(
+        `the site was written to in the meantime (${late.join(", ")}): stop it and move once more.`,
+      );
+    return `Both hold the same: ${moved.map(({ table, count }) => `${count} ${table}`).join(", ")}.`;
+  } finally {
+    await from.destroy();
+    await to.destroy();
+  }
+});

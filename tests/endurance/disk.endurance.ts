@@ -1,0 +1,140 @@
+import assert from "node:assert/strict";
+import { execFileSync, spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { appendFile, mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { describe, it } from "node:test";
+import { setTimeout as wait } from "node:timers/promises";
+import { installDebianPackage } from "../support/debian-package.ts";
+import { freePort } from "../support/free-port.ts";
+import { startSite } from "../support/process.ts";
+import { countRows, freshDatabase, openSite } from "../support/site.ts";
+
+const isShort = process.env.ENDURANCE === "short";
+
+describe("the disk below the database", () => {
+  it("has the message, flushed, before the visitor is told so", async (test) => {
+    if (!mayTrace()) return test.skip("nobody may trace a process on this machine");
+    const { environment, database, origin } = await setUp();
+    const trace = join(database.environment.DATA_DIR ?? "", "trace");
+    const calls = "trace=pwrite64,fdatasync,fsync,write,writev,sendto,sendmsg";
+    const site = await startSite(environment, ["strace", "-f", "-y", "-e", calls, "-o", trace]);
+    assert.equal((await post(origin, "Are you on the disk?")).status, 200);
+    // The tracer ends with the process that it runs.
+    const children = `/proc/${site.child.pid}/task/${site.child.pid}/children`;
+    process.kill(Number((await readFile(children, "utf8")).trim().split(" ")[0]), "SIGTERM");
+    await site.ended;
+
+    const lines = (await readFile(trace, "utf8")).split("\n");
+    const answer = lines.findIndex(
+      (line) => line.includes('"HTTP/1.1 200') && !line.includes("<unf"),
+    );
+    assert.ok(answer > 0, "the answer is not in the trace");
+    const written = lines.slice(0, answer).findLastIndex((line) => /pwrite64\(.*-wal>/.test(line));
+    const flushed = lines
+      .slice(0, answer)
+      .findLastIndex((line) => /f(data)?sync\(\d+<.*-wal>|<\.\.\. f(data)?sync resumed/.test(line));
+    assert.ok(written > 0 && flushed > written, `written ${written}, flushed ${flushed}`);
+    await database.remove();
+  });
+
+  it("is full: nothing is said to be stored, and it goes on once there is room", async (test) => {
+    const folder = await mkdtemp(join(tmpdir(), "northbloom-small-"));
+    const mounted = spawnSync("mount", ["-t", "tmpfs", "-o", "size=12m", "tmpfs", folder]);
+    if (mounted.status !== 0) return test.skip("nobody may mount on this machine");
+    try {
+      const { environment, origin, database } = await setUp();
+      const site = await startSite({ ...environment, DATA_DIR: folder });
+      assert.equal((await post(origin, "While there is room")).status, 200);
+      const filler = join(folder, "filler");
+      await fillUp(filler);
+      let status = 200;
+      for (let i = 0; status === 200 && i < 2000; i += 1)
+        ({ status } = await post(origin, `No ${i}`));
+      assert.equal(status, 503);
+      assert.equal((await post(origin, "Nor this")).msg, "fail");
+      await rm(filler);
+      assert.equal((await post(origin, "Room again")).status, 200);
+      site.child.kill("SIGTERM");
+      assert.equal(await site.ended, 0);
+
+      const file = new DatabaseSync(join(folder, "northbloom.sqlite"));
+      assert.equal(file.prepare("pragma integrity_check").get()?.integrity_check, "ok");
+      const { n } =
+        file.prepare("select count(*) n from message where message = 'Nor this'").get() ?? {};
+      assert.equal(n, 0);
+      file.close();
+      await database.remove();
+    } finally {
+      execFileSync("umount", [folder]);
+      await rm(folder, { recursive: true });
+    }
+  });
+
+  for (const [seconds, status] of [
+    [3, 200],
+    [isShort ? 8 : 30, 503],
+  ] as const) {
+    it(`is held by another process for ${seconds} s: a message is answered ${status}, others go on`, async () => {
+      const site = await openSite("sqlite");
+      const other = new DatabaseSync(join(site.config.dataDir, "northbloom.sqlite"));
+      other.exec("begin immediate");
+      const letGo = wait(seconds * 1000).then(() => other.exec("commit"));
+      const reply = site.post("/send-quote", { ...visitor, message: "Please wait" });
+      assert.equal((await site.get("/")).statusCode, 200, "pages are read meanwhile");
+      assert.equal((await reply).statusCode, status);
+      assert.equal(await countRows(site.db, "message"), status === 200 ? 1 : 0);
+      await letGo;
+      other.close();
+      const after = await site.post("/send-quote", { ...visitor, message: "And now?" });
+      assert.equal(after.statusCode, 200);
+      await site.close();
+    });
+  }
+});
+
+const visitor = { name: "Imani", email: "imani@northbloom.example", phone: "4165550199" };
+let address = 0;
+
+async function post(origin: string, message: string): Promise<{ status: number; msg: string }> {
+  address += 1;
+  const reply = await fetch(`${origin}/send-quote`, {
+    method: "POST",
+    headers: {
+      "content-type": "application/json",
+      "x-forwarded-for": `192.0.${Math.floor(address / 250)}.${address % 250}`,
+    },
+    body: JSON.stringify({ ...visitor, message }),
+  });
+  const { msg } = await reply.json();
+  return { status: reply.status, msg };
+}
+
+async function setUp() {
+  const database = await freshDatabase("sqlite");
+  const port = await freePort();
+  const environment = {
+    ...database.environment,
+    PORT: String(port),
+    SEED_DEMO: "false",
+    TRUST_PROXY: "127.0.0.1",
+  };
+  return { database, environment, origin: `http://localhost:${port}` };
+}
+
+function mayTrace(): boolean {
+  if (!existsSync("/usr/bin/strace") && !installDebianPackage("strace")) return false;
+  return spawnSync("strace", ["-o", "/dev/null", "true"]).status === 0;
+}
+
+async function fillUp(file: string): Promise<void> {
+  for (let bytes = 1024 * 1024; bytes >= 1024; ) {
+    try {
+      await appendFile(file, Buffer.alloc(bytes));
+    } catch {
+      bytes /= 2;
+    }
+  }
+}

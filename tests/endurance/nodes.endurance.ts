@@ -1,0 +1,194 @@
+import assert from "node:assert/strict";
+import { once } from "node:events";
+import { get, type IncomingMessage } from "node:http";
+import { text } from "node:stream/consumers";
+import { after, before, describe, it } from "node:test";
+import { setTimeout as wait } from "node:timers/promises";
+import { connect } from "#database/connect.ts";
+import { startBalancer } from "../support/balancer.ts";
+import { freePort } from "../support/free-port.ts";
+import { type PostgresServer, startPostgres } from "../support/postgres.ts";
+import { type SiteProcess, startSite } from "../support/process.ts";
+import { admin, type FreshDatabase, freshDatabase } from "../support/site.ts";
+import { signInAt, startWriters } from "../support/writers.ts";
+
+const restarts = process.env.ENDURANCE === "short" ? 3 : 20;
+
+describe("three nodes on one PostgreSQL", () => {
+  let server: PostgresServer;
+  let database: FreshDatabase;
+  let front: number;
+  let ports: number[];
+  let nodes: SiteProcess[];
+  let balancer: Awaited<ReturnType<typeof startBalancer>>;
+  let origin: string;
+  let environment: Record<string, string>;
+
+  before(async () => {
+    server = await startPostgres();
+    database = await freshDatabase("postgres", server.url);
+    front = await freePort();
+    origin = `http://localhost:${front}`;
+    ports = [await freePort(), await freePort(), await freePort()];
+    environment = {
+      ...database.environment,
+      SITE_URL: origin,
+      TRUST_PROXY: "127.0.0.1",
+      ADMIN_EMAIL: admin.email,
+      ADMIN_PASSWORD: admin.password,
+    };
+    // All at once, on a database that has no tables yet.
+    nodes = await Promise.all(ports.map((port) => startNode(port)));
+    balancer = await startBalancer(front, ports);
+  });
+  after(async () => {
+    await balancer.close();
+    for (const { child } of nodes) child.kill("SIGTERM");
+    await Promise.all(nodes.map(({ ended }) => ended));
+    await database.remove();
+    await server.remove();
+  });
+
+  const startNode = (port: number) => startSite({ ...environment, PORT: String(port) });
+  /** To one of them, as the balancer would pass it on. */
+  const askNode = async (port: number, path: string, cookie = "") => {
+    const headers = { host: `localhost:${front}`, cookie };
+    const [reply] = (await once(get({ host: "127.0.0.1", port, path, headers }), "response")) as [
+      IncomingMessage,
+    ];
+    return { status: reply.statusCode, body: await text(reply) };
+  };
+
+  it("are filled once, and share who is signed in, what is saved and what is limited", async () => {
+    const cookie = await signInAt(origin);
+    for (const port of ports) {
+      assert.equal((await askNode(port, "/api/staff/trash", cookie)).status, 200);
+      assert.equal(JSON.parse((await askNode(port, "/blogs?limit=1")).body).total, 32);
+    }
+    await fetch(`${origin}/api/users/logout`, { method: "POST", headers: { cookie } });
+    for (const port of ports)
+      assert.equal((await askNode(port, "/api/staff/trash", cookie)).status, 401);
+
+    const statuses: number[] = [];
+    for (let i = 0; i < 21; i += 1)
+      statuses.push((await sendMessage(origin, `Number ${i}`, "198.51.100.7")).status);
+    assert.deepEqual([...new Set(statuses.slice(0, 20))], [200]);
+    assert.equal(statuses[20], 429, "counted by all of them together");
+  });
+
+  it("are restarted one after the other under load without a request that fails", async () => {
+    const load = startLoad(origin);
+    for (const [i, port] of ports.entries()) {
+      const node = nodes[i];
+      node?.child.kill("SIGTERM");
+      assert.equal(await node?.ended, 0);
+      nodes[i] = await startNode(port);
+      await untilMore(load, 50);
+    }
+    const { answered, failed } = await load.stop();
+    assert.deepEqual(failed, []);
+    assert.ok(answered > 150, `${answered} answers`);
+  });
+
+  it(`stay, lose nothing and come back where PostgreSQL is restarted ${restarts} times under load`, async () => {
+    const writers = startWriters(origin, await signInAt(origin));
+    for (let i = 0; i < restarts; i += 1) {
+      const { messages } = writers.acknowledged;
+      const enough = messages.length + 5;
+      const giveUpAt = Date.now() + 120_000;
+      while (messages.length < enough) {
+        assert.ok(Date.now() < giveUpAt, `nothing is stored after ${i} restarts`);
+        await forgetLimits();
+        await wait(20);
+      }
+      await server.restart();
+    }
+    await writers.stop();
+    for (const { child } of nodes) assert.equal(child.exitCode, null);
+
+    const db = open();
+    const stored = await db.selectFrom("message").select("message").execute();
+    const posts = await db.selectFrom("post").select("title").execute();
+    await db.destroy();
+    const kept = new Set([...stored.map((r) => r.message), ...posts.map((r) => r.title)]);
+    const { messages, posts: written } = writers.acknowledged;
+    assert.deepEqual(
+      [...messages, ...written].filter((one) => !kept.has(one)),
+      [],
+    );
+  });
+
+  const open = () => connect({ dataDir: "", databaseUrl: database.environment.DATABASE_URL });
+
+  /** So many messages in so short a time would be refused. */
+  async function forgetLimits(): Promise<void> {
+    const db = open();
+    await db
+      .deleteFrom("message_attempt")
+      .execute()
+      .catch(() => {});
+    await db.destroy();
+  }
+});
+
+function sendMessage(origin: string, message: string, address: string): Promise<Response> {
+  return fetch(`${origin}/send-quote`, {
+    method: "POST",
+    headers: { "content-type": "application/json", "x-forwarded-for": address },
+    body: JSON.stringify({
+      name: "Imani",
+      email: "imani@northbloom.example",
+      phone: "4165550199",
+      message,
+    }),
+  });
+}
+
+type Load = ReturnType<typeof startLoad>;
+
+/** Readers and a writer who take nothing but success for an answer. */
+function startLoad(origin: string) {
+  const failed: string[] = [];
+  let answered = 0;
+  let isStopped = false;
+  let number = 0;
+  const read = (path: string) => () => fetch(origin + path);
+  const write = () => {
+    number += 1;
+    return sendMessage(origin, `Under load ${number}`, `203.0.113.${number % 250}`);
+  };
+  const running = Promise.all([
+    goOn(read("/"), 20),
+    goOn(read("/blog"), 20),
+    goOn(read("/blogs?limit=1"), 20),
+    goOn(write, 300), // far from the limit of messages
+  ]);
+
+  async function goOn(ask: () => Promise<Response>, pauseMs: number): Promise<void> {
+    while (!isStopped) {
+      try {
+        const reply = await ask();
+        await reply.arrayBuffer();
+        if (!reply.ok) failed.push(`${reply.status} ${reply.url}`);
+      } catch (error) {
+        failed.push(String(error));
+      }
+      answered += 1;
+      await wait(pauseMs);
+    }
+  }
+
+  return {
+    answered: () => answered,
+    async stop() {
+      isStopped = true;
+      await running;
+      return { answered, failed };
+    },
+  };
+}
+
+async function untilMore(load: Load, count: number): Promise<void> {
+  const enough = load.answered() + count;
+  while (load.answered() < enough) await wait(10);
+}

@@ -1,0 +1,69 @@
+import assert from "node:assert/strict";
+import { once } from "node:events";
+import { connect as connectSocket } from "node:net";
+import { it } from "node:test";
+import { setTimeout as wait } from "node:timers/promises";
+import { connect } from "#database/connect.ts";
+import { freePort } from "../support/free-port.ts";
+import { startSite } from "../support/process.ts";
+import { admin, freshDatabase, onEachDatabase } from "../support/site.ts";
+import { signInAt, startWriters } from "../support/writers.ts";
+
+onEachDatabase("a site that is told to stop", (engine) => {
+  it("finishes what was begun: what is stored was acknowledged, and what was acknowledged is stored", async () => {
+    const { environment, origin, database } = await setUp();
+    const site = await startSite(environment);
+    const writers = startWriters(origin, await signInAt(origin));
+    const { messages, posts, images } = writers.acknowledged;
+    while (messages.length < 20 || posts.length < 5 || images.length < 2) await wait(5);
+    site.child.kill("SIGTERM");
+    assert.equal(await site.ended, 0);
+    await writers.stop();
+
+    const { DATA_DIR = "", DATABASE_URL } = database.environment;
+    const db = connect({ dataDir: DATA_DIR, databaseUrl: DATABASE_URL });
+    const stored = {
+      messages: (await db.selectFrom("message").select("message").execute()).map((r) => r.message),
+      posts: (await db.selectFrom("post").select("title").execute()).map((r) => r.title),
+      images: (await db.selectFrom("image").select("hash").execute()).map(
+        ({ hash }) => `/uploads/${hash}.webp`,
+      ),
+    };
+    await db.destroy();
+    assert.deepEqual(stored.messages.toSorted(), messages.toSorted());
+    assert.deepEqual(stored.posts.toSorted(), posts.toSorted());
+    assert.deepEqual(new Set(stored.images), new Set(images));
+    await database.remove();
+  });
+
+  it("does not wait for ever for someone who sends and never ends, and goes in order", async () => {
+    const { environment, port, origin, database } = await setUp();
+    const site = await startSite(environment);
+    const cookie = await signInAt(origin);
+    const socket = connectSocket(port, "127.0.0.1");
+    await once(socket, "connect");
+    socket.on("error", () => {});
+    socket.write(
+      `POST /api/upload HTTP/1.1\r\nhost: localhost:${port}\r\ncookie: ${cookie}\r\n` +
+        "content-type: multipart/form-data; boundary=x\r\ncontent-length: 100000\r\n\r\n--x\r\n",
+    );
+    await fetch(`${origin}/healthz`);
+    site.child.kill("SIGTERM");
+    assert.equal(await site.ended, 0);
+    await database.remove();
+  });
+
+  async function setUp() {
+    const database = await freshDatabase(engine);
+    const port = await freePort();
+    const environment = {
+      ...database.environment,
+      PORT: String(port),
+      TRUST_PROXY: "127.0.0.1",
+      SEED_DEMO: "false",
+      ADMIN_EMAIL: admin.email,
+      ADMIN_PASSWORD: admin.password,
+    };
+    return { environment, port, origin: `http://localhost:${port}`, database };
+  }
+});

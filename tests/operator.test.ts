@@ -1,0 +1,144 @@
+import assert from "node:assert/strict";
+import { mkdir, rename, rm, stat, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { after, before, describe, it } from "node:test";
+import { freePort } from "./support/free-port.ts";
+import { runJob, runSite, startSite } from "./support/process.ts";
+import { type Engine, type FreshDatabase, freshDatabase } from "./support/site.ts";
+
+describe("an operator", () => {
+  const databases: FreshDatabase[] = [];
+  let port: number;
+  before(async () => {
+    port = await freePort();
+  });
+  after(async () => {
+    for (const database of databases) await database.remove();
+  });
+  const newDatabase = async (engine: Engine = "sqlite"): Promise<Record<string, string>> => {
+    const database = await freshDatabase(engine);
+    databases.push(database);
+    return { ...database.environment, PORT: String(port) };
+  };
+
+  it("saves a running site, loses its machine, and has it back elsewhere", async () => {
+    const lost = await newDatabase();
+    const file = join(lost.DATA_DIR ?? "", "../northbloom-saved.backup");
+    const first = await startSite(lost);
+    await post(port, "Is this in the backup?");
+    assert.match(await saidBy("backup", [file], lost), /read back and compared/);
+    first.child.kill("SIGKILL");
+    await first.ended;
+    await rm(lost.DATA_DIR ?? "", { recursive: true });
+    assert.match(await saidBy("backup", [file], lost, 1), /did not work: there is no/);
+
+    const found = await newDatabase("postgres");
+    assert.match(await saidBy("restore", [file], found), /holds what .* holds/);
+    const second = await startSite(found);
+    assert.equal((await fetch(`http://127.0.0.1:${port}/blogs?limit=1`)).status, 200);
+    second.child.kill("SIGTERM");
+    assert.equal(await second.ended, 0);
+    assert.match(await saidBy("backup", [file], found), /read back and compared/);
+    const saved = new DatabaseSync(file, { readOnly: true });
+    assert.deepEqual(
+      saved
+        .prepare("select message from message")
+        .all()
+        .map(({ message }) => message),
+      ["Is this in the backup?"],
+    );
+    saved.close();
+    await rm(file);
+  });
+
+  it("moves a running site to PostgreSQL, and is told whether both hold the same", async () => {
+    const here = await newDatabase();
+    const there = { ...here, DATABASE_URL: (await newDatabase("postgres")).DATABASE_URL ?? "" };
+    const site = await startSite(here);
+    await post(port, "Take me along");
+    assert.match(await saidBy("move-database", ["--no"], there, 1), /say --replace/);
+    assert.match(
+      await saidBy("move-database", ["--replace"], there),
+      /^Both hold the same: .*1 message,/,
+    );
+    site.child.kill("SIGTERM");
+    await site.ended;
+    const moved = await startSite(there);
+    const reply = await fetch(`http://127.0.0.1:${port}/blogs?limit=1`);
+    assert.equal((await reply.json()).total, 32);
+    moved.child.kill("SIGTERM");
+    assert.equal(await moved.ended, 0);
+  });
+
+  it("is told in one line where the database is gone, damaged or newer than the code", async () => {
+    const environment = await newDatabase();
+    const file = join(environment.DATA_DIR ?? "", "northbloom.sqlite");
+    const site = await startSite(environment);
+    site.child.kill("SIGTERM");
+    await site.ended;
+
+    await rename(file, `${file}.aside`);
+    await isRefused(environment, /is gone, but was made here before\. Restore a backup/);
+    await assert.rejects(stat(file), "no new one was made");
+
+    await writeFile(file, "x".repeat(10_000));
+    await isRefused(environment, /not a database/);
+
+    await rename(`${file}.aside`, file);
+    const newer = new DatabaseSync(file);
+    newer.exec("insert into kysely_migration values ('9999-of-tomorrow', '')");
+    newer.close();
+    await isRefused(environment, /newer than this code, which does not know 9999-of-tomorrow/);
+  });
+
+  it("takes the file away from a running site: nothing is said to be stored until it is back", async () => {
+    const environment = await newDatabase();
+    const folder = environment.DATA_DIR ?? "";
+    const site = await startSite(environment);
+    await mkdir(join(folder, "away"));
+    const file = join(folder, "northbloom.sqlite");
+    await rename(file, join(folder, "away/northbloom.sqlite"));
+    const refused = await post(port, "Into the void", 503);
+    assert.equal(refused.msg, "fail");
+    assert.equal((await fetch(`http://127.0.0.1:${port}/readyz`)).status, 503);
+    await rename(join(folder, "away/northbloom.sqlite"), file);
+    await post(port, "Here it is again");
+    site.child.kill("SIGTERM");
+    assert.equal(await site.ended, 0);
+  });
+});
+
+async function saidBy(
+  job: string,
+  given: string[],
+  environment: Record<string, string>,
+  code = 0,
+): Promise<string> {
+  const { said, ended } = runJob(job, given, environment);
+  assert.equal(await ended, code, await said);
+  return said;
+}
+
+async function isRefused(environment: Record<string, string>, line: RegExp): Promise<void> {
+  const site = runSite(environment);
+  assert.equal(await site.ended, 1);
+  const said = await site.said;
+  assert.match(said, line);
+  assert.match(said, /^The database of DATA_DIR cannot be used: .+\n$/);
+}
+
+async function post(port: number, message: string, status = 200): Promise<{ msg: string }> {
+  const reply = await fetch(`http://127.0.0.1:${port}/send-quote`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({
+      name: "Imani",
+      email: "imani@northbloom.example",
+      phone: "4165550199",
+      message,
+    }),
+  });
+  assert.equal(reply.status, status);
+  return reply.json();
+}
