@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
-import { enableCompileCache, flushCompileCache } from "node:module";
+import { enableCompileCache } from "node:module";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { setFlagsFromString } from "node:v8";
@@ -17,7 +17,8 @@ import { type Config, ConfigError, readConfig } from "#server/config.ts";
 
 const isDevelopment = process.argv.includes("--dev");
 process.env.NODE_ENV = isDevelopment ? "development" : "production";
-// What is compiled once need not be again; where the folder cannot be written, nothing is lost.
+// What is compiled once need not be again: it is kept when the process stops. Where the folder cannot
+// be written, nothing is lost.
 if (!isDevelopment) enableCompileCache(join(import.meta.dirname, "build/compile-cache"));
 // V8's young generation grows and never shrinks. A small one renders as fast, and an idle site and a
 // busy one hold some fifty megabytes less.
@@ -82,7 +83,6 @@ async function serveFromBuild(options: AppOptions) {
   const { createApp }: AppModule = await import(join(built, "server/index.js"));
   const app = await createApp({ ...options, clientDir: join(built, "client") });
   await app.listen({ port: options.config.port, host: options.config.host });
-  flushCompileCache();
   return {
     leave: async (drainMs: number) => {
       app.sayGoodbye();

@@ -15,6 +15,8 @@ export interface Server {
   /** From its start until it could be asked. */
   readyMs: number;
   stop: () => Promise<void>;
+  /** As an operator does it: it finishes what it began, and keeps what it compiled. */
+  stopKindly: () => Promise<void>;
 }
 
 interface Start {
@@ -83,7 +85,7 @@ export async function startServer(command: string[], port: number): Promise<Serv
 }
 
 export async function stopAll(): Promise<void> {
-  await Promise.all([...running].map(stop));
+  await Promise.all([...running].map((child) => stop(child, "SIGKILL")));
 }
 
 /** The processor time that a process has used; undefined where the system does not tell. */
@@ -106,7 +108,13 @@ export function memoryMb(pid: number): { now: number; most: number } {
 
 function serverOf(child: ChildProcess, port: number, readyMs: number): Server {
   const origin = `http://127.0.0.1:${port}`;
-  return { origin, pid: child.pid ?? 0, readyMs, stop: () => stop(child) };
+  return {
+    origin,
+    pid: child.pid ?? 0,
+    readyMs,
+    stop: () => stop(child, "SIGKILL"),
+    stopKindly: () => stop(child, "SIGTERM"),
+  };
 }
 
 function said(child: ChildProcess, words: string): Promise<void> {
@@ -118,10 +126,10 @@ function said(child: ChildProcess, words: string): Promise<void> {
   });
 }
 
-async function stop(child: ChildProcess): Promise<void> {
+/** Killed at once, mostly: asked kindly, a site waits for its balancer, and its data is thrown away. */
+async function stop(child: ChildProcess, signal: "SIGTERM" | "SIGKILL"): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = once(child, "exit");
-  // Asked kindly, a site waits for its balancer; here its data is thrown away.
-  child.kill("SIGKILL");
+  child.kill(signal);
   await ended;
 }

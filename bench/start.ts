@@ -15,7 +15,7 @@ const idleSeconds = isShort ? 2 : 10;
 
 export async function measureStart(folder: string): Promise<Measured> {
   const dataDir = join(folder, "start");
-  await (await startSite(dataDir)).stop();
+  await (await startSite(dataDir)).stopKindly();
   const taken: { ready: number[]; idle: number[]; load: number[] } = {
     ready: [],
     idle: [],
