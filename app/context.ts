@@ -13,6 +13,8 @@ export const staffContext = createContext<() => Promise<StaffUser | undefined>>(
 export interface AnswerNotes {
   /** A staff page: never stored, not indexed, and its editor may inject styles. */
   area: "public" | "staff";
+  /** What the page says to machines, as JSON that may stand in a script. */
+  graph?: () => string;
 }
 export const answerContext = createContext<AnswerNotes>();
 

@@ -3,9 +3,11 @@ import {
   type EntryContext,
   type HandleErrorFunction,
   isRouteErrorResponse,
+  type RouterContextProvider,
   ServerRouter,
 } from "react-router";
-import { logFaultContext } from "./context.ts";
+import { answerContext, logFaultContext } from "./context.ts";
+import { PageGraphContext } from "./frame/page-graph.tsx";
 
 /** What a page throws goes to the server's log; an address without a page is no fault. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
@@ -20,13 +22,17 @@ export default async function renderDocument(
   request: Request,
   status: number,
   headers: Headers,
-  context: EntryContext,
+  entry: EntryContext,
+  context: Readonly<RouterContextProvider>,
 ): Promise<Response> {
   headers.set("content-type", "text/html; charset=utf-8");
   if (request.method === "HEAD") return new Response(null, { status, headers });
+  const graph = context.get(answerContext).graph?.();
   const faults: unknown[] = [];
   const stream = await renderToReadableStream(
-    <ServerRouter context={context} url={request.url} />,
+    <PageGraphContext value={graph}>
+      <ServerRouter context={entry} url={request.url} />
+    </PageGraphContext>,
     {
       signal: request.signal,
       progressiveChunkSize: Number.POSITIVE_INFINITY,

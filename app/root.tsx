@@ -8,12 +8,15 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  useMatches,
   useRouteError,
   useRouteLoaderData,
 } from "react-router";
+import { english, findLanguage } from "#content/languages/language.ts";
 import type { Route } from "./+types/root";
 import { refusedFormContext, siteUrlContext } from "./context.ts";
 import { FaultPage } from "./frame/fault-page.tsx";
+import { PageGraph } from "./frame/page-graph.tsx";
 import "./styles/app.css";
 
 export const links: Route.LinksFunction = () => [
@@ -24,7 +27,10 @@ export const links: Route.LinksFunction = () => [
     crossOrigin: "anonymous" as const,
     href,
   })),
-  { rel: "icon", type: "image/svg+xml", href: "/favicon.svg" },
+  { rel: "icon", sizes: "32x32", href: "/favicon.ico" },
+  { rel: "icon", type: "image/svg+xml", sizes: "any", href: "/favicon.svg" },
+  { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
+  { rel: "manifest", href: "/manifest.webmanifest" },
 ];
 
 /** A form that was refused without JavaScript is shown as plain HTML: its address is no page's. */
@@ -42,14 +48,17 @@ export function shouldRevalidate() {
 
 export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>("root");
+  // The page in another language has its code as the name of its route.
+  const { code, direction } = findLanguage(useMatches().at(-1)?.id) ?? english;
   return (
-    <html lang="en-CA">
+    <html lang={code} dir={direction}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#0b332e" />
         <Meta />
         <Links />
+        <PageGraph />
       </head>
       <body>
         {children}

@@ -1,4 +1,5 @@
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
+import { languages } from "#content/languages/language.ts";
 
 /** Every page URL of the site. What is not here is the 404 page. */
 export default [
@@ -19,6 +20,7 @@ export default [
     route("admin/blogs/:id/preview", "admin/post-preview.tsx"),
     route("*", "pages/not-found.tsx"),
   ]),
+  ...languages.map(({ code }) => route(code, "pages/in-language.tsx", { id: code })),
   route("home", "pages/home-redirect.ts"),
   route("login", "admin/login.tsx"),
   layout("admin/admin-layout.tsx", [

@@ -19,6 +19,10 @@ export const clinic = {
     { name: "YouTube", url: "https://youtube.northbloom.example", icon: "youtube" },
   ],
   languages: ["English", "Tagalog", "Gujarati", "Farsi"],
+  /** Where people come from. Landing pages of areas are written by staff and name their own. */
+  areas: ["North York", "Willowdale", "Don Mills", "Downsview", "Bayview Village", "Thornhill"],
+  /** As search engines name them; there is no name for most of what is done here. */
+  specialties: ["https://schema.org/Physiotherapy", "https://schema.org/Musculoskeletal"],
   hoursInWords: {
     weekdays: "Weekdays 10:00 AM – 7:00 PM",
     saturday: "Saturdays 10 AM – 4 PM",

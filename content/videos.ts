@@ -7,6 +7,7 @@ import {
   clipPelvicFloorLoop,
   clipPelvicFloorStoryOne,
   clipPelvicFloorStoryTwo,
+  galleryEntranceCorridor,
   galleryReceptionDesk,
   videoAcupunctureLoopPoster,
   videoAcupunctureRoomPoster,
@@ -35,6 +36,11 @@ export interface Video {
   testimonial?: Testimonial;
 }
 
+/** A film that is a clip of our own. */
+export interface OwnFilm extends Video {
+  source: Clip;
+}
+
 export interface VideoBand {
   heading: string;
   lead: string;
@@ -44,6 +50,20 @@ export interface VideoBand {
   /** One clip of our own that runs by itself, muted, unless motion is unwanted. */
   movesByItself?: boolean;
 }
+
+/** When they were put on the site: search engines ask for it. */
+export const filmsPublished = "2026-11-21T12:00:00-05:00";
+
+/** On the home page. */
+export const homeTour: OwnFilm = {
+  action: "Tour the clinic",
+  length: "0:14",
+  description:
+    "Along the sunny corridor to the reception desk, then a treatment room and the waiting lounge. There is no sound.",
+  poster: galleryEntranceCorridor,
+  posterAlt: "Looking down the clinic’s sunny corridor to an arched green door",
+  source: clipClinicTour,
+};
 
 const clinicTour: VideoBand = {
   heading: "Take a Tour of Our Clinic",

@@ -1,11 +1,13 @@
-import { createHash } from "node:crypto";
-import { existsSync } from "node:fs";
-import { copyFile, glob, mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { copyFile, glob, readFile, writeFile } from "node:fs/promises";
 import { join, parse } from "node:path";
 import sharp from "sharp";
+import { hashOf, openMadeFiles } from "./made-files.ts";
+import { makeIcons } from "./make-icons.ts";
+import { makeSharePictures } from "./make-share-pictures.ts";
 
 // Makes what pages show from the masters in content/: pictures as AVIF and WebP in several widths,
 // clips as they are, all named by their content; and content/pictures/manifest.ts, which names them.
+// Also what other sites show of ours: pictures for sharing, and icons.
 // The results are committed, so that a build encodes nothing (docs/decisions/007). A name holds the
 // hash of what it was made from, so what is there already is right; what no page names any more goes.
 
@@ -23,8 +25,7 @@ const placeholders = {
   "bg-coral": [217, 121, 93],
 } as const;
 
-await mkdir(target, { recursive: true });
-const named = new Set<string>();
+const { makeOnce, removeOthers } = await openMadeFiles(target);
 
 const lines = [
   "// Made by `npm run pictures` from the masters beside it. Do not edit.",
@@ -35,12 +36,14 @@ for (const master of masters.sort()) lines.push(await makePicture(master));
 const clips = await Array.fromAsync(glob("*.mp4", { cwd: join(root, "content/videos") }));
 for (const clip of clips.sort()) lines.push(await copyClip(clip));
 await writeFile(join(root, "content/pictures/manifest.ts"), `${lines.join("\n")}\n`);
-for (const file of await readdir(target)) if (!named.has(file)) await rm(join(target, file));
+await makeSharePictures(root, makeOnce);
+await removeOthers();
+await makeIcons(root);
 
 async function makePicture(master: string): Promise<string> {
   const source = join(root, "content/pictures", master);
   const bytes = await readFile(source);
-  const hash = hashOf(Buffer.concat([bytes, Buffer.from(JSON.stringify(settings))]));
+  const hash = hashOf(bytes, settings);
   const { width, height } = await sharp(bytes).metadata();
   const { dir, name } = parse(master);
   const stem = name.startsWith(dir) ? name : `${dir}-${name}`;
@@ -78,20 +81,6 @@ async function copyClip(file: string): Promise<string> {
     }),
   );
   return `export const ${camelCase(`clip-${name}`)}: Clip = ${JSON.stringify({ sources })};`;
-}
-
-/** Written beside its place first, so that a run that is stopped leaves nothing half made. */
-async function makeOnce(name: string, make: (file: string) => Promise<unknown>): Promise<void> {
-  named.add(name);
-  const file = join(target, name);
-  if (existsSync(file)) return;
-  const unfinished = `${file}.part`;
-  await make(unfinished);
-  await rename(unfinished, file);
-}
-
-function hashOf(bytes: Buffer): string {
-  return createHash("sha256").update(bytes).digest("hex").slice(0, 8);
 }
 
 function camelCase(name: string): string {

@@ -33,7 +33,9 @@ export type RenderPage = (
   page?: { path: string; refusedForm: RefusedForm; status: number },
 ) => Promise<FastifyReply>;
 
-const inlineScript = /<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g;
+/** Data in a script, such as JSON-LD, is never run and needs no hash. */
+const inlineScript =
+  /<script(?![^>]*(?:\bsrc=|type="application\/ld\+json"))[^>]*>([\s\S]*?)<\/script>/g;
 
 /** Every GET that nothing else answers goes to React Router. */
 export function addPages(

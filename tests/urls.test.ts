@@ -34,6 +34,7 @@ describe("the addresses", () => {
       ...["/", "/home", "/about", "/registered-providers", "/services", "/service/1", "/gallery"],
       ...["/blog", "/blogs/1", "/contact", "/thank-you", "/login", "/admin", "/admin/blogs"],
       ...["/admin/location-pages", "/location/1", "/privacy", "/accessibility", "/admin/messages"],
+      ...["/tl", "/gu", "/fa"],
     ])
       assert.ok(paths.includes(path), path);
   });

@@ -1,15 +1,11 @@
 import type { ReactNode } from "react";
 import { Icon } from "#app/admin/staff-icon.tsx";
+import { shownTitleLength } from "#app/frame/page-meta.ts";
 import { clinic } from "#content/clinic.ts";
 import { type LocationTexts, locationAddress, locationFields } from "#domain/locations/location.ts";
 import { isForeignLink, withProposals } from "#domain/locations/proposals.ts";
 import { slugAddress } from "#domain/slug.ts";
-import {
-  LengthMeter,
-  SearchSnippet,
-  shownDescriptionLength,
-  shownTitleLength,
-} from "./editor/search-snippet.tsx";
+import { LengthMeter, SearchSnippet, shownDescriptionLength } from "./editor/search-snippet.tsx";
 import { TextField } from "./editor/text-field.tsx";
 import type { Editing } from "./editor/use-editing.ts";
 

@@ -4,11 +4,11 @@ import { Icon } from "#app/admin/staff-icon.tsx";
 import { signIn } from "#app/api-client.ts";
 import { answerContext, staffContext } from "#app/context.ts";
 import { Logo } from "#app/frame/logo.tsx";
+import { pageTitle } from "#app/frame/page-meta.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field, fieldStyle } from "#app/ui/field.tsx";
 import { Note } from "#app/ui/note.tsx";
 import { Picture } from "#app/ui/picture.tsx";
-import { clinic } from "#content/clinic.ts";
 import { galleryEntranceCorridor } from "#content/pictures/manifest.ts";
 import { missingSentence } from "#domain/field.ts";
 import { loginFields, userInfoKey } from "#domain/staff/user.ts";
@@ -27,10 +27,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export function meta() {
-  return [
-    { title: `Staff sign-in | ${clinic.name}` },
-    { name: "robots", content: "noindex, nofollow" },
-  ];
+  return [{ title: pageTitle("Staff sign-in") }, { name: "robots", content: "noindex, nofollow" }];
 }
 
 export default function LoginPage({ loaderData: { signedInAs } }: Route.ComponentProps) {

@@ -4,7 +4,7 @@ import { clinic } from "#content/clinic.ts";
 /** Shown where nothing else can be: no menu, no data, only ways on. */
 export function FaultPage({ status }: { status: number }) {
   return (
-    <main id="main" className="wrap section stack">
+    <main id="main" lang="en-CA" dir="ltr" className="wrap section stack">
       <title>{`Unexpected Application Error! | ${clinic.name}`}</title>
       <meta name="robots" content="noindex" />
       <p className="kicker">{status}</p>

@@ -3,6 +3,7 @@ import { BookButton } from "#app/sections/book-and-call.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { clinic } from "#content/clinic.ts";
 import { footerServices, type NavigationLink, quickLinks } from "#content/navigation.ts";
+import { LanguageLinks } from "./language-links.tsx";
 import { Logo } from "./logo.tsx";
 import { SocialLinks } from "./social-links.tsx";
 
@@ -38,6 +39,7 @@ export function Footer() {
               Physiotherapy, chiropractic, massage and eleven more services under one roof. We speak
               English, Tagalog, Gujarati and Farsi.
             </p>
+            <LanguageLinks className="-my-3 gap-x-6 text-s" linkClassName="underline" />
           </div>
           <FooterList title="Quick links" links={quickLinks} />
           <FooterList title="Services" links={footerServices} />

@@ -7,6 +7,7 @@ import { Picture } from "#app/ui/picture.tsx";
 import { clinic } from "#content/clinic.ts";
 import { aboutLinks, resourceLinks, serviceGroups } from "#content/navigation.ts";
 import { galleryReceptionDesk } from "#content/pictures/manifest.ts";
+import { LanguageLinks } from "./language-links.tsx";
 import { Logo } from "./logo.tsx";
 import { MenuDropdown, menuLinkStyle } from "./menu-dropdown.tsx";
 import { PhoneMenu } from "./phone-menu.tsx";
@@ -24,7 +25,7 @@ export function Header() {
         data-stuck={isStuck || undefined}
         className="group/header sticky -top-1 z-10 border-b border-line bg-paper data-stuck:border-transparent data-stuck:shadow-1 desk:-top-5"
       >
-        <div className="wrap flex min-h-18 items-center gap-3 desk:min-h-22 desk:gap-8 desk:group-data-stuck/header:pt-4">
+        <div className="wrap flex min-h-18 items-center gap-3 desk:min-h-22 desk:gap-8 wide:max-full:gap-5 desk:group-data-stuck/header:pt-4">
           <Logo className="mr-auto origin-left transition-transform desk:group-data-stuck/header:scale-80" />
           {/* No transform here: the wide panel is placed by the header. */}
           <nav aria-label="Main" className="hidden desk:block">
@@ -45,9 +46,17 @@ export function Header() {
               </li>
             </ul>
           </nav>
+          {/* Below the full width there is room for these or Book, and a focus must not vanish. */}
+          <LanguageLinks
+            className="hidden flex-nowrap! gap-x-3 border-s border-line ps-4 text-s text-ink-soft wide:flex full:gap-x-4 full:ps-6 max-full:group-data-stuck/header:not-focus-within:hidden"
+            linkClassName="hover:text-evergreen hover:underline"
+          />
           <div className="hidden gap-3 desk:flex">
             <CallButton size="small" />
-            <BookButton size="small" className="not-group-data-stuck/header:hidden max-wide:hidden">
+            <BookButton
+              size="small"
+              className="not-group-data-stuck/header:hidden max-wide:hidden max-full:group-has-[[hreflang]:focus]/header:hidden"
+            >
               Book
             </BookButton>
           </div>

@@ -6,7 +6,7 @@ interface LogoProps {
   /** The line below the name. */
   line?: string;
   /** On dark ground the window is light. */
-  isPale?: boolean;
+  isPale?: boolean | undefined;
   className?: string;
   /** The staff area is entered and left by document loads. */
   isDocumentLink?: boolean;

@@ -1,43 +1,90 @@
 import type { MetaDescriptor } from "react-router";
 import { clinic } from "#content/clinic.ts";
 
-interface PageMeta {
+/** What search engines show of a title, in characters. */
+export const shownTitleLength = 60;
+
+/** What the head of a page says; `pageHead` makes it in the page's loader. */
+export interface PageHead {
+  /** The page's own words. */
   title: string;
   description: string;
-  /**
-   * The address of the page itself, such as /about; left out where a page has none of its own. An
-   * address elsewhere is taken as it is.
-   */
-  path?: string;
-  more?: MetaDescriptor[];
+  canonical: string;
+  /** Of Open Graph, such as en_CA. */
+  locale: string;
+  picture: SharePicture;
+  /** The breadcrumbs that the page shows. */
+  steps: Step[];
+  /** Only of an article. */
+  article?: { published: string; modified: string; section: string } | undefined;
+  isHidden?: boolean | undefined;
+  more?: MetaDescriptor[] | undefined;
 }
 
-/** What React Router hands to a page's meta function, as far as it matters here. */
-interface Matches {
-  matches: readonly ({ id: string; loaderData?: unknown } | undefined)[];
+/** What other sites and chats show of the page. */
+export interface SharePicture {
+  url: string;
+  type: string;
+  width: number;
+  height: number;
+  alt: string;
 }
 
-/** Title, description and canonical link, on the public origin that the root loader knows. */
-export function pageMeta({ matches }: Matches, page: PageMeta): MetaDescriptor[] {
-  const root = matches.find((match) => match?.id === "root")?.loaderData;
-  const { siteUrl = "" } = (root ?? {}) as { siteUrl?: string };
-  const canonical = page.path === undefined ? [] : [canonicalLink(page.path, siteUrl)];
+export interface Step {
+  name: string;
+  to?: string;
+}
+
+/** All tags of a public page's head. A page that was not found has the layout's. */
+export function pageMeta({
+  loaderData,
+}: {
+  loaderData?: { head: PageHead } | undefined;
+}): MetaDescriptor[] {
+  if (loaderData === undefined) return [];
+  const { title, description, canonical, isHidden, more = [] } = loaderData.head;
   return [
-    { title: `${page.title} | ${clinic.name}` },
-    { name: "description", content: page.description },
-    ...canonical,
-    ...(page.more ?? []),
+    { title: pageTitle(title) },
+    { name: "description", content: description },
+    { tagName: "link", rel: "canonical", href: canonical },
+    ...(isHidden ? [{ name: "robots", content: "noindex" }] : []),
+    ...shareTags(loaderData.head),
+    ...more,
   ];
+}
+
+/** The page's own words, whole, and as much of the clinic's name as there is room for. */
+export function pageTitle(own: string): string {
+  const withName = [clinic.name, clinic.shortName].map((name) => `${own} | ${name}`);
+  return withName.find((title) => Array.from(title).length <= shownTitleLength) ?? own;
 }
 
 export function notFoundMeta(): MetaDescriptor[] {
-  return [
-    { title: `This page was not found | ${clinic.name}` },
-    { name: "robots", content: "noindex" },
-  ];
+  return [{ title: pageTitle("This page was not found") }, { name: "robots", content: "noindex" }];
 }
 
-function canonicalLink(path: string, siteUrl: string): MetaDescriptor {
-  const href = path.startsWith("/") ? siteUrl + path : path;
-  return { tagName: "link", rel: "canonical", href };
+/** Open Graph, which the others read as well; only the size of the card is theirs. */
+function shareTags({ title, description, canonical, locale, picture, article }: PageHead) {
+  const values = {
+    "og:type": article ? "article" : "website",
+    "og:title": title,
+    "og:description": description,
+    "og:url": canonical,
+    "og:site_name": clinic.name,
+    "og:locale": locale,
+    "og:image": picture.url,
+    "og:image:type": picture.type,
+    "og:image:width": String(picture.width),
+    "og:image:height": String(picture.height),
+    "og:image:alt": picture.alt,
+    ...(article && {
+      "article:published_time": article.published,
+      "article:modified_time": article.modified,
+      "article:section": article.section,
+    }),
+  };
+  return [
+    ...Object.entries(values).map(([property, content]) => ({ property, content })),
+    { name: "twitter:card", content: "summary_large_image" },
+  ];
 }

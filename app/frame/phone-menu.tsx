@@ -10,6 +10,7 @@ import {
   serviceGroups,
 } from "#content/navigation.ts";
 import { CallBar } from "./call-bar.tsx";
+import { LanguageLinks } from "./language-links.tsx";
 import { Logo } from "./logo.tsx";
 
 const dialogId = "phone-menu";
@@ -74,6 +75,7 @@ export function PhoneMenu() {
           >
             Contact
           </Link>
+          <LanguageLinks className="gap-x-7 pt-4" linkClassName="min-h-12! text-m underline" />
         </nav>
         <CallBar />
       </dialog>

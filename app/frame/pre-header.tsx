@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { BookButton } from "#app/sections/book-and-call.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { clinic } from "#content/clinic.ts";
+import { LanguageLinks } from "./language-links.tsx";
 import { OpenNow, useOpenState } from "./open-now.tsx";
 import { SocialLinks } from "./social-links.tsx";
 
@@ -39,11 +40,12 @@ export function PreHeader() {
           <span>
             {hoursInWords.saturday}, {hoursInWords.saturdayNote}
           </span>
+          <LanguageLinks className="gap-x-6" linkClassName="underline" />
           <SocialLinks className="-ml-3" />
           <BookButton look="lineOnDark" size="small" className="justify-self-start" />
         </div>
       </details>
-      <div className="wrap hidden min-h-[2.875rem] items-center gap-4 text-[0.875rem] whitespace-nowrap desk:flex">
+      <div className="wrap hidden min-h-[2.875rem] items-center gap-4 text-[0.875rem] whitespace-nowrap desk:flex wide:gap-3">
         <Link to="/contact" className="hidden items-center gap-2 wide:inline-flex">
           <Icon name="pin" />
           {address.street}
@@ -56,8 +58,10 @@ export function PreHeader() {
           Sat 10 AM – 4 PM
           <span className="hidden full:inline">, {hoursInWords.saturdayNote}</span>
         </span>
-        <SocialLinks className="ml-auto hidden gap-0 wide:flex [&_a]:w-7" />
-        <a href={phone.link} className="ml-auto inline-flex items-center gap-2 wide:ml-0">
+        <SocialLinks className="ml-auto hidden gap-0 wide:flex [&_a]:w-6.5" />
+        {/* Where both have no room, the number stands in the header below. */}
+        <LanguageLinks className="ml-auto gap-x-4 wide:hidden" linkClassName="hover:underline" />
+        <a href={phone.link} className="hidden items-center gap-2 wide:inline-flex">
           <Icon name="phone" />
           {phone.shown}
         </a>

@@ -1,7 +1,9 @@
 import { refusedFormContext } from "#app/context.ts";
+import { pageHead } from "#app/frame/page-head.server.ts";
 import { pageMeta } from "#app/frame/page-meta.ts";
 import { CallButton } from "#app/sections/book-and-call.tsx";
 import { serviceCardData } from "#app/sections/card-data.server.ts";
+import { Greetings } from "#app/sections/greetings.tsx";
 import { HeroBanner } from "#app/sections/hero-banner.tsx";
 import { Testimonials } from "#app/sections/testimonials.tsx";
 import { TextWithImage } from "#app/sections/text-with-image.tsx";
@@ -12,10 +14,23 @@ import { clinic } from "#content/clinic.ts";
 import { galleryReceptionDesk, heroAbout } from "#content/pictures/manifest.ts";
 import type { Route } from "./+types/about";
 
-const greetings = ["Hello", "Kumusta", "Kem cho", "Salam"];
+const hero = {
+  source: heroAbout,
+  alt: "A green sofa, armchairs and three framed prints against a sage wall",
+  crop: "object-[84%_50%]",
+};
 
 export function loader({ context }: Route.LoaderArgs) {
   return {
+    head: pageHead(context, {
+      title: "Expert Care in North York",
+      description:
+        "A small rehab and wellness clinic in North York: nine people, fourteen services and four languages. Physiotherapy, chiropractic, massage, orthotics and more.",
+      path: "/about",
+      kind: "AboutPage",
+      picture: hero,
+      steps: [{ name: "Home", to: "/" }, { name: "About Us" }],
+    }),
     sections: aboutSections.map(({ service, ...words }) => ({
       ...words,
       url: service.url,
@@ -25,28 +40,17 @@ export function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-export function meta(page: Route.MetaArgs) {
-  return pageMeta(page, {
-    title: "Expert Care in North York",
-    description:
-      "A small rehab and wellness clinic in North York: nine people, fourteen services and four languages. Physiotherapy, chiropractic, massage, orthotics and more.",
-    path: "/about",
-  });
-}
+export const meta = pageMeta;
 
 export default function AboutPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <HeroBanner
-        above={<Breadcrumbs steps={[{ name: "Home", to: "/" }, { name: "About Us" }]} />}
+        above={<Breadcrumbs steps={loaderData.head.steps} />}
         heading="A clinic that sounds like a living room."
         paragraph="Nine people, fourteen services and four languages in North York. Come in and sit down first."
         buttons={[{ kind: "book" }]}
-        picture={{
-          source: heroAbout,
-          alt: "A green sofa, armchairs and three framed prints against a sage wall",
-          crop: "object-[84%_50%]",
-        }}
+        picture={hero}
       />
       <section className="section">
         <div className="wrap">
@@ -111,19 +115,7 @@ function MultiLingualTeam() {
             Pain is hard to describe in a second language. Tell us in English, Tagalog, Gujarati or
             Farsi, or bring somebody who helps you.
           </p>
-          <p
-            aria-hidden="true"
-            className="flex max-w-none flex-wrap items-center gap-x-5 gap-y-2 font-display text-dm leading-[1.2] text-sage"
-          >
-            {greetings.map((greeting, i) => (
-              <span key={greeting} className="inline-flex items-center gap-x-5">
-                {greeting}
-                {i < greetings.length - 1 && (
-                  <span className="h-4 w-[0.7rem] rounded-t-[7px] rounded-b-[1px] border-2 border-coral" />
-                )}
-              </span>
-            ))}
-          </p>
+          <Greetings />
         </div>
         <div className="grid gap-3 justify-items-start">
           <CallButton look="pale">Get Consultation</CallButton>

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { pageHead } from "#app/frame/page-head.server.ts";
 import { pageMeta } from "#app/frame/page-meta.ts";
 import { PlainPage, type PlainPart } from "#app/sections/plain-page.tsx";
 import { clinic } from "#content/clinic.ts";
@@ -6,21 +7,29 @@ import type { Route } from "./+types/accessibility";
 
 const { address, phone, email } = clinic;
 
-export function meta(page: Route.MetaArgs) {
-  return pageMeta(page, {
-    title: "Accessibility",
-    description:
-      "How this website is made to work for everyone, what moves and how to pause it, how to ask for another format, and whom to tell when something is in your way.",
-    path: "/accessibility",
-  });
+/** The day on which somebody last read it through. */
+const reviewed = "2026-11-21";
+
+export function loader({ context }: Route.LoaderArgs) {
+  return {
+    head: pageHead(context, {
+      title: "Accessibility",
+      description:
+        "How this website is made to work for everyone, what moves and how to pause it, how to ask for another format, and whom to tell when something is in your way.",
+      path: "/accessibility",
+      reviewed,
+    }),
+  };
 }
+
+export const meta = pageMeta;
 
 export default function AccessibilityPage() {
   return (
     <PlainPage
       heading="Accessibility"
       lead="This website should work for you, whatever device, hands, eyes or ears you use it with. Where it does not, tell us, and we will help you in another way."
-      reviewed="2026-11-21"
+      reviewed={reviewed}
       parts={parts}
     />
   );
@@ -123,8 +132,9 @@ const parts: PlainPart[] = [
           book with you.
         </li>
         <li>
-          The pages are in English. On the phone and at the clinic we also speak Tagalog, Gujarati
-          and Farsi.
+          The pages are in English. There is a short page each in Tagalog, Gujarati and Farsi,
+          linked at the top and bottom of every page. On the phone and at the clinic we speak all
+          four.
         </li>
       </ul>
     ),

@@ -1,9 +1,11 @@
 import { data, redirect } from "react-router";
 import { dbContext } from "#app/context.ts";
+import { postNodes } from "#app/frame/graph/post-node.server.ts";
+import { pageHead } from "#app/frame/page-head.server.ts";
 import { pageMeta } from "#app/frame/page-meta.ts";
 import { postArticleData } from "#app/sections/post-article.server.ts";
 import { PostArticle } from "#app/sections/post-article.tsx";
-import { postAddress } from "#domain/posts/post.ts";
+import { postAddress, searchDescription } from "#domain/posts/post.ts";
 import { findMovedPost, findPublicPost } from "#domain/posts/posts.server.ts";
 import { readSlug } from "#domain/slug.ts";
 import type { Route } from "./+types/blog-post";
@@ -18,19 +20,30 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     throw data("There is no such article", { status: 404 });
   }
   if (params.slug !== post.slug) throw redirect(postAddress(post.slug), 301);
-  return postArticleData(db, post);
+  const article = await postArticleData(db, post);
+  const description = searchDescription(post);
+  const dates = {
+    published: post.published_date,
+    // It may have been written before its day.
+    modified: [post.published_date, post.updated_at].sort().at(-1) ?? post.published_date,
+    section: post.categoryName,
+  };
+  return {
+    head: pageHead(context, {
+      title: post.metaTitle || post.title,
+      description,
+      path: postAddress(post.slug),
+      picture: { source: article.cover, alt: post.blog_image_alt || post.title },
+      steps: article.steps,
+      article: dates,
+      nodes: (at) => postNodes(at, { title: post.title, description, ...dates }),
+    }),
+    article,
+  };
 }
 
-export function meta(page: Route.MetaArgs) {
-  if (!page.loaderData) return [];
-  const { slug, metaTitle, metaDescription } = page.loaderData;
-  return pageMeta(page, {
-    title: metaTitle,
-    description: metaDescription,
-    path: postAddress(slug),
-  });
-}
+export const meta = pageMeta;
 
-export default function BlogPostPage({ loaderData: post }: Route.ComponentProps) {
-  return <PostArticle post={post} />;
+export default function BlogPostPage({ loaderData }: Route.ComponentProps) {
+  return <PostArticle post={loaderData.article} />;
 }

@@ -1,5 +1,8 @@
 import { data, useNavigation } from "react-router";
 import { dbContext } from "#app/context.ts";
+import { listNode } from "#app/frame/graph/graph-node.server.ts";
+import { blogNode } from "#app/frame/graph/post-node.server.ts";
+import { pageHead } from "#app/frame/page-head.server.ts";
 import { pageMeta } from "#app/frame/page-meta.ts";
 import { CallButton } from "#app/sections/book-and-call.tsx";
 import { postCards } from "#app/sections/card-data.server.ts";
@@ -18,7 +21,7 @@ import {
   pageNumbers,
   readPageNumber,
 } from "#domain/posts/pagination.ts";
-import { postsPerPage } from "#domain/posts/post.ts";
+import { postAddress, postsPerPage } from "#domain/posts/post.ts";
 import { countPublicPosts, listCategories, listPublicCards } from "#domain/posts/posts.server.ts";
 import type { Route } from "./+types/blog";
 
@@ -43,8 +46,24 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const offset = 1 + (page - 1) * postsPerPage;
   const latest = await listPublicCards(db, { category, limit: 1 });
   const others = await listPublicCards(db, { category, limit: postsPerPage, offset });
-  const [featured, ...rest] = await postCards(db, [...latest, ...others]);
+  const cards = await postCards(db, [...latest, ...others]);
+  const [featured, ...rest] = cards;
+  const topic = filter?.category ?? "our blog";
   return {
+    head: pageHead(context, {
+      title: `Good to know: ${topic}${page === 1 ? "" : `, page ${page}`}`,
+      description: descriptionOf(filter, page),
+      path: addressOf(filter, page),
+      kind: "CollectionPage",
+      picture: { source: blogSeasonalWellness, alt: "A teapot and two cups beside a green vase" },
+      nodes: ({ origin, url }) => [
+        blogNode(origin),
+        listNode(
+          url,
+          cards.map(({ slug, title }) => ({ name: title, url: origin + postAddress(slug) })),
+        ),
+      ],
+    }),
     categories: categories.filter((one) => one.category !== categoryAll),
     category: filter,
     page,
@@ -54,16 +73,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   };
 }
 
-export function meta(route: Route.MetaArgs) {
-  const { category, page = 1 } = route.loaderData ?? {};
-  const topic = category ? `Good to know: ${category.category}` : "Good to know: our blog";
-  return pageMeta(route, {
-    title: page === 1 ? topic : `${topic}, page ${page}`,
-    description:
-      "Short, practical reading from our clinic in North York: necks, knees, shoes, sleep and first visits, and what the evidence does and does not say.",
-    path: addressOf(category, page),
-  });
-}
+export const meta = pageMeta;
 
 export default function BlogPage({ loaderData }: Route.ComponentProps) {
   const { categories, category, featured, rest, page, pages } = loaderData;
@@ -156,4 +166,12 @@ function addressOf(category: Category | undefined, page = 1): string {
   if (category) query.set("category", String(category.category_id));
   if (page > 1) query.set("page", String(page));
   return query.size === 0 ? path : `${path}?${query}`;
+}
+
+/** Each of its own, as search engines want it. */
+function descriptionOf(category: Category | undefined, page: number): string {
+  const about = category
+    ? `${category.category}: short, practical reading from the team of our clinic in North York, and what the evidence does and does not say.`
+    : "Short, practical reading from our clinic in North York: necks, knees, shoes, sleep and first visits, and what the evidence does and does not say.";
+  return page === 1 ? about : `Page ${page}. ${about}`;
 }

@@ -1,4 +1,5 @@
 import { refusedFormContext } from "#app/context.ts";
+import { pageHead } from "#app/frame/page-head.server.ts";
 import { pageMeta } from "#app/frame/page-meta.ts";
 import { ClinicMap } from "#app/sections/clinic-map.tsx";
 import { ContactForm } from "#app/sections/contact-form.tsx";
@@ -12,18 +13,27 @@ import type { Route } from "./+types/contact";
 
 const { address, hoursInWords, gettingHere } = clinic;
 
+const hero = {
+  source: heroContact,
+  alt: "A desk with a green chair beside an arched window",
+  crop: "object-[92%_60%]",
+};
+
 export function loader({ context }: Route.LoaderArgs) {
-  return { refusedForm: context.get(refusedFormContext) };
+  return {
+    head: pageHead(context, {
+      title: "Contact Us in North York",
+      description:
+        "Call, write or visit our clinic in North York: phone, opening hours, message form, map and how to get here. We answer in English, Tagalog, Gujarati and Farsi.",
+      path: "/contact",
+      kind: "ContactPage",
+      picture: hero,
+    }),
+    refusedForm: context.get(refusedFormContext),
+  };
 }
 
-export function meta(page: Route.MetaArgs) {
-  return pageMeta(page, {
-    title: "Contact Us in North York",
-    description:
-      "Call, write or visit our clinic in North York: phone, opening hours, message form, map and how to get here. We answer in English, Tagalog, Gujarati and Farsi.",
-    path: "/contact",
-  });
-}
+export const meta = pageMeta;
 
 export default function ContactPage({ loaderData: { refusedForm } }: Route.ComponentProps) {
   return (
@@ -32,11 +42,7 @@ export default function ContactPage({ loaderData: { refusedForm } }: Route.Compo
         heading="How can we help?"
         paragraph="Send a few lines, or talk to a person now. We answer in English, Tagalog, Gujarati and Farsi."
         hasContactDetails
-        picture={{
-          source: heroContact,
-          alt: "A desk with a green chair beside an arched window",
-          crop: "object-[92%_60%]",
-        }}
+        picture={hero}
         form={{
           heading: "Send a message",
           content: <ContactForm form={contactPageForm} refused={refusedForm} />,

@@ -1,4 +1,6 @@
 import { type MouseEvent, useEffect, useRef, useState } from "react";
+import { galleryNodes } from "#app/frame/graph/gallery-nodes.server.ts";
+import { pageHead } from "#app/frame/page-head.server.ts";
 import { pageMeta } from "#app/frame/page-meta.ts";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { Picture } from "#app/ui/picture.tsx";
@@ -11,25 +13,29 @@ import type { Route } from "./+types/gallery";
 /** On a phone a picture is as wide as the screen already, and nothing opens. */
 const overlayFrom = "(min-width: 48rem)";
 
-export function loader() {
+export function loader({ context }: Route.LoaderArgs) {
+  const pictures = gallery.map(({ picture, ...words }) => ({
+    ...words,
+    source: requirePicture(picture),
+  }));
   return {
-    pictures: gallery.map(({ picture, ...words }) => ({
-      ...words,
-      source: requirePicture(picture),
-    })),
+    head: pageHead(context, {
+      title: "Gallery: A Look Inside Our Clinic",
+      description:
+        "Nine pictures of our clinic in North York: the front desk, the waiting lounge, the treatment rooms, the gym and the bench where orthotics are finished.",
+      path: "/gallery",
+      kind: "ImageGallery",
+      picture: pictures[0],
+      steps: [{ name: "Home", to: "/" }, { name: "Gallery" }],
+      nodes: galleryNodes,
+    }),
+    pictures,
   };
 }
 
-export function meta(page: Route.MetaArgs) {
-  return pageMeta(page, {
-    title: "Gallery: A Look Inside Our Clinic",
-    description:
-      "Nine pictures of our clinic in North York: the front desk, the waiting lounge, the treatment rooms, the gym and the bench where orthotics are finished.",
-    path: "/gallery",
-  });
-}
+export const meta = pageMeta;
 
-export default function GalleryPage({ loaderData: { pictures } }: Route.ComponentProps) {
+export default function GalleryPage({ loaderData: { head, pictures } }: Route.ComponentProps) {
   const [shown, setShown] = useState<number>();
   const opener = useRef<HTMLElement>(null);
   const canOpen = useMediaQuery(overlayFrom);
@@ -44,7 +50,7 @@ export default function GalleryPage({ loaderData: { pictures } }: Route.Componen
     <>
       <div className="bg-sand py-12 desk:py-16">
         <div className="wrap grid gap-4">
-          <Breadcrumbs steps={[{ name: "Home", to: "/" }, { name: "Gallery" }]} />
+          <Breadcrumbs steps={head.steps} />
           <h1>Have a look around.</h1>
           <p className="lead">
             The rooms you will walk through, from the front desk to the treatment table.

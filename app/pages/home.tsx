@@ -1,4 +1,7 @@
-import { dbContext, refusedFormContext } from "#app/context.ts";
+import { dbContext, refusedFormContext, siteUrlContext } from "#app/context.ts";
+import { alternateLinks } from "#app/frame/alternate-links.server.ts";
+import { filmNode } from "#app/frame/graph/film-nodes.server.ts";
+import { pageHead } from "#app/frame/page-head.server.ts";
 import { pageMeta } from "#app/frame/page-meta.ts";
 import { BlogCarousel } from "#app/sections/blog-carousel.tsx";
 import { postCards, serviceCardData } from "#app/sections/card-data.server.ts";
@@ -8,31 +11,41 @@ import { Testimonials } from "#app/sections/testimonials.tsx";
 import { WhyChooseUs } from "#app/sections/why-choose-us.tsx";
 import { ClipDialog } from "#app/ui/clip-dialog.tsx";
 import { MoreLink } from "#app/ui/more-link.tsx";
-import { clipClinicTour, galleryEntranceCorridor, heroHome } from "#content/pictures/manifest.ts";
+import { heroHome } from "#content/pictures/manifest.ts";
 import { leftOutOfCarousel, services } from "#content/services/index.ts";
+import { homeTour, type OwnFilm } from "#content/videos.ts";
 import { listPublicCards } from "#domain/posts/posts.server.ts";
 import type { Route } from "./+types/home";
 
 const blogCards = 6;
 
+const hero = {
+  source: heroHome,
+  alt: "A sunlit treatment room: a sage table beneath three tall arched windows",
+  crop: "object-[84%_50%]",
+};
+
 export async function loader({ context }: Route.LoaderArgs) {
   const db = context.get(dbContext);
   const posts = await listPublicCards(db, { limit: blogCards });
   return {
+    head: pageHead(context, {
+      title: "Book Your Appointment Today!",
+      description:
+        "Physiotherapy, chiropractic, massage and eleven more services in North York. Evenings until 7, Saturdays and by video, in English, Tagalog, Gujarati and Farsi.",
+      path: "/",
+      more: alternateLinks(context.get(siteUrlContext)),
+      picture: hero,
+      nodes: (at) => [filmNode(at, homeTour, homeTour.action)],
+    }),
+    tour: homeTour,
     services: services.filter(({ url }) => url !== leftOutOfCarousel).map(serviceCardData),
     posts: await postCards(db, posts),
     refusedForm: context.get(refusedFormContext),
   };
 }
 
-export function meta(page: Route.MetaArgs) {
-  return pageMeta(page, {
-    title: "Book Your Appointment Today!",
-    description:
-      "Physiotherapy, chiropractic, massage and eleven more services in North York. Evenings until 7, Saturdays and by video, in English, Tagalog, Gujarati and Farsi.",
-    path: "/",
-  });
-}
+export const meta = pageMeta;
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
   return (
@@ -44,13 +57,9 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
           { kind: "book" },
           { kind: "route", to: "/services", name: "Learn More", rest: "about our services" },
         ]}
-        picture={{
-          source: heroHome,
-          alt: "A sunlit treatment room: a sage table beneath three tall arched windows",
-          crop: "object-[84%_50%]",
-        }}
+        picture={hero}
       />
-      <WhoWeAre />
+      <WhoWeAre tour={loaderData.tour} />
       <ServiceCarousel services={loaderData.services} />
       <WhyChooseUs />
       <Testimonials refused={loaderData.refusedForm} />
@@ -59,7 +68,8 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function WhoWeAre() {
+function WhoWeAre({ tour }: { tour: OwnFilm }) {
+  const { source, action, ...film } = tour;
   return (
     <section className="section">
       <div className="wrap grid gap-12 desk:grid-cols-2 desk:items-center desk:gap-8">
@@ -84,14 +94,11 @@ function WhoWeAre() {
         </div>
         <div className="mx-auto w-full max-w-144 desk:order-1 desk:max-w-none desk:pr-12">
           <ClipDialog
-            clip={clipClinicTour}
-            poster={galleryEntranceCorridor}
-            posterAlt="Looking down the clinic’s sunny corridor to an arched green door"
+            {...film}
+            clip={source}
+            name={action}
             posterCrop="object-[52%_50%]"
             sizes="(min-width: 62rem) 42vw, 90vw"
-            name="Tour the clinic"
-            length="0:14"
-            description="Along the sunny corridor to the reception desk, then a treatment room and the waiting lounge. There is no sound."
           />
         </div>
       </div>

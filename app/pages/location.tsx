@@ -1,5 +1,7 @@
 import { data, Link, redirect } from "react-router";
 import { dbContext } from "#app/context.ts";
+import { areaCareNode } from "#app/frame/graph/service-nodes.server.ts";
+import { pageHead } from "#app/frame/page-head.server.ts";
 import { pageMeta } from "#app/frame/page-meta.ts";
 import { BookButton, CallButton } from "#app/sections/book-and-call.tsx";
 import { ClinicMap } from "#app/sections/clinic-map.tsx";
@@ -31,24 +33,37 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   }
   if (params.slug !== found.slug) throw redirect(locationAddress(found.slug), 301);
 
-  const otherPages = await listLocationLinksAfter(db, found.slug, otherPagesShown);
-  return { ...locationView(found), otherPages };
+  const view = locationView(found);
+  const { meta_title, meta_description, meta_keywords, meta_link } = found;
+  return {
+    head: pageHead(context, {
+      title: meta_title,
+      description: meta_description,
+      path: locationAddress(found.slug),
+      canonical: meta_link,
+      picture: view.hero,
+      steps: [{ name: "Home", to: "/" }, { name: view.name }],
+      nodes: (at) => [
+        areaCareNode(at, {
+          heading: found.main_heading,
+          description: meta_description,
+          area: view.name,
+        }),
+      ],
+      more: [{ name: "keywords", content: meta_keywords }],
+    }),
+    ...view,
+    otherPages: await listLocationLinksAfter(db, found.slug, otherPagesShown),
+  };
 }
 
-export function meta(page: Route.MetaArgs) {
-  if (!page.loaderData) return [];
-  const { keywords, ...rest } = page.loaderData.meta;
-  return pageMeta(page, { ...rest, more: [{ name: "keywords", content: keywords }] });
-}
+export const meta = pageMeta;
 
 export default function LocationPage({ loaderData }: Route.ComponentProps) {
-  const { otherPages, ...view } = loaderData;
+  const { head, otherPages, ...view } = loaderData;
   return (
     <>
-      <LocationBands
-        view={view}
-        above={<Breadcrumbs steps={[{ name: "Home", to: "/" }, { name: view.name }]} />}
-      />
+      <LocationBands view={view} above={<Breadcrumbs steps={head.steps} />} />
       <VisitUs otherPages={otherPages} />
     </>
   );

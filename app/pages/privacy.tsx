@@ -1,4 +1,5 @@
 import { type MessageCare, messageCareContext } from "#app/context.ts";
+import { pageHead } from "#app/frame/page-head.server.ts";
 import { pageMeta } from "#app/frame/page-meta.ts";
 import { PlainPage, type PlainPart } from "#app/sections/plain-page.tsx";
 import { clinic } from "#content/clinic.ts";
@@ -6,17 +7,22 @@ import type { Route } from "./+types/privacy";
 
 const { name, address, phone, email } = clinic;
 
-export function meta(page: Route.MetaArgs) {
-  return pageMeta(page, {
-    title: "Privacy",
-    description:
-      "What this website asks you for and why, who reads your message, how long it is kept, and how to see it, correct it or have it deleted. No cookies, no tracking.",
-    path: "/privacy",
-  });
-}
+/** The day on which somebody last read it through. */
+const reviewed = "2026-11-21";
+
+export const meta = pageMeta;
 
 export function loader({ context }: Route.LoaderArgs) {
-  return context.get(messageCareContext);
+  return {
+    head: pageHead(context, {
+      title: "Privacy",
+      description:
+        "What this website asks you for and why, who reads your message, how long it is kept, and how to see it, correct it or have it deleted. No cookies, no tracking.",
+      path: "/privacy",
+      reviewed,
+    }),
+    care: context.get(messageCareContext),
+  };
 }
 
 export default function PrivacyPage({ loaderData }: Route.ComponentProps) {
@@ -24,8 +30,8 @@ export default function PrivacyPage({ loaderData }: Route.ComponentProps) {
     <PlainPage
       heading="Privacy"
       lead="What this website asks you for and why, who sees it, and how to have it corrected or deleted."
-      reviewed="2026-11-21"
-      parts={partsFor(loaderData)}
+      reviewed={reviewed}
+      parts={partsFor(loaderData.care)}
     />
   );
 }

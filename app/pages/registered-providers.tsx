@@ -1,3 +1,5 @@
+import { teamNodes } from "#app/frame/graph/people-nodes.server.ts";
+import { pageHead } from "#app/frame/page-head.server.ts";
 import { pageMeta } from "#app/frame/page-meta.ts";
 import { HelpBlock } from "#app/sections/help-block.tsx";
 import { HeroBanner } from "#app/sections/hero-banner.tsx";
@@ -7,41 +9,45 @@ import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { galleryConsultationCorner } from "#content/pictures/manifest.ts";
 import type { Route } from "./+types/registered-providers";
 
-export function loader() {
-  return { registered: listRegisteredProviders(), clinicTeam: listClinicTeam() };
+const hero = {
+  source: galleryConsultationCorner,
+  alt: "Two armchairs by an arched window in the consultation corner",
+  crop: "object-[66%_50%]",
+};
+
+export function loader({ context }: Route.LoaderArgs) {
+  return {
+    head: pageHead(context, {
+      title: "Registered Providers in North York",
+      description:
+        "Meet our physiotherapists, chiropractor, massage therapist, acupuncturist and psychological associate, each with a link to their college’s public register.",
+      path: "/registered-providers",
+      kind: "CollectionPage",
+      picture: hero,
+      steps: [
+        { name: "Home", to: "/" },
+        { name: "About Us", to: "/about" },
+        { name: "Registered Providers" },
+      ],
+      nodes: ({ origin }) => teamNodes(origin),
+    }),
+    registered: listRegisteredProviders(),
+    clinicTeam: listClinicTeam(),
+  };
 }
 
-export function meta(page: Route.MetaArgs) {
-  return pageMeta(page, {
-    title: "Registered Providers in North York",
-    description:
-      "Meet our physiotherapists, chiropractor, massage therapist, acupuncturist and psychological associate, each with a link to their college’s public register.",
-    path: "/registered-providers",
-  });
-}
+export const meta = pageMeta;
 
 export default function RegisteredProvidersPage({ loaderData }: Route.ComponentProps) {
-  const { registered, clinicTeam } = loaderData;
+  const { head, registered, clinicTeam } = loaderData;
   return (
     <>
       <HeroBanner
-        above={
-          <Breadcrumbs
-            steps={[
-              { name: "Home", to: "/" },
-              { name: "About Us", to: "/about" },
-              { name: "Registered Providers" },
-            ]}
-          />
-        }
+        above={<Breadcrumbs steps={head.steps} />}
         heading="Registered Providers"
         paragraph="Who will treat you, which languages they speak, and where you can check that they are registered."
         buttons={[{ kind: "book" }, { kind: "call" }]}
-        picture={{
-          source: galleryConsultationCorner,
-          alt: "Two armchairs by an arched window in the consultation corner",
-          crop: "object-[66%_50%]",
-        }}
+        picture={hero}
       />
       <People
         id="registered"

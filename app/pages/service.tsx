@@ -1,4 +1,8 @@
 import { redirect } from "react-router";
+import { filmNodes } from "#app/frame/graph/film-nodes.server.ts";
+import { serviceTeamNodes } from "#app/frame/graph/people-nodes.server.ts";
+import { serviceNode } from "#app/frame/graph/service-nodes.server.ts";
+import { pageHead } from "#app/frame/page-head.server.ts";
 import { pageMeta } from "#app/frame/page-meta.ts";
 import { BookButton } from "#app/sections/book-and-call.tsx";
 import { HeroBanner } from "#app/sections/hero-banner.tsx";
@@ -13,45 +17,48 @@ import type { Service } from "#content/services/service.ts";
 import { videoBandsOf } from "#content/videos.ts";
 import type { Route } from "./+types/service";
 
-export function loader({ params }: Route.LoaderArgs) {
+export function loader({ context, params }: Route.LoaderArgs) {
   const service = findService(params.id);
   if (service === undefined) throw redirect("/services");
+  const picture = { ...service.picture, source: requirePicture(service.picture.name) };
+  const videoBands = videoBandsOf(service.url);
   return {
+    head: pageHead(context, {
+      title: service.metaTitle,
+      description: service.metaDescription,
+      path: `/service/${service.url}`,
+      picture,
+      steps: [
+        { name: "Home", to: "/" },
+        { name: "Services", to: "/services" },
+        { name: service.menuName },
+      ],
+      nodes: (at) => [
+        serviceNode(at, service),
+        ...serviceTeamNodes(at.origin, service.url),
+        ...filmNodes(at, videoBands),
+      ],
+    }),
     service: {
       ...service,
-      picture: { ...service.picture, source: requirePicture(service.picture.name) },
+      picture,
       room: { ...service.room, source: requirePicture(service.room.name) },
     },
     tabs: services.map(({ url, menuName }) => ({ url, menuName })),
     members: teamOfService(service.url),
-    videoBands: videoBandsOf(service.url),
+    videoBands,
   };
 }
 
-export function meta(page: Route.MetaArgs) {
-  const { service } = page.loaderData;
-  return pageMeta(page, {
-    title: service.metaTitle,
-    description: service.metaDescription,
-    path: `/service/${service.url}`,
-  });
-}
+export const meta = pageMeta;
 
 export default function ServicePage({ loaderData }: Route.ComponentProps) {
-  const { service, tabs, members, videoBands } = loaderData;
+  const { head, service, tabs, members, videoBands } = loaderData;
   const [firstBand, ...otherBands] = videoBands;
   return (
     <>
       <HeroBanner
-        above={
-          <Breadcrumbs
-            steps={[
-              { name: "Home", to: "/" },
-              { name: "Services", to: "/services" },
-              { name: service.menuName },
-            ]}
-          />
-        }
+        above={<Breadcrumbs steps={head.steps} />}
         heading={service.heading}
         paragraph={service.lead}
         buttons={[{ kind: "book" }, { kind: "call" }]}

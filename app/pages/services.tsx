@@ -1,5 +1,7 @@
 import { Link } from "react-router";
 import { dbContext } from "#app/context.ts";
+import { listNode } from "#app/frame/graph/graph-node.server.ts";
+import { pageHead } from "#app/frame/page-head.server.ts";
 import { pageMeta } from "#app/frame/page-meta.ts";
 import { serviceCardData } from "#app/sections/card-data.server.ts";
 import { HelpBlock } from "#app/sections/help-block.tsx";
@@ -16,36 +18,46 @@ import type { Route } from "./+types/services";
 /** The other landing pages are linked from these. */
 const areasShown = 24;
 
+const hero = {
+  source: heroServices,
+  alt: "A treatment table and an arched shelf niche in a sunlit room",
+  crop: "object-[72%_50%] desk:object-[30%_72%]",
+};
+
 export async function loader({ context }: Route.LoaderArgs) {
   return {
+    head: pageHead(context, {
+      title: "Our 14 Services in North York",
+      description:
+        "Physiotherapy, chiropractic, massage, orthotics and ten more services in North York. Read what each one is for, what a first visit is like and who you will see.",
+      path: "/services",
+      kind: "CollectionPage",
+      picture: hero,
+      steps: [{ name: "Home", to: "/" }, { name: "Services" }],
+      nodes: ({ origin, url }) => [
+        listNode(
+          url,
+          services.map((one) => ({ name: one.heading, url: `${origin}/service/${one.url}` })),
+        ),
+      ],
+    }),
     services: services.map(serviceCardData),
     locations: await listLocationLinks(context.get(dbContext), areasShown),
   };
 }
 
-export function meta(page: Route.MetaArgs) {
-  return pageMeta(page, {
-    title: "Our 14 Services in North York",
-    description:
-      "Physiotherapy, chiropractic, massage, orthotics and ten more services in North York. Read what each one is for, what a first visit is like and who you will see.",
-    path: "/services",
-  });
-}
+export const meta = pageMeta;
 
 export default function ServicesPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <HeroBanner
         layout="wall"
-        above={<Breadcrumbs steps={[{ name: "Home", to: "/" }, { name: "Services" }]} />}
+        above={<Breadcrumbs steps={loaderData.head.steps} />}
         heading="Fourteen services, one front desk."
         paragraph="Read what each one is for, what a first visit is like, and who you will see. Not sure? Call, and we will suggest where to start."
         buttons={[{ kind: "book" }]}
-        picture={{
-          source: heroServices,
-          alt: "A treatment table and an arched shelf niche in a sunlit room",
-          crop: "object-[72%_50%] desk:object-[30%_72%]",
-        }}
+        picture={hero}
       />
       <AllServices services={loaderData.services} />
       {loaderData.locations.length > 0 && <Areas locations={loaderData.locations} />}

@@ -1,17 +1,22 @@
+import { pageHead } from "#app/frame/page-head.server.ts";
 import { pageMeta } from "#app/frame/page-meta.ts";
 import { BookButton, CallButton } from "#app/sections/book-and-call.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Route } from "./+types/thank-you";
 
-export function meta(page: Route.MetaArgs) {
-  return pageMeta(page, {
-    title: "Thank You",
-    description: "Your message has been sent. The clinic will reach out to you soon.",
-    path: "/thank-you",
-    more: [{ name: "robots", content: "noindex" }],
-  });
+export function loader({ context }: Route.LoaderArgs) {
+  return {
+    head: pageHead(context, {
+      title: "Thank You",
+      description: "Your message has been sent. The clinic will reach out to you soon.",
+      path: "/thank-you",
+      isHidden: true,
+    }),
+  };
 }
+
+export const meta = pageMeta;
 
 export default function ThankYouPage() {
   return (

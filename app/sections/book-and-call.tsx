@@ -6,20 +6,25 @@ interface ActionProps {
   look?: ButtonLook;
   size?: "normal" | "small";
   className?: string;
-  children?: string;
+  children?: string | undefined;
+}
+
+interface BookProps extends ActionProps {
+  newTabNote?: string | undefined;
 }
 
 /** Opens the booking site in a new tab, and says so. */
 export function BookButton({
   look = "book",
   children = "Book an Appointment",
+  newTabNote = "(opens in a new tab)",
   ...rest
-}: ActionProps) {
+}: BookProps) {
   return (
     <ButtonLink {...rest} look={look} to={clinic.bookingUrl} target="_blank" rel="noopener">
       {children}
-      <Icon name="arrow-up-right" className="size-[1.15em]" />
-      <span className="sr-only"> (opens in a new tab)</span>
+      <Icon name="arrow-up-right" className="size-[1.15em] rtl:-scale-x-100" />
+      <span className="sr-only"> {newTabNote}</span>
     </ButtonLink>
   );
 }
@@ -28,7 +33,9 @@ export function CallButton({ look = "line", children, ...rest }: ActionProps) {
   return (
     <ButtonLink {...rest} look={look} to={clinic.phone.link}>
       <Icon name="phone" className="size-[1.15em]" />
-      <span className="whitespace-nowrap">{children ?? clinic.phone.shown}</span>
+      <span className="whitespace-nowrap">
+        {children ?? <bdi dir="ltr">{clinic.phone.shown}</bdi>}
+      </span>
     </ButtonLink>
   );
 }

@@ -12,7 +12,7 @@ import { ContactDetails } from "./contact-details.tsx";
 import { HeroWithForm } from "./hero-with-form.tsx";
 
 export type HeroButton =
-  | { kind: "book" }
+  | { kind: "book"; name?: string; newTabNote?: string }
   | { kind: "call" }
   /** `rest` is the rest of the sentence, for screen readers: "about our services". */
   | { kind: "route"; to: string; name: string; rest?: string };
@@ -38,8 +38,8 @@ export interface HeroBannerProps {
 /** It covers its place, so it is as wide as the place is high makes it. */
 const places = {
   arch: {
-    outer: "desk:inset-y-0 desk:right-0 desk:left-[calc(50%-2.5rem)]",
-    inner: "desk:rounded-tl-[clamp(14rem,24vw,26rem)]",
+    outer: "desk:inset-y-0 desk:start-[calc(50%-2.5rem)] desk:end-0",
+    inner: "desk:rounded-ss-[clamp(14rem,24vw,26rem)]",
     sizes: "(min-width: 62rem) max(53vw, 71rem), 180vw",
   },
   wall: {
@@ -71,7 +71,7 @@ export function HeroBanner({ form, ...props }: HeroBannerProps) {
   return (
     <section className="relative overflow-hidden bg-sand desk:grid desk:min-h-160 desk:items-center">
       <div className="wrap relative z-1">
-        <div className="py-12 pb-8 desk:w-[calc(50%-1rem)] desk:py-12 desk:pr-12">
+        <div className="py-12 pb-8 desk:w-[calc(50%-1rem)] desk:py-12 desk:pe-12">
           {above && <div className="mb-5">{above}</div>}
           {subHeading && <p className="kicker mb-5">{subHeading}</p>}
           <h1 className="max-w-[8.2em] desk:text-[clamp(3rem,5vw,4.5rem)]">{heading}</h1>
@@ -117,7 +117,12 @@ export function HeroBanner({ form, ...props }: HeroBannerProps) {
 }
 
 function HeroAction({ button }: { button: HeroButton }) {
-  if (button.kind === "book") return <BookButton className="max-desk:hidden" />;
+  if (button.kind === "book")
+    return (
+      <BookButton className="max-desk:hidden" newTabNote={button.newTabNote}>
+        {button.name}
+      </BookButton>
+    );
   if (button.kind === "call") return <CallButton className="max-desk:hidden" />;
   return (
     <ButtonLink to={button.to} look="line">

@@ -1,6 +1,6 @@
 import { locationHeroes, locationPictures } from "#content/location-pictures.ts";
 import { firstSteps, servicesNamedIn } from "#content/services/named-services.ts";
-import type { LocationPage } from "#domain/locations/location.ts";
+import { areaName, type LocationPage } from "#domain/locations/location.ts";
 import { serviceCardData } from "./card-data.server.ts";
 import { fittingPictures, shownPicture } from "./fitting-pictures.server.ts";
 
@@ -34,13 +34,7 @@ export function locationView(page: LocationPage) {
   const unseen = locationPictures.filter(({ picture }) => !shown.includes(picture));
   const pictures = fittingPictures(blocks, unseen, turn);
   return {
-    name: nameFrom(page.slug),
-    meta: {
-      title: page.meta_title,
-      description: page.meta_description,
-      keywords: page.meta_keywords,
-      path: page.meta_link,
-    },
+    name: areaName(page.slug),
     heading: page.main_heading,
     paragraph: page.main_paragraph,
     highlight: page.highlighted_heading,
@@ -54,10 +48,4 @@ export function locationView(page: LocationPage) {
     })),
     services,
   };
-}
-
-/** Don Mills, from don-mills. */
-function nameFrom(slug: string): string {
-  const words = slug.split("-").filter((word) => word !== "");
-  return words.map((word) => word.replace(/^./u, (first) => first.toUpperCase())).join(" ");
 }

@@ -12,20 +12,20 @@ export async function postArticleData(db: Db, post: PublicPost) {
   const newest = await listPublicCards(db, { limit: popularPosts + 1 });
   const others = newest.filter(({ slug }) => slug !== post.slug).slice(0, popularPosts);
   const service = serviceForPost(post.title, post.categoryName);
-  const { title, metaTitle, brief_paragraph, metaDescription, published_date } = post;
   return {
-    slug: post.slug,
-    title,
-    metaTitle: metaTitle || title,
-    metaDescription: metaDescription || brief_paragraph,
-    lead: brief_paragraph,
-    published_date,
-    category: { id: post.category, name: post.categoryName },
+    title: post.title,
+    lead: post.brief_paragraph,
+    published_date: post.published_date,
     minutes: minutesToRead(post),
     cover: await postCover(db, post.blog_image, post.categoryName),
     coverAlt: post.blog_image_alt,
     sections: await sectionsWithImages(db, post.blogs_content),
     service: service && { name: service.heading, to: `/service/${service.url}` },
+    steps: [
+      { name: "Home", to: "/" },
+      { name: "Blog", to: "/blog" },
+      { name: post.categoryName, to: `/blog?category=${post.category}` },
+    ],
     popular: await postCards(db, others),
   };
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { MoreLink } from "#app/ui/more-link.tsx";
 import { Picture } from "#app/ui/picture.tsx";
+import { english, languages } from "#content/languages/language.ts";
 import { galleryRehabGym } from "#content/pictures/manifest.ts";
 
 /** The hero's corner upside down, on evergreen. */
@@ -33,8 +34,15 @@ export function WhyChooseUs() {
           <p className="mt-3">
             Explain it in the language you dream in: English, Tagalog, Gujarati or Farsi.
           </p>
-          <p aria-hidden="true" className="mt-4 font-display text-ds leading-[1.3] text-sage">
-            Hello, Kumusta, Kem cho, Salam
+          <p className="mt-4 flex flex-wrap gap-x-4 font-display text-ds leading-[1.4] text-sage">
+            <span>{english.greeting}</span>
+            {languages.map(({ code, greeting, direction }) => (
+              <a key={code} href={`/${code}`} hrefLang={code} className="underline decoration-1">
+                <bdi lang={code} dir={direction}>
+                  {greeting}
+                </bdi>
+              </a>
+            ))}
           </p>
         </Reason>
         <Reason title="State-of-the-Art Facility">

@@ -38,3 +38,9 @@ export interface LocationPage extends LocationTexts {
 export function locationAddress(slug: string): string {
   return `/location/${encodeURIComponent(slug)}`;
 }
+
+/** Don Mills, from don-mills. */
+export function areaName(slug: string): string {
+  const words = slug.split("-").filter((word) => word !== "");
+  return words.map((word) => word.replace(/^./u, (first) => first.toUpperCase())).join(" ");
+}

@@ -83,14 +83,25 @@ export function cutAtWord(text: string, limit: number): string {
   return (wordEnd > 0 ? cut.slice(0, wordEnd) : characters.slice(0, limit).join("")) + ellipsis;
 }
 
+const searchDescriptionLimit = 157;
+
+/** What search engines are told of a post: as it is written, or the beginning of what there is. */
+export function searchDescription(post: Post): string {
+  if (post.metaDescription) return post.metaDescription;
+  const texts = post.blogs_content.map(({ paragraph }) => textOf(paragraph));
+  const own = [post.brief_paragraph, ...texts].find((text) => text.trim() !== "") ?? post.title;
+  return cutAtWord(own.trim(), searchDescriptionLimit);
+}
+
 const wordsPerMinute = 200;
 
 /** How long a post takes to read, in whole minutes. */
 export function minutesToRead({ brief_paragraph, blogs_content }: Post): number {
   const texts = blogs_content.flatMap(({ heading, paragraph }) => [heading, paragraph]);
-  const words = [brief_paragraph, ...texts]
-    .join(" ")
-    .replace(/<[^>]*>/g, " ")
-    .match(/\S+/g);
+  const words = textOf([brief_paragraph, ...texts].join(" ")).match(/\S+/g);
   return Math.max(1, Math.round((words?.length ?? 0) / wordsPerMinute));
+}
+
+function textOf(html: string): string {
+  return html.replace(/<[^>]*>/g, " ").replace(/\s+/g, " ");
 }

@@ -76,30 +76,6 @@ describe("every page", () => {
         assert.equal(await sidewaysScroll(page), 0);
       }));
   }
-
-  it("is reached by links alone, without JavaScript, and each link of ours answers", () =>
-    visit("/", { hasJavaScript: false }, async ({ page }) => {
-      const origin = new URL(page.url()).origin;
-      const waiting = ["/"];
-      const seen = new Set(waiting);
-      for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
-        const reply = await page.request.get(path);
-        assert.equal(reply.status(), 200, path);
-        for (const [, href = ""] of (await reply.text()).matchAll(/<a\s[^>]*href="([^"]*)"/g)) {
-          const url = new URL(href.replaceAll("&amp;", "&"), origin + path);
-          const next = url.pathname + url.search;
-          const isPage = url.origin === origin && !next.startsWith("/static/");
-          if (!isPage || seen.has(next)) continue;
-          seen.add(next);
-          waiting.push(next);
-        }
-      }
-      const expected = [
-        ...pages.filter((path) => path !== "/login" && path !== "/thank-you"),
-        ...services.map(({ url }) => `/service/${url}`),
-      ];
-      for (const path of expected) assert.ok(seen.has(path), `${path} is linked from nowhere`);
-    }));
 });
 
 /** What axe finds, in a line each: the rule and where. */

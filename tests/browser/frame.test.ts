@@ -102,6 +102,10 @@ describe("the frame", () => {
       await page.waitForFunction(() => window.scrollY === 0);
       assert.equal(await page.evaluate(() => document.activeElement?.id), "main");
       await page.getByRole("status").filter({ hasText: "Expert Care in North York" }).waitFor();
+      assert.deepEqual(await page.evaluate(headOfPage), {
+        shared: await page.evaluate(() => location.href),
+        graphs: 0,
+      });
       await page.goBack();
       await page.waitForFunction((y) => Math.abs(window.scrollY - y) < 2, before);
     }));
@@ -152,4 +156,12 @@ describe("the frame", () => {
 /** Once React has taken the page over: the menus open by CSS before that. */
 async function alive(page: Page): Promise<void> {
   await page.locator("form[novalidate]").first().waitFor();
+}
+
+/** What of the head would tell of a page that is not shown any more. */
+function headOfPage() {
+  return {
+    shared: document.querySelector('meta[property="og:url"]')?.getAttribute("content"),
+    graphs: document.querySelectorAll('script[type="application/ld+json"]').length,
+  };
 }

@@ -1,13 +1,9 @@
+import { shownTitleLength } from "#app/frame/page-meta.ts";
 import type { FieldErrors } from "#domain/field.ts";
 import { postFields } from "#domain/posts/post.ts";
 import { ClaimNote } from "./claim-note.tsx";
 import type { PostValues } from "./post-values.ts";
-import {
-  LengthMeter,
-  SearchSnippet,
-  shownDescriptionLength,
-  shownTitleLength,
-} from "./search-snippet.tsx";
+import { LengthMeter, SearchSnippet, shownDescriptionLength } from "./search-snippet.tsx";
 import { TextField } from "./text-field.tsx";
 
 interface PublishingSearchProps {

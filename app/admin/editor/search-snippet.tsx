@@ -1,7 +1,7 @@
+import { pageTitle, shownTitleLength } from "#app/frame/page-meta.ts";
 import { clinic } from "#content/clinic.ts";
 
-/** What search engines show of a title and a description, in characters. */
-export const shownTitleLength = 60;
+/** What search engines show of a description, in characters. */
 export const shownDescriptionLength = 155;
 
 interface SearchSnippetProps {
@@ -23,7 +23,9 @@ export function SearchSnippet({ title, description, place }: SearchSnippetProps)
         <span className="block text-[#4d5156]">{place}</span>
       </p>
       <p className="mt-1.5 mb-0.5 text-[1.25rem] leading-[1.3] text-[#1a0dab]">
-        {cutAsShown(title, shownTitleLength) || "The search title stands here"}
+        {title.trim()
+          ? cutAsShown(pageTitle(title.trim()), shownTitleLength)
+          : "The search title stands here"}
       </p>
       <p>
         {cutAsShown(description, shownDescriptionLength) || "The search description stands here."}

@@ -1,0 +1,80 @@
+import { clinic } from "#content/clinic.ts";
+import { type HoursRow, openingHours } from "#content/opening-hours.ts";
+import { shareAddresses } from "#content/pictures/share-manifest.ts";
+import {
+  clinicId,
+  type GraphNode,
+  languageNode,
+  reference,
+  websiteId,
+} from "./graph-node.server.ts";
+
+const { address, phone, email, map, socialLinks } = clinic;
+const picture = "hero/hero-home";
+
+/** The clinic, with the facts that the frame of every page shows. It rates itself nowhere. */
+export function clinicNode(origin: string): GraphNode {
+  return {
+    "@type": ["MedicalClinic", "LocalBusiness"],
+    "@id": clinicId(origin),
+    name: clinic.name,
+    alternateName: clinic.shortName,
+    url: `${origin}/`,
+    logo: `${origin}/icon-512.png`,
+    image: origin + shareAddresses[picture],
+    telephone: phone.link.replace("tel:", ""),
+    email,
+    address: {
+      "@type": "PostalAddress",
+      streetAddress: address.street,
+      addressLocality: address.city,
+      addressRegion: address.province,
+      postalCode: address.postalCode,
+      addressCountry: "CA",
+    },
+    geo: { "@type": "GeoCoordinates", latitude: map.latitude, longitude: map.longitude },
+    hasMap: map.pageUrl,
+    openingHoursSpecification: openingHours.map(hoursNode),
+    areaServed: clinic.areas.map(areaNode),
+    medicalSpecialty: clinic.specialties,
+    knowsLanguage: clinic.languages.map(languageNode),
+    potentialAction: { "@type": "ReserveAction", target: clinic.bookingUrl },
+    sameAs: socialLinks.map(({ url }) => url),
+  };
+}
+
+export function websiteNode(origin: string): GraphNode {
+  return {
+    "@type": "WebSite",
+    "@id": websiteId(origin),
+    url: `${origin}/`,
+    name: clinic.name,
+    alternateName: clinic.shortName,
+    inLanguage: "en-CA",
+    publisher: reference(clinicId(origin)),
+  };
+}
+
+/** There is one clinic: an area is only a place that people come from. */
+export function areaNode(name: string): GraphNode {
+  return { "@type": "Place", name: `${name}, ${address.province}` };
+}
+
+const days = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
+
+/** From midnight to midnight is how search engines are told that it is closed. */
+function hoursNode({ days: numbers, includesHolidays, hours }: HoursRow): GraphNode {
+  const names = numbers.map((day) => days[day]);
+  return {
+    "@type": "OpeningHoursSpecification",
+    dayOfWeek: [...names, ...(includesHolidays ? ["PublicHolidays"] : [])].map(
+      (name) => `https://schema.org/${name}`,
+    ),
+    opens: timeOfDay(hours?.opens ?? 0),
+    closes: timeOfDay(hours?.closes ?? 0),
+  };
+}
+
+function timeOfDay(hour: number): string {
+  return `${String(hour).padStart(2, "0")}:00`;
+}

@@ -1,0 +1,44 @@
+import { requirePicture } from "#content/pictures/find-picture.ts";
+import { widestAddress } from "#content/pictures/picture.ts";
+import { type TeamMember, team } from "#content/team.ts";
+import { clinicId, type GraphNode, languageNode, reference } from "./graph-node.server.ts";
+
+export function teamNodes(origin: string): GraphNode[] {
+  return team.map((member) => personNode(origin, member));
+}
+
+/** Those who stand on the page of a service. */
+export function serviceTeamNodes(origin: string, serviceUrl: string): GraphNode[] {
+  return team
+    .filter(({ services }) => services.includes(serviceUrl))
+    .map((member) => personNode(origin, member));
+}
+
+/** Who is in no college has no credential here either. */
+function personNode(
+  origin: string,
+  { name, role, portrait, languages, registration }: TeamMember,
+): GraphNode {
+  const key = name.toLowerCase().replace(/[^a-z]+/g, "-");
+  return {
+    "@type": "Person",
+    "@id": `${origin}/registered-providers#${key.replace(/-$/, "")}`,
+    name,
+    jobTitle: role,
+    image: origin + widestAddress(requirePicture(portrait)),
+    url: `${origin}/registered-providers`,
+    worksFor: reference(clinicId(origin)),
+    knowsLanguage: languages.map(languageNode),
+    hasCredential: registration && {
+      "@type": "EducationalOccupationalCredential",
+      name: role,
+      credentialCategory: "Registration",
+      identifier: registration.number,
+      recognizedBy: {
+        "@type": "Organization",
+        name: registration.college.name,
+        url: registration.college.registerUrl,
+      },
+    },
+  };
+}

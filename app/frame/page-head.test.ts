@@ -1,0 +1,130 @@
+import assert from "node:assert/strict";
+import { after, before, describe, it } from "node:test";
+import sharp from "sharp";
+import { clinic } from "#content/clinic.ts";
+import { storeImage } from "#domain/images/images.server.ts";
+import type { PostTable } from "#domain/tables.ts";
+import { readPage } from "../../tests/support/page-html.ts";
+import { openSite, type Site } from "../../tests/support/site.ts";
+
+const slug = "how-to-choose-shoes";
+const hostile = `</script><script>alert(1)</script><!-- & "quoted" 'too' \u2028 \u2029 ]]>`;
+
+describe("the head of a page", () => {
+  let site: Site;
+  let siteUrl: string;
+  before(async () => {
+    site = await openSite("sqlite", { isSeeded: true });
+    siteUrl = site.config.siteUrl;
+  });
+  after(() => site.close());
+
+  const page = async (path: string) => readPage((await site.get(path)).body);
+  /** The page of a post whose row was written past every check. */
+  const postWith = async (columns: Partial<PostTable>) => {
+    const row = columns as Record<string, string>;
+    await site.db.updateTable("post").set(row).where("slug", "=", slug).execute();
+    return page(`/blogs/${slug}`);
+  };
+  const thingIn = ({ data }: { data: string[] }, type: string) =>
+    JSON.parse(data[0] ?? "")["@graph"].find((it: { "@type": unknown }) => it["@type"] === type);
+
+  it("keeps a hostile text inside the graph and the tags", async () => {
+    const post = await postWith({ title: hostile, metaTitle: hostile, metaDescription: hostile });
+    assert.equal(post.data.length, 1);
+    assert.doesNotMatch(post.data[0] ?? "", /[<>&\u2028\u2029]/);
+    assert.equal(thingIn(post, "BlogPosting").headline, hostile);
+    assert.equal(post.meta.get("og:title"), hostile);
+    assert.doesNotMatch(post.html, /<script>alert/);
+
+    const columns = { main_heading: hostile, meta_title: hostile, meta_description: hostile };
+    await site.db
+      .updateTable("location_page")
+      .set(columns)
+      .where("slug", "=", "don-mills")
+      .execute();
+    const area = await page("/location/don-mills");
+    assert.equal(thingIn(area, "Service").name, hostile);
+    assert.doesNotMatch(area.html, /<script>alert/);
+  });
+
+  it("keeps a title whole, and lets the clinic's name give way", async () => {
+    for (const [own, shown] of [
+      ["a".repeat(30), `${"a".repeat(30)} | ${clinic.name}`],
+      ["a".repeat(31), `${"a".repeat(31)} | ${clinic.shortName}`],
+      ["a".repeat(47), `${"a".repeat(47)} | ${clinic.shortName}`],
+      ["a".repeat(48), "a".repeat(48)],
+      ["a".repeat(150), "a".repeat(150)],
+    ] as const)
+      assert.equal((await postWith({ metaTitle: own })).title, shown);
+  });
+
+  it("describes a post in its first words where nobody wrote a description", async () => {
+    const without = { metaDescription: "", brief_paragraph: "" };
+    const pairs = JSON.stringify([{ heading: "One", paragraph: `<p>${"word ".repeat(60)}</p>` }]);
+    const long = (await postWith({ ...without, blogs_content: pairs })).meta.get("description");
+    assert.match(long ?? "", /^(word )+word\.\.\.$/);
+    assert.ok((long ?? "").length <= 160);
+    const bare = await postWith({ ...without, title: "Only this", blogs_content: "[]" });
+    assert.equal(bare.meta.get("description"), "Only this");
+  });
+
+  it("shares an uploaded cover as it is, with its true size", async () => {
+    const { width, height } = { width: 2000, height: 900 };
+    const photo = sharp({ create: { width, height, channels: 3, background: "#12453f" } });
+    const stored = await storeImage(site.db, await photo.jpeg().toBuffer());
+    assert.ok("hash" in stored);
+    const { meta } = await postWith({ blog_image: `/uploads/${stored.hash}.webp` });
+    assert.equal(meta.get("og:image"), `${siteUrl}/uploads/${stored.hash}.webp`);
+    const reply = await site.get(`/uploads/${stored.hash}.webp`);
+    const served = await sharp(reply.rawPayload).metadata();
+    assert.equal(meta.get("og:image:type"), `image/${served.format}`);
+    assert.equal(meta.get("og:image:width"), String(served.width));
+    assert.equal(meta.get("og:image:height"), String(served.height));
+  });
+
+  it("never says that a post was changed before it appeared", async () => {
+    const written = "2025-01-01T10:00:00.000Z";
+    const published_date = "2025-03-01T10:00:00.000Z";
+    const post = await postWith({ published_date, updated_at: written });
+    const { datePublished, dateModified } = thingIn(post, "BlogPosting");
+    assert.deepEqual([datePublished, dateModified], [published_date, published_date]);
+    assert.equal(post.meta.get("article:modified_time"), published_date);
+  });
+
+  it("sends its graph with the document alone", async () => {
+    const reply = await site.get("/about.data");
+    assert.equal(reply.statusCode, 200);
+    assert.ok(reply.body.includes("Expert Care in North York"));
+    assert.ok(!reply.body.includes("schema.org"));
+  });
+
+  it("offers the clinic's icon to browsers and home screens, in the sizes it says", async () => {
+    const { linkTags, meta } = await page("/");
+    const linked = (rel: string) => linkTags.filter((link) => link.rel === rel);
+    const file = async (url = "") => {
+      const reply = await site.get(url);
+      assert.equal(reply.statusCode, 200, url);
+      return reply;
+    };
+    const manifest = (await file(linked("manifest")[0]?.href)).json();
+    assert.equal(manifest.name, clinic.name);
+    assert.equal(manifest.theme_color, meta.get("theme-color"));
+    assert.deepEqual(
+      linked("icon").map(({ href }) => href),
+      ["/favicon.ico", "/favicon.svg"],
+    );
+    // An ICO holds its picture behind a header of 22 bytes.
+    const ico = (await file("/favicon.ico")).rawPayload.subarray(22);
+    const icons: [string, Buffer, string][] = [["/favicon.ico", ico, "32x32"]];
+    const [touch] = linked("apple-touch-icon");
+    icons.push([touch?.href ?? "", (await file(touch?.href)).rawPayload, "180x180"]);
+    for (const { src, sizes } of manifest.icons.filter(({ type = "" }) => type === "image/png"))
+      icons.push([src, (await file(src)).rawPayload, sizes]);
+    assert.equal(icons.length, 4);
+    for (const [name, bytes, size] of icons) {
+      const { width, height } = await sharp(bytes).metadata();
+      assert.equal(`${width}x${height}`, size, name);
+    }
+  });
+});

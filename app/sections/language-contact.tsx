@@ -1,0 +1,122 @@
+import type { ReactNode } from "react";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { clinic } from "#content/clinic.ts";
+import { english, type Language } from "#content/languages/language.ts";
+import type { LanguageWords } from "#content/languages/words.ts";
+import { BookButton } from "./book-and-call.tsx";
+
+const { address, phone } = clinic;
+
+interface LanguageContactProps {
+  language: Language;
+  words: LanguageWords;
+}
+
+/** How to reach the clinic: calling first, then booking and writing; hours, address, and 911. */
+export function LanguageContact({ language, words: { contact, frame } }: LanguageContactProps) {
+  return (
+    <section aria-labelledby="contact" className="section bg-sage-100">
+      <div className="wrap grid gap-12 desk:grid-cols-[7fr_5fr] desk:gap-24">
+        <div>
+          <h2 id="contact">{contact.title}</h2>
+          <a
+            href={phone.link}
+            dir="ltr"
+            lang={english.code}
+            className="mt-6 inline-block py-1 font-display text-dl leading-[1.1] whitespace-nowrap text-evergreen underline decoration-coral"
+          >
+            {phone.shown}
+          </a>
+          <div className="mt-6 grid gap-8">
+            <Way title={contact.call.title} text={contact.call.text}>
+              <EnglishPhrase words={`${language.englishName}, please.`} />
+            </Way>
+            <Way title={contact.book.title} text={contact.book.text}>
+              <BookButton className="mt-4" newTabNote={frame.opensNewTab}>
+                {frame.book}
+              </BookButton>
+            </Way>
+            <Way title={contact.write.title} text={contact.write.text}>
+              <p className="mt-2">
+                <a
+                  href="/contact"
+                  hrefLang={english.code}
+                  className="inline-flex min-h-11 items-center font-semibold text-evergreen underline"
+                >
+                  {contact.write.link} {frame.inEnglish}
+                </a>
+              </p>
+            </Way>
+          </div>
+        </div>
+        <div className="grid content-start gap-10">
+          <div>
+            <h3 className="text-ds">{contact.hours.title}</h3>
+            <dl className="mt-3 border-t-[1.5px] border-evergreen">
+              {contact.hours.rows.map(({ days, times, note }) => (
+                <div
+                  key={days}
+                  className="flex flex-wrap justify-between gap-x-6 border-b border-sage-200 py-3"
+                >
+                  <dt>{days}</dt>
+                  <dd className="font-semibold">{times}</dd>
+                  {note && <dd className="w-full text-s text-ink-soft">{note}</dd>}
+                </div>
+              ))}
+            </dl>
+          </div>
+          <div>
+            <h3 className="text-ds">{contact.address.title}</h3>
+            <address
+              lang={english.code}
+              dir="ltr"
+              className="mt-3 w-fit border-t-[1.5px] border-evergreen pt-3 not-italic"
+            >
+              {address.street}
+              <br />
+              {address.city}, {address.province} {address.postalCode}
+            </address>
+            <a
+              href="/contact#find-us"
+              hrefLang={english.code}
+              className="inline-flex min-h-11 items-center underline"
+            >
+              {contact.address.mapLink} {frame.inEnglish}
+            </a>
+          </div>
+          <div className="on-dark rounded-m bg-evergreen p-6 text-mist">
+            <h3 className="text-ds">{contact.emergency.title}</h3>
+            <p className="mt-2 text-base leading-[inherit]">{contact.emergency.text}</p>
+            <EnglishPhrase words={language.englishName} />
+            <ButtonLink to="tel:911" look="pale" size="small" className="mt-4">
+              <Icon name="phone" className="size-[1.15em]" />
+              911
+            </ButtonLink>
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function Way({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+  return (
+    <div>
+      <h3 className="text-ds">{title}</h3>
+      <p className="mt-1">{text}</p>
+      {children}
+    </div>
+  );
+}
+
+/** What to say to somebody who answers in English, as it is said. */
+function EnglishPhrase({ words }: { words: string }) {
+  return (
+    <p className="mt-2">
+      <bdi lang={english.code} className="font-display text-ds leading-tight">
+        “{words}”
+      </bdi>
+    </p>
+  );
+}

@@ -1,0 +1,48 @@
+import type { LanguageWords } from "#content/languages/words.ts";
+
+interface LanguageFirstVisitProps {
+  words: LanguageWords["firstVisit"];
+  /** 1, 2, 3 as the language writes them. */
+  numerals: string[];
+}
+
+/** What happens at a first visit, step by step, and what to bring. */
+export function LanguageFirstVisit({ words, numerals }: LanguageFirstVisitProps) {
+  return (
+    <section aria-labelledby="first-visit" className="section">
+      <div className="wrap grid gap-12 desk:grid-cols-[7fr_4fr] desk:gap-24">
+        <div>
+          <h2 id="first-visit">{words.title}</h2>
+          <p className="lead mt-4">{words.text}</p>
+          <ol className="mt-8 grid gap-6">
+            {words.steps.map(({ title, text }, i) => (
+              <li key={title} className="grid grid-cols-[2.25rem_minmax(0,1fr)] gap-5">
+                <span
+                  aria-hidden="true"
+                  className="arch-small grid h-11 place-items-center border-[1.5px] border-evergreen pt-0.5 text-[1.125rem] leading-none font-semibold text-evergreen"
+                >
+                  {numerals[i]}
+                </span>
+                <div>
+                  <h3 className="mb-1 text-l">{title}</h3>
+                  <p>{text}</p>
+                </div>
+              </li>
+            ))}
+          </ol>
+        </div>
+        <div className="self-center rounded-l bg-sage-100 p-6 desk:p-8">
+          <h3 className="mb-4 text-ds">{words.bring.title}</h3>
+          <ul className="ticks">
+            {words.bring.items.map((item) => (
+              <li key={item}>{item}</li>
+            ))}
+          </ul>
+          <p className="mt-6 border-t border-sage-200 pt-5 text-s leading-[inherit]">
+            {words.referral}
+          </p>
+        </div>
+      </div>
+    </section>
+  );
+}

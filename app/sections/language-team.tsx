@@ -1,0 +1,71 @@
+import { Picture } from "#app/ui/picture.tsx";
+import { english } from "#content/languages/language.ts";
+import type { LanguageWords } from "#content/languages/words.ts";
+import type { Picture as PictureSource } from "#content/pictures/picture.ts";
+
+export interface LanguageSpeaker {
+  name: string;
+  /** The title in English, as it is protected; the page says it in its own words too. */
+  role: string | undefined;
+  portrait: PictureSource;
+}
+
+interface LanguageTeamProps {
+  people: LanguageSpeaker[];
+  words: LanguageWords["team"];
+  inEnglish: string;
+}
+
+/** Who speaks the language of the page. */
+export function LanguageTeam({ people, words, inEnglish }: LanguageTeamProps) {
+  return (
+    <section aria-labelledby="team" className="section">
+      <div className="wrap grid gap-12 desk:grid-cols-2 desk:gap-24">
+        <div className="stack">
+          <h2 id="team">{words.title}</h2>
+          <p>{words.text}</p>
+          <p>
+            <a
+              href="/registered-providers"
+              hrefLang={english.code}
+              className="font-semibold text-evergreen underline"
+            >
+              {words.register} {inEnglish}
+            </a>
+          </p>
+        </div>
+        <ul className="grid content-center gap-8">
+          {people.map((person) => (
+            <li key={person.name} className="flex items-center gap-5 tablet:gap-8">
+              <div className="arch w-24 flex-none bg-sage-200 tablet:w-32">
+                <Picture
+                  source={person.portrait}
+                  alt={`${words.portraitOf} ${person.name}`}
+                  sizes="14rem"
+                  className="size-full object-cover object-[50%_40%]"
+                />
+              </div>
+              <div className="min-w-0">
+                <h3 className="text-ds">
+                  <bdi lang={english.code} className="font-display font-[450]">
+                    {person.name}
+                  </bdi>
+                </h3>
+                <p className="font-semibold">{titleIn(words, person.role)}</p>
+                {person.role && (
+                  <p className="text-s text-ink-soft">
+                    <bdi lang={english.code}>{person.role}</bdi>
+                  </p>
+                )}
+              </div>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+function titleIn({ roles, withoutRole }: LanguageWords["team"], role: string | undefined): string {
+  return (role && roles[role]) ?? withoutRole;
+}

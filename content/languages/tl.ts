@@ -1,0 +1,189 @@
+import type { LanguageWords } from "./words.ts";
+
+export const tl: LanguageWords = {
+  title: "Nagsasalita kami ng Tagalog",
+  description:
+    "Rehab at wellness clinic sa North York na may nagsasalita ng Tagalog: mga serbisyo, oras, address, unang bisita, at kung paano tumawag o magpa-book.",
+  hero: {
+    title: "Ikuwento ninyo sa Tagalog.",
+    text: "Ang Northbloom ay rehab at wellness clinic sa North York, Ontario. May physiotherapy, chiropractic, masahe at labing-isa pang serbisyo, anim na araw sa isang linggo.",
+    pictureText: "Dalawang silyang magkaharap sa tabi ng bintana",
+  },
+  team: {
+    title: "Sino ang nagsasalita ng Tagalog?",
+    text: "Puwedeng mag-Tagalog sa telepono at sa clinic. Hindi laging nandito ang mga nagsasalita nito, at hindi lahat ng serbisyo ay available sa Tagalog. Kapag nagpa-appointment kayo, sabihin ninyong gusto ninyo ng Tagalog. Puwede rin kayong magsama ng adult na pinagkakatiwalaan ninyo para tumulong sa usapan.",
+    roles: { "Registered Physiotherapist (PT)": "Rehistradong physiotherapist" },
+    withoutRole: "Kasama sa team ng clinic",
+    portraitOf: "Larawang-guhit:",
+    register: "Tingnan ang mga rehistradong provider",
+  },
+  services: {
+    title: "Ano ang ginagawa namin",
+    text: "Labing-apat na serbisyo. Kapag pinindot ang pangalan, bubukas ang pahina nito sa English.",
+    groups: [
+      {
+        title: "Paggalaw at pagbawi ng lakas",
+        services: [
+          {
+            url: "physiotherapy",
+            name: "Physiotherapy",
+            text: "Pagsusuri, paggamot gamit ang kamay, at ehersisyo, para sa masakit na kasukasuan, pinsala, at pagkatapos ng operasyon.",
+          },
+          {
+            url: "pelvic-floor-physiotherapy",
+            name: "Pelvic floor physiotherapy",
+            text: "Pribado at magalang na pag-aalaga, para sa pagpigil ng ihi, sakit sa puson at balakang, pagbubuntis, at mga buwan matapos manganak.",
+          },
+          {
+            url: "chiropractic-treatment",
+            name: "Chiropractic",
+            text: "Maingat na paghawak sa gulugod at mga kasukasuan, para sa sakit ng likod, leeg at ulo, ayon sa bilis na gusto ninyo.",
+          },
+          {
+            url: "concussion-rehabilitation",
+            name: "Concussion rehabilitation",
+            text: "Unti-unting pagbabalik sa screen, eskuwela, trabaho at sports matapos maalog o mabagok ang ulo, ayon sa bilis na kaya ninyo.",
+          },
+          {
+            url: "home-care",
+            name: "Physiotherapy sa bahay",
+            text: "Sa sarili ninyong bahay, matapos ang operasyon o pagkahulog, o kung mahirap lumabas.",
+          },
+        ],
+      },
+      {
+        title: "Kamay, isip at kapanatagan",
+        services: [
+          {
+            url: "registered-massage-therapy",
+            name: "Masahe",
+            text: "Para sa naninigas na kalamnan, stress at tensiyon, ayon sa diin na gusto ninyo. May resibo para sa insurance.",
+          },
+          {
+            url: "acupuncture",
+            name: "Acupuncture",
+            text: "Maninipis na karayom na isang beses lang ginagamit, madalas para sa sakit ng katawan, tulog o stress.",
+          },
+          {
+            url: "naturopathic-medicine",
+            name: "Naturopathic medicine",
+            text: "Mahabang usapan tungkol sa pagkain, tulog, stress at mga nakasanayan, kasabay ng pag-aalaga ng doktor ninyo.",
+          },
+          {
+            url: "psychology",
+            name: "Psychology sa video call",
+            text: "Pakikipag-usap sa ligtas na video call, tungkol sa pag-aalala, lungkot, tulog, stress, at buhay na may iniindang sakit o pinsala.",
+          },
+        ],
+      },
+      {
+        title: "May sukat at may makina",
+        services: [
+          {
+            url: "custom-made-orthotics-and-shoes",
+            name: "Custom na orthotics at sapatos",
+            text: "Insoles at sapatos na sunod sa hugis ng inyong paa, matapos tingnan ang lakad ninyo at kunan ng hulma o scan ang paa.",
+          },
+          {
+            url: "custom-made-braces",
+            name: "Custom na braces",
+            text: "Para sa tuhod, bukung-bukong, pulso o likod, na sinukat para sa inyo.",
+          },
+          {
+            url: "compression-apparel",
+            name: "Compression stockings at sleeves",
+            text: "Sinusukat sa clinic, para sa pamamaga, mahabang biyahe sa eroplano, at pagod na binti.",
+          },
+          {
+            url: "shockwave-therapy",
+            name: "Shockwave therapy",
+            text: "Maiikling pulso ng sound energy, para sa sakit sa sakong, balikat o siko na ilang buwan nang nararamdaman.",
+          },
+          {
+            url: "cold-laser-therapy",
+            name: "Cold laser therapy",
+            text: "Mahinang ilaw sa balat, sa tapat ng masakit na kasukasuan o litid, kasabay ng ehersisyo at payo.",
+          },
+        ],
+      },
+    ],
+  },
+  firstVisit: {
+    title: "Paano ang unang bisita?",
+    text: "Sa karamihan ng serbisyo, mga isang oras ang unang bisita.",
+    steps: [
+      {
+        title: "Kayo muna ang magkukuwento",
+        text: "Itatanong namin kung ano ang nangyari, ano na ang nasubukan ninyo, at ano ang gusto ninyong magawa ulit.",
+      },
+      {
+        title: "Saka namin kayo susuriin",
+        text: "Kung payag kayo, titingnan namin kung paano kayo gumagalaw. Puwede kayong tumanggi sa alinmang bahagi.",
+      },
+      {
+        title: "Sasabihin namin ang nakita namin",
+        text: "Sa simpleng salita: ano ang nakita namin, ano ang mungkahi namin, at magkano ito.",
+      },
+      {
+        title: "Kayo ang magpapasya",
+        text: "Magkasama tayong pipili ng susunod na hakbang. Kung hindi kami ang tama para sa inyo, sasabihin namin, at tutulungan namin kayong maghanap ng iba.",
+      },
+    ],
+    bring: {
+      title: "Ano ang dadalhin",
+      items: [
+        "Maluwag at komportableng damit",
+        "Listahan ng mga gamot ninyo",
+        "Mga scan o report, kung mayroon",
+      ],
+    },
+    referral:
+      "Sa karamihan ng serbisyo, hindi kailangan ng referral ng doktor. Pero may mga insurance na humihingi nito, kaya tingnan ang plan ninyo.",
+  },
+  contact: {
+    title: "Paano kami maaabot",
+    call: {
+      title: "Tumawag",
+      text: "Tao ang sasagot sa inyo. Kung English ang sagot, sabihin lang:",
+    },
+    book: {
+      title: "Mag-book online",
+      text: "Bubukas ang booking site sa bagong tab. Kung mahirap gamitin, tumawag kayo at kami ang magbu-book kasama ninyo.",
+    },
+    write: {
+      title: "Magpadala ng mensahe",
+      text: "Nasa English ang form, pero puwede kayong sumulat sa Tagalog. Huwag po sanang isulat ang mga detalye ng kalusugan ninyo, o ang numero ng health card o insurance.",
+      link: "Pumunta sa form",
+    },
+    emergency: {
+      title: "Kung emergency",
+      text: "Hindi emergency room ang clinic. Sa medical emergency, tumawag agad sa 911 at sabihin ang wika ninyo. Madalas ay may interpreter silang maisasali sa tawag. Sabihin:",
+    },
+    hours: {
+      title: "Oras",
+      rows: [
+        { days: "Lunes hanggang Biyernes", times: "10 ng umaga – 7 ng gabi" },
+        {
+          days: "Sabado",
+          times: "10 ng umaga – 4 ng hapon",
+          note: "lahat ng serbisyo, sa clinic o online",
+        },
+        { days: "Linggo at mga holiday", times: "Sarado" },
+      ],
+    },
+    address: { title: "Address", mapLink: "Mapa at kung paano pumunta" },
+  },
+  frame: {
+    skip: "Laktawan papunta sa nilalaman",
+    languages: "Mga wika",
+    callOrBook: "Tumawag o mag-book",
+    call: "Tumawag",
+    book: "Mag-book",
+    opensNewTab: "(bubukas sa bagong tab)",
+    inEnglish: "(sa English)",
+    privacy: "Privacy",
+    accessibility: "Accessibility",
+    englishSite: "Buong website",
+    demonstration: "Halimbawang clinic lang ito, hindi totoo. Gawa sa computer ang mga larawan.",
+  },
+};

@@ -1,0 +1,47 @@
+import { mkdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { chromium } from "playwright-core";
+import { clinic } from "#content/clinic.ts";
+import { findChromium } from "../tests/support/chromium.ts";
+
+// Draws the corner with the clinic's name that stands on every picture for sharing. Run by hand after
+// a change of the name, then `npm run pictures`: only a browser sets type in the site's own face.
+
+const root = join(import.meta.dirname, "..");
+const fonts = join(root, "node_modules/@fontsource-variable");
+const dataUrl = async (file: string, type: string) =>
+  `data:${type};base64,${(await readFile(file)).toString("base64")}`;
+
+const fraunces = await dataUrl(
+  join(fonts, "fraunces/files/fraunces-latin-opsz-normal.woff2"),
+  "font/woff2",
+);
+const figtree = await dataUrl(
+  join(fonts, "figtree/files/figtree-latin-wght-normal.woff2"),
+  "font/woff2",
+);
+const mark = await dataUrl(join(root, "public/favicon.svg"), "image/svg+xml");
+
+const page = `<!doctype html><style>
+  @font-face { font-family: Fraunces; src: url(${fraunces}); font-weight: 100 900; }
+  @font-face { font-family: Figtree; src: url(${figtree}); font-weight: 300 900; }
+  body { margin: 0; background: transparent; }
+  div { display: flex; box-sizing: border-box; width: fit-content; height: 118px; align-items: center; gap: 18px; padding: 20px 36px 20px 32px;
+    background: #fbf8f3; border-top-right-radius: 36px; color: #12453f; }
+  img { height: 76px; display: block; }
+  b { display: block; font: 500 46px/1 Fraunces; letter-spacing: -0.02em; }
+  small { display: block; margin-top: 6px; font: 500 23px/1.1 Figtree; color: #46544f; }
+</style><div><img src="${mark}"><span><b>${clinic.shortName}</b><small>${clinic.tagline}</small></span></div>`;
+
+const browser = await chromium.launch({
+  executablePath: await findChromium(),
+  args: ["--no-sandbox", "--disable-gpu"],
+});
+const tab = await browser.newPage();
+await tab.setContent(page);
+await tab.evaluate(() => document.fonts.ready);
+await mkdir(join(root, "content/pictures/mark"), { recursive: true });
+await tab
+  .locator("div")
+  .screenshot({ path: join(root, "content/pictures/mark/wordmark.png"), omitBackground: true });
+await browser.close();

@@ -1,0 +1,54 @@
+import assert from "node:assert/strict";
+import { describe, it } from "node:test";
+import { languages } from "#content/languages/language.ts";
+import { violations } from "../support/axe.ts";
+import { desktop, phone, sidewaysScroll, useBrowser } from "../support/browser.ts";
+
+describe("the pages in the reader's language", () => {
+  const { visit } = useBrowser();
+
+  it("are reached from the header, from right to left where the language runs so, and left again", () =>
+    visit("/", { viewport: desktop, prefersStillness: true }, async ({ page }) => {
+      const document = page.locator("html");
+      await page.getByRole("banner").getByRole("link", { name: "فارسی" }).click();
+      await page.waitForURL("**/fa");
+      assert.equal(await document.getAttribute("lang"), "fa");
+      assert.equal(await document.getAttribute("dir"), "rtl");
+      const logo = await page.getByRole("banner").getByRole("link", { name: /home/ }).boundingBox();
+      assert.ok(logo && logo.x > desktop.width / 2, "the logo stands at the right");
+      const phoneNumber = page.getByRole("banner").getByText("(416) 555-0142");
+      assert.equal(await phoneNumber.evaluate((it) => getComputedStyle(it).direction), "ltr");
+
+      await page.getByRole("link", { name: "English", exact: true }).click();
+      await page.waitForURL((url) => url.pathname === "/");
+      assert.equal(await document.getAttribute("lang"), "en-CA");
+      assert.equal(await document.getAttribute("dir"), "ltr");
+      await page.goBack();
+      await page.waitForURL("**/fa");
+      assert.equal(await document.getAttribute("dir"), "rtl");
+    }));
+
+  it("meet WCAG 2.2 A and AA as far as axe can see, and do not scroll sideways", () =>
+    visit("/fa", { viewport: phone, prefersStillness: true }, async ({ page }) => {
+      for (const { code } of languages) {
+        await page.setViewportSize(phone);
+        await page.goto(`/${code}`);
+        assert.deepEqual(await violations(page), [], code);
+        await page.setViewportSize({ width: 320, height: 800 });
+        assert.equal(await sidewaysScroll(page), 0, code);
+        await page.setViewportSize(desktop);
+        assert.deepEqual(await violations(page), [], code);
+      }
+    }));
+
+  it("keep calling and booking within the thumb's reach, in the words of the page", () =>
+    visit("/fa", { viewport: phone, hasJavaScript: false }, async ({ page }) => {
+      const bar = page.getByRole("navigation", { name: "تماس یا گرفتن وقت" });
+      const call = bar.getByRole("link", { name: "تماس" });
+      const book = bar.getByRole("link", { name: "گرفتن وقت (در برگهٔ تازه باز می‌شود)" });
+      assert.equal(await call.getAttribute("href"), "tel:+14165550142");
+      const [callBox, bookBox] = [await call.boundingBox(), await book.boundingBox()];
+      assert.ok(callBox && bookBox && callBox.x > bookBox.x, "Call is where a line begins");
+      assert.ok(callBox.y + callBox.height <= phone.height);
+    }));
+});
