@@ -27,13 +27,25 @@ export async function fetchFormStamp(): Promise<string | undefined> {
   return typeof stamp === "string" ? stamp : undefined;
 }
 
-export type SignInResult = { user: StaffUser } | { message: string | undefined };
+export type SignInResult =
+  | { user: StaffUser }
+  /** `codeProblem`: the password is right, and the code is missing or wrong. */
+  | { message: string | undefined; codeProblem: string | undefined };
 
 /** Signs in; a refusal carries the server's message, if there is one. */
-export async function signIn(email: string, password: string): Promise<SignInResult> {
-  const reply = await post("/api/users/login", { email, password });
+export async function signIn(typed: {
+  email: string;
+  password: string;
+  code: string;
+}): Promise<SignInResult> {
+  const { code, ...rest } = typed;
+  const reply = await post("/api/users/login", code === "" ? rest : typed);
   if (reply?.ok && "email" in reply.body) return { user: reply.body as unknown as StaffUser };
-  return { message: typeof reply?.body.message === "string" ? reply.body.message : undefined };
+  const { message, errors } = (reply?.body ?? {}) as { message?: unknown; errors?: FieldErrors };
+  return {
+    message: typeof message === "string" ? message : undefined,
+    codeProblem: reply?.status === 401 ? errors?.code : undefined,
+  };
 }
 
 /** True once the session has ended on the server. */

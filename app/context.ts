@@ -9,6 +9,9 @@ export const dbContext = createContext<Db>();
 /** Who is signed in: looked up once a request, and only where something asks. */
 export const staffContext = createContext<() => Promise<StaffUser | undefined>>();
 
+/** Which of their sessions asks. */
+export const sessionIdContext = createContext<() => Promise<string | undefined>>();
+
 /** What the page tells the server about the answer beside its HTML. */
 export interface AnswerNotes {
   /** A staff page: never stored, not indexed, and its editor may inject styles. */

@@ -23,6 +23,7 @@ export default [
   ...languages.map(({ code }) => route(code, "pages/in-language.tsx", { id: code })),
   route("home", "pages/home-redirect.ts"),
   route("login", "admin/login.tsx"),
+  route("login/new-password", "admin/new-password.tsx"),
   layout("admin/admin-layout.tsx", [
     route("admin", "admin/portal.tsx"),
     route("admin/blogs", "admin/posts.tsx", [
@@ -34,6 +35,11 @@ export default [
       route(":id/edit", "admin/location-editor.tsx"),
     ]),
     route("admin/messages", "admin/messages.tsx", [route(":id", "admin/message.tsx")]),
+    route("admin/account", "admin/account/account-layout.tsx", [
+      index("admin/account/own-account.tsx"),
+      route("staff", "admin/account/staff-users.tsx"),
+      route("log", "admin/account/audit-log.tsx"),
+    ]),
     route("admin/api", "admin/api-reference.tsx"),
     route("admin/*", "admin/unknown.tsx"),
   ]),

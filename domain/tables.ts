@@ -3,6 +3,7 @@ import type { ItemKind } from "./items/item.ts";
 import type { LocationTexts } from "./locations/location.ts";
 import type { MessageFolder } from "./messages/message.ts";
 import type { PostStatus, PostTexts } from "./posts/post.ts";
+import type { AuditAct } from "./staff/audit.ts";
 
 /** Our database, or a transaction of it. Functions of the domain take it first. */
 export type Db = Kysely<Tables>;
@@ -25,6 +26,12 @@ export interface Tables {
   image: ImageTable;
   image_file: ImageFileTable;
   staff_user: StaffUserTable;
+  staff_session: StaffSessionTable;
+  staff_account: StaffAccountTable;
+  second_factor: SecondFactorTable;
+  recovery_code: RecoveryCodeTable;
+  password_link: PasswordLinkTable;
+  audit_entry: AuditEntryTable;
   sign_in_attempt: AttemptTable;
   setting: SettingTable;
 }
@@ -146,11 +153,79 @@ export interface ImageFileTable {
   bytes: Uint8Array;
 }
 
-/** Better Auth writes this one and the three beside it; we only look at it. */
+/** Better Auth reads this one and the two below, with its own column names. */
 export interface StaffUserTable {
   id: string;
   name: string;
   email: string;
+  emailVerified: EngineBoolean;
+  isAdmin: EngineBoolean;
+  /** Since when this user may not sign in. */
+  disabledAt: Instant | null;
+  createdAt: Instant;
+  updatedAt: Instant;
+}
+
+/** PostgreSQL has booleans, SQLite 0 and 1: written as `sql\`true\``, read through Boolean(). */
+type EngineBoolean = boolean | number;
+
+export interface StaffSessionTable {
+  id: string;
+  userId: string;
+  token: string;
+  expiresAt: Instant;
+  /** The network: of IPv6 the /64. */
+  ipAddress: string | null;
+  /** The device in words, not the header. */
+  userAgent: string | null;
+  createdAt: Instant;
+  updatedAt: Instant;
+}
+
+/** How a user signs in: here always by a password. */
+export interface StaffAccountTable {
+  id: string;
+  userId: string;
+  accountId: string;
+  providerId: string;
+  password: string | null;
+  createdAt: Instant;
+  updatedAt: Instant;
+}
+
+export interface SecondFactorTable {
+  user_id: string;
+  sealed_secret: string;
+  /** Null until a first code has shown that the app has it. */
+  confirmed_at: Instant | null;
+  /** The time step of the last code that was taken: no code is taken twice. */
+  last_step: number;
+}
+
+/** Deleted when it is used. */
+export interface RecoveryCodeTable {
+  user_id: string;
+  code_hash: string;
+}
+
+/** The one-time link to a new password; a user has one at most. */
+export interface PasswordLinkTable {
+  user_id: string;
+  token_hash: string;
+  expires_at: Instant;
+}
+
+/** Who did what, when, to which thing, from where. Rows are added, and forgotten when they are old. */
+export interface AuditEntryTable {
+  entry_id: Generated<number>;
+  at: Instant;
+  /** Null where it is not known. */
+  user_id: string | null;
+  user_name: string;
+  act: AuditAct;
+  thing_id: string;
+  thing_name: string;
+  network: string;
 }
 
 /** What limits count. */

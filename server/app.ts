@@ -7,6 +7,7 @@ import { sql } from "kysely";
 import Type from "typebox";
 import { createFormStamps } from "#domain/messages/form-stamp.server.ts";
 import { createAuth } from "#domain/staff/auth.server.ts";
+import { createSealer } from "#domain/staff/sealed-text.server.ts";
 import type { Db } from "#domain/tables.ts";
 import { addApi } from "./api/api.ts";
 import { addApiDocument } from "./api/document.ts";
@@ -66,7 +67,9 @@ export async function createApp({ config, db, secret, clientDir, shedsLoad = tru
     for (const one of [method].flat()) routeTable.push(`${one} ${url}`);
   });
 
-  const sessions = createSessions(createAuth(db, { secret, siteUrl: config.siteUrl }));
+  const auth = createAuth(db, { secret, siteUrl: config.siteUrl });
+  const sealer = createSealer(secret, "second factor");
+  const sessions = createSessions({ db, auth, sealer });
 
   addSecurity(app, config.siteUrl);
   addErrorHandlers(app);
@@ -98,7 +101,8 @@ export async function createApp({ config, db, secret, clientDir, shedsLoad = tru
     },
   });
   const stamps = createFormStamps(secret);
-  await addApi(app, { db, sessions, stamps, mailer: addMailer(app, { db, config }), renderPage });
+  const mailer = addMailer(app, { db, config });
+  await addApi(app, { db, siteUrl, auth, sealer, sessions, stamps, mailer, renderPage });
   return app;
 }
 

@@ -28,6 +28,14 @@ export function badInput(errors: FieldErrors): Refusal {
   return new Refusal(400, Object.values(errors)[0] ?? "Some of this is not valid.", { errors });
 }
 
+/** Throttled: when to try again is told in words and in Retry-After. */
+export function tooManyAttempts(waitSeconds: number): Refusal {
+  const minutes = Math.ceil(waitSeconds / 60);
+  const wait = minutes === 1 ? "a minute" : `${minutes} minutes`;
+  const sentence = `Too many attempts. Please wait ${wait} and try again.`;
+  return new Refusal(429, sentence, { retryAfterSeconds: waitSeconds });
+}
+
 /** The one shape of every error reply of the API. */
 export interface Failure {
   status: "fail";

@@ -2,18 +2,22 @@ import type { FastifyInstance } from "fastify";
 import { forgetOldAttempts } from "#domain/attempts.server.ts";
 import { emptyTrash } from "#domain/items/trash.server.ts";
 import { removeOldMessages } from "#domain/messages/messages.server.ts";
+import { forgetOldAudit } from "#domain/staff/audit.server.ts";
+import { forgetOldSessions } from "#domain/staff/user-sessions.server.ts";
 import type { Db } from "#domain/tables.ts";
 
 const everyMs = 60 * 60 * 1000;
 
 /**
- * At start and every hour: messages older than they are kept are deleted (0 days keeps them), and
- * what has been in the trash for its time.
+ * At start and every hour: messages older than they are kept are deleted (0 days keeps them), what
+ * has been in the trash for its time, and what the audit log has held for its time.
  */
 export function addHousekeeping(app: FastifyInstance, db: Db, messagesKeptDays: number): void {
   const tasks: [task: string, work: () => Promise<number>][] = [
     ["old trash deleted", () => emptyTrash(db)],
     ["old attempts forgotten", () => forgetOldAttempts(db)],
+    ["old sessions forgotten", () => forgetOldSessions(db)],
+    ["old lines of the audit log forgotten", () => forgetOldAudit(db)],
   ];
   if (messagesKeptDays > 0)
     tasks.push(["old messages deleted", () => removeOldMessages(db, messagesKeptDays)]);

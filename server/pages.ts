@@ -12,6 +12,7 @@ import {
   messageCareContext,
   type RefusedForm,
   refusedFormContext,
+  sessionIdContext,
   siteUrlContext,
   staffContext,
 } from "#app/context.ts";
@@ -55,6 +56,7 @@ export function addPages(
     context.set(apiDocumentContext, () => app.swagger());
     context.set(answerContext, notes);
     context.set(staffContext, async () => (await session()).staff);
+    context.set(sessionIdContext, async () => (await session()).sessionId);
     context.set(refusedFormContext, page?.refusedForm);
 
     const path = page?.path ?? request.raw.url ?? "/";

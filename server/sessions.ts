@@ -1,10 +1,28 @@
 import type { FastifyRequest } from "fastify";
-import { type Auth, absoluteLimitMs } from "#domain/staff/auth.server.ts";
+import { hourMs } from "#domain/attempts.server.ts";
+import type { Auth } from "#domain/staff/auth.server.ts";
+import { deviceInWords } from "#domain/staff/device.ts";
+import type { Sealer } from "#domain/staff/sealed-text.server.ts";
+import { absoluteLimitHours } from "#domain/staff/session.ts";
+import { type Admission, admit } from "#domain/staff/sign-in.server.ts";
 import type { StaffUser } from "#domain/staff/user.ts";
+import { noteDevice } from "#domain/staff/user-sessions.server.ts";
+import type { Db } from "#domain/tables.ts";
+import { clientNetwork } from "./client-network.ts";
 import { Refusal } from "./errors.ts";
+
+/** Whole seconds. */
+export interface TimeLeft {
+  /** Until the session ends, where nothing else is asked for. */
+  secondsLeft: number;
+  /** Until it ends in any case. */
+  mostSecondsLeft: number;
+}
 
 interface SignedIn {
   staff: StaffUser | undefined;
+  sessionId: string | undefined;
+  left: TimeLeft;
   /** Set-Cookie lines that have to go out with the answer. */
   cookies: string[];
 }
@@ -16,22 +34,37 @@ interface LazySession {
   cookies: () => string[];
 }
 
+type Begun =
+  | { staff: StaffUser; by: "password" | "app" | "recovery"; cookies: string[] }
+  | { refused: Exclude<Admission, { kind: "admitted" }> };
+
+interface SessionsOptions {
+  db: Db;
+  auth: Auth;
+  sealer: Sealer;
+}
+
 export type Sessions = ReturnType<typeof createSessions>;
 
 /** The bridge from Fastify's requests to Better Auth: nothing else touches its cookies. */
-export function createSessions(auth: Auth) {
-  async function find(request: FastifyRequest): Promise<SignedIn> {
-    if (request.raw.headers.cookie === undefined) return { staff: undefined, cookies: [] };
+export function createSessions({ db, auth, sealer }: SessionsOptions) {
+  /** `disableRefresh`: to look at a session is not to use it. */
+  async function find(request: FastifyRequest, disableRefresh = false): Promise<SignedIn> {
+    if (request.raw.headers.cookie === undefined) return nobody([]);
     const { headers, response } = await auth.api
-      .getSession({ headers: cookieHeader(request), returnHeaders: true })
+      .getSession({
+        headers: cookieHeader(request),
+        query: { disableRefresh },
+        returnHeaders: true,
+      })
       .catch(tellBusy);
     const cookies = headers.getSetCookie();
-    if (response === null) return { staff: undefined, cookies };
+    if (response === null) return nobody(cookies);
     const { user, session } = response;
-    if (Date.now() - session.createdAt.getTime() > absoluteLimitMs)
-      return { staff: undefined, cookies: (await end(request)).cookies };
+    const left = timeLeft(session);
+    if (left.secondsLeft <= 0 || user.disabledAt) return nobody((await end(request)).cookies);
     const { id, name, email, isAdmin } = user;
-    return { staff: { id, name, email, isAdmin }, cookies };
+    return { staff: { id, name, email, isAdmin }, sessionId: session.id, left, cookies };
   }
 
   async function end(request: FastifyRequest): Promise<{ cookies: string[] }> {
@@ -59,22 +92,73 @@ export function createSessions(auth: Auth) {
       return Object.assign(look, { cookies: () => cookies });
     },
 
-    /** Undefined where the e-mail or the password is wrong: nobody is told which. */
-    async begin({ email, password }: { email: string; password: string }) {
-      try {
-        const { headers, response } = await auth.api.signInEmail({
-          body: { email, password },
-          returnHeaders: true,
-        });
-        const { id, name, isAdmin } = response.user as unknown as StaffUser;
-        const staff: StaffUser = { id, name, email: response.user.email, isAdmin };
-        return { staff, cookies: headers.getSetCookie() };
-      } catch (error) {
-        const { status } = error as { status?: string };
-        if (status === "UNAUTHORIZED" || status === "BAD_REQUEST") return undefined;
-        throw error;
+    /**
+     * A new session for who knows the password and, where there is a second factor, has the code.
+     * The one that the browser had before ends.
+     */
+    async begin(
+      request: FastifyRequest,
+      { email, password, code }: { email: string; password: string; code: string },
+    ): Promise<Begun> {
+      const since = new Date();
+      const signedIn = await signIn(email, password);
+      if (signedIn === undefined) return { refused: { kind: "refused" } };
+      const { token, user, cookies } = signedIn;
+      const admission = await admit(db, sealer, { userId: user.id, code, since });
+      if (admission.kind !== "admitted") {
+        // Its token was told to nobody.
+        await (await auth.$context).internalAdapter.deleteSession(token);
+        return { refused: admission };
       }
+      await takeOver(request, token);
+      const { id, name, isAdmin } = user;
+      return { staff: { id, name, email: user.email, isAdmin }, by: admission.by, cookies };
     },
+
+    /** A new id for the session that asks, after its password was changed. Answers its cookies. */
+    async renew(request: FastifyRequest, email: string, password: string): Promise<string[]> {
+      const signedIn = await signIn(email, password);
+      if (signedIn === undefined) return [];
+      await takeOver(request, signedIn.token);
+      return signedIn.cookies;
+    },
+  };
+
+  /** The browser goes on with a new session; the one it had ends. */
+  async function takeOver(request: FastifyRequest, token: string): Promise<void> {
+    const device = deviceInWords(request.headers["user-agent"]);
+    await noteDevice(db, token, { device, network: clientNetwork(request.ip) });
+    if (request.raw.headers.cookie !== undefined) await end(request);
+  }
+
+  /** Undefined where the e-mail or the password is wrong: nobody is told which. */
+  async function signIn(email: string, password: string) {
+    try {
+      const { headers, response } = await auth.api.signInEmail({
+        body: { email, password },
+        returnHeaders: true,
+      });
+      const user = response.user as unknown as StaffUser;
+      return { token: response.token, user, cookies: headers.getSetCookie() };
+    } catch (error) {
+      const { status } = error as { status?: string };
+      if (status === "UNAUTHORIZED" || status === "BAD_REQUEST") return undefined;
+      throw error;
+    }
+  }
+}
+
+function nobody(cookies: string[]): SignedIn {
+  const left = { secondsLeft: 0, mostSecondsLeft: 0 };
+  return { staff: undefined, sessionId: undefined, left, cookies };
+}
+
+function timeLeft({ expiresAt, createdAt }: { expiresAt: Date; createdAt: Date }): TimeLeft {
+  const secondsUntil = (moment: number) => Math.floor((moment - Date.now()) / 1000);
+  const mostSecondsLeft = secondsUntil(createdAt.getTime() + absoluteLimitHours * hourMs);
+  return {
+    secondsLeft: Math.min(secondsUntil(expiresAt.getTime()), mostSecondsLeft),
+    mostSecondsLeft,
   };
 }
 

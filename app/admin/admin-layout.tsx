@@ -2,11 +2,12 @@ import { NavLink, Outlet } from "react-router";
 import { Icon } from "#app/admin/staff-icon.tsx";
 import { dbContext } from "#app/context.ts";
 import { Logo } from "#app/frame/logo.tsx";
-import { scrollIntoRow } from "#app/ui/scroll-into-row.ts";
+import { scrollIntoRow, scrollToFocus } from "#app/ui/scroll-into-row.ts";
 import { clinic } from "#content/clinic.ts";
 import { countUnread } from "#domain/messages/inbox.server.ts";
 import type { Route } from "./+types/admin-layout";
 import { LogoutButton } from "./logout-button.tsx";
+import { SessionWarning } from "./session-warning.tsx";
 import { staffOnly } from "./staff-only.server.ts";
 import { Toasts } from "./toasts.tsx";
 import "#app/styles/staff.css";
@@ -35,6 +36,7 @@ const places = [
   { name: "Blogs", to: "/admin/blogs" },
   { name: "Location Pages", to: "/admin/location-pages" },
   { name: "Messages", to: "/admin/messages" },
+  { name: "Account", to: "/admin/account" },
 ];
 
 export function meta() {
@@ -53,10 +55,11 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
             to="/admin"
             line="Staff area"
             isPale
-            className="mr-auto tablet:mr-0 [&_b]:text-[1.25rem]! [&_svg]:h-9! [&_svg]:w-7!"
+            className="mr-auto min-h-11 tablet:mr-0 [&_b]:text-[1.25rem]! [&_svg]:h-9! [&_svg]:w-7!"
           />
           <nav
             aria-label="Staff"
+            onFocus={scrollToFocus}
             className="relative -mx-gutter order-3 flex w-[calc(100%+2*var(--spacing-gutter))] gap-1 overflow-x-auto px-[calc(var(--spacing-gutter)-0.9rem)] tablet:order-none tablet:mx-auto tablet:w-auto tablet:px-0"
           >
             {places.map(({ name, to, end = false }) => (
@@ -77,13 +80,14 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
               </NavLink>
             ))}
           </nav>
-          <a href="/" className="hidden items-center gap-2 font-semibold desk:inline-flex">
+          <a href="/" className="hidden min-h-11 items-center gap-2 font-semibold desk:inline-flex">
             View site <Icon name="arrow-up-right" />
           </a>
           <LogoutButton />
         </div>
       </header>
       <Toasts />
+      <SessionWarning />
       <main id="main" className="wrap pt-8 pb-16">
         <Outlet />
       </main>

@@ -77,13 +77,19 @@ export default function MessagePage({ loaderData }: Route.ComponentProps) {
       </div>
       <dl className="grid border-t-[1.5px] border-evergreen">
         <Fact term="E-mail">
-          <a href={mailLink(email)} className="underline underline-offset-4">
+          <a
+            href={mailLink(email)}
+            className="-my-2.5 inline-block py-2.5 underline underline-offset-4"
+          >
             {email}
           </a>
         </Fact>
         {phone !== "" && (
           <Fact term="Phone">
-            <a href={callLink(phone)} className="underline underline-offset-4">
+            <a
+              href={callLink(phone)}
+              className="-my-2.5 inline-block py-2.5 underline underline-offset-4"
+            >
               {phoneInWords(phone)}
             </a>
           </Fact>

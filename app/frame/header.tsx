@@ -26,7 +26,7 @@ export function Header() {
         className="group/header sticky -top-1 z-10 border-b border-line bg-paper data-stuck:border-transparent data-stuck:shadow-1 desk:-top-5"
       >
         <div className="wrap flex min-h-18 items-center gap-3 desk:min-h-22 desk:gap-8 wide:max-full:gap-5 desk:group-data-stuck/header:pt-4">
-          <Logo className="mr-auto origin-left transition-transform desk:group-data-stuck/header:scale-80" />
+          <Logo className="mr-auto origin-left transition-transform desk:group-data-stuck/header:scale-85" />
           {/* No transform here: the wide panel is placed by the header. */}
           <nav aria-label="Main" className="hidden desk:block">
             <ul className="flex gap-1">
@@ -53,9 +53,10 @@ export function Header() {
           />
           <div className="hidden gap-3 desk:flex">
             <CallButton size="small" />
+            {/* Where the focus is on it, it stays until that goes on. */}
             <BookButton
               size="small"
-              className="not-group-data-stuck/header:hidden max-wide:hidden max-full:group-has-[[hreflang]:focus]/header:hidden"
+              className="not-group-data-stuck/header:not-focus:hidden max-wide:hidden max-full:group-has-[[hreflang]:focus]/header:hidden"
             >
               Book
             </BookButton>

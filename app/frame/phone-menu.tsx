@@ -46,7 +46,7 @@ export function PhoneMenu() {
         ref={dialog}
         id={dialogId}
         aria-label="Menu"
-        className="rise fixed inset-x-0 top-0 m-0 h-dvh max-h-none w-full max-w-none overflow-y-auto bg-paper px-gutter pb-28 text-ink desk:hidden"
+        className="rise fixed inset-x-0 top-0 m-0 h-dvh max-h-none w-full max-w-none scroll-py-26 overflow-y-auto bg-paper px-gutter pb-28 text-ink desk:hidden"
       >
         <div className="-mx-gutter sticky top-0 z-10 flex min-h-18 items-center gap-3 border-b border-line bg-paper px-gutter">
           <Logo className="mr-auto" />

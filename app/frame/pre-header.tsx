@@ -33,7 +33,7 @@ export function PreHeader() {
           />
         </summary>
         <div className="grid gap-3 px-gutter pt-1 pb-5">
-          <Link to="/contact">
+          <Link to="/contact" className="flex min-h-11 items-center">
             {address.street}, {address.city}
           </Link>
           <span>{hoursInWords.weekdays}</span>
@@ -45,8 +45,8 @@ export function PreHeader() {
           <BookButton look="lineOnDark" size="small" className="justify-self-start" />
         </div>
       </details>
-      <div className="wrap hidden min-h-[2.875rem] items-center gap-4 text-[0.875rem] whitespace-nowrap desk:flex wide:gap-3">
-        <Link to="/contact" className="hidden items-center gap-2 wide:inline-flex">
+      <div className="wrap hidden min-h-[2.875rem] flex-wrap items-center gap-x-4 text-[0.875rem] whitespace-nowrap desk:flex wide:gap-x-3">
+        <Link to="/contact" className="hidden min-h-11 items-center gap-2 wide:inline-flex">
           <Icon name="pin" />
           {address.street}
         </Link>
@@ -56,19 +56,19 @@ export function PreHeader() {
         </span>
         <span>
           Sat 10 AM – 4 PM
-          <span className="hidden full:inline">, {hoursInWords.saturdayNote}</span>
+          <span className="hidden min-[90rem]:inline">, {hoursInWords.saturdayNote}</span>
         </span>
         <SocialLinks className="ml-auto hidden gap-0 wide:flex [&_a]:w-6.5" />
         {/* Where both have no room, the number stands in the header below. */}
         <LanguageLinks className="ml-auto gap-x-4 wide:hidden" linkClassName="hover:underline" />
-        <a href={phone.link} className="hidden items-center gap-2 wide:inline-flex">
+        <a href={phone.link} className="hidden min-h-11 items-center gap-2 wide:inline-flex">
           <Icon name="phone" />
           {phone.shown}
         </a>
         <BookButton
           look="lineOnDark"
           size="small"
-          className="min-h-8.5! px-4! py-1! text-[0.875rem]! hover:border-terracotta hover:bg-terracotta"
+          className="relative min-h-8.5! px-4! py-1! text-[0.875rem]! after:absolute after:-inset-y-1.5 after:inset-x-0 hover:border-terracotta hover:bg-terracotta"
         />
       </div>
     </section>

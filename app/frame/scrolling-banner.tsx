@@ -4,7 +4,7 @@ import { clinic } from "#content/clinic.ts";
 
 const copies = 8;
 
-/** The invitation slides by. The box that stops it is a checkbox, so it works without a script. */
+/** The invitation slides by; where it stands still it is there whole, on two lines if need be. The box that stops it is a checkbox, so it works without a script. */
 export function ScrollingBanner() {
   const id = useId();
   return (
@@ -13,11 +13,15 @@ export function ScrollingBanner() {
       className="group/banner flex items-center bg-sage-200 text-s font-medium text-evergreen"
     >
       <div className="relative flex min-w-0 flex-1 overflow-hidden whitespace-nowrap">
-        <div className="marquee flex w-max flex-none group-hover/banner:[animation-play-state:paused] group-has-checked/banner:[animation-play-state:paused] group-has-[a:focus-visible]/banner:animate-none">
+        <div className="marquee flex w-max shrink-0 group-hover/banner:[animation-play-state:paused] group-has-checked/banner:[animation-play-state:paused] motion-reduce:shrink motion-reduce:whitespace-normal group-has-[a:focus-visible]/banner:shrink group-has-[a:focus-visible]/banner:animate-none group-has-[a:focus-visible]/banner:whitespace-normal">
           <Invitation />
           {Array.from({ length: copies - 1 }, (_, i) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the copies are all the same.
-            <div key={i} aria-hidden="true" className="motion-reduce:hidden">
+            <div
+              // biome-ignore lint/suspicious/noArrayIndexKey: the copies are all the same.
+              key={i}
+              aria-hidden="true"
+              className="motion-reduce:hidden group-has-[a:focus-visible]/banner:hidden"
+            >
               <Invitation isCopy />
             </div>
           ))}
@@ -41,7 +45,7 @@ function Invitation({ isCopy = false }: { isCopy?: boolean }) {
   const invitation = "Book a virtual or in-home appointment";
   const style = "font-semibold underline";
   return (
-    <p className="max-w-none py-2 pl-14 motion-reduce:pl-gutter">
+    <p className="max-w-none py-2 pl-14 motion-reduce:px-gutter group-has-[a:focus-visible]/banner:px-gutter">
       <svg
         viewBox="0 0 12 16"
         aria-hidden="true"

@@ -55,8 +55,10 @@ const parts: PlainPart[] = [
           a clinic of our size.
         </p>
         <p>
-          We check the pages with automatic tests, with the keyboard alone, on small screens and
-          with enlarged text.
+          We check every page, and what opens on it, with automatic tests on small and large
+          screens. Scripts that use only the keyboard book, call, send a message and read an
+          article. We also look at the pages with text at 200 %, with more space between letters and
+          lines, and in the high-contrast colours of the computer itself.
         </p>
       </>
     ),
@@ -130,6 +132,10 @@ const parts: PlainPart[] = [
         <li>
           Online booking is another company’s website. If it is hard to use, call {phoneLink} and we
           book with you.
+        </li>
+        <li>
+          People who use a screen reader or speak to their computer every day have not tested this
+          website yet. If you do, we would be glad to hear from you.
         </li>
         <li>
           The pages are in English. There is a short page each in Tagalog, Gujarati and Farsi,

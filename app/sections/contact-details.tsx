@@ -9,7 +9,7 @@ export function ContactDetails() {
       <p>
         <a
           href={clinic.phone.link}
-          className="inline-block py-1 font-display text-dm leading-[1.1] whitespace-nowrap text-evergreen underline decoration-coral"
+          className="inline-block py-2 font-display text-dm leading-[1.1] whitespace-nowrap text-evergreen underline decoration-coral"
         >
           {clinic.phone.shown}
         </a>

@@ -91,7 +91,7 @@ function TabList({
             aria-current={url === current ? "page" : undefined}
             onClick={() => onPick(url)}
             onKeyDown={moveFocus}
-            className={`group/tab flex min-h-10 items-center justify-between gap-3 border-l-2 py-2 pr-4 pl-4.5 text-[1.0625rem] leading-[1.3] hover:bg-sage-100 focus-visible:-outline-offset-3 aria-[current=page]:rounded-r-field aria-[current=page]:border-terracotta aria-[current=page]:bg-sage-100 aria-[current=page]:font-semibold aria-[current=page]:text-evergreen ${linkClassName}`}
+            className={`group/tab flex min-h-11 items-center justify-between gap-3 border-l-2 py-2 pr-4 pl-4.5 text-[1.0625rem] leading-[1.3] hover:bg-sage-100 focus-visible:-outline-offset-3 aria-[current=page]:rounded-r-field aria-[current=page]:border-terracotta aria-[current=page]:bg-sage-100 aria-[current=page]:font-semibold aria-[current=page]:text-evergreen ${linkClassName}`}
           >
             {menuName}
             <Icon

@@ -9,7 +9,7 @@ export function UrgentCall() {
       <CallButton look="pale" size="small" />
       <p>
         In a medical emergency call{" "}
-        <a href="tel:911" className="inline-block min-h-6 font-semibold underline">
+        <a href="tel:911" className="-m-3 inline-block p-3 font-semibold underline">
           911
         </a>
         .

@@ -13,7 +13,7 @@ export function Breadcrumbs({ steps }: BreadcrumbsProps) {
           <li key={name} className="flex items-center gap-2.5">
             {i > 0 && <span aria-hidden="true">/</span>}
             {to ? (
-              <Link to={to} className="inline-flex min-h-6 items-center hover:underline">
+              <Link to={to} className="-my-2.5 inline-flex min-h-11 items-center hover:underline">
                 {name}
               </Link>
             ) : (

@@ -89,8 +89,9 @@ export function Carousel({
         ref={carousel.rail}
         id={railId}
         data-ready={carousel.isReady || undefined}
-        // Slides without links are scrolled by the keyboard until the script is there.
-        tabIndex={hasDots && !carousel.isReady ? 0 : undefined}
+        // Slides without links are scrolled by the keyboard until the script is there. Taken away then,
+        // the index would take the focus with it.
+        tabIndex={hasDots ? (carousel.isReady ? -1 : 0) : undefined}
         className={`rail ${railClassName}`}
       >
         <ul className="swiper-wrapper">

@@ -11,6 +11,7 @@ interface ConfirmDialogProps {
   look?: ButtonLook;
   /** On the button that leaves all as it is; it has the focus. */
   keep: string;
+  keepLook?: ButtonLook;
   isBusy?: boolean;
   onConfirm: () => void;
   onKeep: () => void;
@@ -23,6 +24,7 @@ export function ConfirmDialog({
   confirm,
   look = "primary",
   keep,
+  keepLook = "line",
   isBusy = false,
   onConfirm,
   onKeep,
@@ -60,7 +62,7 @@ export function ConfirmDialog({
         {children}
       </p>
       <div className="mt-4 flex flex-wrap justify-end gap-3">
-        <Button ref={harmless} look="line" size="small" disabled={isBusy} onClick={onKeep}>
+        <Button ref={harmless} look={keepLook} size="small" disabled={isBusy} onClick={onKeep}>
           {keep}
         </Button>
         <Button look={look} size="small" disabled={isBusy} onClick={onConfirm}>

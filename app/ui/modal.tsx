@@ -10,6 +10,8 @@ const widths = {
 interface ModalProps {
   heading: string;
   width?: keyof typeof widths;
+  /** Hides what stands below. */
+  isOpaque?: boolean;
   onClose: () => void;
   children: ReactNode;
   /** Below the text, and in sight however long that is. */
@@ -20,7 +22,14 @@ interface ModalProps {
  * A dialog that is open while it is rendered, inside another one too. Escape closes it. What is
  * marked with `data-first` has the focus to begin with.
  */
-export function Modal({ heading, width = "narrow", onClose, children, actions }: ModalProps) {
+export function Modal({
+  heading,
+  width = "narrow",
+  isOpaque = false,
+  onClose,
+  children,
+  actions,
+}: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const headingId = useId();
 
@@ -40,7 +49,7 @@ export function Modal({ heading, width = "narrow", onClose, children, actions }:
         event.preventDefault();
         onClose();
       }}
-      className={`rise m-auto max-h-[calc(100dvh-2rem)] overflow-y-auto overscroll-contain rounded-l bg-paper text-base leading-normal text-ink shadow-2 ${widths[width]}`}
+      className={`rise m-auto max-h-[calc(100dvh-2rem)] overflow-y-auto overscroll-contain rounded-l bg-paper text-base leading-normal text-ink shadow-2 ${widths[width]} ${isOpaque ? "backdrop:bg-evergreen!" : ""}`}
     >
       <header className="sticky top-0 z-1 flex items-start gap-4 bg-paper px-6 pt-5 pb-3">
         <h2 id={headingId} className="mr-auto text-ds font-[450] [overflow-wrap:anywhere]">

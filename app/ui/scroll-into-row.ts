@@ -3,8 +3,17 @@
  * is in sight. Sideways only, the page itself stays where it is.
  */
 export function scrollIntoRow(link: HTMLElement | null): void {
-  const row = link?.closest("ul, nav");
-  if (!link?.hasAttribute("aria-current") || !row) return;
+  if (link?.hasAttribute("aria-current")) bringIntoSight(link);
+}
+
+/** For the row: the link that Tab has come to is in sight whole, which browsers leave to us. */
+export function scrollToFocus({ target }: { target: EventTarget }): void {
+  if (target instanceof HTMLElement) bringIntoSight(target);
+}
+
+function bringIntoSight(link: HTMLElement): void {
+  const row = link.closest("ul, nav");
+  if (!row) return;
   const { left, right } = link.getBoundingClientRect();
   if (left < 0) row.scrollLeft += left;
   if (right > window.innerWidth) row.scrollLeft += right - window.innerWidth;

@@ -117,11 +117,18 @@ async function loadSwiper(): Promise<Partial<typeof import("./swiper.ts")>> {
   return await import("./swiper.ts").catch(() => ({}));
 }
 
-/** Slides out of view are out of the tab order too; the second half of a doubled list always is. */
+/**
+ * Slides out of view are out of the tab order too; the second half of a doubled list always is. The
+ * link of a slide of which only an edge is seen can be pressed, and has no place in the tab order:
+ * it would have the focus where nobody sees it.
+ */
 function showOnly(rail: HTMLElement, shown: number[], count: number) {
+  const end = rail.getBoundingClientRect().right + 1;
   for (const slide of rail.querySelectorAll<HTMLElement>("[data-slide]")) {
     const number = Number(slide.dataset.slide);
     slide.inert = !shown.includes(number);
+    const isSeenWhole = slide.getBoundingClientRect().right <= end;
+    for (const link of slide.querySelectorAll("a")) link.tabIndex = isSeenWhole ? 0 : -1;
     if (slide.inert || number >= count) slide.setAttribute("aria-hidden", "true");
     else slide.removeAttribute("aria-hidden");
   }

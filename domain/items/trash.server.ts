@@ -1,4 +1,5 @@
 import type { Db } from "../tables.ts";
+import { inTransaction } from "../transaction.server.ts";
 import { type ItemKind, type TrashedItem, trashKeptDays } from "./item.ts";
 import { countRows, placeOfPage, whereTitleHolds } from "./page-of-rows.server.ts";
 import { itemsPerListPage, type ListQuery } from "./staff-list.ts";
@@ -66,12 +67,24 @@ export async function listTrashPage(db: Db, kind: ItemKind, query: ListQuery) {
   return { ...place, items };
 }
 
-/** Deletes one item for good, with its versions and the addresses that forwarded to it. */
-export async function removeFromTrash(db: Db, kind: ItemKind, id: number): Promise<boolean> {
-  return db.transaction().execute(async (trx) => {
-    if ((await takeFromTrash(trx, kind, id)) === undefined) return false;
-    await forget(trx, kind, id);
-    return true;
+/**
+ * Deletes one item for good, with its versions and the addresses that forwarded to it. Answers its
+ * title; undefined where it is not in the trash.
+ */
+export async function removeFromTrash(
+  db: Db,
+  kind: ItemKind,
+  id: number,
+): Promise<string | undefined> {
+  return inTransaction(db, async (trx) => {
+    const removed = await trx
+      .deleteFrom("trash")
+      .where("kind", "=", kind)
+      .where("item_id", "=", id)
+      .returning("title")
+      .executeTakeFirst();
+    if (removed !== undefined) await forget(trx, kind, id);
+    return removed?.title;
   });
 }
 

@@ -1,9 +1,7 @@
 import { PostgresAdapter } from "kysely";
 import type { Db } from "../tables.ts";
 import { createPasswords } from "./password.server.ts";
-
-export const idleLimitSeconds = 30 * 60;
-export const absoluteLimitMs = 12 * 60 * 60 * 1000;
+import { idleLimitMinutes } from "./session.ts";
 
 export type Auth = Pick<BetterAuth, "api" | "$context">;
 
@@ -61,11 +59,14 @@ async function loadAuth(db: Db, { secret, siteUrl }: AuthOptions) {
     },
     user: {
       modelName: "staff_user",
-      additionalFields: { isAdmin: { type: "boolean", required: true, input: false } },
+      additionalFields: {
+        isAdmin: { type: "boolean", required: true, input: false },
+        disabledAt: { type: "date", required: false, input: false },
+      },
     },
     session: {
       modelName: "staff_session",
-      expiresIn: idleLimitSeconds,
+      expiresIn: idleLimitMinutes * 60,
       updateAge: 60,
       cookieCache: { enabled: false },
     },

@@ -17,6 +17,8 @@ const networkLimits: Limit[] = [
   { attempts: 10, withinMs: minuteMs },
   { attempts: 50, withinMs: hourMs },
 ];
+/** Only who knows the password comes as far as the code, so this locks nobody else out. */
+const codeLimits: Limit[] = [{ attempts: 10, withinMs: hourMs }];
 const mostLookedAt = 200;
 
 export interface SignInAttempt {
@@ -49,6 +51,26 @@ export async function countSignInAttempt(db: Db, attempt: SignInAttempt): Promis
 /** After a sign-in that succeeded the account starts anew; the network's count stays. */
 export async function forgetFailedAttempts(db: Db, attempt: SignInAttempt): Promise<void> {
   await db.deleteFrom(table).where("counted_for", "=", keysOf(attempt).account).execute();
+}
+
+/** Counts a code wherever it comes from; answers the seconds to wait where it is one too many. */
+export async function countCodeAttempt(db: Db, userId: string): Promise<number> {
+  const id = randomUUID();
+  const key = codeKey(userId);
+  await noteAttempt(db, table, { id, keys: [key] });
+  const earlier = await earlierAttempts(db, table, { id, key, most: mostLookedAt });
+  const waitMs = waitForLimits(codeLimits, earlier);
+  if (waitMs === 0) return 0;
+  await takeBackAttempt(db, table, id);
+  return Math.ceil(waitMs / 1000);
+}
+
+export async function forgetCodeAttempts(db: Db, userId: string): Promise<void> {
+  await db.deleteFrom(table).where("counted_for", "=", codeKey(userId)).execute();
+}
+
+function codeKey(userId: string): string {
+  return `code ${userId}`;
 }
 
 function keysOf({ email, network }: SignInAttempt) {

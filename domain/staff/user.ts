@@ -1,6 +1,6 @@
 import type { FieldList } from "../field.ts";
 
-/** The sign-in form. */
+/** The sign-in form. The code is asked for only where the user has a second factor. */
 export const loginFields = {
   email: {
     label: "E-mail",
@@ -16,9 +16,36 @@ export const loginFields = {
     kind: "secret",
     missing: "Please enter your password.",
   },
+  code: { label: "Code", limit: 24, required: false },
 } as const satisfies FieldList;
 
-export const passwordLeast = 12;
+const { email, password, code } = loginFields;
+
+/** What the acts of one's own account ask for. */
+export const passwordChangeFields = {
+  current_password: { ...password, label: "Current password" },
+  new_password: { ...password, label: "New password", missing: "Please choose a new password." },
+} as const satisfies FieldList;
+
+export const passwordFields = { password } as const satisfies FieldList;
+export const codeFields = {
+  code: { ...code, required: true, missing: "Please enter the code." },
+} as const satisfies FieldList;
+export const passwordAndCodeFields = { ...passwordFields, ...codeFields } as const;
+
+/** A one-time link and the password that it sets. */
+export const linkFields = {
+  token: { label: "Link", limit: 64, required: true, missing: "This link is not whole." },
+} as const satisfies FieldList;
+export const newPasswordFields = {
+  ...linkFields,
+  new_password: passwordChangeFields.new_password,
+} as const satisfies FieldList;
+
+export const newUserFields = {
+  name: { label: "Name", limit: 60, required: true, missing: "Please enter a name." },
+  email: { ...email, missing: "Please enter an e-mail." },
+} as const satisfies FieldList;
 
 /** Someone who signs in. Only an admin may enter the staff area. */
 export interface StaffUser {
@@ -28,7 +55,21 @@ export interface StaffUser {
   isAdmin: boolean;
 }
 
+/** What admins see of a user. */
+export interface StaffUserInList extends StaffUser {
+  isDisabled: boolean;
+  hasSecondFactor: boolean;
+  /** False until the one-time link was used. */
+  hasPassword: boolean;
+}
+
+export const linkHours = 24;
+
 export const loginRefused = "The e-mail or the password is not right.";
+export const passwordRefused = "The password is not right.";
+export const codeMissing = "Please enter the code from your app, or a recovery code.";
+export const codeRefused =
+  "This code is not right, or was used already. Please wait for the next one and try again.";
 
 /** The key in the browser's local storage: a copy for display, never a key to anything. */
 export const userInfoKey = "userInfo";

@@ -2,6 +2,8 @@ import type { FastifyInstance } from "fastify";
 import type { TObject } from "typebox";
 import { inputReader, parameterReader } from "#domain/input.server.ts";
 import type { FormStamps } from "#domain/messages/form-stamp.server.ts";
+import type { Auth } from "#domain/staff/auth.server.ts";
+import type { Sealer } from "#domain/staff/sealed-text.server.ts";
 import type { Db } from "#domain/tables.ts";
 import { badInput } from "../errors.ts";
 import type { Mailer } from "../mailer.ts";
@@ -10,17 +12,25 @@ import type { Sessions } from "../sessions.ts";
 import { locationRoutes } from "./public/locations.ts";
 import { loginRoutes } from "./public/login.ts";
 import { messageRoutes } from "./public/messages.ts";
+import { passwordLinkRoutes } from "./public/password-links.ts";
 import { postRoutes } from "./public/posts.ts";
+import { accountRoutes } from "./staff/account.ts";
+import { auditRoutes } from "./staff/audit.ts";
 import { guardStaffRoutes } from "./staff/guard.ts";
 import { imageRoutes } from "./staff/images.ts";
 import { staffLocationRoutes } from "./staff/locations.ts";
 import { staffMessageRoutes } from "./staff/messages.ts";
 import { staffPostRoutes } from "./staff/posts.ts";
+import { secondFactorRoutes } from "./staff/second-factor.ts";
 import { trashRoutes } from "./staff/trash.ts";
+import { userRoutes } from "./staff/users.ts";
 import { versionRoutes } from "./staff/versions.ts";
 
 interface ApiOptions {
   db: Db;
+  siteUrl: string;
+  auth: Auth;
+  sealer: Sealer;
   sessions: Sessions;
   stamps: FormStamps;
   mailer: Mailer;
@@ -48,6 +58,7 @@ export async function addApi(app: FastifyInstance, options: ApiOptions): Promise
     await api.register(locationRoutes, options);
     await api.register(messageRoutes, options);
     await api.register(loginRoutes, options);
+    await api.register(passwordLinkRoutes, options);
     await api.register(async (staff) => {
       guardStaffRoutes(staff, options.sessions);
       await staff.register(staffPostRoutes, options);
@@ -56,6 +67,10 @@ export async function addApi(app: FastifyInstance, options: ApiOptions): Promise
       await staff.register(staffMessageRoutes, options);
       await staff.register(trashRoutes, options);
       await staff.register(versionRoutes, options);
+      await staff.register(accountRoutes, options);
+      await staff.register(secondFactorRoutes, options);
+      await staff.register(userRoutes, options);
+      await staff.register(auditRoutes, options);
     });
   });
 }

@@ -1,9 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import axe from "axe-core";
-import type { Page } from "playwright-core";
-import { services } from "#content/services/index.ts";
-import { desktop, layoutShift, phone, sidewaysScroll, useBrowser } from "../support/browser.ts";
+import { violations } from "../support/axe.ts";
+import { layoutShift, phone, sidewaysScroll, useBrowser } from "../support/browser.ts";
 import { admin } from "../support/site.ts";
 
 const pages = [
@@ -13,10 +11,6 @@ const pages = [
   ...["/service/pelvic-floor-physiotherapy", "/service/custom-made-orthotics-and-shoes"],
 ];
 
-/** Pages of one template: axe looks at each, the slower checks at the ones above. */
-const likePages = services
-  .map(({ url }) => `/service/${url}`)
-  .filter((path) => !pages.includes(path));
 const staffPages = [
   "/admin",
   "/admin/api",
@@ -25,68 +19,32 @@ const staffPages = [
   "/admin/messages",
 ];
 
+/** Each page in each of its states and at each width is looked at by `npm run test:endurance`. */
 describe("every page", () => {
   const { visit, site } = useBrowser();
 
-  for (const [name, viewport] of Object.entries({ phone, desktop })) {
-    for (const path of likePages) {
-      it(`meets WCAG 2.2 A and AA as far as axe can see: ${path} on a ${name}`, () =>
-        visit(path, { viewport, prefersStillness: true }, async ({ page }) => {
-          assert.deepEqual(await violations(page), []);
-        }));
-    }
-
-    it(`meets it where there is no page, on a ${name}`, () =>
-      visit("/nowhere", { viewport, prefersStillness: true }, async ({ page, expected }) => {
-        expected.push(/404/);
+  for (const path of [...pages, "/nowhere"]) {
+    it(`shifts nothing, passes axe, and fits 320 px: ${path}`, () =>
+      visit(path, { viewport: phone }, async ({ page, expected }) => {
+        if (path === "/nowhere") expected.push(/404/);
+        const shift = await layoutShift(page);
+        assert.ok(shift <= 0.02, `layout shift ${shift}`);
+        await page.emulateMedia({ reducedMotion: "reduce" });
         assert.deepEqual(await violations(page), []);
-      }));
-
-    it(`meets it in the staff area, on a ${name}`, () =>
-      visit("/thank-you", { viewport, prefersStillness: true }, async ({ page, context }) => {
-        const [name = "", value = ""] = (await site().signIn(admin)).split(/=(.*)/s);
-        await context.addCookies([{ name, value, url: page.url() }]);
-        for (const path of staffPages) {
-          await page.goto(path);
-          await page.waitForURL(`**${path}`);
-          assert.deepEqual(await violations(page), [], path);
-          assert.equal(await sidewaysScroll(page), 0, path);
-        }
-      }));
-  }
-
-  for (const path of pages) {
-    for (const [name, viewport] of Object.entries({ phone, desktop })) {
-      it(`meets WCAG 2.2 A and AA as far as axe can see: ${path} on a ${name}`, () =>
-        visit(path, { viewport, prefersStillness: true }, async ({ page }) => {
-          assert.deepEqual(await violations(page), []);
-        }));
-    }
-
-    for (const [name, viewport] of Object.entries({ phone, desktop })) {
-      it(`shifts nothing while it loads and is scrolled: ${path} on a ${name}`, () =>
-        visit(path, { viewport }, async ({ page }) => {
-          const shift = await layoutShift(page);
-          assert.ok(shift <= 0.02, `layout shift ${shift}`);
-        }));
-    }
-
-    it(`does not scroll sideways at 320 px: ${path}`, () =>
-      visit(path, { viewport: { width: 320, height: 800 } }, async ({ page }) => {
+        await page.setViewportSize({ width: 320, height: 800 });
         assert.equal(await sidewaysScroll(page), 0);
       }));
   }
-});
 
-/** What axe finds, in a line each: the rule and where. */
-async function violations(page: Page): Promise<string[]> {
-  await page.evaluate(axe.source);
-  return page.evaluate(async () => {
-    const { axe } = window as unknown as { axe: typeof import("axe-core") };
-    const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
-    const found = await axe.run(document, { runOnly: { type: "tag", values: tags } });
-    return found.violations.flatMap(({ id, nodes }) =>
-      nodes.map(({ target, failureSummary }) => `${id} ${target.join(" ")} ${failureSummary}`),
-    );
-  });
-}
+  it("passes axe in the staff area, and fits a phone", () =>
+    visit("/thank-you", { viewport: phone, prefersStillness: true }, async ({ page, context }) => {
+      const [name = "", value = ""] = (await site().signIn(admin)).split(/=(.*)/s);
+      await context.addCookies([{ name, value, url: page.url() }]);
+      for (const path of staffPages) {
+        await page.goto(path);
+        await page.waitForURL(`**${path}`);
+        assert.deepEqual(await violations(page), [], path);
+        assert.equal(await sidewaysScroll(page), 0, path);
+      }
+    }));
+});

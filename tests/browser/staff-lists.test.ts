@@ -1,8 +1,7 @@
 import assert from "node:assert/strict";
 import { before, describe, it } from "node:test";
-import axe from "axe-core";
 import type { Page } from "playwright-core";
-import { desktop, phone, sidewaysScroll, useBrowser, type Visit } from "../support/browser.ts";
+import { phone, sidewaysScroll, useBrowser, type Visit } from "../support/browser.ts";
 import { admin, helper } from "../support/site.ts";
 
 const blogs = "/admin/blogs";
@@ -303,26 +302,6 @@ describe("the staff's lists", () => {
       await toast(page, "Restored. It is at /location/thornhill.").waitFor();
       await page.getByRole("link", { name: "Trash 0" }).waitFor();
     }));
-
-  for (const [name, viewport] of Object.entries({ phone, desktop })) {
-    it(`meet WCAG 2.2 A and AA as far as axe can see, on a ${name}`, () =>
-      asStaff(blogs, { viewport, prefersStillness: true }, async ({ page }) => {
-        await write(`Thrown away on a ${name}`);
-        await page.goto(`${blogs}?q=Thrown+away`);
-        await ready(page);
-        await page.getByRole("button", { name: /^Delete Thrown/ }).click();
-        await page.getByRole("alertdialog").waitFor();
-        assert.deepEqual(await violations(page), [], "the question");
-        await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
-        await toast(page, "is in the trash").waitFor();
-        await page.getByText("No posts here have").waitFor();
-        assert.deepEqual(await violations(page), [], "nothing found, and the toast");
-        for (const path of [blogs, `${blogs}?status=trash`]) {
-          await page.goto(path);
-          assert.deepEqual(await violations(page), [], path);
-        }
-      }));
-  }
 });
 
 /** Until the script is there its buttons are disabled. */
@@ -356,14 +335,4 @@ async function tabTo(page: Page, name: string): Promise<void> {
     await page.keyboard.press("Tab");
   }
   assert.fail(`The keyboard does not reach ${name}`);
-}
-
-async function violations(page: Page): Promise<string[]> {
-  await page.evaluate(axe.source);
-  return page.evaluate(async () => {
-    const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(document, {
-      runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"],
-    });
-    return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
-  });
 }

@@ -1,15 +1,22 @@
 import axe from "axe-core";
 import type { Page } from "playwright-core";
 
-/** What axe finds, in a line each: the rule and where. */
-export async function violations(page: Page): Promise<string[]> {
+const levels = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
+
+/** What axe finds, in a line each: the rule and where. `more` are rules beside those of WCAG. */
+export async function violations(page: Page, more: string[] = []): Promise<string[]> {
   await page.evaluate(axe.source);
-  return page.evaluate(async () => {
-    const { axe } = window as unknown as { axe: typeof import("axe-core") };
-    const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
-    const found = await axe.run(document, { runOnly: { type: "tag", values: tags } });
-    return found.violations.flatMap(({ id, nodes }) =>
-      nodes.map(({ target, failureSummary }) => `${id} ${target.join(" ")} ${failureSummary}`),
-    );
-  });
+  return page.evaluate(
+    async ({ levels, more }) => {
+      const { axe } = window as unknown as { axe: typeof import("axe-core") };
+      const found = await axe.run(document, {
+        runOnly: { type: "tag", values: levels },
+        rules: Object.fromEntries(more.map((rule) => [rule, { enabled: true }])),
+      });
+      return found.violations.flatMap(({ id, nodes }) =>
+        nodes.map(({ target, failureSummary }) => `${id} ${target.join(" ")} ${failureSummary}`),
+      );
+    },
+    { levels, more },
+  );
 }

@@ -61,11 +61,10 @@ export async function openSite(
   async function send(options: InjectOptions & { cookie?: string | undefined }) {
     const { cookie, ...rest } = options;
     const headers = { host, ...(cookie === undefined ? {} : { cookie }), ...options.headers };
-    // Each message comes from a visitor of its own, unless a test says from whom.
+    // Each comes from a network of its own, unless a test says from where: limits count networks.
     visitors += 1;
     const remoteAddress = `192.0.2.${visitors % 250}`;
-    const isMessage = String(options.url).startsWith("/send-");
-    const reply = await app.inject({ ...(isMessage && { remoteAddress }), ...rest, headers });
+    const reply = await app.inject({ remoteAddress, ...rest, headers });
     checkReply(options.method ?? "GET", String(options.url), reply);
     return reply;
   }

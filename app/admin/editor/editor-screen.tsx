@@ -6,6 +6,7 @@ import {
   useRef,
   useState,
 } from "react";
+import { SignInAgain } from "#app/admin/sign-in-again.tsx";
 import { Toasts } from "#app/admin/toasts.tsx";
 import type { ItemKind } from "#domain/items/item.ts";
 import { ConflictBanner } from "./conflict-banner.tsx";
@@ -14,7 +15,6 @@ import { EditorBar } from "./editor-bar.tsx";
 import { HistoryView } from "./history-view.tsx";
 import { KeptCopyBanner } from "./kept-copy-banner.tsx";
 import { LeaveQuestion } from "./leave-question.tsx";
-import { SignInAgain } from "./sign-in-again.tsx";
 import { TroubleBanner } from "./trouble-banner.tsx";
 import { useFullScreenDialog } from "./use-full-screen-dialog.ts";
 import { useLeaveGuard } from "./use-leave-guard.ts";
@@ -112,12 +112,16 @@ export function EditorScreen<Kind extends ItemKind, Values extends object>({
       )}
       {isSigningIn && (
         <SignInAgain
+          heading="Sign in again to save"
+          confirm="Sign in and save"
           onSignedIn={() => {
             setIsSigningIn(false);
             void editing.save();
           }}
           onClose={() => setIsSigningIn(false)}
-        />
+        >
+          Your session has ended. Your text is safe here and is saved as soon as you are back.
+        </SignInAgain>
       )}
       {guard.isAsking && (
         <LeaveQuestion

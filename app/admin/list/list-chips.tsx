@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { Icon } from "#app/admin/staff-icon.tsx";
-import { scrollIntoRow } from "#app/ui/scroll-into-row.ts";
+import { scrollIntoRow, scrollToFocus } from "#app/ui/scroll-into-row.ts";
 
 interface ListChipsProps {
   chips: { view: string; name: string; count: number; to: string; isCurrent: boolean }[];
@@ -13,7 +13,10 @@ export function ListChips({ chips }: ListChipsProps) {
       aria-label="Show"
       className="min-w-0 max-tablet:-mx-gutter max-tablet:w-[calc(100%+2*var(--spacing-gutter))]"
     >
-      <ul className="relative flex gap-2 overflow-x-auto py-1 max-tablet:px-gutter tablet:-mx-1 tablet:px-1">
+      <ul
+        onFocus={scrollToFocus}
+        className="relative flex gap-2 overflow-x-auto py-1 max-tablet:px-gutter tablet:-mx-1 tablet:px-1"
+      >
         {chips.map(({ view, name, count, to, isCurrent }) => (
           <li key={view} className="flex-none">
             <Link

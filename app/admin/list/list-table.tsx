@@ -79,7 +79,9 @@ export function ListTable({
               className={`${cell} min-w-0 text-left font-normal desk:w-[46%] desk:max-w-0 ${hasPictures ? "max-desk:col-[2/-1]" : "max-desk:col-[1/-1]"}`}
             >
               <Title row={row} editAddress={editAddress} />
-              <small className="block truncate text-[0.875rem] text-ink-soft">{row.address}</small>
+              <small className="block text-[0.875rem] text-ink-soft max-desk:[overflow-wrap:anywhere] desk:truncate">
+                {row.address}
+              </small>
             </th>
             {has("status") && (
               <td className={cell}>
@@ -106,7 +108,7 @@ export function ListTable({
 
 const cell =
   "desk:border-b desk:border-line desk:px-4 desk:py-3 desk:align-middle desk:group-last:border-b-0";
-const meta = "text-[0.875rem] whitespace-nowrap text-ink-soft";
+const meta = "text-[0.875rem] text-ink-soft desk:whitespace-nowrap";
 const titleStyle =
   "font-display text-[1.1875rem] leading-tight font-[450] text-evergreen [overflow-wrap:anywhere]";
 

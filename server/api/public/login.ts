@@ -1,13 +1,16 @@
 import type { FastifyInstance, FastifyReply } from "fastify";
 import Type from "typebox";
 import { inputSchema } from "#domain/input.server.ts";
+import { type Actor, writeAudit } from "#domain/staff/audit.server.ts";
+import { unknownUser } from "#domain/staff/audit.ts";
+import { findStaffUserByEmail } from "#domain/staff/manage-users.server.ts";
 import { countSignInAttempt, forgetFailedAttempts } from "#domain/staff/sign-in-throttle.server.ts";
-import { loginFields, loginRefused } from "#domain/staff/user.ts";
+import { codeMissing, codeRefused, loginFields, loginRefused } from "#domain/staff/user.ts";
 import type { Db } from "#domain/tables.ts";
 import { clientNetwork } from "../../client-network.ts";
-import { Refusal } from "../../errors.ts";
+import { Refusal, tooManyAttempts } from "../../errors.ts";
 import type { Sessions } from "../../sessions.ts";
-import { doneReply, failures } from "../replies.ts";
+import { dataReply, doneReply, failures } from "../replies.ts";
 
 interface LoginRoutesOptions {
   db: Db;
@@ -22,29 +25,45 @@ const staffUserSchema = Type.Object({
   isAdmin: Type.Boolean(),
 });
 
+export const timeLeftSchema = Type.Object({
+  secondsLeft: Type.Integer({ description: "Where nothing else is asked for" }),
+  mostSecondsLeft: Type.Integer({ description: "In any case" }),
+});
+
 /** Signing in and out. Out is open to anyone: who is not signed in is just not signed in after it. */
 export async function loginRoutes(app: FastifyInstance, { db, sessions }: LoginRoutesOptions) {
-  app.post<{ Body: { email: string; password: string } }>(
+  app.post<{ Body: { email: string; password: string; code: string } }>(
     "/api/users/login",
     {
       bodyLimit,
       schema: {
         summary: "Signs in: sets the session cookie and answers who it is",
+        description:
+          "Where the user has a second factor, a right password without its code is refused with errors.code.",
         body: inputSchema(loginFields),
         response: { 200: staffUserSchema, ...failures },
       },
     },
     async (request, reply) => {
-      const { email, password } = request.body;
-      const attempt = { email, network: clientNetwork(request.ip) };
+      const network = clientNetwork(request.ip);
+      const attempt = { email: request.body.email, network };
       const waitSeconds = await countSignInAttempt(db, attempt);
-      if (waitSeconds > 0)
-        throw new Refusal(429, tooManyAttempts(waitSeconds), { retryAfterSeconds: waitSeconds });
-      const begun = await sessions.begin({ email, password });
-      if (begun === undefined) throw new Refusal(401, loginRefused);
+      if (waitSeconds > 0) throw tooManyAttempts(waitSeconds);
+      const begun = await sessions.begin(request, request.body);
+      if ("refused" in begun) {
+        const { refused } = begun;
+        if (refused.kind === "code-missing") throw codeRefusal(codeMissing);
+        await writeFailure(db, attempt);
+        if (refused.kind === "too-many") throw tooManyAttempts(refused.waitSeconds);
+        if (refused.kind === "code-wrong") throw codeRefusal(codeRefused);
+        throw new Refusal(401, loginRefused);
+      }
       await forgetFailedAttempts(db, attempt);
-      sendCookies(reply, begun.cookies);
-      return begun.staff;
+      const { staff, by, cookies } = begun;
+      const act = by === "recovery" ? "recovery-code-used" : "signed-in";
+      await writeAudit(db, { ...staff, network }, { act });
+      sendCookies(reply, cookies);
+      return staff;
     },
   );
 
@@ -58,19 +77,43 @@ export async function loginRoutes(app: FastifyInstance, { db, sessions }: LoginR
       },
     },
     async (request, reply) => {
+      const { staff } = await sessions.find(request, true);
       const { cookies } = await sessions.end(request);
+      const network = clientNetwork(request.ip);
+      if (staff !== undefined) await writeAudit(db, { ...staff, network }, { act: "signed-out" });
       sendCookies(reply, cookies);
       return { status: "success", message: "You are signed out." };
     },
   );
+
+  app.get(
+    "/api/users/session",
+    {
+      schema: {
+        summary:
+          "How long the session lasts if nothing else is asked for; asking does not prolong it",
+        response: { 200: dataReply(timeLeftSchema), ...failures },
+      },
+    },
+    async (request) => {
+      const { staff, left } = await sessions.find(request, true);
+      const data = staff?.isAdmin ? left : { secondsLeft: 0, mostSecondsLeft: 0 };
+      return { status: "success", message: "Until the session ends.", data };
+    },
+  );
 }
 
-function tooManyAttempts(waitSeconds: number): string {
-  const minutes = Math.ceil(waitSeconds / 60);
-  const wait = minutes === 1 ? "a minute" : `${minutes} minutes`;
-  return `Too many attempts. Please wait ${wait} and try again.`;
+/** What was typed as an e-mail may be a password: only users that there are come into the log. */
+async function writeFailure(db: Db, { email, network }: { email: string; network: string }) {
+  const user = await findStaffUserByEmail(db, email);
+  const actor: Actor = { id: user?.id, name: user?.name ?? unknownUser, network };
+  await writeAudit(db, actor, { act: "sign-in-failed" });
 }
 
-function sendCookies(reply: FastifyReply, cookies: string[]): void {
+function codeRefusal(sentence: string): Refusal {
+  return new Refusal(401, sentence, { errors: { code: sentence } });
+}
+
+export function sendCookies(reply: FastifyReply, cookies: string[]): void {
   for (const cookie of cookies) reply.header("set-cookie", cookie);
 }

@@ -1,9 +1,17 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { Actor } from "#domain/staff/audit.server.ts";
 import type { StaffUser } from "#domain/staff/user.ts";
+import { clientNetwork } from "../../client-network.ts";
 import { Refusal } from "../../errors.ts";
-import type { Sessions } from "../../sessions.ts";
+import type { Sessions, TimeLeft } from "../../sessions.ts";
 
-const admins = new WeakMap<FastifyRequest, StaffUser>();
+interface Admitted {
+  staff: StaffUser;
+  sessionId: string;
+  left: TimeLeft;
+}
+
+const admins = new WeakMap<FastifyRequest, Admitted>();
 
 /** For every route registered beside it: 401 to nobody, 403 to who is no admin, before the body. */
 export function guardStaffRoutes(app: FastifyInstance, sessions: Sessions): void {
@@ -11,22 +19,38 @@ export function guardStaffRoutes(app: FastifyInstance, sessions: Sessions): void
     route.schema = { ...route.schema, security: [{ session: [] }] };
   });
   app.addHook("onRequest", async (request, reply) => {
-    const { staff, cookies } = await sessions.find(request);
+    const { staff, sessionId, left, cookies } = await sessions.find(request);
     for (const cookie of cookies) reply.header("set-cookie", cookie);
-    if (staff === undefined) throw new Refusal(401, "Please sign in.");
+    if (staff === undefined || sessionId === undefined) throw new Refusal(401, "Please sign in.");
     if (!staff.isAdmin) throw new Refusal(403, "Only an admin may do this.");
-    admins.set(request, staff);
+    admins.set(request, { staff, sessionId, left });
   });
 }
 
 /** Who asks. Only routes under the guard may ask that. */
 export function staffOf(request: FastifyRequest): StaffUser {
-  const staff = admins.get(request);
-  if (staff === undefined) throw new Error("This route stands outside the guard");
-  return staff;
+  return admittedOf(request).staff;
 }
 
 /** Who does it, as versions and the trash tell it. */
 export function staffName(request: FastifyRequest): string {
   return staffOf(request).name;
+}
+
+/** The session that asks. */
+export function sessionOf(request: FastifyRequest): { id: string; left: TimeLeft } {
+  const { sessionId, left } = admittedOf(request);
+  return { id: sessionId, left };
+}
+
+/** Who does it, as the audit log tells it. */
+export function actorOf(request: FastifyRequest): Actor {
+  const { id, name } = staffOf(request);
+  return { id, name, network: clientNetwork(request.ip) };
+}
+
+function admittedOf(request: FastifyRequest): Admitted {
+  const admitted = admins.get(request);
+  if (admitted === undefined) throw new Error("This route stands outside the guard");
+  return admitted;
 }

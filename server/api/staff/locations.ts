@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import Type from "typebox";
 import { findMostAlike } from "#domain/locations/alike.server.ts";
 import type { Paragraphs } from "#domain/locations/likeness.ts";
-import type { LocationTexts } from "#domain/locations/location.ts";
+import type { LocationPage, LocationTexts } from "#domain/locations/location.ts";
 import {
   alikeSchema,
   likenessSchema,
@@ -27,6 +27,7 @@ import {
   idParams,
   savedItem,
 } from "../replies.ts";
+import { audited } from "./audited.ts";
 import { staffName } from "./guard.ts";
 
 const bodyLimit = 512 * 1024;
@@ -44,7 +45,12 @@ export async function staffLocationRoutes(app: FastifyInstance, { db }: { db: Db
       },
     },
     async (request) => {
-      const data = savedItem(await createLocation(db, request.body, staffName(request)));
+      const data = await audited(
+        db,
+        request,
+        async (trx) => savedItem(await createLocation(trx, request.body, staffName(request))),
+        (page) => ({ act: "location-added", thing: thingOf(page) }),
+      );
       return { status: "success", message: "The location page is saved.", data };
     },
   );
@@ -66,8 +72,13 @@ export async function staffLocationRoutes(app: FastifyInstance, { db }: { db: Db
     },
     async (request) => {
       const id = idOf(request.params);
-      const saved = await updateLocation(db, id, request.body, staffName(request));
-      const data = savedItem(found(saved, missing));
+      const by = staffName(request);
+      const data = await audited(
+        db,
+        request,
+        async (trx) => savedItem(found(await updateLocation(trx, id, request.body, by), missing)),
+        (page) => ({ act: "location-saved", thing: thingOf(page) }),
+      );
       return { status: "success", message: "The location page is saved.", data };
     },
   );
@@ -100,8 +111,17 @@ export async function staffLocationRoutes(app: FastifyInstance, { db }: { db: Db
     },
     async (request) => {
       const id = idOf(request.params);
-      const page = found(await removeLocation(db, id, staffName(request)), missing);
+      const page = await audited(
+        db,
+        request,
+        async (trx) => found(await removeLocation(trx, id, staffName(request)), missing),
+        (removed) => ({ act: "location-trashed", thing: thingOf(removed) }),
+      );
       return { status: "success", message: `“${page.main_heading}” is in the trash.` };
     },
   );
+}
+
+function thingOf({ location_id, main_heading }: LocationPage) {
+  return { id: location_id, name: main_heading };
 }

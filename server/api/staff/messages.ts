@@ -11,6 +11,7 @@ import {
 import { type MessageFolder, messageFolders, messagesPerPage } from "#domain/messages/message.ts";
 import type { Db } from "#domain/tables.ts";
 import { dataReply, doneReply, failures, found, idOf, idParams } from "../replies.ts";
+import { audited } from "./audited.ts";
 import { staffOf } from "./guard.ts";
 
 const bodyLimit = 16 * 1024;
@@ -149,12 +150,14 @@ export async function staffMessageRoutes(app: FastifyInstance, { db }: { db: Db 
       },
     },
     async (request) => {
-      const all = await exportPerson(db, idOf(request.params), staffOf(request));
-      return {
-        status: "success",
-        message: "All messages of this person.",
-        data: found(all, missing),
-      };
+      const id = idOf(request.params);
+      const data = await audited(
+        db,
+        request,
+        async (trx) => found(await exportPerson(trx, id, staffOf(request)), missing),
+        (all) => ({ act: "messages-exported", thing: { id, name: inWords(all.length) } }),
+      );
+      return { status: "success", message: "All messages of this person.", data };
     },
   );
 
@@ -167,13 +170,23 @@ export async function staffMessageRoutes(app: FastifyInstance, { db }: { db: Db 
         response: { 200: doneReply, ...failures },
       },
     },
-    async ({ params }) => {
-      const removed = await removePerson(db, idOf(params));
-      found(removed || undefined, missing);
-      const messages = removed === 1 ? "1 message was" : `${removed} messages were`;
-      return { status: "success", message: `${messages} deleted for good.` };
+    async (request) => {
+      const id = idOf(request.params);
+      const removed = await audited(
+        db,
+        request,
+        async (trx) => found((await removePerson(trx, id)) || undefined, missing),
+        (count) => ({ act: "messages-removed", thing: { id, name: inWords(count) } }),
+      );
+      const were = removed === 1 ? "was" : "were";
+      return { status: "success", message: `${inWords(removed)} ${were} deleted for good.` };
     },
   );
+}
+
+/** No name: who asked for their messages to be deleted does not stay in a log. */
+function inWords(messages: number): string {
+  return messages === 1 ? "1 message" : `${messages} messages`;
 }
 
 const movedTo: Record<MessageFolder, string> = {

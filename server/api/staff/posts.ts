@@ -1,7 +1,8 @@
 import type { FastifyInstance } from "fastify";
 import Type from "typebox";
+import type { Post } from "#domain/posts/post.ts";
 import { newPostSchema, postChangeSchema, postSchema } from "#domain/posts/post-schema.server.ts";
-import { listStaffPosts } from "#domain/posts/posts.server.ts";
+import { findPost, listStaffPosts } from "#domain/posts/posts.server.ts";
 import {
   createPost,
   type NewPost,
@@ -9,6 +10,7 @@ import {
   removePost,
   updatePost,
 } from "#domain/posts/write-posts.server.ts";
+import type { AuditAct } from "#domain/staff/audit.ts";
 import type { Db } from "#domain/tables.ts";
 import {
   conflictReply,
@@ -20,6 +22,7 @@ import {
   idParams,
   savedItem,
 } from "../replies.ts";
+import { audited } from "./audited.ts";
 import { staffName } from "./guard.ts";
 
 const bodyLimit = 512 * 1024;
@@ -48,7 +51,12 @@ export async function staffPostRoutes(app: FastifyInstance, { db }: { db: Db }) 
       },
     },
     async (request) => {
-      const data = savedItem(await createPost(db, request.body, staffName(request)));
+      const data = await audited(
+        db,
+        request,
+        async (trx) => savedItem(await createPost(trx, request.body, staffName(request))),
+        (post) => ({ act: "post-added", thing: thingOf(post) }),
+      );
       return { status: "success", message: "The post is saved.", data };
     },
   );
@@ -66,8 +74,17 @@ export async function staffPostRoutes(app: FastifyInstance, { db }: { db: Db }) 
     },
     async (request) => {
       const id = idOf(request.params);
-      const saved = await updatePost(db, id, request.body, staffName(request));
-      const data = savedItem(found(saved, missing));
+      const by = staffName(request);
+      const { post: data } = await audited(
+        db,
+        request,
+        async (trx) => {
+          const before = await findPost(trx, id);
+          const saved = found(await updatePost(trx, id, request.body, by), missing);
+          return { before, post: savedItem(saved) };
+        },
+        ({ before, post }) => ({ act: saveActOf(before, post), thing: thingOf(post) }),
+      );
       return { status: "success", message: "The post is saved.", data };
     },
   );
@@ -83,10 +100,24 @@ export async function staffPostRoutes(app: FastifyInstance, { db }: { db: Db }) 
     },
     async (request) => {
       const id = idOf(request.params);
-      const { title } = found(await removePost(db, id, staffName(request)), missing);
+      const { title } = await audited(
+        db,
+        request,
+        async (trx) => found(await removePost(trx, id, staffName(request)), missing),
+        (post) => ({ act: "post-trashed", thing: thingOf(post) }),
+      );
       return { status: "success", message: `“${title}” is in the trash.` };
     },
   );
+}
+
+function saveActOf(before: Post | undefined, { status }: Post): AuditAct {
+  if (status === before?.status) return "post-saved";
+  return status === "published" ? "post-published" : "post-hidden";
+}
+
+function thingOf({ blog_id, title }: Post) {
+  return { id: blog_id, name: title };
 }
 
 const staffPostSchema = Type.Object({

@@ -8,6 +8,7 @@ import { postAddress } from "#domain/posts/post.ts";
 import { restorePost } from "#domain/posts/write-posts.server.ts";
 import type { Db } from "#domain/tables.ts";
 import { dataReply, doneReply, failures, found, idOf, idParams } from "../replies.ts";
+import { audited } from "./audited.ts";
 
 export const kindSchema = Type.Union(itemKinds.map((kind) => Type.Literal(kind)));
 const itemParams = Type.Object({ kind: kindSchema, ...idParams.properties });
@@ -51,8 +52,15 @@ export async function trashRoutes(app: FastifyInstance, { db }: { db: Db }) {
         },
       },
     },
-    async ({ params }) => {
-      const address = found(await restore(params.kind, idOf(params)), missing);
+    async (request) => {
+      const { kind } = request.params;
+      const id = idOf(request.params);
+      const { address } = await audited(
+        db,
+        request,
+        async (trx) => found(await restore(trx, kind, id), missing),
+        ({ name }) => ({ act: `${kind}-restored`, thing: { id, name } }),
+      );
       return { status: "success", message: `Restored. It is at ${address}.`, data: { address } };
     },
   );
@@ -66,19 +74,29 @@ export async function trashRoutes(app: FastifyInstance, { db }: { db: Db }) {
         response: { 200: doneReply, ...failures },
       },
     },
-    async ({ params }) => {
-      const isGone = await removeFromTrash(db, params.kind, idOf(params));
-      found(isGone || undefined, missing);
+    async (request) => {
+      const { kind } = request.params;
+      const id = idOf(request.params);
+      await audited(
+        db,
+        request,
+        async (trx) => found(await removeFromTrash(trx, kind, id), missing),
+        (name) => ({ act: `${kind}-removed`, thing: { id, name } }),
+      );
       return { status: "success", message: "Deleted for good." };
     },
   );
+}
 
-  async function restore(kind: ItemKind, id: number): Promise<string | undefined> {
-    if (kind === "post") {
-      const post = await restorePost(db, id);
-      return post && postAddress(post.slug);
-    }
-    const page = await restoreLocation(db, id);
-    return page && locationAddress(page.slug);
+async function restore(
+  trx: Db,
+  kind: ItemKind,
+  id: number,
+): Promise<{ address: string; name: string } | undefined> {
+  if (kind === "post") {
+    const post = await restorePost(trx, id);
+    return post && { address: postAddress(post.slug), name: post.title };
   }
+  const page = await restoreLocation(trx, id);
+  return page && { address: locationAddress(page.slug), name: page.main_heading };
 }

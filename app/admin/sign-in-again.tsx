@@ -1,23 +1,40 @@
-import { type FormEvent, useState } from "react";
+import { type FormEvent, type ReactNode, useState } from "react";
 import { signIn } from "#app/api-client.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field, fieldStyle } from "#app/ui/field.tsx";
 import { Modal } from "#app/ui/modal.tsx";
 import { Note } from "#app/ui/note.tsx";
 import { loginFields, userInfoKey } from "#domain/staff/user.ts";
+import { CodeField } from "./code-field.tsx";
 
 const genericRefusal = "You could not be signed in. Please try again in a moment.";
-const notAdmin = "Only an admin may save this.";
+const notAdmin = "Only an admin may work here.";
 
 interface SignInAgainProps {
+  heading: string;
+  /** What becomes of what was being done. */
+  children: ReactNode;
+  /** On the button. */
+  confirm: string;
+  /** Hides what stands below: nobody may be at the desk. */
+  isOpaque?: boolean;
   onSignedIn: () => void;
   onClose: () => void;
 }
 
-/** The session ended while someone was writing: they sign in where they are. */
-export function SignInAgain({ onSignedIn, onClose }: SignInAgainProps) {
+/** The session ended while someone was at work: they sign in where they are. */
+export function SignInAgain({
+  heading,
+  children,
+  confirm,
+  isOpaque = false,
+  onSignedIn,
+  onClose,
+}: SignInAgainProps) {
   const [email, setEmail] = useState(lastEmail);
   const [password, setPassword] = useState("");
+  const [code, setCode] = useState("");
+  const [codeProblem, setCodeProblem] = useState<string>();
   const [refusal, setRefusal] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);
 
@@ -25,18 +42,22 @@ export function SignInAgain({ onSignedIn, onClose }: SignInAgainProps) {
     event.preventDefault();
     if (isBusy) return;
     setIsBusy(true);
-    const result = await signIn(email, password);
+    const result = await signIn({ email, password, code });
     setIsBusy(false);
-    if (!("user" in result)) return setRefusal(result.message ?? genericRefusal);
+    if (!("user" in result)) {
+      setCodeProblem(result.codeProblem);
+      setRefusal(result.codeProblem === undefined ? (result.message ?? genericRefusal) : undefined);
+      return;
+    }
     if (!result.user.isAdmin) return setRefusal(notAdmin);
     localStorage.setItem(userInfoKey, JSON.stringify(result.user));
     onSignedIn();
   }
 
   return (
-    <Modal heading="Sign in again to save" onClose={onClose}>
+    <Modal heading={heading} isOpaque={isOpaque} onClose={onClose}>
       <form method="post" onSubmit={submit} aria-busy={isBusy} className="grid gap-4">
-        <p>Your session has ended. Your text is safe here and is saved as soon as you are back.</p>
+        <p>{children}</p>
         {refusal !== undefined && (
           <Note tone="error" role="alert">
             <strong>{refusal}</strong>
@@ -74,8 +95,16 @@ export function SignInAgain({ onSignedIn, onClose }: SignInAgainProps) {
             />
           )}
         </Field>
+        {codeProblem !== undefined && (
+          <CodeField
+            autoFocus
+            error={codeProblem}
+            value={code}
+            onChange={(event) => setCode(event.target.value)}
+          />
+        )}
         <Button type="submit" size="small" disabled={isBusy} className="justify-self-end">
-          {isBusy ? "Signing in…" : "Sign in and save"}
+          {isBusy ? "Signing in…" : confirm}
         </Button>
       </form>
     </Modal>

@@ -1,0 +1,81 @@
+import { type CallResult, read } from "#app/admin/staff-calls.ts";
+import { call } from "#app/api-client.ts";
+import type { StaffUserInList } from "#domain/staff/user.ts";
+
+export interface SetUp {
+  secret: string;
+  address: string;
+  drawing: { size: number; path: string };
+}
+
+/** A user, and the one-time link that is to be handed over to them. */
+export interface HandOver {
+  user: StaffUserInList;
+  link: string;
+}
+
+type Result<T> = Promise<CallResult<T>>;
+
+const account = "/api/staff/account";
+const factor = `${account}/second-factor`;
+const users = "/api/staff/users";
+
+export async function changePassword(typed: {
+  current_password: string;
+  new_password: string;
+}): Result<undefined> {
+  return read(await call("PUT", `${account}/password`, typed));
+}
+
+export async function endSession(id: string): Result<undefined> {
+  return read(await call("DELETE", `${account}/sessions/${id}`));
+}
+
+export async function endOtherSessions(): Result<undefined> {
+  return read(await call("DELETE", `${account}/sessions`));
+}
+
+export async function beginSecondFactor(password: string): Result<SetUp> {
+  return read(await call("POST", factor, { password }));
+}
+
+export async function confirmSecondFactor(code: string): Result<{ recovery_codes: string[] }> {
+  return read(await call("POST", `${factor}/confirm`, { code }));
+}
+
+export async function switchOffSecondFactor(password: string, code: string): Result<undefined> {
+  return read(await call("POST", `${factor}/off`, { password, code }));
+}
+
+export async function makeRecoveryCodes(password: string): Result<{ recovery_codes: string[] }> {
+  return read(await call("POST", `${factor}/recovery-codes`, { password }));
+}
+
+export async function addUser(typed: {
+  name: string;
+  email: string;
+  isAdmin: boolean;
+}): Result<HandOver> {
+  return readHandOver(await call("POST", users, typed));
+}
+
+export async function changeUser(
+  id: string,
+  change: { isAdmin?: boolean; isDisabled?: boolean },
+): Result<StaffUserInList> {
+  return read(await call("PUT", `${users}/${id}`, change));
+}
+
+export async function makeLink(id: string): Result<HandOver> {
+  return readHandOver(await call("POST", `${users}/${id}/link`));
+}
+
+export async function removeSecondFactor(id: string): Result<StaffUserInList> {
+  return read(await call("DELETE", `${users}/${id}/second-factor`));
+}
+
+function readHandOver(reply: Awaited<ReturnType<typeof call>>): CallResult<HandOver> {
+  const result = read<StaffUserInList>(reply);
+  if (result.kind !== "done") return result as CallResult<never>;
+  return { ...result, data: { user: result.data, link: String(reply?.body.link) } };
+}

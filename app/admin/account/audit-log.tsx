@@ -1,0 +1,78 @@
+import { Link } from "react-router";
+import { momentInWords } from "#app/admin/inbox/clinic-time.ts";
+import { dbContext } from "#app/context.ts";
+import { listAudit } from "#domain/staff/audit.server.ts";
+import { auditActs, auditKeptDays } from "#domain/staff/audit.ts";
+import type { Route } from "./+types/audit-log";
+import { Card } from "./card.tsx";
+
+const path = "/admin/account/log";
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const asked = new URL(request.url).searchParams.get("before") ?? "";
+  const before = /^\d{1,9}$/.test(asked) ? Number(asked) : undefined;
+  const { entries, next } = await listAudit(context.get(dbContext), before);
+  const now = new Date();
+  return {
+    isFirst: before === undefined,
+    next,
+    lines: entries.map(({ entry_id, at, user_name, act, thing_name, network }) => ({
+      id: entry_id,
+      at,
+      when: momentInWords(at, now),
+      who: user_name,
+      // A release before this one may not know an act of a newer one.
+      what: auditActs[act] ?? act,
+      thing: thing_name,
+      network,
+    })),
+  };
+}
+
+export default function AuditLogPage({
+  loaderData: { lines, next, isFirst },
+}: Route.ComponentProps) {
+  return (
+    <Card heading="What happened">
+      <p>
+        Who signed in, and what was changed by whom. Kept for {auditKeptDays} days. Nobody can
+        change it here.
+      </p>
+      {lines.length === 0 && <p>Nothing more.</p>}
+      <ol className="divide-y divide-line">
+        {lines.map(({ id, at, when, who, what, thing, network }) => (
+          <li
+            key={id}
+            className="grid gap-x-6 py-3 tablet:grid-cols-[11rem_minmax(0,1fr)_auto] tablet:items-baseline"
+          >
+            <time dateTime={at} className="text-s text-ink-soft first-letter:uppercase">
+              {when}
+            </time>
+            <span className="[overflow-wrap:anywhere]">
+              <strong className="font-semibold">{who}</strong> {what}
+              {thing !== "" && <> “{thing}”</>}
+            </span>
+            {network !== "" && (
+              <span className="text-s text-ink-soft [overflow-wrap:anywhere]">{network}</span>
+            )}
+          </li>
+        ))}
+      </ol>
+      <nav aria-label="Pages of the log" className="flex flex-wrap gap-x-6 empty:hidden">
+        {!isFirst && (
+          <Link to={path} className="inline-flex min-h-11 items-center font-semibold underline">
+            The latest
+          </Link>
+        )}
+        {next !== undefined && (
+          <Link
+            to={`${path}?before=${next}`}
+            className="inline-flex min-h-11 items-center font-semibold underline"
+          >
+            Earlier
+          </Link>
+        )}
+      </nav>
+    </Card>
+  );
+}

@@ -1,0 +1,31 @@
+import { type ReactNode, useId } from "react";
+import { Note } from "#app/ui/note.tsx";
+
+interface CardProps {
+  heading: string;
+  /** What went wrong with what was asked for here. */
+  failure?: string | undefined;
+  className?: string;
+  children: ReactNode;
+}
+
+/** One matter of the account page. */
+export function Card({ heading, failure, className = "", children }: CardProps) {
+  const id = useId();
+  return (
+    <section
+      aria-labelledby={id}
+      className={`grid content-start gap-5 rounded-l border border-line bg-white p-[clamp(1.25rem,3vw,1.75rem)] ${className}`}
+    >
+      <h2 id={id} className="text-dm">
+        {heading}
+      </h2>
+      {failure !== undefined && (
+        <Note tone="error" role="alert">
+          <strong>{failure}</strong>
+        </Note>
+      )}
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+import { useState } from "react";
+import { Icon } from "#app/admin/staff-icon.tsx";
+import { Button } from "#app/ui/button.tsx";
+
+/** Puts a text on the clipboard, and says whether it is there. */
+export function CopyButton({ text, what }: { text: string; what: string }) {
+  const [state, setState] = useState<"idle" | "copied" | "failed">("idle");
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(text);
+      setState("copied");
+    } catch {
+      setState("failed");
+    }
+  }
+
+  return (
+    <span className="inline-flex flex-wrap items-center gap-3">
+      <Button look="line" size="small" onClick={copy}>
+        <Icon name="copy" />
+        Copy {what}
+      </Button>
+      <span role="status" className="text-s">
+        {state === "copied" && "Copied."}
+        {state === "failed" && "The browser did not let us. Please select and copy by hand."}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,37 @@
+import { momentInWords } from "#app/admin/inbox/clinic-time.ts";
+import { dbContext, sessionIdContext, staffContext } from "#app/context.ts";
+import { findSecondFactor } from "#domain/staff/second-factor.server.ts";
+import { listSessions } from "#domain/staff/user-sessions.server.ts";
+import type { Route } from "./+types/own-account";
+import { PasswordCard } from "./password-card.tsx";
+import { SecondFactorCard } from "./second-factor-card.tsx";
+import { SessionCard } from "./session-card.tsx";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const db = context.get(dbContext);
+  const staff = await context.get(staffContext)();
+  const current = await context.get(sessionIdContext)();
+  const { id, name, email } = staff ?? { id: "", name: "", email: "" };
+  const now = new Date();
+  const sessions = await listSessions(db, id);
+  return {
+    owner: { name, email },
+    secondFactor: await findSecondFactor(db, id),
+    sessions: sessions.map(({ started_at, seen_at, ...session }) => ({
+      ...session,
+      isCurrent: session.id === current,
+      line: `Since ${momentInWords(started_at, now)}, last seen ${momentInWords(seen_at, now)}`,
+    })),
+  };
+}
+
+export default function OwnAccountPage({ loaderData }: Route.ComponentProps) {
+  const { owner, secondFactor, sessions } = loaderData;
+  return (
+    <div className="grid items-start gap-5 desk:grid-cols-2">
+      <PasswordCard owner={owner} />
+      <SecondFactorCard email={owner.email} state={secondFactor} />
+      <SessionCard sessions={sessions} />
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { useEffect, useRef } from "react";
+import { Button } from "#app/ui/button.tsx";
+import { Note } from "#app/ui/note.tsx";
+import { CopyButton } from "./copy-button.tsx";
+
+/** The only time that they are shown. */
+export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () => void }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className="grid gap-4">
+      <h3 ref={heading} tabIndex={-1} className="text-ds font-[450] outline-none">
+        Your recovery codes
+      </h3>
+      <Note tone="care">
+        <strong>They are shown only now.</strong> Print them or write them down, and keep them where
+        your phone is not. Each signs you in once, in the place of the app’s code.
+      </Note>
+      <ol className="grid grid-cols-[repeat(auto-fit,minmax(13rem,1fr))] gap-x-6 gap-y-1 rounded-m border border-line bg-paper p-4 font-semibold tabular-nums">
+        {codes.map((code) => (
+          <li key={code} className="tracking-wide">
+            {code}
+          </li>
+        ))}
+      </ol>
+      <div className="flex flex-wrap gap-3">
+        <Button size="small" onClick={onKept}>
+          I have kept them
+        </Button>
+        <CopyButton text={codes.join("\n")} what="codes" />
+      </div>
+    </div>
+  );
+}

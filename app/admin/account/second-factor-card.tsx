@@ -1,0 +1,87 @@
+import { useState } from "react";
+import { Icon } from "#app/admin/staff-icon.tsx";
+import { Button } from "#app/ui/button.tsx";
+import type { SecondFactorState } from "#domain/staff/second-factor.server.ts";
+import { beginSecondFactor, makeRecoveryCodes, type SetUp } from "./account-calls.ts";
+import { Card } from "./card.tsx";
+import { PasswordForm } from "./password-form.tsx";
+import { RecoveryCodes } from "./recovery-codes.tsx";
+import { SecondFactorOff } from "./second-factor-off.tsx";
+import { SecondFactorSetUp } from "./second-factor-set-up.tsx";
+
+interface SecondFactorCardProps {
+  email: string;
+  state: SecondFactorState;
+}
+
+type Step = "rest" | "begin" | "codes" | "off" | { setUp: SetUp } | { codes: string[] };
+
+/** Off, being set up, or on: one step is shown at a time. */
+export function SecondFactorCard({ email, state }: SecondFactorCardProps) {
+  const [step, setStep] = useState<Step>("rest");
+  const rest = () => setStep("rest");
+  return (
+    <Card heading="Second factor">
+      {state.isOn ? (
+        <p className="flex flex-wrap items-center gap-x-2">
+          <Icon name="check-circle" className="text-ok" />
+          <strong className="text-ok">It is on.</strong> {codesLeftInWords(state.recoveryCodesLeft)}
+        </p>
+      ) : (
+        <p>
+          A code from an app on your phone, asked for beside the password: whoever guesses the
+          password still cannot sign in. Any authenticator app will do.
+        </p>
+      )}
+      {step === "rest" && !state.isOn && (
+        <Button size="small" className="justify-self-start" onClick={() => setStep("begin")}>
+          Set up a second factor
+        </Button>
+      )}
+      {step === "rest" && state.isOn && (
+        <div className="flex flex-wrap gap-3">
+          <Button look="line" size="small" onClick={() => setStep("codes")}>
+            New recovery codes
+          </Button>
+          <Button look="line" size="small" onClick={() => setStep("off")}>
+            Switch off
+          </Button>
+        </div>
+      )}
+      {step === "begin" && (
+        <PasswordForm
+          email={email}
+          confirm="Go on"
+          act={beginSecondFactor}
+          onDone={(setUp) => setStep({ setUp })}
+          onCancel={rest}
+        />
+      )}
+      {step === "codes" && (
+        <PasswordForm
+          email={email}
+          confirm="Make new codes"
+          act={makeRecoveryCodes}
+          onDone={({ recovery_codes }) => setStep({ codes: recovery_codes })}
+          onCancel={rest}
+        />
+      )}
+      {step === "off" && <SecondFactorOff email={email} onDone={rest} onCancel={rest} />}
+      {typeof step === "object" && "setUp" in step && (
+        <SecondFactorSetUp
+          setUp={step.setUp}
+          onDone={(codes) => setStep({ codes })}
+          onCancel={rest}
+        />
+      )}
+      {typeof step === "object" && "codes" in step && (
+        <RecoveryCodes codes={step.codes} onKept={rest} />
+      )}
+    </Card>
+  );
+}
+
+function codesLeftInWords(left: number): string {
+  if (left === 0) return "You have no recovery codes left: make new ones now.";
+  return left === 1 ? "1 recovery code is left." : `${left} recovery codes are left.`;
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from "react";
+
+const tones = {
+  ok: "bg-ok-tint text-ok",
+  plain: "bg-sage-100 text-evergreen",
+  quiet: "bg-sand-200 text-[#4c4436]",
+  danger: "bg-danger-tint text-danger",
+};
+
+/** A word about a row. */
+export function Tag({
+  tone = "plain",
+  children,
+}: {
+  tone?: keyof typeof tones;
+  children: ReactNode;
+}) {
+  return (
+    <span
+      className={`inline-flex items-center rounded-full px-[0.7rem] py-[0.15rem] text-[0.875rem] font-semibold whitespace-nowrap ${tones[tone]}`}
+    >
+      {children}
+    </span>
+  );
+}

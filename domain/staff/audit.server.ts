@@ -1,0 +1,60 @@
+import type { Selectable } from "kysely";
+import { dayMs } from "../attempts.server.ts";
+import type { AuditEntryTable, Db } from "../tables.ts";
+import { type AuditAct, auditEntriesPerPage, auditKeptDays } from "./audit.ts";
+
+export type AuditEntry = Selectable<AuditEntryTable>;
+
+/** Who does something, and from which network. */
+export interface Actor {
+  id: string | undefined;
+  name: string;
+  network: string;
+}
+
+export interface Act {
+  act: AuditAct;
+  /** What it was done to; never a text of a visitor's. */
+  thing?: { id: string | number; name: string };
+}
+
+/** Adds a line to the log, in the transaction of the act where that has one. */
+export async function writeAudit(db: Db, actor: Actor, { act, thing }: Act): Promise<void> {
+  await db
+    .insertInto("audit_entry")
+    .values({
+      at: new Date().toISOString(),
+      user_id: actor.id ?? null,
+      user_name: actor.name,
+      act,
+      thing_id: String(thing?.id ?? ""),
+      thing_name: thing?.name ?? "",
+      network: actor.network,
+    })
+    .execute();
+}
+
+export interface AuditPage {
+  entries: AuditEntry[];
+  /** Where the page after this begins; undefined on the last. */
+  next: number | undefined;
+}
+
+/** A page of the log, the latest first: what is older than an entry, or from the start. */
+export async function listAudit(db: Db, before?: number): Promise<AuditPage> {
+  let query = db.selectFrom("audit_entry").selectAll().orderBy("entry_id", "desc");
+  if (before !== undefined) query = query.where("entry_id", "<", before);
+  const found = await query.limit(auditEntriesPerPage + 1).execute();
+  const entries = found.slice(0, auditEntriesPerPage);
+  const hasMore = found.length > entries.length;
+  return { entries, next: hasMore ? entries.at(-1)?.entry_id : undefined };
+}
+
+/** Forgets what the log has held for its time. Answers how many lines. */
+export async function forgetOldAudit(db: Db): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom("audit_entry")
+    .where("at", "<", new Date(Date.now() - auditKeptDays * dayMs).toISOString())
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+}

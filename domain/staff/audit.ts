@@ -1,0 +1,45 @@
+/** What the audit log tells of, and how it is said after the name of who did it. */
+export const auditActs = {
+  "signed-in": "signed in",
+  "sign-in-failed": "tried to sign in, and was refused",
+  "signed-out": "signed out",
+  "password-changed": "changed their password",
+  "password-chosen": "chose a password with a one-time link",
+  "second-factor-on": "switched on the second factor",
+  "second-factor-off": "switched off the second factor",
+  "recovery-codes-made": "made new recovery codes",
+  "recovery-code-used": "signed in with a recovery code",
+  "session-ended": "ended a session",
+  "sessions-ended": "ended all other sessions",
+  "user-added": "added the user",
+  "user-made-admin": "made an admin of",
+  "user-unmade-admin": "took the admin role from",
+  "user-disabled": "disabled the user",
+  "user-enabled": "enabled the user",
+  "user-link-made": "made a one-time link for",
+  "user-second-factor-off": "switched off the second factor of",
+  "post-added": "added the post",
+  "post-saved": "saved the post",
+  "post-published": "published the post",
+  "post-hidden": "took off the site the post",
+  "post-trashed": "put in the trash the post",
+  "post-restored": "restored the post",
+  "post-removed": "deleted for good the post",
+  "location-added": "added the location page",
+  "location-saved": "saved the location page",
+  "location-trashed": "put in the trash the location page",
+  "location-restored": "restored the location page",
+  "location-removed": "deleted for good the location page",
+  "messages-exported": "exported the messages of one person",
+  "messages-removed": "deleted the messages of one person",
+} as const;
+
+export type AuditAct = keyof typeof auditActs;
+
+export const auditKeptDays = 365;
+export const auditEntriesPerPage = 50;
+
+/** Who did it where nobody is signed in and no user has that e-mail. */
+export const unknownUser = "Someone unknown";
+/** Who did it where it was done on the server itself. */
+export const serverItself = "The server's operator";

@@ -1,0 +1,48 @@
+import { randomUUID } from "node:crypto";
+import type { Db } from "../tables.ts";
+import type { Auth } from "./auth.server.ts";
+
+const providerId = "credential";
+
+export async function hashPassword(auth: Auth, password: string): Promise<string> {
+  return (await auth.$context).password.hash(password);
+}
+
+export async function isPasswordOf(
+  db: Db,
+  auth: Auth,
+  { userId, password }: { userId: string; password: string },
+): Promise<boolean> {
+  const account = await db
+    .selectFrom("staff_account")
+    .select("password")
+    .where("userId", "=", userId)
+    .where("providerId", "=", providerId)
+    .executeTakeFirst();
+  if (!account?.password) return false;
+  return (await auth.$context).password.verify({ hash: account.password, password });
+}
+
+/** Sets or replaces the password of a user; `hash` is made before the transaction begins. */
+export async function setPassword(trx: Db, userId: string, hash: string): Promise<void> {
+  const now = new Date().toISOString();
+  const { numUpdatedRows } = await trx
+    .updateTable("staff_account")
+    .set({ password: hash, updatedAt: now })
+    .where("userId", "=", userId)
+    .where("providerId", "=", providerId)
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows > 0n) return;
+  await trx
+    .insertInto("staff_account")
+    .values({
+      id: randomUUID(),
+      userId,
+      accountId: userId,
+      providerId,
+      password: hash,
+      createdAt: now,
+      updatedAt: now,
+    })
+    .execute();
+}

@@ -1,0 +1,140 @@
+import { randomUUID } from "node:crypto";
+import { type SqlBool, sql } from "kysely";
+import type { Db } from "../tables.ts";
+import { inTransaction } from "../transaction.server.ts";
+import type { StaffUserInList } from "./user.ts";
+import { endSessions } from "./user-sessions.server.ts";
+
+/** Everyone who signs in, by name. */
+export async function listStaffUsers(db: Db): Promise<StaffUserInList[]> {
+  return (await users(db).orderBy("name").orderBy("email").execute()).map(toListed);
+}
+
+export async function findStaffUser(db: Db, id: string): Promise<StaffUserInList | undefined> {
+  const row = await users(db).where("staff_user.id", "=", id).executeTakeFirst();
+  return row && toListed(row);
+}
+
+export async function findStaffUserByEmail(
+  db: Db,
+  email: string,
+): Promise<StaffUserInList | undefined> {
+  const row = await users(db).where("email", "=", email.toLowerCase()).executeTakeFirst();
+  return row && toListed(row);
+}
+
+/** A user without a password yet. Undefined where another one has that e-mail. */
+export async function addStaffUser(
+  trx: Db,
+  { name, email, isAdmin }: { name: string; email: string; isAdmin: boolean },
+): Promise<StaffUserInList | undefined> {
+  const now = new Date().toISOString();
+  const added = await trx
+    .insertInto("staff_user")
+    .values({
+      id: randomUUID(),
+      name,
+      email: email.toLowerCase(),
+      emailVerified: literal(true),
+      isAdmin: literal(isAdmin),
+      disabledAt: null,
+      createdAt: now,
+      updatedAt: now,
+    })
+    .onConflict((conflict) => conflict.column("email").doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  return added && findStaffUser(trx, added.id);
+}
+
+export interface StaffUserChange {
+  isAdmin?: boolean;
+  isDisabled?: boolean;
+}
+
+/**
+ * Makes or unmakes an admin, disables or enables; who is disabled is signed out at once. Refused
+ * where nobody would be left to let the others in. Undefined where there is no such user.
+ */
+export async function changeStaffUser(
+  db: Db,
+  id: string,
+  change: StaffUserChange,
+): Promise<StaffUserInList | "last-admin" | undefined> {
+  return inTransaction(db, async (trx) => {
+    await lockUsers(trx);
+    const user = await findStaffUser(trx, id);
+    if (user === undefined) return undefined;
+    const { isAdmin = user.isAdmin, isDisabled = user.isDisabled } = change;
+    const wasActive = user.isAdmin && !user.isDisabled && user.hasPassword;
+    const staysActive = isAdmin && !isDisabled;
+    if (wasActive && !staysActive && (await countActiveAdmins(trx)) === 1) return "last-admin";
+    const now = new Date().toISOString();
+    await trx
+      .updateTable("staff_user")
+      .set({ isAdmin: literal(isAdmin), disabledAt: isDisabled ? now : null, updatedAt: now })
+      .where("id", "=", id)
+      .execute();
+    if (isDisabled) {
+      await endSessions(trx, id);
+      await trx.deleteFrom("password_link").where("user_id", "=", id).execute();
+    }
+    return findStaffUser(trx, id);
+  });
+}
+
+/** Of two who take each other's role at the same time the second waits, and sees what is left. */
+async function lockUsers(trx: Db): Promise<void> {
+  await trx
+    .updateTable("staff_user")
+    .set((set) => ({ updatedAt: set.ref("updatedAt") }))
+    .execute();
+}
+
+/** Who was added and has not used the link yet cannot let anyone in. */
+async function countActiveAdmins(trx: Db): Promise<number> {
+  const { count } = await trx
+    .selectFrom("staff_user")
+    .innerJoin("staff_account", "staff_account.userId", "staff_user.id")
+    .select((select) => select.fn.countAll().as("count"))
+    .where("isAdmin", "=", literal(true))
+    .where("disabledAt", "is", null)
+    .where("password", "is not", null)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+function users(db: Db) {
+  return db
+    .selectFrom("staff_user")
+    .leftJoin("second_factor", "second_factor.user_id", "staff_user.id")
+    .leftJoin("staff_account", "staff_account.userId", "staff_user.id")
+    .select([
+      "staff_user.id",
+      "name",
+      "email",
+      "isAdmin",
+      "disabledAt",
+      "confirmed_at",
+      "password",
+    ]);
+}
+
+type UserRow = Awaited<ReturnType<ReturnType<typeof users>["executeTakeFirstOrThrow"]>>;
+
+function toListed({ id, name, email, ...row }: UserRow): StaffUserInList {
+  return {
+    id,
+    name,
+    email,
+    isAdmin: Boolean(row.isAdmin),
+    isDisabled: row.disabledAt !== null,
+    hasSecondFactor: Boolean(row.confirmed_at),
+    hasPassword: Boolean(row.password),
+  };
+}
+
+/** Both engines know the words; as a parameter SQLite takes no boolean and PostgreSQL no number. */
+function literal(value: boolean) {
+  return value ? sql<SqlBool>`true` : sql<SqlBool>`false`;
+}

@@ -1,0 +1,77 @@
+import { createHash, randomBytes } from "node:crypto";
+import { hourMs } from "../attempts.server.ts";
+import type { Db } from "../tables.ts";
+import { inTransaction } from "../transaction.server.ts";
+import { type Actor, writeAudit } from "./audit.server.ts";
+import type { Auth } from "./auth.server.ts";
+import { hashPassword, setPassword } from "./credentials.server.ts";
+import { passwordProblem } from "./password-rules.ts";
+import { linkHours } from "./user.ts";
+import { endSessions } from "./user-sessions.server.ts";
+
+export interface LinkOwner {
+  id: string;
+  name: string;
+  email: string;
+}
+
+/** A token for a new password, shown once and good for a day; the one before is worth nothing. */
+export async function makePasswordLink(trx: Db, userId: string): Promise<string> {
+  const token = randomBytes(32).toString("base64url");
+  const link = {
+    token_hash: hashOf(token),
+    expires_at: new Date(Date.now() + linkHours * hourMs).toISOString(),
+  };
+  await trx
+    .insertInto("password_link")
+    .values({ user_id: userId, ...link })
+    .onConflict((conflict) => conflict.column("user_id").doUpdateSet(link))
+    .execute();
+  return token;
+}
+
+/** The page of a token. It stands in the fragment, which no browser sends and no log keeps. */
+export function passwordLinkAddress(siteUrl: string, token: string): string {
+  return `${siteUrl}/login/new-password#${token}`;
+}
+
+/** Whose link it is; undefined where it was used, has expired or never was. */
+export function findLinkOwner(db: Db, token: string): Promise<LinkOwner | undefined> {
+  return db
+    .selectFrom("password_link")
+    .innerJoin("staff_user", "staff_user.id", "password_link.user_id")
+    .select(["staff_user.id", "staff_user.name", "staff_user.email"])
+    .where("token_hash", "=", hashOf(token))
+    .where("expires_at", ">", new Date().toISOString())
+    .where("disabledAt", "is", null)
+    .executeTakeFirst();
+}
+
+/** Sets the password and ends every session of the user. Undefined where the link is worth nothing. */
+export async function usePasswordLink(
+  db: Db,
+  auth: Auth,
+  { token, password, network }: { token: string; password: string; network: string },
+): Promise<{ owner: LinkOwner } | { problem: string } | undefined> {
+  const owner = await findLinkOwner(db, token);
+  if (owner === undefined) return undefined;
+  const problem = passwordProblem(password, owner);
+  if (problem !== undefined) return { problem };
+  const hash = await hashPassword(auth, password);
+  return inTransaction(db, async (trx) => {
+    const { numDeletedRows } = await trx
+      .deleteFrom("password_link")
+      .where("token_hash", "=", hashOf(token))
+      .executeTakeFirstOrThrow();
+    if (numDeletedRows === 0n) return undefined;
+    await setPassword(trx, owner.id, hash);
+    await endSessions(trx, owner.id);
+    const actor: Actor = { id: owner.id, name: owner.name, network };
+    await writeAudit(trx, actor, { act: "password-chosen" });
+    return { owner };
+  });
+}
+
+function hashOf(token: string): string {
+  return createHash("sha256").update(token).digest("base64url");
+}

@@ -1,0 +1,152 @@
+import { createHash, randomBytes } from "node:crypto";
+import type { Db } from "../tables.ts";
+import { inTransaction } from "../transaction.server.ts";
+import type { Sealer } from "./sealed-text.server.ts";
+import { newTotpSecret, stepOfCode, toBase32, totpPattern } from "./totp.server.ts";
+
+const recoveryCodes = 10;
+/** 80 random bits: such a code needs no slow hash. */
+const recoveryBytes = 10;
+
+export interface SecondFactorState {
+  isOn: boolean;
+  recoveryCodesLeft: number;
+}
+
+export async function findSecondFactor(db: Db, userId: string): Promise<SecondFactorState> {
+  const factor = await db
+    .selectFrom("second_factor")
+    .select("confirmed_at")
+    .where("user_id", "=", userId)
+    .executeTakeFirst();
+  const { count } = await db
+    .selectFrom("recovery_code")
+    .select((select) => select.fn.countAll().as("count"))
+    .where("user_id", "=", userId)
+    .executeTakeFirstOrThrow();
+  return { isOn: Boolean(factor?.confirmed_at), recoveryCodesLeft: Number(count) };
+}
+
+/** Makes a secret that waits for its first code. Undefined where a second factor is on already. */
+export async function beginSecondFactor(
+  db: Db,
+  sealer: Sealer,
+  userId: string,
+): Promise<string | undefined> {
+  const secret = newTotpSecret();
+  const waiting = { sealed_secret: sealer.seal(secret, userId), last_step: 0 };
+  const { numInsertedOrUpdatedRows = 0n } = await db
+    .insertInto("second_factor")
+    .values({ user_id: userId, ...waiting })
+    .onConflict((conflict) =>
+      conflict
+        .column("user_id")
+        .doUpdateSet(waiting)
+        .where("second_factor.confirmed_at", "is", null),
+    )
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows > 0n ? secret : undefined;
+}
+
+/** Switches it on with a first code. Undefined where the code is not right. */
+export async function confirmSecondFactor(
+  db: Db,
+  sealer: Sealer,
+  { userId, code }: { userId: string; code: string },
+): Promise<string[] | undefined> {
+  return inTransaction(db, async (trx) => {
+    const isTaken = await takeTotpCode(trx, sealer, { userId, code, isOn: false });
+    if (!isTaken) return undefined;
+    await trx
+      .updateTable("second_factor")
+      .set({ confirmed_at: new Date().toISOString() })
+      .where("user_id", "=", userId)
+      .execute();
+    return makeRecoveryCodes(trx, userId);
+  });
+}
+
+/**
+ * Takes a code of the app or a recovery code, each once: of two at the same time one is refused.
+ * Answers which it was; undefined where it is not right.
+ */
+export async function takeCode(
+  db: Db,
+  sealer: Sealer,
+  { userId, code }: { userId: string; code: string },
+): Promise<"app" | "recovery" | undefined> {
+  if (totpPattern.test(plain(code))) {
+    const isTaken = await takeTotpCode(db, sealer, { userId, code, isOn: true });
+    return isTaken ? "app" : undefined;
+  }
+  const { numDeletedRows } = await db
+    .deleteFrom("recovery_code")
+    .where("user_id", "=", userId)
+    .where("code_hash", "=", hashOf(code))
+    .executeTakeFirstOrThrow();
+  return numDeletedRows > 0n ? "recovery" : undefined;
+}
+
+/** New recovery codes, shown once; those before are worth nothing any more. */
+export async function makeRecoveryCodes(trx: Db, userId: string): Promise<string[]> {
+  const codes = Array.from({ length: recoveryCodes }, newRecoveryCode);
+  await trx.deleteFrom("recovery_code").where("user_id", "=", userId).execute();
+  await trx
+    .insertInto("recovery_code")
+    .values(codes.map((code) => ({ user_id: userId, code_hash: hashOf(code) })))
+    .execute();
+  return codes;
+}
+
+/** False where there was none that is on. */
+export async function removeSecondFactor(trx: Db, userId: string): Promise<boolean> {
+  await trx.deleteFrom("recovery_code").where("user_id", "=", userId).execute();
+  const removed = await trx
+    .deleteFrom("second_factor")
+    .where("user_id", "=", userId)
+    .returning("confirmed_at")
+    .executeTakeFirst();
+  return Boolean(removed?.confirmed_at);
+}
+
+interface TotpCode {
+  userId: string;
+  code: string;
+  /** Whether it is asked of a second factor that is on, or of one that waits for its first code. */
+  isOn: boolean;
+}
+
+async function takeTotpCode(db: Db, sealer: Sealer, { userId, code, isOn }: TotpCode) {
+  const factor = await db
+    .selectFrom("second_factor")
+    .selectAll()
+    .where("user_id", "=", userId)
+    .executeTakeFirst();
+  if (factor === undefined || (factor.confirmed_at !== null) !== isOn) return false;
+  const secret = sealer.open(factor.sealed_secret, userId);
+  const last_step =
+    secret && stepOfCode(secret, plain(code), { now: Date.now(), after: factor.last_step });
+  if (!last_step) return false;
+  const { numUpdatedRows } = await db
+    .updateTable("second_factor")
+    .set({ last_step })
+    .where("user_id", "=", userId)
+    .where("sealed_secret", "=", factor.sealed_secret)
+    .where("last_step", "<", last_step)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+/** Four groups of four letters and digits. */
+function newRecoveryCode(): string {
+  const letters = toBase32(randomBytes(recoveryBytes)).toLowerCase();
+  return letters.match(/.{4}/g)?.join("-") ?? letters;
+}
+
+function plain(code: string): string {
+  return code.replace(/[\s-]/g, "").toLowerCase();
+}
+
+function hashOf(code: string): string {
+  return createHash("sha256").update(plain(code)).digest("base64url");
+}

@@ -1,0 +1,37 @@
+import assert from "node:assert/strict";
+import { describe, it } from "node:test";
+import { newTotpSecret, stepOfCode, toBase32, totpCode } from "./totp.server.ts";
+
+const secret = toBase32(Buffer.from("12345678901234567890"));
+
+describe("codes of an app", () => {
+  it("are those of RFC 6238's examples", () => {
+    const examples = [
+      [59, "287082"],
+      [1_111_111_109, "081804"],
+      [1_111_111_111, "050471"],
+      [1_234_567_890, "005924"],
+      [2_000_000_000, "279037"],
+      [20_000_000_000, "353130"],
+    ] as const;
+    for (const [seconds, code] of examples)
+      assert.equal(totpCode(secret, Math.floor(seconds / 30)), code);
+  });
+
+  it("are right half a minute early and late, no longer, and never before the last one", () => {
+    const now = 59_000;
+    const accepted = (step: number, after = 0) =>
+      stepOfCode(secret, totpCode(secret, step), { now: now + 300_000, after });
+    assert.deepEqual(
+      [9, 10, 11, 12, 13].map((step) => accepted(step)),
+      [undefined, 10, 11, 12, undefined],
+    );
+    assert.equal(accepted(11, 11), undefined);
+  });
+
+  it("come from a secret of 160 random bits that every app can read", () => {
+    assert.match(newTotpSecret(), /^[A-Z2-7]{32}$/);
+    assert.notEqual(newTotpSecret(), newTotpSecret());
+    assert.equal(secret, "GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ");
+  });
+});

@@ -1,0 +1,71 @@
+import { hourMs } from "../attempts.server.ts";
+import type { Db } from "../tables.ts";
+import { absoluteLimitHours } from "./session.ts";
+
+export interface UserSession {
+  id: string;
+  device: string;
+  network: string;
+  started_at: string;
+  seen_at: string;
+}
+
+/** Writes down where a session is: the device in words and the network, no more. */
+export async function noteDevice(
+  db: Db,
+  token: string,
+  { device, network }: { device: string; network: string },
+): Promise<void> {
+  await db
+    .updateTable("staff_session")
+    .set({ userAgent: device, ipAddress: network })
+    .where("token", "=", token)
+    .execute();
+}
+
+/** Where a user is signed in now, the latest seen first. */
+export async function listSessions(db: Db, userId: string): Promise<UserSession[]> {
+  const rows = await db
+    .selectFrom("staff_session")
+    .select(["id", "userAgent", "ipAddress", "createdAt", "updatedAt"])
+    .where("userId", "=", userId)
+    .where("expiresAt", ">", new Date().toISOString())
+    .where("createdAt", ">", new Date(Date.now() - absoluteLimitHours * hourMs).toISOString())
+    .orderBy("updatedAt", "desc")
+    .orderBy("id")
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    device: row.userAgent ?? "",
+    network: row.ipAddress ?? "",
+    started_at: row.createdAt,
+    seen_at: row.updatedAt,
+  }));
+}
+
+/** Ends one session of a user's. False where that user has none of the kind. */
+export async function endSession(db: Db, userId: string, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom("staff_session")
+    .where("userId", "=", userId)
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  return numDeletedRows > 0n;
+}
+
+/** Ends a user's sessions, but for the one that is kept. Answers how many. */
+export async function endSessions(db: Db, userId: string, kept?: string): Promise<number> {
+  let sessions = db.deleteFrom("staff_session").where("userId", "=", userId);
+  if (kept !== undefined) sessions = sessions.where("id", "!=", kept);
+  const { numDeletedRows } = await sessions.executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+}
+
+/** Forgets sessions that are over. Answers how many. */
+export async function forgetOldSessions(db: Db): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom("staff_session")
+    .where("expiresAt", "<", new Date().toISOString())
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+}

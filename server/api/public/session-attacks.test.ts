@@ -1,0 +1,112 @@
+import assert from "node:assert/strict";
+import { after, before, it } from "node:test";
+import { admin, onEachDatabase, openSite, type Site } from "../../../tests/support/site.ts";
+
+const inbox = "/api/staff/messages";
+
+onEachDatabase("a session", (engine) => {
+  let site: Site;
+  before(async () => {
+    site = await openSite(engine);
+  });
+  after(() => site.close());
+
+  const statusOf = async (cookie: string, url = inbox) => (await site.get(url, cookie)).statusCode;
+  const login = (cookie?: string) =>
+    site.post("/api/users/login", { email: admin.email, password: admin.password }, cookie);
+  const cookieOf = (reply: Awaited<ReturnType<typeof login>>) =>
+    String(reply.headers["set-cookie"]).split(";", 1)[0] ?? "";
+  const partsOf = (cookie: string) => {
+    const [token = "", signature = ""] = decodeURIComponent(cookie.split("=")[1] ?? "").split(".");
+    return { token, signature };
+  };
+  const made = (token: string, signature: string) =>
+    `northbloom=${encodeURIComponent(`${token}.${signature}`)}`;
+
+  it("is not the one that someone planted before the sign-in", async () => {
+    const planted = await site.signIn(admin);
+    await site.post("/api/users/logout", {}, planted);
+    const fixed = `northbloom=chosen-by-an-attacker; northbloom=${planted.split("=")[1]}`;
+    for (const cookie of [planted, fixed]) {
+      const fresh = cookieOf(await login(cookie));
+      assert.notEqual(fresh, planted);
+      assert.equal(fresh.includes("attacker"), false);
+      assert.equal(await statusOf(cookie), 401);
+      assert.equal(await statusOf(fresh), 200);
+    }
+  });
+
+  it("ends when its browser signs in anew", async () => {
+    const before = await site.signIn(admin);
+    const after = cookieOf(await login(before));
+    assert.deepEqual([await statusOf(before), await statusOf(after)], [401, 200]);
+  });
+
+  it("goes on when its browser fails to sign in", async () => {
+    const cookie = await site.signIn(admin);
+    const wrong = { email: admin.email, password: "not the one" };
+    const reply = await site.post("/api/users/login", wrong, cookie);
+    assert.equal(reply.headers["set-cookie"], undefined);
+    assert.equal(await statusOf(cookie), 200);
+  });
+
+  it("is not opened by a cookie that is changed in any part", async () => {
+    const cookie = await site.signIn(admin);
+    const { token, signature } = partsOf(cookie);
+    const other = partsOf(await site.signIn(admin));
+    const flipped = (text: string) => (text.startsWith("a") ? "b" : "a") + text.slice(1);
+    const row = await site.db
+      .selectFrom("staff_session")
+      .select("id")
+      .where("token", "=", token)
+      .executeTakeFirstOrThrow();
+    const tampered = [
+      made(flipped(token), signature),
+      made(token, flipped(signature)),
+      made(token, other.signature),
+      made(token, ""),
+      made("", signature),
+      made(row.id, signature),
+      `northbloom=${token}`,
+      `northbloom=${"x".repeat(4000)}`,
+      "northbloom=%E0%A4%A",
+      `__Host-northbloom=${cookie.split("=")[1]}`,
+      `better-auth.session_token=${cookie.split("=")[1]}`,
+    ];
+    for (const bad of tampered) {
+      assert.equal(await statusOf(bad), 401, bad);
+      const page = await site.get("/admin", bad);
+      assert.equal(page.statusCode, 302, bad);
+      assert.equal(page.headers.location, "/login");
+    }
+    assert.equal(await statusOf(cookie), 200);
+  });
+
+  it("is over on the server: its cookie opens nothing, whatever its row still says", async () => {
+    const cookie = await site.signIn(admin);
+    const { token } = partsOf(cookie);
+    const changed = site.db.updateTable("staff_session").where("token", "=", token);
+    const soon = new Date(Date.now() + 3_600_000).toISOString();
+    const halfADayAgo = new Date(Date.now() - 12.1 * 3_600_000).toISOString();
+    await changed.set({ expiresAt: soon, createdAt: halfADayAgo }).execute();
+    for (const url of [inbox, "/api/staff/account/sessions"])
+      assert.equal(await statusOf(cookie, url), 401);
+    const rows = site.db.selectFrom("staff_session").select("id").where("token", "=", token);
+    assert.deepEqual(await rows.execute(), []);
+  });
+
+  it("is told to no script, no log and no cache, and lasts no longer than the browser's visit needs", async () => {
+    const reply = await login();
+    const [line = ""] = [reply.headers["set-cookie"] ?? []].flat();
+    assert.match(line, /; HttpOnly/);
+    assert.match(line, /; SameSite=Lax/);
+    assert.match(line, /; Path=\//);
+    const seconds = Number(/Max-Age=(\d+)/.exec(line)?.[1]);
+    assert.ok(seconds <= 30 * 60);
+    const { token } = partsOf(line.split(";", 1)[0] ?? "");
+    assert.equal(reply.body.includes(token), false);
+    const sessions = await site.get("/api/staff/account/sessions", line.split(";", 1)[0]);
+    assert.equal(sessions.body.includes(token), false);
+    assert.equal(sessions.headers["cache-control"], "no-store");
+  });
+});

@@ -1,0 +1,139 @@
+import assert from "node:assert/strict";
+import { after, before, it } from "node:test";
+import { accountPassword, addAccount } from "../../../tests/support/accounts.ts";
+import { admin, onEachDatabase, openSite, type Site } from "../../../tests/support/site.ts";
+
+const path = "/api/staff/account";
+const inbox = "/api/staff/messages";
+
+onEachDatabase("one's own account", (engine) => {
+  let site: Site;
+  let ada: string;
+  before(async () => {
+    site = await openSite(engine);
+    ada = await site.signIn(admin);
+  });
+  after(() => site.close());
+
+  const isOpen = async (cookie: string) => (await site.get(inbox, cookie)).statusCode === 200;
+  const change = (body: object, cookie: string) => site.put(`${path}/password`, body, cookie);
+
+  it("keeps its password where the old one is wrong or the new one will not do", async () => {
+    const sam = await addAccount(site, ada, { name: "Samira" });
+    const cookie = await site.signIn(sam);
+    const refused: [body: object, field: string][] = [
+      [{}, "current_password"],
+      [{ current_password: "not the one", new_password: "seven odd boats" }, "current_password"],
+      [{ current_password: sam.password, new_password: "short" }, "new_password"],
+      [{ current_password: sam.password, new_password: "samira-at-work" }, "new_password"],
+      [{ current_password: sam.password, new_password: "seven odd boats!!" }, "new_password"],
+      [{ current_password: sam.password, new_password: sam.password }, "new_password"],
+    ];
+    for (const [body, field] of refused) {
+      const reply = await change(body, cookie);
+      assert.equal(reply.statusCode, 400);
+      assert.ok(reply.json().errors[field], JSON.stringify(body));
+      assert.equal(reply.headers["set-cookie"]?.includes("northbloom=;") ?? false, false);
+    }
+    assert.ok(await isOpen(cookie));
+    assert.notEqual(await site.signIn(sam), "");
+  });
+
+  it("with a new password has a new session id here, and is signed out everywhere else", async () => {
+    const tom = await addAccount(site, ada, { name: "Tomas" });
+    const [here, elsewhere] = [await site.signIn(tom), await site.signIn(tom)];
+    const new_password = "seven odd boats";
+    const reply = await change({ current_password: tom.password, new_password }, here);
+    assert.equal(reply.statusCode, 200);
+    const renewed = cookieOf(reply);
+    assert.notEqual(renewed, here);
+    assert.deepEqual(await Promise.all([here, elsewhere, renewed].map(isOpen)), [
+      false,
+      false,
+      true,
+    ]);
+    assert.equal(await site.signIn(tom), "");
+    assert.notEqual(await site.signIn({ ...tom, password: new_password }), "");
+  });
+
+  it("lets nobody at an open session guess its password", async () => {
+    const una = await addAccount(site, ada, { name: "Unaisa" });
+    const cookie = await site.signIn(una);
+    const guess = () =>
+      site.send({
+        method: "PUT",
+        url: `${path}/password`,
+        remoteAddress: "198.51.100.1",
+        cookie,
+        payload: { current_password: "not the one", new_password: "seven odd boats" },
+      });
+    for (let i = 0; i < 5; i += 1) assert.equal((await guess()).statusCode, 400);
+    const sixth = await guess();
+    assert.equal(sixth.statusCode, 429);
+    assert.ok(Number(sixth.headers["retry-after"]) > 0);
+  });
+
+  it("lists where it is signed in, by device and network and no more, and ends what it is told", async () => {
+    const vera = await addAccount(site, ada, { name: "Verana" });
+    const here = await site.signIn(vera);
+    const phone = await signInFrom(vera, "2001:db8:1:2:3:4:5:6", iPhone);
+    const third = await site.signIn(vera);
+    const sessions = (await site.get(`${path}/sessions`, here)).json().data;
+    assert.equal(sessions.length, 3);
+    assert.equal(JSON.stringify(sessions).includes("Mozilla"), false);
+    const own = sessions.filter(({ isCurrent }: { isCurrent: boolean }) => isCurrent);
+    assert.equal(own.length, 1);
+    const its = sessions.find(({ device }: { device: string }) => device === "Safari on iPhone");
+    assert.equal(its.network, "2001:db8:1:2::/64");
+
+    assert.equal((await site.remove(`${path}/sessions/no-such`, here)).statusCode, 404);
+    assert.equal((await site.remove(`${path}/sessions/${its.id}`, ada)).statusCode, 404);
+    assert.ok(await isOpen(phone));
+    assert.equal((await site.remove(`${path}/sessions/${its.id}`, here)).statusCode, 200);
+    assert.deepEqual(await Promise.all([phone, third].map(isOpen)), [false, true]);
+    assert.equal((await site.remove(`${path}/sessions`, here)).statusCode, 200);
+    assert.deepEqual(await Promise.all([third, here].map(isOpen)), [false, true]);
+  });
+
+  it("is told how long a session lasts without prolonging it, and prolongs it when asked to", async () => {
+    const wim = await addAccount(site, ada, { name: "Wimala" });
+    const cookie = await site.signIn(wim);
+    const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+    const setEnd = (column: "expiresAt" | "createdAt", at: string) =>
+      site.db.updateTable("staff_session").set(column, at).where("userId", "=", wim.id).execute();
+    const left = async () =>
+      (await site.get("/api/users/session", cookie)).json().data.secondsLeft as number;
+
+    assert.equal((await site.get("/api/users/session")).json().data.secondsLeft, 0);
+    await setEnd("expiresAt", inMinutes(4));
+    for (const seconds of [await left(), await left()]) assert.ok(seconds > 200 && seconds <= 240);
+    const stayed = await site.post(`${path}/stay`, {}, cookie);
+    assert.ok(stayed.json().data.secondsLeft > 29 * 60);
+    assert.ok((await left()) > 29 * 60);
+
+    await setEnd("createdAt", inMinutes(-12 * 60 + 3));
+    assert.ok((await site.post(`${path}/stay`, {}, cookie)).json().data.secondsLeft <= 180);
+    await setEnd("createdAt", inMinutes(-12 * 60 - 1));
+    assert.equal(await left(), 0);
+    assert.equal(await isOpen(cookie), false);
+  });
+
+  const iPhone =
+    "Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 Version/19.0 Safari/604.1";
+
+  async function signInFrom({ email }: { email: string }, remoteAddress: string, agent: string) {
+    const reply = await site.send({
+      method: "POST",
+      url: "/api/users/login",
+      remoteAddress,
+      headers: { "user-agent": agent },
+      payload: { email, password: accountPassword },
+    });
+    return cookieOf(reply);
+  }
+});
+
+function cookieOf({ headers }: { headers: { "set-cookie"?: string | string[] | undefined } }) {
+  const cookies = [headers["set-cookie"] ?? []].flat().map((line) => line.split(";", 1)[0] ?? "");
+  return cookies.findLast((cookie) => !cookie.endsWith("=")) ?? "";
+}

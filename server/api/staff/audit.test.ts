@@ -1,0 +1,162 @@
+import assert from "node:assert/strict";
+import { after, before, it } from "node:test";
+import { accountPassword, addAccount, addSecondFactor } from "../../../tests/support/accounts.ts";
+import { locationTexts } from "../../../tests/support/location-texts.ts";
+import { admin, onEachDatabase, openSite, type Site } from "../../../tests/support/site.ts";
+
+interface Line {
+  entry_id: number;
+  user_id: string | null;
+  user_name: string;
+  act: string;
+  thing_id: string;
+  thing_name: string;
+  network: string;
+}
+
+onEachDatabase("the audit log", (engine) => {
+  let site: Site;
+  let ada: string;
+  before(async () => {
+    site = await openSite(engine);
+    ada = await site.signIn(admin);
+  });
+  after(() => site.close());
+
+  const read = async (query = ""): Promise<{ data: Line[]; next?: number }> =>
+    (await site.get(`/api/staff/audit${query}`, ada)).json();
+  /** What was written while something was done, the first first. */
+  async function written(act: () => Promise<unknown>): Promise<Line[]> {
+    const last = (await read()).data[0]?.entry_id ?? 0;
+    await act();
+    return (await read()).data.filter(({ entry_id }) => entry_id > last).toReversed();
+  }
+  const actsOf = (lines: Line[]) => lines.map(({ act, thing_name }) => [act, thing_name]);
+
+  it("tells of sign-ins, and of who failed only where it is a known user", async () => {
+    const lines = await written(async () => {
+      await site.post("/api/users/login", { ...admin, password: "not the one" });
+      await site.post("/api/users/login", { email: "tulip@9.ferries", password: "x" });
+      await site.post("/api/users/logout", {}, await site.signIn(admin));
+    });
+    const acts = ["sign-in-failed", "sign-in-failed", "signed-in", "signed-out"];
+    assert.deepEqual(
+      lines.map(({ act }) => act),
+      acts,
+    );
+    const names = lines.map(({ user_name }) => user_name);
+    assert.deepEqual(names, ["Ada", "Someone unknown", "Ada", "Ada"]);
+    assert.equal(lines[1]?.user_id, null);
+    assert.ok(lines.every(({ network }) => network.startsWith("192.0.2.")));
+    const rows = JSON.stringify(await site.db.selectFrom("audit_entry").selectAll().execute());
+    assert.equal(/ferries|not the one/.test(rows), false);
+  });
+
+  it("tells what was done to posts and pages, and nothing of what was refused", async () => {
+    const post = { title: "Feet", slug_url: "feet", status: "draft" };
+    let url = "";
+    const lines = await written(async () => {
+      const { blog_id } = (await site.post("/blog", post, ada)).json().data;
+      url = `/blog/${blog_id}`;
+      assert.equal((await site.post("/blog", post, ada)).statusCode, 400);
+      await site.put(url, { title: "Our feet" }, ada);
+      await site.put(url, { status: "published" }, ada);
+      const stale = { title: "Old", updated_at: "2020-01-01T00:00:00.000Z" };
+      assert.equal((await site.put(url, stale, ada)).statusCode, 409);
+      await site.remove(url, ada);
+      await site.post(`/api/staff/trash/post/${blog_id}/restore`, undefined, ada);
+      await site.remove(url, ada);
+      await site.remove(`/api/staff/trash/post/${blog_id}`, ada);
+      const page = locationTexts("here");
+      const made = await site.post("/api/locationpages/create", page, ada);
+      await site.remove(`/api/locationpages/${made.json().data.location_id}`, ada);
+    });
+    assert.deepEqual(actsOf(lines), [
+      ["post-added", "Feet"],
+      ["post-saved", "Our feet"],
+      ["post-published", "Our feet"],
+      ["post-trashed", "Our feet"],
+      ["post-restored", "Our feet"],
+      ["post-trashed", "Our feet"],
+      ["post-removed", "Our feet"],
+      ["location-added", locationTexts("here").main_heading],
+      ["location-trashed", locationTexts("here").main_heading],
+    ]);
+    assert.equal(lines[0]?.thing_id, url.split("/").at(-1));
+  });
+
+  it("tells that messages were exported and deleted, and not whose", async () => {
+    const email = "imani@northbloom.example";
+    const message = { name: "Imani", email, phone: "4165550199", message: "My knee." };
+    await site.post("/send-quote", message);
+    const [{ message_id }] = (await site.get("/api/staff/messages", ada)).json().data;
+    const lines = await written(async () => {
+      await site.get(`/api/staff/messages/${message_id}/person`, ada);
+      await site.remove(`/api/staff/messages/${message_id}/person`, ada);
+    });
+    assert.deepEqual(actsOf(lines), [
+      ["messages-exported", "1 message"],
+      ["messages-removed", "1 message"],
+    ]);
+    assert.equal(JSON.stringify(lines).includes("Imani"), false);
+  });
+
+  it("tells what was changed about accounts", async () => {
+    const lines = await written(async () => {
+      const mina = await addAccount(site, ada, { name: "Minatta" });
+      const cookie = await site.signIn(mina);
+      await addSecondFactor(site, cookie, accountPassword);
+      await site.remove("/api/staff/account/sessions", cookie);
+      await site.put(`/api/staff/users/${mina.id}`, { isAdmin: false }, ada);
+      await site.put(`/api/staff/users/${mina.id}`, { isDisabled: true }, ada);
+    });
+    assert.deepEqual(
+      lines.map(({ user_name, act }) => `${user_name}: ${act}`),
+      [
+        "Ada: user-added",
+        "Minatta: password-chosen",
+        "Minatta: signed-in",
+        "Minatta: second-factor-on",
+        "Minatta: sessions-ended",
+        "Ada: user-unmade-admin",
+        "Ada: user-disabled",
+      ],
+    );
+  });
+
+  it("is read page by page, each line once, and forgets what is older than a year", async () => {
+    const entry = { user_id: null, user_name: "Old", thing_id: "", thing_name: "", network: "" };
+    const at = (daysAgo: number) => new Date(Date.now() - daysAgo * 86_400_000).toISOString();
+    const rows = Array.from({ length: 120 }, (_, i) => ({
+      ...entry,
+      at: at(i < 3 ? 366 : 364),
+      act: "signed-in" as const,
+    }));
+    await site.db.insertInto("audit_entry").values(rows).execute();
+    await (await site.openNode()).close();
+    const seen: number[] = [];
+    let page = await read();
+    for (;;) {
+      seen.push(...page.data.map(({ entry_id }) => entry_id));
+      if (page.next === undefined) break;
+      page = await read(`?before=${page.next}`);
+    }
+    const { count } = await site.db
+      .selectFrom("audit_entry")
+      .select((select) => select.fn.countAll().as("count"))
+      .executeTakeFirstOrThrow();
+    assert.equal(new Set(seen).size, Number(count));
+    assert.deepEqual(
+      seen,
+      seen.toSorted((one, other) => other - one),
+    );
+    assert.equal((await read("?before=1")).data.length, 0);
+    const old = await site.db
+      .selectFrom("audit_entry")
+      .selectAll()
+      .where("at", "<", at(365))
+      .execute();
+    assert.deepEqual(old, []);
+    assert.equal((await site.get("/api/staff/audit?before=x", ada)).statusCode, 400);
+  });
+});

@@ -1,0 +1,40 @@
+import type { FastifyInstance } from "fastify";
+import Type from "typebox";
+import { listAudit } from "#domain/staff/audit.server.ts";
+import type { Db } from "#domain/tables.ts";
+import { dataReply, failures } from "../replies.ts";
+
+const entrySchema = Type.Object({
+  entry_id: Type.Integer(),
+  at: Type.String(),
+  user_id: Type.Union([Type.String(), Type.Null()]),
+  user_name: Type.String(),
+  act: Type.String(),
+  thing_id: Type.String(),
+  thing_name: Type.String(),
+  network: Type.String(),
+});
+const query = Type.Object({
+  before: Type.Optional(Type.Integer({ minimum: 1, maximum: 2 ** 31 - 1 })),
+});
+
+/** What happened. It is read here and written nowhere: acts write it themselves. */
+export async function auditRoutes(app: FastifyInstance, { db }: { db: Db }) {
+  app.get<{ Querystring: { before?: number } }>(
+    "/api/staff/audit",
+    {
+      schema: {
+        summary: "Who did what, the latest first; the next page begins before `next`",
+        querystring: query,
+        response: {
+          200: dataReply(Type.Array(entrySchema), { next: Type.Optional(Type.Integer()) }),
+          ...failures,
+        },
+      },
+    },
+    async (request) => {
+      const { entries, next } = await listAudit(db, request.query.before);
+      return { status: "success", message: "What happened.", data: entries, next };
+    },
+  );
+}

@@ -1,0 +1,33 @@
+import type { FastifyRequest } from "fastify";
+import type { Auth } from "#domain/staff/auth.server.ts";
+import { isPasswordOf } from "#domain/staff/credentials.server.ts";
+import { countSignInAttempt, forgetFailedAttempts } from "#domain/staff/sign-in-throttle.server.ts";
+import { passwordRefused } from "#domain/staff/user.ts";
+import type { Db } from "#domain/tables.ts";
+import { clientNetwork } from "../../client-network.ts";
+import { badInput, tooManyAttempts } from "../../errors.ts";
+import { staffOf } from "./guard.ts";
+
+export interface Confirmation {
+  /** The field it was typed into. */
+  field: string;
+  password: string;
+}
+
+/**
+ * Who sits at an open session may not be its owner, so it asks for the password once more, and
+ * counts wrong ones with those of the sign-in.
+ */
+export async function confirmPassword(
+  { db, auth }: { db: Db; auth: Auth },
+  request: FastifyRequest,
+  { field, password }: Confirmation,
+): Promise<void> {
+  const { id: userId, email } = staffOf(request);
+  const attempt = { email, network: clientNetwork(request.ip) };
+  const waitSeconds = await countSignInAttempt(db, attempt);
+  if (waitSeconds > 0) throw tooManyAttempts(waitSeconds);
+  if (!(await isPasswordOf(db, auth, { userId, password })))
+    throw badInput({ [field]: passwordRefused });
+  await forgetFailedAttempts(db, attempt);
+}

@@ -1,0 +1,17 @@
+import { encode } from "uqr";
+
+/** A QR code as the path of an SVG, in squares of one unit: `size` of them each way. */
+export function drawQrCode(text: string): { size: number; path: string } {
+  const { data, size } = encode(text, { ecc: "M", border: 4 });
+  const path = data.flatMap((row, y) => darkRuns(row).map(([x, length]) => bar(x, y, length)));
+  return { size, path: path.join("") };
+}
+
+function bar(x: number, y: number, length: number): string {
+  return `M${x} ${y}h${length}v1h-${length}z`;
+}
+
+function darkRuns(row: boolean[]): [x: number, length: number][] {
+  const line = row.map((isDark) => (isDark ? "#" : ".")).join("");
+  return [...line.matchAll(/#+/g)].map(({ index, 0: run }) => [index, run.length]);
+}

@@ -1,0 +1,134 @@
+import assert from "node:assert/strict";
+import { after, before, it } from "node:test";
+import {
+  type Account,
+  addAccount,
+  addSecondFactor,
+  codeOf,
+} from "../../../tests/support/accounts.ts";
+import { admin, onEachDatabase, openSite, type Site } from "../../../tests/support/site.ts";
+
+const path = "/api/staff/account/second-factor";
+
+onEachDatabase("the second factor", (engine) => {
+  let site: Site;
+  let ada: string;
+  before(async () => {
+    site = await openSite(engine);
+    ada = await site.signIn(admin);
+  });
+  after(() => site.close());
+
+  /** From another network each time, so that only codes are counted. */
+  const login = ({ email, password }: Account, code?: string) =>
+    site.post("/api/users/login", { email, password, ...(code !== undefined && { code }) });
+
+  async function addUser(name: string) {
+    const account = await addAccount(site, ada, { name });
+    return { account, cookie: await site.signIn(account) };
+  }
+
+  it("is not begun without the password, nor switched on without a right code", async () => {
+    const { account, cookie } = await addUser("Annika");
+    const { password } = account;
+    const wrong = await site.post(path, { password: "not the one" }, cookie);
+    assert.equal(wrong.statusCode, 400);
+    assert.ok(wrong.json().errors.password);
+    assert.equal((await site.post(`${path}/confirm`, { code: "123456" }, cookie)).statusCode, 400);
+
+    const { secret, address, drawing } = (await site.post(path, { password }, cookie)).json().data;
+    assert.match(address, /^otpauth:\/\/totp\/Northbloom/);
+    assert.match(drawing.path, /^(M\d+ \d+h\d+v1h-\d+z)+$/);
+    const [kept] = await site.db.selectFrom("second_factor").selectAll().execute();
+    assert.equal(JSON.stringify(kept).includes(secret), false);
+    const stale = await site.post(`${path}/confirm`, { code: codeOf(secret, -5) }, cookie);
+    assert.ok(stale.json().errors.code);
+    assert.equal((await login(account)).statusCode, 200);
+    for (const url of [`${path}/off`, `${path}/recovery-codes`]) {
+      const reply = await site.post(url, { password, code: codeOf(secret) }, cookie);
+      assert.equal(reply.statusCode, 409);
+    }
+  });
+
+  it("asks for a code after a right password, and tells nothing after a wrong one", async () => {
+    const { account, cookie } = await addUser("Bashir");
+    const elsewhere = await site.signIn(account);
+    const { secret, usedCode } = await addSecondFactor(site, cookie, account.password);
+    assert.equal(
+      (await site.get(path.replace("/second-factor", "/sessions"), elsewhere)).statusCode,
+      401,
+    );
+
+    const withoutCode = await login(account);
+    assert.equal(withoutCode.statusCode, 401);
+    assert.ok(withoutCode.json().errors.code);
+    assert.equal(withoutCode.headers["set-cookie"], undefined);
+    const other = { ...account, password: "not the one" };
+    const nobody = { ...other, email: "nobody@northbloom.example" };
+    const refusals = [
+      await login(other),
+      await login(other, codeOf(secret)),
+      await login(nobody, codeOf(secret)),
+    ];
+    for (const reply of refusals) {
+      assert.equal(reply.statusCode, 401);
+      assert.equal(reply.body, refusals[0]?.body);
+    }
+
+    assert.equal((await login(account, usedCode)).statusCode, 401);
+    const spaced = `${codeOf(secret).slice(0, 3)} ${codeOf(secret).slice(3)}`;
+    const signedIn = await login(account, spaced);
+    assert.equal(signedIn.statusCode, 200);
+    assert.ok(signedIn.headers["set-cookie"]);
+    assert.equal((await login(account, spaced)).statusCode, 401);
+  });
+
+  it("takes one code once, of two at the same time too", async () => {
+    const { account, cookie } = await addUser("Chitra");
+    const { secret, recoveryCodes } = await addSecondFactor(site, cookie, account.password);
+    for (const code of [codeOf(secret), recoveryCodes[0]]) {
+      const replies = await Promise.all([login(account, code), login(account, code)]);
+      assert.deepEqual(replies.map(({ statusCode }) => statusCode).toSorted(), [200, 401]);
+    }
+  });
+
+  it("lets in with a recovery code, each of the last ten once", async () => {
+    const { account, cookie } = await addUser("Dario");
+    const { recoveryCodes } = await addSecondFactor(site, cookie, account.password);
+    assert.equal(new Set(recoveryCodes).size, 10);
+    const stored = JSON.stringify(await site.db.selectFrom("recovery_code").selectAll().execute());
+    assert.ok(recoveryCodes.every((code) => !stored.includes(code)));
+    const [first = "", second = ""] = recoveryCodes;
+    assert.equal((await login(account, first.toUpperCase().replaceAll("-", " "))).statusCode, 200);
+    assert.equal((await login(account, first)).statusCode, 401);
+
+    const { password } = account;
+    const reply = await site.post(`${path}/recovery-codes`, { password }, cookie);
+    const [renewed] = reply.json().data.recovery_codes;
+    assert.equal((await login(account, second)).statusCode, 401);
+    assert.equal((await login(account, renewed)).statusCode, 200);
+  });
+
+  it("cannot be guessed from many networks by someone who knows the password", async () => {
+    const { account, cookie } = await addUser("Elodie");
+    const { secret } = await addSecondFactor(site, cookie, account.password);
+    for (let i = 0; i < 10; i += 1)
+      assert.equal((await login(account, `00000${i}`)).statusCode, 401);
+    const late = await login(account, codeOf(secret));
+    assert.equal(late.statusCode, 429);
+    assert.ok(Number(late.headers["retry-after"]) > 0);
+  });
+
+  it("goes with password and code, and then the password is enough", async () => {
+    const { account, cookie } = await addUser("Farida");
+    const { password } = account;
+    const { secret } = await addSecondFactor(site, cookie, password);
+    assert.equal((await site.post(path, { password }, cookie)).statusCode, 409);
+    const off = (body: object) => site.post(`${path}/off`, body, cookie);
+    assert.ok((await off({ password: "no", code: codeOf(secret) })).json().errors.password);
+    assert.ok((await off({ password, code: "000000" })).json().errors.code);
+    assert.equal((await login(account)).statusCode, 401);
+    assert.equal((await off({ password, code: codeOf(secret) })).statusCode, 200);
+    assert.equal((await login(account)).statusCode, 200);
+  });
+});

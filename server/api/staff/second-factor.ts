@@ -1,0 +1,175 @@
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import Type from "typebox";
+import { clinic } from "#content/clinic.ts";
+import { inputSchema } from "#domain/input.server.ts";
+import type { Auth } from "#domain/staff/auth.server.ts";
+import type { Sealer } from "#domain/staff/sealed-text.server.ts";
+import {
+  beginSecondFactor,
+  confirmSecondFactor,
+  findSecondFactor,
+  makeRecoveryCodes,
+  removeSecondFactor,
+  takeCode,
+} from "#domain/staff/second-factor.server.ts";
+import { countCodeAttempt, forgetCodeAttempts } from "#domain/staff/sign-in-throttle.server.ts";
+import { totpAddress } from "#domain/staff/totp.server.ts";
+import {
+  codeFields,
+  codeRefused,
+  passwordAndCodeFields,
+  passwordFields,
+} from "#domain/staff/user.ts";
+import { endSessions } from "#domain/staff/user-sessions.server.ts";
+import type { Db } from "#domain/tables.ts";
+import { badInput, Refusal, tooManyAttempts } from "../../errors.ts";
+import { dataReply, doneReply, failures } from "../replies.ts";
+import { audited } from "./audited.ts";
+import { confirmPassword } from "./confirm-password.ts";
+import { sessionOf, staffOf } from "./guard.ts";
+import { drawQrCode } from "./qr-drawing.ts";
+
+interface SecondFactorRoutesOptions {
+  db: Db;
+  auth: Auth;
+  sealer: Sealer;
+}
+
+const bodyLimit = 16 * 1024;
+const path = "/api/staff/account/second-factor";
+const onAlready = "The second factor is on already. Switch it off first to set up another phone.";
+const notOn = "The second factor is not on.";
+
+const codesReply = dataReply(Type.Object({ recovery_codes: Type.Array(Type.String()) }));
+const setUpReply = dataReply(
+  Type.Object({
+    secret: Type.String({ description: "For typing, where no camera is at hand" }),
+    address: Type.String({ description: "What the drawing holds" }),
+    drawing: Type.Object({ size: Type.Integer(), path: Type.String() }),
+  }),
+);
+
+/** Codes of an app (RFC 6238) beside the password, and recovery codes for when the phone is gone. */
+export async function secondFactorRoutes(app: FastifyInstance, options: SecondFactorRoutesOptions) {
+  const { db, sealer } = options;
+
+  app.post<{ Body: { password: string } }>(
+    path,
+    {
+      bodyLimit,
+      schema: {
+        summary: "Begins to set up a second factor; it is on once a first code is confirmed",
+        body: inputSchema(passwordFields),
+        response: { 200: setUpReply, ...failures },
+      },
+    },
+    async (request) => {
+      const { id, email } = staffOf(request);
+      await confirmPassword(options, request, { field: "password", ...request.body });
+      const secret = await beginSecondFactor(db, sealer, id);
+      if (secret === undefined) throw new Refusal(409, onAlready);
+      const address = totpAddress(secret, { issuer: `${clinic.name} staff`, email });
+      const data = { secret, address, drawing: drawQrCode(address) };
+      return { status: "success", message: "Scan this with your app, then enter its code.", data };
+    },
+  );
+
+  app.post<{ Body: { code: string } }>(
+    `${path}/confirm`,
+    {
+      bodyLimit,
+      schema: {
+        summary: "Switches the second factor on; answers the recovery codes, once",
+        body: inputSchema(codeFields),
+        response: { 200: codesReply, ...failures },
+      },
+    },
+    async (request) => {
+      const userId = staffOf(request).id;
+      await countCode(userId);
+      const recovery_codes = await audited(
+        db,
+        request,
+        async (trx) => {
+          const { code } = request.body;
+          const codes = await confirmSecondFactor(trx, sealer, { userId, code });
+          if (codes === undefined) throw badInput({ code: codeRefused });
+          await endSessions(trx, userId, sessionOf(request).id);
+          return codes;
+        },
+        () => ({ act: "second-factor-on" }),
+      );
+      await forgetCodeAttempts(db, userId);
+      const message = "The second factor is on. Everywhere else you are signed out.";
+      return { status: "success", message, data: { recovery_codes } };
+    },
+  );
+
+  app.post<{ Body: { password: string; code: string } }>(
+    `${path}/off`,
+    {
+      bodyLimit,
+      schema: {
+        summary: "Switches the second factor off, with the password and a code",
+        body: inputSchema(passwordAndCodeFields),
+        response: { 200: doneReply, ...failures },
+      },
+    },
+    async (request) => {
+      const { password, code } = request.body;
+      await confirmPassword(options, request, { field: "password", password });
+      const userId = await requireOn(request);
+      await countCode(userId);
+      await audited(
+        db,
+        request,
+        async (trx) => {
+          const taken = await takeCode(trx, sealer, { userId, code });
+          if (taken === undefined) throw badInput({ code: codeRefused });
+          await removeSecondFactor(trx, userId);
+        },
+        () => ({ act: "second-factor-off" }),
+      );
+      await forgetCodeAttempts(db, userId);
+      return { status: "success", message: "The second factor is off." };
+    },
+  );
+
+  app.post<{ Body: { password: string } }>(
+    `${path}/recovery-codes`,
+    {
+      bodyLimit,
+      schema: {
+        summary: "New recovery codes, told once; those before are worth nothing any more",
+        body: inputSchema(passwordFields),
+        response: { 200: codesReply, ...failures },
+      },
+    },
+    async (request) => {
+      await confirmPassword(options, request, { field: "password", ...request.body });
+      const userId = await requireOn(request);
+      const recovery_codes = await audited(
+        db,
+        request,
+        (trx) => makeRecoveryCodes(trx, userId),
+        () => ({ act: "recovery-codes-made" }),
+      );
+      return {
+        status: "success",
+        message: "Here are new recovery codes.",
+        data: { recovery_codes },
+      };
+    },
+  );
+
+  async function requireOn(request: FastifyRequest): Promise<string> {
+    const { id } = staffOf(request);
+    if (!(await findSecondFactor(db, id)).isOn) throw new Refusal(409, notOn);
+    return id;
+  }
+
+  async function countCode(userId: string): Promise<void> {
+    const waitSeconds = await countCodeAttempt(db, userId);
+    if (waitSeconds > 0) throw tooManyAttempts(waitSeconds);
+  }
+}

@@ -1,0 +1,166 @@
+import assert from "node:assert/strict";
+import { after, before, it } from "node:test";
+import { sql } from "kysely";
+import { changeStaffUser } from "#domain/staff/manage-users.server.ts";
+import type { Db } from "#domain/tables.ts";
+import { addAccount, addSecondFactor, tokenOf } from "../../../tests/support/accounts.ts";
+import {
+  admin,
+  type Engine,
+  helper,
+  onEachDatabase,
+  openSite,
+  type Site,
+} from "../../../tests/support/site.ts";
+
+const path = "/api/staff/users";
+const inbox = "/api/staff/messages";
+
+onEachDatabase("the users of the staff area", (engine) => {
+  let site: Site;
+  let ada: string;
+  before(async () => {
+    site = await openSite(engine);
+    ada = await site.signIn(admin);
+  });
+  after(() => site.close());
+
+  const change = (id: string, body: object, cookie = ada) =>
+    site.put(`${path}/${id}`, body, cookie);
+  const idOf = async (email: string): Promise<string> => {
+    const { data } = (await site.get(path, ada)).json();
+    return data.find((user: { email: string }) => user.email === email).id;
+  };
+  const choose = (token: string, new_password: string) =>
+    site.post("/api/users/new-password", { token, new_password });
+
+  it("are not added without a name and an e-mail, nor twice, nor spared their own password", async () => {
+    for (const body of [{}, { name: "Nia" }, { name: "Nia", email: "no e-mail" }])
+      assert.equal((await site.post(path, body, ada)).statusCode, 400);
+    const twice = { name: "Ada the second", email: "ADA@northbloom.example" };
+    const reply = await site.post(path, twice, ada);
+    assert.equal(reply.statusCode, 400);
+    assert.ok(reply.json().errors.email);
+    const flagged = { name: "Nia", email: "nia@northbloom.example", isAdmin: "true" };
+    assert.equal((await site.post(path, flagged, ada)).statusCode, 400);
+    assert.equal((await change("no-such", { isAdmin: true })).statusCode, 404);
+    assert.equal((await site.post(`${path}/no-such/link`, {}, ada)).statusCode, 404);
+    const own = await idOf(admin.email);
+    assert.equal((await site.post(`${path}/${own}/link`, {}, ada)).statusCode, 409);
+    assert.equal((await site.remove(`${path}/${own}/second-factor`, ada)).statusCode, 409);
+  });
+
+  it("choose their password with a link that works once, for a day, and is not stored", async () => {
+    const email = "nia@northbloom.example";
+    const reply = await site.post(path, { name: "Nia", email, isAdmin: true }, ada);
+    const { data, link } = reply.json();
+    assert.deepEqual([data.isAdmin, data.hasPassword], [true, false]);
+    const token = tokenOf(link);
+    assert.equal(link, `http://localhost:3000/login/new-password#${token}`);
+    const stored = JSON.stringify(await site.db.selectFrom("password_link").selectAll().execute());
+    assert.equal(stored.includes(token), false);
+    assert.equal((await choose("0".repeat(43), "seven odd boats")).statusCode, 404);
+    assert.ok((await choose(token, "too short")).json().errors.new_password);
+
+    const whose = await site.post("/api/users/password-link", { token });
+    assert.deepEqual(whose.json().data, { name: "Nia", email });
+    const both = await Promise.all([
+      choose(token, "seven odd boats"),
+      choose(token, "nine red kites!"),
+    ]);
+    assert.deepEqual(both.map(({ statusCode }) => statusCode).toSorted(), [200, 404]);
+    assert.equal((await site.post("/api/users/password-link", { token })).statusCode, 404);
+
+    const again = tokenOf((await site.post(`${path}/${data.id}/link`, {}, ada)).json().link);
+    await site.db.updateTable("password_link").set({ expires_at: longAgo }).execute();
+    assert.equal((await choose(again, "seven odd boats")).statusCode, 404);
+  });
+
+  it("with a new link keep their password until it is used, and are signed out by its use", async () => {
+    const oto = await addAccount(site, ada, { name: "Otokar" });
+    const cookie = await site.signIn(oto);
+    const older = tokenOf((await site.post(`${path}/${oto.id}/link`, {}, ada)).json().link);
+    const newer = tokenOf((await site.post(`${path}/${oto.id}/link`, {}, ada)).json().link);
+    assert.equal((await choose(older, "seven odd boats")).statusCode, 404);
+    assert.equal((await site.get(inbox, cookie)).statusCode, 200);
+    assert.equal((await choose(newer, "seven odd boats")).statusCode, 200);
+    assert.equal((await site.get(inbox, cookie)).statusCode, 401);
+    assert.equal(await site.signIn(oto), "");
+  });
+
+  it("who are disabled are signed out at once, and let in no more, by a link neither", async () => {
+    const pia = await addAccount(site, ada, { name: "Piaget" });
+    const cookie = await site.signIn(pia);
+    const token = tokenOf((await site.post(`${path}/${pia.id}/link`, {}, ada)).json().link);
+    assert.equal((await change(pia.id, { isDisabled: true })).json().data.isDisabled, true);
+    assert.equal((await site.get(inbox, cookie)).statusCode, 401);
+    assert.equal((await choose(token, "seven odd boats")).statusCode, 404);
+    const refused = await site.post("/api/users/login", pia);
+    const wrong = await site.post("/api/users/login", { ...pia, password: "not the one" });
+    assert.equal(refused.statusCode, 401);
+    assert.equal(refused.body, wrong.body);
+    await change(pia.id, { isDisabled: false });
+    assert.notEqual(await site.signIn(pia), "");
+  });
+
+  it("become admins and cease to be in the middle of a session", async () => {
+    const id = await idOf(helper.email);
+    const cookie = await site.signIn(helper);
+    const seen: number[] = [];
+    for (const isAdmin of [true, false]) {
+      await change(id, { isAdmin });
+      seen.push((await site.get(inbox, cookie)).statusCode);
+      seen.push((await site.get("/admin.data", cookie)).statusCode);
+    }
+    assert.deepEqual(seen, [200, 200, 403, 202]);
+  });
+
+  it("who lost phone and recovery codes are let in with the password alone", async () => {
+    const rui = await addAccount(site, ada, { name: "Ruixue" });
+    await addSecondFactor(site, await site.signIn(rui), rui.password);
+    assert.equal(await site.signIn(rui), "");
+    const reply = await site.remove(`${path}/${rui.id}/second-factor`, ada);
+    assert.equal(reply.json().data.hasSecondFactor, false);
+    assert.notEqual(await site.signIn(rui), "");
+  });
+
+  it("always have an admin who can sign in, whatever two admins do at the same time", async () => {
+    const sol = await addAccount(site, ada, { name: "Solveig" });
+    const others = (await site.get(path, ada)).json().data as { id: string; email: string }[];
+    for (const { id, email } of others)
+      if (![admin.email, sol.email].includes(email)) await change(id, { isAdmin: false });
+    const own = await idOf(admin.email);
+
+    // The first has not committed when the second begins: it waits, or it would see two admins.
+    let second: ReturnType<typeof changeStaffUser> | undefined;
+    const first = await site.db.transaction().execute(async (trx) => {
+      const done = await changeStaffUser(trx, sol.id, { isAdmin: false });
+      second = changeStaffUser(site.db, own, { isDisabled: true });
+      await Promise.race([second, somebodyWaits(trx, engine)]);
+      return done;
+    });
+    assert.notEqual(first, "last-admin");
+    assert.equal(await second, "last-admin");
+
+    // An admin who was added and never signed in is no admin who can.
+    const late = { name: "Late", email: "late@northbloom.example", isAdmin: true };
+    await site.post(path, late, ada);
+    for (const body of [{ isAdmin: false }, { isDisabled: true }]) {
+      const reply = await change(own, body);
+      assert.equal(reply.statusCode, 409);
+      assert.match(reply.json().message, /only admin/);
+    }
+    assert.equal((await site.get(inbox, ada)).statusCode, 200);
+  });
+});
+
+/** Until another transaction waits for a lock; SQLite has one transaction at a time anyway. */
+async function somebodyWaits(trx: Db, engine: Engine): Promise<void> {
+  if (engine === "sqlite") return;
+  for (;;) {
+    const { rows } = await sql`select 1 from pg_locks where not granted`.execute(trx);
+    if (rows.length > 0) return;
+  }
+}
+
+const longAgo = "2020-01-01T00:00:00.000Z";

@@ -1,0 +1,63 @@
+import assert from "node:assert/strict";
+import { execFile } from "node:child_process";
+import { join } from "node:path";
+import { after, before, it } from "node:test";
+import { promisify } from "node:util";
+import { addSecondFactor, tokenOf } from "./support/accounts.ts";
+import { admin, helper, onEachDatabase, openSite, type Site } from "./support/site.ts";
+
+const run = promisify(execFile);
+const script = join(import.meta.dirname, "../scripts/add-staff.ts");
+
+onEachDatabase("npm run add-staff", (engine) => {
+  let site: Site;
+  before(async () => {
+    site = await openSite(engine);
+  });
+  after(() => site.close());
+
+  const addStaff = (...options: string[]) => {
+    const { dataDir, databaseUrl } = site.config;
+    const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? "" };
+    return run(process.execPath, [script, ...options], { env });
+  };
+  async function choosePassword(printed: string, new_password: string) {
+    const link = printed.split("\n").find((line) => line.startsWith("http")) ?? "";
+    return site.post("/api/users/new-password", { token: tokenOf(link), new_password });
+  }
+
+  it("says what it needs, and changes nothing without it", async () => {
+    for (const options of [[], ["--email", "no e-mail"], ["--what"]])
+      await assert.rejects(addStaff(...options), ({ code, stdout }) => {
+        assert.match(stdout, /npm run add-staff -- --email/);
+        return code === 1;
+      });
+    assert.notEqual(await site.signIn(admin), "");
+  });
+
+  it("lets the only admin in again who lost password and phone, while the site runs", async () => {
+    const cookie = await site.signIn(admin);
+    await addSecondFactor(site, cookie, admin.password);
+    assert.equal(await site.signIn(admin), "");
+    const { stdout } = await addStaff("--email", admin.email);
+    assert.equal((await choosePassword(stdout, "seven odd boats")).statusCode, 200);
+    const back = await site.signIn({ ...admin, password: "seven odd boats" });
+    const { data } = (await site.get("/api/staff/audit", back)).json();
+    const told = data.map(({ user_name, act }: Record<string, string>) => `${user_name} ${act}`);
+    assert.ok(told.includes("The server's operator user-second-factor-off"));
+  });
+
+  it("adds an admin, or makes one of who is there", async () => {
+    const added = await addStaff("--email", "new@northbloom.example", "--name", "Nel", "--admin");
+    await choosePassword(added.stdout, "seven odd boats");
+    const made = await addStaff("--email", helper.email, "--admin");
+    await choosePassword(made.stdout, "nine red kites!");
+    for (const user of [
+      { email: "new@northbloom.example", password: "seven odd boats" },
+      { email: helper.email, password: "nine red kites!" },
+    ]) {
+      const cookie = await site.signIn(user);
+      assert.equal((await site.get("/api/staff/users", cookie)).statusCode, 200);
+    }
+  });
+});

@@ -1,0 +1,125 @@
+import assert from "node:assert/strict";
+import { describe, it } from "node:test";
+import { addAccount, addSecondFactor, codeOf, tokenOf } from "../support/accounts.ts";
+import { violations } from "../support/axe.ts";
+import { phone, sidewaysScroll, useBrowser } from "../support/browser.ts";
+import { bringCookie } from "../support/editor.ts";
+import { admin } from "../support/site.ts";
+
+describe("the account page", () => {
+  const { visit, site } = useBrowser();
+
+  it("changes the password, sets up a second factor and ends a session, on a phone", () =>
+    visit("/favicon.svg", { viewport: phone }, async (visited) => {
+      const { page, expected } = visited;
+      const account = await addAccount(site(), await site().signIn(admin), { name: "Nkechi" });
+      const elsewhere = await site().signIn(account);
+      await bringCookie(visited, await site().signIn(account));
+      await page.goto("/admin/account");
+      const card = (name: string) => page.getByRole("region", { name });
+      assert.deepEqual(await violations(page), []);
+      assert.equal(await sidewaysScroll(page), 0);
+
+      await card("Where you are").getByRole("button", { name: "Sign out everywhere else" }).click();
+      await card("Where you are").getByRole("listitem").nth(1).waitFor({ state: "detached" });
+      assert.equal((await site().get("/api/staff/messages", elsewhere)).statusCode, 401);
+
+      const factor = card("Second factor");
+      await factor.getByRole("button", { name: "Set up" }).click();
+      await page.keyboard.type("not the one");
+      await page.keyboard.press("Enter");
+      expected.push(/400/);
+      await factor.getByText("The password is not right.").waitFor();
+      await factor.locator("[name=password]").fill(account.password);
+      await page.keyboard.press("Enter");
+      const secret = factor.locator("strong", { hasText: /^([A-Z2-7]{4} ?){8}$/ });
+      const typed = ((await secret.textContent()) ?? "").replaceAll(" ", "");
+      assert.deepEqual(await violations(page), []);
+      await page.keyboard.type(codeOf(typed, -1));
+      await page.keyboard.press("Enter");
+      await factor.getByRole("heading", { name: "Your recovery codes" }).waitFor();
+      assert.equal(await factor.locator("ol li").count(), 10);
+      await factor.getByRole("button", { name: "I have kept them" }).click();
+      await factor.getByText("10 recovery codes are left.").waitFor();
+
+      const password = card("Password");
+      await password.locator("[name=current_password]").fill(account.password);
+      await password.locator("[name=new_password]").fill("nkechi-at-work");
+      await password.getByRole("button", { name: "Change password" }).click();
+      await password.getByText("Please leave your name").waitFor();
+      await password.locator("[name=new_password]").fill("seven odd boats");
+      await password.getByRole("button", { name: "Change password" }).dblclick();
+      await page.getByText("Your password is changed.").waitFor();
+      assert.equal(await password.locator("[name=current_password]").inputValue(), "");
+      // The new session id is the browser's already.
+      await page.getByRole("link", { name: "What happened" }).click();
+      await page.getByText("changed their password").waitFor();
+      assert.deepEqual(await violations(page), []);
+      assert.equal(await sidewaysScroll(page), 0);
+    }));
+
+  it("keeps what was typed at the sign-in while it asks for the code", () =>
+    visit("/login", {}, async ({ page, expected }) => {
+      const ada = await site().signIn(admin);
+      const account = await addAccount(site(), ada, { name: "Odalys" });
+      const cookie = await site().signIn(account);
+      const { recoveryCodes } = await addSecondFactor(site(), cookie, account.password);
+      await page.getByLabel("E-mail").fill(account.email);
+      await page.locator("[name=password]").fill(account.password);
+      assert.equal(await page.locator("[name=code]").count(), 0);
+      await page.getByRole("button", { name: "Sign in" }).click();
+      expected.push(/401/);
+      await page.getByText("Your password is right.").waitFor();
+      await page.locator("[name=code]:focus").waitFor();
+      await page.keyboard.type("000000");
+      await page.keyboard.press("Enter");
+      await page.getByText("This code is not right").waitFor();
+      assert.equal(await page.locator("[name=password]").inputValue(), account.password);
+      await page.locator("[name=code]").fill(recoveryCodes[0] ?? "");
+      await page.keyboard.press("Enter");
+      await page.waitForURL("**/admin");
+    }));
+
+  it("lets an admin add someone, who chooses a password with the link", () =>
+    visit("/favicon.svg", {}, async (visited) => {
+      const { page, context, expected } = visited;
+      const cookie = await site().signIn(admin);
+      await bringCookie(visited, cookie);
+      await page.goto("/admin/account/staff");
+      await page.getByLabel("Name").fill("Mirela");
+      await page.getByLabel("E-mail").fill("mirela@northbloom.example");
+      await page.getByRole("button", { name: "Add", exact: true }).click();
+      const note = page.getByRole("group", { name: "One-time link for Mirela" });
+      const link = ((await note.getByText("/login/new-password#").textContent()) ?? "").trim();
+      assert.deepEqual(await violations(page), []);
+
+      const { data } = (await site().get("/api/staff/users", cookie)).json();
+      for (const { id, email } of data as { id: string; email: string }[])
+        if (email !== admin.email)
+          await site().put(`/api/staff/users/${id}`, { isAdmin: false }, cookie);
+      const own = page.getByRole("listitem").filter({ hasText: admin.email });
+      await own.getByRole("button", { name: /^Disable/ }).click();
+      await page.getByRole("alertdialog").getByRole("button", { name: "Disable" }).click();
+      expected.push(/409/);
+      await own.getByRole("alert").getByText("the only admin").waitFor();
+
+      const addresses: string[] = [];
+      page.on("request", (request) => {
+        addresses.push(request.url(), request.headers().referer ?? "");
+      });
+      await context.clearCookies();
+      await page.goto("about:blank");
+      await page.goto(link);
+      await page.getByText("For Mirela").waitFor();
+      assert.deepEqual(await violations(page), []);
+      await page.locator("[name=new_password]").fill("seven odd boats");
+      await page.getByRole("button", { name: "Set the password" }).click();
+      await page.getByText("Your password is set.").waitFor();
+      assert.ok(addresses.length > 3);
+      assert.ok(addresses.every((address) => !address.includes(tokenOf(link))));
+      await page.goto("about:blank");
+      await page.goto(link);
+      expected.push(/404/);
+      await page.getByRole("alert").getByText("used already").waitFor();
+    }));
+});

@@ -1,0 +1,175 @@
+import assert from "node:assert/strict";
+import { describe, it } from "node:test";
+import type { Page } from "playwright-core";
+import { clinic } from "#content/clinic.ts";
+import { desktop, phone, useBrowser } from "../support/browser.ts";
+import { listen, pressFor, tabTo } from "../support/keyboard.ts";
+import { isAlive } from "./access/state.ts";
+
+const widths = process.env.ENDURANCE === "short" ? { phone } : { phone, desktop };
+
+for (const [width, viewport] of Object.entries(widths))
+  describe(`with the keys alone, on a ${width}, a visitor`, () => {
+    const { visit } = useBrowser();
+    const isPhone = viewport === phone;
+    const open = (path: string, act: Parameters<typeof visit>[2]) =>
+      visit(path, { viewport, prefersStillness: true }, async (visited) => {
+        await isAlive(visited.page);
+        await act(visited);
+      });
+
+    it("books", () =>
+      open("/", async ({ page, context, expected }) => {
+        expected.push(/booking/);
+        await context.route(`${clinic.bookingUrl}**`, (route) =>
+          route.fulfill({ body: "Booking" }),
+        );
+        await tabTo(page, /“Book/);
+        const booking = context.waitForEvent("page");
+        await page.keyboard.press("Enter");
+        assert.ok((await booking).url().startsWith(clinic.bookingUrl));
+      }));
+
+    it("calls", () =>
+      open("/service/physiotherapy", async ({ page }) => {
+        await tabTo(page, /416/);
+        assert.equal(await focused(page, "href"), clinic.phone.link);
+      }));
+
+    it("sends a message, told of each error and of the success once", () =>
+      open("/contact", async ({ page, context }) => {
+        const said = await listen(page);
+        await tabTo(page, /“Send message”/);
+        await pressFor(page, "Enter", () => page.getByText("a second look").waitFor());
+        assert.equal(await focused(page, "name"), "name");
+        const errors = (await said()).filter((text) => text.includes("second look"));
+        assert.equal(errors.length, 1);
+        assert.deepEqual(await said(), errors);
+
+        for (const text of ["Imani O.", "", "imani@northbloom.example", "Do you treat knees?"]) {
+          await page.keyboard.type(text);
+          await page.keyboard.press("Tab");
+        }
+        await page.keyboard.press("Shift+Tab");
+        await tabTo(page, /“Send message”/);
+        const thanks = context.waitForEvent("page");
+        await pressFor(page, "Enter", () => page.getByText("A thank-you page opens").waitFor());
+        await (await thanks).waitForURL("**/thank-you");
+        assert.equal(await focused(page, "role"), "status");
+        const success = (await said()).filter((text) => text.includes("sent Successfully"));
+        assert.equal(success.length, 1);
+      }));
+
+    it("reads a post, by way of the home page and the blog", () =>
+      open("/", async ({ page }) => {
+        const said = await listen(page);
+        await tabTo(page, /“Read the blog/);
+        await pressFor(page, "Enter", () => page.waitForURL("**/blog"));
+        await page.getByRole("heading", { level: 1, name: "Good to know" }).waitFor();
+        assert.equal(await focused(page, "id"), "main");
+        await tabTo(page, /“Page 2/);
+        await pressFor(page, "Enter", () => page.waitForURL("**/blog?page=2"));
+        await tabTo(page, /“\w+ ?\w+ \d+, 20\d\d/);
+        await pressFor(page, "Enter", () => page.waitForURL("**/blogs/*"));
+        await page.getByRole("article").waitFor();
+        await page.waitForFunction(() => document.activeElement?.id === "main");
+        await tabTo(page, /“Call|416/);
+        const titles = (await said()).filter((text) => text === text.trim() && / \| /.test(text));
+        assert.equal(titles.length, 3);
+        assert.equal(new Set(titles).size, 3);
+      }));
+
+    it("uses the menu", () =>
+      open("/", async ({ page }) => {
+        if (isPhone) {
+          await tabTo(page, /“Open the menu”/);
+          await page.keyboard.press("Enter");
+          await page.getByRole("dialog", { name: "Menu" }).waitFor();
+          await tabTo(page, /summary “Services/);
+          await page.keyboard.press("Enter");
+        }
+        await tabTo(page, /“Shockwave Therapy”/);
+        await pressFor(page, "Enter", () => page.waitForURL("**/service/shockwave-therapy"));
+        await page.getByRole("heading", { level: 1, name: "Shockwave Therapy" }).waitFor();
+        await page.waitForFunction(() => document.activeElement?.id === "main");
+        await page.getByRole("dialog", { name: "Menu" }).waitFor({ state: "hidden" });
+      }));
+
+    it("moves a row of slides, and keeps the place on its button", () =>
+      open("/", async ({ page }) => {
+        await tabTo(page, /“Next: Services”/);
+        const counter = page.getByRole("group", { name: "Services" }).locator("p[aria-live]");
+        await pressFor(page, "Enter", () => counter.filter({ hasText: /^2/ }).waitFor());
+        assert.equal(await focused(page, "aria-label"), "Next: Services");
+        await tabTo(page, /“See all services/);
+      }));
+
+    it("plays the tour and comes back from it", () =>
+      open("/", async ({ page }) => {
+        await tabTo(page, /“Tour the clinic/);
+        const dialog = page.getByRole("dialog", { name: "Tour the clinic" });
+        await pressFor(page, "Enter", () => dialog.waitFor());
+        await pressFor(page, "Escape", () => dialog.waitFor({ state: "hidden" }));
+        assert.match((await focused(page)) ?? "", /Tour the clinic/);
+      }));
+
+    it("goes from service to service by their list", () =>
+      open("/service/physiotherapy", async ({ page }) => {
+        if (isPhone) {
+          await tabTo(page, /“Service 1 of/);
+          await page.keyboard.press("Enter");
+          await tabTo(page, /“Acupuncture”/);
+        } else {
+          await skipTheMenu(page);
+          await tabTo(page, /^a “Physiotherapy”/);
+          for (let i = 0; i < 4; i += 1) await page.keyboard.press("ArrowDown");
+        }
+        await pressFor(page, "Enter", () => page.waitForURL("**/service/acupuncture"));
+        await page.getByRole("heading", { level: 1, name: "Acupuncture" }).waitFor();
+        assert.match((await focused(page)) ?? "", /Acupuncture/);
+        await tabTo(page, /summary “/);
+        await page.keyboard.press("Enter");
+        await page.locator("main details[open] p").first().waitFor();
+      }));
+
+    it("brings the map, and is in it then", () =>
+      open("/contact", async ({ page, expected }) => {
+        expected.push(/openstreetmap|ERR_|Failed to load/);
+        await page.route("https://www.openstreetmap.org/**", (route) =>
+          route.fulfill({ body: "<title>map</title>", contentType: "text/html" }),
+        );
+        await tabTo(page, /“Show the map”/);
+        await pressFor(page, "Enter", () => page.locator("iframe").waitFor());
+        await page.waitForFunction(() => document.activeElement?.tagName === "IFRAME");
+      }));
+
+    if (!isPhone)
+      it("looks at a picture in full size and comes back from it", () =>
+        open("/gallery", async ({ page }) => {
+          const overlay = page.getByRole("dialog", { name: "Pictures in full size" });
+          await page.locator("main figure a[aria-haspopup=dialog]").first().waitFor();
+          await skipTheMenu(page);
+          await tabTo(page, /^a “The reception desk/);
+          const before = await focused(page, "href");
+          await pressFor(page, "Enter", () => overlay.getByText("1 of 9").waitFor());
+          await pressFor(page, "ArrowRight", () => overlay.getByText("2 of 9").waitFor());
+          await pressFor(page, "Escape", () => overlay.waitFor({ state: "hidden" }));
+          assert.equal(await focused(page, "href"), before);
+        }));
+  });
+
+async function skipTheMenu(page: Page): Promise<void> {
+  await tabTo(page, /“Skip/);
+  await page.keyboard.press("Enter");
+}
+
+/** An attribute of what has the focus, or its words. */
+function focused(page: Page, attribute?: string): Promise<string | null | undefined> {
+  return page.evaluate(
+    (name) =>
+      name === undefined
+        ? document.activeElement?.textContent
+        : document.activeElement?.getAttribute(name),
+    attribute,
+  );
+}

@@ -1,0 +1,69 @@
+import assert from "node:assert/strict";
+import { before, describe, it } from "node:test";
+import { violations } from "../support/axe.ts";
+import { sidewaysScroll, useBrowser } from "../support/browser.ts";
+import { bringCookie } from "../support/editor.ts";
+import { walk } from "../support/keyboard.ts";
+import { clippedText, smallTargets } from "../support/measures.ts";
+import { editorStates } from "./access/editor-states.ts";
+import { staffStates } from "./access/staff-states.ts";
+import { furnish, type State, type World } from "./access/state.ts";
+import { visitorStates } from "./access/visitor-states.ts";
+
+const every = [390, 768, 1440];
+const widths = process.env.ENDURANCE === "short" ? every.slice(0, 1) : every;
+
+/** Beside the success criteria: what a person who listens to a page finds their way by. */
+const orderly = [
+  ...["heading-order", "page-has-heading-one", "empty-heading", "label-content-name-mismatch"],
+  ...["landmark-unique", "landmark-one-main", "landmark-no-duplicate-banner", "region"],
+  ...["landmark-no-duplicate-contentinfo", "tabindex"],
+];
+
+for (const width of widths)
+  describe(`each page in each state, ${width} px wide`, () => {
+    const { visit, site } = useBrowser();
+    let world: World;
+    before(async () => {
+      world = await furnish(site());
+    });
+    const viewport = { width, height: width < 992 ? 844 : 900 };
+
+    for (const [states, isStaff] of [
+      [visitorStates, false],
+      [staffStates, true],
+      [editorStates, true],
+    ] as const)
+      for (const state of states.filter(({ at }) => at === undefined || at(width)))
+        it(`is for everyone: ${nameOf(state)}`, () =>
+          visit("/favicon.svg", { viewport, prefersStillness: true }, async (visited) => {
+            if (state.expected) visited.expected.push(state.expected);
+            if (isStaff) await bringCookie(visited, world.cookie);
+            const { page } = visited;
+            const path = typeof state.path === "string" ? state.path : await state.path(world);
+            await page.goto(path);
+            await state.reach?.(visited, world);
+            if (state.hasToast)
+              await page.locator("[data-sonner-toast]").last().waitFor({ state: "detached" });
+
+            // Else it opens menus as the page scrolls below it.
+            await page.mouse.move(1, 1);
+            const found = {
+              axe: await violations(page, orderly),
+              sideways: await sidewaysScroll(page),
+              targets: await smallTargets(page),
+              stops: [...troubles(await walk(page)), ...troubles(await walk(page, "Shift+Tab"))],
+              clipped: await clippedText(page),
+            };
+            const nothing = { axe: [], sideways: 0, targets: [], stops: [], clipped: [] };
+            assert.deepEqual(found, nothing);
+          }));
+  });
+
+function nameOf({ name, path }: State): string {
+  return typeof path === "string" ? `${path}, ${name}` : name;
+}
+
+function troubles(stops: Awaited<ReturnType<typeof walk>>): string[] {
+  return stops.flatMap(({ name, troubles }) => troubles.map((trouble) => `${name} ${trouble}`));
+}

@@ -1,0 +1,88 @@
+import assert from "node:assert/strict";
+import { describe, it } from "node:test";
+import type { Page } from "playwright-core";
+import { desktop, phone, useBrowser } from "../support/browser.ts";
+import { bringCookie } from "../support/editor.ts";
+import { listen, pressFor, tabTo } from "../support/keyboard.ts";
+import { admin } from "../support/site.ts";
+import { isAlive } from "./access/state.ts";
+
+const widths = process.env.ENDURANCE === "short" ? { desktop } : { phone, desktop };
+
+for (const [width, viewport] of Object.entries(widths))
+  describe(`with the keys alone, on a ${width}, staff`, () => {
+    const { visit, site } = useBrowser();
+
+    it("sign in, write a post, publish it, delete it and bring it back", () =>
+      visit("/login", { viewport, prefersStillness: true }, async ({ page }) => {
+        await isAlive(page);
+        await tabTo(page, /“E-mail/);
+        await page.keyboard.type(admin.email);
+        await tabTo(page, /“Password/);
+        // As a password manager does: nothing keeps it from being pasted.
+        await page.keyboard.insertText(admin.password);
+        await page.keyboard.press("Enter");
+        await page.waitForURL("**/admin");
+        await isAlive(page);
+        await tabTo(page, /“Blogs”/);
+        await pressFor(page, "Enter", () => page.waitForURL("**/admin/blogs"));
+        await tabTo(page, /“New post”/);
+        await pressFor(page, "Enter", () => page.locator("dialog[open]").waitFor());
+
+        await tabTo(page, /“Title/);
+        await page.keyboard.type("Written by keys");
+        await tabTo(page, /“Brief/);
+        await page.keyboard.type("Without a mouse.");
+        await tabTo(page, /“Open section 1”/);
+        await pressFor(page, "Enter", () => page.getByText("Heading", { exact: true }).waitFor());
+        await tabTo(page, /“Heading/);
+        await page.keyboard.type("First");
+        await tabTo(page, /“Text/);
+        await page.keyboard.type("Then second.");
+        await tabTo(page, /“Publish/);
+        const said = await listen(page);
+        await pressFor(page, "Enter", () => page.waitForURL("**/admin/blogs"));
+        const row = page.getByRole("row", { name: /Written by keys/ });
+        await row.waitFor();
+        assert.equal(await focused(page), "New post");
+        assert.equal((await said()).filter((text) => /published/i.test(text)).length, 1);
+        assert.match((await site().get("/blogs/written-by-keys")).body, /Then second\./);
+
+        await tabTo(page, /“Delete Written by keys”/);
+        await page.keyboard.press("Enter");
+        await page.getByRole("alertdialog").waitFor();
+        assert.equal(await focused(page), "Keep it");
+        await page.keyboard.press("Tab");
+        await pressFor(page, "Enter", () => row.waitFor({ state: "detached" }));
+        await page.waitForFunction(() => document.activeElement?.tagName === "H1");
+        await page.keyboard.press("Shift+Tab");
+        assert.equal(await focused(page), "Undo");
+        await pressFor(page, "Enter", () => row.waitFor());
+      }));
+
+    it("open a letter and mark it as handled", () =>
+      visit("/favicon.svg", { viewport, prefersStillness: true }, async (visited) => {
+        for (const name of ["Imani O.", "Bashir K."])
+          await site().post("/send-quote", {
+            ...{ name, email: "imani@northbloom.example", phone: "4165550199" },
+            message: "An evening appointment, please.",
+          });
+        await bringCookie(visited, await site().signIn(admin));
+        const { page } = visited;
+        await page.goto("/admin/messages");
+        await isAlive(page);
+        await tabTo(page, /^a “Imani O\./);
+        await pressFor(page, "Enter", () => page.getByRole("article").waitFor());
+        await tabTo(page, /“Mark handled”/);
+        const said = await listen(page);
+        await pressFor(page, "Enter", () =>
+          page.getByRole("link", { name: "Handled 1" }).waitFor(),
+        );
+        await page.waitForFunction(() => /^Bashir/.test(document.activeElement?.textContent ?? ""));
+        assert.equal((await said()).filter((text) => /Marked as handled/.test(text)).length, 1);
+      }));
+  });
+
+function focused(page: Page): Promise<string | undefined> {
+  return page.evaluate(() => document.activeElement?.textContent ?? undefined);
+}

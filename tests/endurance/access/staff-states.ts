@@ -1,0 +1,82 @@
+import type { Page } from "playwright-core";
+import type { State, World } from "./state.ts";
+
+const lists = [
+  ...["/admin", "/admin/api", "/admin/blogs", "/admin/blogs?status=trash"],
+  ...["/admin/blogs?status=draft", "/admin/location-pages", "/admin/location-pages?status=trash"],
+  ...["/admin/messages", "/admin/messages?folder=spam", "/admin/nowhere"],
+];
+
+/** What staff come to see around their texts; the editors' states are in another list. */
+export const staffStates: State[] = [
+  ...lists.map((path) => ({
+    name: "as it arrives",
+    path,
+    ...(path.endsWith("nowhere") && { expected: /404/ }),
+  })),
+  {
+    name: "nothing found",
+    path: "/admin/blogs?q=nothing+like+it",
+    reach: ({ page }) => page.getByText("No posts here have").waitFor(),
+  },
+  {
+    name: "the question before a delete",
+    path: "/admin/blogs?q=knee",
+    reach: ({ page }) => askToDelete(page),
+  },
+  {
+    name: "a toast with Undo",
+    path: async (world) => {
+      await world.newPost({ title: "Soon gone" });
+      return "/admin/blogs?q=Soon";
+    },
+    reach: async ({ page }) => {
+      await askToDelete(page);
+      await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+      await page.locator("[data-sonner-toast]").getByRole("button", { name: "Undo" }).waitFor();
+    },
+  },
+  {
+    name: "a delete that failed",
+    hasToast: true,
+    path: "/admin/blogs?q=heel",
+    expected: /ERR_FAILED/,
+    reach: async ({ page }) => {
+      await page.route("**/blog/*", (route) => route.abort());
+      await askToDelete(page);
+      await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+      await page.locator("main").getByText("The server cannot be reached.").waitFor();
+    },
+  },
+  {
+    name: "a letter open",
+    path: letterPath,
+    reach: ({ page }) => page.getByRole("article").getByText("An evening").waitFor(),
+  },
+  {
+    name: "a letter that is not there",
+    path: "/admin/messages/999999",
+    expected: /404/,
+  },
+  {
+    name: "the question before all of one person is deleted",
+    path: letterPath,
+    reach: async ({ page }) => {
+      await page.locator("main button:enabled", { hasText: "Delete" }).click();
+      await page.getByRole("alertdialog").waitFor();
+    },
+  },
+];
+
+async function askToDelete(page: Page): Promise<void> {
+  await page
+    .locator("tbody button:enabled")
+    .filter({ hasText: /^Delete/ })
+    .first()
+    .click();
+  await page.getByRole("alertdialog").waitFor();
+}
+
+function letterPath({ messageId }: World): string {
+  return `/admin/messages/${messageId}`;
+}

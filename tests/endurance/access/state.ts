@@ -1,0 +1,76 @@
+import type { Page } from "playwright-core";
+import type { LocationPage } from "#domain/locations/location.ts";
+import type { Visit } from "../../support/browser.ts";
+import { locationTexts } from "../../support/location-texts.ts";
+import { admin, type Site } from "../../support/site.ts";
+
+/** One thing that a person comes to see: a page, and what was done there. */
+export interface State {
+  name: string;
+  path: string | ((world: World) => string | Promise<string>);
+  /** Where it is seen; at every width where it is left out. */
+  at?: (width: number) => boolean;
+  /** Brings the page from how it arrives into the state. */
+  reach?: (visit: Visit, world: World) => Promise<unknown>;
+  /** What the state leaves in the console. */
+  expected?: RegExp;
+  /** A toast says it too, and is gone before one can press Tab often. */
+  hasToast?: boolean;
+}
+
+export const onPhone = (width: number) => width < 992;
+export const onDesk = (width: number) => width >= 992;
+
+export type World = Awaited<ReturnType<typeof furnish>>;
+
+/** What is in the database for the states to show. */
+export async function furnish(site: Site) {
+  const { db } = site;
+  const mine = await site.signIn(admin);
+  await db.updateTable("post").set({ category: 1 }).where("category", "=", emptyTopic).execute();
+  const remove = (url: string) => site.send({ method: "DELETE", url, cookie: mine });
+  let made = 0;
+
+  const world = {
+    site,
+    cookie: mine,
+    remove,
+    async newPost(more: object = {}): Promise<number> {
+      made += 1;
+      const blogs_content = ["Walk", "Rest"].map((heading) => ({
+        heading,
+        paragraph: `<p>About ${heading}.</p>`,
+      }));
+      const post = { title: "The best of knees", slug_url: `post-${made}`, blogs_content, ...more };
+      return (await site.post("/blog", post, mine)).json().data.blog_id;
+    },
+    async newLocation(): Promise<number> {
+      made += 1;
+      const texts = locationTexts(`place-${made}`);
+      const reply = await site.post("/api/locationpages/create", texts, mine);
+      return (reply.json().data as LocationPage).location_id;
+    },
+    saveElsewhere: (id: number, change: object) =>
+      site.put(`/api/locationpages/${id}`, change, mine),
+  };
+
+  await remove(`/blog/${await world.newPost({ title: "Thrown away" })}`);
+  for (const name of ["Imani O.", "Bashir K."])
+    await site.post("/send-quote", {
+      ...{ name, email: "imani@northbloom.example", phone: "4165550199" },
+      message: "An evening appointment,\nplease.",
+    });
+  const message = db.selectFrom("message").select("message_id");
+  const { message_id } = await message.orderBy("message_id").executeTakeFirstOrThrow();
+  return { ...world, messageId: message_id };
+}
+
+/** A topic that no post has. */
+export const emptyTopic = 3;
+
+/** Once React has taken the page over. */
+export async function isAlive(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    Object.keys(document.body.firstElementChild ?? {}).some((key) => key.startsWith("__react")),
+  );
+}

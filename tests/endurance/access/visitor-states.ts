@@ -1,0 +1,155 @@
+import type { Page } from "playwright-core";
+import { services } from "#content/services/index.ts";
+import { emptyTopic, isAlive, onDesk, onPhone, type State } from "./state.ts";
+
+const pages = [
+  ...["/", "/about", "/registered-providers", "/services", "/gallery", "/contact", "/thank-you"],
+  ...["/privacy", "/accessibility", "/login", "/location/north-york", "/blog", "/blog?page=2"],
+  ...["/tl", "/gu", "/fa", "/blogs/how-to-choose-shoes"],
+  ...services.map(({ url }) => `/service/${url}`),
+];
+
+/** All that a visitor can come to see, in the order of the site. */
+export const visitorStates: State[] = [
+  ...pages.map((path) => ({ name: "as it arrives", path })),
+  { name: "nowhere", path: "/nowhere", expected: /404/ },
+  { name: "a location that is not there", path: "/location/atlantis", expected: /404/ },
+  {
+    name: "a blog topic without posts",
+    path: `/blog?category=${emptyTopic}`,
+  },
+  {
+    name: "the phone's menu, a part of it open",
+    path: "/",
+    at: onPhone,
+    reach: async ({ page }) => {
+      await isAlive(page);
+      await page.getByRole("button", { name: "Open the menu" }).click();
+      await page.getByRole("dialog", { name: "Menu" }).locator("summary").nth(1).click();
+    },
+  },
+  {
+    name: "address and hours unfolded",
+    path: "/",
+    at: onPhone,
+    reach: ({ page }) => page.locator("summary", { hasText: "Address and hours" }).click(),
+  },
+  {
+    name: "the wide menu",
+    path: "/",
+    at: onDesk,
+    reach: async ({ page }) => {
+      await isAlive(page);
+      const main = page.getByRole("navigation", { name: "Main" });
+      await main.getByRole("link", { name: "Services", exact: true }).focus();
+      await main.getByRole("link", { name: "Shockwave Therapy" }).waitFor();
+    },
+  },
+  {
+    name: "the list of services unfolded",
+    path: "/service/physiotherapy",
+    at: onPhone,
+    reach: async ({ page }) => {
+      await isAlive(page);
+      await page.locator("summary", { hasText: "Service 1 of" }).click();
+    },
+  },
+  {
+    name: "a row of slides that was paused",
+    path: "/",
+    reach: async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: "no-preference" });
+      await page.reload();
+      await page.getByRole("group", { name: "Services" }).scrollIntoViewIfNeeded();
+      await page.getByRole("button", { name: "Pause: Services" }).click();
+      await page.emulateMedia({ reducedMotion: "reduce" });
+    },
+  },
+  {
+    name: "the tour",
+    path: "/",
+    reach: async ({ page }) => {
+      await isAlive(page);
+      await page.getByRole("link", { name: /Tour the clinic/ }).click();
+      await page.getByRole("dialog", { name: "Tour the clinic" }).locator("video").waitFor();
+    },
+  },
+  {
+    name: "a picture in full size",
+    path: "/gallery",
+    at: onDesk,
+    reach: async ({ page }) => {
+      await page.locator("main figure a[aria-haspopup=dialog]").nth(1).click();
+      await page.getByText("2 of 9").waitFor();
+    },
+  },
+  {
+    name: "the map",
+    path: "/contact",
+    expected: /openstreetmap|ERR_|Failed to load resource/,
+    reach: async ({ page }) => {
+      await page.route("https://www.openstreetmap.org/**", (route) =>
+        route.fulfill({ body: "<title>map</title>", contentType: "text/html" }),
+      );
+      await page.getByRole("button", { name: "Show the map" }).click();
+      await page.locator("iframe").waitFor();
+    },
+  },
+  ...["/", "/contact"].flatMap((path): State[] => [
+    {
+      name: "a form with errors",
+      path,
+      reach: async ({ page }) => {
+        await send(page);
+        await page.getByRole("alert").getByText("a second look").waitFor();
+      },
+    },
+    {
+      name: "a form that was sent",
+      path,
+      reach: async ({ page }) => {
+        await page.route("**/send-*", (route) => route.fulfill({ json: { msg: "success" } }));
+        await page.evaluate(() => {
+          window.open = () => null;
+        });
+        await fill(page);
+        await send(page);
+        await page.getByText("A thank-you page opens").waitFor();
+      },
+    },
+    {
+      name: "a form that failed",
+      path,
+      expected: /Failed to load resource/,
+      reach: async ({ page }) => {
+        await page.route("**/send-*", (route) =>
+          route.fulfill({ status: 500, json: { msg: "fail" } }),
+        );
+        await fill(page);
+        await send(page);
+        await page.getByRole("alert").filter({ hasText: "Failed to send" }).waitFor();
+      },
+    },
+  ]),
+  {
+    name: "signing in, refused",
+    path: "/login",
+    reach: async ({ page }) => {
+      await page.locator("button[type=submit]:enabled").click();
+      await page.getByText("Please enter your e-mail.").waitFor();
+    },
+  },
+];
+
+async function fill(page: Page): Promise<void> {
+  await isAlive(page);
+  await page.getByRole("textbox", { name: "Full name" }).fill("Imani O.");
+  await page.getByRole("textbox", { name: "Phone" }).fill("4165550199");
+  await page.getByRole("textbox", { name: "E-mail" }).fill("imani@northbloom.example");
+  await page.getByRole("textbox", { name: "How can we help?" }).fill("Do you treat knees?");
+}
+
+async function send(page: Page): Promise<void> {
+  await isAlive(page);
+  await page.getByRole("button", { name: "Send message" }).click();
+}

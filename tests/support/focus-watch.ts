@@ -1,0 +1,117 @@
+/** Where the focus is, and all that is wrong with how it is shown there. */
+export interface FocusStop {
+  name: string;
+  troubles: string[];
+  /** It stands before the one before it: Tab has gone round the end of the page or dialog. */
+  isRoundTheEnd: boolean;
+}
+
+export type Stop = FocusStop | "nowhere" | "seen before";
+
+export interface Watched {
+  look: () => Stop;
+}
+
+/** Puts into the page what looks at the focus. Each stop is compared with how it was left. */
+export function watchFocus(direction: number): void {
+  let last: { element: Element; focused: string; stop: FocusStop } | undefined;
+  let rounds = 0;
+  const seen = new Set<Element>();
+  (window as unknown as Watched).look = () => {
+    const element = document.activeElement;
+    if (
+      last?.element.isConnected &&
+      last.element !== element &&
+      look(last.element) === last.focused
+    )
+      last.stop.troubles.push("looks the same with the focus and without");
+    if (!(element instanceof HTMLElement) || element === document.body) return "nowhere";
+    if (seen.has(element)) return "seen before";
+    seen.add(element);
+    const isRoundTheEnd = last !== undefined && isBefore(element, last.element);
+    const stop = { name: nameOf(element), troubles: troublesOf(element), isRoundTheEnd };
+    if (isRoundTheEnd) rounds += 1;
+    if (rounds > 1) stop.troubles.push("is out of the order of the page");
+    last = { element, focused: look(element), stop };
+    return stop;
+  };
+
+  function isBefore(element: Element, other: Element): boolean {
+    const place = other.compareDocumentPosition(element);
+    const wanted =
+      direction > 0 ? Node.DOCUMENT_POSITION_PRECEDING : Node.DOCUMENT_POSITION_FOLLOWING;
+    return other.isConnected && (place & wanted) !== 0;
+  }
+
+  function troublesOf(element: HTMLElement): string[] {
+    const box = shownBox(element);
+    const troubles = [];
+    if (box.width < 1 || box.height < 1) return ["has no size"];
+    const { innerWidth, innerHeight } = window;
+    const isWithin =
+      box.left >= -1 && box.right <= innerWidth + 1 && box.top < innerHeight && box.bottom > 0;
+    // Until its script is there a row of slides shows an edge of the next, which browsers let be.
+    const isInNativeRow = element.closest(".rail:not([data-ready])") !== null;
+    if (!isWithin && !isInNativeRow) troubles.push(`is out of the window: ${describe(box)}`);
+    const covered = pointsOf(box).filter(([x, y]) => {
+      if (x < 0 || y < 0 || x >= innerWidth || y >= innerHeight) return false;
+      const top = document.elementFromPoint(x, y);
+      const place = placeOf(element);
+      return !(top !== null && (place.contains(top) || top.contains(place)));
+    });
+    // Of what is tall a part may be below the bar, as long as it is not the whole.
+    if (covered.length > (box.height > 80 ? 4 : 1)) {
+      const [x = 0, y = 0] = covered[0] ?? [];
+      const by = document.elementFromPoint(x, y);
+      troubles.push(
+        `is covered at ${covered.length} of 5 points by ${by?.tagName}.${by?.className}: ${describe(box)}`,
+      );
+    }
+    return troubles;
+  }
+
+  /** A box that is drawn by its label is looked at there. */
+  function placeOf(element: HTMLElement): HTMLElement {
+    const label = element instanceof HTMLInputElement ? element.labels?.[0] : undefined;
+    const isDrawnByLabel = label !== undefined && element.getBoundingClientRect().width <= 1;
+    return isDrawnByLabel ? label : element;
+  }
+  function shownBox(element: HTMLElement): DOMRect {
+    return placeOf(element).getClientRects()[0] ?? element.getBoundingClientRect();
+  }
+  function pointsOf({ left, right, top, bottom }: DOMRect): [number, number][] {
+    const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+    const inset = Math.min(6, (right - left) / 4, (bottom - top) / 4);
+    const fourEdges: [number, number][] = [
+      [left + inset, y],
+      [right - inset, y],
+      [x, top + inset],
+      [x, bottom - inset],
+    ];
+    return [[x, y], ...fourEdges];
+  }
+  function describe({ left, right, top, bottom }: DOMRect): string {
+    return [left, top, right, bottom].map(Math.round).join(" ");
+  }
+  /** All that could show the focus: on the element itself, or on what stands about it. */
+  function look(element: Element): string {
+    const about = [element, element.parentElement, element.closest("label, li, figure")];
+    return about
+      .map((it) => {
+        if (it === null) return "";
+        const style = getComputedStyle(it);
+        const line = style.outlineStyle === "none" ? "" : style.outline;
+        return [line, style.boxShadow, style.borderColor, style.backgroundColor].join();
+      })
+      .join();
+  }
+  function nameOf(element: Element): string {
+    const labelId = element.getAttribute("aria-labelledby")?.split(" ")[0] ?? "";
+    const labelled = element as HTMLInputElement;
+    const label = (document.getElementById(labelId) ?? labelled.labels?.[0])?.textContent;
+    const words = label ?? (element.textContent || element.querySelector("img")?.alt) ?? "";
+    const name = element.getAttribute("aria-label") ?? words;
+    const own = name.trim().replace(/\s+/g, " ").slice(0, 50);
+    return `${element.tagName.toLowerCase()} “${own || element.getAttribute("name")}”`;
+  }
+}

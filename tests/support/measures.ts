@@ -1,0 +1,113 @@
+import type { Page } from "playwright-core";
+
+const smallestPx = 24;
+const comfortablePx = 44;
+
+/**
+ * What can be pressed and is smaller than a finger needs, in a line each: below 24 px, unless it
+ * stands in a sentence or has that much room around it (WCAG 2.5.8), or below 44 px in height.
+ */
+export function smallTargets(page: Page): Promise<string[]> {
+  return page.evaluate(measureTargets, { smallestPx, comfortablePx });
+}
+
+function measureTargets({ smallestPx, comfortablePx }: Record<string, number>): string[] {
+  const least = smallestPx ?? 0;
+  const selector =
+    "a[href], button, input:not([type=hidden]), select, textarea, summary, [tabindex='0'], [role=textbox]";
+  const targets = [...document.querySelectorAll<HTMLElement>(selector)]
+    .filter((it) => it.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+    .filter((it) => it.closest("[inert], [aria-hidden=true]") === null && isOnTop(it))
+    .map((element) => ({ element, box: boxOf(element) }))
+    .filter(({ box }) => box.width > 1 && box.height > 1);
+  return targets.flatMap(({ element, box }) => {
+    if (isInSentence(element)) return [];
+    const size = `${Math.round(box.width)} × ${Math.round(box.height)}: ${nameOf(element)}`;
+    if (Math.min(box.width, box.height) < least - 0.5) {
+      const crowding = targets.find((other) => other.element !== element && isNear(box, other.box));
+      if (crowding) return [`${size} is too small and too near to ${nameOf(crowding.element)}`];
+    }
+    return isComfortable(element, box) ? [] : [`${size} is not comfortable`];
+  });
+
+  /** Tall enough, or pressed as well above and below what is seen of it. */
+  function isComfortable(element: HTMLElement, box: DOMRect): boolean {
+    const wanted = (comfortablePx ?? 0) - 0.5;
+    if (box.height >= wanted) return true;
+    element.scrollIntoView({ block: "center" });
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const places = [-1, 1].map((side) => top + height / 2 + (side * (wanted - 1)) / 2);
+    return places.every((y) => element.contains(document.elementFromPoint(left + width / 2, y)));
+  }
+
+  /** What stands behind an open dialog cannot be pressed. */
+  function isOnTop(element: HTMLElement): boolean {
+    const modal = [...document.querySelectorAll("dialog:modal")].at(-1);
+    return modal === undefined || modal.contains(element);
+  }
+  /** A box or a dot is pressed by its label as well. */
+  function boxOf(element: HTMLElement): DOMRect {
+    const own = element.getBoundingClientRect();
+    if (!(element instanceof HTMLInputElement)) return own;
+    const labels = [...(element.labels ?? [])].map((label) => label.getBoundingClientRect());
+    if (!/checkbox|radio|file/.test(element.type)) return own;
+    return labels.toSorted((one, other) => other.height - one.height)[0] ?? own;
+  }
+  function isInSentence(element: HTMLElement): boolean {
+    const own = (element.textContent ?? "").trim();
+    const around = element.closest("p, li, dd, td, figcaption, span, div")?.textContent ?? "";
+    return getComputedStyle(element).display === "inline" && around.trim().length > own.length;
+  }
+  /** A circle of 24 px about its centre meets another target, or the circle of another small one. */
+  function isNear(box: DOMRect, other: DOMRect): boolean {
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    const isSmall = Math.min(other.width, other.height) < least;
+    if (isSmall) {
+      const [otherX, otherY] = [other.x + other.width / 2, other.y + other.height / 2];
+      return Math.hypot(x - otherX, y - otherY) < least;
+    }
+    const dx = Math.max(other.left - x, 0, x - other.right);
+    const dy = Math.max(other.top - y, 0, y - other.bottom);
+    return Math.hypot(dx, dy) < least / 2;
+  }
+  function nameOf(element: HTMLElement): string {
+    const name = element.getAttribute("aria-label") ?? element.textContent ?? "";
+    const own = name.trim().replace(/\s+/g, " ").slice(0, 40);
+    return `${element.tagName.toLowerCase()} “${own || element.getAttribute("name")}”`;
+  }
+}
+
+/**
+ * Text that is cut off where people set more space between lines, words and letters
+ * (WCAG 1.4.12). Leaves the page so spaced.
+ */
+export function clippedText(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    // Made by a script, a sheet is let through by the content security policy.
+    const spacing = new CSSStyleSheet();
+    spacing.replaceSync(`* { line-height: 1.5 !important; letter-spacing: 0.12em !important;
+      word-spacing: 0.16em !important; } p { margin-bottom: 2em !important; }`);
+    document.adoptedStyleSheets = [spacing];
+    const { scrollWidth } = document.documentElement;
+    const sideways =
+      scrollWidth > window.innerWidth ? [`the page gets ${scrollWidth} px wide`] : [];
+    const clipping = [...document.querySelectorAll<HTMLElement>("body *")].filter((element) => {
+      const { overflowX, overflowY, clipPath, clip } = getComputedStyle(element);
+      if (clipPath !== "none" || clip !== "auto" || element.matches(".rail, .marquee *"))
+        return false;
+      if (!element.checkVisibility({ visibilityProperty: true }) || !element.textContent.trim())
+        return false;
+      const cutsAcross =
+        /hidden|clip/.test(overflowX) && element.scrollWidth > element.clientWidth + 1;
+      const cutsDown =
+        /hidden|clip/.test(overflowY) && element.scrollHeight > element.clientHeight + 1;
+      return (cutsAcross || cutsDown) && element.clientWidth > 1;
+    });
+    const clipped = clipping.map(
+      (element) =>
+        `${element.tagName} .${element.className} “${element.textContent.trim().slice(0, 60)}” needs ` +
+        `${element.scrollWidth} × ${element.scrollHeight} and has ${element.clientWidth} × ${element.clientHeight}`,
+    );
+    return [...sideways, ...clipped];
+  });
+}
