@@ -66,7 +66,7 @@ onEachDatabase("a location page", (engine) => {
     }
   });
 
-  it("links to every other page, and among many to the dozen that follow it", async () => {
+  it("links to every other page, and among many to some that follow it", async () => {
     const others = async (slug: string) => {
       const [, nearby = ""] = (await page(slug)).split('id="nearby"');
       const list = nearby.slice(0, nearby.indexOf("</ul>"));
@@ -84,7 +84,7 @@ onEachDatabase("a location page", (engine) => {
     const linked = new Set<string | undefined>();
     for (const { slug } of data) {
       const links = await others(slug);
-      assert.equal(links.length, 12);
+      assert.equal(links.length, 6);
       assert.ok(!links.includes(slug));
       for (const link of links) linked.add(link);
     }
