@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, it } from "node:test";
 import sharp from "sharp";
+import { addMadeUp } from "#database/demo/made-up.ts";
 import routes from "../../app/routes.ts";
 import { locationTexts } from "../../tests/support/location-texts.ts";
 import { childrenOf, readXml, textOf } from "../../tests/support/read-xml.ts";
@@ -119,6 +120,32 @@ onEachDatabase("sitemap.xml", (engine) => {
     const entry = await entryOf(`/location/${encodeURIComponent("یک-جا")}`);
     assert.equal(entry?.lastmod, updated_at);
     assert.equal((await entryOf("/about"))?.lastmod, undefined);
+  });
+});
+
+onEachDatabase("sitemap.xml of a large site", (engine) => {
+  it("is an index of files that hold every page once, and none beyond them", async () => {
+    const site = await openSite(engine, { isSeeded: true, environment: { SITE_URL: siteUrl } });
+    await addMadeUp(site.db, { posts: 480, locations: 60 });
+    const index = readXml((await site.get("/sitemap.xml")).body);
+    const files = childrenOf(index, "sitemap").map((file) => textOf(file, "loc") ?? "");
+    assert.ok(files.length > 1);
+    const paths: string[] = [];
+    for (const file of files) {
+      const { body } = await site.get(file.replace(siteUrl, ""));
+      for (const url of childrenOf(readXml(body), "url"))
+        paths.push((textOf(url, "loc") ?? "").replace(siteUrl, ""));
+    }
+    assert.equal(new Set(paths).size, paths.length);
+    const { data } = (await site.get("/blogs?limit=100&page=3&fields=card")).json();
+    const { data: locations } = (await site.get("/api/locationpages")).json();
+    const count = (start: string) => paths.filter((path) => path.startsWith(start)).length;
+    assert.equal(count("/blogs/"), (await site.get("/blogs?limit=1")).json().total);
+    assert.equal(count("/location/"), locations.length);
+    for (const { slug_url } of data) assert.ok(paths.includes(`/blogs/${slug_url}`), slug_url);
+    for (const part of [files.length + 1, "0", "-1", "x"])
+      assert.equal((await site.get(`/sitemap.xml?part=${part}`)).statusCode, 404, `${part}`);
+    await site.close();
   });
 });
 

@@ -10,10 +10,12 @@ import { team } from "#content/team.ts";
 import { hashInAddress, imageAddress } from "#domain/images/image.ts";
 import { listImageHashes } from "#domain/images/images.server.ts";
 import { locationAddress } from "#domain/locations/location.ts";
-import { listLocationEntries } from "#domain/locations/locations.server.ts";
+import { countLocations, listLocationEntries } from "#domain/locations/locations.server.ts";
 import { isForeignLink } from "#domain/locations/proposals.ts";
+import { readPageNumber } from "#domain/posts/pagination.ts";
 import { postAddress } from "#domain/posts/post.ts";
 import { listPostEntries } from "#domain/posts/post-lists.server.ts";
+import { countPublicPosts } from "#domain/posts/posts.server.ts";
 import type { Db } from "#domain/tables.ts";
 import type { Route } from "./+types/sitemap";
 import { escapeText, textElement, xmlAnswer } from "./xml.server.ts";
@@ -26,23 +28,52 @@ interface Entry {
   pictures?: string[];
 }
 
-/**
- * Every public page that is its own canonical address. One file holds 50,000 at most; a site with
- * more posts than that would need an index of several.
- */
-export async function loader({ context }: Route.LoaderArgs) {
+/** Of landing pages and posts together: a small site has one file, a large one an index of several. */
+const entriesOfOneFile = 250;
+
+export const handle = { queryNames: ["part"] };
+
+/** Every public page that is its own canonical address. */
+export async function loader({ context, request }: Route.LoaderArgs) {
   const db = context.get(dbContext);
   const siteUrl = context.get(siteUrlContext);
+  const asked = new URL(request.url).searchParams.get("part");
+  const locations = await countLocations(db);
+  const parts = Math.ceil((locations + (await countPublicPosts(db))) / entriesOfOneFile);
+  if (asked === null && parts > 1) return indexOf(parts, siteUrl);
+
+  const part = asked === null ? 1 : readPageNumber(asked);
+  if (part === undefined || part > Math.max(parts, 1)) return new Response(null, { status: 404 });
+  const offset = (part - 1) * entriesOfOneFile;
+  const range = { offset, limit: entriesOfOneFile };
+  const ofLocations = offset < locations ? await locationEntries(db, siteUrl, range) : [];
+  const rest = {
+    offset: Math.max(0, offset - locations),
+    limit: entriesOfOneFile - Math.max(0, Math.min(entriesOfOneFile, locations - offset)),
+  };
   const entries = [
-    ...contentEntries,
-    ...(await locationEntries(db, siteUrl)),
-    ...(await postEntries(db)),
+    ...(part === 1 ? contentEntries : []),
+    ...ofLocations,
+    ...(await postEntries(db, rest)),
   ];
   const urls = entries.map((entry) => urlElement(entry, siteUrl)).join("\n");
   return xmlAnswer(
     "application/xml",
-    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"' +
-      ` xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">\n${urls}\n</urlset>`,
+    `<urlset ${namespace} xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">\n` +
+      `${urls}\n</urlset>`,
+  );
+}
+
+const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+
+function indexOf(parts: number, siteUrl: string): Response {
+  const files = Array.from({ length: parts }, (_, i) => {
+    const address = textElement("loc", `${siteUrl}/sitemap.xml?part=${i + 1}`);
+    return `<sitemap>${address}</sitemap>`;
+  });
+  return xmlAnswer(
+    "application/xml",
+    `<sitemapindex ${namespace}>\n${files.join("\n")}\n</sitemapindex>`,
   );
 }
 
@@ -69,8 +100,13 @@ function own(...names: string[]): string[] {
   return [...new Set(names)].map((name) => widestAddress(requirePicture(name)));
 }
 
-async function locationEntries(db: Db, siteUrl: string): Promise<Entry[]> {
-  const pages = await listLocationEntries(db);
+interface Range {
+  offset: number;
+  limit: number;
+}
+
+async function locationEntries(db: Db, siteUrl: string, range: Range): Promise<Entry[]> {
+  const pages = await listLocationEntries(db, range);
   return pages
     .filter(({ meta_link }) => !isForeignLink(meta_link, siteUrl))
     .map((page) => ({
@@ -80,8 +116,9 @@ async function locationEntries(db: Db, siteUrl: string): Promise<Entry[]> {
     }));
 }
 
-async function postEntries(db: Db): Promise<Entry[]> {
-  const posts = await listPostEntries(db);
+async function postEntries(db: Db, range: Range): Promise<Entry[]> {
+  if (range.limit === 0) return [];
+  const posts = await listPostEntries(db, range);
   const hashes = await listImageHashes(db);
   return posts.map(({ slug, updated_at, published_date, blog_image, categoryName }) => {
     const hash = hashInAddress(blog_image);

@@ -61,13 +61,15 @@ function locationLinks(db: Db) {
   return db.selectFrom("location_page").select(["slug", "main_heading"]).orderBy("slug");
 }
 
-/** What search engines are told of all landing pages. */
-export function listLocationEntries(db: Db) {
+/** What search engines are told of landing pages, in the order of their addresses. */
+export function listLocationEntries(db: Db, { offset, limit }: { offset: number; limit: number }) {
   return db
     .selectFrom("location_page")
     .select(["location_id", "slug", "main_heading", "main_paragraph", "meta_keywords"])
     .select(["meta_link", "updated_at"])
     .orderBy("slug")
+    .limit(limit)
+    .offset(offset)
     .execute();
 }
 

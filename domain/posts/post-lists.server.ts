@@ -4,14 +4,21 @@ import { type PublicPost, publicPosts, toPost } from "./posts.server.ts";
 /** So many articles are in the feed, the newest. */
 const feedPosts = 20;
 
-/** What search engines are told of all public posts. */
-export function listPostEntries(db: Db) {
+interface Range {
+  offset: number;
+  limit: number;
+}
+
+/** What search engines are told of public posts, the oldest first: a new one moves none of them. */
+export function listPostEntries(db: Db, { offset, limit }: Range) {
   return publicPosts(db)
     .innerJoin("category", "category.category_id", "post.category")
     .select(["slug", "blog_image", "published_date", "updated_at"])
     .select("category.category as categoryName")
-    .orderBy("published_date", "desc")
-    .orderBy("blog_id", "desc")
+    .orderBy("published_date")
+    .orderBy("blog_id")
+    .limit(limit)
+    .offset(offset)
     .execute();
 }
 
