@@ -17,6 +17,7 @@ import {
   staffContext,
 } from "#app/context.ts";
 import type { Db } from "#domain/tables.ts";
+import { limitAtOnce } from "./load-shedding.ts";
 import { pageSecurityPolicy } from "./security.ts";
 import type { Sessions } from "./sessions.ts";
 
@@ -34,6 +35,20 @@ export type RenderPage = (
   page?: { path: string; refusedForm: RefusedForm; status: number },
 ) => Promise<FastifyReply>;
 
+/**
+ * No pattern of the router matches a line break, in the browser neither: the page that tells so is
+ * plain HTML.
+ */
+const lineBreak = /^[^?]*(?:%0[ad]|%e2%80%a[89])/i;
+const noPage = {
+  path: "/nowhere",
+  refusedForm: { path: "", values: {}, errors: {}, failure: undefined },
+  status: 404,
+};
+
+/** Whoever came after so many would wait longer than anyone does. */
+const mostPagesAtOnce = 200;
+
 /** Data in a script, such as JSON-LD, is never run and needs no hash. */
 const inlineScript =
   /<script(?![^>]*(?:\bsrc=|type="application\/ld\+json"))[^>]*>([\s\S]*?)<\/script>/g;
@@ -44,6 +59,7 @@ export function addPages(
   { db, sessions, siteUrl, messageCare }: PagesOptions,
 ): RenderPage {
   const handle = createRequestHandler(build, import.meta.env.MODE);
+  const withinLimit = limitAtOnce(mostPagesAtOnce);
 
   const renderPage: RenderPage = async (request, reply, page) => {
     const notes: AnswerNotes = { area: "public" };
@@ -60,7 +76,8 @@ export function addPages(
     context.set(refusedFormContext, page?.refusedForm);
 
     const path = page?.path ?? request.raw.url ?? "/";
-    const answer = await handle(toWebRequest(request, reply, new URL(path, siteUrl)), context);
+    const make = () => handle(toWebRequest(request, reply, new URL(path, siteUrl)), context);
+    const answer = await (page === undefined ? withinLimit(make) : make());
     const isHtml = answer.headers.get("content-type")?.startsWith("text/html") === true;
     const body = answer.body === null ? "" : await answer.text();
 
@@ -79,7 +96,11 @@ export function addPages(
   };
 
   // The pages read nothing from a body, so none is parsed here.
-  app.get("/*", (request, reply) => renderPage(request, reply));
+  app.get("/*", (request, reply) =>
+    lineBreak.test(request.raw.url ?? "/")
+      ? renderPage(request, reply, noPage)
+      : renderPage(request, reply),
+  );
   return renderPage;
 }
 
