@@ -72,7 +72,9 @@ export function sendFailure(
   more: object = {},
 ): FastifyReply {
   const { statusCode, failure } = failureFor(error);
-  if (statusCode >= 500) request.log.error({ err: error }, "request failed");
+  if (error instanceof Refusal && statusCode >= 500)
+    request.log.warn({ statusCode, reason: failure.message }, "request refused");
+  else if (statusCode >= 500) request.log.error({ err: error }, "request failed");
   const retryAfter = error instanceof Refusal ? error.retryAfterSeconds : undefined;
   if (retryAfter !== undefined) reply.header("retry-after", retryAfter);
   else if (statusCode === 503) reply.header("retry-after", 5);

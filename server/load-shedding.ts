@@ -1,6 +1,8 @@
+import { setImmediate as nextTurnOfTheLoop } from "node:timers/promises";
 import underPressure from "@fastify/under-pressure";
 import type { FastifyInstance } from "fastify";
 import { contactPageForm, quoteForm } from "#domain/messages/message.ts";
+import { createTurns } from "#domain/turns.server.ts";
 import { busy, Refusal } from "./errors.ts";
 
 /** Asked by those who watch the site: what is busy lives. */
@@ -20,16 +22,21 @@ export async function addLoadShedding(app: FastifyInstance): Promise<void> {
   });
 }
 
-/** So many at once and no more: those beyond are told to come back, in no time and no memory. */
-export function limitAtOnce(most: number): <T>(work: () => Promise<T>) => Promise<T> {
-  let running = 0;
-  return async (work) => {
-    if (running >= most) throw tooBusy();
-    running += 1;
+/**
+ * A few pages are made at once, so many wait, and those beyond are told to come back, in no time and
+ * no memory. Making pages is work without a pause: between two of them the process takes what else
+ * has come, or a crowd of visitors would keep it from anything else for seconds.
+ */
+export function createQueue({ atOnce, waiting }: { atOnce: number; waiting: number }) {
+  const turns = createTurns(atOnce);
+  return async <T>(work: () => Promise<T>): Promise<T> => {
+    if (turns.count() >= waiting) throw tooBusy();
+    const place = await turns.enter();
     try {
+      await nextTurnOfTheLoop();
       return await work();
     } finally {
-      running -= 1;
+      place.leave();
     }
   };
 }

@@ -17,7 +17,7 @@ import {
   staffContext,
 } from "#app/context.ts";
 import type { Db } from "#domain/tables.ts";
-import { limitAtOnce } from "./load-shedding.ts";
+import { createQueue } from "./load-shedding.ts";
 import { pageSecurityPolicy } from "./security.ts";
 import type { Sessions } from "./sessions.ts";
 
@@ -46,8 +46,9 @@ const noPage = {
   status: 404,
 };
 
+const pagesAtOnce = 8;
 /** Whoever came after so many would wait longer than anyone does. */
-const mostPagesAtOnce = 200;
+const pagesWaiting = 200;
 
 /** Data in a script, such as JSON-LD, is never run and needs no hash. */
 const inlineScript =
@@ -59,7 +60,7 @@ export function addPages(
   { db, sessions, siteUrl, messageCare }: PagesOptions,
 ): RenderPage {
   const handle = createRequestHandler(build, import.meta.env.MODE);
-  const withinLimit = limitAtOnce(mostPagesAtOnce);
+  const inTurn = createQueue({ atOnce: pagesAtOnce, waiting: pagesWaiting });
 
   const renderPage: RenderPage = async (request, reply, page) => {
     const notes: AnswerNotes = { area: "public" };
@@ -77,7 +78,7 @@ export function addPages(
 
     const path = page?.path ?? request.raw.url ?? "/";
     const make = () => handle(toWebRequest(request, reply, new URL(path, siteUrl)), context);
-    const answer = await (page === undefined ? withinLimit(make) : make());
+    const answer = await (page === undefined ? inTurn(make) : make());
     const isHtml = answer.headers.get("content-type")?.startsWith("text/html") === true;
     const body = answer.body === null ? "" : await answer.text();
 

@@ -52,10 +52,10 @@ describe("a page of another server on this machine", () => {
             `<input name='{"a":"' value='"}'></form>`,
         );
         const [reply] = await Promise.all([
-          page.waitForResponse(`${origin()}/api/users/logout`),
+          page.waitForNavigation(),
           page.evaluate(() => document.forms[0]?.submit()),
         ]);
-        assert.equal(reply.status(), 403);
+        assert.equal(reply?.status(), 403);
       }
 
       const posts = await site().db.selectFrom("post").select("title").execute();
@@ -82,7 +82,7 @@ describe("a page of another server on this machine", () => {
 
   it("finds no inline script of its own run in a page of ours: the policy stops it", () =>
     visit("/thank-you", { viewport: desktop }, async ({ page, expected }) => {
-      expected.push(/Content Security Policy/);
+      expected.push(/Content Security Policy/, /404|React error #418/);
       await page.route("**/about", async (route) => {
         const reply = await route.fetch();
         const planted =

@@ -18,5 +18,5 @@ export function sendRaw(port: number, ...parts: (string | Buffer)[]): Promise<st
 
 /** The status of each answer in what a server said. */
 export function statusesIn(said: string): number[] {
-  return [...said.matchAll(/^HTTP\/1\.1 (\d{3})/gm)].map(([, status]) => Number(status));
+  return [...said.matchAll(/HTTP\/1\.1 (\d{3}) /g)].map(([, status]) => Number(status));
 }
