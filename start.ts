@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { connect } from "#database/connect.ts";
+import { connectAndTell } from "#database/connect.ts";
 import { seedDemo } from "#database/demo/seed.ts";
 import { migrateToLatest } from "#database/migrate.ts";
 import { oneAtATime } from "#database/one-at-a-time.ts";
@@ -28,10 +28,10 @@ await start().catch((error: unknown) => {
 
 async function start(): Promise<void> {
   const config = readConfig(process.env);
-  const db = await openDatabase(config);
+  const { db, changes } = await openDatabase(config);
   const { secret, made } = await oneAtATime(db, () => prepare(config, db));
 
-  const options = { config, db, secret };
+  const options = { config, db, changes, secret };
   const site = isDevelopment ? await serveFromSources(options) : await serveFromBuild(options);
   stopOnSignals(async () => {
     // Of several nodes a balancer still sends visitors to this one, until it sees that it leaves.
@@ -55,11 +55,11 @@ async function prepare(config: Config, db: Db) {
 }
 
 /** Whatever is wrong with it is told in one line, without the address: that may hold a password. */
-async function openDatabase(config: Config): Promise<Db> {
+async function openDatabase(config: Config): Promise<ReturnType<typeof connectAndTell>> {
   try {
-    const db = connect(config);
-    await migrateToLatest(db);
-    return db;
+    const database = connectAndTell(config);
+    await migrateToLatest(database.db);
+    return database;
   } catch (error) {
     const { code, message } = error as { code?: string; message?: string };
     const variable = config.databaseUrl === undefined ? "DATA_DIR" : "DATABASE_URL";

@@ -1,6 +1,7 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
+import { leanRouter } from "./scripts/lean-router.ts";
 
 const media = /\.(avif|webp|jpe?g|png|gif|svg|woff2|mp4|webm)$/;
 
@@ -9,8 +10,30 @@ function assetFileNames({ names: [name = ""] }: { names: string[] }): string {
   return `static/${folder}/[name]-[hash][extname]`;
 }
 
+/**
+ * What every public page needs is three files: many small ones compress badly, and one alone would
+ * hold a slow phone for too long while it is evaluated.
+ */
+const chunkGroups = [
+  {
+    name: "react-dom",
+    test: /node_modules[\\/](react-dom[\\/](client|cjs[\\/]react-dom-client)|scheduler)/,
+    priority: 3,
+  },
+  {
+    name: "react-router",
+    test: /node_modules[\\/](react|react-dom|react-router)[\\/]/,
+    priority: 2,
+  },
+  {
+    name: "frame",
+    test: /app[\\/](root|frame[\\/]site-layout|sections[\\/]hero-banner|ui[\\/](later|play-pill))\.tsx|vite[\\/]preload-helper|rolldown[\\/]runtime/,
+    priority: 1,
+  },
+];
+
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), tellLostChunks()],
+  plugins: [tailwindcss(), reactRouter(), tellLostChunks(), leanRouter()],
   build: { assetsDir: "static/js", assetsInlineLimit: 0 },
   environments: {
     client: {
@@ -20,6 +43,7 @@ export default defineConfig({
             entryFileNames: "static/js/[name]-[hash].js",
             chunkFileNames: "static/js/[name]-[hash].js",
             assetFileNames,
+            codeSplitting: { groups: chunkGroups },
           },
         },
       },

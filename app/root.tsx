@@ -1,5 +1,4 @@
 import figtree from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url";
-import fraunces from "@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2?url";
 import type { ReactNode } from "react";
 import {
   isRouteErrorResponse,
@@ -19,18 +18,20 @@ import { FaultPage } from "./frame/fault-page.tsx";
 import { PageGraph } from "./frame/page-graph.tsx";
 import "./styles/app.css";
 
+/** The face of the text; that of headings comes by the styles, in the place of its like (018). */
 export const links: Route.LinksFunction = () => [
-  ...[fraunces, figtree].map((href) => ({
+  {
     rel: "preload",
     as: "font",
     type: "font/woff2",
-    crossOrigin: "anonymous" as const,
-    href,
-  })),
+    crossOrigin: "anonymous",
+    href: figtree,
+  },
   { rel: "icon", sizes: "32x32", href: "/favicon.ico" },
   { rel: "icon", type: "image/svg+xml", sizes: "any", href: "/favicon.svg" },
   { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
   { rel: "manifest", href: "/manifest.webmanifest" },
+  { rel: "alternate", type: "application/rss+xml", href: "/feed.xml", title: "Good to know" },
 ];
 
 /** A form that was refused without JavaScript is shown as plain HTML: its address is no page's. */

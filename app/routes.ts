@@ -14,6 +14,7 @@ export default [
     route("blogs/:slug", "pages/blog-post.tsx"),
     route("contact", "pages/contact.tsx"),
     route("thank-you", "pages/thank-you.tsx"),
+    route("location", "pages/locations.tsx"),
     route("location/:slug", "pages/location.tsx"),
     route("privacy", "pages/privacy.tsx"),
     route("accessibility", "pages/accessibility.tsx"),
@@ -22,6 +23,9 @@ export default [
   ]),
   ...languages.map(({ code }) => route(code, "pages/in-language.tsx", { id: code })),
   route("home", "pages/home-redirect.ts"),
+  route("sitemap.xml", "machines/sitemap.ts"),
+  route("robots.txt", "machines/robots.ts"),
+  route("feed.xml", "machines/feed.ts"),
   route("login", "admin/login.tsx"),
   route("login/new-password", "admin/new-password.tsx"),
   layout("admin/admin-layout.tsx", [

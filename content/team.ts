@@ -28,6 +28,7 @@ const colleges = {
 } satisfies Record<string, College>;
 
 export interface TeamMember {
+  /** Who is registered stands here as on the register. */
   name: string;
   /** The protected title, or what the person does; two have none. */
   role: string | undefined;

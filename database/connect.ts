@@ -2,8 +2,11 @@ import { chmodSync, existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { Kysely, type KyselyPlugin, PostgresDialect } from "kysely";
 import pg from "pg";
+import type { Changes } from "#domain/changes.ts";
 import type { Db, Tables } from "#domain/tables.ts";
+import { postgresChanges, sqliteChanges } from "./changes.ts";
 import { NodeSqliteDialect } from "./sqlite-dialect.ts";
+import { telling } from "./telling-dialect.ts";
 
 export interface DatabaseAddress {
   dataDir: string;
@@ -19,10 +22,15 @@ interface ConnectOptions {
 }
 
 /** An SQLite file in the data folder, or PostgreSQL where there is an address of one. */
-export function connect(
+export function connect(address: DatabaseAddress, options?: ConnectOptions): Db {
+  return connectAndTell(address, options).db;
+}
+
+/** The same, for who has to hear of what is written, here and by other nodes. */
+export function connectAndTell(
   { dataDir, databaseUrl }: DatabaseAddress,
   { whereMissing = "create-once" }: ConnectOptions = {},
-): Db {
+): { db: Db; changes: Changes } {
   if (databaseUrl !== undefined) return connectPostgres(databaseUrl);
   const file = join(dataDir, "northbloom.sqlite");
   const traces = join(dataDir, "northbloom.was-made-here");
@@ -34,13 +42,16 @@ export function connect(
       );
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   }
-  const db = new Kysely<Tables>({ dialect: new NodeSqliteDialect(file) });
+  const changes = sqliteChanges(() => db);
+  const db: Db = new Kysely<Tables>({
+    dialect: telling(new NodeSqliteDialect(file), changes.teller),
+  });
   chmodSync(file, 0o600);
   writeFileSync(traces, "", { flag: "a", mode: 0o600 });
-  return db;
+  return { db, changes };
 }
 
-function connectPostgres(connectionString: string): Db {
+function connectPostgres(connectionString: string): { db: Db; changes: Changes } {
   const pool = new pg.Pool({
     connectionString,
     max: 10,
@@ -54,10 +65,12 @@ function connectPostgres(connectionString: string): Db {
   pool.on("connect", (client) => {
     client.on("error", () => {});
   });
-  return new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool }),
+  const changes = postgresChanges(connectionString);
+  const db = new Kysely<Tables>({
+    dialect: telling(new PostgresDialect({ pool }), changes.teller),
     plugins: [instantsAsText],
   });
+  return { db, changes };
 }
 
 /** pg reads a moment as a Date; we keep moments as ISO 8601 text, as SQLite and JSON do. */

@@ -1,9 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { join } from "node:path";
-import fastifyStatic from "@fastify/static";
 import Fastify, { type FastifyInstance } from "fastify";
 import { sql } from "kysely";
 import Type from "typebox";
+import type { Changes } from "#domain/changes.ts";
 import { createFormStamps } from "#domain/messages/form-stamp.server.ts";
 import { createAuth } from "#domain/staff/auth.server.ts";
 import { createSealer } from "#domain/staff/sealed-text.server.ts";
@@ -14,14 +13,19 @@ import { failures } from "./api/replies.ts";
 import { answerBroken, answerExpectations } from "./broken-requests.ts";
 import type { Config } from "./config.ts";
 import { addErrorHandlers, sendFailure } from "./errors.ts";
+import { addFiles } from "./files.ts";
 import { addHousekeeping } from "./housekeeping.ts";
 import { addLoadShedding } from "./load-shedding.ts";
 import { type Mailer, startMailer } from "./mailer.ts";
 import { addMetrics } from "./metrics.ts";
+import { addressesOf } from "./page-cache/addresses.ts";
+import { createSharing } from "./page-cache/shared-answers.ts";
+import { addPageCache } from "./page-cache/start-page-cache.ts";
 import { addPages } from "./pages.ts";
 import { addPictures } from "./pictures.ts";
-import { addSecurity, answerHeadersOf } from "./security.ts";
+import { addSecurity, answerHeadersOf, ownHosts } from "./security.ts";
 import { createSessions } from "./sessions.ts";
+import { addSpeculationRules } from "./speculation-rules.ts";
 import { addUploads } from "./uploads.ts";
 
 declare module "fastify" {
@@ -30,12 +34,15 @@ declare module "fastify" {
     routeTable: readonly string[];
     /** From now on it is not ready, and each answer ends its connection. */
     sayGoodbye: () => void;
+    isLeaving: () => boolean;
   }
 }
 
 export interface AppOptions {
   config: Config;
   db: Db;
+  /** Tells what is written to it, here and elsewhere. */
+  changes: Changes;
   /** Signs the session cookies. */
   secret: string;
   /** Where the built files are; in development Vite serves them instead. */
@@ -48,7 +55,8 @@ export interface AppOptions {
 const mostConnections = 5000;
 
 /** The whole server in order: security, health, files, API, pages. */
-export async function createApp({ config, db, secret, clientDir, shedsLoad = true }: AppOptions) {
+export async function createApp(options: AppOptions) {
+  const { config, db, changes, secret, clientDir, shedsLoad = true } = options;
   const app = Fastify({
     logger: { level: config.logLevel, serializers: { req: logRequest } },
     genReqId: () => randomUUID(),
@@ -79,6 +87,13 @@ export async function createApp({ config, db, secret, clientDir, shedsLoad = tru
     for (const one of [method].flat()) routeTable.push(`${one} ${url}`);
   });
 
+  const readAddress = addressesOf(app);
+  const hosts = ownHosts(config.siteUrl);
+  const isBuilt = clientDir !== undefined;
+  const cache = isBuilt ? addPageCache(app, { db, changes, hosts, readAddress }) : undefined;
+  app.decorate("pageCacheCounts", () => cache?.counts());
+  const share = createSharing({ db, readAddress, cache });
+
   const auth = createAuth(db, { secret, siteUrl: config.siteUrl });
   const sealer = createSealer(secret, "second factor");
   const sessions = createSessions({ db, auth, sealer });
@@ -95,6 +110,7 @@ export async function createApp({ config, db, secret, clientDir, shedsLoad = tru
   addMetrics(app, { db, token: config.metricsToken });
   if (clientDir !== undefined) await addFiles(app, clientDir);
   addPictures(app);
+  addSpeculationRules(app);
   addUploads(app, db);
   addHousekeeping(app, db, config.messageRetentionDays);
 
@@ -103,6 +119,7 @@ export async function createApp({ config, db, secret, clientDir, shedsLoad = tru
     db,
     sessions,
     siteUrl,
+    share,
     messageCare: {
       retentionDays: messageRetentionDays,
       isAnnounced: config.smtpUrl !== undefined,
@@ -111,7 +128,7 @@ export async function createApp({ config, db, secret, clientDir, shedsLoad = tru
   });
   const stamps = createFormStamps(secret);
   const mailer = addMailer(app, { db, config });
-  await addApi(app, { db, siteUrl, auth, sealer, sessions, stamps, mailer, renderPage });
+  await addApi(app, { db, siteUrl, auth, sealer, sessions, stamps, mailer, renderPage, share });
   return app;
 }
 
@@ -133,6 +150,7 @@ function addHealth(app: FastifyInstance, db: Db): void {
   app.decorate("sayGoodbye", () => {
     isLeaving = true;
   });
+  app.decorate("isLeaving", () => isLeaving);
   app.addHook("preClose", async () => app.sayGoodbye());
   app.addHook("onRequest", async (_request, reply) => {
     if (isLeaving) reply.header("connection", "close");
@@ -151,28 +169,6 @@ function addHealth(app: FastifyInstance, db: Db): void {
     );
     if (answers && !isLeaving) return { status: "ok" };
     return reply.code(503).send({ status: "fail", message: "Not ready.", error: "Not ready." });
-  });
-}
-
-/** Built files have their content's hash in their names; what is missing is 404, never a page. */
-async function addFiles(app: FastifyInstance, clientDir: string): Promise<void> {
-  await app.register(fastifyStatic, {
-    root: join(clientDir, "static"),
-    prefix: "/static/",
-    immutable: true,
-    maxAge: "365d",
-    setHeaders: (reply, path) => {
-      if (path.includes("/static/media/"))
-        reply.header("cross-origin-resource-policy", "cross-origin");
-    },
-  });
-  await app.register(fastifyStatic, {
-    root: clientDir,
-    prefix: "/",
-    decorateReply: false,
-    wildcard: false,
-    globIgnore: ["static/**", ".vite/**"],
-    maxAge: "1h",
   });
 }
 

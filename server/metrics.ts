@@ -18,6 +18,7 @@ export function addMetrics(app: FastifyInstance, { db, token }: MetricsOptions):
   collectDefaultMetrics({ register: registry });
   countRequests(app, registry);
   watchOutbox(db, registry);
+  watchPageCache(app, registry);
 
   app.get("/metrics", { logLevel: "warn", schema: { hide: true } }, async (request, reply) => {
     if (!isSame(request.headers.authorization ?? "", `Bearer ${token}`))
@@ -48,6 +49,28 @@ function countRequests(app: FastifyInstance, registry: Registry): void {
     requests.inc({ method, route, status: String(reply.statusCode) });
     seconds.observe({ method, route }, reply.elapsedTime / 1000);
   });
+}
+
+/** Hits have no route and no line in the log: they are counted where they are answered. */
+function watchPageCache(app: FastifyInstance, registry: Registry): void {
+  const shown = {
+    hits: "Answers from the page cache",
+    notModified: "Those of them that the client knew already",
+    rendered: "Answers that were made for it",
+    waited: "Requests that waited for such an answer",
+    forgotten: "Answers that were forgotten since what they show was changed",
+    entries: "Answers that are kept",
+    bytes: "What they take in memory, at most",
+  };
+  for (const [name, help] of Object.entries(shown))
+    new Gauge({
+      name: `page_cache_${name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}`,
+      help,
+      registers: [registry],
+      collect() {
+        this.set(app.pageCacheCounts()?.[name as keyof typeof shown] ?? 0);
+      },
+    });
 }
 
 function watchOutbox(db: Db, registry: Registry): void {

@@ -17,22 +17,29 @@ import {
   staffContext,
 } from "#app/context.ts";
 import type { Db } from "#domain/tables.ts";
+
+import { canonicalPath } from "./canonical-path.ts";
 import { createQueue } from "./load-shedding.ts";
+import type { Rendered } from "./page-cache/ready-answer.ts";
+import { type Asked, type ShareAnswer, sharedHeaders } from "./page-cache/shared-answers.ts";
+
 import { pageSecurityPolicy } from "./security.ts";
 import type { Sessions } from "./sessions.ts";
+import { speculationRulesHeader } from "./speculation-rules.ts";
 
 interface PagesOptions {
   db: Db;
   sessions: Sessions;
   siteUrl: string;
   messageCare: MessageCare;
+  share: ShareAnswer;
 }
 
 /** A page at a path of ours; the answer of a form that was refused shows it once more. */
 export type RenderPage = (
   request: FastifyRequest,
   reply: FastifyReply,
-  page?: { path: string; refusedForm: RefusedForm; status: number },
+  page: { path: string; refusedForm: RefusedForm; status: number },
 ) => Promise<FastifyReply>;
 
 /**
@@ -50,6 +57,12 @@ const pagesAtOnce = 8;
 /** Whoever came after so many would wait longer than anyone does. */
 const pagesWaiting = 200;
 
+/** An answer of React Router's, and whether it is for one visitor alone. */
+interface Page extends Rendered {
+  isPersonal: boolean;
+  cookies: string[];
+}
+
 /** Data in a script, such as JSON-LD, is never run and needs no hash. */
 const inlineScript =
   /<script(?![^>]*(?:\bsrc=|type="application\/ld\+json"))[^>]*>([\s\S]*?)<\/script>/g;
@@ -57,12 +70,16 @@ const inlineScript =
 /** Every GET that nothing else answers goes to React Router. */
 export function addPages(
   app: FastifyInstance,
-  { db, sessions, siteUrl, messageCare }: PagesOptions,
+  { db, sessions, siteUrl, messageCare, share }: PagesOptions,
 ): RenderPage {
   const handle = createRequestHandler(build, import.meta.env.MODE);
   const inTurn = createQueue({ atOnce: pagesAtOnce, waiting: pagesWaiting });
 
-  const renderPage: RenderPage = async (request, reply, page) => {
+  async function render(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { db, url, isShared, refusedForm }: Asked & { refusedForm?: RefusedForm },
+  ): Promise<Page> {
     const notes: AnswerNotes = { area: "public" };
     const session = sessions.lazily(request);
     const context = new RouterContextProvider();
@@ -74,38 +91,80 @@ export function addPages(
     context.set(answerContext, notes);
     context.set(staffContext, async () => (await session()).staff);
     context.set(sessionIdContext, async () => (await session()).sessionId);
-    context.set(refusedFormContext, page?.refusedForm);
+    context.set(refusedFormContext, refusedForm);
 
-    const path = page?.path ?? request.raw.url ?? "/";
-    const make = () => handle(toWebRequest(request, reply, new URL(path, siteUrl)), context);
-    const answer = await (page === undefined ? inTurn(make) : make());
-    const isHtml = answer.headers.get("content-type")?.startsWith("text/html") === true;
-    const body = answer.body === null ? "" : await answer.text();
+    const address = ownUrl(url, siteUrl);
+    const asked = isShared ? new Request(address) : toWebRequest(request, reply, address);
+    const make = () => handle(asked, context);
+    const answer = await (refusedForm === undefined ? inTurn(make) : make());
+    const body = Buffer.from(await answer.arrayBuffer());
 
-    reply.code(page?.status ?? answer.status);
-    for (const [name, value] of answer.headers) {
-      if (name !== "set-cookie") reply.header(name, value);
+    const { "set-cookie": _, ...headers } = Object.fromEntries(answer.headers);
+    const cookies = [...answer.headers.getSetCookie(), ...session.cookies()];
+    const isPersonal =
+      notes.area === "staff" ||
+      session.wasAsked() ||
+      refusedForm !== undefined ||
+      cookies.length > 0 ||
+      /no-store|private/.test(headers["cache-control"] ?? "");
+    if (headers["content-type"]?.startsWith("text/html")) {
+      headers["content-security-policy"] = pagePolicy(body, notes.area, import.meta.env.DEV);
+      if (notes.area === "public") Object.assign(headers, speculationRulesHeader);
     }
-    for (const cookie of [...answer.headers.getSetCookie(), ...session.cookies()])
-      reply.header("set-cookie", cookie);
-    if (notes.area === "staff")
-      reply.headers({ "cache-control": "no-store", "x-robots-tag": "noindex, nofollow" });
-    else if (!answer.headers.has("cache-control")) reply.header("cache-control", "no-cache");
-    if (isHtml)
-      reply.header("content-security-policy", pagePolicy(body, notes.area, import.meta.env.DEV));
-    return reply.send(body);
+    if (notes.area === "staff") Object.assign(headers, staffHeaders);
+    else if (isPersonal) headers["cache-control"] ??= "no-cache";
+    // Only what is found is sent on: what is nowhere is 404 in any form of its address.
+    const canonical = canonicalPath(address.pathname);
+    if (refusedForm === undefined && answer.status === 200 && address.pathname !== canonical)
+      return movedPage(canonical + ownUrl(request.raw.url ?? "/", siteUrl).search, cookies);
+
+    const shared = isPersonal ? {} : sharedHeaders(reply);
+    return { status: answer.status, headers: { ...shared, ...headers }, body, isPersonal, cookies };
+  }
+
+  const renderOwn: RenderPage = async (request, reply, { path: url, refusedForm, status }) => {
+    const page = await render(request, reply, { db, url, isShared: false, refusedForm });
+    return sendOwn(reply, { ...page, status });
   };
 
   // The pages read nothing from a body, so none is parsed here.
+  const answerPage = (request: FastifyRequest, reply: FastifyReply) =>
+    share(request, reply, async (asked) => {
+      const page = await render(request, reply, asked);
+      if (!page.isPersonal) return page;
+      sendOwn(reply, page);
+      return "sent";
+    });
   app.get("/*", (request, reply) =>
     lineBreak.test(request.raw.url ?? "/")
-      ? renderPage(request, reply, noPage)
-      : renderPage(request, reply),
+      ? renderOwn(request, reply, noPage)
+      : answerPage(request, reply),
   );
-  return renderPage;
+  // The API's /blog/:id would take it for a post without an id.
+  app.get("/blog/", answerPage);
+  return renderOwn;
 }
 
-/** Node's request as the web's, on our own origin whatever the client claims. */
+const staffHeaders = { "cache-control": "no-store", "x-robots-tag": "noindex, nofollow" };
+
+function sendOwn(reply: FastifyReply, { status, headers, body, cookies }: Page): FastifyReply {
+  reply.code(status).headers(headers);
+  for (const cookie of cookies) reply.header("set-cookie", cookie);
+  return reply.send(body);
+}
+
+function movedPage(to: string, cookies: string[]): Page {
+  const headers = { location: to, "cache-control": "no-cache" };
+  return { status: 301, headers, body: Buffer.alloc(0), isPersonal: true, cookies };
+}
+
+/** On our own origin, whatever the client claims: "//elsewhere" is a path, and a whole URL has one. */
+function ownUrl(target: string, siteUrl: string): URL {
+  const path = target.replace(/^https?:\/\/[^/?]*/i, "");
+  return new URL(siteUrl + (path.startsWith("/") ? path : `/${path}`));
+}
+
+/** Node's request as the web's GET, on our own origin whatever the client claims. */
 function toWebRequest(request: FastifyRequest, reply: FastifyReply, url: URL): Request {
   const closed = new AbortController();
   reply.raw.on("close", () => closed.abort());
@@ -113,14 +172,13 @@ function toWebRequest(request: FastifyRequest, reply: FastifyReply, url: URL): R
   for (const [name, value] of Object.entries(request.raw.headers)) {
     for (const one of [value ?? []].flat()) headers.append(name, one);
   }
-  const method = request.method === "HEAD" ? "HEAD" : "GET";
-  return new Request(url, { method, headers, signal: closed.signal });
+  return new Request(url, { headers, signal: closed.signal });
 }
 
-function pagePolicy(html: string, area: AnswerNotes["area"], isDevelopment: boolean): string {
+function pagePolicy(html: Buffer, area: AnswerNotes["area"], isDevelopment: boolean): string {
   // Vite injects scripts and styles of its own while a developer works.
   if (isDevelopment) return "frame-ancestors 'none'";
-  const scriptHashes = [...html.matchAll(inlineScript)].map(([, script = ""]) =>
+  const scriptHashes = [...html.toString().matchAll(inlineScript)].map(([, script = ""]) =>
     createHash("sha256").update(script).digest("base64"),
   );
   return pageSecurityPolicy({ scriptHashes, area });

@@ -18,7 +18,7 @@ const anyHostPaths = ["/healthz", "/readyz", "/metrics"];
 /** Host, origin and headers of every request and answer, before anything else looks at them. */
 export function addSecurity(app: FastifyInstance, siteUrl: string): void {
   const origins = ownOrigins(siteUrl);
-  const hosts = origins.map((origin) => new URL(origin).host);
+  const hosts = ownHosts(siteUrl);
   const headers = answerHeadersOf(siteUrl);
 
   app.addHook("onRequest", async (request, reply) => {
@@ -53,8 +53,13 @@ function refuseAmbiguous({ raw }: FastifyRequest, reply: FastifyReply): void {
   throw new Refusal(400, "That request is not well-formed.");
 }
 
-/** A path of ours. `//host/…`, `/\\host/…` and `http://host/…` would name another host to a URL. */
-const plainTarget = /^\/(?![/\\])[^\\?]*(?:\?.*)?$/;
+/** A path: a whole URL names another host, and a URL takes a backslash for a slash. */
+const plainTarget = /^\/[^\\?]*(?:\?.*)?$/;
+
+/** The names that we answer to, as the Host header has them. */
+export function ownHosts(siteUrl: string): string[] {
+  return ownOrigins(siteUrl).map((origin) => new URL(origin).host);
+}
 
 /** A browser that posts from elsewhere says so; a script with its own cookie jar says nothing. */
 function refuseForeignWrite({ headers }: FastifyRequest, origins: string[]): void {

@@ -32,6 +32,8 @@ interface LazySession {
   (): Promise<SignedIn>;
   /** The cookies of the look-up, if it happened. */
   cookies: () => string[];
+  /** What was made of it is for this visitor alone. */
+  wasAsked: () => boolean;
 }
 
 type Begun =
@@ -89,7 +91,7 @@ export function createSessions({ db, auth, sealer }: SessionsOptions) {
         });
         return found;
       };
-      return Object.assign(look, { cookies: () => cookies });
+      return Object.assign(look, { cookies: () => cookies, wasAsked: () => found !== undefined });
     },
 
     /**

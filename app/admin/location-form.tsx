@@ -5,6 +5,7 @@ import { clinic } from "#content/clinic.ts";
 import { type LocationTexts, locationAddress, locationFields } from "#domain/locations/location.ts";
 import { isForeignLink, withProposals } from "#domain/locations/proposals.ts";
 import { slugAddress } from "#domain/slug.ts";
+import { ClaimField } from "./editor/claim-field.tsx";
 import { LengthMeter, SearchSnippet, shownDescriptionLength } from "./editor/search-snippet.tsx";
 import { TextField } from "./editor/text-field.tsx";
 import type { Editing } from "./editor/use-editing.ts";
@@ -18,30 +19,30 @@ interface LocationFormProps {
 export function LocationForm({ editing, siteUrl }: LocationFormProps) {
   const { values, errors, isNew } = editing;
   const host = URL.parse(siteUrl)?.host ?? siteUrl;
-  const address = values.slug_url.trim() && locationAddress(slugAddress(values.slug_url));
+  const path = values.slug_url.trim() && locationAddress(slugAddress(values.slug_url));
 
-  const field = (name: keyof LocationTexts, hint?: ReactNode) => (
-    <TextField
-      name={name}
-      rule={locationFields[name]}
-      value={values[name]}
-      error={errors[name]}
-      hint={hint}
-      onChange={(value) => editing.change(withProposals(values, { [name]: value }, isNew))}
-    />
-  );
+  const propsOf = (name: keyof LocationTexts, hint?: ReactNode) => ({
+    name,
+    rule: locationFields[name],
+    value: values[name],
+    error: errors[name],
+    hint,
+    onChange: (value: string) => editing.change(withProposals(values, { [name]: value }, isNew)),
+  });
+  const text = (...of: Parameters<typeof propsOf>) => <ClaimField {...propsOf(...of)} />;
+  const address = (...of: Parameters<typeof propsOf>) => <TextField {...propsOf(...of)} />;
 
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6">
       <p className="text-s text-ink-soft">Fields with an asterisk (*) must be filled in.</p>
       <Group heading="Top of the page">
-        {field("main_heading")}
-        {field(
+        {text("main_heading")}
+        {address(
           "slug_url",
           <>
-            {address ? (
+            {path ? (
               <>
-                The page’s address: <span className="[overflow-wrap:anywhere]">{address}</span>.{" "}
+                The page’s address: <span className="[overflow-wrap:anywhere]">{path}</span>.{" "}
               </>
             ) : (
               "It becomes the page’s address. "
@@ -49,13 +50,13 @@ export function LocationForm({ editing, siteUrl }: LocationFormProps) {
             {!isNew && "An old address keeps working: it forwards here."}
           </>,
         )}
-        {field("main_paragraph")}
+        {text("main_paragraph")}
       </Group>
-      <Group heading="Highlight">{field("highlighted_heading")}</Group>
+      <Group heading="Highlight">{text("highlighted_heading")}</Group>
       {([1, 2, 3, 4] as const).map((number) => (
         <Group key={number} heading={`Part ${number}`}>
-          {field(`heading_${number}`)}
-          {field(`paragraph_${number}`, "A new line begins a new paragraph.")}
+          {text(`heading_${number}`)}
+          {text(`paragraph_${number}`, "A new line begins a new paragraph.")}
         </Group>
       ))}
       <Group heading="In search results">
@@ -64,13 +65,13 @@ export function LocationForm({ editing, siteUrl }: LocationFormProps) {
           description={values.meta_description}
           place={`${host} › location`}
         />
-        {field("meta_title", <LengthMeter text={values.meta_title} shown={shownTitleLength} />)}
-        {field(
+        {text("meta_title", <LengthMeter text={values.meta_title} shown={shownTitleLength} />)}
+        {text(
           "meta_description",
           <LengthMeter text={values.meta_description} shown={shownDescriptionLength} />,
         )}
-        {field("meta_keywords", "With commas between them.")}
-        {field(
+        {text("meta_keywords", "With commas between them.")}
+        {address(
           "meta_link",
           isForeignLink(values.meta_link, siteUrl) ? (
             <span className="flex gap-[0.5em] text-warn">

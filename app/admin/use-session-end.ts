@@ -20,10 +20,20 @@ export type SessionEnd =
 export function useSessionEnd() {
   const [end, setEnd] = useState<SessionEnd>({ state: "far" });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const latest = useRef(0);
   const channel = useRef<BroadcastChannel>(undefined);
 
   async function ask() {
-    if (!take(await call("GET", "/api/users/session"))) plan(askAgainSeconds);
+    const isKnown = await takeLatest(call("GET", "/api/users/session"));
+    if (!isKnown) plan(askAgainSeconds);
+  }
+
+  /** Of two that are under way the answer to the older one says nothing any more. */
+  async function takeLatest(reply: Promise<Reply | undefined>): Promise<boolean> {
+    latest.current += 1;
+    const turn = latest.current;
+    const answered = await reply;
+    return turn === latest.current ? take(answered) : answered !== undefined;
   }
 
   /** False where the server does not say: what is shown stays. */
@@ -69,7 +79,7 @@ export function useSessionEnd() {
     end,
     /** Uses the session, so that it goes on; false where the server did not answer. */
     async stay(): Promise<boolean> {
-      const isKnown = take(await call("POST", "/api/staff/account/stay", {}));
+      const isKnown = await takeLatest(call("POST", "/api/staff/account/stay", {}));
       if (isKnown) channel.current?.postMessage("goes on");
       return isKnown;
     },

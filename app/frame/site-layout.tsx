@@ -4,9 +4,11 @@ import { CallBar } from "./call-bar.tsx";
 import { FaultPage } from "./fault-page.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
+import { Letterhead } from "./letterhead.tsx";
 import { NotFound } from "./not-found.tsx";
 import { notFoundMeta } from "./page-meta.ts";
 import { PreHeader } from "./pre-header.tsx";
+import { PrefetchOnIntent } from "./prefetch-on-intent.tsx";
 import { RouteAnnouncer } from "./route-announcer.tsx";
 import { ScrollingBanner } from "./scrolling-banner.tsx";
 
@@ -38,13 +40,14 @@ export function ErrorBoundary() {
 /** What stands around every public page. */
 function Frame({ children }: { children: ReactNode }) {
   return (
-    <div className="pb-[4.6rem] desk:pb-0">
+    <div className="pb-[4.6rem] desk:pb-0 print:pb-0">
       <a
         href="#main"
         className="absolute top-0 left-0 z-30 -translate-y-full rounded-br-m bg-evergreen px-6 py-4 text-paper focus:translate-y-0"
       >
         Skip to the main content
       </a>
+      <Letterhead />
       <PreHeader />
       <ScrollingBanner />
       <Header />
@@ -54,6 +57,7 @@ function Frame({ children }: { children: ReactNode }) {
       <Footer />
       <CallBar />
       <RouteAnnouncer />
+      <PrefetchOnIntent />
     </div>
   );
 }

@@ -5,14 +5,18 @@ import { CallButton } from "#app/sections/book-and-call.tsx";
 import { serviceCardData } from "#app/sections/card-data.server.ts";
 import { Greetings } from "#app/sections/greetings.tsx";
 import { HeroBanner } from "#app/sections/hero-banner.tsx";
-import { Testimonials } from "#app/sections/testimonials.tsx";
 import { TextWithImage } from "#app/sections/text-with-image.tsx";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
+import { Later, lateBand } from "#app/ui/later.tsx";
 import { MoreLink } from "#app/ui/more-link.tsx";
 import { aboutSections } from "#content/about.ts";
 import { clinic } from "#content/clinic.ts";
 import { galleryReceptionDesk, heroAbout } from "#content/pictures/manifest.ts";
 import type { Route } from "./+types/about";
+
+const testimonials = lateBand(
+  async () => (await import("#app/sections/testimonials.tsx")).Testimonials,
+);
 
 const hero = {
   source: heroAbout,
@@ -99,7 +103,7 @@ export default function AboutPage({ loaderData }: Route.ComponentProps) {
         </div>
       </section>
       <div className="bg-sand">
-        <Testimonials refused={loaderData.refusedForm} />
+        <Later band={testimonials} props={{ refused: loaderData.refusedForm }} />
       </div>
     </>
   );

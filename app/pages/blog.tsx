@@ -27,6 +27,9 @@ import type { Route } from "./+types/blog";
 
 const path = "/blog";
 
+/** What the page reads of its query; the rest of one never reaches it. */
+export const handle = { queryNames: ["page", "category"] };
+
 export async function loader({ context, request }: Route.LoaderArgs) {
   const db = context.get(dbContext);
   const asked = new URL(request.url).searchParams;
@@ -137,7 +140,7 @@ function NothingYet({ category }: { category: Category | undefined }) {
         <Picture
           source={blogSeasonalWellness}
           alt=""
-          sizes="(min-width: 62rem) 45vw, 90vw"
+          sizes="(min-width: 62rem) 45vw, 80vw"
           className="size-full object-cover"
         />
       </div>

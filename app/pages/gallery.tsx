@@ -104,7 +104,7 @@ function FullSizeLink({ picture: { source, alt }, canOpen, onOpen }: FullSizeLin
       <Picture
         source={source}
         alt={alt}
-        sizes="(min-width: 62rem) 30vw, (min-width: 48rem) 46vw, 90vw"
+        sizes="(min-width: 62rem) 30vw, (min-width: 48rem) 46vw, 80vw"
         className="size-full object-cover transition-transform duration-300 tablet:group-hover/frame:scale-103"
       />
     </a>

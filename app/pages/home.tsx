@@ -3,19 +3,29 @@ import { alternateLinks } from "#app/frame/alternate-links.server.ts";
 import { filmNode } from "#app/frame/graph/film-nodes.server.ts";
 import { pageHead } from "#app/frame/page-head.server.ts";
 import { pageMeta } from "#app/frame/page-meta.ts";
-import { BlogCarousel } from "#app/sections/blog-carousel.tsx";
 import { postCards, serviceCardData } from "#app/sections/card-data.server.ts";
 import { HeroBanner } from "#app/sections/hero-banner.tsx";
-import { ServiceCarousel } from "#app/sections/service-carousel.tsx";
-import { Testimonials } from "#app/sections/testimonials.tsx";
-import { WhyChooseUs } from "#app/sections/why-choose-us.tsx";
 import { ClipDialog } from "#app/ui/clip-dialog.tsx";
+import { Later, lateBand } from "#app/ui/later.tsx";
 import { MoreLink } from "#app/ui/more-link.tsx";
 import { heroHome } from "#content/pictures/manifest.ts";
 import { leftOutOfCarousel, services } from "#content/services/index.ts";
 import { homeTour, type OwnFilm } from "#content/videos.ts";
 import { listPublicCards } from "#domain/posts/posts.server.ts";
 import type { Route } from "./+types/home";
+
+const serviceCarousel = lateBand(
+  async () => (await import("#app/sections/service-carousel.tsx")).ServiceCarousel,
+);
+const whyChooseUs = lateBand(
+  async () => (await import("#app/sections/why-choose-us.tsx")).WhyChooseUs,
+);
+const testimonials = lateBand(
+  async () => (await import("#app/sections/testimonials.tsx")).Testimonials,
+);
+const blogCarousel = lateBand(
+  async () => (await import("#app/sections/blog-carousel.tsx")).BlogCarousel,
+);
 
 const blogCards = 6;
 
@@ -60,10 +70,10 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
         picture={hero}
       />
       <WhoWeAre tour={loaderData.tour} />
-      <ServiceCarousel services={loaderData.services} />
-      <WhyChooseUs />
-      <Testimonials refused={loaderData.refusedForm} />
-      <BlogCarousel posts={loaderData.posts} />
+      <Later band={serviceCarousel} props={{ services: loaderData.services }} />
+      <Later band={whyChooseUs} props={{}} />
+      <Later band={testimonials} props={{ refused: loaderData.refusedForm }} />
+      <Later band={blogCarousel} props={{ posts: loaderData.posts }} />
     </>
   );
 }

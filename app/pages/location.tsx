@@ -9,17 +9,21 @@ import { LocationBands } from "#app/sections/location-bands.tsx";
 import { locationView } from "#app/sections/location-view.server.ts";
 import { OpeningHoursTable } from "#app/sections/opening-hours-table.tsx";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
+import { MoreLink } from "#app/ui/more-link.tsx";
 import { clinic } from "#content/clinic.ts";
 import { locationAddress } from "#domain/locations/location.ts";
 import {
   findLocationBySlug,
   findMovedLocation,
-  listLocationLinks,
+  type LocationLink,
+  listNextLocationLinks,
 } from "#domain/locations/locations.server.ts";
 import { readSlug } from "#domain/slug.ts";
 import type { Route } from "./+types/location";
 
 const { address } = clinic;
+
+const otherPagesShown = 6;
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const db = context.get(dbContext);
@@ -32,7 +36,6 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   }
   if (params.slug !== found.slug) throw redirect(locationAddress(found.slug), 301);
 
-  const links = await listLocationLinks(db);
   const view = locationView(found);
   const { meta_title, meta_description, meta_keywords, meta_link } = found;
   return {
@@ -42,7 +45,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       path: locationAddress(found.slug),
       canonical: meta_link,
       picture: view.hero,
-      steps: [{ name: "Home", to: "/" }, { name: view.name }],
+      steps: [
+        { name: "Home", to: "/" },
+        { name: "Areas we serve", to: "/location" },
+        { name: view.name },
+      ],
       nodes: (at) => [
         areaCareNode(at, {
           heading: found.main_heading,
@@ -53,7 +60,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       more: [{ name: "keywords", content: meta_keywords }],
     }),
     ...view,
-    otherPages: links.filter((link) => link.slug !== found.slug),
+    otherPages: await listNextLocationLinks(db, found.slug, otherPagesShown),
   };
 }
 
@@ -70,7 +77,7 @@ export default function LocationPage({ loaderData }: Route.ComponentProps) {
 }
 
 interface VisitUsProps {
-  otherPages: { slug: string; main_heading: string }[];
+  otherPages: LocationLink[];
 }
 
 /** One clinic: a page about an area never shows a second address. */
@@ -111,6 +118,9 @@ function VisitUs({ otherPages }: VisitUsProps) {
                 </li>
               ))}
             </ul>
+            <p className="mt-4">
+              <MoreLink to="/location">All areas we serve</MoreLink>
+            </p>
           </nav>
         )}
       </div>

@@ -1,4 +1,5 @@
 import { redirect } from "react-router";
+import { dbContext } from "#app/context.ts";
 import { filmNodes } from "#app/frame/graph/film-nodes.server.ts";
 import { serviceTeamNodes } from "#app/frame/graph/people-nodes.server.ts";
 import { serviceNode } from "#app/frame/graph/service-nodes.server.ts";
@@ -6,7 +7,9 @@ import { pageHead } from "#app/frame/page-head.server.ts";
 import { pageMeta } from "#app/frame/page-meta.ts";
 import { BookButton } from "#app/sections/book-and-call.tsx";
 import { HeroBanner } from "#app/sections/hero-banner.tsx";
+import { RelatedPosts } from "#app/sections/related-posts.tsx";
 import { ServiceDetails } from "#app/sections/service-details.tsx";
+import { listPostsForService } from "#app/sections/service-posts.server.ts";
 import { ServiceTeam } from "#app/sections/service-team.tsx";
 import { ServiceVideos } from "#app/sections/service-videos.tsx";
 import { teamOfService } from "#app/sections/team-data.server.ts";
@@ -15,10 +18,11 @@ import { requirePicture } from "#content/pictures/find-picture.ts";
 import { findService, services } from "#content/services/index.ts";
 import type { Service } from "#content/services/service.ts";
 import { videoBandsOf } from "#content/videos.ts";
+import { readSlug } from "#domain/slug.ts";
 import type { Route } from "./+types/service";
 
-export function loader({ context, params }: Route.LoaderArgs) {
-  const service = findService(params.id);
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const service = findService(readSlug(params.id) ?? "");
   if (service === undefined) throw redirect("/services");
   const picture = { ...service.picture, source: requirePicture(service.picture.name) };
   const videoBands = videoBandsOf(service.url);
@@ -47,16 +51,17 @@ export function loader({ context, params }: Route.LoaderArgs) {
     tabs: services.map(({ url, menuName }) => ({ url, menuName })),
     members: teamOfService(service.url),
     videoBands,
+    posts: await listPostsForService(context.get(dbContext), service.url),
   };
 }
 
 export const meta = pageMeta;
 
 export default function ServicePage({ loaderData }: Route.ComponentProps) {
-  const { head, service, tabs, members, videoBands } = loaderData;
+  const { head, service, tabs, members, videoBands, posts } = loaderData;
   const [firstBand, ...otherBands] = videoBands;
   return (
-    <>
+    <div className="sheet">
       <HeroBanner
         above={<Breadcrumbs steps={head.steps} />}
         heading={service.heading}
@@ -72,7 +77,12 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
       {otherBands.map((band) => (
         <ServiceVideos key={band.heading} band={band} />
       ))}
-    </>
+      <RelatedPosts
+        heading="Good to know"
+        posts={posts}
+        more={{ name: "All articles", to: "/blog" }}
+      />
+    </div>
   );
 }
 
@@ -80,7 +90,7 @@ function Intro({ intro, glance }: Pick<Service, "intro" | "glance">) {
   return (
     <section className="section">
       <div className="wrap grid gap-12 desk:grid-cols-12 desk:gap-x-8">
-        <div className="stack desk:col-span-6 wide:col-span-7">
+        <div className="stack desk:col-span-6 wide:col-span-7 print:hidden">
           <h2>{intro.heading}</h2>
           <p className="lead">{intro.paragraph}</p>
           <ul className="ticks my-8">
@@ -90,7 +100,7 @@ function Intro({ intro, glance }: Pick<Service, "intro" | "glance">) {
           </ul>
           <BookButton />
         </div>
-        <dl className="self-start border-t-[1.5px] border-evergreen desk:col-span-5 desk:col-start-8 wide:col-span-4 wide:col-start-9">
+        <dl className="self-start border-t-[1.5px] border-evergreen desk:col-span-5 desk:col-start-8 wide:col-span-4 wide:col-start-9 print:columns-2">
           {glance.map(({ term, text }) => (
             <div
               key={term}
@@ -108,7 +118,7 @@ function Intro({ intro, glance }: Pick<Service, "intro" | "glance">) {
 
 function FurtherTexts({ texts }: { texts: NonNullable<Service["furtherTexts"]> }) {
   return (
-    <section className="section">
+    <section className="section print:hidden">
       <div className="wrap grid gap-x-24 gap-y-16 desk:grid-cols-2">
         {texts.map(({ heading, paragraphs }) => (
           <div key={heading} className="stack">

@@ -1,20 +1,20 @@
-import { Link } from "react-router";
 import { dbContext } from "#app/context.ts";
 import { listNode } from "#app/frame/graph/graph-node.server.ts";
 import { pageHead } from "#app/frame/page-head.server.ts";
 import { pageMeta } from "#app/frame/page-meta.ts";
+import { AreaList } from "#app/sections/area-list.tsx";
 import { serviceCardData } from "#app/sections/card-data.server.ts";
 import { HelpBlock } from "#app/sections/help-block.tsx";
 import { HeroBanner } from "#app/sections/hero-banner.tsx";
 import { type ServiceCardData, ServiceWindow } from "#app/sections/service-window.tsx";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
-import { Icon } from "#app/ui/icon.tsx";
+import { MoreLink } from "#app/ui/more-link.tsx";
 import { heroServices } from "#content/pictures/manifest.ts";
 import { services } from "#content/services/index.ts";
-import { locationAddress } from "#domain/locations/location.ts";
-import { listLocationLinks } from "#domain/locations/locations.server.ts";
+import { type LocationLink, listLocationLinks } from "#domain/locations/locations.server.ts";
 import type { Route } from "./+types/services";
 
+const areasShown = 6;
 const hero = {
   source: heroServices,
   alt: "A treatment table and an arched shelf niche in a sunlit room",
@@ -39,7 +39,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       ],
     }),
     services: services.map(serviceCardData),
-    locations: await listLocationLinks(context.get(dbContext)),
+    locations: await listLocationLinks(context.get(dbContext), areasShown),
   };
 }
 
@@ -80,11 +80,7 @@ function AllServices({ services }: { services: ServiceCardData[] }) {
   );
 }
 
-interface AreasProps {
-  locations: { slug: string; main_heading: string }[];
-}
-
-function Areas({ locations }: AreasProps) {
+function Areas({ locations }: { locations: LocationLink[] }) {
   return (
     <section aria-labelledby="areas" className="section bg-sand">
       <div className="wrap grid gap-8 desk:grid-cols-12">
@@ -93,25 +89,13 @@ function Areas({ locations }: AreasProps) {
           <p>
             There is one clinic, in North York. These pages are for people who come from nearby.
           </p>
+          <p>
+            <MoreLink to="/location">All areas we serve</MoreLink>
+          </p>
         </div>
-        <ul className="border-t-[1.5px] border-evergreen desk:col-span-7 desk:col-start-6">
-          {locations.map(({ slug, main_heading }) => (
-            <li key={slug} className="border-b border-line">
-              <Link
-                to={locationAddress(slug)}
-                className="group/area flex min-h-16 items-center justify-between gap-6 py-3 font-display text-[1.25rem] leading-[1.3] font-[450] text-evergreen"
-              >
-                <span className="decoration-[1.5px] underline-offset-[0.18em] group-hover/area:underline">
-                  {main_heading}
-                </span>
-                <Icon
-                  name="arrow-right"
-                  className="transition-transform group-hover/area:translate-x-1"
-                />
-              </Link>
-            </li>
-          ))}
-        </ul>
+        <div className="desk:col-span-7 desk:col-start-6">
+          <AreaList areas={locations} />
+        </div>
       </div>
     </section>
   );

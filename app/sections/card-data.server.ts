@@ -1,5 +1,6 @@
 import type { PictureSource } from "#app/ui/picture.tsx";
 import { findPicture, pictureAt, requirePicture } from "#content/pictures/find-picture.ts";
+import type { Picture } from "#content/pictures/picture.ts";
 import type { Service } from "#content/services/service.ts";
 import { findImagesAt } from "#domain/images/images.server.ts";
 import type { PostCard } from "#domain/posts/post.ts";
@@ -57,7 +58,8 @@ export async function postCover(
   return images.get(blogImage) ?? ownCover(blogImage, categoryName);
 }
 
-function ownCover(blogImage: string, categoryName: string): PictureSource {
+/** A picture of ours that a post names, or its category's. */
+export function ownCover(blogImage: string, categoryName: string): Picture {
   const standIn = findPicture(categoryCovers[categoryName] ?? otherCover);
   return pictureAt(blogImage) ?? standIn ?? requirePicture(otherCover);
 }

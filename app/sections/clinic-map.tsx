@@ -28,7 +28,7 @@ export function ClinicMap({ size = "large", title = "The map waits for you" }: C
     if (isShown) frame.current?.focus();
   }, [isShown]);
   return (
-    <div>
+    <div className="print:hidden">
       <div className={`frame relative flex items-end bg-[#dfe9e0] ${sizes[size].box}`}>
         <DrawnMap />
         {isShown ? (

@@ -3,7 +3,7 @@ import { BookButton, CallButton } from "./book-and-call.tsx";
 /** Sage, because it stands above the dark footer. */
 export function HelpBlock() {
   return (
-    <section aria-labelledby="help" className="section bg-sage-100">
+    <section aria-labelledby="help" className="section bg-sage-100 print:hidden">
       <div className="wrap grid items-center gap-8 desk:grid-cols-[1fr_auto]">
         <div className="grid gap-6">
           <h2 id="help">Need Help? Call Us!</h2>

@@ -40,12 +40,12 @@ const places = {
   arch: {
     outer: "desk:inset-y-0 desk:start-[calc(50%-2.5rem)] desk:end-0",
     inner: "desk:rounded-ss-[clamp(14rem,24vw,26rem)]",
-    sizes: "(min-width: 62rem) max(53vw, 71rem), 180vw",
+    sizes: "(min-width: 62rem) max(53vw, 71rem), 160vw",
   },
   wall: {
     outer: "desk:inset-0",
     inner: "",
-    sizes: "(min-width: 62rem) max(100vw, 71rem), 180vw",
+    sizes: "(min-width: 62rem) max(100vw, 71rem), 160vw",
   },
 } as const;
 

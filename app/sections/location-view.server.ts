@@ -10,10 +10,7 @@ export type LocationView = ReturnType<typeof locationView>;
 
 /** What a landing page shows of its entity, with the services and pictures that its words ask for. */
 export function locationView(page: LocationPage) {
-  const opening = {
-    heading: page.main_heading,
-    text: `${page.main_paragraph} ${page.meta_keywords}`,
-  };
+  const opening = openingOf(page);
   const blocks = [
     { number: 1, heading: page.heading_1, text: page.paragraph_1 },
     { number: 2, heading: page.heading_2, text: page.paragraph_2 },
@@ -28,8 +25,7 @@ export function locationView(page: LocationPage) {
     .map(serviceCardData);
 
   const turn = page.location_id;
-  const heroes = fittingPictures([opening], locationHeroes, turn);
-  const hero = heroes.get(opening) ?? shownPicture(locationHeroes[0]);
+  const hero = locationHero(page);
   const shown = [hero, ...services.map(({ picture }) => picture)].map(({ source }) => source.name);
   const unseen = locationPictures.filter(({ picture }) => !shown.includes(picture));
   const pictures = fittingPictures(blocks, unseen, turn);
@@ -48,4 +44,20 @@ export function locationView(page: LocationPage) {
     })),
     services,
   };
+}
+
+type Opening = Pick<
+  LocationPage,
+  "location_id" | "main_heading" | "main_paragraph" | "meta_keywords"
+>;
+
+/** The picture at the top of a landing page. */
+export function locationHero(page: Opening) {
+  const opening = openingOf(page);
+  const heroes = fittingPictures([opening], locationHeroes, page.location_id);
+  return heroes.get(opening) ?? shownPicture(locationHeroes[0]);
+}
+
+function openingOf({ main_heading, main_paragraph, meta_keywords }: Opening) {
+  return { heading: main_heading, text: `${main_paragraph} ${meta_keywords}` };
 }

@@ -9,7 +9,7 @@ export function OpeningHoursTable() {
   return (
     <div>
       {/* The line keeps its place while the browser has not looked at the clock. */}
-      <p className="mb-2 min-h-[1.6em]">
+      <p className="mb-2 min-h-[1.6em] print:hidden">
         {open && (
           <>
             <strong>{open.isOpen ? "Open now" : "Closed now"}</strong>, {open.detail}

@@ -5,64 +5,83 @@ import { Note } from "#app/ui/note.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
 import { postAddress } from "#domain/posts/post.ts";
+import { adviceNote } from "./advice-note.ts";
 import type { PostCardData } from "./blog-carousel.tsx";
 import { BookButton, CallButton } from "./book-and-call.tsx";
 import type { PostArticleData } from "./post-article.server.ts";
 import { PostDate } from "./post-date.tsx";
+import { RelatedPosts } from "./related-posts.tsx";
 
 /** A post as visitors see it, and as staff see it before them. */
 export function PostArticle({ post }: { post: PostArticleData }) {
   return (
-    <article className="wrap pb-[var(--spacing-section)]">
-      <header className="grid max-w-[60rem] gap-5 py-12 pb-8 desk:py-16 desk:pb-12">
-        <Breadcrumbs steps={post.steps} />
-        <h1 dir="auto" className="text-[clamp(2.5rem,1.8rem+3vw,4.25rem)] wrap-break-word">
-          {post.title}
-        </h1>
-        <p className="flex max-w-none flex-wrap gap-x-3.5 gap-y-1 text-s text-ink-soft">
-          <span>By the Northbloom team</span>
-          <PostDate date={post.published_date} />
-          <span>{post.minutes} minute read</span>
-        </p>
-      </header>
-      <div className="frame aspect-[2.1] min-h-60 w-full">
-        <Picture
-          source={post.cover}
-          alt={post.coverAlt}
-          sizes="(min-width: 88rem) 82rem, max(92vw, 27rem)"
-          isFirst
-          className="size-full object-cover"
-        />
-      </div>
-      <div className="grid gap-16 pt-[clamp(2.5rem,5vw,5rem)] desk:grid-cols-[minmax(0,1fr)_20rem] desk:items-start desk:gap-24">
-        <div className="min-w-0">
-          <p dir="auto" className="lead">
-            {post.lead}
+    <>
+      <article className="wrap pb-[var(--spacing-section)]">
+        <header className="grid max-w-[60rem] gap-5 py-12 pb-8 desk:py-16 desk:pb-12">
+          <Breadcrumbs steps={post.steps} />
+          <h1 dir="auto" className="text-[clamp(2.5rem,1.8rem+3vw,4.25rem)] wrap-break-word">
+            {post.title}
+          </h1>
+          <p className="flex max-w-none flex-wrap gap-x-3.5 gap-y-1 text-s text-ink-soft">
+            <span>By the Northbloom team</span>
+            <PostDate date={post.published_date} />
+            <span>{post.minutes} minute read</span>
           </p>
-          {post.sections.map(({ number, heading, paragraph }) => (
-            <section key={number} className="mt-12 desk:mt-14">
-              <h2 dir="auto" className="text-dm leading-[1.16] tracking-[-0.012em] wrap-break-word">
-                {heading}
-              </h2>
-              <RichText html={paragraph} className="mt-[0.65em]" />
-            </section>
-          ))}
-          <Note className="mt-14 max-w-188">
-            This is general information and not medical advice. If something is new, getting worse
-            or worrying you, see a health professional. In an emergency call 911.
-          </Note>
-          {post.service && (
-            <p className="mt-4">
-              <MoreLink to={post.service.to}>About {post.service.name}</MoreLink>
-            </p>
-          )}
+        </header>
+        <div className="frame aspect-[2.1] min-h-60 w-full">
+          <Picture
+            source={post.cover}
+            alt={post.coverAlt}
+            sizes="(min-width: 88rem) 82rem, max(92vw, 27rem)"
+            isFirst
+            className="size-full object-cover"
+          />
         </div>
-        <aside className="grid gap-8 desk:sticky desk:top-28">
-          {post.popular.length > 0 && <MostPopular posts={post.popular} />}
-          <Invitation />
-        </aside>
-      </div>
-    </article>
+        <div className="grid gap-16 pt-[clamp(2.5rem,5vw,5rem)] desk:grid-cols-[minmax(0,1fr)_20rem] desk:items-start desk:gap-24">
+          <div className="min-w-0">
+            <p dir="auto" className="lead">
+              {post.lead}
+            </p>
+            {post.sections.map(({ number, heading, paragraph }) => (
+              <section key={number} className="mt-12 desk:mt-14">
+                <h2
+                  dir="auto"
+                  className="text-dm leading-[1.16] tracking-[-0.012em] wrap-break-word"
+                >
+                  {heading}
+                </h2>
+                <RichText html={paragraph} className="mt-[0.65em]" />
+              </section>
+            ))}
+            <Note className="mt-14 max-w-188">{adviceNote}</Note>
+            {post.services.length > 0 && (
+              <nav aria-labelledby="services" className="mt-10">
+                <h2 id="services" className="text-ds font-[450]">
+                  Related services
+                </h2>
+                <ul className="mt-2 flex flex-wrap gap-x-8">
+                  {post.services.map(({ name, to }) => (
+                    <li key={to}>
+                      <MoreLink to={to}>{name}</MoreLink>
+                    </li>
+                  ))}
+                </ul>
+              </nav>
+            )}
+          </div>
+          <aside className="grid gap-8 desk:sticky desk:top-28">
+            {post.popular.length > 0 && <MostPopular posts={post.popular} />}
+            <Invitation />
+          </aside>
+        </div>
+      </article>
+      <RelatedPosts
+        heading={`More in ${post.category.name}`}
+        posts={post.alike}
+        more={{ name: `All in ${post.category.name}`, to: `/blog?category=${post.category.id}` }}
+        isOnSand
+      />
+    </>
   );
 }
 

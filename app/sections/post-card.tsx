@@ -16,7 +16,7 @@ export function PostCard({
   post,
   heading,
   excerpt,
-  sizes = "(min-width: 62rem) 30vw, 84vw",
+  sizes = "(min-width: 62rem) 30vw, 80vw",
 }: PostCardProps) {
   return (
     <Link to={postAddress(post.slug)} className="group/card block">

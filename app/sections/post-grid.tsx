@@ -32,7 +32,7 @@ export function PostGrid({ heading, posts, isPending }: PostGridProps) {
               post={post}
               heading={cutAt(post.title, cardTitleLimit)}
               excerpt={cutAt(post.brief_paragraph, cardParagraphLimit)}
-              sizes="(min-width: 62rem) 28vw, (min-width: 48rem) 44vw, 90vw"
+              sizes="(min-width: 62rem) 28vw, (min-width: 48rem) 44vw, 80vw"
             />
           </li>
         ))}

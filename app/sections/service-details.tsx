@@ -38,12 +38,12 @@ export function ServiceDetails({ tabs, service }: ServiceDetailsProps) {
             <Picture
               source={room.source}
               alt={room.alt}
-              sizes="(min-width: 87.5rem) 55rem, (min-width: 62rem) 62vw, 90vw"
+              sizes="(min-width: 87.5rem) 55rem, (min-width: 62rem) 62vw, 80vw"
               className={`size-full object-cover ${room.crop}`}
             />
           </div>
           <RichText html={description} className="steps mt-8 desk:mt-12" />
-          <h2 className="mt-12 mb-6 text-dm leading-[1.16]">Common questions</h2>
+          <h2 className="mt-12 mb-6 text-dm leading-[1.16] print:hidden">Common questions</h2>
           <Accordion items={questions} />
         </div>
         <div className="desk:hidden">

@@ -28,11 +28,11 @@ export function ServiceTeam({ members, whomToAsk }: ServiceTeamProps) {
 }
 
 const cardStyle =
-  "grid grid-cols-[clamp(5rem,30vw,7.5rem)_minmax(0,1fr)] items-start gap-5 wide:grid-cols-[13rem_minmax(0,1fr)] wide:items-center wide:gap-8";
+  "grid grid-cols-[clamp(5rem,30vw,7.5rem)_minmax(0,1fr)] items-start gap-5 wide:grid-cols-[13rem_minmax(0,1fr)] wide:items-center wide:gap-8 print:block";
 
 function FrontDesk({ whomToAsk }: { whomToAsk: string | undefined }) {
   return (
-    <div className={`max-w-176 ${cardStyle}`}>
+    <div className={`max-w-176 print:max-w-none ${cardStyle}`}>
       <div className="arch">
         <Picture
           source={galleryReceptionDesk}
@@ -44,7 +44,7 @@ function FrontDesk({ whomToAsk }: { whomToAsk: string | undefined }) {
       <div>
         <h3 className="mt-1">Ask at the front desk</h3>
         <p className="mt-3">{whomToAsk}</p>
-        <p className="mt-1.5 text-s leading-normal text-ink-soft">
+        <p className="mt-1.5 text-s leading-normal text-ink-soft print:hidden">
           {clinic.hoursInWords.weekdays}
           <br />
           {clinic.hoursInWords.saturday}

@@ -15,7 +15,7 @@ export function ServiceVideos({ band }: { band: VideoBand }) {
   if (first === undefined) return null;
   if (videos.length === 1 && !isWide) return <VideoBesideWords band={band} video={first} />;
   return (
-    <section className="section bg-sand">
+    <section className="section bg-sand print:hidden">
       <div className="wrap">
         <div className="mb-12 grid gap-4 desk:grid-cols-[1fr_auto] desk:items-end desk:gap-12">
           <h2>{heading}</h2>
@@ -45,7 +45,7 @@ export function ServiceVideos({ band }: { band: VideoBand }) {
 function WideVideo({ video }: { video: Video }) {
   return (
     <figure>
-      <VideoPoster key={video.poster.name} {...video} sizes="(min-width: 87.5rem) 82rem, 92vw" />
+      <VideoPoster key={video.poster.name} {...video} sizes="(min-width: 87.5rem) 82rem, 80vw" />
       <Description>{video.description}</Description>
     </figure>
   );
@@ -55,7 +55,7 @@ function VideoBesideWords({ band, video }: { band: VideoBand; video: Video }) {
   const { heading, lead, movesByItself } = band;
   const { source, poster, description } = video;
   return (
-    <section className="section bg-sand">
+    <section className="section bg-sand print:hidden">
       <div className="wrap grid items-center gap-8 desk:grid-cols-12">
         <div className="stack desk:col-span-4 desk:pr-4">
           <h2>{heading}</h2>
@@ -74,7 +74,7 @@ function VideoBesideWords({ band, video }: { band: VideoBand; video: Video }) {
               key={poster.name}
               {...video}
               title={heading}
-              sizes="(min-width: 87.5rem) 54rem, (min-width: 62rem) 62vw, 90vw"
+              sizes="(min-width: 87.5rem) 54rem, (min-width: 62rem) 62vw, 80vw"
             />
           )}
         </div>
@@ -92,7 +92,7 @@ function VideoInRow({ video }: { video: Video }) {
         {...video}
         title={title ?? testimonial?.clientName}
         isSmall
-        sizes="(min-width: 62rem) 45vw, 90vw"
+        sizes="(min-width: 62rem) 45vw, 80vw"
       />
       <figcaption>
         {title && <h3 className="mt-6 text-ds font-[450]">{title}</h3>}

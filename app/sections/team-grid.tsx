@@ -22,7 +22,7 @@ interface TeamGridProps {
 export function TeamGrid({ people, isWide = false }: TeamGridProps) {
   return (
     <ul
-      className={`grid gap-x-8 gap-y-12 ${isWide ? "desk:grid-cols-2" : "tablet:grid-cols-2 tablet:gap-y-16 desk:grid-cols-3 desk:gap-y-20"}`}
+      className={`grid gap-x-8 gap-y-12 ${isWide ? "desk:grid-cols-2 print:grid-cols-2" : "tablet:grid-cols-2 tablet:gap-y-16 desk:grid-cols-3 desk:gap-y-20"}`}
     >
       {people.map((person) => (
         <li key={person.name}>
@@ -44,7 +44,7 @@ export function ProviderCard({
   const { name, role, portrait, languages, registration } = person;
   return (
     <div
-      className={`grid grid-cols-[clamp(4rem,25vw,7.5rem)_minmax(0,1fr)] gap-x-4 ${isWide ? "tablet:grid-cols-[10rem_minmax(0,1fr)] tablet:items-center tablet:gap-x-8 wide:grid-cols-[13rem_minmax(0,1fr)]" : "tablet:block"}`}
+      className={`grid grid-cols-[clamp(4rem,25vw,7.5rem)_minmax(0,1fr)] gap-x-4 print:block ${isWide ? "tablet:grid-cols-[10rem_minmax(0,1fr)] tablet:items-center tablet:gap-x-8 wide:grid-cols-[13rem_minmax(0,1fr)]" : "tablet:block"}`}
     >
       <div className={`arch self-start bg-sage-200 ${isWide ? "" : "tablet:mb-6 tablet:w-60"}`}>
         <Picture

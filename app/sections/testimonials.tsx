@@ -21,7 +21,7 @@ export function Testimonials({ refused }: { refused: RefusedForm | undefined }) 
             <Picture
               source={galleryConsultationCorner}
               alt="Two armchairs facing each other by an arched window"
-              sizes="(min-width: 62rem) 40vw, 90vw"
+              sizes="(min-width: 62rem) 40vw, 80vw"
               className="size-full object-cover object-[50%_70%]"
             />
           </div>

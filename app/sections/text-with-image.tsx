@@ -45,9 +45,9 @@ interface TextWithImageProps {
  * wide, so that more of the picture's width is fetched than is seen.
  */
 const shapes = {
-  arch: { box: "arch max-w-104", sizes: "min(46rem, 160vw)" },
-  "great-arch": { box: "arch arch-45 max-w-148", sizes: "min(70rem, 160vw)" },
-  frame: { box: "frame aspect-[3/2]", sizes: "(min-width: 62rem) 45vw, 90vw" },
+  arch: { box: "arch max-w-104", sizes: "min(46rem, 120vw)" },
+  "great-arch": { box: "arch arch-45 max-w-148", sizes: "min(70rem, 120vw)" },
+  frame: { box: "frame aspect-[3/2]", sizes: "(min-width: 62rem) 45vw, 80vw" },
 } as const;
 
 /** Words beside a picture; on a phone the picture comes first. */

@@ -8,7 +8,10 @@ interface PictureProps {
   source: PictureSource;
   /** Empty where the picture decorates. */
   alt: string;
-  /** How wide it is shown, as the sizes attribute wants it. */
+  /**
+   * How wide it is shown, as the sizes attribute wants it. A phone's dense screen hides that a
+   * picture has a tenth less than it could show, and its files are a third smaller then.
+   */
   sizes: string;
   /** The one picture that a first view is about: fetched first. */
   isFirst?: boolean;

@@ -19,13 +19,20 @@ const words: Record<string, RegExp> = {
   "home-care": /home visit|at home\b|my home\b|home physiotherapy/gi,
 };
 
-/** For a post whose title names no service; of the other categories none is obvious. */
-const categoryServices: Record<string, string> = {
-  Recovery: "physiotherapy",
-  Posture: "physiotherapy",
-  Strength: "physiotherapy",
-  Feet: "custom-made-orthotics-and-shoes",
-  Stress: "psychology",
+/** What the posts of a category are about; the first is where most of their readers begin. */
+const categoryServices: Record<string, string[]> = {
+  Recovery: [
+    ...["physiotherapy", "concussion-rehabilitation", "shockwave-therapy", "cold-laser-therapy"],
+    ...["pelvic-floor-physiotherapy", "home-care"],
+  ],
+  Posture: ["physiotherapy", "registered-massage-therapy", "chiropractic-treatment"],
+  Strength: ["physiotherapy", "home-care", "pelvic-floor-physiotherapy", "custom-made-braces"],
+  Feet: ["custom-made-orthotics-and-shoes", "compression-apparel", "shockwave-therapy"],
+  Visits: [
+    ...["physiotherapy", "registered-massage-therapy", "acupuncture", "custom-made-braces"],
+    ...["naturopathic-medicine"],
+  ],
+  Stress: ["psychology", "registered-massage-therapy", "naturopathic-medicine", "acupuncture"],
 };
 
 /** Where people begin who do not know which service they need. */
@@ -38,13 +45,27 @@ export const firstSteps: Service[] = services.filter(({ url }) =>
 /** The services that a text names, the most often named first. */
 export function servicesNamedIn(text: string): Service[] {
   return services
-    .map((service) => ({ service, count: text.match(words[service.url] ?? /$^/)?.length ?? 0 }))
+    .map((service) => ({ service, count: countMentions(service.url, text) }))
     .filter(({ count }) => count > 0)
     .sort((one, other) => other.count - one.count)
     .map(({ service }) => service);
 }
 
-/** The service that a post leads to, if one is obvious. */
-export function serviceForPost(title: string, category: string): Service | undefined {
-  return servicesNamedIn(title)[0] ?? findService(categoryServices[category] ?? "");
+/** The services that a post leads to: those in its title, in its text, and its category's first. */
+export function servicesForPost(title: string, text: string, category: string): Service[] {
+  const ofCategory = findService(categoryServices[category]?.[0] ?? "");
+  const named = [...servicesNamedIn(title), ...servicesNamedIn(text)];
+  return [...new Set(ofCategory === undefined ? named : [...named, ofCategory])];
+}
+
+/** The categories whose posts are about a service. */
+export function categoriesOfService(url: string): string[] {
+  return Object.keys(categoryServices).filter((category) =>
+    categoryServices[category]?.includes(url),
+  );
+}
+
+/** How often a text speaks of a service. */
+export function countMentions(url: string, text: string): number {
+  return text.match(words[url] ?? /$^/)?.length ?? 0;
 }

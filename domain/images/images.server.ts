@@ -25,7 +25,7 @@ async function insertImage(trx: Db, hash: string, { width, height, files }: Enco
     .insertInto("image")
     .values({ hash, width, height, created_at: new Date().toISOString() })
     .onConflict((conflict) => conflict.column("hash").doNothing())
-    .returning("image_id")
+    .returning(["image_id", "hash"])
     .executeTakeFirst();
   if (stored === undefined) return;
   for (const file of files)
@@ -64,6 +64,12 @@ export async function findImagesAt(db: Db, addresses: string[]): Promise<Map<str
     if (image !== undefined) found.set(address, image);
   }
   return found;
+}
+
+/** The hashes of all pictures there are. */
+export async function listImageHashes(db: Db): Promise<Set<string>> {
+  const rows = await db.selectFrom("image").select("hash").execute();
+  return new Set(rows.map(({ hash }) => hash));
 }
 
 /** The bytes at a width, or at the next wider one there is, else the widest. */

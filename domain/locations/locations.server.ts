@@ -34,8 +34,41 @@ export async function listLocations(db: Db): Promise<LocationPage[]> {
 }
 
 /** Enough for a list of links. */
-export function listLocationLinks(db: Db): Promise<Pick<LocationPage, "slug" | "main_heading">[]> {
-  return db.selectFrom("location_page").select(["slug", "main_heading"]).orderBy("slug").execute();
+export type LocationLink = Pick<LocationPage, "slug" | "main_heading">;
+
+/** The landing pages in the order of their addresses: all, or the first so many. */
+export function listLocationLinks(db: Db, limit?: number): Promise<LocationLink[]> {
+  const links = locationLinks(db);
+  return (limit === undefined ? links : links.limit(limit)).execute();
+}
+
+/**
+ * Those that come after one in the order of addresses, and from the beginning again: so each page
+ * has so many others that lead to it.
+ */
+export async function listNextLocationLinks(
+  db: Db,
+  slug: string,
+  limit: number,
+): Promise<LocationLink[]> {
+  const after = await locationLinks(db).where("slug", ">", slug).limit(limit).execute();
+  if (after.length === limit) return after;
+  const first = locationLinks(db).where("slug", "<", slug);
+  return [...after, ...(await first.limit(limit - after.length).execute())];
+}
+
+function locationLinks(db: Db) {
+  return db.selectFrom("location_page").select(["slug", "main_heading"]).orderBy("slug");
+}
+
+/** What search engines are told of all landing pages. */
+export function listLocationEntries(db: Db) {
+  return db
+    .selectFrom("location_page")
+    .select(["location_id", "slug", "main_heading", "main_paragraph", "meta_keywords"])
+    .select(["meta_link", "updated_at"])
+    .orderBy("slug")
+    .execute();
 }
 
 export async function countLocations(db: Db): Promise<number> {

@@ -62,6 +62,7 @@ export function postAddress(slug: string): string {
 
 export const postsPerPage = 9;
 export const popularPosts = 3;
+export const relatedPosts = 3;
 export const cardTitleLimit = 50;
 export const cardParagraphLimit = 70;
 export const homeExcerptLimit = 90;

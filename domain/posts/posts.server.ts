@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
 import { findItemBehind } from "../items/slugs.server.ts";
-import type { Db, PostTable } from "../tables.ts";
+import type { Db, Instant, PostTable } from "../tables.ts";
 import { type Category, categoryAll, firstCategory } from "./category.ts";
 import { sanitizeParagraph } from "./paragraph.server.ts";
 import type { ContentPair, Post, PostCard } from "./post.ts";
@@ -8,6 +8,8 @@ import type { ContentPair, Post, PostCard } from "./post.ts";
 interface CardOptions {
   /** Only the posts of a category. */
   category?: number | undefined;
+  /** Only the posts of categories with these names. */
+  categoryNames?: string[];
   limit: number;
   offset?: number;
 }
@@ -15,10 +17,13 @@ interface CardOptions {
 /** What visitors may see: published and not dated in the future. The newest first. */
 export function listPublicCards(
   db: Db,
-  { category, limit, offset = 0 }: CardOptions,
+  { category, categoryNames, limit, offset = 0 }: CardOptions,
 ): Promise<PostCard[]> {
   return publicPosts(db, category)
     .innerJoin("category", "category.category_id", "post.category")
+    .$if(categoryNames !== undefined, (posts) =>
+      posts.where("category.category", "in", categoryNames ?? []),
+    )
     .select([
       "blog_id",
       "slug",
@@ -64,6 +69,19 @@ export async function findMovedPost(db: Db, oldSlug: string): Promise<string | u
   if (id === undefined) return undefined;
   const post = await publicPosts(db).select("slug").where("blog_id", "=", id).executeTakeFirst();
   return post?.slug;
+}
+
+/** When the next post that is scheduled appears. */
+export async function findNextDue(db: Db, after: Instant): Promise<Instant | undefined> {
+  const row = await db
+    .selectFrom("post")
+    .select("published_date")
+    .where("status", "=", "published")
+    .where("published_date", ">", after)
+    .orderBy("published_date")
+    .limit(1)
+    .executeTakeFirst();
+  return row?.published_date;
 }
 
 interface ListOptions {
@@ -142,7 +160,8 @@ export function listStaffPosts(db: Db) {
     .execute();
 }
 
-function publicPosts(db: Db, category?: number) {
+/** Where every query begins whose answer visitors see. */
+export function publicPosts(db: Db, category?: number) {
   const posts = db
     .selectFrom("post")
     .where("status", "=", "published")

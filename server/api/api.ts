@@ -7,6 +7,7 @@ import type { Sealer } from "#domain/staff/sealed-text.server.ts";
 import type { Db } from "#domain/tables.ts";
 import { badInput } from "../errors.ts";
 import type { Mailer } from "../mailer.ts";
+import type { ShareAnswer } from "../page-cache/shared-answers.ts";
 import type { RenderPage } from "../pages.ts";
 import type { Sessions } from "../sessions.ts";
 import { locationRoutes } from "./public/locations.ts";
@@ -36,6 +37,7 @@ interface ApiOptions {
   stamps: FormStamps;
   mailer: Mailer;
   renderPage: RenderPage;
+  share: ShareAnswer;
 }
 
 /** Every call of the API: the one door for writes. What stands under the guard is for admins only. */

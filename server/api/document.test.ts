@@ -20,7 +20,8 @@ const calls = [
   ...["post /api/locationpages/create", "put /api/locationpages/{id}"],
   "delete /api/locationpages/{id}",
 ];
-const notDescribed = /^\w+ \/(\*|static\/|pictures\/|uploads\/|favicon|api\/openapi)/;
+const notDescribed =
+  /^\w+ \/(\*|static\/|pictures\/|uploads\/|[\w-]*icon|manifest|speculation-rules|api\/openapi)/;
 
 /** Every write but the visitors' own, and everything that only staff may read. */
 function isClosed(route: string): boolean {

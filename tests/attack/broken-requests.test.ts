@@ -77,7 +77,6 @@ describe("what is no proper request", () => {
     ["no host", 400, () => "GET /thank-you HTTP/1.1\r\n\r\n"],
     ["two hosts", 400, (host) => `GET / HTTP/1.1\r\n${host}\r\nHost: evil.example\r\n\r\n`],
     ["a URL", 400, (host) => `GET http://evil.example/ HTTP/1.1\r\n${host}\r\n\r\n`],
-    ["a URL without its scheme", 400, (host) => `GET //evil.example/ HTTP/1.1\r\n${host}\r\n\r\n`],
     ["a backslash", 400, (host) => `GET /\\evil.example/ HTTP/1.1\r\n${host}\r\n\r\n`],
     ["an asterisk", 400, (host) => `OPTIONS * HTTP/1.1\r\n${host}\r\n\r\n`],
     ["a broken escape", 400, (host) => `GET /% HTTP/1.1\r\n${host}\r\nConnection: close\r\n\r\n`],

@@ -112,7 +112,8 @@ describe("the contact form", () => {
     }));
 });
 
-/** Once React has taken the form over. */
+/** Once React has taken the form over: its script comes when the form is near. */
 async function alive(page: Page): Promise<void> {
+  await page.locator("form").first().scrollIntoViewIfNeeded();
   await page.locator("form[novalidate]").first().waitFor();
 }

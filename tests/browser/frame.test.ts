@@ -134,7 +134,7 @@ describe("the frame", () => {
       await alive(page);
       expected.push(/Failed to load resource|Error loading route module|dynamically imported/);
       await page.route("**/static/js/services-*.js", (route) => route.abort());
-      await page.getByRole("link", { name: "See all services" }).click();
+      await page.getByRole("link", { name: "Learn More about our services" }).click();
       await page.getByRole("heading", { name: "Unexpected Application Error!" }).waitFor();
       await page.unroute("**/static/js/services-*.js");
       await page.getByRole("link", { name: "Reload the page" }).click();
@@ -155,7 +155,10 @@ describe("the frame", () => {
 
 /** Once React has taken the page over: the menus open by CSS before that. */
 async function alive(page: Page): Promise<void> {
-  await page.locator("form[novalidate]").first().waitFor();
+  await page
+    .getByText(/^(Open|Closed) now/)
+    .first()
+    .waitFor({ state: "attached" });
 }
 
 /** What of the head would tell of a page that is not shown any more. */

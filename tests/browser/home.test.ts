@@ -100,7 +100,8 @@ describe("the home page", () => {
       const asked: string[] = [];
       page.on("request", (request) => asked.push(request.url()));
       assert.equal(await page.locator("video").count(), 0);
-      await page.locator("form[novalidate]").waitFor();
+      const openNow = page.getByText(/^(Open|Closed) now/).first();
+      await openNow.waitFor({ state: "attached" });
       await page.getByRole("link", { name: /Tour the clinic/ }).click();
       const dialog = page.getByRole("dialog", { name: "Tour the clinic" });
       await dialog.locator("video").waitFor();

@@ -77,6 +77,16 @@ describe("the editor of location pages", () => {
       assert.equal(await focusedName(page), "main_heading");
     }));
 
+  it("points out words that colleges warn about in every text that visitors read", () =>
+    signedIn("/admin/location-pages/new", async ({ page }) => {
+      await heading(page).waitFor();
+      const { slug_url: _, meta_link: __, ...texts } = locationFields;
+      for (const name of Object.keys(texts))
+        await page.locator(`[name=${name}]`).fill("We cure knees.");
+      await page.getByText("“cure” is something the colleges").nth(13).waitFor();
+      assert.deepEqual(await violations(page), []);
+    }));
+
   it("duplicates a page but for its address, and tells that the two are alike", () =>
     write(async ({ page, path }) => {
       const id = path.split("/").at(-2);

@@ -146,9 +146,14 @@ describe("the text and the pictures of a post", () => {
 
   for (const [name, viewport] of Object.entries({ phone, desktop })) {
     it(`points out words that colleges warn about, and meets WCAG, on a ${name}`, async () => {
-      const id = await addPost({ title: "The best of knees" });
+      const id = await addPost({
+        title: "The best of knees",
+        blog_image: "/pictures/blog/posture-at-work.webp",
+        blog_image_alt: "A miracle",
+      });
       await edit(`/admin/blogs/${id}/edit`, viewport, async ({ page }) => {
         await page.getByText("“best” is something the colleges").waitFor();
+        await page.getByText("“miracle” is something the colleges").waitFor();
         await writeSection(page, 2, "Two", " A guarantee.");
         await page.locator(".claim-mark", { hasText: "guarantee" }).waitFor();
         await page.getByText("“guarantee” is something the colleges").waitFor();

@@ -6,7 +6,7 @@ import { freePort } from "./free-port.ts";
 import { openSite, type Site } from "./site.ts";
 
 /** Flags that keep Chromium to itself and off the network. */
-const flags = [
+export const flags = [
   "--no-sandbox",
   "--disable-gpu",
   "--disable-quic",

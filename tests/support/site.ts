@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { describe } from "node:test";
 import type { InjectOptions } from "fastify";
 import pg from "pg";
-import { connect } from "#database/connect.ts";
+import { connectAndTell } from "#database/connect.ts";
 import { seedDemo } from "#database/demo/seed.ts";
 import { migrateToLatest } from "#database/migrate.ts";
 import { ensureCategories } from "#domain/posts/posts.server.ts";
@@ -38,7 +38,7 @@ export async function openSite(
 ) {
   const database = await freshDatabase(engine);
   const config = readConfig({ LOG_LEVEL: "silent", ...database.environment, ...environment });
-  const db = connect(config);
+  const { db, changes } = connectAndTell(config);
   await migrateToLatest(db);
   if (isSeeded) await seedDemo(db);
   await ensureCategories(db);
@@ -49,7 +49,14 @@ export async function openSite(
   const { createApp }: typeof import("#server/app.ts") = await import(
     join(built, "server/index.js")
   );
-  const options = { config, db, secret, clientDir: join(built, "client"), shedsLoad: false };
+  const options = {
+    config,
+    db,
+    changes,
+    secret,
+    clientDir: join(built, "client"),
+    shedsLoad: false,
+  };
   const app = await createApp(options);
   const host = new URL(config.siteUrl).host;
 
@@ -95,6 +102,18 @@ export async function openSite(
       const node = await createApp(options);
       await node.ready();
       return node;
+    },
+
+    /** The same in another process, as far as the database can tell. */
+    async openOtherNode() {
+      const own = connectAndTell(config);
+      const node = await createApp({ ...options, ...own });
+      await node.ready();
+      const close = async () => {
+        await node.close();
+        await own.db.destroy();
+      };
+      return { app: node, get: (url: string) => node.inject({ url, headers: { host } }), close };
     },
 
     /** Signs in through the front door and answers the cookie. */

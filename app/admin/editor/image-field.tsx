@@ -2,6 +2,7 @@ import { type ClipboardEvent, type DragEvent, useRef, useState } from "react";
 import { Icon } from "#app/admin/staff-icon.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { postFields } from "#domain/posts/post.ts";
+import { ClaimNote } from "./claim-note.tsx";
 import { ImageProgress } from "./image-progress.tsx";
 import { imageIn, useImageUpload } from "./image-upload.ts";
 import { staffFieldStyle } from "./text-field.tsx";
@@ -117,6 +118,7 @@ export function ImageField({ address, alt, onChange, error, altError }: ImageFie
           )}
         </Field>
       )}
+      {shown !== "" && <ClaimNote text={alt} />}
     </fieldset>
   );
 }

@@ -8,14 +8,15 @@ import {
   listLocations,
 } from "#domain/locations/locations.server.ts";
 import { readSlug } from "#domain/slug.ts";
-import type { Db } from "#domain/tables.ts";
+import type { ShareAnswer } from "../../page-cache/shared-answers.ts";
 import { dataReply, failures, found, idOf, idParams } from "../replies.ts";
+import { answerReading } from "./shared-reading.ts";
 
 const missing = "There is no such location page.";
 const oneReply = { 200: dataReply(locationSchema), ...failures };
 
 /** Reading landing pages is open to anyone. */
-export async function locationRoutes(app: FastifyInstance, { db }: { db: Db }) {
+export async function locationRoutes(app: FastifyInstance, { share }: { share: ShareAnswer }) {
   app.get(
     "/api/locationpages",
     {
@@ -24,21 +25,23 @@ export async function locationRoutes(app: FastifyInstance, { db }: { db: Db }) {
         response: { 200: dataReply(Type.Array(locationSchema)), ...failures },
       },
     },
-    async () => ({
-      status: "success",
-      message: "All location pages.",
-      data: await listLocations(db),
-    }),
+    (request, reply) =>
+      answerReading(share, request, reply, async ({ db }) => ({
+        status: "success",
+        message: "All location pages.",
+        data: await listLocations(db),
+      })),
   );
 
   app.get<{ Params: { id: number } }>(
     "/api/locationpages/:id",
     { schema: { summary: "One location page", params: idParams, response: oneReply } },
-    async ({ params }) => ({
-      status: "success",
-      message: "One location page.",
-      data: found(await findLocation(db, idOf(params)), missing),
-    }),
+    (request, reply) =>
+      answerReading(share, request, reply, async ({ db }) => ({
+        status: "success",
+        message: "One location page.",
+        data: found(await findLocation(db, idOf(request.params)), missing),
+      })),
   );
 
   app.get<{ Params: { slug: string } }>(
@@ -50,13 +53,16 @@ export async function locationRoutes(app: FastifyInstance, { db }: { db: Db }) {
         response: oneReply,
       },
     },
-    async ({ params }, reply) => {
-      const slug = readSlug(params.slug) ?? "";
-      const page = await findLocationBySlug(db, slug);
-      const movedTo = page ? undefined : await findMovedLocation(db, slug);
-      if (movedTo !== undefined)
-        return reply.redirect(`/api/locationpages/url/${encodeURIComponent(movedTo)}`, 301);
-      return { status: "success", message: "One location page.", data: found(page, missing) };
-    },
+    (request, reply) =>
+      answerReading(share, request, reply, async ({ db }) => {
+        const slug = readSlug(request.params.slug) ?? "";
+        const page = await findLocationBySlug(db, slug);
+        const movedTo = page ? undefined : await findMovedLocation(db, slug);
+        if (movedTo !== undefined) {
+          reply.redirect(`/api/locationpages/url/${encodeURIComponent(movedTo)}`, 301);
+          return "sent";
+        }
+        return { status: "success", message: "One location page.", data: found(page, missing) };
+      }),
   );
 }

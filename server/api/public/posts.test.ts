@@ -75,9 +75,20 @@ onEachDatabase("reading posts", (engine) => {
     assert.equal((await list("?limit=1")).data[0].title, "Soon");
   });
 
-  it("is stored nowhere on its way, and says so", async () => {
-    for (const url of ["/blogs", "/blog/1", "/api/categories"])
-      assert.equal((await site.get(url)).headers["cache-control"], "no-store", url);
+  it("may be kept by who asks whether it is still the same, and by nobody else", async () => {
+    for (const url of ["/blogs", "/blog/1", "/api/categories"]) {
+      const { headers } = await site.get(url);
+      assert.equal(headers["cache-control"], "public, no-cache", url);
+      assert.ok(headers.etag, url);
+    }
+    const cookie = await site.signIn(admin);
+    const draft = { title: "Draft", slug_url: "draft", status: "draft" };
+    const { blog_id } = (await site.post("/blog", draft, cookie)).json().data;
+    const own = await site.get(`/blog/${blog_id}`, cookie);
+    assert.equal(own.json().data.title, "Draft");
+    assert.equal(own.headers["cache-control"], "no-store");
+    assert.equal(own.headers.etag, undefined);
+    assert.equal((await site.get(`/blog/${blog_id}`)).statusCode, 404);
   });
 });
 

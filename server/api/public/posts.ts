@@ -11,12 +11,14 @@ import {
   listPublicPosts,
 } from "#domain/posts/posts.server.ts";
 import type { Db } from "#domain/tables.ts";
+import type { ShareAnswer } from "../../page-cache/shared-answers.ts";
 import type { Sessions } from "../../sessions.ts";
 import { dataReply, failures, found, idOf, idParams } from "../replies.ts";
+import { answerReading } from "./shared-reading.ts";
 
 interface PostRoutesOptions {
-  db: Db;
   sessions: Sessions;
+  share: ShareAnswer;
 }
 
 const mostPerPage = 100;
@@ -46,7 +48,7 @@ const listReply = dataReply(
 );
 
 /** Reading posts and categories is open to anyone. */
-export async function postRoutes(app: FastifyInstance, { db, sessions }: PostRoutesOptions) {
+export async function postRoutes(app: FastifyInstance, { sessions, share }: PostRoutesOptions) {
   app.get<{ Querystring: ListQuery }>(
     "/blogs",
     {
@@ -56,19 +58,22 @@ export async function postRoutes(app: FastifyInstance, { db, sessions }: PostRou
         response: { 200: listReply, ...failures },
       },
     },
-    async ({ query }) => {
-      const category = await filterOf(query.category);
-      const isPaged = query.page !== undefined || query.limit !== undefined;
-      const limit = isPaged ? (query.limit ?? postsPerPage) : undefined;
-      const offset = ((query.page ?? 1) - 1) * (limit ?? 0);
-      const posts = await listPublicPosts(db, { category, limit, offset });
-      return {
-        status: "success",
-        message: "Posts, the newest first.",
-        data: query.fields === "card" ? posts.map(({ blogs_content: _, ...card }) => card) : posts,
-        total: isPaged ? await countPublicPosts(db, category) : posts.length,
-      };
-    },
+    (request, reply) =>
+      answerReading(share, request, reply, async ({ db }) => {
+        const { query } = request;
+        const category = await filterOf(db, query.category);
+        const isPaged = query.page !== undefined || query.limit !== undefined;
+        const limit = isPaged ? (query.limit ?? postsPerPage) : undefined;
+        const offset = ((query.page ?? 1) - 1) * (limit ?? 0);
+        const posts = await listPublicPosts(db, { category, limit, offset });
+        const isCards = query.fields === "card";
+        return {
+          status: "success",
+          message: "Posts, the newest first.",
+          data: isCards ? posts.map(({ blogs_content: _, ...card }) => card) : posts,
+          total: isPaged ? await countPublicPosts(db, category) : posts.length,
+        };
+      }),
   );
 
   app.get<{ Params: { id: number } }>(
@@ -80,21 +85,27 @@ export async function postRoutes(app: FastifyInstance, { db, sessions }: PostRou
         response: { 200: dataReply(postSchema), ...failures },
       },
     },
-    async (request, reply) => {
-      const post = await findPost(db, idOf(request.params));
-      const mayBeSeen = post !== undefined && (isPublic(post) || (await isAdmin()));
-      return {
-        status: "success",
-        message: "One post.",
-        data: found(mayBeSeen ? post : undefined, "There is no such post."),
-      };
+    (request, reply) =>
+      answerReading(share, request, reply, async ({ db, isShared }) => {
+        const post = await findPost(db, idOf(request.params));
+        const mayEveryone = post !== undefined && isPublic(post);
+        if (!mayEveryone && isShared) return "not for everyone";
+        const mayBeSeen = mayEveryone || (await isAdmin());
+        const answer = {
+          status: "success",
+          message: "One post.",
+          data: found(mayBeSeen ? post : undefined, "There is no such post."),
+        };
+        if (mayEveryone) return answer;
+        reply.send(answer);
+        return "sent";
 
-      async function isAdmin() {
-        const { staff, cookies } = await sessions.find(request);
-        for (const cookie of cookies) reply.header("set-cookie", cookie);
-        return staff?.isAdmin === true;
-      }
-    },
+        async function isAdmin() {
+          const { staff, cookies } = await sessions.find(request);
+          for (const cookie of cookies) reply.header("set-cookie", cookie);
+          return staff?.isAdmin === true;
+        }
+      }),
   );
 
   app.get(
@@ -110,17 +121,18 @@ export async function postRoutes(app: FastifyInstance, { db, sessions }: PostRou
         },
       },
     },
-    async () => ({
-      status: "success",
-      message: "The categories.",
-      data: await listCategories(db),
-    }),
+    (request, reply) =>
+      answerReading(share, request, reply, async ({ db }) => ({
+        status: "success",
+        message: "The categories.",
+        data: await listCategories(db),
+      })),
   );
+}
 
-  /** The category All filters nothing out. */
-  async function filterOf(category: number | undefined): Promise<number | undefined> {
-    if (category === undefined) return undefined;
-    const all = (await listCategories(db)).find((one) => one.category === categoryAll);
-    return all?.category_id === category ? undefined : category;
-  }
+/** The category All filters nothing out. */
+async function filterOf(db: Db, category: number | undefined): Promise<number | undefined> {
+  if (category === undefined) return undefined;
+  const all = (await listCategories(db)).find((one) => one.category === categoryAll);
+  return all?.category_id === category ? undefined : category;
 }

@@ -1,0 +1,20 @@
+import { siteUrlContext } from "#app/context.ts";
+import type { Route } from "./+types/robots";
+
+/**
+ * What crawlers need not ask for. /login and /thank-you are not named: their pages say noindex
+ * themselves, and who may not fetch a page cannot read that.
+ */
+export function loader({ context }: Route.LoaderArgs) {
+  const lines = [
+    "User-agent: *",
+    "Disallow: /admin",
+    "Disallow: /api/",
+    "",
+    `Sitemap: ${context.get(siteUrlContext)}/sitemap.xml`,
+    "",
+  ];
+  return new Response(lines.join("\n"), {
+    headers: { "content-type": "text/plain; charset=utf-8" },
+  });
+}

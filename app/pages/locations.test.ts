@@ -1,0 +1,77 @@
+import assert from "node:assert/strict";
+import { after, before, it } from "node:test";
+import { locationTexts } from "../../tests/support/location-texts.ts";
+import { admin, onEachDatabase, openSite, type Site } from "../../tests/support/site.ts";
+
+onEachDatabase("the list of areas", (engine) => {
+  let site: Site;
+  let cookie: string;
+  before(async () => {
+    site = await openSite(engine, { isSeeded: true });
+    cookie = await site.signIn(admin);
+  });
+  after(() => site.close());
+
+  /** The landing pages that a page links, in their order. */
+  const linkedFrom = async (path: string) => {
+    const { body } = await site.get(path);
+    return [...body.matchAll(/href="\/location\/([^"]+)"/g)].map(([, slug = ""]) => slug);
+  };
+
+  it("links every landing page with its name and what it is about", async () => {
+    const { body } = await site.get("/location");
+    assert.equal((await linkedFrom("/location")).length, 6);
+    assert.match(body, /Don Mills<\/b><span[^>]*>Home visits and steady steps in Don Mills/);
+  });
+
+  it("is reached from the services and from each landing page, as its breadcrumbs say", async () => {
+    for (const path of ["/services", "/location/don-mills"])
+      assert.ok((await site.get(path)).body.includes('href="/location"'), path);
+    assert.match(
+      (await site.get("/location/don-mills")).body,
+      /aria-label="Breadcrumb">.*href="\/location".*aria-current="page">Don Mills/s,
+    );
+  });
+
+  it("has letters when it is long, and the lists elsewhere stay short", async () => {
+    for (const slug of ["Étobicoke", "etobicoke-south", "400 King", "مرکز", ...manySlugs])
+      await site.post(
+        "/api/locationpages/create",
+        locationTexts(slug, { meta_link: "/location/own" }),
+        cookie,
+      );
+    const { body } = await site.get("/location");
+    const letters = [...body.matchAll(/<h2 id="(?:letter-.|numbers)"[^>]*>(.)<\/h2>/g)].map(
+      ([, it]) => it,
+    );
+    assert.deepEqual(letters.slice(0, 4), ["#", "A", "B", "D"]);
+    for (const letter of letters) assert.ok(body.includes(`href="#${idOf(letter)}"`), body);
+    const listed = await linkedFrom("/location");
+    assert.equal(listed.length, 34);
+    const east = listed.indexOf("%C3%A9tobicoke");
+    assert.equal(listed[east + 1], "etobicoke-south", "an accent is no other letter");
+    assert.equal((await linkedFrom("/services")).length, 6);
+    assert.equal((await linkedFrom("/location/don-mills")).length, 6);
+  });
+
+  it("leads on from every landing page to every other", async () => {
+    const seen = new Set(["don-mills"]);
+    for (const slug of seen)
+      for (const next of await linkedFrom(`/location/${slug}`)) seen.add(next);
+    assert.equal(seen.size, 34);
+  });
+});
+
+it("says so where there is no landing page yet", async () => {
+  const site = await openSite("sqlite");
+  const { body, statusCode } = await site.get("/location");
+  assert.equal(statusCode, 200);
+  assert.match(body, /No area has a page of its own yet/);
+  await site.close();
+});
+
+const manySlugs = Array.from({ length: 24 }, (_, i) => `area-${i + 1}`);
+
+function idOf(letter = ""): string {
+  return letter === "#" ? "numbers" : `letter-${letter}`;
+}

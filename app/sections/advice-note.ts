@@ -1,0 +1,3 @@
+/** At the end of every article, wherever it is read. */
+export const adviceNote =
+  "This is general information and not medical advice. If something is new, getting worse or worrying you, see a health professional. In an emergency call 911.";

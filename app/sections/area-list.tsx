@@ -1,0 +1,38 @@
+import { Link } from "react-router";
+import { Icon } from "#app/ui/icon.tsx";
+import { areaName, locationAddress } from "#domain/locations/location.ts";
+
+interface AreaListProps {
+  areas: { slug: string; main_heading: string }[];
+  /** Two beside each other, where the page is wide. */
+  isWide?: boolean;
+}
+
+/** Landing pages as a list: the area, and what its page is about. */
+export function AreaList({ areas, isWide = false }: AreaListProps) {
+  return (
+    <ul
+      className={`border-t-[1.5px] border-evergreen ${isWide ? "gap-x-8 desk:grid desk:grid-cols-2" : ""}`}
+    >
+      {areas.map(({ slug, main_heading }) => (
+        <li key={slug} className="border-b border-line">
+          <Link
+            to={locationAddress(slug)}
+            className="group/area flex h-full min-h-16 items-center justify-between gap-6 py-3.5"
+          >
+            <span className="min-w-0 wrap-break-word">
+              <b className="block font-display text-[1.25rem] leading-[1.3] font-[450] text-evergreen decoration-[1.5px] underline-offset-[0.18em] group-hover/area:underline">
+                {areaName(slug)}
+              </b>
+              <span className="text-s leading-normal text-ink-soft">{main_heading}</span>
+            </span>
+            <Icon
+              name="arrow-right"
+              className="text-evergreen transition-transform group-hover/area:translate-x-1"
+            />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,136 @@
+import { type BrowserContext, chromium, type Page } from "playwright-core";
+import { findChromium } from "../tests/support/chromium.ts";
+import { freePort } from "../tests/support/free-port.ts";
+import { openSite } from "../tests/support/site.ts";
+
+// With the other measurements: npm run bench. Alone: node bench/interactions.ts
+
+/** Interaction to Next Paint, on a processor that a phone has. */
+const goalMs = 100;
+const slowdown = 4;
+const phone = { width: 390, height: 844 };
+
+interface Interaction {
+  what: string;
+  path: string;
+  act: (page: Page) => Promise<void>;
+}
+
+const interactions: Interaction[] = [
+  {
+    what: "menu",
+    path: "/",
+    act: async (page) => {
+      await page.getByRole("button", { name: "Open the menu" }).tap();
+      await page.getByRole("dialog", { name: "Menu" }).waitFor();
+      await page.locator("summary").filter({ hasText: "Services" }).tap();
+      await page.getByRole("button", { name: "Close the menu" }).tap();
+    },
+  },
+  {
+    what: "carousel",
+    path: "/",
+    act: async (page) => {
+      const next = page.getByRole("button", { name: "Next: Services" });
+      await page.getByRole("group", { name: "Services" }).scrollIntoViewIfNeeded();
+      await next.waitFor();
+      for (let press = 0; press < 3; press += 1) await next.tap();
+    },
+  },
+  {
+    what: "form",
+    path: "/contact",
+    act: async (page) => {
+      await page.locator("form[novalidate]").waitFor();
+      await page.getByRole("textbox", { name: "Full name" }).pressSequentially("Imani");
+      await page.getByRole("button", { name: "Send message" }).tap();
+      await page.getByText(/a second look/).waitFor();
+    },
+  },
+  {
+    what: "tabs",
+    path: "/service/pelvic-floor-physiotherapy",
+    act: async (page) => {
+      const tabs = page.getByRole("navigation", { name: "All services" });
+      await tabs.locator("summary").tap();
+      await tabs.getByRole("link", { name: "Acupuncture" }).tap();
+      await page.waitForURL("**/acupuncture");
+    },
+  },
+];
+
+/** The slowest answer to a finger or a key, of each thing that people do, the best of three. */
+export async function measureInteractions() {
+  const port = await freePort();
+  const site = await openSite("sqlite", {
+    isSeeded: true,
+    environment: { PORT: String(port) },
+  });
+  await site.app.listen({ port, host: "127.0.0.1" });
+  const browser = await chromium.launch({
+    executablePath: await findChromium(),
+    args: ["--no-sandbox", "--disable-gpu"],
+  });
+  const rows = [];
+  try {
+    for (const interaction of interactions) {
+      const rounds: number[] = [];
+      for (let round = 0; round < 3; round += 1) {
+        const context = await browser.newContext({
+          baseURL: `http://localhost:${port}`,
+          viewport: phone,
+          deviceScaleFactor: 2,
+          isMobile: true,
+          hasTouch: true,
+        });
+        rounds.push(await slowestAnswer(context, interaction));
+        await context.close();
+      }
+      const best = Math.min(...rounds);
+      rows.push({
+        what: `${interaction.what} on \`${interaction.path}\``,
+        goal: `under ${goalMs} ms`,
+        result: `${best} ms (${rounds.join(", ")})`,
+        isMet: best < goalMs,
+      });
+    }
+  } finally {
+    await browser.close();
+    await site.close();
+  }
+  return {
+    title: "How soon a page answers a finger",
+    how: `The longest time from a tap or a key to the next paint (event timing, in steps of 8 ms), on a phone of ${phone.width} points at ${slowdown} times the processor's time. The best of three: whatever else the machine does makes it longer, never shorter.`,
+    rows,
+  };
+}
+
+async function slowestAnswer(context: BrowserContext, { path, act }: Interaction): Promise<number> {
+  await context.addInitScript(watchAnswers);
+  const page = await context.newPage();
+  await page.goto(path, { waitUntil: "networkidle" });
+  await page.locator("html[data-alive]").waitFor();
+  const session = await context.newCDPSession(page);
+  await session.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
+  await act(page);
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+  return page.evaluate(async () => {
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    return (window as unknown as { slowestMs: number }).slowestMs;
+  });
+}
+
+/** Only what belongs to a tap or a key; what is faster than a frame is not told. */
+function watchAnswers(): void {
+  const answers = window as unknown as { slowestMs: number };
+  answers.slowestMs = 0;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as PerformanceEventTiming[])
+      if (entry.interactionId > 0)
+        answers.slowestMs = Math.max(answers.slowestMs, Math.round(entry.duration));
+  }).observe({ type: "event", durationThreshold: 16, buffered: true } as PerformanceObserverInit);
+}
+
+if (import.meta.main)
+  for (const { what, goal, result, isMet } of (await measureInteractions()).rows)
+    process.stdout.write(`${what}: ${result} (goal: ${goal})${isMet ? "" : "  MISSED"}\n`);

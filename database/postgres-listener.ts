@@ -1,0 +1,87 @@
+import { setTimeout as wait } from "node:timers/promises";
+import type { Client } from "pg";
+
+interface Listener {
+  /** Each time that it begins to listen, for the first time or once more. */
+  onStart: () => void;
+  onMessage: (message: string) => void;
+}
+
+const retryMs = 250;
+const heartbeatMs = 2000;
+
+/** A connection of its own that listens to a channel, and comes back when it is lost. */
+export async function listenToPostgres(
+  connectionString: string,
+  channel: string,
+  { onStart, onMessage }: Listener,
+): Promise<() => Promise<void>> {
+  // Who keeps an SQLite file never loads the driver.
+  const { default: pg } = await import("pg");
+  let isStopped = false;
+  let current: Client | undefined;
+
+  /** Answers once it is lost. */
+  async function open(client: Client): Promise<{ lost: Promise<void> }> {
+    const lost = new Promise<void>((resolve) => {
+      client.on("error", () => resolve());
+      client.on("end", () => resolve());
+    });
+    client.on("notification", ({ payload = "" }) => onMessage(payload));
+    await client.connect();
+    await client.query(`listen ${channel}`);
+    onStart();
+    return { lost };
+  }
+
+  async function connect(): Promise<{ lost: Promise<void> } | undefined> {
+    const client = new pg.Client({
+      connectionString,
+      application_name: "northbloom listener",
+      keepAlive: true,
+      connectionTimeoutMillis: 5000,
+      query_timeout: heartbeatMs,
+    });
+    try {
+      const { lost } = await open(client);
+      current = client;
+      return { lost: beat(client, lost) };
+    } catch {
+      client.end().catch(() => {});
+      return undefined;
+    }
+  }
+
+  async function keepListening(first: { lost: Promise<void> } | undefined): Promise<void> {
+    let listening = first;
+    while (!isStopped) {
+      await listening?.lost;
+      if (isStopped) return;
+      await wait(retryMs, undefined, { ref: false });
+      if (!isStopped) listening = await connect();
+    }
+  }
+
+  void keepListening(await connect());
+  return async () => {
+    isStopped = true;
+    await current?.end().catch(() => {});
+  };
+}
+
+/** Lost is also a connection that is dead without a word: it has to answer from time to time. */
+function beat(client: Client, lost: Promise<void>): Promise<void> {
+  return new Promise((resolve) => {
+    const stop = () => {
+      clearInterval(timer);
+      resolve();
+    };
+    const timer = setInterval(() => {
+      client.query("select 1").catch(() => {
+        client.end().catch(() => {});
+        stop();
+      });
+    }, heartbeatMs).unref();
+    lost.then(stop);
+  });
+}

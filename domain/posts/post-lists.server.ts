@@ -1,0 +1,29 @@
+import type { Db } from "../tables.ts";
+import { type PublicPost, publicPosts, toPost } from "./posts.server.ts";
+
+/** So many articles are in the feed, the newest. */
+const feedPosts = 20;
+
+/** What search engines are told of all public posts. */
+export function listPostEntries(db: Db) {
+  return publicPosts(db)
+    .innerJoin("category", "category.category_id", "post.category")
+    .select(["slug", "blog_image", "published_date", "updated_at"])
+    .select("category.category as categoryName")
+    .orderBy("published_date", "desc")
+    .orderBy("blog_id", "desc")
+    .execute();
+}
+
+/** The newest public posts whole. */
+export async function listFeedPosts(db: Db): Promise<PublicPost[]> {
+  const rows = await publicPosts(db)
+    .innerJoin("category", "category.category_id", "post.category")
+    .selectAll("post")
+    .select("category.category as categoryName")
+    .orderBy("published_date", "desc")
+    .orderBy("blog_id", "desc")
+    .limit(feedPosts)
+    .execute();
+  return rows.map(({ categoryName, ...row }) => ({ ...toPost(row), categoryName }));
+}

@@ -1,0 +1,116 @@
+import assert from "node:assert/strict";
+import { after, before, describe, it } from "node:test";
+import { locationTexts } from "../tests/support/location-texts.ts";
+import { admin, openSite, type Site } from "../tests/support/site.ts";
+
+describe("an address", () => {
+  let site: Site;
+  let cookie: string;
+  before(async () => {
+    site = await openSite("sqlite", { isSeeded: true });
+    cookie = await site.signIn(admin);
+  });
+  after(() => site.close());
+
+  /** The status, and where it leads. */
+  const answerOf = async (url: string, method: "GET" | "HEAD" = "GET") => {
+    const { statusCode, headers } = await site.send({ method, url });
+    return headers.location === undefined ? statusCode : `${statusCode} ${headers.location}`;
+  };
+  const answer = async (expected: Record<string, string | number>) => {
+    for (const [url, status] of Object.entries(expected)) {
+      assert.equal(await answerOf(url), status, url);
+      assert.equal(await answerOf(url, "HEAD"), status, `HEAD ${url}`);
+    }
+  };
+
+  it("of nothing is 404 in any form, and not sent on to a 404", () =>
+    answer({
+      "/nowhere": 404,
+      "/nowhere/": 404,
+      "/Nowhere": 404,
+      "/service": 404,
+      "/service/": 404,
+      "/location/none": 404,
+      "/location/none/": 404,
+      "/blogs/none": 404,
+      "/blogs/None/": 404,
+      "/blogs/a/b": 404,
+      "/about/us": 404,
+      "/tel:911": 404,
+      "//about": 404,
+      "/nowhere.data": 404,
+      "/location/none.data": 404,
+      "/blogs/none.data": 404,
+      "/static/js/none.js": 404,
+      "/uploads/none.webp": 404,
+      "/pictures/blog/none.webp": 404,
+      "/favicon.none": 404,
+      "/blog?page=99": 404,
+      "/blog?page=0": 404,
+      "/blog?category=99": 404,
+    }));
+
+  it("has one form: others are sent to it for good, with what was asked", () =>
+    answer({
+      "/about/": "301 /about",
+      "/About": "301 /about",
+      "/%61bout": "301 /about",
+      "/services//": "301 /services",
+      "/blog/?page=2&category=": "301 /blog?page=2&category=",
+      "/Service/Physiotherapy": "301 /service/physiotherapy",
+      "/service/home%20care": "301 /service/home-care",
+      "/LOCATION/Don%20Mills/": "301 /location/don-mills",
+      "/Blogs/how-to-choose-shoes/": "301 /blogs/how-to-choose-shoes",
+      "/Feed.xml": "301 /feed.xml",
+      "/robots.txt/": "301 /robots.txt",
+      "/Login/": "301 /login",
+    }));
+
+  it("that is an old name is sent on", () =>
+    answer({ "/home": "301 /", "/home/": "301 /", "/HOME": "301 /" }));
+
+  it("of a service that is none leads to the services, for now: there may be one some day", () =>
+    answer({ "/service/none": "302 /services", "/service/none/": "302 /services" }));
+
+  it("never leads to another site", async () => {
+    for (const url of [
+      ...["//elsewhere.example/", "//elsewhere.example/about/", "/\\elsewhere.example/"],
+      ...["//elsewhere.example/%2e%2e/about/", "///about/", "http://elsewhere.example/about/"],
+      ...["/%2F%2Felsewhere.example/", "/.//elsewhere.example/about/"],
+    ]) {
+      const { headers } = await site.get(url);
+      const leadsTo = new URL(String(headers.location ?? "/"), site.config.siteUrl);
+      assert.equal(leadsTo.origin, site.config.siteUrl, url);
+    }
+  });
+
+  it("that a post or a landing page had leads where it is now in one step, in any form", async () => {
+    const post = { title: "Moved", slug_url: "first slug", category: 1 };
+    const made = (await site.post("/blog", post, cookie)).json();
+    const id = made.data.blog_id;
+    await site.put(`/blog/${id}`, { slug_url: "second slug" }, cookie);
+    await site.put(`/blog/${id}`, { slug_url: "third slug" }, cookie);
+    const page = await site.post("/api/locationpages/create", locationTexts("old"), cookie);
+    const { location_id } = page.json().data;
+    await site.put(`/api/locationpages/${location_id}`, { slug_url: "new" }, cookie);
+    await answer({
+      "/blogs/first-slug": "301 /blogs/third-slug",
+      "/blogs/second-slug": "301 /blogs/third-slug",
+      "/Blogs/First%20Slug/": "301 /blogs/third-slug",
+      "/location/old": "301 /location/new",
+      "/Location/OLD/": "301 /location/new",
+    });
+  });
+
+  it("of what was deleted or taken back is 404, and so are those it had", async () => {
+    const post = { title: "Gone", slug_url: "was", category: 1 };
+    const { blog_id } = (await site.post("/blog", post, cookie)).json().data;
+    await site.put(`/blog/${blog_id}`, { slug_url: "is" }, cookie);
+    await answer({ "/blogs/was": "301 /blogs/is", "/blogs/is": 200 });
+    await site.put(`/blog/${blog_id}`, { status: "draft" }, cookie);
+    await answer({ "/blogs/was": 404, "/blogs/is": 404 });
+    await site.remove(`/blog/${blog_id}`, cookie);
+    await answer({ "/blogs/was": 404, "/blogs/is": 404 });
+  });
+});

@@ -1,0 +1,80 @@
+import assert from "node:assert/strict";
+import { after, before, describe, it } from "node:test";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { openSite, type Site } from "../tests/support/site.ts";
+
+const browsersEncodings = "gzip, deflate, br, zstd";
+
+describe("the built files", () => {
+  let site: Site;
+  let script = "";
+  let style = "";
+  let face = "";
+
+  before(async () => {
+    site = await openSite();
+    const { body } = await site.get("/privacy");
+    script = body.match(/\/static\/js\/[\w.-]+\.js/)?.[0] ?? "";
+    style = body.match(/\/static\/css\/[\w.-]+\.css/)?.[0] ?? "";
+    face = body.match(/\/static\/media\/[\w.-]+\.woff2/)?.[0] ?? "";
+  });
+  after(() => site.close());
+
+  const ask = (url: string, encodings?: string) =>
+    site.send({
+      method: "GET",
+      url,
+      headers: encodings === undefined ? {} : { "accept-encoding": encodings },
+    });
+
+  it("come as brotli where the browser knows it, else as gzip, else as they are", async () => {
+    for (const url of [script, style]) {
+      const plain = await ask(url);
+      assert.equal(plain.headers["content-encoding"], undefined);
+      const brotli = await ask(url, browsersEncodings);
+      assert.equal(brotli.headers["content-encoding"], "br");
+      assert.deepEqual(brotliDecompressSync(brotli.rawPayload), plain.rawPayload);
+      const gzip = await ask(url, "gzip");
+      assert.equal(gzip.headers["content-encoding"], "gzip");
+      assert.deepEqual(gunzipSync(gzip.rawPayload), plain.rawPayload);
+      for (const reply of [plain, brotli, gzip]) {
+        assert.equal(reply.headers["content-type"], plain.headers["content-type"]);
+        assert.equal(reply.headers["cache-control"], "public, max-age=31536000, immutable");
+        assert.match(String(reply.headers.vary), /accept-encoding/i);
+      }
+      assert.notEqual(brotli.headers.etag, plain.headers.etag);
+    }
+  });
+
+  it("are not compressed again where their format does it, and may be shown elsewhere", async () => {
+    const reply = await ask(face, browsersEncodings);
+    assert.equal(reply.statusCode, 200);
+    assert.equal(reply.headers["content-encoding"], undefined);
+    assert.equal(reply.headers["content-type"], "font/woff2");
+    assert.equal(reply.headers["cache-control"], "public, max-age=31536000, immutable");
+    assert.equal(reply.headers["cross-origin-resource-policy"], "cross-origin");
+    assert.equal((await ask(script)).headers["cross-origin-resource-policy"], "same-origin");
+  });
+
+  it("answer again with 304 in the form that the browser has", async () => {
+    const first = await ask(script, browsersEncodings);
+    const again = await site.send({
+      method: "GET",
+      url: script,
+      headers: {
+        "accept-encoding": browsersEncodings,
+        "if-none-match": String(first.headers.etag),
+      },
+    });
+    assert.equal(again.statusCode, 304);
+    assert.equal(again.rawPayload.length, 0);
+  });
+
+  it("are 404 where they are missing, never a page", async () => {
+    for (const url of ["/static/js/missing.js", "/static/media/missing.webp"]) {
+      const reply = await ask(url, browsersEncodings);
+      assert.equal(reply.statusCode, 404);
+      assert.doesNotMatch(String(reply.headers["content-type"]), /html/);
+    }
+  });
+});

@@ -1,0 +1,213 @@
+import assert from "node:assert/strict";
+import { createHash } from "node:crypto";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { after, before, it } from "node:test";
+import { setTimeout as wait } from "node:timers/promises";
+import { sql } from "kysely";
+import pg from "pg";
+import sharp from "sharp";
+import { imageAddress } from "#domain/images/image.ts";
+import { storeImage } from "#domain/images/images.server.ts";
+import { findPublicPost, listPublicCards } from "#domain/posts/posts.server.ts";
+import { locationTexts } from "../../tests/support/location-texts.ts";
+import { admin, onEachDatabase, openSite, type Site } from "../../tests/support/site.ts";
+
+const lists = ["/", "/blog", "/blog?page=2", "/blog.data?page=2", "/blogs", "/blogs?limit=2"];
+const others = ["/about", "/services", "/location/north-york", "/api/categories"];
+
+onEachDatabase("a write", (engine) => {
+  let site: Site;
+  let cookie: string;
+  /** The newest post stands on every list but those of other categories; the oldest, where all do. */
+  let newest: string;
+  let oldest: string;
+  let otherCategory: string;
+  before(async () => {
+    site = await openSite(engine, { isSeeded: true });
+    cookie = await site.signIn(admin);
+    const cards = await listPublicCards(site.db, { limit: 100 });
+    newest = cards[0]?.slug ?? "";
+    oldest = cards.at(-1)?.slug ?? "";
+    const post = await findPublicPost(site.db, newest);
+    otherCategory = `/blog?category=${post?.category === 1 ? 2 : 1}`;
+  });
+  after(() => site.close());
+
+  const withPosts = () => [...lists, otherCategory, `/blogs/${newest}`, `/blogs/${oldest}`].sort();
+  const rendered = () => site.app.pageCacheCounts()?.rendered ?? 0;
+  const idOf = async (slug: string) => (await findPublicPost(site.db, slug))?.blog_id;
+
+  async function isRendered(url: string): Promise<boolean> {
+    const before = rendered();
+    assert.equal((await site.get(url)).statusCode, 200, url);
+    return rendered() > before;
+  }
+
+  /** Which of the kept answers are made anew after it. */
+  async function forgottenBy(act: () => Promise<unknown>): Promise<string[]> {
+    const all = [...withPosts(), ...others];
+    for (const url of all) await site.get(url);
+    await act();
+    const forgotten: string[] = [];
+    for (const url of all) if (await isRendered(url)) forgotten.push(url);
+    for (const url of all) assert.equal(await isRendered(url), false, `${url} is kept`);
+    return forgotten.sort();
+  }
+
+  it("that is refused, or saves a draft or a post to come, forgets nothing", async () => {
+    const forgotten = await forgottenBy(async () => {
+      assert.equal((await site.post("/blog", { title: "" }, cookie)).statusCode, 400);
+      const draft = { title: "Draft", slug_url: "draft", status: "draft" };
+      const saved = await site.post("/blog", draft, cookie);
+      const { blog_id } = saved.json().data;
+      await site.put(`/blog/${blog_id}`, { title: "Still a draft" }, cookie);
+      await site.remove(`/blog/${blog_id}`, cookie);
+      const later = { title: "Later", slug_url: "later", published_date: "2099-01-01" };
+      assert.equal((await site.post("/blog", later, cookie)).statusCode, 200);
+      await site.post("/send-quote", {
+        name: "I",
+        email: "i@b.example",
+        phone: "4165550199",
+        message: "Hello",
+      });
+    });
+    assert.deepEqual(forgotten, []);
+  });
+
+  it("to the newest post forgets its page and where it stands, and is seen at once", async () => {
+    const id = await idOf(newest);
+    const forgotten = await forgottenBy(async () => {
+      await site.put(`/blog/${id}`, { title: "Snow and your back" }, cookie);
+      for (const url of ["/", `/blogs/${newest}`, `/blogs/${oldest}`])
+        assert.ok((await site.get(url)).body.includes("Snow and your back"), url);
+    });
+    assert.deepEqual(forgotten, lists.filter((url) => url !== "/").sort());
+  });
+
+  it("to the oldest post's text leaves the other pages alone", async () => {
+    const id = await idOf(oldest);
+    const forgotten = await forgottenBy(() =>
+      site.put(`/blog/${id}`, { brief_paragraph: "Put in other words." }, cookie),
+    );
+    assert.deepEqual(forgotten, ["/blogs", `/blogs/${oldest}`]);
+  });
+
+  it("that publishes a post, puts it in the trash or brings it back forgets the lists", async () => {
+    let id = 0;
+    const acts: [act: () => Promise<{ statusCode: number }>, isShown: boolean][] = [
+      [() => site.post("/blog", { title: "Brand new", slug_url: "brand-new" }, cookie), true],
+      [() => site.remove(`/blog/${id}`, cookie), false],
+      [() => site.post(`/api/staff/trash/post/${id}/restore`, {}, cookie), true],
+    ];
+    for (const [act, isShown] of acts) {
+      const forgotten = await forgottenBy(async () => {
+        const reply = await act();
+        assert.equal(reply.statusCode, 200);
+        assert.equal((await site.get("/blogs/brand-new")).statusCode, isShown ? 200 : 404);
+      });
+      assert.deepEqual(forgotten, withPosts());
+      id ||= (await idOf("brand-new")) ?? 0;
+      assert.equal((await site.get("/")).body.includes("Brand new"), isShown);
+    }
+  });
+
+  it("that moves a post to another address forgets the old one", async () => {
+    const id = await idOf(oldest);
+    await site.get(`/blogs/${oldest}`);
+    await site.put(`/blog/${id}`, { slug_url: "moved-away" }, cookie);
+    const moved = await site.get(`/blogs/${oldest}`);
+    assert.equal(moved.statusCode, 301);
+    assert.equal(moved.headers.location, "/blogs/moved-away");
+    await site.put(`/blog/${id}`, { slug_url: oldest }, cookie);
+  });
+
+  it("to a location page forgets what shows or links it, and no post", async () => {
+    const id = (await site.get("/api/locationpages/url/thornhill")).json().data.location_id;
+    const change = { main_heading: "Care near Thornhill" };
+    const shown = ["/location/north-york", "/services"];
+    assert.deepEqual(
+      await forgottenBy(() => site.put(`/api/locationpages/${id}`, change, cookie)),
+      shown,
+    );
+    assert.deepEqual(
+      await forgottenBy(() =>
+        site.post("/api/locationpages/create", locationTexts("leaside"), cookie),
+      ),
+      shown,
+    );
+  });
+
+  it("of a picture forgets the pages of posts that already name it", async () => {
+    const bytes = await sharp({
+      create: { width: 60, height: 40, channels: 3, background: "teal" },
+    })
+      .png()
+      .toBuffer();
+    const hash = createHash("sha256").update(bytes).digest("hex").slice(0, 32);
+    await site.put(`/blog/${await idOf(oldest)}`, { blog_image: imageAddress(hash) }, cookie);
+    const forgotten = await forgottenBy(() => storeImage(site.db, bytes));
+    assert.deepEqual(forgotten, [`/blogs/${oldest}`]);
+    assert.ok((await site.get(`/blogs/${oldest}`)).body.includes(`/uploads/${hash}-`));
+  });
+
+  it("past the domain, of which no row is known, forgets all that shows the table", async () => {
+    const allPosts = site.db.updateTable("post").set({ blog_image_alt: "" });
+    assert.deepEqual(await forgottenBy(() => allPosts.execute()), withPosts());
+    await site.post("/blog", { title: "D", slug_url: "by-id", status: "draft" }, cookie);
+    const publish = site.db
+      .updateTable("post")
+      .set({ status: "published" })
+      .where("slug", "=", "by-id")
+      .returning("blog_id");
+    assert.deepEqual(await forgottenBy(() => publish.execute()), withPosts());
+  });
+
+  it("is seen on another node, and a write past the site as well, within a moment", async () => {
+    const other = await site.openOtherNode();
+    const isSeen = async (title: string) => {
+      const giveUpAt = Date.now() + 10_000;
+      while (!(await other.get("/")).body.includes(title)) {
+        assert.ok(Date.now() < giveUpAt, title);
+        await wait(20);
+      }
+    };
+    await other.get("/");
+    await site.put(`/blog/${await idOf(newest)}`, { title: "Told to the others" }, cookie);
+    await isSeen("Told to the others");
+    if (engine === "sqlite") {
+      const script = new DatabaseSync(join(site.config.dataDir, "northbloom.sqlite"));
+      script.exec(`update post set title = 'By a script' where slug = '${newest}'`);
+      script.close();
+      await isSeen("By a script");
+    } else {
+      await sql`
+        select pg_terminate_backend(pid) from pg_stat_activity
+        where application_name = 'northbloom listener' and datname = current_database()
+      `.execute(site.db);
+      await site.put(`/blog/${await idOf(newest)}`, { title: "While nobody listened" }, cookie);
+      await isSeen("While nobody listened");
+      const psql = new pg.Client({ connectionString: site.config.databaseUrl });
+      await psql.connect();
+      await psql.query("update post set title = 'By hand' where slug = $1", [newest]);
+      await psql.query("notify northbloom_changes");
+      await psql.end();
+      await isSeen("By hand");
+    }
+    await other.close();
+  });
+
+  it("of a post to come is seen at its moment, on lists that are kept", async () => {
+    await site.get("/");
+    const soon = new Date(Date.now() + 1000).toISOString();
+    await site.post("/blog", { title: "Just due", slug_url: "due", published_date: soon }, cookie);
+    assert.ok(!(await site.get("/")).body.includes("Just due"));
+    const giveUpAt = Date.now() + 10_000;
+    while (!(await site.get("/")).body.includes("Just due")) {
+      assert.ok(Date.now() < giveUpAt, "it never came");
+      await wait(20);
+    }
+    assert.ok(Date.now() >= Date.parse(soon));
+    assert.ok((await site.get("/blogs/due")).statusCode === 200);
+  });
+});

@@ -1,0 +1,264 @@
+import assert from "node:assert/strict";
+import { once } from "node:events";
+import { Agent, type IncomingHttpHeaders, request } from "node:http";
+import { connect, type Socket } from "node:net";
+import { buffer, text } from "node:stream/consumers";
+import { after, before, beforeEach, describe, it } from "node:test";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { freePort } from "../../tests/support/free-port.ts";
+import { admin, openSite, type Site } from "../../tests/support/site.ts";
+
+describe("a page that is kept", () => {
+  let site: Site;
+  let port: number;
+  let agent: Agent;
+  before(async () => {
+    port = await freePort();
+    site = await openSite("sqlite", { isSeeded: true, environment: { PORT: String(port) } });
+    await site.app.listen({ port, host: "127.0.0.1" });
+    agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  });
+  after(async () => {
+    agent.destroy();
+    await site.close();
+  });
+  /** Whatever shows a post is made anew. */
+  const forgetPosts = () => site.db.updateTable("post").set({ blog_image_alt: "" }).execute();
+  beforeEach(forgetPosts);
+
+  const counts = () => {
+    const counted = site.app.pageCacheCounts();
+    assert.ok(counted);
+    return counted;
+  };
+
+  interface Asked {
+    method?: string;
+    headers?: Record<string, string>;
+  }
+
+  async function ask(path: string, { method = "GET", headers = {} }: Asked = {}) {
+    const own = { host: `localhost:${port}`, ...headers };
+    const sent = request({ port, host: "127.0.0.1", path, method, headers: own, agent }).end();
+    const [reply] = await once(sent, "response");
+    const body = await buffer(reply);
+    return {
+      status: Number(reply.statusCode),
+      headers: reply.headers as IncomingHttpHeaders,
+      body,
+    };
+  }
+
+  const lasting = ({ "x-request-id": _, date: __, ...headers }: IncomingHttpHeaders) => headers;
+
+  it("is answered as it was made, in every encoding, without an id for the log", async () => {
+    const plain = await site.get("/blog");
+    const bodies = {
+      br: (body: Buffer) => brotliDecompressSync(body),
+      gzip: (body: Buffer) => gunzipSync(body),
+      identity: (body: Buffer) => body,
+    };
+    for (const [encoding, read] of Object.entries(bodies)) {
+      const headers = { "accept-encoding": encoding };
+      await forgetPosts();
+      const { hits, rendered } = counts();
+      const miss = await ask("/blog", { headers });
+      const hit = await ask("/blog", { headers });
+      assert.deepEqual([counts().hits, counts().rendered], [hits + 1, rendered + 1]);
+      assert.equal(read(hit.body).toString(), plain.body);
+      assert.equal(Number(hit.headers["content-length"]), hit.body.length);
+      assert.deepEqual(lasting(hit.headers), lasting(miss.headers));
+      assert.match(String(miss.headers["x-request-id"]), /./);
+      assert.equal(hit.headers["x-request-id"], undefined);
+    }
+  });
+
+  it("is answered to HEAD with the same headers and no body, on a connection that goes on", async () => {
+    await ask("/about");
+    const whole = await ask("/about");
+    const head = await ask("/about", { method: "HEAD" });
+    assert.equal(head.status, 200);
+    const odd = await ask("/About", { method: "HEAD" });
+    assert.equal(odd.headers.etag, whole.headers.etag, "also where it is not kept");
+    assert.equal(head.body.length, 0);
+    assert.deepEqual(lasting(head.headers), lasting(whole.headers));
+    assert.equal((await ask("/about")).body.length, whole.body.length);
+  });
+
+  it("is 304 for who knows it, with all headers but those of a body", async () => {
+    const first = await ask("/about");
+    const etag = String(first.headers.etag);
+    for (const known of [etag, etag.slice(2), `"other", ${etag}`, "*"]) {
+      const reply = await ask("/about", { headers: { "if-none-match": known } });
+      assert.equal(reply.status, 304, known);
+      assert.equal(reply.body.length, 0);
+      for (const name of [
+        "content-security-policy",
+        "x-frame-options",
+        "cache-control",
+        "etag",
+        "vary",
+      ])
+        assert.equal(reply.headers[name], first.headers[name], name);
+    }
+    const other = await ask("/about", { headers: { "if-none-match": '"other"' } });
+    assert.equal(other.status, 200);
+  });
+
+  it("is answered under our names only, whatever is claimed besides", async () => {
+    const plain = await ask("/about");
+    assert.equal((await ask("/about", { headers: { host: "evil.example" } })).status, 421);
+    const headers = {
+      "x-forwarded-host": "evil.example",
+      "x-react-router-spa-mode": "yes",
+      cookie: "a=b",
+    };
+    assert.deepEqual((await ask("/about", { headers })).body, plain.body);
+  });
+
+  it("is the same one for every junk parameter, and none of them gets into it", async () => {
+    await ask("/blog?page=2");
+    const { rendered, entries } = counts();
+    const plain = await ask("/blog?page=2");
+    for (const url of [
+      ...["/blog?page=2&utm_source=x", "/blog?fbclid=%3Cscript%3E&page=2", "/blog?%61=1&page=2"],
+      ...["/blog?&&page=2&page2=3", "/blog?p%61ge=2", `/blog?page=2&x=${"y".repeat(500)}`],
+    ])
+      assert.deepEqual((await ask(url)).body, plain.body, url);
+    assert.equal(counts().rendered, rendered);
+    assert.equal(counts().entries, entries);
+    const part = await ask("/about.data?_routes=pages%2Fabout");
+    const again = await ask("/about.data?x=1&_routes=pages/about");
+    assert.deepEqual(again.body, part.body);
+    assert.equal(counts().rendered, rendered + 1);
+    await ask("/about?first=junk");
+    assert.ok(!(await ask("/about")).body.includes("junk"));
+    assert.equal((await ask("/blogs?limit=2&x=1")).status, 200);
+    assert.deepEqual((await ask("/blogs?limit=2")).body, (await ask("/blogs?y=2&limit=2")).body);
+  });
+
+  it("is never an answer to an odd address, nor made by one", async () => {
+    const { entries } = counts();
+    const odd = [
+      ...[
+        "/About",
+        "/about/",
+        "//about",
+        "/%61bout",
+        "/./about",
+        "/blog?page=2&page=3",
+        "/about;x",
+      ],
+      ...["/blog?page=%32%20", "/about.data?_routes=nowhere", `/about?x=${"y".repeat(5000)}`],
+      ...["/nowhere", "/blogs/nowhere", "/home", "/blogs?limit=0", "/blogs?limit=2&limit=3"],
+    ];
+    for (const url of odd) await ask(url);
+    assert.equal(counts().entries, entries);
+    assert.equal((await ask("/about", { method: "POST" })).status, 404);
+  });
+
+  it("is rendered once for a hundred who ask at the same time, whoever of them leaves", async () => {
+    const before = counts();
+    const busy = await occupyDatabase(site);
+    const asking = Array.from({ length: 100 }, () =>
+      fetch(`http://localhost:${port}/`, { headers: { connection: "close" } }),
+    );
+    const leaving = connect(port, "127.0.0.1");
+    leaving.write(`GET / HTTP/1.1\r\nhost: localhost:${port}\r\n\r\n`);
+    while (counts().waited < before.waited + 100) await new Promise(setImmediate);
+    leaving.destroy();
+    await busy.end();
+    const bodies = await Promise.all(asking.map(async (reply) => (await reply).text()));
+    assert.equal(new Set(bodies).size, 1);
+    assert.match(bodies[0] ?? "", /<h1/);
+    assert.equal(counts().rendered, before.rendered + 1);
+  });
+
+  it("is not given up when the one who asked first leaves", async () => {
+    const { rendered } = counts();
+    const busy = await occupyDatabase(site);
+    const accepted = once(site.app.server, "connection") as Promise<[Socket]>;
+    const first = connect(port, "127.0.0.1");
+    first.write(`GET /blog HTTP/1.1\r\nhost: localhost:${port}\r\n\r\n`);
+    while (counts().rendered === rendered) await new Promise(setImmediate);
+    const second = ask("/blog");
+    const [socket] = await accepted;
+    first.destroy();
+    await once(socket, "close");
+    await busy.end();
+    assert.equal((await second).status, 200);
+    assert.equal(counts().rendered, rendered + 1);
+  });
+
+  it("is never one that is for somebody, or a form that was refused", async () => {
+    const cookie = await site.signIn(admin);
+    const { entries } = counts();
+    const own = ["/admin", "/admin/blogs", "/admin/blogs/1/preview", "/login", "/admin/blogs.data"];
+    for (const url of [...own, "/api/staff/posts", "/api/openapi.json", "/healthz"])
+      await ask(url, { headers: { cookie } });
+    const form = { "content-type": "application/x-www-form-urlencoded" };
+    const refused = await site.send({
+      method: "POST",
+      url: "/send-quote",
+      headers: form,
+      payload: "name=Typed+in",
+    });
+    assert.ok(refused.body.includes("Typed in"));
+    assert.doesNotMatch(String(refused.headers["cache-control"]), /public/);
+    assert.equal(counts().entries, entries);
+    for (const url of ["/", "/about"]) assert.ok(!(await ask(url)).body.includes("Typed in"));
+    const signedIn = await ask("/about", { headers: { cookie } });
+    assert.deepEqual(signedIn.body, (await ask("/about")).body);
+  });
+
+  it("is answered to requests that came at once on one connection, in their order", async () => {
+    await ask("/about");
+    await ask("/contact");
+    const socket = connect(port, "127.0.0.1");
+    const lines = (path: string, more = "") =>
+      `GET ${path} HTTP/1.1\r\nhost: localhost:${port}\r\n${more}\r\n`;
+    socket.write(lines("/about") + lines("/nowhere") + lines("/contact", "connection: close\r\n"));
+    const titles = [...(await text(socket)).matchAll(/<title>([^|]+)/g)].map(([, title]) => title);
+    assert.equal(titles.length, 3);
+    assert.match(titles[0] ?? "", /Expert Care/);
+    assert.match(titles[1] ?? "", /not found/);
+  });
+
+  it("is still answered while the server stops, on a connection that then ends", async () => {
+    await ask("/about");
+    const busy = await occupyDatabase(site);
+    const { rendered } = counts();
+    const socket = connect(port, "127.0.0.1");
+    const answers = text(socket);
+    socket.write(`GET /blog HTTP/1.1\r\nhost: localhost:${port}\r\n\r\n`);
+    while (counts().rendered === rendered) await new Promise(setImmediate);
+    const isStopping = Promise.withResolvers<void>();
+    site.app.server.once("request", () => isStopping.resolve());
+    const closed = site.app.close();
+    socket.write(`GET /about HTTP/1.1\r\nhost: localhost:${port}\r\n\r\n`);
+    await isStopping.promise;
+    await busy.end();
+    const [, first = "", second = ""] = (await answers).split("HTTP/1.1 ");
+    assert.match(first, /^200/);
+    assert.match(second, /^200/);
+    assert.match(second, /^connection: close/im);
+    await closed;
+  });
+});
+
+/** Nothing else gets at the database until it ends. */
+async function occupyDatabase(site: Site) {
+  const begun = Promise.withResolvers<void>();
+  const gate = Promise.withResolvers<void>();
+  const done = site.db.transaction().execute(async () => {
+    begun.resolve();
+    await gate.promise;
+  });
+  await begun.promise;
+  return {
+    end: async () => {
+      gate.resolve();
+      await done;
+    },
+  };
+}

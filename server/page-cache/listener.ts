@@ -1,0 +1,66 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
+import type { FastifyInstance } from "fastify";
+import { LRUCache } from "lru-cache";
+import type { ReadAddress } from "./addresses.ts";
+import { chooseEncoding, type Encoding } from "./encodings.ts";
+import type { PageCache } from "./page-cache.ts";
+import { pickEncoded, type ReadyAnswer } from "./ready-answer.ts";
+
+interface HitOptions {
+  cache: PageCache;
+  readAddress: ReadAddress;
+  /** The names we answer to, as the Host header has them. */
+  hosts: readonly string[];
+}
+
+/**
+ * Answers what is kept before Fastify looks at the request: no route, no log line, no id for one.
+ * Fastify's own listener is put behind ours; with a serverFactory it would give up listening on
+ * every address of localhost.
+ */
+export function answerHitsFirst(app: FastifyInstance, options: HitOptions): void {
+  const hosts = new Set(options.hosts);
+  const chosen = new LRUCache<string, Encoding>({ max: 100 });
+  app.addHook("onReady", async () => {
+    const [next] = app.server.listeners("request") as RequestListener[];
+    if (next === undefined) throw new Error("Fastify listens to requests in another way now");
+    app.server.removeListener("request", next);
+    app.server.on("request", (request: IncomingMessage, response: ServerResponse) => {
+      const answer = findHit(request);
+      if (answer === undefined) next(request, response);
+      else send(answer, request, response);
+    });
+  });
+
+  function findHit({ method, url = "", headers }: IncomingMessage): ReadyAnswer | undefined {
+    if (method !== "GET" && method !== "HEAD") return undefined;
+    if (!hosts.has(headers.host ?? "")) return undefined;
+    if (headers["content-length"] !== undefined || headers["transfer-encoding"] !== undefined)
+      return undefined;
+    const { cache, readAddress } = options;
+    const known = cache.find(url);
+    if (known !== undefined || !url.includes("?")) return known;
+    const key = readAddress(url);
+    return key === undefined ? undefined : cache.find(key);
+  }
+
+  function send(answer: ReadyAnswer, { headers }: IncomingMessage, response: ServerResponse) {
+    const encoding = encodingFor(headers["accept-encoding"]);
+    const encoded = pickEncoded(answer, encoding, headers["if-none-match"]);
+    const isNotModified = encoded === answer.notModified;
+    if (isNotModified) options.cache.countNotModified();
+    if (app.isLeaving()) response.shouldKeepAlive = false;
+    response.writeHead(isNotModified ? 304 : answer.status, encoded.headers as string[]);
+    response.end(encoded.body); // node:http leaves it out where HEAD is asked
+  }
+
+  /** Browsers send a handful of different ones. */
+  function encodingFor(accepted: string | string[] | undefined): Encoding {
+    const header = String(accepted ?? "");
+    const known = chosen.get(header);
+    if (known !== undefined) return known;
+    const encoding = chooseEncoding(header);
+    if (header.length < 200) chosen.set(header, encoding);
+    return encoding;
+  }
+}

@@ -1,0 +1,155 @@
+import assert from "node:assert/strict";
+import { after, before, describe, it } from "node:test";
+import { findImages } from "#domain/images/images.server.ts";
+import { listLocationLinks } from "#domain/locations/locations.server.ts";
+import {
+  countPublicPosts,
+  findPost,
+  findPublicPost,
+  listPublicCards,
+} from "#domain/posts/posts.server.ts";
+import type { Tag } from "#domain/shown-tables.ts";
+import type { Db } from "#domain/tables.ts";
+import { openSite, type Site } from "../../tests/support/site.ts";
+import { createPageCache } from "./page-cache.ts";
+
+describe("the page cache", () => {
+  let site: Site;
+  before(async () => {
+    site = await openSite("sqlite", { isSeeded: true });
+  });
+  after(() => site.close());
+
+  const newCache = (bytes = 1_000_000) =>
+    createPageCache(site.db, { bytes, bytesOfOne: bytes / 2 });
+  const page = (text: string, status = 200) => ({ status, headers: {}, body: Buffer.from(text) });
+  const textOf = (answer: { encoded: { identity: { body: Buffer } } } | undefined) =>
+    answer?.encoded.identity.body.toString();
+
+  it("renders once for a hundred who ask at the same time", async () => {
+    const cache = newCache();
+    const gate = Promise.withResolvers<void>();
+    let renderings = 0;
+    const asking = Array.from({ length: 100 }, () =>
+      cache.findOrRender("/", async () => {
+        renderings += 1;
+        await gate.promise;
+        return page("one");
+      }),
+    );
+    gate.resolve();
+    const answers = await Promise.all(asking);
+    assert.equal(renderings, 1);
+    assert.ok(answers.every((answer) => textOf(answer) === "one"));
+    assert.equal(cache.counts().waited, 99);
+  });
+
+  it("tells all who wait of a fault, keeps nothing of it, and tries again", async () => {
+    const cache = newCache();
+    const failing = async () => {
+      await Promise.resolve();
+      throw new Error("no database");
+    };
+    const both = await Promise.allSettled([
+      cache.findOrRender("/", failing),
+      cache.findOrRender("/", failing),
+    ]);
+    assert.deepEqual(
+      both.map(({ status }) => status),
+      ["rejected", "rejected"],
+    );
+    assert.equal(textOf(await cache.findOrRender("/", async () => page("well"))), "well");
+  });
+
+  it("keeps what was found and nothing else", async () => {
+    const cache = newCache();
+    await cache.findOrRender("/nowhere", async () => page("no", 404));
+    await cache.findOrRender("/mine", async () => undefined);
+    await cache.findOrRender("/settings", async (db) => {
+      await db.selectFrom("setting").selectAll().execute();
+      return page("private");
+    });
+    assert.equal(cache.counts().entries, 0);
+  });
+
+  it("does not keep a page that was changed while it was rendered, nor hand it to who asks after", async () => {
+    const cache = newCache();
+    const gate = Promise.withResolvers<void>();
+    const read = Promise.withResolvers<void>();
+    const slow = cache.findOrRender("/blogs/x", async (db) => {
+      await findPublicPost(db, "desk-and-neck");
+      read.resolve();
+      await gate.promise;
+      return page("old");
+    });
+    await read.promise;
+    cache.forget(["post:desk-and-neck"]);
+    const fresh = cache.findOrRender("/blogs/x", async () => page("new"));
+    gate.resolve();
+    assert.deepEqual((await Promise.all([slow, fresh])).map(textOf), ["old", "new"]);
+    assert.equal(textOf(cache.find("/blogs/x")), "new");
+  });
+
+  it("keeps a page that was rendered while something else was changed", async () => {
+    const cache = newCache();
+    await cache.findOrRender("/about", async () => {
+      cache.forget(["post:1", "post:whole"]);
+      return page("about");
+    });
+    assert.equal(textOf(cache.find("/about")), "about");
+  });
+
+  it("holds no more than its bytes, and what was asked for last", async () => {
+    const cache = newCache(100_000);
+    for (let i = 0; i < 40; i += 1)
+      await cache.findOrRender(`/${i}`, async () => page(`${i}`.repeat(100)));
+    const { entries, bytes } = cache.counts();
+    assert.ok(bytes <= 100_000);
+    assert.ok(entries > 5 && entries < 40);
+    assert.ok(cache.find("/39"));
+    assert.equal(cache.find("/0"), undefined);
+    await cache.findOrRender("/large", async () => page("x".repeat(60_000)));
+    assert.equal(cache.find("/large"), undefined, "one alone may not take more than half");
+  });
+
+  const reads: [what: string, read: (db: Db) => Promise<unknown>, forgottenFor: Tag[]][] = [
+    ["a post at its address", (db) => findPublicPost(db, "neck"), ["post:neck"]],
+    ["a post by its id", (db) => findPost(db, 3), ["post:3"]],
+    ["a list of cards", (db) => listPublicCards(db, { limit: 40 }), ["post:3", "post:places"]],
+    ["how many posts there are", (db) => countPublicPosts(db, 1), ["post:places"]],
+    ["all posts by their words", searchPosts, ["post:whole"]],
+    ["posts under other names", renamedPosts, ["post:whole"]],
+    [
+      "location pages by their addresses",
+      listLocationLinks,
+      ["location_page:north-york", "location_page:places"],
+    ],
+    ["pictures that are or are not there", (db) => findImages(db, ["abc"]), ["image:abc"]],
+  ];
+  const changes: Tag[] = [
+    ...(["post:3", "post:neck", "post:other", "post:places", "post:whole"] as const),
+    ...(["image:abc", "image:x", "location_page:places", "location_page:whole"] as const),
+    ...(["location_page:north-york", "location_page:other"] as const),
+  ];
+  for (const [what, read, forgottenFor] of reads) {
+    it(`forgets what shows ${what} for ${forgottenFor.join(" and ")}, and for no other change`, async () => {
+      for (const change of changes) {
+        const cache = newCache();
+        await cache.findOrRender("/", async (db) => {
+          await read(db);
+          return page("shown");
+        });
+        cache.forget([change]);
+        assert.equal(cache.find("/") === undefined, forgottenFor.includes(change), change);
+      }
+    });
+  }
+});
+
+function renamedPosts(db: Db) {
+  return db.selectFrom("post").select(["title as slug", "slug as title"]).execute();
+}
+
+function searchPosts(db: Db) {
+  return db.selectFrom("post").select("blog_id").where("title", "like", "%neck%").execute();
+}

@@ -1,0 +1,101 @@
+import { createHash } from "node:crypto";
+import { compress, type Encoding, encodings } from "./encodings.ts";
+
+/** What was made for a request: the answer before it is compressed. */
+export interface Rendered {
+  status: number;
+  headers: Record<string, string>;
+  body: Buffer;
+}
+
+/** An answer in each encoding, with headers that are written as they are. */
+export interface ReadyAnswer {
+  status: number;
+  /** Undefined where it is not worth asking whether it is still the same. */
+  etag: string | undefined;
+  encoded: Record<Encoding, EncodedAnswer>;
+  notModified: EncodedAnswer;
+  /** How much it takes in memory, at most. */
+  bytes: number;
+}
+
+/** Names and values in turn, as node:http takes them without looking for more. */
+export interface EncodedAnswer {
+  headers: readonly string[];
+  body: Buffer;
+}
+
+const emptyBody = Buffer.alloc(0);
+/** What an entry takes beside its bodies: headers, tags, places in maps. */
+const overheadBytes = 4096;
+
+/** Compressed quickly, so that who asks first does not wait. */
+export async function makeReady({ status, headers, body }: Rendered): Promise<ReadyAnswer> {
+  const compressed = await compress(body, "quick");
+  // It is weak: the encodings share it, and it outlives a better compression.
+  const hash = createHash("sha256").update(body).digest("base64url").slice(0, 22);
+  const etag = status === 200 ? `W/"${hash}"` : undefined;
+  const common = { ...headers, vary: "accept-encoding", ...(etag && { etag }) };
+  const { "content-type": _, ...withoutType } = common as Record<string, string>;
+  const answer: ReadyAnswer = {
+    status,
+    etag,
+    encoded: {
+      identity: encodedAs("identity", common, body),
+      gzip: encodedAs("identity", common, body),
+      br: encodedAs("identity", common, body),
+    },
+    notModified: { headers: Object.entries(withoutType).flat(), body: emptyBody },
+    bytes: 0,
+  };
+  if (compressed) {
+    answer.encoded.gzip = encodedAs("gzip", common, compressed.gzip);
+    answer.encoded.br = encodedAs("br", common, compressed.br);
+  }
+  const bodies = new Set(encodings.map((name) => answer.encoded[name].body));
+  answer.bytes = [...bodies].reduce((sum, { length }) => sum + length, overheadBytes);
+  return answer;
+}
+
+/** As small as it can be. It takes a while, so it is for answers that are asked for again. */
+export async function improve({ encoded }: ReadyAnswer): Promise<void> {
+  const compressed = await compress(encoded.identity.body, "best");
+  if (compressed === undefined) return;
+  for (const name of ["br", "gzip"] as const) {
+    if (compressed[name].length >= encoded[name].body.length) continue;
+    const headers = headersOf(encoded[name], compressed[name]);
+    encoded[name] = { headers, body: compressed[name] };
+  }
+}
+
+/** What is sent to who accepts this and knows that. */
+export function pickEncoded(
+  answer: ReadyAnswer,
+  encoding: Encoding,
+  ifNoneMatch: string | undefined,
+): EncodedAnswer {
+  const { etag, encoded, notModified } = answer;
+  if (ifNoneMatch !== undefined && etag !== undefined && isKnown(etag, ifNoneMatch))
+    return notModified;
+  return encoded[encoding];
+}
+
+/** Weak comparison: a proxy may have dropped the W/ or put it there. */
+function isKnown(etag: string, ifNoneMatch: string): boolean {
+  if (ifNoneMatch === etag || ifNoneMatch.trim() === "*") return true;
+  const opaque = etag.replace(/^W\//, "");
+  return ifNoneMatch.split(",").some((one) => one.trim().replace(/^W\//, "") === opaque);
+}
+
+function encodedAs(encoding: Encoding, headers: Record<string, string>, body: Buffer) {
+  const own = {
+    ...headers,
+    ...(encoding === "identity" ? {} : { "content-encoding": encoding }),
+    "content-length": String(body.length),
+  };
+  return { headers: Object.entries(own).flat(), body };
+}
+
+function headersOf({ headers }: EncodedAnswer, body: Buffer): string[] {
+  return headers.with(headers.indexOf("content-length") + 1, String(body.length));
+}

@@ -1,0 +1,47 @@
+import type { FastifyInstance } from "fastify";
+import type { Changes } from "#domain/changes.ts";
+import type { Db } from "#domain/tables.ts";
+import type { ReadAddress } from "./addresses.ts";
+import { watchDuePosts } from "./due-posts.ts";
+import { answerHitsFirst } from "./listener.ts";
+import { createPageCache, type PageCache, type PageCacheCounts } from "./page-cache.ts";
+
+declare module "fastify" {
+  interface FastifyInstance {
+    /** What the page cache did so far; undefined where there is none. */
+    pageCacheCounts: () => PageCacheCounts | undefined;
+  }
+}
+
+const mebibyte = 1024 * 1024;
+const limits = { bytes: 64 * mebibyte, bytesOfOne: 8 * mebibyte };
+
+interface PageCacheOptions {
+  db: Db;
+  changes: Changes;
+  hosts: readonly string[];
+  readAddress: ReadAddress;
+}
+
+/** Keeps answers while the server runs, and forgets what is changed, by whomever. */
+export function addPageCache(
+  app: FastifyInstance,
+  { db, changes, hosts, readAddress }: PageCacheOptions,
+): PageCache {
+  const cache = createPageCache(db, limits);
+  const due = watchDuePosts(db, cache.forget);
+  let stopListening: (() => Promise<void>) | undefined;
+  app.addHook("onReady", async () => {
+    stopListening = await changes.listen((tags) => {
+      cache.forget(tags);
+      due.hear(tags);
+    });
+    await due.look();
+  });
+  app.addHook("onClose", async () => {
+    due.stop();
+    await stopListening?.();
+  });
+  answerHitsFirst(app, { cache, readAddress, hosts });
+  return cache;
+}

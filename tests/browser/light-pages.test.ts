@@ -1,0 +1,104 @@
+import assert from "node:assert/strict";
+import { after, before, describe, it } from "node:test";
+import { type Browser, chromium, type Page } from "playwright-core";
+import { desktop, flags, phone, useBrowser } from "../support/browser.ts";
+import { findChromium } from "../support/chromium.ts";
+
+/** One page of each template. */
+const templates = [
+  ...["/", "/about", "/registered-providers", "/services", "/service/physiotherapy", "/gallery"],
+  ...["/blog", "/blogs/how-to-choose-shoes", "/contact", "/thank-you", "/location/north-york"],
+  ...["/privacy", "/accessibility"],
+];
+
+describe("a light page", () => {
+  const { visit, origin } = useBrowser();
+
+  it("asks for nothing of what is below it until somebody is there, and then comes to life", () =>
+    visit("/", { viewport: phone }, async ({ page }) => {
+      const late = () => loaded(page, /carousel|testimonials|contact-form|swiper/);
+      await page.locator("html[data-alive]").waitFor();
+      await page.waitForLoadState("networkidle");
+      assert.deepEqual(await late(), []);
+      assert.equal(await page.locator("form[novalidate]").count(), 0);
+      await page.mouse.wheel(0, 10);
+      await page.locator("form[novalidate]").waitFor();
+      assert.notDeepEqual(await late(), []);
+    }));
+
+  it("loads the page of a link under the pointer, once, and none of the staff's", () =>
+    visit("/", { viewport: desktop }, async ({ page }) => {
+      await page.locator("html[data-alive]").waitFor();
+      await page.evaluate(() => {
+        const link = document.createElement("a");
+        link.href = "/admin";
+        link.textContent = "Staff";
+        document.querySelector("main")?.prepend(link);
+      });
+      await page.getByRole("link", { name: "Staff" }).hover();
+      const foreseen = page.waitForRequest(/\/services\.data/);
+      await page.getByRole("link", { name: "Learn More about our services" }).hover();
+      await foreseen;
+      await page.waitForLoadState("networkidle");
+      assert.deepEqual(await loaded(page, /admin/), []);
+      assert.deepEqual(await loaded(page, /\/services$/), []);
+    }));
+
+  it("loads nothing ahead for whoever saves data", () =>
+    visit("/privacy", { viewport: desktop }, async ({ page, context }) => {
+      await context.addInitScript(() => {
+        Object.defineProperty(navigator, "connection", { value: { saveData: true } });
+      });
+      await page.reload();
+      await page.locator("html[data-alive]").waitFor();
+      const asked: string[] = [];
+      page.on("request", (request) => asked.push(request.url()));
+      await page.getByRole("contentinfo").getByRole("link", { name: "Blogs" }).hover();
+      await page.getByRole("contentinfo").getByRole("link", { name: "About Us" }).click();
+      await page.waitForURL("**/about");
+      assert.deepEqual(
+        asked.filter((url) => /blog/.test(url)),
+        [],
+      );
+    }));
+
+  describe("left and come back to", () => {
+    let browser: Browser;
+    before(async () => {
+      browser = await chromium.launch({
+        executablePath: await findChromium(),
+        args: flags,
+        ignoreDefaultArgs: ["--disable-back-forward-cache"],
+      });
+    });
+    after(() => browser.close());
+
+    it("is as it was left, whatever page it is", async () => {
+      const page = await browser.newPage({ baseURL: origin() });
+      for (const path of templates) {
+        await page.goto(path);
+        await page.locator("html[data-alive]").waitFor();
+        await page.evaluate(() => {
+          addEventListener("pageshow", ({ persisted }) => {
+            document.documentElement.dataset.kept = String(persisted);
+          });
+        });
+        await page.goto("/robots.txt");
+        await page.goBack({ waitUntil: "commit" });
+        await page.locator("html[data-kept]").waitFor();
+        assert.equal(await page.locator("html").getAttribute("data-kept"), "true", path);
+      }
+    });
+  });
+});
+
+function loaded(page: Page, what: RegExp): Promise<string[]> {
+  return page.evaluate(
+    (pattern) =>
+      performance
+        .getEntriesByType("resource")
+        .map(({ name }) => name)
+        .filter((name) => new RegExp(pattern).test(name)),
+    what.source,
+  );
+}

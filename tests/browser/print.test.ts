@@ -1,0 +1,66 @@
+import assert from "node:assert/strict";
+import { describe, it } from "node:test";
+import type { Page } from "playwright-core";
+import { clinic } from "#content/clinic.ts";
+import { useBrowser } from "../support/browser.ts";
+
+/** The services are the longest of each kind, and the one with two people. */
+const sheets = [
+  ...["/contact", "/service/physiotherapy", "/service/pelvic-floor-physiotherapy"],
+  ...["/service/custom-made-orthotics-and-shoes", "/service/compression-apparel"],
+  "/service/cold-laser-therapy",
+];
+
+describe("on paper", () => {
+  const { visit } = useBrowser();
+
+  it("contact, hours, directions and each service are one sheet that says how to reach us", () =>
+    visit("/contact", { hasJavaScript: false }, async ({ page, expected }) => {
+      // Pictures are not printed, and fetching them is most of the time.
+      expected.push(/ERR_FAILED/);
+      await page.route("**/static/media/**", (route) => route.abort());
+      for (const path of sheets) {
+        await page.goto(path);
+        assert.equal(await countSheets(page, "Letter"), 1, path);
+        assert.equal(await countSheets(page, "A4"), 1, `${path} on A4`);
+        const words = await wordsOnPaper(page);
+        const { address, phone, hoursInWords } = clinic;
+        for (const fact of [address.street, address.postalCode, phone.shown, hoursInWords.weekdays])
+          assert.ok(words.includes(fact), `${path}: ${fact}`);
+        for (const word of ["Book", "Registered Providers", "Privacy", "Skip to", "Good to know"])
+          assert.ok(!words.includes(word), `${path}: ${word}`);
+      }
+    }));
+
+  it("they hold what is asked at the door: how to get there, what to bring, whom one sees", () =>
+    visit("/contact", { hasJavaScript: false }, async ({ page }) => {
+      const contact = await wordsOnPaper(page);
+      for (const { title, text } of clinic.gettingHere.ways)
+        assert.ok(contact.includes(title) && contact.includes(text), title);
+      assert.match(contact, /Sunday and holidays\s+Closed/);
+      await page.goto("/service/physiotherapy");
+      const service = await wordsOnPaper(page);
+      for (const words of [
+        "What a first visit is like",
+        "What to bring or wear",
+        "Call 911 for chest pain",
+      ])
+        assert.ok(service.includes(words), words);
+      assert.ok(service.includes("Registration no. Sample 0001"));
+      assert.ok(!service.includes("Who provides it"), "the team says it");
+    }));
+});
+
+async function countSheets(page: Page, format: "Letter" | "A4"): Promise<number> {
+  const pdf = await page.pdf({ format });
+  return pdf.toString("latin1").match(/\/Type \/Page\b/g)?.length ?? 0;
+}
+
+/** What can be read where the page is printed. */
+async function wordsOnPaper(page: Page): Promise<string> {
+  await page.emulateMedia({ media: "print" });
+  // biome-ignore lint/performance/useDomNodeTextContent: what is hidden does not count.
+  const words = await page.locator("body").innerText();
+  await page.emulateMedia({ media: null });
+  return words;
+}

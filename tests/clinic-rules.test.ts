@@ -1,0 +1,192 @@
+import assert from "node:assert/strict";
+import { globSync } from "node:fs";
+import { join } from "node:path";
+import { after, before, describe, it } from "node:test";
+import { clinic } from "#content/clinic.ts";
+import { services } from "#content/services/index.ts";
+import { team } from "#content/team.ts";
+import { testimonialNote, testimonials } from "#content/testimonials.ts";
+import { videoBandsOf } from "#content/videos.ts";
+import { findClaims } from "#domain/advertising.ts";
+import { openSite, type Site } from "./support/site.ts";
+
+const siteUrl = "https://northbloom.example";
+const root = join(import.meta.dirname, "..");
+
+/** Words that the colleges warn about and that stay: where they stand, and why. */
+const exceptions = [
+  {
+    text: "Expert Care in North York",
+    why: "the specification gives the about page this title, word for word",
+  },
+];
+
+/** Colleges and regulations of these allow no testimonials, nor links to reviews. */
+const withoutTestimonials = ["registered-massage-therapy", "acupuncture", "naturopathic-medicine"];
+
+describe("what a clinic's site in Ontario must respect", () => {
+  let site: Site;
+  /** Every public page, by its path. */
+  const pages = new Map<string, string>();
+  const pageAt = (path: string) => pages.get(path) ?? assert.fail(`${path} is no page`);
+
+  before(async () => {
+    site = await openSite("sqlite", { isSeeded: true, environment: { SITE_URL: siteUrl } });
+    const { body } = await site.get("/sitemap.xml");
+    for (const [, address = ""] of body.matchAll(/<loc>([^<]*)<\/loc>/g)) {
+      const path = address.slice(siteUrl.length);
+      const reply = await site.get(path);
+      assert.equal(reply.headers["set-cookie"], undefined, `${path} sets a cookie`);
+      pages.set(path, reply.body);
+    }
+  });
+  after(() => site.close());
+
+  it("makes no claim on any page: not in its words, title, description or pictures", () => {
+    assert.ok(pages.size > 50);
+    for (const [path, html] of pages) assert.deepEqual(claimsIn(wordsOf(html)), [], path);
+  });
+
+  it("makes no claim in what is kept: content and demo, shown or not", async () => {
+    const files = globSync("{content,database/demo}/**/*.ts", { cwd: root });
+    const sources = files.filter((file) => !/\.test\.ts$|manifest\.ts$|seed\.ts$/.test(file));
+    assert.ok(sources.length > 60);
+    for (const file of sources) {
+      const kept: unknown = await import(join(root, file));
+      for (const text of textsIn(kept)) assert.deepEqual(claimsIn(wordsOf(text)), [], file);
+    }
+  });
+
+  it("keeps testimonials and reviews off the pages of disciplines that may have none", () => {
+    const filmed = videoBandsOf("pelvic-floor-physiotherapy").flatMap(({ videos }) =>
+      videos.flatMap(({ testimonial }) => testimonial ?? []),
+    );
+    const said = [...testimonials, ...filmed];
+    assert.equal(said.length, 5);
+    const signs = [
+      ...said.flatMap(({ clientName, clientReview }) => [clientName, clientReview]),
+      ...[testimonialNote, clinic.reviewsUrl, 'aria-label="Testimonials"'],
+    ];
+    const signsAt = (path: string) => signs.filter((sign) => pageAt(path).includes(sign));
+    for (const url of withoutTestimonials) {
+      assert.deepEqual(signsAt(`/service/${url}`), [], url);
+      assert.doesNotMatch(pageAt(`/service/${url}`), /<blockquote|review/i, url);
+    }
+    const shown = [...pages.keys()].filter((path) => signsAt(path).length > 0);
+    assert.deepEqual(shown, ["/", "/about", "/service/pelvic-floor-physiotherapy"]);
+  });
+
+  it("says of each testimonial its discipline, that it is a sample, and that results vary", () => {
+    for (const path of ["/", "/about", "/service/pelvic-floor-physiotherapy"]) {
+      const html = pageAt(path);
+      assert.ok(html.includes(testimonialNote), path);
+      for (const { clientName, discipline, isSample, hasConsent } of testimonials) {
+        assert.ok(hasConsent);
+        if (!html.includes(clientName)) continue;
+        const [, said = ""] = html.split(clientName);
+        const author = wordsOf(said.slice(0, 400));
+        assert.ok(author.includes(discipline), `${path}: ${clientName}`);
+        if (isSample) assert.match(author, /sample/i, `${path}: ${clientName}`);
+      }
+    }
+  });
+
+  it("shows of everyone in a college title, college, number and register; of others none", () => {
+    const html = pageAt("/registered-providers");
+    const [, registered = "", clinicTeam = ""] = html.split(
+      /<section aria-labelledby="(?:registered|clinic-team)"/,
+    );
+    for (const { name, role, registration } of team) {
+      const card = cardOf(name, registration ? registered : clinicTeam);
+      assert.ok(role === undefined || card.includes(role), name);
+      if (registration) assert.deepEqual(missingIn(card, registration), [], name);
+      else assert.doesNotMatch(card, /College|Registration no|register/i, name);
+    }
+  });
+
+  it("shows them on the pages of the services, psychology's number too", () => {
+    for (const { name, role, registration, services: theirs } of team) {
+      for (const url of theirs) {
+        const card = cardOf(name, pageAt(`/service/${url}`).split('aria-labelledby="team"')[1]);
+        assert.ok(role && card.includes(role), `${url}: ${name}`);
+        if (registration) assert.deepEqual(missingIn(card, registration), [], `${url}: ${name}`);
+        else assert.doesNotMatch(card, /Registration no/, `${url}: ${name}`);
+      }
+    }
+    const psychologist = team.find(({ services: theirs }) => theirs.includes("psychology"));
+    assert.ok(pageAt("/service/psychology").includes(psychologist?.registration?.number ?? "none"));
+  });
+
+  it("has 911 beside the phone for what cannot wait, on each page of a service", () => {
+    for (const { url } of services) {
+      const [, ...cards] = pageAt(`/service/${url}`).split("In pain right now?");
+      assert.ok(cards.length > 0, url);
+      for (const card of cards) {
+        const [near = ""] = card.split("</div>", 1);
+        assert.ok(near.includes(clinic.phone.link), url);
+        assert.match(wordsOf(near), /In a medical emergency call 911/, url);
+        assert.ok(near.includes('href="tel:911"'), url);
+      }
+    }
+  });
+
+  it("links /privacy and /accessibility in the footer of every page, of 404 and thanks too", async () => {
+    const others = ["/thank-you", "/nowhere"];
+    for (const path of others) pages.set(path, (await site.get(path)).body);
+    for (const [path, html] of pages) {
+      const [, footer = ""] = html.split("<footer");
+      for (const link of ["/privacy", "/accessibility"])
+        assert.ok(footer.includes(`href="${link}"`), `${path}: ${link}`);
+    }
+    for (const path of others) pages.delete(path);
+  });
+
+  it("asks nobody else for anything before the visitor does", () => {
+    for (const [path, html] of pages) {
+      const asked = [...html.matchAll(/\s(?:src|srcset|poster|data)="([^"]*)"/gi)];
+      const linked = [...html.matchAll(/<link\s[^>]*href="([^"]*)"/g)];
+      const foreign = [...asked, ...linked]
+        .map(([, address = ""]) => address)
+        .filter((address) => /(?:^|[\s,])(?:https?:)?\/\//.test(address.replaceAll(siteUrl, "")));
+      assert.deepEqual(foreign, [], path);
+      assert.doesNotMatch(html, /<iframe/, path);
+    }
+  });
+});
+
+/** Claims with the words around them, without those that may stay. */
+function claimsIn(text: string): string[] {
+  const rest = exceptions.reduce((left, { text: kept }) => left.replaceAll(kept, ""), text);
+  return findClaims(rest).map(({ start, end }) => rest.slice(Math.max(0, start - 40), end + 20));
+}
+
+/** What people read or hear of HTML: its text, alternative texts and descriptions. */
+function wordsOf(html: string): string {
+  return html
+    .replace(/<(script|style)[^>]*>.*?<\/\1>/gs, " ")
+    .replace(/<[^>]*?(?:alt|content|aria-label|title)="([^"]*)"[^>]*>/g, " $1 ")
+    .replace(/<!-- -->/g, "")
+    .replace(/<[^>]*>/g, " ")
+    .replace(/\s+/g, " ");
+}
+
+function textsIn(value: unknown): string[] {
+  if (typeof value === "string") return [value];
+  if (typeof value !== "object" || value === null) return [];
+  return Object.values(value).flatMap(textsIn);
+}
+
+/** What stands of a person in a section. */
+function cardOf(name: string, section = ""): string {
+  const [, card] = section.split(`>${name}</h3>`);
+  assert.ok(card, `${name} is missing`);
+  return card.split("</li>", 1)[0] ?? "";
+}
+
+type Registration = NonNullable<(typeof team)[number]["registration"]>;
+
+function missingIn(card: string, { college, number }: Registration): string[] {
+  const shown = [college.name, `Registration no. ${number}`, `href="${college.registerUrl}"`];
+  const plain = card.replaceAll("<!-- -->", "");
+  return shown.filter((text) => !plain.includes(text));
+}
