@@ -41,11 +41,11 @@ onEachDatabase("what was planted in the database", (engine) => {
   it("runs nowhere: in the text, the head, the JSON-LD and the state for hydration of a post", async () => {
     const plain = (await site.get(`/blogs/${slug}`)).body;
     const scripts = countScripts(plain);
-    for (const payload of [...xssPayloads, ...breakOuts]) {
+    for (const [i, payload] of [...xssPayloads, ...breakOuts].entries()) {
       await site.db
         .updateTable("post")
         .set({
-          ...{ title: payload, brief_paragraph: payload, blog_image_alt: payload },
+          ...{ title: `${payload} ${mark(i)}`, brief_paragraph: payload, blog_image_alt: payload },
           ...{ metaTitle: payload, metaDescription: payload },
           blogs_content: JSON.stringify([{ heading: payload, paragraph: `<p>${payload}</p>` }]),
         } as object)
@@ -55,6 +55,7 @@ onEachDatabase("what was planted in the database", (engine) => {
         const { statusCode, body, headers } = await site.get(url);
         assert.equal(statusCode, 200, payload);
         isHarmless(body, payload);
+        if (url !== "/blog") assert.ok(body.includes(mark(i)), "what is planted is what is shown");
         if (url !== "/blog") assert.equal(countScripts(body), scripts, payload);
         isHarmlessPolicy(String(headers["content-security-policy"]), payload);
       }
@@ -71,19 +72,27 @@ onEachDatabase("what was planted in the database", (engine) => {
       .map(([name]) => name);
     assert.ok(texts.length > 5);
     const scripts = countScripts((await site.get(`/location/${page.slug_url}`)).body);
-    for (const payload of [...xssPayloads, ...breakOuts]) {
+    for (const [i, payload] of [...xssPayloads, ...breakOuts].entries()) {
       await site.db
         .updateTable("location_page")
-        .set(Object.fromEntries(texts.map((name) => [name, payload])))
+        .set({
+          ...Object.fromEntries(texts.map((name) => [name, payload])),
+          main_heading: `${payload} ${mark(i)}`,
+        })
         .where("slug_url", "=", page.slug_url)
         .execute();
       const { statusCode, body } = await site.get(`/location/${page.slug_url}`);
       assert.equal(statusCode, 200, payload);
+      assert.ok(body.includes(mark(i)), "what is planted is what is shown");
       isHarmless(body, payload);
       assert.equal(countScripts(body), scripts, payload);
     }
   });
 });
+
+function mark(i: number): string {
+  return `planted${i}x`;
+}
 
 function countScripts(html: string): number {
   return [...html.matchAll(/<script[\s>]/gi)].length;
