@@ -57,7 +57,7 @@ describe("clients that want the site to fail", () => {
     for (const socket of readers) socket.destroy();
   });
 
-  it(`come ${visitors} at once: in time, in bounds, 503 with Retry-After, and messages are taken`, async () => {
+  it(`come ${visitors} at once: in time, in bounds, 503 with Retry-After, and messages are taken`, async (test) => {
     const body = (i: number) =>
       JSON.stringify({
         ...{ name: "Imani", email: `imani${i}@northbloom.example`, phone: "4165550199" },
@@ -76,7 +76,7 @@ describe("clients that want the site to fail", () => {
     assert.ok(refused.every(({ retryAfter }) => Number(retryAfter) > 0));
     assert.ok(memory() < mostMebibytes, `${memory()} MiB`);
     assert.equal((await ask("/nowhere-after")).status, 404, "normal again");
-    console.log(`${refused.length} of ${visitors} refused, ${memory()} MiB`);
+    test.diagnostic(`${refused.length} of ${visitors} refused, ${memory()} MiB`);
   });
 
   const agent = new Agent({ keepAlive: false });

@@ -14,7 +14,7 @@ onEachDatabase("a guess at the sign-in", (engine) => {
   });
   after(() => site.close());
 
-  it("does not tell whether there is such an account: by text, by headers or by time", async () => {
+  it("does not tell whether there is such an account: by text, by headers or by time", async (test) => {
     const known: number[] = [];
     const unknown: number[] = [];
     const answers = new Set<string>();
@@ -40,7 +40,9 @@ onEachDatabase("a guess at the sign-in", (engine) => {
     }
     assert.equal(answers.size, 1, [...answers].join("\n"));
     const ratio = median(known) / median(unknown);
-    console.log(`${engine}: ${median(known).toFixed(1)} ms and ${median(unknown).toFixed(1)} ms`);
+    test.diagnostic(
+      `${engine}: ${median(known).toFixed(1)} ms and ${median(unknown).toFixed(1)} ms`,
+    );
     assert.ok(ratio < likeEachOther && ratio > 1 / likeEachOther, `${ratio}`);
   });
 });
