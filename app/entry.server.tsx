@@ -6,7 +6,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
-import { answerContext, logFaultContext } from "./context.ts";
+import { answerContext, logFaultContext, refusedFormContext } from "./context.ts";
 import { PageGraphContext } from "./frame/page-graph.tsx";
 
 /** What a page throws goes to the server's log; an address without a page is no fault. */
@@ -26,7 +26,9 @@ export default async function renderDocument(
   context: Readonly<RouterContextProvider>,
 ): Promise<Response> {
   headers.set("content-type", "text/html; charset=utf-8");
-  const graph = context.get(answerContext).graph?.();
+  // A form that was refused is no page of its own: it says nothing of itself to machines.
+  const isPage = context.get(refusedFormContext) === undefined;
+  const graph = isPage ? context.get(answerContext).graph?.() : undefined;
   const faults: unknown[] = [];
   const stream = await renderToReadableStream(
     <PageGraphContext value={graph}>

@@ -1,7 +1,7 @@
 import { chmodSync, existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { Kysely, type KyselyPlugin, PostgresDialect } from "kysely";
-import pg from "pg";
+import type { Pool } from "pg";
 import type { Changes } from "#domain/changes.ts";
 import type { Db, Tables } from "#domain/tables.ts";
 import { postgresChanges, sqliteChanges } from "./changes.ts";
@@ -52,6 +52,18 @@ export function connectAndTell(
 }
 
 function connectPostgres(connectionString: string): { db: Db; changes: Changes } {
+  const changes = postgresChanges(connectionString);
+  const dialect = new PostgresDialect({ pool: () => openPool(connectionString) });
+  const db = new Kysely<Tables>({
+    dialect: telling(dialect, changes.teller),
+    plugins: [instantsAsText],
+  });
+  return { db, changes };
+}
+
+/** Who keeps an SQLite file never loads the driver. */
+async function openPool(connectionString: string): Promise<Pool> {
+  const { default: pg } = await import("pg");
   const pool = new pg.Pool({
     connectionString,
     max: 10,
@@ -65,12 +77,7 @@ function connectPostgres(connectionString: string): { db: Db; changes: Changes }
   pool.on("connect", (client) => {
     client.on("error", () => {});
   });
-  const changes = postgresChanges(connectionString);
-  const db = new Kysely<Tables>({
-    dialect: telling(new PostgresDialect({ pool }), changes.teller),
-    plugins: [instantsAsText],
-  });
-  return { db, changes };
+  return pool;
 }
 
 /** pg reads a moment as a Date; we keep moments as ISO 8601 text, as SQLite and JSON do. */

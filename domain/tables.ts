@@ -15,6 +15,7 @@ export interface Tables {
   category: CategoryTable;
   post: PostTable;
   location_page: LocationTable;
+  location_sketch: LocationSketchTable;
   slug_redirect: SlugRedirectTable;
   trash: TrashTable;
   item_version: ItemVersionTable;
@@ -44,6 +45,8 @@ export interface PostTable extends PostTexts {
   blog_id: Generated<number>;
   /** The normal form of slug_url, which is kept as it was written: the address. */
   slug: string;
+  /** What lists sort and search the title by. */
+  title_key: string;
   published_date: Instant;
   category: number;
   /** JSON: a list of {heading, paragraph}. */
@@ -56,8 +59,16 @@ export interface PostTable extends PostTexts {
 export interface LocationTable extends LocationTexts {
   location_id: Generated<number>;
   slug: string;
+  /** What lists sort and search the main heading by. */
+  title_key: string;
   created_at: Instant;
   updated_at: Instant;
+}
+
+/** What pages that are alike are found by: domain/locations/sketch.ts. */
+export interface LocationSketchTable {
+  hash: number;
+  location_id: number;
 }
 
 /** An address that an item had before; it forwards to the one it has now. */
@@ -72,6 +83,7 @@ export interface TrashTable {
   kind: ItemKind;
   item_id: number;
   title: string;
+  title_key: string;
   slug: string;
   /** JSON: the row as it was. */
   item: string;

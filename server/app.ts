@@ -90,7 +90,9 @@ export async function createApp(options: AppOptions) {
   const readAddress = addressesOf(app);
   const hosts = ownHosts(config.siteUrl);
   const isBuilt = clientDir !== undefined;
-  const cache = isBuilt ? addPageCache(app, { db, changes, hosts, readAddress }) : undefined;
+  const sizeMb = isBuilt ? config.pageCacheMb : 0;
+  const cache =
+    sizeMb === 0 ? undefined : addPageCache(app, { db, changes, hosts, readAddress, sizeMb });
   app.decorate("pageCacheCounts", () => cache?.counts());
   const share = createSharing({ db, readAddress, cache });
 
@@ -139,7 +141,7 @@ function addMailer(
 ): Mailer {
   let mailer: Mailer | undefined;
   app.addHook("onReady", async () => {
-    mailer = startMailer({ db, config, log: app.log });
+    mailer = await startMailer({ db, config, log: app.log });
   });
   app.addHook("onClose", async () => mailer?.stop());
   return { wake: () => mailer?.wake(), stop: async () => mailer?.stop() };

@@ -20,6 +20,8 @@ export interface Config {
   trustProxy: string[];
   seedDemo: boolean;
   logLevel: string;
+  /** What the page cache may hold at most, in mebibytes; 0: there is none. */
+  pageCacheMb: number;
   /** Who knows it may read /metrics; without one there are none. */
   metricsToken: string | undefined;
 }
@@ -79,6 +81,7 @@ export function readConfig(environment: Environment): Config {
     trustProxy: ranges(environment, "TRUST_PROXY"),
     seedDemo: yesOrNo(environment, "SEED_DEMO", true),
     logLevel: oneOf(environment, "LOG_LEVEL", "info", logLevels),
+    pageCacheMb: wholeNumber(environment, "PAGE_CACHE_MB", 64, 100_000),
     metricsToken,
   };
 }

@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import type { FastifyBaseLogger } from "fastify";
-import { createTransport } from "nodemailer";
 import { mailIsLateAfterMs } from "#domain/messages/message.ts";
 import {
   claimMails,
@@ -39,11 +38,12 @@ interface MailerOptions {
 }
 
 /** Sends what waits in the outbox, for ever. Without a mail server there is nothing to do. */
-export function startMailer({ db, config, log }: MailerOptions): Mailer {
+export async function startMailer({ db, config, log }: MailerOptions): Promise<Mailer> {
   const { smtpUrl, mailFrom, mailTo } = config;
   if (smtpUrl === undefined || mailFrom === undefined || mailTo === undefined)
     return { wake: () => {}, stop: async () => {} };
 
+  const { createTransport } = await import("nodemailer");
   const by = randomUUID();
   const transport = createTransport({
     url: smtpUrl,

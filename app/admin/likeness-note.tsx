@@ -1,27 +1,20 @@
-import { useDeferredValue, useMemo } from "react";
+import { useEffect, useState } from "react";
 import { Note } from "#app/ui/note.tsx";
-import { likeness, mostLikeness, shinglesOf } from "#domain/locations/likeness.ts";
-import type { LocationPage, LocationTexts } from "#domain/locations/location.ts";
+import { type Alike, comparedFields, type Paragraphs } from "#domain/locations/likeness.ts";
+import type { LocationTexts } from "#domain/locations/location.ts";
+import { findAlike } from "./staff-calls.ts";
+
+/** The server is asked when typing has stopped for so long. */
+const typingPauseMs = 600;
 
 interface LikenessNoteProps {
+  id: number | undefined;
   values: LocationTexts;
-  others: LocationPage[];
 }
 
 /** Pages that say nearly the same are passed over by search engines, and tell people nothing. */
-export function LikenessNote({ values, others }: LikenessNoteProps) {
-  const settled = useDeferredValue(values);
-  const known = useMemo(
-    () => others.map((page) => ({ name: page.main_heading, shingles: shinglesOf(page) })),
-    [others],
-  );
-  const alike = useMemo(() => {
-    const own = shinglesOf(settled);
-    return known
-      .map(({ name, shingles }) => ({ name, part: likeness(own, shingles) }))
-      .filter(({ part }) => part > mostLikeness)
-      .sort((one, other) => other.part - one.part)[0];
-  }, [settled, known]);
+export function LikenessNote({ id, values }: LikenessNoteProps) {
+  const alike = useAlike(id, values);
   return (
     <div role="status" className="empty:-mb-6">
       {alike && (
@@ -35,4 +28,22 @@ export function LikenessNote({ values, others }: LikenessNoteProps) {
       )}
     </div>
   );
+}
+
+function useAlike(id: number | undefined, values: LocationTexts): Alike | undefined {
+  const [alike, setAlike] = useState<Alike>();
+  const paragraphs = JSON.stringify(comparedFields.map((name) => [name, values[name]]));
+  useEffect(() => {
+    let isLatest = true;
+    const timer = setTimeout(async () => {
+      const texts = JSON.parse(paragraphs) as [keyof Paragraphs, string][];
+      const found = await findAlike(id, Object.fromEntries(texts) as Paragraphs);
+      if (isLatest) setAlike(found);
+    }, typingPauseMs);
+    return () => {
+      isLatest = false;
+      clearTimeout(timer);
+    };
+  }, [id, paragraphs]);
+  return alike;
 }

@@ -7,7 +7,7 @@ import { locationView } from "#app/sections/location-view.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { type FieldErrors, problemOf } from "#domain/field.ts";
 import { type LocationTexts, locationFields } from "#domain/locations/location.ts";
-import { listLocations } from "#domain/locations/locations.server.ts";
+import { findLocation } from "#domain/locations/locations.server.ts";
 import type { Route } from "./+types/location-editor";
 import { EditorScreen } from "./editor/editor-screen.tsx";
 import { NoSuchItem } from "./editor/no-such-item.tsx";
@@ -22,10 +22,11 @@ const blank = textsOf(() => "");
 
 /** The page with the id of the address; else a new one, blank or like the one that `from` names. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const pages = await listLocations(context.get(dbContext));
+  const db = context.get(dbContext);
   const from = new URL(request.url).searchParams.get("from") ?? undefined;
   const wanted = params.id ?? from;
-  const page = pages.find(({ location_id }) => String(location_id) === wanted);
+  const id = /^[1-9]\d{0,8}$/.test(wanted ?? "") ? Number(wanted) : 0;
+  const page = wanted === undefined ? undefined : await findLocation(db, id);
   if (wanted !== undefined && page === undefined)
     throw data("There is no such location page.", { status: 404 });
 
@@ -36,7 +37,6 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     id: isNew ? undefined : page?.location_id,
     updatedAt: isNew ? undefined : page?.updated_at,
     stored: { ...texts, ...unlike },
-    others: isNew ? pages : pages.filter((other) => other !== page),
     view: locationView(page ?? { ...blank, location_id: 0, slug: "", updated_at: "" }),
   };
 }
@@ -49,13 +49,7 @@ export function ErrorBoundary() {
   return <NoSuchItem listPath={listPath} />;
 }
 
-function LocationEditor({
-  id,
-  updatedAt,
-  stored,
-  others,
-  view,
-}: Route.ComponentProps["loaderData"]) {
+function LocationEditor({ id, updatedAt, stored, view }: Route.ComponentProps["loaderData"]) {
   const siteUrl = useRouteLoaderData<typeof rootLoader>("root")?.siteUrl ?? "";
   const [previewedAt, setPreviewedAt] = useState<number>();
   const editing = useEditing({
@@ -92,7 +86,7 @@ function LocationEditor({
         className={`full:mx-auto full:grid full:max-w-400 full:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)] full:gap-8 full:px-gutter full:py-8 ${isPreview ? "" : "max-full:mx-auto max-full:max-w-240 max-full:px-gutter max-full:py-8"}`}
       >
         <div className={`flex min-w-0 flex-col gap-6 ${isPreview ? "max-full:hidden" : ""}`}>
-          <LikenessNote values={editing.values} others={others} />
+          <LikenessNote id={id} values={editing.values} />
           <LocationForm editing={editing} siteUrl={siteUrl} />
         </div>
         <div

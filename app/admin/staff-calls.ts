@@ -1,6 +1,7 @@
 import { call, type Reply } from "#app/api-client.ts";
 import type { FieldErrors } from "#domain/field.ts";
 import type { ItemKind, ItemVersion } from "#domain/items/item.ts";
+import type { Alike, Paragraphs } from "#domain/locations/likeness.ts";
 import type { LocationPage } from "#domain/locations/location.ts";
 import type { Post } from "#domain/posts/post.ts";
 
@@ -54,6 +55,16 @@ export async function findItemAt<Kind extends ItemKind>(
   if (found === undefined) return undefined;
   const item = await findItem(kind, "blog_id" in found ? found.blog_id : found.location_id);
   return item.kind === "done" ? item.data : undefined;
+}
+
+/** The other landing page that says most nearly the same; undefined also where nobody can tell. */
+export async function findAlike(
+  id: number | undefined,
+  texts: Paragraphs,
+): Promise<Alike | undefined> {
+  const body = { ...texts, ...(id === undefined ? {} : { id }) };
+  const result = read<Alike[]>(await call("POST", "/api/staff/locations/likeness", body));
+  return result.kind === "done" ? result.data[0] : undefined;
 }
 
 /** Puts it in the trash. */

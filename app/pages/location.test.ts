@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, it } from "node:test";
 import { demoLocations } from "#database/demo/locations/all.ts";
+import { addMadeUp } from "#database/demo/made-up.ts";
 import { admin, onEachDatabase, openSite, type Site } from "../../tests/support/site.ts";
 
 onEachDatabase("a location page", (engine) => {
@@ -63,6 +64,31 @@ onEachDatabase("a location page", (engine) => {
       assert.ok(reply.body.includes("Could not found"), path);
       assert.ok(reply.body.includes('<meta name="robots" content="noindex"'), path);
     }
+  });
+
+  it("links to every other page, and among many to some that follow it", async () => {
+    const others = async (slug: string) => {
+      const [, nearby = ""] = (await page(slug)).split('id="nearby"');
+      const list = nearby.slice(0, nearby.indexOf("</ul>"));
+      return [...list.matchAll(/href="\/location\/([^"]+)"/g)].map(([, address]) => address);
+    };
+    const slugs = demoLocations.map(({ slug_url }) => slug_url).sort();
+    const [first = "", ...rest] = slugs;
+    assert.deepEqual(
+      (await others(first)).filter((slug) => rest.includes(slug ?? "")),
+      rest,
+    );
+
+    await addMadeUp(site.db, { posts: 0, locations: 40 });
+    const { data } = (await site.get("/api/locationpages")).json();
+    const linked = new Set<string | undefined>();
+    for (const { slug } of data) {
+      const links = await others(slug);
+      assert.equal(links.length, 6);
+      assert.ok(!links.includes(slug));
+      for (const link of links) linked.add(link);
+    }
+    assert.equal(linked.size, data.length, "each page is linked from others");
   });
 });
 

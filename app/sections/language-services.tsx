@@ -24,7 +24,7 @@ export function LanguageServices({ words, englishNames }: LanguageServicesProps)
                     <a
                       href={`/service/${url}`}
                       hrefLang={english.code}
-                      className="inline-block py-1 font-semibold text-evergreen underline"
+                      className="inline-flex min-h-11 items-center font-semibold text-evergreen underline"
                     >
                       {name}
                     </a>

@@ -28,7 +28,7 @@ export function LanguageTeam({ people, words, inEnglish }: LanguageTeamProps) {
             <a
               href="/registered-providers"
               hrefLang={english.code}
-              className="font-semibold text-evergreen underline"
+              className="inline-flex min-h-11 items-center font-semibold text-evergreen underline"
             >
               {words.register} {inEnglish}
             </a>

@@ -34,10 +34,15 @@ export function WhyChooseUs() {
           <p className="mt-3">
             Explain it in the language you dream in: English, Tagalog, Gujarati or Farsi.
           </p>
-          <p className="mt-4 flex flex-wrap gap-x-4 font-display text-ds leading-[1.4] text-sage">
+          <p className="mt-3 flex flex-wrap items-center gap-x-4 font-display text-ds leading-[1.4] text-sage">
             <span>{english.greeting}</span>
             {languages.map(({ code, greeting, direction }) => (
-              <a key={code} href={`/${code}`} hrefLang={code} className="underline decoration-1">
+              <a
+                key={code}
+                href={`/${code}`}
+                hrefLang={code}
+                className="inline-flex min-h-11 items-center underline decoration-1"
+              >
                 <bdi lang={code} dir={direction}>
                   {greeting}
                 </bdi>

@@ -1,51 +1,11 @@
-import { keptAddress } from "#content/pictures/picture.ts";
-import { inputReader, type ReadInput } from "#domain/input.server.ts";
-import type { LocationTexts } from "#domain/locations/location.ts";
-import { newLocationSchema } from "#domain/locations/location-schema.server.ts";
-import { createLocation } from "#domain/locations/write-locations.server.ts";
-import { categoryAll } from "#domain/posts/category.ts";
-import { newPostSchema } from "#domain/posts/post-schema.server.ts";
-import { createPost, type NewPost } from "#domain/posts/write-posts.server.ts";
 import type { Db } from "#domain/tables.ts";
-import { demoLocations } from "./locations/all.ts";
-import { demoPosts } from "./posts/all.ts";
 
-/** All is the last: the category of a new post is number 1. */
-const categories = [
-  "Recovery",
-  "Posture",
-  "Strength",
-  "Feet",
-  "Visits",
-  "Stress",
-  categoryAll,
-] as const;
-
-const writer = "The demo";
-const readPost = inputReader<NewPost>(newPostSchema);
-const readLocation = inputReader<LocationTexts>(newLocationSchema);
-
-/** Fills an empty database with the demo, through the domain; leaves any other alone. */
+/** Fills an empty database with the demo; leaves any other alone, without loading the demo. */
 export async function seedDemo(db: Db): Promise<void> {
   await db.transaction().execute(async (trx) => {
     if (!(await isFirst(trx))) return;
-    for (const category of categories)
-      await trx.insertInto("category").values({ category }).execute();
-    for (const { cover, category, ...post } of demoPosts) {
-      const input = readPost({
-        ...post,
-        blog_image: keptAddress(cover),
-        category: categories.indexOf(category) + 1,
-        published_date: `${post.published_date}T14:00:00.000Z`,
-      });
-      const { slug_url } = post;
-      stopIfRefused(slug_url, await createPost(trx, acceptedInput(slug_url, input), writer));
-    }
-    for (const location of demoLocations) {
-      const { slug_url } = location;
-      const input = acceptedInput(slug_url, readLocation(location));
-      stopIfRefused(slug_url, await createLocation(trx, input, writer));
-    }
+    const { fillWithDemo } = await import("./fill.ts");
+    await fillWithDemo(trx);
   });
 }
 
@@ -59,13 +19,4 @@ async function isFirst(db: Db): Promise<boolean> {
     .executeTakeFirst();
   const anything = await db.selectFrom("category").select("category_id").executeTakeFirst();
   return mark !== undefined && anything === undefined;
-}
-
-function acceptedInput<T>(slug: string, read: ReadInput<T>): T {
-  if ("value" in read) return read.value;
-  throw new Error(`${slug}: ${JSON.stringify(read.errors)}`);
-}
-
-function stopIfRefused(slug: string, result: object): void {
-  if ("errors" in result) throw new Error(`${slug}: ${JSON.stringify(result.errors)}`);
 }

@@ -1,4 +1,4 @@
-import sharp, { type Sharp } from "sharp";
+import type { Sharp } from "sharp";
 import { type ImageFormat, imageWidths, uploadLimitPixels } from "./image.ts";
 
 export interface Encoded {
@@ -12,17 +12,6 @@ const timeoutSeconds = 30;
 /** A picture that is far taller than wide, such as a long screenshot, is made smaller too. */
 const tallest = 4800;
 
-// What the four formats do not need is not even asked: SVG is on by default in sharp.
-sharp.block({ operation: ["VipsForeignLoad"] });
-sharp.unblock({
-  operation: [
-    "VipsForeignLoadJpegBuffer",
-    "VipsForeignLoadPngBuffer",
-    "VipsForeignLoadWebpBuffer",
-    "VipsForeignLoadNsgifBuffer",
-  ],
-});
-
 /**
  * A photo as the site shows it: turned upright, freed of all metadata (a phone writes the place into
  * it), in AVIF and WebP at each width. JPEG, PNG, WebP and the first frame of a GIF; anything else is
@@ -31,8 +20,13 @@ sharp.unblock({
 export async function encodeImage(bytes: Uint8Array): Promise<Encoded | { refused: string }> {
   const refused = refusalOf(bytes);
   if (refused !== undefined) return { refused };
+  const sharp = await loadSharp();
   try {
-    const upright = await open(bytes)
+    const upright = await sharp(bytes, {
+      limitInputPixels: uploadLimitPixels,
+      failOn: "warning",
+      pages: 1,
+    })
       .autoOrient()
       .resize({
         width: imageWidths.at(-1),
@@ -58,8 +52,20 @@ export async function encodeImage(bytes: Uint8Array): Promise<Encoded | { refuse
   }
 }
 
-function open(bytes: Uint8Array): Sharp {
-  return sharp(bytes, { limitInputPixels: uploadLimitPixels, failOn: "warning", pages: 1 });
+/** At the first upload: it is large, and most days nobody uploads anything. */
+async function loadSharp() {
+  const { default: sharp } = await import("sharp");
+  // What the four formats do not need is not even asked: SVG is on by default in sharp.
+  sharp.block({ operation: ["VipsForeignLoad"] });
+  sharp.unblock({
+    operation: [
+      "VipsForeignLoadJpegBuffer",
+      "VipsForeignLoadPngBuffer",
+      "VipsForeignLoadWebpBuffer",
+      "VipsForeignLoadNsgifBuffer",
+    ],
+  });
+  return sharp;
 }
 
 async function inAvif(picture: Sharp): Promise<Uint8Array> {

@@ -1,4 +1,4 @@
-import { countPages, readPageNumber } from "../posts/pagination.ts";
+import { readPageNumber } from "../posts/pagination.ts";
 import { trashKeptDays } from "./item.ts";
 
 export const itemsPerListPage = 20;
@@ -69,47 +69,6 @@ export function listAddress<View extends string, Sort extends string>(
   }
   if (page > 1) query.set("page", String(page));
   return query.size === 0 ? path : `${path}?${query}`;
-}
-
-interface Sortable {
-  id: number;
-  title: string;
-}
-
-const collator = new Intl.Collator("en", { numeric: true, sensitivity: "base" });
-
-/**
- * The page of the items whose titles hold every word of the search, sorted as asked. It is done here
- * and not in SQL, so that both engines sort and search letters of any script alike.
- */
-export function pageOfItems<Item extends Sortable>(
-  items: Item[],
-  { q, order, page }: ListQuery,
-  sortKey: (item: Item) => string,
-): { items: Item[]; found: number; page: number; pages: number } {
-  const words = q === "" ? [] : plain(q).split(/\s+/);
-  const direction = order === "asc" ? 1 : -1;
-  const compare = (one: string, other: string) =>
-    one === other ? 0 : collator.compare(one, other);
-  const found = items
-    .filter(({ title }) => words.every((word) => plain(title).includes(word)))
-    .map((item) => ({ item, key: sortKey(item) }))
-    .sort((one, other) => direction * (compare(one.key, other.key) || one.item.id - other.item.id));
-  const pages = countPages(found.length, itemsPerListPage);
-  // Where the last item of the last page was deleted, the page before it is the last.
-  const shown = Math.min(page, pages);
-  const first = (shown - 1) * itemsPerListPage;
-  return {
-    items: found.slice(first, first + itemsPerListPage).map(({ item }) => item),
-    found: found.length,
-    page: shown,
-    pages,
-  };
-}
-
-/** As one reads it: "Épaule" is found by "epaule". */
-function plain(text: string): string {
-  return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 }
 
 const dayMs = 24 * 60 * 60 * 1000;

@@ -1,6 +1,9 @@
 import type { Db } from "../tables.ts";
 import { inTransaction } from "../transaction.server.ts";
 import { type ItemKind, type TrashedItem, trashKeptDays } from "./item.ts";
+import { countRows, placeOfPage, whereTitleHolds } from "./page-of-rows.server.ts";
+import { itemsPerListPage, type ListQuery } from "./staff-list.ts";
+import { titleKey } from "./title-key.ts";
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -12,7 +15,12 @@ export interface NewTrash extends Omit<TrashedItem, "deleted_at"> {
 export async function putInTrash(trx: Db, { row, ...trash }: NewTrash): Promise<void> {
   await trx
     .insertInto("trash")
-    .values({ ...trash, item: JSON.stringify(row), deleted_at: new Date().toISOString() })
+    .values({
+      ...trash,
+      title_key: titleKey(trash.title),
+      item: JSON.stringify(row),
+      deleted_at: new Date().toISOString(),
+    })
     .execute();
 }
 
@@ -39,6 +47,24 @@ export function listTrash(db: Db): Promise<TrashedItem[]> {
     .orderBy("deleted_at", "desc")
     .orderBy("item_id", "desc")
     .execute();
+}
+
+export function countTrash(db: Db, kind: ItemKind): Promise<number> {
+  return countRows(db.selectFrom("trash").where("kind", "=", kind));
+}
+
+/** One page of what is in the trash, by its title or by when it was deleted, with the rows as they were. */
+export async function listTrashPage(db: Db, kind: ItemKind, query: ListQuery) {
+  const trashed = whereTitleHolds(db.selectFrom("trash").where("kind", "=", kind), query.q);
+  const { offset, ...place } = placeOfPage(await countRows(trashed), query);
+  const items = await trashed
+    .select(["item_id as id", "slug", "title", "deleted_at", "item"])
+    .orderBy(query.sort === "title" ? "title_key" : "deleted_at", query.order)
+    .orderBy("item_id", query.order)
+    .limit(itemsPerListPage)
+    .offset(offset)
+    .execute();
+  return { ...place, items };
 }
 
 /**

@@ -6,16 +6,26 @@ export const mostLikeness = 0.6;
 /** Sequences of this many words are compared. */
 const shingleWords = 3;
 
-type Paragraphs = Pick<
-  LocationTexts,
-  "main_paragraph" | "paragraph_1" | "paragraph_2" | "paragraph_3" | "paragraph_4"
->;
+/** What of a landing page is compared. */
+export const comparedFields = [
+  "main_paragraph",
+  "paragraph_1",
+  "paragraph_2",
+  "paragraph_3",
+  "paragraph_4",
+] as const;
 
-/** What of a landing page is compared: its sequences of words. */
+export type Paragraphs = Pick<LocationTexts, (typeof comparedFields)[number]>;
+
+/** A page, and how much of another's text is on it. */
+export interface Alike {
+  name: string;
+  part: number;
+}
+
+/** The sequences of words of a landing page. */
 export function shinglesOf(page: Paragraphs): Set<string> {
-  const { main_paragraph, paragraph_1, paragraph_2, paragraph_3, paragraph_4 } = page;
-  const texts = [main_paragraph, paragraph_1, paragraph_2, paragraph_3, paragraph_4];
-  return new Set(texts.flatMap(shingles));
+  return new Set(comparedFields.flatMap((name) => shingles(page[name])));
 }
 
 /** How much of two pages is the same: 0 for nothing, 1 for all of it. */

@@ -1,5 +1,6 @@
 import Type from "typebox";
 import { changeSchema, inputSchema } from "../input.server.ts";
+import { comparedFields } from "./likeness.ts";
 import { locationFields } from "./location.ts";
 
 /** A new landing page: all sixteen fields are required. */
@@ -8,6 +9,19 @@ export const newLocationSchema = inputSchema(locationFields);
 /** What a change may hold: what is left out stays; `updated_at` says which version is changed. */
 export const locationChangeSchema = changeSchema(newLocationSchema, {
   updated_at: Type.Optional(Type.String({ title: "updated_at", maxLength: 40 })),
+});
+
+/** The paragraphs of a page that is being written, and its id where it has one. */
+export const likenessSchema = inputSchema(
+  Object.fromEntries(
+    comparedFields.map((name) => [name, { ...locationFields[name], required: false }]),
+  ),
+  { id: Type.Optional(Type.Integer({ minimum: 1, maximum: 2 ** 31 - 1 })) },
+);
+
+export const alikeSchema = Type.Object({
+  name: Type.String({ description: "The main heading of the other page" }),
+  part: Type.Number({ description: "How much of the text of both is the same, from 0 to 1" }),
 });
 
 export const locationSchema = Type.Object({

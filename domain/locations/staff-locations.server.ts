@@ -1,5 +1,13 @@
-import { type ListPage, type ListQuery, pageOfItems } from "../items/staff-list.ts";
+import {
+  countRows,
+  inOrderOf,
+  placeOfPage,
+  whereTitleHolds,
+} from "../items/page-of-rows.server.ts";
+import { itemsPerListPage, type ListPage, type ListQuery } from "../items/staff-list.ts";
+import { countTrash, listTrashPage } from "../items/trash.server.ts";
 import type { Db } from "../tables.ts";
+import { countLocations } from "./locations.server.ts";
 import type { LocationSort, LocationView } from "./staff-location-list.ts";
 
 /** What a list of the staff area needs of a landing page, in the trash or not. */
@@ -18,16 +26,32 @@ export async function listStaffLocationPage(
   db: Db,
   query: ListQuery<LocationView, LocationSort>,
 ): Promise<StaffLocationPage> {
-  const stored = await db
+  const counts = { all: await countLocations(db), trash: await countTrash(db, "location") };
+  if (query.view === "trash") {
+    const { items, ...place } = await listTrashPage(db, "location", query);
+    const trashed = items.map(({ deleted_at: date, item: _, ...page }) => ({ ...page, date }));
+    return { ...place, items: trashed, counts };
+  }
+  const locations = whereTitleHolds(db.selectFrom("location_page"), query.q);
+  const found = query.q === "" ? counts.all : await countRows(locations);
+  const { offset, ...place } = placeOfPage(found, query);
+  const page = await locations
+    .select("location_id")
+    .orderBy(query.sort === "title" ? "title_key" : "updated_at", query.order)
+    .orderBy("location_id", query.order)
+    .limit(itemsPerListPage)
+    .offset(offset)
+    .execute();
+  return { ...place, items: await findStaffLocations(db, page), counts };
+}
+
+async function findStaffLocations(db: Db, page: { location_id: number }[]) {
+  const ids = page.map(({ location_id }) => location_id);
+  if (ids.length === 0) return [];
+  const rows = await db
     .selectFrom("location_page")
     .select(["location_id as id", "slug", "main_heading as title", "updated_at as date"])
+    .where("location_id", "in", ids)
     .execute();
-  const trashed = await db
-    .selectFrom("trash")
-    .select(["item_id as id", "slug", "title", "deleted_at as date"])
-    .where("kind", "=", "location")
-    .execute();
-  const counts = { all: stored.length, trash: trashed.length };
-  const items = query.view === "trash" ? trashed : stored;
-  return { ...pageOfItems(items, query, (item) => item[query.sort]), counts };
+  return inOrderOf(ids, rows, ({ id }) => id);
 }

@@ -1,11 +1,13 @@
 import type { Selectable } from "kysely";
 import type { ItemKind, Saved } from "../items/item.ts";
 import { freeSlug, refuseTakenSlug, takeSlug } from "../items/slugs.server.ts";
+import { titleKey } from "../items/title-key.ts";
 import { putInTrash, takeFromTrash } from "../items/trash.server.ts";
 import { keepVersion, momentAfter } from "../items/versions.server.ts";
 import { slugAddress } from "../slug.ts";
 import type { Db, LocationTable } from "../tables.ts";
 import { inTransaction } from "../transaction.server.ts";
+import { keepSketch } from "./alike.server.ts";
 import type { LocationPage, LocationTexts } from "./location.ts";
 import { findLocationBySlug, toLocation } from "./locations.server.ts";
 
@@ -26,10 +28,17 @@ export async function createLocation(
       const slug = slugAddress(input.slug_url);
       const row = await trx
         .insertInto("location_page")
-        .values({ ...input, slug, created_at: now, updated_at: now })
+        .values({
+          ...input,
+          slug,
+          title_key: titleKey(input.main_heading),
+          created_at: now,
+          updated_at: now,
+        })
         .returningAll()
         .executeTakeFirstOrThrow();
       await takeSlug(trx, { kind, id: row.location_id, to: slug });
+      await keepSketch(trx, row.location_id, row);
       await keepVersion(trx, { kind, id: row.location_id, row, by });
       return { item: toLocation(row) };
     }),
@@ -55,11 +64,17 @@ export async function updateLocation(
       const slug = slugAddress(input.slug_url ?? stored.slug_url);
       const row = await trx
         .updateTable("location_page")
-        .set({ ...input, slug, updated_at: momentAfter(stored.updated_at) })
+        .set({
+          ...input,
+          slug,
+          title_key: titleKey(input.main_heading ?? stored.main_heading),
+          updated_at: momentAfter(stored.updated_at),
+        })
         .where("location_id", "=", id)
         .returningAll()
         .executeTakeFirstOrThrow();
       await takeSlug(trx, { kind, id, from: stored.slug, to: slug });
+      await keepSketch(trx, id, row);
       await keepVersion(trx, { kind, id, row, by });
       return { item: toLocation(row) };
     }),
@@ -89,12 +104,15 @@ export function restoreLocation(db: Db, id: number): Promise<LocationPage | unde
     const isTaken = async (slug: string) => (await findLocationBySlug(trx, slug)) !== undefined;
     const slug_url = await freeSlug(trashed.slug_url, isTaken);
     const slug = slugAddress(slug_url);
+    const title_key = titleKey(trashed.main_heading);
+    const updated_at = momentAfter(trashed.updated_at);
     const row = await trx
       .insertInto("location_page")
-      .values({ ...trashed, slug_url, slug, updated_at: momentAfter(trashed.updated_at) })
+      .values({ ...trashed, slug_url, slug, title_key, updated_at })
       .returningAll()
       .executeTakeFirstOrThrow();
     await takeSlug(trx, { kind, id, to: slug });
+    await keepSketch(trx, id, row);
     return toLocation(row);
   });
 }

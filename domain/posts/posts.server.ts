@@ -1,4 +1,6 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Selectable } from "kysely";
+import { countRows, inOrderOf } from "../items/page-of-rows.server.ts";
 import { findItemBehind } from "../items/slugs.server.ts";
 import type { Db, Instant, PostTable } from "../tables.ts";
 import { type Category, categoryAll, firstCategory } from "./category.ts";
@@ -15,37 +17,18 @@ interface CardOptions {
 }
 
 /** What visitors may see: published and not dated in the future. The newest first. */
-export function listPublicCards(
-  db: Db,
-  { category, categoryNames, limit, offset = 0 }: CardOptions,
-): Promise<PostCard[]> {
-  return publicPosts(db, category)
-    .innerJoin("category", "category.category_id", "post.category")
-    .$if(categoryNames !== undefined, (posts) =>
-      posts.where("category.category", "in", categoryNames ?? []),
-    )
-    .select([
-      "blog_id",
-      "slug",
-      "title",
-      "brief_paragraph",
-      "blog_image",
-      "published_date",
-      "category.category as categoryName",
-    ])
-    .orderBy("published_date", "desc")
-    .orderBy("blog_id", "desc")
-    .limit(limit)
-    .offset(offset)
-    .execute();
+export function listPublicCards(db: Db, options: CardOptions): Promise<PostCard[]> {
+  return readPublic(db, options, (posts) =>
+    posts
+      .innerJoin("category", "category.category_id", "post.category")
+      .select(["blog_id", "slug", "title", "brief_paragraph", "blog_image", "published_date"])
+      .select("category.category as categoryName"),
+  );
 }
 
 /** How many posts visitors may see, of all categories or of one. */
-export async function countPublicPosts(db: Db, category?: number): Promise<number> {
-  const row = await publicPosts(db, category)
-    .select((select) => select.fn.countAll().as("count"))
-    .executeTakeFirstOrThrow();
-  return Number(row.count);
+export function countPublicPosts(db: Db, category?: number): Promise<number> {
+  return countRows(publicPosts(db, { category }));
 }
 
 export interface PublicPost extends Post {
@@ -84,20 +67,34 @@ export async function findNextDue(db: Db, after: Instant): Promise<Instant | und
   return row?.published_date;
 }
 
+const postsPerTurn = 20;
+
 interface ListOptions {
   category?: number | undefined;
+  categoryNames?: string[];
   limit?: number | undefined;
   offset?: number;
 }
 
 /** The public posts whole, the newest first: what GET /blogs answers. */
 export async function listPublicPosts(db: Db, options: ListOptions = {}): Promise<Post[]> {
-  let query = publicPosts(db, options.category)
-    .selectAll()
-    .orderBy("published_date", "desc")
-    .orderBy("blog_id", "desc");
-  if (options.limit !== undefined) query = query.limit(options.limit).offset(options.offset ?? 0);
-  return (await query.execute()).map(toPost);
+  const rows = await readPublic(db, options, (posts) => posts.selectAll());
+  const posts: Post[] = [];
+  for (const row of rows) {
+    // Sanitising thousands of articles takes seconds; in between others are answered.
+    if (posts.length % postsPerTurn === 0) await nextTurn();
+    posts.push(toPost(row));
+  }
+  return posts;
+}
+
+/** The same without the articles, which are most of it. */
+export function listPublicSummaries(db: Db, options: ListOptions = {}) {
+  return readPublic(db, options, (posts) =>
+    posts
+      .select(["blog_id", "title", "slug_url", "brief_paragraph", "blog_image"])
+      .select(["published_date", "category", "status", "updated_at"]),
+  );
 }
 
 /** Any post, drafts too. */
@@ -112,10 +109,11 @@ export function isPublic({ status, published_date }: Post): boolean {
 }
 
 /** A row as the rest of the house knows it. Its paragraphs are sanitised once more, whatever is stored. */
-export function toPost({ created_at: _, ...row }: Selectable<PostTable>): Post {
+export function toPost(row: Selectable<PostTable>): Post {
+  const { created_at: _, title_key: __, ...post } = row;
   const pairs = JSON.parse(row.blogs_content) as ContentPair[];
   return {
-    ...row,
+    ...post,
     blogs_content: pairs.map(({ heading, paragraph }) => ({
       heading,
       paragraph: sanitizeParagraph(paragraph),
@@ -160,11 +158,40 @@ export function listStaffPosts(db: Db) {
     .execute();
 }
 
-/** Where every query begins whose answer visitors see. */
-export function publicPosts(db: Db, category?: number) {
-  const posts = db
+/** Those that visitors may see, to be read further. */
+export function publicPosts(db: Db, { category, categoryNames }: ListOptions = {}) {
+  let posts = db
     .selectFrom("post")
     .where("status", "=", "published")
     .where("published_date", "<=", new Date().toISOString());
-  return category === undefined ? posts : posts.where("post.category", "=", category);
+  if (category !== undefined) posts = posts.where("post.category", "=", category);
+  if (categoryNames === undefined) return posts;
+  const named = db
+    .selectFrom("category")
+    .select("category_id")
+    .where("category.category", "in", categoryNames);
+  return posts.where("post.category", "in", named);
+}
+
+type PublicPosts = ReturnType<typeof publicPosts>;
+
+/**
+ * Rows of public posts, the newest first. Of a page the ids are found before the rows, in an index
+ * alone: otherwise the rows of all pages before it would be read too.
+ */
+async function readPublic<Row extends { blog_id: number }>(
+  db: Db,
+  options: ListOptions,
+  columns: (posts: PublicPosts) => { execute: () => Promise<Row[]> },
+): Promise<Row[]> {
+  const { limit, offset = 0 } = options;
+  const posts = publicPosts(db, options)
+    .orderBy("published_date", "desc")
+    .orderBy("blog_id", "desc");
+  if (limit === undefined) return columns(posts).execute();
+  const page = await posts.select("blog_id").limit(limit).offset(offset).execute();
+  const ids = page.map(({ blog_id }) => blog_id);
+  if (ids.length === 0) return [];
+  const rows = await columns(db.selectFrom("post").where("blog_id", "in", ids)).execute();
+  return inOrderOf(ids, rows, ({ blog_id }) => blog_id);
 }

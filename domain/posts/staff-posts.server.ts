@@ -1,7 +1,16 @@
-import { type ListPage, type ListQuery, pageOfItems } from "../items/staff-list.ts";
-import type { Db, PostTable } from "../tables.ts";
+import { type SelectQueryBuilder, sql } from "kysely";
+import {
+  countRows,
+  inOrderOf,
+  placeOfPage,
+  whereTitleHolds,
+} from "../items/page-of-rows.server.ts";
+import { itemsPerListPage, type ListPage, type ListQuery } from "../items/staff-list.ts";
+import { countTrash } from "../items/trash.server.ts";
+import type { Db, PostTable, Tables } from "../tables.ts";
 import type { PostState, PostStatus } from "./post.ts";
 import type { PostSort, PostView } from "./staff-post-list.ts";
+import { listTrashedPosts } from "./trashed-posts.server.ts";
 
 /** What a list of the staff area needs of a post, in the trash or not. */
 export interface StaffPost {
@@ -25,43 +34,43 @@ export async function listStaffPostPage(
   query: ListQuery<PostView, PostSort>,
   now: Date,
 ): Promise<StaffPostPage> {
-  const posts = await listPosts(db, now);
-  const trashed = await listTrashedPosts(db);
-  const count = (state: PostState) => posts.filter((post) => post.state === state).length;
-  const counts = {
-    all: posts.length,
-    published: count("published"),
-    scheduled: count("scheduled"),
-    draft: count("draft"),
-    trash: trashed.length,
-  };
-  if (query.view === "trash") {
-    const page = pageOfItems(trashed, query, sortKeys[query.sort === "title" ? "title" : "date"]);
-    return { ...page, items: await withTheirRows(db, page.items), counts };
-  }
-  const inView = posts.filter(({ state }) => query.view === "all" || state === query.view);
-  return { ...pageOfItems(inView, query, sortKeys[query.sort]), counts };
+  const states = await countPostStates(db, now);
+  const all = states.published + states.scheduled + states.draft;
+  const counts = { ...states, all, trash: await countTrash(db, "post") };
+  if (query.view === "trash") return { ...(await listTrashedPosts(db, query)), counts };
+
+  const posts = whereTitleHolds(postsInView(db, query.view, now), query.q);
+  const found = query.q === "" ? counts[query.view] : await countRows(posts);
+  const { offset, ...place } = placeOfPage(found, query);
+  const page = await sorted(posts, query)
+    .select("blog_id")
+    .limit(itemsPerListPage)
+    .offset(offset)
+    .execute();
+  return { ...place, items: await findStaffPosts(db, page, now), counts };
 }
 
 /** How many posts there are of each state. */
 export async function countPostStates(db: Db, now: Date): Promise<Record<PostState, number>> {
-  const posts = await db.selectFrom("post").select(["status", "published_date"]).execute();
-  const counts = { published: 0, scheduled: 0, draft: 0 };
-  for (const { status, published_date } of posts)
-    counts[stateOf(status, published_date > now.toISOString())] += 1;
-  return counts;
+  const count = (state: PostState) => countRows(postsInView(db, state, now));
+  return {
+    published: await count("published"),
+    scheduled: await count("scheduled"),
+    draft: await count("draft"),
+  };
 }
 
 /** Drafts and posts to come, the last saved first. */
 export async function listUnfinishedPosts(db: Db, limit: number, now: Date): Promise<StaffPost[]> {
-  const rows = await staffPosts(db)
-    .where((where) =>
-      where.or([where("status", "=", "draft"), where("published_date", ">", now.toISOString())]),
-    )
-    .orderBy("updated_at", "desc")
-    .limit(limit)
-    .execute();
-  return rows.map((row) => toStaffPost(row, now));
+  const lastSaved = (state: PostState) =>
+    postsInView(db, state, now)
+      .select(["blog_id", "updated_at"])
+      .orderBy(state === "draft" ? listedDay : "updated_at", "desc")
+      .limit(limit)
+      .execute();
+  const both = [...(await lastSaved("draft")), ...(await lastSaved("scheduled"))];
+  both.sort((one, other) => (one.updated_at < other.updated_at ? 1 : -1));
+  return findStaffPosts(db, both.slice(0, limit), now);
 }
 
 /** The day a list shows: of a draft when it was saved, as it has no other yet. */
@@ -70,23 +79,45 @@ export function listedDate({ state, published_date, updated_at, deleted_at }: St
   return state === "draft" ? updated_at : published_date;
 }
 
-const sortKeys: Record<PostSort, (post: StaffPost) => string> = {
-  title: ({ title }) => title,
-  status: ({ state }) => state,
-  category: ({ categoryName }) => categoryName,
-  date: listedDate,
-};
+/** The same in SQL, word for word as in the indexes that begin with it. */
+const listedDay = sql<string>`case when status = 'draft' then updated_at else published_date end`;
 
-async function listPosts(db: Db, now: Date): Promise<StaffPost[]> {
-  return (await staffPosts(db).execute()).map((row) => toStaffPost(row, now));
+type Posts = SelectQueryBuilder<Tables, "post", object>;
+
+function postsInView(db: Db, view: PostState | "all", now: Date): Posts {
+  const posts = db.selectFrom("post");
+  if (view === "all") return posts;
+  if (view === "draft") return posts.where("status", "=", "draft");
+  const isToCome = view === "scheduled" ? ">" : "<=";
+  return posts.where("status", "=", "published").where(listedDay, isToCome, now.toISOString());
 }
 
-function staffPosts(db: Db) {
-  return db
+/** Each order is that of an index. */
+function sorted(posts: Posts, { sort, order }: ListQuery<PostView, PostSort>): Posts {
+  if (sort === "title") return posts.orderBy("title_key", order).orderBy("blog_id", order);
+  if (sort === "date") return posts.orderBy(listedDay, order).orderBy("blog_id", order);
+  // A post that is scheduled is published too, with a later day.
+  if (sort === "status")
+    return posts.orderBy("status", order).orderBy(listedDay, order).orderBy("blog_id", order);
+  return posts
+    .innerJoin("category", "category.category_id", "post.category")
+    .orderBy("category.category", order)
+    .orderBy("status", order)
+    .orderBy("published_date", order)
+    .orderBy("blog_id", order) as unknown as Posts;
+}
+
+async function findStaffPosts(db: Db, page: { blog_id: number }[], now: Date) {
+  const ids = page.map(({ blog_id }) => blog_id);
+  if (ids.length === 0) return [];
+  const rows = await db
     .selectFrom("post")
     .innerJoin("category", "category.category_id", "post.category")
     .select(["blog_id", "slug", "title", "blog_image", "published_date", "updated_at", "status"])
-    .select("category.category as categoryName");
+    .select("category.category as categoryName")
+    .where("blog_id", "in", ids)
+    .execute();
+  return inOrderOf(ids, rows, ({ blog_id }) => blog_id).map((row) => toStaffPost(row, now));
 }
 
 type Row = Pick<PostTable, "slug" | "title" | "blog_image" | "published_date" | "updated_at"> & {
@@ -96,39 +127,7 @@ type Row = Pick<PostTable, "slug" | "title" | "blog_image" | "published_date" | 
 };
 
 function toStaffPost({ blog_id: id, status, ...row }: Row, now: Date): StaffPost {
-  const state = stateOf(status, row.published_date > now.toISOString());
+  const isToCome = row.published_date > now.toISOString();
+  const state = status === "published" && isToCome ? "scheduled" : status;
   return { id, ...row, state, deleted_at: "" };
-}
-
-function stateOf(status: PostStatus, isToCome: boolean): PostState {
-  return status === "published" && isToCome ? "scheduled" : status;
-}
-
-async function listTrashedPosts(db: Db): Promise<StaffPost[]> {
-  const rows = await db
-    .selectFrom("trash")
-    .select(["item_id as id", "title", "slug", "deleted_at"])
-    .where("kind", "=", "post")
-    .execute();
-  const unknown = { blog_image: "", categoryName: "", published_date: "", updated_at: "" };
-  return rows.map((row) => ({ ...unknown, ...row, state: "trash" as const }));
-}
-
-/** Picture and category are in the row as it was, and that is read for one page only. */
-async function withTheirRows(db: Db, posts: StaffPost[]): Promise<StaffPost[]> {
-  if (posts.length === 0) return [];
-  const ids = posts.map(({ id }) => id);
-  const rows = await db
-    .selectFrom("trash")
-    .select(["item_id", "item"])
-    .where("kind", "=", "post")
-    .where("item_id", "in", ids)
-    .execute();
-  const items = new Map(rows.map(({ item_id, item }) => [item_id, JSON.parse(item)]));
-  const categories = await db.selectFrom("category").selectAll().execute();
-  return posts.map((post) => {
-    const { blog_image = "", category } = items.get(post.id) ?? {};
-    const name = categories.find(({ category_id }) => category_id === category)?.category ?? "";
-    return { ...post, blog_image, categoryName: name };
-  });
 }

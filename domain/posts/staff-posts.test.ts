@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { after, before, it } from "node:test";
 import { admin, onEachDatabase, openSite, type Site } from "../../tests/support/site.ts";
 import { readListQuery, trashDaysLeft } from "../items/staff-list.ts";
+import { titleKey } from "../items/title-key.ts";
 import { postListShape } from "./staff-post-list.ts";
 import { countPostStates, listStaffPostPage, listUnfinishedPosts } from "./staff-posts.server.ts";
 
@@ -103,6 +104,7 @@ onEachDatabase("the staff's list of posts", (engine) => {
     const many = Array.from({ length: 41 }, (_, i) => ({
       ...row,
       title: `Many ${i}`,
+      title_key: titleKey(`Many ${i}`),
       slug: `many-${i}`,
       published_date: now,
     }));

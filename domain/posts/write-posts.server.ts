@@ -1,6 +1,7 @@
 import type { Selectable } from "kysely";
 import type { ItemKind, Saved } from "../items/item.ts";
 import { freeSlug, refuseTakenSlug, takeSlug } from "../items/slugs.server.ts";
+import { titleKey } from "../items/title-key.ts";
 import { putInTrash, takeFromTrash } from "../items/trash.server.ts";
 import { keepVersion, momentAfter } from "../items/versions.server.ts";
 import { slugAddress } from "../slug.ts";
@@ -39,6 +40,7 @@ export async function createPost(db: Db, input: NewPost, by: string): Promise<Sa
           ...input,
           ...columns,
           slug: slugAddress(input.slug_url),
+          title_key: titleKey(input.title),
           published_date: columns.published_date ?? now,
           category: columns.category ?? defaultCategoryId,
           status: input.status ?? "published",
@@ -76,7 +78,13 @@ export async function updatePost(
       const slug = slugAddress(input.slug_url ?? stored.slug_url);
       const row = await trx
         .updateTable("post")
-        .set({ ...input, ...read.columns, slug, updated_at: momentAfter(stored.updated_at) })
+        .set({
+          ...input,
+          ...read.columns,
+          slug,
+          title_key: titleKey(input.title ?? stored.title),
+          updated_at: momentAfter(stored.updated_at),
+        })
         .where("blog_id", "=", id)
         .returningAll()
         .executeTakeFirstOrThrow();
@@ -109,9 +117,11 @@ export function restorePost(db: Db, id: number): Promise<Post | undefined> {
     if (trashed === undefined) return undefined;
     const slug_url = await freeSlug(trashed.slug_url, (slug) => hasPostAt(trx, slug));
     const slug = slugAddress(slug_url);
+    const title_key = titleKey(trashed.title);
+    const updated_at = momentAfter(trashed.updated_at);
     const row = await trx
       .insertInto("post")
-      .values({ ...trashed, slug_url, slug, updated_at: momentAfter(trashed.updated_at) })
+      .values({ ...trashed, slug_url, slug, title_key, updated_at })
       .returningAll()
       .executeTakeFirstOrThrow();
     await takeSlug(trx, { kind, id, to: slug });

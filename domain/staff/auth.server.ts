@@ -1,16 +1,46 @@
-import { betterAuth } from "better-auth";
 import { PostgresAdapter } from "kysely";
 import type { Db } from "../tables.ts";
 import { createPasswords } from "./password.server.ts";
 import { idleLimitMinutes } from "./session.ts";
 
-export type Auth = ReturnType<typeof createAuth>;
+export type Auth = Pick<BetterAuth, "api" | "$context">;
+
+type BetterAuth = Awaited<ReturnType<typeof loadAuth>>;
+
+interface AuthOptions {
+  secret: string;
+  siteUrl: string;
+}
 
 /**
  * Better Auth as a library behind our own endpoints: its HTTP handler is not mounted, sign-up is
- * off, and it uses our database, never one of its own (docs/decisions/004).
+ * off, and it uses our database, never one of its own (docs/decisions/004). It is loaded when
+ * somebody signs in or comes with a cookie: it is a third of what the server would hold in memory,
+ * and visitors need none of it.
  */
-export function createAuth(db: Db, { secret, siteUrl }: { secret: string; siteUrl: string }) {
+export function createAuth(db: Db, options: AuthOptions): Auth {
+  let loading: ReturnType<typeof loadAuth> | undefined;
+  const load = () => {
+    loading ??= loadAuth(db, options);
+    return loading;
+  };
+  type Call = (...given: unknown[]) => unknown;
+  const api = new Proxy({} as BetterAuth["api"], {
+    get:
+      (_, name) =>
+      async (...given: unknown[]) =>
+        ((await load()).api as Record<string | symbol, Call>)[name]?.(...given),
+  });
+  return {
+    api,
+    get $context() {
+      return load().then((auth) => auth.$context);
+    },
+  };
+}
+
+async function loadAuth(db: Db, { secret, siteUrl }: AuthOptions) {
+  const { betterAuth } = await import("better-auth");
   const secure = siteUrl.startsWith("https:");
   const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter;
   return betterAuth({

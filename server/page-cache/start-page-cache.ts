@@ -14,21 +14,25 @@ declare module "fastify" {
 }
 
 const mebibyte = 1024 * 1024;
-const limits = { bytes: 64 * mebibyte, bytesOfOne: 8 * mebibyte };
+const mostOfOneMb = 8;
 
 interface PageCacheOptions {
   db: Db;
   changes: Changes;
   hosts: readonly string[];
   readAddress: ReadAddress;
+  sizeMb: number;
 }
 
 /** Keeps answers while the server runs, and forgets what is changed, by whomever. */
 export function addPageCache(
   app: FastifyInstance,
-  { db, changes, hosts, readAddress }: PageCacheOptions,
+  { db, changes, hosts, readAddress, sizeMb }: PageCacheOptions,
 ): PageCache {
-  const cache = createPageCache(db, limits);
+  const cache = createPageCache(db, {
+    bytes: sizeMb * mebibyte,
+    bytesOfOne: Math.min(sizeMb, mostOfOneMb) * mebibyte,
+  });
   const due = watchDuePosts(db, cache.forget);
   let stopListening: (() => Promise<void>) | undefined;
   app.addHook("onReady", async () => {

@@ -9,6 +9,7 @@ const pages = [
   ...["/contact", "/thank-you", "/privacy", "/accessibility", "/login", "/location/north-york"],
   ...["/blogs/how-to-choose-shoes", "/service/physiotherapy", "/service/acupuncture"],
   ...["/service/pelvic-floor-physiotherapy", "/service/custom-made-orthotics-and-shoes"],
+  ...["/location", "/fa"],
 ];
 
 const staffPages = [

@@ -97,9 +97,9 @@ export async function openSite(
     put: sendJson("PUT"),
     remove: (url: string, cookie?: string) => sendJson("DELETE")(url, undefined, cookie),
 
-    /** A second server on the same database. */
-    async openNode() {
-      const node = await createApp(options);
+    /** A second server on the same database, or on one that looks at what is asked of it. */
+    async openNode(otherDb: Db = db) {
+      const node = await createApp({ ...options, db: otherDb });
       await node.ready();
       return node;
     },

@@ -9,6 +9,7 @@ import {
   isPublic,
   listCategories,
   listPublicPosts,
+  listPublicSummaries,
 } from "#domain/posts/posts.server.ts";
 import type { Db } from "#domain/tables.ts";
 import type { ShareAnswer } from "../../page-cache/shared-answers.ts";
@@ -65,12 +66,12 @@ export async function postRoutes(app: FastifyInstance, { sessions, share }: Post
         const isPaged = query.page !== undefined || query.limit !== undefined;
         const limit = isPaged ? (query.limit ?? postsPerPage) : undefined;
         const offset = ((query.page ?? 1) - 1) * (limit ?? 0);
-        const posts = await listPublicPosts(db, { category, limit, offset });
-        const isCards = query.fields === "card";
+        const list = query.fields === "card" ? listPublicSummaries : listPublicPosts;
+        const posts = await list(db, { category, limit, offset });
         return {
           status: "success",
           message: "Posts, the newest first.",
-          data: isCards ? posts.map(({ blogs_content: _, ...card }) => card) : posts,
+          data: posts,
           total: isPaged ? await countPublicPosts(db, category) : posts.length,
         };
       }),

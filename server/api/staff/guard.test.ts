@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { readdirSync } from "node:fs";
 import { after, before, it } from "node:test";
 import { admin, helper, onEachDatabase, openSite, type Site } from "../../../tests/support/site.ts";
 
@@ -80,8 +81,12 @@ onEachDatabase("the staff calls", (engine) => {
 /** What anyone may ask for. A route that is not here needs the guard. */
 const open = [
   ...["GET /healthz", "GET /readyz", "GET /api/openapi.json", "GET /*"],
-  ...["GET /static/*", "GET /favicon.svg", "GET /pictures/:folder/:file", "GET /uploads/:file"],
-  ...["GET /blogs", "GET /blog/:id", "GET /api/categories"],
+  "GET /speculation-rules.json",
+  ...["GET /static/*", "GET /static/media/*", "GET /pictures/:folder/:file", "GET /uploads/:file"],
+  ...readdirSync("public", { withFileTypes: true }).flatMap((entry) =>
+    entry.isFile() ? [`GET /${entry.name}`] : [],
+  ),
+  ...["GET /blogs", "GET /blog/", "GET /blog/:id", "GET /api/categories"],
   ...["GET /api/locationpages", "GET /api/locationpages/:id", "GET /api/locationpages/url/:slug"],
   ...["GET /api/form-stamp", "POST /send-quote", "POST /send-contact-form-main"],
   ...["POST /api/users/login", "POST /api/users/logout", "GET /api/users/session"],

@@ -1,6 +1,9 @@
 import assert from "node:assert/strict";
 import { after, before, it } from "node:test";
 import { demoLocations } from "#database/demo/locations/all.ts";
+import { addMadeUp } from "#database/demo/made-up.ts";
+import { madeUpLocation } from "#database/demo/made-up-texts.ts";
+import { mostLikeness } from "#domain/locations/likeness.ts";
 import { locationFields } from "#domain/locations/location.ts";
 import { admin, onEachDatabase, openSite, type Site } from "../../../tests/support/site.ts";
 
@@ -95,7 +98,7 @@ onEachDatabase("location pages in the API", (engine) => {
       .selectAll()
       .where("location_id", "=", location_id)
       .executeTakeFirstOrThrow();
-    const { created_at: __, ...columns } = row;
+    const { created_at: __, title_key: ___, ...columns } = row;
     assert.deepEqual({ ...columns }, data);
   });
 
@@ -113,6 +116,37 @@ onEachDatabase("location pages in the API", (engine) => {
     const call = await site.get("/api/locationpages/url/old-mill");
     assert.equal(call.statusCode, 301);
     assert.equal(call.headers.location, "/api/locationpages/url/new-mill");
+  });
+
+  it("finds the page that says most nearly the same, where that is too much", async () => {
+    const ask = async (body: object) => {
+      const reply = await site.post("/api/staff/locations/likeness", body, cookie);
+      assert.equal(reply.statusCode, 200, reply.body);
+      return reply.json().data;
+    };
+    await addMadeUp(site.db, { posts: 0, locations: 120 });
+    const { paragraph_1, paragraph_2, paragraph_3, paragraph_4, main_paragraph } =
+      madeUpLocation(60);
+    const texts = { paragraph_1, paragraph_2, paragraph_3, paragraph_4 };
+    const [alike] = await ask(texts);
+    assert.equal(alike.name, madeUpLocation(60).main_heading);
+    assert.ok(alike.part > mostLikeness && alike.part < 1);
+
+    const { location_id: id } = await written({ ...texts, main_paragraph, main_heading: "Twin" });
+    const own = await ask({ ...texts, main_paragraph, id });
+    assert.deepEqual(own, [{ name: madeUpLocation(60).main_heading, part: 1 }]);
+    assert.deepEqual(await ask({ paragraph_1 }), [], "one paragraph in five is allowed");
+    assert.deepEqual(await ask({ main_paragraph: "Of this place only, and of no other." }), []);
+    assert.deepEqual(await ask({}), []);
+    const refused = await site.post("/api/staff/locations/likeness", { paragraph_1: 5 }, cookie);
+    assert.equal(refused.statusCode, 400);
+
+    const twin = madeUpLocation(60).slug_url;
+    const { location_id } = (await site.get(`/api/locationpages/url/${twin}`)).json().data;
+    await site.remove(`/api/locationpages/${location_id}`, cookie);
+    assert.deepEqual(await ask({ ...texts, id }), [], "what is in the trash is no page");
+    await site.post(`/api/staff/trash/location/${location_id}/restore`, {}, cookie);
+    assert.equal((await ask({ ...texts, id })).length, 1);
   });
 });
 

@@ -1,6 +1,11 @@
 import type { FastifyInstance } from "fastify";
+import Type from "typebox";
+import { findMostAlike } from "#domain/locations/alike.server.ts";
+import type { Paragraphs } from "#domain/locations/likeness.ts";
 import type { LocationPage, LocationTexts } from "#domain/locations/location.ts";
 import {
+  alikeSchema,
+  likenessSchema,
   locationChangeSchema,
   locationSchema,
   newLocationSchema,
@@ -75,6 +80,23 @@ export async function staffLocationRoutes(app: FastifyInstance, { db }: { db: Db
         (page) => ({ act: "location-saved", thing: thingOf(page) }),
       );
       return { status: "success", message: "The location page is saved.", data };
+    },
+  );
+
+  app.post<{ Body: Paragraphs & { id?: number } }>(
+    "/api/staff/locations/likeness",
+    {
+      bodyLimit,
+      schema: {
+        summary: "The other location page that says most nearly the same, where that is too much",
+        body: likenessSchema,
+        response: { 200: dataReply(Type.Array(alikeSchema, { maxItems: 1 })), ...failures },
+      },
+    },
+    async ({ body }) => {
+      const alike = await findMostAlike(db, body, body.id);
+      const message = alike ? "There is a page like this." : "No page is like this.";
+      return { status: "success", message, data: alike ? [alike] : [] };
     },
   );
 

@@ -153,8 +153,8 @@ onEachDatabase("writing posts", (engine) => {
       .selectAll()
       .where("blog_id", "=", blog_id)
       .executeTakeFirstOrThrow();
-    const { created_at, blogs_content, ...columns } = row;
-    assert.ok(created_at);
+    const { created_at, title_key, blogs_content, ...columns } = row;
+    assert.ok(created_at && title_key);
     assert.deepEqual({ ...columns, blogs_content: JSON.parse(blogs_content) }, data);
     assert.equal(updated_at, row.updated_at);
   });

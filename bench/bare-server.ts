@@ -1,0 +1,14 @@
+import { readFileSync } from "node:fs";
+import { createServer } from "node:http";
+import { join } from "node:path";
+
+// The least that Node can do: one page, ready, for whoever asks.
+
+const folder = process.argv[2] ?? "";
+const { port, headers } = JSON.parse(readFileSync(join(folder, "bare.json"), "utf8"));
+const body = readFileSync(join(folder, "bare.body"));
+const ready = { ...Object.fromEntries(headers), "content-length": body.length };
+
+createServer((_request, response) => {
+  response.writeHead(200, ready).end(body);
+}).listen(port, "127.0.0.1");

@@ -1,0 +1,46 @@
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { availableParallelism, cpus, totalmem } from "node:os";
+import { join } from "node:path";
+import { root } from "./build.ts";
+
+const gibibyte = 1024 ** 3;
+
+/** The server has one core for itself, what asks it has the other. */
+export type Core = "server" | "load";
+
+/** What stands before a command so that it runs on one core; nothing where that cannot be. */
+export function pinnedTo(core: Core): string[] {
+  if (availableParallelism() < 2 || !has("taskset", "--version")) return [];
+  return ["taskset", "-c", core === "server" ? "0" : "1"];
+}
+
+export function has(command: string, question: string): boolean {
+  try {
+    execFileSync(command, [question], { stdio: "ignore" });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** When, where and with what: without it a figure says nothing. */
+export async function describeMachine(): Promise<string> {
+  const { dependencies, devDependencies } = JSON.parse(
+    readFileSync(join(root, "package.json"), "utf8"),
+  );
+  const model = cpus()[0]?.model ?? "unknown processor";
+  const versions = ["fastify", "react", "react-router"].map(
+    (name) => `${name} ${dependencies[name]}`,
+  );
+  const tools = ["autocannon", "lighthouse"].map((name) => `${name} ${devDependencies[name]}`);
+  return [
+    new Date().toISOString().slice(0, 10),
+    `${availableParallelism()} cores of ${model}, ${Math.round(totalmem() / gibibyte)} GB`,
+    `${process.platform} ${process.arch}`,
+    `Node ${process.versions.node}`,
+    ...versions,
+    ...tools,
+    pinnedTo("server").length > 0 ? "server and load on a core each" : "server and load not pinned",
+  ].join(", ");
+}

@@ -1,0 +1,36 @@
+import { chmodSync, mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { freePort } from "../tests/support/free-port.ts";
+import { has } from "./machine.ts";
+import type { Answer } from "./pages.ts";
+import { type Server, startServer } from "./processes.ts";
+
+/** An nginx of our own, with one process and nothing of the system's; undefined where there is none. */
+export async function startNginx(
+  folder: string,
+  { headers, body }: Answer,
+): Promise<Server | undefined> {
+  if (!has("nginx", "-v")) return undefined;
+  const port = await freePort();
+  const home = join(folder, `nginx-${port}`);
+  mkdirSync(join(home, "logs"), { recursive: true });
+  writeFileSync(join(home, "page"), body);
+  chmodSync(folder, 0o755);
+  const sent = headers
+    .filter(([name]) => !["content-type", "etag", "last-modified"].includes(name))
+    .map(([name, value]) => `add_header ${name} '${String(value).replaceAll("'", "\\'")}';`);
+  const configuration = `
+    daemon off; master_process off; worker_processes 1; pid ${home}/pid; error_log ${home}/logs/error;
+    events { worker_connections 256; }
+    http {
+      access_log off; sendfile on; tcp_nopush on; keepalive_requests 100000000;
+      open_file_cache max=10; default_type 'text/html; charset=utf-8';
+      ${["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map((kind) => `${kind}_temp_path ${home}/${kind};`).join(" ")}
+      server { listen 127.0.0.1:${port}; location / { root ${home}; try_files /page =404; ${sent.join(" ")} } }
+    }`;
+  writeFileSync(join(home, "nginx.conf"), configuration);
+  return startServer(
+    ["nginx", "-p", home, "-c", join(home, "nginx.conf"), "-e", join(home, "logs/error")],
+    port,
+  );
+}

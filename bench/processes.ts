@@ -1,0 +1,135 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { readFileSync } from "node:fs";
+import { text } from "node:stream/consumers";
+import { freePort } from "../tests/support/free-port.ts";
+import { root } from "./build.ts";
+import { type Core, pinnedTo } from "./machine.ts";
+
+const running = new Set<ChildProcess>();
+const msPerTick = 10; // Linux counts processor time in hundredths of a second
+
+export interface Server {
+  origin: string;
+  pid: number;
+  /** From its start until it could be asked. */
+  readyMs: number;
+  stop: () => Promise<void>;
+  /** As an operator does it: it finishes what it began, and keeps what it compiled. */
+  stopKindly: () => Promise<void>;
+}
+
+interface Start {
+  command: string[];
+  core?: Core;
+  environment?: Record<string, string>;
+}
+
+export function start({ command, core = "server", environment = {} }: Start): ChildProcess {
+  const [program = "", ...given] = [...pinnedTo(core), ...command];
+  const child = spawn(program, given, {
+    cwd: root,
+    env: { PATH: process.env.PATH, ...environment },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  running.add(child);
+  child.once("exit", () => running.delete(child));
+  return child;
+}
+
+/** All that a process writes until it ends. */
+export function outputOf({ stdout }: ChildProcess): Promise<string> {
+  if (stdout === null) throw new Error("nothing is read from this process");
+  return text(stdout);
+}
+
+/** The site as an operator runs it, on a data folder, once it says where it is. */
+export async function startSite(
+  dataDir: string,
+  environment: Record<string, string> = {},
+): Promise<Server> {
+  const port = await freePort();
+  const begun = performance.now();
+  const child = start({
+    command: [process.execPath, "start.ts"],
+    environment: {
+      DATA_DIR: dataDir,
+      PORT: String(port),
+      LOG_LEVEL: "warn",
+      ADMIN_EMAIL: admin.email,
+      ADMIN_PASSWORD: admin.password,
+      ...environment,
+    },
+  });
+  await said(child, "Northbloom is at");
+  return serverOf(child, port, performance.now() - begun);
+}
+
+export const admin = { email: "bench@northbloom.example", password: "correct-horse" };
+
+/** Any other server, once it answers. */
+export async function startServer(command: string[], port: number): Promise<Server> {
+  const begun = performance.now();
+  const child = start({ command });
+  const origin = `http://127.0.0.1:${port}`;
+  while (
+    !(await fetch(origin).then(
+      () => true,
+      () => false,
+    ))
+  ) {
+    if (child.exitCode !== null) throw new Error(`${command[0]} ended with ${child.exitCode}`);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  return serverOf(child, port, performance.now() - begun);
+}
+
+export async function stopAll(): Promise<void> {
+  await Promise.all([...running].map((child) => stop(child, "SIGKILL")));
+}
+
+/** The processor time that a process has used; undefined where the system does not tell. */
+export function processorMs(pid: number): number | undefined {
+  try {
+    const [, fields = ""] = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ");
+    const [user, system] = fields.split(" ").slice(11, 13);
+    return (Number(user) + Number(system)) * msPerTick;
+  } catch {
+    return undefined;
+  }
+}
+
+/** What a process holds in memory now, and the most it held. */
+export function memoryMb(pid: number): { now: number; most: number } {
+  const status = readFileSync(`/proc/${pid}/status`, "utf8");
+  const read = (name: string) => Number(status.match(`${name}:\\s+(\\d+)`)?.[1]) / 1024;
+  return { now: read("VmRSS"), most: read("VmHWM") };
+}
+
+function serverOf(child: ChildProcess, port: number, readyMs: number): Server {
+  const origin = `http://127.0.0.1:${port}`;
+  return {
+    origin,
+    pid: child.pid ?? 0,
+    readyMs,
+    stop: () => stop(child, "SIGKILL"),
+    stopKindly: () => stop(child, "SIGTERM"),
+  };
+}
+
+function said(child: ChildProcess, words: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    child.stdout?.on("data", (part) => {
+      if (String(part).includes(words)) resolve();
+    });
+    child.once("exit", (code) => reject(new Error(`the server ended with ${code}`)));
+  });
+}
+
+/** Killed at once, mostly: asked kindly, a site waits for its balancer, and its data is thrown away. */
+async function stop(child: ChildProcess, signal: "SIGTERM" | "SIGKILL"): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, "exit");
+  child.kill(signal);
+  await ended;
+}

@@ -1,0 +1,66 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { buildIfStale, isShort } from "./build.ts";
+import { measureGrowth } from "./growth.ts";
+import { measureInteractions } from "./interactions-section.ts";
+import { measureLighthouse } from "./lighthouse.ts";
+import { describeMachine } from "./machine.ts";
+import { measureMessages } from "./messages.ts";
+import { measurePages } from "./pages.ts";
+import { stopAll } from "./processes.ts";
+import { measureRendering } from "./rendering.ts";
+import { type Measured, printSection, writeSection } from "./report.ts";
+import { measureStart } from "./start.ts";
+import { measureWeight } from "./weight.ts";
+
+// Everything: npm run bench. Some of it: npm run bench -- pages growth
+// Shorter and rougher, to see that it works: BENCH=short npm run bench
+
+const sections: Record<string, (folder: string) => Promise<Measured>> = {
+  pages: measurePages,
+  rendering: measureRendering,
+  messages: measureMessages,
+  growth: measureGrowth,
+  start: measureStart,
+  weight: measureWeight,
+  lighthouse: measureLighthouse,
+  interactions: measureInteractions,
+};
+
+const asked = process.argv.slice(2);
+const unknown = asked.filter((name) => !(name in sections));
+if (unknown.length > 0) {
+  process.stderr.write(
+    `There is no ${unknown.join(", ")}. Known: ${Object.keys(sections).join(", ")}\n`,
+  );
+  process.exit(1);
+}
+process.on("SIGINT", () => {
+  stopAll();
+  process.exit(130);
+});
+
+buildIfStale();
+const machine = await describeMachine();
+const folder = await mkdtemp(join(tmpdir(), "northbloom-bench-"));
+try {
+  for (const [name, measure] of Object.entries(sections)) {
+    if (asked.length > 0 && !asked.includes(name)) continue;
+    process.stdout.write(`\n${name} …\n`);
+    try {
+      const measured = await measure(folder);
+      printSection(measured);
+      // A short run shows that the bench works, and its figures mislead.
+      if (!isShort) await writeSection(name, measured, machine);
+    } catch (error) {
+      // What cannot be measured here is told, and the rest goes on.
+      process.stdout.write(`not measured: ${String(error)}\n`);
+    } finally {
+      await stopAll();
+    }
+  }
+} finally {
+  await rm(folder, { recursive: true, force: true });
+}
+process.exit();

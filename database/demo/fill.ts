@@ -1,0 +1,57 @@
+import { keptAddress } from "#content/pictures/picture.ts";
+import { inputReader, type ReadInput } from "#domain/input.server.ts";
+import type { LocationTexts } from "#domain/locations/location.ts";
+import { newLocationSchema } from "#domain/locations/location-schema.server.ts";
+import { createLocation } from "#domain/locations/write-locations.server.ts";
+import { categoryAll } from "#domain/posts/category.ts";
+import { newPostSchema } from "#domain/posts/post-schema.server.ts";
+import { createPost, type NewPost } from "#domain/posts/write-posts.server.ts";
+import type { Db } from "#domain/tables.ts";
+import { demoLocations } from "./locations/all.ts";
+import { demoPosts } from "./posts/all.ts";
+
+/** All is the last: the category of a new post is number 1. */
+const categories = [
+  "Recovery",
+  "Posture",
+  "Strength",
+  "Feet",
+  "Visits",
+  "Stress",
+  categoryAll,
+] as const;
+
+/** Who wrote the demo, as its versions tell it. */
+export const demoWriter = "The demo";
+const readPost = inputReader<NewPost>(newPostSchema);
+const readLocation = inputReader<LocationTexts>(newLocationSchema);
+
+/** Writes the demo, through the domain. */
+export async function fillWithDemo(trx: Db): Promise<void> {
+  for (const category of categories)
+    await trx.insertInto("category").values({ category }).execute();
+  for (const { cover, category, ...post } of demoPosts) {
+    const input = readPost({
+      ...post,
+      blog_image: keptAddress(cover),
+      category: categories.indexOf(category) + 1,
+      published_date: `${post.published_date}T14:00:00.000Z`,
+    });
+    const { slug_url } = post;
+    stopIfRefused(slug_url, await createPost(trx, acceptedInput(slug_url, input), demoWriter));
+  }
+  for (const location of demoLocations) {
+    const { slug_url } = location;
+    const input = acceptedInput(slug_url, readLocation(location));
+    stopIfRefused(slug_url, await createLocation(trx, input, demoWriter));
+  }
+}
+
+function acceptedInput<T>(slug: string, read: ReadInput<T>): T {
+  if ("value" in read) return read.value;
+  throw new Error(`${slug}: ${JSON.stringify(read.errors)}`);
+}
+
+function stopIfRefused(slug: string, result: object): void {
+  if ("errors" in result) throw new Error(`${slug}: ${JSON.stringify(result.errors)}`);
+}

@@ -1,0 +1,100 @@
+import { keptAddress } from "#content/pictures/picture.ts";
+import type { LocationTexts } from "#domain/locations/location.ts";
+import type { NewPost } from "#domain/posts/write-posts.server.ts";
+import { demoLocations } from "./locations/all.ts";
+import { demoPosts } from "./posts/all.ts";
+
+/** What every made-up item's address begins with, so that it is known again. */
+export const madeUpSlug = "sample-";
+
+const dayMs = 24 * 60 * 60 * 1000;
+const yearsBack = 12;
+
+/** One in so many posts is a draft, and one in so many has a date to come. */
+const draftEvery = 40;
+const scheduledEvery = 50;
+
+const parts = ["Knee", "Neck", "Ankle", "Shoulder", "Hip", "Wrist", "Lower back", "Elbow", "Jaw"];
+const moments = ["on stairs", "at a desk", "in the garden", "on long drives", "after a fall"];
+const questions = [
+  "what helps first",
+  "when to be assessed",
+  "a plan for ten days",
+  "what to skip",
+];
+
+/** The post of that number is the same whenever it is made, but for its date. */
+export function madeUpPost(number: number, categories: number[], now: Date): NewPost {
+  const pick = pickerFor(number);
+  const title = `${pick(parts)} pain ${pick(moments)}: ${pick(questions)} (${number})`;
+  const isScheduled = number % scheduledEvery === 0;
+  const days = isScheduled ? -1 - pick(365) : pick(yearsBack * 365);
+  return {
+    title,
+    slug_url: `${madeUpSlug}${slugOf(title)}`,
+    brief_paragraph: pick(demoPosts).brief_paragraph,
+    blog_image: keptAddress(pick(demoPosts).cover),
+    blog_image_alt: "",
+    metaTitle: "",
+    metaDescription: "",
+    category: pick(categories),
+    published_date: new Date(now.getTime() - days * dayMs - number * 1000).toISOString(),
+    status: number % draftEvery === 0 ? "draft" : "published",
+    blogs_content: Array.from({ length: 4 + pick(4) }, () => pick(pick(demoPosts).blogs_content)),
+  };
+}
+
+/** Sentences of the demo in an order of its own, so that no two pages are alike. */
+export function madeUpLocation(number: number): LocationTexts {
+  const pick = pickerFor(number);
+  const place = `${pick(["North", "South", "East", "West", "Upper", "Lower"])} ${pick(["Maple", "Willow", "Harbour", "Orchard", "Quarry", "Ferry"])} ${pick(["Hills", "Village", "Park", "Corners", "Mills", "Heights"])} ${number}`;
+  const text = (sentences: number) =>
+    Array.from({ length: sentences }, () => pick(sentencesOfTheDemo)).join(" ");
+  const model = pick(demoLocations);
+  const slug = `${madeUpSlug}${slugOf(place)}`;
+  return {
+    ...model,
+    slug_url: slug,
+    main_heading: `Care close to ${place}`,
+    main_paragraph: text(2),
+    paragraph_1: text(5),
+    paragraph_2: text(5),
+    paragraph_3: text(5),
+    paragraph_4: text(5),
+    meta_title: `Physiotherapy near ${place}`,
+    meta_link: `/location/${slug}`,
+    meta_description: `Do you live in ${place}? How to get here, and who sees you.`,
+  };
+}
+
+const sentencesOfTheDemo = demoPosts
+  .flatMap(({ blogs_content }) => blogs_content.map(({ paragraph }) => paragraph))
+  .flatMap((html) => html.replace(/<[^>]*>/g, " ").match(/[^.!?\s][^.!?]{20,}[.!?]/g) ?? []);
+
+function slugOf(text: string): string {
+  return (
+    text
+      .normalize("NFD")
+      .toLowerCase()
+      .match(/[a-z\d]+/g)
+      ?.join("-") ?? ""
+  );
+}
+
+interface Picker {
+  (below: number): number;
+  <T>(list: readonly T[]): T;
+}
+
+/** Chooses as by chance, and for the same number always the same: mulberry32. */
+function pickerFor(number: number): Picker {
+  let state = number;
+  const pickBelow = (below: number) => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) % below;
+  };
+  return ((from: number | readonly unknown[]) =>
+    typeof from === "number" ? pickBelow(from) : from[pickBelow(from.length)]) as Picker;
+}

@@ -1,0 +1,65 @@
+import { createLocation } from "#domain/locations/write-locations.server.ts";
+import { categoryAll } from "#domain/posts/category.ts";
+import { listCategories } from "#domain/posts/posts.server.ts";
+import { createPost } from "#domain/posts/write-posts.server.ts";
+import type { Db } from "#domain/tables.ts";
+import { demoWriter } from "./fill.ts";
+import { madeUpLocation, madeUpPost, madeUpSlug } from "./made-up-texts.ts";
+
+const writer = "Made up";
+const savesPerTransaction = 200;
+
+interface Wanted {
+  posts: number;
+  locations: number;
+}
+
+/**
+ * Adds made-up posts and location pages, through the domain, until there are as many as wanted with
+ * those that are there. Those of an earlier run are counted, so it can be run again.
+ */
+export async function addMadeUp(db: Db, wanted: Wanted, now = new Date()): Promise<Wanted> {
+  const categories = (await listCategories(db))
+    .filter(({ category }) => category !== categoryAll)
+    .map(({ category_id }) => category_id);
+  return {
+    posts: await fillUp(db, "post", wanted.posts, (trx, number) =>
+      createPost(trx, madeUpPost(number, categories, now), writer),
+    ),
+    locations: await fillUp(db, "location_page", wanted.locations, (trx, number) =>
+      createLocation(trx, madeUpLocation(number), writer),
+    ),
+  };
+}
+
+/** Whether someone of the staff has written here: then made-up items would stand among theirs. */
+export async function holdsWorkOfStaff(db: Db): Promise<boolean> {
+  const saved = await db
+    .selectFrom("item_version")
+    .select("version_id")
+    .where("saved_by", "not in", [demoWriter, writer])
+    .limit(1)
+    .executeTakeFirst();
+  return saved !== undefined;
+}
+
+async function fillUp(
+  db: Db,
+  table: "post" | "location_page",
+  wanted: number,
+  create: (trx: Db, number: number) => Promise<object>,
+): Promise<number> {
+  const there = await db.selectFrom(table).select("slug").execute();
+  const isMadeUp = ({ slug }: { slug: string }) => slug.startsWith(madeUpSlug);
+  const first = there.filter(isMadeUp).length + 1;
+  const last = first + Math.max(0, wanted - there.length) - 1;
+  for (let number = first; number <= last; number += savesPerTransaction)
+    await db.transaction().execute(async (trx) => {
+      const end = Math.min(last, number + savesPerTransaction - 1);
+      for (let each = number; each <= end; each += 1) {
+        const saved = await create(trx, each);
+        if ("errors" in saved) throw new Error(`${table} ${each}: ${JSON.stringify(saved.errors)}`);
+      }
+    });
+  return last - first + 1;
+}

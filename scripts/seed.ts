@@ -1,0 +1,35 @@
+import { parseArgs } from "node:util";
+import { connect } from "#database/connect.ts";
+import { addMadeUp, holdsWorkOfStaff } from "#database/demo/made-up.ts";
+import { seedDemo } from "#database/demo/seed.ts";
+import { migrateToLatest } from "#database/migrate.ts";
+import { ensureCategories } from "#domain/posts/posts.server.ts";
+import { readConfig } from "#server/config.ts";
+
+// A large site to try things on: npm run seed -- --posts 10000 --locations 1000
+
+const { values } = parseArgs({
+  options: {
+    posts: { type: "string", default: "10000" },
+    locations: { type: "string", default: "1000" },
+    "among-real-content": { type: "boolean", default: false },
+  },
+});
+
+const db = connect(readConfig(process.env));
+await migrateToLatest(db);
+if (!values["among-real-content"] && (await holdsWorkOfStaff(db))) {
+  process.stderr.write(
+    "Staff have written in this database, so nothing was added. Name another one in DATA_DIR or DATABASE_URL, or add --among-real-content.\n",
+  );
+  process.exitCode = 1;
+} else {
+  await seedDemo(db);
+  await ensureCategories(db);
+  const added = await addMadeUp(db, {
+    posts: Number(values.posts),
+    locations: Number(values.locations),
+  });
+  process.stdout.write(`Added ${added.posts} posts and ${added.locations} location pages.\n`);
+}
+await db.destroy();
