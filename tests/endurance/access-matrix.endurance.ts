@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { before, describe, it } from "node:test";
+import type { Page } from "playwright-core";
 import { violations } from "../support/axe.ts";
 import { sidewaysScroll, useBrowser } from "../support/browser.ts";
 import { bringCookie } from "../support/editor.ts";
@@ -11,7 +12,9 @@ import { furnish, type State, type World } from "./access/state.ts";
 import { visitorStates } from "./access/visitor-states.ts";
 
 const every = [390, 768, 1440];
-const widths = process.env.ENDURANCE === "short" ? every.slice(0, 1) : every;
+const isShort = process.env.ENDURANCE === "short";
+const widths = isShort ? every.slice(0, 1) : every;
+const directions = isShort ? (["Tab"] as const) : (["Tab", "Shift+Tab"] as const);
 
 /** Beside the success criteria: what a person who listens to a page finds their way by. */
 const orderly = [
@@ -52,7 +55,7 @@ for (const width of widths)
               axe: await violations(page, orderly),
               sideways: await sidewaysScroll(page),
               targets: await smallTargets(page),
-              stops: [...troubles(await walk(page)), ...troubles(await walk(page, "Shift+Tab"))],
+              stops: await troublesOfStops(page),
               clipped: await clippedText(page),
             };
             const nothing = { axe: [], sideways: 0, targets: [], stops: [], clipped: [] };
@@ -66,4 +69,10 @@ function nameOf({ name, path }: State): string {
 
 function troubles(stops: Awaited<ReturnType<typeof walk>>): string[] {
   return stops.flatMap(({ name, troubles }) => troubles.map((trouble) => `${name} ${trouble}`));
+}
+
+async function troublesOfStops(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  for (const key of directions) found.push(...troubles(await walk(page, key)));
+  return found;
 }
