@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import underPressure from "@fastify/under-pressure";
 import Fastify, { type FastifyInstance } from "fastify";
 import { sql } from "kysely";
 import Type from "typebox";
@@ -11,10 +10,12 @@ import type { Db } from "#domain/tables.ts";
 import { addApi } from "./api/api.ts";
 import { addApiDocument } from "./api/document.ts";
 import { failures } from "./api/replies.ts";
+import { answerBroken, answerExpectations } from "./broken-requests.ts";
 import type { Config } from "./config.ts";
 import { addErrorHandlers, sendFailure } from "./errors.ts";
 import { addFiles } from "./files.ts";
 import { addHousekeeping } from "./housekeeping.ts";
+import { addLoadShedding } from "./load-shedding.ts";
 import { type Mailer, startMailer } from "./mailer.ts";
 import { addMetrics } from "./metrics.ts";
 import { addressesOf } from "./page-cache/addresses.ts";
@@ -22,7 +23,7 @@ import { createSharing } from "./page-cache/shared-answers.ts";
 import { addPageCache } from "./page-cache/start-page-cache.ts";
 import { addPages } from "./pages.ts";
 import { addPictures } from "./pictures.ts";
-import { addSecurity, ownHosts } from "./security.ts";
+import { addSecurity, answerHeadersOf, ownHosts } from "./security.ts";
 import { createSessions } from "./sessions.ts";
 import { addSpeculationRules } from "./speculation-rules.ts";
 import { addUploads } from "./uploads.ts";
@@ -50,6 +51,9 @@ export interface AppOptions {
   shedsLoad?: boolean;
 }
 
+/** Each takes memory and a file handle of the process, even where nobody says a word over it. */
+const mostConnections = 5000;
+
 /** The whole server in order: security, health, files, API, pages. */
 export async function createApp(options: AppOptions) {
   const { config, db, changes, secret, clientDir, shedsLoad = true } = options;
@@ -58,12 +62,20 @@ export async function createApp(options: AppOptions) {
     genReqId: () => randomUUID(),
     trustProxy: config.trustProxy.length === 0 ? false : config.trustProxy,
     requestTimeout: 120_000,
-    connectionTimeout: 0,
-    http: { headersTimeout: 10_000, connectionsCheckingInterval: 2000, maxHeaderSize: 16 * 1024 },
+    // Whoever neither sends nor takes anything for so long is let go.
+    connectionTimeout: 60_000,
+    http: {
+      headersTimeout: 10_000,
+      connectionsCheckingInterval: 2000,
+      maxHeaderSize: 16 * 1024,
+      // Ours is refused with the headers that every answer has.
+      requireHostHeader: false,
+    },
     routerOptions: { maxParamLength: 500 },
     frameworkErrors: (error, request, reply) => {
-      sendFailure(error, request, reply);
+      sendFailure(error, request, reply.headers(answerHeadersOf(config.siteUrl)));
     },
+    clientErrorHandler: answerBroken(config.siteUrl),
     // What reaches it over an open connection while it closes is answered, and is the last there.
     return503OnClosing: false,
     forceCloseConnections: "idle",
@@ -88,15 +100,12 @@ export async function createApp(options: AppOptions) {
   const sealer = createSealer(secret, "second factor");
   const sessions = createSessions({ db, auth, sealer });
 
+  app.server.maxConnections = mostConnections;
+  answerExpectations(app, config.siteUrl);
   addSecurity(app, config.siteUrl);
   addErrorHandlers(app);
   // In development the first page waits for Vite, which is no pressure.
-  if (clientDir !== undefined && shedsLoad)
-    await app.register(underPressure, {
-      maxEventLoopDelay: 2000,
-      retryAfter: 5,
-      message: "The site is busy. Please try again in a moment.",
-    });
+  if (clientDir !== undefined && shedsLoad) await addLoadShedding(app);
 
   await addApiDocument(app, config.siteUrl);
   addHealth(app, db);

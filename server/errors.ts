@@ -47,11 +47,11 @@ export interface Failure {
 /** What to answer for anything thrown: fixed texts, never the thrown one unless it is a Refusal. */
 export function failureFor(error: unknown): { statusCode: number; failure: Failure } {
   if (error instanceof Refusal) return failure(error.statusCode, error.message, error.errors);
-  if (isDatabaseAway(error)) return failure(503, "The site is busy. Please try again in a moment.");
   const statusCode = (error as FastifyError).statusCode ?? 500;
+  // First: a client that breaks off in the middle is an ECONNRESET as well.
   if (statusCode >= 400 && statusCode < 500)
     return failure(statusCode, textFor[statusCode] ?? "That request cannot be answered.");
-  if (statusCode === 503) return failure(503, "The site is busy. Please try again in a moment.");
+  if (statusCode === 503 || isDatabaseAway(error)) return failure(503, busy);
   return failure(500, "Something went wrong on our side.");
 }
 
@@ -72,7 +72,9 @@ export function sendFailure(
   more: object = {},
 ): FastifyReply {
   const { statusCode, failure } = failureFor(error);
-  if (statusCode >= 500) request.log.error({ err: error }, "request failed");
+  if (error instanceof Refusal && statusCode >= 500)
+    request.log.warn({ statusCode, reason: failure.message }, "request refused");
+  else if (statusCode >= 500) request.log.error({ err: error }, "request failed");
   const retryAfter = error instanceof Refusal ? error.retryAfterSeconds : undefined;
   if (retryAfter !== undefined) reply.header("retry-after", retryAfter);
   else if (statusCode === 503) reply.header("retry-after", 5);
@@ -80,11 +82,16 @@ export function sendFailure(
   return reply.code(statusCode).send({ ...more, ...failure, ...data });
 }
 
+export const busy = "The site is busy. Please try again in a moment.";
+
 const textFor: Record<number, string> = {
   400: "That request is not well-formed.",
   404: "There is nothing at this address.",
+  408: "That took too long to arrive.",
   413: "That is too large.",
   415: "That kind of content is not accepted here.",
+  417: "That expectation cannot be met.",
+  431: "The headers of that request are too large.",
 };
 
 function failure(statusCode: number, message: string, errors?: FieldErrors) {

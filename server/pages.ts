@@ -17,9 +17,12 @@ import {
   staffContext,
 } from "#app/context.ts";
 import type { Db } from "#domain/tables.ts";
+
 import { canonicalPath } from "./canonical-path.ts";
+import { createQueue } from "./load-shedding.ts";
 import type { Rendered } from "./page-cache/ready-answer.ts";
 import { type Asked, type ShareAnswer, sharedHeaders } from "./page-cache/shared-answers.ts";
+
 import { pageSecurityPolicy } from "./security.ts";
 import type { Sessions } from "./sessions.ts";
 import { speculationRulesHeader } from "./speculation-rules.ts";
@@ -39,6 +42,21 @@ export type RenderPage = (
   page: { path: string; refusedForm: RefusedForm; status: number },
 ) => Promise<FastifyReply>;
 
+/**
+ * No pattern of the router matches a line break, in the browser neither: the page that tells so is
+ * plain HTML.
+ */
+const lineBreak = /^[^?]*(?:%0[ad]|%e2%80%a[89])/i;
+const noPage = {
+  path: "/nowhere",
+  refusedForm: { path: "", values: {}, errors: {}, failure: undefined },
+  status: 404,
+};
+
+const pagesAtOnce = 8;
+/** Whoever came after so many would wait longer than anyone does. */
+const pagesWaiting = 200;
+
 /** An answer of React Router's, and whether it is for one visitor alone. */
 interface Page extends Rendered {
   isPersonal: boolean;
@@ -55,6 +73,7 @@ export function addPages(
   { db, sessions, siteUrl, messageCare, share }: PagesOptions,
 ): RenderPage {
   const handle = createRequestHandler(build, import.meta.env.MODE);
+  const inTurn = createQueue({ atOnce: pagesAtOnce, waiting: pagesWaiting });
 
   async function render(
     request: FastifyRequest,
@@ -76,7 +95,8 @@ export function addPages(
 
     const address = ownUrl(url, siteUrl);
     const asked = isShared ? new Request(address) : toWebRequest(request, reply, address);
-    const answer = await handle(asked, context);
+    const make = () => handle(asked, context);
+    const answer = await (refusedForm === undefined ? inTurn(make) : make());
     const body = Buffer.from(await answer.arrayBuffer());
 
     const { "set-cookie": _, ...headers } = Object.fromEntries(answer.headers);
@@ -102,6 +122,11 @@ export function addPages(
     return { status: answer.status, headers: { ...shared, ...headers }, body, isPersonal, cookies };
   }
 
+  const renderOwn: RenderPage = async (request, reply, { path: url, refusedForm, status }) => {
+    const page = await render(request, reply, { db, url, isShared: false, refusedForm });
+    return sendOwn(reply, { ...page, status });
+  };
+
   // The pages read nothing from a body, so none is parsed here.
   const answerPage = (request: FastifyRequest, reply: FastifyReply) =>
     share(request, reply, async (asked) => {
@@ -110,13 +135,14 @@ export function addPages(
       sendOwn(reply, page);
       return "sent";
     });
-  app.get("/*", answerPage);
+  app.get("/*", (request, reply) =>
+    lineBreak.test(request.raw.url ?? "/")
+      ? renderOwn(request, reply, noPage)
+      : answerPage(request, reply),
+  );
   // The API's /blog/:id would take it for a post without an id.
   app.get("/blog/", answerPage);
-  return async (request, reply, { path: url, refusedForm, status }) => {
-    const page = await render(request, reply, { db, url, isShared: false, refusedForm });
-    return sendOwn(reply, { ...page, status });
-  };
+  return renderOwn;
 }
 
 const staffHeaders = { "cache-control": "no-store", "x-robots-tag": "noindex, nofollow" };

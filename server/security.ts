@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { hostsOfEmbeds } from "#content/clinic.ts";
 import { hostsOfVideos } from "#content/videos.ts";
 import { Refusal } from "./errors.ts";
@@ -19,7 +19,7 @@ const anyHostPaths = ["/healthz", "/readyz", "/metrics"];
 export function addSecurity(app: FastifyInstance, siteUrl: string): void {
   const origins = ownOrigins(siteUrl);
   const hosts = ownHosts(siteUrl);
-  const headers = { ...answerHeaders, ...(siteUrl.startsWith("https:") ? httpsHeaders : {}) };
+  const headers = answerHeadersOf(siteUrl);
 
   app.addHook("onRequest", async (request, reply) => {
     reply.headers(headers).header("x-request-id", request.id);
@@ -27,6 +27,7 @@ export function addSecurity(app: FastifyInstance, siteUrl: string): void {
       if (droppedHeaders.includes(name) || name.startsWith("x-react-router-"))
         delete request.raw.headers[name];
     }
+    refuseAmbiguous(request, reply);
     const path = request.raw.url?.split("?", 1)[0] ?? "";
     if (
       !anyHostPaths.includes(path) &&
@@ -36,6 +37,24 @@ export function addSecurity(app: FastifyInstance, siteUrl: string): void {
     if (!safeMethods.includes(request.method)) refuseForeignWrite(request, origins);
   });
 }
+
+/** What two servers, one behind the other, may read differently. */
+function refuseAmbiguous({ raw }: FastifyRequest, reply: FastifyReply): void {
+  const isNamed = (name: string, i: number) => i % 2 === 0 && name.toLowerCase() === "host";
+  const hosts = raw.rawHeaders.filter(isNamed).length;
+  const encoding = raw.headers["transfer-encoding"];
+  const isAmbiguous =
+    !plainTarget.test(raw.url ?? "") ||
+    hosts > 1 ||
+    (hosts === 0 && raw.httpVersion !== "1.0") ||
+    (encoding !== undefined && encoding.toLowerCase() !== "chunked");
+  if (!isAmbiguous) return;
+  reply.header("connection", "close");
+  throw new Refusal(400, "That request is not well-formed.");
+}
+
+/** A path: a whole URL names another host, and a URL takes a backslash for a slash. */
+const plainTarget = /^\/[^\\?]*(?:\?.*)?$/;
 
 /** The names that we answer to, as the Host header has them. */
 export function ownHosts(siteUrl: string): string[] {
@@ -57,6 +76,11 @@ function ownOrigins(siteUrl: string): string[] {
   const { protocol, hostname, port } = new URL(siteUrl);
   if (!loopbackNames.includes(hostname)) return [siteUrl];
   return loopbackNames.map((name) => `${protocol}//${name}${port === "" ? "" : `:${port}`}`);
+}
+
+/** The headers that every answer has, whatever it is. */
+export function answerHeadersOf(siteUrl: string): Record<string, string> {
+  return { ...answerHeaders, ...(siteUrl.startsWith("https:") ? httpsHeaders : {}) };
 }
 
 const answerHeaders = {

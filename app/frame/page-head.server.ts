@@ -3,6 +3,7 @@ import { answerContext, siteUrlContext } from "#app/context.ts";
 import type { PictureSource } from "#app/ui/picture.tsx";
 import { english, type LanguageCode } from "#content/languages/language.ts";
 import { requirePicture } from "#content/pictures/find-picture.ts";
+import { kindRules } from "#domain/field.ts";
 import type { GraphNode, GraphPlace } from "./graph/graph-node.server.ts";
 import { pageGraph } from "./graph/page-graph.server.ts";
 import type { PageHead, Step } from "./page-meta.ts";
@@ -39,6 +40,8 @@ const wayIn = {
   alt: "The clinic’s sunny corridor to an arched green door",
 };
 
+const linkPattern = new RegExp(kindRules.link.pattern);
+
 /**
  * What the head of a page says. Its graph is for those who ask for the document, so it goes to the
  * server's answer and not to the browser's copy of the data.
@@ -48,7 +51,9 @@ export function pageHead(context: Readonly<RouterContextProvider>, page: PageFac
   const { title, description, article, isHidden, more, steps = [], picture: own = wayIn } = page;
   const picture = sharePicture(origin, own.source, own.alt);
   if (!isHidden) context.get(answerContext).graph = () => pageGraph({ origin, page, picture });
-  const canonical = page.canonical ?? page.path;
+  // What is stored was checked when it was written, but not by every hand that can write.
+  const isLink = linkPattern.test(page.canonical ?? "");
+  const canonical = (isLink && page.canonical) || page.path;
   return {
     title,
     description,

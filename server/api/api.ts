@@ -15,6 +15,7 @@ import { loginRoutes } from "./public/login.ts";
 import { messageRoutes } from "./public/messages.ts";
 import { passwordLinkRoutes } from "./public/password-links.ts";
 import { postRoutes } from "./public/posts.ts";
+import { refuseSlowBodies } from "./slow-bodies.ts";
 import { accountRoutes } from "./staff/account.ts";
 import { auditRoutes } from "./staff/audit.ts";
 import { guardStaffRoutes } from "./staff/guard.ts";
@@ -44,6 +45,7 @@ export async function addApi(app: FastifyInstance, options: ApiOptions): Promise
   await app.register(async (api) => {
     api.removeAllContentTypeParsers();
     addJsonParser(api);
+    refuseSlowBodies(api);
     api.addHook("onRequest", async (_request, reply) => {
       reply.header("cache-control", "no-store");
     });

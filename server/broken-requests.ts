@@ -1,0 +1,57 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Socket } from "node:net";
+import type { FastifyInstance } from "fastify";
+import { failureFor } from "./errors.ts";
+import { answerHeadersOf } from "./security.ts";
+
+interface ParserError extends Error {
+  code?: string;
+}
+
+/** What cannot be read as a request never becomes one: its answer is written by hand, and the last. */
+export function answerBroken(siteUrl: string): (error: ParserError, socket: Socket) => void {
+  return (error, socket) => {
+    if (error.code === "ECONNRESET" || !socket.writable || hasBegunToAnswer(socket)) {
+      socket.destroy();
+      return;
+    }
+    const { statusCode, headers, body } = refusal(siteUrl, statusOf[error.code ?? ""] ?? 400);
+    const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+    socket.end(`HTTP/1.1 ${statusCode} Refused\r\n${lines.join("")}\r\n${body}`, () =>
+      socket.destroySoon(),
+    );
+  };
+}
+
+/** An Expect header that Node does not know: it would refuse it without any of our headers. */
+export function answerExpectations({ server }: FastifyInstance, siteUrl: string): void {
+  server.on("checkExpectation", (_request: IncomingMessage, response: ServerResponse) => {
+    const { statusCode, headers, body } = refusal(siteUrl, 417);
+    response.writeHead(statusCode, headers).end(body);
+  });
+}
+
+const statusOf: Record<string, number> = {
+  HPE_HEADER_OVERFLOW: 431,
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+};
+
+/** A line in the middle of another answer's body would be taken for a part of it. */
+function hasBegunToAnswer(socket: Socket): boolean {
+  const { _httpMessage } = socket as Socket & { _httpMessage?: ServerResponse | null };
+  return _httpMessage?.headersSent === true;
+}
+
+function refusal(siteUrl: string, status: number) {
+  const { statusCode, failure } = failureFor(Object.assign(new Error(), { statusCode: status }));
+  const body = JSON.stringify(failure);
+  const headers = {
+    ...answerHeadersOf(siteUrl),
+    "content-type": "application/json; charset=utf-8",
+    "content-length": Buffer.byteLength(body),
+    "cache-control": "no-store",
+    connection: "close",
+  };
+  return { statusCode, headers, body };
+}

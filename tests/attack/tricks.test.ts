@@ -1,0 +1,141 @@
+import assert from "node:assert/strict";
+import { after, before, describe, it } from "node:test";
+import { freePort } from "../support/free-port.ts";
+import { sendRaw, statusesIn } from "../support/raw-request.ts";
+import { openSite, type Site } from "../support/site.ts";
+
+/** Headers by which a framework, a proxy or a cache can be told another host, path or method. */
+const tricks = [
+  ...["X-Forwarded-Host: evil.example", "X-Forwarded-Proto: https", "X-Forwarded-Port: 1"],
+  ...["X-Forwarded-Server: evil.example", "X-Forwarded-Prefix: /evil", "X-Host: evil.example"],
+  ...["X-Forwarded-For: 203.0.113.9", "X-Real-IP: 203.0.113.9", "X-Client-IP: 203.0.113.9"],
+  ...["Forwarded: host=evil.example;proto=https;for=203.0.113.9", "X-HTTP-Host-Override: evil"],
+  ...["X-Original-URL: /admin", "X-Rewrite-URL: /admin", "X-Original-Host: evil.example"],
+  ...["X-HTTP-Method-Override: DELETE", "X-HTTP-Method: DELETE", "X-Method-Override: DELETE"],
+  ...[
+    "X-React-Router-SPA-Mode: yes",
+    "X-React-Router-Prerender-Data: e30=",
+    "X-Remix-Request: yes",
+  ],
+  ...["X-Middleware-Subrequest: middleware", "X-Nextjs-Data: 1", "X-Purpose: preview"],
+  ...["Origin: https://evil.example", "Referer: https://evil.example/", "Via: 1.1 evil.example"],
+  ...["Accept-Language: fa", "User-Agent: <script>", "Cookie: a=b; northbloom=forged.forged"],
+  ...["Range: bytes=0-5", "TE: trailers", "Accept-Version: 2", "Content-Type: text/html"],
+];
+
+const outside = ["package.json", "etc/passwd", "server/index.js", "northbloom.sqlite"];
+const ups = [
+  ...["../", "..%2f", "%2e%2e/", "%2e%2e%2f", "%2e./", ".%2e/", "..\\", "..%5c", "%2e%2e%5c"],
+  ...[
+    "..%252f",
+    "%252e%252e%252f",
+    "....//",
+    "....\\/",
+    "..;/",
+    "..%00/",
+    "..%c0%af",
+    "%c0%ae%c0%ae/",
+  ],
+  ...["..%e0%80%af", "..%ef%bc%8f", "..%u2215", "./../", "/../", "//../", ".%00./", "..%0a/"],
+];
+
+for (const trustProxy of ["", "127.0.0.1"]) {
+  describe(`a listening site that trusts ${trustProxy === "" ? "no proxy" : "its proxy"}`, () => {
+    let site: Site;
+    let port: number;
+    before(async () => {
+      port = await freePort();
+      site = await openSite("sqlite", {
+        isSeeded: true,
+        environment: { PORT: String(port), TRUST_PROXY: trustProxy },
+      });
+      await site.app.listen({ port, host: "127.0.0.1" });
+    });
+    after(() => site.close());
+
+    const ask = (path: string, ...headers: string[]) =>
+      sendRaw(
+        port,
+        [
+          `GET ${path} HTTP/1.1`,
+          `Host: localhost:${port}`,
+          "Connection: close",
+          ...headers,
+          "",
+          "",
+        ].join("\r\n"),
+      );
+
+    it("does not change a byte of a page for a header, kept or made for the first time", async () => {
+      for (const path of ["/about", "/blog", "/sitemap.xml", "/nowhere"]) {
+        await ask(path);
+        const plain = await ask(path);
+        for (const trick of tricks) {
+          assert.equal(unlike(await ask(path, trick)), unlike(plain), `${path} ${trick}`);
+        }
+        await ask(`${path}?first=1`, ...tricks);
+        assert.equal(unlike(await ask(path)), unlike(plain), `${path} after them all`);
+      }
+      const hosts = ["evil.example", `localhost:${port}.evil.example`, `evil@localhost:${port}`];
+      for (const host of hosts) {
+        const said = await sendRaw(
+          port,
+          `GET /about HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`,
+        );
+        assert.deepEqual(statusesIn(said), [421], host);
+        assert.ok(!said.includes("evil"), host);
+      }
+    });
+
+    if (trustProxy !== "") return;
+
+    it("lets nobody out of its folders, in any spelling", async () => {
+      for (const folder of ["/static/", "/static/js/", "/uploads/", "/pictures/blog/", "/"])
+        for (const up of ups) {
+          const said = await ask(folder + up.repeat(6) + outside[ups.indexOf(up) % outside.length]);
+          const [status = 0] = statusesIn(said);
+          assert.ok([400, 403, 404, 301].includes(status), `${folder}${up} ${status}`);
+          assert.doesNotMatch(said, /root:x:|"devDependencies"|SQLite format|createRequestHandler/);
+          assert.match(said, /x-content-type-options: nosniff/i, folder + up);
+          assert.doesNotMatch(said, /\nlocation: *(?:\/\/|\/?\\|https?:)/i, folder + up);
+        }
+    });
+
+    it("keeps the staff area closed in any spelling, and what it answers is kept by nobody", async () => {
+      const spellings = [
+        "/admin",
+        "/Admin",
+        "/ADMIN",
+        "/%61dmin",
+        "/admin/",
+        "/admin//",
+        "/./admin",
+      ];
+      const screens = ["", "/blogs", "/blogs/new", "/location-pages", "/messages", "/messages/1"];
+      const more = [
+        "/account",
+        "/users",
+        "/audit",
+        "/api",
+        "/blogs/1/edit",
+        "/blogs/1/preview",
+        "/x",
+      ];
+      for (const spelling of spellings)
+        for (const screen of [...screens, ...more])
+          for (const path of [spelling + screen, `${spelling}${screen}.data`]) {
+            const said = await ask(path);
+            const [status = 0] = statusesIn(said);
+            assert.ok([202, 301, 302, 404].includes(status), `${path} ${status}`);
+            assert.doesNotMatch(said, /Location Pages|unread|@northbloom\.example"/, path);
+            if (status === 202 || status === 302)
+              assert.match(said, /cache-control: no-store/i, path);
+          }
+    });
+  });
+}
+
+/** What is one request's own: its id, the moment, and the order that says nothing. */
+function unlike(said: string): string {
+  return said.replace(/^(?:x-request-id|date):.*\r\n/gim, "");
+}

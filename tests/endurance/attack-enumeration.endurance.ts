@@ -1,0 +1,52 @@
+import assert from "node:assert/strict";
+import { randomUUID } from "node:crypto";
+import { after, before, it } from "node:test";
+import { admin, helper, onEachDatabase, openSite, type Site } from "../support/site.ts";
+
+const samples = process.env.ENDURANCE === "short" ? 30 : 100;
+/** Medians of what alternates differ by less than this where the same work is done. */
+const likeEachOther = 1.35;
+
+onEachDatabase("a guess at the sign-in", (engine) => {
+  let site: Site;
+  before(async () => {
+    site = await openSite(engine);
+  });
+  after(() => site.close());
+
+  it("does not tell whether there is such an account: by text, by headers or by time", async (test) => {
+    const known: number[] = [];
+    const unknown: number[] = [];
+    const answers = new Set<string>();
+    for (let i = 0; i < samples; i += 1) {
+      const guesses: [number[], string][] = [
+        [known, i % 2 === 0 ? admin.email : helper.email],
+        [unknown, `${randomUUID().slice(0, 3)}@northbloom.example`],
+      ];
+      // Whoever goes second may find the machine warmer.
+      if (i % 2 === 1) guesses.reverse();
+      for (const [times, email] of guesses) {
+        await site.db.deleteFrom("sign_in_attempt").execute();
+        const begun = performance.now();
+        const reply = await site.send({
+          method: "POST",
+          url: "/api/users/login",
+          payload: { email, password: "wrong-password" },
+        });
+        times.push(performance.now() - begun);
+        const { "x-request-id": _, date: __, ...headers } = reply.headers;
+        answers.add(JSON.stringify([reply.statusCode, headers, reply.body]));
+      }
+    }
+    assert.equal(answers.size, 1, [...answers].join("\n"));
+    const ratio = median(known) / median(unknown);
+    test.diagnostic(
+      `${engine}: ${median(known).toFixed(1)} ms and ${median(unknown).toFixed(1)} ms`,
+    );
+    assert.ok(ratio < likeEachOther && ratio > 1 / likeEachOther, `${ratio}`);
+  });
+});
+
+function median(times: number[]): number {
+  return times.toSorted((a, b) => a - b)[times.length >> 1] ?? 0;
+}

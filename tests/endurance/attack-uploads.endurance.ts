@@ -1,0 +1,158 @@
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { after, before, describe, it } from "node:test";
+import { crc32, deflateSync } from "node:zlib";
+import sharp from "sharp";
+import { freePort } from "../support/free-port.ts";
+import { type SiteProcess, startSite } from "../support/process.ts";
+import { admin, type FreshDatabase, freshDatabase } from "../support/site.ts";
+import { signInAt } from "../support/writers.ts";
+
+const rounds = process.env.ENDURANCE === "short" ? 2 : 5;
+const mostMebibytes = 700;
+const script = "<script>alert(1)</script><?php system('id'); ?>";
+
+describe("pictures that are none, or too much of one", () => {
+  let database: FreshDatabase;
+  let site: SiteProcess;
+  let origin: string;
+  let cookie: string;
+  before(async () => {
+    database = await freshDatabase("sqlite");
+    const port = await freePort();
+    origin = `http://localhost:${port}`;
+    site = await startSite({
+      ...database.environment,
+      ...{ PORT: String(port), ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password },
+    });
+    cookie = await signInAt(origin);
+  });
+  after(async () => {
+    site.child.kill("SIGTERM");
+    await site.ended;
+    await database.remove();
+  });
+
+  const upload = (bytes: Uint8Array, name: string, type = "image/png") => {
+    const form = new FormData();
+    form.append("image", new File([new Uint8Array(bytes)], name, { type }));
+    return fetch(`${origin}/api/upload`, { method: "POST", headers: { cookie }, body: form });
+  };
+
+  it("of 256 megapixels in 31 KB, ten at once and again: refused, and pages stay quick", async (test) => {
+    const bomb = pngOf(16_000, 16_000);
+    assert.ok(bomb.length < 40_000);
+    const begun = performance.now();
+    const alone = await upload(bomb, "bomb.png");
+    assert.equal(alone.status, 400);
+    assert.match(await alone.text(), /50 million pixels/);
+    test.diagnostic(`refused in ${Math.round(performance.now() - begun)} ms`);
+
+    for (let round = 0; round < rounds; round += 1) {
+      const bombs = Array.from({ length: 10 }, () => upload(bomb, "bomb.png"));
+      const pages = Array.from({ length: 10 }, () => fetch(`${origin}/about`));
+      for (const page of await Promise.all(pages)) {
+        assert.equal(page.status, 200);
+        await page.text();
+      }
+      for (const reply of await Promise.all(bombs)) {
+        assert.ok([400, 503].includes(reply.status), `${reply.status}`);
+        if (reply.status === 503) assert.ok(Number(reply.headers.get("retry-after")) > 0);
+        await reply.text();
+      }
+    }
+    assert.ok(memory() < mostMebibytes, `${memory()} MiB`);
+    test.diagnostic(`${memory()} MiB after ${rounds * 10 + 1} bombs`);
+  });
+
+  it("that are something else as well come back as pictures and nothing else", async () => {
+    const photo = sharp({ create: { width: 60, height: 40, channels: 3, background: "#12453f" } });
+    const jpeg = await photo.clone().jpeg().toBuffer();
+    const png = await photo.clone().png().toBuffer();
+    const gif = await photo.clone().gif().toBuffer();
+    const polyglots: [Uint8Array, string, string][] = [
+      [Buffer.concat([jpeg, Buffer.from(script)]), "photo.jpg", "image/jpeg"],
+      [
+        Buffer.concat([jpeg, Buffer.from("PK\x03\x04evil.jar")]),
+        "photo.jar",
+        "application/java-archive",
+      ],
+      [withComment(jpeg), "photo.php.jpg", "text/html"],
+      [withText(png), "photo.svg", "image/svg+xml"],
+      [Buffer.concat([gif, Buffer.from(`/*${script}*/=1;`)]), "photo.js", "text/javascript"],
+    ];
+    for (const [bytes, name, type] of polyglots) {
+      const reply = await upload(bytes, name, type);
+      const path = await reply.text();
+      assert.equal(reply.status, 200, `${name} ${path}`);
+      assert.match(path, /^\/uploads\/[0-9a-f]{32}\.webp$/);
+      for (const file of [path, path.replace(".webp", "-480.avif")]) {
+        const served = await fetch(origin + file);
+        const body = Buffer.from(await served.arrayBuffer()).toString("latin1");
+        assert.match(served.headers.get("content-type") ?? "", /^image\/(webp|avif)$/);
+        assert.equal(served.headers.get("x-content-type-options"), "nosniff");
+        assert.doesNotMatch(body, /<script|<\?php|evil/, name);
+      }
+    }
+  });
+
+  it("with names that lead elsewhere are kept under their own hash", async () => {
+    const bytes = await sharp({ create: { width: 9, height: 9, channels: 3, background: "#123" } })
+      .png()
+      .toBuffer();
+    const paths = new Set<string>();
+    for (const name of [
+      ...["../../../start.ts", "..\\..\\x.png", "/etc/passwd", "a.png\0.php", "con", ".htaccess"],
+      ...["a\r\nset-cookie: x=1.png", '"; filename="b.html', "x".repeat(8000), "ઘૂંટણ.png", ""],
+    ]) {
+      const reply = await upload(bytes, name);
+      const text = await reply.text();
+      assert.ok([200, 400].includes(reply.status), `${name.slice(0, 40)} ${reply.status} ${text}`);
+      assert.equal(reply.headers.get("set-cookie"), null);
+      if (reply.status === 200) paths.add(text);
+    }
+    assert.equal(paths.size, 1, [...paths].join());
+  });
+
+  /** What the site's process keeps in memory, in MiB; 0 where the system does not tell. */
+  function memory(): number {
+    try {
+      const status = readFileSync(`/proc/${site.child.pid}/status`, "utf8");
+      return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024);
+    } catch {
+      return 0;
+    }
+  }
+});
+
+/** A black picture of one bit a pixel: hardly any bytes, whatever its size. */
+function pngOf(width: number, height: number): Buffer {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header.set([1, 0, 0, 0, 0], 8);
+  const pixels = deflateSync(Buffer.alloc((Math.ceil(width / 8) + 1) * height), { level: 9 });
+  const signature = Buffer.from("\x89PNG\r\n\x1a\n", "latin1");
+  const end = chunk("IEND", Buffer.alloc(0));
+  return Buffer.concat([signature, chunk("IHDR", header), chunk("IDAT", pixels), end]);
+}
+
+function chunk(name: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(name, "latin1"), data]);
+  const frame = Buffer.alloc(8);
+  frame.writeUInt32BE(data.length, 0);
+  frame.writeUInt32BE(crc32(body), 4);
+  return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
+}
+
+function withComment(jpeg: Buffer): Buffer {
+  const comment = Buffer.from(script);
+  const length = Buffer.from([0xff, 0xfe, 0, comment.length + 2]);
+  return Buffer.concat([jpeg.subarray(0, 2), length, comment, jpeg.subarray(2)]);
+}
+
+function withText(png: Buffer): Buffer {
+  const afterHeader = 33;
+  const text = chunk("tEXt", Buffer.from(`Comment\0${script}`));
+  return Buffer.concat([png.subarray(0, afterHeader), text, png.subarray(afterHeader)]);
+}
