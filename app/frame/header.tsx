@@ -105,7 +105,7 @@ function ServicesPanel() {
               <li key={to}>
                 <Link
                   to={to}
-                  className="flex min-h-11 items-center font-display text-[1.1875rem] leading-[1.2] font-[450] text-evergreen decoration-coral decoration-[1.5px] hover:underline"
+                  className="flex min-h-11 items-center font-display text-[1.1875rem] leading-[1.2] text-evergreen decoration-coral decoration-[1.5px] hover:underline"
                 >
                   {name}
                 </Link>
