@@ -17,9 +17,9 @@ import type { Route } from "./+types/location-editor";
 import { EditorScreen } from "./editor/editor-screen.tsx";
 import { NoSuchItem } from "./editor/no-such-item.tsx";
 import { useEditing } from "./editor/use-editing.ts";
-import { LikenessNote } from "./likeness-note.tsx";
-import { LocationForm } from "./location-form.tsx";
-import { LocationPreview } from "./location-preview.tsx";
+import { LikenessNote } from "./location/likeness-note.tsx";
+import { LocationForm } from "./location/location-form.tsx";
+import { LocationPreview } from "./location/location-preview.tsx";
 
 const listPath = "/admin/location-pages";
 const blank = fillLocationFields(() => "");

@@ -4,10 +4,10 @@ import { dbContext } from "#app/context.ts";
 import { postArticleData } from "#app/sections/post-article.server.ts";
 import { PostArticle } from "#app/sections/post-article.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { clinicTimeZone } from "#content/opening-hours.ts";
 import { postAddress } from "#domain/posts/post.ts";
 import { findPost, isPublic, listCategories } from "#domain/posts/posts.server.ts";
 import type { Route } from "./+types/post-preview";
-import { Moment } from "./moment.tsx";
 import { staffOnly } from "./staff-only.server.ts";
 import "#app/styles/staff.css";
 
@@ -72,4 +72,14 @@ export default function PostPreviewPage({ loaderData }: Route.ComponentProps) {
       <PostArticle post={article} />
     </>
   );
+}
+
+const momentFormat = new Intl.DateTimeFormat("en-CA", {
+  timeZone: clinicTimeZone,
+  dateStyle: "medium",
+  timeStyle: "short",
+});
+
+function Moment({ at }: { at: string }) {
+  return <time dateTime={at}>{momentFormat.format(new Date(at))}</time>;
 }

@@ -1,4 +1,12 @@
 import type { ReactNode } from "react";
+import { ClaimField } from "#app/admin/editor/claim-field.tsx";
+import type { Editing } from "#app/admin/editor/editing.ts";
+import {
+  LengthMeter,
+  SearchSnippet,
+  shownDescriptionLength,
+} from "#app/admin/editor/search-snippet.tsx";
+import { TextField } from "#app/admin/editor/text-field.tsx";
 import { Icon } from "#app/admin/staff-icon.tsx";
 import { shownTitleLength } from "#app/frame/page-meta.ts";
 import { clinic } from "#content/clinic.ts";
@@ -11,10 +19,6 @@ import {
 } from "#domain/locations/location.ts";
 import { isForeignLink, withProposals } from "#domain/locations/proposals.ts";
 import { slugAddress } from "#domain/slug.ts";
-import { ClaimField } from "./editor/claim-field.tsx";
-import { LengthMeter, SearchSnippet, shownDescriptionLength } from "./editor/search-snippet.tsx";
-import { TextField } from "./editor/text-field.tsx";
-import type { Editing } from "./editor/use-editing.ts";
 
 interface LocationFormProps {
   editing: Editing<LocationTexts>;
