@@ -60,6 +60,7 @@ function LogoMark({ isPale }: { isPale: boolean }) {
     <svg
       viewBox={mark.viewBox}
       fill="none"
+      strokeLinecap="round"
       aria-hidden="true"
       className="block h-11 w-[2.125rem] flex-none desk:h-13 desk:w-10"
     >
@@ -68,7 +69,6 @@ function LogoMark({ isPale }: { isPale: boolean }) {
           key={path}
           d={path}
           strokeWidth={line}
-          strokeLinecap={line && "round"}
           className={(isPale ? paleLooks : looks)[colour][line ? "line" : "fill"]}
         />
       ))}
