@@ -25,6 +25,7 @@ import { addPages } from "./pages.ts";
 import { addPictures } from "./pictures.ts";
 import { addSecurity, answerHeadersOf, ownHosts } from "./security.ts";
 import { createSessions } from "./sessions.ts";
+import { letSlowReadersGo } from "./slow-readers.ts";
 import { addSpeculationRules } from "./speculation-rules.ts";
 import { addUploads } from "./uploads.ts";
 
@@ -101,6 +102,7 @@ export async function createApp(options: AppOptions) {
   const sessions = createSessions({ db, auth, sealer });
 
   app.server.maxConnections = mostConnections;
+  letSlowReadersGo(app.server);
   answerExpectations(app, config.siteUrl);
   addSecurity(app, config.siteUrl);
   addErrorHandlers(app);
