@@ -20,7 +20,7 @@ export function sendPageFailure(
 
 const style =
   "body{margin:0;padding:15vh 1.5rem;font:1.125rem/1.6 system-ui,sans-serif;color:#0b332e;background:#fff;text-align:center}" +
-  "a{color:inherit;padding:.75rem;display:inline-block}";
+  "h1{line-height:1.2}a{color:inherit;padding:.75rem;display:inline-block}";
 const styleHash = createHash("sha256").update(style).digest("base64");
 
 const pageHeaders = {
