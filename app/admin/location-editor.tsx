@@ -6,19 +6,23 @@ import type { loader as rootLoader } from "#app/root.tsx";
 import { locationView } from "#app/sections/location-view.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { type FieldErrors, problemOf } from "#domain/field.ts";
-import { type LocationTexts, locationFields } from "#domain/locations/location.ts";
+import {
+  fillLocationFields,
+  type LocationTexts,
+  locationFieldNames,
+  locationFields,
+} from "#domain/locations/location.ts";
 import { findLocation } from "#domain/locations/locations.server.ts";
 import type { Route } from "./+types/location-editor";
 import { EditorScreen } from "./editor/editor-screen.tsx";
 import { NoSuchItem } from "./editor/no-such-item.tsx";
 import { useEditing } from "./editor/use-editing.ts";
-import { LikenessNote } from "./likeness-note.tsx";
-import { LocationForm } from "./location-form.tsx";
-import { LocationPreview } from "./location-preview.tsx";
+import { LikenessNote } from "./location/likeness-note.tsx";
+import { LocationForm } from "./location/location-form.tsx";
+import { LocationPreview } from "./location/location-preview.tsx";
 
 const listPath = "/admin/location-pages";
-const names = Object.keys(locationFields) as (keyof LocationTexts)[];
-const blank = textsOf(() => "");
+const blank = fillLocationFields(() => "");
 
 /** The page with the id of the address; else a new one, blank or like the one that `from` names. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
@@ -31,7 +35,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     throw data("There is no such location page.", { status: 404 });
 
   const isNew = params.id === undefined;
-  const texts = page ? textsOf((name) => page[name]) : blank;
+  const texts = page ? fillLocationFields((name) => page[name]) : blank;
   const unlike = isNew ? { slug_url: "", meta_link: "" } : {};
   return {
     id: isNew ? undefined : page?.location_id,
@@ -59,7 +63,7 @@ function LocationEditor({ id, updatedAt, stored, view }: Route.ComponentProps["l
     updatedAt,
     check: problemsOf,
     toBody: (values) => values,
-    fromItem: (item) => textsOf((name) => item[name]),
+    fromItem: (item) => fillLocationFields((name) => item[name]),
   });
   // A refused save shows the form again, with what is wrong in it.
   const isPreview = previewedAt === editing.refusals;
@@ -105,13 +109,9 @@ function LocationEditor({ id, updatedAt, stored, view }: Route.ComponentProps["l
 /** Nothing in it takes the focus, so it does itself: what scrolls must scroll by keyboard too. */
 const previewRegion = { role: "region", "aria-label": "Preview", tabIndex: 0 };
 
-function textsOf(read: (name: keyof LocationTexts) => string): LocationTexts {
-  return Object.fromEntries(names.map((name) => [name, read(name)])) as LocationTexts;
-}
-
 function problemsOf(values: LocationTexts): FieldErrors {
   const problems: FieldErrors = {};
-  for (const name of names) {
+  for (const name of locationFieldNames) {
     const problem = problemOf(locationFields[name], values[name]);
     if (problem !== undefined) problems[name] = problem;
   }

@@ -4,10 +4,11 @@ import { locationAddress } from "#domain/locations/location.ts";
 import { locationListShape } from "#domain/locations/staff-location-list.ts";
 import { listStaffLocationPage } from "#domain/locations/staff-locations.server.ts";
 import type { Route } from "./+types/locations";
+import { hourOrDay } from "./clinic-time.ts";
 import { ItemList } from "./list/item-list.tsx";
-import { daysLeftInWords, momentInWords } from "./list/list-dates.ts";
 import { ListFailure } from "./list/list-failure.tsx";
 import type { ListRow } from "./list/list-row.ts";
+import { daysLeftInWords } from "./list/list-summary.ts";
 import { listWords } from "./list/list-words.ts";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -16,8 +17,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { items, ...list } = await listStaffLocationPage(context.get(dbContext), query);
   const state = query.view === "trash" ? "trash" : "published";
   const rows = items.map(({ id, slug, title, date }): ListRow => {
-    const when =
-      state === "trash" ? daysLeftInWords(date, now) : `Saved ${momentInWords(date, now)}`;
+    const when = state === "trash" ? daysLeftInWords(date, now) : `Saved ${hourOrDay(date, now)}`;
     return { id, title, address: locationAddress(slug), state, when };
   });
   return { ...list, query, rows };

@@ -4,7 +4,7 @@ import { Icon } from "#app/admin/staff-icon.tsx";
 import { dbContext, messageCareContext, staffContext } from "#app/context.ts";
 import { openMessage } from "#domain/messages/inbox.server.ts";
 import type { Route } from "./+types/message";
-import { momentInWords } from "./inbox/clinic-time.ts";
+import { momentInWords } from "./clinic-time.ts";
 import { inboxAddress } from "./inbox/folders.ts";
 import { initialsOf } from "./inbox/initials.ts";
 import { LetterActions } from "./inbox/letter-actions.tsx";
@@ -12,6 +12,7 @@ import { LetterFailure } from "./inbox/letter-failure.tsx";
 import { LetterLog, letterLogWords } from "./inbox/letter-log.tsx";
 import { letterHeadingId, useLetterPlace } from "./inbox/letter-place.ts";
 import { callLink, mailLink, phoneInWords } from "./inbox/reply-links.ts";
+import { upperFirst } from "./list/list-summary.ts";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const id = /^[1-9]\d{0,8}$/.test(params.id) ? Number(params.id) : 0;
@@ -23,7 +24,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return {
     message,
     initials: initialsOf(message.name),
-    when: when.charAt(0).toUpperCase() + when.slice(1),
+    when: upperFirst(when),
     log: letterLogWords(message, now, context.get(messageCareContext).isAnnounced),
   };
 }

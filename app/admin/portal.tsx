@@ -9,9 +9,9 @@ import { countLocations } from "#domain/locations/locations.server.ts";
 import { countUnread } from "#domain/messages/inbox.server.ts";
 import { countPostStates, listUnfinishedPosts } from "#domain/posts/staff-posts.server.ts";
 import type { Route } from "./+types/portal";
+import { hourOrDay, longDayInWords } from "./clinic-time.ts";
 import { lateMails } from "./late-mails.server.ts";
 import { LateMails } from "./late-mails.tsx";
-import { longDayInWords, momentInWords } from "./list/list-dates.ts";
 import { Unfinished } from "./unfinished.tsx";
 
 const unfinishedShown = 3;
@@ -35,7 +35,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       cover: covers[i],
       line:
         state === "draft"
-          ? `Draft, saved ${momentInWords(updated_at, now)}`
+          ? `Draft, saved ${hourOrDay(updated_at, now)}`
           : `Scheduled for ${longDayInWords(published_date)}`,
     })),
   };

@@ -6,7 +6,8 @@ import { findPost, listCategories } from "#domain/posts/posts.server.ts";
 import type { Route } from "./+types/post-editor";
 import { EditorScreen } from "./editor/editor-screen.tsx";
 import { NoSuchItem } from "./editor/no-such-item.tsx";
-import { PostForm } from "./editor/post-form.tsx";
+import { useEditing } from "./editor/use-editing.ts";
+import { PostForm } from "./post/post-form.tsx";
 import {
   duplicateValues,
   newPostValues,
@@ -14,10 +15,9 @@ import {
   postBody,
   postValues,
   problemsOfPost,
-} from "./editor/post-values.ts";
-import { mainAction } from "./editor/publishing-date.ts";
-import { PreviewButton } from "./editor/publishing-preview.tsx";
-import { useEditing } from "./editor/use-editing.ts";
+} from "./post/post-values.ts";
+import { PreviewButton } from "./post/preview-button.tsx";
+import { mainAction } from "./post/publishing-date.ts";
 
 const listPath = "/admin/blogs";
 

@@ -4,10 +4,10 @@ import { dbContext } from "#app/context.ts";
 import { postArticleData } from "#app/sections/post-article.server.ts";
 import { PostArticle } from "#app/sections/post-article.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { clinicTimeZone } from "#content/opening-hours.ts";
 import { postAddress } from "#domain/posts/post.ts";
 import { findPost, isPublic, listCategories } from "#domain/posts/posts.server.ts";
 import type { Route } from "./+types/post-preview";
-import { Moment } from "./moment.tsx";
 import { staffOnly } from "./staff-only.server.ts";
 import "#app/styles/staff.css";
 
@@ -41,7 +41,7 @@ export default function PostPreviewPage({ loaderData }: Route.ComponentProps) {
   const { id, state, publishedDate, address, article } = loaderData;
   return (
     <>
-      <section aria-label="Preview" className="border-b border-[#e2c56f] bg-warn-tint text-base">
+      <section aria-label="Preview" className="border-b border-warn-line bg-warn-tint text-base">
         <div className="wrap flex flex-wrap items-center gap-x-5 gap-y-2 py-3">
           <p className="flex max-w-none flex-[1_1_18rem] items-center gap-3">
             <Icon name="eye" className="text-warn" />
@@ -72,4 +72,14 @@ export default function PostPreviewPage({ loaderData }: Route.ComponentProps) {
       <PostArticle post={article} />
     </>
   );
+}
+
+const momentFormat = new Intl.DateTimeFormat("en-CA", {
+  timeZone: clinicTimeZone,
+  dateStyle: "medium",
+  timeStyle: "short",
+});
+
+function Moment({ at }: { at: string }) {
+  return <time dateTime={at}>{momentFormat.format(new Date(at))}</time>;
 }

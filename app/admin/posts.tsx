@@ -5,9 +5,10 @@ import { postAddress } from "#domain/posts/post.ts";
 import { postListShape } from "#domain/posts/staff-post-list.ts";
 import { listedDate, listStaffPostPage, type StaffPost } from "#domain/posts/staff-posts.server.ts";
 import type { Route } from "./+types/posts";
+import { dayInWords, hourOrDay } from "./clinic-time.ts";
 import { ItemList } from "./list/item-list.tsx";
-import { dayInWords, daysLeftInWords, momentInWords } from "./list/list-dates.ts";
 import { ListFailure } from "./list/list-failure.tsx";
+import { daysLeftInWords } from "./list/list-summary.ts";
 import { listWords } from "./list/list-words.ts";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -58,5 +59,5 @@ export function ErrorBoundary() {
 function whenInWords(post: StaffPost, now: Date): string {
   const date = listedDate(post);
   if (post.state === "trash") return daysLeftInWords(date, now);
-  return post.state === "draft" ? `Saved ${momentInWords(date, now)}` : dayInWords(date);
+  return post.state === "draft" ? `Saved ${hourOrDay(date, now)}` : dayInWords(date);
 }

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, it } from "node:test";
-import { demoLocations } from "#database/demo/locations/all.ts";
+import { demoLocations } from "#database/demo/locations.ts";
 import { addMadeUp } from "#database/demo/made-up.ts";
 import { admin, onEachDatabase, openSite, type Site } from "../../tests/support/site.ts";
 

@@ -10,29 +10,31 @@ import { TextWithImage } from "./text-with-image.tsx";
 const { address, hoursInWords } = clinic;
 
 interface LocationBandsProps {
-  view: Omit<LocationView, "meta" | "name">;
+  view: Omit<LocationView, "name">;
   /** Above the heading. */
   above?: ReactNode;
 }
 
 /** What of a landing page comes from its texts; the editor previews it. */
 export function LocationBands({ view, above }: LocationBandsProps) {
-  const { heading, paragraph, highlight, hero, blocks, services } = view;
+  const { texts, hero, blocks, services } = view;
   return (
     <>
       <HeroBanner
-        heading={heading}
-        paragraph={paragraph}
+        heading={texts.main_heading}
+        paragraph={texts.main_paragraph}
         buttons={[{ kind: "book" }, { kind: "call" }]}
         picture={hero}
         above={above}
       />
-      <Highlight heading={highlight} />
+      <Highlight heading={texts.highlighted_heading} />
       <div className="wrap section grid gap-[clamp(3.5rem,6vw,5.5rem)]">
-        {blocks.map(({ number, shape, ...block }) => (
+        {blocks.map(({ number, picture, shape }) => (
           <TextWithImage
             key={number}
-            {...block}
+            heading={texts[`heading_${number}`]}
+            paragraphs={texts[`paragraph_${number}`].split(/\n+/)}
+            picture={picture}
             shape={shape}
             pictureSide={shape === "arch" ? "right" : "left"}
           />

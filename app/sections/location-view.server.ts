@@ -1,6 +1,6 @@
 import { locationHeroes, locationPictures } from "#content/location-pictures.ts";
 import { firstSteps, servicesNamedIn } from "#content/services/named-services.ts";
-import { areaName, type LocationPage } from "#domain/locations/location.ts";
+import { areaName, fillLocationFields, type LocationPage } from "#domain/locations/location.ts";
 import { serviceCardData } from "./card-data.server.ts";
 import { fittingPictures, shownPicture } from "./fitting-pictures.server.ts";
 
@@ -8,15 +8,14 @@ const servicesShown = 4;
 
 export type LocationView = ReturnType<typeof locationView>;
 
-/** What a landing page shows of its entity, with the services and pictures that its words ask for. */
+/** What a landing page shows: its texts, with the services and pictures that its words ask for. */
 export function locationView(page: LocationPage) {
   const opening = openingOf(page);
-  const blocks = [
-    { number: 1, heading: page.heading_1, text: page.paragraph_1 },
-    { number: 2, heading: page.heading_2, text: page.paragraph_2 },
-    { number: 3, heading: page.heading_3, text: page.paragraph_3 },
-    { number: 4, heading: page.heading_4, text: page.paragraph_4 },
-  ];
+  const blocks = ([1, 2, 3, 4] as const).map((number) => ({
+    number,
+    heading: page[`heading_${number}`],
+    text: page[`paragraph_${number}`],
+  }));
   const everything = [opening, ...blocks]
     .map(({ heading, text }) => `${heading} ${text}`)
     .join(" ");
@@ -31,14 +30,10 @@ export function locationView(page: LocationPage) {
   const pictures = fittingPictures(blocks, unseen, turn);
   return {
     name: areaName(page.slug),
-    heading: page.main_heading,
-    paragraph: page.main_paragraph,
-    highlight: page.highlighted_heading,
+    texts: fillLocationFields((name) => page[name]),
     hero,
     blocks: blocks.map((block) => ({
       number: block.number,
-      heading: block.heading,
-      paragraphs: block.text.split(/\n+/),
       picture: pictures.get(block) ?? hero,
       shape: (block.number + turn) % 2 === 0 ? ("arch" as const) : ("frame" as const),
     })),

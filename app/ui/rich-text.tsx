@@ -10,7 +10,7 @@ export function RichText({ html, className = "" }: RichTextProps) {
     <div
       dir="auto"
       className={`prose ${className}`}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: the one place that sets HTML.
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: the one place that sets HTML of others.
       dangerouslySetInnerHTML={{ __html: html }}
     />
   );

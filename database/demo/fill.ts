@@ -7,7 +7,7 @@ import { categoryAll } from "#domain/posts/category.ts";
 import { newPostSchema } from "#domain/posts/post-schema.server.ts";
 import { createPost, type NewPost } from "#domain/posts/write-posts.server.ts";
 import type { Db } from "#domain/tables.ts";
-import { demoLocations } from "./locations/all.ts";
+import { demoLocations } from "./locations.ts";
 import { demoPosts } from "./posts/all.ts";
 
 /** All is the last: the category of a new post is number 1. */

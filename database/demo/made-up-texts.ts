@@ -1,7 +1,7 @@
 import { keptAddress } from "#content/pictures/picture.ts";
 import type { LocationTexts } from "#domain/locations/location.ts";
 import type { NewPost } from "#domain/posts/write-posts.server.ts";
-import { demoLocations } from "./locations/all.ts";
+import { demoLocations } from "./locations.ts";
 import { demoPosts } from "./posts/all.ts";
 
 /** What every made-up item's address begins with, so that it is known again. */

@@ -1,9 +1,8 @@
 import Type from "typebox";
 import { changeSchema, inputSchema } from "../input.server.ts";
 import { comparedFields } from "./likeness.ts";
-import { locationFields } from "./location.ts";
+import { locationFieldNames, locationFields } from "./location.ts";
 
-/** A new landing page: all sixteen fields are required. */
 export const newLocationSchema = inputSchema(locationFields);
 
 /** What a change may hold: what is left out stays; `updated_at` says which version is changed. */
@@ -26,7 +25,7 @@ export const alikeSchema = Type.Object({
 
 export const locationSchema = Type.Object({
   location_id: Type.Integer(),
-  ...Object.fromEntries(Object.keys(locationFields).map((name) => [name, Type.String()])),
+  ...Object.fromEntries(locationFieldNames.map((name) => [name, Type.String()])),
   slug: Type.String({ description: "The normal form of slug_url: the address /location/{slug}" }),
   updated_at: Type.String(),
 });

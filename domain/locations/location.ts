@@ -1,29 +1,45 @@
-import type { FieldList, ValuesOf } from "../field.ts";
+import type { Field, ValuesOf } from "../field.ts";
 import { slugLimit } from "../slug.ts";
 
 const heading = { limit: 200, required: true } as const;
 const paragraph = { limit: 5000, required: true, multiline: true } as const;
 const meta = { limit: 300, required: true } as const;
 
-/** The sixteen fields of a landing page, as staff fill them in. */
+/** The part whose fields are in the head of the page and not on it. */
+export const searchPart = "In search results";
+
+/** The fields of a landing page, in the order and the parts in which the editor shows them. */
 export const locationFields = {
-  slug_url: { label: "Slug", limit: slugLimit, required: true, kind: "slug" },
-  main_heading: { label: "Main heading", ...heading },
-  main_paragraph: { label: "Main paragraph", ...paragraph },
-  highlighted_heading: { label: "Highlighted heading", ...heading },
-  heading_1: { label: "Heading 1", ...heading },
-  heading_2: { label: "Heading 2", ...heading },
-  heading_3: { label: "Heading 3", ...heading },
-  heading_4: { label: "Heading 4", ...heading },
-  paragraph_1: { label: "Paragraph 1", ...paragraph },
-  paragraph_2: { label: "Paragraph 2", ...paragraph },
-  paragraph_3: { label: "Paragraph 3", ...paragraph },
-  paragraph_4: { label: "Paragraph 4", ...paragraph },
-  meta_title: { label: "Meta title", ...meta },
-  meta_keywords: { label: "Keywords", ...meta },
-  meta_link: { label: "Link", ...meta, kind: "link" },
-  meta_description: { label: "Description", ...meta },
-} as const satisfies FieldList;
+  main_heading: { label: "Main heading", part: "Top of the page", ...heading },
+  slug_url: {
+    label: "Slug",
+    part: "Top of the page",
+    limit: slugLimit,
+    required: true,
+    kind: "slug",
+  },
+  main_paragraph: { label: "Main paragraph", part: "Top of the page", ...paragraph },
+  highlighted_heading: { label: "Highlighted heading", part: "Highlight", ...heading },
+  heading_1: { label: "Heading 1", part: "Part 1", ...heading },
+  paragraph_1: { label: "Paragraph 1", part: "Part 1", ...paragraph },
+  heading_2: { label: "Heading 2", part: "Part 2", ...heading },
+  paragraph_2: { label: "Paragraph 2", part: "Part 2", ...paragraph },
+  heading_3: { label: "Heading 3", part: "Part 3", ...heading },
+  paragraph_3: { label: "Paragraph 3", part: "Part 3", ...paragraph },
+  heading_4: { label: "Heading 4", part: "Part 4", ...heading },
+  paragraph_4: { label: "Paragraph 4", part: "Part 4", ...paragraph },
+  meta_title: { label: "Meta title", part: searchPart, ...meta },
+  meta_description: { label: "Description", part: searchPart, ...meta },
+  meta_keywords: { label: "Keywords", part: searchPart, ...meta },
+  meta_link: { label: "Link", part: searchPart, ...meta, kind: "link" },
+} as const satisfies Record<string, LocationField>;
+
+interface LocationField extends Field {
+  /** Under which heading of the editor it stands. */
+  part: string;
+}
+
+export const locationFieldNames = Object.keys(locationFields) as (keyof LocationTexts)[];
 
 export type LocationTexts = ValuesOf<typeof locationFields>;
 
@@ -32,6 +48,13 @@ export interface LocationPage extends LocationTexts {
   /** The address: /location/{slug}. */
   slug: string;
   updated_at: string;
+}
+
+/** A value for each of the fields. */
+export function fillLocationFields(textOf: (name: keyof LocationTexts) => string): LocationTexts {
+  return Object.fromEntries(
+    locationFieldNames.map((name) => [name, textOf(name)]),
+  ) as LocationTexts;
 }
 
 /** Where a landing page is shown. */

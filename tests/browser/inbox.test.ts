@@ -2,8 +2,7 @@ import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { before, beforeEach, describe, it } from "node:test";
 import type { Page } from "playwright-core";
-import { violations } from "../support/axe.ts";
-import { desktop, phone, sidewaysScroll, useBrowser, type Visit } from "../support/browser.ts";
+import { phone, sidewaysScroll, useBrowser, type Visit } from "../support/browser.ts";
 import { admin, helper } from "../support/site.ts";
 
 const inbox = "/admin/messages";
@@ -331,30 +330,14 @@ describe("the inbox", () => {
       assert.equal(await letter(page).count(), 0);
     }));
 
-  for (const [name, viewport] of Object.entries({ phone, desktop })) {
-    it(`meets WCAG 2.2 A and AA as far as axe can see, on a ${name}`, () =>
-      asStaff({ viewport, prefersStillness: true }, async ({ page }) => {
-        await receive("Bashir K.");
-        const id = await receive("پیام رضایی", { message: "سلام\nممنون", email: "p@x.example" });
-        await site()
-          .db.updateTable("message")
-          .set({ received_at: "2020-01-01T00:00:00.000Z" })
-          .execute();
-        for (const path of [inbox, `${inbox}?folder=spam`, `${inbox}/${id}`]) {
-          await page.goto(path);
-          await page.getByText("not been sent for more than a day").waitFor();
-          assert.deepEqual(await violations(page), [], path);
-        }
-        await act(page, "Delete");
-        await page.getByRole("alertdialog").waitFor();
-        assert.deepEqual(await violations(page), []);
-        await page.keyboard.press("Escape");
-        await page.setViewportSize({ width: 320, height: 700 });
-        assert.equal(await sidewaysScroll(page), 0);
-        await page.goto(inbox);
-        assert.equal(await sidewaysScroll(page), 0);
-      }));
-  }
+  it("fits 320 px", () =>
+    asStaff({ viewport: { width: 320, height: 700 } }, async ({ page }) => {
+      const id = await receive("پیام رضایی", { message: "سلام\nممنون", email: "p@x.example" });
+      for (const path of [inbox, `${inbox}/${id}`]) {
+        await open(page, path);
+        assert.equal(await sidewaysScroll(page), 0, path);
+      }
+    }));
 
   async function move(id: number, folder: string) {
     const reply = await site().put(`/api/staff/messages/${id}`, { folder }, cookie);

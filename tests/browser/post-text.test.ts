@@ -2,7 +2,6 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import type { Locator, Page } from "playwright-core";
 import sharp from "sharp";
-import { violations } from "../support/axe.ts";
 import { desktop, phone, sidewaysScroll } from "../support/browser.ts";
 import { clipboards } from "../support/clipboards.ts";
 import { focusName, usePostEditor, writeSection } from "../support/post-editor.ts";
@@ -144,29 +143,21 @@ describe("the text and the pictures of a post", () => {
     });
   });
 
-  for (const [name, viewport] of Object.entries({ phone, desktop })) {
-    it(`points out words that colleges warn about, and meets WCAG, on a ${name}`, async () => {
-      const id = await addPost({
-        title: "The best of knees",
-        blog_image: "/pictures/blog/posture-at-work.webp",
-        blog_image_alt: "A miracle",
-      });
-      await edit(`/admin/blogs/${id}/edit`, viewport, async ({ page }) => {
-        await page.getByText("“best” is something the colleges").waitFor();
-        await page.getByText("“miracle” is something the colleges").waitFor();
-        await writeSection(page, 2, "Two", " A guarantee.");
-        await page.locator(".claim-mark", { hasText: "guarantee" }).waitFor();
-        await page.getByText("“guarantee” is something the colleges").waitFor();
-        assert.deepEqual(await violations(page), []);
-        assert.equal(await sidewaysScroll(page), 0);
-        await page.getByRole("button", { name: "Preview" }).click();
-        await page.getByRole("heading", { name: "The preview shows what is saved" }).waitFor();
-        assert.deepEqual(await violations(page), []);
-        await page.goto(`/admin/blogs/${id}/preview`);
-        assert.deepEqual(await violations(page), []);
-      });
+  it("points out words that colleges warn about", async () => {
+    const id = await addPost({
+      title: "The best of knees",
+      blog_image: "/pictures/blog/posture-at-work.webp",
+      blog_image_alt: "A miracle",
     });
-  }
+    await edit(`/admin/blogs/${id}/edit`, phone, async ({ page }) => {
+      await page.getByText("“best” is something the colleges").waitFor();
+      await page.getByText("“miracle” is something the colleges").waitFor();
+      await writeSection(page, 2, "Two", " A guarantee.");
+      await page.locator(".claim-mark", { hasText: "guarantee" }).waitFor();
+      await page.getByText("“guarantee” is something the colleges").waitFor();
+      assert.equal(await sidewaysScroll(page), 0);
+    });
+  });
 });
 
 async function paste(page: Page, html: string): Promise<void> {

@@ -20,7 +20,9 @@ describe("the disk below the database", () => {
     const { environment, database, origin } = await setUp();
     const trace = join(database.environment.DATA_DIR ?? "", "trace");
     const calls = "trace=pwrite64,fdatasync,fsync,write,writev,sendto,sendmsg";
-    const site = await startSite(environment, ["strace", "-f", "-y", "-e", calls, "-o", trace]);
+    const site = await startSite(environment, {
+      under: ["strace", "-f", "-y", "-e", calls, "-o", trace],
+    });
     assert.equal((await post(origin, "Are you on the disk?")).status, 200);
     // The tracer ends with the process that it runs.
     const children = `/proc/${site.child.pid}/task/${site.child.pid}/children`;

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { before, describe, it } from "node:test";
 import type { Page } from "playwright-core";
-import { demoLocations } from "#database/demo/locations/all.ts";
+import { demoLocations } from "#database/demo/locations.ts";
 import { locationFields } from "#domain/locations/location.ts";
 import { useBrowser } from "../support/browser.ts";
 import { admin } from "../support/site.ts";

@@ -14,7 +14,7 @@ export interface SiteProcess {
 
 /** The site as an operator runs it, in a process of its own. */
 export function runSite(environment: Record<string, string>): SiteProcess {
-  return run(["start.ts"], environment, "inherit");
+  return run(["start.ts"], environment, { stderr: "inherit" });
 }
 
 /** A job of the command line, such as `backup`; what it complains about is part of what it said. */
@@ -31,17 +31,22 @@ export function runProgram(
   given: string[],
   environment: Record<string, string>,
 ): SiteProcess {
-  return run([file, ...given], environment, "pipe");
+  return run([file, ...given], environment, { stderr: "pipe" });
+}
+
+interface RunOptions {
+  stderr: "inherit" | "pipe";
+  program?: string[];
+  folder?: string;
 }
 
 function run(
   given: string[],
   environment: Record<string, string>,
-  stderr: "inherit" | "pipe",
-  [program = "", ...before]: string[] = [process.execPath],
+  { stderr, program: [program = "", ...before] = [process.execPath], folder = root }: RunOptions,
 ): SiteProcess {
   const child = spawn(program, [...before, ...given], {
-    cwd: root,
+    cwd: folder,
     env: { PATH: process.env.PATH, LOG_LEVEL: "silent", ...environment },
     stdio: ["ignore", "pipe", stderr],
   });
@@ -53,15 +58,23 @@ function run(
   };
 }
 
-/** Once it says where it is; `under` is a command line that runs it, such as a tracer's. */
+interface StartOptions {
+  /** A command line that runs it, such as a tracer's. */
+  under?: string[];
+  /** Where its code is. */
+  folder?: string;
+}
+
+/** Once it says where it is. */
 export function startSite(
   environment: Record<string, string>,
-  under: string[] = [],
+  { under = [], folder = root }: StartOptions = {},
 ): Promise<SiteProcess> {
-  const site = run(["start.ts"], environment, "inherit", [...under, process.execPath]);
+  const program = [...under, process.execPath];
+  const site = run(["start.ts"], environment, { stderr: "inherit", program, folder });
   return new Promise((resolve, reject) => {
     site.child.stdout?.on("data", (part) => {
-      if (String(part).includes("Northbloom is at")) resolve(site);
+      if (String(part).includes(" is at http")) resolve(site);
     });
     site.child.once("exit", () => reject(new Error("the process ended before it was ready")));
   });

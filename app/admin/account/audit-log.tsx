@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { momentInWords } from "#app/admin/inbox/clinic-time.ts";
+import { momentInWords } from "#app/admin/clinic-time.ts";
 import { dbContext } from "#app/context.ts";
 import { listAudit } from "#domain/staff/audit.server.ts";
 import { auditActs, auditKeptDays } from "#domain/staff/audit.ts";

@@ -1,4 +1,4 @@
-import { momentInWords } from "#app/admin/inbox/clinic-time.ts";
+import { momentInWords } from "#app/admin/clinic-time.ts";
 import { dbContext, sessionIdContext, staffContext } from "#app/context.ts";
 import { findSecondFactor } from "#domain/staff/second-factor.server.ts";
 import { listSessions } from "#domain/staff/user-sessions.server.ts";

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { timeInWords } from "#app/admin/clinic-time.ts";
 import { Icon } from "#app/admin/staff-icon.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { QuietButton } from "#app/ui/quiet-button.tsx";
@@ -6,7 +7,6 @@ import type { ItemKind } from "#domain/items/item.ts";
 import { Banner } from "./banner.tsx";
 import { CompareView } from "./compare-view.tsx";
 import type { Conflict, EditorState } from "./editing.ts";
-import { timeInWords } from "./time-in-words.ts";
 
 interface ConflictBannerProps<Kind extends ItemKind, Values extends object> {
   editing: EditorState<Kind, Values>;
@@ -38,8 +38,7 @@ export function ConflictBanner<Kind extends ItemKind, Values extends object>({
       >
         <p className="max-w-none">
           <strong>
-            {who} saved this {what} at {timeInWords(new Date(conflict.updatedAt))}, while you were
-            writing.
+            {who} saved this {what} at {timeInWords(conflict.updatedAt)}, while you were writing.
           </strong>{" "}
           Your text is safe here. Nothing is overwritten until you choose.
         </p>

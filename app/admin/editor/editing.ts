@@ -20,8 +20,6 @@ export interface EditingOptions<Kind extends ItemKind, Values extends object> {
   /** What is sent. */
   toBody: (values: Values) => object;
   fromItem: (item: Items[Kind]) => Values;
-  /** How a value is told where two versions are compared; undefined: as it is. */
-  inWords?: (name: keyof Values & string, value: unknown) => string | undefined;
 }
 
 export type SaveState = "idle" | "saving" | "offline" | "failed" | "conflict" | "signed-out";
@@ -51,7 +49,7 @@ export interface Conflict<Values> {
 }
 
 /** What the screen around the form needs beside it. */
-export interface EditingShell<Kind extends ItemKind, Values extends object> {
+interface EditingShell<Kind extends ItemKind, Values extends object> {
   kind: Kind;
   id: number | undefined;
   /** What the changes are made to: the stored version that was opened. */

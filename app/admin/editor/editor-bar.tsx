@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
+import { timeInWords } from "#app/admin/clinic-time.ts";
 import { Icon } from "#app/admin/staff-icon.tsx";
 import { Button, RoundButton } from "#app/ui/button.tsx";
 import { QuietButton } from "#app/ui/quiet-button.tsx";
 import { Spinner } from "#app/ui/spinner.tsx";
 import type { ItemKind } from "#domain/items/item.ts";
 import type { EditorState } from "./editing.ts";
-import { timeInWords } from "./time-in-words.ts";
 
 interface EditorBarProps<Kind extends ItemKind, Values extends object> {
   editing: EditorState<Kind, Values>;

@@ -1,8 +1,7 @@
+import { clinicTime } from "#app/admin/clinic-time.ts";
 import type { ItemKind } from "#domain/items/item.ts";
 import { locationFields } from "#domain/locations/location.ts";
 import { postFields } from "#domain/posts/post.ts";
-import { clinicTime } from "./publishing-date.ts";
-import { timeInWords } from "./time-in-words.ts";
 
 const otherPostLabels: Record<string, string> = {
   published_date: "Date",
@@ -17,22 +16,16 @@ export function fieldLabel(kind: ItemKind, name: string): string {
   return fields[name]?.label ?? otherPostLabels[name] ?? name;
 }
 
-const isMoment = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}[\d:.]*Z?$/;
+const moment = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}[\d:.]*Z?$/;
 
 /** Any value of a form as a text to be compared: pairs one below the other, HTML without its tags. */
 export function valueInWords(value: unknown): string {
   if (value === undefined || value === null) return "";
   if (Array.isArray(value)) return value.map(valueInWords).filter(Boolean).join("\n\n");
-  if (typeof value === "object") {
-    const parts = Object.entries(value).filter(([name]) => name !== "key");
-    return parts
-      .map(([, part]) => valueInWords(part))
-      .filter(Boolean)
-      .join("\n");
-  }
+  if (typeof value === "object")
+    return Object.values(value).map(valueInWords).filter(Boolean).join("\n");
   const text = String(value);
-  if (isMoment.test(text)) return clinicTime(text).replace("T", " ");
-  if (/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(text)) return timeInWords(new Date(text));
+  if (moment.test(text)) return clinicTime(text).replace("T", " ");
   return /<[a-z]/i.test(text) ? withoutTags(text) : text;
 }
 

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
+import { timeInWords } from "#app/admin/clinic-time.ts";
 import { type CallResult, findVersion, listVersions } from "#app/admin/staff-calls.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Modal } from "#app/ui/modal.tsx";
@@ -8,7 +9,6 @@ import { Spinner } from "#app/ui/spinner.tsx";
 import type { ItemKind, ItemVersion } from "#domain/items/item.ts";
 import { DifferenceList } from "./difference-list.tsx";
 import type { EditorState } from "./editing.ts";
-import { timeInWords } from "./time-in-words.ts";
 
 interface HistoryViewProps<Kind extends ItemKind, Values extends object> {
   editing: EditorState<Kind, Values>;
@@ -126,7 +126,7 @@ function Loading() {
 }
 
 function moment({ saved_at }: ItemVersion): string {
-  return timeInWords(new Date(saved_at));
+  return timeInWords(saved_at);
 }
 
 /** Calls once, and again when asked to. */

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { timeInWords } from "#app/admin/clinic-time.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Modal } from "#app/ui/modal.tsx";
 import { QuietButton } from "#app/ui/quiet-button.tsx";
@@ -8,7 +9,6 @@ import { Banner } from "./banner.tsx";
 import { DifferenceList } from "./difference-list.tsx";
 import type { EditorState } from "./editing.ts";
 import type { KeptCopy } from "./kept-copies.ts";
-import { timeInWords } from "./time-in-words.ts";
 
 interface KeptCopyBannerProps<Kind extends ItemKind, Values extends object> {
   editing: EditorState<Kind, Values>;

@@ -7,8 +7,6 @@ import type { KeptCopy } from "./kept-copies.ts";
 import { useKeptCopies } from "./use-kept-copies.ts";
 import { useSaving } from "./use-saving.ts";
 
-export type { Editing } from "./editing.ts";
-
 /**
  * Holds what is written into an editor so that none of it is lost: it is kept in the browser, saved
  * against the version that was opened, and stays where it is whatever becomes of a save.
@@ -90,7 +88,7 @@ export function useEditing<Kind extends ItemKind, Values extends object>(
     fromItem,
     describe: (name, all) => ({
       label: fieldLabel(kind, name),
-      text: options.inWords?.(name, all[name]) ?? valueInWords(all[name]),
+      text: valueInWords(all[name]),
     }),
     failure: saving.failure,
     refusals: saving.refusals,

@@ -64,7 +64,7 @@ export function LetterActions({ message }: { message: OpenMessage }) {
           <Act {...buttonOf("remove", "trash")} isDangerous onClick={() => setIsAsked(true)}>
             Delete
           </Act>
-        </div>{" "}
+        </div>
       </div>
       {isAsked && (
         <PersonRemoval

@@ -1,5 +1,5 @@
+import { whenInWords } from "#app/admin/clinic-time.ts";
 import type { MessageInList } from "#domain/messages/inbox.server.ts";
-import { whenInWords } from "./clinic-time.ts";
 
 export interface MessageRow extends MessageInList {
   /** When it came, in words. */

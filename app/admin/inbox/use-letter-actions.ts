@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { flushSync } from "react-dom";
 import { useRevalidator } from "react-router";
+import { clinicDay } from "#app/admin/clinic-time.ts";
+import { exportPerson, moveMessage, removePerson } from "#app/admin/message-calls.ts";
+import type { CallResult } from "#app/admin/staff-calls.ts";
+import { toastDone, toastFailed } from "#app/admin/toasts.tsx";
 import type { MessageFolder } from "#domain/messages/message.ts";
-import { exportPerson, moveMessage, removePerson } from "../message-calls.ts";
-import type { CallResult } from "../staff-calls.ts";
-import { toastDone, toastFailed } from "../toasts.tsx";
-import { clinicDay } from "./clinic-time.ts";
 import { downloadJson } from "./download-json.ts";
 import { useLetterPlace } from "./letter-place.ts";
 

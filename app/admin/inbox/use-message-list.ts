@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import { useRevalidator } from "react-router";
+import { type FoundMessages, findMessages } from "#app/admin/message-calls.ts";
+import type { CallResult } from "#app/admin/staff-calls.ts";
 import { type MessageFolder, messagesPerPage } from "#domain/messages/message.ts";
-import { type FoundMessages, findMessages } from "../message-calls.ts";
-import type { CallResult } from "../staff-calls.ts";
 import { type MessageRow, toRows } from "./message-row.ts";
 
 interface Listed {

@@ -1,5 +1,5 @@
 import { trashKeptDays } from "#domain/items/item.ts";
-import type { ListOrder, ListQuery } from "#domain/items/staff-list.ts";
+import { type ListOrder, type ListQuery, trashDaysLeft } from "#domain/items/staff-list.ts";
 import type { ListWords } from "./list-words.ts";
 
 const orders: Record<string, Record<ListOrder, string>> = {
@@ -27,6 +27,11 @@ export function foundInWords(words: ListWords, query: ListQuery, found: number):
 export function kindInWords({ one, many }: ListWords, view: string, count: number): string {
   if (view === "draft") return count === 1 ? "draft" : "drafts";
   return `${view === "all" ? "" : `${view} `}${count === 1 ? one : many}`;
+}
+
+export function daysLeftInWords(deletedAt: string, now: Date): string {
+  const days = trashDaysLeft(deletedAt, now);
+  return days === 1 ? "1 day left" : `${days} days left`;
 }
 
 export function upperFirst(text: string): string {

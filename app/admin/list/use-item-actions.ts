@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
+import { type CallResult, removeForGood, removeItem, restoreItem } from "#app/admin/staff-calls.ts";
+import { toastDone, toastFailed } from "#app/admin/toasts.tsx";
 import type { ItemKind } from "#domain/items/item.ts";
-import { type CallResult, removeForGood, removeItem, restoreItem } from "../staff-calls.ts";
-import { toastDone, toastFailed } from "../toasts.tsx";
 import type { ListRow } from "./list-row.ts";
 
 const unreachable = "The server cannot be reached. Nothing was changed. Please try again.";

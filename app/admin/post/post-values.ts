@@ -1,5 +1,4 @@
-import type { FieldErrors } from "#domain/field.ts";
-import { problemOf } from "#domain/field.ts";
+import { type FieldErrors, problemOf } from "#domain/field.ts";
 import { defaultCategoryId } from "#domain/posts/category.ts";
 import {
   type ContentPair,

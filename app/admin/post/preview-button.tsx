@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
+import type { EditorState } from "#app/admin/editor/editing.ts";
 import { Icon } from "#app/admin/staff-icon.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Modal } from "#app/ui/modal.tsx";
-import type { EditorState } from "./editing.ts";
 import type { PostValues } from "./post-values.ts";
 
 /** Opens the preview of what is saved in a tab of its own; what is not saved yet is asked about. */

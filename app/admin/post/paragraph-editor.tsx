@@ -1,7 +1,7 @@
 import { type Editor, EditorContent, useEditor } from "@tiptap/react";
 import { useEffect, useRef, useState } from "react";
 import { ImageProgress } from "./image-progress.tsx";
-import { imageIn, useImageUpload } from "./image-upload.ts";
+import { imageIn, useImageUpload } from "./use-image-upload.ts";
 import "./paragraph-editor.css";
 import { paragraphExtensions } from "./paragraph-extensions.ts";
 import { ParagraphImageForm } from "./paragraph-image-form.tsx";

@@ -1,10 +1,14 @@
+import { ClaimNote } from "#app/admin/editor/claim-note.tsx";
+import {
+  LengthMeter,
+  SearchSnippet,
+  shownDescriptionLength,
+} from "#app/admin/editor/search-snippet.tsx";
+import { TextField } from "#app/admin/editor/text-field.tsx";
 import { shownTitleLength } from "#app/frame/page-meta.ts";
 import type { FieldErrors } from "#domain/field.ts";
 import { postFields } from "#domain/posts/post.ts";
-import { ClaimNote } from "./claim-note.tsx";
 import type { PostValues } from "./post-values.ts";
-import { LengthMeter, SearchSnippet, shownDescriptionLength } from "./search-snippet.tsx";
-import { TextField } from "./text-field.tsx";
 
 interface PublishingSearchProps {
   values: PostValues;

@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
+import { findAlike } from "#app/admin/staff-calls.ts";
 import { Note } from "#app/ui/note.tsx";
 import { type Alike, comparedFields, type Paragraphs } from "#domain/locations/likeness.ts";
 import type { LocationTexts } from "#domain/locations/location.ts";
-import { findAlike } from "./staff-calls.ts";
 
 /** The server is asked when typing has stopped for so long. */
 const typingPauseMs = 600;

@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useId, useState } from "react";
+import { ClaimNote, wordsOf } from "#app/admin/editor/claim-note.tsx";
 import { Icon } from "#app/admin/staff-icon.tsx";
-import { ClaimNote, wordsOf } from "./claim-note.tsx";
 import type { ParagraphEditorProps } from "./paragraph-editor.tsx";
 
 /** The paragraph editor, fetched apart: it is larger than all the rest of the staff area. */

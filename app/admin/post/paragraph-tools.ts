@@ -1,5 +1,5 @@
 import type { ChainedCommands, Editor } from "@tiptap/react";
-import type { IconName } from "../staff-icon.tsx";
+import type { IconName } from "#app/admin/staff-icon.tsx";
 
 export interface Tool {
   label: string;

@@ -1,6 +1,6 @@
 import { Icon } from "#app/admin/staff-icon.tsx";
 import { Spinner } from "#app/ui/spinner.tsx";
-import type { UploadState } from "./image-upload.ts";
+import type { UploadState } from "./use-image-upload.ts";
 
 interface ImageProgressProps {
   state: UploadState;

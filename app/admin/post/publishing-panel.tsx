@@ -1,10 +1,11 @@
+import { clinicTime } from "#app/admin/clinic-time.ts";
+import { staffFieldStyle } from "#app/admin/editor/text-field.tsx";
 import { StatusChip } from "#app/admin/list/status-chip.tsx";
 import { Field } from "#app/ui/field.tsx";
 import type { FieldErrors } from "#domain/field.ts";
 import { type Category, categoryAll } from "#domain/posts/category.ts";
 import type { PostValues } from "./post-values.ts";
-import { clinicTime, stateOf } from "./publishing-date.ts";
-import { staffFieldStyle } from "./text-field.tsx";
+import { stateOf } from "./publishing-date.ts";
 
 interface PublishingPanelProps {
   stored: PostValues;

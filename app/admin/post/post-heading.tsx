@@ -1,11 +1,11 @@
 import { useId } from "react";
+import { ClaimNote } from "#app/admin/editor/claim-note.tsx";
+import { staffFieldStyle } from "#app/admin/editor/text-field.tsx";
 import { Icon } from "#app/admin/staff-icon.tsx";
 import type { FieldErrors } from "#domain/field.ts";
 import { cardTitleLimit, postAddress, postFields } from "#domain/posts/post.ts";
 import { proposedSlug, slugAddress } from "#domain/slug.ts";
-import { ClaimNote } from "./claim-note.tsx";
 import type { PostValues } from "./post-values.ts";
-import { staffFieldStyle } from "./text-field.tsx";
 
 interface PostHeadingProps {
   stored: PostValues;

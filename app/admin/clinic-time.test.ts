@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { it } from "node:test";
-import { momentInWords, whenInWords } from "./clinic-time.ts";
+import { momentInWords, whenInWords } from "#app/admin/clinic-time.ts";
 
 // In Toronto 00:30 on November 21: in UTC it has been that day for hours.
 const now = new Date("2026-11-21T05:30:00Z");

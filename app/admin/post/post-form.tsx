@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useId } from "react";
+import { ClaimField } from "#app/admin/editor/claim-field.tsx";
+import type { EditorState } from "#app/admin/editor/editing.ts";
 import type { Category } from "#domain/posts/category.ts";
 import { cardParagraphLimit, postFields } from "#domain/posts/post.ts";
-import { ClaimField } from "./claim-field.tsx";
-import type { EditorState } from "./editing.ts";
 import { ImageField } from "./image-field.tsx";
 import { PostHeading } from "./post-heading.tsx";
 import type { PostValues } from "./post-values.ts";

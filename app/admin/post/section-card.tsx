@@ -7,9 +7,9 @@ import {
   useId,
   useRef,
 } from "react";
+import { ClaimField } from "#app/admin/editor/claim-field.tsx";
 import { Icon } from "#app/admin/staff-icon.tsx";
 import { type ContentPair, pairFields } from "#domain/posts/post.ts";
-import { ClaimField } from "./claim-field.tsx";
 import type { ParagraphEditorProps } from "./paragraph-editor.tsx";
 import { ParagraphField } from "./paragraph-field.tsx";
 import { isBlank, type PairProblem } from "./section-pairs.ts";

@@ -1,20 +1,6 @@
-import { clinicTimeZone } from "#content/opening-hours.ts";
 import type { PostState } from "#domain/posts/post.ts";
 import { readPublishedDate } from "#domain/posts/published-date.ts";
 import type { PostValues } from "./post-values.ts";
-
-/** Swedish writes dates as ISO 8601 does. */
-const clinicClock = new Intl.DateTimeFormat("sv-SE", {
-  timeZone: clinicTimeZone,
-  dateStyle: "short",
-  timeStyle: "short",
-});
-
-/** A moment as a clock at the clinic shows it, for a date and time field: 2026-11-24T09:30. */
-export function clinicTime(date: string): string {
-  const moment = readPublishedDate(date);
-  return moment === undefined ? "" : clinicClock.format(new Date(moment)).replace(" ", "T");
-}
 
 export function isToCome(date: string): boolean {
   return Date.parse(readPublishedDate(date) ?? "") > Date.now();
@@ -24,7 +10,7 @@ export function stateOf({ status, published_date }: PostValues): PostState {
   return status === "published" && isToCome(published_date) ? "scheduled" : status;
 }
 
-export interface MainAction {
+interface MainAction {
   label: "Publish" | "Schedule" | "Save changes";
   patch: Partial<PostValues>;
 }

@@ -1,12 +1,12 @@
 import { type ClipboardEvent, type DragEvent, useRef, useState } from "react";
+import { ClaimNote } from "#app/admin/editor/claim-note.tsx";
+import { staffFieldStyle } from "#app/admin/editor/text-field.tsx";
 import { Icon } from "#app/admin/staff-icon.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { postFields } from "#domain/posts/post.ts";
-import { ClaimNote } from "./claim-note.tsx";
 import { ImageProgress } from "./image-progress.tsx";
-import { imageIn, useImageUpload } from "./image-upload.ts";
-import { staffFieldStyle } from "./text-field.tsx";
 import { acceptedImages } from "./upload-image.ts";
+import { imageIn, useImageUpload } from "./use-image-upload.ts";
 
 interface ImageFieldProps {
   /** The address of the picture, empty where there is none. */

@@ -3,10 +3,10 @@ import { Icon } from "#app/admin/staff-icon.tsx";
 import { type ContentPair, mostPairs } from "#domain/posts/post.ts";
 import { useParagraphEditor } from "./paragraph-field.tsx";
 import { SectionCard } from "./section-card.tsx";
-import { useSectionDrag } from "./section-drag.ts";
-import { useSectionKeys } from "./section-keys.ts";
 import { isBlank, movedTo, newPair, problemsOfPairs } from "./section-pairs.ts";
 import { SectionRemoved } from "./section-removed.tsx";
+import { useSectionDrag } from "./use-section-drag.ts";
+import { useSectionKeys } from "./use-section-keys.ts";
 
 /** So many blank sections wait below the written ones; the rest is a button away. */
 const blankShown = 3;

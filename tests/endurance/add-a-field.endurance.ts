@@ -1,0 +1,190 @@
+import assert from "node:assert/strict";
+import { execFile } from "node:child_process";
+import { cp, mkdtemp, readdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join, relative, sep } from "node:path";
+import { after, before, describe, it } from "node:test";
+import { promisify } from "node:util";
+import { type Browser, chromium } from "playwright-core";
+import { desktop, flags } from "../support/browser.ts";
+import { findChromium } from "../support/chromium.ts";
+import { freePort } from "../support/free-port.ts";
+import { type SiteProcess, startSite } from "../support/process.ts";
+import { admin } from "../support/site.ts";
+import { signInAt } from "../support/writers.ts";
+
+const root = join(import.meta.dirname, "../..");
+const notOfTheTree = ["node_modules", "build", "data", ".git", ".react-router", "test-results"];
+
+const limit = 240;
+const partName = "Your way to us";
+const demoText = "The bus of the demo stops in front of the door.";
+
+/** What architecture.md promises: one more field on a location page is these four files. */
+const change: Record<string, (text: string) => string> = {
+  "database/migrations/9999-getting-here.ts": () => `import type { Kysely } from "kysely";
+
+export async function up(db: Kysely<any>): Promise<void> {
+  await db.schema
+    .alterTable("location_page")
+    .addColumn("getting_here", "text", (c) => c.notNull().defaultTo(""))
+    .execute();
+}
+`,
+  "domain/locations/location.ts": (text) =>
+    addBefore(
+      text,
+      "  meta_title:",
+      `  getting_here: { label: "Getting here", part: "${partName}", limit: ${limit}, required: true },\n`,
+    ),
+  "app/sections/location-bands.tsx": (text) =>
+    addBefore(
+      text,
+      "      <FittingServices services",
+      '      <p className="wrap section">{texts.getting_here}</p>\n',
+    ),
+  "database/demo/locations.ts": (text) =>
+    addBefore(text, "    meta_title:", `    getting_here: ${JSON.stringify(demoText)},\n`),
+};
+
+describe("one more field on a location page", () => {
+  let house: string;
+  let site: SiteProcess | undefined;
+  let browser: Browser | undefined;
+  let origin: string;
+  let cookie: string;
+
+  before(async () => {
+    house = await mkdtemp(join(tmpdir(), "northbloom-field-"));
+    await cp(root, house, {
+      recursive: true,
+      filter: (file) => isOfTheTree(relative(root, file)),
+    });
+    await symlink(join(root, "node_modules"), join(house, "node_modules"));
+    for (const [file, edit] of Object.entries(change)) {
+      const old = await readFile(join(house, file), "utf8").catch(() => "");
+      await writeFile(join(house, file), edit(old));
+    }
+  });
+  after(async () => {
+    await browser?.close();
+    site?.child.kill("SIGTERM");
+    await site?.ended;
+    await rm(house, { recursive: true, force: true });
+  });
+
+  it("is what types say and what a build takes", async () => {
+    await npm("run", "typecheck");
+    await npm("run", "build");
+  });
+
+  it("is a field of the API, limit and label and all", async () => {
+    const port = await freePort();
+    origin = `http://localhost:${port}`;
+    const settings = {
+      PORT: String(port),
+      DATA_DIR: join(house, "data"),
+      ADMIN_EMAIL: admin.email,
+      ADMIN_PASSWORD: admin.password,
+    };
+    site = await startSite(settings, { folder: house });
+    cookie = await signInAt(origin);
+
+    assert.equal((await stored()).getting_here, demoText);
+    for (const [getting_here, sentence] of [
+      ["x".repeat(limit + 1), `Getting here can have ${limit} characters at most.`],
+      [" ", "Getting here is missing."],
+    ]) {
+      const refused = await put({ getting_here });
+      assert.equal(refused.status, 400);
+      assert.deepEqual(((await refused.json()) as Reply).errors, { getting_here: sentence });
+    }
+    assert.equal((await put({ getting_here: "Turn left." })).status, 200);
+    assert.equal((await stored()).getting_here, "Turn left.");
+    const document = await (await fetch(`${origin}/api/openapi.json`)).text();
+    assert.ok(document.includes("getting_here"), "the description of the API");
+  });
+
+  it("is written in the editor, seen in its preview, and read on the page", async () => {
+    browser = await chromium.launch({ executablePath: await findChromium(), args: flags });
+    const context = await browser.newContext({ baseURL: origin, viewport: desktop });
+    context.setDefaultTimeout(10_000);
+    const [name = "", value = ""] = cookie.split(/=(.*)/s);
+    await context.addCookies([{ name, value, url: origin }]);
+    const page = await context.newPage();
+
+    await page.goto("/admin/location-pages/1/edit");
+    const part = page.locator("section", { has: page.getByRole("heading", { name: partName }) });
+    const field = part.getByLabel("Getting here *");
+    assert.equal(await field.inputValue(), "Turn left.");
+    assert.equal(await field.getAttribute("aria-required"), "true");
+    await field.fill("x".repeat(limit + 1));
+    await page.getByText(`${limit + 1} of ${limit}`).waitFor();
+    await field.fill("Turn right, then up the stairs.");
+    await page.locator("[inert]").getByText("Turn right, then up the stairs.").waitFor();
+    await page.getByRole("button", { name: "Save changes" }).click();
+    await page.waitForURL("**/admin/location-pages");
+
+    const { slug } = await stored();
+    await page.goto(`/location/${slug}`);
+    await page.getByText("Turn right, then up the stairs.").waitFor();
+  });
+
+  it("touches four files, and makes none", async () => {
+    const ours = await readTree(root);
+    const theirs = await readTree(house);
+    const files = [...new Set([...ours.keys(), ...theirs.keys()])];
+    const differing = files.filter((file) => ours.get(file) !== theirs.get(file));
+    assert.deepEqual(differing.toSorted(), Object.keys(change).toSorted());
+  });
+
+  async function npm(...given: string[]): Promise<void> {
+    await promisify(execFile)("npm", given, { cwd: house }).catch(({ stdout, stderr }) =>
+      assert.fail(`npm ${given.join(" ")}:\n${stdout}${stderr}`),
+    );
+  }
+
+  async function stored(): Promise<Record<string, string>> {
+    const reply = await fetch(`${origin}/api/locationpages/1`);
+    return ((await reply.json()) as Reply).data;
+  }
+
+  function put(body: object): Promise<Response> {
+    return fetch(`${origin}/api/locationpages/1`, {
+      method: "PUT",
+      headers: { cookie, "content-type": "application/json" },
+      body: JSON.stringify(body),
+    });
+  }
+});
+
+interface Reply {
+  data: Record<string, string>;
+  errors?: object;
+}
+
+/** As an engineer would type it in, before each line that begins so. */
+function addBefore(text: string, line: string, added: string): string {
+  assert.ok(text.includes(`\n${line}`), `there is no ${line.trim()}`);
+  return text.replaceAll(`\n${line}`, `\n${added}${line}`);
+}
+
+function isOfTheTree(path: string): boolean {
+  return !notOfTheTree.includes(path.split(sep)[0] ?? "");
+}
+
+/** The files of a house and what is in them. */
+async function readTree(folder: string): Promise<Map<string, string>> {
+  const tree = new Map<string, string>();
+  const read = async (at: string): Promise<void> => {
+    for (const entry of await readdir(at, { withFileTypes: true })) {
+      const file = join(at, entry.name);
+      const path = relative(folder, file);
+      if (!isOfTheTree(path)) continue;
+      if (entry.isDirectory()) await read(file);
+      else if (entry.isFile()) tree.set(path, await readFile(file, "latin1"));
+    }
+  };
+  await read(folder);
+  return tree;
+}
