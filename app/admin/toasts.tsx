@@ -24,8 +24,8 @@ export function toastFailed(message: string): void {
 /**
  * Where toasts appear, and where screen readers hear of them. The staff area has one; a modal dialog
  * mounts its own as its last child, for all outside of it is covered and inert. Toasts go to the one
- * mounted last, and to the one below when that is gone, so a dialog may close right after its toast. Where a bar with buttons
- * stands at the bottom, they appear above it.
+ * mounted last, and to the one below when that is gone, so a dialog may close right after its toast.
+ * Where a bar with buttons stands at the bottom, they appear above it.
  */
 export function Toasts({ isAboveBar = false }: { isAboveBar?: boolean }) {
   const id = useId();
