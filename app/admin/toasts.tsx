@@ -2,7 +2,7 @@ import { useEffect, useId } from "react";
 import { Toaster, toast } from "sonner";
 import { Icon } from "#app/admin/staff-icon.tsx";
 
-export const toastDurationMs = 3000;
+const toastDurationMs = 3000;
 /** Long enough to read what was done, change one's mind and reach the button. */
 const actionToastDurationMs = 10_000;
 

@@ -11,7 +11,7 @@ import {
 const signs = ["pointermove", "pointerdown", "keydown", "focusin", "scroll", "popstate"];
 const loadWithin = "400px";
 
-export interface LateBand<Props> {
+interface LateBand<Props> {
   now: LazyExoticComponent<ComponentType<Props>>;
   atFirstSign: LazyExoticComponent<ComponentType<Props>>;
 }
