@@ -4,6 +4,7 @@ import { enableCompileCache } from "node:module";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { setFlagsFromString } from "node:v8";
+import { clinic } from "#content/clinic.ts";
 import { connectAndTell } from "#database/connect.ts";
 import { seedDemo } from "#database/demo/seed.ts";
 import { migrateToLatest } from "#database/migrate.ts";
@@ -47,7 +48,7 @@ async function start(): Promise<void> {
     await site.close();
     await db.destroy();
   });
-  say(`Northbloom is at ${config.siteUrl}`);
+  say(`${clinic.shortName} is at ${config.siteUrl}`);
   if (made)
     say(`Staff sign-in, told only this once: ${made.email} with the password ${made.password}`);
 }

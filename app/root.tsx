@@ -12,6 +12,7 @@ import {
   useRouteLoaderData,
 } from "react-router";
 import { english, findLanguage } from "#content/languages/language.ts";
+import { themeColour } from "#content/theme-colour.ts";
 import type { Route } from "./+types/root";
 import { refusedFormContext, siteUrlContext } from "./context.ts";
 import { FaultPage } from "./frame/fault-page.tsx";
@@ -56,7 +57,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content="#0b332e" />
+        <meta name="theme-color" content={themeColour} />
         <Meta />
         <Links />
         <PageGraph />

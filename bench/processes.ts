@@ -61,7 +61,7 @@ export async function startSite(
       ...environment,
     },
   });
-  await said(child, "Northbloom is at");
+  await said(child, " is at http");
   return serverOf(child, port, performance.now() - begun);
 }
 

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { chromium } from "playwright-core";
 import { clinic } from "#content/clinic.ts";
 import { findChromium } from "../tests/support/chromium.ts";
+import { readTokens } from "./read-tokens.ts";
 
 // Draws the corner with the clinic's name that stands on every picture for sharing. Run by hand after
 // a change of the name, then `npm run pictures`: only a browser sets type in the site's own face.
@@ -20,6 +21,7 @@ const figtree = await dataUrl(
   join(fonts, "figtree/files/figtree-latin-wght-normal.woff2"),
   "font/woff2",
 );
+const tokens = await readTokens(root);
 const mark = await dataUrl(join(root, "public/favicon.svg"), "image/svg+xml");
 
 const page = `<!doctype html><style>
@@ -27,10 +29,10 @@ const page = `<!doctype html><style>
   @font-face { font-family: Figtree; src: url(${figtree}); font-weight: 300 900; }
   body { margin: 0; background: transparent; }
   div { display: flex; box-sizing: border-box; width: fit-content; height: 118px; align-items: center; gap: 18px; padding: 20px 36px 20px 32px;
-    background: #fbf8f3; border-top-right-radius: 36px; color: #12453f; }
+    background: ${tokens("paper")}; border-top-right-radius: 36px; color: ${tokens("evergreen")}; }
   img { height: 76px; display: block; }
   b { display: block; font: 500 46px/1 Fraunces; letter-spacing: -0.02em; }
-  small { display: block; margin-top: 6px; font: 500 23px/1.1 Figtree; color: #46544f; }
+  small { display: block; margin-top: 6px; font: 500 23px/1.1 Figtree; color: ${tokens("ink-soft")}; }
 </style><div><img src="${mark}"><span><b>${clinic.shortName}</b><small>${clinic.tagline}</small></span></div>`;
 
 const browser = await chromium.launch({

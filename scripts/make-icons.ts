@@ -1,24 +1,24 @@
-import { readFile, writeFile } from "node:fs/promises";
+import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
 import { clinic } from "#content/clinic.ts";
+import { mark } from "#content/mark.ts";
+import { readTokens, type Tokens } from "./read-tokens.ts";
 
-// The site's icon in the forms that browsers and home screens ask for, and the manifest that names
-// them, from public/favicon.svg and the clinic's name.
-
-/** As the head of every page says it. */
-const themeColour = "#0b332e";
-const paper = "#fbf8f3";
+// The site's icon in the forms that browsers and home screens ask for, the manifest that names them,
+// and the colour that the head of every page says: from the mark, the tokens and the clinic's name.
 
 /** A home screen cuts a circle, a squircle or a drop out: what counts stays in the middle. */
 const shareOfHeight = { maskable: 0.58, opaque: 0.74, clear: 1 };
 
 export async function makeIcons(root: string): Promise<void> {
   const folder = join(root, "public");
-  const svg = await readFile(join(folder, "favicon.svg"));
+  const tokens = await readTokens(root);
+  const paper = tokens("paper");
+  const svg = drawMark(tokens);
   const icon = async (size: number, kind: keyof typeof shareOfHeight) => {
     const height = Math.round(size * shareOfHeight[kind]);
-    const drawing = await sharp(svg, { density: 600 })
+    const drawing = await sharp(Buffer.from(svg), { density: 600 })
       .resize({ height, width: size, fit: "inside" })
       .toBuffer();
     const background = kind === "clear" ? { r: 0, g: 0, b: 0, alpha: 0 } : paper;
@@ -28,24 +28,43 @@ export async function makeIcons(root: string): Promise<void> {
       .toBuffer();
   };
   const files: Record<string, Buffer | string> = {
+    "favicon.svg": svg,
     "favicon.ico": inIco(await icon(32, "clear"), 32),
     "apple-touch-icon.png": await icon(180, "opaque"),
     "icon-192.png": await icon(192, "maskable"),
     "icon-512.png": await icon(512, "maskable"),
-    "manifest.webmanifest": `${JSON.stringify(manifest, undefined, 2)}\n`,
+    "manifest.webmanifest": `${JSON.stringify(manifestWith(tokens), undefined, 2)}\n`,
   };
   for (const [name, content] of Object.entries(files)) await writeFile(join(folder, name), content);
+  await writeFile(
+    join(root, "content/theme-colour.ts"),
+    `// Made by \`npm run pictures\` from app/styles/tokens.css. Do not edit.
+export const themeColour = "${tokens("evergreen-deep")}";
+`,
+  );
 }
 
-const manifest = {
+function drawMark(tokens: Tokens): string {
+  const colours = { ground: "evergreen", drawing: "paper", sage: "sage", coral: "coral" };
+  const shapes = mark.shapes.map(({ path, colour, line }) => {
+    const value = tokens(colours[colour]);
+    const look = line
+      ? `stroke="${value}" stroke-width="${line}" stroke-linecap="round"`
+      : `fill="${value}"`;
+    return `<path d="${path}" ${look}/>`;
+  });
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${mark.viewBox}">${shapes.join("")}</svg>\n`;
+}
+
+const manifestWith = (tokens: Tokens) => ({
   name: clinic.name,
   short_name: clinic.shortName,
   lang: "en-CA",
   start_url: "/",
   // A site of pages: the browser's own back, address and sharing stay.
   display: "browser",
-  theme_color: themeColour,
-  background_color: paper,
+  theme_color: tokens("evergreen-deep"),
+  background_color: tokens("paper"),
   icons: [
     { src: "/favicon.svg", type: "image/svg+xml", sizes: "any", purpose: "any" },
     ...[192, 512].map((size) => ({
@@ -55,7 +74,7 @@ const manifest = {
       purpose: "maskable",
     })),
   ],
-};
+});
 
 /** The ICO container around one PNG: a header of 6 bytes, an entry of 16, the picture. */
 function inIco(png: Buffer, size: number): Buffer {

@@ -4,6 +4,7 @@ import sharp from "sharp";
 import { hashOf, openMadeFiles } from "./made-files.ts";
 import { makeIcons } from "./make-icons.ts";
 import { makeSharePictures } from "./make-share-pictures.ts";
+import { readTokens } from "./read-tokens.ts";
 
 // Makes what pages show from the masters in content/: pictures as AVIF and WebP in several widths,
 // clips as they are, all named by their content; and content/pictures/manifest.ts, which names them.
@@ -17,13 +18,8 @@ const widths = [160, 360, 640, 960, 1280, 1600];
 const settings = { avif: { quality: 52, effort: 6 }, webp: { quality: 74, effort: 5 } };
 
 /** While a picture loads, its place has the nearest of these colours of ours. */
-const placeholders = {
-  "bg-sand-200": [230, 217, 199],
-  "bg-sage-200": [207, 225, 214],
-  "bg-sage": [159, 194, 174],
-  "bg-evergreen": [18, 69, 63],
-  "bg-coral": [217, 121, 93],
-} as const;
+const placeholders = ["sand-200", "sage-200", "sage", "evergreen", "coral"];
+const tokens = await readTokens(root);
 
 const { makeOnce, removeOthers } = await openMadeFiles(target);
 
@@ -88,8 +84,11 @@ function camelCase(name: string): string {
 }
 
 function nearestPlaceholder(colour: number[]): string {
-  const distance = (other: readonly number[]) =>
-    other.reduce((sum, part, i) => sum + (part - (colour[i] ?? 0)) ** 2, 0);
-  const [nearest] = Object.entries(placeholders).sort(([, a], [, b]) => distance(a) - distance(b));
-  return nearest?.[0] ?? "bg-sand-200";
+  const distance = (name: string) =>
+    [...Buffer.from(tokens(name).slice(1), "hex")].reduce(
+      (sum, part, i) => sum + (part - (colour[i] ?? 0)) ** 2,
+      0,
+    );
+  const [nearest] = placeholders.toSorted((one, other) => distance(one) - distance(other));
+  return `bg-${nearest}`;
 }

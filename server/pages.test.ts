@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
+import { clinic } from "#content/clinic.ts";
 import { services } from "#content/services/index.ts";
 import { admin, helper, onEachDatabase, openSite, type Site } from "../tests/support/site.ts";
 
@@ -36,7 +37,7 @@ onEachDatabase("the pages", (engine) => {
     for (const url of ["/nowhere", "/blogs/nothing-like-it", "/location/atlantis", "/admin.php"]) {
       const reply = await site.get(url);
       assert.equal(reply.statusCode, 404, url);
-      assert.ok(reply.body.includes("tel:+14165550142"), url);
+      assert.ok(reply.body.includes(clinic.phone.link), url);
       assert.ok(reply.body.includes('href="/services"'), url);
     }
   });

@@ -16,7 +16,7 @@ const root = join(import.meta.dirname, "..");
 /** Words that the colleges warn about and that stay: where they stand, and why. */
 const exceptions = [
   {
-    text: "Expert Care in North York",
+    text: `Expert Care in ${clinic.address.city}`,
     why: "the specification gives the about page this title, word for word",
   },
 ];

@@ -49,7 +49,7 @@ export function meta() {
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   return (
     <div className="text-base leading-normal">
-      <header className="on-dark bg-evergreen text-[#e9f0ea]">
+      <header className="on-dark bg-evergreen text-mist-100">
         <div className="wrap flex flex-wrap items-center gap-x-2 gap-y-1 pt-2.5 tablet:flex-nowrap tablet:gap-x-6 tablet:pt-0">
           <Logo
             to="/admin"

@@ -42,7 +42,7 @@ export default function PostPreviewPage({ loaderData }: Route.ComponentProps) {
   const { id, state, publishedDate, address, article } = loaderData;
   return (
     <>
-      <section aria-label="Preview" className="border-b border-[#e2c56f] bg-warn-tint text-base">
+      <section aria-label="Preview" className="border-b border-warn-line bg-warn-tint text-base">
         <div className="wrap flex flex-wrap items-center gap-x-5 gap-y-2 py-3">
           <p className="flex max-w-none flex-[1_1_18rem] items-center gap-3">
             <Icon name="eye" className="text-warn" />

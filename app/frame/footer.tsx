@@ -13,7 +13,7 @@ const linkStyle = "inline-flex min-h-11 items-center leading-[1.35] hover:underl
 
 export function Footer() {
   return (
-    <footer className="on-dark bg-evergreen-deep pt-16 pb-8 text-base text-[#dbe7df] desk:pt-24">
+    <footer className="on-dark bg-evergreen-deep pt-16 pb-8 text-base text-mist-200 desk:pt-24">
       <div className="wrap">
         <div className="mb-12 grid gap-6 border-b border-sage/30 pb-12 desk:grid-cols-[1fr_auto] desk:items-end">
           <div className="grid gap-6">
@@ -62,7 +62,7 @@ export function Footer() {
             <SocialLinks className="-ml-3" />
           </div>
         </div>
-        <div className="mt-12 flex flex-wrap items-center gap-x-8 gap-y-2 border-t border-sage/30 pt-6 text-s text-[#c3d4ca]">
+        <div className="mt-12 flex flex-wrap items-center gap-x-8 gap-y-2 border-t border-sage/30 pt-6 text-s text-mist-300">
           <Link to="/privacy" className="inline-flex min-h-11 items-center underline">
             Privacy
           </Link>

@@ -62,7 +62,7 @@ function LanguageFooter({ words }: { words: LanguageWords["frame"] }) {
     { name: words.accessibility, href: "/accessibility" },
   ];
   return (
-    <footer className="on-dark bg-evergreen-deep py-12 text-base text-[#dbe7df]">
+    <footer className="on-dark bg-evergreen-deep py-12 text-base text-mist-200">
       <div className="wrap grid gap-6">
         <EnglishLogo isPale className="justify-self-start" />
         <ul className="flex flex-wrap gap-x-8">
@@ -78,10 +78,10 @@ function LanguageFooter({ words }: { words: LanguageWords["frame"] }) {
             </li>
           ))}
         </ul>
-        <p className="max-w-none border-t border-sage/30 pt-6 text-s text-[#c3d4ca]">
+        <p className="max-w-none border-t border-sage/30 pt-6 text-s text-mist-300">
           {words.demonstration}
         </p>
-        <p lang={english.code} dir="ltr" className="justify-self-start text-s text-[#c3d4ca]">
+        <p lang={english.code} dir="ltr" className="justify-self-start text-s text-mist-300">
           © {clinic.copyrightYear} {clinic.name}
         </p>
       </div>

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { clinic } from "#content/clinic.ts";
+import { mark } from "#content/mark.ts";
 
 interface LogoProps {
   to?: string;
@@ -41,20 +42,36 @@ export function Logo({
   );
 }
 
-/** The window with a sprout in it. */
+const drawing = { fill: "fill-paper", line: "stroke-paper" };
+const leaves = {
+  sage: { fill: "fill-sage", line: "stroke-sage" },
+  coral: { fill: "fill-coral", line: "stroke-coral" },
+};
+/** The ground takes the colour of the text, which people may have chosen for themselves. */
+const looks = { ...leaves, drawing, ground: { fill: "fill-current", line: "stroke-current" } };
+const paleLooks = {
+  ...leaves,
+  ground: drawing,
+  drawing: { fill: "fill-evergreen", line: "stroke-evergreen" },
+};
+
 function LogoMark({ isPale }: { isPale: boolean }) {
-  const stem = isPale ? "#12453f" : "#fbf8f3";
   return (
     <svg
-      viewBox="0 0 40 52"
+      viewBox={mark.viewBox}
+      fill="none"
+      strokeLinecap="round"
       aria-hidden="true"
       className="block h-11 w-[2.125rem] flex-none desk:h-13 desk:w-10"
     >
-      <path d="M1 51V20a19 19 0 0 1 38 0v31z" fill={isPale ? "#fbf8f3" : "currentColor"} />
-      <path d="M20 45V24" stroke={stem} strokeWidth="2.2" strokeLinecap="round" />
-      <path d="M20 25c-1.2-7-1-11 0-14.5 1 3.5 1.2 7.5 0 14.5z" fill={stem} />
-      <path d="M19.2 35C11 34.5 8 29 8 22.5c7.5.5 11 5.5 11.2 12.5z" fill="#9fc2ae" />
-      <path d="M20.8 35c8.2-.5 11.2-6 11.2-12.5-7.5.5-11 5.5-11.2 12.5z" fill="#d9795d" />
+      {mark.shapes.map(({ path, colour, line }) => (
+        <path
+          key={path}
+          d={path}
+          strokeWidth={line}
+          className={(isPale ? paleLooks : looks)[colour][line ? "line" : "fill"]}
+        />
+      ))}
     </svg>
   );
 }

@@ -16,7 +16,7 @@ export function useOpenState(): OpenState | undefined {
 }
 
 export function OpenNow({ isOpen }: OpenState) {
-  const dot = isOpen ? "bg-[#8fd6ae]" : "border-2 border-[#f0b59f]";
+  const dot = isOpen ? "bg-open" : "border-2 border-closed";
   return (
     <span className="inline-flex items-center gap-[0.5em] font-semibold text-pure">
       <span className={`size-2.5 rounded-full ${dot}`} />

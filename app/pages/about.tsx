@@ -27,9 +27,8 @@ const hero = {
 export function loader({ context }: Route.LoaderArgs) {
   return {
     head: pageHead(context, {
-      title: "Expert Care in North York",
-      description:
-        "A small rehab and wellness clinic in North York: nine people, fourteen services and four languages. Physiotherapy, chiropractic, massage, orthotics and more.",
+      title: `Expert Care in ${clinic.address.city}`,
+      description: `A small rehab and wellness clinic in ${clinic.address.city}: nine people, fourteen services and four languages. Physiotherapy, chiropractic, massage, orthotics and more.`,
       path: "/about",
       kind: "AboutPage",
       picture: hero,
@@ -52,7 +51,7 @@ export default function AboutPage({ loaderData }: Route.ComponentProps) {
       <HeroBanner
         above={<Breadcrumbs steps={loaderData.head.steps} />}
         heading="A clinic that sounds like a living room."
-        paragraph="Nine people, fourteen services and four languages in North York. Come in and sit down first."
+        paragraph={`Nine people, fourteen services and four languages in ${clinic.address.city}. Come in and sit down first.`}
         buttons={[{ kind: "book" }]}
         picture={hero}
       />

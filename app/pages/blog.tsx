@@ -12,6 +12,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { ChipLinks } from "#app/ui/chip-links.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 import { Picture } from "#app/ui/picture.tsx";
+import { clinic } from "#content/clinic.ts";
 import { blogSeasonalWellness } from "#content/pictures/manifest.ts";
 import { type Category, categoryAll } from "#domain/posts/category.ts";
 import {
@@ -174,7 +175,7 @@ function addressOf(category: Category | undefined, page = 1): string {
 /** Each of its own, as search engines want it. */
 function descriptionOf(category: Category | undefined, page: number): string {
   const about = category
-    ? `${category.category}: short, practical reading from the team of our clinic in North York, and what the evidence does and does not say.`
-    : "Short, practical reading from our clinic in North York: necks, knees, shoes, sleep and first visits, and what the evidence does and does not say.";
+    ? `${category.category}: short, practical reading from the team of our clinic in ${clinic.address.city}, and what the evidence does and does not say.`
+    : `Short, practical reading from our clinic in ${clinic.address.city}: necks, knees, shoes, sleep and first visits, and what the evidence does and does not say.`;
   return page === 1 ? about : `Page ${page}. ${about}`;
 }

@@ -22,9 +22,8 @@ const hero = {
 export function loader({ context }: Route.LoaderArgs) {
   return {
     head: pageHead(context, {
-      title: "Contact Us in North York",
-      description:
-        "Call, write or visit our clinic in North York: phone, opening hours, message form, map and how to get here. We answer in English, Tagalog, Gujarati and Farsi.",
+      title: `Contact Us in ${clinic.address.city}`,
+      description: `Call, write or visit our clinic in ${clinic.address.city}: phone, opening hours, message form, map and how to get here. We answer in English, Tagalog, Gujarati and Farsi.`,
       path: "/contact",
       kind: "ContactPage",
       picture: hero,

@@ -5,6 +5,7 @@ import { pageMeta } from "#app/frame/page-meta.ts";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { type OverlayPicture, PictureOverlay } from "#app/ui/picture-overlay.tsx";
+import { clinic } from "#content/clinic.ts";
 import { gallery } from "#content/gallery.ts";
 import { requirePicture } from "#content/pictures/find-picture.ts";
 import { pictureAddress } from "#content/pictures/picture.ts";
@@ -21,8 +22,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return {
     head: pageHead(context, {
       title: "Gallery: A Look Inside Our Clinic",
-      description:
-        "Nine pictures of our clinic in North York: the front desk, the waiting lounge, the treatment rooms, the gym and the bench where orthotics are finished.",
+      description: `Nine pictures of our clinic in ${clinic.address.city}: the front desk, the waiting lounge, the treatment rooms, the gym and the bench where orthotics are finished.`,
       path: "/gallery",
       kind: "ImageGallery",
       picture: pictures[0],

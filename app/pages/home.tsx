@@ -8,6 +8,7 @@ import { HeroBanner } from "#app/sections/hero-banner.tsx";
 import { ClipDialog } from "#app/ui/clip-dialog.tsx";
 import { Later, lateBand } from "#app/ui/later.tsx";
 import { MoreLink } from "#app/ui/more-link.tsx";
+import { clinic } from "#content/clinic.ts";
 import { heroHome } from "#content/pictures/manifest.ts";
 import { leftOutOfCarousel, services } from "#content/services/index.ts";
 import { homeTour, type OwnFilm } from "#content/videos.ts";
@@ -41,8 +42,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     head: pageHead(context, {
       title: "Book Your Appointment Today!",
-      description:
-        "Physiotherapy, chiropractic, massage and eleven more services in North York. Evenings until 7, Saturdays and by video, in English, Tagalog, Gujarati and Farsi.",
+      description: `Physiotherapy, chiropractic, massage and eleven more services in ${clinic.address.city}. Evenings until 7, Saturdays and by video, in English, Tagalog, Gujarati and Farsi.`,
       path: "/",
       more: alternateLinks(context.get(siteUrlContext)),
       picture: hero,

@@ -16,9 +16,8 @@ const mostInOneList = 24;
 export async function loader({ context }: Route.LoaderArgs) {
   const areas = await listLocationLinks(context.get(dbContext));
   const head = pageHead(context, {
-    title: "Areas We Serve From North York",
-    description:
-      "One clinic in North York, and a page for each area that people come to us from: what they come for, how visits work, and when we are open.",
+    title: `Areas We Serve From ${clinic.address.city}`,
+    description: `One clinic in ${clinic.address.city}, and a page for each area that people come to us from: what they come for, how visits work, and when we are open.`,
     path: "/location",
     kind: "CollectionPage",
     steps: [{ name: "Home", to: "/" }, { name: "Areas we serve" }],

@@ -6,6 +6,7 @@ import { HeroBanner } from "#app/sections/hero-banner.tsx";
 import { listClinicTeam, listRegisteredProviders } from "#app/sections/team-data.server.ts";
 import { type ProviderCardData, TeamGrid } from "#app/sections/team-grid.tsx";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
+import { clinic } from "#content/clinic.ts";
 import { galleryConsultationCorner } from "#content/pictures/manifest.ts";
 import type { Route } from "./+types/registered-providers";
 
@@ -18,7 +19,7 @@ const hero = {
 export function loader({ context }: Route.LoaderArgs) {
   return {
     head: pageHead(context, {
-      title: "Registered Providers in North York",
+      title: `Registered Providers in ${clinic.address.city}`,
       description:
         "Meet our physiotherapists, chiropractor, massage therapist, acupuncturist and psychological associate, each with a link to their college’s public register.",
       path: "/registered-providers",

@@ -9,6 +9,7 @@ import { HeroBanner } from "#app/sections/hero-banner.tsx";
 import { type ServiceCardData, ServiceWindow } from "#app/sections/service-window.tsx";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { MoreLink } from "#app/ui/more-link.tsx";
+import { clinic } from "#content/clinic.ts";
 import { heroServices } from "#content/pictures/manifest.ts";
 import { services } from "#content/services/index.ts";
 import { type LocationLink, listLocationLinks } from "#domain/locations/locations.server.ts";
@@ -24,9 +25,8 @@ const hero = {
 export async function loader({ context }: Route.LoaderArgs) {
   return {
     head: pageHead(context, {
-      title: "Our 14 Services in North York",
-      description:
-        "Physiotherapy, chiropractic, massage, orthotics and ten more services in North York. Read what each one is for, what a first visit is like and who you will see.",
+      title: `Our 14 Services in ${clinic.address.city}`,
+      description: `Physiotherapy, chiropractic, massage, orthotics and ten more services in ${clinic.address.city}. Read what each one is for, what a first visit is like and who you will see.`,
       path: "/services",
       kind: "CollectionPage",
       picture: hero,
@@ -87,7 +87,8 @@ function Areas({ locations }: { locations: LocationLink[] }) {
         <div className="stack desk:col-span-4">
           <h2 id="areas">Areas we serve</h2>
           <p>
-            There is one clinic, in North York. These pages are for people who come from nearby.
+            There is one clinic, in {clinic.address.city}. These pages are for people who come from
+            nearby.
           </p>
           <p>
             <MoreLink to="/location">All areas we serve</MoreLink>

@@ -29,7 +29,7 @@ export function ClinicMap({ size = "large", title = "The map waits for you" }: C
   }, [isShown]);
   return (
     <div className="print:hidden">
-      <div className={`frame relative flex items-end bg-[#dfe9e0] ${sizes[size].box}`}>
+      <div className={`frame relative flex items-end bg-map ${sizes[size].box}`}>
         <DrawnMap />
         {isShown ? (
           <iframe
@@ -77,7 +77,7 @@ function DrawnMap() {
       aria-hidden="true"
       className="absolute inset-0 size-full"
     >
-      <path fill="#cbdfd1" d="M520 0h170l40 150-180 40zM40 300l150-30 50 190H40z" />
+      <path className="fill-map-park" d="M520 0h170l40 150-180 40zM40 300l150-30 50 190H40z" />
       <g fill="none" className="stroke-paper">
         <path strokeWidth="20" d="M-10 250 820 180M330-10l60 490" />
         <path

@@ -4,6 +4,7 @@ import { MoreLink } from "#app/ui/more-link.tsx";
 import { Note } from "#app/ui/note.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
+import { clinic } from "#content/clinic.ts";
 import { postAddress } from "#domain/posts/post.ts";
 import { adviceNote } from "./advice-note.ts";
 import { BookButton, CallButton } from "./book-and-call.tsx";
@@ -23,7 +24,7 @@ export function PostArticle({ post }: { post: PostArticleData }) {
             {post.title}
           </h1>
           <p className="flex max-w-none flex-wrap gap-x-3.5 gap-y-1 text-s text-ink-soft">
-            <span>By the Northbloom team</span>
+            <span>{`By the ${clinic.shortName} team`}</span>
             <PostDate date={post.published_date} />
             <span>{post.minutes} minute read</span>
           </p>

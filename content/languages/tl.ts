@@ -1,12 +1,12 @@
+import { clinic } from "../clinic.ts";
 import type { LanguageWords } from "./words.ts";
 
 export const tl: LanguageWords = {
   title: "Nagsasalita kami ng Tagalog",
-  description:
-    "Rehab at wellness clinic sa North York na may nagsasalita ng Tagalog: mga serbisyo, oras, address, unang bisita, at kung paano tumawag o magpa-book.",
+  description: `Rehab at wellness clinic sa ${clinic.address.city} na may nagsasalita ng Tagalog: mga serbisyo, oras, address, unang bisita, at kung paano tumawag o magpa-book.`,
   hero: {
     title: "Ikuwento ninyo sa Tagalog.",
-    text: "Ang Northbloom ay rehab at wellness clinic sa North York, Ontario. May physiotherapy, chiropractic, masahe at labing-isa pang serbisyo, anim na araw sa isang linggo.",
+    text: `Ang ${clinic.shortName} ay rehab at wellness clinic sa ${clinic.address.city}, ${clinic.address.province}. May physiotherapy, chiropractic, masahe at labing-isa pang serbisyo, anim na araw sa isang linggo.`,
     pictureText: "Dalawang silyang magkaharap sa tabi ng bintana",
   },
   team: {

@@ -1,3 +1,4 @@
+import { clinic } from "../clinic.ts";
 import type { Service } from "./service.ts";
 
 export const acupuncture: Service = {
@@ -17,9 +18,8 @@ export const acupuncture: Service = {
     alt: "A green sofa under three arched windows in the waiting lounge",
     crop: "object-[50%_80%]",
   },
-  metaTitle: "Acupuncture in North York",
-  metaDescription:
-    "Fine, single-use needles, a registered acupuncturist and a plain talk about what the research shows. Hour-long first visits in North York.",
+  metaTitle: `Acupuncture in ${clinic.address.city}`,
+  metaDescription: `Fine, single-use needles, a registered acupuncturist and a plain talk about what the research shows. Hour-long first visits in ${clinic.address.city}.`,
   lead: "Fine, single-use needles, a quiet room, and plain words about what acupuncture can and cannot do.",
   intro: {
     heading: "Small needles, plain answers.",

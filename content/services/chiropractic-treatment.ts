@@ -1,3 +1,4 @@
+import { clinic } from "../clinic.ts";
 import type { Service } from "./service.ts";
 
 export const chiropracticTreatment: Service = {
@@ -17,9 +18,8 @@ export const chiropracticTreatment: Service = {
     alt: "A treatment table in front of an arched niche with a model of the spine",
     crop: "object-[70%_50%]",
   },
-  metaTitle: "Chiropractic Treatment in North York",
-  metaDescription:
-    "A chiropractor checks how your back, neck and joints move, explains the options and treats at your pace. Hour-long first visits in North York.",
+  metaTitle: `Chiropractic Treatment in ${clinic.address.city}`,
+  metaDescription: `A chiropractor checks how your back, neck and joints move, explains the options and treats at your pace. Hour-long first visits in ${clinic.address.city}.`,
   lead: "Careful work on the spine and joints, at your own pace. You hear what is planned and decide before it starts.",
   intro: {
     heading: "When turning your head takes planning.",

@@ -1,3 +1,4 @@
+import { clinic } from "../clinic.ts";
 import type { Service } from "./service.ts";
 
 export const coldLaserTherapy: Service = {
@@ -17,7 +18,7 @@ export const coldLaserTherapy: Service = {
     alt: "A sunlit treatment room with a sage table and a coral stool",
     crop: "object-[70%_60%]",
   },
-  metaTitle: "Cold Laser Therapy in North York",
+  metaTitle: `Cold Laser Therapy in ${clinic.address.city}`,
   metaDescription:
     "Cold laser is low-power light used next to exercise for some neck, heel and tendon pain. Read what guidelines say, where they disagree and how a visit goes.",
   lead: "Low-power light over a sore spot, as one part of a plan. We tell you where the evidence is fair and where it is thin.",

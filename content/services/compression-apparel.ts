@@ -1,3 +1,4 @@
+import { clinic } from "../clinic.ts";
 import type { Service } from "./service.ts";
 
 export const compressionApparel: Service = {
@@ -17,9 +18,8 @@ export const compressionApparel: Service = {
     alt: "Arched shelves with compression stockings and braces, and a stool to sit on",
     crop: "object-[50%_70%]",
   },
-  metaTitle: "Compression Stockings in North York",
-  metaDescription:
-    "Compression stockings and sleeves, measured by a trained fitter in North York. Come in the morning, bring your prescription and learn to put them on.",
+  metaTitle: `Compression Stockings in ${clinic.address.city}`,
+  metaDescription: `Compression stockings and sleeves, measured by a trained fitter in ${clinic.address.city}. Come in the morning, bring your prescription and learn to put them on.`,
   lead: "Stockings and sleeves measured to your leg or arm, and a patient lesson in putting them on.",
   intro: {
     heading: "For legs that are heavy by evening.",

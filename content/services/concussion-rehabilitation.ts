@@ -1,3 +1,4 @@
+import { clinic } from "../clinic.ts";
 import type { Service } from "./service.ts";
 
 export const concussionRehabilitation: Service = {
@@ -17,9 +18,8 @@ export const concussionRehabilitation: Service = {
     alt: "A bright gym with parallel bars, a wall mirror and exercise balls",
     crop: "object-[50%_75%]",
   },
-  metaTitle: "Concussion Rehabilitation in North York",
-  metaDescription:
-    "Physiotherapy after a concussion: help with dizziness, neck pain and headaches, and a step-by-step return to school, work and sport in North York.",
+  metaTitle: `Concussion Rehabilitation in ${clinic.address.city}`,
+  metaDescription: `Physiotherapy after a concussion: help with dizziness, neck pain and headaches, and a step-by-step return to school, work and sport in ${clinic.address.city}.`,
   lead: "Help with dizziness, headaches and a sore neck after a concussion, and a plan for going back one step at a time.",
   intro: {
     heading: "For the weeks when everything is too loud.",

@@ -1,3 +1,4 @@
+import { clinic } from "../clinic.ts";
 import type { Service } from "./service.ts";
 
 export const customMadeBraces: Service = {
@@ -17,7 +18,7 @@ export const customMadeBraces: Service = {
     alt: "Arched shelves with braces and compression stockings",
     crop: "object-[50%_60%]",
   },
-  metaTitle: "Custom Made Braces in North York",
+  metaTitle: `Custom Made Braces in ${clinic.address.city}`,
   metaDescription:
     "Knee, ankle, wrist and back braces, measured to your body and fitted by a physiotherapist. We tell you when a ready-made brace, or none, would do as well.",
   lead: "A brace measured to your body, for the joint that gives way. You learn when to wear it and when to leave it off.",

@@ -1,3 +1,4 @@
+import { clinic } from "../clinic.ts";
 import type { Service } from "./service.ts";
 
 export const customMadeOrthoticsAndShoes: Service = {
@@ -17,9 +18,8 @@ export const customMadeOrthoticsAndShoes: Service = {
     alt: "A long sunny corridor that leads to an arched door",
     crop: "object-[50%_70%]",
   },
-  metaTitle: "Custom Orthotics and Shoes in North York",
-  metaDescription:
-    "We watch you walk first, then cast or scan your feet if an insole is likely to be worth it. Custom made orthotics and shoes in North York, Saturdays too.",
+  metaTitle: `Custom Orthotics and Shoes in ${clinic.address.city}`,
+  metaDescription: `We watch you walk first, then cast or scan your feet if an insole is likely to be worth it. Custom made orthotics and shoes in ${clinic.address.city}, Saturdays too.`,
   lead: "Insoles shaped to your feet, and shoes with room for them. First we check whether you need either.",
   intro: {
     heading: "For feet that count the steps.",

@@ -1,3 +1,4 @@
+import { clinic } from "../clinic.ts";
 import type { Service } from "./service.ts";
 
 export const homeCare: Service = {
@@ -17,9 +18,8 @@ export const homeCare: Service = {
     alt: "A living room with a green sofa, a low table and a patch of sun on the wall",
     crop: "object-[60%_50%]",
   },
-  metaTitle: "Physiotherapy at Home in North York",
-  metaDescription:
-    "A registered physiotherapist comes to you in and near North York: after surgery, after a fall, or when the trip is too hard. Home visits are by request.",
+  metaTitle: `Physiotherapy at Home in ${clinic.address.city}`,
+  metaDescription: `A registered physiotherapist comes to you in and near ${clinic.address.city}: after surgery, after a fall, or when the trip is too hard. Home visits are by request.`,
   lead: "A physiotherapist at your door, for the weeks when the trip to us is the hardest part.",
   intro: {
     heading: "For when the stairs come first.",
@@ -84,8 +84,7 @@ export const homeCare: Service = {
   questions: [
     {
       title: "Do you come to my area?",
-      content:
-        "We visit homes in North York and the areas around it, as time allows. Call us with your postal code and we will tell you whether we can come, and when.",
+      content: `We visit homes in ${clinic.address.city} and the areas around it, as time allows. Call us with your postal code and we will tell you whether we can come, and when.`,
     },
     {
       title: "Will my insurance pay for a home visit?",

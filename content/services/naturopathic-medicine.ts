@@ -1,3 +1,4 @@
+import { clinic } from "../clinic.ts";
 import type { Service } from "./service.ts";
 
 export const naturopathicMedicine: Service = {
@@ -17,9 +18,8 @@ export const naturopathicMedicine: Service = {
     alt: "Two armchairs facing each other by an arched window",
     crop: "object-[50%_70%]",
   },
-  metaTitle: "Naturopathic Medicine in North York",
-  metaDescription:
-    "Food, sleep, stress and daily habits, looked at together and beside your doctor’s care. Ask our North York front desk who provides it and when.",
+  metaTitle: `Naturopathic Medicine in ${clinic.address.city}`,
+  metaDescription: `Food, sleep, stress and daily habits, looked at together and beside your doctor’s care. Ask our ${clinic.address.city} front desk who provides it and when.`,
   lead: "A longer look at food, sleep, stress and habits, beside the care of your doctor. Ask at the front desk who provides it and when.",
   intro: {
     heading: "Start with the whole story.",
@@ -66,7 +66,7 @@ export const naturopathicMedicine: Service = {
     <h2>How long and how often</h2>
     <p>The length depends on who provides it, so please ask when you book. First visits are usually longer than a visit to a family doctor. Later ones are shorter and often three to six weeks apart, since a change in food or sleep takes time to show. If nothing has changed after two or three visits, ask whether it makes sense to go on. You can stop at any time.</p>
     <h2>Who provides it</h2>
-    <p>No naturopathic doctor is on our named team at the moment. Call <a href="tel:+14165550142">(416) 555-0142</a> or <a href="/contact">write to us</a>, and the front desk will tell you who provides it and when. Ask for the name, and look it up on the public register of the College of Naturopaths of Ontario before you book. The register shows whether the person is entitled to practise.</p>
+    <p>No naturopathic doctor is on our named team at the moment. Call <a href="${clinic.phone.link}">${clinic.phone.shown}</a> or <a href="/contact">write to us</a>, and the front desk will tell you who provides it and when. Ask for the name, and look it up on the public register of the College of Naturopaths of Ontario before you book. The register shows whether the person is entitled to practise.</p>
     <p>The people who are on our team, and their colleges, are on the <a href="/registered-providers">registered providers</a> page. If sore joints or muscles are the main thing, a <a href="/service/physiotherapy">physiotherapist</a> may be the better first visit.</p>
     <h2>What to bring or wear</h2>
     <p>Wear something comfortable, with sleeves that roll up for a blood pressure cuff. Please bring:</p>

@@ -1,3 +1,4 @@
+import { clinic } from "../clinic.ts";
 import type { Service } from "./service.ts";
 
 export const pelvicFloorPhysiotherapy: Service = {
@@ -17,9 +18,8 @@ export const pelvicFloorPhysiotherapy: Service = {
     alt: "A quiet treatment room: a sage table beneath three arched windows",
     crop: "object-[70%_60%]",
   },
-  metaTitle: "Pelvic Floor Physiotherapy, North York",
-  metaDescription:
-    "Private care for leaks, urgency, pelvic pain, pregnancy and after birth, with a registered physiotherapist in North York. Your consent at each step.",
+  metaTitle: `Pelvic Floor Physiotherapy, ${clinic.address.city}`,
+  metaDescription: `Private care for leaks, urgency, pelvic pain, pregnancy and after birth, with a registered physiotherapist in ${clinic.address.city}. Your consent at each step.`,
   lead: "Private, unhurried care for your bladder, bowel and pelvic floor. Nothing happens without your yes.",
   intro: {
     heading: "You can say it out loud here.",

@@ -1,3 +1,4 @@
+import { clinic } from "../clinic.ts";
 import type { Service } from "./service.ts";
 
 export const physiotherapy: Service = {
@@ -17,9 +18,8 @@ export const physiotherapy: Service = {
     alt: "A treatment room with a green table beside a slatted wall",
     crop: "object-[50%_78%]",
   },
-  metaTitle: "Physiotherapy in North York",
-  metaDescription:
-    "A registered physiotherapist finds out why it hurts and works with you on a plan you can keep. Hour-long first visits in North York, evenings and Saturdays.",
+  metaTitle: `Physiotherapy in ${clinic.address.city}`,
+  metaDescription: `A registered physiotherapist finds out why it hurts and works with you on a plan you can keep. Hour-long first visits in ${clinic.address.city}, evenings and Saturdays.`,
   lead: "Find out why it hurts, and what you can do about it today. Hands-on care and a plan you can keep.",
   intro: {
     heading: "For the things that stopped feeling easy.",

@@ -1,3 +1,4 @@
+import { clinic } from "../clinic.ts";
 import type { Service } from "./service.ts";
 
 export const registeredMassageTherapy: Service = {
@@ -17,9 +18,8 @@ export const registeredMassageTherapy: Service = {
     alt: "A warm room with a made-up massage table and soft light",
     crop: "object-[50%_80%]",
   },
-  metaTitle: "Registered Massage Therapy in North York",
-  metaDescription:
-    "A registered massage therapist works on sore backs, tight shoulders and tension, at a pressure you choose. North York, weekdays until 7 and Saturdays.",
+  metaTitle: `Registered Massage Therapy in ${clinic.address.city}`,
+  metaDescription: `A registered massage therapist works on sore backs, tight shoulders and tension, at a pressure you choose. ${clinic.address.city}, weekdays until 7 and Saturdays.`,
   lead: "Time for sore muscles and a busy head, at a pressure that you choose. You stay covered, and you can stop at any point.",
   intro: {
     heading: "Shoulders down from your ears.",

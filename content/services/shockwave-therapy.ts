@@ -1,3 +1,4 @@
+import { clinic } from "../clinic.ts";
 import type { Service } from "./service.ts";
 
 export const shockwaveTherapy: Service = {
@@ -17,7 +18,7 @@ export const shockwaveTherapy: Service = {
     alt: "A treatment room with a green table beside a slatted wall",
     crop: "object-[50%_78%]",
   },
-  metaTitle: "Shockwave Therapy in North York",
+  metaTitle: `Shockwave Therapy in ${clinic.address.city}`,
   metaDescription:
     "Shockwave therapy for heel, shoulder, elbow and Achilles pain that has lasted for months. What the evidence says, what it feels like and whom it suits.",
   lead: "Short pressure pulses for tendon and heel pain that has outstayed its welcome. We use it alongside exercise.",

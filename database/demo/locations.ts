@@ -1,3 +1,4 @@
+import { clinic } from "#content/clinic.ts";
 import type { LocationTexts } from "#domain/locations/location.ts";
 
 /** The made-up location pages of the demo. */
@@ -33,8 +34,7 @@ export const demoLocations: LocationTexts[] = [
       "After a hip operation, or in a week when the sidewalk is a sheet of ice, the trip to a clinic can be the hardest part of getting help. Ask us whether the visit can come to you instead.",
     highlighted_heading: "Your own stairs are a good place to learn to climb them again.",
     heading_1: "Can somebody come to my home?",
-    paragraph_1:
-      "Home visits are by request, so the first step is a phone call to (416) 555-0142. Tell us where in Don Mills you live, what has become difficult, and whether you have had a fall or an operation. Joaquin R., a Registered Physiotherapist, is the person to ask for. We tell you honestly if we cannot come, what a visit would cost, and whether the clinic or a video call would serve you better.",
+    paragraph_1: `Home visits are by request, so the first step is a phone call to ${clinic.phone.shown}. Tell us where in Don Mills you live, what has become difficult, and whether you have had a fall or an operation. Joaquin R., a Registered Physiotherapist, is the person to ask for. We tell you honestly if we cannot come, what a visit would cost, and whether the clinic or a video call would serve you better.`,
     heading_2: "What would we do there?",
     paragraph_2:
       "We look at the things you really use: the height of your bed, the edge of the tub, the second stair that everybody trips on. You show us how you get up from your own chair. Then we practise. It may be standing up ten times with one hand on the counter, or walking to the mailbox with a cane set to the right height. You choose the goal. Making your own tea is a perfectly good one.",
@@ -90,8 +90,7 @@ export const demoLocations: LocationTexts[] = [
     paragraph_3:
       "You are welcome to sit in while your father is seen, if he wants you there. For a child, plan to stay, and let the child answer first. If you have a baby and no sitter, tell the front desk beforehand so that we can find a quieter time. Write down the medicines of the person who has the visit, and bring any scan reports. It saves everybody ten minutes of guessing.",
     heading_4: "One address for all of it",
-    paragraph_4:
-      "We have one clinic: 88 Northbloom Way, Suite 210, in North York. Physiotherapy, pelvic floor physiotherapy, chiropractic treatment, massage therapy and acupuncture are given there. Psychology is by video with Sabine O., a Registered Psychological Associate. For naturopathic medicine, ask at the front desk who provides it and when. If somebody in your family finds it hard to get out of the house, ask about a home visit.",
+    paragraph_4: `We have one clinic: ${clinic.address.street}, in North York. Physiotherapy, pelvic floor physiotherapy, chiropractic treatment, massage therapy and acupuncture are given there. Psychology is by video with Sabine O., a Registered Psychological Associate. For naturopathic medicine, ask at the front desk who provides it and when. If somebody in your family finds it hard to get out of the house, ask about a home visit.`,
     meta_title: "Family physiotherapy in North York",
     meta_keywords: "physiotherapy North York, family clinic, Tagalog, Gujarati, Farsi",
     meta_link: "/location/north-york",

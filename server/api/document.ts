@@ -1,5 +1,6 @@
 import swagger from "@fastify/swagger";
 import type { FastifyInstance, FastifySchema } from "fastify";
+import { clinic } from "#content/clinic.ts";
 
 /** Describes every route that says what it answers. It is registered before them. */
 export async function addApiDocument(app: FastifyInstance, siteUrl: string): Promise<void> {
@@ -7,7 +8,7 @@ export async function addApiDocument(app: FastifyInstance, siteUrl: string): Pro
     openapi: {
       openapi: "3.1.1",
       info: {
-        title: "Northbloom",
+        title: clinic.shortName,
         version: "1",
         description:
           "The one door for everything that is written. Staff calls need the cookie of " +

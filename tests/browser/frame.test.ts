@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import type { Page } from "playwright-core";
+import { clinic } from "#content/clinic.ts";
 import { desktop, phone, sidewaysScroll, useBrowser } from "../support/browser.ts";
 
 describe("the frame", () => {
@@ -101,7 +102,10 @@ describe("the frame", () => {
       await page.waitForURL("**/about");
       await page.waitForFunction(() => window.scrollY === 0);
       assert.equal(await page.evaluate(() => document.activeElement?.id), "main");
-      await page.getByRole("status").filter({ hasText: "Expert Care in North York" }).waitFor();
+      await page
+        .getByRole("status")
+        .filter({ hasText: `Expert Care in ${clinic.address.city}` })
+        .waitFor();
       assert.deepEqual(await page.evaluate(headOfPage), {
         shared: await page.evaluate(() => location.href),
         graphs: 0,

@@ -74,7 +74,7 @@ export function startSite(
   const site = run(["start.ts"], environment, { stderr: "inherit", program, folder });
   return new Promise((resolve, reject) => {
     site.child.stdout?.on("data", (part) => {
-      if (String(part).includes("Northbloom is at")) resolve(site);
+      if (String(part).includes(" is at http")) resolve(site);
     });
     site.child.once("exit", () => reject(new Error("the process ended before it was ready")));
   });

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 const tones = {
   ok: "bg-ok-tint text-ok",
   plain: "bg-sage-100 text-evergreen",
-  quiet: "bg-sand-200 text-[#4c4436]",
+  quiet: "bg-sand-200 text-quiet",
   danger: "bg-danger-tint text-danger",
 };
 

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Icon, type IconName } from "#app/admin/staff-icon.tsx";
 
 const tones = {
-  care: { box: "border-[#e2c56f] bg-warn-tint", mark: "text-warn", icon: "warning" },
+  care: { box: "border-warn-line bg-warn-tint", mark: "text-warn", icon: "warning" },
   error: { box: "border-danger/40 bg-danger-tint", mark: "text-danger", icon: "alert" },
   advice: { box: "border-sage bg-sage-100", mark: "text-evergreen", icon: "clock" },
 } as const satisfies Record<string, { box: string; mark: string; icon: IconName }>;

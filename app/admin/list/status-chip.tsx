@@ -3,8 +3,8 @@ import type { RowState } from "./list-row.ts";
 
 const looks: Record<RowState, { name: string; icon: IconName; look: string }> = {
   published: { name: "Published", icon: "check-circle", look: "bg-ok-tint text-ok" },
-  scheduled: { name: "Scheduled", icon: "clock", look: "bg-[#e4e9f4] text-[#2f4a85]" },
-  draft: { name: "Draft", icon: "pencil", look: "bg-sand-200 text-[#4c4436]" },
+  scheduled: { name: "Scheduled", icon: "clock", look: "bg-later-tint text-later" },
+  draft: { name: "Draft", icon: "pencil", look: "bg-sand-200 text-quiet" },
   trash: { name: "In trash", icon: "trash", look: "bg-danger-tint text-danger" },
 };
 

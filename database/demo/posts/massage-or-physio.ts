@@ -1,3 +1,4 @@
+import { clinic } from "#content/clinic.ts";
 import type { DemoPost } from "./demo-post.ts";
 
 export const massageOrPhysio: DemoPost = {
@@ -46,7 +47,7 @@ export const massageOrPhysio: DemoPost = {
     {
       heading: "When neither comes first",
       paragraph: `<p>See a doctor before massage or exercise if you have a fever, unexplained weight loss, a history of cancer with new bone pain, or one calf that is swollen, warm and sore. Go to an emergency department after a hard fall, or if you have new numbness between the legs or trouble with bladder or bowels. For chest pain, or sudden weakness on one side, call 911.</p>
-<p>Still unsure? Call (416) 555-0142, tell us in a sentence what you cannot do, and we will say whom we would ask first. If that is your own doctor, we will say that too.</p>`,
+<p>Still unsure? Call ${clinic.phone.shown}, tell us in a sentence what you cannot do, and we will say whom we would ask first. If that is your own doctor, we will say that too.</p>`,
     },
   ],
 };

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, it } from "node:test";
+import { clinic } from "#content/clinic.ts";
 import {
   type Account,
   addAccount,
@@ -37,7 +38,10 @@ onEachDatabase("the second factor", (engine) => {
     assert.equal((await site.post(`${path}/confirm`, { code: "123456" }, cookie)).statusCode, 400);
 
     const { secret, address, drawing } = (await site.post(path, { password }, cookie)).json().data;
-    assert.match(address, /^otpauth:\/\/totp\/Northbloom/);
+    assert.ok(
+      address.startsWith(`otpauth://totp/${encodeURIComponent(clinic.shortName)}`),
+      address,
+    );
     assert.match(drawing.path, /^(M\d+ \d+h\d+v1h-\d+z)+$/);
     const [kept] = await site.db.selectFrom("second_factor").selectAll().execute();
     assert.equal(JSON.stringify(kept).includes(secret), false);
