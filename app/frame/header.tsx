@@ -1,12 +1,11 @@
 import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { BookButton, CallButton } from "#app/sections/book-and-call.tsx";
-import { Icon } from "#app/ui/icon.tsx";
 import { MoreLink } from "#app/ui/more-link.tsx";
 import { Picture } from "#app/ui/picture.tsx";
-import { clinic } from "#content/clinic.ts";
 import { aboutLinks, resourceLinks, serviceGroups } from "#content/navigation.ts";
 import { galleryReceptionDesk } from "#content/pictures/manifest.ts";
+import { CallCircle } from "./call-circle.tsx";
 import { LanguageLinks } from "./language-links.tsx";
 import { Logo } from "./logo.tsx";
 import { MenuDropdown, menuLinkStyle } from "./menu-dropdown.tsx";
@@ -48,7 +47,7 @@ export function Header() {
           </nav>
           {/* Below the full width there is room for these or Book, and a focus must not vanish. */}
           <LanguageLinks
-            className="hidden flex-nowrap! gap-x-3 border-s border-line ps-4 text-s text-ink-soft wide:flex full:gap-x-4 full:ps-6 max-full:group-data-stuck/header:not-focus-within:hidden"
+            className="hidden flex-nowrap! gap-x-3 border-s border-line ps-4 text-s text-ink-soft wide:flex full:gap-x-4 full:ps-6 max-[100rem]:group-data-stuck/header:not-focus-within:hidden"
             linkClassName="hover:text-evergreen hover:underline"
           />
           <div className="hidden gap-3 desk:flex">
@@ -56,18 +55,12 @@ export function Header() {
             {/* Where the focus is on it, it stays until that goes on. */}
             <BookButton
               size="small"
-              className="not-group-data-stuck/header:not-focus:hidden max-wide:hidden max-full:group-has-[[hreflang]:focus]/header:hidden"
+              className="not-group-data-stuck/header:not-focus:hidden max-wide:hidden max-[100rem]:group-has-[[hreflang]:focus]/header:hidden"
             >
               Book
             </BookButton>
           </div>
-          <a
-            href={clinic.phone.link}
-            aria-label={`Call ${clinic.phone.shown}`}
-            className="inline-grid size-12 flex-none place-items-center rounded-full border-[1.5px] border-line text-evergreen focus-visible:rounded-full desk:hidden"
-          >
-            <Icon name="phone" />
-          </a>
+          <CallCircle />
           <PhoneMenu />
         </div>
       </header>
@@ -105,7 +98,7 @@ function ServicesPanel() {
               <li key={to}>
                 <Link
                   to={to}
-                  className="flex min-h-11 items-center font-display text-[1.1875rem] leading-[1.2] font-[450] text-evergreen decoration-coral decoration-[1.5px] hover:underline"
+                  className="flex min-h-11 items-center font-display text-[1.1875rem] leading-[1.2] text-evergreen decoration-coral decoration-[1.5px] hover:underline"
                 >
                   {name}
                 </Link>

@@ -3,8 +3,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { Note } from "#app/ui/note.tsx";
 import { clinic } from "#content/clinic.ts";
 import type { MessageForm } from "#domain/messages/message.ts";
-import type { Contact } from "./contact-form-fields.tsx";
-import { thankYouPage } from "./use-contact-form.ts";
+import { type Contact, thankYouPage } from "./use-contact-form.ts";
 
 interface ContactOutcomeProps {
   contact: Contact;
@@ -31,7 +30,7 @@ export function ContactOutcome({ contact, form, idOf }: ContactOutcomeProps) {
           <Icon name="check" className="size-6" />
         </span>
         <div className="min-w-0">
-          <strong className="block font-display text-ds leading-[1.22] font-[450] text-evergreen">
+          <strong className="block font-display text-ds leading-[1.22] text-evergreen">
             {form.confirmation}
           </strong>
           <p className="mt-1.5">

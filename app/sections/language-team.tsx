@@ -3,7 +3,7 @@ import { english } from "#content/languages/language.ts";
 import type { LanguageWords } from "#content/languages/words.ts";
 import type { Picture as PictureSource } from "#content/pictures/picture.ts";
 
-export interface LanguageSpeaker {
+interface LanguageSpeaker {
   name: string;
   /** The title in English, as it is protected; the page says it in its own words too. */
   role: string | undefined;
@@ -47,7 +47,7 @@ export function LanguageTeam({ people, words, inEnglish }: LanguageTeamProps) {
               </div>
               <div className="min-w-0">
                 <h3 className="text-ds">
-                  <bdi lang={english.code} className="font-display font-[450]">
+                  <bdi lang={english.code} className="font-display">
                     {person.name}
                   </bdi>
                 </h3>

@@ -1,8 +1,16 @@
 import { Link } from "react-router";
-import { Picture } from "#app/ui/picture.tsx";
+import { Picture, type PictureSource } from "#app/ui/picture.tsx";
 import { postAddress } from "#domain/posts/post.ts";
-import type { PostCardData } from "./blog-carousel.tsx";
 import { PostDate } from "./post-date.tsx";
+
+export interface PostCardData {
+  slug: string;
+  title: string;
+  brief_paragraph: string;
+  published_date: string;
+  categoryName: string;
+  cover: PictureSource;
+}
 
 interface PostCardProps {
   post: PostCardData;
@@ -27,7 +35,7 @@ export function PostCard({
         <b className="font-semibold text-terracotta-deep">{post.categoryName}</b>
         <PostDate date={post.published_date} />
       </p>
-      <h3 className="text-ds font-[450] decoration-[1.5px] underline-offset-[0.18em] group-hover/card:underline">
+      <h3 className="text-ds decoration-[1.5px] underline-offset-[0.18em] group-hover/card:underline">
         {heading}
       </h3>
       <p className="mt-2 text-ink-soft">{excerpt}</p>
