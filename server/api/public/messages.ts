@@ -16,7 +16,7 @@ import {
 } from "#domain/messages/messages.server.ts";
 import type { Db } from "#domain/tables.ts";
 import { clientNetwork } from "../../client-network.ts";
-import { failureFor, Refusal, sendFailure } from "../../errors.ts";
+import { beginFailure, Refusal } from "../../errors.ts";
 import type { Mailer } from "../../mailer.ts";
 import type { RenderPage } from "../../pages.ts";
 import { dataReply, doneReply, failureSchema, failures } from "../replies.ts";
@@ -96,23 +96,19 @@ export async function messageRoutes(
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<void> {
+    const failure = beginFailure(error, request, reply);
     if (!isPlainForm(request)) {
-      sendFailure(error, request, reply, { msg: "fail" });
+      reply.send({ msg: "fail", ...failure });
       return;
     }
-    const { statusCode, failure } = failureFor(error);
-    if (statusCode >= 500) request.log.error({ err: error }, "form failed");
     const refusedForm = {
       path: form.path,
       values: typedValues.get(request) ?? {},
-      errors: error instanceof Refusal ? (error.errors ?? {}) : {},
+      errors: failure.errors ?? {},
       failure: failure.errors === undefined ? form.failed : undefined,
     };
-    await renderPage(request, reply, {
-      path: pageOf(form, request),
-      refusedForm,
-      status: statusCode,
-    });
+    const { statusCode: status } = reply;
+    await renderPage(request, reply, { path: pageOf(form, request), refusedForm, status });
   }
 }
 
