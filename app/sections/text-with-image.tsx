@@ -6,12 +6,12 @@ import { Picture } from "#app/ui/picture.tsx";
 import type { Picture as PictureSource } from "#content/pictures/picture.ts";
 import { BookButton, CallButton } from "./book-and-call.tsx";
 
-export interface TitledText {
+interface TitledText {
   title: string;
   content: string;
 }
 
-export type TextButton =
+type TextButton =
   | { kind: "book"; name?: string }
   | { kind: "call"; name?: string }
   /** A page of ours; `rest` is the rest of the sentence, for screen readers. */
