@@ -23,6 +23,7 @@ import { addPages } from "./pages.ts";
 import { addPictures } from "./pictures.ts";
 import { addSecurity, answerHeadersOf, ownHosts } from "./security.ts";
 import { createSessions } from "./sessions.ts";
+import { letSlowReadersGo } from "./slow-readers.ts";
 import { addSpeculationRules } from "./speculation-rules.ts";
 import { addUploads } from "./uploads.ts";
 
@@ -96,6 +97,7 @@ export async function createApp(options: AppOptions) {
   const sessions = createSessions({ db, auth, sealer });
 
   app.server.maxConnections = mostConnections;
+  letSlowReadersGo(app.server);
   answerExpectations(app, config.siteUrl);
   addSecurity(app, config.siteUrl);
   addErrorHandlers(app);

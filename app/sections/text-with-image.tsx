@@ -68,7 +68,7 @@ export function TextWithImage({
 }: TextWithImageProps) {
   const isRight = pictureSide === "right";
   return (
-    <div className="grid items-center gap-8 tablet:grid-cols-2 desk:grid-cols-12">
+    <div className="grid items-center gap-8 tablet:grid-cols-2 desk:grid-cols-12 print:block">
       <div
         className={`w-full ${startsWithWords ? "max-tablet:order-2" : ""} ${isRight ? "tablet:order-2 desk:col-span-6 desk:col-start-7" : "desk:col-span-6"}`}
       >

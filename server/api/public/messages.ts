@@ -28,7 +28,6 @@ interface MessageRoutesOptions {
   renderPage: RenderPage;
 }
 
-const bodyLimit = 16 * 1024;
 const urlencoded = "application/x-www-form-urlencoded";
 
 const sentReply = Type.Object({
@@ -50,7 +49,7 @@ export async function messageRoutes(
   app: FastifyInstance,
   { db, stamps, mailer, renderPage }: MessageRoutesOptions,
 ) {
-  app.addContentTypeParser(urlencoded, { parseAs: "string", bodyLimit }, (_request, body, done) => {
+  app.addContentTypeParser(urlencoded, { parseAs: "string" }, (_request, body, done) => {
     done(null, Object.fromEntries(new URLSearchParams(String(body))));
   });
 
@@ -69,7 +68,6 @@ export async function messageRoutes(
     app.post<{ Body: Record<string, string> }>(
       form.path,
       {
-        bodyLimit,
         schema: {
           summary: `A message of the ${form.formType.toLowerCase()}`,
           consumes: ["application/json", urlencoded],
