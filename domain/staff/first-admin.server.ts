@@ -1,6 +1,9 @@
 import { randomInt } from "node:crypto";
 import type { Db } from "../tables.ts";
+import { inTransaction } from "../transaction.server.ts";
 import type { Auth } from "./auth.server.ts";
+import { hashPassword, setPassword } from "./credentials.server.ts";
+import { addStaffUser, findStaffUserByEmail } from "./manage-users.server.ts";
 
 export interface NewStaffUser {
   name: string;
@@ -9,29 +12,25 @@ export interface NewStaffUser {
   isAdmin: boolean;
 }
 
-/** Refused (false) where a user has that e-mail: an existing user is left alone. */
-export async function createStaffUser(db: Db, auth: Auth, user: NewStaffUser): Promise<boolean> {
-  const email = user.email.toLowerCase();
-  if (await hasUser(db, email)) return false;
-  const { internalAdapter, password } = await auth.$context;
-  const created = await internalAdapter.createUser(
-    {
-      name: user.name,
-      email,
-      emailVerified: true,
-      isAdmin: user.isAdmin,
-    },
-    { method: "email-password" },
-  );
-  await internalAdapter.linkAccount({
-    userId: created.id,
-    accountId: created.id,
-    providerId: "credential",
-    password: await password.hash(user.password),
+/**
+ * Makes a user and the password, both or neither. Refused (false) where a user has that e-mail: an
+ * existing user is left alone.
+ */
+export async function createStaffUser(
+  db: Db,
+  auth: Auth,
+  { password, ...user }: NewStaffUser,
+): Promise<boolean> {
+  if ((await findStaffUserByEmail(db, user.email)) !== undefined) return false;
+  const hash = await hashPassword(auth, password);
+  return inTransaction(db, async (trx) => {
+    const added = await addStaffUser(trx, user);
+    if (added !== undefined) await setPassword(trx, added.id, hash);
+    return added !== undefined;
   });
-  return true;
 }
 
+const name = "Clinic staff";
 const firstEmail = "staff@northbloom.example";
 
 /**
@@ -43,25 +42,15 @@ export async function ensureFirstAdmin(
   auth: Auth,
   wanted: { email: string | undefined; password: string | undefined },
 ): Promise<{ email: string; password: string } | undefined> {
-  if (wanted.email !== undefined && wanted.password !== undefined) {
-    const { email, password } = { email: wanted.email, password: wanted.password };
-    await createStaffUser(db, auth, { name: "Clinic staff", email, password, isAdmin: true });
+  const { email, password } = wanted;
+  if (email !== undefined && password !== undefined) {
+    await createStaffUser(db, auth, { name, email, password, isAdmin: true });
     return undefined;
   }
   const anyone = await db.selectFrom("staff_user").select("id").limit(1).executeTakeFirst();
   if (anyone !== undefined) return undefined;
-  const password = randomPassword();
-  const made = { name: "Clinic staff", email: firstEmail, password, isAdmin: true };
-  return (await createStaffUser(db, auth, made)) ? { email: firstEmail, password } : undefined;
-}
-
-async function hasUser(db: Db, email: string): Promise<boolean> {
-  const user = await db
-    .selectFrom("staff_user")
-    .select("id")
-    .where("email", "=", email)
-    .executeTakeFirst();
-  return user !== undefined;
+  const made = { email: firstEmail, password: randomPassword() };
+  return (await createStaffUser(db, auth, { name, isAdmin: true, ...made })) ? made : undefined;
 }
 
 /** 16 characters that cannot be mistaken for one another: about 93 bits. */
