@@ -5,7 +5,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { MoreLink } from "#app/ui/more-link.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { clinic } from "#content/clinic.ts";
-import { aboutLinks, resourceLinks, serviceGroups } from "#content/navigation.ts";
+import { aboutLinks, resourceLinks, serviceCount, serviceGroups } from "#content/navigation.ts";
 import { galleryReceptionDesk } from "#content/pictures/manifest.ts";
 import { LanguageLinks } from "./language-links.tsx";
 import { Logo } from "./logo.tsx";
@@ -135,7 +135,7 @@ function ServicesPanel() {
         </div>
       </div>
       <div className="col-span-full text-base">
-        <MoreLink to="/services">See all 14 services</MoreLink>
+        <MoreLink to="/services">{`See all ${serviceCount} services`}</MoreLink>
       </div>
     </div>
   );
