@@ -1,6 +1,5 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
-import { enableCompileCache } from "node:module";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { setFlagsFromString } from "node:v8";
@@ -18,9 +17,6 @@ import { type Config, ConfigError, readConfig } from "#server/config.ts";
 
 const isDevelopment = process.argv.includes("--dev");
 process.env.NODE_ENV = isDevelopment ? "development" : "production";
-// What is compiled once need not be again: it is kept when the process stops. Where the folder cannot
-// be written, nothing is lost.
-if (!isDevelopment) enableCompileCache(join(import.meta.dirname, "build/compile-cache"));
 // V8's young generation grows and never shrinks. A small one renders as fast, and an idle site and a
 // busy one hold some fifty megabytes less.
 setFlagsFromString("--semi-space-growth-factor=1");

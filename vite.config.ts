@@ -27,8 +27,16 @@ const chunkGroups = [
   },
   {
     name: "frame",
-    test: /app[\\/](root|frame[\\/]site-layout|sections[\\/]hero-banner|ui[\\/](later|play-pill))\.tsx|vite[\\/]preload-helper|rolldown[\\/]runtime/,
+    test: /app[\\/](frame[\\/]site-layout|sections[\\/]hero-banner|ui[\\/](later|play-pill))\.tsx|vite[\\/]preload-helper|rolldown[\\/]runtime/,
     priority: 1,
+  },
+  {
+    name: "fields",
+    test: /app[\\/](api-client|ui[\\/](field|note))\.tsx?$|domain[\\/](field|slug)/,
+  },
+  {
+    name: "cards",
+    test: /app[\\/]sections[\\/](service-window|post-card|testimonial-author)|app[\\/]ui[\\/]sample-mark|domain[\\/]posts[\\/]post\.ts$/,
   },
 ];
 

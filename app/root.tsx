@@ -1,4 +1,3 @@
-import figtree from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url";
 import type { ReactNode } from "react";
 import {
   isRouteErrorResponse,
@@ -17,6 +16,7 @@ import type { Route } from "./+types/root";
 import { refusedFormContext, siteUrlContext } from "./context.ts";
 import { FaultPage } from "./frame/fault-page.tsx";
 import { PageGraph } from "./frame/page-graph.tsx";
+import figtree from "./styles/faces/figtree.woff2?url";
 import "./styles/app.css";
 
 /** The face of the text; that of headings comes by the styles, in the place of its like (018). */

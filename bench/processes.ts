@@ -51,7 +51,7 @@ export async function startSite(
   const port = await freePort();
   const begun = performance.now();
   const child = start({
-    command: [process.execPath, "start.ts"],
+    command: [process.execPath, "--import", "./scripts/keep-compiled.js", "start.ts"],
     environment: {
       DATA_DIR: dataDir,
       PORT: String(port),

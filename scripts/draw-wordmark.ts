@@ -9,29 +9,23 @@ import { readTokens } from "./read-tokens.ts";
 // a change of the name, then `npm run pictures`: only a browser sets type in the site's own face.
 
 const root = join(import.meta.dirname, "..");
-const fonts = join(root, "node_modules/@fontsource-variable");
+const faces = join(root, "app/styles/faces");
 const dataUrl = async (file: string, type: string) =>
   `data:${type};base64,${(await readFile(file)).toString("base64")}`;
 
-const fraunces = await dataUrl(
-  join(fonts, "fraunces/files/fraunces-latin-opsz-normal.woff2"),
-  "font/woff2",
-);
-const figtree = await dataUrl(
-  join(fonts, "figtree/files/figtree-latin-wght-normal.woff2"),
-  "font/woff2",
-);
+const fraunces = await dataUrl(join(faces, "fraunces.woff2"), "font/woff2");
+const figtree = await dataUrl(join(faces, "figtree.woff2"), "font/woff2");
 const tokens = await readTokens(root);
 const mark = await dataUrl(join(root, "public/favicon.svg"), "image/svg+xml");
 
 const page = `<!doctype html><style>
   @font-face { font-family: Fraunces; src: url(${fraunces}); font-weight: 100 900; }
-  @font-face { font-family: Figtree; src: url(${figtree}); font-weight: 300 900; }
+  @font-face { font-family: Figtree; src: url(${figtree}); font-weight: 400 600; }
   body { margin: 0; background: transparent; }
   div { display: flex; box-sizing: border-box; width: fit-content; height: 118px; align-items: center; gap: 18px; padding: 20px 36px 20px 32px;
     background: ${tokens("paper")}; border-top-right-radius: 36px; color: ${tokens("evergreen")}; }
   img { height: 76px; display: block; }
-  b { display: block; font: 500 46px/1 Fraunces; letter-spacing: -0.02em; }
+  b { display: block; font: 400 46px/1 Fraunces; letter-spacing: -0.02em; }
   small { display: block; margin-top: 6px; font: 500 23px/1.1 Figtree; color: ${tokens("ink-soft")}; }
 </style><div><img src="${mark}"><span><b>${clinic.shortName}</b><small>${clinic.tagline}</small></span></div>`;
 

@@ -6,7 +6,7 @@ import { openSite, type Site } from "./support/site.ts";
 const homeScriptMost = 115_000;
 const pageScriptMost = 120_000;
 const styleMost = 14_000;
-const facesMost = 90_000;
+const facesMost = 60_000;
 
 const forStaff = /paragraph-editor|toasts|staff|editing|admin/;
 const lateOnHome = /swiper|carousel|testimonials|form/;

@@ -58,7 +58,7 @@ export default function MessagePage({ loaderData }: Route.ComponentProps) {
       <div className="flex items-center gap-4">
         <span
           aria-hidden="true"
-          className="grid h-16 w-13 flex-none place-items-center bg-sage-200 font-display text-[1.25rem] leading-none font-[450] text-evergreen arch-small"
+          className="grid h-16 w-13 flex-none place-items-center bg-sage-200 font-display text-[1.25rem] leading-none text-evergreen arch-small"
         >
           {initials === "" ? <Icon name="inbox" /> : initials}
         </span>

@@ -39,7 +39,7 @@ export function Unfinished({ posts }: UnfinishedProps) {
             <div className="self-start desk:self-center">
               <Link
                 to={`/admin/blogs/${id}/edit`}
-                className="font-display text-[1.1875rem] leading-tight font-[450] [overflow-wrap:anywhere] text-evergreen hover:underline"
+                className="font-display text-[1.1875rem] leading-tight [overflow-wrap:anywhere] text-evergreen hover:underline"
               >
                 {title}
               </Link>

@@ -20,7 +20,7 @@ export function Footer() {
             <p>Talk to a person, weekdays 10 AM to 7 PM, Saturdays 10 AM to 4 PM.</p>
             <a
               href={phone.link}
-              className="block justify-self-start py-1 font-display text-[clamp(2.5rem,1.4rem+5vw,5rem)] leading-none font-[350] tracking-[-0.02em] whitespace-nowrap text-paper"
+              className="block justify-self-start py-1 font-display text-[clamp(2.5rem,1.4rem+5vw,5rem)] leading-none tracking-[-0.02em] whitespace-nowrap text-paper"
             >
               {phone.shown}
             </a>

@@ -48,7 +48,7 @@ export function Header() {
           </nav>
           {/* Below the full width there is room for these or Book, and a focus must not vanish. */}
           <LanguageLinks
-            className="hidden flex-nowrap! gap-x-3 border-s border-line ps-4 text-s text-ink-soft wide:flex full:gap-x-4 full:ps-6 max-full:group-data-stuck/header:not-focus-within:hidden"
+            className="hidden flex-nowrap! gap-x-3 border-s border-line ps-4 text-s text-ink-soft wide:flex full:gap-x-4 full:ps-6 max-[100rem]:group-data-stuck/header:not-focus-within:hidden"
             linkClassName="hover:text-evergreen hover:underline"
           />
           <div className="hidden gap-3 desk:flex">
@@ -56,7 +56,7 @@ export function Header() {
             {/* Where the focus is on it, it stays until that goes on. */}
             <BookButton
               size="small"
-              className="not-group-data-stuck/header:not-focus:hidden max-wide:hidden max-full:group-has-[[hreflang]:focus]/header:hidden"
+              className="not-group-data-stuck/header:not-focus:hidden max-wide:hidden max-[100rem]:group-has-[[hreflang]:focus]/header:hidden"
             >
               Book
             </BookButton>
@@ -105,7 +105,7 @@ function ServicesPanel() {
               <li key={to}>
                 <Link
                   to={to}
-                  className="flex min-h-11 items-center font-display text-[1.1875rem] leading-[1.2] font-[450] text-evergreen decoration-coral decoration-[1.5px] hover:underline"
+                  className="flex min-h-11 items-center font-display text-[1.1875rem] leading-[1.2] text-evergreen decoration-coral decoration-[1.5px] hover:underline"
                 >
                   {name}
                 </Link>

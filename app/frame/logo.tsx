@@ -28,7 +28,7 @@ export function Logo({
     >
       <LogoMark isPale={isPale} />
       <span>
-        <b className="block font-display text-[1.4375rem] leading-none font-medium tracking-[-0.02em] desk:text-[1.75rem]">
+        <b className="block font-display text-[1.4375rem] leading-none tracking-[-0.02em] desk:text-[1.75rem]">
           {clinic.shortName}
         </b>{" "}
         <small

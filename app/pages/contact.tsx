@@ -66,7 +66,7 @@ function FindUs() {
         <ClinicMap />
         <div className="mt-12 grid gap-12 desk:grid-cols-[3fr_7fr] desk:gap-8">
           <div>
-            <h3 className="mb-5 text-ds leading-[1.22] font-[450]">When we are open</h3>
+            <h3 className="mb-5 text-ds leading-[1.22]">When we are open</h3>
             <ul className="grid gap-2 border-t-[1.5px] border-evergreen pt-4">
               <li>{hoursInWords.weekdays}</li>
               <li>
@@ -76,7 +76,7 @@ function FindUs() {
             </ul>
           </div>
           <div>
-            <h3 className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-2 text-ds leading-[1.22] font-[450]">
+            <h3 className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-2 text-ds leading-[1.22]">
               Getting here {gettingHere.isSample && <SampleMark />}
             </h3>
             <dl className="grid gap-8 tablet:grid-cols-3">

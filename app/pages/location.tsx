@@ -103,7 +103,7 @@ function VisitUs({ otherPages }: VisitUsProps) {
         </div>
         {otherPages.length > 0 && (
           <nav aria-labelledby="nearby" className="mt-16 border-t border-line pt-8 desk:mt-24">
-            <h2 id="nearby" className="text-ds font-[450]">
+            <h2 id="nearby" className="text-ds">
               For people from nearby
             </h2>
             <ul className="mt-3 grid gap-x-8 tablet:grid-cols-2">

@@ -31,7 +31,7 @@ export function ContactOutcome({ contact, form, idOf }: ContactOutcomeProps) {
           <Icon name="check" className="size-6" />
         </span>
         <div className="min-w-0">
-          <strong className="block font-display text-ds leading-[1.22] font-[450] text-evergreen">
+          <strong className="block font-display text-ds leading-[1.22] text-evergreen">
             {form.confirmation}
           </strong>
           <p className="mt-1.5">

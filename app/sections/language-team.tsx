@@ -47,7 +47,7 @@ export function LanguageTeam({ people, words, inEnglish }: LanguageTeamProps) {
               </div>
               <div className="min-w-0">
                 <h3 className="text-ds">
-                  <bdi lang={english.code} className="font-display font-[450]">
+                  <bdi lang={english.code} className="font-display">
                     {person.name}
                   </bdi>
                 </h3>

@@ -57,7 +57,7 @@ export function PostArticle({ post }: { post: PostArticleData }) {
             <Note className="mt-14 max-w-188">{adviceNote}</Note>
             {post.services.length > 0 && (
               <nav aria-labelledby="services" className="mt-10">
-                <h2 id="services" className="text-ds font-[450]">
+                <h2 id="services" className="text-ds">
                   Related services
                 </h2>
                 <ul className="mt-2 flex flex-wrap gap-x-8">
@@ -89,7 +89,7 @@ export function PostArticle({ post }: { post: PostArticleData }) {
 function MostPopular({ posts }: { posts: PostCardData[] }) {
   return (
     <section aria-labelledby="popular">
-      <h2 id="popular" className="text-ds font-[450]">
+      <h2 id="popular" className="text-ds">
         Most Popular
       </h2>
       <ul className="mt-6 grid gap-6">
@@ -103,7 +103,7 @@ function MostPopular({ posts }: { posts: PostCardData[] }) {
                 <Picture source={cover} alt="" sizes="12rem" className="size-full object-cover" />
               </span>
               <span>
-                <b className="block font-display text-[1.1875rem] leading-[1.22] font-[450] wrap-break-word text-evergreen group-hover/mini:underline">
+                <b className="block font-display text-[1.1875rem] leading-[1.22] wrap-break-word text-evergreen group-hover/mini:underline">
                   {title}
                 </b>
                 <span className="text-s text-ink-soft">
@@ -121,7 +121,7 @@ function MostPopular({ posts }: { posts: PostCardData[] }) {
 function Invitation() {
   return (
     <section className="on-dark grid gap-3 rounded-m bg-evergreen p-6 text-mist">
-      <h2 className="text-ds font-[450]">Is this about you?</h2>
+      <h2 className="text-ds">Is this about you?</h2>
       <p className="text-s leading-normal">
         Tell us what hurts and when you are free. We will suggest who to see.
       </p>

@@ -27,7 +27,7 @@ export function PostCard({
         <b className="font-semibold text-terracotta-deep">{post.categoryName}</b>
         <PostDate date={post.published_date} />
       </p>
-      <h3 className="text-ds font-[450] decoration-[1.5px] underline-offset-[0.18em] group-hover/card:underline">
+      <h3 className="text-ds decoration-[1.5px] underline-offset-[0.18em] group-hover/card:underline">
         {heading}
       </h3>
       <p className="mt-2 text-ink-soft">{excerpt}</p>

@@ -95,7 +95,7 @@ function VideoInRow({ video }: { video: Video }) {
         sizes="(min-width: 62rem) 45vw, 80vw"
       />
       <figcaption>
-        {title && <h3 className="mt-6 text-ds font-[450]">{title}</h3>}
+        {title && <h3 className="mt-6 text-ds">{title}</h3>}
         {testimonial && (
           <>
             <blockquote className="mt-6 mb-5 pl-[0.42em] indent-[-0.42em] font-display text-dm leading-[1.25] tracking-[-0.01em] text-evergreen">

@@ -34,7 +34,7 @@ export function ServiceWindow({ service, narrowSizes = "80vw" }: ServiceWindowPr
           className={`size-full object-cover transition-transform duration-300 group-hover/window:scale-103 ${picture.crop}`}
         />
       </div>
-      <h3 className="mt-6 text-ds font-[450]">{heading}</h3>
+      <h3 className="mt-6 text-ds">{heading}</h3>
       <p className="mt-2 text-ink-soft">{cutCardText(cardText)}</p>
       <span className="more">
         <span>

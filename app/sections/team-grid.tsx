@@ -55,7 +55,7 @@ export function ProviderCard({
         />
       </div>
       <div className="text-s leading-normal">
-        <h3 className={isWide ? "text-ds desk:text-dm" : "text-ds font-[450]"}>{name}</h3>
+        <h3 className={isWide ? "text-ds desk:text-dm" : "text-ds"}>{name}</h3>
         {role && <p className={`mt-1 font-semibold ${isWide ? "desk:text-base" : ""}`}>{role}</p>}
         <div className="mt-1 grid gap-0.5 text-ink-soft">
           {registration && (

@@ -8,7 +8,7 @@ export function TestimonialAuthor({ testimonial }: { testimonial: Testimonial })
     <div className="flex items-center gap-4 text-s leading-[1.45]">
       <span
         aria-hidden="true"
-        className="arch-small grid h-16 w-13 flex-none place-items-center bg-sage-200 font-display text-[1.25rem] leading-none font-[450] text-evergreen"
+        className="arch-small grid h-16 w-13 flex-none place-items-center bg-sage-200 font-display text-[1.25rem] leading-none text-evergreen"
       >
         {clientImg}
       </span>

@@ -4,7 +4,7 @@ import { CallButton } from "./book-and-call.tsx";
 export function UrgentCall() {
   return (
     <div className="on-dark grid gap-2.5 rounded-m bg-evergreen p-5 text-s leading-normal text-mist print:hidden">
-      <h2 className="text-ds font-[450] tracking-[-0.008em]">In pain right now?</h2>
+      <h2 className="text-ds tracking-[-0.008em]">In pain right now?</h2>
       <p>Call and say that it cannot wait. We will look for the earliest time we have.</p>
       <CallButton look="pale" size="small" />
       <p>

@@ -24,6 +24,8 @@ describe("a light page", () => {
       await page.mouse.wheel(0, 10);
       await page.locator("form[novalidate]").waitFor();
       assert.notDeepEqual(await late(), []);
+      const sheets = await page.evaluate(() => document.styleSheets.length);
+      assert.equal(sheets, 1, "the bands bring the page's styles a second time");
     }));
 
   it("loads the page of a link under the pointer, once, and none of the staff's", () =>

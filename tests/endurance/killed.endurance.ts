@@ -13,7 +13,7 @@ import { type Acknowledged, signInAt, startWriters } from "../support/writers.ts
 const rounds = process.env.ENDURANCE === "short" ? 5 : 100;
 
 onEachDatabase("a site that is killed while eight people write", (engine) => {
-  it(`loses nothing it acknowledged, and keeps nothing by half: ${rounds} times`, async () => {
+  it(`loses nothing it acknowledged, and keeps nothing by half: ${rounds} times`, async (t) => {
     const database = await freshDatabase(engine);
     const port = await freePort();
     const origin = `http://localhost:${port}`;
@@ -55,6 +55,10 @@ onEachDatabase("a site that is killed while eight people write", (engine) => {
       await db.destroy();
     }
     await database.remove();
+    const { messages, posts, images } = promised;
+    t.diagnostic(
+      `kept: ${messages.length} messages, ${posts.length} posts, ${images.length} pictures`,
+    );
   });
 });
 

@@ -90,7 +90,7 @@ describe("three nodes on one PostgreSQL", () => {
     assert.ok(answered > 150, `${answered} answers`);
   });
 
-  it(`stay, lose nothing and come back where PostgreSQL is restarted ${restarts} times under load`, async () => {
+  it(`stay, lose nothing and come back where PostgreSQL is restarted ${restarts} times under load`, async (t) => {
     const writers = startWriters(origin, await signInAt(origin));
     for (let i = 0; i < restarts; i += 1) {
       const { messages } = writers.acknowledged;
@@ -116,6 +116,7 @@ describe("three nodes on one PostgreSQL", () => {
       [...messages, ...written].filter((one) => !kept.has(one)),
       [],
     );
+    t.diagnostic(`kept: ${messages.length} messages, ${written.length} posts`);
   });
 
   const open = () => connect({ dataDir: "", databaseUrl: database.environment.DATABASE_URL });

@@ -9,7 +9,7 @@ export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () =
   useEffect(() => heading.current?.focus(), []);
   return (
     <div className="grid gap-4">
-      <h3 ref={heading} tabIndex={-1} className="text-ds font-[450] outline-none">
+      <h3 ref={heading} tabIndex={-1} className="text-ds outline-none">
         Your recovery codes
       </h3>
       <Note tone="care">

@@ -41,7 +41,7 @@ export function EditorBar<Kind extends ItemKind, Values extends object>({
         <div className="mr-auto flex min-w-0 flex-1 flex-wrap items-center gap-x-3">
           <h1
             id="editor-heading"
-            className="text-[1.25rem] leading-tight font-[450] tracking-tight tablet:text-[1.375rem]"
+            className="text-[1.25rem] leading-tight tracking-tight tablet:text-[1.375rem]"
           >
             {heading}
           </h1>

@@ -110,7 +110,7 @@ const cell =
   "desk:border-b desk:border-line desk:px-4 desk:py-3 desk:align-middle desk:group-last:border-b-0";
 const meta = "text-[0.875rem] text-ink-soft desk:whitespace-nowrap";
 const titleStyle =
-  "font-display text-[1.1875rem] leading-tight font-[450] text-evergreen [overflow-wrap:anywhere]";
+  "font-display text-[1.1875rem] leading-tight text-evergreen [overflow-wrap:anywhere]";
 
 function Title({
   row: { title, state, ...rest },

@@ -109,7 +109,7 @@ function hostOf(siteUrl: string): string {
 function Group({ heading, children }: { heading: string; children: ReactNode }) {
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] gap-4 rounded-m border border-line bg-white p-5">
-      <h2 className="text-[1.25rem] leading-tight font-[450] tracking-normal">{heading}</h2>
+      <h2 className="text-[1.25rem] leading-tight tracking-normal">{heading}</h2>
       {children}
     </section>
   );

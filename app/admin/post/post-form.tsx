@@ -86,7 +86,7 @@ function Panel({ title, children }: { title: string; children: ReactNode }) {
       aria-labelledby={id}
       className="grid grid-cols-[minmax(0,1fr)] gap-4 rounded-m border border-line bg-white p-5"
     >
-      <h2 id={id} className="text-[1.25rem] leading-[1.2] font-[450] tracking-[-0.005em]">
+      <h2 id={id} className="text-[1.25rem] leading-[1.2] tracking-[-0.005em]">
         {title}
       </h2>
       {children}
