@@ -5,6 +5,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { setFlagsFromString } from "node:v8";
 import { clinic } from "#content/clinic.ts";
 import { connectAndTell } from "#database/connect.ts";
+import { refuseDamaged } from "#database/damage.ts";
 import { seedDemo } from "#database/demo/seed.ts";
 import { migrateToLatest } from "#database/migrate.ts";
 import { oneAtATime } from "#database/one-at-a-time.ts";
@@ -63,6 +64,7 @@ async function prepare(config: Config, db: Db) {
 async function openDatabase(config: Config): Promise<ReturnType<typeof connectAndTell>> {
   try {
     const database = connectAndTell(config);
+    await refuseDamaged(database.db);
     await migrateToLatest(database.db);
     return database;
   } catch (error) {

@@ -27,7 +27,7 @@ const chunkGroups = [
   },
   {
     name: "frame",
-    test: /app[\\/](frame[\\/]site-layout|sections[\\/]hero-banner|ui[\\/](later|play-pill))\.tsx|vite[\\/]preload-helper|rolldown[\\/]runtime/,
+    test: /app[\\/](frame[\\/]site-layout|sections[\\/]hero-banner|ui[\\/](later|play-pill|spinner))\.tsx|vite[\\/]preload-helper|rolldown[\\/]runtime/,
     priority: 1,
   },
   {

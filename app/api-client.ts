@@ -2,7 +2,7 @@ import type { FieldErrors } from "#domain/field.ts";
 import { formStampPath, sendTimeoutMs } from "#domain/messages/message.ts";
 import type { StaffUser } from "#domain/staff/user.ts";
 
-export type SendResult =
+type SendResult =
   | { kind: "sent" }
   | { kind: "bad-input"; errors: FieldErrors }
   /** The server said no: {"msg":"fail"}, too many, or a fault of its own. */
@@ -27,7 +27,7 @@ export async function fetchFormStamp(): Promise<string | undefined> {
   return typeof stamp === "string" ? stamp : undefined;
 }
 
-export type SignInResult =
+type SignInResult =
   | { user: StaffUser }
   /** `codeProblem`: the password is right, and the code is missing or wrong. */
   | { message: string | undefined; codeProblem: string | undefined };

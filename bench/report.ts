@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -44,6 +45,11 @@ export async function writeSection(
   const whole =
     after === undefined ? `${text.trimEnd()}\n\n${section}\n` : `${before}${section}${after}`;
   await writeFile(file, whole);
+}
+
+/** The tables are written as they come; the check of all documents wants them aligned. */
+export function formatReport(): void {
+  execFileSync("biome", ["format", "--write", file], { cwd: root, stdio: "ignore" });
 }
 
 const opening = `# Performance

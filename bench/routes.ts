@@ -1,3 +1,4 @@
+import { languages } from "#content/languages/language.ts";
 import { services } from "#content/services/index.ts";
 import type { Server } from "./processes.ts";
 
@@ -14,10 +15,12 @@ export async function publicRoutes({ origin }: Server): Promise<string[]> {
     "/gallery",
     "/blog",
     `/blogs/${data[0].slug_url}`,
+    "/location",
     `/location/${pages[0].slug}`,
     "/contact",
     "/thank-you",
     "/privacy",
     "/accessibility",
+    ...languages.map(({ code }) => `/${code}`),
   ];
 }

@@ -3,14 +3,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buildIfStale, isShort } from "./build.ts";
 import { measureGrowth } from "./growth.ts";
-import { measureInteractions } from "./interactions-section.ts";
+import { measureInteractions } from "./interactions.ts";
 import { measureLighthouse } from "./lighthouse.ts";
 import { describeMachine } from "./machine.ts";
 import { measureMessages } from "./messages.ts";
 import { measurePages } from "./pages.ts";
 import { stopAll } from "./processes.ts";
 import { measureRendering } from "./rendering.ts";
-import { type Measured, printSection, writeSection } from "./report.ts";
+import { formatReport, type Measured, printSection, writeSection } from "./report.ts";
 import { measureStart } from "./start.ts";
 import { measureWeight } from "./weight.ts";
 
@@ -60,6 +60,7 @@ try {
       await stopAll();
     }
   }
+  if (!isShort) formatReport();
 } finally {
   await rm(folder, { recursive: true, force: true });
 }

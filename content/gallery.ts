@@ -1,4 +1,4 @@
-export interface GalleryPicture {
+interface GalleryPicture {
   /** The name of a picture in content/pictures. */
   picture: string;
   alt: string;

@@ -3,7 +3,7 @@ export interface NavigationLink {
   to: string;
 }
 
-export interface ServiceGroup {
+interface ServiceGroup {
   title: string;
   links: NavigationLink[];
 }

@@ -1,7 +1,5 @@
 import { randomUUID } from "node:crypto";
 import Fastify, { type FastifyInstance } from "fastify";
-import { sql } from "kysely";
-import Type from "typebox";
 import type { Changes } from "#domain/changes.ts";
 import { createFormStamps } from "#domain/messages/form-stamp.server.ts";
 import { createAuth } from "#domain/staff/auth.server.ts";
@@ -9,11 +7,11 @@ import { createSealer } from "#domain/staff/sealed-text.server.ts";
 import type { Db } from "#domain/tables.ts";
 import { addApi } from "./api/api.ts";
 import { addApiDocument } from "./api/document.ts";
-import { failures } from "./api/replies.ts";
 import { answerBroken, answerExpectations } from "./broken-requests.ts";
 import type { Config } from "./config.ts";
 import { addErrorHandlers, sendFailure } from "./errors.ts";
 import { addFiles } from "./files.ts";
+import { addHealth } from "./health.ts";
 import { addHousekeeping } from "./housekeeping.ts";
 import { addLoadShedding } from "./load-shedding.ts";
 import { type Mailer, startMailer } from "./mailer.ts";
@@ -25,6 +23,7 @@ import { addPages } from "./pages.ts";
 import { addPictures } from "./pictures.ts";
 import { addSecurity, answerHeadersOf, ownHosts } from "./security.ts";
 import { createSessions } from "./sessions.ts";
+import { letSlowReadersGo } from "./slow-readers.ts";
 import { addSpeculationRules } from "./speculation-rules.ts";
 import { addUploads } from "./uploads.ts";
 
@@ -32,9 +31,6 @@ declare module "fastify" {
   interface FastifyInstance {
     /** Every route there is, such as "PUT /blog/:id". */
     routeTable: readonly string[];
-    /** From now on it is not ready, and each answer ends its connection. */
-    sayGoodbye: () => void;
-    isLeaving: () => boolean;
   }
 }
 
@@ -101,6 +97,7 @@ export async function createApp(options: AppOptions) {
   const sessions = createSessions({ db, auth, sealer });
 
   app.server.maxConnections = mostConnections;
+  letSlowReadersGo(app.server);
   answerExpectations(app, config.siteUrl);
   addSecurity(app, config.siteUrl);
   addErrorHandlers(app);
@@ -145,33 +142,6 @@ function addMailer(
   });
   app.addHook("onClose", async () => mailer?.stop());
   return { wake: () => mailer?.wake(), stop: async () => mailer?.stop() };
-}
-
-function addHealth(app: FastifyInstance, db: Db): void {
-  let isLeaving = false;
-  app.decorate("sayGoodbye", () => {
-    isLeaving = true;
-  });
-  app.decorate("isLeaving", () => isLeaving);
-  app.addHook("preClose", async () => app.sayGoodbye());
-  app.addHook("onRequest", async (_request, reply) => {
-    if (isLeaving) reply.header("connection", "close");
-  });
-  const healthy = Type.Object({ status: Type.Literal("ok") });
-  const alive = { summary: "Whether the process lives", response: { 200: healthy, ...failures } };
-  app.get("/healthz", { logLevel: "warn", schema: alive }, async () => ({ status: "ok" }));
-  const ready = {
-    summary: "Whether the database answers",
-    response: { 200: healthy, ...failures },
-  };
-  app.get("/readyz", { logLevel: "warn", schema: ready }, async (_request, reply) => {
-    const answers = await sql`select 1`.execute(db).then(
-      () => true,
-      () => false,
-    );
-    if (answers && !isLeaving) return { status: "ok" };
-    return reply.code(503).send({ status: "fail", message: "Not ready.", error: "Not ready." });
-  });
 }
 
 /** No query strings, no cookies, no addresses. */

@@ -36,8 +36,13 @@ export function tooManyAttempts(waitSeconds: number): Refusal {
   return new Refusal(429, sentence, { retryAfterSeconds: waitSeconds });
 }
 
+/** For a moment: the process lags, or the database is away. */
+export function tooBusy(): Refusal {
+  return new Refusal(503, busy, { retryAfterSeconds: busySeconds });
+}
+
 /** The one shape of every error reply of the API. */
-export interface Failure {
+interface Failure {
   status: "fail";
   message: string;
   error: string;
@@ -51,8 +56,13 @@ export function failureFor(error: unknown): { statusCode: number; failure: Failu
   // First: a client that breaks off in the middle is an ECONNRESET as well.
   if (statusCode >= 400 && statusCode < 500)
     return failure(statusCode, textFor[statusCode] ?? "That request cannot be answered.");
-  if (statusCode === 503 || isDatabaseAway(error)) return failure(503, busy);
+  if (isForAMoment(error)) return failure(503, busy);
   return failure(500, "Something went wrong on our side.");
+}
+
+/** Whether whoever asks again in a moment may well be answered. */
+export function isForAMoment(error: unknown): boolean {
+  return (error as FastifyError).statusCode === 503 || isDatabaseAway(error);
 }
 
 export function addErrorHandlers(app: FastifyInstance): void {
@@ -64,25 +74,36 @@ export function addErrorHandlers(app: FastifyInstance): void {
   });
 }
 
-/** Logs a fault with its request id, and sends the failure; `more` is added to its body. */
+/** Logs a fault with its request id, and sends the failure. */
 export function sendFailure(
   error: unknown,
   request: FastifyRequest,
   reply: FastifyReply,
-  more: object = {},
 ): FastifyReply {
+  return reply.send(beginFailure(error, request, reply));
+}
+
+/** All of a failure's answer but its body, which is left to be sent, in this form or another. */
+export function beginFailure(
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Failure & { data?: unknown } {
   const { statusCode, failure } = failureFor(error);
   if (error instanceof Refusal && statusCode >= 500)
     request.log.warn({ statusCode, reason: failure.message }, "request refused");
   else if (statusCode >= 500) request.log.error({ err: error }, "request failed");
   const retryAfter = error instanceof Refusal ? error.retryAfterSeconds : undefined;
   if (retryAfter !== undefined) reply.header("retry-after", retryAfter);
-  else if (statusCode === 503) reply.header("retry-after", 5);
+  else if (statusCode === 503) reply.header("retry-after", busySeconds);
   const data = error instanceof Refusal && error.data !== undefined ? { data: error.data } : {};
-  return reply.code(statusCode).send({ ...more, ...failure, ...data });
+  reply.code(statusCode);
+  return { ...failure, ...data };
 }
 
-export const busy = "The site is busy. Please try again in a moment.";
+/** When to ask again. */
+export const busySeconds = 5;
+const busy = "The site is busy. Please try again in a moment.";
 
 const textFor: Record<number, string> = {
   400: "That request is not well-formed.",

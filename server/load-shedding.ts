@@ -3,7 +3,7 @@ import underPressure from "@fastify/under-pressure";
 import type { FastifyInstance } from "fastify";
 import { contactPageForm, quoteForm } from "#domain/messages/message.ts";
 import { createTurns } from "#domain/turns.server.ts";
-import { busy, Refusal } from "./errors.ts";
+import { tooBusy } from "./errors.ts";
 
 /** Asked by those who watch the site: what is busy lives. */
 const alwaysServed = ["GET /healthz", "GET /metrics"];
@@ -39,8 +39,4 @@ export function createQueue({ atOnce, waiting }: { atOnce: number; waiting: numb
       place.leave();
     }
   };
-}
-
-function tooBusy(): Refusal {
-  return new Refusal(503, busy, { retryAfterSeconds: 5 });
 }

@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import * as build from "virtual:react-router/server-build";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { createRequestHandler, RouterContextProvider } from "react-router";
@@ -17,15 +16,16 @@ import {
   staffContext,
 } from "#app/context.ts";
 import type { Db } from "#domain/tables.ts";
-
+import { sendPageFailure } from "./busy-page.ts";
 import { canonicalPath } from "./canonical-path.ts";
+import { busySeconds, isForAMoment } from "./errors.ts";
 import { createQueue } from "./load-shedding.ts";
 import type { Rendered } from "./page-cache/ready-answer.ts";
 import { type Asked, type ShareAnswer, sharedHeaders } from "./page-cache/shared-answers.ts";
-
-import { pageSecurityPolicy } from "./security.ts";
+import { developmentPolicy, policyOf } from "./page-policy.ts";
 import type { Sessions } from "./sessions.ts";
 import { speculationRulesHeader } from "./speculation-rules.ts";
+import { ownUrl, toWebRequest } from "./web-request.ts";
 
 interface PagesOptions {
   db: Db;
@@ -63,10 +63,6 @@ interface Page extends Rendered {
   cookies: string[];
 }
 
-/** Data in a script, such as JSON-LD, is never run and needs no hash. */
-const inlineScript =
-  /<script(?![^>]*(?:\bsrc=|type="application\/ld\+json"))[^>]*>([\s\S]*?)<\/script>/g;
-
 /** Every GET that nothing else answers goes to React Router. */
 export function addPages(
   app: FastifyInstance,
@@ -86,7 +82,11 @@ export function addPages(
     context.set(dbContext, db);
     context.set(siteUrlContext, siteUrl);
     context.set(messageCareContext, messageCare);
-    context.set(logFaultContext, (error) => request.log.error({ err: error }, "page failed"));
+    let isBusy = false;
+    context.set(logFaultContext, (error) => {
+      isBusy ||= isForAMoment(error);
+      request.log.error({ err: error }, "page failed");
+    });
     context.set(apiDocumentContext, () => app.swagger());
     context.set(answerContext, notes);
     context.set(staffContext, async () => (await session()).staff);
@@ -108,7 +108,9 @@ export function addPages(
       cookies.length > 0 ||
       /no-store|private/.test(headers["cache-control"] ?? "");
     if (headers["content-type"]?.startsWith("text/html")) {
-      headers["content-security-policy"] = pagePolicy(body, notes.area, import.meta.env.DEV);
+      headers["content-security-policy"] = import.meta.env.DEV
+        ? developmentPolicy
+        : policyOf(body.toString(), notes.area);
       if (notes.area === "public") Object.assign(headers, speculationRulesHeader);
     }
     if (notes.area === "staff") Object.assign(headers, staffHeaders);
@@ -118,8 +120,11 @@ export function addPages(
     if (refusedForm === undefined && answer.status === 200 && address.pathname !== canonical)
       return movedPage(canonical + ownUrl(request.raw.url ?? "/", siteUrl).search, cookies);
 
+    // React Router calls every fault 500.
+    const status = isBusy && answer.status === 500 ? 503 : answer.status;
+    if (status === 503) headers["retry-after"] = String(busySeconds);
     const shared = isPersonal ? {} : sharedHeaders(reply);
-    return { status: answer.status, headers: { ...shared, ...headers }, body, isPersonal, cookies };
+    return { status, headers: { ...shared, ...headers }, body, isPersonal, cookies };
   }
 
   const renderOwn: RenderPage = async (request, reply, { path: url, refusedForm, status }) => {
@@ -135,13 +140,14 @@ export function addPages(
       sendOwn(reply, page);
       return "sent";
     });
-  app.get("/*", (request, reply) =>
+  const route = { errorHandler: sendPageFailure };
+  app.get("/*", route, (request, reply) =>
     lineBreak.test(request.raw.url ?? "/")
       ? renderOwn(request, reply, noPage)
       : answerPage(request, reply),
   );
   // The API's /blog/:id would take it for a post without an id.
-  app.get("/blog/", answerPage);
+  app.get("/blog/", route, answerPage);
   return renderOwn;
 }
 
@@ -156,30 +162,4 @@ function sendOwn(reply: FastifyReply, { status, headers, body, cookies }: Page):
 function movedPage(to: string, cookies: string[]): Page {
   const headers = { location: to, "cache-control": "no-cache" };
   return { status: 301, headers, body: Buffer.alloc(0), isPersonal: true, cookies };
-}
-
-/** On our own origin, whatever the client claims: "//elsewhere" is a path, and a whole URL has one. */
-function ownUrl(target: string, siteUrl: string): URL {
-  const path = target.replace(/^https?:\/\/[^/?]*/i, "");
-  return new URL(siteUrl + (path.startsWith("/") ? path : `/${path}`));
-}
-
-/** Node's request as the web's GET, on our own origin whatever the client claims. */
-function toWebRequest(request: FastifyRequest, reply: FastifyReply, url: URL): Request {
-  const closed = new AbortController();
-  reply.raw.on("close", () => closed.abort());
-  const headers = new Headers();
-  for (const [name, value] of Object.entries(request.raw.headers)) {
-    for (const one of [value ?? []].flat()) headers.append(name, one);
-  }
-  return new Request(url, { headers, signal: closed.signal });
-}
-
-function pagePolicy(html: Buffer, area: AnswerNotes["area"], isDevelopment: boolean): string {
-  // Vite injects scripts and styles of its own while a developer works.
-  if (isDevelopment) return "frame-ancestors 'none'";
-  const scriptHashes = [...html.toString().matchAll(inlineScript)].map(([, script = ""]) =>
-    createHash("sha256").update(script).digest("base64"),
-  );
-  return pageSecurityPolicy({ scriptHashes, area });
 }

@@ -1,6 +1,4 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { hostsOfEmbeds } from "#content/clinic.ts";
-import { hostsOfVideos } from "#content/videos.ts";
 import { Refusal } from "./errors.ts";
 
 /** Request headers that frameworks and proxies read meaning into; none of it is meant for us. */
@@ -94,29 +92,3 @@ const answerHeaders = {
 };
 
 const httpsHeaders = { "strict-transport-security": "max-age=63072000; includeSubDomains" };
-
-export interface PagePolicy {
-  /** Base64 SHA-256 of each inline script of the page. */
-  scriptHashes: string[];
-  area: "public" | "staff";
-}
-
-/** The policy of one finished page: its own inline scripts, our own files, nothing else. */
-export function pageSecurityPolicy({ scriptHashes, area }: PagePolicy): string {
-  const hashes = scriptHashes.map((hash) => `'sha256-${hash}'`);
-  const isStaff = area === "staff";
-  return [
-    "default-src 'none'",
-    ["script-src 'self'", ...hashes].join(" "),
-    isStaff ? "style-src 'self' 'unsafe-inline'" : "style-src 'self'",
-    isStaff ? "img-src 'self' data: blob:" : "img-src 'self' data:",
-    "font-src 'self'",
-    "media-src 'self'",
-    "connect-src 'self'",
-    ["frame-src", ...hostsOfEmbeds, ...hostsOfVideos].join(" "),
-    "manifest-src 'self'",
-    "form-action 'self'",
-    "base-uri 'none'",
-    "frame-ancestors 'none'",
-  ].join("; ");
-}

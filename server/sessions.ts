@@ -9,7 +9,7 @@ import type { StaffUser } from "#domain/staff/user.ts";
 import { noteDevice } from "#domain/staff/user-sessions.server.ts";
 import type { Db } from "#domain/tables.ts";
 import { clientNetwork } from "./client-network.ts";
-import { Refusal } from "./errors.ts";
+import { tooBusy } from "./errors.ts";
 
 /** Whole seconds. */
 export interface TimeLeft {
@@ -167,9 +167,7 @@ function timeLeft({ expiresAt, createdAt }: { expiresAt: Date; createdAt: Date }
 /** Better Auth hides what the database said: it can only be away. */
 function tellBusy(error: unknown): never {
   if ((error as { status?: string }).status !== "INTERNAL_SERVER_ERROR") throw error;
-  throw new Refusal(503, "The site is busy. Please try again in a moment.", {
-    retryAfterSeconds: 5,
-  });
+  throw tooBusy();
 }
 
 function cookieHeader(request: FastifyRequest): Headers {

@@ -1,9 +1,12 @@
 import assert from "node:assert/strict";
+import { createHash } from "node:crypto";
+import { rename } from "node:fs/promises";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { describe, it } from "node:test";
 import { sql } from "kysely";
 import pg from "pg";
+import { clinic } from "#content/clinic.ts";
 import { countRows, openSite, type Site } from "./support/site.ts";
 
 const message = {
@@ -78,3 +81,60 @@ describe("a message that cannot be stored", () => {
     await site.close();
   });
 });
+
+describe("a page that cannot be made for the moment", () => {
+  const asReader = { accept: "text/html,*/*;q=0.8" };
+  const isRefused = ({ statusCode, headers }: Reply) => {
+    assert.equal(statusCode, 503);
+    assert.ok(Number(headers["retry-after"]) > 0);
+    assert.match(String(headers["content-security-policy"]), /^default-src 'none'; /);
+    assert.equal(headers["x-frame-options"], "DENY");
+  };
+  const isInWords = (reply: Reply) => {
+    isRefused(reply);
+    assert.match(String(reply.headers["content-type"]), /^text\/html/);
+    assert.ok(reply.body.includes(clinic.phone.shown));
+  };
+
+  it("because too many came before is told in words to who reads it, and else in JSON", async () => {
+    const site = await openSite("sqlite");
+    const crowd = Array.from({ length: 240 }, (_, number) =>
+      site.send({ url: `/nowhere-${number}`, headers: number % 2 === 0 ? asReader : {} }),
+    );
+    const replies = await Promise.all(crowd);
+    const refused = replies.filter(({ statusCode }) => statusCode !== 404);
+    const [pages, others] = [0, 1].map((odd) =>
+      refused.filter((reply) => replies.indexOf(reply) % 2 === odd),
+    );
+    assert.ok(pages?.length && others?.length);
+    for (const reply of pages) {
+      isInWords(reply);
+      assert.doesNotMatch(reply.body, /<script|<link|<img/);
+      assert.equal(reply.headers["cache-control"], "no-store");
+      const style = /<style>(.*)<\/style>/.exec(reply.body)?.[1] ?? "";
+      const hash = createHash("sha256").update(style).digest("base64");
+      assert.ok(String(reply.headers["content-security-policy"]).includes(`'sha256-${hash}'`));
+    }
+    for (const reply of others) {
+      isRefused(reply);
+      assert.equal(reply.json().status, "fail");
+    }
+    await site.close();
+  });
+
+  it("because the database is away is told with its page, and made once it is back", async () => {
+    const site = await openSite("sqlite", { isSeeded: true });
+    const file = join(site.config.dataDir, "northbloom.sqlite");
+    const plainForm = { "content-type": "application/x-www-form-urlencoded" };
+    await rename(file, `${file}.away`);
+    isInWords(await site.send({ url: "/", headers: asReader }));
+    isRefused(await site.get("/feed.xml"));
+    const payload = new URLSearchParams(message).toString();
+    isInWords(await site.send({ method: "POST", url: "/send-quote", headers: plainForm, payload }));
+    await rename(`${file}.away`, file);
+    assert.equal((await site.get("/")).statusCode, 200);
+    await site.close();
+  });
+});
+
+type Reply = Awaited<ReturnType<Site["get"]>>;

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { mkdir, rename, rm, stat, writeFile } from "node:fs/promises";
+import { copyFile, mkdir, open, rename, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { after, before, describe, it } from "node:test";
@@ -85,6 +85,10 @@ describe("an operator", () => {
     await writeFile(file, "x".repeat(10_000));
     await isRefused(environment, /not a database/);
 
+    await copyFile(`${file}.aside`, file);
+    await damage(file, "post");
+    await isRefused(environment, /it is damaged\. Keep the file aside and restore a backup/);
+
     await rename(`${file}.aside`, file);
     const newer = new DatabaseSync(file);
     newer.exec("insert into kysely_migration values ('9999-of-tomorrow', '')");
@@ -122,10 +126,27 @@ async function saidBy(
 
 async function isRefused(environment: Record<string, string>, line: RegExp): Promise<void> {
   const site = runSite(environment);
+  site.child.stdout?.on("data", (part) => {
+    if (String(part).includes("Northbloom is at")) site.child.kill("SIGKILL");
+  });
   assert.equal(await site.ended, 1);
   const said = await site.said;
   assert.match(said, line);
   assert.match(said, /^The database of DATA_DIR cannot be used: .+\n$/);
+}
+
+/** One page in the middle of the file: the first of a table. */
+async function damage(path: string, table: string): Promise<void> {
+  const database = new DatabaseSync(path, { readOnly: true });
+  const { page, size } = database
+    .prepare(
+      "select rootpage as page, page_size as size from sqlite_master, pragma_page_size() where name = ?",
+    )
+    .get(table) as { page: number; size: number };
+  database.close();
+  const file = await open(path, "r+");
+  await file.write(Buffer.alloc(size, "x"), 0, size, (page - 1) * size);
+  await file.close();
 }
 
 async function post(port: number, message: string, status = 200): Promise<{ msg: string }> {

@@ -17,6 +17,7 @@ import type { Route } from "./+types/location-editor";
 import { EditorScreen } from "./editor/editor-screen.tsx";
 import { NoSuchItem } from "./editor/no-such-item.tsx";
 import { useEditing } from "./editor/use-editing.ts";
+import { idInAddress } from "./id-in-address.ts";
 import { LikenessNote } from "./location/likeness-note.tsx";
 import { LocationForm } from "./location/location-form.tsx";
 import { LocationPreview } from "./location/location-preview.tsx";
@@ -29,7 +30,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const db = context.get(dbContext);
   const from = new URL(request.url).searchParams.get("from") ?? undefined;
   const wanted = params.id ?? from;
-  const id = /^[1-9]\d{0,8}$/.test(wanted ?? "") ? Number(wanted) : 0;
+  const id = idInAddress(wanted);
   const page = wanted === undefined ? undefined : await findLocation(db, id);
   if (wanted !== undefined && page === undefined)
     throw data("There is no such location page.", { status: 404 });

@@ -3,6 +3,7 @@ import { signIn } from "#app/api-client.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field, fieldStyle } from "#app/ui/field.tsx";
 import { Note } from "#app/ui/note.tsx";
+import { useIsAlive } from "#app/ui/use-is-alive.ts";
 import { missingSentence } from "#domain/field.ts";
 import { loginFields, userInfoKey } from "#domain/staff/user.ts";
 import { CodeField } from "./code-field.tsx";
@@ -21,11 +22,10 @@ export function LoginForm() {
   const [message, setMessage] = useState<string>();
   const [needsCode, setNeedsCode] = useState(false);
   const [isLoading, setIsLoading] = useState(false);
-  const [isAlive, setIsAlive] = useState(false);
+  const isAlive = useIsAlive();
 
-  // Until the script is there nothing can be sent, and what was typed by then is kept.
+  // What was typed until the script was there is kept.
   useEffect(() => {
-    setIsAlive(true);
     const early = new FormData(form.current ?? undefined);
     const typed = (name: LoginField) => String(early.get(name) ?? "");
     setValues({ email: typed("email"), password: typed("password"), code: "" });

@@ -5,6 +5,7 @@ import { dbContext, messageCareContext, staffContext } from "#app/context.ts";
 import { openMessage } from "#domain/messages/inbox.server.ts";
 import type { Route } from "./+types/message";
 import { momentInWords } from "./clinic-time.ts";
+import { idInAddress } from "./id-in-address.ts";
 import { inboxAddress } from "./inbox/folders.ts";
 import { initialsOf } from "./inbox/initials.ts";
 import { LetterActions } from "./inbox/letter-actions.tsx";
@@ -15,7 +16,7 @@ import { callLink, mailLink, phoneInWords } from "./inbox/reply-links.ts";
 import { upperFirst } from "./list/list-summary.ts";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const id = /^[1-9]\d{0,8}$/.test(params.id) ? Number(params.id) : 0;
+  const id = idInAddress(params.id);
   const staff = await context.get(staffContext)();
   const message = staff && (await openMessage(context.get(dbContext), id, staff));
   if (message === undefined) throw data("There is no such message.", { status: 404 });

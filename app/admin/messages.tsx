@@ -13,13 +13,13 @@ import { InboxNothing } from "./inbox/inbox-nothing.tsx";
 import type { LetterPlace } from "./inbox/letter-place.ts";
 import { MessageList } from "./inbox/message-list.tsx";
 import { toRows } from "./inbox/message-row.ts";
-import { MessageSearch } from "./inbox/message-search.tsx";
 import { useLetterFocus } from "./inbox/use-letter-focus.ts";
 import { useMessageList } from "./inbox/use-message-list.ts";
 import { lateMails } from "./late-mails.server.ts";
 import { LateMails } from "./late-mails.tsx";
 import { ListChips } from "./list/list-chips.tsx";
 import { ListFailure } from "./list/list-failure.tsx";
+import { SearchBox } from "./search-box.tsx";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const db = context.get(dbContext);
@@ -80,7 +80,14 @@ export default function MessagesPage({ loaderData, params }: Route.ComponentProp
             isCurrent: view === folder,
           }))}
         />
-        <MessageSearch search={list.search} onSearch={find} />
+        {/* Unlike the other lists' search it is in no address: it is part of someone's name. */}
+        <SearchBox
+          label="Search messages by name, e-mail or phone"
+          placeholder="Name, e-mail or phone"
+          search={list.search}
+          maxLength={100}
+          onSearch={find}
+        />
       </div>
       <p role="status" className="sr-only">
         {list.search !== "" && !list.isBusy && `${list.counts[folder]} found`}

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { FailureNote } from "#app/admin/failure-note.tsx";
 import { call } from "#app/api-client.ts";
 import { answerContext } from "#app/context.ts";
 import { Logo } from "#app/frame/logo.tsx";
@@ -65,9 +66,7 @@ export default function NewPasswordPage() {
       ) : owner.kind === "done" ? (
         <NewPasswordForm token={token} owner={owner.data} onDone={() => setIsDone(true)} />
       ) : (
-        <Note tone="error" role="alert">
-          <strong>{owner.kind === "unreachable" ? unreachable : owner.message}</strong>
-        </Note>
+        <FailureNote failure={owner.kind === "unreachable" ? unreachable : owner.message} />
       )}
       <noscript>
         <Note tone="care">The staff area needs JavaScript.</Note>
@@ -113,11 +112,7 @@ function NewPasswordForm({
       <p>
         For {owner.name}, <span className="[overflow-wrap:anywhere]">{owner.email}</span>
       </p>
-      {failure !== undefined && (
-        <Note tone="error" role="alert">
-          <strong>{failure}</strong>
-        </Note>
-      )}
+      <FailureNote failure={failure} />
       <Field label="New password" error={errors.new_password} hint={passwordHint}>
         {(props) => (
           <PasswordInput

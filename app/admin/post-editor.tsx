@@ -7,6 +7,7 @@ import type { Route } from "./+types/post-editor";
 import { EditorScreen } from "./editor/editor-screen.tsx";
 import { NoSuchItem } from "./editor/no-such-item.tsx";
 import { useEditing } from "./editor/use-editing.ts";
+import { idInAddress } from "./id-in-address.ts";
 import { PostForm } from "./post/post-form.tsx";
 import {
   duplicateValues,
@@ -28,7 +29,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const asked = params.id ?? new URL(request.url).searchParams.get("from");
   if (asked === null) return { categories, stored: newPostValues() };
 
-  const post = await findPost(db, /^[1-9]\d{0,8}$/.test(asked) ? Number(asked) : 0);
+  const post = await findPost(db, idInAddress(asked));
   if (post === undefined) throw data("There is no such post.", { status: 404 });
   if (params.id === undefined) return { categories, stored: duplicateValues(post) };
   const { blog_id: id, updated_at: updatedAt } = post;

@@ -8,6 +8,7 @@ import { clinicTimeZone } from "#content/opening-hours.ts";
 import { postAddress } from "#domain/posts/post.ts";
 import { findPost, isPublic, listCategories } from "#domain/posts/posts.server.ts";
 import type { Route } from "./+types/post-preview";
+import { idInAddress } from "./id-in-address.ts";
 import { staffOnly } from "./staff-only.server.ts";
 import "#app/styles/staff.css";
 
@@ -16,7 +17,7 @@ export const middleware: Route.MiddlewareFunction[] = [staffOnly];
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const db = context.get(dbContext);
-  const post = await findPost(db, /^[1-9]\d{0,8}$/.test(params.id) ? Number(params.id) : 0);
+  const post = await findPost(db, idInAddress(params.id));
   if (post === undefined) throw data("There is no such post.", { status: 404 });
   const categories = await listCategories(db);
   const own = categories.find(({ category_id }) => category_id === post.category);

@@ -1,13 +1,14 @@
 import { type FormEvent, type ReactNode, useState } from "react";
+import { FailureNote } from "#app/admin/failure-note.tsx";
 import { signIn } from "#app/api-client.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field, fieldStyle } from "#app/ui/field.tsx";
 import { Modal } from "#app/ui/modal.tsx";
-import { Note } from "#app/ui/note.tsx";
 import { loginFields, userInfoKey } from "#domain/staff/user.ts";
 import { CodeField } from "./code-field.tsx";
 
 const genericRefusal = "You could not be signed in. Please try again in a moment.";
+const names = ["email", "password"] as const;
 const notAdmin = "Only an admin may work here.";
 
 interface SignInAgainProps {
@@ -31,9 +32,7 @@ export function SignInAgain({
   onSignedIn,
   onClose,
 }: SignInAgainProps) {
-  const [email, setEmail] = useState(lastEmail);
-  const [password, setPassword] = useState("");
-  const [code, setCode] = useState("");
+  const [typed, setTyped] = useState(() => ({ email: lastEmail(), password: "", code: "" }));
   const [codeProblem, setCodeProblem] = useState<string>();
   const [refusal, setRefusal] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);
@@ -42,7 +41,7 @@ export function SignInAgain({
     event.preventDefault();
     if (isBusy) return;
     setIsBusy(true);
-    const result = await signIn({ email, password, code });
+    const result = await signIn(typed);
     setIsBusy(false);
     if (!("user" in result)) {
       setCodeProblem(result.codeProblem);
@@ -54,53 +53,36 @@ export function SignInAgain({
     onSignedIn();
   }
 
+  const first = typed.email === "" ? "email" : "password";
   return (
     <Modal heading={heading} isOpaque={isOpaque} onClose={onClose}>
       <form method="post" onSubmit={submit} aria-busy={isBusy} className="grid gap-4">
         <p>{children}</p>
-        {refusal !== undefined && (
-          <Note tone="error" role="alert">
-            <strong>{refusal}</strong>
-          </Note>
-        )}
-        <Field label={loginFields.email.label}>
-          {(props) => (
-            <input
-              {...props}
-              data-first={email === "" ? "" : undefined}
-              type="email"
-              name="email"
-              autoComplete="username"
-              required
-              maxLength={loginFields.email.limit}
-              value={email}
-              onChange={(event) => setEmail(event.target.value)}
-              className={fieldStyle}
-            />
-          )}
-        </Field>
-        <Field label={loginFields.password.label}>
-          {(props) => (
-            <input
-              {...props}
-              data-first={email === "" ? undefined : ""}
-              type="password"
-              name="password"
-              autoComplete="current-password"
-              required
-              maxLength={loginFields.password.limit}
-              value={password}
-              onChange={(event) => setPassword(event.target.value)}
-              className={fieldStyle}
-            />
-          )}
-        </Field>
+        <FailureNote failure={refusal} />
+        {names.map((name) => (
+          <Field key={name} label={loginFields[name].label}>
+            {(props) => (
+              <input
+                {...props}
+                data-first={name === first ? "" : undefined}
+                type={name}
+                name={name}
+                autoComplete={name === "email" ? "username" : "current-password"}
+                required
+                maxLength={loginFields[name].limit}
+                value={typed[name]}
+                onChange={({ target }) => setTyped({ ...typed, [name]: target.value })}
+                className={fieldStyle}
+              />
+            )}
+          </Field>
+        ))}
         {codeProblem !== undefined && (
           <CodeField
             autoFocus
             error={codeProblem}
-            value={code}
-            onChange={(event) => setCode(event.target.value)}
+            value={typed.code}
+            onChange={({ target }) => setTyped({ ...typed, code: target.value })}
           />
         )}
         <Button type="submit" size="small" disabled={isBusy} className="justify-self-end">

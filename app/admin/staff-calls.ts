@@ -113,3 +113,10 @@ export function read<T>(reply: Reply | undefined, failureIn: "error" | "message"
   if (status === 400 && errors) return { kind: "bad-input", message, errors } as const;
   return { kind: "refused", message } as const;
 }
+
+/** Of an act that loses no text. */
+export function refusalInWords({ kind, message }: { kind: string; message: string }): string {
+  return kind === "unreachable"
+    ? "The server cannot be reached. Nothing was changed. Please try again."
+    : message;
+}

@@ -2,7 +2,7 @@ import { useEffect, useId } from "react";
 import { Toaster, toast } from "sonner";
 import { Icon } from "#app/admin/staff-icon.tsx";
 
-export const toastDurationMs = 3000;
+const toastDurationMs = 3000;
 /** Long enough to read what was done, change one's mind and reach the button. */
 const actionToastDurationMs = 10_000;
 
@@ -24,8 +24,8 @@ export function toastFailed(message: string): void {
 /**
  * Where toasts appear, and where screen readers hear of them. The staff area has one; a modal dialog
  * mounts its own as its last child, for all outside of it is covered and inert. Toasts go to the one
- * mounted last, and to the one below when that is gone, so a dialog may close right after its toast. Where a bar with buttons
- * stands at the bottom, they appear above it.
+ * mounted last, and to the one below when that is gone, so a dialog may close right after its toast.
+ * Where a bar with buttons stands at the bottom, they appear above it.
  */
 export function Toasts({ isAboveBar = false }: { isAboveBar?: boolean }) {
   const id = useId();

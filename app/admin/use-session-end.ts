@@ -7,7 +7,7 @@ const askAgainSeconds = 60;
 /** Tabs tell each other that the session goes on. */
 const channelName = "northbloom-session";
 
-export type SessionEnd =
+type SessionEnd =
   | { state: "far" }
   /** `canStay`: false where the longest time is up, whatever is asked for. */
   | { state: "near"; minutesLeft: number; canStay: boolean }

@@ -1,12 +1,11 @@
 import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { BookButton, CallButton } from "#app/sections/book-and-call.tsx";
-import { Icon } from "#app/ui/icon.tsx";
 import { MoreLink } from "#app/ui/more-link.tsx";
 import { Picture } from "#app/ui/picture.tsx";
-import { clinic } from "#content/clinic.ts";
 import { aboutLinks, resourceLinks, serviceCount, serviceGroups } from "#content/navigation.ts";
 import { galleryReceptionDesk } from "#content/pictures/manifest.ts";
+import { CallCircle } from "./call-circle.tsx";
 import { LanguageLinks } from "./language-links.tsx";
 import { Logo } from "./logo.tsx";
 import { MenuDropdown, menuLinkStyle } from "./menu-dropdown.tsx";
@@ -61,13 +60,7 @@ export function Header() {
               Book
             </BookButton>
           </div>
-          <a
-            href={clinic.phone.link}
-            aria-label={`Call ${clinic.phone.shown}`}
-            className="inline-grid size-12 flex-none place-items-center rounded-full border-[1.5px] border-line text-evergreen focus-visible:rounded-full desk:hidden"
-          >
-            <Icon name="phone" />
-          </a>
+          <CallCircle />
           <PhoneMenu />
         </div>
       </header>

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { BookButton, CallButton } from "#app/sections/book-and-call.tsx";
-import { Icon } from "#app/ui/icon.tsx";
 import { clinic } from "#content/clinic.ts";
 import { english, type LanguageCode } from "#content/languages/language.ts";
 import type { LanguageWords } from "#content/languages/words.ts";
 import { CallBar } from "./call-bar.tsx";
+import { CallCircle } from "./call-circle.tsx";
 import { LanguageLinks } from "./language-links.tsx";
 import { Logo } from "./logo.tsx";
 
@@ -38,13 +38,7 @@ export function LanguageFrame({ code, words, children }: LanguageFrameProps) {
           <BookButton size="small" className="max-desk:hidden" newTabNote={words.opensNewTab}>
             {words.book}
           </BookButton>
-          <a
-            href={clinic.phone.link}
-            aria-label={`${words.call}: ${clinic.phone.shown}`}
-            className="inline-grid size-12 flex-none place-items-center rounded-full border-[1.5px] border-line text-evergreen focus-visible:rounded-full desk:hidden"
-          >
-            <Icon name="phone" />
-          </a>
+          <CallCircle label={`${words.call}: ${clinic.phone.shown}`} />
         </div>
       </header>
       <main id="main" tabIndex={-1}>

@@ -2,7 +2,6 @@ import { useEffect, useRef } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
 import { RoundButton } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { clinic } from "#content/clinic.ts";
 import {
   aboutLinks,
   type NavigationLink,
@@ -10,6 +9,7 @@ import {
   serviceGroups,
 } from "#content/navigation.ts";
 import { CallBar } from "./call-bar.tsx";
+import { CallCircle } from "./call-circle.tsx";
 import { LanguageLinks } from "./language-links.tsx";
 import { Logo } from "./logo.tsx";
 
@@ -50,13 +50,7 @@ export function PhoneMenu() {
       >
         <div className="-mx-gutter sticky top-0 z-10 flex min-h-18 items-center gap-3 border-b border-line bg-paper px-gutter">
           <Logo className="mr-auto" />
-          <a
-            href={clinic.phone.link}
-            aria-label={`Call ${clinic.phone.shown}`}
-            className="inline-grid size-12 place-items-center rounded-full border-[1.5px] border-line text-evergreen focus-visible:rounded-full"
-          >
-            <Icon name="phone" />
-          </a>
+          <CallCircle />
           <RoundButton
             label="Close the menu"
             {...{ commandfor: dialogId, command: "close" }}

@@ -4,7 +4,10 @@ import { clinic } from "#content/clinic.ts";
 
 const copies = 8;
 
-/** The invitation slides by; where it stands still it is there whole, on two lines if need be. The box that stops it is a checkbox, so it works without a script. */
+/**
+ * The invitation slides by; where it stands still it is there whole, on two lines if need be. What
+ * stops it is a checkbox, so it works without a script.
+ */
 export function ScrollingBanner() {
   const id = useId();
   return (

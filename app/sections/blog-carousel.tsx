@@ -1,21 +1,11 @@
 import { Carousel } from "#app/ui/carousel.tsx";
 import { MoreLink } from "#app/ui/more-link.tsx";
-import type { PictureSource } from "#app/ui/picture.tsx";
 import { cutAtWord, homeExcerptLimit } from "#domain/posts/post.ts";
-import { PostCard } from "./post-card.tsx";
+import { PostCard, type PostCardData } from "./post-card.tsx";
 
 const autoplayMs = 2000;
 /** With so few the list is doubled, so that the looping carousel works. */
 const doubledUpTo = 3;
-
-export interface PostCardData {
-  slug: string;
-  title: string;
-  brief_paragraph: string;
-  published_date: string;
-  categoryName: string;
-  cover: PictureSource;
-}
 
 export function BlogCarousel({ posts }: { posts: PostCardData[] }) {
   if (posts.length === 0) return null;

@@ -5,7 +5,7 @@ import type { Service } from "#content/services/service.ts";
 import { findImagesAt } from "#domain/images/images.server.ts";
 import type { PostCard } from "#domain/posts/post.ts";
 import type { Db } from "#domain/tables.ts";
-import type { PostCardData } from "./blog-carousel.tsx";
+import type { PostCardData } from "./post-card.tsx";
 import type { ServiceCardData } from "./service-window.tsx";
 
 /** Where a post has no picture that may be shown, its category's stands in. */

@@ -2,9 +2,7 @@ import { type ChangeEvent, type CompositionEvent, type InputEvent, useId } from 
 import { Field, fieldStyle } from "#app/ui/field.tsx";
 import { type Field as FieldRule, keepTyped } from "#domain/field.ts";
 import { honeypotField } from "#domain/messages/message.ts";
-import type { useContactForm } from "./use-contact-form.ts";
-
-export type Contact = ReturnType<typeof useContactForm>;
+import type { Contact } from "./use-contact-form.ts";
 
 type Control = HTMLInputElement | HTMLTextAreaElement;
 

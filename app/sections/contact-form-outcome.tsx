@@ -3,8 +3,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { Note } from "#app/ui/note.tsx";
 import { clinic } from "#content/clinic.ts";
 import type { MessageForm } from "#domain/messages/message.ts";
-import type { Contact } from "./contact-form-fields.tsx";
-import { thankYouPage } from "./use-contact-form.ts";
+import { type Contact, thankYouPage } from "./use-contact-form.ts";
 
 interface ContactOutcomeProps {
   contact: Contact;

@@ -2,6 +2,7 @@ import { useId } from "react";
 import type { RefusedForm } from "#app/context.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Note } from "#app/ui/note.tsx";
+import { Spinner } from "#app/ui/spinner.tsx";
 import type { MessageForm } from "#domain/messages/message.ts";
 import { ContactField, Honeypot } from "./contact-form-fields.tsx";
 import { ContactOutcome } from "./contact-form-outcome.tsx";
@@ -70,13 +71,4 @@ export function ContactForm({ form, refused }: ContactFormProps) {
 
 function fieldId(formId: string, name: string): string {
   return `${formId}-${name}`;
-}
-
-function Spinner() {
-  return (
-    <span
-      aria-hidden="true"
-      className="size-[1.1em] animate-spin rounded-full border-2 border-current border-r-transparent"
-    />
-  );
 }

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { postAddress } from "#domain/posts/post.ts";
-import type { PostCardData } from "./blog-carousel.tsx";
+import type { PostCardData } from "./post-card.tsx";
 import { PostDate } from "./post-date.tsx";
 
 interface FeaturedPostProps {

@@ -11,7 +11,7 @@ import { BookButton, CallButton } from "./book-and-call.tsx";
 import { ContactDetails } from "./contact-details.tsx";
 import { HeroWithForm } from "./hero-with-form.tsx";
 
-export type HeroButton =
+type HeroButton =
   | { kind: "book"; name?: string; newTabNote?: string }
   | { kind: "call" }
   /** `rest` is the rest of the sentence, for screen readers: "about our services". */

@@ -3,7 +3,7 @@ import { english } from "#content/languages/language.ts";
 import type { LanguageWords } from "#content/languages/words.ts";
 import type { Picture as PictureSource } from "#content/pictures/picture.ts";
 
-export interface LanguageSpeaker {
+interface LanguageSpeaker {
   name: string;
   /** The title in English, as it is protected; the page says it in its own words too. */
   role: string | undefined;

@@ -28,7 +28,7 @@ export function LocationBands({ view, above }: LocationBandsProps) {
         above={above}
       />
       <Highlight heading={texts.highlighted_heading} />
-      <div className="wrap section grid gap-[clamp(3.5rem,6vw,5.5rem)]">
+      <div className="wrap section grid gap-[clamp(3.5rem,6vw,5.5rem)] print:gap-12">
         {blocks.map(({ number, picture, shape }) => (
           <TextWithImage
             key={number}

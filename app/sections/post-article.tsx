@@ -7,9 +7,9 @@ import { RichText } from "#app/ui/rich-text.tsx";
 import { clinic } from "#content/clinic.ts";
 import { postAddress } from "#domain/posts/post.ts";
 import { adviceNote } from "./advice-note.ts";
-import type { PostCardData } from "./blog-carousel.tsx";
 import { BookButton, CallButton } from "./book-and-call.tsx";
 import type { PostArticleData } from "./post-article.server.ts";
+import type { PostCardData } from "./post-card.tsx";
 import { PostDate } from "./post-date.tsx";
 import { RelatedPosts } from "./related-posts.tsx";
 

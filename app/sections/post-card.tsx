@@ -1,8 +1,16 @@
 import { Link } from "react-router";
-import { Picture } from "#app/ui/picture.tsx";
+import { Picture, type PictureSource } from "#app/ui/picture.tsx";
 import { postAddress } from "#domain/posts/post.ts";
-import type { PostCardData } from "./blog-carousel.tsx";
 import { PostDate } from "./post-date.tsx";
+
+export interface PostCardData {
+  slug: string;
+  title: string;
+  brief_paragraph: string;
+  published_date: string;
+  categoryName: string;
+  cover: PictureSource;
+}
 
 interface PostCardProps {
   post: PostCardData;

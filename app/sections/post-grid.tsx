@@ -1,7 +1,6 @@
 import { Spinner } from "#app/ui/spinner.tsx";
 import { cardParagraphLimit, cardTitleLimit, cutAt } from "#domain/posts/post.ts";
-import type { PostCardData } from "./blog-carousel.tsx";
-import { PostCard } from "./post-card.tsx";
+import { PostCard, type PostCardData } from "./post-card.tsx";
 
 interface PostGridProps {
   /** For screen readers: what is seen needs no heading. */

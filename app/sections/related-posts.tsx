@@ -1,7 +1,6 @@
 import { MoreLink } from "#app/ui/more-link.tsx";
 import { cardParagraphLimit, cardTitleLimit, cutAt } from "#domain/posts/post.ts";
-import type { PostCardData } from "./blog-carousel.tsx";
-import { PostCard } from "./post-card.tsx";
+import { PostCard, type PostCardData } from "./post-card.tsx";
 
 interface RelatedPostsProps {
   heading: string;

@@ -34,13 +34,7 @@ export function TeamGrid({ people, isWide = false }: TeamGridProps) {
 }
 
 /** A person in a window. On a phone, and in the wide form, the portrait stands left of the words. */
-export function ProviderCard({
-  person,
-  isWide = false,
-}: {
-  person: ProviderCardData;
-  isWide?: boolean;
-}) {
+function ProviderCard({ person, isWide = false }: { person: ProviderCardData; isWide?: boolean }) {
   const { name, role, portrait, languages, registration } = person;
   return (
     <div

@@ -6,12 +6,12 @@ import { Picture } from "#app/ui/picture.tsx";
 import type { Picture as PictureSource } from "#content/pictures/picture.ts";
 import { BookButton, CallButton } from "./book-and-call.tsx";
 
-export interface TitledText {
+interface TitledText {
   title: string;
   content: string;
 }
 
-export type TextButton =
+type TextButton =
   | { kind: "book"; name?: string }
   | { kind: "call"; name?: string }
   /** A page of ours; `rest` is the rest of the sentence, for screen readers. */
@@ -68,7 +68,7 @@ export function TextWithImage({
 }: TextWithImageProps) {
   const isRight = pictureSide === "right";
   return (
-    <div className="grid items-center gap-8 tablet:grid-cols-2 desk:grid-cols-12">
+    <div className="grid items-center gap-8 tablet:grid-cols-2 desk:grid-cols-12 print:block">
       <div
         className={`w-full ${startsWithWords ? "max-tablet:order-2" : ""} ${isRight ? "tablet:order-2 desk:col-span-6 desk:col-start-7" : "desk:col-span-6"}`}
       >

@@ -10,6 +10,8 @@ type Values = Record<string, string>;
 
 export const thankYouPage = "/thank-you";
 
+export type Contact = ReturnType<typeof useContactForm>;
+
 /** The states of a contact form: section 4 of the specification, with the contract's decisions. */
 export function useContactForm(form: MessageForm, refused: RefusedForm | undefined) {
   const answer = refused?.path === form.path ? refused : undefined;

@@ -45,15 +45,7 @@ export function Field({
         "aria-invalid": error ? true : undefined,
         "aria-describedby": described || undefined,
       })}
-      {error && (
-        <p
-          id={errorId}
-          className="flex gap-[0.5em] text-s leading-[1.45] font-semibold text-danger"
-        >
-          <Icon name="alert" className="mt-[0.1em]" />
-          {error}
-        </p>
-      )}
+      {error && <FieldError id={errorId}>{error}</FieldError>}
       {hint !== undefined && (
         <p
           id={hintId}
@@ -63,5 +55,15 @@ export function Field({
         </p>
       )}
     </div>
+  );
+}
+
+/** Below a control, which refers to it by its id. */
+export function FieldError({ id, children }: { id?: string; children: string }) {
+  return (
+    <p id={id} className="flex gap-[0.5em] text-s leading-[1.45] font-semibold text-danger">
+      <Icon name="alert" className="mt-[0.1em]" />
+      {children}
+    </p>
   );
 }

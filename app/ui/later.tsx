@@ -12,7 +12,7 @@ const signs = ["pointermove", "pointerdown", "keydown", "focusin", "scroll", "po
 const loadWithin = "400px";
 const longestWaitMs = 500;
 
-export interface LateBand<Props> {
+interface LateBand<Props> {
   now: LazyExoticComponent<ComponentType<Props>>;
   atFirstSign: LazyExoticComponent<ComponentType<Props>>;
 }

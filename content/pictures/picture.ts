@@ -16,7 +16,7 @@ export interface Clip {
   sources: { src: string; type: string }[];
 }
 
-export type PictureFormat = "avif" | "webp";
+type PictureFormat = "avif" | "webp";
 
 export function pictureAddress(picture: Picture, width: number, format: PictureFormat): string {
   return `/static/media/${picture.stem}-${width}.${picture.hash}.${format}`;

@@ -6,10 +6,13 @@ import { mostPairs, pairFields, postFields, postStatuses } from "./post.ts";
 /** What a new post may hold. A category may be written as text: "3" is taken for 3. */
 export const newPostSchema = inputSchema(postFields, {
   category: Type.Optional(
-    Type.Union([Type.Integer(), Type.String({ pattern: "^\\d{1,9}$" })], {
-      title: "Category",
-      default: defaultCategoryId,
-    }),
+    Type.Union(
+      [Type.Integer({ minimum: 0, maximum: 2 ** 31 - 1 }), Type.String({ pattern: "^\\d{1,9}$" })],
+      {
+        title: "Category",
+        default: defaultCategoryId,
+      },
+    ),
   ),
   published_date: fieldSchema({ label: "Date", limit: 40, required: false, kind: "date" }),
   status: Type.Optional(

@@ -1,3 +1,4 @@
+import { isUtf8 } from "node:buffer";
 import type { FastifyInstance } from "fastify";
 import type { TObject } from "typebox";
 import { inputReader, parameterReader } from "#domain/input.server.ts";
@@ -5,7 +6,7 @@ import type { FormStamps } from "#domain/messages/form-stamp.server.ts";
 import type { Auth } from "#domain/staff/auth.server.ts";
 import type { Sealer } from "#domain/staff/sealed-text.server.ts";
 import type { Db } from "#domain/tables.ts";
-import { badInput } from "../errors.ts";
+import { badInput, Refusal } from "../errors.ts";
 import type { Mailer } from "../mailer.ts";
 import type { ShareAnswer } from "../page-cache/shared-answers.ts";
 import type { RenderPage } from "../pages.ts";
@@ -40,12 +41,18 @@ interface ApiOptions {
   share: ShareAnswer;
 }
 
+/** For who sends no more than a few lines; a route that takes a post says how much that is. */
+const fewLines = 16 * 1024;
+
 /** Every call of the API: the one door for writes. What stands under the guard is for admins only. */
 export async function addApi(app: FastifyInstance, options: ApiOptions): Promise<void> {
   await app.register(async (api) => {
     api.removeAllContentTypeParsers();
     addJsonParser(api);
     refuseSlowBodies(api);
+    api.addHook("onRoute", (route) => {
+      route.bodyLimit ??= fewLines;
+    });
     api.addHook("onRequest", async (_request, reply) => {
       reply.header("cache-control", "no-store");
     });
@@ -79,11 +86,15 @@ export async function addApi(app: FastifyInstance, options: ApiOptions): Promise
   });
 }
 
-/** JSON only. An empty body is no body: some clients name the type on every call. */
+/**
+ * JSON only, and in UTF-8: what is not would be stored with question marks in it. An empty body is no
+ * body: some clients name the type on every call.
+ */
 function addJsonParser(api: FastifyInstance): void {
   const parse = api.getDefaultJsonParser("error", "error");
-  api.addContentTypeParser("application/json", { parseAs: "string" }, (request, body, done) => {
-    if (body === "") done(null, undefined);
-    else parse(request, String(body), done);
+  api.addContentTypeParser("application/json", { parseAs: "buffer" }, (request, body, done) => {
+    if (body.length === 0) done(null, undefined);
+    else if (isUtf8(body as Buffer)) parse(request, body.toString(), done);
+    else done(new Refusal(400, "That request is not in UTF-8."));
   });
 }

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { once } from "node:events";
-import { get, type IncomingMessage } from "node:http";
+import { type IncomingMessage, request } from "node:http";
 import { text } from "node:stream/consumers";
 import { after, before, describe, it } from "node:test";
 import { setTimeout as wait } from "node:timers/promises";
@@ -51,11 +51,12 @@ describe("three nodes on one PostgreSQL", () => {
 
   const startNode = (port: number) => startSite({ ...environment, PORT: String(port) });
   /** To one of them, as the balancer would pass it on. */
-  const askNode = async (port: number, path: string, cookie = "") => {
-    const headers = { host: `localhost:${front}`, cookie };
-    const [reply] = (await once(get({ host: "127.0.0.1", port, path, headers }), "response")) as [
-      IncomingMessage,
-    ];
+  const askNode = async (port: number, path: string, cookie = "", change?: object) => {
+    const headers = { host: `localhost:${front}`, cookie, "content-type": "application/json" };
+    const method = change === undefined ? "GET" : "PUT";
+    const asked = request({ host: "127.0.0.1", port, path, headers, method });
+    asked.end(change && JSON.stringify(change));
+    const [reply] = (await once(asked, "response")) as [IncomingMessage];
     return { status: reply.statusCode, body: await text(reply) };
   };
 
@@ -74,6 +75,27 @@ describe("three nodes on one PostgreSQL", () => {
       statuses.push((await sendMessage(origin, `Number ${i}`, "198.51.100.7")).status);
     assert.deepEqual([...new Set(statuses.slice(0, 20))], [200]);
     assert.equal(statuses[20], 429, "counted by all of them together");
+  });
+
+  it("show what one of them saves, where each had kept the page as it was", async () => {
+    const cookie = await signInAt(origin);
+    const [saving = 0, ...others] = ports;
+    const [post] = JSON.parse((await askNode(saving, "/blogs?limit=1")).body).data;
+    const pages = ["/", `/blogs/${post.slug_url}`];
+    const shows = async (port: number, path: string, title: string) =>
+      (await askNode(port, path)).body.includes(title);
+    for (const port of others)
+      for (const path of pages) assert.ok(await shows(port, path, post.title));
+
+    const title = "Saved on the first of three";
+    assert.equal((await askNode(saving, `/blog/${post.blog_id}`, cookie, { title })).status, 200);
+    const giveUpAt = Date.now() + 10_000; // it should take less than one
+    for (const port of others)
+      for (const path of pages)
+        while (!(await shows(port, path, title))) {
+          assert.ok(Date.now() < giveUpAt, `${path} is as it was`);
+          await wait(10);
+        }
   });
 
   it("are restarted one after the other under load without a request that fails", async () => {

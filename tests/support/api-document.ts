@@ -15,6 +15,7 @@ export function createReplyCheck(app: FastifyInstance) {
     operations,
   }));
   calls.sort((one, other) => one.parameters - other.parameters);
+  const compiled = new Map<object, ReturnType<typeof Compile>>();
 
   return (method: string, url: string, reply: LightMyRequestResponse): void => {
     const path = url.split("?", 1)[0] ?? "";
@@ -28,7 +29,8 @@ export function createReplyCheck(app: FastifyInstance) {
       operation.responses[statusCode] ?? operation.responses[`${String(statusCode)[0]}XX`];
     const schema = described?.content?.["application/json"]?.schema;
     assert.ok(schema, `${method} ${path} answers ${statusCode}, which its document does not say`);
-    const check = Compile(schema as never);
+    const check = compiled.get(schema) ?? Compile(schema as never);
+    compiled.set(schema, check);
     assert.ok(
       check.Check(reply.json()),
       `${method} ${path} ${statusCode}: ${JSON.stringify([...check.Errors(reply.json())])}`,

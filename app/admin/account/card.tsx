@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from "react";
-import { Note } from "#app/ui/note.tsx";
+import { FailureNote } from "#app/admin/failure-note.tsx";
 
 interface CardProps {
   heading: string;
@@ -20,11 +20,7 @@ export function Card({ heading, failure, className = "", children }: CardProps) 
       <h2 id={id} className="text-dm">
         {heading}
       </h2>
-      {failure !== undefined && (
-        <Note tone="error" role="alert">
-          <strong>{failure}</strong>
-        </Note>
-      )}
+      <FailureNote failure={failure} />
       {children}
     </section>
   );

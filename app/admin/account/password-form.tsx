@@ -1,11 +1,10 @@
 import { useState } from "react";
-import { PasswordInput } from "#app/admin/password-input.tsx";
+import { FailureNote } from "#app/admin/failure-note.tsx";
 import type { CallResult } from "#app/admin/staff-calls.ts";
-import { Field } from "#app/ui/field.tsx";
-import { Note } from "#app/ui/note.tsx";
 import { missingSentence } from "#domain/field.ts";
 import { passwordFields } from "#domain/staff/user.ts";
 import { ActForm } from "./act-form.tsx";
+import { PasswordAgain } from "./password-again.tsx";
 import { useAct } from "./use-act.ts";
 
 interface PasswordFormProps<T> {
@@ -16,7 +15,7 @@ interface PasswordFormProps<T> {
   onCancel: () => void;
 }
 
-/** Who sits at an open session may not be its owner: the password is asked for once more. */
+/** What only the owner of the account may do. */
 export function PasswordForm<T>({ email, confirm, act, onDone, onCancel }: PasswordFormProps<T>) {
   const { run, isBusy, failure, errors, setErrors } = useAct();
   const [password, setPassword] = useState("");
@@ -36,24 +35,8 @@ export function PasswordForm<T>({ email, confirm, act, onDone, onCancel }: Passw
       onSubmit={submit}
       onCancel={onCancel}
     >
-      {failure !== undefined && (
-        <Note tone="error" role="alert">
-          <strong>{failure}</strong>
-        </Note>
-      )}
-      <Field label="Your password, once more" error={errors.password}>
-        {(props) => (
-          <PasswordInput
-            {...props}
-            // The click before asked for it.
-            autoFocus
-            name="password"
-            autoComplete="current-password"
-            value={password}
-            onChange={({ target }) => setPassword(target.value)}
-          />
-        )}
-      </Field>
+      <FailureNote failure={failure} />
+      <PasswordAgain value={password} error={errors.password} onChange={setPassword} />
     </ActForm>
   );
 }

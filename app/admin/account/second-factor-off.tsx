@@ -1,12 +1,11 @@
 import { useState } from "react";
 import { CodeField } from "#app/admin/code-field.tsx";
-import { PasswordInput } from "#app/admin/password-input.tsx";
-import { Field } from "#app/ui/field.tsx";
-import { Note } from "#app/ui/note.tsx";
+import { FailureNote } from "#app/admin/failure-note.tsx";
 import { missingSentence } from "#domain/field.ts";
 import { codeFields, passwordFields } from "#domain/staff/user.ts";
 import { switchOffSecondFactor } from "./account-calls.ts";
 import { ActForm } from "./act-form.tsx";
+import { PasswordAgain } from "./password-again.tsx";
 import { useAct } from "./use-act.ts";
 
 interface SecondFactorOffProps {
@@ -39,24 +38,8 @@ export function SecondFactorOff({ email, onDone, onCancel }: SecondFactorOffProp
       onSubmit={submit}
       onCancel={onCancel}
     >
-      {failure !== undefined && (
-        <Note tone="error" role="alert">
-          <strong>{failure}</strong>
-        </Note>
-      )}
-      <Field label="Your password, once more" error={errors.password}>
-        {(props) => (
-          <PasswordInput
-            {...props}
-            // The click before asked for it.
-            autoFocus
-            name="password"
-            autoComplete="current-password"
-            value={password}
-            onChange={({ target }) => setPassword(target.value)}
-          />
-        )}
-      </Field>
+      <FailureNote failure={failure} />
+      <PasswordAgain value={password} error={errors.password} onChange={setPassword} />
       <CodeField
         error={errors.code}
         value={code}

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { CodeField } from "#app/admin/code-field.tsx";
-import { Note } from "#app/ui/note.tsx";
+import { FailureNote } from "#app/admin/failure-note.tsx";
 import { missingSentence } from "#domain/field.ts";
 import { codeFields } from "#domain/staff/user.ts";
 import { confirmSecondFactor, type SetUp } from "./account-calls.ts";
@@ -59,11 +59,7 @@ export function SecondFactorSetUp({ setUp, onDone, onCancel }: SecondFactorSetUp
           </p>
         </div>
       </div>
-      {failure !== undefined && (
-        <Note tone="error" role="alert">
-          <strong>{failure}</strong>
-        </Note>
-      )}
+      <FailureNote failure={failure} />
       <CodeField
         // The step before asked for it.
         autoFocus

@@ -8,7 +8,7 @@ import { Card } from "./card.tsx";
 import { Tag } from "./tag.tsx";
 import { useAct } from "./use-act.ts";
 
-export interface SessionRow {
+interface SessionRow {
   id: string;
   device: string;
   network: string;

@@ -1,7 +1,7 @@
 import { useState } from "react";
+import { FailureNote } from "#app/admin/failure-note.tsx";
 import type { CallResult } from "#app/admin/staff-calls.ts";
 import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
-import { Note } from "#app/ui/note.tsx";
 import { QuietButton } from "#app/ui/quiet-button.tsx";
 import { useIsAlive } from "#app/ui/use-is-alive.ts";
 import type { StaffUserInList } from "#domain/staff/user.ts";
@@ -85,11 +85,7 @@ export function UserRow({ user, isSelf, onLink }: UserRowProps) {
           </QuietButton>
         )}
       </div>
-      {act.failure !== undefined && (
-        <Note tone="error" role="alert">
-          <strong>{act.failure}</strong>
-        </Note>
-      )}
+      <FailureNote failure={act.failure} />
       {question !== undefined && (
         <ConfirmDialog
           question={`${words[question].question} ${name}?`}

@@ -22,12 +22,3 @@ export function ClaimNote({ text }: { text: string }) {
     </Note>
   );
 }
-
-/** The words of a paragraph and of its pictures, a space between its blocks. */
-export function wordsOf(html: string): string {
-  if (html === "") return "";
-  const { body } = new DOMParser().parseFromString(html, "text/html");
-  for (const block of body.querySelectorAll("p, li, h2, h3, h4, br, blockquote")) block.after("\n");
-  for (const image of body.querySelectorAll("img")) image.after(`\n${image.alt}\n`);
-  return body.textContent;
-}

@@ -53,9 +53,7 @@ export function EditorBar<Kind extends ItemKind, Values extends object>({
             <span className="max-tablet:sr-only">History</span>
           </QuietButton>
         )}
-        <div
-          className={`flex items-center gap-2.5 max-tablet:fixed max-tablet:inset-x-0 max-tablet:bottom-0 max-tablet:z-7 max-tablet:border-t max-tablet:border-line max-tablet:bg-paper max-tablet:px-4 max-tablet:py-2.5 max-tablet:*:flex-1`}
-        >
+        <div className="flex items-center gap-2.5 max-tablet:fixed max-tablet:inset-x-0 max-tablet:bottom-0 max-tablet:z-7 max-tablet:border-t max-tablet:border-line max-tablet:bg-paper max-tablet:px-4 max-tablet:py-2.5 max-tablet:*:flex-1">
           {actions}
           {/* A busy button keeps the focus: it is not disabled, it does nothing twice. */}
           <Button

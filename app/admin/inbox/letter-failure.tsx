@@ -1,9 +1,8 @@
 import { useEffect } from "react";
-import { isRouteErrorResponse, Link, useRevalidator, useRouteError } from "react-router";
+import { isRouteErrorResponse, Link, useRouteError } from "react-router";
 import { Icon } from "#app/admin/staff-icon.tsx";
-import { Button } from "#app/ui/button.tsx";
+import { TryAgainButton } from "#app/admin/try-again-button.tsx";
 import { Note } from "#app/ui/note.tsx";
-import { Spinner } from "#app/ui/spinner.tsx";
 import { inboxAddress } from "./folders.ts";
 import { useLetterPlace } from "./letter-place.ts";
 
@@ -11,9 +10,7 @@ import { useLetterPlace } from "./letter-place.ts";
 export function LetterFailure() {
   const error = useRouteError();
   const { folder } = useLetterPlace();
-  const { state, revalidate } = useRevalidator();
   const isGone = isRouteErrorResponse(error) && error.status === 404;
-  const isBusy = state === "loading";
 
   // The console tells who looks into it what the page does not.
   useEffect(() => {
@@ -39,10 +36,7 @@ export function LetterFailure() {
             <strong>This message could not be loaded.</strong> Nothing is lost. Please try again in
             a moment.
           </Note>
-          <Button size="small" disabled={isBusy} onClick={() => void revalidate()}>
-            {isBusy && <Spinner />}
-            Try again
-          </Button>
+          <TryAgainButton />
         </>
       )}
     </div>

@@ -4,7 +4,7 @@ import type { OpenMessage } from "#domain/messages/inbox.server.ts";
 const readingsShown = 5;
 
 /** Who opened the message and when, and what became of the mail that told of it, in words. */
-export interface LetterLogWords {
+interface LetterLogWords {
   readings: { at: string; words: string }[];
   notification: string;
 }

@@ -3,15 +3,13 @@ import { flushSync } from "react-dom";
 import { useRevalidator } from "react-router";
 import { clinicDay } from "#app/admin/clinic-time.ts";
 import { exportPerson, moveMessage, removePerson } from "#app/admin/message-calls.ts";
-import type { CallResult } from "#app/admin/staff-calls.ts";
+import { type CallResult, refusalInWords } from "#app/admin/staff-calls.ts";
 import { toastDone, toastFailed } from "#app/admin/toasts.tsx";
 import type { MessageFolder } from "#domain/messages/message.ts";
 import { downloadJson } from "./download-json.ts";
 import { useLetterPlace } from "./letter-place.ts";
 
 export type LetterAction = MessageFolder | "export" | "remove";
-
-const unreachable = "The server cannot be reached. Nothing was changed. Please try again.";
 
 interface LetterOptions {
   id: number;
@@ -35,7 +33,7 @@ export function useLetterActions({ id, folder: from, onRemoved }: LetterOptions)
     const result = await act();
     setBusy(undefined);
     if (result.kind === "done") return result;
-    const message = result.kind === "unreachable" ? unreachable : result.message;
+    const message = refusalInWords(result);
     setFailure(message);
     toastFailed(message);
     void revalidate();
@@ -45,7 +43,7 @@ export function useLetterActions({ id, folder: from, onRemoved }: LetterOptions)
   async function undoMove() {
     const result = await moveMessage(id, from);
     if (result.kind === "done") toastDone(result.message);
-    else toastFailed(result.kind === "unreachable" ? unreachable : result.message);
+    else toastFailed(refusalInWords(result));
     void revalidate();
   }
 

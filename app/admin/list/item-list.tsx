@@ -1,6 +1,7 @@
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { Outlet, useLocation, useNavigation, useRevalidator } from "react-router";
+import { Outlet, useLocation, useNavigate, useNavigation, useRevalidator } from "react-router";
+import { SearchBox } from "#app/admin/search-box.tsx";
 import { Icon } from "#app/admin/staff-icon.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Note } from "#app/ui/note.tsx";
@@ -12,7 +13,6 @@ import { hasNextArrow, nextPage, pageNumbers } from "#domain/posts/pagination.ts
 import { ListChips } from "./list-chips.tsx";
 import { ListNothing } from "./list-nothing.tsx";
 import type { ListRow } from "./list-row.ts";
-import { ListSearch } from "./list-search.tsx";
 import { ListSort } from "./list-sort.tsx";
 import { foundInWords } from "./list-summary.ts";
 import { type ListColumn, ListTable } from "./list-table.tsx";
@@ -49,6 +49,7 @@ export function ItemList<View extends string, Sort extends string>({
 }: ItemListProps<View, Sort>) {
   const words = listWords[kind];
   const { search } = useLocation();
+  const navigate = useNavigate();
   const navigation = useNavigation();
   const revalidator = useRevalidator();
   const isBusy = navigation.location?.pathname === shape.path || revalidator.state === "loading";
@@ -65,6 +66,11 @@ export function ItemList<View extends string, Sort extends string>({
     !isTrash || part === "title" || part === "date";
   const firstOrder = { sort: shape.firstSort, order: shape.sorts[shape.firstSort] };
   const newAddress = `${shape.path}/new${search}`;
+
+  function find(q: string) {
+    // One entry of the history for a search, not one for each pause in typing.
+    void navigate(addressOf({ q }), { replace: query.q !== "", preventScrollReset: true });
+  }
 
   async function remove(row: ListRow) {
     const isDone = await (isTrash ? actions.destroy(row) : actions.remove(row));
@@ -107,11 +113,12 @@ export function ItemList<View extends string, Sort extends string>({
             isCurrent: view === query.view,
           }))}
         />
-        <ListSearch
+        <SearchBox
           label={words.search}
-          q={query.q}
+          search={query.q}
+          maxLength={150}
           path={shape.path}
-          addressOf={(q) => addressOf({ q })}
+          onSearch={find}
         />
       </div>
       {actions.failure !== undefined && (

@@ -1,14 +1,11 @@
 import { useEffect } from "react";
-import { isRouteErrorResponse, useRevalidator, useRouteError } from "react-router";
-import { Button } from "#app/ui/button.tsx";
+import { isRouteErrorResponse, useRouteError } from "react-router";
+import { TryAgainButton } from "#app/admin/try-again-button.tsx";
 import { Note } from "#app/ui/note.tsx";
-import { Spinner } from "#app/ui/spinner.tsx";
 
 /** In the place of a list that could not be loaded; the rest of the staff area stays. */
 export function ListFailure({ title }: { title: string }) {
   const error = useRouteError();
-  const { state, revalidate } = useRevalidator();
-  const isBusy = state === "loading";
 
   // The console tells who looks into it what the page does not.
   useEffect(() => {
@@ -26,10 +23,7 @@ export function ListFailure({ title }: { title: string }) {
         <strong>This list could not be loaded.</strong> Nothing is lost. Please try again in a
         moment.
       </Note>
-      <Button size="small" disabled={isBusy} onClick={() => void revalidate()}>
-        {isBusy && <Spinner />}
-        Try again
-      </Button>
+      <TryAgainButton />
     </>
   );
 }

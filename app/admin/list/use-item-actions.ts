@@ -1,11 +1,15 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
-import { type CallResult, removeForGood, removeItem, restoreItem } from "#app/admin/staff-calls.ts";
+import {
+  type CallResult,
+  refusalInWords,
+  removeForGood,
+  removeItem,
+  restoreItem,
+} from "#app/admin/staff-calls.ts";
 import { toastDone, toastFailed } from "#app/admin/toasts.tsx";
 import type { ItemKind } from "#domain/items/item.ts";
 import type { ListRow } from "./list-row.ts";
-
-const unreachable = "The server cannot be reached. Nothing was changed. Please try again.";
 
 /** Deleting and bringing back: each is told in a toast, and the list is loaded again after it. */
 export function useItemActions(kind: ItemKind) {
@@ -21,7 +25,7 @@ export function useItemActions(kind: ItemKind) {
     setBusyId(undefined);
     void revalidate();
     if (result.kind === "done") return result.message;
-    const message = result.kind === "unreachable" ? unreachable : result.message;
+    const message = refusalInWords(result);
     setFailure(message);
     toastFailed(message);
     return undefined;

@@ -13,7 +13,10 @@ interface LocationPreviewProps {
   view: LocationView;
 }
 
-/** The page's own bands with what is in the form; an empty field shows what belongs there. Nothing in it can be pressed. */
+/**
+ * The page's own bands with what is in the form; an empty field shows what belongs there. Nothing in
+ * it can be pressed.
+ */
 export function LocationPreview({ values, view }: LocationPreviewProps) {
   const typed = useDeferredValue(values);
   const texts = fillLocationFields((name) => typed[name].trim() || locationFields[name].label);

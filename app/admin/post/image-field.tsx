@@ -1,11 +1,11 @@
 import { type ClipboardEvent, type DragEvent, useRef, useState } from "react";
 import { ClaimNote } from "#app/admin/editor/claim-note.tsx";
-import { staffFieldStyle } from "#app/admin/editor/text-field.tsx";
-import { Icon } from "#app/admin/staff-icon.tsx";
-import { Field } from "#app/ui/field.tsx";
+import { FieldError } from "#app/ui/field.tsx";
 import { postFields } from "#domain/posts/post.ts";
+import { AltField } from "./alt-field.tsx";
+import { ImageChooser } from "./image-chooser.tsx";
 import { ImageProgress } from "./image-progress.tsx";
-import { acceptedImages } from "./upload-image.ts";
+import { TextButton } from "./text-button.tsx";
 import { imageIn, useImageUpload } from "./use-image-upload.ts";
 
 interface ImageFieldProps {
@@ -58,67 +58,36 @@ export function ImageField({ address, alt, onChange, error, altError }: ImageFie
         )}
       </div>
       <ImageProgress state={upload.state} onRetry={upload.retry} onStop={upload.stop} />
-      {error && (
-        <p className="flex gap-[0.5em] text-s font-semibold text-danger">
-          <Icon name="alert" className="mt-[0.1em]" />
-          {error}
-        </p>
-      )}
+      {error && <FieldError>{error}</FieldError>}
       <div className="flex flex-wrap gap-2">
-        <input
-          ref={chooser}
-          type="file"
-          accept={acceptedImages}
-          aria-label="Picture file"
-          tabIndex={-1}
-          className="sr-only"
-          onChange={({ target }) => {
-            const [file] = target.files ?? [];
-            target.value = "";
-            if (file) upload.send(file);
-          }}
-        />
-        <button
-          type="button"
-          onClick={() => chooser.current?.click()}
-          className="inline-flex min-h-11 items-center gap-2 rounded-full bg-sage-100 px-4 font-semibold text-evergreen hover:bg-sage-200 focus-visible:rounded-full"
-        >
-          <Icon name="upload" />
+        <ImageChooser ref={chooser} label="Picture file" onChoose={upload.send} />
+        <TextButton icon="upload" tone="filled" onClick={() => chooser.current?.click()}>
           {shown === "" ? "Choose a picture" : "Replace"}
-        </button>
+        </TextButton>
         {address !== "" && (
-          <button
-            type="button"
+          <TextButton
+            icon="trash"
+            tone="danger"
             onClick={() => {
               upload.stop();
               onChange({ address: "" });
             }}
-            className="inline-flex min-h-11 items-center gap-2 rounded-full px-4 font-semibold text-danger hover:bg-danger-tint focus-visible:rounded-full"
           >
-            <Icon name="trash" />
             Remove
-          </button>
+          </TextButton>
         )}
       </div>
       {shown !== "" && (
-        <Field
-          label={postFields.blog_image_alt.label}
-          error={altError}
-          hint={<span>Read aloud to people who cannot see it.</span>}
-        >
-          {(control) => (
-            <input
-              {...control}
-              type="text"
-              autoComplete="off"
-              value={alt}
-              onChange={({ target }) => onChange({ alt: target.value })}
-              className={staffFieldStyle}
-            />
-          )}
-        </Field>
+        <>
+          <AltField
+            label={postFields.blog_image_alt.label}
+            value={alt}
+            error={altError}
+            onChange={(words) => onChange({ alt: words })}
+          />
+          <ClaimNote text={alt} />
+        </>
       )}
-      {shown !== "" && <ClaimNote text={alt} />}
     </fieldset>
   );
 }

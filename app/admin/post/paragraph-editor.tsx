@@ -1,5 +1,6 @@
 import { type Editor, EditorContent, useEditor } from "@tiptap/react";
 import { useEffect, useRef, useState } from "react";
+import { ImageChooser } from "./image-chooser.tsx";
 import { ImageProgress } from "./image-progress.tsx";
 import { imageIn, useImageUpload } from "./use-image-upload.ts";
 import "./paragraph-editor.css";
@@ -9,7 +10,6 @@ import { addImage, isPictureAlone } from "./paragraph-images.ts";
 import { ParagraphLinkForm } from "./paragraph-link-form.tsx";
 import { cleanPasted } from "./paragraph-paste.ts";
 import { ParagraphToolbar } from "./paragraph-toolbar.tsx";
-import { acceptedImages } from "./upload-image.ts";
 
 export interface ParagraphEditorProps {
   html: string;
@@ -100,19 +100,7 @@ export default function ParagraphEditor(props: ParagraphEditorProps) {
       />
       {isLinking && <ParagraphLinkForm editor={editor} onClose={() => setIsLinking(false)} />}
       <ParagraphImageForm editor={editor} />
-      <input
-        ref={chooser}
-        type="file"
-        accept={acceptedImages}
-        aria-label="Picture for the text"
-        tabIndex={-1}
-        className="sr-only"
-        onChange={({ target }) => {
-          const [file] = target.files ?? [];
-          target.value = "";
-          if (file) upload.send(file);
-        }}
-      />
+      <ImageChooser ref={chooser} label="Picture for the text" onChoose={upload.send} />
       {upload.state.kind !== "idle" && (
         <div className="border-b border-line p-4">
           <ImageProgress state={upload.state} onRetry={upload.retry} onStop={upload.stop} />

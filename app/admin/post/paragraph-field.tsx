@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useId, useState } from "react";
-import { ClaimNote, wordsOf } from "#app/admin/editor/claim-note.tsx";
-import { Icon } from "#app/admin/staff-icon.tsx";
+import { ClaimNote } from "#app/admin/editor/claim-note.tsx";
+import { FieldError } from "#app/ui/field.tsx";
 import type { ParagraphEditorProps } from "./paragraph-editor.tsx";
 
 /** The paragraph editor, fetched apart: it is larger than all the rest of the staff area. */
@@ -49,13 +49,34 @@ export function ParagraphField({ html, onChange, error, Editor }: ParagraphField
       ) : (
         <div className="h-47 rounded-field bg-sand-200" />
       )}
-      {error && (
-        <p id={errorId} className="flex gap-[0.5em] text-s font-semibold text-danger">
-          <Icon name="alert" className="mt-[0.1em]" />
-          {error}
-        </p>
-      )}
+      {error && <FieldError id={errorId}>{error}</FieldError>}
       {Editor && <ClaimNote text={wordsOf(html)} />}
     </div>
   );
+}
+
+/** The page is loaded anew: many browsers keep a failed import, and fail again without asking. */
+export function ParagraphEditorFailed() {
+  return (
+    <p role="alert" className="rounded-field bg-danger-tint px-4 py-3">
+      The text editor did not load.{" "}
+      <button
+        type="button"
+        onClick={() => location.reload()}
+        className="min-h-11 font-semibold underline"
+      >
+        Reload the page
+      </button>{" "}
+      What you wrote is kept in this browser.
+    </p>
+  );
+}
+
+/** The words of a paragraph and of its pictures, a space between its blocks. */
+function wordsOf(html: string): string {
+  if (html === "") return "";
+  const { body } = new DOMParser().parseFromString(html, "text/html");
+  for (const block of body.querySelectorAll("p, li, h2, h3, h4, br, blockquote")) block.after("\n");
+  for (const image of body.querySelectorAll("img")) image.after(`\n${image.alt}\n`);
+  return body.textContent;
 }

@@ -1,6 +1,6 @@
 import { type Editor, useEditorState } from "@tiptap/react";
-import { Icon } from "#app/admin/staff-icon.tsx";
-import { Field, fieldStyle } from "#app/ui/field.tsx";
+import { AltField } from "./alt-field.tsx";
+import { TextButton } from "./text-button.tsx";
 
 /** Of the picture that is chosen in the text: what it shows, for those who cannot see it. */
 export function ParagraphImageForm({ editor }: { editor: Editor }) {
@@ -19,30 +19,16 @@ export function ParagraphImageForm({ editor }: { editor: Editor }) {
   return (
     <div className="flex flex-wrap items-end gap-2 border-b border-line bg-paper p-4">
       <div className="flex-[1_1_14rem]">
-        <Field
-          label="What this picture shows"
-          hint={<span>Read aloud to people who cannot see it.</span>}
-        >
-          {(control) => (
-            <input
-              {...control}
-              type="text"
-              autoComplete="off"
-              value={alt}
-              onChange={({ target }) => change(target.value)}
-              className={`${fieldStyle} min-h-11.5! py-2! text-base!`}
-            />
-          )}
-        </Field>
+        <AltField label="What this picture shows" value={alt} onChange={change} />
       </div>
-      <button
-        type="button"
+      <TextButton
+        icon="trash"
+        tone="danger"
         onClick={() => editor.chain().focus().deleteSelection().run()}
-        className="mb-6 inline-flex min-h-11 items-center gap-2 rounded-full px-4 font-semibold text-danger hover:bg-danger-tint focus-visible:rounded-full"
+        className="mb-6"
       >
-        <Icon name="trash" />
         Remove
-      </button>
+      </TextButton>
     </div>
   );
 }

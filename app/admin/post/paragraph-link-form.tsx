@@ -1,7 +1,8 @@
 import type { Editor } from "@tiptap/react";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { staffFieldStyle } from "#app/admin/editor/text-field.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { Field, fieldStyle } from "#app/ui/field.tsx";
+import { Field } from "#app/ui/field.tsx";
 import { isKeptLink, linkProblem, readLink } from "./paragraph-links.ts";
 
 /** Asks where the chosen words lead; without chosen words the address itself is written. */
@@ -61,7 +62,7 @@ export function ParagraphLinkForm({ editor, onClose }: { editor: Editor; onClose
             autoComplete="off"
             value={typed}
             onChange={({ target }) => setTyped(target.value)}
-            className={`${fieldStyle} min-h-11.5! py-2! text-base!`}
+            className={staffFieldStyle}
           />
         )}
       </Field>

@@ -1,5 +1,5 @@
 /** What is left of a paste: the tags that posts keep, and how many pictures could not come along. */
-export interface Pasted {
+interface Pasted {
   html: string;
   picturesLeftOut: number;
 }

@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { ClaimNote } from "#app/admin/editor/claim-note.tsx";
 import { staffFieldStyle } from "#app/admin/editor/text-field.tsx";
-import { Icon } from "#app/admin/staff-icon.tsx";
+import { FieldError } from "#app/ui/field.tsx";
 import type { FieldErrors } from "#domain/field.ts";
 import { cardTitleLimit, postAddress, postFields } from "#domain/posts/post.ts";
 import { proposedSlug, slugAddress } from "#domain/slug.ts";
@@ -136,14 +136,5 @@ function AddressField({ slug, old, proposal, error, onChange }: AddressFieldProp
         </button>
       )}
     </div>
-  );
-}
-
-function FieldError({ id, children }: { id: string; children: string }) {
-  return (
-    <p id={id} className="flex gap-[0.5em] text-s leading-[1.45] font-semibold text-danger">
-      <Icon name="alert" className="mt-[0.1em]" />
-      {children}
-    </p>
   );
 }

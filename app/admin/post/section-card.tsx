@@ -1,32 +1,12 @@
-import {
-  type ComponentType,
-  type KeyboardEvent,
-  type PointerEvent,
-  type ReactNode,
-  useEffect,
-  useId,
-  useRef,
-} from "react";
-import { ClaimField } from "#app/admin/editor/claim-field.tsx";
+import { type KeyboardEvent, type PointerEvent, type ReactNode, useId } from "react";
 import { Icon } from "#app/admin/staff-icon.tsx";
-import { type ContentPair, pairFields } from "#domain/posts/post.ts";
-import type { ParagraphEditorProps } from "./paragraph-editor.tsx";
-import { ParagraphField } from "./paragraph-field.tsx";
-import { isBlank, type PairProblem } from "./section-pairs.ts";
+import type { ContentPair } from "#domain/posts/post.ts";
+import { SectionBody, type SectionBodyProps } from "./section-body.tsx";
+import { isBlank } from "./section-pairs.ts";
 
-interface SectionCardProps {
-  pair: ContentPair;
-  number: number;
-  /** How many sections there are. */
-  count: number;
+interface SectionCardProps extends Omit<SectionBodyProps, "id"> {
   isOpen: boolean;
-  /** The cursor goes to the heading when it opens. */
-  wantsFocus: boolean;
-  problem: PairProblem | undefined;
-  ParagraphEditor: ComponentType<ParagraphEditorProps> | undefined;
   onToggle: () => void;
-  onEdit: (patch: Partial<ContentPair>) => void;
-  onMove: (by: -1 | 1) => void;
   onDragStart: (event: PointerEvent) => void;
   onRemove: () => void;
 }
@@ -103,71 +83,4 @@ function Summary({ pair }: { pair: ContentPair }): ReactNode {
       </>
     );
   return pair.heading.trim() || "No heading yet";
-}
-
-function SectionBody({
-  id,
-  pair,
-  number,
-  count,
-  wantsFocus,
-  problem,
-  ParagraphEditor,
-  onEdit,
-  onMove,
-}: SectionCardProps & { id: string }) {
-  const body = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (wantsFocus) body.current?.querySelector("input")?.focus();
-  }, [wantsFocus]);
-  const sentence = (field: PairProblem["field"]) =>
-    problem?.field === field ? problem.sentence : undefined;
-
-  return (
-    <div ref={body} id={id} className="grid gap-4 px-4 pb-4">
-      <ClaimField
-        name={`heading_${number}`}
-        rule={pairFields.heading}
-        value={pair.heading}
-        error={sentence("heading")}
-        onChange={(heading) => onEdit({ heading })}
-      />
-      <ParagraphField
-        html={pair.paragraph}
-        error={sentence("paragraph")}
-        Editor={ParagraphEditor}
-        onChange={(paragraph) => onEdit({ paragraph })}
-      />
-      <div className="-mb-1 flex flex-wrap gap-x-2">
-        <MoveButton icon="arrow-up" isPossible={number > 1} onClick={() => onMove(-1)}>
-          Move up
-        </MoveButton>
-        <MoveButton icon="arrow-down" isPossible={number < count} onClick={() => onMove(1)}>
-          Move down
-        </MoveButton>
-      </div>
-    </div>
-  );
-}
-
-interface MoveButtonProps {
-  icon: "arrow-up" | "arrow-down";
-  isPossible: boolean;
-  onClick: () => void;
-  children: ReactNode;
-}
-
-function MoveButton({ icon, isPossible, onClick, children }: MoveButtonProps) {
-  return (
-    <button
-      type="button"
-      // It keeps the focus at the end of the list, so it is not disabled.
-      aria-disabled={!isPossible}
-      onClick={() => isPossible && onClick()}
-      className="inline-flex min-h-11 items-center gap-2 rounded-full px-3 font-semibold text-evergreen hover:bg-sage-100 focus-visible:rounded-full aria-disabled:opacity-50"
-    >
-      <Icon name={icon} />
-      {children}
-    </button>
-  );
 }

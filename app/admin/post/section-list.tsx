@@ -1,11 +1,11 @@
-import { type ReactNode, useEffect, useRef, useState } from "react";
-import { Icon } from "#app/admin/staff-icon.tsx";
+import { useEffect, useRef, useState } from "react";
 import { type ContentPair, mostPairs } from "#domain/posts/post.ts";
-import { useParagraphEditor } from "./paragraph-field.tsx";
+import { ParagraphEditorFailed, useParagraphEditor } from "./paragraph-field.tsx";
 import { SectionCard } from "./section-card.tsx";
 import { isBlank, movedTo, newPair, problemsOfPairs } from "./section-pairs.ts";
 import { SectionRemoved } from "./section-removed.tsx";
-import { useSectionDrag } from "./use-section-drag.ts";
+import { TextButton } from "./text-button.tsx";
+import { dropLine, useSectionDrag } from "./use-section-drag.ts";
 import { useSectionKeys } from "./use-section-keys.ts";
 
 /** So many blank sections wait below the written ones; the rest is a button away. */
@@ -101,7 +101,7 @@ export function SectionList({ pairs, onChange, error, refusals, isNew }: Section
       <p role="status" className="sr-only">
         {said}
       </p>
-      {failed && <LoadFailed />}
+      {failed && <ParagraphEditorFailed />}
       <ol ref={list} className="grid grid-cols-[minmax(0,1fr)] gap-3">
         {pairs.slice(0, shown).map((pair, i) => {
           const key = keys[i] ?? i;
@@ -166,55 +166,4 @@ export function SectionList({ pairs, onChange, error, refusals, isNew }: Section
 
 function nameOf(pair: ContentPair | undefined): string {
   return pair?.heading.trim() || "Section without a heading";
-}
-
-/** The line that says where the dragged section would land. */
-function dropLine(
-  drag: { from: number; gap: number } | undefined,
-  index: number,
-  shown: number,
-): string {
-  if (drag === undefined) return "";
-  const isMoved = drag.from === index ? "opacity-50" : "";
-  if (drag.gap === index) return `${isMoved} shadow-[0_-8px_0_-5px_var(--color-evergreen)]`;
-  const isLast = index === shown - 1 && drag.gap >= shown;
-  return isLast ? `${isMoved} shadow-[0_8px_0_-5px_var(--color-evergreen)]` : isMoved;
-}
-
-function TextButton({
-  icon,
-  onClick,
-  children,
-}: {
-  icon: "plus" | "chevron-down";
-  onClick: () => void;
-  children: ReactNode;
-}) {
-  return (
-    <button
-      type="button"
-      onClick={onClick}
-      className="inline-flex min-h-11 items-center gap-2 rounded-full px-4 font-semibold text-evergreen hover:bg-sage-100 focus-visible:rounded-full"
-    >
-      <Icon name={icon} />
-      {children}
-    </button>
-  );
-}
-
-/** The page is loaded anew: many browsers keep a failed import, and fail again without asking. */
-function LoadFailed() {
-  return (
-    <p role="alert" className="rounded-field bg-danger-tint px-4 py-3">
-      The text editor did not load.{" "}
-      <button
-        type="button"
-        onClick={() => location.reload()}
-        className="min-h-11 font-semibold underline"
-      >
-        Reload the page
-      </button>{" "}
-      What you wrote is kept in this browser.
-    </p>
-  );
 }

@@ -6,7 +6,7 @@ export function isBlank({ heading, paragraph }: ContentPair): boolean {
 }
 
 /** As the server sees it: no words and no picture. */
-export function isBlankText(html: string): boolean {
+function isBlankText(html: string): boolean {
   return !/<img\b/.test(html) && html.replace(/<[^>]*>|&nbsp;|\s/g, "") === "";
 }
 

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { Icon } from "#app/admin/staff-icon.tsx";
+import { TextButton } from "./text-button.tsx";
 
 interface SectionRemovedProps {
   name: string;
@@ -16,15 +17,9 @@ export function SectionRemoved({ name, onUndo, onClose }: SectionRemovedProps) {
       <p role="status" className="max-w-none min-w-0 flex-[1_1_10rem] [overflow-wrap:anywhere]">
         “{name}” is removed.
       </p>
-      <button
-        ref={undo}
-        type="button"
-        onClick={onUndo}
-        className="inline-flex min-h-11 items-center gap-2 rounded-full px-3 font-semibold text-evergreen hover:bg-sage-200 focus-visible:rounded-full"
-      >
-        <Icon name="undo" />
+      <TextButton ref={undo} icon="undo" tone="filled" onClick={onUndo} className="px-3!">
         Undo
-      </button>
+      </TextButton>
       <button
         type="button"
         aria-label="Close this note"

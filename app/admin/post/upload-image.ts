@@ -1,6 +1,6 @@
 import { uploadLimitBytes } from "#domain/images/image.ts";
 
-export type UploadResult =
+type UploadResult =
   | { kind: "done"; address: string }
   /** The server said no, and why. */
   | { kind: "refused"; message: string }

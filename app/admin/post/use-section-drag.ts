@@ -4,12 +4,18 @@ import { type PointerEvent as ReactPointerEvent, type RefObject, useState } from
 const edgePx = 72;
 const scrollStepPx = 14;
 
+interface Drag {
+  from: number;
+  /** The row before which it would land. */
+  gap: number;
+}
+
 /** Dragging a row of a list by its handle: where it would land, until it is let go. */
 export function useSectionDrag(
   list: RefObject<HTMLElement | null>,
   onDrop: (from: number, to: number) => void,
 ) {
-  const [drag, setDrag] = useState<{ from: number; gap: number }>();
+  const [drag, setDrag] = useState<Drag>();
 
   function start(event: ReactPointerEvent, from: number) {
     if (event.button !== 0) return;
@@ -43,4 +49,13 @@ export function useSectionDrag(
   }
 
   return { drag, start };
+}
+
+/** The classes of a row: the line beside it says where the dragged one would land. */
+export function dropLine(drag: Drag | undefined, index: number, shown: number): string {
+  if (drag === undefined) return "";
+  const isMoved = drag.from === index ? "opacity-50" : "";
+  if (drag.gap === index) return `${isMoved} shadow-[0_-8px_0_-5px_var(--color-evergreen)]`;
+  const isLast = index === shown - 1 && drag.gap >= shown;
+  return isLast ? `${isMoved} shadow-[0_8px_0_-5px_var(--color-evergreen)]` : isMoved;
 }

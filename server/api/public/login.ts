@@ -17,7 +17,6 @@ interface LoginRoutesOptions {
   sessions: Sessions;
 }
 
-const bodyLimit = 16 * 1024;
 const staffUserSchema = Type.Object({
   id: Type.String(),
   name: Type.String(),
@@ -35,7 +34,6 @@ export async function loginRoutes(app: FastifyInstance, { db, sessions }: LoginR
   app.post<{ Body: { email: string; password: string; code: string } }>(
     "/api/users/login",
     {
-      bodyLimit,
       schema: {
         summary: "Signs in: sets the session cookie and answers who it is",
         description:
@@ -70,7 +68,6 @@ export async function loginRoutes(app: FastifyInstance, { db, sessions }: LoginR
   app.post(
     "/api/users/logout",
     {
-      bodyLimit,
       schema: {
         summary: "Ends the session on the server",
         response: { 200: doneReply, ...failures },

@@ -16,7 +16,7 @@ import {
 } from "#domain/messages/messages.server.ts";
 import type { Db } from "#domain/tables.ts";
 import { clientNetwork } from "../../client-network.ts";
-import { failureFor, Refusal, sendFailure } from "../../errors.ts";
+import { beginFailure, Refusal } from "../../errors.ts";
 import type { Mailer } from "../../mailer.ts";
 import type { RenderPage } from "../../pages.ts";
 import { dataReply, doneReply, failureSchema, failures } from "../replies.ts";
@@ -28,7 +28,6 @@ interface MessageRoutesOptions {
   renderPage: RenderPage;
 }
 
-const bodyLimit = 16 * 1024;
 const urlencoded = "application/x-www-form-urlencoded";
 
 const sentReply = Type.Object({
@@ -50,7 +49,7 @@ export async function messageRoutes(
   app: FastifyInstance,
   { db, stamps, mailer, renderPage }: MessageRoutesOptions,
 ) {
-  app.addContentTypeParser(urlencoded, { parseAs: "string", bodyLimit }, (_request, body, done) => {
+  app.addContentTypeParser(urlencoded, { parseAs: "string" }, (_request, body, done) => {
     done(null, Object.fromEntries(new URLSearchParams(String(body))));
   });
 
@@ -69,7 +68,6 @@ export async function messageRoutes(
     app.post<{ Body: Record<string, string> }>(
       form.path,
       {
-        bodyLimit,
         schema: {
           summary: `A message of the ${form.formType.toLowerCase()}`,
           consumes: ["application/json", urlencoded],
@@ -98,23 +96,19 @@ export async function messageRoutes(
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<void> {
+    const failure = beginFailure(error, request, reply);
     if (!isPlainForm(request)) {
-      sendFailure(error, request, reply, { msg: "fail" });
+      reply.send({ msg: "fail", ...failure });
       return;
     }
-    const { statusCode, failure } = failureFor(error);
-    if (statusCode >= 500) request.log.error({ err: error }, "form failed");
     const refusedForm = {
       path: form.path,
       values: typedValues.get(request) ?? {},
-      errors: error instanceof Refusal ? (error.errors ?? {}) : {},
+      errors: failure.errors ?? {},
       failure: failure.errors === undefined ? form.failed : undefined,
     };
-    await renderPage(request, reply, {
-      path: pageOf(form, request),
-      refusedForm,
-      status: statusCode,
-    });
+    const { statusCode: status } = reply;
+    await renderPage(request, reply, { path: pageOf(form, request), refusedForm, status });
   }
 }
 

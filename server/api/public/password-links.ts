@@ -9,7 +9,6 @@ import { clientNetwork } from "../../client-network.ts";
 import { badInput } from "../../errors.ts";
 import { dataReply, doneReply, failures, found } from "../replies.ts";
 
-const bodyLimit = 16 * 1024;
 const missing = "This link was used already, or has expired. Please ask an admin for a new one.";
 
 /**
@@ -23,7 +22,6 @@ export async function passwordLinkRoutes(
   app.post<{ Body: { token: string } }>(
     "/api/users/password-link",
     {
-      bodyLimit,
       schema: {
         summary: "Whose one-time link it is, as long as it works",
         body: inputSchema(linkFields),
@@ -42,7 +40,6 @@ export async function passwordLinkRoutes(
   app.post<{ Body: { token: string; new_password: string } }>(
     "/api/users/new-password",
     {
-      bodyLimit,
       schema: {
         summary: "Sets a password with a one-time link; every session of the user ends",
         body: inputSchema(newPasswordFields),

@@ -15,7 +15,6 @@ import { audited } from "./audited.ts";
 import { confirmPassword } from "./confirm-password.ts";
 import { sessionOf, staffOf } from "./guard.ts";
 
-const bodyLimit = 16 * 1024;
 const missing = "That session is over already.";
 const sessionParams = Type.Object({ id: Type.String({ maxLength: 64 }) });
 const sessionSchema = Type.Object({
@@ -40,7 +39,6 @@ export async function accountRoutes(app: FastifyInstance, options: AccountRoutes
   app.put<{ Body: { current_password: string; new_password: string } }>(
     "/api/staff/account/password",
     {
-      bodyLimit,
       schema: {
         summary: "Changes one's own password; all other sessions end, this one gets a new id",
         body: inputSchema(passwordChangeFields),

@@ -14,7 +14,6 @@ import { dataReply, doneReply, failures, found, idOf, idParams } from "../replie
 import { audited } from "./audited.ts";
 import { staffOf } from "./guard.ts";
 
-const bodyLimit = 16 * 1024;
 const missing = "There is no such message.";
 
 const folderSchema = Type.Union(
@@ -98,7 +97,6 @@ export async function staffMessageRoutes(app: FastifyInstance, { db }: { db: Db 
   app.post<{ Body: Search }>(
     "/api/staff/messages/search",
     {
-      bodyLimit,
       schema: {
         summary: "Messages of a folder by name, e-mail or phone",
         body: searchSchema,
@@ -126,7 +124,6 @@ export async function staffMessageRoutes(app: FastifyInstance, { db }: { db: Db 
   app.put<{ Params: { id: number }; Body: { folder: MessageFolder } }>(
     "/api/staff/messages/:id",
     {
-      bodyLimit,
       schema: {
         summary: "Moves a message into a folder",
         params: idParams,

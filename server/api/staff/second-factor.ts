@@ -35,7 +35,6 @@ interface SecondFactorRoutesOptions {
   sealer: Sealer;
 }
 
-const bodyLimit = 16 * 1024;
 const path = "/api/staff/account/second-factor";
 const onAlready = "The second factor is on already. Switch it off first to set up another phone.";
 const notOn = "The second factor is not on.";
@@ -56,7 +55,6 @@ export async function secondFactorRoutes(app: FastifyInstance, options: SecondFa
   app.post<{ Body: { password: string } }>(
     path,
     {
-      bodyLimit,
       schema: {
         summary: "Begins to set up a second factor; it is on once a first code is confirmed",
         body: inputSchema(passwordFields),
@@ -77,7 +75,6 @@ export async function secondFactorRoutes(app: FastifyInstance, options: SecondFa
   app.post<{ Body: { code: string } }>(
     `${path}/confirm`,
     {
-      bodyLimit,
       schema: {
         summary: "Switches the second factor on; answers the recovery codes, once",
         body: inputSchema(codeFields),
@@ -108,7 +105,6 @@ export async function secondFactorRoutes(app: FastifyInstance, options: SecondFa
   app.post<{ Body: { password: string; code: string } }>(
     `${path}/off`,
     {
-      bodyLimit,
       schema: {
         summary: "Switches the second factor off, with the password and a code",
         body: inputSchema(passwordAndCodeFields),
@@ -138,7 +134,6 @@ export async function secondFactorRoutes(app: FastifyInstance, options: SecondFa
   app.post<{ Body: { password: string } }>(
     `${path}/recovery-codes`,
     {
-      bodyLimit,
       schema: {
         summary: "New recovery codes, told once; those before are worth nothing any more",
         body: inputSchema(passwordFields),

@@ -18,7 +18,6 @@ import { dataReply, failures, found } from "../replies.ts";
 import { audited } from "./audited.ts";
 import { staffOf } from "./guard.ts";
 
-const bodyLimit = 16 * 1024;
 const missing = "There is no such user.";
 const lastAdmin =
   "This is the only admin who can sign in. Make someone else an admin first, or nobody could let the others in.";
@@ -69,7 +68,6 @@ export async function userRoutes(
   app.post<{ Body: NewUser }>(
     "/api/staff/users",
     {
-      bodyLimit,
       schema: {
         summary: "Adds a user; answers a one-time link to choose a password with",
         body: inputSchema(newUserFields, { isAdmin: flag("Admin") }),
@@ -95,7 +93,6 @@ export async function userRoutes(
   app.put<UserParams & { Body: StaffUserChange }>(
     "/api/staff/users/:id",
     {
-      bodyLimit,
       schema: {
         summary: "Makes or unmakes an admin, disables or enables a user",
         params: userParams,

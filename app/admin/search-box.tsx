@@ -1,37 +1,56 @@
 import { type FormEvent, useEffect, useId, useRef } from "react";
-import { Icon } from "#app/admin/staff-icon.tsx";
 import { useIsAlive } from "#app/ui/use-is-alive.ts";
+import { Icon } from "./staff-icon.tsx";
 
 /** A search begins when typing has stopped for so long, or by Enter. */
 const typingPauseMs = 300;
 
-interface MessageSearchProps {
+interface SearchBoxProps {
+  label: string;
+  placeholder?: string;
+  /** What is searched for now. */
   search: string;
+  maxLength: number;
+  /** Where the browser searches by itself, as `q`; left out, what is typed stands in no address. */
+  path?: string;
   onSearch: (search: string) => void;
 }
 
-/** Unlike the other lists' search it is in no address: what is typed is part of someone's name. */
-export function MessageSearch({ search, onSearch }: MessageSearchProps) {
+/** A search from elsewhere, such as by Back, is shown; what is being typed is never written over. */
+export function SearchBox(props: SearchBoxProps) {
+  const { label, placeholder = label, search, maxLength, path, onSearch } = props;
   const id = useId();
   const isAlive = useIsAlive();
   const input = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
-  // Cleared from elsewhere.
+  const lastSearched = useRef(search);
+
   useEffect(() => {
-    if (search === "" && input.current) input.current.value = "";
+    if (search === lastSearched.current || !input.current) return;
+    lastSearched.current = search;
+    input.current.value = search;
   }, [search]);
+  useEffect(() => () => clearTimeout(timer.current), []);
 
   function begin() {
     clearTimeout(timer.current);
-    onSearch(input.current?.value.trim() ?? "");
+    const typed = input.current?.value.trim() ?? "";
+    if (typed === lastSearched.current) return;
+    lastSearched.current = typed;
+    onSearch(typed);
+  }
+
+  function clear() {
+    if (!input.current) return;
+    input.current.value = "";
+    input.current.focus();
+    begin();
   }
 
   return (
     <search className="w-full flex-[1_1_14rem] tablet:max-w-96">
       <form
-        // By post, whatever happens: a name never stands in an address.
-        method="post"
+        {...(path === undefined ? { method: "post" } : { action: path })}
         className="relative"
         onSubmit={(event: FormEvent) => {
           event.preventDefault();
@@ -40,16 +59,18 @@ export function MessageSearch({ search, onSearch }: MessageSearchProps) {
       >
         <Icon name="search" className="pointer-events-none absolute top-3 left-4 text-ink-soft" />
         <label htmlFor={id} className="sr-only">
-          Search messages by name, e-mail or phone
+          {label}
         </label>
         <input
           ref={input}
           id={id}
           type="search"
-          placeholder="Name, e-mail or phone"
-          maxLength={100}
-          // Until the script is there: it alone keeps what is typed out of the address.
-          disabled={!isAlive}
+          name={path === undefined ? undefined : "q"}
+          defaultValue={search}
+          placeholder={placeholder}
+          maxLength={maxLength}
+          // Only the script keeps what is typed out of the address.
+          disabled={path === undefined && !isAlive}
           autoComplete="off"
           enterKeyHint="search"
           onChange={() => {
@@ -62,11 +83,7 @@ export function MessageSearch({ search, onSearch }: MessageSearchProps) {
           <button
             type="button"
             aria-label="Clear the search"
-            onClick={() => {
-              clearTimeout(timer.current);
-              input.current?.focus();
-              onSearch("");
-            }}
+            onClick={clear}
             className="absolute inset-y-0 right-0 grid w-11 place-items-center rounded-full text-ink-soft hover:text-evergreen focus-visible:rounded-full"
           >
             <Icon name="close" />

@@ -1,0 +1,27 @@
+import { staffFieldStyle } from "#app/admin/editor/text-field.tsx";
+import { Field } from "#app/ui/field.tsx";
+
+interface AltFieldProps {
+  label: string;
+  value: string;
+  error?: string | undefined;
+  onChange: (alt: string) => void;
+}
+
+/** What a picture shows, in words. */
+export function AltField({ label, value, error, onChange }: AltFieldProps) {
+  return (
+    <Field label={label} error={error} hint={<span>Read aloud to people who cannot see it.</span>}>
+      {(control) => (
+        <input
+          {...control}
+          type="text"
+          autoComplete="off"
+          value={value}
+          onChange={({ target }) => onChange(target.value)}
+          className={staffFieldStyle}
+        />
+      )}
+    </Field>
+  );
+}

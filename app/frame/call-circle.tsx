@@ -1,0 +1,15 @@
+import { Icon } from "#app/ui/icon.tsx";
+import { clinic } from "#content/clinic.ts";
+
+/** The telephone where there is no room for its number, with that in its name. */
+export function CallCircle({ label = `Call ${clinic.phone.shown}` }: { label?: string }) {
+  return (
+    <a
+      href={clinic.phone.link}
+      aria-label={label}
+      className="inline-grid size-12 flex-none place-items-center rounded-full border-[1.5px] border-line text-evergreen focus-visible:rounded-full desk:hidden"
+    >
+      <Icon name="phone" />
+    </a>
+  );
+}
