@@ -1,5 +1,6 @@
 import Type, { type TObject, type TProperties, type TSchema } from "typebox";
 import { Compile } from "typebox/compile";
+import { Settings } from "typebox/system";
 import {
   type Field,
   type FieldErrors,
@@ -11,6 +12,10 @@ import {
   tooLongSentence,
   type ValuesOf,
 } from "./field.ts";
+
+// It stops at the eighth otherwise, and a choice of five words is six: the fields after it would be
+// refused without a sentence.
+Settings.Set({ maxErrors: 500 });
 
 export type ReadInput<T> = { value: T } | { errors: FieldErrors };
 
@@ -157,12 +162,12 @@ interface Problem {
 
 function describe(schema: AnySchema, problem: Problem, errors: FieldErrors): void {
   const missing = (problem.params as { requiredProperties?: string[] }).requiredProperties;
-  const [top, index, inner] = problem.instancePath.split("/").slice(1);
-  if (missing !== undefined && top === undefined) {
-    for (const name of missing) errors[name] ??= missingOf(schema.properties?.[name], name);
+  const [name, index, inner] = problem.instancePath.split("/").slice(1);
+  if (name === undefined) {
+    for (const one of missing ?? []) errors[one] ??= missingOf(schema.properties?.[one], one);
+    if (missing === undefined) errors.body ??= "Please send the fields as a JSON object.";
     return;
   }
-  const name = top ?? "body";
   const property = schema.properties?.[name];
   if (property?.type === "array" && index !== undefined) {
     const part = inner === undefined ? undefined : property.items?.properties?.[inner];
