@@ -103,7 +103,7 @@ function MostPopular({ posts }: { posts: PostCardData[] }) {
                 <Picture source={cover} alt="" sizes="12rem" className="size-full object-cover" />
               </span>
               <span>
-                <b className="block font-display text-[1.1875rem] leading-[1.22] wrap-break-word text-evergreen group-hover/mini:underline">
+                <b className="block font-display text-[1.1875rem] leading-[1.22] text-balance wrap-break-word text-evergreen group-hover/mini:underline">
                   {title}
                 </b>
                 <span className="text-s text-ink-soft">
