@@ -18,7 +18,7 @@ export function PostArticle({ post }: { post: PostArticleData }) {
   return (
     <>
       <article className="wrap pb-[var(--spacing-section)]">
-        <header className="grid max-w-[60rem] gap-5 py-12 pb-8 desk:py-16 desk:pb-12">
+        <header className="grid max-w-[60rem] gap-5 py-8 desk:py-16 desk:pb-12">
           <Breadcrumbs steps={post.steps} />
           <h1 dir="auto" className="text-[clamp(2.5rem,1.8rem+3vw,4.25rem)] wrap-break-word">
             {post.title}
