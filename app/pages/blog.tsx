@@ -14,6 +14,7 @@ import { Pagination } from "#app/ui/pagination.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { clinic } from "#content/clinic.ts";
 import { blogSeasonalWellness } from "#content/pictures/manifest.ts";
+import { listCategories } from "#domain/posts/categories.server.ts";
 import { type Category, categoryAll } from "#domain/posts/category.ts";
 import {
   countPages,
@@ -23,7 +24,7 @@ import {
   readPageNumber,
 } from "#domain/posts/pagination.ts";
 import { postAddress, postsPerPage } from "#domain/posts/post.ts";
-import { countPublicPosts, listCategories, listPublicCards } from "#domain/posts/posts.server.ts";
+import { countPublicPosts, listPublicCards } from "#domain/posts/public-posts.server.ts";
 import type { Route } from "./+types/blog";
 
 const path = "/blog";

@@ -1,6 +1,6 @@
 import { categoriesOfService, countMentions } from "#content/services/named-services.ts";
 import { relatedPosts } from "#domain/posts/post.ts";
-import { listPublicCards } from "#domain/posts/posts.server.ts";
+import { listPublicCards } from "#domain/posts/public-posts.server.ts";
 import type { Db } from "#domain/tables.ts";
 import { postCards } from "./card-data.server.ts";
 

@@ -46,7 +46,7 @@ export function Later<Props extends object>(late: { band: LateBand<Props>; props
   if (!isFromServer) return <Now {...late.props} />;
   return (
     <Suspense>
-      <div id={id} data-later>
+      <div id={id} data-later className="laid-out-late">
         {import.meta.env.SSR ? <Now {...late.props} /> : <AtFirstSign {...late.props} />}
       </div>
     </Suspense>
