@@ -5,6 +5,7 @@ import { gallery } from "./gallery.ts";
 import { footerServices, serviceGroups } from "./navigation.ts";
 import { findPicture } from "./pictures/find-picture.ts";
 import { services } from "./services/index.ts";
+import { countMentions } from "./services/named-services.ts";
 import { team } from "./team.ts";
 import { testimonials } from "./testimonials.ts";
 
@@ -29,6 +30,11 @@ describe("the content of the site", () => {
       assert.ok(intro.bullets.length > 0, url);
       assert.doesNotMatch(description, /<(script|style|img|iframe)|style=|on\w+=/i);
     }
+  });
+
+  it("knows each service again in a text that speaks of it", () => {
+    for (const { url, description } of services)
+      assert.ok(countMentions(url, description) > 0, url);
   });
 
   it("has each of the services in the Services menu once, and no other", () => {

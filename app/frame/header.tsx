@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { BookButton, CallButton } from "#app/sections/book-and-call.tsx";
 import { MoreLink } from "#app/ui/more-link.tsx";
 import { Picture } from "#app/ui/picture.tsx";
-import { aboutLinks, resourceLinks, serviceGroups } from "#content/navigation.ts";
+import { aboutLinks, resourceLinks, serviceCount, serviceGroups } from "#content/navigation.ts";
 import { galleryReceptionDesk } from "#content/pictures/manifest.ts";
 import { CallCircle } from "./call-circle.tsx";
 import { LanguageLinks } from "./language-links.tsx";
@@ -128,7 +128,7 @@ function ServicesPanel() {
         </div>
       </div>
       <div className="col-span-full text-base">
-        <MoreLink to="/services">See all 14 services</MoreLink>
+        <MoreLink to="/services">{`See all ${serviceCount} services`}</MoreLink>
       </div>
     </div>
   );

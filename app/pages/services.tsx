@@ -26,7 +26,7 @@ const hero = {
 export async function loader({ context }: Route.LoaderArgs) {
   return {
     head: pageHead(context, {
-      title: `Our 14 Services in ${clinic.address.city}`,
+      title: `Our ${services.length} Services in ${clinic.address.city}`,
       description: `Physiotherapy, chiropractic, massage, orthotics and ten more services in ${clinic.address.city}. Read what each one is for, what a first visit is like and who you will see.`,
       path: "/services",
       kind: "CollectionPage",
