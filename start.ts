@@ -9,7 +9,7 @@ import { refuseDamaged } from "#database/damage.ts";
 import { seedDemo } from "#database/demo/seed.ts";
 import { migrateToLatest } from "#database/migrate.ts";
 import { oneAtATime } from "#database/one-at-a-time.ts";
-import { ensureCategories } from "#domain/posts/posts.server.ts";
+import { ensureCategories } from "#domain/posts/categories.server.ts";
 import { keptSessionSecret } from "#domain/settings.server.ts";
 import { createAuth } from "#domain/staff/auth.server.ts";
 import { ensureFirstAdmin } from "#domain/staff/users.server.ts";

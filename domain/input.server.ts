@@ -7,11 +7,9 @@ import {
   type FieldList,
   keepDigits,
   keepLetters,
-  missingSentence,
   ruleOf,
-  tooLongSentence,
-  type ValuesOf,
 } from "./field.ts";
+import { type AnySchema, describe, entryInWords } from "./input-errors.server.ts";
 
 // It stops at the eighth otherwise, and a choice of five words is six: the fields after it would be
 // refused without a sentence.
@@ -64,11 +62,6 @@ export function inputReader<T>(schema: TObject): (input: unknown) => ReadInput<T
   };
 }
 
-/** A reader for a plain list of fields. */
-export function fieldReader<F extends FieldList>(fields: F) {
-  return inputReader<ValuesOf<F>>(inputSchema(fields));
-}
-
 /** Query and path parameters arrive as text: "3" is taken for 3 where a whole number is due. */
 export function parameterReader(schema: TObject): (input: unknown) => ReadInput<unknown> {
   const check = Compile(schema);
@@ -91,16 +84,6 @@ export function parameterReader(schema: TObject): (input: unknown) => ReadInput<
 
 function isDigits(given: unknown): boolean {
   return typeof given === "string" && /^\d{1,15}$/.test(given);
-}
-
-interface AnySchema extends TSchema {
-  type?: string;
-  properties?: Record<string, AnySchema>;
-  items?: AnySchema;
-  field?: Field;
-  title?: string;
-  default?: unknown;
-  maxItems?: number;
 }
 
 /** Where an input stands: the field an error is told of, and of a list the entry in words. */
@@ -148,51 +131,6 @@ function tidyText(schema: AnySchema, input: string, place: Place, errors: FieldE
   const found = field?.kind === "html" ? text.replaceAll("\t", " ") : text;
   if (controls.test(found)) errors[place.name] = `${label} has characters that cannot be stored.`;
   return found;
-}
-
-function entryInWords({ items }: AnySchema, index: number): string {
-  return `${items?.title ?? "Entry"} ${index + 1}: `;
-}
-
-interface Problem {
-  keyword: string;
-  instancePath: string;
-  params: object;
-}
-
-function describe(schema: AnySchema, problem: Problem, errors: FieldErrors): void {
-  const missing = (problem.params as { requiredProperties?: string[] }).requiredProperties;
-  const [name, index, inner] = problem.instancePath.split("/").slice(1);
-  if (name === undefined) {
-    for (const one of missing ?? []) errors[one] ??= missingOf(schema.properties?.[one], one);
-    if (missing === undefined) errors.body ??= "Please send the fields as a JSON object.";
-    return;
-  }
-  const property = schema.properties?.[name];
-  if (property?.type === "array" && index !== undefined) {
-    const part = inner === undefined ? undefined : property.items?.properties?.[inner];
-    const words = sentence(part, problem.keyword, inner ?? "this");
-    errors[name] ??= entryInWords(property, Number(index)) + words;
-    return;
-  }
-  errors[name] ??= sentence(property, problem.keyword, name);
-}
-
-function missingOf(property: AnySchema | undefined, name: string): string {
-  return property?.field
-    ? missingSentence(property.field)
-    : `${property?.title ?? name} is missing.`;
-}
-
-function sentence(property: AnySchema | undefined, keyword: string, name: string): string {
-  const label = property?.title ?? name;
-  if (keyword === "minLength") return missingOf(property, name);
-  if (keyword === "maxLength" && property?.field) return tooLongSentence(property.field);
-  if (keyword === "maxItems") return `${label} can have ${property?.maxItems} entries at most.`;
-  const rule = property?.field && ruleOf(property.field);
-  if (keyword === "pattern" && rule) return rule.sentence;
-  if (keyword === "type" && property?.type === "string") return `${label} should be text.`;
-  return `${label} is not valid.`;
 }
 
 function isRecord(input: unknown): input is Record<string, unknown> {

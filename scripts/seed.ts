@@ -3,7 +3,7 @@ import { connect } from "#database/connect.ts";
 import { addMadeUp, holdsWorkOfStaff } from "#database/demo/made-up.ts";
 import { seedDemo } from "#database/demo/seed.ts";
 import { migrateToLatest } from "#database/migrate.ts";
-import { ensureCategories } from "#domain/posts/posts.server.ts";
+import { ensureCategories } from "#domain/posts/categories.server.ts";
 import { readConfig } from "#server/config.ts";
 
 // A large site to try things on: npm run seed -- --posts 10000 --locations 1000

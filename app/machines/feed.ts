@@ -7,7 +7,7 @@ import { widestAddress } from "#content/pictures/picture.ts";
 import { imageAddress } from "#domain/images/image.ts";
 import { postAddress } from "#domain/posts/post.ts";
 import { listFeedPosts } from "#domain/posts/post-lists.server.ts";
-import type { PublicPost } from "#domain/posts/posts.server.ts";
+import type { PublicPost } from "#domain/posts/public-posts.server.ts";
 import type { Route } from "./+types/feed";
 import { escapeText, textElement, xmlAnswer } from "./xml.server.ts";
 

@@ -15,7 +15,7 @@ import { isForeignLink } from "#domain/locations/proposals.ts";
 import { readPageNumber } from "#domain/posts/pagination.ts";
 import { postAddress } from "#domain/posts/post.ts";
 import { listPostEntries } from "#domain/posts/post-lists.server.ts";
-import { countPublicPosts } from "#domain/posts/posts.server.ts";
+import { countPublicPosts } from "#domain/posts/public-posts.server.ts";
 import type { Db } from "#domain/tables.ts";
 import type { Route } from "./+types/sitemap";
 import { escapeText, textElement, xmlAnswer } from "./xml.server.ts";

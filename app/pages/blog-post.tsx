@@ -6,7 +6,7 @@ import { pageMeta } from "#app/frame/page-meta.ts";
 import { postArticleData } from "#app/sections/post-article.server.ts";
 import { PostArticle } from "#app/sections/post-article.tsx";
 import { postAddress, searchDescription } from "#domain/posts/post.ts";
-import { findMovedPost, findPublicPost } from "#domain/posts/posts.server.ts";
+import { findMovedPost, findPublicPost } from "#domain/posts/public-posts.server.ts";
 import { readSlug } from "#domain/slug.ts";
 import type { Route } from "./+types/blog-post";
 

@@ -12,7 +12,7 @@ import { clinic } from "#content/clinic.ts";
 import { heroHome } from "#content/pictures/manifest.ts";
 import { leftOutOfCarousel, services } from "#content/services/index.ts";
 import { homeTour, type OwnFilm } from "#content/videos.ts";
-import { listPublicCards } from "#domain/posts/posts.server.ts";
+import { listPublicCards } from "#domain/posts/public-posts.server.ts";
 import type { Route } from "./+types/home";
 
 const serviceCarousel = lateBand(

@@ -1,6 +1,6 @@
 import { servicesForPost } from "#content/services/named-services.ts";
 import { minutesToRead, popularPosts, relatedPosts } from "#domain/posts/post.ts";
-import { listPublicCards, type PublicPost } from "#domain/posts/posts.server.ts";
+import { listPublicCards, type PublicPost } from "#domain/posts/public-posts.server.ts";
 import type { Db } from "#domain/tables.ts";
 import { postCards, postCover } from "./card-data.server.ts";
 import { sectionsWithImages } from "./post-sections.server.ts";

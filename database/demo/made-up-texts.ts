@@ -1,6 +1,6 @@
 import { keptAddress } from "#content/pictures/picture.ts";
 import type { LocationTexts } from "#domain/locations/location.ts";
-import type { NewPost } from "#domain/posts/write-posts.server.ts";
+import type { NewPost } from "#domain/posts/post-columns.server.ts";
 import { demoLocations } from "./locations.ts";
 import { demoPosts } from "./posts/all.ts";
 

@@ -1,6 +1,6 @@
 import { createLocation } from "#domain/locations/write-locations.server.ts";
+import { listCategories } from "#domain/posts/categories.server.ts";
 import { categoryAll } from "#domain/posts/category.ts";
-import { listCategories } from "#domain/posts/posts.server.ts";
 import { createPost } from "#domain/posts/write-posts.server.ts";
 import type { Db } from "#domain/tables.ts";
 import { demoWriter } from "./fill.ts";

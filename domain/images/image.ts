@@ -6,7 +6,7 @@ export interface Image {
   widths: number[];
 }
 
-export const imageFormats = ["avif", "webp"] as const;
+const imageFormats = ["avif", "webp"] as const;
 export type ImageFormat = (typeof imageFormats)[number];
 
 /** The widths that pages show, in pixels; a narrower picture keeps its own. */

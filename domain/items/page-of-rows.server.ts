@@ -1,6 +1,5 @@
 import { type SelectQueryBuilder, sql } from "kysely";
 import { countPages } from "../posts/pagination.ts";
-import type { Tables } from "../tables.ts";
 import { itemsPerListPage, type ListQuery } from "./staff-list.ts";
 import { searchedWords } from "./title-key.ts";
 
@@ -13,13 +12,6 @@ export function whereTitleHolds<DB, Table extends keyof DB, Row>(
     const pattern = `%${word.replace(/[\\%_]/g, "\\$&")}%`;
     return narrowed.where(sql<boolean>`title_key like ${pattern} escape '\\'`);
   }, rows);
-}
-
-export async function countRows<Table extends keyof Tables>(
-  rows: SelectQueryBuilder<Tables, Table, object>,
-): Promise<number> {
-  const counted = rows.select((select) => select.fn.countAll().as("count"));
-  return Number((await counted.executeTakeFirstOrThrow()).count);
 }
 
 /** Where a page of a list begins; where the last item of the last page is gone, the one before it is the last. */

@@ -1,4 +1,4 @@
-import { slugAddress } from "../slug.ts";
+import { slugAddress, slugLimit } from "../slug.ts";
 import type { Db } from "../tables.ts";
 import type { ItemKind } from "./item.ts";
 
@@ -54,13 +54,18 @@ export async function refuseTakenSlug<T>(
   }
 }
 
+const roomForNumber = 6; // the hyphen before it too
+
 /** The slug itself, or with the first number behind it that makes it free. */
 export async function freeSlug(
   slugUrl: string,
   isTaken: (slug: string) => Promise<boolean>,
 ): Promise<string> {
+  const head = Array.from(slugUrl)
+    .slice(0, slugLimit - roomForNumber)
+    .join("");
   for (let number = 1; ; number += 1) {
-    const candidate = number === 1 ? slugUrl : `${slugUrl.slice(0, 74)}-${number}`;
+    const candidate = number === 1 ? slugUrl : `${head}-${number}`;
     if (!(await isTaken(slugAddress(candidate)))) return candidate;
   }
 }

@@ -1,7 +1,8 @@
+import { countRows } from "../count-rows.server.ts";
 import type { Db } from "../tables.ts";
 import { inTransaction } from "../transaction.server.ts";
 import { type ItemKind, type TrashedItem, trashKeptDays } from "./item.ts";
-import { countRows, placeOfPage, whereTitleHolds } from "./page-of-rows.server.ts";
+import { placeOfPage, whereTitleHolds } from "./page-of-rows.server.ts";
 import { itemsPerListPage, type ListQuery } from "./staff-list.ts";
 import { titleKey } from "./title-key.ts";
 

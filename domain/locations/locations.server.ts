@@ -1,4 +1,5 @@
 import type { Selectable } from "kysely";
+import { countRows } from "../count-rows.server.ts";
 import { findItemBehind } from "../items/slugs.server.ts";
 import type { Db, LocationTable } from "../tables.ts";
 import type { LocationPage } from "./location.ts";
@@ -73,12 +74,8 @@ export function listLocationEntries(db: Db, { offset, limit }: { offset: number;
     .execute();
 }
 
-export async function countLocations(db: Db): Promise<number> {
-  const row = await db
-    .selectFrom("location_page")
-    .select((select) => select.fn.countAll().as("count"))
-    .executeTakeFirstOrThrow();
-  return Number(row.count);
+export function countLocations(db: Db): Promise<number> {
+  return countRows(db.selectFrom("location_page"));
 }
 
 /** A row as the rest of the house knows it. */

@@ -1,9 +1,5 @@
-import {
-  countRows,
-  inOrderOf,
-  placeOfPage,
-  whereTitleHolds,
-} from "../items/page-of-rows.server.ts";
+import { countRows } from "../count-rows.server.ts";
+import { inOrderOf, placeOfPage, whereTitleHolds } from "../items/page-of-rows.server.ts";
 import { itemsPerListPage, type ListPage, type ListQuery } from "../items/staff-list.ts";
 import { countTrash, listTrashPage } from "../items/trash.server.ts";
 import type { Db } from "../tables.ts";

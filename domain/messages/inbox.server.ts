@@ -1,4 +1,5 @@
 import { type Selectable, sql } from "kysely";
+import { countRows } from "../count-rows.server.ts";
 import type { StaffUser } from "../staff/user.ts";
 import type { Db, MessageTable } from "../tables.ts";
 import { inTransaction } from "../transaction.server.ts";
@@ -62,33 +63,26 @@ export async function listMessages(
 
 /** How many messages of each folder match a search. */
 export async function countByFolder(db: Db, search = ""): Promise<Record<MessageFolder, number>> {
-  const counts = messageFolders.map(async (folder) => {
-    const row = await found(db, folder, search)
-      .select((select) => select.fn.countAll().as("count"))
-      .executeTakeFirstOrThrow();
-    return [folder, Number(row.count)] as const;
-  });
+  const counts = messageFolders.map(
+    async (folder) => [folder, await countRows(found(db, folder, search))] as const,
+  );
   return Object.fromEntries(await Promise.all(counts)) as Record<MessageFolder, number>;
 }
 
 /** Messages of the inbox that nobody has opened yet. */
-export async function countUnread(db: Db): Promise<number> {
-  const row = await db
-    .selectFrom("message")
-    .select((select) => select.fn.countAll().as("count"))
-    .where("folder", "=", "inbox")
-    .where((where) =>
-      where.not(
-        where.exists(
-          where
-            .selectFrom("message_reading")
-            .select("read_by")
-            .whereRef("message_reading.message_id", "=", "message.message_id"),
-        ),
+export function countUnread(db: Db): Promise<number> {
+  const inbox = db.selectFrom("message").where("folder", "=", "inbox");
+  const unread = inbox.where((where) =>
+    where.not(
+      where.exists(
+        where
+          .selectFrom("message_reading")
+          .select("read_by")
+          .whereRef("message_reading.message_id", "=", "message.message_id"),
       ),
-    )
-    .executeTakeFirstOrThrow();
-  return Number(row.count);
+    ),
+  );
+  return countRows(unread);
 }
 
 /** A message whole. Opening it is written to the access log first, or it is not shown. */
@@ -166,7 +160,7 @@ async function findMessage(db: Db, id: number): Promise<Message | undefined> {
     .selectAll()
     .where("message_id", "=", id)
     .executeTakeFirst();
-  return row && withoutKey(row);
+  return row && withoutKeys(row);
 }
 
 async function messagesOf(db: Db, email: string): Promise<Message[]> {
@@ -176,10 +170,10 @@ async function messagesOf(db: Db, email: string): Promise<Message[]> {
     .where((where) => where.fn<string>("lower", ["email"]), "=", email.toLowerCase())
     .orderBy("message_id")
     .execute();
-  return rows.map(withoutKey);
+  return rows.map(withoutKeys);
 }
 
-function withoutKey({
+function withoutKeys({
   submission_key: _,
   text_key: __,
   ...message

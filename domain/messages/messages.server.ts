@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from "node:crypto";
 import Type, { type TObject } from "typebox";
+import { countRows } from "../count-rows.server.ts";
 import { inputSchema } from "../input.server.ts";
 import type { Db } from "../tables.ts";
 import type { FormStamps } from "./form-stamp.server.ts";
@@ -74,13 +75,11 @@ const longEnoughToRepeat = 60;
 async function isRepeated(trx: Db, message: NewMessage): Promise<boolean> {
   const key = textKey(message);
   if (key === null) return false;
-  const row = await trx
+  const others = trx
     .selectFrom("message")
-    .select((select) => select.fn.countAll().as("count"))
     .where("text_key", "=", key)
-    .where("email", "!=", message.email)
-    .executeTakeFirstOrThrow();
-  return Number(row.count) >= repeatedFrom;
+    .where("email", "!=", message.email);
+  return (await countRows(others)) >= repeatedFrom;
 }
 
 /** Names, numbers and addresses are what such a machine fills in: the rest has to be the same. */

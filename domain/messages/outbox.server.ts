@@ -1,4 +1,5 @@
 import { PostgresAdapter } from "kysely";
+import { countRows } from "../count-rows.server.ts";
 import type { Db } from "../tables.ts";
 
 export interface Mail {
@@ -125,15 +126,13 @@ export async function readOutboxState(db: Db): Promise<{ waiting: number; oldest
 }
 
 /** How many mails have been waiting for longer than that. */
-export async function countLateMails(db: Db, lateAfterMs: number): Promise<number> {
-  const row = await db
+export function countLateMails(db: Db, lateAfterMs: number): Promise<number> {
+  const late = db
     .selectFrom("message_outbox")
     .innerJoin("message", "message.message_id", "message_outbox.message_id")
-    .select((select) => select.fn.countAll().as("count"))
     .where("sent_at", "is", null)
-    .where("received_at", "<", new Date(Date.now() - lateAfterMs).toISOString())
-    .executeTakeFirstOrThrow();
-  return Number(row.count);
+    .where("received_at", "<", new Date(Date.now() - lateAfterMs).toISOString());
+  return countRows(late);
 }
 
 const secondMs = 1000;

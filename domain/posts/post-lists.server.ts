@@ -1,5 +1,6 @@
 import type { Db } from "../tables.ts";
-import { type PublicPost, publicPosts, toPost } from "./posts.server.ts";
+import { toPost } from "./posts.server.ts";
+import { type PublicPost, publicPosts } from "./public-posts.server.ts";
 
 /** So many articles are in the feed, the newest. */
 const feedPosts = 20;

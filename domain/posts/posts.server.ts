@@ -1,140 +1,12 @@
-import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Selectable } from "kysely";
-import { countRows, inOrderOf } from "../items/page-of-rows.server.ts";
-import { findItemBehind } from "../items/slugs.server.ts";
-import type { Db, Instant, PostTable } from "../tables.ts";
-import { type Category, categoryAll, firstCategory } from "./category.ts";
+import type { Db, PostTable } from "../tables.ts";
 import { sanitizeParagraph } from "./paragraph.server.ts";
-import type { ContentPair, Post, PostCard } from "./post.ts";
-
-interface CardOptions {
-  /** Only the posts of a category. */
-  category?: number | undefined;
-  /** Only the posts of categories with these names. */
-  categoryNames?: string[];
-  limit: number;
-  offset?: number;
-}
-
-/** What visitors may see: published and not dated in the future. The newest first. */
-export function listPublicCards(db: Db, options: CardOptions): Promise<PostCard[]> {
-  return readPublic(db, options, (posts) =>
-    posts
-      .innerJoin("category", "category.category_id", "post.category")
-      .select(["blog_id", "slug", "title", "brief_paragraph", "blog_image", "published_date"])
-      .select("category.category as categoryName"),
-  );
-}
-
-/** How many posts visitors may see, of all categories or of one. */
-export function countPublicPosts(db: Db, category?: number): Promise<number> {
-  return countRows(publicPosts(db, { category }));
-}
-
-export interface PublicPost extends Post {
-  categoryName: string;
-}
-
-/** The public post at an address. */
-export async function findPublicPost(db: Db, slug: string): Promise<PublicPost | undefined> {
-  const row = await publicPosts(db)
-    .innerJoin("category", "category.category_id", "post.category")
-    .selectAll("post")
-    .select("category.category as categoryName")
-    .where("slug", "=", slug)
-    .executeTakeFirst();
-  return row && { ...toPost(row), categoryName: row.categoryName };
-}
-
-/** The address that a public post has now, by one it had before. */
-export async function findMovedPost(db: Db, oldSlug: string): Promise<string | undefined> {
-  const id = await findItemBehind(db, "post", oldSlug);
-  if (id === undefined) return undefined;
-  const post = await publicPosts(db).select("slug").where("blog_id", "=", id).executeTakeFirst();
-  return post?.slug;
-}
-
-/** When the next post that is scheduled appears. */
-export async function findNextDue(db: Db, after: Instant): Promise<Instant | undefined> {
-  const row = await db
-    .selectFrom("post")
-    .select("published_date")
-    .where("status", "=", "published")
-    .where("published_date", ">", after)
-    .orderBy("published_date")
-    .limit(1)
-    .executeTakeFirst();
-  return row?.published_date;
-}
-
-const postsPerTurn = 20;
-
-interface ListOptions {
-  category?: number | undefined;
-  categoryNames?: string[];
-  limit?: number | undefined;
-  offset?: number;
-}
-
-/** The public posts whole, the newest first: what GET /blogs answers. */
-export async function listPublicPosts(db: Db, options: ListOptions = {}): Promise<Post[]> {
-  const rows = await readPublic(db, options, (posts) => posts.selectAll());
-  const posts: Post[] = [];
-  for (const row of rows) {
-    // Sanitising thousands of articles takes seconds; in between others are answered.
-    if (posts.length % postsPerTurn === 0) await nextTurn();
-    posts.push(toPost(row));
-  }
-  return posts;
-}
-
-/** The same without the articles, which are most of it. */
-export function listPublicSummaries(db: Db, options: ListOptions = {}) {
-  return readPublic(db, options, (posts) =>
-    posts
-      .select(["blog_id", "title", "slug_url", "brief_paragraph", "blog_image"])
-      .select(["published_date", "category", "status", "updated_at"]),
-  );
-}
+import type { ContentPair, Post } from "./post.ts";
 
 /** Any post, drafts too. */
 export async function findPost(db: Db, id: number): Promise<Post | undefined> {
   const row = await db.selectFrom("post").selectAll().where("blog_id", "=", id).executeTakeFirst();
   return row && toPost(row);
-}
-
-/** Published, and its date is not to come. */
-export function isPublic({ status, published_date }: Post): boolean {
-  return status === "published" && Date.parse(published_date) <= Date.now();
-}
-
-/** A row as the rest of the house knows it. Its paragraphs are sanitised once more, whatever is stored. */
-export function toPost(row: Selectable<PostTable>): Post {
-  const { created_at: _, title_key: __, ...post } = row;
-  const pairs = JSON.parse(row.blogs_content) as ContentPair[];
-  return {
-    ...post,
-    blogs_content: pairs.map(({ heading, paragraph }) => ({
-      heading,
-      paragraph: sanitizeParagraph(paragraph),
-    })),
-  };
-}
-
-/** A post needs a category: where there is none at all, one and All are made. */
-export async function ensureCategories(db: Db): Promise<void> {
-  const any = await db.selectFrom("category").select("category_id").limit(1).execute();
-  if (any.length > 0) return;
-  for (const category of [firstCategory, categoryAll])
-    await db
-      .insertInto("category")
-      .values({ category })
-      .onConflict((conflict) => conflict.column("category").doNothing())
-      .execute();
-}
-
-export function listCategories(db: Db): Promise<Category[]> {
-  return db.selectFrom("category").selectAll().orderBy("category_id").execute();
 }
 
 /** All posts, drafts too, without their articles. The newest first. */
@@ -158,40 +30,15 @@ export function listStaffPosts(db: Db) {
     .execute();
 }
 
-/** Those that visitors may see, to be read further. */
-export function publicPosts(db: Db, { category, categoryNames }: ListOptions = {}) {
-  let posts = db
-    .selectFrom("post")
-    .where("status", "=", "published")
-    .where("published_date", "<=", new Date().toISOString());
-  if (category !== undefined) posts = posts.where("post.category", "=", category);
-  if (categoryNames === undefined) return posts;
-  const named = db
-    .selectFrom("category")
-    .select("category_id")
-    .where("category.category", "in", categoryNames);
-  return posts.where("post.category", "in", named);
-}
-
-type PublicPosts = ReturnType<typeof publicPosts>;
-
-/**
- * Rows of public posts, the newest first. Of a page the ids are found before the rows, in an index
- * alone: otherwise the rows of all pages before it would be read too.
- */
-async function readPublic<Row extends { blog_id: number }>(
-  db: Db,
-  options: ListOptions,
-  columns: (posts: PublicPosts) => { execute: () => Promise<Row[]> },
-): Promise<Row[]> {
-  const { limit, offset = 0 } = options;
-  const posts = publicPosts(db, options)
-    .orderBy("published_date", "desc")
-    .orderBy("blog_id", "desc");
-  if (limit === undefined) return columns(posts).execute();
-  const page = await posts.select("blog_id").limit(limit).offset(offset).execute();
-  const ids = page.map(({ blog_id }) => blog_id);
-  if (ids.length === 0) return [];
-  const rows = await columns(db.selectFrom("post").where("blog_id", "in", ids)).execute();
-  return inOrderOf(ids, rows, ({ blog_id }) => blog_id);
+/** A row as the rest of the house knows it. Its paragraphs are sanitised once more, whatever is stored. */
+export function toPost(row: Selectable<PostTable>): Post {
+  const { created_at: _, title_key: __, ...post } = row;
+  const pairs = JSON.parse(row.blogs_content) as ContentPair[];
+  return {
+    ...post,
+    blogs_content: pairs.map(({ heading, paragraph }) => ({
+      heading,
+      paragraph: sanitizeParagraph(paragraph),
+    })),
+  };
 }

@@ -1,10 +1,6 @@
 import { type SelectQueryBuilder, sql } from "kysely";
-import {
-  countRows,
-  inOrderOf,
-  placeOfPage,
-  whereTitleHolds,
-} from "../items/page-of-rows.server.ts";
+import { countRows } from "../count-rows.server.ts";
+import { inOrderOf, placeOfPage, whereTitleHolds } from "../items/page-of-rows.server.ts";
 import { itemsPerListPage, type ListPage, type ListQuery } from "../items/staff-list.ts";
 import { countTrash } from "../items/trash.server.ts";
 import type { Db, PostTable, Tables } from "../tables.ts";

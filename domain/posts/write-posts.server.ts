@@ -7,19 +7,10 @@ import { keepVersion, momentAfter } from "../items/versions.server.ts";
 import { slugAddress } from "../slug.ts";
 import type { Db, PostTable } from "../tables.ts";
 import { inTransaction } from "../transaction.server.ts";
-import { categoryAll, defaultCategoryId } from "./category.ts";
-import { sanitizeParagraph } from "./paragraph.server.ts";
-import type { ContentPair, Post, PostStatus, PostTexts } from "./post.ts";
+import { defaultCategoryId } from "./category.ts";
+import type { Post } from "./post.ts";
+import { type NewPost, readColumns } from "./post-columns.server.ts";
 import { toPost } from "./posts.server.ts";
-import { readPublishedDate } from "./published-date.ts";
-
-/** A body that the schema of a new post let through. */
-export interface NewPost extends PostTexts {
-  category?: number | string;
-  published_date?: string;
-  status?: PostStatus;
-  blogs_content?: ContentPair[];
-}
 
 export type PostChange = Partial<NewPost> & { updated_at?: string };
 
@@ -142,48 +133,4 @@ function lockPost(trx: Db, id: number): Promise<Row | undefined> {
 async function hasPostAt(trx: Db, slug: string): Promise<boolean> {
   const post = await trx.selectFrom("post").select("blog_id").where("slug", "=", slug).execute();
   return post.length > 0;
-}
-
-interface OwnColumns {
-  published_date: string | undefined;
-  category: number | undefined;
-  blogs_content: string | undefined;
-}
-
-/** What the table keeps in a form of its own, checked against what is stored. */
-async function readColumns(
-  trx: Db,
-  { category, published_date, blogs_content }: Partial<NewPost>,
-): Promise<{ columns: OwnColumns } | { errors: Record<string, string> }> {
-  const errors: Record<string, string> = {};
-  const date = published_date ? readPublishedDate(published_date) : undefined;
-  if (published_date && date === undefined) errors.published_date = "There is no such date.";
-  if (category !== undefined && !(await isPostCategory(trx, Number(category))))
-    errors.category = "Please choose one of the categories.";
-  if (Object.keys(errors).length > 0) return { errors };
-  const columns = {
-    published_date: date,
-    category: category === undefined ? undefined : Number(category),
-    blogs_content: blogs_content && JSON.stringify(filledPairs(blogs_content)),
-  };
-  return { columns };
-}
-
-async function isPostCategory(trx: Db, id: number): Promise<boolean> {
-  const found = await trx
-    .selectFrom("category")
-    .select("category")
-    .where("category_id", "=", id)
-    .executeTakeFirst();
-  return found !== undefined && found.category !== categoryAll;
-}
-
-function filledPairs(pairs: ContentPair[]): ContentPair[] {
-  return pairs
-    .map(({ heading, paragraph }) => ({ heading, paragraph: sanitizeParagraph(paragraph) }))
-    .filter(({ heading, paragraph }) => heading !== "" && hasContent(paragraph));
-}
-
-function hasContent(html: string): boolean {
-  return /<img\b/.test(html) || html.replace(/<[^>]*>|&nbsp;|\s/g, "") !== "";
 }

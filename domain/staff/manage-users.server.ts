@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type SqlBool, sql } from "kysely";
+import { countRows } from "../count-rows.server.ts";
 import type { Db } from "../tables.ts";
 import { inTransaction } from "../transaction.server.ts";
 import type { StaffUserInList } from "./user.ts";
@@ -92,16 +93,14 @@ async function lockUsers(trx: Db): Promise<void> {
 }
 
 /** Who was added and has not used the link yet cannot let anyone in. */
-async function countActiveAdmins(trx: Db): Promise<number> {
-  const { count } = await trx
+function countActiveAdmins(trx: Db): Promise<number> {
+  const active = trx
     .selectFrom("staff_user")
     .innerJoin("staff_account", "staff_account.userId", "staff_user.id")
-    .select((select) => select.fn.countAll().as("count"))
     .where("isAdmin", "=", literal(true))
     .where("disabledAt", "is", null)
-    .where("password", "is not", null)
-    .executeTakeFirstOrThrow();
-  return Number(count);
+    .where("password", "is not", null);
+  return countRows(active);
 }
 
 function users(db: Db) {

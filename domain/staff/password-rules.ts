@@ -1,6 +1,6 @@
 import { loginFields } from "./user.ts";
 
-export const passwordLeast = 12;
+const passwordLeast = 12;
 const passwordMost = loginFields.password.limit;
 
 /** What a password must not be made of, and how few different characters are too few. */

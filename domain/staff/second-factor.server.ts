@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
+import { countRows } from "../count-rows.server.ts";
 import type { Db } from "../tables.ts";
 import { inTransaction } from "../transaction.server.ts";
 import type { Sealer } from "./sealed-text.server.ts";
@@ -19,12 +20,8 @@ export async function findSecondFactor(db: Db, userId: string): Promise<SecondFa
     .select("confirmed_at")
     .where("user_id", "=", userId)
     .executeTakeFirst();
-  const { count } = await db
-    .selectFrom("recovery_code")
-    .select((select) => select.fn.countAll().as("count"))
-    .where("user_id", "=", userId)
-    .executeTakeFirstOrThrow();
-  return { isOn: Boolean(factor?.confirmed_at), recoveryCodesLeft: Number(count) };
+  const codes = db.selectFrom("recovery_code").where("user_id", "=", userId);
+  return { isOn: Boolean(factor?.confirmed_at), recoveryCodesLeft: await countRows(codes) };
 }
 
 /** Makes a secret that waits for its first code. Undefined where a second factor is on already. */

@@ -1,4 +1,4 @@
-import { findNextDue } from "#domain/posts/posts.server.ts";
+import { findNextDue } from "#domain/posts/public-posts.server.ts";
 import { everything, type Tag, tableOf, tagOf } from "#domain/shown-tables.ts";
 import type { Db } from "#domain/tables.ts";
 

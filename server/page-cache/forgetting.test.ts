@@ -9,7 +9,7 @@ import pg from "pg";
 import sharp from "sharp";
 import { imageAddress } from "#domain/images/image.ts";
 import { storeImage } from "#domain/images/images.server.ts";
-import { findPublicPost, listPublicCards } from "#domain/posts/posts.server.ts";
+import { findPublicPost, listPublicCards } from "#domain/posts/public-posts.server.ts";
 import { locationTexts } from "../../tests/support/location-texts.ts";
 import { admin, onEachDatabase, openSite, type Site } from "../../tests/support/site.ts";
 

@@ -2,12 +2,12 @@ import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
 import { findImages } from "#domain/images/images.server.ts";
 import { listLocationLinks } from "#domain/locations/locations.server.ts";
+import { findPost } from "#domain/posts/posts.server.ts";
 import {
   countPublicPosts,
-  findPost,
   findPublicPost,
   listPublicCards,
-} from "#domain/posts/posts.server.ts";
+} from "#domain/posts/public-posts.server.ts";
 import type { Tag } from "#domain/shown-tables.ts";
 import type { Db } from "#domain/tables.ts";
 import { openSite, type Site } from "../../tests/support/site.ts";

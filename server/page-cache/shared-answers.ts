@@ -9,7 +9,7 @@ import { makeReady, pickEncoded, type ReadyAnswer, type Rendered } from "./ready
  * Who asks may keep it, a proxy in front too, and both ask each time whether it is still the same:
  * what is saved is seen at once, whoever stands in between.
  */
-export const sharedCacheControl = "public, no-cache";
+const sharedCacheControl = "public, no-cache";
 
 export interface Asked {
   db: Db;

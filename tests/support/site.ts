@@ -8,7 +8,7 @@ import pg from "pg";
 import { connectAndTell } from "#database/connect.ts";
 import { seedDemo } from "#database/demo/seed.ts";
 import { migrateToLatest } from "#database/migrate.ts";
-import { ensureCategories } from "#domain/posts/posts.server.ts";
+import { ensureCategories } from "#domain/posts/categories.server.ts";
 import { createAuth } from "#domain/staff/auth.server.ts";
 import { createStaffUser } from "#domain/staff/users.server.ts";
 import type { Db } from "#domain/tables.ts";

@@ -1,16 +1,16 @@
 import type { FastifyInstance } from "fastify";
 import Type from "typebox";
+import { listCategories } from "#domain/posts/categories.server.ts";
 import { categoryAll } from "#domain/posts/category.ts";
 import { postsPerPage } from "#domain/posts/post.ts";
 import { listedPostSchema, postCardSchema, postSchema } from "#domain/posts/post-schema.server.ts";
+import { findPost } from "#domain/posts/posts.server.ts";
 import {
   countPublicPosts,
-  findPost,
   isPublic,
-  listCategories,
   listPublicPosts,
   listPublicSummaries,
-} from "#domain/posts/posts.server.ts";
+} from "#domain/posts/public-posts.server.ts";
 import type { Db } from "#domain/tables.ts";
 import type { ShareAnswer } from "../../page-cache/shared-answers.ts";
 import type { Sessions } from "../../sessions.ts";

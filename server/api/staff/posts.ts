@@ -1,11 +1,11 @@
 import type { FastifyInstance } from "fastify";
 import Type from "typebox";
 import type { Post } from "#domain/posts/post.ts";
+import type { NewPost } from "#domain/posts/post-columns.server.ts";
 import { newPostSchema, postChangeSchema, postSchema } from "#domain/posts/post-schema.server.ts";
 import { findPost, listStaffPosts } from "#domain/posts/posts.server.ts";
 import {
   createPost,
-  type NewPost,
   type PostChange,
   removePost,
   updatePost,

@@ -5,6 +5,7 @@ const lists = [
   ...["/admin", "/admin/api", "/admin/blogs", "/admin/blogs?status=trash"],
   ...["/admin/blogs?status=draft", "/admin/location-pages", "/admin/location-pages?status=trash"],
   ...["/admin/messages", "/admin/messages?folder=spam", "/admin/nowhere"],
+  ...["/admin/account", "/admin/account/staff", "/admin/account/log"],
 ];
 
 /** What staff come to see around their texts; the editors' states are in another list. */
@@ -14,6 +15,27 @@ export const staffStates: State[] = [
     path,
     ...(path.endsWith("nowhere") && { expected: /404/ }),
   })),
+  {
+    name: "the second factor being set up",
+    path: "/admin/account",
+    reach: async ({ page }) => {
+      const factor = page.getByRole("region", { name: "Second factor" });
+      await factor.getByRole("button", { name: "Set up" }).click();
+      await factor.locator("[name=password]").waitFor();
+    },
+  },
+  {
+    name: "the question before somebody is disabled",
+    path: "/admin/account/staff",
+    reach: async ({ page }) => {
+      await page
+        .locator("main button:enabled")
+        .filter({ hasText: /^Disable/ })
+        .first()
+        .click();
+      await page.getByRole("alertdialog").waitFor();
+    },
+  },
   {
     name: "nothing found",
     path: "/admin/blogs?q=nothing+like+it",

@@ -1,0 +1,57 @@
+import type { Db } from "../tables.ts";
+import { categoryAll } from "./category.ts";
+import { sanitizeParagraph } from "./paragraph.server.ts";
+import type { ContentPair, PostStatus, PostTexts } from "./post.ts";
+import { readPublishedDate } from "./published-date.ts";
+
+/** A body that the schema of a new post let through. */
+export interface NewPost extends PostTexts {
+  category?: number | string;
+  published_date?: string;
+  status?: PostStatus;
+  blogs_content?: ContentPair[];
+}
+
+interface OwnColumns {
+  published_date: string | undefined;
+  category: number | undefined;
+  blogs_content: string | undefined;
+}
+
+/** What the table keeps in a form of its own, checked against what is stored. */
+export async function readColumns(
+  trx: Db,
+  { category, published_date, blogs_content }: Partial<NewPost>,
+): Promise<{ columns: OwnColumns } | { errors: Record<string, string> }> {
+  const errors: Record<string, string> = {};
+  const date = published_date ? readPublishedDate(published_date) : undefined;
+  if (published_date && date === undefined) errors.published_date = "There is no such date.";
+  if (category !== undefined && !(await isPostCategory(trx, Number(category))))
+    errors.category = "Please choose one of the categories.";
+  if (Object.keys(errors).length > 0) return { errors };
+  const columns = {
+    published_date: date,
+    category: category === undefined ? undefined : Number(category),
+    blogs_content: blogs_content && JSON.stringify(filledPairs(blogs_content)),
+  };
+  return { columns };
+}
+
+async function isPostCategory(trx: Db, id: number): Promise<boolean> {
+  const found = await trx
+    .selectFrom("category")
+    .select("category")
+    .where("category_id", "=", id)
+    .executeTakeFirst();
+  return found !== undefined && found.category !== categoryAll;
+}
+
+function filledPairs(pairs: ContentPair[]): ContentPair[] {
+  return pairs
+    .map(({ heading, paragraph }) => ({ heading, paragraph: sanitizeParagraph(paragraph) }))
+    .filter(({ heading, paragraph }) => heading !== "" && hasContent(paragraph));
+}
+
+function hasContent(html: string): boolean {
+  return /<img\b/.test(html) || html.replace(/<[^>]*>|&nbsp;|\s/g, "") !== "";
+}
