@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
+import { complaints } from "./complaints.ts";
 import { gallery } from "./gallery.ts";
 import { footerServices, serviceGroups } from "./navigation.ts";
 import { findPicture } from "./pictures/find-picture.ts";
@@ -40,6 +41,14 @@ describe("the content of the site", () => {
     const inMenu = serviceGroups.flatMap(({ links }) => links.map(({ to }) => to));
     assert.deepEqual(inMenu.toSorted(), services.map(({ url }) => `/service/${url}`).toSorted());
     for (const { to } of footerServices) assert.ok(inMenu.includes(to), to);
+  });
+
+  it("leads from what hurts to services that there are, or to the contact page", () => {
+    const known = [...services.map(({ url }) => `/service/${url}`), "/contact"];
+    for (const { words, services } of complaints) {
+      assert.ok(services.length > 0, words);
+      for (const { to } of services) assert.ok(known.includes(to), `${words}: ${to}`);
+    }
   });
 
   it("names only pictures that are there", () => {

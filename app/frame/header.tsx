@@ -24,7 +24,7 @@ export function Header() {
         data-stuck={isStuck || undefined}
         className="group/header sticky -top-1 z-10 border-b border-line bg-paper data-stuck:border-transparent data-stuck:shadow-1 desk:-top-5"
       >
-        <div className="wrap flex min-h-18 items-center gap-3 desk:min-h-22 desk:gap-8 wide:max-full:gap-5 desk:group-data-stuck/header:pt-4">
+        <div className="wrap flex min-h-16 items-center gap-2 desk:min-h-22 desk:gap-8 wide:max-full:gap-5 desk:group-data-stuck/header:pt-4">
           <Logo className="mr-auto origin-left transition-transform desk:group-data-stuck/header:scale-85" />
           {/* No transform here: the wide panel is placed by the header. */}
           <nav aria-label="Main" className="hidden desk:block">
@@ -75,7 +75,7 @@ function LinkList({ links }: { links: { name: string; to: string }[] }) {
         <li key={to}>
           <Link
             to={to}
-            className="flex min-h-11 items-center rounded-field px-4 hover:bg-sage-100 hover:text-evergreen"
+            className="flex min-h-11 items-center rounded-field px-4 whitespace-nowrap hover:bg-sage-100 hover:text-evergreen"
           >
             {name}
           </Link>
