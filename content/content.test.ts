@@ -1,9 +1,11 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
+import { complaints } from "./complaints.ts";
 import { gallery } from "./gallery.ts";
 import { footerServices, serviceGroups } from "./navigation.ts";
 import { findPicture } from "./pictures/find-picture.ts";
 import { services } from "./services/index.ts";
+import { countMentions } from "./services/named-services.ts";
 import { team } from "./team.ts";
 import { testimonials } from "./testimonials.ts";
 
@@ -30,10 +32,23 @@ describe("the content of the site", () => {
     }
   });
 
+  it("knows each service again in a text that speaks of it", () => {
+    for (const { url, description } of services)
+      assert.ok(countMentions(url, description) > 0, url);
+  });
+
   it("has each of the services in the Services menu once, and no other", () => {
     const inMenu = serviceGroups.flatMap(({ links }) => links.map(({ to }) => to));
     assert.deepEqual(inMenu.toSorted(), services.map(({ url }) => `/service/${url}`).toSorted());
     for (const { to } of footerServices) assert.ok(inMenu.includes(to), to);
+  });
+
+  it("leads from what hurts to services that there are, or to the contact page", () => {
+    const known = [...services.map(({ url }) => `/service/${url}`), "/contact"];
+    for (const { words, services } of complaints) {
+      assert.ok(services.length > 0, words);
+      for (const { to } of services) assert.ok(known.includes(to), `${words}: ${to}`);
+    }
   });
 
   it("names only pictures that are there", () => {

@@ -41,6 +41,8 @@ export const serviceGroups: ServiceGroup[] = [
   },
 ];
 
+export const serviceCount = serviceGroups.flatMap(({ links }) => links).length;
+
 export const aboutLinks: NavigationLink[] = [
   { name: "About Us", to: "/about" },
   { name: "Registered Providers", to: "/registered-providers" },

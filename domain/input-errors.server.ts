@@ -21,12 +21,12 @@ interface Problem {
 /** Puts what a check complains of into words for people, by the field it is about. */
 export function describe(schema: AnySchema, problem: Problem, errors: FieldErrors): void {
   const missing = (problem.params as { requiredProperties?: string[] }).requiredProperties;
-  const [top, index, inner] = problem.instancePath.split("/").slice(1);
-  if (missing !== undefined && top === undefined) {
-    for (const name of missing) errors[name] ??= missingOf(schema.properties?.[name], name);
+  const [name, index, inner] = problem.instancePath.split("/").slice(1);
+  if (name === undefined) {
+    for (const one of missing ?? []) errors[one] ??= missingOf(schema.properties?.[one], one);
+    if (missing === undefined) errors.body ??= "Please send the fields as a JSON object.";
     return;
   }
-  const name = top ?? "body";
   const property = schema.properties?.[name];
   if (property?.type === "array" && index !== undefined) {
     const part = inner === undefined ? undefined : property.items?.properties?.[inner];

@@ -1,5 +1,6 @@
 import Type, { type TObject, type TProperties, type TSchema } from "typebox";
 import { Compile } from "typebox/compile";
+import { Settings } from "typebox/system";
 import {
   type Field,
   type FieldErrors,
@@ -9,6 +10,10 @@ import {
   ruleOf,
 } from "./field.ts";
 import { type AnySchema, describe, entryInWords } from "./input-errors.server.ts";
+
+// It stops at the eighth otherwise, and a choice of five words is six: the fields after it would be
+// refused without a sentence.
+Settings.Set({ maxErrors: 500 });
 
 export type ReadInput<T> = { value: T } | { errors: FieldErrors };
 

@@ -146,6 +146,15 @@ onEachDatabase("strict input", (engine) => {
     assert.equal((await site.post("/blog", polluting, cookie)).statusCode, 400);
   });
 
+  it("says what it wants where there is no object at all", async () => {
+    for (const body of [undefined, "null", "[]", '"text"', "5", "true"])
+      for (const url of ["/send-quote", "/api/users/login", "/blog"]) {
+        const reply = await site.post(url, body, cookie);
+        assert.equal(reply.statusCode, 400, `${url} ${body}`);
+        assert.deepEqual(reply.json().errors, { body: "Please send the fields as a JSON object." });
+      }
+  });
+
   it("takes JSON alone, and no charset but UTF-8", async () => {
     for (const type of ["text/plain", "application/xml", "multipart/form-data", ""]) {
       const headers = { "content-type": type };

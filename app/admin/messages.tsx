@@ -115,7 +115,12 @@ export default function MessagesPage({ loaderData, params }: Route.ComponentProp
               isBusy={isLoading || list.isBusy}
             />
           ) : (
-            <InboxNothing folder={folder} search={list.search} onClear={() => list.find("")} />
+            <InboxNothing
+              folder={folder}
+              search={list.search}
+              counts={list.counts}
+              onClear={() => list.find("")}
+            />
           )}
           {list.hasMore && list.rows.length > 0 && (
             <div className="border-t border-line p-4">
@@ -133,7 +138,7 @@ export default function MessagesPage({ loaderData, params }: Route.ComponentProp
         </div>
         {openId === undefined ? (
           <p className="hidden place-content-center p-8 text-ink-soft desk:grid">
-            Choose a message to read it whole.
+            {list.rows.length > 0 && "Choose a message to read it whole."}
           </p>
         ) : (
           <Outlet context={place} />

@@ -66,7 +66,15 @@ export default function NewPasswordPage() {
       ) : owner.kind === "done" ? (
         <NewPasswordForm token={token} owner={owner.data} onDone={() => setIsDone(true)} />
       ) : (
-        <FailureNote failure={owner.kind === "unreachable" ? unreachable : owner.message} />
+        <div className="grid justify-items-start gap-5">
+          <FailureNote failure={owner.kind === "unreachable" ? unreachable : owner.message} />
+          {owner.kind !== "unreachable" && (
+            <p>Ask whoever gave you the link for a new one, and open it as a whole.</p>
+          )}
+          <ButtonLink to="/login" look="line">
+            Go to the sign-in
+          </ButtonLink>
+        </div>
       )}
       <noscript>
         <Note tone="care">The staff area needs JavaScript.</Note>

@@ -3,64 +3,68 @@ import { Link } from "react-router";
 import { Icon, type IconName } from "#app/admin/staff-icon.tsx";
 import { dbContext, staffContext } from "#app/context.ts";
 import { useOpenState } from "#app/frame/open-now.tsx";
-import { postCovers } from "#app/sections/card-data.server.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { clinicTimeZone } from "#content/opening-hours.ts";
 import { countLocations } from "#domain/locations/locations.server.ts";
-import { countUnread } from "#domain/messages/inbox.server.ts";
-import { countPostStates, listUnfinishedPosts } from "#domain/posts/staff-posts.server.ts";
+import type { PostState } from "#domain/posts/post.ts";
+import { countPostStates } from "#domain/posts/staff-posts.server.ts";
 import type { Route } from "./+types/portal";
-import { hourOrDay, longDayInWords } from "./clinic-time.ts";
 import { lateMails } from "./late-mails.server.ts";
 import { LateMails } from "./late-mails.tsx";
-import { Unfinished } from "./unfinished.tsx";
-
-const unfinishedShown = 3;
+import { listWords } from "./list/list-words.ts";
+import { LastEdited } from "./portal/last-edited.tsx";
+import { NewMessages } from "./portal/new-messages.tsx";
+import { lastEdited, newMessages, unfinishedPosts } from "./portal/portal-data.server.ts";
+import { Unfinished } from "./portal/unfinished.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const db = context.get(dbContext);
   const staff = await context.get(staffContext)();
   const now = new Date();
-  const unfinished = await listUnfinishedPosts(db, unfinishedShown, now);
-  const covers = await postCovers(db, unfinished);
+  const unfinished = await unfinishedPosts(db, now);
   return {
     name: staff?.name ?? "",
     posts: await countPostStates(db, now),
     locations: await countLocations(db),
-    messages: await countUnread(db),
+    inbox: await newMessages(db, now),
     lateMails: await lateMails(context),
-    unfinished: unfinished.map(({ id, title, state, published_date, updated_at }, i) => ({
-      id,
-      title,
-      isDraft: state === "draft",
-      cover: covers[i],
-      line:
-        state === "draft"
-          ? `Draft, saved ${hourOrDay(updated_at, now)}`
-          : `Scheduled for ${longDayInWords(published_date)}`,
-    })),
+    unfinished,
+    edited: await lastEdited(db, now, unfinished),
   };
 }
 
 export default function PortalPage({ loaderData }: Route.ComponentProps) {
-  const { name, posts, locations, messages, lateMails, unfinished } = loaderData;
+  const { name, posts, locations, inbox, lateMails, unfinished, edited } = loaderData;
   const open = useOpenState();
   return (
     <>
-      <h1 className="text-[clamp(2rem,1.7rem+1vw,2.5rem)]">
-        <Greeting />, {name}.
-      </h1>
-      <p className="mt-1.5 min-h-6 text-ink-soft">
-        {open &&
-          `${today.format(new Date())}. The clinic ${open.isOpen ? "is open " : ""}${open.detail}.`}
-      </p>
+      <div className="flex flex-wrap items-end gap-x-8 gap-y-5">
+        <div className="mr-auto">
+          <h1 className="text-[clamp(2rem,1.7rem+1vw,2.5rem)]">
+            <Greeting />, {name}.
+          </h1>
+          <p className="mt-1.5 min-h-6 text-ink-soft">
+            {open &&
+              `${today.format(new Date())}. The clinic ${open.isOpen ? "is open " : ""}${open.detail}.`}
+          </p>
+        </div>
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink to="/admin/blogs/new" size="small" className="text-base!">
+            <Icon name="plus" /> {listWords.post.newOne}
+          </ButtonLink>
+          <ButtonLink
+            to="/admin/location-pages/new"
+            look="line"
+            size="small"
+            className="text-base!"
+          >
+            <Icon name="plus" /> {listWords.location.newOne}
+          </ButtonLink>
+        </div>
+      </div>
       <LateMails count={lateMails} />
-      <ul className="mt-6 grid gap-5 tablet:grid-cols-3">
-        <Tile
-          to="/admin/blogs"
-          icon="document"
-          title="Blogs"
-          text={`${posts.published} published, ${posts.scheduled} scheduled, ${posts.draft} ${posts.draft === 1 ? "draft" : "drafts"}`}
-        />
+      <ul className="mt-6 grid gap-3 tablet:grid-cols-3 tablet:gap-5">
+        <Tile to="/admin/blogs" icon="document" title="Blogs" text={postsInWords(posts)} />
         <Tile
           to="/admin/location-pages"
           icon="pin"
@@ -71,12 +75,27 @@ export default function PortalPage({ loaderData }: Route.ComponentProps) {
           to="/admin/messages"
           icon="inbox"
           title="Messages"
-          text={messages === 0 ? "Nothing unread" : `${messages} unread`}
+          text={inbox.unread === 0 ? "Nothing unread" : `${inbox.unread} unread`}
+          isCalling={inbox.unread > 0}
         />
       </ul>
-      {unfinished.length > 0 && <Unfinished posts={unfinished} />}
+      <div className="mt-10 grid items-start gap-x-5 gap-y-10 desk:grid-cols-2">
+        <NewMessages {...inbox} />
+        <div className="grid gap-10">
+          {unfinished.length > 0 && <Unfinished posts={unfinished} />}
+          {edited.length > 0 && <LastEdited items={edited} />}
+        </div>
+      </div>
     </>
   );
+}
+
+/** Such as "32 published, 1 draft": what there is none of is not counted out. */
+function postsInWords({ published, scheduled, draft }: Record<PostState, number>): string {
+  const parts = [`${published} published`];
+  if (scheduled > 0) parts.push(`${scheduled} scheduled`);
+  if (draft > 0) parts.push(`${draft} ${draft === 1 ? "draft" : "drafts"}`);
+  return parts.join(", ");
 }
 
 const today = new Intl.DateTimeFormat("en-CA", {
@@ -91,18 +110,22 @@ interface TileProps {
   icon: IconName;
   title: string;
   text: string;
+  /** Something in there waits for somebody. */
+  isCalling?: boolean;
 }
 
-function Tile({ to, icon, title, text }: TileProps) {
+/** On a phone the words stand beside the icon, so that what waits below comes into sight. */
+function Tile({ to, icon, title, text, isCalling = false }: TileProps) {
+  const look = isCalling ? "border-sage bg-sage-100" : "border-line bg-white";
   return (
     <li>
       <Link
         to={to}
-        className="grid h-full content-start gap-1.5 rounded-l border border-line bg-white p-7 hover:border-evergreen focus-visible:rounded-l"
+        className={`grid h-full grid-cols-[auto_minmax(0,1fr)] content-start items-center gap-x-4 gap-y-0.5 rounded-l border p-5 hover:border-evergreen focus-visible:rounded-l tablet:grid-cols-1 tablet:gap-y-1.5 tablet:p-7 ${look}`}
       >
-        <Icon name={icon} className="mb-2 size-7 text-evergreen" />
-        <h2 className="text-dm">{title}</h2>
-        <p className="text-ink-soft">{text}</p>
+        <Icon name={icon} className="row-span-2 size-7 text-evergreen tablet:mb-2" />
+        <h2 className="text-ds tablet:text-dm">{title}</h2>
+        <p className="max-tablet:col-2 text-ink-soft">{text}</p>
       </Link>
     </li>
   );

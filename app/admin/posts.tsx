@@ -5,7 +5,7 @@ import { postAddress } from "#domain/posts/post.ts";
 import { postListShape } from "#domain/posts/staff-post-list.ts";
 import { listedDate, listStaffPostPage, type StaffPost } from "#domain/posts/staff-posts.server.ts";
 import type { Route } from "./+types/posts";
-import { dayInWords, hourOrDay } from "./clinic-time.ts";
+import { dayInWords, hourOrDay, momentInWords } from "./clinic-time.ts";
 import { ItemList } from "./list/item-list.tsx";
 import { ListFailure } from "./list/list-failure.tsx";
 import { daysLeftInWords } from "./list/list-summary.ts";
@@ -59,5 +59,6 @@ export function ErrorBoundary() {
 function whenInWords(post: StaffPost, now: Date): string {
   const date = listedDate(post);
   if (post.state === "trash") return daysLeftInWords(date, now);
+  if (post.state === "scheduled") return momentInWords(date, now);
   return post.state === "draft" ? `Saved ${hourOrDay(date, now)}` : dayInWords(date);
 }

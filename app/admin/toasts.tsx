@@ -67,6 +67,8 @@ const classNames = {
 function show(message: string, type: "success" | "error", action?: ToastAction): void {
   let isDone = false;
   toast[type](message, {
+    // The same words said twice are one toast.
+    ...(action === undefined && { id: `${type} ${message}` }),
     toasterId: places.at(-1),
     duration: action ? actionToastDurationMs : toastDurationMs,
     ...(action && {

@@ -7,6 +7,20 @@ const askAgainSeconds = 60;
 /** Tabs tell each other that the session goes on. */
 const channelName = "northbloom-session";
 
+/**
+ * After an action that failed. What is shown stays where nothing newer can be had: offline, and once
+ * the session has ended, when this page and the others ask for a new sign-in above what is open.
+ */
+export async function reloadAfterFailure(revalidate: () => Promise<void>): Promise<void> {
+  const reply = await call("GET", "/api/users/session");
+  if (reply === undefined) return;
+  const isOver = (reply.body.data as { secondsLeft?: number } | undefined)?.secondsLeft === 0;
+  if (!isOver) return revalidate();
+  const channel = new BroadcastChannel(channelName);
+  channel.postMessage("is over");
+  channel.close();
+}
+
 type SessionEnd =
   | { state: "far" }
   /** `canStay`: false where the longest time is up, whatever is asked for. */

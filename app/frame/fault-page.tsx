@@ -3,14 +3,18 @@ import { clinic } from "#content/clinic.ts";
 
 /** Shown where nothing else can be: no menu, no data, only ways on. */
 export function FaultPage({ status }: { status: number }) {
+  const isOffline = navigator.onLine === false;
   return (
     <main id="main" lang="en-CA" dir="ltr" className="wrap section stack">
       <title>{`Unexpected Application Error! | ${clinic.name}`}</title>
       <meta name="robots" content="noindex" />
-      <p className="kicker">{status}</p>
+      <p className="kicker">{isOffline ? "No connection" : status}</p>
       <h1>Unexpected Application Error!</h1>
       <p className="lead">
-        Something on our side did not work. Reload the page, or call us: a person answers at{" "}
+        {isOffline
+          ? "Your device has lost its connection. Reload the page once it is back"
+          : "Something on our side did not work. Reload the page"}
+        , or call us: a person answers at{" "}
         <a href={clinic.phone.link} className="whitespace-nowrap underline">
           {clinic.phone.shown}
         </a>

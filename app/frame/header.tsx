@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { BookButton, CallButton } from "#app/sections/book-and-call.tsx";
 import { MoreLink } from "#app/ui/more-link.tsx";
 import { Picture } from "#app/ui/picture.tsx";
-import { aboutLinks, resourceLinks, serviceGroups } from "#content/navigation.ts";
+import { aboutLinks, resourceLinks, serviceCount, serviceGroups } from "#content/navigation.ts";
 import { galleryReceptionDesk } from "#content/pictures/manifest.ts";
 import { CallCircle } from "./call-circle.tsx";
 import { LanguageLinks } from "./language-links.tsx";
@@ -24,7 +24,7 @@ export function Header() {
         data-stuck={isStuck || undefined}
         className="group/header sticky -top-1 z-10 border-b border-line bg-paper data-stuck:border-transparent data-stuck:shadow-1 desk:-top-5"
       >
-        <div className="wrap flex min-h-18 items-center gap-3 desk:min-h-22 desk:gap-8 wide:max-full:gap-5 desk:group-data-stuck/header:pt-4">
+        <div className="wrap flex min-h-16 items-center gap-2 desk:min-h-22 desk:gap-8 wide:max-full:gap-5 desk:group-data-stuck/header:pt-4">
           <Logo className="mr-auto origin-left transition-transform desk:group-data-stuck/header:scale-85" />
           {/* No transform here: the wide panel is placed by the header. */}
           <nav aria-label="Main" className="hidden desk:block">
@@ -75,7 +75,7 @@ function LinkList({ links }: { links: { name: string; to: string }[] }) {
         <li key={to}>
           <Link
             to={to}
-            className="flex min-h-11 items-center rounded-field px-4 hover:bg-sage-100 hover:text-evergreen"
+            className="flex min-h-11 items-center rounded-field px-4 whitespace-nowrap hover:bg-sage-100 hover:text-evergreen"
           >
             {name}
           </Link>
@@ -128,7 +128,7 @@ function ServicesPanel() {
         </div>
       </div>
       <div className="col-span-full text-base">
-        <MoreLink to="/services">See all 14 services</MoreLink>
+        <MoreLink to="/services">{`See all ${serviceCount} services`}</MoreLink>
       </div>
     </div>
   );

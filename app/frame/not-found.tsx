@@ -26,6 +26,12 @@ export function NotFound({ reason }: { reason?: string | undefined }) {
             The page was moved, renamed or never here. Your appointment is safe. Pick a service, or
             call and we will find it for you.
           </p>
+          <div className="flex flex-wrap gap-3">
+            <CallButton />
+            <ButtonLink to="/" look="line">
+              Go to the home page
+            </ButtonLink>
+          </div>
           <ul className="flex flex-wrap gap-2">
             {waysOn.map(({ name, to }) => (
               <li key={to}>
@@ -38,12 +44,6 @@ export function NotFound({ reason }: { reason?: string | undefined }) {
               </li>
             ))}
           </ul>
-          <div className="flex flex-wrap gap-3 pt-2">
-            <CallButton />
-            <ButtonLink to="/" look="line">
-              Go to the home page
-            </ButtonLink>
-          </div>
         </div>
         <div className="arch max-w-88 desk:max-w-none">
           <Picture

@@ -6,6 +6,7 @@ import { storeImage } from "#domain/images/images.server.ts";
 import type { PostTable } from "#domain/tables.ts";
 import { readPage } from "../../tests/support/page-html.ts";
 import { openSite, type Site } from "../../tests/support/site.ts";
+import { shownTitleLength } from "./page-meta.ts";
 
 const slug = "how-to-choose-shoes";
 const hostile = `</script><script>alert(1)</script><!-- & "quoted" 'too' \u2028 \u2029 ]]>`;
@@ -49,11 +50,13 @@ describe("the head of a page", () => {
   });
 
   it("keeps a title whole, and lets the clinic's name give way", async () => {
+    const beside = (name: string) => "a".repeat(shownTitleLength - ` | ${name}`.length);
+    const [short, longer] = [beside(clinic.name), beside(clinic.shortName)];
     for (const [own, shown] of [
-      ["a".repeat(30), `${"a".repeat(30)} | ${clinic.name}`],
-      ["a".repeat(31), `${"a".repeat(31)} | ${clinic.shortName}`],
-      ["a".repeat(47), `${"a".repeat(47)} | ${clinic.shortName}`],
-      ["a".repeat(48), "a".repeat(48)],
+      [short, `${short} | ${clinic.name}`],
+      [`${short}a`, `${short}a | ${clinic.shortName}`],
+      [longer, `${longer} | ${clinic.shortName}`],
+      [`${longer}a`, `${longer}a`],
       ["a".repeat(150), "a".repeat(150)],
     ] as const)
       assert.equal((await postWith({ metaTitle: own })).title, shown);

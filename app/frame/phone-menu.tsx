@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
 import { RoundButton } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { clinic } from "#content/clinic.ts";
 import {
   aboutLinks,
   type NavigationLink,
@@ -13,6 +14,7 @@ import { CallCircle } from "./call-circle.tsx";
 import { LanguageLinks } from "./language-links.tsx";
 import { Logo } from "./logo.tsx";
 
+const { address, hoursInWords } = clinic;
 const dialogId = "phone-menu";
 
 const services: NavigationLink[] = [
@@ -71,6 +73,16 @@ export function PhoneMenu() {
           </Link>
           <LanguageLinks className="gap-x-7 pt-4" linkClassName="min-h-12! text-m underline" />
         </nav>
+        <div className="mt-5 grid gap-1 border-t border-line pt-5 text-s text-ink-soft">
+          <p>{hoursInWords.weekdays}</p>
+          <p>{hoursInWords.saturday}</p>
+          <p>
+            {address.street}, {address.city}
+          </p>
+          <Link to="/contact#find-us" className="flex min-h-11 w-fit items-center underline">
+            Map and the way here
+          </Link>
+        </div>
         <CallBar />
       </dialog>
     </>

@@ -17,7 +17,7 @@ export function PreHeader() {
       className="on-dark bg-evergreen-deep text-s leading-[1.35] text-mist"
     >
       <details className="group desk:hidden">
-        <summary className="flex min-h-11 items-center gap-[0.6rem] px-gutter">
+        <summary className="flex min-h-10 items-center gap-[0.6rem] px-gutter">
           {open ? (
             <>
               <OpenNow {...open} />
@@ -33,9 +33,12 @@ export function PreHeader() {
           />
         </summary>
         <div className="grid gap-3 px-gutter pt-1 pb-5">
-          <Link to="/contact" className="flex min-h-11 items-center">
+          <span>
             {address.street}, {address.city}
-          </Link>
+            <Link to="/contact#find-us" className="flex min-h-11 w-fit items-center underline">
+              Map and the way here
+            </Link>
+          </span>
           <span>{hoursInWords.weekdays}</span>
           <span>
             {hoursInWords.saturday}, {hoursInWords.saturdayNote}

@@ -32,7 +32,7 @@ export function ScrollingBanner() {
       </div>
       <label
         htmlFor={id}
-        className="relative grid size-11 flex-none place-items-center rounded-full has-focus-visible:outline-3 has-focus-visible:outline-evergreen motion-reduce:hidden"
+        className="relative grid h-9 w-11 flex-none place-items-center rounded-full has-focus-visible:outline-3 has-focus-visible:outline-evergreen motion-reduce:hidden"
       >
         <input id={id} type="checkbox" className="peer sr-only" />
         <span className="sr-only">Pause the announcement</span>
@@ -48,11 +48,11 @@ function Invitation({ isCopy = false }: { isCopy?: boolean }) {
   const invitation = "Book a virtual or in-home appointment";
   const style = "font-semibold underline";
   return (
-    <p className="max-w-none py-2 pl-14 motion-reduce:px-gutter group-has-[a:focus-visible]/banner:px-gutter">
+    <p className="relative max-w-none py-1.5 pl-[calc(var(--spacing-gutter)+2rem)] motion-reduce:pr-gutter group-has-[a:focus-visible]/banner:pr-gutter">
       <svg
         viewBox="0 0 12 16"
         aria-hidden="true"
-        className="mr-5 inline-block h-[0.95em] w-[0.7em] align-[-0.1em] text-terracotta"
+        className="absolute top-2.5 left-gutter h-[0.95em] w-[0.7em] text-terracotta"
       >
         <path d="M1 15V6a5 5 0 0 1 10 0v9z" fill="none" stroke="currentColor" strokeWidth="2" />
       </svg>
@@ -64,14 +64,17 @@ function Invitation({ isCopy = false }: { isCopy?: boolean }) {
           <span className="sr-only"> (opens in a new tab)</span>
         </a>
       )}
-      , or call{" "}
-      {isCopy ? (
-        <span className={style}>{clinic.phone.shown}</span>
-      ) : (
-        <a href={clinic.phone.link} className={style}>
-          {clinic.phone.shown}
-        </a>
-      )}
+      ,{" "}
+      <span className="whitespace-nowrap">
+        or call{" "}
+        {isCopy ? (
+          <span className={style}>{clinic.phone.shown}</span>
+        ) : (
+          <a href={clinic.phone.link} className={style}>
+            {clinic.phone.shown}
+          </a>
+        )}
+      </span>
     </p>
   );
 }

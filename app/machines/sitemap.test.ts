@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, it } from "node:test";
 import sharp from "sharp";
+import { services } from "#content/services/index.ts";
 import { addMadeUp } from "#database/demo/made-up.ts";
 import routes from "../../app/routes.ts";
 import { locationTexts } from "../../tests/support/location-texts.ts";
@@ -41,7 +42,7 @@ onEachDatabase("sitemap.xml", (engine) => {
         `${path} is missing in app/machines/sitemap.ts`,
       );
     }
-    assert.equal(paths.filter((path) => path.startsWith("/service/")).length, 14);
+    assert.equal(paths.filter((path) => path.startsWith("/service/")).length, services.length);
     assert.equal(paths.filter((path) => path.startsWith("/blogs/")).length, 32);
     assert.equal(paths.filter((path) => path.startsWith("/location/")).length, 6);
   });

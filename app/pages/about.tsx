@@ -1,6 +1,7 @@
 import { refusedFormContext } from "#app/context.ts";
 import { pageHead } from "#app/frame/page-head.server.ts";
 import { pageMeta } from "#app/frame/page-meta.ts";
+import { AboutService } from "#app/sections/about-service.tsx";
 import { CallButton } from "#app/sections/book-and-call.tsx";
 import { serviceCardData } from "#app/sections/card-data.server.ts";
 import { Greetings } from "#app/sections/greetings.tsx";
@@ -78,25 +79,12 @@ export default function AboutPage({ loaderData }: Route.ComponentProps) {
       </section>
       <MultiLingualTeam />
       <section className="section">
-        <div className="wrap grid gap-[clamp(4rem,6vw,5.5rem)]">
-          {loaderData.sections.map(({ url, heading, paragraph, bullets, picture }, i) => (
-            <TextWithImage
-              key={url}
-              heading={heading}
-              paragraphs={[paragraph]}
-              bullets={bullets}
-              buttons={[
-                { kind: "book", name: "Book Appointment" },
-                {
-                  kind: "more",
-                  to: `/service/${url}`,
-                  name: "Read more",
-                  rest: `about ${heading}`,
-                },
-              ]}
-              picture={picture}
-              shape="arch"
-              pictureSide={i % 2 === 0 ? "left" : "right"}
+        <div className="wrap grid gap-x-12 gap-y-14 wide:grid-cols-2 wide:gap-y-20 full:gap-x-16">
+          {loaderData.sections.map((section, i, all) => (
+            <AboutService
+              key={section.url}
+              {...section}
+              isWide={i === all.length - 1 && all.length % 2 === 1}
             />
           ))}
         </div>

@@ -90,35 +90,36 @@ export default function BlogPage({ loaderData }: Route.ComponentProps) {
   }));
   return (
     <>
-      <section className="bg-sand py-12 pb-16 desk:py-16">
+      <section className="bg-sand py-8 desk:pt-16 desk:pb-10">
         <div className="wrap grid gap-4">
           <h1>Good to know</h1>
           <p className="lead text-balance">
             Short, practical reading from our team. General information, never a diagnosis.
           </p>
-        </div>
-      </section>
-      <div className="wrap pt-[clamp(2.5rem,5vw,4.5rem)] pb-[var(--spacing-section)]">
-        {featured && (
-          <div className="mb-[clamp(3.5rem,6vw,5.5rem)]">
-            <FeaturedPost
-              post={featured}
-              label={category ? `Latest in ${category.category}` : "Latest"}
-            />
-          </div>
-        )}
-        {categories.length > 0 && <ChipLinks label="Topics" chips={chips} />}
-        <div className="mt-10">
-          {featured ? (
-            <PostGrid
-              heading={category ? `More in ${category.category}` : "More articles"}
-              posts={rest}
-              isPending={isPending}
-            />
-          ) : (
-            <NothingYet category={category} />
+          {categories.length > 0 && (
+            <div className="mt-2 desk:mt-4">
+              <ChipLinks label="Topics" chips={chips} />
+            </div>
           )}
         </div>
+      </section>
+      {featured && (
+        <FeaturedPost
+          post={featured}
+          label={category ? `Latest in ${category.category}` : "Latest"}
+        />
+      )}
+      <div className="wrap pt-[clamp(3.5rem,5vw,5.5rem)] pb-[var(--spacing-section)]">
+        {featured ? (
+          <PostGrid
+            heading={category ? `More in ${category.category}` : "More articles"}
+            posts={rest}
+            note={pages > 1 ? `Page ${page} of ${pages}` : undefined}
+            isPending={isPending}
+          />
+        ) : (
+          <NothingYet category={category} />
+        )}
         {pages > 1 && (
           <div className="mt-16">
             <Pagination

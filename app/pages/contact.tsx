@@ -11,7 +11,7 @@ import { heroContact } from "#content/pictures/manifest.ts";
 import { contactPageForm } from "#domain/messages/message.ts";
 import type { Route } from "./+types/contact";
 
-const { address, hoursInWords, gettingHere } = clinic;
+const { address, gettingHere } = clinic;
 
 const hero = {
   source: heroContact,
@@ -64,30 +64,18 @@ function FindUs() {
           </address>
         </div>
         <ClinicMap />
-        <div className="mt-12 grid gap-12 desk:grid-cols-[3fr_7fr] desk:gap-8">
-          <div>
-            <h3 className="mb-5 text-ds leading-[1.22]">When we are open</h3>
-            <ul className="grid gap-2 border-t-[1.5px] border-evergreen pt-4">
-              <li>{hoursInWords.weekdays}</li>
-              <li>
-                {hoursInWords.saturday}, {hoursInWords.saturdayNote}
-              </li>
-              <li>Closed on Sundays and on Ontario’s public holidays</li>
-            </ul>
-          </div>
-          <div>
-            <h3 className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-2 text-ds leading-[1.22]">
-              Getting here {gettingHere.isSample && <SampleMark />}
-            </h3>
-            <dl className="grid gap-8 tablet:grid-cols-3">
-              {gettingHere.ways.map(({ title, text }) => (
-                <div key={title} className="border-t-[1.5px] border-evergreen pt-4">
-                  <dt className="font-semibold text-evergreen">{title}</dt>
-                  <dd className="mt-1">{text}</dd>
-                </div>
-              ))}
-            </dl>
-          </div>
+        <div className="mt-12">
+          <h3 className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-2 text-ds leading-[1.22]">
+            Getting here {gettingHere.isSample && <SampleMark />}
+          </h3>
+          <dl className="grid gap-8 tablet:grid-cols-3">
+            {gettingHere.ways.map(({ title, text }) => (
+              <div key={title} className="border-t-[1.5px] border-evergreen pt-4">
+                <dt className="font-semibold text-evergreen">{title}</dt>
+                <dd className="mt-1">{text}</dd>
+              </div>
+            ))}
+          </dl>
         </div>
       </div>
     </section>

@@ -7,6 +7,7 @@ import { serviceCardData } from "#app/sections/card-data.server.ts";
 import { HelpBlock } from "#app/sections/help-block.tsx";
 import { HeroBanner } from "#app/sections/hero-banner.tsx";
 import { type ServiceCardData, ServiceWindow } from "#app/sections/service-window.tsx";
+import { WhatHurts } from "#app/sections/what-hurts.tsx";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { MoreLink } from "#app/ui/more-link.tsx";
 import { clinic } from "#content/clinic.ts";
@@ -25,7 +26,7 @@ const hero = {
 export async function loader({ context }: Route.LoaderArgs) {
   return {
     head: pageHead(context, {
-      title: `Our 14 Services in ${clinic.address.city}`,
+      title: `Our ${services.length} Services in ${clinic.address.city}`,
       description: `Physiotherapy, chiropractic, massage, orthotics and ten more services in ${clinic.address.city}. Read what each one is for, what a first visit is like and who you will see.`,
       path: "/services",
       kind: "CollectionPage",
@@ -56,6 +57,7 @@ export default function ServicesPage({ loaderData }: Route.ComponentProps) {
         buttons={[{ kind: "book" }]}
         picture={hero}
       />
+      <WhatHurts />
       <AllServices services={loaderData.services} />
       {loaderData.locations.length > 0 && <Areas locations={loaderData.locations} />}
       <HelpBlock />
@@ -67,11 +69,15 @@ function AllServices({ services }: { services: ServiceCardData[] }) {
   return (
     <section className="section">
       <div className="wrap">
-        <h2 className="mb-12 desk:mb-16">What would you like help with?</h2>
-        <ul className="grid gap-x-8 gap-y-14 tablet:grid-cols-2 broad:grid-cols-3 full:grid-cols-4">
+        <h2 className="mb-10 desk:mb-16">All fourteen services</h2>
+        <ul className="grid gap-x-8 gap-y-8 tablet:grid-cols-2 tablet:gap-y-14 broad:grid-cols-3 full:grid-cols-4">
           {services.map((service) => (
             <li key={service.url}>
-              <ServiceWindow service={service} narrowSizes="(min-width: 48rem) 45vw, 90vw" />
+              <ServiceWindow
+                service={service}
+                narrowSizes="(min-width: 48rem) 45vw, 40vw"
+                isRowOnPhone
+              />
             </li>
           ))}
         </ul>

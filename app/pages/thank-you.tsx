@@ -41,7 +41,7 @@ export default function ThankYouPage() {
             </a>
             .
           </p>
-          <div className="flex flex-wrap justify-center gap-3">
+          <div className="flex flex-wrap justify-center gap-3 max-desk:hidden">
             <CallButton />
             <BookButton />
           </div>

@@ -55,7 +55,7 @@ export function ContactOutcome({ contact, form, idOf }: ContactOutcomeProps) {
         <a href={clinic.phone.link} className="whitespace-nowrap underline">
           {clinic.phone.shown}
         </a>
-        .
+        .{contact.values.email && " What you typed is still here: you can send it again."}
       </Note>
     );
   if (state === "invalid" && Object.keys(errors).length > 0)

@@ -11,36 +11,41 @@ interface FeaturedPostProps {
   label: string;
 }
 
-/** One post at length, and all of it is one link; its texts are not cut. */
+/**
+ * One post at length on evergreen, its picture bleeding to the edge; all of it is one link, and its
+ * texts are not cut.
+ */
 export function FeaturedPost({ post, label }: FeaturedPostProps) {
   return (
-    <Link
-      to={postAddress(post.slug)}
-      className="group/card grid gap-6 desk:grid-cols-[7fr_5fr] desk:items-center desk:gap-12"
-    >
-      <div className="frame aspect-[3/2]">
-        <Picture
-          source={post.cover}
-          alt=""
-          sizes="(min-width: 62rem) 52vw, 90vw"
-          isFirst
-          className="size-full object-cover"
-        />
-      </div>
-      <div className="min-w-0">
-        <p className="mb-2 flex max-w-none flex-wrap gap-x-3.5 gap-y-1 text-s text-ink-soft">
-          <b className="font-semibold text-terracotta-deep">{label}</b>
-          <PostDate date={post.published_date} />
-        </p>
-        <h2 className="wrap-break-word decoration-[1.5px] underline-offset-[0.14em] group-hover/card:underline">
-          {post.title}
-        </h2>
-        <p className="lead mt-4 text-ink-soft">{post.brief_paragraph}</p>
-        <span className="more mt-3">
-          <span>Read the article</span>
-          <Icon name="arrow-right" />
-        </span>
-      </div>
-    </Link>
+    <section className="on-dark bg-evergreen text-mist">
+      <Link
+        to={postAddress(post.slug)}
+        className="group/card grid focus-visible:-outline-offset-4 desk:grid-cols-2"
+      >
+        <div className="aspect-[3/2] overflow-hidden tablet:aspect-[2/1] desk:aspect-auto desk:min-h-116">
+          <Picture
+            source={post.cover}
+            alt=""
+            sizes="(min-width: 62rem) max(50vw, 44rem), 100vw"
+            isFirst
+            className="size-full object-cover transition-transform duration-300 group-hover/card:scale-103"
+          />
+        </div>
+        <div className="min-w-0 px-gutter py-10 desk:max-w-[calc(41rem+var(--spacing-gutter))] desk:self-center desk:py-16 desk:pl-16">
+          <p className="mb-3 flex max-w-none flex-wrap gap-x-3.5 gap-y-1 text-s">
+            <b className="font-semibold text-paper">{label}</b>
+            <PostDate date={post.published_date} />
+          </p>
+          <h2 className="wrap-break-word decoration-[1.5px] underline-offset-[0.14em] group-hover/card:underline">
+            {post.title}
+          </h2>
+          <p className="lead mt-4">{post.brief_paragraph}</p>
+          <span className="more mt-4">
+            <span>Read the article</span>
+            <Icon name="arrow-right" />
+          </span>
+        </div>
+      </Link>
+    </section>
   );
 }

@@ -71,7 +71,7 @@ export function HeroBanner({ form, ...props }: HeroBannerProps) {
   return (
     <section className="relative overflow-hidden bg-sand desk:grid desk:min-h-160 desk:items-center">
       <div className="wrap relative z-1">
-        <div className="py-12 pb-8 desk:w-[calc(50%-1rem)] desk:py-12 desk:pe-12">
+        <div className="py-8 desk:w-[calc(50%-1rem)] desk:py-12 desk:pe-12">
           {above && <div className="mb-5">{above}</div>}
           {subHeading && <p className="kicker mb-5">{subHeading}</p>}
           <h1 className="max-w-[8.2em] desk:text-[clamp(3rem,5vw,4.5rem)]">{heading}</h1>

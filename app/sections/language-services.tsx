@@ -29,7 +29,7 @@ export function LanguageServices({ words, englishNames }: LanguageServicesProps)
                       {name}
                     </a>
                     {isOtherName(name, englishNames[url]) && (
-                      <span className="block text-s leading-snug text-ink-soft">
+                      <span className="-mt-1.5 mb-1.5 block text-s leading-snug text-ink-soft">
                         <bdi lang={english.code}>{englishNames[url]}</bdi>
                       </span>
                     )}

@@ -18,7 +18,7 @@ export function PostArticle({ post }: { post: PostArticleData }) {
   return (
     <>
       <article className="wrap pb-[var(--spacing-section)]">
-        <header className="grid max-w-[60rem] gap-5 py-12 pb-8 desk:py-16 desk:pb-12">
+        <header className="grid max-w-[60rem] gap-5 py-8 desk:py-16 desk:pb-12">
           <Breadcrumbs steps={post.steps} />
           <h1 dir="auto" className="text-[clamp(2.5rem,1.8rem+3vw,4.25rem)] wrap-break-word">
             {post.title}
@@ -103,7 +103,7 @@ function MostPopular({ posts }: { posts: PostCardData[] }) {
                 <Picture source={cover} alt="" sizes="12rem" className="size-full object-cover" />
               </span>
               <span>
-                <b className="block font-display text-[1.1875rem] leading-[1.22] wrap-break-word text-evergreen group-hover/mini:underline">
+                <b className="block font-display text-[1.1875rem] leading-[1.22] text-balance wrap-break-word text-evergreen group-hover/mini:underline">
                   {title}
                 </b>
                 <span className="text-s text-ink-soft">

@@ -29,7 +29,12 @@ export function PostCard({
   return (
     <Link to={postAddress(post.slug)} className="group/card block">
       <div className="frame mb-5 aspect-video">
-        <Picture source={post.cover} alt="" sizes={sizes} className="size-full object-cover" />
+        <Picture
+          source={post.cover}
+          alt=""
+          sizes={sizes}
+          className="size-full object-cover transition-transform duration-300 group-hover/card:scale-103"
+        />
       </div>
       <p className="mb-2 flex max-w-none flex-wrap gap-x-3.5 gap-y-1 text-s text-ink-soft">
         <b className="font-semibold text-terracotta-deep">{post.categoryName}</b>

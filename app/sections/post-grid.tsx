@@ -3,17 +3,21 @@ import { cardParagraphLimit, cardTitleLimit, cutAt } from "#domain/posts/post.ts
 import { PostCard, type PostCardData } from "./post-card.tsx";
 
 interface PostGridProps {
-  /** For screen readers: what is seen needs no heading. */
   heading: string;
+  /** Beside the heading, such as which page this is. */
+  note?: string | undefined;
   posts: PostCardData[];
   /** Other posts are being fetched: the cards step back and a spinner says so. */
   isPending: boolean;
 }
 
-export function PostGrid({ heading, posts, isPending }: PostGridProps) {
+export function PostGrid({ heading, note, posts, isPending }: PostGridProps) {
   return (
     <section aria-label={heading} aria-busy={isPending} className="relative">
-      <h2 className="sr-only">{heading}</h2>
+      <div className="mb-8 flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1 border-b-[1.5px] border-evergreen pb-4 desk:mb-12">
+        <h2 className="text-dm tracking-[-0.012em]">{heading}</h2>
+        {note && <p className="text-s text-ink-soft">{note}</p>}
+      </div>
       <div role="status" className="pointer-events-none absolute inset-0 z-1">
         {isPending && (
           <span className="sticky top-1/2 mx-auto flex w-fit items-center gap-3 rounded-full bg-paper px-6 py-3 text-base font-semibold text-evergreen shadow-2">

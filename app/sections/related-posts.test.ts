@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { after, before, it } from "node:test";
 import { services } from "#content/services/index.ts";
 import { admin, onEachDatabase, openSite, type Site } from "../../tests/support/site.ts";
+import { listPostsForService } from "./service-posts.server.ts";
 
 onEachDatabase("services and posts", (engine) => {
   let site: Site;
@@ -49,6 +50,10 @@ onEachDatabase("services and posts", (engine) => {
     assert.ok(band?.includes('href="/blog?category=2"'));
   });
 
+  it("have nothing to do with each other where no category is about a service", async () => {
+    assert.deepEqual(await listPostsForService(site.db, "a-new-one"), []);
+  });
+
   it("never show what is hidden", async () => {
     const hidden = { title: "Acupuncture canary", category: 5, brief_paragraph: "Acupuncture" };
     await site.post("/blog", { ...hidden, slug_url: "one", status: "draft" }, cookie);
@@ -70,7 +75,7 @@ onEachDatabase("services and posts", (engine) => {
   });
 });
 
-it("a service's page has no empty list where no category is about it", async () => {
+it("a service's page has no empty list where no category has a post", async () => {
   const site = await openSite("sqlite");
   const { body, statusCode } = await site.get("/service/acupuncture");
   assert.equal(statusCode, 200);

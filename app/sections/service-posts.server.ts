@@ -11,10 +11,10 @@ const titleWeight = 3;
 
 /** Posts about a service: of its categories, those first that speak of it, then the newest. */
 export async function listPostsForService(db: Db, url: string) {
-  const posts = await listPublicCards(db, {
-    categoryNames: categoriesOfService(url),
-    limit: postsConsidered,
-  });
+  const categoryNames = categoriesOfService(url);
+  // PostgreSQL has no empty list to look in.
+  if (categoryNames.length === 0) return [];
+  const posts = await listPublicCards(db, { categoryNames, limit: postsConsidered });
   const chosen = posts
     .map((post) => ({
       post,

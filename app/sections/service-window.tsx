@@ -19,13 +19,22 @@ interface ServiceWindowProps {
   service: ServiceCardData;
   /** How wide it is below 1100 px, where a carousel shows one and a grid more. */
   narrowSizes?: string;
+  /** On a phone the window is small and the words stand beside it: fourteen are seen in a few screens. */
+  isRowOnPhone?: boolean;
 }
 
 /** The window is the card, and all of it is one link. */
-export function ServiceWindow({ service, narrowSizes = "80vw" }: ServiceWindowProps) {
+export function ServiceWindow({
+  service,
+  narrowSizes = "80vw",
+  isRowOnPhone = false,
+}: ServiceWindowProps) {
   const { url, heading, cardText, picture } = service;
   return (
-    <Link to={`/service/${url}`} className="group/window block h-full">
+    <Link
+      to={`/service/${url}`}
+      className={`group/window block h-full ${isRowOnPhone ? "max-tablet:grid max-tablet:grid-cols-[minmax(0,2fr)_minmax(0,4fr)] max-tablet:items-center max-tablet:gap-x-5" : ""}`}
+    >
       <div className="arch">
         <Picture
           source={picture.source}
@@ -34,14 +43,20 @@ export function ServiceWindow({ service, narrowSizes = "80vw" }: ServiceWindowPr
           className={`size-full object-cover transition-transform duration-300 group-hover/window:scale-103 ${picture.crop}`}
         />
       </div>
-      <h3 className="mt-6 text-ds">{heading}</h3>
-      <p className="mt-2 text-ink-soft">{cutCardText(cardText)}</p>
-      <span className="more">
-        <span>
-          Read More<span className="sr-only"> about {heading}</span>
+      <div className={isRowOnPhone ? "tablet:mt-6" : "mt-6"}>
+        <h3 className="text-ds">{heading}</h3>
+        <p
+          className={`mt-2 text-ink-soft ${isRowOnPhone ? "max-tablet:mt-1 max-tablet:text-base max-tablet:leading-normal" : ""}`}
+        >
+          {cutCardText(cardText)}
+        </p>
+        <span className="more">
+          <span>
+            Read More<span className="sr-only"> about {heading}</span>
+          </span>
+          <Icon name="arrow-right" />
         </span>
-        <Icon name="arrow-right" />
-      </span>
+      </div>
     </Link>
   );
 }

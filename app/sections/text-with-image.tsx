@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { Accordion } from "#app/ui/accordion.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { MoreLink } from "#app/ui/more-link.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import type { Picture as PictureSource } from "#content/pictures/picture.ts";
 import { BookButton, CallButton } from "./book-and-call.tsx";
@@ -15,9 +14,7 @@ type TextButton =
   | { kind: "book"; name?: string }
   | { kind: "call"; name?: string }
   /** A page of ours; `rest` is the rest of the sentence, for screen readers. */
-  | { kind: "route"; to: string; name: string; rest?: string }
-  /** The same as a quiet link in words. */
-  | { kind: "more"; to: string; name: string; rest: string };
+  | { kind: "route"; to: string; name: string; rest?: string };
 
 interface TextWithImageProps {
   heading: string;
@@ -25,7 +22,6 @@ interface TextWithImageProps {
   headingLevel?: "h2" | "h3";
   lead?: string;
   paragraphs?: string[];
-  bullets?: { title?: string; items: string[] };
   /** Title and content pairs, all of them shown. */
   list?: TitledText[];
   /** Title and content pairs that open and close. */
@@ -56,7 +52,6 @@ export function TextWithImage({
   headingLevel: Heading = "h2",
   lead,
   paragraphs = [],
-  bullets,
   list = [],
   accordion = [],
   buttons = [],
@@ -91,16 +86,6 @@ export function TextWithImage({
         {paragraphs.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
-        {bullets && (
-          <div>
-            {bullets.title && <p className="mb-3 font-semibold">{bullets.title}</p>}
-            <ul className="ticks">
-              {bullets.items.map((item) => (
-                <li key={item}>{item}</li>
-              ))}
-            </ul>
-          </div>
-        )}
         {list.length > 0 && (
           <dl className="grid gap-4">
             {list.map(({ title, content }) => (
@@ -114,9 +99,7 @@ export function TextWithImage({
         {accordion.length > 0 && <Accordion items={accordion} />}
         {children}
         {buttons.length > 0 && (
-          <div
-            className={`flex flex-wrap items-center gap-y-3 pt-2 ${buttons.some(({ kind }) => kind === "more") ? "gap-x-5" : "gap-x-3"}`}
-          >
+          <div className="flex flex-wrap items-center gap-3 pt-2">
             {buttons.map((button) => (
               <TextAction key={button.kind} button={button} />
             ))}
@@ -132,12 +115,6 @@ function TextAction({ button }: { button: TextButton }) {
     return <BookButton>{button.name ?? "Book an Appointment"}</BookButton>;
   if (button.kind === "call")
     return button.name ? <CallButton>{button.name}</CallButton> : <CallButton />;
-  if (button.kind === "more")
-    return (
-      <MoreLink to={button.to} rest={button.rest}>
-        {button.name}
-      </MoreLink>
-    );
   return (
     <ButtonLink to={button.to} look="line">
       {button.name}

@@ -36,7 +36,9 @@ export function Carousel({
   const { first, last } = carousel.shown;
 
   const controls = (
-    <div className={`flex items-center gap-2 ${carousel.isReady ? "" : "invisible"}`}>
+    <div
+      className={`flex items-center gap-2 noscript:hidden ${carousel.isReady ? "" : "invisible"}`}
+    >
       {hasDots ? (
         <Dots count={count} current={first} onPick={carousel.goTo} />
       ) : (

@@ -52,7 +52,7 @@ export function Modal({
       className={`rise m-auto max-h-[calc(100dvh-2rem)] overflow-y-auto overscroll-contain rounded-l bg-paper text-base leading-normal text-ink shadow-2 ${widths[width]} ${isOpaque ? "backdrop:bg-evergreen!" : ""}`}
     >
       <header className="sticky top-0 z-1 flex items-start gap-4 bg-paper px-6 pt-5 pb-3">
-        <h2 id={headingId} className="mr-auto text-ds [overflow-wrap:anywhere]">
+        <h2 id={headingId} className="mr-auto pt-1.5 text-ds [overflow-wrap:anywhere]">
           {heading}
         </h2>
         <RoundButton label="Close" onClick={onClose} className="size-11! border-transparent">

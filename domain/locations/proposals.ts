@@ -23,6 +23,15 @@ export function withProposals(
   return next;
 }
 
+/** A canonical link that named the address which a page leaves goes with the page to its new one. */
+export function followingLink(
+  { meta_link }: Pick<LocationTexts, "meta_link">,
+  from: string,
+  to: string,
+): string {
+  return meta_link === locationAddress(from) ? locationAddress(to) : meta_link;
+}
+
 /** Whether a link leads to another host than ours: a search engine would show that page instead. */
 export function isForeignLink(link: string, siteUrl: string): boolean {
   if (!/^https?:\/\//i.test(link.trim())) return false;

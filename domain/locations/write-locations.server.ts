@@ -10,6 +10,7 @@ import { inTransaction } from "../transaction.server.ts";
 import { keepSketch } from "./alike.server.ts";
 import type { LocationPage, LocationTexts } from "./location.ts";
 import { findLocationBySlug, toLocation } from "./locations.server.ts";
+import { followingLink } from "./proposals.ts";
 
 export type LocationChange = Partial<LocationTexts> & { updated_at?: string };
 
@@ -66,6 +67,7 @@ export async function updateLocation(
         .updateTable("location_page")
         .set({
           ...input,
+          meta_link: followingLink({ ...stored, ...input }, stored.slug, slug),
           slug,
           title_key: titleKey(input.main_heading ?? stored.main_heading),
           updated_at: momentAfter(stored.updated_at),
@@ -105,10 +107,11 @@ export function restoreLocation(db: Db, id: number): Promise<LocationPage | unde
     const slug_url = await freeSlug(trashed.slug_url, isTaken);
     const slug = slugAddress(slug_url);
     const title_key = titleKey(trashed.main_heading);
+    const meta_link = followingLink(trashed, trashed.slug, slug);
     const updated_at = momentAfter(trashed.updated_at);
     const row = await trx
       .insertInto("location_page")
-      .values({ ...trashed, slug_url, slug, title_key, updated_at })
+      .values({ ...trashed, meta_link, slug_url, slug, title_key, updated_at })
       .returningAll()
       .executeTakeFirstOrThrow();
     await takeSlug(trx, { kind, id, to: slug });

@@ -2,15 +2,17 @@ import sanitizeHtml from "sanitize-html";
 
 const ourPath = /^\/(?!\/)/;
 const uploadPath = /^\/uploads\/[\w.-]+$/;
+const blocks = ["p", "h2", "h3", "h4", "ul", "ol", "li", "blockquote"];
 
 /** A paragraph of a post: the few tags that staff need, nothing that could run or load elsewhere. */
 export function sanitizeParagraph(html: string): string {
   return sanitizeHtml(html, {
     allowedTags: [
-      ...["p", "br", "h2", "h3", "h4", "strong", "em", "b", "i", "u", "s"],
-      ...["ul", "ol", "li", "blockquote", "a", "img", "hr"],
+      ...blocks,
+      ...["br", "strong", "em", "b", "i", "u", "s", "span", "a", "img", "hr"],
     ],
     allowedAttributes: {
+      ...Object.fromEntries([...blocks, "span"].map((tag) => [tag, ["lang"]])),
       a: ["href", "title", "rel"],
       img: ["src", "alt", "width", "height", "loading"],
     },
@@ -19,6 +21,10 @@ export function sanitizeParagraph(html: string): string {
     allowProtocolRelative: false,
     nestingLimit: 40,
     transformTags: {
+      "*": (tagName, { lang = "", ...attribs }) => ({
+        tagName,
+        attribs: isLanguageTag(lang) ? { ...attribs, lang } : attribs,
+      }),
       a: (tagName, { href = "", title }) => ({
         tagName,
         attribs: {
@@ -28,6 +34,19 @@ export function sanitizeParagraph(html: string): string {
         },
       }),
     },
-    exclusiveFilter: ({ tag, attribs }) => tag === "img" && !uploadPath.test(attribs.src ?? ""),
+    exclusiveFilter: ({ tag, attribs }) => {
+      // All that a span is for is to say which language its words are in.
+      if (tag === "span" && attribs.lang === undefined) return "excludeTag";
+      return tag === "img" && !uploadPath.test(attribs.src ?? "");
+    },
   });
+}
+
+/** Well-formed by BCP 47, such as tl or fa-IR: a screen reader chooses its voice by it. */
+function isLanguageTag(lang: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(lang).length === 1;
+  } catch {
+    return false;
+  }
 }

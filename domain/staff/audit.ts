@@ -1,4 +1,7 @@
-/** What the audit log tells of, and how it is said after the name of who did it. */
+/**
+ * What the audit log tells of, and how it is said after the name of who did it. What it was done to
+ * stands in the place of the dots, or at the end.
+ */
 export const auditActs = {
   "signed-in": "signed in",
   "sign-in-failed": "tried to sign in, and was refused",
@@ -21,15 +24,15 @@ export const auditActs = {
   "post-added": "added the post",
   "post-saved": "saved the post",
   "post-published": "published the post",
-  "post-hidden": "took off the site the post",
-  "post-trashed": "put in the trash the post",
+  "post-hidden": "took the post … off the site",
+  "post-trashed": "put the post … in the trash",
   "post-restored": "restored the post",
-  "post-removed": "deleted for good the post",
+  "post-removed": "deleted the post … for good",
   "location-added": "added the location page",
   "location-saved": "saved the location page",
-  "location-trashed": "put in the trash the location page",
+  "location-trashed": "put the location page … in the trash",
   "location-restored": "restored the location page",
-  "location-removed": "deleted for good the location page",
+  "location-removed": "deleted the location page … for good",
   "messages-exported": "exported the messages of one person",
   "messages-removed": "deleted the messages of one person",
 } as const;

@@ -88,6 +88,11 @@ describe("the account page", () => {
       await page.goto("/admin/account/staff");
       await page.getByLabel("Name").fill("Mirela");
       await page.getByLabel("E-mail").fill("mirela@northbloom.example");
+      await page.locator("[name=password]").fill("not the one");
+      await page.getByRole("button", { name: "Add", exact: true }).click();
+      expected.push(/400/);
+      await page.getByText("The password is not right.").waitFor();
+      await page.locator("[name=password]:focus").fill(admin.password);
       await page.getByRole("button", { name: "Add", exact: true }).click();
       const note = page.getByRole("group", { name: "One-time link for Mirela" });
       const link = ((await note.getByText("/login/new-password#").textContent()) ?? "").trim();

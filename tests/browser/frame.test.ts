@@ -133,6 +133,20 @@ describe("the frame", () => {
       }
     }));
 
+  it("speaks of the connection, not of a fault of ours, where the network is gone", () =>
+    visit("/", {}, async ({ page, expected }) => {
+      await alive(page);
+      expected.push(/Failed to load resource|Failed to fetch|Error loading route module/);
+      expected.push(/dynamically imported/);
+      await page.context().setOffline(true);
+      await page.getByRole("link", { name: "Learn More about our clinic" }).click();
+      await page.getByText("Your device has lost its connection").waitFor();
+      assert.equal(await page.getByText("on our side").count(), 0);
+      await page.context().setOffline(false);
+      await page.getByRole("link", { name: "Reload the page" }).click();
+      await page.getByRole("contentinfo").waitFor();
+    }));
+
   it("shows the last resort page, with a reload button, where a chunk does not arrive", () =>
     visit("/", {}, async ({ page, expected }) => {
       await alive(page);

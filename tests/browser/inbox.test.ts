@@ -228,6 +228,17 @@ describe("the inbox", () => {
       assert.equal(await readings(id), 1);
     }));
 
+  it("leads a search to the folder where somebody is found", () =>
+    asStaff({}, async ({ page }) => {
+      await receive("Zainab Q.");
+      await page.goto(`${inbox}?folder=spam`);
+      await page.getByRole("searchbox").pressSequentially("zainab");
+      await page.getByText("Nobody in this folder has “zainab”").waitFor();
+      await page.getByRole("link", { name: "1 in Inbox" }).click();
+      await row(page, "Zainab Q., unread").waitFor();
+      assert.equal(await page.getByRole("searchbox").inputValue(), "zainab");
+    }));
+
   it("says what could not be loaded, and can be tried again", () =>
     asStaff({}, async ({ page, expected }) => {
       await receive("Imani O.");

@@ -50,6 +50,43 @@ describe("the editor of posts", () => {
       assert.equal(moved.headers.location, "/blogs/knees-at-work");
     }));
 
+  it("has its side cards beside the text, and its tools at hand, on a desk", async () => {
+    const paragraph = "<p>Line</p>".repeat(60);
+    const id = await addPost({ blogs_content: [{ heading: "Long", paragraph }] });
+    await edit(`/admin/blogs/${id}/edit`, desktop, async ({ page }) => {
+      // The line is a button as a whole.
+      await page.getByText("Long", { exact: true }).click({ force: true });
+      const text = page.getByRole("textbox", { name: "Text" });
+      await text.click();
+      await page.keyboard.press("Control+End");
+      await page.getByRole("toolbar", { name: "Formatting" }).waitFor();
+      const isSeen = await page.getByRole("button", { name: "Bold" }).evaluate((button) => {
+        const { top, left } = button.getBoundingClientRect();
+        return button.contains(document.elementFromPoint(left + 20, top + 20));
+      });
+      assert.equal(isSeen, true);
+      const boxOf = async (name: string) => page.getByRole("region", { name }).boundingBox();
+      const [side, section] = [await boxOf("Publishing"), await boxOf("Section 1")];
+      assert.ok(side && section && side.x > section.x + section.width);
+    });
+  });
+
+  it("begins with the title, and keeps no date of an attempt that was refused", () =>
+    edit("/admin/blogs/new", desktop, async ({ page }) => {
+      await page.keyboard.type("From the first key on");
+      assert.equal(
+        await page.getByLabel("Title", { exact: true }).inputValue(),
+        "From the first key on",
+      );
+      await page.getByRole("button", { name: "Open section 1", exact: true }).click();
+      await page.getByLabel("Heading", { exact: true }).fill("Half a section");
+      await page.getByRole("button", { name: "Publish" }).click();
+      await page.getByText("Section 1 has no text yet.").waitFor();
+      assert.equal(await page.getByLabel("Date and time").inputValue(), "");
+      await page.getByLabel("Address").fill("no good!");
+      await page.getByText("An address has letters, digits and hyphens only.").waitFor();
+    }));
+
   it("saves a new post for the preview, and says what the preview shows", () =>
     edit("/admin/blogs/new", desktop, async ({ page, context }) => {
       await page.getByLabel("Title", { exact: true }).fill("Seen before anyone");

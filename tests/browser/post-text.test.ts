@@ -30,6 +30,27 @@ describe("the text and the pictures of a post", () => {
     });
   }
 
+  it("keeps the rows of a pasted table together, and words that are not English", async () => {
+    const slug_url = "with-a-table";
+    const id = await addPost({ slug_url, blogs_content: [] });
+    await edit(`/admin/blogs/${id}/edit`, desktop, async ({ page }) => {
+      await writeSection(page, 1, "Pasted", "");
+      await paste(
+        page,
+        "<table><tr><td><p>Day</p></td><td><p>Minutes</p></td></tr><tr><td>Monday</td><td>10</td></tr></table>" +
+          '<p class=MsoNormal><span lang=EN-CA>Say </span><span lang="tl">salamat</span>.</p>',
+      );
+      await page.getByText("Posts have no tables").waitFor();
+      await page.getByRole("button", { name: "Save as draft" }).click();
+      await page.waitForURL("**/admin/blogs");
+      assert.equal(
+        (await findStored(slug_url)).pairs[0]?.paragraph,
+        "<ul><li><p>Day: Minutes</p></li><li><p>Monday: 10</p></li></ul>" +
+          '<p>Say <span lang="tl">salamat</span>.</p>',
+      );
+    });
+  });
+
   it("takes pictures by choosing and by dropping, each with its words", async () => {
     const slug_url = "with-pictures";
     const id = await addPost({ slug_url });

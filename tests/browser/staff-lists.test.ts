@@ -186,6 +186,36 @@ describe("the staff's lists", () => {
       await toast(page, "Not today.").waitFor();
     }));
 
+  it("stay as they are offline, and ask for a new sign-in once the session has ended", () =>
+    asStaff(`${blogs}?q=heel`, {}, async ({ page, context, expected }) => {
+      await ready(page);
+      const [title = ""] = await titles(page);
+      const remove = async () => {
+        await page.getByRole("button", { name: `Delete ${title}` }).click();
+        await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+      };
+      expected.push(/ERR_INTERNET_DISCONNECTED/, /401/);
+      await context.setOffline(true);
+      const asked = page.waitForEvent("requestfailed", (request) =>
+        request.url().endsWith("/api/users/session"),
+      );
+      await remove();
+      await asked;
+      await page.locator("main").getByText("The server cannot be reached.").waitFor();
+      assert.deepEqual(await titles(page), [title]);
+
+      await context.setOffline(false);
+      await context.clearCookies();
+      await remove();
+      const dialog = page.getByRole("dialog", { name: "You are signed out" });
+      await dialog.getByLabel("E-mail").fill(admin.email);
+      await dialog.getByLabel("Password").fill(admin.password);
+      await dialog.getByRole("button", { name: "Sign in" }).click();
+      await dialog.waitFor({ state: "detached" });
+      assert.deepEqual(await titles(page), [title]);
+      assert.equal(new URL(page.url()).search, "?q=heel");
+    }));
+
   it("send a delete once, however often it is clicked", () =>
     asStaff(`${blogs}?q=desk`, {}, async ({ page }) => {
       await ready(page);

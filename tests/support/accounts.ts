@@ -1,5 +1,5 @@
 import { totpCode } from "#domain/staff/totp.server.ts";
-import type { Site } from "./site.ts";
+import { admin, type Site } from "./site.ts";
 
 /** A user of a test's own, whose password was chosen with the one-time link. */
 export interface Account {
@@ -10,14 +10,18 @@ export interface Account {
 
 export const accountPassword = "tulip 9 ferries";
 
-/** Adds a user through the front door. `cookie` is an admin's. */
+/** Adds a user through the front door. `cookie` is that of `admin`, who gives the password again. */
 export async function addAccount(
   site: Site,
   cookie: string,
   { name, isAdmin = true }: { name: string; isAdmin?: boolean },
 ): Promise<Account> {
   const email = `${name.toLowerCase()}@northbloom.example`;
-  const reply = await site.post("/api/staff/users", { name, email, isAdmin }, cookie);
+  const reply = await site.post(
+    "/api/staff/users",
+    { name, email, isAdmin, password: admin.password },
+    cookie,
+  );
   const { data, link } = reply.json();
   const new_password = accountPassword;
   await site.post("/api/users/new-password", { token: tokenOf(link), new_password });

@@ -55,6 +55,7 @@ export async function addUser(typed: {
   name: string;
   email: string;
   isAdmin: boolean;
+  password: string;
 }): Result<HandOver> {
   return readHandOver(await call("POST", users, typed));
 }

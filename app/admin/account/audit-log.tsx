@@ -22,8 +22,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       when: momentInWords(at, now),
       who: user_name,
       // A release before this one may not know an act of a newer one.
-      what: auditActs[act] ?? act,
-      thing: thing_name,
+      what: whatInWords(auditActs[act] ?? act, thing_name),
       network,
     })),
   };
@@ -40,7 +39,7 @@ export default function AuditLogPage({
       </p>
       {lines.length === 0 && <p>Nothing more.</p>}
       <ol className="divide-y divide-line">
-        {lines.map(({ id, at, when, who, what, thing, network }) => (
+        {lines.map(({ id, at, when, who, what, network }) => (
           <li
             key={id}
             className="grid gap-x-6 py-3 tablet:grid-cols-[11rem_minmax(0,1fr)_auto] tablet:items-baseline"
@@ -50,7 +49,6 @@ export default function AuditLogPage({
             </time>
             <span className="[overflow-wrap:anywhere]">
               <strong className="font-semibold">{who}</strong> {what}
-              {thing !== "" && <> “{thing}”</>}
             </span>
             {network !== "" && (
               <span className="text-s text-ink-soft [overflow-wrap:anywhere]">{network}</span>
@@ -75,4 +73,12 @@ export default function AuditLogPage({
       </nav>
     </Card>
   );
+}
+
+function whatInWords(act: string, thing: string): string {
+  if (thing === "") return act;
+  // How many they were; a message has no name in the log.
+  if (/^\d+ messages?$/.test(thing)) return `${act} (${thing})`;
+  const named = `“${thing}”`;
+  return act.includes("…") ? act.replace("…", () => named) : `${act} ${named}`;
 }

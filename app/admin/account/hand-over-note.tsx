@@ -16,7 +16,7 @@ export function HandOverNote({ handOver, onDone }: { handOver: HandOver; onDone:
   return (
     <Note ref={note} tabIndex={-1} role="group" aria-label={`One-time link for ${user.name}`}>
       <p>
-        <strong>One-time link for {user.name}.</strong> Hand it over yourself: it is shown only now,
+        <strong>One-time link for {user.name}:</strong> hand it over yourself. It is shown only now,
         works once, and within {linkHours} hours. Whoever has it chooses the password.
       </p>
       <p className="my-3 rounded-field border border-line bg-pure px-3 py-2 [overflow-wrap:anywhere] select-all">

@@ -1,16 +1,24 @@
 import { useState } from "react";
 import { Field, fieldStyle } from "#app/ui/field.tsx";
 import { type FieldErrors, problemOf } from "#domain/field.ts";
-import { newUserFields } from "#domain/staff/user.ts";
+import { newUserFields, passwordFields } from "#domain/staff/user.ts";
 import { addUser, type HandOver } from "./account-calls.ts";
 import { ActForm } from "./act-form.tsx";
 import { Card } from "./card.tsx";
+import { PasswordAgain } from "./password-again.tsx";
 import { useAct } from "./use-act.ts";
 
-const nobody = { name: "", email: "", isAdmin: true };
+const nobody = { name: "", email: "", isAdmin: true, password: "" };
 const names = ["name", "email"] as const;
+const fields = { ...newUserFields, ...passwordFields };
 
-export function NewUserForm({ onAdded }: { onAdded: (handOver: HandOver) => void }) {
+interface NewUserFormProps {
+  /** Of who adds. */
+  email: string;
+  onAdded: (handOver: HandOver) => void;
+}
+
+export function NewUserForm({ email, onAdded }: NewUserFormProps) {
   const act = useAct();
   const [typed, setTyped] = useState(nobody);
 
@@ -26,7 +34,7 @@ export function NewUserForm({ onAdded }: { onAdded: (handOver: HandOver) => void
   return (
     <Card heading="Add someone" failure={act.failure}>
       <p>You get a link to hand over. With it they choose their own password.</p>
-      <ActForm confirm="Add" isBusy={act.isBusy} errors={act.errors} onSubmit={add}>
+      <ActForm email={email} confirm="Add" isBusy={act.isBusy} errors={act.errors} onSubmit={add}>
         {names.map((name) => (
           <Field key={name} label={newUserFields[name].label} error={act.errors[name]}>
             {(props) => (
@@ -53,12 +61,21 @@ export function NewUserForm({ onAdded }: { onAdded: (handOver: HandOver) => void
           />
           Admin: may enter the staff area
         </label>
+        <PasswordAgain
+          value={typed.password}
+          error={act.errors.password}
+          hint="So that nobody adds people from a screen that you left open."
+          wantsFocus={false}
+          onChange={(password) => setTyped({ ...typed, password })}
+        />
       </ActForm>
     </Card>
   );
 }
 
-function problemsOf(typed: Record<(typeof names)[number], string>): FieldErrors {
-  const problems = names.map((name) => [name, problemOf(newUserFields[name], typed[name])]);
-  return Object.fromEntries(problems.filter(([, problem]) => problem !== undefined));
+function problemsOf({ name, email, password }: typeof nobody): FieldErrors {
+  const problems = Object.entries({ name, email, password }).map(
+    ([field, text]) => [field, problemOf(fields[field as keyof typeof fields], text)] as const,
+  );
+  return Object.fromEntries(problems.filter(([, problem]) => problem !== undefined)) as FieldErrors;
 }

@@ -33,7 +33,7 @@ export function SessionCard({ sessions }: { sessions: SessionRow[] }) {
       <p>If you do not know one of these, end it and change your password.</p>
       <ul ref={list} tabIndex={-1} className="divide-y divide-line outline-none">
         {sessions.map(({ id, device, network, line, isCurrent }) => (
-          <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-3">
+          <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-3 last:pb-0">
             <div className="mr-auto min-w-0">
               <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold">
                 {device} {isCurrent && <Tag tone="ok">This device</Tag>}

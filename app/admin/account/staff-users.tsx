@@ -10,11 +10,15 @@ import { UserRow } from "./user-row.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const staff = await context.get(staffContext)();
-  return { users: await listStaffUsers(context.get(dbContext)), ownId: staff?.id };
+  return {
+    users: await listStaffUsers(context.get(dbContext)),
+    ownId: staff?.id,
+    ownEmail: staff?.email ?? "",
+  };
 }
 
 export default function StaffUsersPage({ loaderData }: Route.ComponentProps) {
-  const { users, ownId } = loaderData;
+  const { users, ownId, ownEmail } = loaderData;
   const [handOver, setHandOver] = useState<HandOver>();
   return (
     <div className="grid items-start gap-5 desk:grid-cols-[minmax(0,1fr)_24rem]">
@@ -33,7 +37,7 @@ export default function StaffUsersPage({ loaderData }: Route.ComponentProps) {
           ))}
         </ul>
       </Card>
-      <NewUserForm onAdded={setHandOver} />
+      <NewUserForm email={ownEmail} onAdded={setHandOver} />
     </div>
   );
 }

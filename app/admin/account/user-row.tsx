@@ -37,7 +37,7 @@ export function UserRow({ user, isSelf, onLink }: UserRowProps) {
   }
 
   return (
-    <li className="grid gap-2 py-4">
+    <li className="grid gap-2 py-4 last:pb-0">
       <div>
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold">
           {name} {isSelf && <Tag tone="quiet">You</Tag>}
@@ -56,7 +56,7 @@ export function UserRow({ user, isSelf, onLink }: UserRowProps) {
         )}
         {isAdmin ? (
           <QuietButton {...busy} onClick={() => setQuestion("unmake")}>
-            Unmake admin<span className="sr-only">: {name}</span>
+            Take admin role<span className="sr-only">: {name}</span>
           </QuietButton>
         ) : (
           <QuietButton {...busy} onClick={() => act.run(() => changeUser(id, { isAdmin: true }))}>
@@ -88,7 +88,7 @@ export function UserRow({ user, isSelf, onLink }: UserRowProps) {
       <FailureNote failure={act.failure} />
       {question !== undefined && (
         <ConfirmDialog
-          question={`${words[question].question} ${name}?`}
+          question={`${words[question].question} ${isSelf ? "yourself" : name}?`}
           look={question === "disable" ? "danger" : "primary"}
           keep="Leave it"
           confirm={words[question].confirm}
@@ -96,7 +96,7 @@ export function UserRow({ user, isSelf, onLink }: UserRowProps) {
           onConfirm={() => answer(question)}
           onKeep={() => setQuestion(undefined)}
         >
-          {words[question].text}
+          {isSelf ? ownWords[question] : words[question].text}
         </ConfirmDialog>
       )}
     </li>
@@ -113,7 +113,7 @@ const words: Record<Question, { question: string; text: string; confirm: string 
   unmake: {
     question: "Take the admin role from",
     text: "They cannot enter the staff area any more, from this moment on. You can make them an admin again.",
-    confirm: "Unmake admin",
+    confirm: "Take admin role",
   },
   disable: {
     question: "Disable",
@@ -125,4 +125,10 @@ const words: Record<Question, { question: string; text: string; confirm: string 
     text: "Do this only when you are sure who asks: from then on their password alone is enough.",
     confirm: "Switch off",
   },
+};
+
+/** An own second factor is on the own account page. */
+const ownWords: Partial<Record<Question, string>> = {
+  unmake: "You leave the staff area at once, and only another admin can let you in again.",
+  disable: "You are signed out at once, and only another admin can let you in again.",
 };

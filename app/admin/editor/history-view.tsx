@@ -95,12 +95,9 @@ interface VersionListProps {
 function VersionList({ versions, onShow }: VersionListProps) {
   if (versions.length === 0) return <p>There is no saved version yet.</p>;
   return (
-    <ul>
+    <ul className="divide-y divide-line">
       {versions.map((version, i) => (
-        <li
-          key={version.version_id}
-          className="flex flex-wrap items-center gap-x-4 border-b border-line py-1.5"
-        >
+        <li key={version.version_id} className="flex flex-wrap items-center gap-x-4 py-1.5">
           <span className="mr-auto">
             <strong>{moment(version)}</strong>, by {version.saved_by}
             {i === 0 && <span className="text-ink-soft"> (stored now)</span>}

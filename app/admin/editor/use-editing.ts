@@ -77,7 +77,10 @@ export function useEditing<Kind extends ItemKind, Values extends object>(
     isUnsaved,
     isNew: saving.id === undefined,
     save: async (patch) => {
-      if (patch) change(patch);
+      // What is refused stays as it was: the moment of publishing would be an old one by the next try.
+      const isReady =
+        Object.keys(options.check({ ...latest.current.values, ...patch })).length === 0;
+      if (patch && isReady) change(patch);
       return saving.save();
     },
     state: saving.state,

@@ -10,8 +10,8 @@ export function useFullScreenDialog(dialog: RefObject<HTMLDialogElement | null>)
   useLayoutEffect(() => {
     const opened = dialog.current;
     opened?.showModal();
-    // Else the button that closes it would have it.
-    opened?.focus();
+    // Else the button that closes it would have it. A new one begins with what `data-first` marks.
+    (opened?.querySelector<HTMLElement>("textarea[data-first]") ?? opened)?.focus();
     document.documentElement.classList.add("overflow-hidden");
     return () => {
       document.documentElement.classList.remove("overflow-hidden");

@@ -1,9 +1,13 @@
+import { Link } from "react-router";
 import { Button } from "#app/ui/button.tsx";
-import type { MessageFolder } from "#domain/messages/message.ts";
+import { type MessageFolder, messageFolders } from "#domain/messages/message.ts";
+import { folderNames, inboxAddress } from "./folders.ts";
 
 interface InboxNothingProps {
   folder: MessageFolder;
   search: string;
+  /** What is found in each folder. */
+  counts: Record<MessageFolder, number>;
   onClear: () => void;
 }
 
@@ -14,13 +18,25 @@ const sentences: Record<MessageFolder, string> = {
 };
 
 /** In the list's place. */
-export function InboxNothing({ folder, search, onClear }: InboxNothingProps) {
+export function InboxNothing({ folder, search, counts, onClear }: InboxNothingProps) {
   if (search === "") return <p className="p-6">{sentences[folder]}</p>;
   return (
     <div className="grid justify-items-start gap-4 p-6">
       <p className="[overflow-wrap:anywhere]">
         Nobody in this folder has “{search}” in their name, e-mail or phone number.
       </p>
+      {messageFolders
+        .filter((other) => other !== folder && counts[other] > 0)
+        .map((other) => (
+          <Link
+            key={other}
+            to={inboxAddress(other)}
+            preventScrollReset
+            className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
+          >
+            {counts[other]} in {folderNames[other]}
+          </Link>
+        ))}
       <Button look="line" size="small" onClick={onClear}>
         Clear the search
       </Button>

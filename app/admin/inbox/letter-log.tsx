@@ -15,11 +15,12 @@ export function letterLogWords(
   now: Date,
   isAnnounced: boolean,
 ): LetterLogWords {
+  // Who looks twice within a minute is told of once; the log has both.
+  const readings = new Map<string, string>();
+  for (const { reader_name, read_at } of message.readings)
+    readings.set(`Opened by ${reader_name}, ${momentInWords(read_at, now)}`, read_at);
   return {
-    readings: message.readings.map(({ reader_name, read_at }) => ({
-      at: read_at,
-      words: `Opened by ${reader_name}, ${momentInWords(read_at, now)}`,
-    })),
+    readings: [...readings].map(([words, at]) => ({ at, words })),
     notification: isAnnounced
       ? notificationInWords(message, now)
       : "This site sends no notifications by e-mail.",

@@ -5,6 +5,7 @@ import { clinicDay } from "#app/admin/clinic-time.ts";
 import { exportPerson, moveMessage, removePerson } from "#app/admin/message-calls.ts";
 import { type CallResult, refusalInWords } from "#app/admin/staff-calls.ts";
 import { toastDone, toastFailed } from "#app/admin/toasts.tsx";
+import { reloadAfterFailure } from "#app/admin/use-session-end.ts";
 import type { MessageFolder } from "#domain/messages/message.ts";
 import { downloadJson } from "./download-json.ts";
 import { useLetterPlace } from "./letter-place.ts";
@@ -36,14 +37,17 @@ export function useLetterActions({ id, folder: from, onRemoved }: LetterOptions)
     const message = refusalInWords(result);
     setFailure(message);
     toastFailed(message);
-    void revalidate();
+    void reloadAfterFailure(revalidate);
     return undefined;
   }
 
   async function undoMove() {
     const result = await moveMessage(id, from);
-    if (result.kind === "done") toastDone(result.message);
-    else toastFailed(refusalInWords(result));
+    if (result.kind !== "done") {
+      toastFailed(refusalInWords(result));
+      return reloadAfterFailure(revalidate);
+    }
+    toastDone(result.message);
     void revalidate();
   }
 

@@ -14,6 +14,7 @@ const rooms = {
   always: "",
   notWhereNarrow: "max-[22rem]:sr-only desk:max-wide:sr-only",
   onPhone: "max-[24rem]:sr-only desk:sr-only",
+  notOnPhone: "max-tablet:sr-only",
   never: "sr-only",
 };
 

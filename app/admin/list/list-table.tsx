@@ -41,7 +41,7 @@ export function ListTable({
     <table
       aria-label={label}
       aria-busy={isBusy}
-      className={`w-full border-separate border-spacing-0 overflow-hidden rounded-m bg-white transition-opacity max-desk:block desk:border desk:border-line ${isBusy ? "opacity-60" : ""}`}
+      className={`w-full border-separate border-spacing-0 overflow-hidden rounded-m bg-white transition-opacity border border-line max-desk:block ${isBusy ? "opacity-60" : ""}`}
     >
       <thead className="max-desk:hidden">
         <tr>
@@ -60,7 +60,7 @@ export function ListTable({
         {rows.map((row) => (
           <tr
             key={row.id}
-            className={`group max-desk:grid max-desk:items-center max-desk:gap-x-4 max-desk:gap-y-[0.4rem] max-desk:border-b max-desk:border-line max-desk:px-4 max-desk:pt-4.5 max-desk:pb-2 ${phoneGrid}`}
+            className={`group max-desk:grid max-desk:items-center max-desk:gap-x-4 max-desk:gap-y-[0.4rem] max-desk:border-b max-desk:border-line max-desk:last:border-b-0 max-desk:px-4 max-desk:pt-4.5 max-desk:pb-2 ${phoneGrid}`}
           >
             {hasPictures && (
               <td className={`${cell} max-desk:row-span-2 max-desk:self-start desk:w-25 desk:pr-0`}>

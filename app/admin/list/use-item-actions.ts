@@ -8,6 +8,7 @@ import {
   restoreItem,
 } from "#app/admin/staff-calls.ts";
 import { toastDone, toastFailed } from "#app/admin/toasts.tsx";
+import { reloadAfterFailure } from "#app/admin/use-session-end.ts";
 import type { ItemKind } from "#domain/items/item.ts";
 import type { ListRow } from "./list-row.ts";
 
@@ -23,8 +24,11 @@ export function useItemActions(kind: ItemKind) {
     setFailure(undefined);
     const result = await call;
     setBusyId(undefined);
-    void revalidate();
-    if (result.kind === "done") return result.message;
+    if (result.kind === "done") {
+      void revalidate();
+      return result.message;
+    }
+    void reloadAfterFailure(revalidate);
     const message = refusalInWords(result);
     setFailure(message);
     toastFailed(message);

@@ -27,6 +27,7 @@ export default function ParagraphEditor(props: ParagraphEditorProps) {
   const written = useRef(html);
   const [isLinking, setIsLinking] = useState(false);
   const [picturesLeftOut, setPicturesLeftOut] = useState(0);
+  const [hasTables, setHasTables] = useState(false);
   const upload = useImageUpload((address) => editor && addImage(editor, address));
 
   const editor: Editor | null = useEditor({
@@ -48,10 +49,12 @@ export default function ParagraphEditor(props: ParagraphEditorProps) {
       transformPastedHTML: (pasted) => {
         const clean = cleanPasted(pasted);
         setPicturesLeftOut(clean.picturesLeftOut);
+        setHasTables(clean.hasTables);
         return clean.html;
       },
       transformPastedText: (pasted) => {
         setPicturesLeftOut(0);
+        setHasTables(false);
         return pasted;
       },
       handlePaste: (_view, { clipboardData }) => {
@@ -92,22 +95,30 @@ export default function ParagraphEditor(props: ParagraphEditorProps) {
       }}
       className={`min-w-0 rounded-field border-[1.5px] bg-pure focus-within:outline-3 focus-within:outline-sage ${isInvalid ? "border-danger" : "border-field focus-within:border-evergreen"}`}
     >
-      <ParagraphToolbar
-        editor={editor}
-        isLinking={isLinking}
-        onLink={() => setIsLinking(true)}
-        onPicture={() => chooser.current?.click()}
-      />
-      {isLinking && <ParagraphLinkForm editor={editor} onClose={() => setIsLinking(false)} />}
-      <ParagraphImageForm editor={editor} />
+      {/* At hand beside a long text; on a phone the text needs the room. */}
+      <div className="rounded-t-[12px] bg-paper tablet:sticky tablet:top-16 tablet:z-5">
+        <ParagraphToolbar
+          editor={editor}
+          isLinking={isLinking}
+          onLink={() => setIsLinking(true)}
+          onPicture={() => chooser.current?.click()}
+        />
+        {isLinking && <ParagraphLinkForm editor={editor} onClose={() => setIsLinking(false)} />}
+        <ParagraphImageForm editor={editor} />
+      </div>
       <ImageChooser ref={chooser} label="Picture for the text" onChoose={upload.send} />
       {upload.state.kind !== "idle" && (
         <div className="border-b border-line p-4">
           <ImageProgress state={upload.state} onRetry={upload.retry} onStop={upload.stop} />
         </div>
       )}
+      {hasTables && (
+        <p role="status" className="max-w-none border-b border-line bg-warn-tint px-4 py-3 text-s">
+          Posts have no tables, so the one that you pasted became a list.
+        </p>
+      )}
       {picturesLeftOut > 0 && (
-        <p role="status" className="border-b border-line bg-warn-tint px-4 py-3 text-s">
+        <p role="status" className="max-w-none border-b border-line bg-warn-tint px-4 py-3 text-s">
           {picturesLeftOut === 1 ? "A picture was" : `${picturesLeftOut} pictures were`} left out of
           what you pasted. Please add pictures with the picture button.
         </p>

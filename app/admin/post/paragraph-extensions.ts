@@ -1,6 +1,7 @@
 import { Image } from "@tiptap/extension-image";
 import { StarterKit } from "@tiptap/starter-kit";
 import { ClaimMarks } from "./claim-marks.ts";
+import { BlockLanguage, WordLanguage } from "./paragraph-language.ts";
 import { isKeptLink } from "./paragraph-links.ts";
 
 /** Only pictures that were uploaded here, and of those nothing but what posts keep. */
@@ -26,5 +27,7 @@ export const paragraphExtensions = [
     },
   }),
   UploadedImage,
+  WordLanguage,
+  BlockLanguage,
   ClaimMarks,
 ];

@@ -1,7 +1,9 @@
-/** What is left of a paste: the tags that posts keep, and how many pictures could not come along. */
+/** What is left of a paste: the tags that posts keep, and what could not come along as it was. */
 interface Pasted {
   html: string;
   picturesLeftOut: number;
+  /** Posts have no tables: their rows are a list now. */
+  hasTables: boolean;
 }
 
 /** Sections have their own headings, so what is pasted becomes sub-headings. */
@@ -19,13 +21,41 @@ export function cleanPasted(pasted: string): Pasted {
     element.replaceWith(...element.childNodes);
   breakSpacesFree(body);
   gatherWordLists(body);
+  dropOwnLanguage(body);
+  const hasTables = turnTablesIntoLists(body);
   for (const line of body.querySelectorAll("p, body > br"))
     if (line.textContent.trim() === "" && line.querySelector("img") === null) line.remove();
   for (const heading of body.querySelectorAll(Object.keys(headingNames).join(", ")))
     rename(heading, headingNames[heading.tagName] ?? "p");
   for (const link of body.querySelectorAll("a[href]"))
     link.setAttribute("href", ourPath(link.getAttribute("href") ?? "").replace(/^http:/, "https:"));
-  return { picturesLeftOut: dropForeignPictures(body), html: body.innerHTML };
+  return { picturesLeftOut: dropForeignPictures(body), hasTables, html: body.innerHTML };
+}
+
+/** Word says of every word that it is English; only what is not is worth keeping. */
+function dropOwnLanguage(body: HTMLElement): void {
+  for (const element of body.querySelectorAll("[lang]"))
+    if (/^en\b|^$/i.test(element.getAttribute("lang") ?? "")) element.removeAttribute("lang");
+}
+
+/** What stands in a row belongs together: "Monday: 10". */
+function turnTablesIntoLists(body: HTMLElement): boolean {
+  const tables = [...body.querySelectorAll("table")].filter(({ rows }) => rows.length > 0);
+  for (const table of tables) {
+    const list = table.ownerDocument.createElement("ul");
+    for (const { cells } of table.rows) {
+      const entry = table.ownerDocument.createElement("li");
+      for (const cell of cells) {
+        if (entry.textContent !== "") entry.append(cells.length > 2 ? ", " : ": ");
+        for (const line of cell.querySelectorAll("p, div"))
+          line.replaceWith(...line.childNodes, line.nextElementSibling === null ? "" : " ");
+        entry.append(...cell.childNodes);
+      }
+      if (entry.textContent.trim() !== "") list.append(entry);
+    }
+    table.replaceWith(list);
+  }
+  return tables.length > 0;
 }
 
 /** Word and Docs pad with spaces that do not break, and then lines cannot either. */

@@ -4,7 +4,7 @@ import { staffFieldStyle } from "#app/admin/editor/text-field.tsx";
 import { FieldError } from "#app/ui/field.tsx";
 import type { FieldErrors } from "#domain/field.ts";
 import { cardTitleLimit, postAddress, postFields } from "#domain/posts/post.ts";
-import { proposedSlug, slugAddress } from "#domain/slug.ts";
+import { proposedSlug, readSlug, slugAddress } from "#domain/slug.ts";
 import type { PostValues } from "./post-values.ts";
 
 interface PostHeadingProps {
@@ -28,7 +28,7 @@ export function PostHeading({ stored, values, errors, isNew, change }: PostHeadi
 
   return (
     <>
-      <TitleField title={title} error={errors.title} onChange={changeTitle} />
+      <TitleField title={title} isFirst={isNew} error={errors.title} onChange={changeTitle} />
       <AddressField
         slug={slug_url}
         old={isNew || stored.status === "draft" ? "" : stored.slug_url}
@@ -42,11 +42,13 @@ export function PostHeading({ stored, values, errors, isNew, change }: PostHeadi
 
 interface TitleFieldProps {
   title: string;
+  /** Writing begins here. */
+  isFirst: boolean;
   error: string | undefined;
   onChange: (title: string) => void;
 }
 
-function TitleField({ title, error, onChange }: TitleFieldProps) {
+function TitleField({ title, isFirst, error, onChange }: TitleFieldProps) {
   const id = useId();
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-1.5">
@@ -58,6 +60,7 @@ function TitleField({ title, error, onChange }: TitleFieldProps) {
         rows={1}
         value={title}
         placeholder="Title"
+        data-first={isFirst ? "" : undefined}
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? `${id}-error ${id}-hint` : `${id}-hint`}
         onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
@@ -120,8 +123,11 @@ function AddressField({ slug, old, proposal, error, onChange }: AddressFieldProp
         id={`${id}-hint`}
         className="grid gap-0.5 text-s leading-[1.45] [overflow-wrap:anywhere] text-ink-soft"
       >
-        {address !== "" && address !== slug && (
+        {readSlug(slug) !== undefined && address !== slug && (
           <p>It will be {decodeURIComponent(postAddress(address))}</p>
+        )}
+        {slug.trim() !== "" && readSlug(slug) === undefined && (
+          <p>An address has letters, digits and hyphens only.</p>
         )}
         {isMoved && <p>The old address keeps working: it forwards here.</p>}
         {slug === "" && proposal === "" && <p>It follows the title until you change it.</p>}

@@ -1,6 +1,7 @@
 import { clinicTime } from "#app/admin/clinic-time.ts";
 import { staffFieldStyle } from "#app/admin/editor/text-field.tsx";
 import { StatusChip } from "#app/admin/list/status-chip.tsx";
+import { Icon } from "#app/admin/staff-icon.tsx";
 import { Field } from "#app/ui/field.tsx";
 import type { FieldErrors } from "#domain/field.ts";
 import { type Category, categoryAll } from "#domain/posts/category.ts";
@@ -51,20 +52,26 @@ export function PublishingPanel(props: PublishingPanelProps) {
       </Field>
       <Field label="Category" error={errors.category}>
         {(control) => (
-          <select
-            {...control}
-            value={values.category}
-            onChange={({ target }) => change({ category: Number(target.value) })}
-            className={staffFieldStyle}
-          >
-            {categories
-              .filter(({ category }) => category !== categoryAll)
-              .map(({ category_id, category }) => (
-                <option key={category_id} value={category_id}>
-                  {category}
-                </option>
-              ))}
-          </select>
+          <span className="relative">
+            <select
+              {...control}
+              value={values.category}
+              onChange={({ target }) => change({ category: Number(target.value) })}
+              className={`${staffFieldStyle} appearance-none pr-11!`}
+            >
+              {categories
+                .filter(({ category }) => category !== categoryAll)
+                .map(({ category_id, category }) => (
+                  <option key={category_id} value={category_id}>
+                    {category}
+                  </option>
+                ))}
+            </select>
+            <Icon
+              name="chevron-down"
+              className="pointer-events-none absolute top-1/2 right-4 -translate-y-1/2"
+            />
+          </span>
         )}
       </Field>
     </>
@@ -74,6 +81,6 @@ export function PublishingPanel(props: PublishingPanelProps) {
 function dateHint(stored: PostValues, values: PostValues): string {
   const isUntouched = values.published_date === stored.published_date;
   if (stored.status === "draft" && isUntouched)
-    return "By the clinic’s clock. Left as it is, the post gets the moment you publish it.";
+    return "By the clinic’s clock. Left as it is, the post gets the moment you publish it; a time to come schedules it.";
   return "By the clinic’s clock. A date to come keeps the post off the site until then.";
 }

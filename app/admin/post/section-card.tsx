@@ -30,7 +30,7 @@ export function SectionCard(props: SectionCardProps) {
       aria-label={`Section ${number}`}
       className={`rounded-m border bg-white ${isOpen ? "border-field shadow-1" : "border-line"} ${problem && !isOpen ? "border-danger" : ""}`}
     >
-      <div className="flex min-h-13 items-center gap-1 py-1 pr-1 pl-2">
+      <div className="relative flex min-h-13 items-center gap-1 py-1 pr-1 pl-2">
         <button
           type="button"
           aria-label={`Move section ${number}`}
@@ -38,7 +38,7 @@ export function SectionCard(props: SectionCardProps) {
           title="Drag, or press the up and down arrow keys"
           onKeyDown={moveByKey}
           onPointerDown={onDragStart}
-          className={`${iconButton} cursor-grab touch-none active:cursor-grabbing`}
+          className={`${iconButton} relative z-1 cursor-grab touch-none active:cursor-grabbing`}
         >
           <Icon name="grip" />
         </button>
@@ -52,7 +52,7 @@ export function SectionCard(props: SectionCardProps) {
               type="button"
               aria-label={`Remove section ${number}`}
               onClick={onRemove}
-              className={iconButton}
+              className={`${iconButton} relative z-1`}
             >
               <Icon name="trash" />
             </button>
@@ -64,7 +64,8 @@ export function SectionCard(props: SectionCardProps) {
             aria-controls={isOpen ? bodyId : undefined}
             data-toggle=""
             onClick={onToggle}
-            className={iconButton}
+            // The whole line is its button.
+            className={`${iconButton} after:absolute after:inset-0`}
           >
             <Icon name="chevron-down" className={isOpen ? "rotate-180" : ""} />
           </button>

@@ -3,8 +3,7 @@ import type { DemoPost } from "./demo-post.ts";
 export const afterACollision: DemoPost = {
   title: "The first days after a car collision",
   slug_url: "after-a-car-collision",
-  brief_paragraph:
-    "What to check in the first hour, why day two is often the sorest, and which papers not to leave for later.",
+  brief_paragraph: "What to check first, why day two is often the sorest, what to file.",
   cover: "blog/balance-and-recovery",
   published_date: "2025-01-08",
   category: "Recovery",

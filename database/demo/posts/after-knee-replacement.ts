@@ -3,8 +3,7 @@ import type { DemoPost } from "./demo-post.ts";
 export const afterKneeReplacement: DemoPost = {
   title: "The first six weeks after a knee replacement",
   slug_url: "after-knee-replacement",
-  brief_paragraph:
-    "Swelling, stairs, sleep and a knee that will not bend yet: what the weeks may bring, and which signs need a call today.",
+  brief_paragraph: "Swelling, stairs and sleep: what the weeks bring, and when to call.",
   cover: "blog/balance-and-recovery",
   published_date: "2025-04-30",
   category: "Recovery",

@@ -3,8 +3,7 @@ import type { DemoPost } from "./demo-post.ts";
 export const ankleBalance: DemoPost = {
   title: "Finding your balance again after an ankle sprain",
   slug_url: "balance-after-ankle-sprain",
-  brief_paragraph:
-    "Swelling goes down in days. Balance takes longer, and it is the part that people skip.",
+  brief_paragraph: "Swelling goes in days. Balance takes longer, and many people skip it.",
   cover: "blog/balance-and-recovery",
   published_date: "2025-10-01",
   category: "Recovery",

@@ -3,8 +3,7 @@ import type { DemoPost } from "./demo-post.ts";
 export const balanceAfter65: DemoPost = {
   title: "Better balance after 65: ten minutes a day",
   slug_url: "balance-after-65",
-  brief_paragraph:
-    "A kitchen counter, a sturdy chair and a clock. A short daily practice, and three checks that matter as much.",
+  brief_paragraph: "A kitchen counter, a sturdy chair and a clock: a short daily practice.",
   cover: "blog/balance-and-recovery",
   published_date: "2024-09-11",
   category: "Strength",

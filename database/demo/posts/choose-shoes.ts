@@ -3,8 +3,7 @@ import type { DemoPost } from "./demo-post.ts";
 export const chooseShoes: DemoPost = {
   title: "How to choose shoes your feet will thank you for",
   slug_url: "how-to-choose-shoes",
-  brief_paragraph:
-    "Bring your old pair, shop in the afternoon and check three things before you pay.",
+  brief_paragraph: "Bring your old pair, shop in the afternoon and check three things.",
   cover: "blog/choosing-footwear",
   published_date: "2025-11-12",
   category: "Feet",

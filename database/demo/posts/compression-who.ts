@@ -1,10 +1,9 @@
 import type { DemoPost } from "./demo-post.ts";
 
 export const compressionWho: DemoPost = {
-  title: "Compression stockings: who they help and how to put them on",
+  title: "Compression stockings: who they help, how they fit",
   slug_url: "compression-stockings",
-  brief_paragraph:
-    "Why a measured pair feels different, and a trick for getting them on without a wrestling match.",
+  brief_paragraph: "Why a measured pair feels different, and a trick for getting it on.",
   cover: "services/compression-apparel",
   published_date: "2025-08-06",
   category: "Feet",

@@ -3,8 +3,7 @@ import type { DemoPost } from "./demo-post.ts";
 export const concussionFirstWeek: DemoPost = {
   title: "The first week after a concussion",
   slug_url: "first-week-after-concussion",
-  brief_paragraph:
-    "Rest a little, then move a little. What the first seven days can look like, and the signs that need an emergency department.",
+  brief_paragraph: "Rest a little, then move a little, and know the signs of danger.",
   cover: "services/concussion-rehabilitation",
   published_date: "2025-07-23",
   category: "Recovery",

@@ -3,8 +3,7 @@ import type { DemoPost } from "./demo-post.ts";
 export const deskAndNeck: DemoPost = {
   title: "Your desk, your neck: small changes that add up",
   slug_url: "desk-and-neck",
-  brief_paragraph:
-    "You do not need a new chair. Start with the screen, the feet and a timer on your phone.",
+  brief_paragraph: "No new chair needed. Start with the screen, the feet and a timer.",
   cover: "blog/posture-at-work",
   published_date: "2025-10-29",
   category: "Posture",

@@ -1,10 +1,9 @@
 import type { DemoPost } from "./demo-post.ts";
 
 export const everydayStrength: DemoPost = {
-  title: "Strength for everyday things: stairs, bags and grandchildren",
+  title: "Strength for stairs, bags and grandchildren",
   slug_url: "everyday-strength",
-  brief_paragraph:
-    "Five moves with things that you already own, twice a week, in under twenty minutes.",
+  brief_paragraph: "Five moves with things you own, twice a week, in twenty minutes.",
   cover: "blog/strength-for-everyday",
   published_date: "2025-09-17",
   category: "Strength",

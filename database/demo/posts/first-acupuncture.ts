@@ -3,8 +3,7 @@ import type { DemoPost } from "./demo-post.ts";
 export const firstAcupuncture: DemoPost = {
   title: "What a first acupuncture visit feels like",
   slug_url: "first-acupuncture-visit",
-  brief_paragraph:
-    "From the breakfast before to the bus home after: the needles, the waiting, and what the studies do and do not show.",
+  brief_paragraph: "The needles, the waiting, and what the studies do and do not show.",
   cover: "services/acupuncture",
   published_date: "2024-11-06",
   category: "Visits",

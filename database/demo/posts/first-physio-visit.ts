@@ -3,8 +3,7 @@ import type { DemoPost } from "./demo-post.ts";
 export const firstPhysioVisit: DemoPost = {
   title: "What happens at a first physiotherapy visit",
   slug_url: "first-physiotherapy-visit",
-  brief_paragraph:
-    "Sixty minutes, mostly talking and moving. What to wear, what to bring and what you may say no to.",
+  brief_paragraph: "Sixty minutes, mostly talking and moving, and what you may refuse.",
   cover: "gallery/treatment-room",
   published_date: "2025-08-20",
   category: "Visits",

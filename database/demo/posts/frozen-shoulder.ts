@@ -3,8 +3,7 @@ import type { DemoPost } from "./demo-post.ts";
 export const frozenShoulder: DemoPost = {
   title: "Frozen shoulder: what the slow months look like",
   slug_url: "frozen-shoulder-slow-months",
-  brief_paragraph:
-    "First it hurts, then it stiffens, then it loosens. What you can do in each stretch, and what to leave alone.",
+  brief_paragraph: "First it hurts, then it stiffens, then it loosens. What to do when.",
   cover: "gallery/treatment-room",
   published_date: "2025-03-19",
   category: "Recovery",

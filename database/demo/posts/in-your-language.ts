@@ -4,8 +4,7 @@ import type { DemoPost } from "./demo-post.ts";
 export const inYourLanguage: DemoPost = {
   title: "Getting care in your own language",
   slug_url: "care-in-your-language",
-  brief_paragraph:
-    "Pain is hard to describe in a second language. Who speaks what here, how to ask for it, and what to do when nobody does.",
+  brief_paragraph: "Who speaks what here, how to ask for it, and what if nobody does.",
   cover: "gallery/consultation-corner",
   published_date: "2025-04-16",
   category: "Visits",

@@ -3,8 +3,7 @@ import type { DemoPost } from "./demo-post.ts";
 export const kneeBraceFit: DemoPost = {
   title: "How to tell whether a knee brace fits",
   slug_url: "knee-brace-fit",
-  brief_paragraph:
-    "Five checks in ten minutes, before you keep the receipt: the hinge, the straps, the stairs, the chair and the skin.",
+  brief_paragraph: "Five checks: the hinge, the straps, the stairs, the chair, the skin.",
   cover: "services/custom-made-braces",
   published_date: "2024-10-09",
   category: "Visits",

@@ -3,8 +3,7 @@ import type { DemoPost } from "./demo-post.ts";
 export const kneeStairs: DemoPost = {
   title: "Knees and stairs: going down is the hard part",
   slug_url: "knees-and-stairs",
-  brief_paragraph:
-    "Why the way down is harder than the way up, how to make it easier today, and how to train for it on the bottom stair.",
+  brief_paragraph: "Why down is harder than up, and how to train on the bottom stair.",
   cover: "gallery/rehab-gym",
   published_date: "2025-05-28",
   category: "Strength",

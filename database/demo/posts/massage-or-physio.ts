@@ -4,8 +4,7 @@ import type { DemoPost } from "./demo-post.ts";
 export const massageOrPhysio: DemoPost = {
   title: "Massage or physiotherapy: which one first?",
   slug_url: "massage-or-physiotherapy",
-  brief_paragraph:
-    "They do different jobs. Three questions that help you choose, and why the first choice need not be the last.",
+  brief_paragraph: "They do different jobs. Three questions that help you choose.",
   cover: "gallery/acupuncture-massage-room",
   published_date: "2025-07-09",
   category: "Visits",

@@ -1,10 +1,9 @@
 import type { DemoPost } from "./demo-post.ts";
 
 export const newYearRunning: DemoPost = {
-  title: "Starting to run again, without the usual January injury",
+  title: "Starting to run again, without the January injury",
   slug_url: "starting-to-run-again",
-  brief_paragraph:
-    "Your lungs come back in weeks. Your shins need longer. A six-week start that respects the slower of the two.",
+  brief_paragraph: "Your lungs come back in weeks. Your shins need six: a slow start.",
   cover: "blog/strength-for-everyday",
   published_date: "2024-12-18",
   category: "Strength",

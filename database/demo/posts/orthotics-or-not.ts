@@ -3,8 +3,7 @@ import type { DemoPost } from "./demo-post.ts";
 export const orthoticsOrNot: DemoPost = {
   title: "Orthotics: when they help and when they don’t",
   slug_url: "orthotics-or-not",
-  brief_paragraph:
-    "Flat feet alone are no reason to buy insoles. Heel pain might be. A plain guide before you spend the money.",
+  brief_paragraph: "Flat feet alone are no reason to buy insoles. Heel pain might be.",
   cover: "services/custom-made-orthotics-and-shoes",
   published_date: "2025-02-19",
   category: "Feet",

@@ -3,8 +3,7 @@ import type { DemoPost } from "./demo-post.ts";
 export const pelvicFloorBasics: DemoPost = {
   title: "Your pelvic floor, explained without blushing",
   slug_url: "pelvic-floor-basics",
-  brief_paragraph:
-    "Where it is, what it does all day, and why squeezing harder is sometimes the wrong answer.",
+  brief_paragraph: "Where it is, what it does, and why squeezing harder may not help.",
   cover: "services/pelvic-floor-physiotherapy",
   published_date: "2025-04-02",
   category: "Recovery",

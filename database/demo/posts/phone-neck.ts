@@ -3,8 +3,7 @@ import type { DemoPost } from "./demo-post.ts";
 export const phoneNeck: DemoPost = {
   title: "Is it the phone? A fair look at neck pain",
   slug_url: "phone-and-neck-pain",
-  brief_paragraph:
-    "“Text neck” sounds convincing. Studies are less sure. What they found, what they leave open and what you can test on yourself.",
+  brief_paragraph: "What the studies of “text neck” found, and what to test yourself.",
   cover: "blog/posture-at-work",
   published_date: "2025-05-14",
   category: "Posture",

@@ -3,8 +3,7 @@ import type { DemoPost } from "./demo-post.ts";
 export const shovellingSeason: DemoPost = {
   title: "Shovelling season: how to look after your back",
   slug_url: "shovelling-and-your-back",
-  brief_paragraph:
-    "Warm up first, push more than you lift, and stop before you are tired. And begin now, while the lawn is still green.",
+  brief_paragraph: "Warm up, push more than you lift, and stop before you are tired.",
   cover: "blog/seasonal-wellness",
   published_date: "2025-09-03",
   category: "Strength",

@@ -3,8 +3,7 @@ import type { DemoPost } from "./demo-post.ts";
 export const standingDesk: DemoPost = {
   title: "Standing desks: what they do and what they don’t",
   slug_url: "standing-desks",
-  brief_paragraph:
-    "They help you sit less. They are not exercise. How to try one with a stack of books before you spend anything.",
+  brief_paragraph: "They help you sit less. Try one with a stack of books before you pay.",
   cover: "blog/posture-at-work",
   published_date: "2025-03-05",
   category: "Posture",

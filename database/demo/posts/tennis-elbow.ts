@@ -3,8 +3,7 @@ import type { DemoPost } from "./demo-post.ts";
 export const tennisElbow: DemoPost = {
   title: "Tennis elbow in people who never play tennis",
   slug_url: "tennis-elbow-without-tennis",
-  brief_paragraph:
-    "Why lifting a kettle hurts, how to load the tendon a little at a time, and what to expect from a shot or from shockwave.",
+  brief_paragraph: "Why lifting a kettle hurts, and how to load the tendon bit by bit.",
   cover: "services/shockwave-therapy",
   published_date: "2024-12-04",
   category: "Recovery",

@@ -3,8 +3,7 @@ import type { DemoPost } from "./demo-post.ts";
 export const threeSlowBreaths: DemoPost = {
   title: "Three slow breaths: a break you can take anywhere",
   slug_url: "three-slow-breaths",
-  brief_paragraph:
-    "A short breathing routine for the subway, the waiting room and the minute before sleep.",
+  brief_paragraph: "For the subway, the waiting room and the minute before sleep.",
   cover: "blog/breathing-and-calm",
   published_date: "2025-10-15",
   category: "Stress",

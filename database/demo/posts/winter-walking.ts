@@ -3,8 +3,7 @@ import type { DemoPost } from "./demo-post.ts";
 export const winterWalking: DemoPost = {
   title: "Walking on ice without holding your breath",
   slug_url: "walking-on-ice",
-  brief_paragraph:
-    "From the front hall to the bus stop and back: boots, small steps, and what to do if you slip anyway.",
+  brief_paragraph: "To the bus stop and back: boots, small steps, and what if you slip.",
   cover: "blog/seasonal-wellness",
   published_date: "2025-02-05",
   category: "Strength",

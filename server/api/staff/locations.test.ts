@@ -103,10 +103,11 @@ onEachDatabase("location pages in the API", (engine) => {
   });
 
   it("changes what a change names, answers 409 to an older version, forwards old addresses", async () => {
-    const page = await written({ slug_url: "Old Mill" });
+    const page = await written({ slug_url: "Old Mill", meta_link: "/location/old-mill" });
     const id = page.location_id;
     const changed = (await change(id, { slug_url: "New Mill" })).json().data;
     assert.equal(changed.main_heading, page.main_heading);
+    assert.equal(changed.meta_link, "/location/new-mill");
     const late = await change(id, { main_heading: "Late", updated_at: page.updated_at });
     assert.equal(late.statusCode, 409);
     assert.deepEqual(late.json().data, changed);
@@ -116,6 +117,22 @@ onEachDatabase("location pages in the API", (engine) => {
     const call = await site.get("/api/locationpages/url/old-mill");
     assert.equal(call.statusCode, 301);
     assert.equal(call.headers.location, "/api/locationpages/url/new-mill");
+  });
+
+  it("keeps a canonical link of its own, and lets one that named its address follow it", async () => {
+    const elsewhere = "https://elsewhere.example/page";
+    const { location_id: other } = await written({ slug_url: "Old Dock", meta_link: elsewhere });
+    assert.equal((await change(other, { slug_url: "Dock" })).json().data.meta_link, elsewhere);
+    const { location_id: id } = await written({ slug_url: "Pier", meta_link: "/location/pier" });
+    const whole = { slug_url: "Old Pier", meta_link: "/location/pier" };
+    assert.equal((await change(id, whole)).json().data.meta_link, "/location/old-pier");
+
+    await site.remove(`/api/locationpages/${id}`, cookie);
+    await written({ slug_url: "Old Pier", meta_link: "/location/old-pier" });
+    await site.post(`/api/staff/trash/location/${id}/restore`, {}, cookie);
+    const { data } = (await site.get(`/api/locationpages/${id}`)).json();
+    assert.equal(data.meta_link, `/location/${data.slug}`);
+    assert.notEqual(data.slug, "old-pier");
   });
 
   it("finds the page that says most nearly the same, where that is too much", async () => {

@@ -185,6 +185,20 @@ onEachDatabase("writing posts", (engine) => {
     ]);
   });
 
+  it("keeps which language words are in, and nothing else of what pages say of them", async () => {
+    const given: [paragraph: string, kept: string][] = [
+      ['<p>Say <span lang="tl">salamat</span>.</p>', '<p>Say <span lang="tl">salamat</span>.</p>'],
+      ['<p lang="fa-IR">سلام</p>', '<p lang="fa-IR">سلام</p>'],
+      ['<p><span lang="en_CA!">odd</span></p>', "<p>odd</p>"],
+      ['<p><span style="color:red" class="x">red</span></p>', "<p>red</p>"],
+      ['<p><em lang="tl">po</em></p>', "<p><em>po</em></p>"],
+    ];
+    for (const [paragraph, kept] of given) {
+      const { blogs_content } = await written({ blogs_content: [{ heading: "Words", paragraph }] });
+      assert.equal(blogs_content[0].paragraph, kept);
+    }
+  });
+
   it("takes a date as midnight at the clinic, summer and winter, and a moment as it is", async () => {
     const dates: [given: string, kept: string][] = [
       ["2026-01-15", "2026-01-15T05:00:00.000Z"],

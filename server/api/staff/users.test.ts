@@ -35,13 +35,14 @@ onEachDatabase("the users of the staff area", (engine) => {
     site.post("/api/users/new-password", { token, new_password });
 
   it("are not added without a name and an e-mail, nor twice, nor spared their own password", async () => {
+    const { password } = admin;
     for (const body of [{}, { name: "Nia" }, { name: "Nia", email: "no e-mail" }])
-      assert.equal((await site.post(path, body, ada)).statusCode, 400);
-    const twice = { name: "Ada the second", email: "ADA@northbloom.example" };
+      assert.equal((await site.post(path, { ...body, password }, ada)).statusCode, 400);
+    const twice = { name: "Ada the second", email: "ADA@northbloom.example", password };
     const reply = await site.post(path, twice, ada);
     assert.equal(reply.statusCode, 400);
     assert.ok(reply.json().errors.email);
-    const flagged = { name: "Nia", email: "nia@northbloom.example", isAdmin: "true" };
+    const flagged = { name: "Nia", email: "nia@northbloom.example", password, isAdmin: "true" };
     assert.equal((await site.post(path, flagged, ada)).statusCode, 400);
     assert.equal((await change("no-such", { isAdmin: true })).statusCode, 404);
     assert.equal((await site.post(`${path}/no-such/link`, {}, ada)).statusCode, 404);
@@ -50,9 +51,28 @@ onEachDatabase("the users of the staff area", (engine) => {
     assert.equal((await site.remove(`${path}/${own}/second-factor`, ada)).statusCode, 409);
   });
 
+  it("are not added from a screen that was left open, without the password of who sits there", async () => {
+    const email = "stranger@northbloom.example";
+    for (const password of [undefined, "", "not the one"]) {
+      const reply = await site.post(
+        path,
+        { name: "Stranger", email, isAdmin: true, password },
+        ada,
+      );
+      assert.equal(reply.statusCode, 400);
+      assert.deepEqual(Object.keys(reply.json().errors), ["password"]);
+    }
+    const { data } = (await site.get(path, ada)).json();
+    assert.ok(!data.some((user: { email: string }) => user.email === email));
+  });
+
   it("choose their password with a link that works once, for a day, and is not stored", async () => {
     const email = "nia@northbloom.example";
-    const reply = await site.post(path, { name: "Nia", email, isAdmin: true }, ada);
+    const reply = await site.post(
+      path,
+      { name: "Nia", email, isAdmin: true, password: admin.password },
+      ada,
+    );
     const { data, link } = reply.json();
     assert.deepEqual([data.isAdmin, data.hasPassword], [true, false]);
     const token = tokenOf(link);
@@ -143,7 +163,12 @@ onEachDatabase("the users of the staff area", (engine) => {
     assert.equal(await second, "last-admin");
 
     // An admin who was added and never signed in is no admin who can.
-    const late = { name: "Late", email: "late@northbloom.example", isAdmin: true };
+    const late = {
+      name: "Late",
+      email: "late@northbloom.example",
+      isAdmin: true,
+      password: admin.password,
+    };
     await site.post(path, late, ada);
     for (const body of [{ isAdmin: false }, { isDisabled: true }]) {
       const reply = await change(own, body);

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import Type from "typebox";
 import { inputSchema } from "#domain/input.server.ts";
 import type { AuditAct } from "#domain/staff/audit.ts";
+import type { Auth } from "#domain/staff/auth.server.ts";
 import {
   addStaffUser,
   type ChangedStaffUser,
@@ -12,11 +13,17 @@ import {
 } from "#domain/staff/manage-users.server.ts";
 import { makePasswordLink, passwordLinkAddress } from "#domain/staff/password-links.server.ts";
 import { removeSecondFactor } from "#domain/staff/second-factor.server.ts";
-import { linkHours, newUserFields, type StaffUserInList } from "#domain/staff/user.ts";
+import {
+  linkHours,
+  newUserFields,
+  passwordFields,
+  type StaffUserInList,
+} from "#domain/staff/user.ts";
 import type { Db } from "#domain/tables.ts";
 import { badInput, Refusal } from "../../errors.ts";
 import { dataReply, failures, found } from "../replies.ts";
 import { audited } from "./audited.ts";
+import { confirmPassword } from "./confirm-password.ts";
 import { staffOf } from "./guard.ts";
 
 const missing = "There is no such user.";
@@ -43,6 +50,8 @@ const flag = (title: string) => Type.Optional(Type.Boolean({ title }));
 interface NewUser {
   name: string;
   email: string;
+  /** Of who adds them. */
+  password: string;
   isAdmin?: boolean;
 }
 
@@ -53,8 +62,9 @@ interface UserParams {
 /** The users of the staff area. Whoever is new, or forgot the password, gets a one-time link. */
 export async function userRoutes(
   app: FastifyInstance,
-  { db, siteUrl }: { db: Db; siteUrl: string },
+  options: { db: Db; auth: Auth; siteUrl: string },
 ) {
+  const { db, siteUrl } = options;
   app.get(
     "/api/staff/users",
     {
@@ -70,13 +80,14 @@ export async function userRoutes(
     "/api/staff/users",
     {
       schema: {
-        summary: "Adds a user; answers a one-time link to choose a password with",
-        body: inputSchema(newUserFields, { isAdmin: flag("Admin") }),
+        summary: "Adds a user, for one's own password; answers a one-time link to choose theirs",
+        body: inputSchema({ ...newUserFields, ...passwordFields }, { isAdmin: flag("Admin") }),
         response: { 200: linkReply, ...failures },
       },
     },
     async (request) => {
-      const { name, email, isAdmin = false } = request.body;
+      const { name, email, password, isAdmin = false } = request.body;
+      await confirmPassword(options, request, { field: "password", password });
       const { user, token } = await audited(
         db,
         request,

@@ -1,0 +1,46 @@
+import { Link } from "react-router";
+import { PortalSection } from "./portal-section.tsx";
+
+interface NewMessagesProps {
+  messages: { id: number; name: string; excerpt: string; at: string; when: string }[];
+  /** What was opened and is not handled yet. */
+  openCount: number;
+}
+
+/** Whom nobody has answered yet: the first thing of a working day. */
+export function NewMessages({ messages, openCount }: NewMessagesProps) {
+  return (
+    <PortalSection heading="New messages">
+      {messages.map(({ id, name, excerpt, at, when }) => (
+        <li key={id}>
+          <Link
+            to={`/admin/messages/${id}`}
+            className="grid min-h-18 grid-cols-[0.625rem_minmax(0,1fr)_auto] items-baseline gap-x-3 gap-y-0.5 px-4 py-3 hover:bg-sage-100 focus-visible:-outline-offset-3"
+          >
+            <i aria-hidden="true" className="size-2.5 rounded-full bg-terracotta" />
+            <span className="truncate font-semibold">
+              <bdi>{name}</bdi>
+            </span>
+            <time dateTime={at} className="text-[0.875rem] text-ink-soft">
+              {when}
+            </time>
+            <p dir="auto" className="col-[2/-1] truncate text-s text-ink-soft">
+              {excerpt}
+            </p>
+          </Link>
+        </li>
+      ))}
+      {messages.length === 0 && <li className="px-4 py-5">Nobody is waiting to be read.</li>}
+      {openCount > 0 && (
+        <li>
+          <Link
+            to="/admin/messages"
+            className="flex min-h-11 items-center px-4 py-2 text-s font-semibold text-evergreen hover:bg-sage-100 focus-visible:-outline-offset-3"
+          >
+            {openCount} read, not handled yet
+          </Link>
+        </li>
+      )}
+    </PortalSection>
+  );
+}

@@ -1,0 +1,19 @@
+import { type ReactNode, useId } from "react";
+
+/** A list of the portal under its heading: cards on a phone as on a desk, parted by hairlines. */
+export function PortalSection({ heading, children }: { heading: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="mb-4 text-ds">
+        {heading}
+      </h2>
+      <ul className="divide-y divide-line overflow-hidden rounded-m border border-line bg-white">
+        {children}
+      </ul>
+    </section>
+  );
+}
+
+export const rowTitleStyle =
+  "font-display text-[1.1875rem] leading-tight text-evergreen [overflow-wrap:anywhere] hover:underline";

@@ -1,0 +1,40 @@
+import { Link } from "react-router";
+import { complaints } from "#content/complaints.ts";
+
+/** For those who know what hurts, and not what its treatment is called. */
+export function WhatHurts() {
+  return (
+    <section aria-labelledby="what-hurts" className="wrap pt-[var(--spacing-section)]">
+      <h2 id="what-hurts" className="mb-8 desk:mb-10">
+        What would you like help with?
+      </h2>
+      <dl className="gap-x-8 border-t-[1.5px] border-evergreen broad:grid broad:grid-cols-2">
+        {complaints.map(({ words, services }) => (
+          <div
+            key={words}
+            className="border-b border-line py-2 tablet:grid tablet:grid-cols-[15rem_1fr] tablet:items-baseline tablet:gap-x-4"
+          >
+            <dt className="pt-1.5 font-display text-[1.25rem] leading-[1.3] text-evergreen">
+              {words}
+            </dt>
+            <dd className="flex flex-wrap gap-x-5">
+              {services.map(({ name, to }) => (
+                <Link key={to} to={to} className="inline-flex min-h-11 items-center underline">
+                  {name}
+                </Link>
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-5 text-s text-ink-soft">
+        New numbness between the legs, sudden weakness, chest pain or trouble breathing cannot wait:
+        call{" "}
+        <a href="tel:911" className="underline">
+          911
+        </a>{" "}
+        or go to an emergency department.
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ItemKind } from "../items/item.ts";
+import type { Db } from "../tables.ts";
+import { listAudit } from "./audit.server.ts";
+import type { AuditAct } from "./audit.ts";
+
+/** A post or a landing page that somebody worked on, as the log has it. */
+export interface EditedItem {
+  kind: ItemKind;
+  id: number;
+  title: string;
+  act: AuditAct;
+  by: string;
+  at: string;
+}
+
+/** What the latest lines of the log tell of, each item once; what is in the trash is not there. */
+export async function listLastEdited(db: Db): Promise<EditedItem[]> {
+  const { entries } = await listAudit(db);
+  const items = new Map<string, EditedItem>();
+  for (const { act, thing_id, thing_name, user_name, at } of entries) {
+    const kind = kindOf(act);
+    const key = `${kind} ${thing_id}`;
+    if (kind === undefined || items.has(key)) continue;
+    items.set(key, { kind, id: Number(thing_id), title: thing_name, act, by: user_name, at });
+  }
+  return [...items.values()].filter(({ act }) => !/-(trashed|removed)$/.test(act));
+}
+
+function kindOf(act: AuditAct): ItemKind | undefined {
+  if (act.startsWith("post-")) return "post";
+  return act.startsWith("location-") ? "location" : undefined;
+}

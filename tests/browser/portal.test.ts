@@ -1,0 +1,72 @@
+import assert from "node:assert/strict";
+import { before, describe, it } from "node:test";
+import { violations } from "../support/axe.ts";
+import { phone, sidewaysScroll, useBrowser } from "../support/browser.ts";
+import { bringCookie } from "../support/editor.ts";
+import { locationTexts } from "../support/location-texts.ts";
+import { admin } from "../support/site.ts";
+
+describe("the portal of the staff area", () => {
+  const { visit, site } = useBrowser();
+  let cookie: string;
+  before(async () => {
+    cookie = await site().signIn(admin);
+  });
+
+  const send = (name: string) =>
+    site().post("/send-quote", {
+      name,
+      email: `${name.toLowerCase()}@northbloom.example`,
+      phone: "4165550199",
+      message: `The words of ${name}.`,
+    });
+  const write = (title: string, more: object) =>
+    site().post("/blog", { title, slug_url: title.replace(/\W+/g, "-"), ...more }, cookie);
+
+  it("says that nobody waits, and does not count out what there is none of", () =>
+    visit("/favicon.svg", {}, async (visited) => {
+      const { page } = visited;
+      await bringCookie(visited, cookie);
+      await page.goto("/admin");
+      await page.getByText("Nobody is waiting to be read.").waitFor();
+      await page.getByRole("link", { name: /^Blogs \d+ published$/ }).waitFor();
+      assert.equal(
+        await page.getByRole("region", { name: "Pick up where you left off" }).count(),
+        0,
+      );
+    }));
+
+  it("leads to what is new, begun, to come and edited last, and to a new post", () =>
+    visit("/favicon.svg", { viewport: phone }, async (visited) => {
+      const { page } = visited;
+      await send("Imani");
+      await send("Bashir");
+      await write("Half a thought", { status: "draft" });
+      await write("For later", { published_date: "2030-12-05T09:30" });
+      await site().post("/api/locationpages/create", locationTexts("leaside"), cookie);
+      await bringCookie(visited, cookie);
+      await page.goto("/admin");
+
+      const fresh = page.getByRole("region", { name: "New messages" });
+      assert.equal(await fresh.getByRole("link", { name: /The words of/ }).count(), 2);
+      const begun = page.getByRole("region", { name: "Pick up where you left off" });
+      await begun.getByText("Scheduled for Dec 5, 2030, 9:30 AM").waitFor();
+      await begun.getByRole("link", { name: "Continue Half a thought" }).waitFor();
+      const edited = page.getByRole("region", { name: "Last edited" });
+      await edited.getByText(/^Location page, added by Ada today, /).waitFor();
+      assert.equal(await edited.getByText("Half a thought").count(), 0);
+      assert.deepEqual(await violations(page), []);
+      assert.equal(await sidewaysScroll(page), 0);
+
+      await fresh.getByRole("link", { name: /Imani/ }).click();
+      await page.getByRole("article").getByText("The words of Imani.").waitFor();
+      await page.goto("/admin");
+      assert.equal(await fresh.getByRole("link", { name: /The words of/ }).count(), 1);
+      await fresh.getByRole("link", { name: "1 read, not handled yet" }).waitFor();
+      await edited.getByRole("link", { name: "Main heading of leaside" }).click();
+      await page.getByRole("dialog", { name: "Edit location page" }).waitFor();
+      await page.goto("/admin");
+      await page.getByRole("link", { name: "New post" }).click();
+      await page.getByRole("dialog", { name: "New post" }).waitFor();
+    }));
+});
