@@ -66,6 +66,17 @@ onEachDatabase("the users of the staff area", (engine) => {
     assert.ok(!data.some((user: { email: string }) => user.email === email));
   });
 
+  it("are not added with an e-mail that nobody can sign in with", async () => {
+    for (const email of ["rené@northbloom.example", "ada&co@northbloom.example", "ada@clinic.x"]) {
+      const { password } = admin;
+      const reply = await site.post(path, { name: "Nia", email, password }, ada);
+      assert.equal(reply.statusCode, 400, email);
+      assert.match(reply.json().errors.email, /another e-mail/);
+    }
+    const sure = await addAccount(site, ada, { name: "o'nia+staff.x_1" });
+    assert.notEqual(await site.signIn(sure), "");
+  });
+
   it("choose their password with a link that works once, for a day, and is not stored", async () => {
     const email = "nia@northbloom.example";
     const reply = await site.post(
