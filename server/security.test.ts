@@ -68,7 +68,7 @@ describe("every answer", () => {
     const staff = others
       .replace("STYLE", "style-src 'self' 'unsafe-inline'")
       .replace("IMG", "img-src 'self' data: blob:");
-    for (const url of ["/admin", "/admin/messages"])
+    for (const url of ["/admin", "/admin/messages", "/login/new-password"])
       assert.equal(await policyAt(url, cookie), staff, url);
   });
 
