@@ -12,7 +12,7 @@ import { oneAtATime } from "#database/one-at-a-time.ts";
 import { ensureCategories } from "#domain/posts/categories.server.ts";
 import { keptSessionSecret } from "#domain/settings.server.ts";
 import { createAuth } from "#domain/staff/auth.server.ts";
-import { ensureFirstAdmin } from "#domain/staff/users.server.ts";
+import { ensureFirstAdmin } from "#domain/staff/first-admin.server.ts";
 import type { Db } from "#domain/tables.ts";
 import { type Config, ConfigError, readConfig } from "#server/config.ts";
 

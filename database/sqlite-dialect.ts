@@ -117,6 +117,10 @@ function openFile(path: string, { isReadOnly = false, journal = "wal" }: SqliteO
     pragma trusted_schema = off;
     pragma secure_delete = on;
   `);
+  // SQLite's own knows English letters only; PostgreSQL's knows those of every script.
+  file.function("lower", { deterministic: true }, (text) =>
+    typeof text === "string" ? text.toLowerCase() : text,
+  );
   return file;
 }
 

@@ -27,7 +27,7 @@ await run().catch((error: unknown) => {
 
 async function run(): Promise<void> {
   const config = readConfig(process.env);
-  const db = connect(config);
+  const db = connect(config, { whereMissing: "refuse" });
   try {
     await migrateToLatest(db);
     const { token, told } = await db.transaction().execute(letIn);
@@ -48,9 +48,11 @@ async function letIn(trx: Db): Promise<{ token: string; told: string }> {
   if (known === undefined) await writeAudit(trx, actor, { act: "user-added", thing: user });
   else {
     await changeStaffUser(trx, user.id, { isDisabled: false, ...(isAdmin && { isAdmin }) });
-    await removeSecondFactor(trx, user.id);
-    if (isAdmin) await writeAudit(trx, actor, { act: "user-made-admin", thing: user });
-    await writeAudit(trx, actor, { act: "user-second-factor-off", thing: user });
+    if (user.isDisabled) await writeAudit(trx, actor, { act: "user-enabled", thing: user });
+    if (isAdmin && !user.isAdmin)
+      await writeAudit(trx, actor, { act: "user-made-admin", thing: user });
+    if (await removeSecondFactor(trx, user.id))
+      await writeAudit(trx, actor, { act: "user-second-factor-off", thing: user });
   }
   await writeAudit(trx, actor, { act: "user-link-made", thing: user });
   const told = known === undefined ? `${user.email} is added.` : `${user.email} is let in again.`;

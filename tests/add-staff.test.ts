@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { execFile } from "node:child_process";
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { after, before, it } from "node:test";
 import { promisify } from "node:util";
@@ -33,6 +34,13 @@ onEachDatabase("npm run add-staff", (engine) => {
         return code === 1;
       });
     assert.notEqual(await site.signIn(admin), "");
+  });
+
+  it("makes no new database where there is none", { skip: engine === "postgres" }, async () => {
+    const dataDir = join(site.config.dataDir, "mistyped");
+    const env = { ...process.env, DATA_DIR: dataDir };
+    await assert.rejects(run(process.execPath, [script, "--email", admin.email], { env }));
+    assert.equal(existsSync(dataDir), false);
   });
 
   it("lets the only admin in again who lost password and phone, while the site runs", async () => {

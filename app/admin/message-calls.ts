@@ -1,6 +1,7 @@
 import { call } from "#app/api-client.ts";
-import type { Message, MessageInList } from "#domain/messages/inbox.server.ts";
+import type { MessageInList } from "#domain/messages/inbox.server.ts";
 import type { MessageFolder } from "#domain/messages/message.ts";
+import type { Message } from "#domain/messages/open-messages.server.ts";
 import { type CallResult, read } from "./staff-calls.ts";
 
 export interface FoundMessages {

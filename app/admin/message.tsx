@@ -2,7 +2,7 @@ import { type ReactNode, useEffect } from "react";
 import { data, Link, type ShouldRevalidateFunctionArgs, useRevalidator } from "react-router";
 import { Icon } from "#app/admin/staff-icon.tsx";
 import { dbContext, messageCareContext, staffContext } from "#app/context.ts";
-import { openMessage } from "#domain/messages/inbox.server.ts";
+import { openMessage } from "#domain/messages/open-messages.server.ts";
 import type { Route } from "./+types/message";
 import { momentInWords } from "./clinic-time.ts";
 import { idInAddress } from "./id-in-address.ts";

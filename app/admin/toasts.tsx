@@ -11,9 +11,9 @@ interface ToastAction {
   act: () => void;
 }
 
-/** Green: it is done, in the server's words. */
-export function toastDone(message: string, action?: ToastAction): void {
-  show(message, "success", action);
+/** Green: it is done, in the server's words. Answers how to take the toast away. */
+export function toastDone(message: string, action?: ToastAction): () => void {
+  return show(message, "success", action);
 }
 
 /** Red: it is not done. The place that failed says so too, and for longer. */
@@ -64,9 +64,9 @@ const classNames = {
     "ml-auto min-h-11 flex-none rounded-full border-[1.5px] border-pure/60 px-4 font-semibold whitespace-nowrap hover:bg-pure/10 focus-visible:rounded-full",
 };
 
-function show(message: string, type: "success" | "error", action?: ToastAction): void {
+function show(message: string, type: "success" | "error", action?: ToastAction): () => void {
   let isDone = false;
-  toast[type](message, {
+  const id = toast[type](message, {
     // The same words said twice are one toast.
     ...(action === undefined && { id: `${type} ${message}` }),
     toasterId: places.at(-1),
@@ -82,6 +82,7 @@ function show(message: string, type: "success" | "error", action?: ToastAction):
       },
     }),
   });
+  return () => void toast.dismiss(id);
 }
 
 function moveToTop(from: string): void {

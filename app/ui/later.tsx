@@ -6,11 +6,11 @@ import {
   useId,
   useState,
 } from "react";
+import { quietMoment } from "./quiet-moment.ts";
 
 /** What tells that somebody is there: a page that is only looked at asks for nothing more. */
 const signs = ["pointermove", "pointerdown", "keydown", "focusin", "scroll", "popstate"];
 const loadWithin = "400px";
-const longestWaitMs = 500;
 
 interface LateBand<Props> {
   now: LazyExoticComponent<ComponentType<Props>>;
@@ -24,7 +24,7 @@ export function lateBand<Props>(load: () => Promise<ComponentType<Props>>): Late
     // Where the script does not arrive, the HTML stays: it is read, and its form is sent, without.
     atFirstSign: lazy(async () => {
       await firstSign();
-      await quietMoment();
+      await quietMoment(); // the sign may be a tap that something else has to answer
       return loadBand().catch(() => new Promise<never>(() => {}));
     }),
   };
@@ -50,15 +50,6 @@ export function Later<Props extends object>(late: { band: LateBand<Props>; props
         {import.meta.env.SSR ? <Now {...late.props} /> : <AtFirstSign {...late.props} />}
       </div>
     </Suspense>
-  );
-}
-
-/** The sign may be a tap that something else has to answer, so that it is not kept waiting. */
-function quietMoment(): Promise<unknown> {
-  return new Promise((resolve) =>
-    "requestIdleCallback" in window
-      ? requestIdleCallback(resolve, { timeout: longestWaitMs })
-      : setTimeout(resolve, longestWaitMs / 5),
   );
 }
 

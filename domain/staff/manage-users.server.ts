@@ -53,6 +53,11 @@ export interface StaffUserChange {
   isDisabled?: boolean;
 }
 
+export interface ChangedStaffUser {
+  before: StaffUserInList;
+  after: StaffUserInList;
+}
+
 /**
  * Makes or unmakes an admin, disables or enables; who is disabled is signed out at once. Refused
  * where nobody would be left to let the others in. Undefined where there is no such user.
@@ -61,26 +66,30 @@ export async function changeStaffUser(
   db: Db,
   id: string,
   change: StaffUserChange,
-): Promise<StaffUserInList | "last-admin" | undefined> {
+): Promise<ChangedStaffUser | "last-admin" | undefined> {
   return inTransaction(db, async (trx) => {
     await lockUsers(trx);
-    const user = await findStaffUser(trx, id);
-    if (user === undefined) return undefined;
-    const { isAdmin = user.isAdmin, isDisabled = user.isDisabled } = change;
-    const wasActive = user.isAdmin && !user.isDisabled && user.hasPassword;
+    const before = await findStaffUser(trx, id);
+    if (before === undefined) return undefined;
+    const { isAdmin = before.isAdmin, isDisabled = before.isDisabled } = change;
+    const wasActive = before.isAdmin && !before.isDisabled && before.hasPassword;
     const staysActive = isAdmin && !isDisabled;
     if (wasActive && !staysActive && (await countActiveAdmins(trx)) === 1) return "last-admin";
     const now = new Date().toISOString();
     await trx
       .updateTable("staff_user")
-      .set({ isAdmin: literal(isAdmin), disabledAt: isDisabled ? now : null, updatedAt: now })
+      .set({
+        isAdmin: literal(isAdmin),
+        ...(isDisabled !== before.isDisabled && { disabledAt: isDisabled ? now : null }),
+        updatedAt: now,
+      })
       .where("id", "=", id)
       .execute();
     if (isDisabled) {
       await endSessions(trx, id);
       await trx.deleteFrom("password_link").where("user_id", "=", id).execute();
     }
-    return findStaffUser(trx, id);
+    return { before, after: { ...before, isAdmin, isDisabled } };
   });
 }
 

@@ -5,7 +5,8 @@ import { createTurns } from "../turns.server.ts";
 const derive = promisify(argon2);
 
 /** OWASP's minimum for argon2id: 19 MiB, two passes, one lane. */
-const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 };
+const cost = { memory: 19_456, passes: 2, parallelism: 1 };
+const tagLength = 32;
 const mostAtOnce = 4;
 
 /** Passwords are derived a few at a time, so that a flood of sign-ins cannot take the memory. */
@@ -26,7 +27,7 @@ export function createPasswords() {
     hash: (password: string) =>
       inTurn(async () => {
         const salt = randomBytes(16);
-        const tag = await tagOf(password, salt);
+        const tag = await tagOf(password, salt, cost);
         const { memory, passes, parallelism } = cost;
         return [
           "$argon2id",
@@ -37,15 +38,21 @@ export function createPasswords() {
       }),
     verify: ({ hash, password }: { hash: string; password: string }) =>
       inTurn(async () => {
-        const [, kind, , salt = "", tag = ""] = hash.split("$");
+        const [, kind, kept = "", salt = "", tag = ""] = hash.split("$");
         if (kind !== "argon2id") return false;
         const wanted = Buffer.from(tag, "base64url");
-        const found = await tagOf(password, Buffer.from(salt, "base64url"));
+        const found = await tagOf(password, Buffer.from(salt, "base64url"), costIn(kept));
         return wanted.length === found.length && timingSafeEqual(wanted, found);
       }),
   };
 }
 
-function tagOf(password: string, nonce: Buffer): Promise<Buffer> {
-  return derive("argon2id", { message: password, nonce, ...cost });
+function tagOf(password: string, nonce: Buffer, given: typeof cost): Promise<Buffer> {
+  return derive("argon2id", { message: password, nonce, tagLength, ...given });
+}
+
+/** What a password was kept at: it stays right where the cost is raised later. */
+function costIn(kept: string): typeof cost {
+  const [memory = 0, passes = 0, parallelism = 0] = kept.match(/\d+/g)?.map(Number) ?? [];
+  return { memory, passes, parallelism };
 }

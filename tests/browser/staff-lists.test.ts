@@ -186,6 +186,20 @@ describe("the staff's lists", () => {
       await toast(page, "Not today.").waitFor();
     }));
 
+  it("offer no Undo for what was brought back in the trash", () =>
+    asStaff(`${blogs}?q=heel`, {}, async ({ page }) => {
+      await ready(page);
+      const [title = ""] = await titles(page);
+      await page.getByRole("button", { name: `Delete ${title}` }).click();
+      await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+      const undo = page.getByRole("button", { name: "Undo" });
+      // Under the pointer it does not go by itself.
+      await undo.hover();
+      await page.getByRole("link", { name: /^Trash \d/ }).press("Enter");
+      await page.getByRole("button", { name: `Restore ${title}` }).press("Enter");
+      await undo.waitFor({ state: "detached" });
+    }));
+
   it("stay as they are offline, and ask for a new sign-in once the session has ended", () =>
     asStaff(`${blogs}?q=heel`, {}, async ({ page, context, expected }) => {
       await ready(page);

@@ -40,6 +40,8 @@ export async function startPostgres(postgresFlags: string[] = []): Promise<Postg
     user: "postgres",
     password,
     persistent: true,
+    // Whatever the machine's own: letters of every script have capitals.
+    initdbFlags: ["--encoding=UTF8", "--locale-provider=builtin", "--builtin-locale=C.UTF-8"],
     createPostgresUser: process.getuid?.() === 0,
     postgresFlags: ["-c", "max_connections=200", ...postgresFlags],
     onLog: () => {},

@@ -10,7 +10,7 @@ import { seedDemo } from "#database/demo/seed.ts";
 import { migrateToLatest } from "#database/migrate.ts";
 import { ensureCategories } from "#domain/posts/categories.server.ts";
 import { createAuth } from "#domain/staff/auth.server.ts";
-import { createStaffUser } from "#domain/staff/users.server.ts";
+import { createStaffUser } from "#domain/staff/first-admin.server.ts";
 import type { Db } from "#domain/tables.ts";
 import { readConfig } from "#server/config.ts";
 import { createReplyCheck } from "./api-document.ts";

@@ -5,7 +5,7 @@ import { Note } from "#app/ui/note.tsx";
 import { QuietButton } from "#app/ui/quiet-button.tsx";
 import { Spinner } from "#app/ui/spinner.tsx";
 import { useIsAlive } from "#app/ui/use-is-alive.ts";
-import type { OpenMessage } from "#domain/messages/inbox.server.ts";
+import type { OpenMessage } from "#domain/messages/open-messages.server.ts";
 import { PersonRemoval } from "./person-removal.tsx";
 import { callLink, mailLink } from "./reply-links.ts";
 import { type LetterAction, useLetterActions } from "./use-letter-actions.ts";

@@ -1,5 +1,5 @@
 import { momentInWords } from "#app/admin/clinic-time.ts";
-import type { OpenMessage } from "#domain/messages/inbox.server.ts";
+import type { OpenMessage } from "#domain/messages/open-messages.server.ts";
 
 const readingsShown = 5;
 

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import {
   type CallResult,
@@ -19,6 +19,8 @@ export function useItemActions(kind: ItemKind) {
   /** What went wrong last; it stays in the page when its toast is gone. */
   const [failure, setFailure] = useState<string>();
 
+  const endOffers = useRef(new Map<number, () => void>());
+
   async function run<T>(id: number, call: Promise<CallResult<T>>): Promise<string | undefined> {
     setBusyId(id);
     setFailure(undefined);
@@ -37,7 +39,11 @@ export function useItemActions(kind: ItemKind) {
 
   async function restore({ id }: Pick<ListRow, "id">): Promise<boolean> {
     const message = await run(id, restoreItem(kind, id));
-    if (message !== undefined) toastDone(message);
+    if (message !== undefined) {
+      // An Undo that is still offered has nothing left to undo.
+      endOffers.current.get(id)?.();
+      toastDone(message);
+    }
     return message !== undefined;
   }
 
@@ -45,7 +51,10 @@ export function useItemActions(kind: ItemKind) {
   async function remove({ id }: ListRow): Promise<boolean> {
     const message = await run(id, removeItem(kind, id));
     if (message !== undefined)
-      toastDone(message, { label: "Undo", act: () => void restore({ id }) });
+      endOffers.current.set(
+        id,
+        toastDone(message, { label: "Undo", act: () => void restore({ id }) }),
+      );
     return message !== undefined;
   }
 

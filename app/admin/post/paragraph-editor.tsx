@@ -95,8 +95,8 @@ export default function ParagraphEditor(props: ParagraphEditorProps) {
       }}
       className={`min-w-0 rounded-field border-[1.5px] bg-pure focus-within:outline-3 focus-within:outline-sage ${isInvalid ? "border-danger" : "border-field focus-within:border-evergreen"}`}
     >
-      {/* At hand beside a long text; on a phone the text needs the room. */}
-      <div className="rounded-t-[12px] bg-paper tablet:sticky tablet:top-16 tablet:z-5">
+      {/* At hand beside a long text; on a phone, where the text needs the room, only the picture's. */}
+      <div className="max-tablet:contents tablet:sticky tablet:top-16 tablet:z-5 tablet:rounded-t-[12px] tablet:bg-paper">
         <ParagraphToolbar
           editor={editor}
           isLinking={isLinking}

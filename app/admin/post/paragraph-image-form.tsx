@@ -17,7 +17,7 @@ export function ParagraphImageForm({ editor }: { editor: Editor }) {
   }
 
   return (
-    <div className="flex flex-wrap items-end gap-2 border-b border-line bg-paper p-4">
+    <div className="flex flex-wrap items-end gap-2 border-b border-line bg-paper p-4 max-tablet:sticky max-tablet:top-16 max-tablet:z-5">
       <div className="flex-[1_1_14rem]">
         <AltField label="What this picture shows" value={alt} onChange={change} />
       </div>
@@ -25,7 +25,7 @@ export function ParagraphImageForm({ editor }: { editor: Editor }) {
         icon="trash"
         tone="danger"
         onClick={() => editor.chain().focus().deleteSelection().run()}
-        className="mb-6"
+        className="tablet:mb-6"
       >
         Remove
       </TextButton>

@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { argon2Sync } from "node:crypto";
 import { after, before, it } from "node:test";
 import { admin, helper, onEachDatabase, openSite, type Site } from "../../../tests/support/site.ts";
 
@@ -45,6 +46,24 @@ onEachDatabase("signing in", (engine) => {
     assert.deepEqual(user, { name: "Ada", email: admin.email, isAdmin: true });
     assert.match(String(reply.headers["set-cookie"]), /^northbloom=.*HttpOnly.*SameSite=Lax/);
     assert.equal(reply.headers["cache-control"], "no-store");
+  });
+
+  it("knows a password that was kept at another cost", async () => {
+    const nonce = Buffer.from("sixteen byte salt");
+    const cost = { memory: 8192, passes: 3, parallelism: 1 };
+    const message = helper.password;
+    const tag = argon2Sync("argon2id", { message, nonce, tagLength: 32, ...cost });
+    const [salt, hash] = [nonce, tag].map((bytes) => bytes.toString("base64url"));
+    await site.db
+      .updateTable("staff_account")
+      .set({ password: `$argon2id$m=8192,t=3,p=1$${salt}$${hash}` })
+      .where("userId", "in", (users) =>
+        users.selectFrom("staff_user").select("id").where("email", "=", helper.email),
+      )
+      .execute();
+    assert.equal((await login(helper, "203.0.113.11")).statusCode, 200);
+    const wrong = { ...helper, password: "wrong" };
+    assert.equal((await login(wrong, "203.0.113.11")).statusCode, 401);
   });
 
   it("makes a new session each time, and ends it on the server at sign-out", async () => {

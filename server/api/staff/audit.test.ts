@@ -124,6 +124,20 @@ onEachDatabase("the audit log", (engine) => {
     );
   });
 
+  it("tells each of two changes of a user's, and none where there was none", async () => {
+    const { id } = await addAccount(site, ada, { name: "Quillon", isAdmin: false });
+    const url = `/api/staff/users/${id}`;
+    const lines = await written(async () => {
+      for (const body of [{}, { isAdmin: false }, { isAdmin: true, isDisabled: true }])
+        assert.equal((await site.put(url, body, ada)).statusCode, 200);
+      await site.remove(`${url}/second-factor`, ada);
+    });
+    assert.deepEqual(actsOf(lines), [
+      ["user-made-admin", "Quillon"],
+      ["user-disabled", "Quillon"],
+    ]);
+  });
+
   it("is read page by page, each line once, and forgets what is older than a year", async () => {
     const entry = { user_id: null, user_name: "Old", thing_id: "", thing_name: "", network: "" };
     const at = (daysAgo: number) => new Date(Date.now() - daysAgo * 86_400_000).toISOString();

@@ -6,17 +6,17 @@ import { actorOf } from "./guard.ts";
 
 /**
  * Does something and tells the audit log, both or neither. `work` throws where it refuses: then
- * nothing of it stays.
+ * nothing of it stays. Where it changed nothing, or several things, there is a line of each change.
  */
 export function audited<T>(
   db: Db,
   request: FastifyRequest,
   work: (trx: Db) => Promise<T>,
-  actOf: (done: T) => Act,
+  actsOf: (done: T) => Act | Act[],
 ): Promise<T> {
   return inTransaction(db, async (trx) => {
     const done = await work(trx);
-    await writeAudit(trx, actorOf(request), actOf(done));
+    for (const act of [actsOf(done)].flat()) await writeAudit(trx, actorOf(request), act);
     return done;
   });
 }

@@ -88,6 +88,23 @@ onEachDatabase("the staff inbox", (engine) => {
     assert.deepEqual((await search("LUDM")).counts, { inbox: 1, handled: 0, spam: 0 });
   });
 
+  it("finds a name in capitals or not, those beyond English too", async () => {
+    await send({ name: "Élodie Ö." });
+    for (const text of ["Élodie", "élodie", "ÉLODIE", "ö."])
+      assert.equal((await search(text)).counts.inbox, 1, text);
+  });
+
+  it("knows a person by an e-mail in capitals beyond English", async () => {
+    await send({ message: "One", email: "ÉLODIE@northbloom.example" });
+    await send({ message: "Two", email: "élodie@northbloom.example" });
+    const [{ message_id }] = await list();
+    assert.equal((await open(message_id)).ofThisPerson, 2);
+    const path = `/api/staff/messages/${message_id}/person`;
+    assert.equal((await site.get(path, cookie)).json().data.length, 2);
+    const { message } = (await site.remove(path, cookie)).json();
+    assert.equal(message, "2 messages were deleted for good.");
+  });
+
   it("exports all of one person and deletes all of one person, and nobody else's", async () => {
     await send({ message: "One", email: "Person@Northbloom.example" });
     await send({ message: "Two", email: "person@northbloom.example" });
@@ -99,7 +116,8 @@ onEachDatabase("the staff inbox", (engine) => {
       all.map(({ message }: { message: string }) => message),
       ["One", "Two"],
     );
-    assert.equal((await open(two.message_id)).ofThisPerson, 2);
+    const { ofThisPerson, readings } = await open(two.message_id);
+    assert.deepEqual([ofThisPerson, readings.length], [2, 2]);
     const reply = await site.remove(path, cookie);
     assert.equal(reply.json().message, "2 messages were deleted for good.");
     assert.deepEqual(

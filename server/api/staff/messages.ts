@@ -1,14 +1,8 @@
 import type { FastifyInstance } from "fastify";
 import Type from "typebox";
-import {
-  countByFolder,
-  exportPerson,
-  listMessages,
-  moveMessage,
-  openMessage,
-  removePerson,
-} from "#domain/messages/inbox.server.ts";
+import { countByFolder, listMessages, moveMessage } from "#domain/messages/inbox.server.ts";
 import { type MessageFolder, messageFolders, messagesPerPage } from "#domain/messages/message.ts";
+import { exportPerson, openMessage, removePerson } from "#domain/messages/open-messages.server.ts";
 import type { Db } from "#domain/tables.ts";
 import { dataReply, doneReply, failures, found, idOf, idParams } from "../replies.ts";
 import { audited } from "./audited.ts";

@@ -5,6 +5,7 @@ import type { AuditAct } from "#domain/staff/audit.ts";
 import type { Auth } from "#domain/staff/auth.server.ts";
 import {
   addStaffUser,
+  type ChangedStaffUser,
   changeStaffUser,
   findStaffUser,
   listStaffUsers,
@@ -113,7 +114,7 @@ export async function userRoutes(
     },
     async (request) => {
       const { body, params } = request;
-      const user = await audited(
+      const { after: user } = await audited(
         db,
         request,
         async (trx) => {
@@ -121,7 +122,7 @@ export async function userRoutes(
           if (changed === "last-admin") throw new Refusal(409, lastAdmin);
           return changed;
         },
-        (user) => ({ act: actOf(body), thing: user }),
+        (changed) => actsOf(changed).map((act) => ({ act, thing: changed.after })),
       );
       return { status: "success", message: `${user.name} is changed.`, data: user };
     },
@@ -160,18 +161,17 @@ export async function userRoutes(
       },
     },
     async (request) => {
-      const user = await audited(
+      const { user } = await audited(
         db,
         request,
         async (trx) => {
           const user = await requireOther(trx, request);
-          await removeSecondFactor(trx, user.id);
-          return { ...user, hasSecondFactor: false };
+          return { user, wasOn: await removeSecondFactor(trx, user.id) };
         },
-        (user) => ({ act: "user-second-factor-off", thing: user }),
+        ({ user, wasOn }) => (wasOn ? { act: "user-second-factor-off", thing: user } : []),
       );
       const message = `${user.name} signs in with the password alone now.`;
-      return { status: "success", message, data: user };
+      return { status: "success", message, data: { ...user, hasSecondFactor: false } };
     },
   );
 
@@ -191,7 +191,11 @@ async function requireOther(
   return found(await findStaffUser(trx, id), missing);
 }
 
-function actOf({ isAdmin, isDisabled }: StaffUserChange): AuditAct {
-  if (isDisabled !== undefined) return isDisabled ? "user-disabled" : "user-enabled";
-  return isAdmin ? "user-made-admin" : "user-unmade-admin";
+function actsOf({ before, after }: ChangedStaffUser): AuditAct[] {
+  const acts: AuditAct[] = [];
+  if (after.isAdmin !== before.isAdmin)
+    acts.push(after.isAdmin ? "user-made-admin" : "user-unmade-admin");
+  if (after.isDisabled !== before.isDisabled)
+    acts.push(after.isDisabled ? "user-disabled" : "user-enabled");
+  return acts;
 }

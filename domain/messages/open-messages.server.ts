@@ -1,0 +1,109 @@
+import { type Expression, type Selectable, type SqlBool, sql } from "kysely";
+import { countRows } from "../count-rows.server.ts";
+import type { StaffUser } from "../staff/user.ts";
+import type { Db, MessageTable } from "../tables.ts";
+import { inTransaction } from "../transaction.server.ts";
+
+const columns = [
+  ...(["message_id", "name", "email", "phone", "message"] as const),
+  ...(["form_type", "folder", "received_at"] as const),
+];
+
+export type Message = Pick<Selectable<MessageTable>, (typeof columns)[number]>;
+
+export interface OpenMessage extends Message {
+  /** Who opened it and when, the latest first. */
+  readings: { reader_name: string; read_at: string }[];
+  /** Of the notification by e-mail; undefined where none was due. */
+  notification:
+    | { sent_at: string | null; attempts: number; last_failure: string | null }
+    | undefined;
+  /** How many messages came from this e-mail address. */
+  ofThisPerson: number;
+}
+
+/** A message whole. Opening it is written to the access log, or it is not shown. */
+export async function openMessage(
+  db: Db,
+  id: number,
+  staff: StaffUser,
+): Promise<OpenMessage | undefined> {
+  return inTransaction(db, async (trx) => {
+    const message = await findMessage(trx, id);
+    if (message === undefined) return undefined;
+    await noteReading(trx, staff, sql`message_id = ${id}`);
+    const readings = await trx
+      .selectFrom("message_reading")
+      .select(["reader_name", "read_at"])
+      .where("message_id", "=", id)
+      .orderBy("read_at", "desc")
+      .execute();
+    const notification = await trx
+      .selectFrom("message_outbox")
+      .select(["sent_at", "attempts", "last_failure"])
+      .where("message_id", "=", id)
+      .executeTakeFirst();
+    const ofThisPerson = await countRows(trx.selectFrom("message").where(isFrom(message)));
+    return { ...message, readings, notification, ofThisPerson };
+  });
+}
+
+/** All messages of the person who sent one, the oldest first; each reading is written down. */
+export async function exportPerson(
+  db: Db,
+  id: number,
+  staff: StaffUser,
+): Promise<Message[] | undefined> {
+  return inTransaction(db, async (trx) => {
+    const message = await findMessage(trx, id);
+    if (message === undefined) return undefined;
+    const all = await trx
+      .selectFrom("message")
+      .select(columns)
+      .where(isFrom(message))
+      .orderBy("message_id")
+      .execute();
+    await noteReading(trx, staff, isFrom(message));
+    return all;
+  });
+}
+
+/** Deletes all messages of the person who sent one, for good. Answers how many. */
+export async function removePerson(db: Db, id: number): Promise<number> {
+  const message = await findMessage(db, id);
+  if (message === undefined) return 0;
+  const { numDeletedRows } = await db
+    .deleteFrom("message")
+    .where(isFrom(message))
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+}
+
+function findMessage(db: Db, id: number): Promise<Message | undefined> {
+  return db.selectFrom("message").select(columns).where("message_id", "=", id).executeTakeFirst();
+}
+
+/** The database makes both sides small letters, so that at least the message itself is found. */
+function isFrom({ email }: Message): Expression<SqlBool> {
+  return sql`lower(email) = lower(${email})`;
+}
+
+async function noteReading(trx: Db, staff: StaffUser, which: Expression<SqlBool>): Promise<void> {
+  const read_at = new Date().toISOString();
+  await trx
+    .insertInto("message_reading")
+    .columns(["message_id", "read_by", "reader_name", "read_at"])
+    .expression(
+      trx
+        .selectFrom("message")
+        .select(({ val }) => [
+          "message_id",
+          val(staff.id).as("read_by"),
+          val(staff.name).as("reader_name"),
+          val(read_at).as("read_at"),
+        ])
+        .where(which),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
