@@ -60,7 +60,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
           <nav
             aria-label="Staff"
             onFocus={scrollToFocus}
-            className="relative -mx-gutter order-3 flex w-[calc(100%+2*var(--spacing-gutter))] gap-1 overflow-x-auto px-[calc(var(--spacing-gutter)-0.7rem)] tablet:order-none tablet:mx-auto tablet:w-auto tablet:px-0"
+            className="relative -mx-gutter order-3 flex w-[calc(100%+2*var(--spacing-gutter))] gap-1 overflow-x-auto px-[calc(var(--spacing-gutter)-0.5rem)] tablet:order-none tablet:mx-auto tablet:w-auto tablet:px-0"
           >
             {places.map(({ name, to, end = false }) => (
               <NavLink
@@ -68,7 +68,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
                 ref={scrollIntoRow}
                 to={to}
                 end={end}
-                className="inline-flex min-h-12 items-center gap-2 border-b-3 border-transparent px-[0.7rem] font-medium whitespace-nowrap aria-[current=page]:border-coral aria-[current=page]:font-semibold aria-[current=page]:text-pure tablet:min-h-16 tablet:px-[0.9rem] tablet:pt-[3px]"
+                className="inline-flex min-h-12 items-center gap-2 border-b-3 border-transparent px-[0.5rem] font-medium whitespace-nowrap aria-[current=page]:border-coral aria-[current=page]:font-semibold aria-[current=page]:text-pure tablet:min-h-16 tablet:px-[0.9rem] tablet:pt-[3px]"
               >
                 {name}
                 {to === "/admin/messages" && loaderData.messages > 0 && (
@@ -79,7 +79,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
                 )}
               </NavLink>
             ))}
-            <ViewSite className="inline-flex px-[0.7rem] whitespace-nowrap desk:hidden" />
+            <ViewSite className="inline-flex px-[0.5rem] whitespace-nowrap desk:hidden" />
           </nav>
           <ViewSite className="hidden font-semibold desk:inline-flex" />
           <LogoutButton />
