@@ -2,15 +2,8 @@ import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
 import { setTimeout as wait } from "node:timers/promises";
 import { handBackMails, waitBeforeRetry } from "#domain/messages/outbox.server.ts";
-import { type MailServer, openMailServer } from "../tests/support/mail-server.ts";
+import { type MailServer, mailEnvironment, openMailServer } from "../tests/support/mail-server.ts";
 import { onEachDatabase, openSite, type Site } from "../tests/support/site.ts";
-
-const mailEnvironment = (server: MailServer, more: Record<string, string> = {}) => ({
-  SMTP_URL: server.url,
-  MAIL_FROM: "site@northbloom.example",
-  MAIL_TO: "desk@northbloom.example",
-  ...more,
-});
 
 onEachDatabase("the mailer", (engine) => {
   let mail: MailServer;
@@ -216,63 +209,6 @@ describe("a mail server that cannot be trusted or refuses the recipient", () => 
   });
 });
 
-describe("a mail that carries the message", () => {
-  let mail: MailServer;
-  let site: Site;
-  before(async () => {
-    mail = await openMailServer();
-    const environment = mailEnvironment(mail, { MAIL_INCLUDE_MESSAGE: "true" });
-    site = await openSite("sqlite", { environment });
-  });
-  after(async () => {
-    await site.close();
-    await mail.close();
-  });
-
-  it("can be replied to, in any script, as plain text and as HTML", async () => {
-    const message = "می‌خواهم <b>فردا</b> بیایم\nSalamat po";
-    await site.post("/send-contact-form-main", {
-      name: "કૃષ્ણા پیام",
-      email: "krishna@northbloom.example",
-      phoneNum: "4165550123",
-      message,
-    });
-    const [{ source = "" } = {}] = await mail.waitFor(1);
-    assert.match(source, /^Reply-To: .*<krishna@northbloom\.example>$/ms);
-    const text = decoded(source);
-    assert.ok(text.includes("می‌خواهم <b>فردا</b> بیایم"));
-    assert.ok(text.includes("&lt;b&gt;فردا&lt;/b&gt; بیایم<br>Salamat po"));
-    assert.ok(text.includes("4165550123"));
-    assert.ok(decodedWords(source).includes("કૃષ્ણા پیام"));
-  });
-
-  const injections = [
-    "Imani\r\nBcc: evil@evil.example",
-    "Imani\nSubject: other",
-    "Imani\u2028Bcc: evil@evil.example",
-    '"Imani" <evil@evil.example>, x',
-    "=?utf-8?Q?Imani=0D=0ABcc:_evil=40evil.example?=",
-    "Imani\u0085Bcc: evil@evil.example",
-    "Imani;evil@evil.example",
-  ];
-  for (const name of injections) {
-    it(`has no header and no recipient that a visitor wrote: ${JSON.stringify(name)}`, async () => {
-      const before = mail.received.length;
-      const reply = await site.post("/send-quote", { ...visitor, name, message: "Hi" });
-      if (reply.statusCode === 400) return;
-      const received = (await mail.waitFor(before + 1))[before];
-      assert.deepEqual(received?.to, ["desk@northbloom.example"]);
-      const head = received?.source.split("\r\n\r\n", 1)[0] ?? "";
-      const names = [...head.matchAll(/^([\w-]+):/gm)].map(([, header]) => header?.toLowerCase());
-      assert.ok(!names.includes("bcc") && !names.includes("cc"), head);
-      assert.equal(names.filter((header) => header === "subject").length, 1);
-      const [, replyTo = ""] = /^Reply-To: (.*(?:\r\n\s.*)*)/m.exec(head) ?? [];
-      const addresses = replyTo.replace(/"(?:[^"\\]|\\.)*"/g, "").match(/<[^>]*>/g);
-      assert.deepEqual(addresses, ["<imani@northbloom.example>"]);
-    });
-  }
-});
-
 describe("the wait before another attempt", () => {
   it("begins at five seconds, doubles, ends at an hour, and never ends altogether", () => {
     const waits = [1, 2, 3, 10, 11, 50, 10_000].map((attempts) => waitBeforeRetry(attempts, 0.5));
@@ -289,40 +225,4 @@ const visitor = { name: "Imani", email: "imani@northbloom.example", phone: "4165
 
 function smtpError(responseCode: number): Error {
   return Object.assign(new Error("not now"), { responseCode });
-}
-
-/** The bodies of a mail's parts, as they are read. */
-function decoded(source: string): string {
-  const parts = source.split(/\r\n\r\n/).slice(1);
-  return parts
-    .map((part) => Buffer.from(part.replace(/\r\n--.*/s, ""), "base64").toString("utf8"))
-    .concat(
-      parts.map((part) =>
-        Buffer.from(
-          part
-            .replace(/=\r\n/g, "")
-            .replace(/=([0-9A-F]{2})/g, (_all, hex) =>
-              String.fromCharCode(Number.parseInt(hex, 16)),
-            ),
-          "latin1",
-        ).toString("utf8"),
-      ),
-    )
-    .join("\n");
-}
-
-function decodedWords(source: string): string {
-  return source
-    .replace(/\?=\r?\n?\s+=\?UTF-8\?[BQ]\?/gi, "")
-    .replace(/=\?UTF-8\?B\?([^?]*)\?=/gi, (_all, text) =>
-      Buffer.from(text, "base64").toString("utf8"),
-    )
-    .replace(/=\?UTF-8\?Q\?([^?]*)\?=/gi, (_all, text: string) =>
-      Buffer.from(
-        text
-          .replaceAll("_", " ")
-          .replace(/=([0-9A-F]{2})/g, (_hex, hex) => String.fromCharCode(Number.parseInt(hex, 16))),
-        "latin1",
-      ).toString("utf8"),
-    );
 }

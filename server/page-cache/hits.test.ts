@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { once } from "node:events";
-import { Agent, type IncomingHttpHeaders, request } from "node:http";
+import { Agent, type IncomingHttpHeaders, type IncomingMessage, request } from "node:http";
 import { connect, type Socket } from "node:net";
 import { buffer, text } from "node:stream/consumers";
 import { after, before, beforeEach, describe, it } from "node:test";
@@ -26,6 +26,9 @@ describe("a page that is kept", () => {
   const forgetPosts = () => site.db.updateTable("post").set({ blog_image_alt: "" }).execute();
   beforeEach(forgetPosts);
 
+  /** Nothing else gets at the database until it is rolled back. */
+  const occupyDatabase = () => site.db.startTransaction().execute();
+
   const counts = () => {
     const counted = site.app.pageCacheCounts();
     assert.ok(counted);
@@ -40,13 +43,8 @@ describe("a page that is kept", () => {
   async function ask(path: string, { method = "GET", headers = {} }: Asked = {}) {
     const own = { host: `localhost:${port}`, ...headers };
     const sent = request({ port, host: "127.0.0.1", path, method, headers: own, agent }).end();
-    const [reply] = await once(sent, "response");
-    const body = await buffer(reply);
-    return {
-      status: Number(reply.statusCode),
-      headers: reply.headers as IncomingHttpHeaders,
-      body,
-    };
+    const [reply] = (await once(sent, "response")) as [IncomingMessage];
+    return { status: reply.statusCode, headers: reply.headers, body: await buffer(reply) };
   }
 
   const lasting = ({ "x-request-id": _, date: __, ...headers }: IncomingHttpHeaders) => headers;
@@ -159,7 +157,7 @@ describe("a page that is kept", () => {
 
   it("is rendered once for a hundred who ask at the same time, whoever of them leaves", async () => {
     const before = counts();
-    const busy = await occupyDatabase(site);
+    const busy = await occupyDatabase();
     const asking = Array.from({ length: 100 }, () =>
       fetch(`http://localhost:${port}/`, { headers: { connection: "close" } }),
     );
@@ -167,7 +165,7 @@ describe("a page that is kept", () => {
     leaving.write(`GET / HTTP/1.1\r\nhost: localhost:${port}\r\n\r\n`);
     while (counts().waited < before.waited + 100) await new Promise(setImmediate);
     leaving.destroy();
-    await busy.end();
+    await busy.rollback().execute();
     const bodies = await Promise.all(asking.map(async (reply) => (await reply).text()));
     assert.equal(new Set(bodies).size, 1);
     assert.match(bodies[0] ?? "", /<h1/);
@@ -176,7 +174,7 @@ describe("a page that is kept", () => {
 
   it("is not given up when the one who asked first leaves", async () => {
     const { rendered } = counts();
-    const busy = await occupyDatabase(site);
+    const busy = await occupyDatabase();
     const accepted = once(site.app.server, "connection") as Promise<[Socket]>;
     const first = connect(port, "127.0.0.1");
     first.write(`GET /blog HTTP/1.1\r\nhost: localhost:${port}\r\n\r\n`);
@@ -185,7 +183,7 @@ describe("a page that is kept", () => {
     const [socket] = await accepted;
     first.destroy();
     await once(socket, "close");
-    await busy.end();
+    await busy.rollback().execute();
     assert.equal((await second).status, 200);
     assert.equal(counts().rendered, rendered + 1);
   });
@@ -226,7 +224,7 @@ describe("a page that is kept", () => {
 
   it("is still answered while the server stops, on a connection that then ends", async () => {
     await ask("/about");
-    const busy = await occupyDatabase(site);
+    const busy = await occupyDatabase();
     const { rendered } = counts();
     const socket = connect(port, "127.0.0.1");
     const answers = text(socket);
@@ -237,7 +235,7 @@ describe("a page that is kept", () => {
     const closed = site.app.close();
     socket.write(`GET /about HTTP/1.1\r\nhost: localhost:${port}\r\n\r\n`);
     await isStopping.promise;
-    await busy.end();
+    await busy.rollback().execute();
     const [, first = "", second = ""] = (await answers).split("HTTP/1.1 ");
     assert.match(first, /^200/);
     assert.match(second, /^200/);
@@ -245,20 +243,3 @@ describe("a page that is kept", () => {
     await closed;
   });
 });
-
-/** Nothing else gets at the database until it ends. */
-async function occupyDatabase(site: Site) {
-  const begun = Promise.withResolvers<void>();
-  const gate = Promise.withResolvers<void>();
-  const done = site.db.transaction().execute(async () => {
-    begun.resolve();
-    await gate.promise;
-  });
-  await begun.promise;
-  return {
-    end: async () => {
-      gate.resolve();
-      await done;
-    },
-  };
-}

@@ -90,6 +90,19 @@ export async function openMailServer(options: SMTPServerOptions = {}) {
   };
 }
 
+/** What makes a site send its mails there. */
+export function mailEnvironment(
+  server: Pick<MailServer, "url">,
+  more: Record<string, string> = {},
+) {
+  return {
+    SMTP_URL: server.url,
+    MAIL_FROM: "site@northbloom.example",
+    MAIL_TO: "desk@northbloom.example",
+    ...more,
+  };
+}
+
 function readMail(source: string, { envelope }: SMTPServerSession): ReceivedMail {
   const [, messageId = ""] = /^Message-ID: (.*)$/im.exec(source) ?? [];
   return {

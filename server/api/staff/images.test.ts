@@ -1,11 +1,8 @@
 import assert from "node:assert/strict";
 import { randomBytes } from "node:crypto";
-import { once } from "node:events";
-import { request } from "node:http";
-import type { Socket } from "node:net";
-import { after, before, describe, it } from "node:test";
+import { after, before, it } from "node:test";
 import sharp from "sharp";
-import { freePort } from "../../../tests/support/free-port.ts";
+import { picture } from "../../../tests/support/picture.ts";
 import { admin, onEachDatabase, openSite, type Site } from "../../../tests/support/site.ts";
 
 onEachDatabase("uploading pictures", (engine) => {
@@ -180,129 +177,6 @@ onEachDatabase("uploading pictures", (engine) => {
   });
 });
 
-describe("a photo from a phone", () => {
-  let site: Site;
-  let origin: string;
-  let cookie: string;
-  before(async () => {
-    const port = await freePort();
-    origin = `http://localhost:${port}`;
-    site = await openSite("sqlite", { environment: { PORT: String(port) } });
-    await site.app.listen({ port, host: "127.0.0.1" });
-    cookie = await site.signIn(admin);
-  });
-  after(() => site.close());
-
-  it("of 12 MB comes back upright, and without the place where it was taken", async () => {
-    const photo = await sharp(randomBytes(4000 * 3000 * 3), {
-      raw: { width: 4000, height: 3000, channels: 3 },
-    })
-      .composite([{ input: await picture(4000, 200).png().toBuffer(), top: 0, left: 0 }])
-      .jpeg({ quality: 96 })
-      .withMetadata({ orientation: 6 })
-      .withExifMerge({ IFD3: { GPSLatitudeRef: "N", GPSLatitude: "43/1 46/1 0/1" } })
-      .toBuffer();
-    assert.ok(
-      photo.length > 11 * 1024 * 1024 && photo.length < 15 * 1024 * 1024,
-      `${photo.length}`,
-    );
-    assert.ok(photo.includes("Exif"));
-    const form = new FormData();
-    form.append("image", new Blob([new Uint8Array(photo)]), "IMG_0001.jpg");
-    const reply = await fetch(`${origin}/api/upload`, {
-      method: "POST",
-      headers: { cookie },
-      body: form,
-    });
-    const path = await reply.text();
-    assert.equal(reply.status, 200, path);
-    for (const file of [path, path.replace(".webp", "-960.avif")]) {
-      const bytes = Buffer.from(await (await fetch(origin + file)).arrayBuffer());
-      assert.ok(!bytes.includes("Exif"), file);
-    }
-    const bytes = await (await fetch(origin + path)).arrayBuffer();
-    const { width = 0, height = 0, exif, orientation, icc, xmp } = await sharp(bytes).metadata();
-    assert.ok(height > width, "it stands upright");
-    assert.equal(exif ?? icc ?? xmp ?? orientation, undefined);
-  });
-
-  it("that is endless is cut off at 15 MB, though no size was told", async () => {
-    const { hostname, port } = new URL(origin);
-    const boundary = "x".repeat(20);
-    const statusCode = await new Promise<number | undefined>((resolve, reject) => {
-      const sending = request(
-        {
-          hostname,
-          port,
-          path: "/api/upload",
-          method: "POST",
-          headers: { cookie, "content-type": `multipart/form-data; boundary=${boundary}` },
-        },
-        (reply) => {
-          resolve(reply.statusCode);
-          sending.destroy();
-        },
-      );
-      sending.on("error", reject);
-      sending.write(
-        `--${boundary}\r\ncontent-disposition: form-data; name="image"; filename="a.jpg"\r\n\r\n`,
-      );
-      const chunk = Buffer.alloc(1024 * 1024);
-      const more = () => {
-        while (!sending.destroyed && sending.write(chunk));
-        sending.once("drain", more);
-      };
-      more();
-    });
-    assert.equal(statusCode, 413);
-  });
-
-  /** Other calls go on meanwhile: after so many of them a request has got as far as it can. */
-  const manyTurns = async () => {
-    for (let i = 0; i < 50; i += 1) await (await fetch(`${origin}/healthz`)).text();
-  };
-  const isConnected = async ([socket]: Socket[]) => {
-    if (socket?.connecting) await once(socket, "connect");
-  };
-
-  it("waits for its turn where two are on their way, and gives its place back when it breaks off", async (test) => {
-    const { hostname, port } = new URL(origin);
-    const stalled = Array.from({ length: 2 }, () => {
-      const sending = request({
-        hostname,
-        port,
-        path: "/api/upload",
-        method: "POST",
-        headers: { cookie, "content-type": "multipart/form-data; boundary=b" },
-      });
-      sending.on("error", () => {});
-      sending.write("--b\r\n");
-      return sending;
-    });
-    test.after(() => {
-      for (const sending of stalled) sending.destroy();
-    });
-    await Promise.all(stalled.map((sending) => once(sending, "socket").then(isConnected)));
-    await manyTurns();
-    const form = new FormData();
-    const bytes = await picture(20, 20).png().toBuffer();
-    form.append("image", new Blob([new Uint8Array(bytes)]), "a.png");
-    let isAnswered = false;
-    const waiting = fetch(`${origin}/api/upload`, {
-      method: "POST",
-      headers: { cookie },
-      body: form,
-    }).then((reply) => {
-      isAnswered = true;
-      return reply;
-    });
-    await manyTurns();
-    assert.equal(isAnswered, false);
-    for (const sending of stalled) sending.destroy();
-    assert.equal((await waiting).status, 200);
-  });
-});
-
 /** Where the server refuses to decode AVIF, this process does too: the width stands in its ispe box. */
 function avifWidth(bytes: Buffer): number {
   assert.equal(bytes.toString("latin1", 4, 12), "ftypavif");
@@ -312,16 +186,4 @@ function avifWidth(bytes: Buffer): number {
 async function webpWidth(bytes: Buffer): Promise<number | undefined> {
   const { width, format } = await sharp(bytes).metadata();
   return format === "webp" ? width : undefined;
-}
-
-/** A picture with something in it: bands of colour, so that it has an up and a down. */
-function picture(width: number, height: number) {
-  const half = Math.ceil(height / 2);
-  return sharp({ create: { width, height, channels: 3, background: "#12453f" } }).composite([
-    {
-      input: { create: { width, height: half, channels: 3, background: "#f3eadf" } },
-      top: 0,
-      left: 0,
-    },
-  ]);
 }

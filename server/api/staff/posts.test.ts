@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
-import { after, before, it } from "node:test";
-import { admin, onEachDatabase, openSite, type Site } from "../../../tests/support/site.ts";
+import { it } from "node:test";
+import { onEachDatabase } from "../../../tests/support/site.ts";
+import { useStaffPosts } from "../../../tests/support/staff-posts.ts";
 
 const refused: [what: string, post: object, errors: object][] = [
   ["a title of 151 characters", { title: "x".repeat(151) }, { title: limit("Title", 150) }],
@@ -47,25 +48,7 @@ const refused: [what: string, post: object, errors: object][] = [
 ];
 
 onEachDatabase("writing posts", (engine) => {
-  let site: Site;
-  let cookie: string;
-  before(async () => {
-    site = await openSite(engine, { isSeeded: true });
-    cookie = await site.signIn(admin);
-  });
-  after(() => site.close());
-
-  const create = (post: object) => site.post("/blog", post, cookie);
-  const change = (id: number, post: object) => site.put(`/blog/${id}`, post, cookie);
-  const find = async (id: number) => (await site.get(`/blog/${id}`, cookie)).json().data;
-  /** A new post whose address nothing else has. */
-  const written = async (post: object = {}) => {
-    counter += 1;
-    const reply = await create({ title: "A post", slug_url: `post ${counter}`, ...post });
-    assert.equal(reply.statusCode, 200, reply.body);
-    return reply.json().data;
-  };
-  let counter = 0;
+  const { site, cookie, create, change, find, written } = useStaffPosts(engine);
   const storedParagraph = async (paragraph: string): Promise<string> =>
     (await written({ blogs_content: [{ heading: "h", paragraph }] })).blogs_content[0].paragraph;
 
@@ -74,7 +57,7 @@ onEachDatabase("writing posts", (engine) => {
       const reply = await create({ title: "T", slug_url: "never-stored", ...post });
       assert.equal(reply.statusCode, 400);
       assert.deepEqual(reply.json().errors, errors);
-      assert.equal((await site.get("/blogs/never-stored")).statusCode, 404);
+      assert.equal((await site().get("/blogs/never-stored")).statusCode, 404);
       const { blog_id } = await written();
       assert.equal((await change(blog_id, post)).statusCode, 400);
     });
@@ -82,7 +65,7 @@ onEachDatabase("writing posts", (engine) => {
 
   it("refuses what is no post at all", async () => {
     for (const body of ["null", "[]", '"text"', "1", "", "{broken"])
-      assert.equal((await site.post("/blog", body, cookie)).statusCode, 400, body);
+      assert.equal((await create(body)).statusCode, 400, body);
     assert.deepEqual((await create({})).json().errors, {
       title: "Title is missing.",
       slug_url: "Address is missing.",
@@ -121,12 +104,12 @@ onEachDatabase("writing posts", (engine) => {
 
   it("knows no post that is not there", async () => {
     for (const id of ["999999", "99999999999999"]) {
-      assert.equal((await site.put(`/blog/${id}`, { title: "T" }, cookie)).statusCode, 404);
-      assert.equal((await site.remove(`/blog/${id}`, cookie)).statusCode, 404);
-      assert.equal((await site.get(`/blog/${id}`)).statusCode, 404);
+      assert.equal((await change(id, { title: "T" })).statusCode, 404);
+      assert.equal((await site().remove(`/blog/${id}`, cookie())).statusCode, 404);
+      assert.equal((await site().get(`/blog/${id}`)).statusCode, 404);
     }
     for (const id of ["x", "0", "-1", "1.5", "%00"])
-      assert.equal((await site.get(`/blog/${id}`)).statusCode, 400, id);
+      assert.equal((await site().get(`/blog/${id}`)).statusCode, 400, id);
   });
 
   it("stores every field and answers them as they are stored", async () => {
@@ -150,8 +133,8 @@ onEachDatabase("writing posts", (engine) => {
     assert.notEqual(blog_id, 1);
     assert.equal(slug, "knees-and-more");
     assert.deepEqual(await find(blog_id), data);
-    const row = await site.db
-      .selectFrom("post")
+    const row = await site()
+      .db.selectFrom("post")
       .selectAll()
       .where("blog_id", "=", blog_id)
       .executeTakeFirstOrThrow();
@@ -219,10 +202,7 @@ onEachDatabase("writing posts", (engine) => {
       ['<p><span style="color:red" class="x">red</span></p>', "<p>red</p>"],
       ['<p><em lang="tl">po</em></p>', "<p><em>po</em></p>"],
     ];
-    for (const [paragraph, kept] of given) {
-      const { blogs_content } = await written({ blogs_content: [{ heading: "Words", paragraph }] });
-      assert.equal(blogs_content[0].paragraph, kept);
-    }
+    for (const [paragraph, kept] of given) assert.equal(await storedParagraph(paragraph), kept);
   });
 
   it("takes a date as midnight at the clinic, summer and winter, and a moment as it is", async () => {
@@ -237,76 +217,6 @@ onEachDatabase("writing posts", (engine) => {
       const post = await written({ published_date: given });
       assert.equal(post.published_date, kept, given);
     }
-  });
-
-  it("changes what a change names and keeps the rest", async () => {
-    const before = await written({ blogs_content: [{ heading: "h", paragraph: "<p>p</p>" }] });
-    const after = (await change(before.blog_id, { title: "New", status: "draft" })).json().data;
-    assert.ok(after.updated_at > before.updated_at);
-    const { updated_at: _, ...rest } = after;
-    const { updated_at: __, ...unchanged } = before;
-    assert.deepEqual(rest, { ...unchanged, title: "New", status: "draft" });
-  });
-
-  it("answers a change of an older version with 409 and the stored post, and changes nothing", async () => {
-    const mine = await written();
-    const theirs = (await change(mine.blog_id, { title: "Theirs" })).json().data;
-    const reply = await change(mine.blog_id, { title: "Mine", updated_at: mine.updated_at });
-    assert.equal(reply.statusCode, 409);
-    assert.deepEqual(reply.json().data, theirs);
-    assert.deepEqual(await find(mine.blog_id), theirs);
-    const again = await change(mine.blog_id, { title: "Mine", updated_at: theirs.updated_at });
-    assert.equal(again.json().data.title, "Mine");
-  });
-
-  it("lets one of ten changes of the same version through", async () => {
-    const { blog_id, updated_at } = await written();
-    const replies = await Promise.all(
-      Array.from({ length: 10 }, (_, i) => change(blog_id, { title: `Change ${i}`, updated_at })),
-    );
-    const done = replies.filter(({ statusCode }) => statusCode === 200);
-    assert.equal(done.length, 1);
-    assert.equal(replies.filter(({ statusCode }) => statusCode === 409).length, 9);
-    assert.equal((await find(blog_id)).title, done[0]?.json().data.title);
-  });
-
-  it("forwards every address that a post had to the one it has now", async () => {
-    const { blog_id } = await written({ slug_url: "first address" });
-    await change(blog_id, { slug_url: "second address" });
-    await change(blog_id, { slug_url: "third address" });
-    for (const slug of ["first-address", "second-address"]) {
-      const reply = await site.get(`/blogs/${slug}`);
-      assert.equal(reply.statusCode, 301);
-      assert.equal(reply.headers.location, "/blogs/third-address");
-    }
-    await change(blog_id, { slug_url: "first address" });
-    assert.equal((await site.get("/blogs/first-address")).statusCode, 200);
-    assert.equal((await site.get("/blogs/third-address")).headers.location, "/blogs/first-address");
-    const taken = await written({ slug_url: "second address" });
-    assert.equal((await site.get("/blogs/second-address")).statusCode, 200, taken.slug);
-  });
-
-  it("shows drafts and posts to come to admins alone, and forwards nobody to them", async () => {
-    const draft = await written({ slug_url: "old draft", status: "draft" });
-    await change(draft.blog_id, { slug_url: "new draft" });
-    const later = await written({ published_date: "2999-01-01" });
-    for (const { blog_id } of [draft, later]) {
-      assert.equal((await site.get(`/blog/${blog_id}`)).statusCode, 404);
-      assert.equal((await site.get(`/blog/${blog_id}`, cookie)).statusCode, 200);
-    }
-    assert.equal((await site.get("/blogs/old-draft")).statusCode, 404);
-    assert.equal((await site.get("/blogs/new-draft")).statusCode, 404);
-    const listed = (await site.get("/blogs")).json().data as { blog_id: number }[];
-    assert.ok(!listed.some(({ blog_id }) => [draft.blog_id, later.blog_id].includes(blog_id)));
-    const all = (await site.get("/api/staff/posts", cookie)).json().data as { blog_id: number }[];
-    for (const { blog_id } of [draft, later]) assert.ok(all.some((one) => one.blog_id === blog_id));
-  });
-
-  it("answers GET /blog/{id} of a post it shows with all its fields", async () => {
-    const post = (await site.get("/blog/1")).json();
-    assert.equal(post.status, "success");
-    for (const name of ["blog_id", "title", "metaTitle", "metaDescription", "blogs_content"])
-      assert.ok(name in post.data, name);
   });
 });
 
