@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import type { Page } from "playwright-core";
 import { services } from "#content/services/index.ts";
-import { desktop, phone, useBrowser } from "../support/browser.ts";
+import { desktop, focused, phone, useBrowser } from "../support/browser.ts";
 
 describe("a service's page", () => {
   const { visit } = useBrowser();
@@ -246,7 +246,3 @@ for (const [width, viewport] of Object.entries({ phone, desktop }))
         assert.match(await page.title(), /not found/i);
       }));
   });
-
-function focused(page: Page): Promise<string | undefined> {
-  return page.evaluate(() => document.activeElement?.textContent?.trim());
-}

@@ -3,7 +3,7 @@ import { describe, it } from "node:test";
 import type { BrowserContext, Page } from "playwright-core";
 import { blankPairs } from "#domain/posts/post.ts";
 import { desktop } from "../support/browser.ts";
-import { focusName, isReady, usePostEditor, writeSection } from "../support/post-editor.ts";
+import { isReady, usePostEditor, writeSection } from "../support/post-editor.ts";
 
 describe("the editor of posts", () => {
   const { edit, findStored, addPost, cookieOfAdmin, site } = usePostEditor();
@@ -128,110 +128,6 @@ describe("the editor of posts", () => {
       assert.notEqual(copy.blog_id, id);
       assert.equal(copy.status, "draft");
       assert.equal(copy.pairs.length, 3);
-    });
-  });
-
-  it("moves, removes and brings back sections with the keyboard alone", async () => {
-    const slug_url = "moved-by-keys";
-    const id = await addPost({ slug_url });
-    await edit(`/admin/blogs/${id}/edit`, desktop, async ({ page }) => {
-      await page.getByRole("button", { name: "Move section 1" }).focus();
-      await page.keyboard.press("ArrowDown");
-      await page.getByText("“One” is now section 2 of 10.").waitFor();
-      await page.keyboard.press("ArrowDown");
-      await page.getByText("“One” is now section 3 of 10.").waitFor();
-      assert.equal(await focusName(page), "Move section 3");
-
-      await page.getByRole("button", { name: "Open section 2" }).focus();
-      await page.keyboard.press("Enter");
-      await page.getByRole("button", { name: "Move up" }).focus();
-      await page.keyboard.press("Enter");
-      await page.getByText("“Three” is now section 1 of 10.").waitFor();
-      assert.equal(await focusName(page), "Move up");
-      assert.equal(await page.getByRole("button", { name: "Close section 1" }).count(), 1);
-
-      await page.getByRole("button", { name: "Remove section 1" }).focus();
-      await page.keyboard.press("Enter");
-      await page.getByText("“Three” is removed.").waitFor();
-      assert.equal(await focusName(page), "Undo");
-      await page.keyboard.press("Enter");
-      await page.getByText("“Three” is section 1 again.").waitFor();
-
-      await page.keyboard.press("Control+s");
-      await page.waitForURL("**/admin/blogs");
-      const { pairs, status } = await findStored(slug_url);
-      assert.deepEqual(
-        pairs.map(({ heading }) => heading),
-        ["Three", "Two", "One"],
-      );
-      assert.equal(status, "draft");
-    });
-  });
-
-  it("moves a section by dragging its handle", async () => {
-    const slug_url = "moved-by-hand";
-    const id = await addPost({ slug_url });
-    await edit(`/admin/blogs/${id}/edit`, desktop, async ({ page }) => {
-      const handle = await page.getByRole("button", { name: "Move section 1" }).boundingBox();
-      const target = await page.getByRole("region", { name: "Section 3" }).boundingBox();
-      assert.ok(handle && target);
-      await page.mouse.move(handle.x + 20, handle.y + 20);
-      await page.mouse.down();
-      await page.mouse.move(target.x + 40, target.y + target.height - 4, { steps: 4 });
-      await page.mouse.up();
-      await page.getByText("“One” is now section 3 of 10.").waitFor();
-      await page.getByRole("button", { name: "Save as draft" }).click();
-      await page.waitForURL("**/admin/blogs");
-      const { pairs } = await findStored(slug_url);
-      assert.deepEqual(
-        pairs.map(({ heading }) => heading),
-        ["Two", "Three", "One"],
-      );
-    });
-  });
-
-  it("names the section that is half written, and puts the cursor there", () =>
-    edit("/admin/blogs/new", desktop, async ({ page }) => {
-      await page.getByLabel("Title", { exact: true }).fill("Half of it");
-      await writeSection(page, 4, "Only a heading", "");
-      await page.getByRole("button", { name: "Close section 4" }).click();
-      await page.getByRole("button", { name: "Publish" }).click();
-      await page.getByText("Section 4 has no text yet.").waitFor();
-      await page.waitForFunction(() => document.activeElement?.classList.contains("ProseMirror"));
-    }));
-
-  it("shows a few empty sections, more when asked, and adds one ready to be written", async () => {
-    const id = await addPost();
-    await edit(`/admin/blogs/${id}/edit`, desktop, async ({ page }) => {
-      const sections = page.getByRole("region", { name: /^Section \d+$/ });
-      assert.equal(await sections.count(), 6);
-      await page.getByRole("button", { name: "Show 4 more empty sections" }).click();
-      assert.equal(await sections.count(), 10);
-      await page.getByRole("button", { name: "Add a section" }).click();
-      assert.equal(await sections.count(), 11);
-      await page.waitForFunction(
-        () => document.activeElement?.getAttribute("name") === "heading_11",
-      );
-    });
-  });
-
-  it("keeps one text editor for thirty sections, and fits 320 px", async () => {
-    const blogs_content = Array.from({ length: 30 }, (_, i) => ({
-      heading: `Heading ${i}`,
-      paragraph: "<p>Text</p>",
-    }));
-    const id = await addPost({ blogs_content });
-    await edit(`/admin/blogs/${id}/edit`, { width: 320, height: 800 }, async ({ page }) => {
-      assert.equal(await page.locator(".ProseMirror").count(), 0);
-      for (const number of [30, 2]) {
-        await page.getByRole("button", { name: `Open section ${number}`, exact: true }).click();
-        await page.getByRole("textbox", { name: "Text" }).waitFor();
-        assert.equal(await page.locator(".ProseMirror").count(), 1);
-      }
-      assert.equal(
-        await page.locator("dialog").evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth),
-        0,
-      );
     });
   });
 

@@ -1,34 +1,16 @@
 import assert from "node:assert/strict";
-import { before, describe, it } from "node:test";
+import { describe, it } from "node:test";
 import type { Page } from "playwright-core";
-import { phone, sidewaysScroll, useBrowser, type Visit } from "../support/browser.ts";
-import { admin, helper } from "../support/site.ts";
+import { phone, sidewaysScroll } from "../support/browser.ts";
+import { bringCookie } from "../support/editor.ts";
+import { helper } from "../support/site.ts";
+import { toast } from "../support/staff-area.ts";
+import { blogs, ready, titles, useStaffLists } from "../support/staff-lists.ts";
 
-const blogs = "/admin/blogs";
 const locations = "/admin/location-pages";
 
 describe("the staff's lists", () => {
-  const { visit, site, origin } = useBrowser();
-  let cookie: string;
-  before(async () => {
-    cookie = await site().signIn(admin);
-  });
-
-  type Options = Parameters<typeof visit>[1];
-  const asStaff = (path: string, options: Options, act: (visit: Visit) => Promise<void>) =>
-    visit("/favicon.svg", options, async (visited) => {
-      await carry(visited, cookie);
-      await visited.page.goto(path);
-      await act(visited);
-    });
-  const carry = ({ context }: Visit, signedIn: string) => {
-    const [name = "", value = ""] = signedIn.split(/=(.*)/s);
-    return context.addCookies([{ name, value, url: origin() }]);
-  };
-  const write = async (title: string, more: object = {}) => {
-    const post = { title, slug_url: title.replace(/\W+/g, "-"), ...more };
-    assert.equal((await site().post("/blog", post, cookie)).statusCode, 200);
-  };
+  const { visit, site, asStaff, write } = useStaffLists();
 
   it("are for admins only", () =>
     visit("/favicon.svg", {}, async (visited) => {
@@ -37,7 +19,7 @@ describe("the staff's lists", () => {
         await page.goto(path);
         await page.waitForURL("**/login");
       }
-      await carry(visited, await site().signIn(helper));
+      await bringCookie(visited, await site().signIn(helper));
       for (const path of [blogs, locations]) {
         await page.goto(path);
         await page.waitForURL("**/login");
@@ -114,148 +96,6 @@ describe("the staff's lists", () => {
       assert.equal(await view.getAttribute("href"), "/blogs/desk-and-neck");
     }));
 
-  it("delete what is named, and bring it back by Undo", () =>
-    asStaff(`${blogs}?q=tennis`, {}, async ({ page }) => {
-      await ready(page);
-      const [title = ""] = await titles(page);
-      await page.getByRole("button", { name: `Delete ${title}` }).click();
-      const dialog = page.getByRole("alertdialog", { name: `Delete “${title}”?` });
-      assert.equal(await focused(page), "Keep it");
-      await page.keyboard.press("Escape");
-      await dialog.waitFor({ state: "detached" });
-      assert.equal(await focused(page), `Delete ${title}`);
-
-      await page.getByRole("button", { name: `Delete ${title}` }).click();
-      await dialog.getByRole("button", { name: "Delete" }).click();
-      await toast(page, `“${title}” is in the trash.`).waitFor();
-      await page.getByText("No posts here have “tennis”").waitFor();
-      assert.equal((await site().get("/blogs/tennis-elbow-without-tennis")).statusCode, 404);
-      await page.getByRole("button", { name: "Undo" }).dblclick();
-      await toast(page, "Restored. It is at /blogs/tennis-elbow-without-tennis.").waitFor();
-      await page.getByRole("row", { name: new RegExp(title) }).waitFor();
-      assert.equal((await site().get("/blogs/tennis-elbow-without-tennis")).statusCode, 200);
-    }));
-
-  it("restore from the trash, and delete from it for good", () =>
-    asStaff(blogs, {}, async ({ page }) => {
-      for (const title of ["Kept after all", "Gone for good"]) {
-        await write(title);
-        const { data } = (await site().get("/blogs")).json();
-        const { blog_id } = data.find((post: { title: string }) => post.title === title);
-        await site().send({ method: "DELETE", url: `/blog/${blog_id}`, cookie });
-      }
-      await page.goto(`${blogs}?status=trash`);
-      await ready(page);
-      await page.getByText("Posts stay here for 30 days, then they are gone.").waitFor();
-      await page.getByRole("row", { name: /Kept after all.*In trash.*30 days left/ }).waitFor();
-      await page.getByRole("button", { name: "Restore Kept after all" }).click();
-      await toast(page, "Restored. It is at /blogs/kept-after-all.").waitFor();
-      await page.getByRole("row", { name: /Kept after all/ }).waitFor({ state: "detached" });
-
-      await page.getByRole("button", { name: "Delete for good Gone for good" }).click();
-      const dialog = page.getByRole("alertdialog", { name: "Delete “Gone for good” for good?" });
-      await dialog.getByRole("button", { name: "Delete for good" }).click();
-      await toast(page, "Deleted for good.").waitFor();
-      await page.getByText("The trash is empty.").waitFor();
-    }));
-
-  it("tell in red that a delete failed, and load the list again", () =>
-    asStaff(`${blogs}?q=heel`, {}, async ({ page, expected }) => {
-      await ready(page);
-      const [title = ""] = await titles(page);
-      expected.push(/ERR_FAILED/);
-      await page.route("**/blog/*", (route) => route.abort());
-      await page.getByRole("button", { name: `Delete ${title}` }).click();
-      const reload = page.waitForRequest("**/admin/blogs.data?*");
-      await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
-      await reload;
-      const red = toast(page, "The server cannot be reached. Nothing was changed.");
-      await red.waitFor();
-      assert.equal(await red.getAttribute("data-type"), "error");
-      assert.deepEqual(await titles(page), [title]);
-      const inPlace = page.locator("main").getByText("The server cannot be reached.");
-      await inPlace.waitFor();
-
-      await page.unroute("**/blog/*");
-      await page.route("**/blog/*", (route) =>
-        route.fulfill({ status: 500, json: { status: "fail", message: "Not today." } }),
-      );
-      expected.push(/500/);
-      await page.getByRole("button", { name: `Delete ${title}` }).click();
-      await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
-      await toast(page, "Not today.").waitFor();
-    }));
-
-  it("offer no Undo for what was brought back in the trash", () =>
-    asStaff(`${blogs}?q=heel`, {}, async ({ page }) => {
-      await ready(page);
-      const [title = ""] = await titles(page);
-      await page.getByRole("button", { name: `Delete ${title}` }).click();
-      await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
-      const undo = page.getByRole("button", { name: "Undo" });
-      // Under the pointer it does not go by itself.
-      await undo.hover();
-      await page.getByRole("link", { name: /^Trash \d/ }).press("Enter");
-      await page.getByRole("button", { name: `Restore ${title}` }).press("Enter");
-      await undo.waitFor({ state: "detached" });
-    }));
-
-  it("stay as they are offline, and ask for a new sign-in once the session has ended", () =>
-    asStaff(`${blogs}?q=heel`, {}, async ({ page, context, expected }) => {
-      await ready(page);
-      const [title = ""] = await titles(page);
-      const remove = async () => {
-        await page.getByRole("button", { name: `Delete ${title}` }).click();
-        await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
-      };
-      expected.push(/ERR_INTERNET_DISCONNECTED/, /401/);
-      await context.setOffline(true);
-      const asked = page.waitForEvent("requestfailed", (request) =>
-        request.url().endsWith("/api/users/session"),
-      );
-      await remove();
-      await asked;
-      await page.locator("main").getByText("The server cannot be reached.").waitFor();
-      assert.deepEqual(await titles(page), [title]);
-
-      await context.setOffline(false);
-      await context.clearCookies();
-      await remove();
-      const dialog = page.getByRole("dialog", { name: "You are signed out" });
-      await dialog.getByLabel("E-mail").fill(admin.email);
-      await dialog.getByLabel("Password").fill(admin.password);
-      await dialog.getByRole("button", { name: "Sign in" }).click();
-      await dialog.waitFor({ state: "detached" });
-      assert.deepEqual(await titles(page), [title]);
-      assert.equal(new URL(page.url()).search, "?q=heel");
-    }));
-
-  it("send a delete once, however often it is clicked", () =>
-    asStaff(`${blogs}?q=desk`, {}, async ({ page }) => {
-      await ready(page);
-      let calls = 0;
-      let goOn = () => {};
-      const held = new Promise<void>((resolve) => {
-        goOn = resolve;
-      });
-      await page.route("**/blog/*", async (route) => {
-        calls += 1;
-        await held;
-        await route.fulfill({ json: { status: "success", message: "Done once." } });
-      });
-      await page
-        .getByRole("button", { name: /^Delete/ })
-        .first()
-        .click();
-      const button = page.getByRole("alertdialog").getByRole("button", { name: "Delete" });
-      await button.dblclick({ force: true });
-      await page.locator("dialog[aria-busy=true]").waitFor();
-      assert.equal(await button.isDisabled(), true);
-      goOn();
-      await toast(page, "Done once.").waitFor();
-      assert.equal(calls, 1);
-    }));
-
   it("say so where they cannot be loaded, and can be tried again", () =>
     asStaff("/admin", {}, async ({ page, expected }) => {
       expected.push(/ERR_FAILED/, /Failed to fetch/);
@@ -272,10 +112,7 @@ describe("the staff's lists", () => {
   it("are busy while they load, and keep their place", () =>
     asStaff(blogs, {}, async ({ page }) => {
       await ready(page);
-      let goOn = () => {};
-      const held = new Promise<void>((resolve) => {
-        goOn = resolve;
-      });
+      const { promise: held, resolve: goOn } = Promise.withResolvers<void>();
       await page.route("**/*.data*", async (route) => {
         await held;
         await route.continue();
@@ -285,24 +122,6 @@ describe("the staff's lists", () => {
       assert.equal((await titles(page)).length, 20);
       goOn();
       await page.locator("table[aria-busy=false]").waitFor();
-    }));
-
-  it("can be worked with the keyboard alone", () =>
-    asStaff(`${blogs}?q=frozen`, {}, async ({ page }) => {
-      await ready(page);
-      const [title = ""] = await titles(page);
-      await tabTo(page, `Delete ${title}`);
-      await page.keyboard.press("Enter");
-      assert.equal(await focused(page), "Keep it");
-      await page.keyboard.press("Tab");
-      await page.keyboard.press("Enter");
-      await toast(page, "is in the trash").waitFor();
-      await page.waitForFunction(() => document.activeElement?.tagName === "H1");
-      await page.keyboard.press("Shift+Tab");
-      assert.equal(await focused(page), "Undo");
-      await page.keyboard.press("Enter");
-      await toast(page, "Restored.").waitFor();
-      await page.getByRole("row", { name: new RegExp(title) }).waitFor();
     }));
 
   it("are cards on a phone, which can be sorted too", () =>
@@ -348,35 +167,9 @@ describe("the staff's lists", () => {
     }));
 });
 
-/** Until the script is there its buttons are disabled. */
-function ready(page: Page): Promise<void> {
-  return page.locator("tbody button:enabled").first().waitFor();
-}
-
 async function holds(page: Page, search: string): Promise<void> {
   await page.waitForFunction(
     (value) => document.querySelector<HTMLInputElement>("[type=search]")?.value === value,
     search,
   );
-}
-
-function titles(page: Page): Promise<string[]> {
-  return page.locator("tbody th :is(a, span)").allTextContents();
-}
-
-function toast(page: Page, text: string) {
-  return page.locator("[data-sonner-toast]").filter({ hasText: text });
-}
-
-/** The words of what has the focus. */
-function focused(page: Page): Promise<string> {
-  return page.evaluate(() => document.activeElement?.textContent ?? "");
-}
-
-async function tabTo(page: Page, name: string): Promise<void> {
-  for (let presses = 0; presses < 60; presses += 1) {
-    if ((await focused(page)) === name) return;
-    await page.keyboard.press("Tab");
-  }
-  assert.fail(`The keyboard does not reach ${name}`);
 }

@@ -107,6 +107,11 @@ export function sidewaysScroll(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 }
 
+/** The words of what has the focus. */
+export function focused(page: Page): Promise<string> {
+  return page.evaluate(() => document.activeElement?.textContent?.trim() ?? "");
+}
+
 /** How much the page moved by itself while it was scrolled to its end: the sum of layout shifts. */
 export async function layoutShift(page: Page): Promise<number> {
   const { scrollHeight, innerHeight } = await page.evaluate(() => ({

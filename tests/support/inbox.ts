@@ -1,0 +1,64 @@
+import assert from "node:assert/strict";
+import { beforeEach } from "node:test";
+import type { Page } from "playwright-core";
+import { useStaffArea } from "./staff-area.ts";
+
+export const inbox = "/admin/messages";
+
+/** Nothing listens there. */
+const mailThatFails = {
+  SMTP_URL: "smtp://127.0.0.1:9",
+  MAIL_FROM: "site@northbloom.example",
+  MAIL_TO: "desk@northbloom.example",
+};
+
+/** The inbox in a browser, empty before each test. */
+export function useInbox() {
+  const { visit, site, cookie, asStaff } = useStaffArea(mailThatFails);
+  beforeEach(() => site().db.deleteFrom("message").execute());
+
+  return {
+    visit,
+    site,
+    asStaff,
+    /** As the website sends it. Answers the message's id. */
+    receive: async (name: string, more: object = {}) => {
+      const email = `${name.toLowerCase().replace(/[^a-z]/g, "")}@northbloom.example`;
+      const message = `A question of ${name}`;
+      const body = { name, email, phone: "4165550199", message, ...more };
+      assert.equal((await site().post("/send-quote", body)).statusCode, 200);
+      const newest = site().db.selectFrom("message").select("message_id");
+      return (await newest.orderBy("message_id", "desc").executeTakeFirstOrThrow()).message_id;
+    },
+    move: async (id: number, folder: string) => {
+      const reply = await site().put(`/api/staff/messages/${id}`, { folder }, cookie());
+      assert.equal(reply.statusCode, 200);
+    },
+    readings: async (id: number) => {
+      const rows = site().db.selectFrom("message_reading").select("read_at");
+      return (await rows.where("message_id", "=", id).execute()).length;
+    },
+    folderOf: async (id: number) => {
+      const rows = site().db.selectFrom("message").select("folder");
+      return (await rows.where("message_id", "=", id).executeTakeFirst())?.folder;
+    },
+  };
+}
+
+/** Until the script is there the search is disabled. */
+export async function openInbox(page: Page, path = inbox): Promise<void> {
+  await page.goto(path);
+  await page.locator("[type=search]:enabled").waitFor();
+}
+
+export function row(page: Page, name: string) {
+  return page.locator("main li a[id^=message-]", { hasText: name });
+}
+
+export function names(page: Page): Promise<string[]> {
+  return page.locator("main li a[id^=message-] bdi").allTextContents();
+}
+
+export function letter(page: Page) {
+  return page.getByRole("article");
+}
