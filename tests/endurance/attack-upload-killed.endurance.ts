@@ -6,8 +6,9 @@ import { setTimeout as wait } from "node:timers/promises";
 import sharp from "sharp";
 import { connect } from "#database/connect.ts";
 import { freePort } from "../support/free-port.ts";
+import { freshDatabase } from "../support/fresh-database.ts";
 import { startSite } from "../support/process.ts";
-import { admin, freshDatabase, onEachDatabase } from "../support/site.ts";
+import { admin, onEachDatabase } from "../support/site.ts";
 import { signInAt } from "../support/writers.ts";
 
 const rounds = process.env.ENDURANCE === "short" ? 4 : 20;

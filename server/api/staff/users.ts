@@ -14,6 +14,8 @@ import {
 import { makePasswordLink, passwordLinkAddress } from "#domain/staff/password-links.server.ts";
 import { removeSecondFactor } from "#domain/staff/second-factor.server.ts";
 import {
+  canSignInWith,
+  emailUnfit,
   linkHours,
   newUserFields,
   passwordFields,
@@ -87,6 +89,7 @@ export async function userRoutes(
     },
     async (request) => {
       const { name, email, password, isAdmin = false } = request.body;
+      if (!canSignInWith(email)) throw badInput({ email: emailUnfit });
       await confirmPassword(options, request, { field: "password", password });
       const { user, token } = await audited(
         db,
