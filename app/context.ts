@@ -14,8 +14,8 @@ export const sessionIdContext = createContext<() => Promise<string | undefined>>
 
 /** What the page tells the server about the answer beside its HTML. */
 export interface AnswerNotes {
-  /** A staff page: never stored, not indexed, and its editor may inject styles. */
-  area: "public" | "staff";
+  /** All but public ones are never stored and not indexed; editor and toasts of staff inject styles. */
+  area: "public" | "sign-in" | "staff";
   /** What the page says to machines, as JSON that may stand in a script. */
   graph?: () => string;
 }

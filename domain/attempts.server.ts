@@ -34,33 +34,48 @@ export async function takeBackAttempt(db: Db, table: AttemptTableName, id: strin
   await db.deleteFrom(table).where("attempt_id", "=", id).execute();
 }
 
-/** The moments of the other attempts of the last day, the latest first; of one id the first only. */
+interface Counted {
+  /** The attempt that is asked for: it does not count against itself. */
+  id: string;
+  /** Whom it counts for. */
+  key: string;
+}
+
+/** How long to wait until none of the limits is passed: 0 where none is. */
+export async function waitForLimits(
+  db: Db,
+  table: AttemptTableName,
+  counted: Counted,
+  limits: Limit[],
+): Promise<number> {
+  const waits = await Promise.all(
+    limits.map(async (limit) => {
+      const earlier = await earlierAttempts(db, table, counted, limit);
+      const oldestThatCounts = earlier[limit.attempts - 1];
+      return oldestThatCounts === undefined ? 0 : oldestThatCounts + limit.withinMs - Date.now();
+    }),
+  );
+  return Math.max(0, ...waits);
+}
+
+/** The moments of so many other attempts, the latest first; of one id the first only. */
 export async function earlierAttempts(
   db: Db,
   table: AttemptTableName,
-  { id, key, most }: { id: string; key: string; most: number },
+  { id, key }: Counted,
+  { attempts, withinMs }: Limit,
 ): Promise<number[]> {
   const rows = await db
     .selectFrom(table)
     .select((select) => ["attempt_id", select.fn.min("attempted_at").as("attempted_at")])
     .where("counted_for", "=", key)
     .where("attempt_id", "!=", id)
-    .where("attempted_at", ">", new Date(Date.now() - dayMs).toISOString())
+    .where("attempted_at", ">", new Date(Date.now() - withinMs).toISOString())
     .groupBy("attempt_id")
     .orderBy("attempted_at", "desc")
-    .limit(most)
+    .limit(attempts)
     .execute();
   return rows.map((row) => Date.parse(row.attempted_at));
-}
-
-/** How long to wait until none of the limits is passed: 0 where none is. */
-export function waitForLimits(limits: Limit[], attempts: number[], now = Date.now()): number {
-  const waits = limits.map((limit) => {
-    const recent = attempts.filter((moment) => moment > now - limit.withinMs);
-    const oldestThatCounts = recent[limit.attempts - 1];
-    return oldestThatCounts === undefined ? 0 : oldestThatCounts + limit.withinMs - now;
-  });
-  return Math.max(0, ...waits);
 }
 
 /** Forgets what no limit asks for any more. Answers how many rows. */

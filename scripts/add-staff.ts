@@ -11,7 +11,7 @@ import {
 } from "#domain/staff/manage-users.server.ts";
 import { makePasswordLink, passwordLinkAddress } from "#domain/staff/password-links.server.ts";
 import { removeSecondFactor } from "#domain/staff/second-factor.server.ts";
-import { linkHours, newUserFields } from "#domain/staff/user.ts";
+import { canSignInWith, emailUnfit, linkHours, newUserFields } from "#domain/staff/user.ts";
 import type { Db } from "#domain/tables.ts";
 import { ConfigError, readConfig } from "#server/config.ts";
 
@@ -67,7 +67,7 @@ function readOptions(): { email: string; name: string; admin: boolean } {
   } as const;
   try {
     const { email, name, admin } = parseArgs({ options }).values;
-    const problem = problemOf(newUserFields.email, email) ?? problemOf(newUserFields.name, name);
+    const problem = canSignInWith(email.trim()) ? problemOf(newUserFields.name, name) : emailUnfit;
     if (problem === undefined) return { email: email.trim(), name: name.trim(), admin };
     say(problem);
   } catch (error) {

@@ -38,6 +38,15 @@ describe("the configuration", () => {
     assert.throws(() => readConfig(admin), /ADMIN_PASSWORD.*12 to 16/);
   });
 
+  it("refuses an admin who could never sign in", () => {
+    const wrong = ["no e-mail", "rené@northbloom.example", `${"long".repeat(9)}@b.example`];
+    for (const ADMIN_EMAIL of wrong)
+      assert.throws(
+        () => readConfig({ ADMIN_EMAIL, ADMIN_PASSWORD: "correct-horse" }),
+        /ADMIN_EMAIL is not valid/,
+      );
+  });
+
   it("needs a sender and a receiver where there is a mail server", () => {
     assert.throws(() => readConfig({ SMTP_URL: "smtp://127.0.0.1:2525" }), /MAIL_FROM/);
   });

@@ -1,5 +1,6 @@
 import { isIP } from "node:net";
 import { usualRetentionDays } from "#domain/messages/message.ts";
+import { canSignInWith } from "#domain/staff/user.ts";
 
 export interface Config {
   port: number;
@@ -38,8 +39,8 @@ export function readConfig(environment: Environment): Config {
   const adminPassword = text(environment, "ADMIN_PASSWORD");
   if ((adminEmail === undefined) !== (adminPassword === undefined))
     refuse(adminEmail === undefined ? "ADMIN_EMAIL" : "ADMIN_PASSWORD", "set both or neither");
-  if (adminEmail !== undefined && !/^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(adminEmail))
-    refuse("ADMIN_EMAIL", "an e-mail address");
+  if (adminEmail !== undefined && !canSignInWith(adminEmail))
+    refuse("ADMIN_EMAIL", "an e-mail address of at most 36 English letters and digits");
   if (adminPassword !== undefined && (adminPassword.length < 12 || adminPassword.length > 16))
     refuse("ADMIN_PASSWORD", "12 to 16 characters");
 

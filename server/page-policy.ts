@@ -7,7 +7,7 @@ const inlineScript =
   /<script(?![^>]*(?:\bsrc=|type="application\/ld\+json"))[^>]*>([\s\S]*?)<\/script>/g;
 
 /** The policy of one finished page: its own inline scripts, our own files, nothing else. */
-export function policyOf(html: string, area: "public" | "staff"): string {
+export function policyOf(html: string, area: "public" | "sign-in" | "staff"): string {
   const hashes = [...html.matchAll(inlineScript)].map(
     ([, script = ""]) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`,
   );

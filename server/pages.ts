@@ -102,7 +102,7 @@ export function addPages(
     const { "set-cookie": _, ...headers } = Object.fromEntries(answer.headers);
     const cookies = [...answer.headers.getSetCookie(), ...session.cookies()];
     const isPersonal =
-      notes.area === "staff" ||
+      notes.area !== "public" ||
       session.wasAsked() ||
       refusedForm !== undefined ||
       cookies.length > 0 ||
@@ -113,7 +113,7 @@ export function addPages(
         : policyOf(body.toString(), notes.area);
       if (notes.area === "public") Object.assign(headers, speculationRulesHeader);
     }
-    if (notes.area === "staff") Object.assign(headers, staffHeaders);
+    if (notes.area !== "public") Object.assign(headers, staffHeaders);
     else if (isPersonal) headers["cache-control"] ??= "no-cache";
     // Only what is found is sent on: what is nowhere is 404 in any form of its address.
     const canonical = canonicalPath(address.pathname);

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
-import { openSite, type Site } from "../tests/support/site.ts";
+import { admin, openSite, type Site } from "../tests/support/site.ts";
 
 describe("every answer", () => {
   let site: Site;
@@ -47,6 +47,29 @@ describe("every answer", () => {
     const inline = [...reply.body.matchAll(/<script(?![^>]*(?:src=|ld\+json))[^>]*>/g)].length;
     assert.equal([...policy.matchAll(/'sha256-/g)].length, inline);
     assert.doesNotMatch(policy, /unsafe/);
+  });
+
+  it("allows what the site needs and nothing else, staff alone styles and previews of their own", async () => {
+    const others =
+      "default-src 'none'; script-src 'self'; STYLE; IMG; font-src 'self'; media-src 'self'; " +
+      "connect-src 'self'; FRAME; manifest-src 'self'; form-action 'self'; base-uri 'none'; " +
+      "frame-ancestors 'none'";
+    const policyAt = async (url: string, cookie?: string) => {
+      const reply = await site.get(url, cookie);
+      assert.equal(reply.statusCode, 200);
+      return String(reply.headers["content-security-policy"])
+        .replace(/ 'sha256-[^']+'/g, "")
+        .replace(/frame-src(?: (?:www|player|maps)\.[\w.-]+| https:\/\/[\w.-]+)+/, "FRAME");
+    };
+    const cookie = await site.signIn(admin);
+    const own = others.replace("STYLE", "style-src 'self'").replace("IMG", "img-src 'self' data:");
+    for (const url of ["/", "/contact", "/blog", "/login"])
+      assert.equal(await policyAt(url), own, url);
+    const staff = others
+      .replace("STYLE", "style-src 'self' 'unsafe-inline'")
+      .replace("IMG", "img-src 'self' data: blob:");
+    for (const url of ["/admin", "/admin/messages", "/login/new-password"])
+      assert.equal(await policyAt(url, cookie), staff, url);
   });
 
   it("has no style attribute on any public page", async () => {

@@ -12,7 +12,7 @@ import "#app/styles/staff.css";
 
 /** Only an admin is sent on; another signed-in user sees who they are. */
 export async function loader({ context }: Route.LoaderArgs) {
-  context.get(answerContext).area = "staff";
+  context.get(answerContext).area = "sign-in";
   const staff = await context.get(staffContext)();
   if (staff?.isAdmin) throw redirect("/admin");
   return { signedInAs: staff?.email };

@@ -1,6 +1,5 @@
 import {
   dayMs,
-  earlierAttempts,
   type Limit,
   minuteMs,
   noteAttempt,
@@ -29,17 +28,11 @@ export async function countMessage(
 ): Promise<number> {
   const keys = { network: `network ${network}`, everyone: "everyone" };
   await noteAttempt(db, table, { id, keys: Object.values(keys) });
-  const waits = [
-    await waitFor(keys.network, networkLimits),
-    await waitFor(keys.everyone, overallLimits),
-  ];
-  const waitMs = Math.max(...waits);
+  const waitMs = Math.max(
+    await waitForLimits(db, table, { id, key: keys.network }, networkLimits),
+    await waitForLimits(db, table, { id, key: keys.everyone }, overallLimits),
+  );
   if (waitMs === 0) return 0;
   await takeBackAttempt(db, table, id);
   return Math.ceil(waitMs / 1000);
-
-  async function waitFor(key: string, limits: Limit[]): Promise<number> {
-    const most = Math.max(...limits.map(({ attempts }) => attempts));
-    return waitForLimits(limits, await earlierAttempts(db, table, { id, key, most }));
-  }
 }

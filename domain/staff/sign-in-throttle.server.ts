@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import {
+  dayMs,
   earlierAttempts,
   hourMs,
   type Limit,
@@ -19,7 +20,8 @@ const networkLimits: Limit[] = [
 ];
 /** Only who knows the password comes as far as the code, so this locks nobody else out. */
 const codeLimits: Limit[] = [{ attempts: 10, withinMs: hourMs }];
-const mostLookedAt = 200;
+/** Those before them change nothing: the wait is the longest by then. */
+const lookedAt: Limit = { attempts: freeFailures + 4, withinMs: dayMs };
 
 export interface SignInAttempt {
   email: string;
@@ -37,11 +39,10 @@ export async function countSignInAttempt(db: Db, attempt: SignInAttempt): Promis
   const id = randomUUID();
   const keys = keysOf(attempt);
   await noteAttempt(db, table, { id, keys: Object.values(keys) });
-  const now = Date.now();
-  const earlier = (key: string) => earlierAttempts(db, table, { id, key, most: mostLookedAt });
+  const ofAccount = { id, key: keys.account };
   const waitMs = Math.max(
-    accountWait(await earlier(keys.account), now),
-    waitForLimits(networkLimits, await earlier(keys.network), now),
+    accountWait(await earlierAttempts(db, table, ofAccount, lookedAt)),
+    await waitForLimits(db, table, { id, key: keys.network }, networkLimits),
   );
   if (waitMs === 0) return 0;
   await takeBackAttempt(db, table, id);
@@ -58,8 +59,7 @@ export async function countCodeAttempt(db: Db, userId: string): Promise<number> 
   const id = randomUUID();
   const key = codeKey(userId);
   await noteAttempt(db, table, { id, keys: [key] });
-  const earlier = await earlierAttempts(db, table, { id, key, most: mostLookedAt });
-  const waitMs = waitForLimits(codeLimits, earlier);
+  const waitMs = await waitForLimits(db, table, { id, key }, codeLimits);
   if (waitMs === 0) return 0;
   await takeBackAttempt(db, table, id);
   return Math.ceil(waitMs / 1000);
@@ -77,9 +77,9 @@ function keysOf({ email, network }: SignInAttempt) {
   return { account: `account ${email.toLowerCase()} ${network}`, network: `network ${network}` };
 }
 
-function accountWait(attempts: number[], now: number): number {
+function accountWait(attempts: number[]): number {
   const [last] = attempts;
   if (last === undefined || attempts.length < freeFailures) return 0;
   const lockMs = Math.min(minuteMs * 2 ** (attempts.length - freeFailures), longestWaitMs);
-  return Math.max(0, last + lockMs - now);
+  return Math.max(0, last + lockMs - Date.now());
 }

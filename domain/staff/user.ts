@@ -47,6 +47,17 @@ export const newUserFields = {
   email: { ...email, missing: "Please enter an e-mail." },
 } as const satisfies FieldList;
 
+/** What Better Auth lets sign in: less than mail lets be an address. */
+const signInEmail =
+  /^(?:[a-z0-9_'+-]+\.)*[a-z0-9_'+-]*[a-z0-9_+-]@(?:[a-z0-9][a-z0-9-]*\.)+[a-z]{2,}$/i;
+
+export function canSignInWith(email: string): boolean {
+  return email.length <= loginFields.email.limit && signInEmail.test(email);
+}
+
+export const emailUnfit =
+  "Nobody can sign in with this. Please use another e-mail, of English letters and digits.";
+
 /** Someone who signs in. Only an admin may enter the staff area. */
 export interface StaffUser {
   id: string;

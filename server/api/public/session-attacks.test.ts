@@ -20,6 +20,8 @@ onEachDatabase("a session", (engine) => {
     const [token = "", signature = ""] = decodeURIComponent(cookie.split("=")[1] ?? "").split(".");
     return { token, signature };
   };
+  /** No Domain among them: that would tell it to the hosts below ours. */
+  const attributesOf = (line: string) => line.split("; ").slice(1).toSorted();
   const made = (token: string, signature: string) =>
     `northbloom=${encodeURIComponent(`${token}.${signature}`)}`;
 
@@ -98,15 +100,23 @@ onEachDatabase("a session", (engine) => {
   it("is told to no script, no log and no cache, and lasts no longer than the browser's visit needs", async () => {
     const reply = await login();
     const [line = ""] = [reply.headers["set-cookie"] ?? []].flat();
-    assert.match(line, /; HttpOnly/);
-    assert.match(line, /; SameSite=Lax/);
-    assert.match(line, /; Path=\//);
-    const seconds = Number(/Max-Age=(\d+)/.exec(line)?.[1]);
-    assert.ok(seconds <= 30 * 60);
+    assert.deepEqual(attributesOf(line), ["HttpOnly", "Max-Age=1800", "Path=/", "SameSite=Lax"]);
     const { token } = partsOf(line.split(";", 1)[0] ?? "");
     assert.equal(reply.body.includes(token), false);
     const sessions = await site.get("/api/staff/account/sessions", line.split(";", 1)[0]);
     assert.equal(sessions.body.includes(token), false);
     assert.equal(sessions.headers["cache-control"], "no-store");
+  });
+
+  it("is never sent without encryption where the site is on HTTPS, nor to a host below it", async () => {
+    const secure = await openSite(engine, { environment: { SITE_URL: "https://clinic.example" } });
+    const { email, password } = admin;
+    const reply = await secure.post("/api/users/login", { email, password });
+    const line = String(reply.headers["set-cookie"]);
+    assert.match(line, /^__Host-northbloom=/);
+    assert.deepEqual(attributesOf(line), [
+      ...["HttpOnly", "Max-Age=1800", "Path=/", "SameSite=Lax", "Secure"],
+    ]);
+    await secure.close();
   });
 });

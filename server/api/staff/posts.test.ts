@@ -66,6 +66,8 @@ onEachDatabase("writing posts", (engine) => {
     return reply.json().data;
   };
   let counter = 0;
+  const storedParagraph = async (paragraph: string): Promise<string> =>
+    (await written({ blogs_content: [{ heading: "h", paragraph }] })).blogs_content[0].paragraph;
 
   for (const [what, post, errors] of refused) {
     it(`refuses ${what}`, async () => {
@@ -183,6 +185,30 @@ onEachDatabase("writing posts", (engine) => {
       { heading: "Kept", paragraph: "<p>text</p>" },
       { heading: "A picture", paragraph: '<img src="/uploads/a.webp" alt="x" />' },
     ]);
+  });
+
+  it("keeps links to us, to https, mail and phone alone, and says of those elsewhere what they are", async () => {
+    const link = (href: string) => `<p><a href="${href}">x</a></p>`;
+    for (const href of ["https://a.example/", "mailto:a@b.example", "tel:+14165550199"])
+      assert.equal(
+        await storedParagraph(link(href)),
+        `<p><a href="${href}" rel="noopener nofollow">x</a></p>`,
+      );
+    assert.equal(await storedParagraph(link("/about")), link("/about"));
+    for (const href of ["http://a.example/", "//a.example/", "javascript:a()", "data:text/html,x"])
+      assert.doesNotMatch(await storedParagraph(link(href)), /href/, href);
+  });
+
+  it("takes 5,000 tags in each other, and keeps forty", async () => {
+    const kept = await storedParagraph(`${"<b>".repeat(5000)}deep`);
+    assert.ok(kept.split("<b>").length - 1 <= 40, kept.slice(0, 400));
+    assert.equal(await storedParagraph("<p>deep</p>"), "<p>deep</p>");
+  });
+
+  it("counts characters as people do, not UTF-16 units", async () => {
+    const { title } = await written({ title: "\u{1f9b5}".repeat(150) });
+    assert.equal(title, "\u{1f9b5}".repeat(150));
+    assert.equal((await create({ title: "\u{1f9b5}".repeat(151), slug_url: "z" })).statusCode, 400);
   });
 
   it("keeps which language words are in, and nothing else of what pages say of them", async () => {

@@ -4,14 +4,8 @@ import { sql } from "kysely";
 import { changeStaffUser } from "#domain/staff/manage-users.server.ts";
 import type { Db } from "#domain/tables.ts";
 import { addAccount, addSecondFactor, tokenOf } from "../../../tests/support/accounts.ts";
-import {
-  admin,
-  type Engine,
-  helper,
-  onEachDatabase,
-  openSite,
-  type Site,
-} from "../../../tests/support/site.ts";
+import type { Engine } from "../../../tests/support/fresh-database.ts";
+import { admin, helper, onEachDatabase, openSite, type Site } from "../../../tests/support/site.ts";
 
 const path = "/api/staff/users";
 const inbox = "/api/staff/messages";
@@ -64,6 +58,17 @@ onEachDatabase("the users of the staff area", (engine) => {
     }
     const { data } = (await site.get(path, ada)).json();
     assert.ok(!data.some((user: { email: string }) => user.email === email));
+  });
+
+  it("are not added with an e-mail that nobody can sign in with", async () => {
+    for (const email of ["rené@northbloom.example", "ada&co@northbloom.example", "ada@clinic.x"]) {
+      const { password } = admin;
+      const reply = await site.post(path, { name: "Nia", email, password }, ada);
+      assert.equal(reply.statusCode, 400, email);
+      assert.match(reply.json().errors.email, /another e-mail/);
+    }
+    const sure = await addAccount(site, ada, { name: "o'nia+staff.x_1" });
+    assert.notEqual(await site.signIn(sure), "");
   });
 
   it("choose their password with a link that works once, for a day, and is not stored", async () => {
