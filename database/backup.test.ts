@@ -7,15 +7,8 @@ import { after, before, beforeEach, describe, it } from "node:test";
 import { setTimeout as wait } from "node:timers/promises";
 import { Kysely } from "kysely";
 import sharp from "sharp";
-import {
-  admin,
-  type Engine,
-  type FreshDatabase,
-  freshDatabase,
-  onEachDatabase,
-  openSite,
-  type Site,
-} from "../tests/support/site.ts";
+import { type Engine, type FreshDatabase, freshDatabase } from "../tests/support/fresh-database.ts";
+import { admin, onEachDatabase, openSite, type Site } from "../tests/support/site.ts";
 import { restoreBackup, writeBackup } from "./backup.ts";
 import { connect } from "./connect.ts";
 import { migrateToLatest, migratorFor } from "./migrate.ts";

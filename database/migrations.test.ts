@@ -6,7 +6,8 @@ import { FileMigrationProvider, Migrator } from "kysely/migration";
 import { titleKey } from "#domain/items/title-key.ts";
 import { shinglesOf } from "#domain/locations/likeness.ts";
 import { sketchOf } from "#domain/locations/sketch.ts";
-import { freshDatabase, onEachDatabase } from "../tests/support/site.ts";
+import { freshDatabase } from "../tests/support/fresh-database.ts";
+import { onEachDatabase } from "../tests/support/site.ts";
 import { connect } from "./connect.ts";
 import { madeUpLocation, madeUpPost } from "./demo/made-up-texts.ts";
 

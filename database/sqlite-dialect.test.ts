@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { describe, it } from "node:test";
 import { sql } from "kysely";
-import { freshDatabase } from "../tests/support/site.ts";
+import { freshDatabase } from "../tests/support/fresh-database.ts";
 import { connect } from "./connect.ts";
 import { seedDemo } from "./demo/seed.ts";
 import { migrateToLatest } from "./migrate.ts";

@@ -16,6 +16,11 @@ const { values } = parseArgs({
   },
 });
 
+const wanted = { posts: Number(values.posts), locations: Number(values.locations) };
+if (!Object.values(wanted).every(Number.isSafeInteger)) {
+  process.stderr.write("Usage: npm run seed -- [--posts NUMBER] [--locations NUMBER]\n");
+  process.exit(1);
+}
 const db = connect(readConfig(process.env));
 await migrateToLatest(db);
 if (!values["among-real-content"] && (await holdsWorkOfStaff(db))) {
@@ -26,10 +31,7 @@ if (!values["among-real-content"] && (await holdsWorkOfStaff(db))) {
 } else {
   await seedDemo(db);
   await ensureCategories(db);
-  const added = await addMadeUp(db, {
-    posts: Number(values.posts),
-    locations: Number(values.locations),
-  });
+  const added = await addMadeUp(db, wanted);
   process.stdout.write(`Added ${added.posts} posts and ${added.locations} location pages.\n`);
 }
 await db.destroy();

@@ -8,10 +8,7 @@ import type { Db } from "#domain/tables.ts";
 
 const everyMs = 60 * 60 * 1000;
 
-/**
- * At start and every hour: messages older than they are kept are deleted (0 days keeps them), what
- * has been in the trash for its time, and what the audit log has held for its time.
- */
+/** At start and every hour: what was kept for its time goes. 0 days keep messages for ever. */
 export function addHousekeeping(app: FastifyInstance, db: Db, messagesKeptDays: number): void {
   const tasks: [task: string, work: () => Promise<number>][] = [
     ["old trash deleted", () => emptyTrash(db)],

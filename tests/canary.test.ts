@@ -4,9 +4,9 @@ import { join } from "node:path";
 import { after, before, describe, it } from "node:test";
 import { connect } from "#database/connect.ts";
 import { freePort } from "./support/free-port.ts";
+import { type FreshDatabase, freshDatabase } from "./support/fresh-database.ts";
 import { type MailServer, openMailServer } from "./support/mail-server.ts";
 import { type SiteProcess, startSite } from "./support/process.ts";
-import { type FreshDatabase, freshDatabase } from "./support/site.ts";
 
 /** Words that stand nowhere else, one in each field. */
 const canary = {

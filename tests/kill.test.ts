@@ -3,9 +3,9 @@ import { after, before, describe, it } from "node:test";
 import { connect } from "#database/connect.ts";
 import { listMessages } from "#domain/messages/inbox.server.ts";
 import { freePort } from "./support/free-port.ts";
+import { type FreshDatabase, freshDatabase } from "./support/fresh-database.ts";
 import { openMailServer } from "./support/mail-server.ts";
 import { runSite, startSite } from "./support/process.ts";
-import { type FreshDatabase, freshDatabase } from "./support/site.ts";
 
 describe("the process", () => {
   let database: FreshDatabase;

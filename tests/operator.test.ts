@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { after, before, describe, it } from "node:test";
 import { freePort } from "./support/free-port.ts";
+import { type Engine, type FreshDatabase, freshDatabase } from "./support/fresh-database.ts";
 import { runJob, runSite, startSite } from "./support/process.ts";
-import { type Engine, type FreshDatabase, freshDatabase } from "./support/site.ts";
 
 describe("an operator", () => {
   const databases: FreshDatabase[] = [];

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import { countRows } from "../count-rows.server.ts";
+import { keepDigits } from "../field.ts";
 import type { Db } from "../tables.ts";
 import { inTransaction } from "../transaction.server.ts";
 import type { Sealer } from "./sealed-text.server.ts";
@@ -141,7 +142,10 @@ function newRecoveryCode(): string {
 }
 
 function plain(code: string): string {
-  return code.replace(/[\s-]/g, "").toLowerCase();
+  return code
+    .replace(/[\s-]/g, "")
+    .replace(/\p{Nd}/gu, keepDigits)
+    .toLowerCase();
 }
 
 function hashOf(code: string): string {

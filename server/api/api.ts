@@ -22,6 +22,7 @@ import { auditRoutes } from "./staff/audit.ts";
 import { guardStaffRoutes } from "./staff/guard.ts";
 import { imageRoutes } from "./staff/images.ts";
 import { staffLocationRoutes } from "./staff/locations.ts";
+import { lockedOutUserRoutes } from "./staff/locked-out-users.ts";
 import { staffMessageRoutes } from "./staff/messages.ts";
 import { staffPostRoutes } from "./staff/posts.ts";
 import { secondFactorRoutes } from "./staff/second-factor.ts";
@@ -81,6 +82,7 @@ export async function addApi(app: FastifyInstance, options: ApiOptions): Promise
       await staff.register(accountRoutes, options);
       await staff.register(secondFactorRoutes, options);
       await staff.register(userRoutes, options);
+      await staff.register(lockedOutUserRoutes, options);
       await staff.register(auditRoutes, options);
     });
   });

@@ -4,9 +4,9 @@ import { Agent, request } from "node:http";
 import { connect } from "node:net";
 import { after, before, describe, it } from "node:test";
 import { freePort } from "../support/free-port.ts";
+import { type FreshDatabase, freshDatabase } from "../support/fresh-database.ts";
 import { type SiteProcess, startSite } from "../support/process.ts";
 import { statusesIn } from "../support/raw-request.ts";
-import { type FreshDatabase, freshDatabase } from "../support/site.ts";
 
 const visitors = process.env.ENDURANCE === "short" ? 600 : 2000;
 const mostMebibytes = 1024;

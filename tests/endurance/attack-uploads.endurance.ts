@@ -4,8 +4,9 @@ import { after, before, describe, it } from "node:test";
 import { crc32, deflateSync } from "node:zlib";
 import sharp from "sharp";
 import { freePort } from "../support/free-port.ts";
+import { type FreshDatabase, freshDatabase } from "../support/fresh-database.ts";
 import { type SiteProcess, startSite } from "../support/process.ts";
-import { admin, type FreshDatabase, freshDatabase } from "../support/site.ts";
+import { admin } from "../support/site.ts";
 import { signInAt } from "../support/writers.ts";
 
 const rounds = process.env.ENDURANCE === "short" ? 2 : 5;

@@ -9,8 +9,9 @@ import { describe, it } from "node:test";
 import { setTimeout as wait } from "node:timers/promises";
 import { installDebianPackage } from "../support/debian-package.ts";
 import { freePort } from "../support/free-port.ts";
+import { freshDatabase } from "../support/fresh-database.ts";
 import { startSite } from "../support/process.ts";
-import { countRows, freshDatabase, openSite } from "../support/site.ts";
+import { countRows, openSite } from "../support/site.ts";
 
 const isShort = process.env.ENDURANCE === "short";
 

@@ -6,8 +6,9 @@ import { connect } from "#database/connect.ts";
 import { isPostgres } from "#database/snapshot.ts";
 import type { Db } from "#domain/tables.ts";
 import { freePort } from "../support/free-port.ts";
+import { freshDatabase } from "../support/fresh-database.ts";
 import { startSite } from "../support/process.ts";
-import { admin, freshDatabase, onEachDatabase } from "../support/site.ts";
+import { admin, onEachDatabase } from "../support/site.ts";
 import { type Acknowledged, signInAt, startWriters } from "../support/writers.ts";
 
 const rounds = process.env.ENDURANCE === "short" ? 5 : 100;

@@ -4,8 +4,9 @@ import { connect } from "#database/connect.ts";
 import { isLatest, migrateToLatest } from "#database/migrate.ts";
 import { differingTables, listTables, readContent } from "#database/rows.ts";
 import { inSnapshot } from "#database/snapshot.ts";
+import { freshDatabase } from "../support/fresh-database.ts";
 import { runProgram } from "../support/process.ts";
-import { freshDatabase, onEachDatabase } from "../support/site.ts";
+import { onEachDatabase } from "../support/site.ts";
 
 const everyStatement = process.env.ENDURANCE === "short" ? 12 : 1;
 

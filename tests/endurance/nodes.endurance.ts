@@ -7,9 +7,10 @@ import { setTimeout as wait } from "node:timers/promises";
 import { connect } from "#database/connect.ts";
 import { startBalancer } from "../support/balancer.ts";
 import { freePort } from "../support/free-port.ts";
+import { type FreshDatabase, freshDatabase } from "../support/fresh-database.ts";
 import { type PostgresServer, startPostgres } from "../support/postgres.ts";
 import { type SiteProcess, startSite } from "../support/process.ts";
-import { admin, type FreshDatabase, freshDatabase } from "../support/site.ts";
+import { admin } from "../support/site.ts";
 import { signInAt, startWriters } from "../support/writers.ts";
 
 const restarts = process.env.ENDURANCE === "short" ? 3 : 20;

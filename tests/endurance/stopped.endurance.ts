@@ -5,8 +5,9 @@ import { it } from "node:test";
 import { setTimeout as wait } from "node:timers/promises";
 import { connect } from "#database/connect.ts";
 import { freePort } from "../support/free-port.ts";
+import { freshDatabase } from "../support/fresh-database.ts";
 import { startSite } from "../support/process.ts";
-import { admin, freshDatabase, onEachDatabase } from "../support/site.ts";
+import { admin, onEachDatabase } from "../support/site.ts";
 import { signInAt, startWriters } from "../support/writers.ts";
 
 onEachDatabase("a site that is told to stop", (engine) => {

@@ -1,21 +1,17 @@
-import { randomUUID } from "node:crypto";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe } from "node:test";
 import type { InjectOptions } from "fastify";
-import pg from "pg";
 import { connectAndTell } from "#database/connect.ts";
 import { seedDemo } from "#database/demo/seed.ts";
 import { migrateToLatest } from "#database/migrate.ts";
+import { countRows as countFound } from "#domain/count-rows.server.ts";
 import { ensureCategories } from "#domain/posts/categories.server.ts";
 import { createAuth } from "#domain/staff/auth.server.ts";
 import { createStaffUser } from "#domain/staff/first-admin.server.ts";
 import type { Db } from "#domain/tables.ts";
 import { readConfig } from "#server/config.ts";
 import { createReplyCheck } from "./api-document.ts";
-
-export type Engine = "sqlite" | "postgres";
+import { type Engine, freshDatabase } from "./fresh-database.ts";
 
 const secret = "a secret of the tests, thirty-two characters or more";
 const built = join(import.meta.dirname, "../../build");
@@ -140,43 +136,6 @@ interface SiteOptions {
   isSeeded?: boolean;
 }
 
-export interface FreshDatabase {
-  environment: Record<string, string>;
-  remove: () => Promise<void>;
-}
-
-/** On the PostgreSQL of all tests, unless another is named. */
-export async function freshDatabase(
-  engine: Engine,
-  server = process.env.TEST_POSTGRES_URL,
-): Promise<FreshDatabase> {
-  const folder = await mkdtemp(join(tmpdir(), "northbloom-test-"));
-  const removeFolder = () => rm(folder, { recursive: true, force: true });
-  if (engine === "sqlite") return { environment: { DATA_DIR: folder }, remove: removeFolder };
-
-  if (server === undefined) throw new Error("PostgreSQL is started by `npm test`");
-  const name = `test_${randomUUID().replaceAll("-", "")}`;
-  await onServer(server, `create database ${name}`);
-  return {
-    environment: { DATA_DIR: folder, DATABASE_URL: `${server}/${name}` },
-    remove: async () => {
-      await onServer(server, `drop database ${name} with (force)`);
-      await removeFolder();
-    },
-  };
-}
-
-async function onServer(server: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: `${server}/postgres` });
-  await client.connect();
-  await client.query(statement);
-  await client.end();
-}
-
-export async function countRows(db: Db, table: "message" | "message_outbox"): Promise<number> {
-  const row = await db
-    .selectFrom(table)
-    .select((select) => select.fn.countAll().as("count"))
-    .executeTakeFirstOrThrow();
-  return Number(row.count);
+export function countRows(db: Db, table: "message" | "message_outbox"): Promise<number> {
+  return countFound(db.selectFrom(table));
 }

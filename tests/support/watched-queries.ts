@@ -1,7 +1,8 @@
 import type { InjectOptions } from "fastify";
 import { CompiledQuery, sql } from "kysely";
 import type { Db } from "#domain/tables.ts";
-import type { Engine, Site } from "./site.ts";
+import type { Engine } from "./fresh-database.ts";
+import type { Site } from "./site.ts";
 
 /** A server of the site whose queries are noted, those about who is signed in aside. */
 export async function watchQueries(site: Site) {

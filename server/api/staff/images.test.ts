@@ -126,6 +126,22 @@ onEachDatabase("uploading pictures", (engine) => {
     }
   });
 
+  it("keeps the first frame of a GIF that moves", async () => {
+    const frames = ["#f00", "#00f"].map((background) => ({
+      create: { width: 60, height: 40, channels: 3 as const, background },
+    }));
+    const pictures = await Promise.all(frames.map((frame) => sharp(frame).png().toBuffer()));
+    const moving = await sharp(pictures, { join: { animated: true } })
+      .gif()
+      .toBuffer();
+    assert.equal((await sharp(moving).metadata()).pages, 2);
+    const { body: path } = await upload([moving, "moving.gif"]);
+    const { width, height, pages } = await sharp((await served(path)).rawPayload).metadata();
+    assert.deepEqual([width, height, pages], [60, 40, undefined]);
+    const { dominant } = await sharp((await served(path)).rawPayload).stats();
+    assert.ok(dominant.r > 200 && dominant.b < 50);
+  });
+
   it("keeps the same file once, also when it comes twice at the same moment", async () => {
     const bytes = await picture(300, 200).webp().toBuffer();
     const [one, other] = await Promise.all([upload([bytes, "a.webp"]), upload([bytes, "b.webp"])]);

@@ -1,62 +1,22 @@
 import type { FastifyInstance } from "fastify";
 import Type from "typebox";
 import { countByFolder, listMessages, moveMessage } from "#domain/messages/inbox.server.ts";
-import { type MessageFolder, messageFolders, messagesPerPage } from "#domain/messages/message.ts";
+import { type MessageFolder, messagesPerPage } from "#domain/messages/message.ts";
 import { exportPerson, openMessage, removePerson } from "#domain/messages/open-messages.server.ts";
 import type { Db } from "#domain/tables.ts";
 import { dataReply, doneReply, failures, found, idOf, idParams } from "../replies.ts";
 import { audited } from "./audited.ts";
 import { staffOf } from "./guard.ts";
+import {
+  folderSchema,
+  listQuery,
+  listReply,
+  messageSchema,
+  openMessageSchema,
+  searchSchema,
+} from "./message-schemas.ts";
 
 const missing = "There is no such message.";
-
-const folderSchema = Type.Union(
-  messageFolders.map((folder) => Type.Literal(folder)),
-  { title: "Folder" },
-);
-/** In a body and not in an address: a search is part of a name or a phone number. */
-const searchSchema = Type.Object({
-  folder: folderSchema,
-  search: Type.Optional(Type.String({ title: "Search", maxLength: 100, default: "" })),
-  page: Type.Optional(Type.Integer({ title: "Page", minimum: 1, maximum: 10_000, default: 1 })),
-});
-const listQuery = Type.Object({ folder: Type.Optional(folderSchema) });
-
-const messageSchema = Type.Object({
-  message_id: Type.Integer(),
-  name: Type.String(),
-  email: Type.String(),
-  phone: Type.String(),
-  message: Type.String(),
-  form_type: Type.String(),
-  folder: folderSchema,
-  received_at: Type.String(),
-});
-const nullableText = Type.Union([Type.String(), Type.Null()]);
-const openMessageSchema = Type.Object({
-  ...messageSchema.properties,
-  readings: Type.Array(Type.Object({ reader_name: Type.String(), read_at: Type.String() })),
-  notification: Type.Optional(
-    Type.Object({ sent_at: nullableText, attempts: Type.Integer(), last_failure: nullableText }),
-  ),
-  ofThisPerson: Type.Integer(),
-});
-const listReply = dataReply(
-  Type.Array(
-    Type.Object({
-      message_id: Type.Integer(),
-      name: Type.String(),
-      excerpt: Type.String(),
-      received_at: Type.String(),
-      isUnread: Type.Boolean(),
-    }),
-  ),
-  {
-    counts: Type.Object(
-      Object.fromEntries(messageFolders.map((folder) => [folder, Type.Integer()])),
-    ),
-  },
-);
 
 interface Search {
   folder: MessageFolder;

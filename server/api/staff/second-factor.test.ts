@@ -96,6 +96,13 @@ onEachDatabase("the second factor", (engine) => {
     }
   });
 
+  it("takes the digits of a Persian keyboard", async () => {
+    const { account, cookie } = await addUser("Parisa");
+    const { secret } = await addSecondFactor(site, cookie, account.password);
+    const typed = codeOf(secret).replace(/\d/g, (digit) => "۰۱۲۳۴۵۶۷۸۹".charAt(Number(digit)));
+    assert.equal((await login(account, typed)).statusCode, 200);
+  });
+
   it("lets in with a recovery code, each of the last ten once", async () => {
     const { account, cookie } = await addUser("Dario");
     const { recoveryCodes } = await addSecondFactor(site, cookie, account.password);

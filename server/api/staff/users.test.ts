@@ -4,14 +4,8 @@ import { sql } from "kysely";
 import { changeStaffUser } from "#domain/staff/manage-users.server.ts";
 import type { Db } from "#domain/tables.ts";
 import { addAccount, addSecondFactor, tokenOf } from "../../../tests/support/accounts.ts";
-import {
-  admin,
-  type Engine,
-  helper,
-  onEachDatabase,
-  openSite,
-  type Site,
-} from "../../../tests/support/site.ts";
+import type { Engine } from "../../../tests/support/fresh-database.ts";
+import { admin, helper, onEachDatabase, openSite, type Site } from "../../../tests/support/site.ts";
 
 const path = "/api/staff/users";
 const inbox = "/api/staff/messages";

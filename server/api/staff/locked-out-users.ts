@@ -1,0 +1,83 @@
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { findStaffUser } from "#domain/staff/manage-users.server.ts";
+import { makePasswordLink } from "#domain/staff/password-links.server.ts";
+import { removeSecondFactor } from "#domain/staff/second-factor.server.ts";
+import type { StaffUserInList } from "#domain/staff/user.ts";
+import type { Db } from "#domain/tables.ts";
+import { Refusal } from "../../errors.ts";
+import { dataReply, failures, found } from "../replies.ts";
+import { audited } from "./audited.ts";
+import { staffOf } from "./guard.ts";
+import {
+  handedOver,
+  linkReply,
+  noSuchUser,
+  type UserParams,
+  userParams,
+  userSchema,
+} from "./user-replies.ts";
+
+const oneself = "Your own password and second factor are on your own account page.";
+
+/** For users who forgot the password, or lost phone and recovery codes. */
+export async function lockedOutUserRoutes(
+  app: FastifyInstance,
+  { db, siteUrl }: { db: Db; siteUrl: string },
+) {
+  app.post<UserParams>(
+    "/api/staff/users/:id/link",
+    {
+      schema: {
+        summary: "A one-time link to choose a new password with; the one before is worth nothing",
+        params: userParams,
+        response: { 200: linkReply, ...failures },
+      },
+    },
+    async (request) => {
+      const { user, token } = await audited(
+        db,
+        request,
+        async (trx) => {
+          const user = await requireOther(trx, request);
+          return { user, token: await makePasswordLink(trx, user.id) };
+        },
+        ({ user }) => ({ act: "user-link-made", thing: user }),
+      );
+      return handedOver("The link is made.", user, { siteUrl, token });
+    },
+  );
+
+  app.delete<UserParams>(
+    "/api/staff/users/:id/second-factor",
+    {
+      schema: {
+        summary: "Switches off the second factor of a user who lost phone and recovery codes",
+        params: userParams,
+        response: { 200: dataReply(userSchema), ...failures },
+      },
+    },
+    async (request) => {
+      const { user } = await audited(
+        db,
+        request,
+        async (trx) => {
+          const user = await requireOther(trx, request);
+          return { user, wasOn: await removeSecondFactor(trx, user.id) };
+        },
+        ({ user, wasOn }) => (wasOn ? { act: "user-second-factor-off", thing: user } : []),
+      );
+      const message = `${user.name} signs in with the password alone now.`;
+      return { status: "success", message, data: { ...user, hasSecondFactor: false } };
+    },
+  );
+}
+
+/** Not oneself: who sits at an open session would be spared the password that it asks for. */
+async function requireOther(
+  trx: Db,
+  request: FastifyRequest<UserParams>,
+): Promise<StaffUserInList> {
+  const { id } = request.params;
+  if (id === staffOf(request).id) throw new Refusal(409, oneself);
+  return found(await findStaffUser(trx, id), noSuchUser);
+}
