@@ -90,7 +90,7 @@ describe("the inbox", () => {
   it("leads a search to the folder where somebody is found", () =>
     asStaff({}, async ({ page }) => {
       await receive("Zainab Q.");
-      await page.goto(`${inbox}?folder=spam`);
+      await openInbox(page, `${inbox}?folder=spam`);
       await page.getByRole("searchbox").pressSequentially("zainab");
       await page.getByText("Nobody in this folder has “zainab”").waitFor();
       await page.getByRole("link", { name: "1 in Inbox" }).click();
