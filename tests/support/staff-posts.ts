@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before } from "node:test";
-import { admin, type Engine, openSite, type Site } from "./site.ts";
+import type { Engine } from "./fresh-database.ts";
+import { admin, openSite, type Site } from "./site.ts";
 
 /** A site whose admin writes posts through the API. */
 export function useStaffPosts(engine: Engine) {
