@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, Suspense } from "react";
 import { isRouteErrorResponse, Outlet, useRouteError } from "react-router";
 import { CallBar } from "./call-bar.tsx";
 import { FaultPage } from "./fault-page.tsx";
@@ -38,7 +38,10 @@ export function ErrorBoundary() {
   return <FaultPage status={isRouteErrorResponse(error) ? error.status : 500} />;
 }
 
-/** What stands around every public page. */
+/**
+ * What stands around every public page. Nothing here waits: a boundary comes to life by itself, so
+ * that a slow phone is never held for the whole page.
+ */
 function Frame({ children }: { children: ReactNode }) {
   return (
     <div className="pb-[4.6rem] desk:pb-0 print:pb-0">
@@ -53,9 +56,11 @@ function Frame({ children }: { children: ReactNode }) {
       <ScrollingBanner />
       <Header />
       <main id="main" tabIndex={-1}>
-        {children}
+        <Suspense>{children}</Suspense>
       </main>
-      <Footer />
+      <Suspense>
+        <Footer />
+      </Suspense>
       <CallBar />
       <RouteAnnouncer />
       <PrefetchOnIntent />
