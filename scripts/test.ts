@@ -18,7 +18,7 @@ run(
   "node",
   "--test",
   "--test-global-setup=tests/support/postgres.ts",
-  "--test-concurrency=3",
+  "--test-concurrency=2",
   "--test-force-exit",
   ...(patterns.length === 0
     ? ["{app,content,database,domain,server,tests}/**/*.test.ts"]

@@ -17,6 +17,8 @@ describe("what staff save is never lost", () => {
   it("when the session ends: the password is asked for in place, and the save goes on", () =>
     write(async ({ page, stored, endSession, expected }) => {
       expected.push(/401/);
+      // Else a call of the page itself may notice first, and asks for the password before the save.
+      await page.waitForLoadState("networkidle");
       await endSession();
       await heading(page).fill("Written after the session");
       await saveButton(page).click();
