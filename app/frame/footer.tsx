@@ -13,7 +13,7 @@ const linkStyle = "inline-flex min-h-11 items-center leading-[1.35] hover:underl
 
 export function Footer() {
   return (
-    <footer className="laid-out-late on-dark bg-evergreen-deep pt-16 pb-8 text-base text-mist-200 desk:pt-24">
+    <footer className="on-dark bg-evergreen-deep pt-16 pb-8 text-base text-mist-200 desk:pt-24">
       <div className="wrap">
         <div className="mb-12 grid gap-6 border-b border-sage/30 pb-12 desk:grid-cols-[1fr_auto] desk:items-end">
           <div className="grid gap-6">

@@ -17,7 +17,7 @@ export function PreHeader() {
       className="on-dark bg-evergreen-deep text-s leading-[1.35] text-mist"
     >
       <details className="group desk:hidden">
-        <summary className="flex min-h-10 items-center gap-[0.6rem] px-gutter">
+        <summary className="flex min-h-11 items-center gap-[0.6rem] px-gutter">
           {open ? (
             <>
               <OpenNow {...open} />

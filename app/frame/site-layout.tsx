@@ -4,7 +4,6 @@ import { CallBar } from "./call-bar.tsx";
 import { FaultPage } from "./fault-page.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
-import { LayOutTheRest } from "./lay-out-the-rest.tsx";
 import { Letterhead } from "./letterhead.tsx";
 import { NotFound } from "./not-found.tsx";
 import { notFoundMeta } from "./page-meta.ts";
@@ -64,7 +63,6 @@ function Frame({ children }: { children: ReactNode }) {
       <CallBar />
       <RouteAnnouncer />
       <PrefetchOnIntent />
-      <LayOutTheRest />
     </div>
   );
 }
