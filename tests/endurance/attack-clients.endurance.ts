@@ -1,11 +1,10 @@
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
 import { Agent, request } from "node:http";
 import { connect } from "node:net";
 import { after, before, describe, it } from "node:test";
 import { freePort } from "../support/free-port.ts";
 import { type FreshDatabase, freshDatabase } from "../support/fresh-database.ts";
-import { type SiteProcess, startSite } from "../support/process.ts";
+import { memoryOf, type SiteProcess, startSite } from "../support/process.ts";
 import { statusesIn } from "../support/raw-request.ts";
 
 const visitors = process.env.ENDURANCE === "short" ? 600 : 2000;
@@ -53,7 +52,7 @@ describe("clients that want the site to fail", () => {
       return socket;
     });
     for (let i = 0; i < 20; i += 1) assert.equal((await ask("/about")).status, 200);
-    assert.ok(memory() < mostMebibytes, `${memory()} MiB`);
+    assert.ok(memoryOf(site) < mostMebibytes, `${memoryOf(site)} MiB`);
     for (const socket of readers) socket.destroy();
   });
 
@@ -74,9 +73,9 @@ describe("clients that want the site to fail", () => {
     assert.ok(answers.every(({ status }) => status === 404 || status === 503));
     assert.ok(refused.length > 0 && refused.length < visitors, `${refused.length} refused`);
     assert.ok(refused.every(({ retryAfter }) => Number(retryAfter) > 0));
-    assert.ok(memory() < mostMebibytes, `${memory()} MiB`);
+    assert.ok(memoryOf(site) < mostMebibytes, `${memoryOf(site)} MiB`);
     assert.equal((await ask("/nowhere-after")).status, 404, "normal again");
-    test.diagnostic(`${refused.length} of ${visitors} refused, ${memory()} MiB`);
+    test.diagnostic(`${refused.length} of ${visitors} refused, ${memoryOf(site)} MiB`);
   });
 
   const agent = new Agent({ keepAlive: false });
@@ -113,15 +112,5 @@ describe("clients that want the site to fail", () => {
         resolve(said);
       });
     });
-  }
-
-  /** What the site's process keeps in memory, in MiB; 0 where the system does not tell. */
-  function memory(): number {
-    try {
-      const status = readFileSync(`/proc/${site.child.pid}/status`, "utf8");
-      return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024);
-    } catch {
-      return 0;
-    }
   }
 });

@@ -1,11 +1,10 @@
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
 import { after, before, describe, it } from "node:test";
 import { crc32, deflateSync } from "node:zlib";
 import sharp from "sharp";
 import { freePort } from "../support/free-port.ts";
 import { type FreshDatabase, freshDatabase } from "../support/fresh-database.ts";
-import { type SiteProcess, startSite } from "../support/process.ts";
+import { memoryOf, type SiteProcess, startSite } from "../support/process.ts";
 import { admin } from "../support/site.ts";
 import { signInAt } from "../support/writers.ts";
 
@@ -62,8 +61,8 @@ describe("pictures that are none, or too much of one", () => {
         await reply.text();
       }
     }
-    assert.ok(memory() < mostMebibytes, `${memory()} MiB`);
-    test.diagnostic(`${memory()} MiB after ${rounds * 10 + 1} bombs`);
+    assert.ok(memoryOf(site) < mostMebibytes, `${memoryOf(site)} MiB`);
+    test.diagnostic(`${memoryOf(site)} MiB after ${rounds * 10 + 1} bombs`);
   });
 
   it("that are something else as well come back as pictures and nothing else", async () => {
@@ -114,16 +113,6 @@ describe("pictures that are none, or too much of one", () => {
     }
     assert.equal(paths.size, 1, [...paths].join());
   });
-
-  /** What the site's process keeps in memory, in MiB; 0 where the system does not tell. */
-  function memory(): number {
-    try {
-      const status = readFileSync(`/proc/${site.child.pid}/status`, "utf8");
-      return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024);
-    } catch {
-      return 0;
-    }
-  }
 });
 
 /** A black picture of one bit a pixel: hardly any bytes, whatever its size. */

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 
@@ -78,4 +79,14 @@ export function startSite(
     });
     site.child.once("exit", () => reject(new Error("the process ended before it was ready")));
   });
+}
+
+/** What a process keeps in memory, in MiB; 0 where the system does not tell. */
+export function memoryOf({ child }: SiteProcess): number {
+  try {
+    const status = readFileSync(`/proc/${child.pid}/status`, "utf8");
+    return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024);
+  } catch {
+    return 0;
+  }
 }
