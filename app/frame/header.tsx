@@ -9,7 +9,7 @@ import { CallCircle } from "./call-circle.tsx";
 import { LanguageLinks } from "./language-links.tsx";
 import { Logo } from "./logo.tsx";
 import { MenuDropdown, menuLinkStyle } from "./menu-dropdown.tsx";
-import { PhoneMenu } from "./phone-menu.tsx";
+import { PhoneMenuButton } from "./phone-menu.tsx";
 
 /**
  * It sticks a little above the top edge, so that what is seen of it gets lower without moving the
@@ -61,7 +61,7 @@ export function Header() {
             </BookButton>
           </div>
           <CallCircle />
-          <PhoneMenu />
+          <PhoneMenuButton />
         </div>
       </header>
     </>

@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
 import { RoundButton } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { leaveScreen, openScreen, prepareScreen } from "#app/ui/screen.ts";
 import { clinic } from "#content/clinic.ts";
 import {
   aboutLinks,
@@ -22,70 +23,87 @@ const services: NavigationLink[] = [
   ...serviceGroups.flatMap((group) => group.links),
 ];
 
-/** A native dialog: it keeps the focus, Escape closes it, and the focus goes back to its button. */
+/** It opens the menu; without JavaScript the browser itself follows the command. */
+export function PhoneMenuButton() {
+  return (
+    <RoundButton
+      label="Open the menu"
+      className="border-line! desk:hidden"
+      aria-haspopup="dialog"
+      {...{ commandfor: dialogId, command: "show-modal" }}
+      onClick={(event) => {
+        event.preventDefault();
+        const dialog = document.getElementById(dialogId);
+        if (dialog instanceof HTMLDialogElement) openScreen(dialog);
+      }}
+    >
+      <Icon name="menu" />
+    </RoundButton>
+  );
+}
+
+/** Beside the header and the page, not inside: they rest while it is open. */
 export function PhoneMenu() {
   const dialog = useRef<HTMLDialogElement>(null);
   const location = useLocation();
+  useEffect(() => (dialog.current ? prepareScreen(dialog.current) : undefined), []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the menu.
-  useEffect(() => dialog.current?.close(), [location.key]);
+  useEffect(() => {
+    if (dialog.current) leaveScreen(dialog.current);
+  }, [location.key]);
 
   return (
-    <>
-      {/* Without JavaScript the browser itself follows the command. */}
-      <RoundButton
-        label="Open the menu"
-        className="border-line! desk:hidden"
-        aria-haspopup="dialog"
-        {...{ commandfor: dialogId, command: "show-modal" }}
-        onClick={(event) => {
-          event.preventDefault();
-          dialog.current?.showModal();
-        }}
-      >
-        <Icon name="menu" />
-      </RoundButton>
-      <dialog
-        ref={dialog}
-        id={dialogId}
-        aria-label="Menu"
-        className="rise fixed inset-x-0 top-0 m-0 h-dvh max-h-none w-full max-w-none scroll-py-26 overflow-y-auto bg-paper px-gutter pb-28 text-ink desk:hidden"
-      >
-        <div className="-mx-gutter sticky top-0 z-10 flex min-h-18 items-center gap-3 border-b border-line bg-paper px-gutter">
-          <Logo className="mr-auto" />
-          <CallCircle />
-          <RoundButton
-            label="Close the menu"
-            {...{ commandfor: dialogId, command: "close" }}
-            onClick={() => dialog.current?.close()}
-          >
-            <Icon name="close" />
-          </RoundButton>
-        </div>
-        <nav aria-label="Phone menu">
-          <Disclosure title="About Us" to="/about" links={aboutLinks} />
-          <Disclosure title="Services" to="/services" links={services} />
-          <Disclosure title="Resources" links={resourceLinks} />
-          <Link
-            to="/contact"
-            className="flex min-h-16 items-center border-b border-line font-display text-[1.75rem] tracking-[-0.015em] text-evergreen"
-          >
-            Contact
-          </Link>
-          <LanguageLinks className="gap-x-7 pt-4" linkClassName="min-h-12! text-m underline" />
-        </nav>
-        <div className="mt-5 grid gap-1 border-t border-line pt-5 text-s text-ink-soft">
-          <p>{hoursInWords.weekdays}</p>
-          <p>{hoursInWords.saturday}</p>
-          <p>
-            {address.street}, {address.city}
-          </p>
-          <Link to="/contact#find-us" className="flex min-h-11 w-fit items-center underline">
-            Map and the way here
-          </Link>
-        </div>
-        <CallBar />
-      </dialog>
-    </>
+    <dialog
+      ref={dialog}
+      id={dialogId}
+      aria-label="Menu"
+      aria-modal="true"
+      {...{ closedby: "closerequest" }} // the Back of Android, too
+      onKeyDown={(event) => {
+        if (event.key !== "Escape") return;
+        event.preventDefault();
+        dialog.current?.close();
+      }}
+      className="screen fixed inset-x-0 top-0 z-30 m-0 h-dvh max-h-none w-full max-w-none scroll-py-26 overflow-y-auto bg-paper px-gutter pb-28 text-ink desk:hidden"
+    >
+      <div className="-mx-gutter sticky top-0 z-10 flex min-h-18 items-center gap-3 border-b border-line bg-paper px-gutter">
+        <Logo className="mr-auto" />
+        <CallCircle />
+        <RoundButton
+          label="Close the menu"
+          {...{ commandfor: dialogId, command: "close" }}
+          onClick={(event) => {
+            event.preventDefault();
+            dialog.current?.close();
+          }}
+        >
+          <Icon name="close" />
+        </RoundButton>
+      </div>
+      <nav aria-label="Phone menu">
+        <Disclosure title="About Us" to="/about" links={aboutLinks} />
+        <Disclosure title="Services" to="/services" links={services} />
+        <Disclosure title="Resources" links={resourceLinks} />
+        <Link
+          to="/contact"
+          className="flex min-h-16 items-center border-b border-line font-display text-[1.75rem] tracking-[-0.015em] text-evergreen"
+        >
+          Contact
+        </Link>
+        <LanguageLinks className="gap-x-7 pt-4" linkClassName="min-h-12! text-m underline" />
+      </nav>
+      <div className="mt-5 grid gap-1 border-t border-line pt-5 text-s text-ink-soft">
+        <p>{hoursInWords.weekdays}</p>
+        <p>{hoursInWords.saturday}</p>
+        <p>
+          {address.street}, {address.city}
+        </p>
+        <Link to="/contact#find-us" className="flex min-h-11 w-fit items-center underline">
+          Map and the way here
+        </Link>
+      </div>
+      <CallBar />
+    </dialog>
   );
 }
 

@@ -7,6 +7,7 @@ import { Header } from "./header.tsx";
 import { Letterhead } from "./letterhead.tsx";
 import { NotFound } from "./not-found.tsx";
 import { notFoundMeta } from "./page-meta.ts";
+import { PhoneMenu } from "./phone-menu.tsx";
 import { PreHeader } from "./pre-header.tsx";
 import { PrefetchOnIntent } from "./prefetch-on-intent.tsx";
 import { RouteAnnouncer } from "./route-announcer.tsx";
@@ -54,6 +55,7 @@ function Frame({ children }: { children: ReactNode }) {
       <PreHeader />
       <ScrollingBanner />
       <Header />
+      <PhoneMenu />
       <main id="main" tabIndex={-1}>
         <Suspense>{children}</Suspense>
       </main>

@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { fetchFormStamp, sendMessage } from "#app/api-client.ts";
 import type { RefusedForm } from "#app/context.ts";
+import { afterPaint } from "#app/ui/after-paint.ts";
 import { type FieldErrors, keepTyped } from "#domain/field.ts";
 import type { MessageForm } from "#domain/messages/message.ts";
 import { ownErrors, problemAt, problemsOf } from "./contact-form-problems.ts";
@@ -48,7 +49,7 @@ export function useContactForm(form: MessageForm, refused: RefusedForm | undefin
   useEffect(() => {
     if (attempt === 0 || state === "sending") return;
     const place = state === "invalid" ? "[aria-invalid=true]" : "[data-outcome]";
-    formElement.current?.querySelector<HTMLElement>(place)?.focus();
+    afterPaint(() => formElement.current?.querySelector<HTMLElement>(place)?.focus());
   }, [attempt, state]);
 
   function showErrors(found: FieldErrors) {

@@ -6,11 +6,11 @@ import {
   useId,
   useState,
 } from "react";
+import { quietMoment } from "./quiet-moment.ts";
 
 /** What tells that somebody is there: a page that is only looked at asks for nothing more. */
 const signs = ["pointermove", "pointerdown", "keydown", "focusin", "scroll", "popstate"];
 const loadWithin = "400px";
-const longestWaitMs = 500;
 
 interface LateBand<Props> {
   now: LazyExoticComponent<ComponentType<Props>>;
@@ -50,15 +50,6 @@ export function Later<Props extends object>(late: { band: LateBand<Props>; props
         {import.meta.env.SSR ? <Now {...late.props} /> : <AtFirstSign {...late.props} />}
       </div>
     </Suspense>
-  );
-}
-
-/** When the browser has nothing to answer; where it does not tell, after a short while. */
-function quietMoment(): Promise<unknown> {
-  return new Promise((resolve) =>
-    "requestIdleCallback" in window
-      ? requestIdleCallback(resolve, { timeout: longestWaitMs })
-      : setTimeout(resolve, longestWaitMs / 5),
   );
 }
 

@@ -44,7 +44,7 @@ describe("the frame", () => {
     visit("/", { viewport: phone }, async ({ page }) => {
       await alive(page);
       await page.getByRole("button", { name: "Open the menu" }).click();
-      const menu = page.getByRole("dialog", { name: "Menu" });
+      const menu = page.locator("#phone-menu[open]");
       const title = menu.locator("summary", { hasText: "Services" });
       await title.click();
       await menu.getByRole("link", { name: "Shockwave Therapy" }).waitFor({ state: "visible" });
@@ -58,16 +58,51 @@ describe("the frame", () => {
       await alive(page);
       const button = page.getByRole("button", { name: "Open the menu" });
       await button.click();
-      await page.getByRole("dialog", { name: "Menu" }).waitFor({ state: "visible" });
+      await page.locator("#phone-menu[open]").waitFor({ state: "visible" });
       await page.keyboard.press("Escape");
-      await page.getByRole("dialog", { name: "Menu" }).waitFor({ state: "hidden" });
-      assert.equal(await button.evaluate((it) => it === document.activeElement), true);
+      await page.locator("#phone-menu[open]").waitFor({ state: "hidden" });
+      await page.locator("header button:focus").waitFor();
+    }));
+
+  it("keeps the keyboard in the open phone menu, and out of the closed one", () =>
+    visit("/", { viewport: phone }, async ({ page }) => {
+      await alive(page);
+      const button = page.getByRole("button", { name: "Open the menu" });
+      const menu = page.locator("#phone-menu");
+      await page.locator("#phone-menu[data-prepared]").waitFor({ state: "attached" });
+      await button.focus();
+      await page.keyboard.press("Tab");
+      assert.equal(await menu.evaluate((it) => it.contains(document.activeElement)), false);
+
+      await button.focus();
+      await page.keyboard.press("Enter");
+      await page.locator("#phone-menu:focus-within").waitFor();
+      await page.locator("main[inert]").waitFor();
+      for (let press = 0; press < 12; press += 1) {
+        await page.keyboard.press("Tab");
+        const isOutside = await menu.evaluate(
+          (it) => !it.contains(document.activeElement) && document.activeElement !== document.body,
+        );
+        assert.equal(isOutside, false, `after ${press + 1} times Tab`);
+      }
+      await page.getByRole("button", { name: "Close the menu" }).press("Enter");
+      await page.locator("main:not([inert])").waitFor();
+      await page.locator("header button:focus").waitFor();
+    }));
+
+  it("closes the phone menu when the screen is turned and has room for the wide one", () =>
+    visit("/", { viewport: phone }, async ({ page }) => {
+      await alive(page);
+      await page.getByRole("button", { name: "Open the menu" }).click();
+      await page.locator("main[inert]").waitFor();
+      await page.setViewportSize(desktop);
+      await page.locator("main:not([inert])").waitFor();
     }));
 
   it("opens the phone menu without JavaScript too", () =>
     visit("/", { viewport: phone, hasJavaScript: false }, async ({ page }) => {
       await page.getByRole("button", { name: "Open the menu" }).click();
-      const menu = page.getByRole("dialog", { name: "Menu" });
+      const menu = page.locator("#phone-menu[open]");
       await menu.locator("summary", { hasText: "About Us" }).click();
       await menu.getByRole("link", { name: "Registered Providers" }).click();
       await page.waitForURL("**/registered-providers");
