@@ -11,6 +11,10 @@ describe("the configuration", () => {
     ["DATABASE_URL", "mysql://localhost/clinic"],
     ["SESSION_SECRET", "short"],
     ["SMTP_URL", "http://mail.example"],
+    ["MAIL_FROM", "the front desk"],
+    ["MAIL_FROM", "Northbloom <desk>"],
+    ["MAIL_TO", "desk@northbloom.example, nobody"],
+    ["MAIL_TO", "desk@northbloom.example,"],
     ["MAIL_INCLUDE_MESSAGE", "yes"],
     ["MESSAGE_RETENTION_DAYS", "-1"],
     ["TRUST_PROXY", "2"],
@@ -49,6 +53,14 @@ describe("the configuration", () => {
 
   it("needs a sender and a receiver where there is a mail server", () => {
     assert.throws(() => readConfig({ SMTP_URL: "smtp://127.0.0.1:2525" }), /MAIL_FROM/);
+  });
+
+  it("takes a sender with a name, and several receivers", () => {
+    const mails = {
+      MAIL_FROM: "Northbloom <a@b.example>",
+      MAIL_TO: "c@d.example, E <e@f.example>",
+    };
+    assert.equal(readConfig(mails).mailTo, mails.MAIL_TO);
   });
 
   it("has a value for every variable that is left out", () => {

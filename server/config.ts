@@ -49,8 +49,8 @@ export function readConfig(environment: Environment): Config {
     refuse("SESSION_SECRET", "32 characters or more");
 
   const smtpUrl = address(environment, "SMTP_URL", ["smtp:", "smtps:"]);
-  const mailFrom = text(environment, "MAIL_FROM");
-  const mailTo = text(environment, "MAIL_TO");
+  const mailFrom = mailbox(environment, "MAIL_FROM");
+  const mailTo = mailboxes(environment, "MAIL_TO");
   if (smtpUrl !== undefined && mailFrom === undefined)
     refuse("MAIL_FROM", "an e-mail address, needed with SMTP_URL");
   if (smtpUrl !== undefined && mailTo === undefined)
@@ -122,6 +122,24 @@ function address(environment: Environment, name: string, protocols: string[]) {
   if (value === undefined) return undefined;
   if (!URL.canParse(value) || !protocols.includes(new URL(value).protocol))
     refuse(name, `an address that begins with ${protocols.map((p) => `${p}//`).join(" or ")}`);
+  return value;
+}
+
+/** Such as desk@northbloom.example, or Northbloom <desk@northbloom.example>. */
+function mailbox(environment: Environment, name: string): string | undefined {
+  const value = text(environment, name);
+  if (
+    value !== undefined &&
+    !/^([^<>@]*<[^\s<>@,]+@[^\s<>@,]+>|[^\s<>@,]+@[^\s<>@,]+)$/.test(value)
+  )
+    refuse(name, "an e-mail address, such as desk@northbloom.example");
+  return value;
+}
+
+/** One or more, comma-separated. */
+function mailboxes(environment: Environment, name: string): string | undefined {
+  const value = text(environment, name);
+  for (const one of value?.split(",") ?? []) mailbox({ [name]: one.trim() || "," }, name);
   return value;
 }
 

@@ -48,7 +48,9 @@ export async function encodeImage(bytes: Uint8Array): Promise<Encoded | { refuse
     }
     return { width, height, files };
   } catch (error) {
-    return { refused: /pixel limit/i.test(String(error)) ? tooManyPixels : broken };
+    const reason = String(error);
+    if (/pixel limit/i.test(reason)) return { refused: tooManyPixels };
+    return { refused: /timeout/i.test(reason) ? tooSlow : broken };
   }
 }
 
@@ -97,5 +99,7 @@ const unknownKind =
 const broken =
   "This picture is damaged, or only half of it arrived. " +
   "Please open it, save it again as JPEG or PNG, and choose that.";
+const tooSlow =
+  "This picture takes too long to read. Please make it smaller, save it as JPEG, and choose that.";
 const tooManyPixels =
   "This picture has more than 50 million pixels. Please make it smaller: 4000 pixels wide is plenty.";

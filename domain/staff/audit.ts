@@ -6,6 +6,7 @@ export const auditActs = {
   "signed-in": "signed in",
   "sign-in-failed": "tried to sign in, and was refused",
   "signed-out": "signed out",
+  "name-changed": "changed their name to",
   "password-changed": "changed their password",
   "password-chosen": "chose a password with a one-time link",
   "second-factor-on": "switched on the second factor",

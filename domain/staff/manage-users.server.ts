@@ -6,6 +6,14 @@ import { inTransaction } from "../transaction.server.ts";
 import type { StaffUserInList } from "./user.ts";
 import { endSessions } from "./user-sessions.server.ts";
 
+export async function renameStaffUser(trx: Db, id: string, name: string): Promise<void> {
+  await trx
+    .updateTable("staff_user")
+    .set({ name, updatedAt: new Date().toISOString() })
+    .where("id", "=", id)
+    .execute();
+}
+
 /** Everyone who signs in, by name. */
 export async function listStaffUsers(db: Db): Promise<StaffUserInList[]> {
   return (await users(db).orderBy("name").orderBy("email").execute()).map(toListed);

@@ -47,6 +47,11 @@ export const newUserFields = {
   email: { ...email, missing: "Please enter an e-mail." },
 } as const satisfies FieldList;
 
+/** What others read beside what one wrote and did. */
+export const nameFields = {
+  name: { ...newUserFields.name, label: "Your name", missing: "Please enter your name." },
+} as const satisfies FieldList;
+
 /** What Better Auth lets sign in: less than mail lets be an address. */
 const signInEmail =
   /^(?:[a-z0-9_'+-]+\.)*[a-z0-9_'+-]*[a-z0-9_+-]@(?:[a-z0-9][a-z0-9-]*\.)+[a-z]{2,}$/i;

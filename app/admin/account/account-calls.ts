@@ -20,6 +20,10 @@ const account = "/api/staff/account";
 const factor = `${account}/second-factor`;
 const users = "/api/staff/users";
 
+export async function changeName(name: string): Result<undefined> {
+  return read(await call("PUT", `${account}/name`, { name }));
+}
+
 export async function changePassword(typed: {
   current_password: string;
   new_password: string;

@@ -3,6 +3,7 @@ import { dbContext, sessionIdContext, staffContext } from "#app/context.ts";
 import { findSecondFactor } from "#domain/staff/second-factor.server.ts";
 import { listSessions } from "#domain/staff/user-sessions.server.ts";
 import type { Route } from "./+types/own-account";
+import { NameCard } from "./name-card.tsx";
 import { PasswordCard } from "./password-card.tsx";
 import { SecondFactorCard } from "./second-factor-card.tsx";
 import { SessionCard } from "./session-card.tsx";
@@ -31,6 +32,7 @@ export default function OwnAccountPage({ loaderData }: Route.ComponentProps) {
     <div className="grid items-start gap-5 desk:grid-cols-2">
       <PasswordCard owner={owner} />
       <SecondFactorCard email={owner.email} state={secondFactor} />
+      <NameCard name={owner.name} />
       <SessionCard sessions={sessions} />
     </div>
   );

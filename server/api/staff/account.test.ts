@@ -39,6 +39,20 @@ onEachDatabase("one's own account", (engine) => {
     assert.notEqual(await site.signIn(sam), "");
   });
 
+  it("has a name that its owner changes, told in the audit log, never empty", async () => {
+    const noor = await addAccount(site, ada, { name: "Nora" });
+    const cookie = await site.signIn(noor);
+    for (const name of [undefined, "", "  ", "n".repeat(61), 7])
+      assert.equal((await site.put(`${path}/name`, { name }, cookie)).statusCode, 400);
+    for (const _again of [1, 2])
+      assert.equal((await site.put(`${path}/name`, { name: " Noor " }, cookie)).statusCode, 200);
+    const { data } = (await site.get("/api/staff/users", ada)).json();
+    assert.ok(data.some((user: { name: string }) => user.name === "Noor"));
+    const log = (await site.get("/api/staff/audit", ada)).json().data;
+    const told = log.filter((entry: { act: string }) => entry.act === "name-changed");
+    assert.equal(told.length, 1);
+  });
+
   it("with a new password has a new session id here, and is signed out everywhere else", async () => {
     const tom = await addAccount(site, ada, { name: "Tomas" });
     const [here, elsewhere] = [await site.signIn(tom), await site.signIn(tom)];

@@ -3,8 +3,9 @@ import Type from "typebox";
 import { inputSchema } from "#domain/input.server.ts";
 import type { Auth } from "#domain/staff/auth.server.ts";
 import { hashPassword, setPassword } from "#domain/staff/credentials.server.ts";
+import { renameStaffUser } from "#domain/staff/manage-users.server.ts";
 import { passwordProblem } from "#domain/staff/password-rules.ts";
-import { passwordChangeFields } from "#domain/staff/user.ts";
+import { nameFields, passwordChangeFields } from "#domain/staff/user.ts";
 import { endSession, endSessions, listSessions } from "#domain/staff/user-sessions.server.ts";
 import type { Db } from "#domain/tables.ts";
 import { badInput } from "../../errors.ts";
@@ -32,7 +33,7 @@ export interface AccountRoutesOptions {
   sessions: Sessions;
 }
 
-/** Who is signed in looks after their own password and sessions. */
+/** Who is signed in looks after their own name, password and sessions. */
 export async function accountRoutes(app: FastifyInstance, options: AccountRoutesOptions) {
   const { db, auth, sessions } = options;
 
@@ -69,6 +70,28 @@ export async function accountRoutes(app: FastifyInstance, options: AccountRoutes
       sendCookies(reply, await sessions.renew(request, staff.email, new_password));
       const message = "Your password is changed. Everywhere else you are signed out.";
       return { status: "success", message };
+    },
+  );
+
+  app.put<{ Body: { name: string } }>(
+    "/api/staff/account/name",
+    {
+      schema: {
+        summary: "Changes one's own name",
+        body: inputSchema(nameFields),
+        response: { 200: doneReply, ...failures },
+      },
+    },
+    async (request) => {
+      const { id, name: before } = staffOf(request);
+      const { name } = request.body;
+      await audited(
+        db,
+        request,
+        (trx) => renameStaffUser(trx, id, name),
+        () => (name === before ? [] : { act: "name-changed", thing: { id, name } }),
+      );
+      return { status: "success", message: "Your name is changed." };
     },
   );
 
