@@ -1,13 +1,11 @@
 import type { ReactNode } from "react";
 import {
-  isRouteErrorResponse,
   Links,
   Meta,
   Outlet,
   Scripts,
   ScrollRestoration,
   useMatches,
-  useRouteError,
   useRouteLoaderData,
 } from "react-router";
 import { english, findLanguage } from "#content/languages/language.ts";
@@ -81,7 +79,5 @@ export default function App() {
 
 /** The last resort: something of ours broke, or a part of the page did not arrive. */
 export function ErrorBoundary() {
-  const error = useRouteError();
-  const status = isRouteErrorResponse(error) ? error.status : 500;
-  return <FaultPage status={status} />;
+  return <FaultPage />;
 }

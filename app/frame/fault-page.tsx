@@ -2,13 +2,13 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { clinic } from "#content/clinic.ts";
 
 /** Shown where nothing else can be: no menu, no data, only ways on. */
-export function FaultPage({ status }: { status: number }) {
+export function FaultPage() {
   const isOffline = navigator.onLine === false;
   return (
     <main id="main" lang="en-CA" dir="ltr" className="wrap section stack">
       <title>{`Unexpected Application Error! | ${clinic.name}`}</title>
       <meta name="robots" content="noindex" />
-      <p className="kicker">{isOffline ? "No connection" : status}</p>
+      <p className="kicker">{isOffline ? "No connection" : "Sorry"}</p>
       <h1>Unexpected Application Error!</h1>
       <p className="lead">
         {isOffline

@@ -35,7 +35,7 @@ export function ErrorBoundary() {
         <NotFound reason={typeof error.data === "string" ? error.data : undefined} />
       </Frame>
     );
-  return <FaultPage status={isRouteErrorResponse(error) ? error.status : 500} />;
+  return <FaultPage />;
 }
 
 /**
