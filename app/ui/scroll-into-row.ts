@@ -15,6 +15,7 @@ function bringIntoSight(link: HTMLElement): void {
   const row = link.closest("ul, nav");
   if (!row) return;
   const { left, right } = link.getBoundingClientRect();
-  if (left < 0) row.scrollLeft += left;
-  if (right > window.innerWidth) row.scrollLeft += right - window.innerWidth;
+  const seen = row.getBoundingClientRect();
+  if (left < seen.left) row.scrollLeft += left - seen.left;
+  if (right > seen.right) row.scrollLeft += right - seen.right;
 }
