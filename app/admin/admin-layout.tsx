@@ -50,17 +50,17 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   return (
     <div className="text-base leading-normal">
       <header className="on-dark bg-evergreen text-mist-100">
-        <div className="wrap flex flex-wrap items-center gap-x-2 gap-y-1 pt-2.5 tablet:flex-nowrap tablet:gap-x-6 tablet:pt-0">
+        <div className="wrap flex flex-wrap items-center gap-x-2 gap-y-1 pt-2.5 desk:flex-nowrap desk:gap-x-6 desk:pt-0">
           <Logo
             to="/admin"
             line="Staff area"
             isPale
-            className="mr-auto min-h-11 tablet:mr-0 [&_b]:text-[1.25rem]! [&_svg]:h-9! [&_svg]:w-7!"
+            className="mr-auto min-h-11 desk:mr-0 [&_b]:text-[1.25rem]! [&_svg]:h-9! [&_svg]:w-7!"
           />
           <nav
             aria-label="Staff"
             onFocus={scrollToFocus}
-            className="relative -mx-gutter order-3 flex w-[calc(100%+2*var(--spacing-gutter))] gap-1 overflow-x-auto px-[calc(var(--spacing-gutter)-0.5rem)] tablet:order-none tablet:mx-auto tablet:w-auto tablet:px-0"
+            className="relative -mx-gutter order-3 flex w-[calc(100%+2*var(--spacing-gutter))] gap-1 overflow-x-auto px-[calc(var(--spacing-gutter)-0.5rem)] desk:order-none desk:mx-auto desk:w-auto desk:px-0"
           >
             {places.map(({ name, to, end = false }) => (
               <NavLink
@@ -68,7 +68,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
                 ref={scrollIntoRow}
                 to={to}
                 end={end}
-                className="inline-flex min-h-12 items-center gap-2 border-b-3 border-transparent px-[0.5rem] font-medium whitespace-nowrap aria-[current=page]:border-coral aria-[current=page]:font-semibold aria-[current=page]:text-pure tablet:min-h-16 tablet:px-[0.9rem] tablet:pt-[3px]"
+                className="inline-flex min-h-12 items-center gap-2 border-b-3 border-transparent px-[0.5rem] font-medium whitespace-nowrap aria-[current=page]:border-coral aria-[current=page]:font-semibold aria-[current=page]:text-pure desk:min-h-16 desk:px-[0.9rem] desk:pt-[3px]"
               >
                 {name}
                 {to === "/admin/messages" && loaderData.messages > 0 && (

@@ -58,6 +58,21 @@ describe("the account page", () => {
       assert.equal(await sidewaysScroll(page), 0);
     }));
 
+  it("changes the name in the place of the one that is not there", () =>
+    visit("/favicon.svg", { viewport: phone }, async (visited) => {
+      const { page } = visited;
+      const account = await addAccount(site(), await site().signIn(admin), { name: "Staff" });
+      await bringCookie(visited, await site().signIn(account));
+      await page.goto("/admin/account");
+      const name = page.getByRole("textbox", { name: "Your name" });
+      await name.fill("");
+      await page.keyboard.press("Enter");
+      await page.getByText("Please enter your name.").waitFor();
+      await name.fill("Noor Haddad");
+      await page.keyboard.press("Enter");
+      await page.getByText("Signed in as Noor Haddad").waitFor();
+    }));
+
   it("keeps what was typed at the sign-in while it asks for the code", () =>
     visit("/login", {}, async ({ page, expected }) => {
       const ada = await site().signIn(admin);

@@ -31,8 +31,10 @@ export default function OwnAccountPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className="grid items-start gap-5 desk:grid-cols-2">
       <PasswordCard owner={owner} />
-      <SecondFactorCard email={owner.email} state={secondFactor} />
-      <NameCard name={owner.name} />
+      <div className="grid gap-5">
+        <SecondFactorCard email={owner.email} state={secondFactor} />
+        <NameCard name={owner.name} />
+      </div>
       <SessionCard sessions={sessions} />
     </div>
   );
