@@ -46,10 +46,12 @@ export function PhoneMenuButton() {
 export function PhoneMenu() {
   const dialog = useRef<HTMLDialogElement>(null);
   const location = useLocation();
+  const shown = useRef(location.key);
   useEffect(() => (dialog.current ? prepareScreen(dialog.current) : undefined), []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the menu.
+  // A new page closes the menu. One that was opened before the script was there stays.
   useEffect(() => {
-    if (dialog.current) leaveScreen(dialog.current);
+    if (shown.current !== location.key && dialog.current) leaveScreen(dialog.current);
+    shown.current = location.key;
   }, [location.key]);
 
   return (

@@ -90,6 +90,22 @@ describe("the frame", () => {
       await page.locator("header button:focus").waitFor();
     }));
 
+  it("leaves the phone menu open that was opened before the script came", () =>
+    visit("/favicon.svg", { viewport: phone }, async ({ page }) => {
+      const opened = Promise.withResolvers<void>();
+      await page.route("**/static/js/*.js", async (route) => {
+        await opened.promise;
+        await route.continue();
+      });
+      await page.goto("/", { waitUntil: "commit" });
+      await page.getByRole("button", { name: "Open the menu" }).click();
+      await page.locator("#phone-menu[open]").waitFor();
+      opened.resolve();
+      await page.locator("#phone-menu[data-prepared]").waitFor();
+      await page.getByRole("button", { name: "Close the menu" }).click();
+      await page.locator("header button:focus").waitFor();
+    }));
+
   it("closes the phone menu when the screen is turned and has room for the wide one", () =>
     visit("/", { viewport: phone }, async ({ page }) => {
       await alive(page);
