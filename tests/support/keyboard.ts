@@ -81,8 +81,13 @@ export async function listen(page: Page): Promise<() => Promise<string[]>> {
 /** What is wrong where the focus is now. */
 async function lookAtFocus(page: Page): Promise<Stop> {
   return page.evaluate(async () => {
-    // A scroll that the focus causes, and the header that gets lower by it, take two frames.
-    for (let i = 0; i < 2; i += 1) await new Promise(requestAnimationFrame);
+    // A scroll that the focus causes, and the header that gets lower by it, take two frames. Once in
+    // many hundred pages Chromium draws no more of them: the look itself needs none.
+    for (let i = 0; i < 2; i += 1)
+      await new Promise((resolve) => {
+        requestAnimationFrame(resolve);
+        setTimeout(resolve, 1000);
+      });
     return (window as unknown as Watched).look();
   });
 }
