@@ -125,7 +125,7 @@ function address(environment: Environment, name: string, protocols: string[]) {
   return value;
 }
 
-/** Such as desk@northbloom.example, or Northbloom <desk@northbloom.example>. */
+/** Such as desk@clinic.example, or The clinic <desk@clinic.example>. */
 function mailbox(environment: Environment, name: string): string | undefined {
   const value = text(environment, name);
   if (

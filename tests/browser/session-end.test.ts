@@ -22,8 +22,9 @@ describe("the end of a session", () => {
       await write(page, path);
       const other = await context.newPage();
       await other.goto("/admin/account");
+      // Once its script is there; until then nobody hears of a laptop that wakes up.
+      await other.getByRole("button", { name: "Change name", disabled: false }).waitFor();
       await endsIn(4);
-      // As for a laptop that wakes up.
       await other.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
       await page.clock.fastForward(26 * minuteMs);
       const question = { name: "You will be signed out in 4 minutes" };
