@@ -23,7 +23,7 @@ const interactions: Interaction[] = [
     path: "/",
     act: async (page) => {
       await tap(page.getByRole("button", { name: "Open the menu" }));
-      await page.locator("#phone-menu[open]").waitFor();
+      await page.getByRole("dialog", { name: "Menu" }).and(page.locator("[open]")).waitFor();
       await tap(page.locator("summary").filter({ hasText: "Services" }));
       await tap(page.getByRole("button", { name: "Close the menu" }));
     },

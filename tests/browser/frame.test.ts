@@ -44,7 +44,7 @@ describe("the frame", () => {
     visit("/", { viewport: phone }, async ({ page }) => {
       await alive(page);
       await page.getByRole("button", { name: "Open the menu" }).click();
-      const menu = page.locator("#phone-menu[open]");
+      const menu = page.getByRole("dialog", { name: "Menu" }).and(page.locator("[open]"));
       const title = menu.locator("summary", { hasText: "Services" });
       await title.click();
       await menu.getByRole("link", { name: "Shockwave Therapy" }).waitFor({ state: "visible" });
@@ -58,9 +58,15 @@ describe("the frame", () => {
       await alive(page);
       const button = page.getByRole("button", { name: "Open the menu" });
       await button.click();
-      await page.locator("#phone-menu[open]").waitFor({ state: "visible" });
+      await page
+        .getByRole("dialog", { name: "Menu" })
+        .and(page.locator("[open]"))
+        .waitFor({ state: "visible" });
       await page.keyboard.press("Escape");
-      await page.locator("#phone-menu[open]").waitFor({ state: "hidden" });
+      await page
+        .getByRole("dialog", { name: "Menu" })
+        .and(page.locator("[open]"))
+        .waitFor({ state: "hidden" });
       await page.locator("header button:focus").waitFor();
     }));
 
@@ -99,7 +105,7 @@ describe("the frame", () => {
       });
       await page.goto("/", { waitUntil: "commit" });
       await page.getByRole("button", { name: "Open the menu" }).click();
-      await page.locator("#phone-menu[open]").waitFor();
+      await page.getByRole("dialog", { name: "Menu" }).and(page.locator("[open]")).waitFor();
       opened.resolve();
       await page.locator("#phone-menu[data-prepared]").waitFor();
       await page.getByRole("button", { name: "Close the menu" }).click();
@@ -118,7 +124,7 @@ describe("the frame", () => {
   it("opens the phone menu without JavaScript too", () =>
     visit("/", { viewport: phone, hasJavaScript: false }, async ({ page }) => {
       await page.getByRole("button", { name: "Open the menu" }).click();
-      const menu = page.locator("#phone-menu[open]");
+      const menu = page.getByRole("dialog", { name: "Menu" }).and(page.locator("[open]"));
       await menu.locator("summary", { hasText: "About Us" }).click();
       await menu.getByRole("link", { name: "Registered Providers" }).click();
       await page.waitForURL("**/registered-providers");

@@ -84,7 +84,7 @@ for (const [width, viewport] of Object.entries(widths))
         if (isPhone) {
           await tabTo(page, /“Open the menu”/);
           await page.keyboard.press("Enter");
-          await page.locator("#phone-menu[open]").waitFor();
+          await page.getByRole("dialog", { name: "Menu" }).and(page.locator("[open]")).waitFor();
           await tabTo(page, /summary “Services/);
           await page.keyboard.press("Enter");
         }
@@ -92,7 +92,10 @@ for (const [width, viewport] of Object.entries(widths))
         await pressFor(page, "Enter", () => page.waitForURL("**/service/shockwave-therapy"));
         await page.getByRole("heading", { level: 1, name: "Shockwave Therapy" }).waitFor();
         await page.waitForFunction(() => document.activeElement?.id === "main");
-        await page.locator("#phone-menu[open]").waitFor({ state: "hidden" });
+        await page
+          .getByRole("dialog", { name: "Menu" })
+          .and(page.locator("[open]"))
+          .waitFor({ state: "hidden" });
       }));
 
     it("moves a row of slides, and keeps the place on its button", () =>

@@ -29,7 +29,12 @@ export const visitorStates: State[] = [
     reach: async ({ page }) => {
       await isAlive(page);
       await page.getByRole("button", { name: "Open the menu" }).click();
-      await page.locator("#phone-menu[open]").locator("summary").nth(1).click();
+      await page
+        .getByRole("dialog", { name: "Menu" })
+        .and(page.locator("[open]"))
+        .locator("summary")
+        .nth(1)
+        .click();
     },
   },
   {
