@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import {
   Links,
   Meta,
@@ -47,6 +47,10 @@ export function shouldRevalidate() {
 }
 
 export function Layout({ children }: { children: ReactNode }) {
+  // For the browser's Speculation-Rules, which leave the links of a living page alone.
+  useEffect(() => {
+    document.documentElement.dataset.alive = "";
+  }, []);
   const data = useRouteLoaderData<typeof loader>("root");
   // The page in another language has its code as the name of its route.
   const { code, direction } = findLanguage(useMatches().at(-1)?.id) ?? english;

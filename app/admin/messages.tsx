@@ -4,7 +4,6 @@ import { dbContext, messageCareContext } from "#app/context.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Note } from "#app/ui/note.tsx";
 import { Spinner } from "#app/ui/spinner.tsx";
-import { useIsAlive } from "#app/ui/use-is-alive.ts";
 import { countByFolder, listMessages } from "#domain/messages/inbox.server.ts";
 import { messageFolders, messagesPerPage } from "#domain/messages/message.ts";
 import type { Route } from "./+types/messages";
@@ -39,7 +38,6 @@ export default function MessagesPage({ loaderData, params }: Route.ComponentProp
   const list = useMessageList(loaderData);
   const navigate = useNavigate();
   const isLoading = useNavigation().state === "loading";
-  const isAlive = useIsAlive();
   const heading = useRef<HTMLHeadingElement>(null);
   const listPlace = useRef<HTMLDivElement>(null);
   const openId = "id" in params ? Number(params.id) : undefined;
@@ -124,12 +122,7 @@ export default function MessagesPage({ loaderData, params }: Route.ComponentProp
           )}
           {list.hasMore && list.rows.length > 0 && (
             <div className="border-t border-line p-4">
-              <Button
-                look="line"
-                size="small"
-                disabled={!isAlive || list.isBusy}
-                onClick={list.showMore}
-              >
+              <Button look="line" size="small" disabled={list.isBusy} onClick={list.showMore}>
                 {list.isBusy && <Spinner />}
                 Show more
               </Button>

@@ -15,8 +15,6 @@ export function PrefetchOnIntent() {
   const [page, setPage] = useState<string>();
 
   useEffect(() => {
-    // The rules of the browser are for links that the script has not taken over yet.
-    document.documentElement.dataset.alive = "";
     if (savesData()) return;
     let timer: ReturnType<typeof setTimeout>;
     const onIntent = ({ target, type }: Event) => {

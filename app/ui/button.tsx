@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
 import { Link } from "react-router";
+import { useDisabled } from "./use-is-alive.ts";
 
 const looks = {
   book: "border-terracotta bg-terracotta text-pure hover:border-terracotta-deep hover:bg-terracotta-deep",
@@ -31,7 +32,15 @@ export function Button({
   className = "",
   ...rest
 }: ButtonLooks & ComponentProps<"button">) {
-  return <button type="button" {...rest} className={classes(look, size, className)} />;
+  const disabled = useDisabled(rest);
+  return (
+    <button
+      type="button"
+      {...rest}
+      disabled={disabled}
+      className={classes(look, size, className)}
+    />
+  );
 }
 
 /** A link that looks like a button: to a page of ours, a telephone number, or elsewhere. */

@@ -1,6 +1,5 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import type { Page } from "playwright-core";
 import { clinic } from "#content/clinic.ts";
 import { desktop, phone, sidewaysScroll, useBrowser } from "../support/browser.ts";
 
@@ -9,7 +8,6 @@ describe("the frame", () => {
 
   it("opens the Services menu on hover and on focus; Escape closes it and keeps the focus", () =>
     visit("/", { viewport: desktop }, async ({ page }) => {
-      await alive(page);
       const main = page.getByRole("navigation", { name: "Main" });
       const title = main.getByRole("link", { name: "Services", exact: true });
       const inside = main.getByRole("link", { name: "Shockwave Therapy" });
@@ -30,7 +28,6 @@ describe("the frame", () => {
 
   it("opens a menu at a finger's first tap and follows it at the second", () =>
     visit("/", { viewport: desktop, hasTouch: true }, async ({ page }) => {
-      await alive(page);
       const main = page.getByRole("navigation", { name: "Main" });
       const title = main.getByRole("link", { name: "Services", exact: true });
       await title.tap();
@@ -42,7 +39,6 @@ describe("the frame", () => {
 
   it("opens the phone menu, goes to the page at the second tap, and closes there", () =>
     visit("/", { viewport: phone }, async ({ page }) => {
-      await alive(page);
       await page.getByRole("button", { name: "Open the menu" }).click();
       const menu = page.getByRole("dialog", { name: "Menu" }).and(page.locator("[open]"));
       const title = menu.locator("summary", { hasText: "Services" });
@@ -55,7 +51,6 @@ describe("the frame", () => {
 
   it("gives the focus back to the menu's button when Escape closes it", () =>
     visit("/", { viewport: phone }, async ({ page }) => {
-      await alive(page);
       const button = page.getByRole("button", { name: "Open the menu" });
       await button.click();
       await page
@@ -72,7 +67,6 @@ describe("the frame", () => {
 
   it("keeps the keyboard in the open phone menu, and out of the closed one", () =>
     visit("/", { viewport: phone }, async ({ page }) => {
-      await alive(page);
       const button = page.getByRole("button", { name: "Open the menu" });
       const menu = page.locator("#phone-menu");
       await page.locator("#phone-menu[data-prepared]").waitFor({ state: "attached" });
@@ -114,7 +108,6 @@ describe("the frame", () => {
 
   it("closes the phone menu when the screen is turned and has room for the wide one", () =>
     visit("/", { viewport: phone }, async ({ page }) => {
-      await alive(page);
       await page.getByRole("button", { name: "Open the menu" }).click();
       await page.locator("main[inert]").waitFor();
       await page.setViewportSize(desktop);
@@ -150,7 +143,6 @@ describe("the frame", () => {
 
   it("goes to the top of a new page with scroll and focus, and back to where one was", () =>
     visit("/", {}, async ({ page }) => {
-      await alive(page);
       const link = page.getByRole("link", { name: "Learn More about our clinic" });
       await link.scrollIntoViewIfNeeded();
       const before = await page.evaluate(() => window.scrollY);
@@ -173,7 +165,6 @@ describe("the frame", () => {
 
   it("skips to the main content", () =>
     visit("/", {}, async ({ page }) => {
-      await alive(page);
       await page.keyboard.press("Tab");
       await page.keyboard.press("Enter");
       assert.equal(await page.evaluate(() => document.activeElement?.id), "main");
@@ -181,7 +172,6 @@ describe("the frame", () => {
 
   it("opens every Book button in a new tab, and says so", () =>
     visit("/", {}, async ({ page }) => {
-      await alive(page);
       const links = await page.locator('a[href^="https://booking."]').all();
       assert.ok(links.length >= 4);
       for (const link of links) {
@@ -192,7 +182,6 @@ describe("the frame", () => {
 
   it("speaks of the connection, not of a fault of ours, where the network is gone", () =>
     visit("/", {}, async ({ page, expected }) => {
-      await alive(page);
       expected.push(/Failed to load resource|Failed to fetch|Error loading route module/);
       expected.push(/dynamically imported/);
       await page.context().setOffline(true);
@@ -206,7 +195,6 @@ describe("the frame", () => {
 
   it("shows the last resort page, with a reload button, where a chunk does not arrive", () =>
     visit("/", {}, async ({ page, expected }) => {
-      await alive(page);
       expected.push(/Failed to load resource|Error loading route module|dynamically imported/);
       await page.route("**/static/js/services-*.js", (route) => route.abort());
       await page.getByRole("link", { name: "Learn More about our services" }).click();
@@ -227,14 +215,6 @@ describe("the frame", () => {
       }));
   }
 });
-
-/** Once React has taken the page over: the menus open by CSS before that. */
-async function alive(page: Page): Promise<void> {
-  await page
-    .getByText(/^(Open|Closed) now/)
-    .first()
-    .waitFor({ state: "attached" });
-}
 
 /** What of the head would tell of a page that is not shown any more. */
 function headOfPage() {

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { phone, useBrowser } from "../support/browser.ts";
+import { bringCookie } from "../support/editor.ts";
 import { admin, helper } from "../support/site.ts";
 
 describe("staff", () => {
@@ -46,10 +47,31 @@ describe("staff", () => {
       assert.equal(await page.locator("form").getAttribute("method"), "post");
     }));
 
+  it("are offered no button before the script that answers it is there", () =>
+    visit("/login", { viewport: phone, hasJavaScript: false }, async (visited) => {
+      const { page } = visited;
+      await site().post("/send-quote", {
+        ...{ name: "Bashir K.", email: "bashir@northbloom.example", phone: "4165550199" },
+        message: "Do you treat knees?",
+      });
+      const answered = () => page.locator("button:enabled, select:enabled").allTextContents();
+      assert.deepEqual(await answered(), []);
+      await bringCookie(visited, await site().signIn(admin));
+      const messages = await site().db.selectFrom("message").select("message_id").execute();
+      for (const path of [
+        ...["/admin", "/admin/blogs", "/admin/blogs?status=trash", "/admin/location-pages"],
+        ...["/admin/messages", `/admin/messages/${messages.at(-1)?.message_id}`],
+        ...["/admin/account", "/admin/account/staff", "/admin/account/log", "/admin/api"],
+      ]) {
+        const reply = await page.goto(path);
+        assert.equal(reply?.status(), 200);
+        assert.deepEqual(await answered(), [], path);
+      }
+    }));
+
   it("see the password when they want to, and are told what is missing", () =>
     visit("/login", { viewport: phone }, async ({ page }) => {
       const password = page.locator("[name=password]");
-      await page.locator("button[type=submit]:enabled").waitFor();
       await page.getByRole("button", { name: "Show password" }).click();
       assert.equal(await password.getAttribute("type"), "text");
       await page.getByRole("button", { name: "Sign in" }).click();

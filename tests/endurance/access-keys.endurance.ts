@@ -4,7 +4,6 @@ import type { Page } from "playwright-core";
 import { clinic } from "#content/clinic.ts";
 import { desktop, phone, useBrowser } from "../support/browser.ts";
 import { listen, pressFor, tabTo } from "../support/keyboard.ts";
-import { isAlive } from "./access/state.ts";
 
 const widths = process.env.ENDURANCE === "short" ? { phone } : { phone, desktop };
 
@@ -13,10 +12,7 @@ for (const [width, viewport] of Object.entries(widths))
     const { visit } = useBrowser();
     const isPhone = viewport === phone;
     const open = (path: string, act: Parameters<typeof visit>[2]) =>
-      visit(path, { viewport, prefersStillness: true }, async (visited) => {
-        await isAlive(visited.page);
-        await act(visited);
-      });
+      visit(path, { viewport, prefersStillness: true }, act);
 
     it("books", () =>
       open("/", async ({ page, context, expected }) => {

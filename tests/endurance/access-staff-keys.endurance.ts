@@ -1,11 +1,10 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import type { Page } from "playwright-core";
-import { desktop, phone, useBrowser } from "../support/browser.ts";
+import { desktop, isAlive, phone, useBrowser } from "../support/browser.ts";
 import { bringCookie } from "../support/editor.ts";
 import { listen, pressFor, tabTo } from "../support/keyboard.ts";
 import { admin } from "../support/site.ts";
-import { isAlive } from "./access/state.ts";
 
 const widths = process.env.ENDURANCE === "short" ? { desktop } : { phone, desktop };
 
@@ -15,7 +14,6 @@ for (const [width, viewport] of Object.entries(widths))
 
     it("sign in, write a post, publish it, delete it and bring it back", () =>
       visit("/login", { viewport, prefersStillness: true }, async ({ page }) => {
-        await isAlive(page);
         await tabTo(page, /“E-mail/);
         await page.keyboard.type(admin.email);
         await tabTo(page, /“Password/);
@@ -72,7 +70,6 @@ for (const [width, viewport] of Object.entries(widths))
         await bringCookie(visited, await site().signIn(admin));
         const { page } = visited;
         await page.goto("/admin/messages");
-        await isAlive(page);
         await tabTo(page, /^a “Imani O\./);
         await pressFor(page, "Enter", () => page.getByRole("article").waitFor());
         await tabTo(page, /“Mark handled”/);

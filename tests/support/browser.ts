@@ -37,7 +37,8 @@ export interface Visit {
 
 /**
  * A real Chromium on a site of its own that listens. A visit fails on any error in the console,
- * any violation of the content security policy, and any request to another host.
+ * any violation of the content security policy, and any request to another host. What is gone to or
+ * reloaded is there once its script is: `waitUntil` names an earlier moment.
  */
 export function useBrowser(environment: Record<string, string> = {}) {
   let browser: Browser;
@@ -75,9 +76,11 @@ export function useBrowser(environment: Record<string, string> = {}) {
       context.setDefaultTimeout(10_000);
       await context.addInitScript(addUpLayoutShifts);
       const faults: string[] = [];
+      context.on("page", (page) => {
+        watch(page, origin, faults);
+        if (options.hasJavaScript !== false) waitForScripts(page);
+      });
       const visit: Visit = { page: await context.newPage(), context, expected: [] };
-      context.on("page", (page) => watch(page, origin, faults));
-      watch(visit.page, origin, faults);
       try {
         await visit.page.goto(path);
         await act(visit);
@@ -94,12 +97,44 @@ function watch(page: Page, origin: string, faults: string[]): void {
   page.on("console", (message) => {
     if (message.type() === "error") faults.push(message.text());
   });
-  page.on("pageerror", (error) => faults.push(String(error)));
+  page.on("pageerror", (error) => {
+    if (!isGivenUp(error)) faults.push(String(error));
+  });
   page.on("request", (request) => {
     const url = request.url();
     const isOurs = url.startsWith(origin) || url.startsWith("data:") || url.startsWith("blob:");
     if (!isOurs) faults.push(`a request to ${url}`);
   });
+}
+
+/**
+ * React Router leaves a rejection to nobody where a visitor goes on to another page while both the
+ * script and the data of the first are still on their way.
+ */
+function isGivenUp({ name, stack = "" }: Error): boolean {
+  return name === "AbortError" && /^.*\n.*\/react-router-/.test(stack);
+}
+
+/** Whoever presses a key before the script is there is answered by the browser alone. */
+function waitForScripts(page: Page): void {
+  const goto = page.goto.bind(page);
+  const reload = page.reload.bind(page);
+  page.goto = async (url, options) => {
+    const response = await goto(url, options);
+    if (options?.waitUntil === undefined) await isAlive(page);
+    return response;
+  };
+  page.reload = async (options) => {
+    const response = await reload(options);
+    if (options?.waitUntil === undefined) await isAlive(page);
+    return response;
+  };
+}
+
+/** Once React has taken the page over; a page without a script lives as it comes. */
+export async function isAlive(page: Page): Promise<void> {
+  const alive = page.locator(":root[data-alive], :root:not(:has(script[type=module]))");
+  await alive.waitFor({ state: "attached" });
 }
 
 /** What of the page can be scrolled sideways, in pixels: 0 is right. */

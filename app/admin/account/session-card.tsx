@@ -2,7 +2,6 @@ import { useRef } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { QuietButton } from "#app/ui/quiet-button.tsx";
 import { Spinner } from "#app/ui/spinner.tsx";
-import { useIsAlive } from "#app/ui/use-is-alive.ts";
 import { endOtherSessions, endSession } from "./account-calls.ts";
 import { Card } from "./card.tsx";
 import { Tag } from "./tag.tsx";
@@ -19,7 +18,6 @@ interface SessionRow {
 
 export function SessionCard({ sessions }: { sessions: SessionRow[] }) {
   const act = useAct();
-  const isAlive = useIsAlive();
   const list = useRef<HTMLUListElement>(null);
 
   async function end(id?: string) {
@@ -48,7 +46,7 @@ export function SessionCard({ sessions }: { sessions: SessionRow[] }) {
               </p>
             </div>
             {!isCurrent && (
-              <QuietButton disabled={act.isBusy || !isAlive} onClick={() => end(id)}>
+              <QuietButton disabled={act.isBusy} onClick={() => end(id)}>
                 Sign out
                 <span className="sr-only">
                   {device}, {line}
@@ -63,7 +61,7 @@ export function SessionCard({ sessions }: { sessions: SessionRow[] }) {
           look="line"
           size="small"
           className="justify-self-start"
-          disabled={act.isBusy || !isAlive}
+          disabled={act.isBusy}
           onClick={() => end()}
         >
           {act.isBusy && <Spinner />}

@@ -3,7 +3,6 @@ import { FailureNote } from "#app/admin/failure-note.tsx";
 import type { CallResult } from "#app/admin/staff-calls.ts";
 import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
 import { QuietButton } from "#app/ui/quiet-button.tsx";
-import { useIsAlive } from "#app/ui/use-is-alive.ts";
 import type { StaffUserInList } from "#domain/staff/user.ts";
 import { changeUser, type HandOver, makeLink, removeSecondFactor } from "./account-calls.ts";
 import { Tag } from "./tag.tsx";
@@ -23,8 +22,7 @@ export function UserRow({ user, isSelf, onLink }: UserRowProps) {
   const { id, name, email, isAdmin, isDisabled, hasSecondFactor, hasPassword } = user;
   const act = useAct();
   const [question, setQuestion] = useState<Question>();
-  const isAlive = useIsAlive();
-  const busy = { disabled: act.isBusy || !isAlive };
+  const busy = { disabled: act.isBusy };
 
   async function link() {
     const made = await act.run(() => makeLink(id), { isShown: true });

@@ -4,7 +4,6 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { Note } from "#app/ui/note.tsx";
 import { QuietButton } from "#app/ui/quiet-button.tsx";
 import { Spinner } from "#app/ui/spinner.tsx";
-import { useIsAlive } from "#app/ui/use-is-alive.ts";
 import type { OpenMessage } from "#domain/messages/open-messages.server.ts";
 import { PersonRemoval } from "./person-removal.tsx";
 import { callLink, mailLink } from "./reply-links.ts";
@@ -14,12 +13,11 @@ import { type LetterAction, useLetterActions } from "./use-letter-actions.ts";
 export function LetterActions({ message }: { message: OpenMessage }) {
   const { message_id: id, folder, email, phone, name, ofThisPerson } = message;
   const [isAsked, setIsAsked] = useState(false);
-  const isAlive = useIsAlive();
   const actions = useLetterActions({ id, folder, onRemoved: () => setIsAsked(false) });
   const buttonOf = (action: LetterAction, icon: IconName) => ({
     icon,
     isBusy: actions.busy === action,
-    disabled: !isAlive || actions.busy !== undefined,
+    disabled: actions.busy !== undefined,
   });
 
   return (

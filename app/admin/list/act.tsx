@@ -1,6 +1,7 @@
 import type { ComponentProps } from "react";
 import { Link } from "react-router";
 import { Icon, type IconName } from "#app/admin/staff-icon.tsx";
+import { useDisabled } from "#app/ui/use-is-alive.ts";
 
 const look =
   "inline-flex min-h-11 min-w-11 cursor-pointer items-center justify-center gap-[0.45em] rounded-full px-[clamp(0.5rem,2.5vw,0.8rem)] text-s font-semibold whitespace-nowrap transition-colors focus-visible:rounded-full";
@@ -58,11 +59,13 @@ export function ActButton({
   ...rest
 }: ActWords & ComponentProps<"button">) {
   const words = { icon, word, about, room };
+  const disabled = useDisabled(rest);
   return (
     <button
       type="button"
       title={titleOf(words)}
       {...rest}
+      disabled={disabled}
       className={`${look} ${tones[tone]} disabled:cursor-progress`}
     >
       <Words {...words} />

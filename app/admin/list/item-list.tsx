@@ -6,7 +6,6 @@ import { Icon } from "#app/admin/staff-icon.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Note } from "#app/ui/note.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
-import { useIsAlive } from "#app/ui/use-is-alive.ts";
 import type { ItemKind } from "#domain/items/item.ts";
 import { type ListQuery, type ListShape, listAddress } from "#domain/items/staff-list.ts";
 import { hasNextArrow, nextPage, pageNumbers } from "#domain/posts/pagination.ts";
@@ -53,7 +52,6 @@ export function ItemList<View extends string, Sort extends string>({
   const navigation = useNavigation();
   const revalidator = useRevalidator();
   const isBusy = navigation.location?.pathname === shape.path || revalidator.state === "loading";
-  const isAlive = useIsAlive();
   const actions = useItemActions(kind);
   const [asked, setAsked] = useState<ListRow>();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -151,7 +149,7 @@ export function ItemList<View extends string, Sort extends string>({
               row={row}
               path={shape.path}
               search={search}
-              isBusy={!isAlive || actions.busyId === row.id}
+              isBusy={actions.busyId === row.id}
               onRemove={() => setAsked(row)}
               onRestore={() => void actions.restore(row)}
             />

@@ -1,5 +1,6 @@
 import { useNavigate } from "react-router";
 import { Icon } from "#app/admin/staff-icon.tsx";
+import { useIsAlive } from "#app/ui/use-is-alive.ts";
 import type { ListOrder } from "#domain/items/staff-list.ts";
 import { orderInWords, upperFirst } from "./list-summary.ts";
 
@@ -11,6 +12,7 @@ interface ListSortProps<Sort extends string> {
 
 /** Where the rows are cards there are no column heads to sort by. */
 export function ListSort<Sort extends string>({ sorts, query, addressOf }: ListSortProps<Sort>) {
+  const isAlive = useIsAlive();
   const navigate = useNavigate();
   const choices = sorts.flatMap((sort) =>
     (["asc", "desc"] as const).map((order) => ({ sort, order, value: `${sort} ${order}` })),
@@ -19,6 +21,7 @@ export function ListSort<Sort extends string>({ sorts, query, addressOf }: ListS
     <span className="relative min-w-0 desk:hidden">
       <select
         aria-label="Sort by"
+        disabled={!isAlive}
         value={`${query.sort} ${query.order}`}
         onChange={({ target }) => {
           const chosen = choices.find(({ value }) => value === target.value);

@@ -1,4 +1,3 @@
-import type { Page } from "playwright-core";
 import type { LocationPage } from "#domain/locations/location.ts";
 import type { Visit } from "../../support/browser.ts";
 import { locationTexts } from "../../support/location-texts.ts";
@@ -67,10 +66,3 @@ export async function furnish(site: Site) {
 
 /** A topic that no post has. */
 export const emptyTopic = 3;
-
-/** Once React has taken the page over. */
-export async function isAlive(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    Object.keys(document.body.firstElementChild ?? {}).some((key) => key.startsWith("__react")),
-  );
-}

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { services } from "#content/services/index.ts";
-import { emptyTopic, isAlive, onDesk, onPhone, type State } from "./state.ts";
+import { emptyTopic, onDesk, onPhone, type State } from "./state.ts";
 
 /** They are of one template, so a short run takes some of them. */
 const shownServices = process.env.ENDURANCE === "short" ? services.slice(0, 4) : services;
@@ -27,7 +27,6 @@ export const visitorStates: State[] = [
     path: "/",
     at: onPhone,
     reach: async ({ page }) => {
-      await isAlive(page);
       await page.getByRole("button", { name: "Open the menu" }).click();
       await page
         .getByRole("dialog", { name: "Menu" })
@@ -48,7 +47,6 @@ export const visitorStates: State[] = [
     path: "/",
     at: onDesk,
     reach: async ({ page }) => {
-      await isAlive(page);
       const main = page.getByRole("navigation", { name: "Main" });
       await main.getByRole("link", { name: "Services", exact: true }).focus();
       await main.getByRole("link", { name: "Shockwave Therapy" }).waitFor();
@@ -59,7 +57,6 @@ export const visitorStates: State[] = [
     path: "/service/physiotherapy",
     at: onPhone,
     reach: async ({ page }) => {
-      await isAlive(page);
       await page.locator("summary", { hasText: "Service 1 of" }).click();
     },
   },
@@ -78,7 +75,6 @@ export const visitorStates: State[] = [
     name: "the tour",
     path: "/",
     reach: async ({ page }) => {
-      await isAlive(page);
       await page.getByRole("link", { name: /Tour the clinic/ }).click();
       await page.getByRole("dialog", { name: "Tour the clinic" }).locator("video").waitFor();
     },
@@ -151,7 +147,6 @@ export const visitorStates: State[] = [
 ];
 
 async function fill(page: Page): Promise<void> {
-  await isAlive(page);
   await page.getByRole("textbox", { name: "Full name" }).fill("Imani O.");
   await page.getByRole("textbox", { name: "Phone" }).fill("4165550199");
   await page.getByRole("textbox", { name: "E-mail" }).fill("imani@northbloom.example");
@@ -160,7 +155,6 @@ async function fill(page: Page): Promise<void> {
 
 /** On the home page the form has its script once somebody is near it. */
 async function send(page: Page): Promise<void> {
-  await isAlive(page);
   const button = page.getByRole("button", { name: "Send message" });
   await button.scrollIntoViewIfNeeded();
   await page.locator("form[novalidate]").first().waitFor();
