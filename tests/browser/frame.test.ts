@@ -23,7 +23,7 @@ describe("the frame", () => {
       await page.keyboard.press("Tab");
       await page.keyboard.press("Escape");
       await inside.waitFor({ state: "hidden" });
-      assert.equal(await title.evaluate((it) => it === document.activeElement), true);
+      await title.and(page.locator(":focus")).waitFor();
     }));
 
   it("opens a menu at a finger's first tap and follows it at the second", () =>
@@ -150,7 +150,7 @@ describe("the frame", () => {
       await link.click();
       await page.waitForURL("**/about");
       await page.waitForFunction(() => window.scrollY === 0);
-      assert.equal(await page.evaluate(() => document.activeElement?.id), "main");
+      await page.locator("#main:focus").waitFor();
       await page
         .getByRole("status")
         .filter({ hasText: `Expert Care in ${clinic.address.city}` })
@@ -167,7 +167,7 @@ describe("the frame", () => {
     visit("/", {}, async ({ page }) => {
       await page.keyboard.press("Tab");
       await page.keyboard.press("Enter");
-      assert.equal(await page.evaluate(() => document.activeElement?.id), "main");
+      await page.locator("#main:focus").waitFor();
     }));
 
   it("opens every Book button in a new tab, and says so", () =>

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { describe, it } from "node:test";
 import type { Page } from "playwright-core";
-import { focused } from "../support/browser.ts";
+import { hasFocus } from "../support/browser.ts";
 import { inbox, letter, names, openInbox, row, useInbox } from "../support/inbox.ts";
 import { tabTo, toast } from "../support/staff-area.ts";
 
@@ -43,7 +43,7 @@ describe("the inbox, where a message is dealt with", () => {
       await page.waitForURL(`**${inbox}`);
       await page.getByRole("link", { name: "Handled 1" }).waitFor();
       assert.deepEqual(await names(page), ["Bashir K."]);
-      assert.match(await focused(page), /^Bashir K\./);
+      await hasFocus(page, /^Bashir K\./);
       assert.equal(await readings(id), 1);
       await page.getByRole("button", { name: "Undo" }).click();
       await row(page, "Imani O.").waitFor();
@@ -56,7 +56,7 @@ describe("the inbox, where a message is dealt with", () => {
       await page.goto(`${inbox}/${id}`);
       await act(page, "Move to spam");
       await page.getByText("No messages here.").waitFor();
-      assert.equal(await focused(page), "Messages");
+      await hasFocus(page, "Messages");
       await page.getByRole("link", { name: "Spam 1" }).click();
       await row(page, "Imani O.").click();
       await act(page, "Not spam");
@@ -91,17 +91,17 @@ describe("the inbox, where a message is dealt with", () => {
       await page.goto(`${inbox}/${id}`);
       await act(page, "Delete");
       const dialog = page.getByRole("alertdialog", { name: "Delete all 2 messages of Imani O.?" });
-      assert.equal(await focused(page), "Keep them");
+      await hasFocus(page, "Keep them");
       await page.keyboard.press("Escape");
       await dialog.waitFor({ state: "detached" });
-      assert.equal(await focused(page), "Delete");
+      await hasFocus(page, "Delete");
       await act(page, "Delete");
       await dialog.getByRole("button", { name: "Delete for good" }).click();
       await toast(page, "2 messages were deleted for good.").waitFor();
       await page.waitForURL(`**${inbox}`);
       await page.getByRole("link", { name: "Handled 0" }).waitFor();
       assert.deepEqual(await names(page), ["Bashir K."]);
-      assert.match(await focused(page), /^Bashir K\./);
+      await hasFocus(page, /^Bashir K\./);
       assert.equal(await folderOf(id), undefined);
     }));
 
@@ -112,14 +112,14 @@ describe("the inbox, where a message is dealt with", () => {
       await openInbox(page);
       await tabTo(page, /^Bashir K\./);
       await page.keyboard.press("ArrowDown");
-      assert.match(await focused(page), /^Imani O\./);
+      await hasFocus(page, /^Imani O\./);
       await page.keyboard.press("Enter");
       await letter(page).waitFor();
       await tabTo(page, /^Mark handled$/);
       await page.keyboard.press("Enter");
       await toast(page, "Marked as handled.").waitFor();
       await page.getByRole("link", { name: "Handled 1" }).waitFor();
-      assert.match(await focused(page), /^Bashir K\./);
+      await hasFocus(page, /^Bashir K\./);
       assert.equal(await folderOf(id), "handled");
     }));
 });

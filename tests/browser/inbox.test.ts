@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { focused, phone, sidewaysScroll } from "../support/browser.ts";
+import { hasFocus, phone, sidewaysScroll } from "../support/browser.ts";
 import { bringCookie } from "../support/editor.ts";
 import { inbox, letter, names, openInbox, row, useInbox } from "../support/inbox.ts";
 import { admin, helper } from "../support/site.ts";
@@ -39,7 +39,7 @@ describe("the inbox", () => {
       await letter(page).getByText("and the <b>second</b>.").waitFor();
       await page.getByRole("link", { name: "Messages 1 unread" }).waitFor();
       assert.equal(await page.getByRole("link", { name: /^Imani O., unread/ }).count(), 0);
-      assert.equal(await focused(page), "Imani O.");
+      await hasFocus(page, "Imani O.");
       const reply = letter(page).getByRole("link", { name: "Reply by e-mail" });
       const mail = (await reply.getAttribute("href")) ?? "";
       assert.match(mail, /^mailto:imanio@northbloom\.example\?subject=[^&]+$/);
@@ -174,7 +174,7 @@ describe("the inbox", () => {
       await page.getByRole("link", { name: "All messages" }).click();
       await row(page, "Imani O.").waitFor();
       assert.equal(await letter(page).count(), 0);
-      assert.match(await focused(page), /^Imani O\./);
+      await hasFocus(page, /^Imani O\./);
       await row(page, "Imani O.").click();
       await letter(page).waitFor();
       await page.getByRole("searchbox").fill("imani");

@@ -74,7 +74,7 @@ describe("the editor of location pages", () => {
       const count = Object.keys(locationFields).length;
       assert.equal(await page.locator("dialog [aria-invalid=true]").count(), count);
       assert.equal(await page.locator("dialog label").filter({ hasText: "*" }).count(), count);
-      assert.equal(await focusedName(page), "main_heading");
+      await page.locator("[name=main_heading]:focus").waitFor();
     }));
 
   it("points out words that colleges warn about in every text that visitors read", () =>
@@ -119,7 +119,7 @@ describe("the editor of location pages", () => {
     write(async ({ page }) => {
       await page.keyboard.press("Escape");
       await closed(page);
-      assert.equal(await page.evaluate(() => document.activeElement?.tagName), "H1");
+      await page.locator("h1:focus").waitFor();
     }));
 
   it("does not scroll sideways at 320 px", () =>

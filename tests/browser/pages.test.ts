@@ -2,11 +2,12 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import type { Page } from "playwright-core";
 import { services } from "#content/services/index.ts";
-import { desktop, focused, phone, useBrowser } from "../support/browser.ts";
+import { desktop, hasFocus, phone, useBrowser } from "../support/browser.ts";
 
 describe("a service's page", () => {
   const { visit } = useBrowser();
   const last = services.at(-1);
+  assert.ok(last);
   const tabs = (page: Page) => page.getByRole("navigation", { name: "All services" }).first();
 
   it("follows its tabs with the address, and Back follows too", () =>
@@ -24,15 +25,15 @@ describe("a service's page", () => {
     visit("/service/physiotherapy", { viewport: desktop }, async ({ page }) => {
       await tabs(page).getByRole("link", { name: "Physiotherapy", exact: true }).focus();
       await page.keyboard.press("ArrowDown");
-      assert.equal(await focused(page), "Pelvic Floor Physiotherapy");
+      await hasFocus(page, "Pelvic Floor Physiotherapy");
       await page.keyboard.press("End");
-      assert.equal(await focused(page), last?.menuName);
+      await hasFocus(page, last.menuName);
       await page.keyboard.press("ArrowDown");
-      assert.equal(await focused(page), "Physiotherapy");
+      await hasFocus(page, "Physiotherapy");
       await page.keyboard.press("ArrowUp");
       await page.keyboard.press("Enter");
-      await page.waitForURL(`**/service/${last?.url}`);
-      assert.equal(await focused(page), last?.menuName);
+      await page.waitForURL(`**/service/${last.url}`);
+      await hasFocus(page, last.menuName);
     }));
 
   it("folds its tabs on a phone, and opens them without JavaScript too", () =>
@@ -115,7 +116,7 @@ describe("the gallery", () => {
       await overlay(page).getByText("9 of 9").waitFor();
       await overlay(page).locator("img").click();
       await overlay(page).waitFor({ state: "hidden" });
-      assert.equal(await pictures.nth(1).evaluate((it) => it === document.activeElement), true);
+      await pictures.nth(1).and(page.locator(":focus")).waitFor();
       await pictures.nth(0).click();
       await page.keyboard.press("Escape");
       await overlay(page).waitFor({ state: "hidden" });

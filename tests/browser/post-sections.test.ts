@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { desktop } from "../support/browser.ts";
-import { focusName, usePostEditor, writeSection } from "../support/post-editor.ts";
+import { usePostEditor, writeSection } from "../support/post-editor.ts";
 
 describe("the editor of posts, section by section", () => {
   const { edit, findStored, addPost } = usePostEditor();
@@ -25,20 +25,29 @@ describe("the editor of posts, section by section", () => {
       await page.getByText("“One” is now section 2 of 10.").waitFor();
       await page.keyboard.press("ArrowDown");
       await page.getByText("“One” is now section 3 of 10.").waitFor();
-      assert.equal(await focusName(page), "Move section 3");
+      await page
+        .getByRole("button", { name: "Move section 3", exact: true })
+        .and(page.locator(":focus"))
+        .waitFor();
 
       await page.getByRole("button", { name: "Open section 2" }).focus();
       await page.keyboard.press("Enter");
       await page.getByRole("button", { name: "Move up" }).focus();
       await page.keyboard.press("Enter");
       await page.getByText("“Three” is now section 1 of 10.").waitFor();
-      assert.equal(await focusName(page), "Move up");
+      await page
+        .getByRole("button", { name: "Move up", exact: true })
+        .and(page.locator(":focus"))
+        .waitFor();
       assert.equal(await page.getByRole("button", { name: "Close section 1" }).count(), 1);
 
       await page.getByRole("button", { name: "Remove section 1" }).focus();
       await page.keyboard.press("Enter");
       await page.getByText("“Three” is removed.").waitFor();
-      assert.equal(await focusName(page), "Undo");
+      await page
+        .getByRole("button", { name: "Undo", exact: true })
+        .and(page.locator(":focus"))
+        .waitFor();
       await page.keyboard.press("Enter");
       await page.getByText("“Three” is section 1 again.").waitFor();
 

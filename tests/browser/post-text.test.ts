@@ -4,7 +4,7 @@ import type { Locator, Page } from "playwright-core";
 import sharp from "sharp";
 import { desktop, phone, sidewaysScroll } from "../support/browser.ts";
 import { clipboards } from "../support/clipboards.ts";
-import { focusName, usePostEditor, writeSection } from "../support/post-editor.ts";
+import { usePostEditor, writeSection } from "../support/post-editor.ts";
 
 describe("the text and the pictures of a post", () => {
   const { edit, findStored, addPost } = usePostEditor();
@@ -140,7 +140,10 @@ describe("the text and the pictures of a post", () => {
       await page.keyboard.press("Control+a");
       await page.getByRole("button", { name: "Bold" }).focus();
       await page.keyboard.press("ArrowRight");
-      assert.equal(await focusName(page), "Italic");
+      await page
+        .getByRole("button", { name: "Italic", exact: true })
+        .and(page.locator(":focus"))
+        .waitFor();
       await page.keyboard.press("Enter");
       await page.getByRole("button", { name: "Italic", pressed: true }).waitFor();
 

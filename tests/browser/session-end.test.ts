@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import type { Page } from "playwright-core";
-import { useBrowser } from "../support/browser.ts";
+import { hasFocus, useBrowser } from "../support/browser.ts";
 import { heading, kept, useEditor } from "../support/editor.ts";
 import { admin } from "../support/site.ts";
 
@@ -30,8 +30,7 @@ describe("the end of a session", () => {
       await page.clock.fastForward(26 * minuteMs);
       const warning = page.getByRole("alertdialog", question);
       await warning.waitFor();
-      const focused = () => page.evaluate(() => document.activeElement?.textContent);
-      assert.equal(await focused(), "Stay signed in");
+      await hasFocus(page, "Stay signed in");
       await page.keyboard.press("Enter");
       await warning.waitFor({ state: "detached" });
       await other.getByRole("alertdialog").waitFor({ state: "detached" });

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { focused } from "../support/browser.ts";
+import { hasFocus } from "../support/browser.ts";
 import { admin } from "../support/site.ts";
 import { tabTo, toast } from "../support/staff-area.ts";
 import { blogs, ready, titles, useStaffLists } from "../support/staff-lists.ts";
@@ -85,10 +85,10 @@ describe("the staff's lists, where something is deleted", () => {
       const [title = ""] = await titles(page);
       await page.getByRole("button", { name: `Delete ${title}` }).click();
       const dialog = page.getByRole("alertdialog", { name: `Delete “${title}”?` });
-      assert.equal(await focused(page), "Keep it");
+      await hasFocus(page, "Keep it");
       await page.keyboard.press("Escape");
       await dialog.waitFor({ state: "detached" });
-      assert.equal(await focused(page), `Delete ${title}`);
+      await hasFocus(page, `Delete ${title}`);
 
       await page.getByRole("button", { name: `Delete ${title}` }).click();
       await dialog.getByRole("button", { name: "Delete" }).click();
@@ -153,13 +153,13 @@ describe("the staff's lists, where something is deleted", () => {
       const [title = ""] = await titles(page);
       await tabTo(page, /^Delete /);
       await page.keyboard.press("Enter");
-      assert.equal(await focused(page), "Keep it");
+      await hasFocus(page, "Keep it");
       await page.keyboard.press("Tab");
       await page.keyboard.press("Enter");
       await toast(page, "is in the trash").waitFor();
-      await page.waitForFunction(() => document.activeElement?.tagName === "H1");
+      await page.locator("h1:focus").waitFor();
       await page.keyboard.press("Shift+Tab");
-      assert.equal(await focused(page), "Undo");
+      await hasFocus(page, "Undo");
       await page.keyboard.press("Enter");
       await toast(page, "Restored.").waitFor();
       await page.getByRole("row", { name: new RegExp(title) }).waitFor();

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import type { Page } from "playwright-core";
 import { clinic } from "#content/clinic.ts";
-import { desktop, phone, useBrowser } from "../support/browser.ts";
+import { desktop, hasFocus, phone, useBrowser } from "../support/browser.ts";
 import { listen, pressFor, tabTo } from "../support/keyboard.ts";
 
 const widths = process.env.ENDURANCE === "short" ? { phone } : { phone, desktop };
@@ -29,7 +29,7 @@ for (const [width, viewport] of Object.entries(widths))
     it("calls", () =>
       open("/service/physiotherapy", async ({ page }) => {
         await tabTo(page, /416/);
-        assert.equal(await focused(page, "href"), clinic.phone.link);
+        await page.locator(`a[href="${clinic.phone.link}"]:focus`).waitFor();
       }));
 
     it("sends a message, told of each error and of the success once", () =>
@@ -37,7 +37,7 @@ for (const [width, viewport] of Object.entries(widths))
         const said = await listen(page);
         await tabTo(page, /“Send message”/);
         await pressFor(page, "Enter", () => page.getByText("a second look").waitFor());
-        assert.equal(await focused(page, "name"), "name");
+        await page.locator("[name=name]:focus").waitFor();
         const errors = (await said()).filter((text) => text.includes("second look"));
         assert.equal(errors.length, 1);
         assert.deepEqual(await said(), errors);
@@ -51,7 +51,7 @@ for (const [width, viewport] of Object.entries(widths))
         const thanks = context.waitForEvent("page");
         await pressFor(page, "Enter", () => page.getByText("A thank-you page opens").waitFor());
         await (await thanks).waitForURL("**/thank-you");
-        assert.equal(await focused(page, "role"), "status");
+        await page.locator("[role=status]:focus").waitFor();
         const success = (await said()).filter((text) => text.includes("sent Successfully"));
         assert.equal(success.length, 1);
       }));
@@ -62,13 +62,15 @@ for (const [width, viewport] of Object.entries(widths))
         await tabTo(page, /“Read the blog/);
         await pressFor(page, "Enter", () => page.waitForURL("**/blog"));
         await page.getByRole("heading", { level: 1, name: "Good to know" }).waitFor();
-        assert.equal(await focused(page, "id"), "main");
+        await page.locator("#main:focus").waitFor();
         await tabTo(page, /“Page 2/);
-        await pressFor(page, "Enter", () => page.waitForURL("**/blog?page=2"));
+        const second = page.locator("[aria-current=page]", { hasText: "2" });
+        await pressFor(page, "Enter", () => second.waitFor());
+        await page.locator("#main:focus").waitFor();
         await tabTo(page, /“\w+ ?\w+ \d+, 20\d\d/);
         await pressFor(page, "Enter", () => page.waitForURL("**/blogs/*"));
         await page.getByRole("article").waitFor();
-        await page.waitForFunction(() => document.activeElement?.id === "main");
+        await page.locator("#main:focus").waitFor();
         await tabTo(page, /“Call|416/);
         const titles = (await said()).filter((text) => text === text.trim() && / \| /.test(text));
         assert.equal(titles.length, 3);
@@ -87,7 +89,7 @@ for (const [width, viewport] of Object.entries(widths))
         await tabTo(page, /“Shockwave Therapy”/);
         await pressFor(page, "Enter", () => page.waitForURL("**/service/shockwave-therapy"));
         await page.getByRole("heading", { level: 1, name: "Shockwave Therapy" }).waitFor();
-        await page.waitForFunction(() => document.activeElement?.id === "main");
+        await page.locator("#main:focus").waitFor();
         await page
           .getByRole("dialog", { name: "Menu" })
           .and(page.locator("[open]"))
@@ -99,7 +101,7 @@ for (const [width, viewport] of Object.entries(widths))
         await tabTo(page, /“Next: Services”/);
         const counter = page.getByRole("group", { name: "Services" }).locator("p[aria-live]");
         await pressFor(page, "Enter", () => counter.filter({ hasText: /^2/ }).waitFor());
-        assert.equal(await focused(page, "aria-label"), "Next: Services");
+        await page.getByLabel("Next: Services").and(page.locator(":focus")).waitFor();
         await tabTo(page, /“See all services/);
       }));
 
@@ -109,7 +111,7 @@ for (const [width, viewport] of Object.entries(widths))
         const dialog = page.getByRole("dialog", { name: "Tour the clinic" });
         await pressFor(page, "Enter", () => dialog.waitFor());
         await pressFor(page, "Escape", () => dialog.waitFor({ state: "hidden" }));
-        assert.match((await focused(page)) ?? "", /Tour the clinic/);
+        await hasFocus(page, /Tour the clinic/);
       }));
 
     it("goes from service to service by their list", () =>
@@ -125,7 +127,7 @@ for (const [width, viewport] of Object.entries(widths))
         }
         await pressFor(page, "Enter", () => page.waitForURL("**/service/acupuncture"));
         await page.getByRole("heading", { level: 1, name: "Acupuncture" }).waitFor();
-        assert.match((await focused(page)) ?? "", /Acupuncture/);
+        await hasFocus(page, /Acupuncture/);
         await tabTo(page, /summary “/);
         await page.keyboard.press("Enter");
         await page.locator("main details[open] p").first().waitFor();
@@ -139,7 +141,7 @@ for (const [width, viewport] of Object.entries(widths))
         );
         await tabTo(page, /“Show the map”/);
         await pressFor(page, "Enter", () => page.locator("iframe").waitFor());
-        await page.waitForFunction(() => document.activeElement?.tagName === "IFRAME");
+        await page.locator("iframe:focus").waitFor();
       }));
 
     if (!isPhone)
@@ -149,26 +151,15 @@ for (const [width, viewport] of Object.entries(widths))
           await page.locator("main figure a[aria-haspopup=dialog]").first().waitFor();
           await skipTheMenu(page);
           await tabTo(page, /^a “The reception desk/);
-          const before = await focused(page, "href");
+          const before = await page.locator(":focus").getAttribute("href");
           await pressFor(page, "Enter", () => overlay.getByText("1 of 9").waitFor());
           await pressFor(page, "ArrowRight", () => overlay.getByText("2 of 9").waitFor());
           await pressFor(page, "Escape", () => overlay.waitFor({ state: "hidden" }));
-          assert.equal(await focused(page, "href"), before);
+          await page.locator(`a[href="${before}"]:focus`).waitFor();
         }));
   });
 
 async function skipTheMenu(page: Page): Promise<void> {
   await tabTo(page, /“Skip/);
   await page.keyboard.press("Enter");
-}
-
-/** An attribute of what has the focus, or its words. */
-function focused(page: Page, attribute?: string): Promise<string | null | undefined> {
-  return page.evaluate(
-    (name) =>
-      name === undefined
-        ? document.activeElement?.textContent
-        : document.activeElement?.getAttribute(name),
-    attribute,
-  );
 }

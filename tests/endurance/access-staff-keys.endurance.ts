@@ -1,7 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import type { Page } from "playwright-core";
-import { desktop, isAlive, phone, useBrowser } from "../support/browser.ts";
+import { desktop, hasFocus, isAlive, phone, useBrowser } from "../support/browser.ts";
 import { bringCookie } from "../support/editor.ts";
 import { listen, pressFor, tabTo } from "../support/keyboard.ts";
 import { admin } from "../support/site.ts";
@@ -23,7 +22,8 @@ for (const [width, viewport] of Object.entries(widths))
         await page.waitForURL("**/admin");
         await isAlive(page);
         await tabTo(page, /“Blogs”/);
-        await pressFor(page, "Enter", () => page.waitForURL("**/admin/blogs"));
+        const blogs = page.getByRole("heading", { level: 1, name: "Blogs" });
+        await pressFor(page, "Enter", () => blogs.waitFor());
         await tabTo(page, /“New post”/);
         await pressFor(page, "Enter", () => page.locator("dialog[open]").waitFor());
 
@@ -42,7 +42,7 @@ for (const [width, viewport] of Object.entries(widths))
         await pressFor(page, "Enter", () => page.waitForURL("**/admin/blogs"));
         const row = page.getByRole("row", { name: /Written by keys/ });
         await row.waitFor();
-        assert.equal(await focused(page), "New post");
+        await hasFocus(page, "New post");
         assert.ok((await said()).includes("The post is saved."));
         // Else the keys would find it where Undo is awaited.
         await page.locator("[data-sonner-toast]").last().waitFor({ state: "detached" });
@@ -51,12 +51,12 @@ for (const [width, viewport] of Object.entries(widths))
         await tabTo(page, /“Delete Written by keys”/);
         await page.keyboard.press("Enter");
         await page.getByRole("alertdialog").waitFor();
-        assert.equal(await focused(page), "Keep it");
+        await hasFocus(page, "Keep it");
         await page.keyboard.press("Tab");
         await pressFor(page, "Enter", () => row.waitFor({ state: "detached" }));
-        await page.waitForFunction(() => document.activeElement?.tagName === "H1");
+        await page.locator("h1:focus").waitFor();
         await page.keyboard.press("Shift+Tab");
-        assert.equal(await focused(page), "Undo");
+        await hasFocus(page, "Undo");
         await pressFor(page, "Enter", () => row.waitFor());
       }));
 
@@ -77,11 +77,7 @@ for (const [width, viewport] of Object.entries(widths))
         await pressFor(page, "Enter", () =>
           page.getByRole("link", { name: "Handled 1" }).waitFor(),
         );
-        await page.waitForFunction(() => /^Bashir/.test(document.activeElement?.textContent ?? ""));
+        await hasFocus(page, /^Bashir/);
         assert.equal((await said()).filter((text) => /Marked as handled/.test(text)).length, 1);
       }));
   });
-
-function focused(page: Page): Promise<string | undefined> {
-  return page.evaluate(() => document.activeElement?.textContent ?? undefined);
-}

@@ -147,6 +147,16 @@ export function focused(page: Page): Promise<string> {
   return page.evaluate(() => document.activeElement?.textContent?.trim() ?? "");
 }
 
+/** Waits until the focus is on what has these words; a text means the whole of them. */
+export async function hasFocus(page: Page, words: string | RegExp): Promise<void> {
+  const pattern =
+    typeof words === "string" ? new RegExp(`^\\s*${RegExp.escape(words)}\\s*$`) : words;
+  const wanted = page.locator(":focus").filter({ hasText: pattern });
+  await wanted.waitFor({ state: "attached" }).catch(async () => {
+    assert.match(await focused(page), pattern);
+  });
+}
+
 /** How much the page moved by itself while it was scrolled to its end: the sum of layout shifts. */
 export async function layoutShift(page: Page): Promise<number> {
   const { scrollHeight, innerHeight } = await page.evaluate(() => ({

@@ -60,10 +60,3 @@ export async function writeSection(page: Page, number: number, heading: string, 
   await page.keyboard.press("End");
   await page.keyboard.type(text);
 }
-
-export function focusName(page: Page): Promise<string> {
-  return page.evaluate(() => {
-    const { activeElement } = document;
-    return activeElement?.getAttribute("aria-label") ?? activeElement?.textContent ?? "";
-  });
-}
