@@ -2,6 +2,8 @@ import Swiper from "swiper";
 import { Autoplay } from "swiper/modules";
 
 interface Options {
+  /** The number of the slide that it begins with. */
+  start: number;
   speed: number;
   threshold: number;
   autoplayMs: number;
@@ -22,6 +24,7 @@ export function createSwiper(rail: HTMLElement, options: Options): Swiper {
     modules: [Autoplay],
     slidesPerView: "auto",
     loop: true,
+    initialSlide: options.start,
     speed: options.speed,
     threshold: options.threshold,
     watchSlidesProgress: true,

@@ -46,8 +46,11 @@ export function useCarousel({ autoplayMs, count = 1 }: CarouselOptions) {
         observer.disconnect();
         const { createSwiper } = await loadSwiper();
         if (isGone || createSwiper === undefined) return;
+        const focused = element.contains(document.activeElement) ? document.activeElement : null;
+        const start = slideInView(element, count);
         element.scrollLeft = 0;
         swiper.current = createSwiper(element, {
+          start,
           speed: stillness.matches ? 0 : slideMs,
           threshold: swipeThresholdPx,
           autoplayMs,
@@ -58,7 +61,12 @@ export function useCarousel({ autoplayMs, count = 1 }: CarouselOptions) {
           },
           onTouch: () => setIsMovedByHand(true),
         });
+        // A slide that is moved in the document loses the focus.
+        if (focused !== document.activeElement && focused instanceof HTMLElement)
+          focused.focus({ preventScroll: true });
         setIsReady(true);
+        // Nobody heard of a focus that was there before.
+        hold("focus", element.contains(document.activeElement));
         hold("motion", stillness.matches);
         setMoves(!stillness.matches);
       },
@@ -115,6 +123,17 @@ export function useCarousel({ autoplayMs, count = 1 }: CarouselOptions) {
 /** Where it does not arrive, the row still scrolls by itself. */
 async function loadSwiper(): Promise<Partial<typeof import("./swiper.ts")>> {
   return await import("./swiper.ts").catch(() => ({}));
+}
+
+/** Where a reader has come to before the script is there: by the keyboard, or by scrolling. */
+function slideInView(rail: HTMLElement, count: number): number {
+  const slides = [...rail.querySelectorAll<HTMLElement>("[data-slide]")];
+  const left = rail.getBoundingClientRect().left;
+  const awayFromEdge = (slide: HTMLElement) => Math.abs(slide.getBoundingClientRect().left - left);
+  const inView =
+    slides.find((slide) => slide.contains(document.activeElement)) ??
+    slides.toSorted((a, b) => awayFromEdge(a) - awayFromEdge(b))[0];
+  return Number(inView?.dataset.slide ?? 0) % count;
 }
 
 /**

@@ -56,6 +56,30 @@ describe("the home page", () => {
       await counter(carousel).filter({ hasText: "5–7 of 13" }).waitFor();
     }));
 
+  it("goes on where the reader was before its script came, and takes no focus away", () =>
+    visit("/", { viewport: phone }, async ({ page }) => {
+      const arrived = Promise.withResolvers<void>();
+      await page.route("**/static/js/swiper-*.js", async (route) => {
+        await arrived.promise;
+        await route.continue();
+      });
+      await page.reload();
+      const carousel = servicesCarousel(page);
+      const third = carousel.locator("[data-slide='2'] a").first();
+      await third.focus();
+      const reviews = page.getByRole("group", { name: "Testimonials" }).locator(".rail");
+      await reviews.evaluate((rail) => rail.scrollTo({ left: rail.clientWidth + 10 }));
+      arrived.resolve();
+      await counter(carousel).filter({ hasText: "3–4 of 13" }).waitFor();
+      await third.and(page.locator(":focus")).waitFor();
+      assert.equal(await isMoving(page, carousel), false);
+      await reviews.scrollIntoViewIfNeeded();
+      await page
+        .getByRole("button", { name: "2 of 3" })
+        .and(page.locator("[aria-current]"))
+        .waitFor();
+    }));
+
   it("keeps slides out of view out of the tab order", () =>
     visit("/", { viewport: desktop, prefersStillness: true }, async ({ page }) => {
       const carousel = servicesCarousel(page);
