@@ -20,7 +20,7 @@ const tallest = 4800;
 export async function encodeImage(bytes: Uint8Array): Promise<Encoded | { refused: string }> {
   const refused = refusalOf(bytes);
   if (refused !== undefined) return { refused };
-  const sharp = await loadSharp();
+  const sharp = await sharpOnce();
   try {
     const upright = await sharp(bytes, {
       limitInputPixels: uploadLimitPixels,
@@ -54,7 +54,15 @@ export async function encodeImage(bytes: Uint8Array): Promise<Encoded | { refuse
   }
 }
 
+let loading: ReturnType<typeof loadSharp> | undefined;
+
 /** At the first upload: it is large, and most days nobody uploads anything. */
+function sharpOnce() {
+  loading ??= loadSharp();
+  return loading;
+}
+
+/** Once: a picture that another thread begins to read in between would be refused as damaged. */
 async function loadSharp() {
   const { default: sharp } = await import("sharp");
   // What the four formats do not need is not even asked: SVG is on by default in sharp.
