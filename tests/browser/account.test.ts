@@ -123,22 +123,40 @@ describe("the account page", () => {
       expected.push(/409/);
       await own.getByRole("alert").getByText("the only admin").waitFor();
 
+      const mirela = page.getByRole("listitem").filter({ hasText: "mirela@" });
+      await mirela.getByRole("button", { name: "New password link" }).click();
+      await mirela.getByRole("button", { name: "Cancel" }).click();
+      await mirela.and(page.locator(":focus")).waitFor();
+      await mirela.getByRole("button", { name: "New password link" }).click();
+      await page.locator("[name=password]:focus").fill("not the one");
+      await page.keyboard.press("Enter");
+      await mirela.getByText("The password is not right.").waitFor();
+      assert.deepEqual(await violations(page), []);
+      await page.locator("[name=password]:focus").fill(admin.password);
+      await page.keyboard.press("Enter");
+      await note.getByText(link).waitFor({ state: "detached" });
+      const newer = ((await note.getByText("/login/new-password#").textContent()) ?? "").trim();
+      assert.equal(
+        (await site().post("/api/users/password-link", { token: tokenOf(link) })).statusCode,
+        404,
+      );
+
       const addresses: string[] = [];
       page.on("request", (request) => {
         addresses.push(request.url(), request.headers().referer ?? "");
       });
       await context.clearCookies();
       await page.goto("about:blank");
-      await page.goto(link);
+      await page.goto(newer);
       await page.getByText("For Mirela").waitFor();
       assert.deepEqual(await violations(page), []);
       await page.locator("[name=new_password]").fill("seven odd boats");
       await page.getByRole("button", { name: "Set the password" }).click();
       await page.getByText("Your password is set.").waitFor();
       assert.ok(addresses.length > 3);
-      assert.ok(addresses.every((address) => !address.includes(tokenOf(link))));
+      assert.ok(addresses.every((address) => !address.includes(tokenOf(newer))));
       await page.goto("about:blank");
-      await page.goto(link);
+      await page.goto(newer);
       expected.push(/404/);
       await page.getByRole("alert").getByText("used already").waitFor();
     }));

@@ -71,12 +71,12 @@ export async function changeUser(
   return read(await call("PUT", `${users}/${id}`, change));
 }
 
-export async function makeLink(id: string): Result<HandOver> {
-  return readHandOver(await call("POST", `${users}/${id}/link`));
+export async function makeLink(id: string, password: string): Result<HandOver> {
+  return readHandOver(await call("POST", `${users}/${id}/link`, { password }));
 }
 
-export async function removeSecondFactor(id: string): Result<StaffUserInList> {
-  return read(await call("DELETE", `${users}/${id}/second-factor`));
+export async function removeSecondFactor(id: string, password: string): Result<StaffUserInList> {
+  return read(await call("POST", `${users}/${id}/second-factor/off`, { password }));
 }
 
 function readHandOver(reply: Awaited<ReturnType<typeof call>>): CallResult<HandOver> {

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from "react";
+import { type ReactNode, type Ref, useId } from "react";
 import { FailureNote } from "#app/admin/failure-note.tsx";
 
 interface CardProps {
@@ -6,14 +6,18 @@ interface CardProps {
   /** What went wrong with what was asked for here. */
   failure?: string | undefined;
   className?: string;
+  /** Where the focus goes when what had it is gone. */
+  ref?: Ref<HTMLElement>;
   children: ReactNode;
 }
 
 /** One matter of the account page. */
-export function Card({ heading, failure, className = "", children }: CardProps) {
+export function Card({ heading, failure, className = "", ref, children }: CardProps) {
   const id = useId();
   return (
     <section
+      ref={ref}
+      tabIndex={ref ? -1 : undefined}
       aria-labelledby={id}
       className={`grid content-start gap-5 rounded-l border border-line bg-white p-[clamp(1.25rem,3vw,1.75rem)] ${className}`}
     >

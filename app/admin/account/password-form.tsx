@@ -11,18 +11,21 @@ interface PasswordFormProps<T> {
   email: string;
   confirm: string;
   act: (password: string) => Promise<CallResult<T>>;
+  /** False where nothing else shows that it is done: then a toast tells. */
+  isShown?: boolean;
   onDone: (data: T) => void;
   onCancel: () => void;
 }
 
 /** What only the owner of the account may do. */
-export function PasswordForm<T>({ email, confirm, act, onDone, onCancel }: PasswordFormProps<T>) {
+export function PasswordForm<T>(props: PasswordFormProps<T>) {
+  const { email, confirm, act, isShown = true, onDone, onCancel } = props;
   const { run, isBusy, failure, errors, setErrors } = useAct();
   const [password, setPassword] = useState("");
 
   async function submit() {
     if (password === "") return setErrors({ password: missingSentence(passwordFields.password) });
-    const done = await run(() => act(password), { isShown: true });
+    const done = await run(() => act(password), { isShown });
     if (done) onDone(done.data);
   }
 

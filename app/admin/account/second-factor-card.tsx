@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { Icon } from "#app/admin/staff-icon.tsx";
 import { Button } from "#app/ui/button.tsx";
 import type { SecondFactorState } from "#domain/staff/second-factor.server.ts";
@@ -19,9 +19,13 @@ type Step = "rest" | "begin" | "codes" | "off" | { setUp: SetUp } | { codes: str
 /** Off, being set up, or on: one step is shown at a time. */
 export function SecondFactorCard({ email, state }: SecondFactorCardProps) {
   const [step, setStep] = useState<Step>("rest");
-  const rest = () => setStep("rest");
+  const card = useRef<HTMLElement>(null);
+  const rest = () => {
+    setStep("rest");
+    card.current?.focus({ preventScroll: true });
+  };
   return (
-    <Card heading="Second factor">
+    <Card ref={card} heading="Second factor">
       {state.isOn ? (
         <p className="flex flex-wrap items-center gap-x-2">
           <Icon name="check-circle" className="text-ok" />

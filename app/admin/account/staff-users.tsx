@@ -33,7 +33,13 @@ export default function StaffUsersPage({ loaderData }: Route.ComponentProps) {
         )}
         <ul className="divide-y divide-line">
           {users.map((user) => (
-            <UserRow key={user.id} user={user} isSelf={user.id === ownId} onLink={setHandOver} />
+            <UserRow
+              key={user.id}
+              user={user}
+              isSelf={user.id === ownId}
+              ownEmail={ownEmail}
+              onLink={setHandOver}
+            />
           ))}
         </ul>
       </Card>

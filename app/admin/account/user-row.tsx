@@ -1,41 +1,50 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { FailureNote } from "#app/admin/failure-note.tsx";
 import type { CallResult } from "#app/admin/staff-calls.ts";
 import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
 import { QuietButton } from "#app/ui/quiet-button.tsx";
 import type { StaffUserInList } from "#domain/staff/user.ts";
 import { changeUser, type HandOver, makeLink, removeSecondFactor } from "./account-calls.ts";
+import { PasswordForm } from "./password-form.tsx";
 import { Tag } from "./tag.tsx";
 import { useAct } from "./use-act.ts";
 
 interface UserRowProps {
   user: StaffUserInList;
   isSelf: boolean;
+  /** Of who looks at the list. */
+  ownEmail: string;
   onLink: (handOver: HandOver) => void;
 }
 
 /** What takes something from a user is asked about first. */
-type Question = "unmake" | "disable" | "second-factor";
+type Question = "unmake" | "disable";
+
+/** What opens a way into their account is for the password of who looks at the list. */
+type WayIn = "link" | "second-factor";
 
 /** A user, and what an admin may do about them; what fails is told right below. */
-export function UserRow({ user, isSelf, onLink }: UserRowProps) {
+export function UserRow({ user, isSelf, ownEmail, onLink }: UserRowProps) {
   const { id, name, email, isAdmin, isDisabled, hasSecondFactor, hasPassword } = user;
   const act = useAct();
   const [question, setQuestion] = useState<Question>();
+  const [wayIn, setWayIn] = useState<WayIn>();
+  const row = useRef<HTMLLIElement>(null);
   const busy = { disabled: act.isBusy };
-
-  async function link() {
-    const made = await act.run(() => makeLink(id), { isShown: true });
-    if (made) onLink(made.data);
-  }
 
   async function answer(asked: Question) {
     await act.run<StaffUserInList>(() => answers[asked](id));
     setQuestion(undefined);
   }
 
+  /** The button that was pressed may be gone, and the form is. */
+  function leaveForm() {
+    setWayIn(undefined);
+    row.current?.focus({ preventScroll: true });
+  }
+
   return (
-    <li className="grid gap-2 py-4 last:pb-0">
+    <li ref={row} tabIndex={-1} className="grid gap-2 py-4 last:pb-0">
       <div>
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold">
           {name} {isSelf && <Tag tone="quiet">You</Tag>}
@@ -48,7 +57,7 @@ export function UserRow({ user, isSelf, onLink }: UserRowProps) {
       </div>
       <div className="-ml-3 flex flex-wrap gap-x-1">
         {!isDisabled && !isSelf && (
-          <QuietButton {...busy} onClick={link}>
+          <QuietButton {...busy} onClick={() => setWayIn("link")}>
             New password link<span className="sr-only"> for {name}</span>
           </QuietButton>
         )}
@@ -62,7 +71,7 @@ export function UserRow({ user, isSelf, onLink }: UserRowProps) {
           </QuietButton>
         )}
         {hasSecondFactor && !isSelf && (
-          <QuietButton {...busy} onClick={() => setQuestion("second-factor")}>
+          <QuietButton {...busy} onClick={() => setWayIn("second-factor")}>
             Second factor off<span className="sr-only">: {name}</span>
           </QuietButton>
         )}
@@ -84,6 +93,32 @@ export function UserRow({ user, isSelf, onLink }: UserRowProps) {
         )}
       </div>
       <FailureNote failure={act.failure} />
+      {wayIn !== undefined && (
+        <div className="grid gap-3 rounded-m bg-sage-100 p-4">
+          <p>{wayInWords[wayIn]}</p>
+          {wayIn === "link" ? (
+            <PasswordForm
+              email={ownEmail}
+              confirm="Make the link"
+              act={(password) => makeLink(id, password)}
+              onDone={(made) => {
+                setWayIn(undefined);
+                onLink(made);
+              }}
+              onCancel={leaveForm}
+            />
+          ) : (
+            <PasswordForm
+              email={ownEmail}
+              confirm="Switch off"
+              act={(password) => removeSecondFactor(id, password)}
+              isShown={false}
+              onDone={leaveForm}
+              onCancel={leaveForm}
+            />
+          )}
+        </div>
+      )}
       {question !== undefined && (
         <ConfirmDialog
           question={`${words[question].question} ${isSelf ? "yourself" : name}?`}
@@ -104,7 +139,12 @@ export function UserRow({ user, isSelf, onLink }: UserRowProps) {
 const answers: Record<Question, (id: string) => Promise<CallResult<StaffUserInList>>> = {
   unmake: (id) => changeUser(id, { isAdmin: false }),
   disable: (id) => changeUser(id, { isDisabled: true }),
-  "second-factor": removeSecondFactor,
+};
+
+const wayInWords: Record<WayIn, string> = {
+  link: "With the link they choose a new password. Until they do, nothing changes for them.",
+  "second-factor":
+    "Switch off their second factor only when you are sure who asks: from then on their password alone is enough.",
 };
 
 const words: Record<Question, { question: string; text: string; confirm: string }> = {
@@ -117,11 +157,6 @@ const words: Record<Question, { question: string; text: string; confirm: string 
     question: "Disable",
     text: "They are signed out everywhere at once and cannot sign in. You can enable them again.",
     confirm: "Disable",
-  },
-  "second-factor": {
-    question: "Switch off the second factor of",
-    text: "Do this only when you are sure who asks: from then on their password alone is enough.",
-    confirm: "Switch off",
   },
 };
 

@@ -130,7 +130,7 @@ onEachDatabase("the audit log", (engine) => {
     const lines = await written(async () => {
       for (const body of [{}, { isAdmin: false }, { isAdmin: true, isDisabled: true }])
         assert.equal((await site.put(url, body, ada)).statusCode, 200);
-      await site.remove(`${url}/second-factor`, ada);
+      await site.post(`${url}/second-factor/off`, { password: admin.password }, ada);
     });
     assert.deepEqual(actsOf(lines), [
       ["user-made-admin", "Quillon"],

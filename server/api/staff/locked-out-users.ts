@@ -1,12 +1,15 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import { inputSchema } from "#domain/input.server.ts";
+import type { Auth } from "#domain/staff/auth.server.ts";
 import { findStaffUser } from "#domain/staff/manage-users.server.ts";
 import { makePasswordLink } from "#domain/staff/password-links.server.ts";
 import { removeSecondFactor } from "#domain/staff/second-factor.server.ts";
-import type { StaffUserInList } from "#domain/staff/user.ts";
+import { passwordFields, type StaffUserInList } from "#domain/staff/user.ts";
 import type { Db } from "#domain/tables.ts";
 import { Refusal } from "../../errors.ts";
 import { dataReply, failures, found } from "../replies.ts";
 import { audited } from "./audited.ts";
+import { confirmPassword } from "./confirm-password.ts";
 import { staffOf } from "./guard.ts";
 import {
   handedOver,
@@ -19,21 +22,30 @@ import {
 
 const oneself = "Your own password and second factor are on your own account page.";
 
-/** For users who forgot the password, or lost phone and recovery codes. */
+type OwnPassword = { Body: { password: string } };
+
+/**
+ * For users who forgot the password, or lost phone and recovery codes. Each is a way into somebody's
+ * account, so it is for the password of who opens it.
+ */
 export async function lockedOutUserRoutes(
   app: FastifyInstance,
-  { db, siteUrl }: { db: Db; siteUrl: string },
+  options: { db: Db; auth: Auth; siteUrl: string },
 ) {
-  app.post<UserParams>(
+  const { db, siteUrl } = options;
+  app.post<UserParams & OwnPassword>(
     "/api/staff/users/:id/link",
     {
       schema: {
-        summary: "A one-time link to choose a new password with; the one before is worth nothing",
+        summary:
+          "A one-time link to choose a new password with, for one's own; the one before is worth nothing",
         params: userParams,
+        body: inputSchema(passwordFields),
         response: { 200: linkReply, ...failures },
       },
     },
     async (request) => {
+      await confirmPassword(options, request, { field: "password", ...request.body });
       const { user, token } = await audited(
         db,
         request,
@@ -47,16 +59,19 @@ export async function lockedOutUserRoutes(
     },
   );
 
-  app.delete<UserParams>(
-    "/api/staff/users/:id/second-factor",
+  app.post<UserParams & OwnPassword>(
+    "/api/staff/users/:id/second-factor/off",
     {
       schema: {
-        summary: "Switches off the second factor of a user who lost phone and recovery codes",
+        summary:
+          "Switches off the second factor of a user who lost phone and recovery codes, for one's own password",
         params: userParams,
+        body: inputSchema(passwordFields),
         response: { 200: dataReply(userSchema), ...failures },
       },
     },
     async (request) => {
+      await confirmPassword(options, request, { field: "password", ...request.body });
       const { user } = await audited(
         db,
         request,

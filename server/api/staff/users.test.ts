@@ -9,6 +9,7 @@ import { admin, helper, onEachDatabase, openSite, type Site } from "../../../tes
 
 const path = "/api/staff/users";
 const inbox = "/api/staff/messages";
+const ownPassword = { password: admin.password };
 
 onEachDatabase("the users of the staff area", (engine) => {
   let site: Site;
@@ -39,10 +40,13 @@ onEachDatabase("the users of the staff area", (engine) => {
     const flagged = { name: "Nia", email: "nia@northbloom.example", password, isAdmin: "true" };
     assert.equal((await site.post(path, flagged, ada)).statusCode, 400);
     assert.equal((await change("no-such", { isAdmin: true })).statusCode, 404);
-    assert.equal((await site.post(`${path}/no-such/link`, {}, ada)).statusCode, 404);
+    assert.equal((await site.post(`${path}/no-such/link`, ownPassword, ada)).statusCode, 404);
     const own = await idOf(admin.email);
-    assert.equal((await site.post(`${path}/${own}/link`, {}, ada)).statusCode, 409);
-    assert.equal((await site.remove(`${path}/${own}/second-factor`, ada)).statusCode, 409);
+    assert.equal((await site.post(`${path}/${own}/link`, ownPassword, ada)).statusCode, 409);
+    assert.equal(
+      (await site.post(`${path}/${own}/second-factor/off`, ownPassword, ada)).statusCode,
+      409,
+    );
   });
 
   it("are not added from a screen that was left open, without the password of who sits there", async () => {
@@ -58,6 +62,20 @@ onEachDatabase("the users of the staff area", (engine) => {
     }
     const { data } = (await site.get(path, ada)).json();
     assert.ok(!data.some((user: { email: string }) => user.email === email));
+  });
+
+  it("are given no way in from a screen that was left open, without that password", async () => {
+    const vik = await addAccount(site, ada, { name: "Viktorija" });
+    await addSecondFactor(site, await site.signIn(vik), vik.password);
+    for (const act of ["link", "second-factor/off"])
+      for (const password of [undefined, "", "not the one"]) {
+        const reply = await site.post(`${path}/${vik.id}/${act}`, { password }, ada);
+        assert.equal(reply.statusCode, 400);
+        assert.deepEqual(Object.keys(reply.json().errors), ["password"]);
+      }
+    const links = site.db.selectFrom("password_link").selectAll().where("user_id", "=", vik.id);
+    assert.deepEqual(await links.execute(), []);
+    assert.equal(await site.signIn(vik), "");
   });
 
   it("are not added with an e-mail that nobody can sign in with", async () => {
@@ -96,7 +114,9 @@ onEachDatabase("the users of the staff area", (engine) => {
     assert.deepEqual(both.map(({ statusCode }) => statusCode).toSorted(), [200, 404]);
     assert.equal((await site.post("/api/users/password-link", { token })).statusCode, 404);
 
-    const again = tokenOf((await site.post(`${path}/${data.id}/link`, {}, ada)).json().link);
+    const again = tokenOf(
+      (await site.post(`${path}/${data.id}/link`, ownPassword, ada)).json().link,
+    );
     await site.db.updateTable("password_link").set({ expires_at: longAgo }).execute();
     assert.equal((await choose(again, "seven odd boats")).statusCode, 404);
   });
@@ -104,8 +124,12 @@ onEachDatabase("the users of the staff area", (engine) => {
   it("with a new link keep their password until it is used, and are signed out by its use", async () => {
     const oto = await addAccount(site, ada, { name: "Otokar" });
     const cookie = await site.signIn(oto);
-    const older = tokenOf((await site.post(`${path}/${oto.id}/link`, {}, ada)).json().link);
-    const newer = tokenOf((await site.post(`${path}/${oto.id}/link`, {}, ada)).json().link);
+    const older = tokenOf(
+      (await site.post(`${path}/${oto.id}/link`, ownPassword, ada)).json().link,
+    );
+    const newer = tokenOf(
+      (await site.post(`${path}/${oto.id}/link`, ownPassword, ada)).json().link,
+    );
     assert.equal((await choose(older, "seven odd boats")).statusCode, 404);
     assert.equal((await site.get(inbox, cookie)).statusCode, 200);
     assert.equal((await choose(newer, "seven odd boats")).statusCode, 200);
@@ -116,7 +140,9 @@ onEachDatabase("the users of the staff area", (engine) => {
   it("who are disabled are signed out at once, and let in no more, by a link neither", async () => {
     const pia = await addAccount(site, ada, { name: "Piaget" });
     const cookie = await site.signIn(pia);
-    const token = tokenOf((await site.post(`${path}/${pia.id}/link`, {}, ada)).json().link);
+    const token = tokenOf(
+      (await site.post(`${path}/${pia.id}/link`, ownPassword, ada)).json().link,
+    );
     assert.equal((await change(pia.id, { isDisabled: true })).json().data.isDisabled, true);
     assert.equal((await site.get(inbox, cookie)).statusCode, 401);
     assert.equal((await choose(token, "seven odd boats")).statusCode, 404);
@@ -144,7 +170,7 @@ onEachDatabase("the users of the staff area", (engine) => {
     const rui = await addAccount(site, ada, { name: "Ruixue" });
     await addSecondFactor(site, await site.signIn(rui), rui.password);
     assert.equal(await site.signIn(rui), "");
-    const reply = await site.remove(`${path}/${rui.id}/second-factor`, ada);
+    const reply = await site.post(`${path}/${rui.id}/second-factor/off`, ownPassword, ada);
     assert.equal(reply.json().data.hasSecondFactor, false);
     assert.notEqual(await site.signIn(rui), "");
   });

@@ -37,6 +37,14 @@ export const staffStates: State[] = [
     },
   },
   {
+    name: "the password that a new link is for",
+    path: "/admin/account/staff",
+    reach: async ({ page }) => {
+      await page.getByRole("button", { name: /^New password link/ }).click();
+      await page.locator("[name=password]:focus").waitFor();
+    },
+  },
+  {
     name: "nothing found",
     path: "/admin/blogs?q=nothing+like+it",
     reach: ({ page }) => page.getByText("No posts here have").waitFor(),
