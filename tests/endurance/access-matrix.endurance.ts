@@ -46,8 +46,7 @@ for (const width of widths)
             const path = typeof state.path === "string" ? state.path : await state.path(world);
             await page.goto(path);
             await state.reach?.(visited, world);
-            if (state.hasToast)
-              await page.locator("[data-sonner-toast]").last().waitFor({ state: "detached" });
+            if (state.hasToast) await toastHasGone(page);
 
             // Else it opens menus as the page scrolls below it.
             await page.mouse.move(1, 1);
@@ -62,6 +61,13 @@ for (const width of widths)
             assert.deepEqual(found, nothing);
           }));
   });
+
+/** It comes a moment after what it tells of. */
+async function toastHasGone(page: Page): Promise<void> {
+  const toast = page.locator("[data-sonner-toast]").last();
+  await toast.waitFor();
+  await toast.waitFor({ state: "detached" });
+}
 
 function nameOf({ name, path }: State): string {
   return typeof path === "string" ? `${path}, ${name}` : name;
