@@ -1,12 +1,12 @@
 # The site alone, for a reverse proxy in front: docs/operations.md. Not run in this project's own checks.
-FROM node:26-slim AS build
+FROM node:26.10.0-slim AS build
 WORKDIR /site
 COPY package.json package-lock.json ./
 RUN npm ci
 COPY . .
 RUN npm run build
 
-FROM node:26-slim
+FROM node:26.10.0-slim
 ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data
 WORKDIR /site
 COPY package.json package-lock.json ./
