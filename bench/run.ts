@@ -43,7 +43,7 @@ process.on("SIGINT", () => {
 
 buildIfStale();
 const machine = await describeMachine();
-const folder = await mkdtemp(join(tmpdir(), "northbloom-bench-"));
+const folder = await mkdtemp(join(tmpdir(), "site-bench-"));
 try {
   for (const [name, measure] of Object.entries(sections)) {
     if (asked.length > 0 && !asked.includes(name)) continue;

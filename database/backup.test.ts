@@ -27,7 +27,7 @@ onEachDatabase("a backup", (engine) => {
     await fill(site, cookie);
   });
   beforeEach(async () => {
-    folder = await mkdtemp(join(tmpdir(), "northbloom-backup-"));
+    folder = await mkdtemp(join(tmpdir(), "site-backup-"));
     file = join(folder, "site.backup");
   });
   after(() => site.close());
@@ -112,7 +112,7 @@ onEachDatabase("a backup", (engine) => {
 
 describe("a backup of an older form", () => {
   it("is brought to the newest on the way, and itself left as it was", async () => {
-    const folder = await mkdtemp(join(tmpdir(), "northbloom-backup-"));
+    const folder = await mkdtemp(join(tmpdir(), "site-backup-"));
     const file = join(folder, "old.backup");
     const old = new Kysely<any>({ dialect: new NodeSqliteDialect(file, { journal: "delete" }) });
     await migratorFor(old).migrateTo("0001-first-tables");

@@ -39,7 +39,7 @@ export async function restoreBackup(db: Kysely<any>, file: string): Promise<Tabl
   const isNew = await readBackup(file, isLatest);
   if (isNew) return readBackup(file, (backup) => replaceContent(backup, db));
 
-  const folder = await mkdtemp(join(tmpdir(), "northbloom-restore-"));
+  const folder = await mkdtemp(join(tmpdir(), "site-restore-"));
   try {
     const copy = join(folder, "backup.sqlite");
     copyFileSync(file, copy);

@@ -7,7 +7,7 @@ import type { Teller } from "./telling-dialect.ts";
 
 type Hear = Parameters<Changes["listen"]>[0];
 
-const channel = "northbloom_changes";
+const channel = "site_changes";
 /** PostgreSQL takes no message of 8000 bytes. */
 const mostBytes = 7000;
 const lookEveryMs = 500;

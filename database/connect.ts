@@ -1,10 +1,10 @@
 import { chmodSync, existsSync, mkdirSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
 import { Kysely, type KyselyPlugin, PostgresDialect } from "kysely";
 import type { Pool } from "pg";
 import type { Changes } from "#domain/changes.ts";
 import type { Db, Tables } from "#domain/tables.ts";
 import { postgresChanges, sqliteChanges } from "./changes.ts";
+import { dataFilesIn } from "./data-files.ts";
 import { NodeSqliteDialect } from "./sqlite-dialect.ts";
 import { telling } from "./telling-dialect.ts";
 
@@ -32,13 +32,12 @@ export function connectAndTell(
   { whereMissing = "create-once" }: ConnectOptions = {},
 ): { db: Db; changes: Changes } {
   if (databaseUrl !== undefined) return connectPostgres(databaseUrl);
-  const file = join(dataDir, "northbloom.sqlite");
-  const traces = join(dataDir, "northbloom.was-made-here");
+  const { database: file, marker } = dataFilesIn(dataDir);
   if (!existsSync(file)) {
     if (whereMissing === "refuse") throw new Error(`there is no ${file}`);
-    if (whereMissing === "create-once" && existsSync(traces))
+    if (whereMissing === "create-once" && existsSync(marker))
       throw new Error(
-        `${file} is gone, but was made here before. Restore a backup; to begin anew delete ${traces}`,
+        `${file} is gone, but was made here before. Restore a backup; to begin anew delete ${marker}`,
       );
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   }
@@ -47,7 +46,7 @@ export function connectAndTell(
     dialect: telling(new NodeSqliteDialect(file), changes.teller),
   });
   chmodSync(file, 0o600);
-  writeFileSync(traces, "", { flag: "a", mode: 0o600 });
+  writeFileSync(marker, "", { flag: "a", mode: 0o600 });
   return { db, changes };
 }
 

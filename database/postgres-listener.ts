@@ -37,7 +37,7 @@ export async function listenToPostgres(
   async function connect(): Promise<{ lost: Promise<void> } | undefined> {
     const client = new pg.Client({
       connectionString,
-      application_name: "northbloom listener",
+      application_name: "site listener",
       keepAlive: true,
       connectionTimeoutMillis: 5000,
       query_timeout: heartbeatMs,

@@ -85,7 +85,7 @@ async function open() {
   await migrateToLatest(db);
   return {
     db,
-    file: join(dataDir, "northbloom.sqlite"),
+    file: join(dataDir, "site.sqlite"),
     close: async () => {
       await db.destroy();
       await database.remove();

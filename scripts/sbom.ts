@@ -16,7 +16,7 @@ const { devDependencies, ...manifest } = JSON.parse(
 );
 const inBrowser = Object.entries(devDependencies).filter(([name]) => taken.test(name));
 
-const folder = mkdtempSync(join(tmpdir(), "northbloom-sbom-"));
+const folder = mkdtempSync(join(tmpdir(), "site-sbom-"));
 const npm = (...args: string[]) =>
   execFileSync("npm", [...args, "--package-lock-only"], {
     cwd: folder,

@@ -5,7 +5,7 @@ import { canSignInWith } from "#domain/staff/user.ts";
 export interface Config {
   port: number;
   host: string;
-  /** The public origin, such as https://northbloom.example: no path, no slash at the end. */
+  /** The public origin, such as https://clinic.example: no path, no slash at the end. */
   siteUrl: string;
   dataDir: string;
   databaseUrl: string | undefined;
@@ -132,7 +132,7 @@ function mailbox(environment: Environment, name: string): string | undefined {
     value !== undefined &&
     !/^([^<>@]*<[^\s<>@,]+@[^\s<>@,]+>|[^\s<>@,]+@[^\s<>@,]+)$/.test(value)
   )
-    refuse(name, "an e-mail address, such as desk@northbloom.example");
+    refuse(name, "an e-mail address, such as desk@clinic.example");
   return value;
 }
 
@@ -150,7 +150,7 @@ function origin(environment: Environment, name: string, otherwise: string): stri
   ]);
   const url = new URL(value ?? otherwise);
   if (url.pathname !== "/" || url.search || url.hash || url.username)
-    refuse(name, "an origin without a path, such as https://northbloom.example");
+    refuse(name, "an origin without a path, such as https://clinic.example");
   return url.origin;
 }
 

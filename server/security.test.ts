@@ -37,7 +37,7 @@ describe("every answer", () => {
       email: "ada@northbloom.example",
       password: "correct-horse",
     });
-    assert.match(cookie, /^__Host-northbloom=/);
+    assert.match(cookie, /^__Host-session=/);
     await secure.close();
   });
 

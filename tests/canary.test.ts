@@ -92,7 +92,7 @@ describe("what a visitor wrote", () => {
 
   it("is in files that only their owner reads", async () => {
     const folder = database.environment.DATA_DIR ?? "";
-    for (const file of ["northbloom.sqlite", "northbloom.sqlite-wal", "northbloom.sqlite-shm"]) {
+    for (const file of ["site.sqlite", "site.sqlite-wal", "site.sqlite-shm"]) {
       const found = await stat(join(folder, file)).catch(() => undefined);
       if (found !== undefined) assert.equal(found.mode & 0o777, 0o600, file);
     }

@@ -47,7 +47,7 @@ describe("a message that cannot be stored", () => {
 
   it("because another process holds the file is told, and stored once it lets go", async () => {
     const site = await openSite("sqlite");
-    const other = new DatabaseSync(join(site.config.dataDir, "northbloom.sqlite"));
+    const other = new DatabaseSync(join(site.config.dataDir, "site.sqlite"));
     other.exec("begin immediate");
     await isTold(site);
     other.exec("rollback");
@@ -124,7 +124,7 @@ describe("a page that cannot be made for the moment", () => {
 
   it("because the database is away is told with its page, and made once it is back", async () => {
     const site = await openSite("sqlite", { isSeeded: true });
-    const file = join(site.config.dataDir, "northbloom.sqlite");
+    const file = join(site.config.dataDir, "site.sqlite");
     const plainForm = { "content-type": "application/x-www-form-urlencoded" };
     await rename(file, `${file}.away`);
     isInWords(await site.send({ url: "/", headers: asReader }));

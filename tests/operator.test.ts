@@ -24,7 +24,7 @@ describe("an operator", () => {
 
   it("saves a running site, loses its machine, and has it back elsewhere", async () => {
     const lost = await newDatabase();
-    const file = join(lost.DATA_DIR ?? "", "../northbloom-saved.backup");
+    const file = join(lost.DATA_DIR ?? "", "../site-saved.backup");
     const first = await startSite(lost);
     await post(port, "Is this in the backup?");
     assert.match(await saidBy("backup", [file], lost), /read back and compared/);
@@ -73,7 +73,7 @@ describe("an operator", () => {
 
   it("is told in one line where the database is gone, damaged or newer than the code", async () => {
     const environment = await newDatabase();
-    const file = join(environment.DATA_DIR ?? "", "northbloom.sqlite");
+    const file = join(environment.DATA_DIR ?? "", "site.sqlite");
     const site = await startSite(environment);
     site.child.kill("SIGTERM");
     await site.ended;
@@ -101,12 +101,12 @@ describe("an operator", () => {
     const folder = environment.DATA_DIR ?? "";
     const site = await startSite(environment);
     await mkdir(join(folder, "away"));
-    const file = join(folder, "northbloom.sqlite");
-    await rename(file, join(folder, "away/northbloom.sqlite"));
+    const file = join(folder, "site.sqlite");
+    await rename(file, join(folder, "away/site.sqlite"));
     const refused = await post(port, "Into the void", 503);
     assert.equal(refused.msg, "fail");
     assert.equal((await fetch(`http://127.0.0.1:${port}/readyz`)).status, 503);
-    await rename(join(folder, "away/northbloom.sqlite"), file);
+    await rename(join(folder, "away/site.sqlite"), file);
     await post(port, "Here it is again");
     site.child.kill("SIGTERM");
     assert.equal(await site.ended, 0);

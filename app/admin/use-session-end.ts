@@ -5,7 +5,7 @@ import { warningMinutes } from "#domain/staff/session.ts";
 const warningSeconds = warningMinutes * 60;
 const askAgainSeconds = 60;
 /** Tabs tell each other that the session goes on. */
-const channelName = "northbloom-session";
+const channelName = "session";
 
 /**
  * After an action that failed. What is shown stays where nothing newer can be had: offline, and once

@@ -77,7 +77,7 @@ async function loadAuth(db: Db, { secret, siteUrl }: AuthOptions) {
       useSecureCookies: false,
       cookies: {
         session_token: {
-          name: secure ? "__Host-northbloom" : "northbloom",
+          name: secure ? "__Host-session" : "session",
           attributes: { httpOnly: true, sameSite: "lax", path: "/", secure },
         },
       },

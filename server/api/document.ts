@@ -20,7 +20,7 @@ export async function addApiDocument(app: FastifyInstance, siteUrl: string): Pro
           session: {
             type: "apiKey",
             in: "cookie",
-            name: siteUrl.startsWith("https:") ? "__Host-northbloom" : "northbloom",
+            name: siteUrl.startsWith("https:") ? "__Host-session" : "session",
           },
         },
       },

@@ -176,21 +176,21 @@ onEachDatabase("a write", (engine) => {
     await site.put(`/blog/${await idOf(newest)}`, { title: "Told to the others" }, cookie);
     await isSeen("Told to the others");
     if (engine === "sqlite") {
-      const script = new DatabaseSync(join(site.config.dataDir, "northbloom.sqlite"));
+      const script = new DatabaseSync(join(site.config.dataDir, "site.sqlite"));
       script.exec(`update post set title = 'By a script' where slug = '${newest}'`);
       script.close();
       await isSeen("By a script");
     } else {
       await sql`
         select pg_terminate_backend(pid) from pg_stat_activity
-        where application_name = 'northbloom listener' and datname = current_database()
+        where application_name = 'site listener' and datname = current_database()
       `.execute(site.db);
       await site.put(`/blog/${await idOf(newest)}`, { title: "While nobody listened" }, cookie);
       await isSeen("While nobody listened");
       const psql = new pg.Client({ connectionString: site.config.databaseUrl });
       await psql.connect();
       await psql.query("update post set title = 'By hand' where slug = $1", [newest]);
-      await psql.query("notify northbloom_changes");
+      await psql.query("notify site_changes");
       await psql.end();
       await isSeen("By hand");
     }

@@ -19,7 +19,7 @@ const tricks = [
   ],
   ...["X-Middleware-Subrequest: middleware", "X-Nextjs-Data: 1", "X-Purpose: preview"],
   ...["Origin: https://evil.example", "Referer: https://evil.example/", "Via: 1.1 evil.example"],
-  ...["Accept-Language: fa", "User-Agent: <script>", "Cookie: a=b; northbloom=forged.forged"],
+  ...["Accept-Language: fa", "User-Agent: <script>", "Cookie: a=b; session=forged.forged"],
   ...["Range: bytes=0-5", "TE: trailers", "Accept-Version: 2", "Content-Type: text/html"],
 ];
 

@@ -55,7 +55,7 @@ describe("one more field on a location page", () => {
   let cookie: string;
 
   before(async () => {
-    house = await mkdtemp(join(tmpdir(), "northbloom-field-"));
+    house = await mkdtemp(join(tmpdir(), "site-field-"));
     await cp(root, house, {
       recursive: true,
       filter: (file) => isOfTheTree(relative(root, file)),

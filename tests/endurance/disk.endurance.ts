@@ -44,7 +44,7 @@ describe("the disk below the database", () => {
   });
 
   it("is full: nothing is said to be stored, and it goes on once there is room", async (test) => {
-    const folder = await mkdtemp(join(tmpdir(), "northbloom-small-"));
+    const folder = await mkdtemp(join(tmpdir(), "site-small-"));
     const mounted = spawnSync("mount", ["-t", "tmpfs", "-o", "size=12m", "tmpfs", folder]);
     if (mounted.status !== 0) return test.skip("nobody may mount on this machine");
     try {
@@ -63,7 +63,7 @@ describe("the disk below the database", () => {
       site.child.kill("SIGTERM");
       assert.equal(await site.ended, 0);
 
-      const file = new DatabaseSync(join(folder, "northbloom.sqlite"));
+      const file = new DatabaseSync(join(folder, "site.sqlite"));
       assert.equal(file.prepare("pragma integrity_check").get()?.integrity_check, "ok");
       const { n } =
         file.prepare("select count(*) n from message where message = 'Nor this'").get() ?? {};
@@ -82,7 +82,7 @@ describe("the disk below the database", () => {
   ] as const) {
     it(`is held by another process for ${seconds} s: a message is answered ${status}, others go on`, async () => {
       const site = await openSite("sqlite");
-      const other = new DatabaseSync(join(site.config.dataDir, "northbloom.sqlite"));
+      const other = new DatabaseSync(join(site.config.dataDir, "site.sqlite"));
       other.exec("begin immediate");
       const letGo = wait(seconds * 1000).then(() => other.exec("commit"));
       const reply = site.post("/send-quote", { ...visitor, message: "Please wait" });

@@ -16,7 +16,7 @@ export async function freshDatabase(
   engine: Engine,
   server = process.env.TEST_POSTGRES_URL,
 ): Promise<FreshDatabase> {
-  const folder = await mkdtemp(join(tmpdir(), "northbloom-test-"));
+  const folder = await mkdtemp(join(tmpdir(), "site-test-"));
   const removeFolder = () => rm(folder, { recursive: true, force: true });
   if (engine === "sqlite") return { environment: { DATA_DIR: folder }, remove: removeFolder };
 

@@ -29,7 +29,7 @@ export interface PostgresServer {
  * to enter the folder.
  */
 export async function startPostgres(postgresFlags: string[] = []): Promise<PostgresServer> {
-  const folder = await mkdtemp(join(tmpdir(), "northbloom-postgres-"));
+  const folder = await mkdtemp(join(tmpdir(), "site-postgres-"));
   await chmod(folder, 0o755);
   const port = await freePort();
   const password = randomUUID();

@@ -44,7 +44,7 @@ onEachDatabase("signing in", (engine) => {
     const { id, ...user } = reply.json();
     assert.equal(typeof id, "string");
     assert.deepEqual(user, { name: "Ada", email: admin.email, isAdmin: true });
-    assert.match(String(reply.headers["set-cookie"]), /^northbloom=.*HttpOnly.*SameSite=Lax/);
+    assert.match(String(reply.headers["set-cookie"]), /^session=.*HttpOnly.*SameSite=Lax/);
     assert.equal(reply.headers["cache-control"], "no-store");
   });
 

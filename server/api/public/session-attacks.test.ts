@@ -23,12 +23,12 @@ onEachDatabase("a session", (engine) => {
   /** No Domain among them: that would tell it to the hosts below ours. */
   const attributesOf = (line: string) => line.split("; ").slice(1).toSorted();
   const made = (token: string, signature: string) =>
-    `northbloom=${encodeURIComponent(`${token}.${signature}`)}`;
+    `session=${encodeURIComponent(`${token}.${signature}`)}`;
 
   it("is not the one that someone planted before the sign-in", async () => {
     const planted = await site.signIn(admin);
     await site.post("/api/users/logout", {}, planted);
-    const fixed = `northbloom=chosen-by-an-attacker; northbloom=${planted.split("=")[1]}`;
+    const fixed = `session=chosen-by-an-attacker; session=${planted.split("=")[1]}`;
     for (const cookie of [planted, fixed]) {
       const fresh = cookieOf(await login(cookie));
       assert.notEqual(fresh, planted);
@@ -69,10 +69,10 @@ onEachDatabase("a session", (engine) => {
       made(token, ""),
       made("", signature),
       made(row.id, signature),
-      `northbloom=${token}`,
-      `northbloom=${"x".repeat(4000)}`,
-      "northbloom=%E0%A4%A",
-      `__Host-northbloom=${cookie.split("=")[1]}`,
+      `session=${token}`,
+      `session=${"x".repeat(4000)}`,
+      "session=%E0%A4%A",
+      `__Host-session=${cookie.split("=")[1]}`,
       `better-auth.session_token=${cookie.split("=")[1]}`,
     ];
     for (const bad of tampered) {
@@ -113,7 +113,7 @@ onEachDatabase("a session", (engine) => {
     const { email, password } = admin;
     const reply = await secure.post("/api/users/login", { email, password });
     const line = String(reply.headers["set-cookie"]);
-    assert.match(line, /^__Host-northbloom=/);
+    assert.match(line, /^__Host-session=/);
     assert.deepEqual(attributesOf(line), [
       ...["HttpOnly", "Max-Age=1800", "Path=/", "SameSite=Lax", "Secure"],
     ]);

@@ -33,7 +33,7 @@ onEachDatabase("one's own account", (engine) => {
       const reply = await change(body, cookie);
       assert.equal(reply.statusCode, 400);
       assert.ok(reply.json().errors[field], JSON.stringify(body));
-      assert.equal(reply.headers["set-cookie"]?.includes("northbloom=;") ?? false, false);
+      assert.equal(reply.headers["set-cookie"]?.includes("session=;") ?? false, false);
     }
     assert.ok(await isOpen(cookie));
     assert.notEqual(await site.signIn(sam), "");

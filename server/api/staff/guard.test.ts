@@ -23,7 +23,7 @@ onEachDatabase("the staff calls", (engine) => {
         const ask = (cookie?: string) =>
           site.send({ method: method as "PUT", url, headers, payload: "{broken", cookie });
         assert.equal((await ask()).statusCode, 401, route);
-        assert.equal((await ask("northbloom=forged.forged")).statusCode, 401, route);
+        assert.equal((await ask("session=forged.forged")).statusCode, 401, route);
         assert.equal((await ask(cookie.helper)).statusCode, 403, route);
       }
     }

@@ -1,0 +1,32 @@
+import { existsSync, renameSync } from "node:fs";
+import { join } from "node:path";
+
+export interface DataFiles {
+  database: string;
+  /** Present once a database was created, so that a missing file is never replaced by an empty one. */
+  marker: string;
+}
+
+const formerDatabase = "northbloom.sqlite";
+const formerMarker = "northbloom.was-made-here";
+
+/** The files of a data folder. Folders from before these names are carried over first. */
+export function dataFilesIn(dataDir: string): DataFiles {
+  const files = { database: join(dataDir, "site.sqlite"), marker: join(dataDir, ".initialized") };
+  moveIfMissing(join(dataDir, formerMarker), files.marker);
+  renameDatabase(join(dataDir, formerDatabase), files.database);
+  return files;
+}
+
+/**
+ * The log goes first and the database last: whenever this is cut off, the next start finds the
+ * former database and goes on, and a log never lies beside a database that it does not belong to.
+ */
+function renameDatabase(former: string, current: string): void {
+  if (existsSync(current) || !existsSync(former)) return;
+  for (const suffix of ["-wal", "-shm", ""]) moveIfMissing(former + suffix, current + suffix);
+}
+
+function moveIfMissing(from: string, to: string): void {
+  if (existsSync(from) && !existsSync(to)) renameSync(from, to);
+}
