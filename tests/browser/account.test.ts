@@ -95,6 +95,26 @@ describe("the account page", () => {
       await page.waitForURL("**/admin");
     }));
 
+  it("asks for the password anew when the question about a person changes", () =>
+    visit("/favicon.svg", {}, async (visited) => {
+      const { page } = visited;
+      const cookie = await site().signIn(admin);
+      const account = await addAccount(site(), cookie, { name: "Perpetua" });
+      await addSecondFactor(site(), await site().signIn(account), account.password);
+      await bringCookie(visited, cookie);
+      await page.goto("/admin/account/staff");
+      const row = page.getByRole("listitem").filter({ hasText: account.email });
+      await row.getByRole("button", { name: "New password link" }).click();
+      await page.locator("[name=password]:focus").waitFor();
+      await page.keyboard.press("Enter");
+      await row.locator("[aria-invalid=true]").fill("half a password");
+      await row.getByRole("button", { name: "Second factor off" }).click();
+      await row.getByRole("button", { name: "Switch off" }).waitFor();
+      await page.locator("[name=password]:focus").waitFor();
+      assert.equal(await page.locator("[name=password]:focus").inputValue(), "");
+      assert.equal(await row.locator("[aria-invalid=true]").count(), 0);
+    }));
+
   it("lets an admin add someone, who chooses a password with the link", () =>
     visit("/favicon.svg", {}, async (visited) => {
       const { page, context, expected } = visited;

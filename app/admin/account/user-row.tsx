@@ -94,7 +94,8 @@ export function UserRow({ user, isSelf, ownEmail, onLink }: UserRowProps) {
       </div>
       <FailureNote failure={act.failure} />
       {wayIn !== undefined && (
-        <div className="grid gap-3 rounded-m bg-sage-100 p-4">
+        // The key makes them two forms: a password typed for one is never sent with the other.
+        <div key={wayIn} className="grid gap-3 rounded-m bg-sage-100 p-4">
           <p>{wayInWords[wayIn]}</p>
           {wayIn === "link" ? (
             <PasswordForm
