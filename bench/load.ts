@@ -13,6 +13,11 @@ export interface Round {
   busy: number | undefined;
 }
 
+export interface Answer {
+  headers: [string, string][];
+  body: Buffer;
+}
+
 /** Asks for one page as fast as it comes, for some seconds. */
 export async function loadFor(
   server: Server,

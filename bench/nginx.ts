@@ -1,8 +1,8 @@
 import { chmodSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { freePort } from "../tests/support/free-port.ts";
+import type { Answer } from "./load.ts";
 import { has } from "./machine.ts";
-import type { Answer } from "./pages.ts";
 import { type Server, startServer } from "./processes.ts";
 
 /** An nginx of our own, with one process and nothing of the system's; undefined where there is none. */

@@ -7,7 +7,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { freePort } from "../tests/support/free-port.ts";
 import { rounds } from "./build.ts";
 import { median, ratioOf, short } from "./figures.ts";
-import { loadFor, type Round } from "./load.ts";
+import { type Answer, loadFor, type Round } from "./load.ts";
 import { startNginx } from "./nginx.ts";
 import { type Server, startServer, startSite } from "./processes.ts";
 import type { Measured, Row } from "./report.ts";
@@ -78,11 +78,6 @@ function byProcessor(path: string, taken: Record<string, Round[]>): Row[] {
       result: `${short(ratioOf(us("bare"), us("site")))} (µs: ${names.map((name) => `${name} ${short(median(us(name)))}`).join(", ")})`,
     },
   ];
-}
-
-export interface Answer {
-  headers: [string, string][];
-  body: Buffer;
 }
 
 /** The page once the cache has compressed it as well as it can. */

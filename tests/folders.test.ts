@@ -5,7 +5,7 @@ import { describe, it } from "node:test";
 
 const root = join(import.meta.dirname, "..");
 
-/** docs/architecture.md: which folder may take from which. */
+/** The arrows of docs/architecture.md: the folders that each folder may import from. */
 const arrows: Record<string, string[]> = {
   app: ["app", "domain", "content"],
   server: ["server", "app", "domain", "content"],
@@ -14,13 +14,21 @@ const arrows: Record<string, string[]> = {
   "database/demo": ["database", "domain", "content"],
   content: ["content"],
 };
+/** These may import from any of the folders above, and from these. */
+const outerFolders: Record<string, string[]> = {
+  scripts: ["scripts", "tests/support"],
+  tests: ["tests", "scripts", "bench"],
+  bench: ["bench", "scripts", "tests/support"],
+};
 const takenFromApp = ["app/context.ts"];
+const isTest = (file: string) => /\.(test|endurance)\.ts$/.test(file);
 
 describe("the folders of the house", () => {
   const imports = sourceImports();
 
-  it("take only from where an arrow goes", () => {
+  it("import only in the direction of the arrows", () => {
     const wrong = imports.filter(([from, to]) => {
+      if (isTest(from) || topOf(from) in outerFolders) return false;
       const folder = from.startsWith("database/demo") ? "database/demo" : topOf(from);
       if (topOf(from) === "server" && topOf(to) === "app") return !takenFromApp.includes(to);
       return !arrows[folder]?.includes(topOf(to));
@@ -28,10 +36,23 @@ describe("the folders of the house", () => {
     assert.deepEqual(wrong, []);
   });
 
+  it("import scripts, tests and bench only from there", () => {
+    const wrong = imports.filter(([from, to]) => {
+      if (!(topOf(to) in outerFolders)) return false;
+      const allowed = outerFolders[topOf(from)] ?? (isTest(from) ? ["tests", "scripts"] : []);
+      return !allowed.some((folder) => to.startsWith(`${folder}/`));
+    });
+    assert.deepEqual(wrong, []);
+  });
+
+  it("have no import circle, types included", () => {
+    assert.deepEqual(circlesOf(imports), []);
+  });
+
   it("are all looked at", () => {
-    for (const folder of ["app", "server", "domain", "database", "content"])
+    for (const folder of [...Object.keys(arrows), ...Object.keys(outerFolders)])
       assert.ok(
-        imports.some(([from]) => topOf(from) === folder),
+        imports.some(([from]) => from.startsWith(`${folder}/`)),
         folder,
       );
   });
@@ -41,21 +62,39 @@ function topOf(path: string): string {
   return path.split("/", 1)[0] ?? "";
 }
 
-function sourceImports(): [from: string, to: string][] {
-  const files = globSync("{app,server,domain,database,content}/**/*.{ts,tsx}", { cwd: root });
-  return files
-    .filter((file) => !file.endsWith(".test.ts"))
-    .flatMap((file) => {
-      const code = readFileSync(join(root, file), "utf8");
-      const names = [...code.matchAll(/(?:from|import)\s*\(?\s*"([#.][^"]+)"/g)];
-      return names
-        .map(([, name = ""]) => name)
-        .filter((name) => !name.includes("+types/"))
-        .map((name): [string, string] => [file, pathOf(file, name)]);
-    });
+type Import = [from: string, to: string];
+
+function sourceImports(): Import[] {
+  const files = globSync(
+    "{app,server,domain,database,content,scripts,bench,tests}/**/*.{ts,tsx,js}",
+    { cwd: root },
+  );
+  return files.flatMap((file) => {
+    const code = readFileSync(join(root, file), "utf8");
+    const names = [...code.matchAll(/(?:from|import)\s*\(?\s*"([#.][^"]+)"/g)];
+    return names
+      .map(([, name = ""]) => name)
+      .filter((name) => !name.includes("+types/"))
+      .map((name): Import => [file, pathOf(file, name)]);
+  });
 }
 
 function pathOf(file: string, name: string): string {
   if (name.startsWith("#")) return name.slice(1);
   return relative(root, join(root, dirname(file), name));
+}
+
+/** Each circle as the files of its path, found by a depth-first search. */
+function circlesOf(imports: Import[]): string[][] {
+  const importedBy = Map.groupBy(imports, ([from]) => from);
+  const finished = new Set<string>();
+  const circles: string[][] = [];
+  const visit = (file: string, path: string[]) => {
+    if (path.includes(file)) circles.push([...path.slice(path.indexOf(file)), file]);
+    else if (!finished.has(file))
+      for (const [, next] of importedBy.get(file) ?? []) visit(next, [...path, file]);
+    finished.add(file);
+  };
+  for (const [file] of imports) visit(file, []);
+  return circles;
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { BookButton, CallButton } from "#app/sections/book-and-call.tsx";
 import { clinic } from "#content/clinic.ts";
 import { english, type LanguageCode } from "#content/languages/language.ts";
-import type { LanguageWords } from "#content/languages/words.ts";
+import type { LanguageWords } from "#content/languages/language-words.ts";
 import { CallBar } from "./call-bar.tsx";
 import { CallCircle } from "./call-circle.tsx";
 import { LanguageLinks } from "./language-links.tsx";

@@ -1,39 +1,12 @@
-import type { MetaDescriptor, RouterContextProvider } from "react-router";
+import type { RouterContextProvider } from "react-router";
 import { answerContext, siteUrlContext } from "#app/context.ts";
-import type { PictureSource } from "#app/ui/picture.tsx";
-import { english, type LanguageCode } from "#content/languages/language.ts";
+import { english } from "#content/languages/language.ts";
 import { requirePicture } from "#content/pictures/find-picture.ts";
 import { kindRules } from "#domain/field.ts";
-import type { GraphNode, GraphPlace } from "./graph/graph-node.server.ts";
 import { pageGraph } from "./graph/page-graph.server.ts";
-import type { PageHead, Step } from "./page-meta.ts";
+import type { PageFacts } from "./page-facts.server.ts";
+import type { PageHead } from "./page-meta.ts";
 import { sharePicture } from "./share-picture.server.ts";
-
-export interface PageFacts {
-  /** The page's own words; the clinic's name follows where there is room. */
-  title: string;
-  description: string;
-  /** Such as /about. */
-  path: string;
-  /** The code of a language, where it is not English. */
-  language?: LanguageCode;
-  /** Where the page says that it belongs elsewhere: a path of ours, or an address. */
-  canonical?: string;
-  /** Left out, it is the way in. */
-  picture?: { source: PictureSource; alt: string } | undefined;
-  /** The breadcrumbs that it shows; the last is the page itself where it leads nowhere. */
-  steps?: Step[];
-  /** What schema.org calls such a page, where it has a name for it. */
-  kind?: "AboutPage" | "CollectionPage" | "ContactPage" | "ImageGallery";
-  article?: NonNullable<PageHead["article"]>;
-  /** When somebody last read it through, such as 2026-11-21. */
-  reviewed?: string;
-  /** What it is about, beside the clinic. */
-  nodes?: (at: GraphPlace) => GraphNode[];
-  /** Not for search engines, and told to nobody. */
-  isHidden?: boolean;
-  more?: MetaDescriptor[];
-}
 
 const wayIn = {
   source: requirePicture("gallery/entrance-corridor"),

@@ -1,39 +1,11 @@
-import type { ReactNode } from "react";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { LoopVideo } from "#app/ui/loop-video.tsx";
 import { Picture } from "#app/ui/picture.tsx";
-import {
-  type Clip,
-  type Picture as PictureSource,
-  widestAddress,
-} from "#content/pictures/picture.ts";
+import { widestAddress } from "#content/pictures/picture.ts";
 import { BookButton, CallButton } from "./book-and-call.tsx";
 import { ContactDetails } from "./contact-details.tsx";
+import type { HeroBannerProps, HeroButton } from "./hero-props.ts";
 import { HeroWithForm } from "./hero-with-form.tsx";
-
-type HeroButton =
-  | { kind: "book"; name?: string; newTabNote?: string }
-  | { kind: "call" }
-  /** `rest` is the rest of the sentence, for screen readers: "about our services". */
-  | { kind: "route"; to: string; name: string; rest?: string };
-
-export interface HeroBannerProps {
-  heading: string;
-  subHeading?: string;
-  paragraph: string;
-  buttons?: HeroButton[];
-  picture: { source: PictureSource; alt: string; crop?: string };
-  /** A silent loop in the picture's place; the picture's widest form is its poster. */
-  clip?: { source: Clip; label: string };
-  /** The words beside the picture, or on it, where its left half is bare wall. */
-  layout?: "arch" | "wall";
-  /** Above the heading, such as breadcrumbs. */
-  above?: ReactNode;
-  /** Phone, hours, e-mail and social links. */
-  hasContactDetails?: boolean;
-  /** A form in a card: it is what there is to do then, so there are no buttons. */
-  form?: { heading: string; content: ReactNode };
-}
 
 /** It covers its place, so it is as wide as the place is high makes it. */
 const places = {

@@ -1,6 +1,6 @@
 import { Picture } from "#app/ui/picture.tsx";
 import { ContactDetails } from "./contact-details.tsx";
-import type { HeroBannerProps } from "./hero-banner.tsx";
+import type { HeroBannerProps } from "./hero-props.ts";
 
 type HeroWithFormProps = Omit<HeroBannerProps, "form" | "buttons"> &
   Required<Pick<HeroBannerProps, "form">>;

@@ -3,7 +3,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { clinic } from "#content/clinic.ts";
 import { english, type Language } from "#content/languages/language.ts";
-import type { LanguageWords } from "#content/languages/words.ts";
+import type { LanguageWords } from "#content/languages/language-words.ts";
 import { BookButton } from "./book-and-call.tsx";
 
 const { address, phone } = clinic;

@@ -1,4 +1,4 @@
-import type { LanguageWords } from "#content/languages/words.ts";
+import type { LanguageWords } from "#content/languages/language-words.ts";
 
 interface LanguageFirstVisitProps {
   words: LanguageWords["firstVisit"];

@@ -1,5 +1,5 @@
 import { english } from "#content/languages/language.ts";
-import type { LanguageWords } from "#content/languages/words.ts";
+import type { LanguageWords } from "#content/languages/language-words.ts";
 
 interface LanguageServicesProps {
   words: LanguageWords["services"];

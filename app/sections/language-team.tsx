@@ -1,6 +1,6 @@
 import { Picture } from "#app/ui/picture.tsx";
 import { english } from "#content/languages/language.ts";
-import type { LanguageWords } from "#content/languages/words.ts";
+import type { LanguageWords } from "#content/languages/language-words.ts";
 import type { Picture as PictureSource } from "#content/pictures/picture.ts";
 
 interface LanguageSpeaker {

@@ -1,4 +1,4 @@
-import type { LanguageWords } from "./words.ts";
+import type { LanguageWords } from "./language-words.ts";
 
 export const fa: LanguageWords = {
   title: "این‌جا فارسی حرف می‌زنیم",

@@ -1,4 +1,4 @@
-import type { LanguageWords } from "./words.ts";
+import type { LanguageWords } from "./language-words.ts";
 
 export const gu: LanguageWords = {
   title: "અમે ગુજરાતી બોલીએ છીએ",

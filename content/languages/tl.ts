@@ -1,5 +1,5 @@
 import { clinic } from "../clinic.ts";
-import type { LanguageWords } from "./words.ts";
+import type { LanguageWords } from "./language-words.ts";
 
 export const tl: LanguageWords = {
   title: "Nagsasalita kami ng Tagalog",

@@ -1,4 +1,5 @@
-import type { ListShape } from "../items/staff-list.ts";
+import type { ListPage, ListShape } from "../items/staff-list.ts";
+import type { PostState } from "./post.ts";
 
 export type PostView = "all" | "published" | "scheduled" | "draft" | "trash";
 export type PostSort = "title" | "status" | "category" | "date";
@@ -10,3 +11,19 @@ export const postListShape: ListShape<PostView, PostSort> = {
   sorts: { title: "asc", status: "asc", category: "asc", date: "desc" },
   firstSort: "date",
 };
+
+/** A row of the staff area's lists; posts in the trash have the same form. */
+export interface StaffPost {
+  id: number;
+  slug: string;
+  title: string;
+  blog_image: string;
+  categoryName: string;
+  state: PostState | "trash";
+  published_date: string;
+  updated_at: string;
+  /** Only where it is in the trash. */
+  deleted_at: string;
+}
+
+export type StaffPostPage = ListPage<StaffPost, PostView>;

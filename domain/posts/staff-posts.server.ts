@@ -1,28 +1,12 @@
 import { type SelectQueryBuilder, sql } from "kysely";
 import { countRows } from "../count-rows.server.ts";
 import { inOrderOf, placeOfPage, whereTitleHolds } from "../items/page-of-rows.server.ts";
-import { itemsPerListPage, type ListPage, type ListQuery } from "../items/staff-list.ts";
+import { itemsPerListPage, type ListQuery } from "../items/staff-list.ts";
 import { countTrash } from "../items/trash.server.ts";
 import type { Db, PostTable, Tables } from "../tables.ts";
 import type { PostState, PostStatus } from "./post.ts";
-import type { PostSort, PostView } from "./staff-post-list.ts";
+import type { PostSort, PostView, StaffPost, StaffPostPage } from "./staff-post-list.ts";
 import { listTrashedPosts } from "./trashed-posts.server.ts";
-
-/** What a list of the staff area needs of a post, in the trash or not. */
-export interface StaffPost {
-  id: number;
-  slug: string;
-  title: string;
-  blog_image: string;
-  categoryName: string;
-  state: PostState | "trash";
-  published_date: string;
-  updated_at: string;
-  /** Only where it is in the trash. */
-  deleted_at: string;
-}
-
-export type StaffPostPage = ListPage<StaffPost, PostView>;
 
 /** One page of the posts, of any state, or of those in the trash. */
 export async function listStaffPostPage(

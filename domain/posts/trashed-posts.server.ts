@@ -2,7 +2,7 @@ import type { ListQuery } from "../items/staff-list.ts";
 import { listTrashPage } from "../items/trash.server.ts";
 import type { Db } from "../tables.ts";
 import { listCategories } from "./categories.server.ts";
-import type { StaffPost } from "./staff-posts.server.ts";
+import type { StaffPost } from "./staff-post-list.ts";
 
 /** One page of the posts in the trash. Picture and category are in the row as it was. */
 export async function listTrashedPosts(db: Db, query: ListQuery) {

@@ -1,4 +1,4 @@
-import type { PageFacts } from "#app/frame/page-head.server.ts";
+import type { PageFacts } from "#app/frame/page-facts.server.ts";
 import type { SharePicture, Step } from "#app/frame/page-meta.ts";
 import { english } from "#content/languages/language.ts";
 import { clinicNode, websiteNode } from "./clinic-node.server.ts";
