@@ -18,11 +18,19 @@ const isStale = globSync(sources, { cwd: root, exclude: ["**/*.test.ts"] }).some
   (file) => modifiedAt(file) > builtAt,
 );
 if (isStale) {
-  const { status } = spawnSync("react-router", ["build"], {
+  process.stdout.write("Building the site, which takes about half a minute …\n");
+  process.exitCode = run("typegen") || run("build");
+}
+
+/** Editors need the route types as well. The output is shown only when the command fails. */
+function run(command: "typegen" | "build"): number {
+  const { status, stdout, stderr, error } = spawnSync("react-router", [command], {
     cwd: root,
-    stdio: ["ignore", "ignore", "inherit"],
+    encoding: "utf8",
+    maxBuffer: 100 * 1024 * 1024,
   });
-  process.exitCode = status ?? 1;
+  if (status !== 0) process.stderr.write(`${stdout ?? ""}${stderr ?? ""}${error ?? ""}\n`);
+  return status ?? 1;
 }
 
 function modifiedAt(file: string): number {

