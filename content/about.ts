@@ -47,7 +47,7 @@ export const aboutSections: AboutSection[] = [
     service: registeredMassageTherapy,
     heading: "Massage Therapy",
     paragraph:
-      "A registered massage therapist, a quiet room and the pressure you choose. You stay covered the whole time.",
+      "A registered massage therapist, a quiet room and the pressure you choose. You stay covered except for the area being treated.",
     bullets: {
       items: [
         "Tight neck, shoulders and upper back",
@@ -60,7 +60,7 @@ export const aboutSections: AboutSection[] = [
     service: customMadeOrthoticsAndShoes,
     heading: "Custom Made Orthotics and Shoes",
     paragraph:
-      "Insoles and shoes made to the shape of your feet. If a wider shoe from the shop would do, we say so.",
+      "Insoles and shoes made to the shape of your feet. If a wider shoe from the store would do, you will hear that from us.",
     bullets: {
       items: [
         "We watch you walk before anything is ordered",
@@ -99,14 +99,14 @@ export const aboutSections: AboutSection[] = [
     service: shockwaveTherapy,
     heading: "Shockwave Therapy",
     paragraph:
-      "Short pressure pulses for pain that has lasted for months, always together with exercises. The evidence is clearest for the heel and mixed for the rest. We tell you where yours stands.",
+      "Short pressure pulses for pain that has lasted for months, always together with exercises. The evidence is clearest for the heel and mixed for the rest. You will hear where yours stands.",
     bullets: {
       title: "Effective Treatment For",
       items: [
-        "Heel pain (plantar fasciitis)",
-        "Calcific shoulder",
-        "Achilles tendon pain",
-        "Tennis elbow",
+        "Heel pain (plantar fasciitis): the clearest support",
+        "Calcific shoulder: results differ",
+        "Achilles tendon pain: together with strengthening",
+        "Tennis elbow: mixed results",
       ],
     },
   },

@@ -33,7 +33,7 @@ export const gallery: GalleryPicture[] = [
   },
   {
     picture: "gallery/acupuncture-massage-room",
-    alt: "A warm room with a made-up table for acupuncture and massage",
+    alt: "A warm room with a table made up with fresh linens, for acupuncture and massage",
     caption: "Acupuncture and massage room",
   },
   {

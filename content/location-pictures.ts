@@ -81,7 +81,7 @@ export const locationPictures: LocationPicture[] = [
   },
   {
     picture: "gallery/acupuncture-massage-room",
-    alt: "A warm room with a made-up table for acupuncture and massage",
+    alt: "A warm room with a table made up with fresh linens, for acupuncture and massage",
     crop: "object-[58%_50%]",
     words: /massage|acupunct|shoulders|pressure/gi,
   },
@@ -141,7 +141,7 @@ export const locationPictures: LocationPicture[] = [
   },
   {
     picture: "services/physiotherapy",
-    alt: "A coral exercise ball, dumb-bells and bands before a sage arch",
+    alt: "A coral exercise ball, dumbbells and bands before a sage arch",
     crop: "object-[46%_50%]",
     words: /physiotherap/gi,
   },

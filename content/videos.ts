@@ -121,9 +121,9 @@ const bandsOfServices: Record<string, VideoBand[]> = {
           action: "Play",
           length: "0:08",
           description:
-            "Slowly closer to a made-up table in a warm room, with a lit niche in the wall, a towel and a pillow.",
+            "Slowly closer to a table made up with fresh linens in a warm room, with a lit niche in the wall, a towel and a pillow.",
           poster: videoAcupunctureRoomPoster,
-          posterAlt: "A warm room with a made-up treatment table",
+          posterAlt: "A warm room with a treatment table made up with fresh linens",
           source: clipAcupunctureRoom,
         },
         {

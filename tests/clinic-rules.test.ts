@@ -8,6 +8,7 @@ import { team } from "#content/team.ts";
 import { testimonialNote, testimonials } from "#content/testimonials.ts";
 import { videoBandsOf } from "#content/videos.ts";
 import { findClaims } from "#domain/advertising.ts";
+import { textsIn, wordsOf } from "./support/page-words.ts";
 import { openSite, type Site } from "./support/site.ts";
 
 const siteUrl = "https://northbloom.example";
@@ -158,22 +159,6 @@ describe("what a clinic's site in Ontario must respect", () => {
 function claimsIn(text: string): string[] {
   const rest = exceptions.reduce((left, { text: kept }) => left.replaceAll(kept, ""), text);
   return findClaims(rest).map(({ start, end }) => rest.slice(Math.max(0, start - 40), end + 20));
-}
-
-/** What people read or hear of HTML: its text, alternative texts and descriptions. */
-function wordsOf(html: string): string {
-  return html
-    .replace(/<(script|style)[^>]*>.*?<\/\1>/gs, " ")
-    .replace(/<[^>]*?(?:alt|content|aria-label|title)="([^"]*)"[^>]*>/g, " $1 ")
-    .replace(/<!-- -->/g, "")
-    .replace(/<[^>]*>/g, " ")
-    .replace(/\s+/g, " ");
-}
-
-function textsIn(value: unknown): string[] {
-  if (typeof value === "string") return [value];
-  if (typeof value !== "object" || value === null) return [];
-  return Object.values(value).flatMap(textsIn);
 }
 
 /** What stands of a person in a section. */

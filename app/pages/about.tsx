@@ -62,8 +62,8 @@ export default function AboutPage({ loaderData }: Route.ComponentProps) {
             heading="Who We Are"
             lead="A small rehabilitation and wellness clinic, open six days a week."
             paragraphs={[
-              "You talk first. We ask what happened, what you have tried and what you would like to do again: the second stair, the garden, a whole night’s sleep. Then we look, and tell you what we found, what we suggest and what it costs.",
-              "If we are not the right place for you, we say so and help you find it.",
+              "You talk first. We ask what happened, what you have tried and what you would like to do again: the stairs, the garden, a whole night’s sleep. Then we look, and tell you what we found, what we suggest and what it costs.",
+              "If we are not the right place for you, we help you find it.",
             ]}
             picture={{
               source: galleryReceptionDesk,

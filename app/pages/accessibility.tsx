@@ -15,7 +15,7 @@ export function loader({ context }: Route.LoaderArgs) {
     head: pageHead(context, {
       title: "Accessibility",
       description:
-        "How this website is made to work for everyone, what moves and how to pause it, how to ask for another format, and whom to tell when something is in your way.",
+        "How this website is made to work for everyone, what moves and how to pause it, how to ask for another format, and who to tell when something is in your way.",
       path: "/accessibility",
       reviewed,
     }),
@@ -56,9 +56,9 @@ const parts: PlainPart[] = [
         </p>
         <p>
           We check every page, and what opens on it, with automatic tests on small and large
-          screens. Scripts that use only the keyboard book, call, send a message and read an
-          article. We also look at the pages with text at 200 %, with more space between letters and
-          lines, and in the high-contrast colours of the computer itself.
+          screens. Automated checks go through booking, calling, sending a message and reading an
+          article with the keyboard only. We also look at the pages with text at 200 %, with more
+          space between letters and lines, and in the computer’s own high-contrast mode.
         </p>
       </>
     ),
@@ -92,7 +92,9 @@ const parts: PlainPart[] = [
           <li>The first link of every page leads past the menu to the main content.</li>
           <li>Escape closes menus, pictures and videos. Arrow keys move through rows.</li>
           <li>A clear line shows where you are.</li>
-          <li>Pictures that tell something have a description. The others are passed over.</li>
+          <li>
+            Pictures that carry information have a text description. Decorative ones are skipped.
+          </li>
           <li>Forms say in words what is wrong and take you there. What you typed stays.</li>
         </ul>
         <p>Pages can be read, and forms sent, with JavaScript turned off.</p>
@@ -115,8 +117,7 @@ const parts: PlainPart[] = [
     title: "Videos",
     content: (
       <p>
-        Our videos have no sound. Beside each of them stands a description in words of what it
-        shows.
+        Our videos have no sound. A description in words of what each one shows stands next to it.
       </p>
     ),
   },
@@ -126,7 +127,7 @@ const parts: PlainPart[] = [
     content: (
       <ul>
         <li>
-          The map comes from another company. What you need of it stands in words on our{" "}
+          The map comes from another company. What you need from it is in words on our{" "}
           <Link to="/contact">contact page</Link>.
         </li>
         <li>
@@ -185,7 +186,7 @@ const parts: PlainPart[] = [
           <li>Phone: {phoneLink}</li>
           <li>E-mail: {emailLink}</li>
           <li>
-            In person or by post: {address.street}, {address.city}, {address.province}{" "}
+            In person or by mail: {address.street}, {address.city}, {address.province}{" "}
             {address.postalCode}
           </li>
         </ul>

@@ -23,7 +23,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return {
     head: pageHead(context, {
       title: `Contact Us in ${clinic.address.city}`,
-      description: `Call, write or visit our clinic in ${clinic.address.city}: phone, opening hours, message form, map and how to get here. We answer in English, Tagalog, Gujarati and Farsi.`,
+      description: `Call, write or visit our clinic in ${clinic.address.city}: phone, opening hours, message form, map and how to get here. Ask for English, Tagalog, Gujarati or Farsi when you call.`,
       path: "/contact",
       kind: "ContactPage",
       picture: hero,
@@ -39,7 +39,7 @@ export default function ContactPage({ loaderData: { refusedForm } }: Route.Compo
     <>
       <HeroBanner
         heading="How can we help?"
-        paragraph="Send a few lines, or talk to a person now. We answer in English, Tagalog, Gujarati and Farsi."
+        paragraph="Send a few lines, or talk to a person now. Ask for English, Tagalog, Gujarati or Farsi when you call."
         hasContactDetails
         picture={hero}
         form={{

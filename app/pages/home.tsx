@@ -91,7 +91,7 @@ function WhoWeAre({ tour }: { tour: OwnFilm }) {
             no rush.
           </h2>
           <p className="lead">
-            Your first visit is an hour long, because a good plan needs the whole story.
+            Most first visits are an hour long, because a good plan needs the whole story.
           </p>
           <p>
             Physiotherapists, a chiropractor, a massage therapist, an acupuncturist and a

@@ -66,7 +66,7 @@ const partsFor = (care: MessageCare): PlainPart[] => [
           contact form do we keep:
         </p>
         <ul>
-          <li>your name, so that we know whom to ask for;</li>
+          <li>your name, so that we know who to ask for;</li>
           <li>
             your e-mail address and phone number, so that we can reply (on the contact page you may
             leave the phone number out);
@@ -78,7 +78,7 @@ const partsFor = (care: MessageCare): PlainPart[] => [
           We use these to answer you and to arrange your visit, and for nothing else. We do not put
           you on a mailing list, and we do not sell or lend what you tell us.
         </p>
-        <p>If you would rather not write to us, call {phoneLink}. You lose nothing by it.</p>
+        <p>If you would rather not write to us, call {phoneLink}. You will get the same help.</p>
       </>
     ),
   },
@@ -129,6 +129,10 @@ const partsFor = (care: MessageCare): PlainPart[] => [
       <>
         <p>{keptInWords(care)} If you ask us to, we delete them sooner.</p>
         <p>
+          Copies that we keep against loss are encrypted, used for nothing else and destroyed after
+          35 days.
+        </p>
+        <p>
           If you become a patient, your health record is kept apart from this website, for as long
           as the colleges of our providers require.
         </p>
@@ -145,18 +149,18 @@ const partsFor = (care: MessageCare): PlainPart[] => [
           until you close the tab. That stays on your device.
         </p>
         <p>
-          Letters, pictures and videos come from this website itself. <strong>The map</strong> comes
+          Fonts, pictures and videos come from this website itself. <strong>The map</strong> comes
           from OpenStreetMap, and only after you press “Show the map”. OpenStreetMap then learns
-          your internet address, and that you looked at our map.
+          your IP address, and that you looked at our map.
         </p>
         <p>
           Online booking, social media, map apps and reviews belong to other companies, with privacy
           rules of their own. They learn of you only when you follow a link to them.
         </p>
         <p>
-          Like every website, ours has to know the internet address of your device to send you a
-          page. We do not keep it with your message. To stop floods of automatic messages, it may be
-          counted for a short while.
+          Like every website, ours has to know the IP address of your device to send you a page. We
+          do not keep it with your message. To stop floods of automatic messages, it may be counted
+          for a short while.
         </p>
       </>
     ),
@@ -217,7 +221,7 @@ const partsFor = (care: MessageCare): PlainPart[] => [
         </p>
         <p>
           For personal information that is not about health, the Office of the Privacy Commissioner
-          of Canada takes complaints, too:{" "}
+          of Canada takes complaints as well:{" "}
           <a href="https://www.priv.gc.ca" target="_blank" rel="noopener">
             priv.gc.ca
             <span className="sr-only"> (opens in a new tab)</span>

@@ -1,5 +1,8 @@
 import { Link } from "react-router";
 import { complaints } from "#content/complaints.ts";
+import { caudaEquina, heartOrStroke } from "#content/red-flags.ts";
+
+const [beforeNumber, afterNumber] = heartOrStroke.split("911");
 
 /** For those who know what hurts, and not what its treatment is called. */
 export function WhatHurts() {
@@ -28,12 +31,11 @@ export function WhatHurts() {
         ))}
       </dl>
       <p className="mt-5 text-s text-ink-soft">
-        New numbness between the legs, sudden weakness, chest pain or trouble breathing cannot wait:
-        call{" "}
+        {beforeNumber}
         <a href="tel:911" className="underline">
           911
-        </a>{" "}
-        or go to an emergency department.
+        </a>
+        {afterNumber} {caudaEquina}
       </p>
     </section>
   );

@@ -11,7 +11,7 @@ export function WhyChooseUs() {
       <div className="wrap pt-[var(--spacing-section)] desk:grid desk:min-h-132 desk:items-end desk:pb-16">
         <div className="desk:w-[36%]">
           <h2 id="why">Why choose us</h2>
-          <p className="lead mt-4 text-balance">Three plain reasons. You can check each of them.</p>
+          <p className="lead mt-4 text-balance">Three plain reasons, and you can check them.</p>
         </div>
       </div>
       <div className="mt-8 overflow-hidden desk:absolute desk:top-0 desk:right-0 desk:mt-0 desk:h-132 desk:w-[57%] desk:rounded-bl-[clamp(14rem,24vw,26rem)]">
@@ -25,8 +25,8 @@ export function WhyChooseUs() {
       <ul className="wrap mt-12 pb-16 desk:mt-0 desk:grid desk:grid-cols-3 desk:gap-8 desk:pb-0">
         <Reason title="Experienced Practitioners">
           <p className="mt-3">
-            Each one is registered with their Ontario college. You will find the register name and a
-            link beside every photo.
+            Our clinicians are registered with their Ontario colleges. Beside each clinician’s photo
+            is a link to the public register.
           </p>
           <MoreLink to="/registered-providers">Meet the team</MoreLink>
         </Reason>

@@ -77,7 +77,7 @@ export const tl: LanguageWords = {
         ],
       },
       {
-        title: "May sukat at may makina",
+        title: "Sukat sa inyo, at gamit ang makina",
         services: [
           {
             url: "custom-made-orthotics-and-shoes",

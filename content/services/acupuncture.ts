@@ -1,3 +1,4 @@
+import { chestPain, heartOrStroke } from "#content/red-flags.ts";
 import { clinic } from "../clinic.ts";
 import type { Service } from "./service.ts";
 
@@ -24,7 +25,7 @@ export const acupuncture: Service = {
   intro: {
     heading: "Small needles, plain answers.",
     paragraph:
-      "Maybe your knee aches on the stairs, or your head does by four o’clock. Maybe you are curious and a little nervous. Both are fine. You can look at a needle before you decide.",
+      "Maybe your knee aches on the stairs, or your head does by four o’clock. Maybe you are curious and a little nervous. You can look at a needle before you decide.",
     bullets: [
       "Low back and neck pain that lasts",
       "Knee pain from arthritis",
@@ -36,7 +37,7 @@ export const acupuncture: Service = {
   glance: [
     { term: "First visit", text: "60 minutes" },
     { term: "After that", text: "Usually about 45 minutes, often once a week to begin with" },
-    { term: "With", text: "Wen L., registered acupuncturist" },
+    { term: "With", text: "Wen L., Registered Acupuncturist" },
     { term: "Referral", text: "Not needed. Some insurers ask for one: check your plan" },
     { term: "Bring", text: "Loose sleeves and pants, a list of medicines. Eat lightly first" },
   ],
@@ -45,8 +46,8 @@ export const acupuncture: Service = {
     <p>In acupuncture, very thin needles are placed in the skin and muscle at chosen points and left there for a while. The needles are solid, about as thick as a hair, and nothing is injected. Each one comes sterile in a sealed pack, is used once, and goes into a sharps box.</p>
     <p>It comes from traditional Chinese medicine, which describes health in its own terms. You may be asked about sleep, digestion and warmth, and have your pulse felt and your tongue looked at. Researchers think that the needles also act on nerves and on how the brain handles pain. How much of the effect comes from the points themselves is still debated.</p>
     <p>For low back pain, neck pain, knee arthritis and the prevention of headaches, studies show some benefit. It is often small when compared with sham needles. For sleep and stress the research is limited. It does not take the place of your doctor’s care or your medicines.</p>
-    <h2>Whom it helps</h2>
-    <p>People often try acupuncture beside something else: exercise for the knee, tablets for migraine, a fixed bedtime. Common reasons are:</p>
+    <h2>Who it helps</h2>
+    <p>People often try acupuncture along with something else: exercise for the knee, pills for migraine, a fixed bedtime. Common reasons are:</p>
     <ul>
       <li>back or neck pain that has lasted for weeks or months</li>
       <li>a knee that aches on the way down to the subway</li>
@@ -55,7 +56,7 @@ export const acupuncture: Service = {
       <li>stress, or lying awake with a busy head</li>
     </ul>
     <p>Tell us before you book if you are pregnant, have a pacemaker or a bleeding disorder, take blood thinners, have a weak immune system, or have fainted at needles. Some points or methods are then left out, and sometimes it is wiser not to needle at all.</p>
-    <p>See a doctor first about a new lump, weight loss without a reason, or a fever with pain. Call 911 for chest pain, a sudden severe headache, or sudden weakness on one side.</p>
+    <p>See a doctor first about a new lump, weight loss without a reason, or a fever with pain. ${heartOrStroke} Call 911 as well for a sudden severe headache.</p>
     <h2>What a first visit is like</h2>
     <ol>
       <li><strong>We talk</strong> What brings you, your health, your medicines, and how you feel about needles.</li>
@@ -64,8 +65,8 @@ export const acupuncture: Service = {
       <li><strong>You rest, then they come out</strong> You have 15 to 25 quiet minutes and a way to call. Afterwards you sit for a moment before you stand up.</li>
     </ol>
     <h2>How long and how often</h2>
-    <p>The first visit takes 60 minutes. Later ones usually take about 45. Many people come once a week and look at the result after four to six visits. We ask plain things: how far did you walk, how many headaches this month, how often did you wake. If nothing has changed by then, we say so and you can stop. If it helps, visits move further apart.</p>
-    <p>A small bruise, a drop of blood or a tired hour afterwards is common. Some people feel faint, so we begin with few needles. Infection or injury to a deeper part, such as a lung, is rare. If you are short of breath or have chest pain after a visit, call 911.</p>
+    <p>The first visit takes 60 minutes. Later ones usually take about 45. Many people come once a week and look at the result after four to six visits. We ask plain things: how far did you walk, how many headaches this month, how often did you wake. If nothing has changed by then, you can stop. If it helps, visits move further apart.</p>
+    <p>A small bruise, a drop of blood or a tired hour afterwards is common. Some people feel faint, so we begin with few needles. Infection or injury to a deeper part, such as a lung, is rare, but it can show itself some hours later. ${chestPain}</p>
     <h2>Who provides it</h2>
     <p>Wen L. is a registered acupuncturist and a member of the College of Traditional Chinese Medicine Practitioners and Acupuncturists of Ontario. Visits are in English. The register name and a link to the public register are on the <a href="/registered-providers">registered providers</a> page. If your pain also needs exercise or hands-on care, Wen L. may suggest one of our <a href="/service/physiotherapy">physiotherapists</a>, and the two share notes only with your permission.</p>
     <h2>What to bring or wear</h2>
@@ -81,7 +82,7 @@ export const acupuncture: Service = {
     {
       title: "Does it hurt?",
       content:
-        "Most people feel a small prick and then a dull or heavy feeling. It should not stay sharp. Say so if it does, and the needle comes out.",
+        "Most people feel a small prick and then a dull or heavy feeling. It should not stay sharp. Tell us if it does, and the needle comes out.",
     },
     {
       title: "I am afraid of needles. Can I still come?",

@@ -1,3 +1,4 @@
+import { caudaEquina, clumsyHands } from "#content/red-flags.ts";
 import { clinic } from "../clinic.ts";
 import type { Service } from "./service.ts";
 
@@ -37,7 +38,7 @@ export const chiropracticTreatment: Service = {
   glance: [
     { term: "First visit", text: "60 minutes" },
     { term: "After that", text: "Usually 20 to 30 minutes, once or twice a week to begin with" },
-    { term: "With", text: "Rohan D., chiropractor" },
+    { term: "With", text: "Rohan D., Chiropractor" },
     { term: "Referral", text: "Not needed. Some insurers ask for one: check your plan" },
     { term: "Bring", text: "Loose clothes, a list of medicines, any scans or reports" },
   ],
@@ -46,7 +47,7 @@ export const chiropracticTreatment: Service = {
     <p>Chiropractic is hands-on care for the spine and other joints, and for the muscles and nerves around them. A chiropractor checks how each part moves, says what is likely to be behind the pain, and suggests what to do about it.</p>
     <p>The treatment people know is the adjustment: a quick, small push to a joint, sometimes with a pop. The pop is gas moving in the joint fluid. It is not bone, and a visit without it is just as much a visit. Slow joint movement, work on tight muscles, exercises and advice on sitting, lifting and sleep are all part of the work. You can choose a plan with no quick pushes at all.</p>
     <p>For low back and neck pain, studies find modest relief on average, about as much as other recommended care brings. It is often combined with exercise. The evidence for headaches that start in the neck is smaller. We do not offer it for problems that have nothing to do with joints and muscles.</p>
-    <h2>Whom it helps</h2>
+    <h2>Who it helps</h2>
     <p>People come because they cannot look over a shoulder to change lanes, or because getting out of a low sofa takes three tries. Common reasons are:</p>
     <ul>
       <li>low back pain, with or without an ache into the buttock or leg</li>
@@ -55,8 +56,8 @@ export const chiropracticTreatment: Service = {
       <li>soreness between the shoulder blades</li>
       <li>stiffness in the hips, shoulders, knees or ankles</li>
     </ul>
-    <p>It does not suit everyone. Say so before treatment if you have osteoporosis, cancer, a recent fracture, a blood vessel problem or a joint disease, if you take blood thinners, or if you are pregnant. Often there is a gentler way, and sometimes the right step is your doctor.</p>
-    <p>Call 911 for a sudden severe headache, a drooping face, slurred speech or weakness on one side. Go to an emergency department if back pain comes with numbness between the legs, weakness in the legs, or a change in bladder or bowel control.</p>
+    <p>It does not suit everyone. Tell us before treatment if you have osteoporosis, cancer, a recent fracture, a blood vessel problem or a joint disease, if you take blood thinners, or if you are pregnant. Often there is a gentler way, and sometimes the right step is your doctor.</p>
+    <p>Call 911 for a sudden severe headache, a drooping face, slurred speech or weakness on one side. ${clumsyHands} ${caudaEquina}</p>
     <h2>What a first visit is like</h2>
     <ol>
       <li><strong>You tell us the story</strong> When it began, what sets it off, your health and your medicines.</li>
@@ -72,11 +73,11 @@ export const chiropracticTreatment: Service = {
     <h2>What to bring or wear</h2>
     <p>Wear clothes you can bend in, and leave the stiff jeans and the big necklace at home. If we need to see your back, we ask first. Please bring:</p>
     <ul>
-      <li>a list of your medicines, blood thinners above all</li>
+      <li>a list of your medicines, especially blood thinners</li>
       <li>reports of X-rays or scans, if you have them</li>
       <li>a photo of your desk or your bed, if you want advice about either</li>
     </ul>
-    <p>Not sure whether a chiropractor is the right person? <a href="/contact">Ask us</a> and we will say whom we would see first.</p>
+    <p>Not sure whether a chiropractor is the right person? <a href="/contact">Ask us</a> and we will say who we would see first.</p>
   `,
   questions: [
     {

@@ -1,3 +1,4 @@
+import { caudaEquina, clumsyHands } from "#content/red-flags.ts";
 import { clinic } from "../clinic.ts";
 import type { Service } from "./service.ts";
 
@@ -21,9 +22,9 @@ export const coldLaserTherapy: Service = {
   metaTitle: `Cold Laser Therapy in ${clinic.address.city}`,
   metaDescription:
     "Cold laser is low-power light used next to exercise for some neck, heel and tendon pain. Read what guidelines say, where they disagree and how a visit goes.",
-  lead: "Low-power light over a sore spot, as one part of a plan. We tell you where the evidence is fair and where it is thin.",
+  lead: "Low-power light over a sore spot, as one part of a plan. You will hear where the evidence is fair and where it is thin.",
   intro: {
-    heading: "For a little help beside the exercises.",
+    heading: "A little help alongside your exercises.",
     paragraph:
       "You sit, you wear tinted glasses, and you feel next to nothing. Cold laser may ease some kinds of pain for a while, long enough to make the exercises easier to do.",
     bullets: [
@@ -38,7 +39,7 @@ export const coldLaserTherapy: Service = {
   glance: [
     { term: "First visit", text: "60 minutes, with an assessment before any treatment" },
     { term: "After that", text: "30 to 45 minutes, once or twice a week for three to four weeks" },
-    { term: "With", text: "Rohan D., chiropractor" },
+    { term: "With", text: "Rohan D., Chiropractor" },
     { term: "Referral", text: "Not needed. Ask your insurer whether laser is covered" },
     { term: "Bring", text: "Clothes that bare the sore area, a medicine list, any reports" },
   ],
@@ -46,7 +47,7 @@ export const coldLaserTherapy: Service = {
 <h2>What it is</h2>
 <p>Cold laser is also called low-level laser or photobiomodulation. A hand-held device shines red or invisible near-infrared light onto the skin over a sore joint, muscle or tendon. The light is far too weak to cut or burn in normal use, which is why it is called cold. You may feel nothing at all, or a slight warmth.</p>
 <p>Cells take up some of this light, and laboratory work suggests that it may calm inflammation and pain signals. Whether that makes a difference you can feel depends on the problem, the dose and the person. We offer it as an add-on to movement, advice and hands-on care. On its own it is seldom a good use of your time or money.</p>
-<h2>Whom it helps</h2>
+<h2>Who it helps</h2>
 <p>Guidelines do not agree with each other, so here is what they say as plainly as we can put it:</p>
 <ul>
 <li><strong>Neck pain that has lasted for months.</strong> Australian treatment guidelines list laser as an option for short-term relief, as part of a wider plan. A Dutch guideline for physiotherapists does not recommend it.</li>
@@ -57,12 +58,12 @@ export const coldLaserTherapy: Service = {
 </ul>
 <p>For other uses that you may have seen in advertisements, such as weight loss, we do not offer it.</p>
 <p>We do not shine it at the eyes, over a known or suspected cancer, over the womb in pregnancy, or over the thyroid gland. Tell us if your skin reacts to light, if you have lupus, if a medicine makes you sensitive to the sun, if you have lost feeling in the area, or if you have a dark tattoo there.</p>
-<p><strong>Get medical help first</strong> if neck or back pain comes with fever, new weakness in an arm or leg, or follows a hard fall. Go to the emergency department for numbness between the legs, or new trouble holding or passing urine or stool. Call 911 for a sudden, severe headache, or for trouble with speech or sight.</p>
+<p><strong>Get medical help first</strong> if neck or back pain comes with fever, or with new weakness in an arm or leg. ${clumsyHands} ${caudaEquina} Call 911 for neck or back pain after a hard fall or a collision, for a sudden, severe headache, or for trouble with speech or sight.</p>
 <h2>What a first visit is like</h2>
 <ol>
 <li><strong>We talk</strong> What hurts, since when, what you have tried, your health and your medicines.</li>
 <li><strong>We examine</strong> How you move and where it hurts, so that we treat the right thing.</li>
-<li><strong>You hear the options</strong> With laser and without it, what each may do, and the cost. “No, thank you” is a fine answer.</li>
+<li><strong>You hear the options</strong> With laser and without it, what each may do, and the cost. “No, thank you” is a good answer too.</li>
 <li><strong>We try it</strong> If you agree, you and the chiropractor put on safety glasses, and the device rests on your skin for five to fifteen minutes. Then we practise an exercise.</li>
 </ol>
 <h2>How long and how often</h2>
@@ -83,7 +84,7 @@ export const coldLaserTherapy: Service = {
     {
       title: "Does it feel hot or hurt?",
       content:
-        "Most people feel nothing, and some feel a slight warmth. If it ever feels hot or stings, say so and we stop.",
+        "Most people feel nothing, and some feel a slight warmth. If it ever feels hot or stings, speak up and we stop.",
     },
     {
       title: "Is it safe for my eyes?",
@@ -97,5 +98,5 @@ export const coldLaserTherapy: Service = {
     },
   ],
   whomToAsk:
-    "Rohan D., chiropractor, assesses you and gives the treatment. The front desk knows which days he is in.",
+    "Rohan D., Chiropractor, assesses you and gives the treatment. The front desk knows which days he is in.",
 };

@@ -1,3 +1,4 @@
+import { clot, coldLimbUnderPressure } from "#content/red-flags.ts";
 import { clinic } from "../clinic.ts";
 import type { Service } from "./service.ts";
 
@@ -22,7 +23,7 @@ export const compressionApparel: Service = {
   metaDescription: `Compression stockings and sleeves, measured by a trained fitter in ${clinic.address.city}. Come in the morning, bring your prescription and learn to put them on.`,
   lead: "Stockings and sleeves measured to your leg or arm, and a patient lesson in putting them on.",
   intro: {
-    heading: "For legs that are heavy by evening.",
+    heading: "Legs that are heavy by evening.",
     paragraph:
       "Sock marks at supper, shoes that pinch after lunch, nine hours in an airplane seat. A garment that fits holds firm at the ankle, eases off toward the knee and stays up all day.",
     bullets: [
@@ -55,7 +56,7 @@ export const compressionApparel: Service = {
 <p>Compression apparel means stockings, socks, sleeves and gloves made of firm, stretchy knit. A compression stocking is tightest at the ankle and looser toward the top. This helps the veins carry blood back up the leg and keeps fluid from settling around the ankle.</p>
 <p>The strength is given in millimetres of mercury (mmHg), the unit used for blood pressure. Lighter ones are for travel or for long days on your feet. From about 20 mmHg upward we call them medical strength, and we ask for a prescription from a doctor or nurse practitioner. Most sizes come ready made. If your leg does not match the chart, we measure for a custom pair.</p>
 <p>Size matters more than brand. A stocking that is too loose does little, and one that is too tight can mark or injure the skin.</p>
-<h2>Whom it helps</h2>
+<h2>Who it helps</h2>
 <ul>
 <li>people whose ankles swell by the end of the day</li>
 <li>people with varicose veins and heavy, aching legs</li>
@@ -65,7 +66,7 @@ export const compressionApparel: Service = {
 </ul>
 <p>The evidence is fairly good for reducing swelling, and for keeping a healed vein ulcer from coming back. Compression can ease the ache of varicose veins, but it does not remove them. On long flights, knee-high stockings lower the chance of small clots that cause no symptoms. If you have had a clot before, ask your doctor ahead of the trip. For faster recovery after sport the results are mixed and small.</p>
 <p>Compression is not right for everyone. See your doctor first if you have poor circulation in the legs, diabetes with numb feet, heart failure, an open sore, or an infection of the skin. A simple test that compares the blood pressure at your ankle and arm helps your doctor judge whether compression is safe.</p>
-<p><strong>When it cannot wait:</strong> one leg that is suddenly swollen, warm and sore may have a clot. Go to the emergency department the same day, and do not put a stocking on it. For chest pain or trouble breathing, call 911.</p>
+<p><strong>When it cannot wait:</strong> ${clot} Do not put a stocking on that leg until you have been seen.</p>
 <h2>What a first visit is like</h2>
 <ol>
 <li><strong>A few questions</strong> What it is for, what your prescription says, and the health questions above. If something needs a doctor’s opinion first, we wait for it.</li>
@@ -75,7 +76,7 @@ export const compressionApparel: Service = {
 </ol>
 <h2>How long and how often</h2>
 <p>Allow about 30 minutes. Legs swell through the day, so book as soon after we open as you can. If the size has to be ordered, we call you when it arrives, and you come back to try it on.</p>
-<p>Most people put stockings on when they get up and take them off at bedtime, unless their doctor says otherwise. The knit loses its strength with wear and washing, so a pair lasts about six months, and two pairs worn in turn are easier to keep clean. We measure again each time, because legs change. Take them off and call your doctor if your toes turn blue, pale or numb, or if you have new pain.</p>
+<p>Most people put stockings on when they get up and take them off at bedtime, unless their doctor says otherwise. The knit loses its strength with wear and washing, so a pair lasts about six months, and two pairs worn in turn are easier to keep clean. We measure again each time, because legs change. Take them off and call your doctor if you have new pain. ${coldLimbUnderPressure}</p>
 <h2>Who provides it</h2>
 <p>Nerys P., our office manager, is also a trained compression garment fitter. She is not a member of a health college. She measures and fits, but she does not diagnose or decide whether compression is safe for you: that stays with your doctor or nurse practitioner. You will find her under “Clinic team” on the <a href="/registered-providers">registered providers</a> page. She speaks English. If another language is easier for you, tell us when you book.</p>
 <h2>What to bring or wear</h2>

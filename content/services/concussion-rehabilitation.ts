@@ -1,3 +1,4 @@
+import { headOnBloodThinner } from "#content/red-flags.ts";
 import { clinic } from "../clinic.ts";
 import type { Service } from "./service.ts";
 
@@ -22,7 +23,7 @@ export const concussionRehabilitation: Service = {
   metaDescription: `Physiotherapy after a concussion: help with dizziness, neck pain and headaches, and a step-by-step return to school, work and sport in ${clinic.address.city}.`,
   lead: "Help with dizziness, headaches and a sore neck after a concussion, and a plan for going back one step at a time.",
   intro: {
-    heading: "For the weeks when everything is too loud.",
+    heading: "When everything is too loud.",
     paragraph:
       "The fridge hums, the bus is too bright, a page of text takes twice as long. We find out what sets off your symptoms and help you add life back in small steps.",
     bullets: [
@@ -37,7 +38,7 @@ export const concussionRehabilitation: Service = {
   glance: [
     { term: "First visit", text: "60 minutes, in a quiet room with the lights low if you like" },
     { term: "After that", text: "30 to 45 minutes, often once a week to begin with" },
-    { term: "With", text: "Joaquin R., registered physiotherapist" },
+    { term: "With", text: "Joaquin R., Registered Physiotherapist" },
     {
       term: "Referral",
       text: "Not needed, but see a doctor or nurse practitioner about the injury first",
@@ -52,7 +53,7 @@ export const concussionRehabilitation: Service = {
 <p>A concussion is a brain injury from a hit to the head, or from a jolt to the body that shakes the head. You do not have to black out to have one. Routine scans usually look normal, because the change is in how the brain works for a time.</p>
 <p>Concussion rehabilitation is physiotherapy for what follows. We test your balance, eye movements, neck and fitness, and treat what we find. The plan may include balance and eye exercises, treatment for the neck, light aerobic exercise that stays below the point where symptoms flare, and a schedule for going back to your day.</p>
 <h3>When it is an emergency</h3>
-<p><strong>Call 911 or go to the emergency department</strong> after a blow to the head if you, or the person you are with, have any of these:</p>
+<p><strong>Call 911</strong> after a blow to the head if you, or the person you are with, have any of these:</p>
 <ul>
 <li>loss of consciousness, or getting harder to wake</li>
 <li>a seizure</li>
@@ -63,13 +64,13 @@ export const concussionRehabilitation: Service = {
 <li>growing confusion, restlessness or unusual behaviour</li>
 <li>clear fluid or blood from the nose or ear</li>
 </ul>
-<p>If you take blood thinners, go to the emergency department after a blow to the head even if you feel well.</p>
-<h2>Whom it helps</h2>
+<p>${headOnBloodThinner}</p>
+<h2>Who it helps</h2>
 <p>It is for adults and teens who have seen a doctor or nurse practitioner and still have symptoms, or who want a plan for going back. Dizziness, neck pain, headache, tired eyes and feeling worse with exercise are the problems we treat most directly.</p>
 <p>Current guidelines advise one to two days of relative rest, then gentle activity such as walking. Lying in a dark room for weeks is no longer advised. There is reasonable evidence for early light exercise, and for neck and balance treatment when dizziness or neck pain lingers. For eye exercises the evidence is thinner. Poor sleep, low mood and trouble concentrating may need other help, such as your doctor or <a href="/service/psychology">virtual psychology</a>.</p>
 <h2>What a first visit is like</h2>
 <ol>
-<li><strong>We listen</strong> What happened, what you notice now, and what a normal Tuesday looked like before. You can take breaks.</li>
+<li><strong>We listen</strong> What happened, what you notice now, and what a normal day looked like before. You can take breaks.</li>
 <li><strong>We check for danger signs</strong> If something does not fit, we stop and send you to a doctor or the hospital the same day.</li>
 <li><strong>We test gently</strong> Balance, eyes, neck and, if you are ready, a brisk walk. Symptoms may rise a little and should settle soon.</li>
 <li><strong>You leave with a short plan</strong> Two or three things to do, how much screen time to try, and what to tell your school or employer. It is on paper if screens bother you.</li>
@@ -92,7 +93,7 @@ export const concussionRehabilitation: Service = {
     {
       title: "How soon after the injury should I come?",
       content:
-        "See a doctor or nurse practitioner first, within a day or two, and go to the emergency department for any danger sign. You can book with us as soon as the first two days of rest are over. You do not have to wait until you feel well.",
+        "See a doctor or nurse practitioner first, within a day or two, and call 911 for any danger sign. You can come from the third day on, once you have been seen. You do not have to wait until you feel well.",
     },
     {
       title: "Can you tell me whether I have a concussion?",
@@ -111,5 +112,5 @@ export const concussionRehabilitation: Service = {
     },
   ],
   whomToAsk:
-    "Joaquin R., physiotherapist, sees people after a concussion. The front desk knows when he is in.",
+    "Joaquin R., Registered Physiotherapist, sees people after a concussion. The front desk knows when he is in.",
 };

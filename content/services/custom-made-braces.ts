@@ -1,3 +1,4 @@
+import { caudaEquina, clot, coldLimb, coldLimbUnderPressure } from "#content/red-flags.ts";
 import { clinic } from "../clinic.ts";
 import type { Service } from "./service.ts";
 
@@ -20,12 +21,12 @@ export const customMadeBraces: Service = {
   },
   metaTitle: `Custom Made Braces in ${clinic.address.city}`,
   metaDescription:
-    "Knee, ankle, wrist and back braces, measured to your body and fitted by a physiotherapist. We tell you when a ready-made brace, or none, would do as well.",
+    "Knee, ankle, wrist and back braces, measured to your body and fitted by a physiotherapist. You will hear when a ready-made brace, or none, would do as well.",
   lead: "A brace measured to your body, for the joint that gives way. You learn when to wear it and when to leave it off.",
   intro: {
     heading: "For the joint you do not quite trust.",
     paragraph:
-      "The knee that buckles on the second stair, the ankle that rolls on gravel, the wrist that wakes you at three. A brace can steady a joint while you work on getting stronger.",
+      "The knee that buckles on the stairs, the ankle that rolls on gravel, the wrist that wakes you at night. A brace can steady a joint while you work on getting stronger.",
     bullets: [
       "Knee, ankle, wrist and back",
       "Arthritis on one side of the knee",
@@ -41,7 +42,7 @@ export const customMadeBraces: Service = {
       term: "After that",
       text: "A fitting of 30 to 45 minutes, then a check two to four weeks later",
     },
-    { term: "With", text: "Joaquin R., registered physiotherapist" },
+    { term: "With", text: "Joaquin R., Registered Physiotherapist" },
     {
       term: "Referral",
       text: "Not needed to see us. Many insurers want a doctor’s prescription: check your plan",
@@ -55,7 +56,7 @@ export const customMadeBraces: Service = {
 <h2>What it is</h2>
 <p>A brace holds a joint, limits how far it bends, or shifts load from a sore part to one that can take it. Ready-made braces come in small, medium and large. A custom made brace is built from your own measurements, so the hinge sits at your joint and the straps do not slide down to your shoe by noon.</p>
 <p>Custom is not always better. For a mild ankle sprain or a sore wrist, a ready-made brace often works as well and you can wear it today. We suggest a custom brace when your shape falls between sizes, when the joint is very loose, or when you will wear the brace for years.</p>
-<h2>Whom it helps</h2>
+<h2>Who it helps</h2>
 <ul>
 <li><strong>Knee:</strong> arthritis on one side, a ligament that no longer holds, or a return to skiing or heavy work after surgery</li>
 <li><strong>Ankle:</strong> sprains that keep coming back, or arthritis</li>
@@ -63,7 +64,7 @@ export const customMadeBraces: Service = {
 <li><strong>Back:</strong> short-term support, for example after some fractures, when your doctor asks for it</li>
 </ul>
 <p>Some uses have better support from research than others. Ankle braces lower the chance of another sprain in sport. A knee brace that takes load off one side can ease arthritis pain somewhat, along with exercise, but not everyone feels a difference. A night splint can ease carpal tunnel symptoms for some people. For ordinary low back pain the evidence for a brace is weak, and we will usually suggest movement instead.</p>
-<p><strong>When to get help first:</strong> if you cannot put weight on a fresh injury, if the limb looks crooked, or if your hand or foot is cold or numb, go to the emergency department. A calf that is newly swollen, warm and sore needs a doctor the same day. If back pain comes with numbness between the legs or new trouble with bladder or bowel, go to the emergency department. Call 911 if you cannot get there safely.</p>
+<p><strong>When to get help first:</strong> if you cannot put weight on a fresh injury, or if the limb looks crooked, go to an emergency department. ${coldLimb} ${clot} ${caudaEquina} Call 911 if you cannot get there safely.</p>
 <h2>What a first visit is like</h2>
 <ol>
 <li><strong>We talk</strong> What gives way, when, and what you have stopped doing because of it.</li>
@@ -72,11 +73,11 @@ export const customMadeBraces: Service = {
 <li><strong>We measure twice</strong> If you go ahead, we measure both limbs and check the numbers again before we order.</li>
 </ol>
 <h2>How long and how often</h2>
-<p>Allow 60 minutes for the first visit. Making the brace takes the manufacturer some weeks, and we tell you the date when you order. At the fitting, 30 to 45 minutes, you put it on and take it off yourself until it feels simple. Start with an hour or two of wear and look at your skin afterwards. A pink mark that fades within half an hour is fine. A blister, a sore or tingling is not: take the brace off and call us.</p>
+<p>Allow 60 minutes for the first visit. Making the brace takes the manufacturer some weeks, and we tell you the date when you order. At the fitting, 30 to 45 minutes, you put it on and take it off yourself until it feels simple. Start with an hour or two of wear and look at your skin afterwards. A pink mark that fades within half an hour is fine. A blister, a sore or tingling is not: take the brace off and call us. ${coldLimbUnderPressure}</p>
 <p>We check the fit again after two to four weeks. Many people also come for strengthening, so that the joint relies less on the brace.</p>
 <h2>Who provides it</h2>
 <p>Joaquin R., Registered Physiotherapist, assesses you, measures you and fits the brace. He speaks English and Tagalog. Ask at the front desk when he is in. You will find his college and a link to the public register on our <a href="/registered-providers">registered providers</a> page.</p>
-<p>We do not have an orthotist on our named team. Ontario’s Assistive Devices Program helps to pay for some custom braces that are needed for six months or longer, and it has its own rules about who may provide them. If you hope to use it, <a href="/contact">ask us</a> before you are measured. You may need to see an orthotist elsewhere, and we will tell you so.</p>
+<p>We do not have an orthotist on our named team. Ontario’s Assistive Devices Program helps to pay for some custom braces that are needed for six months or longer, and it has its own rules about who may provide them. If you hope to use it, <a href="/contact">ask us</a> before you are measured. You may need to see an orthotist elsewhere.</p>
 <h2>What to bring or wear</h2>
 <ul>
 <li>shorts for a knee, a short sleeve for a wrist, a thin T-shirt for the back</li>
@@ -109,5 +110,5 @@ export const customMadeBraces: Service = {
     },
   ],
   whomToAsk:
-    "Joaquin R., physiotherapist, tests the joint, measures you and fits the brace. The front desk knows when he is in.",
+    "Joaquin R., Registered Physiotherapist, tests the joint, measures you and fits the brace. The front desk knows when he is in.",
 };

@@ -22,13 +22,13 @@ export const customMadeOrthoticsAndShoes: Service = {
   metaDescription: `We watch you walk first, then cast or scan your feet if an insole is likely to be worth it. Custom made orthotics and shoes in ${clinic.address.city}, Saturdays too.`,
   lead: "Insoles shaped to your feet, and shoes with room for them. First we check whether you need either.",
   intro: {
-    heading: "For feet that count the steps.",
+    heading: "Feet that count every step.",
     paragraph:
-      "The walk from the bus, a shift on a concrete floor, the first steps out of bed. We watch you walk, read the wear on your old shoes and tell you whether an insole is likely to be worth it.",
+      "The walk from the bus, a shift on a concrete floor, the first steps out of bed. We watch you walk, read the wear on your old shoes and say whether an insole is likely to be worth it.",
     bullets: [
       "A gait assessment before anything is ordered",
       "Insoles made from a cast or scan of your feet",
-      "Custom made shoes when shop shoes do not fit",
+      "Custom made shoes when store-bought shoes do not fit",
       "Pain in the heel, the arch or the ball of the foot",
       "High arches, arthritis and feet that need extra care",
       "A fitting visit, and changes if something rubs",
@@ -40,7 +40,7 @@ export const customMadeOrthoticsAndShoes: Service = {
       text: "60 minutes, with a gait assessment and, if you decide on it, a cast or scan",
     },
     { term: "After that", text: "A fitting of 30 to 45 minutes, then a check about a month later" },
-    { term: "With", text: "Joaquin R., physiotherapist, or Rohan D., chiropractor" },
+    { term: "With", text: "Joaquin R., Registered Physiotherapist, or Rohan D., Chiropractor" },
     {
       term: "Referral",
       text: "Not needed to see us. Many insurers want a doctor’s prescription: check your plan",
@@ -53,9 +53,9 @@ export const customMadeOrthoticsAndShoes: Service = {
   description: `
 <h2>What it is</h2>
 <p>A custom made orthotic is an insole built on a model of your own foot. We take the shape with a cast or a scan, a laboratory makes the pair, and it comes back here for fitting. An insole can cushion a sore spot, spread your weight over more of the foot, or change how the foot rolls as you step.</p>
-<p>A custom made shoe goes one step further. It is meant for feet that no shop shoe will hold: a large bunion, toes that have stiffened, two feet of very different sizes. Most people need only the insole, in a shoe that is deep enough for it.</p>
-<p>Orthotics do not reshape your foot, and not every sore foot needs them. Sometimes another lace pattern, a wider shoe or calf exercises will do. We say so when that is the case.</p>
-<h2>Whom it helps</h2>
+<p>A custom made shoe goes one step further. It is meant for feet that no store-bought shoe will hold: a large bunion, toes that have stiffened, two feet of very different sizes. Most people need only the insole, in a shoe that is deep enough for it.</p>
+<p>Orthotics do not reshape your foot, and not every sore foot needs them. Sometimes another lace pattern, a wider shoe or calf exercises will do, and then that is what we suggest.</p>
+<h2>Who it helps</h2>
 <p>An assessment is worth your time if you have:</p>
 <ul>
 <li>pain under the heel or arch that has lasted more than six weeks</li>
@@ -93,7 +93,7 @@ export const customMadeOrthoticsAndShoes: Service = {
     {
       title: "Do I need custom insoles, or will a pair from the drugstore do?",
       content:
-        "For common heel pain, a good ready-made pair is often a fair first try. Custom insoles make more sense when your foot has an unusual shape, or when ready-made ones have not helped. We tell you which we would try first, and why.",
+        "For common heel pain, a good ready-made pair is often a fair first try. Custom insoles make more sense when your foot has an unusual shape, or when ready-made ones have not helped. You will hear which we would try first, and why.",
     },
     {
       title: "Will they fit in all my shoes?",
@@ -112,5 +112,5 @@ export const customMadeOrthoticsAndShoes: Service = {
     },
   ],
   whomToAsk:
-    "Joaquin R., physiotherapist, or Rohan D., chiropractor, does the assessment. The front desk knows who is in on the day that suits you.",
+    "Joaquin R., Registered Physiotherapist, or Rohan D., Chiropractor, does the assessment. The front desk knows who is in on the day that suits you.",
 };

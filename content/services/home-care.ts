@@ -1,3 +1,4 @@
+import { clot, headOnBloodThinner, heartOrStroke } from "#content/red-flags.ts";
 import { clinic } from "../clinic.ts";
 import type { Service } from "./service.ts";
 
@@ -22,7 +23,7 @@ export const homeCare: Service = {
   metaDescription: `A registered physiotherapist comes to you in and near ${clinic.address.city}: after surgery, after a fall, or when the trip is too hard. Home visits are by request.`,
   lead: "A physiotherapist at your door, for the weeks when the trip to us is the hardest part.",
   intro: {
-    heading: "For when the stairs come first.",
+    heading: "When the stairs come first.",
     paragraph:
       "Your own bed, your own bathtub, the step down to the porch. At home we practise the things you really do, in the place where you do them.",
     bullets: [
@@ -37,15 +38,15 @@ export const homeCare: Service = {
   glance: [
     { term: "First visit", text: "60 minutes, at your home" },
     { term: "After that", text: "30 to 45 minutes, often once or twice a week to begin with" },
-    { term: "With", text: "Joaquin R., registered physiotherapist" },
+    { term: "With", text: "Joaquin R., Registered Physiotherapist" },
     { term: "Referral", text: "Not needed. Some insurers ask for one: check your plan" },
     { term: "Bring", text: "Nothing. Have shoes, your medicine list and hospital papers at hand" },
   ],
   description: `
 <h2>What it is</h2>
 <p>Home care, here, means physiotherapy visits in your home. The physiotherapist brings what is needed in a bag: bands, a strap, tools for measuring, sometimes a folding step. The rest is already there. Your kitchen counter is a good handrail, and your own staircase tells us more than any stair in a gym.</p>
-<p>It is not nursing, personal care or housekeeping. We do not change dressings, give medicines or help with bathing. If you need those, we tell you whom to ask.</p>
-<h2>Whom it helps</h2>
+<p>It is not nursing, personal care or housekeeping. We do not change dressings, give medicines or help with bathing. If you need those, we can say who to ask.</p>
+<h2>Who it helps</h2>
 <p>Home visits suit people for whom the trip would cost more strength than the treatment gives back:</p>
 <ul>
 <li>the first weeks after a hip or knee replacement, or after a fracture</li>
@@ -56,16 +57,16 @@ export const homeCare: Service = {
 <li>weeks when the sidewalks are ice</li>
 </ul>
 <p>Exercise for strength and balance lowers the risk of falls in older people, and this is well supported by research. Exercises after a joint replacement can be done at home or in a clinic; studies have found similar results for many people. Some treatments still need the clinic, such as shockwave and the parallel bars. A mix often works: at home first, then with us when the bus is possible again.</p>
-<p><strong>Call 911</strong> after a fall if you cannot get up, cannot put weight on a leg, hit your head while taking blood thinners, or passed out. Call 911 for chest pain, sudden trouble breathing, or a face, arm or speech that suddenly changes. After surgery, a calf that is newly swollen and sore means the emergency department the same day. For fever, or a wound that is red, hot or leaking, call your surgeon’s office that day.</p>
+<p><strong>Call 911</strong> after a fall if you cannot get up, cannot put weight on a leg, or passed out. ${headOnBloodThinner} ${heartOrStroke} ${clot} After surgery, go straight to the emergency department for it. For fever, or a wound that is red, hot or leaking, call your surgeon’s office that day.</p>
 <h2>What a first visit is like</h2>
 <ol>
 <li><strong>We call ahead</strong> To agree on a time, ask about the door, stairs, pets and parking for the visit, and hear who else will be there.</li>
 <li><strong>We sit down and talk</strong> At the kitchen table, if you like. What happened, what the hospital said, and what you want to manage on your own.</li>
-<li><strong>We walk through your day</strong> Out of bed, to the bathroom, up the stairs, to the kettle. We check strength and balance as we go, with a hand ready.</li>
+<li><strong>We walk through your day</strong> Out of bed, to the bathroom, up the stairs, to the stove. We check strength and balance as we go, with a hand ready.</li>
 <li><strong>We begin</strong> Two or three exercises, written large, with the chair or counter you will use. We point out small changes that make a fall less likely, such as moving a loose rug.</li>
 </ol>
 <h2>How long and how often</h2>
-<p>The first visit takes 60 minutes, later ones 30 to 45. After surgery, twice a week for the first two or three weeks is common, then once. Others need a few visits to set up a program and a check each month. We look at your progress together after every fourth visit. When you are ready to come to the clinic, or to go on alone, we say so.</p>
+<p>The first visit takes 60 minutes, later ones 30 to 45. After surgery, twice a week for the first two or three weeks is common, then once. Others need a few visits to set up a program and a check each month. We look at your progress together after every fourth visit. When you are ready to come to the clinic, or to go on alone, you will hear it from us.</p>
 <p>Video follow-ups can replace some visits, if there is room to move in front of the camera and somebody nearby to steady you.</p>
 <h2>Who provides it</h2>
 <p>Joaquin R., Registered Physiotherapist, makes the home visits. He speaks English and Tagalog, and you will find his college on our <a href="/registered-providers">registered providers</a> page. Home visits are by request, so please <a href="/contact">ask at the front desk</a> when he can come and whether your street is within reach. You hear the cost, travel included, before the first visit.</p>
@@ -103,5 +104,5 @@ export const homeCare: Service = {
     },
   ],
   whomToAsk:
-    "Joaquin R., physiotherapist, makes the home visits. The front desk knows when he can come and whether your street is within reach.",
+    "Joaquin R., Registered Physiotherapist, makes the home visits. The front desk knows when he can come and whether your street is within reach.",
 };

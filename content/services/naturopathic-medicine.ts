@@ -1,5 +1,9 @@
+import { chestPain } from "#content/red-flags.ts";
 import { clinic } from "../clinic.ts";
 import type { Service } from "./service.ts";
+
+const noProvider =
+  "No naturopathic doctor sees patients here at the moment. Call, and we will tell you when one does.";
 
 export const naturopathicMedicine: Service = {
   id: 7,
@@ -7,7 +11,7 @@ export const naturopathicMedicine: Service = {
   heading: "Naturopathic Medicine",
   menuName: "Naturopathic Medicine",
   cardText:
-    "A long talk about food, sleep, stress and habits, and a plan to go beside your doctor’s care.",
+    "A long talk about food, sleep, stress and habits, and a plan alongside your doctor’s care.",
   picture: {
     name: "services/naturopathic-medicine",
     alt: "A white mortar and pestle beside brown and green bottles, in front of a sage arch",
@@ -19,12 +23,12 @@ export const naturopathicMedicine: Service = {
     crop: "object-[50%_70%]",
   },
   metaTitle: `Naturopathic Medicine in ${clinic.address.city}`,
-  metaDescription: `Food, sleep, stress and daily habits, looked at together and beside your doctor’s care. Ask our ${clinic.address.city} front desk who provides it and when.`,
-  lead: "A longer look at food, sleep, stress and habits, beside the care of your doctor. Ask at the front desk who provides it and when.",
+  metaDescription: `Food, sleep, stress and daily habits, looked at together, alongside your doctor’s care. No naturopathic doctor sees patients in ${clinic.address.city} just now: call us.`,
+  lead: `A longer look at food, sleep, stress and habits, alongside your doctor’s care. ${noProvider}`,
   intro: {
     heading: "Start with the whole story.",
     paragraph:
-      "What you had for breakfast, when you last slept through, what you take from the shelf above the kettle. Naturopathic care begins with questions like these and works from the answers.",
+      "What you had for breakfast, when you last slept through, what you take from the kitchen shelf. Naturopathic care begins with questions like these and works from the answers.",
     bullets: [
       "Eating in a way that you can keep up",
       "Bloating and other long-standing stomach trouble",
@@ -34,18 +38,18 @@ export const naturopathicMedicine: Service = {
     ],
   },
   glance: [
-    { term: "First visit", text: "Ask when you book. Leave time: it begins with a long talk" },
+    { term: "First visit", text: "Ask when you call. Leave time: it begins with a long talk" },
     { term: "After that", text: "Usually shorter, and often some weeks apart" },
-    { term: "With", text: "Ask at the front desk who provides it and when" },
+    { term: "With", text: "Nobody at the moment. Call, and we will tell you when that changes" },
     { term: "Referral", text: "Not needed. Some insurers ask for one: check your plan" },
     { term: "Bring", text: "Your medicines and supplements, recent test results, questions" },
   ],
   description: `
     <h2>What it is</h2>
     <p>Naturopathic medicine looks at food, sleep, movement, stress and habits, and uses advice, nutrition and sometimes herbs or supplements. In Ontario the people who provide it are naturopathic doctors. They are registered with the College of Naturopaths of Ontario, and they are not medical doctors.</p>
-    <p>It goes beside the care of your family doctor or nurse practitioner. It does not replace it. Keep taking what was prescribed for you, and talk with the person who prescribed it, or with your pharmacist, before you change anything.</p>
-    <p>The evidence is uneven. There is good research behind some of the advice, such as changing what you eat for high blood pressure, or a steady rising time for sleep. For many herbs and supplements the studies are few, small or missing. “Natural” does not mean harmless: St. John’s wort, for one, can weaken the birth control pill and other medicines. You should hear what is known before you buy a bottle, and “nothing to take” is an answer too.</p>
-    <h2>Whom it helps</h2>
+    <p>It works alongside the care of your family doctor or nurse practitioner. It does not replace it. Keep taking what was prescribed for you, and talk with the person who prescribed it, or with your pharmacist, before you change anything.</p>
+    <p>The evidence is uneven. There is good research behind some of the advice, such as changing what you eat for high blood pressure, or getting up at the same time each day for better sleep. For many herbs and supplements the studies are few, small or missing. “Natural” does not mean harmless: St. John’s wort, for one, can weaken the birth control pill and other medicines. You should hear what is known before you buy a bottle, and “nothing to take” is an answer too.</p>
+    <h2>Who it helps</h2>
     <p>It may suit you if your doctor has ruled out something serious and you want more time for the everyday side: the lunch at your desk, the third coffee, the phone in bed. People often come about:</p>
     <ul>
       <li>how to eat in a way that fits their family, budget and culture</li>
@@ -54,7 +58,7 @@ export const naturopathicMedicine: Service = {
       <li>stress, and days without a rhythm</li>
       <li>a drawer full of vitamins, and the question of which to keep</li>
     </ul>
-    <p>See your doctor first about blood in your stool, weight loss without a reason, a new lump, or a fever that stays. Naturopathic care is not a treatment for cancer, infections or heart disease. Call 911 for chest pain, trouble breathing, or a swollen face or throat after taking something new.</p>
+    <p>See your doctor first about blood in your stool, weight loss without a reason, a new lump, or a fever that stays. Naturopathic care is not a treatment for cancer, infections or heart disease. ${chestPain} Call 911 as well for a swollen face or throat after taking something new.</p>
     <h2>What a first visit is like</h2>
     <ol>
       <li><strong>You tell the story</strong> Your health, your family’s health, your medicines, and a usual day from breakfast to bedtime.</li>
@@ -64,9 +68,9 @@ export const naturopathicMedicine: Service = {
     </ol>
     <p>You can turn down any test or product. You can also buy supplements wherever you like.</p>
     <h2>How long and how often</h2>
-    <p>The length depends on who provides it, so please ask when you book. First visits are usually longer than a visit to a family doctor. Later ones are shorter and often three to six weeks apart, since a change in food or sleep takes time to show. If nothing has changed after two or three visits, ask whether it makes sense to go on. You can stop at any time.</p>
+    <p>The length depends on who provides it, so please ask when you call. First visits are usually longer than a visit to a family doctor. Later ones are shorter and often three to six weeks apart, since a change in food or sleep takes time to show. If nothing has changed after two or three visits, ask whether it makes sense to go on. You can stop at any time.</p>
     <h2>Who provides it</h2>
-    <p>No naturopathic doctor is on our named team at the moment. Call <a href="${clinic.phone.link}">${clinic.phone.shown}</a> or <a href="/contact">write to us</a>, and the front desk will tell you who provides it and when. Ask for the name, and look it up on the public register of the College of Naturopaths of Ontario before you book. The register shows whether the person is entitled to practise.</p>
+    <p>No naturopathic doctor sees patients here at the moment. Call <a href="${clinic.phone.link}">${clinic.phone.shown}</a> or <a href="/contact">write to us</a>, and we will tell you when one does. Whoever you see, here or elsewhere: ask for the name, and look it up on the public register of the College of Naturopaths of Ontario first. The register shows whether the person is entitled to practise.</p>
     <p>The people who are on our team, and their colleges, are on the <a href="/registered-providers">registered providers</a> page. If sore joints or muscles are the main thing, a <a href="/service/physiotherapy">physiotherapist</a> may be the better first visit.</p>
     <h2>What to bring or wear</h2>
     <p>Wear something comfortable, with sleeves that roll up for a blood pressure cuff. Please bring:</p>
@@ -80,14 +84,14 @@ export const naturopathicMedicine: Service = {
   `,
   questions: [
     {
-      title: "Whom will I see?",
+      title: "Who will I see?",
       content:
-        "Ask at the front desk who provides naturopathic care and when. You get the name before you book, and you can check it on the public register of the College of Naturopaths of Ontario.",
+        "Nobody just now: no naturopathic doctor sees patients here at the moment. Call, and we will tell you when one does. You get the name before you book, and you can check it on the public register of the College of Naturopaths of Ontario.",
     },
     {
       title: "Can it replace my family doctor?",
       content:
-        "No. It goes beside your doctor’s care. Keep your doctor and your medicines, and let both sides know what you take.",
+        "No. It works alongside your doctor’s care. Keep your doctor and your medicines, and let both sides know what you take.",
     },
     {
       title: "Does OHIP pay for it?",
@@ -95,6 +99,6 @@ export const naturopathicMedicine: Service = {
         "No. Some extended health plans pay for part of it, so check yours first. Tests and supplements may cost extra, and you should hear the price before you agree.",
     },
   ],
-  whomToAsk:
-    "No naturopathic doctor is on our named team at the moment. The front desk will tell you who provides it and when.",
+  hasNoProvider: true,
+  whomToAsk: noProvider,
 };

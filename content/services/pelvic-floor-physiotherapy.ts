@@ -1,3 +1,4 @@
+import { caudaEquina } from "#content/red-flags.ts";
 import { clinic } from "../clinic.ts";
 import type { Service } from "./service.ts";
 
@@ -37,7 +38,7 @@ export const pelvicFloorPhysiotherapy: Service = {
   glance: [
     { term: "First visit", text: "60 minutes, in a private room with the door closed" },
     { term: "After that", text: "30 to 45 minutes, often every week or two to begin with" },
-    { term: "With", text: "Mirela S., registered physiotherapist, each time" },
+    { term: "With", text: "Mirela S., Registered Physiotherapist, usually each time" },
     { term: "Referral", text: "Not needed. Some insurers ask for one: check your plan" },
     { term: "Bring", text: "Comfortable clothes, a list of medicines, a few notes" },
   ],
@@ -45,9 +46,9 @@ export const pelvicFloorPhysiotherapy: Service = {
     <h2>What it is</h2>
     <p>Your pelvic floor is a layer of muscle that runs from the pubic bone to the tailbone, like a hammock. It supports the bladder, the bowel and, if you have one, the uterus. It tightens when you cough and lets go when you use the toilet. It can be weak, tense or slow to react, and each of these needs something different.</p>
     <p>Treatment is mostly teaching and practice: finding the muscles, using them at the right moment, and letting them go again. It can include breathing, exercises for the hips and back, bladder and bowel habits, and hands-on work. When a muscle is hard to feel, gentle electrical stimulation is one option.</p>
-    <p>Muscle training guided by a physiotherapist is well studied for leaks in women. For pelvic pain and some other problems there is less research. We tell you where yours stands.</p>
+    <p>Muscle training guided by a physiotherapist is well studied for leaks in women. For pelvic pain and some other problems there is less research. You will hear where yours stands.</p>
     <p><strong>An internal exam is never required.</strong> It can show more about how the muscles work. It is done only if you want it, after you have heard what it involves and have said yes. You can say no, or stop at any moment, and your care goes on.</p>
-    <h2>Whom it helps</h2>
+    <h2>Who it helps</h2>
     <p>Everyone has a pelvic floor, and people of every gender come. Common reasons are:</p>
     <ul>
       <li>leaks of urine, gas or stool</li>
@@ -58,12 +59,12 @@ export const pelvicFloorPhysiotherapy: Service = {
       <li>back or pelvic pain in pregnancy, getting ready for birth, and healing after it</li>
       <li>leaks or discomfort after prostate or pelvic surgery</li>
     </ul>
-    <p>See a doctor first if you find blood in your urine or stool, bleed after menopause, or have a fever with pain. If you are pregnant and have bleeding, leaking fluid or strong pain, call your midwife or doctor right away. New numbness between the legs, or a sudden loss of bladder or bowel control, needs an emergency department. In an emergency call 911.</p>
+    <p>See a doctor first if you find blood in your urine or stool, bleed after menopause, or have a fever with pain. If you are pregnant and have bleeding, leaking fluid or strong pain, call your midwife or doctor right away. ${caudaEquina} In an emergency call 911.</p>
     <h2>What a first visit is like</h2>
     <ol>
       <li><strong>We talk, with the door closed</strong> What bothers you, what you drink, births and operations if you had any. Skip any question you like.</li>
       <li><strong>We look at the whole of you</strong> Standing, breathing, your back, hips and belly. You keep your clothes on for this part.</li>
-      <li><strong>You choose what comes next</strong> You hear what an exam from the outside or an internal one would add. Yes, no and “not today” are all fine answers. If you undress, you do so alone and have a sheet to cover you.</li>
+      <li><strong>You choose what comes next</strong> You hear what an exam from the outside or an internal one would add. Yes, no and “not today” are all answers that we take. If you undress, you do so alone and have a sheet to cover you.</li>
       <li><strong>You leave with a small plan</strong> One or two things to practise, and when to do them.</li>
     </ol>
     <p>You may bring someone with you. We ask for your consent before each step, and again at every visit.</p>

@@ -1,3 +1,4 @@
+import { caudaEquina, heartOrStroke } from "#content/red-flags.ts";
 import { clinic } from "../clinic.ts";
 import type { Service } from "./service.ts";
 
@@ -10,7 +11,7 @@ export const physiotherapy: Service = {
     "Assessment, hands-on treatment and exercise for sore joints, injuries and recovery after surgery.",
   picture: {
     name: "services/physiotherapy",
-    alt: "A coral exercise ball, dumb-bells and bands in front of a sage arch",
+    alt: "A coral exercise ball, dumbbells and bands in front of a sage arch",
     crop: "object-[46%_50%]",
   },
   room: {
@@ -37,7 +38,7 @@ export const physiotherapy: Service = {
   glance: [
     { term: "First visit", text: "60 minutes" },
     { term: "After that", text: "30 to 45 minutes, often once a week to begin with" },
-    { term: "With", text: "A registered physiotherapist, the same one each time" },
+    { term: "With", text: "A registered physiotherapist, usually the same one each time" },
     { term: "Referral", text: "Not needed. Some insurers ask for one: check your plan" },
     { term: "Bring", text: "Loose clothes, a list of medicines, any scans or reports" },
   ],
@@ -45,9 +46,9 @@ export const physiotherapy: Service = {
     <h2>What it is</h2>
     <p>Physiotherapy is treatment by movement, touch and teaching. Your physiotherapist tests how your joints, muscles and nerves work together, explains what they find in plain words, and agrees on a goal with you. It could be a full night’s sleep, or carrying groceries up two flights.</p>
     <p>Treatment may include exercise, joint and soft-tissue techniques, taping, and machines such as <a href="/service/shockwave-therapy">shockwave</a> or <a href="/service/cold-laser-therapy">cold laser</a> where the evidence supports them. You can say no to any part of it.</p>
-    <p>The evidence is not the same for everything. Exercise is well studied for knee arthritis and for low back pain that lasts. The research on machines is more mixed, so they are an extra and not the plan. We tell you which is which.</p>
-    <h2>Whom it helps</h2>
-    <p>You do not need a diagnosis to come. People book because the second stair hurts, because a shoulder wakes them at three in the morning, or because they no longer reach for the kettle with that arm. Common reasons are:</p>
+    <p>The evidence is not the same for everything. Exercise is well studied for knee arthritis and for low back pain that lasts. The research on machines is more mixed, so they are an extra and not the plan. You will hear which is which.</p>
+    <h2>Who it helps</h2>
+    <p>You do not need a diagnosis to come. People book because the stairs hurt, because a shoulder wakes them at night, or because they no longer reach for the top shelf with that arm. Common reasons are:</p>
     <ul>
       <li>pain in the back, neck, shoulder, hip or knee, whether it came slowly or after one awkward lift</li>
       <li>a sprain, a strain or a sports injury</li>
@@ -56,7 +57,7 @@ export const physiotherapy: Service = {
       <li>dizziness, unsteady walking or fear of falling</li>
       <li>an injury from work or a car collision</li>
     </ul>
-    <p>A clinic is not an emergency room. Call 911 for chest pain, sudden weakness on one side, or sudden trouble speaking. Go to an emergency department if you cannot put weight on a leg after a fall, or if back pain comes with new numbness between the legs or a change in bladder or bowel control.</p>
+    <p>A clinic is not an emergency room. ${heartOrStroke} Call 911 as well after a fall, if you cannot get up or put weight on a leg. ${caudaEquina}</p>
     <h2>What a first visit is like</h2>
     <ol>
       <li><strong>We talk, about twenty minutes</strong> What happened, what you have tried, what you would like to do again.</li>
@@ -66,9 +67,9 @@ export const physiotherapy: Service = {
     </ol>
     <h2>How long and how often</h2>
     <p>The first visit takes 60 minutes, later ones 30 to 45. Many people come once a week for three to six weeks, then less often. Some need two visits in all. We look at your progress together every fourth visit and change the plan if it is not helping.</p>
-    <p>What you do between visits counts as much as the visits. We keep it short and fit it to your day: heel raises while the kettle boils, a neck stretch before you open the laptop, a walk to the next stop. If an exercise does not suit you, tell us and we will find another.</p>
+    <p>What you do between visits counts as much as the visits. We keep it short and fit it to your day: heel raises while you brush your teeth, a neck stretch before you open the laptop, a walk to the next stop. If an exercise does not suit you, tell us and we will find another.</p>
     <h2>Who provides it</h2>
-    <p>Mirela S. and Joaquin R. are registered physiotherapists and members of the College of Physiotherapists of Ontario. Mirela S. speaks English and Farsi and also treats the <a href="/service/pelvic-floor-physiotherapy">pelvic floor</a>. Joaquin R. speaks English and Tagalog. You see the same one each time, so you do not have to tell your story twice. Their register names and links to the public register are on the <a href="/registered-providers">registered providers</a> page.</p>
+    <p>Mirela S. and Joaquin R. are registered physiotherapists and members of the College of Physiotherapists of Ontario. Mirela S. speaks English and Farsi and also treats the <a href="/service/pelvic-floor-physiotherapy">pelvic floor</a>. Joaquin R. speaks English and Tagalog. You usually see the same one each time, so you do not have to tell your story twice. Their register names and links to the public register are on the <a href="/registered-providers">registered providers</a> page.</p>
     <p>With your permission they talk with your doctor, or with others here who treat you. Without it they do not.</p>
     <h2>What to bring or wear</h2>
     <p>Wear loose clothes that you can move in. Shorts help for a knee, hip or foot; a tank top helps for a shoulder or neck. Then bring:</p>
@@ -94,7 +95,7 @@ export const physiotherapy: Service = {
     {
       title: "Can I have a visit at home or by video?",
       content:
-        "Yes, on request. Video suits advice, exercise and follow-up; hands-on tests need a visit in person. Call us and we will tell you which fits.",
+        "Yes, on request. Video suits advice, exercise and follow-up; hands-on tests need a visit in person. Call us, and we will help you choose.",
     },
     {
       title: "Do I need a scan first?",

@@ -1,4 +1,9 @@
+import { suicidalThoughts } from "#content/red-flags.ts";
 import type { Service } from "./service.ts";
+
+const crisisLines = suicidalThoughts
+  .replace("9-8-8", '<a href="tel:988">9-8-8</a>')
+  .replace("911", '<a href="tel:911">911</a>');
 
 export const psychology: Service = {
   id: 6,
@@ -37,16 +42,16 @@ export const psychology: Service = {
   glance: [
     { term: "First visit", text: "60 minutes, by secure video" },
     { term: "After that", text: "Usually 50 minutes, every week or two to begin with" },
-    { term: "With", text: "Sabine O., registered psychological associate" },
+    { term: "With", text: "Sabine O., Registered Psychological Associate" },
     { term: "Referral", text: "Not needed. Some insurers ask for one: check your plan" },
     { term: "Bring", text: "A private spot, headphones, a charged phone or computer" },
   ],
   description: `
     <h2>What it is</h2>
     <p>This is talk therapy by video with a person trained in how people think, feel and act. You talk about what is hard, look at what keeps it going, and try small changes between visits. It could be a worry list at seven in the evening, or one bus stop on the route you have avoided since the collision.</p>
-    <p>You will be asked what you want to be different, and you will hear which way of working is suggested and why. Methods such as cognitive behavioural therapy are well studied for anxiety, low mood and sleep. Studies of therapy by video find results close to those in a room for common problems like these. For other problems there is less research, and we tell you so. It does not help everyone.</p>
-    <p><strong>This is not an emergency service, and no one watches our messages around the clock.</strong> If you are thinking about suicide, or are worried about someone who is, call or text <a href="tel:988">9-8-8</a>, Canada’s suicide crisis helpline, at any hour. If you or someone else is in danger now, call <a href="tel:911">911</a>.</p>
-    <h2>Whom it helps</h2>
+    <p>You will be asked what you want to be different, and you will hear which way of working is suggested and why. Methods such as cognitive behavioural therapy are well studied for anxiety, low mood and sleep. Studies of therapy by video find results close to those in a room for common problems like these. For other problems there is less research, and you will hear that too. It does not help everyone.</p>
+    <p><strong>This is not an emergency service, and no one watches our messages around the clock.</strong> ${crisisLines} The line is there, too, if you are worried about someone else.</p>
+    <h2>Who it helps</h2>
     <p>You do not need a diagnosis, and it does not have to be “bad enough”. People come because they read the same page four times, or sit in the car for ten minutes before they go in. Common reasons are:</p>
     <ul>
       <li>worry, panic, or fear of certain places or things</li>
@@ -59,9 +64,9 @@ export const psychology: Service = {
     <p>Video does not suit everyone. If you have no private place, if you are not safe at home, or if you need care in person or every day, we help you look for something that fits better.</p>
     <h2>What a first visit is like</h2>
     <ol>
-      <li><strong>You open the link</strong> It works in the browser of a phone or computer. We ask where you are and whom to call if something goes wrong, since we cannot see the street.</li>
+      <li><strong>You open the link</strong> It works in the browser of a phone or computer. We ask where you are and who to call if something goes wrong, since we cannot see the street.</li>
       <li><strong>We go over the rules</strong> What stays private, the few cases in which it cannot, how notes are kept, and what it costs.</li>
-      <li><strong>You tell us what brings you</strong> As much or as little as you like. Silence is fine, and so are tears, or a cat on the keyboard.</li>
+      <li><strong>You tell us what brings you</strong> As much or as little as you like. There is room for silence, for tears, and for a cat on the keyboard.</li>
       <li><strong>We agree on a next step</strong> A first goal, a way of working, and whether you want to come back. You can take a few days to decide.</li>
     </ol>
     <h2>How long and how often</h2>
@@ -83,8 +88,7 @@ export const psychology: Service = {
   questions: [
     {
       title: "What if I am in crisis?",
-      content:
-        "Please do not wait for a visit. Call or text 9-8-8, Canada’s suicide crisis helpline, at any hour. If anyone is in danger now, call 911.",
+      content: `Please do not wait for a visit. ${suicidalThoughts}`,
     },
     {
       title: "Is video private?",

@@ -25,6 +25,8 @@ export interface Service {
   questions: { title: string; content: string }[];
   /** Further texts below the panel. */
   furtherTexts?: { heading: string; paragraphs: string[] }[];
+  /** Nobody provides it at the moment: the page invites people to call before they book. */
+  hasNoProvider?: true;
   /** Where no one of the team stands on the page: whom to ask. */
   whomToAsk?: string;
 }

@@ -20,12 +20,12 @@ export const shockwaveTherapy: Service = {
   },
   metaTitle: `Shockwave Therapy in ${clinic.address.city}`,
   metaDescription:
-    "Shockwave therapy for heel, shoulder, elbow and Achilles pain that has lasted for months. What the evidence says, what it feels like and whom it suits.",
+    "Shockwave therapy for heel, shoulder, elbow and Achilles pain that has lasted for months. What the evidence says, what it feels like and who it suits.",
   lead: "Short pressure pulses for tendon and heel pain that has outstayed its welcome. We use it alongside exercise.",
   intro: {
-    heading: "For pain that has settled in.",
+    heading: "Pain that has settled in.",
     paragraph:
-      "The heel that hurts from bed to kettle. The elbow that cannot lift a pot. If it has lasted for months and you have tried the usual things, shockwave is one more thing to consider.",
+      "The heel that hurts with the first steps of the day. The elbow that cannot lift a pot. If it has lasted for months and you have tried the usual things, shockwave is one more thing to consider.",
     bullets: [
       "Heel pain (plantar fasciitis)",
       "Calcific shoulder",
@@ -38,7 +38,7 @@ export const shockwaveTherapy: Service = {
   glance: [
     { term: "First visit", text: "60 minutes, with an assessment before any treatment" },
     { term: "After that", text: "30 to 45 minutes, about once a week, three to five times" },
-    { term: "With", text: "Joaquin R., physiotherapist, or Rohan D., chiropractor" },
+    { term: "With", text: "Joaquin R., Registered Physiotherapist, or Rohan D., Chiropractor" },
     { term: "Referral", text: "Not needed. Some insurers ask for one: check your plan" },
     {
       term: "Bring",
@@ -49,7 +49,7 @@ export const shockwaveTherapy: Service = {
 <h2>What it is</h2>
 <p>Shockwave therapy sends short pressure pulses, a form of sound energy, through the skin into a sore tendon or its attachment. A hand-held device taps quickly against the spot, with a layer of gel between. You hear a steady clicking, rather like a typewriter. It uses no electric current through the body, no needles and no drugs.</p>
 <p>Nobody knows exactly how it works. It may calm the nerve endings that carry pain and prompt the tendon to renew itself. Studies suggest that it does better as part of a plan, so exercises that load the tendon little by little stay the main treatment.</p>
-<h2>Whom it helps</h2>
+<h2>Who it helps</h2>
 <p>We consider it for pain that has lasted three months or longer and has not settled with good advice, stretching and strengthening. The evidence is not the same for every body part:</p>
 <ul>
 <li><strong>Heel pain (plantar fasciitis).</strong> This is where support is clearest. A guide drawn from trials and clinicians suggests shockwave when several weeks of stretching, taping and advice have not been enough. Even so, reviews differ on how large the effect is.</li>
@@ -71,12 +71,12 @@ export const shockwaveTherapy: Service = {
 <p>The first visit takes 60 minutes. Later visits take 30 to 45, because they include exercise and not only the machine. The usual course is three to five treatments, about a week apart. Tendons change slowly, so it can take six to twelve weeks to know whether it worked. We count the things you care about, such as the first ten steps of the day. If nothing has changed by then, we do not add more treatments.</p>
 <p>The treatment can be uncomfortable while it lasts. Afterwards the spot may be red, sore or lightly bruised for a day or two. Walk and work as usual, and leave running and heavy lifting for about two days.</p>
 <h2>Who provides it</h2>
-<p>Joaquin R., Registered Physiotherapist, or Rohan D., Chiropractor, assesses you and gives the treatment. Their colleges are listed on the <a href="/registered-providers">registered providers</a> page. Ask at the front desk who is in on the day that suits you. Joaquin also speaks Tagalog, and Rohan also speaks Gujarati. If another treatment fits you better, such as <a href="/service/physiotherapy">physiotherapy</a> alone, they will say so.</p>
+<p>Joaquin R., Registered Physiotherapist, or Rohan D., Chiropractor, assesses you and gives the treatment. Their colleges are listed on the <a href="/registered-providers">registered providers</a> page. Ask at the front desk who is in on the day that suits you. Joaquin also speaks Tagalog, and Rohan also speaks Gujarati. If another treatment fits you better, such as <a href="/service/physiotherapy">physiotherapy</a> alone, they will suggest it.</p>
 <h2>What to bring or wear</h2>
 <ul>
 <li>clothes that leave the area bare: shorts for a heel or Achilles tendon, a tank top for a shoulder</li>
 <li>the shoes you walk in most, if your foot hurts</li>
-<li>a list of medicines, above all blood thinners</li>
+<li>a list of medicines, especially blood thinners</li>
 <li>ultrasound, X-ray or MRI reports, if you have them</li>
 </ul>
 `,
@@ -103,5 +103,5 @@ export const shockwaveTherapy: Service = {
     },
   ],
   whomToAsk:
-    "Joaquin R., physiotherapist, or Rohan D., chiropractor, assesses you and gives the treatment. The front desk knows who is in on the day that suits you.",
+    "Joaquin R., Registered Physiotherapist, or Rohan D., Chiropractor, assesses you and gives the treatment. The front desk knows who is in on the day that suits you.",
 };

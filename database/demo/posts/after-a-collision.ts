@@ -1,3 +1,5 @@
+import { collisionPayers } from "#content/collision-benefits.ts";
+import { caudaEquina, chestPain, headOnBloodThinner } from "#content/red-flags.ts";
 import type { DemoPost } from "./demo-post.ts";
 
 export const afterACollision: DemoPost = {
@@ -13,8 +15,9 @@ export const afterACollision: DemoPost = {
   blogs_content: [
     {
       heading: "The first hour",
-      paragraph: `<p>If anyone is hurt, call 911. Stay still and wait for help if you have strong neck or back pain, or if your arms or legs are numb or weak. Go to an emergency department for any of these, that day or later:</p>
-<ul><li>a headache that grows, repeated vomiting, confusion, or a blackout</li><li>trouble breathing, chest pain or belly pain</li><li>numbness, tingling or weakness in an arm or leg</li><li>new trouble with bladder or bowel</li><li>a knock to the head while you take a blood thinner</li></ul>
+      paragraph: `<p>If anyone is hurt, call 911. Stay still and wait for help if you have strong neck or back pain, or if your arms or legs are numb or weak. Call 911 for any of these too, that day or later:</p>
+<ul><li>a headache that grows, repeated vomiting, confusion, or a blackout</li><li>belly pain</li><li>numbness, tingling or weakness in an arm or leg</li></ul>
+<p>${chestPain} ${headOnBloodThinner} ${caudaEquina}</p>
 <p>If you are fit to do it, take photographs, and write down the other driver’s name, plate and insurer. Shaking hands and a blank mind are normal. Ask a passenger to do the writing.</p>`,
     },
     {
@@ -29,18 +32,18 @@ export const afterACollision: DemoPost = {
 <p>Do some of your usual day, at about half speed. Carry the milk, but not the case of milk. A little more ache that has gone by bedtime is all right. If you are worse the next morning, cut it by a third.</p>`,
     },
     {
-      heading: "The papers",
+      heading: "The paperwork",
       paragraph: `<p>In Ontario, accident benefits can help to pay for treatment, whoever caused the collision.</p>
-<ul><li><strong>Tell your auto insurer within seven days,</strong> or as soon as you can.</li><li><strong>Return the application within 30 days</strong> of getting the forms.</li><li><strong>Find your other plans.</strong> If you have a health plan from work, tell both insurers. Which one pays first depends on the rules on the day of the collision, so ask.</li><li><strong>Keep a page of notes:</strong> what hurts, what you could not do, receipts, kilometres.</li></ul>
+<ul><li><strong>Tell your auto insurer within seven days,</strong> or as soon as you can.</li><li><strong>Return the application (OCF-1) within 30 days</strong> of getting the forms.</li><li><strong>Find your other plans.</strong> If you have a health plan from work, tell both insurers. ${collisionPayers}</li><li><strong>Keep a page of notes:</strong> what hurts, what you could not do, receipts, kilometres.</li></ul>
 <p>If you have missed a date, call anyway and say why. If you were hurt while driving for work, tell your employer too, as that may go through WSIB instead.</p>`,
     },
     {
       heading: "The part nobody sees",
-      paragraph: `<p>Jumping at brake lights, bad dreams, taking the long way round that corner: all this is common in the first weeks, and for most people it fades. Go as a passenger first, then drive round the block at a quiet hour. If it does not fade after a month, or it keeps you off the road, talking with someone can help. Our <a href="/service/psychology">psychology</a> visits are by video.</p>`,
+      paragraph: `<p>Jumping at brake lights, bad dreams, taking the long way around that corner: all this is common in the first weeks, and for most people it fades. Go as a passenger first, then drive around the block at a quiet hour. If it does not fade after a month, or it keeps you off the road, talking with someone can help. Our <a href="/service/psychology">psychology</a> visits are by video.</p>`,
     },
     {
       heading: "When to see someone",
-      paragraph: `<p>Book an assessment within the first week or two if your neck or back still limits you. A <a href="/service/physiotherapy">physiotherapist</a> or <a href="/service/chiropractic-treatment">chiropractor</a> can test how you move, plan the next steps, and tell you which insurance forms they fill in. Most sore necks get better over weeks to months. Some take longer, and that is easier to handle with a plan. If you have been foggy, dizzy or unusually tired since the crash, say so, and ask about <a href="/service/concussion-rehabilitation">concussion rehabilitation</a>.</p>`,
+      paragraph: `<p>Book an assessment within the first week or two if your neck or back still limits you. A <a href="/service/physiotherapy">physiotherapist</a> or <a href="/service/chiropractic-treatment">chiropractor</a> can test how you move, plan the next steps, and tell you which insurance forms they fill in, such as the treatment plan (OCF-18) or, under the Minor Injury Guideline, the OCF-23. Most sore necks get better over weeks to months. Some take longer, and that is easier to handle with a plan. If you have been foggy, dizzy or unusually tired since the crash, mention it, and ask about <a href="/service/concussion-rehabilitation">concussion rehabilitation</a>.</p>`,
     },
   ],
 };

@@ -1,3 +1,4 @@
+import { chestPain, clot } from "#content/red-flags.ts";
 import type { DemoPost } from "./demo-post.ts";
 
 export const afterKneeReplacement: DemoPost = {
@@ -14,7 +15,7 @@ export const afterKneeReplacement: DemoPost = {
     {
       heading: "Your surgeon’s sheet comes first",
       paragraph: `<p>Operations differ, and so do knees. If anything here disagrees with what your hospital gave you, follow the hospital. Tape its phone number to the fridge, next to the list of your medicines.</p>
-<p>Before the operation, if you still can: move the rugs, find a firm chair with arms, freeze some meals, and put the kettle, a mug and the tea on one stretch of counter. You cannot carry a hot cup with a walker.</p>`,
+<p>Before the operation, if you still can: move the rugs, find a firm chair with arms, freeze some meals, and put a mug, the tea and whatever boils the water on one stretch of counter. You cannot carry a hot cup with a walker.</p>`,
     },
     {
       heading: "Week one and two: calm it, straighten it, walk",
@@ -28,7 +29,7 @@ export const afterKneeReplacement: DemoPost = {
     },
     {
       heading: "Week three and four: bend it a little more",
-      paragraph: `<p>The clips or stitches are usually out by now. Sit on a chair and slide your foot back until it is tight, hold for ten seconds, let go. Ten times, three times a day. Stand up from a chair with a high seat, and rise on your toes at the counter. Many people change from two sticks to one, held in the hand <em>opposite</em> the new knee.</p>
+      paragraph: `<p>The staples or stitches are usually out by now. Sit on a chair and slide your foot back until it is tight, hold for ten seconds, let go. Ten times, three times a day. Stand up from a chair with a high seat, and rise on your toes at the counter. Many people change from two canes to one, held in the hand <em>opposite</em> the new knee.</p>
 <p>Nights are often poor in this stretch. You may be tearful, or wonder why you did it. Friends will tell you about someone who danced at week three. Look at your own notes from last week instead.</p>`,
     },
     {
@@ -42,8 +43,8 @@ export const afterKneeReplacement: DemoPost = {
       paragraph: `<p>Ask before you go home which physiotherapy your hospital has arranged, and when it starts. If you need more, or cannot travel, our <a href="/service/physiotherapy">physiotherapists</a> see people here, and Joaquin R. can assess whether a visit through <a href="/service/home-care">home care</a> makes sense. See someone if the knee is still far from straight, or bends less than it did the week before.</p>
 <ul>
 <li><strong>Call your surgeon’s office the same day</strong> about a wound that leaks, smells or opens, redness that spreads, fever or chills, or pain that grows day by day.</li>
-<li><strong>Get medical help the same day</strong> for new calf pain, or swelling that does not go down overnight. It can be a clot.</li>
-<li><strong>Call 911</strong> for chest pain, sudden breathlessness, coughing blood or fainting.</li>
+<li><strong>Watch for a clot.</strong> ${clot} After surgery, new pain low in the leg, or swelling that does not go down overnight, needs the emergency department the same day.</li>
+<li><strong>Do not wait.</strong> ${chestPain} Call 911 as well if you cough up blood or faint.</li>
 </ul>`,
     },
   ],

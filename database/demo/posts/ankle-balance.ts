@@ -1,3 +1,4 @@
+import { clot, coldLimb } from "#content/red-flags.ts";
 import type { DemoPost } from "./demo-post.ts";
 
 export const ankleBalance: DemoPost = {
@@ -13,13 +14,13 @@ export const ankleBalance: DemoPost = {
   blogs_content: [
     {
       heading: "First, is it only a sprain?",
-      paragraph: `<p>A curb, a child’s toy, a patch of wet leaves: the foot rolls in and something at the outside gives. Before you do any exercise, check for a break. Have the ankle seen the same day, and expect to be asked about an X-ray, if</p>
+      paragraph: `<p>A curb, a child’s toy, a patch of wet leaves: the foot rolls in and something on the outside gives. Before you do any exercise, check for a break. Have the ankle seen the same day, and expect to be asked about an X-ray, if</p>
 <ul>
 <li>you could not take four steps right after it happened, or cannot now,</li>
 <li>it hurts when you press on the bone at the back edge or the tip of either ankle bump, or</li>
 <li>it hurts when you press on the bone at the outer edge of the foot, halfway along, or on the inner side in front of the ankle.</li>
 </ul>
-<p>Go to an emergency department if the foot looks out of place, turns cold or pale, or goes numb.</p>`,
+<p>Go to an emergency department if the foot looks out of place. ${coldLimb}</p>`,
     },
     {
       heading: "The first week",
@@ -46,7 +47,7 @@ export const ankleBalance: DemoPost = {
     {
       heading: "Back to sport, and when to see someone",
       paragraph: `<p>Before you run or play, compare both sides. Can you rise on the toes of that leg about as often as on the other? Hop in place? Come down the stairs without thinking? If not, it is early. In studies of athletes, a lace-up brace during sport made another sprain less likely. Joaquin R., one of our physiotherapists, can advise you about <a href="/service/custom-made-braces">braces</a>.</p>
-<p>Book with a <a href="/service/physiotherapy">physiotherapist</a> if you still limp after a week, if the ankle is swollen or gives way after four to six weeks, or if this is the second or third sprain. Calf pain with swelling needs a doctor the same day. With chest pain or breathlessness, call 911.</p>`,
+<p>Book with a <a href="/service/physiotherapy">physiotherapist</a> if you still limp after a week, if the ankle is swollen or gives way after four to six weeks, or if this is the second or third sprain. ${clot}</p>`,
     },
   ],
 };

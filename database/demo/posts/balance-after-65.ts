@@ -1,3 +1,4 @@
+import { headOnBloodThinner } from "#content/red-flags.ts";
 import type { DemoPost } from "./demo-post.ts";
 
 export const balanceAfter65: DemoPost = {
@@ -21,7 +22,8 @@ export const balanceAfter65: DemoPost = {
     },
     {
       heading: "The ten minutes",
-      paragraph: `<ol><li><strong>Minute 1.</strong> March on the spot, with your fingertips on the counter.</li><li><strong>Minutes 2 and 3.</strong> Stand up from the chair and sit down again, slowly. Rest when you need to. Use your hands only if you must.</li><li><strong>Minute 4.</strong> Rise onto your toes, then rock back on your heels.</li><li><strong>Minutes 5 and 6.</strong> Stand with one foot right in front of the other, as on a rope. Half a minute each way, twice.</li><li><strong>Minute 7.</strong> Stand on one leg while you count to ten. Then the other.</li><li><strong>Minute 8.</strong> Walk sideways along the counter and back.</li><li><strong>Minute 9.</strong> Turn your head left and right as you stand with your feet together.</li><li><strong>Minute 10.</strong> Put the kettle on, and stand tall while it boils.</li></ol>
+      paragraph: `<p><strong>Keep the fingertips of at least one hand on the counter for all ten minutes, until you have practised for two weeks.</strong></p>
+<ol><li><strong>Minute 1.</strong> March on the spot, with your fingertips on the counter.</li><li><strong>Minutes 2 and 3.</strong> Stand up from the chair and sit down again, slowly. Rest when you need to. Push with one hand if you must, and keep the other on the counter.</li><li><strong>Minute 4.</strong> Rise onto your toes, then rock back on your heels.</li><li><strong>Minutes 5 and 6.</strong> Stand with one foot right in front of the other, as on a rope. Half a minute each way, twice.</li><li><strong>Minute 7.</strong> Stand on one leg while you count to ten, fingertips on the counter. Then the other.</li><li><strong>Minute 8.</strong> Walk sideways along the counter and back.</li><li><strong>Minute 9.</strong> Turn your head left and right as you stand with your feet together.</li><li><strong>Minute 10.</strong> Stand tall and breathe slowly, with your fingertips on the counter.</li></ol>
 <p>You should wobble a bit. An exercise in which you never wobble is not training your balance. One in which you have to grab the counter is too hard for now.</p>`,
     },
     {
@@ -31,12 +33,12 @@ export const balanceAfter65: DemoPost = {
     },
     {
       heading: "Three checks that matter as much",
-      paragraph: `<ul><li><strong>Eyes.</strong> Have them tested on schedule. Take care on stairs with new bifocals.</li><li><strong>Pills.</strong> Ask a pharmacist to go through all of them. Some sleep, mood and blood pressure medicines make people unsteady. Do not stop one on your own.</li><li><strong>Home.</strong> A lamp you can reach from bed. A rail by the tub. No loose mat at the top of the stairs. Slippers with a back, or none.</li></ul>`,
+      paragraph: `<ul><li><strong>Eyes.</strong> Have them tested on schedule. Take care on stairs with new bifocals.</li><li><strong>Pills.</strong> Ask a pharmacist to go through all of them. Some sleep, mood and blood pressure medicines make people unsteady. Do not stop one on your own.</li><li><strong>Home.</strong> A lamp you can reach from bed. A rail by the tub. No loose mat at the top of the stairs. Wear shoes, or slippers with a back and a sole that grips.</li></ul>`,
     },
     {
       heading: "When to see someone",
       paragraph: `<p>Book a <a href="/service/physiotherapy">physiotherapy</a> visit if you have had a fall or a near miss, if you hold on to furniture, or if you have stopped going out because you feel unsure. If coming here is hard, ask about <a href="/service/home-care">home care</a>.</p>
-<p>Tell your doctor soon about spinning, blackouts, numb feet or a new change in your walking. Call 911 for sudden loss of balance with a severe headache, a drooping face, a weak arm or slurred speech, and after a fall if you cannot get up. If you hit your head and take a blood thinner, go to an emergency department, even if you feel well.</p>`,
+<p>Tell your doctor soon about spinning, blackouts, numb feet or a new change in your walking. Call 911 for sudden loss of balance with a severe headache, a drooping face, a weak arm or slurred speech, and after a fall if you cannot get up or put weight on a leg. ${headOnBloodThinner}</p>`,
     },
   ],
 };

@@ -1,3 +1,4 @@
+import { caudaEquina, clot, suicidalThoughts } from "#content/red-flags.ts";
 import type { DemoPost } from "./demo-post.ts";
 
 export const carryingChildren: DemoPost = {
@@ -41,7 +42,7 @@ export const carryingChildren: DemoPost = {
     {
       heading: "When to see someone",
       paragraph: `<p>Book a <a href="/service/physiotherapy">physiotherapy</a> visit if pain in your back, wrist or shoulder has lasted more than a few weeks, or makes you afraid to pick up your child. If you leak, feel heaviness down below, or see your belly dome when you sit up, <a href="/service/pelvic-floor-physiotherapy">pelvic floor physiotherapy</a> may help. You can bring the baby. Tell us when you book.</p>
-<p>See a doctor soon about a fever with pain, a calf that is swollen and warm, or a low mood that will not lift after a birth. If you think of harming yourself or your baby, call 911, or call or text 9-8-8. Go to an emergency department for numbness between the legs, new trouble with bladder or bowel, or legs that grow weak.</p>`,
+<p>Clots are more likely in the weeks after a birth. ${clot} See a doctor the same day about a fever with pain, and soon about a low mood that will not lift after a birth. ${suicidalThoughts} If you think of hurting your baby, call 911. ${caudaEquina}</p>`,
     },
   ],
 };

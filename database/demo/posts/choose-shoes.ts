@@ -9,11 +9,11 @@ export const chooseShoes: DemoPost = {
   category: "Feet",
   metaTitle: "How to choose shoes that fit",
   metaDescription:
-    "Five minutes in the shop: when to go, what to bring and three checks that tell you whether a shoe will suit your feet.",
+    "Five minutes in the store: when to go, what to bring and three checks that tell you whether a shoe will suit your feet.",
   blogs_content: [
     {
       heading: "Turn your old pair over",
-      paragraph: `<p>A good shoe does not need to be dear, and it does not need a brand. It needs to match your foot, your day and the floor you stand on. Here is how to check in five minutes, in the shop.</p>
+      paragraph: `<p>A good shoe does not need to be expensive, and it does not need a brand. It needs to match your foot, your day and the floor you stand on. Here is how to check in five minutes, in the store.</p>
 <p>Bring the pair you are replacing. A heel worn down on one edge, a hole over the big toe or a lining rubbed through at the back tells you more than the label on a box. Then think about where you stand all day: a tiled kitchen, a warehouse, the bus.</p>`,
     },
     {
@@ -42,9 +42,9 @@ export const chooseShoes: DemoPost = {
     },
     {
       heading: "When an orthotic may help",
-      paragraph: `<p>If your heel or arch has hurt for more than six weeks, if one shoe wears out faster, or if you live with diabetes or arthritis, ask for a gait assessment. We watch you walk, look at your old shoes, and tell you whether an insole is likely to be worth it. Sometimes a different lace pattern is enough. Trials of insoles are mixed, and for some people a ready-made one does as well as a custom one. We will say so if we think that is you.</p>
+      paragraph: `<p>If your heel or arch has hurt for more than six weeks, if one shoe wears out faster, or if you live with diabetes or arthritis, ask for a gait assessment. We watch you walk, look at your old shoes, and tell you whether an insole is likely to be worth it. Sometimes a different lace pattern is enough. Trials of insoles are mixed, and for some people a ready-made one does as well as a custom one. If we think that is you, you will hear it from us.</p>
 <p>Rohan D., our chiropractor, and Joaquin R., one of our physiotherapists, do these assessments. You can read more about <a href="/service/custom-made-orthotics-and-shoes">custom made orthotics and shoes</a>.</p>
-<p>See a health professional soon about new swelling, numbness or a wound that does not heal. If you have diabetes, call your doctor or foot clinic the same day about a new blister, sore or change of colour.</p>`,
+<p>See a health professional soon about new swelling, numbness or a wound that does not heal. If you have diabetes, see a doctor or nurse practitioner the same day about a new blister, sore or change of colour. With a fever as well, go to an emergency department.</p>`,
     },
   ],
 };

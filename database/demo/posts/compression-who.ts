@@ -1,3 +1,4 @@
+import { clot, coldLimbUnderPressure } from "#content/red-flags.ts";
 import type { DemoPost } from "./demo-post.ts";
 
 export const compressionWho: DemoPost = {
@@ -25,7 +26,7 @@ export const compressionWho: DemoPost = {
 <li>People with lymphedema, as one part of their care</li>
 <li>Some travellers on long flights, and some women in pregnancy, if their doctor or midwife agrees</li>
 </ul>
-<p>For varicose veins the studies are few, though many wearers say their legs feel lighter. For tired legs alone, or after sport, the evidence is thinner still; there a pair may be worth a try, and is fine to give up.</p>`,
+<p>For varicose veins the studies are few, though many wearers say their legs feel lighter. For tired legs alone, or after sport, the evidence is thinner still; there a pair may be worth a try, and you can give it up without harm.</p>`,
     },
     {
       heading: "Ask a doctor first",
@@ -57,7 +58,8 @@ export const compressionWho: DemoPost = {
     },
     {
       heading: "When to take them off and call someone",
-      paragraph: `<p>Take them off if your toes turn blue, pale or numb, or if you have new pain; a sore patch of skin means that the fit needs another look. See a doctor the same day if one calf becomes swollen, warm and painful, as it can be a clot. With chest pain or trouble breathing, call 911.</p>`,
+      paragraph: `<p>Take them off if you have new pain; a sore patch of skin means that the fit needs another look. ${coldLimbUnderPressure}</p>
+<p>${clot} Do not put a stocking on that leg until you have been seen.</p>`,
     },
   ],
 };

@@ -1,3 +1,4 @@
+import { headOnBloodThinner } from "#content/red-flags.ts";
 import type { DemoPost } from "./demo-post.ts";
 
 export const concussionFirstWeek: DemoPost = {
@@ -9,7 +10,7 @@ export const concussionFirstWeek: DemoPost = {
   category: "Recovery",
   metaTitle: "The first week after a concussion",
   metaDescription:
-    "Day by day through the first week after a concussion: warning signs, how much to rest, when to walk, screens, driving, work and whom to see.",
+    "Day by day through the first week after a concussion: warning signs, how much to rest, when to walk, screens, driving, work and who to see.",
   blogs_content: [
     {
       heading: "Before anything else: the warning signs",
@@ -21,7 +22,7 @@ export const concussionFirstWeek: DemoPost = {
 <li>weakness, numbness or tingling in an arm or leg, or severe neck pain</li>
 <li>double vision, one pupil larger than the other, or clear fluid from nose or ear</li>
 </ul>
-<p>Go to an emergency department straight away, even if you feel well, if you take a blood thinner. Anyone over 65, and any small child, should be checked the same day.</p>`,
+<p>${headOnBloodThinner} Anyone over 65, and any small child, should be checked the same day.</p>`,
     },
     {
       heading: "Day one and day two",
@@ -32,7 +33,7 @@ export const concussionFirstWeek: DemoPost = {
     {
       heading: "Day three to day five",
       paragraph: `<p>Now add a little. In studies, people who began light activity after a day or two of easy rest did at least as well as people who rested strictly, and some recovered sooner.</p>
-<p>Walk for ten or fifteen minutes, outdoors if the light allows. Read a page, answer two e-mails. Symptoms may rise a bit. A useful rule: think of your symptoms as a number from 0 to 10. If it goes up by more than two points, or stays up for over an hour, do less and try again later.</p>
+<p>Walk for ten or fifteen minutes, outdoors if the light allows. Read a page, answer two emails. Symptoms may rise a bit. A useful rule: think of your symptoms as a number from 0 to 10. If it goes up by more than two points, or stays up for over an hour, do less and try again later.</p>
 <blockquote>Mild and brief is all right. Strong or lasting means too much.</blockquote>`,
     },
     {
@@ -42,11 +43,11 @@ export const concussionFirstWeek: DemoPost = {
     },
     {
       heading: "How long does it take?",
-      paragraph: `<p>Many adults feel much better within two weeks or so, and many children and teenagers within four. Some take longer, above all after earlier concussions, or with migraine, anxiety or poor sleep. Slow is not the same as damaged, and it does not mean that you did something wrong.</p>`,
+      paragraph: `<p>Many adults feel much better within two weeks or so, and many children and teenagers within four. Some take longer, especially after earlier concussions, or with migraine, anxiety or poor sleep. Slow is not the same as damaged, and it does not mean that you did something wrong.</p>`,
     },
     {
       heading: "When to see us",
-      paragraph: `<p>If dizziness, neck pain, headache or trouble with busy places is still there after ten days to two weeks, ask about <a href="/service/concussion-rehabilitation">concussion rehabilitation</a>. Joaquin R., one of our physiotherapists, checks the neck, eye movements, balance and how much exercise you can take, and works alongside your doctor. Worry and low mood are common after a head injury; <a href="/service/psychology">psychology</a> by video may help with those. If symptoms get worse instead of better, go back to your doctor first.</p>`,
+      paragraph: `<p>You can come for <a href="/service/concussion-rehabilitation">concussion rehabilitation</a> from the third day on, once a doctor or nurse practitioner has seen you. Do come if dizziness, neck pain, headache or trouble with busy places is still there after ten days. Joaquin R., one of our physiotherapists, checks the neck, eye movements, balance and how much exercise you can take, and works alongside your doctor. Worry and low mood are common after a head injury; <a href="/service/psychology">psychology</a> by video may help with those. If symptoms get worse instead of better, go back to your doctor first.</p>`,
     },
   ],
 };

@@ -1,3 +1,4 @@
+import { caudaEquina, clumsyHands } from "#content/red-flags.ts";
 import type { DemoPost } from "./demo-post.ts";
 
 export const deskAndNeck: DemoPost = {
@@ -33,7 +34,7 @@ export const deskAndNeck: DemoPost = {
 <blockquote>Your next posture matters more than your perfect one.</blockquote>`,
     },
     {
-      heading: "Three moves while the kettle boils",
+      heading: "Three moves for half a minute",
       paragraph: `<ul>
 <li><strong>Look over each shoulder,</strong> slowly, as if you were backing out of a driveway. Five times each way.</li>
 <li><strong>Draw the shoulder blades back and down,</strong> hold for a breath, let go. Ten times.</li>
@@ -44,7 +45,7 @@ export const deskAndNeck: DemoPost = {
     {
       heading: "When to have it looked at",
       paragraph: `<p>Give these changes two or three weeks. If your neck still bothers you, if it wakes you, or if headaches come with it, a <a href="/service/physiotherapy">physiotherapist</a> or our <a href="/service/chiropractic-treatment">chiropractor</a> can examine you and look at that side-on photo with you. A video visit works well for this, because we can see the real desk.</p>
-<p>See a doctor promptly about numbness or weakness in an arm, or pain with fever or weight loss. Go to an emergency department the same day if your hands turn clumsy, you become unsteady on your feet, or you lose control of your bladder or bowels. Call 911 for neck pain after a hard fall or a collision, for a sudden severe headache, or if your face droops or your speech slurs.</p>`,
+<p>See a doctor promptly about numbness or weakness in an arm, or pain with fever or weight loss. ${clumsyHands} ${caudaEquina} Call 911 for neck pain after a hard fall or a collision, for a sudden severe headache, or if your face droops or your speech slurs.</p>`,
     },
   ],
 };

@@ -1,3 +1,4 @@
+import { chestPain } from "#content/red-flags.ts";
 import type { DemoPost } from "./demo-post.ts";
 
 export const everydayStrength: DemoPost = {
@@ -37,7 +38,7 @@ export const everydayStrength: DemoPost = {
     {
       heading: "A note for the fridge door",
       paragraph: `<ul>
-<li><strong>Tuesday and Friday,</strong> after breakfast. Any two days will do if there is at least one between them.</li>
+<li><strong>Monday and Thursday,</strong> after breakfast. Any two days will do if there is at least one between them.</li>
 <li><strong>Shoes on,</strong> rug out of the way, phone within reach.</li>
 <li><strong>Write down the numbers.</strong> “Chair 8, stair 8, wall 10, bag 6.” In six weeks you will want to see where you began.</li>
 <li><strong>Missed one?</strong> Carry on with the next. You do not owe it.</li>
@@ -46,7 +47,7 @@ export const everydayStrength: DemoPost = {
     {
       heading: "Who should ask first, and when to stop",
       paragraph: `<p>Ask your doctor or a <a href="/service/physiotherapy">physiotherapist</a> before you start if you have a heart condition, chest pain with effort, blood pressure that is not under control, osteoporosis with a past fracture, recent surgery, or if you have fallen in the last year. Many people in these groups can train. The moves need to be chosen for them. If you leak when you lift, a <a href="/service/pelvic-floor-physiotherapy">pelvic floor physiotherapist</a> can help you plan.</p>
-<p>Stop if you feel dizzy or faint, or if a pain is sharp or new. Call 911 for chest pain or pressure, or for trouble breathing that does not ease when you rest. If the same joint complains for more than two or three weeks, book a visit and bring your numbers.</p>`,
+<p>Stop if you feel dizzy or faint, or if a pain is sharp or new. ${chestPain} If the same joint complains for more than two or three weeks, book a visit and bring your numbers.</p>`,
     },
   ],
 };

@@ -1,3 +1,4 @@
+import { chestPain } from "#content/red-flags.ts";
 import type { DemoPost } from "./demo-post.ts";
 
 export const firstAcupuncture: DemoPost = {
@@ -13,15 +14,15 @@ export const firstAcupuncture: DemoPost = {
   blogs_content: [
     {
       heading: "Before you leave the house",
-      paragraph: `<p>Eat something. Toast and an egg will do. People who come on an empty stomach are more likely to feel faint. Wear loose trousers that roll up to the knee and a top with loose sleeves. Skip the strong perfume, and bring a list of your medicines.</p>
-<p>If you are nervous about needles, say so when you book. It is nothing unusual, and it changes how the visit is paced.</p>`,
+      paragraph: `<p>Eat something. Toast and an egg will do. People who come on an empty stomach are more likely to feel faint. Wear loose pants that roll up to the knee and a top with loose sleeves. Skip the strong perfume, and bring a list of your medicines.</p>
+<p>If you are nervous about needles, mention it when you book. It is nothing unusual, and it changes how the visit is paced.</p>`,
     },
     {
       heading: "The talk",
-      paragraph: `<p>Wen L., a Registered Acupuncturist, begins with questions: what brings you, since when, how you sleep and digest, what you have tried. Some of them may seem far from your sore knee. You can ask why.</p>
+      paragraph: `<p>Wen L., a registered acupuncturist, begins with questions: what brings you, since when, how you sleep and digest, what you have tried. Some of them may seem far from your sore knee. You can ask why.</p>
 <p>Please mention each of these, even if nobody asks:</p>
 <ul><li>you are or may be pregnant</li><li>you take a blood thinner or bleed easily</li><li>you have a pacemaker or another implanted device</li><li>you have had lymph nodes removed, or your immune system is weak</li><li>you have a metal allergy, or have fainted with needles before</li></ul>
-<p>You hear what is proposed, where the needles would go and what might happen. Then you decide. You can stop at any time, also halfway.</p>`,
+<p>You hear what is proposed, where the needles would go and what might happen. Then you decide. You can stop at any time, even halfway through.</p>`,
     },
     {
       heading: "The needles",
@@ -41,7 +42,7 @@ export const firstAcupuncture: DemoPost = {
     {
       heading: "When to see someone",
       paragraph: `<p>If pain has lasted a few weeks and you do not know its cause, have it assessed first, by your doctor or in <a href="/service/physiotherapy">physiotherapy</a>. You can then add <a href="/service/acupuncture">acupuncture</a> if you would like to.</p>
-<p>After a visit, call us if a spot grows red, hot or swollen, and see a doctor about fever. Call 911 for sudden trouble breathing or chest pain, even some hours later.</p>`,
+<p>After a visit, call us if a spot grows red, hot or swollen, and see a doctor the same day if you have a fever with it. ${chestPain} After needling near the chest it can mean an injured lung, even some hours later.</p>`,
     },
   ],
 };

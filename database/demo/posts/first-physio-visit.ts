@@ -1,3 +1,4 @@
+import { caudaEquina, heartOrStroke, hotJoint } from "#content/red-flags.ts";
 import type { DemoPost } from "./demo-post.ts";
 
 export const firstPhysioVisit: DemoPost = {
@@ -21,7 +22,7 @@ export const firstPhysioVisit: DemoPost = {
 <li>the shoes you wear on most days, if a foot, knee or hip is the trouble</li>
 <li>your insurance details. You do not need a referral to see us, but some plans ask for one before they pay.</li>
 </ul>
-<p>Then think of one sentence: “I want to be able to…” Sit through a film, lift the dog, get down to the prayer mat. That sentence is worth more to us than an exact date.</p>`,
+<p>Then think of one sentence: “I want to be able to…” Sit through a movie, lift the dog, get down to the prayer mat. That sentence is worth more to us than an exact date.</p>`,
     },
     {
       heading: "First we listen",
@@ -30,7 +31,7 @@ export const firstPhysioVisit: DemoPost = {
     },
     {
       heading: "Then you move",
-      paragraph: `<p>We watch you walk, bend, reach or rise from a chair. We check how far joints go and how strong muscles are, and sometimes reflexes and feeling in the skin. With your consent we press on the sore area to find out what it is like. Some tests bring the pain on briefly. Say so, and we stop.</p>
+      paragraph: `<p>We watch you walk, bend, reach or rise from a chair. We check how far joints go and how strong muscles are, and sometimes reflexes and feeling in the skin. With your consent we press on the sore area to find out what it is like. Some tests bring the pain on briefly. Tell us, and we stop.</p>
 <p>You can say no to any part, at any time, and you need not give a reason. You can ask for someone to be in the room with you. The door closes. If you would like to keep your clothes on, we work around them.</p>`,
     },
     {
@@ -47,7 +48,7 @@ export const firstPhysioVisit: DemoPost = {
     {
       heading: "Is it time to book, or should you go elsewhere?",
       paragraph: `<p><a href="/service/physiotherapy">Physiotherapy</a> is worth a visit when pain or stiffness has lasted more than two or three weeks, when it keeps coming back, after an operation or a fracture, or when you have begun to avoid things. You can see the names, languages and registration of our team under <a href="/registered-providers">registered providers</a>.</p>
-<p>Do not wait for an appointment with us if you have had a bad fall and cannot put weight on a leg, if a joint is hot and red and you have a fever, or if you have lost control of your bladder or bowels. Go to an emergency department. For chest pain, sudden weakness on one side or trouble speaking, call 911.</p>`,
+<p>Some things should not wait for an appointment with us. Call 911 after a fall if you cannot get up or put weight on a leg. ${heartOrStroke} ${caudaEquina} ${hotJoint}</p>`,
     },
   ],
 };

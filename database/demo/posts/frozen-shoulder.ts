@@ -1,3 +1,4 @@
+import { chestPain, hotJoint } from "#content/red-flags.ts";
 import type { DemoPost } from "./demo-post.ts";
 
 export const frozenShoulder: DemoPost = {
@@ -20,7 +21,7 @@ export const frozenShoulder: DemoPost = {
       heading: "The sore months",
       paragraph: `<p>For something like two to nine months, pain is in charge, and nights are the hard part. This is a time for calm, not for force.</p>
 <ul><li><strong>At night:</strong> lie on your back or on the good side, with a pillow hugged under the sore arm so that it does not drop.</li><li><strong>By day:</strong> keep using the hand below shoulder height. Stir, type, fold towels.</li><li><strong>Twice a day:</strong> lean on the counter and let the arm swing like a slow pendulum for a minute.</li></ul>
-<p>Hard stretching tends to backfire now. If the ache after an exercise is still there the next morning, do less. Your doctor may offer a cortisone injection. There is fair evidence that it eases pain for some weeks when it is given early. Ask about the risks, above all if you have diabetes, as it can raise blood sugar for some days.</p>`,
+<p>Hard stretching tends to backfire now. If the ache after an exercise is still there the next morning, do less. Your doctor may offer a cortisone injection. There is fair evidence that it eases pain for some weeks when it is given early. Ask about the risks, especially if you have diabetes, as it can raise blood sugar for some days.</p>`,
     },
     {
       heading: "The stiff months",
@@ -39,7 +40,7 @@ export const frozenShoulder: DemoPost = {
     {
       heading: "When to see someone",
       paragraph: `<p>Have it assessed if a shoulder has been losing movement for more than two or three weeks. Other problems look alike, and an X-ray is sometimes needed to rule them out.</p>
-<p>See a doctor the same day for a hot, red or swollen shoulder, a fever, or an arm you cannot lift after a fall. Shoulder or arm pain with a tight chest, sweating or shortness of breath is a reason to call 911.</p>`,
+<p>${hotJoint} See a doctor the same day, too, for a fever with a sore shoulder, or an arm you cannot lift after a fall. A heart attack can be felt in the shoulder or arm, sometimes with sweating. ${chestPain}</p>`,
     },
   ],
 };

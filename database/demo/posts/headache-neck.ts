@@ -41,7 +41,7 @@ export const headacheNeck: DemoPost = {
     },
     {
       heading: "When to see someone",
-      paragraph: `<p>If headaches come every week, if you reach for tablets more than twice a week, or if your neck has been stiff for a month, have it looked at. Begin with your doctor if you have never had your headaches named. Bring the diary to whichever visit comes first.</p>`,
+      paragraph: `<p>If headaches come every week, if you reach for pills more than twice a week, or if your neck has been stiff for a month, have it looked at. Begin with your doctor if you have never had your headaches named. Bring the diary to whichever visit comes first.</p>`,
     },
   ],
 };

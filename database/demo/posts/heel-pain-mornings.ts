@@ -14,7 +14,7 @@ export const heelPainMornings: DemoPost = {
   blogs_content: [
     {
       heading: "Why is it worse after sleep?",
-      paragraph: `<p>A strong band of tissue, the plantar fascia, runs from the heel bone to the toes. It holds up your arch like the string of a bow. When it is irritated where it joins the heel, it tends to stiffen while you sleep with your toes pointed. Then you stand, and your whole weight stretches it at once. After twenty steps it has warmed up and complains less. It does the same after a film or a long drive.</p>
+      paragraph: `<p>A strong band of tissue, the plantar fascia, runs from the heel bone to the toes. It holds up your arch like the string of a bow. When it is irritated where it joins the heel, it tends to stiffen while you sleep with your toes pointed. Then you stand, and your whole weight stretches it at once. After twenty steps it has warmed up and complains less. It does the same after a movie or a long drive.</p>
 <p>You may hear “heel spur”. Many people with a spur on an X-ray have no pain, and many with pain have no spur. It rarely changes what we suggest.</p>`,
     },
     {
@@ -42,7 +42,7 @@ export const heelPainMornings: DemoPost = {
     },
     {
       heading: "When should I see someone?",
-      paragraph: `<p>Book a visit if six weeks of the above have changed nothing, or if you have begun to limp. See a doctor sooner if the heel hurts at night or at rest, if it is swollen, red or hot, if there is numbness or burning, if both heels hurt along with a stiff back in the mornings, or if you have diabetes and any sore on the foot. After a fall from a height, or a snap with sudden pain, have it checked the same day.</p>`,
+      paragraph: `<p>Book a visit if six weeks of the above have changed nothing, or if you have begun to limp. See a doctor sooner if the heel hurts at night or at rest, if there is numbness or burning, or if both heels hurt along with a stiff back in the mornings. See one the same day if the heel is swollen, red or hot, or if you have diabetes and any sore on the foot; with a fever as well, go to an emergency department. Go there, too, after a fall from a height, or a snap with sudden pain.</p>`,
     },
   ],
 };

@@ -1,4 +1,5 @@
 import { clinic } from "#content/clinic.ts";
+import { heartOrStroke } from "#content/red-flags.ts";
 import type { DemoPost } from "./demo-post.ts";
 
 export const inYourLanguage: DemoPost = {
@@ -29,8 +30,8 @@ export const inYourLanguage: DemoPost = {
     },
     {
       heading: "How to ask for it",
-      paragraph: `<p>Say it when you book, in one line: “I would like to speak Gujarati at my visit.” You may get a different day than you hoped for, since one person cannot be in on every hour. Tell us if you would rather wait for your language or come sooner in English. Both are fine.</p>
-<p>If the phone is the hard part, write to ${clinic.email}, or have a friend call ${clinic.phone.shown} with you beside them. Please leave medical details out of e-mails. Your name, your language and the days that suit you are enough.</p>`,
+      paragraph: `<p>Say it when you book, in one line: “I would like to speak Gujarati at my visit.” You may get a different day than you hoped for, since one person cannot be in on every hour. Tell us if you would rather wait for your language or come sooner in English.</p>
+<p>If the phone is the hard part, write to ${clinic.email}, or have a friend call ${clinic.phone.shown} with you beside them. Please leave medical details out of emails. Your name, your language and the days that suit you are enough.</p>`,
     },
     {
       heading: "When nobody here shares your language",
@@ -39,7 +40,7 @@ export const inYourLanguage: DemoPost = {
 <li><strong>Ask that person to repeat, not to answer.</strong> The story should be yours, even if it takes longer.</li>
 <li><strong>Write five words before you come,</strong> with a dictionary: what it feels like, where, since when, what makes it worse, what you miss.</li>
 <li><strong>Point and show.</strong> A photo of your stairs or your work bench needs no translation.</li>
-<li><strong>Be careful with phone apps.</strong> They are handy for “Tuesday at four”. They can go wrong with medicines and with consent.</li>
+<li><strong>Be careful with phone apps.</strong> They are handy for “Monday at four”. They can go wrong with medicines and with consent.</li>
 </ul>`,
     },
     {
@@ -48,7 +49,7 @@ export const inYourLanguage: DemoPost = {
     },
     {
       heading: "When not to wait for the right language",
-      paragraph: `<p>In an emergency call 911 and say the name of your language. The operator can often bring an interpreter to the line. Chest pain, trouble breathing, a drooping face, sudden weakness or a hard blow to the head should not wait for a visit with us.</p>
+      paragraph: `<p>In an emergency call 911 and say the name of your language. The operator can often bring an interpreter to the line. ${heartOrStroke} A hard blow to the head should not wait for a visit with us either.</p>
 <p>For the rest, come when pain or stiffness has lasted more than a few weeks, or keeps you from something that matters to you. Start with the sentence you would say at home. We will find the English for it later.</p>`,
     },
   ],

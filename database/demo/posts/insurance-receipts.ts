@@ -1,3 +1,4 @@
+import { collisionPayers } from "#content/collision-benefits.ts";
 import type { DemoPost } from "./demo-post.ts";
 
 export const insuranceReceipts: DemoPost = {
@@ -25,12 +26,12 @@ export const insuranceReceipts: DemoPost = {
     {
       heading: "What a receipt should show",
       paragraph: `<ul><li>your name, as the plan has it</li><li>the date of each visit and the kind of service</li><li>the provider’s name, title and registration number</li><li>the clinic’s name, address and phone number</li><li>what you paid, and when</li></ul>
-<p>Check it before you put on your coat. A nickname, or a missing number, is quickly put right at the desk. A receipt can name only the person who treated you and the day it happened. Please do not ask for another date or another family member’s name. It would be false, and it could cost you your coverage.</p>`,
+<p>Check it before you put on your coat. A nickname, or a missing number, is quickly corrected at the front desk. A receipt can name only the person who treated you and the day it happened. Please do not ask for another date or another family member’s name. It would be false, and it could cost you your coverage.</p>`,
     },
     {
       heading: "When more than one plan could pay",
       paragraph: `<p><strong>Two plans in the family.</strong> Your own usually pays first. The rest can go to your spouse’s, together with the first plan’s statement. For a child, it is often the plan of the parent whose birthday comes earlier in the year.</p>
-<p><strong>A car collision.</strong> Tell the auto insurer within seven days, or as soon as you can. Whether it or your health plan pays first depends on the rules on the day of the collision, so ask both.</p>
+<p><strong>A car collision.</strong> Tell the auto insurer within seven days, or as soon as you can. ${collisionPayers}</p>
 <p><strong>An injury at work.</strong> Tell your employer and ask about WSIB before you use your own plan.</p>
 <p><strong>OHIP.</strong> It pays for physiotherapy only at certain clinics and for certain groups of people. Ask at the front desk what applies to you before your first visit.</p>
 <p><strong>Taxes.</strong> What no plan paid back may count as a medical expense. Keep the receipts, and see the Canada Revenue Agency’s list.</p>`,
@@ -42,7 +43,7 @@ export const insuranceReceipts: DemoPost = {
     },
     {
       heading: "When to see someone about it",
-      paragraph: `<p>Ask our front desk before you book if you would like to know the fee, or whether we can send the claim for you. We cannot tell you what your plan will pay. Only the plan can. If money is tight, say so early. In <a href="/service/physiotherapy">physiotherapy</a> it is often possible to space visits further apart and do more at home.</p>
+      paragraph: `<p>Ask our front desk before you book if you would like to know the fee, or whether we can send the claim for you. We cannot tell you what your plan will pay. Only the plan can. If money is tight, tell us early. In <a href="/service/physiotherapy">physiotherapy</a> it is often possible to space visits further apart and do more at home.</p>
 <p>And do not let paperwork delay care that is urgent. In an emergency call 911 and leave the receipts for later.</p>`,
     },
   ],

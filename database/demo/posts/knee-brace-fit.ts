@@ -1,3 +1,4 @@
+import { clot, coldLimbUnderPressure, hotJoint } from "#content/red-flags.ts";
 import type { DemoPost } from "./demo-post.ts";
 
 export const kneeBraceFit: DemoPost = {
@@ -19,7 +20,7 @@ export const kneeBraceFit: DemoPost = {
     },
     {
       heading: "Five checks",
-      paragraph: `<p>Wear the shorts or thin trousers that you will use it with. Sit on the edge of a chair with your knee slightly bent, and do up the straps in the order that the leaflet gives.</p>
+      paragraph: `<p>Wear the shorts or thin pants that you will use it with. Sit on the edge of a chair with your knee slightly bent, and do up the straps in the order that the leaflet gives.</p>
 <ol><li><strong>The hinge.</strong> Its centre should lie level with the middle of your kneecap, or a finger’s width above. On a sleeve with a hole, the kneecap sits in the hole and does not bulge through it.</li><li><strong>The straps.</strong> Two fingers slide under each strap, flat. One means too tight. Four, and it will be at your ankle by noon.</li><li><strong>The walk.</strong> Walk for five minutes, with a few turns. Mark the lower edge with a pen on your skin first. If it has moved more than a thumb’s width, it does not fit or is not on properly.</li><li><strong>The stairs and the chair.</strong> Go up and down ten steps, then sit for a minute. Nothing should dig in behind the knee.</li><li><strong>The skin.</strong> Take it off and look. Pink marks that fade within half an hour are fine. Marks that stay, blisters, or a numb patch are not.</li></ol>`,
     },
     {
@@ -28,12 +29,12 @@ export const kneeBraceFit: DemoPost = {
     },
     {
       heading: "A brace is half of it",
-      paragraph: `<p>If your knee feels better in the brace, use that: take the walk, climb the stairs, do your exercises. Strong thighs do more for most sore knees than fabric does. Ask how long you are meant to wear it, and for which tasks. “All day, for ever” is seldom the answer, though after surgery you should follow the surgeon’s times to the letter.</p>`,
+      paragraph: `<p>If your knee feels better in the brace, use that: take the walk, climb the stairs, do your exercises. Strong thighs do more for most sore knees than fabric does. Ask how long you are meant to wear it, and for which tasks. “All day, forever” is seldom the answer, though after surgery you should follow the surgeon’s times to the letter.</p>`,
     },
     {
       heading: "When to see someone",
-      paragraph: `<p>Joaquin R., a Registered Physiotherapist, can assess your knee and tell you whether <a href="/service/custom-made-braces">a custom made brace</a> is likely to be worth it. Bring the one you have, even if you dislike it, and a pair of shorts. Check with your health plan first: many ask for a prescription.</p>
-<p>See a doctor soon if your knee locks or gives way, or if it swelled within hours of a twist. Take the brace off and seek care the same day if your foot turns cold, blue or numb and does not recover within minutes, or if your calf is newly swollen, warm and sore. A hot, red knee with a fever is urgent too. If you are short of breath or have chest pain, call 911.</p>`,
+      paragraph: `<p>Joaquin R., a registered physiotherapist, can assess your knee and tell you whether <a href="/service/custom-made-braces">a custom made brace</a> is likely to be worth it. Bring the one you have, even if you dislike it, and a pair of shorts. Check with your health plan first: many ask for a prescription.</p>
+<p>See a doctor the same day if your knee locks and will not straighten, or if it swelled within hours of a twist, and soon if it keeps giving way. ${coldLimbUnderPressure} ${clot} ${hotJoint}</p>`,
     },
   ],
 };

@@ -1,3 +1,4 @@
+import { clot, hotJoint } from "#content/red-flags.ts";
 import type { DemoPost } from "./demo-post.ts";
 
 export const kneeStairs: DemoPost = {
@@ -14,7 +15,7 @@ export const kneeStairs: DemoPost = {
     {
       heading: "Your thigh is the brake",
       paragraph: `<p>Going up, the muscle at the front of your thigh shortens and lifts you. Going down, it has to let you sink while it stays tight, like a hand that pays out rope. All your weight is on one bent knee until the other foot finds the next stair. The kneecap is pressed into its groove with several times your body weight.</p>
-<p>A healthy knee is built for that. It becomes sore when the load is more than it is used to: after a winter on the sofa, a holiday full of hills, or with arthritis. Grinding noises alone are no sign of harm. Most knees talk.</p>`,
+<p>A healthy knee is built for that. It becomes sore when the load is more than it is used to: after a winter on the sofa, a vacation full of hills, or with arthritis. Grinding noises alone are no sign of harm. Most knees talk.</p>`,
     },
     {
       heading: "Today: make the stairs easier",
@@ -46,7 +47,7 @@ export const kneeStairs: DemoPost = {
     {
       heading: "When to have the knee examined",
       paragraph: `<p>Book with a <a href="/service/physiotherapy">physiotherapist</a> if four to six weeks on the rungs have not helped, if you avoid going out because of the stairs, or if the knee gives way. We will watch you on a real set of steps, as it tells us more than the table does.</p>
-<p>See a doctor the same day if the knee is hot, red and swollen and you feel ill, if it locks and will not straighten, if it swelled up within hours of a twist, if you cannot put weight on it, or if your calf is swollen and sore. With sudden breathlessness or chest pain, call 911.</p>`,
+<p>See a doctor the same day if the knee locks and will not straighten, if it swelled up within hours of a twist, or if you cannot put weight on it. ${hotJoint} Feeling ill with it counts as a fever. ${clot}</p>`,
     },
   ],
 };

@@ -1,4 +1,5 @@
 import { clinic } from "#content/clinic.ts";
+import { caudaEquina, clot, heartOrStroke } from "#content/red-flags.ts";
 import type { DemoPost } from "./demo-post.ts";
 
 export const massageOrPhysio: DemoPost = {
@@ -14,7 +15,7 @@ export const massageOrPhysio: DemoPost = {
   blogs_content: [
     {
       heading: "Two jobs, some overlap",
-      paragraph: `<p>It is a fair thing to ask, as the two look alike from outside. Both professions have a college in Ontario, both examine you before they treat you, and both may use their hands. The difference lies in where most of the hour goes.</p>
+      paragraph: `<p>It is a fair thing to ask, as the two look alike from the outside. Both professions have a college in Ontario, both examine you before they treat you, and both may use their hands. The difference lies in where most of the hour goes.</p>
 <p>A <a href="/service/registered-massage-therapy">registered massage therapist</a> works mainly on muscles and other soft tissue. You lie down, covered by a sheet, and undress only as far as you like. A <a href="/service/physiotherapy">physiotherapist</a> spends more of the time finding out why something hurts or does not move, and then on exercise, advice and some hands-on work. You are up and moving for a good part of it.</p>`,
     },
     {
@@ -37,7 +38,7 @@ export const massageOrPhysio: DemoPost = {
     {
       heading: "What the research can tell you",
       paragraph: `<p>For ordinary back and neck pain, massage can bring relief, mostly in the short term, and the studies are of mixed quality. Exercise has more support for how you do over months, though the average effect is modest and people differ. Neither one puts a bone “back in place” or flushes out toxins. If someone tells you that you need a long series before they have examined you, ask why.</p>
-<p>The two can go together. With your permission our therapists share notes, so that Tuesday’s massage does not work against Thursday’s exercises. You do not need both, and you can stop either one.</p>`,
+<p>The two can go together. With your permission our therapists share notes, so that Monday’s massage does not work against Wednesday’s exercises. You do not need both, and you can stop either one.</p>`,
     },
     {
       heading: "Insurance, in two lines",
@@ -45,8 +46,8 @@ export const massageOrPhysio: DemoPost = {
     },
     {
       heading: "When neither comes first",
-      paragraph: `<p>See a doctor before massage or exercise if you have a fever, unexplained weight loss, a history of cancer with new bone pain, or one calf that is swollen, warm and sore. Go to an emergency department after a hard fall, or if you have new numbness between the legs or trouble with bladder or bowels. For chest pain, or sudden weakness on one side, call 911.</p>
-<p>Still unsure? Call ${clinic.phone.shown}, tell us in a sentence what you cannot do, and we will say whom we would ask first. If that is your own doctor, we will say that too.</p>`,
+      paragraph: `<p>See a doctor before massage or exercise if you have a fever, unexplained weight loss, or a history of cancer with new bone pain. ${clot} Do not have that leg massaged. Go to an emergency department after a hard fall. ${caudaEquina} ${heartOrStroke}</p>
+<p>Still unsure? Call ${clinic.phone.shown}, tell us in a sentence what you cannot do, and we will say who we would ask first. If that is your own doctor, we will say that too.</p>`,
     },
   ],
 };

@@ -1,3 +1,4 @@
+import { chestPain } from "#content/red-flags.ts";
 import type { DemoPost } from "./demo-post.ts";
 
 export const newYearRunning: DemoPost = {
@@ -20,7 +21,7 @@ export const newYearRunning: DemoPost = {
       heading: "Six weeks of walk and run",
       paragraph: `<p>Three times a week, with a day between. Walk briskly for five minutes first. “Run” means a pace at which you could tell somebody about your day.</p>
 <ol><li><strong>Week 1:</strong> run 1 minute, walk 2. Eight times.</li><li><strong>Week 2:</strong> run 2 minutes, walk 2. Six times.</li><li><strong>Week 3:</strong> run 3 minutes, walk 2. Five times.</li><li><strong>Week 4:</strong> the same as week 3. This one is on purpose.</li><li><strong>Week 5:</strong> run 5 minutes, walk 2. Four times.</li><li><strong>Week 6:</strong> run 8 minutes, walk 2. Three times.</li></ol>
-<p>You may repeat any week. The well-known rule of adding ten percent a week has thin evidence behind it. What may matter more is to avoid one run that is far longer than any you have done in the past month.</p>`,
+<p>You may repeat any week. The well-known rule of adding 10 per cent a week has thin evidence behind it. What may matter more is to avoid one run that is far longer than any you have done in the past month.</p>`,
     },
     {
       heading: "Twice a week, on the stairs",
@@ -31,7 +32,7 @@ export const newYearRunning: DemoPost = {
     {
       heading: "January itself",
       paragraph: `<p>Dress for ten degrees warmer than it is. Begin into the wind, so that you come home with it behind you. On ice, shorten your stride or go up and down the stairs at home instead. Wear something bright and take one earbud out. In a deep freeze, a brisk walk in a mall is a training day like any other.</p>
-<p>Shoes need to be comfortable, more than they need to be technical. If a pair feels good on a jog round the block, that counts for more than the shape of your arch.</p>`,
+<p>Shoes need to be comfortable, more than they need to be technical. If a pair feels good on a jog around the block, that counts for more than the shape of your arch.</p>`,
     },
     {
       heading: "Sore or hurt?",
@@ -40,7 +41,7 @@ export const newYearRunning: DemoPost = {
     },
     {
       heading: "When to see someone",
-      paragraph: `<p>Speak with your doctor before you start if you have a heart condition, diabetes or kidney disease, or if you get chest tightness on the stairs. Call 911 for chest pain, fainting or unusual breathlessness on a run.</p>
+      paragraph: `<p>Speak with your doctor before you start if you have a heart condition, diabetes or kidney disease, or if you get chest tightness on the stairs. ${chestPain} Call 911 as well if someone faints on a run.</p>
 <p>Have it assessed soon if one spot on a bone is sore to press, aches at night or hurts when you hop: a stress fracture needs rest, and running through it can make it worse. For pain that has stayed amber for two weeks, a <a href="/service/physiotherapy">physiotherapy</a> visit can sort out what to keep doing. Bring your shoes and a list of your last ten runs.</p>`,
     },
   ],

@@ -1,3 +1,4 @@
+import { coldLimb } from "#content/red-flags.ts";
 import type { DemoPost } from "./demo-post.ts";
 
 export const orthoticsOrNot: DemoPost = {
@@ -9,7 +10,7 @@ export const orthoticsOrNot: DemoPost = {
   category: "Feet",
   metaTitle: "Do you need orthotics?",
   metaDescription:
-    "Which foot problems orthotics may help, which they rarely do, when a shop insole is enough, and how to tell within weeks whether yours are working.",
+    "Which foot problems orthotics may help, which they rarely do, when a store-bought insole is enough, and how to tell within weeks whether yours are working.",
   blogs_content: [
     {
       heading: "What an orthotic is",
@@ -28,19 +29,19 @@ export const orthoticsOrNot: DemoPost = {
 <p><strong>A calf and foot that have lost their strength.</strong> An insole can make the walk to the bus easier. It will not do your heel raises for you.</p>`,
     },
     {
-      heading: "Shop insole or custom made?",
+      heading: "Store-bought insole or custom made?",
       paragraph: `<p>For common heel pain, studies that compare the two often find little difference. A firm insole from a pharmacy, worn for a few weeks in a laced shoe, is a fair first step. Look for one that you cannot fold in half with two fingers.</p>
-<p>Custom made earns its cost when your foot has an unusual shape, when one foot is very different from the other, when feeling is reduced, or when a shop insole helped somewhat and then stopped. Our page on <a href="/service/custom-made-orthotics-and-shoes">custom made orthotics and shoes</a> explains how they are made. Rohan D. or Joaquin R. can assess you first.</p>`,
+<p>Custom made earns its cost when your foot has an unusual shape, when one foot is very different from the other, when feeling is reduced, or when a store-bought insole helped somewhat and then stopped. Our page on <a href="/service/custom-made-orthotics-and-shoes">custom made orthotics and shoes</a> explains how they are made. Rohan D. or Joaquin R. can assess you first.</p>`,
     },
     {
       heading: "Give them a fair test",
-      paragraph: `<ol><li>Before you start, write down one thing that hurts and how much, from 0 to 10. “First steps to the bathroom: 7” will do.</li><li>Wear them for one hour on the first day, and add an hour a day.</li><li>Mild aching in the arch or calf is common for a week or two. Blisters and sharp pain are not.</li><li>After six weeks, write the number again. If it has not moved, go back and say so. They may need adjusting, or they may not be the answer.</li></ol>
+      paragraph: `<ol><li>Before you start, write down one thing that hurts and how much, from 0 to 10. “First steps to the bathroom: 7” will do.</li><li>Wear them for one hour on the first day, and add an hour a day.</li><li>Mild aching in the arch or calf is common for a week or two. Blisters and sharp pain are not.</li><li>After six weeks, write the number again. If it has not moved, go back and tell them. They may need adjusting, or they may not be the answer.</li></ol>
 <p>Check your health plan before you order. Many plans ask for a prescription, limit who may provide orthotics, or pay only once in a set number of years.</p>`,
     },
     {
       heading: "When to see someone",
       paragraph: `<p>Have a foot looked at if it has hurt for more than six weeks, if one shoe wears out much faster than the other, or if you have begun to limp. Bring the old pair.</p>
-<p>See a doctor or nurse practitioner the same day if you have diabetes and find a wound, a blister or a hot, red patch. With fever as well, go to an emergency department. A foot that suddenly turns cold, pale or numb needs one too. If you cannot put weight on a foot after an injury, have it seen that day.</p>`,
+<p>See a doctor or nurse practitioner the same day if you have diabetes and find a wound, a blister or a hot, red patch. With a fever as well, go to an emergency department. ${coldLimb} If you cannot put weight on a foot after an injury, have it seen that day.</p>`,
     },
   ],
 };

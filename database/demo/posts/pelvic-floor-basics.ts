@@ -1,3 +1,4 @@
+import { caudaEquina } from "#content/red-flags.ts";
 import type { DemoPost } from "./demo-post.ts";
 
 export const pelvicFloorBasics: DemoPost = {
@@ -34,13 +35,13 @@ export const pelvicFloorBasics: DemoPost = {
     },
     {
       heading: "What happens at a first visit?",
-      paragraph: `<p>Mirela S., a Registered Physiotherapist, sees people for <a href="/service/pelvic-floor-physiotherapy">pelvic floor physiotherapy</a>. The first visit takes 60 minutes, and most of it is talking: what bothers you, when, and what you would like to do again. Then you may be asked to breathe, stand and bend.</p>
-<p>An internal examination can give useful information. It happens only if you say yes, after you have heard why and how. You can say no, stop halfway, or bring somebody with you. There is plenty to work on without it.</p>`,
+      paragraph: `<p>Mirela S., a registered physiotherapist, sees people for <a href="/service/pelvic-floor-physiotherapy">pelvic floor physiotherapy</a>. The first visit takes 60 minutes, and most of it is talking: what bothers you, when, and what you would like to do again. Then you may be asked to breathe, stand and bend.</p>
+<p>An internal examination can give useful information. It happens only if you say yes, after you have heard why and how. You can say no, stop halfway through, or bring somebody with you. There is plenty to work on without it.</p>`,
     },
     {
       heading: "When to see someone",
       paragraph: `<p>Book a visit if leaking, heaviness or pain has lasted more than a few weeks, or keeps you from things you like. See your doctor soon about blood in urine or stool, bleeding after menopause, a new bulge, or fever with pain when you pee.</p>
-<p>Go to an emergency department if you suddenly cannot pass urine, or if you go numb between the legs, lose control of bladder or bowel, or have new weakness in the legs.</p>`,
+<p>${caudaEquina}</p>`,
     },
   ],
 };

@@ -1,3 +1,4 @@
+import { caudaEquina, chestPain } from "#content/red-flags.ts";
 import type { DemoPost } from "./demo-post.ts";
 
 export const shovellingSeason: DemoPost = {
@@ -38,9 +39,9 @@ export const shovellingSeason: DemoPost = {
     },
     {
       heading: "If your back seizes up, or something worse",
-      paragraph: `<p>Call 911 for pain, pressure or tightness in the chest, pain that spreads to the arm, jaw or back, a cold sweat, or trouble breathing. Put the shovel down and sit. Do not drive yourself.</p>
+      paragraph: `<p>${chestPain} Pain that spreads to the arm, jaw or back, or a cold sweat, counts too. Put the shovel down and sit. Do not drive yourself.</p>
 <p>An ordinary stiff back tends to ease over days to a few weeks. Keep walking around the house, use a warm pack, change position often, and go back to normal things bit by bit. If it is no better after a week or two, or pain runs below the knee, a <a href="/service/physiotherapy">physiotherapist</a> or our <a href="/service/chiropractic-treatment">chiropractor</a> can examine you.</p>
-<p>Go to an emergency department if you feel numb between the legs, lose control of your bladder or bowels, cannot pass urine, or have growing weakness in a leg.</p>`,
+<p>${caudaEquina} That includes one leg.</p>`,
     },
   ],
 };

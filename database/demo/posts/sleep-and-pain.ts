@@ -1,3 +1,4 @@
+import { chestPain, suicidalThoughts } from "#content/red-flags.ts";
 import type { DemoPost } from "./demo-post.ts";
 
 export const sleepAndPain: DemoPost = {
@@ -42,7 +43,7 @@ export const sleepAndPain: DemoPost = {
     {
       heading: "When to ask for help",
       paragraph: `<p>If you sleep badly on three or more nights a week for three months, ask your doctor about CBT-I, a talking treatment for insomnia that guidelines suggest before long-term sleeping pills. Ask at our front desk whether Sabine O., Registered Psychological Associate, offers it by video as part of <a href="/service/psychology">psychology</a>. A <a href="/service/physiotherapy">physiotherapist</a> can look at a joint that wakes you each time you turn. If you snore loudly and stop breathing, tell your doctor.</p>
-<p>See a doctor soon about pain that is constant, worse at night and not eased by any position, or that comes with fever, weight loss or night sweats. Call 911 for chest pain. If nights bring thoughts of suicide, call or text 9-8-8, at any hour.</p>`,
+<p>See a doctor soon about pain that is constant, worse at night and not eased by any position, or that comes with fever, weight loss or night sweats. ${chestPain} ${suicidalThoughts}</p>`,
     },
   ],
 };

@@ -1,3 +1,4 @@
+import { caudaEquina, clot } from "#content/red-flags.ts";
 import type { DemoPost } from "./demo-post.ts";
 
 export const standingDesk: DemoPost = {
@@ -23,8 +24,8 @@ export const standingDesk: DemoPost = {
     {
       heading: "Try it for two weeks with what you have",
       paragraph: `<p>You need a laptop, a kitchen counter and a few thick books. An ironing board is a fair desk too, since its height can be set.</p>
-<ol><li><strong>Days 1 to 3.</strong> Stand for one task only. Phone calls are a good one.</li><li><strong>Days 4 to 7.</strong> Stand for ten to fifteen minutes in each hour. Sit down before your feet ask you to.</li><li><strong>Week 2.</strong> Swap about every half hour. Use the kettle, the mail and the end of a meeting as your signals.</li></ol>
-<p>On the last day, ask yourself two things. Did I feel better at five o’clock? Did I keep doing it when nobody reminded me? Two times yes, and a desk that moves may be worth its price. If not, you have saved the money and can put the books back.</p>`,
+<ol><li><strong>Days 1 to 3.</strong> Stand for one task only. Phone calls are a good one.</li><li><strong>Days 4 to 7.</strong> Stand for ten to fifteen minutes in each hour. Sit down before your feet ask you to.</li><li><strong>Week 2.</strong> Swap about every half hour. Use the mail, a refill and the end of a meeting as your signals.</li></ol>
+<p>On the last day, ask yourself two things. Did I feel better at five o’clock? Did I keep doing it when nobody reminded me? If it is yes to both, a desk that moves may be worth its price. If not, you have saved the money and can put the books back.</p>`,
     },
     {
       heading: "Getting the height right",
@@ -38,7 +39,7 @@ export const standingDesk: DemoPost = {
     {
       heading: "When to see someone",
       paragraph: `<p>If back or neck pain has lasted more than a few weeks in spite of moving more, a <a href="/service/physiotherapy">physiotherapist</a> or our chiropractor can look at how you move. Bring a photo of your desk, taken from the side.</p>
-<p>See a doctor soon about a leg or hand that grows weak, or pain that wakes you every night. A calf that is newly swollen, warm and sore needs a doctor the same day. If you also have chest pain or are short of breath, call 911.</p>`,
+<p>See a doctor soon about a hand that grows weak, or pain that wakes you every night. ${caudaEquina} ${clot}</p>`,
     },
   ],
 };

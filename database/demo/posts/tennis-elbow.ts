@@ -1,3 +1,4 @@
+import { chestPain, hotJoint } from "#content/red-flags.ts";
 import type { DemoPost } from "./demo-post.ts";
 
 export const tennisElbow: DemoPost = {
@@ -13,7 +14,7 @@ export const tennisElbow: DemoPost = {
   blogs_content: [
     {
       heading: "The usual suspects",
-      paragraph: `<p>A painter after a ceiling. A new father with a car seat. Somebody who spent a weekend with a screwdriver and a flat-packed wardrobe. Somebody who did nothing special, except turn 45 and use a mouse all day.</p>
+      paragraph: `<p>A painter after a ceiling. A new father with a car seat. Somebody who spent a weekend with a screwdriver and a flat-pack dresser. Somebody who did nothing special, except turn 45 and use a mouse all day.</p>
 <p>What they share is a tendon on the outer side of the elbow, where the muscles that lift the wrist are anchored. Those muscles work each time you grip. When the load grows faster than the tendon can adapt, it gets sore and touchy. It is an overloaded tendon more than an inflamed one, and the elbow joint itself is usually fine.</p>`,
     },
     {
@@ -43,7 +44,7 @@ export const tennisElbow: DemoPost = {
     {
       heading: "When to see someone",
       paragraph: `<p>Book a <a href="/service/physiotherapy">physiotherapy</a> assessment if it has lasted more than six weeks, if it keeps you from work, or if you are unsure that this is what you have. If it came from your job, tell your employer, as WSIB may apply.</p>
-<p>See a doctor soon for numbness or weakness in the hand, an elbow that locks or will not straighten, or pain after a fall. A hot, red, swollen elbow with a fever needs a doctor the same day. Arm pain with a tight chest or shortness of breath means 911.</p>`,
+<p>See a doctor soon for numbness or weakness in the hand, an elbow that locks or will not straighten, or pain after a fall. ${hotJoint} A heart attack can begin as arm pain. ${chestPain}</p>`,
     },
   ],
 };

@@ -1,3 +1,4 @@
+import { chestPain, suicidalThoughts } from "#content/red-flags.ts";
 import type { DemoPost } from "./demo-post.ts";
 
 export const threeSlowBreaths: DemoPost = {
@@ -40,12 +41,12 @@ export const threeSlowBreaths: DemoPost = {
     {
       heading: "If it makes you feel worse",
       paragraph: `<p>Some people feel light-headed. That usually means the breaths are too big, so make them smaller. Stop if it does not pass.</p>
-<p>Others find that watching the breath makes them more anxious, above all if they have had panic attacks. It is not a failure, and you need not push through. Look around and name five green things instead, or press both feet into the floor and notice the seams of your socks. If you live with asthma, COPD or a heart condition, keep to a pace that feels easy and ask your doctor or physiotherapist if you are unsure.</p>`,
+<p>Others find that watching the breath makes them more anxious, especially if they have had panic attacks. It is not a failure, and you need not push through. Look around and name five green things instead, or press both feet into the floor and notice the seams of your socks. If you live with asthma, COPD or a heart condition, keep to a pace that feels easy and ask your doctor or physiotherapist if you are unsure.</p>`,
     },
     {
       heading: "When a breath is not enough",
       paragraph: `<p>Talk to your family doctor or a mental health professional if worry or low mood has been with you on more days than not for two weeks, if you avoid things you used to do, or if you drink or take more to get through the day. At our clinic Sabine O., Registered Psychological Associate, sees people by video. You can read about <a href="/service/psychology">psychology</a> here.</p>
-<p>If you think about ending your life, call or text 9-8-8, any hour, anywhere in Canada. Call 911 if you are in danger now, or for chest pain or trouble breathing. Those need more than a breathing exercise.</p>`,
+<p>${suicidalThoughts} ${chestPain} Those need more than a breathing exercise.</p>`,
     },
   ],
 };

@@ -1,3 +1,4 @@
+import { heartOrStroke, suicidalThoughts } from "#content/red-flags.ts";
 import type { DemoPost } from "./demo-post.ts";
 
 export const videoVisit: DemoPost = {
@@ -34,12 +35,12 @@ export const videoVisit: DemoPost = {
     {
       heading: "During and after",
       paragraph: `<p>Speak up sooner than you would in person. A small wince does not always show on a screen. If an exercise feels wrong, stop and describe where. Ask to see it again from the side.</p>
-<p>Before you hang up, get three answers: <em>what do I do, how often, and what would make me call you?</em> Write them on the fridge list. Then close the laptop and walk about for a minute. After a talk that stirred things up, try not to go straight into a work meeting.</p>`,
+<p>Before you hang up, get three answers: <em>what do I do, how often, and what would make me call you?</em> Write them on the fridge list. Then close the laptop and walk around for a minute. After a talk that stirred things up, try not to go straight into a work meeting.</p>`,
     },
     {
       heading: "When to see someone in person",
       paragraph: `<p>Come in if you are no better after two or three video visits, if your <a href="/service/physiotherapy">physiotherapist</a> would like to test strength and reflexes, or if you simply prefer it. If getting here is the problem, ask about <a href="/service/home-care">home care</a>.</p>
-<p>A video visit is not for emergencies. For chest pain, trouble breathing, signs of a stroke, or danger to yourself or somebody else, call 911. For thoughts of suicide you can also call or text 9-8-8, day and night.</p>`,
+<p>A video visit is not for emergencies. ${heartOrStroke} ${suicidalThoughts}</p>`,
     },
   ],
 };

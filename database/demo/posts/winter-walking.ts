@@ -1,3 +1,4 @@
+import { headOnBloodThinner } from "#content/red-flags.ts";
 import type { DemoPost } from "./demo-post.ts";
 
 export const winterWalking: DemoPost = {
@@ -14,7 +15,7 @@ export const winterWalking: DemoPost = {
     {
       heading: "In the front hall",
       paragraph: `<p>The walk begins with your boots. Turn them over. A soft rubber sole with a deep pattern grips better than a hard, shiny one, and a worn heel grips hardly at all. Boot makers’ promises about ice are not always kept. Researchers at the Toronto Rehabilitation Institute have tested winter boots on real ice and published the results, so look up a pair before you buy.</p>
-<p>Strap-on grips with small spikes help outdoors. Sit down to put them on, and take them off at the door of the shop, because on tile they slide.</p>
+<p>Strap-on grips with small spikes help outdoors. Sit down to put them on, and take them off at the door of the store, because on tile they slide.</p>
 <p>Then count your hands. You want both of them free. A backpack instead of a tote, gloves instead of pockets, the phone zipped away.</p>`,
     },
     {
@@ -25,7 +26,7 @@ export const winterWalking: DemoPost = {
       heading: "On the sidewalk",
       paragraph: `<p>You have heard the advice to walk like a penguin. It looks silly, and the idea behind it is sound: keep your weight over your front foot.</p>
 <ul><li>Shorten your steps until they feel almost too short.</li><li>Point your toes out slightly, and keep your knees soft.</li><li>Put the whole foot down at once, instead of the heel first.</li><li>Look three or four metres ahead, not at your boots.</li><li>Breathe. A held breath makes you stiff, and stiff people fall like planks. Try humming.</li></ul>
-<p>Black ice likes shade, bridges, driveways and the spot under a dripping roof. If a patch looks wet in minus ten, it is not wet. Go round by the grass or the rough snow.</p>`,
+<p>Black ice likes shade, bridges, driveways and the spot under a dripping roof. If a patch looks wet in minus ten, it is not wet. Go around by the grass or the rough snow.</p>`,
     },
     {
       heading: "If you slip anyway",
@@ -40,7 +41,7 @@ export const winterWalking: DemoPost = {
     },
     {
       heading: "When to see someone",
-      paragraph: `<p>Call 911 if you cannot get up, cannot put weight on a leg, or if somebody has passed out, vomits again and again, or becomes confused. If you hit your head and take a blood thinner, go to an emergency department even if you feel fine. A wrist that is swollen or looks bent needs an X-ray the same day.</p>
+      paragraph: `<p>Call 911 if you cannot get up, cannot put weight on a leg, or if somebody has passed out, vomits again and again, or becomes confused. ${headOnBloodThinner} A wrist that is swollen or looks bent needs an X-ray the same day.</p>
 <p>Book a visit if soreness is no better after a week, if you have fallen twice this year, or if fear of the ice keeps you indoors.</p>`,
     },
   ],

@@ -1,11 +1,12 @@
 import { clinic } from "#content/clinic.ts";
+import { chestPain, suicidalThoughts } from "#content/red-flags.ts";
 import type { DemoPost } from "./demo-post.ts";
 
 export const worryAndPain: DemoPost = {
   title: "Why worry turns the volume up on pain",
   slug_url: "worry-and-pain",
   brief_paragraph:
-    "It is not “all in your head”. But the same knee can hurt more on a bad Tuesday, and that is useful to know.",
+    "It is not “all in your head”. But the same knee can hurt more on a bad day, and that is useful to know.",
   cover: "services/psychology",
   published_date: "2025-01-22",
   category: "Stress",
@@ -14,14 +15,14 @@ export const worryAndPain: DemoPost = {
     "How sleep, stress and fear change the volume of pain, four small things to try this week, and when talking with someone by video may help.",
   blogs_content: [
     {
-      heading: "Same knee, different Tuesday",
-      paragraph: `<p>On Saturday you carried two bags home and your knee grumbled once. On Tuesday you slept four hours, your boss moved the deadline, and the same knee shouted on the first stair. Nothing had happened to the knee.</p>
+      heading: "Same knee, different day",
+      paragraph: `<p>On Saturday you carried two bags home and your knee grumbled once. On Monday you slept four hours, your boss moved the deadline, and the same knee shouted on the first stair. Nothing had happened to the knee.</p>
 <p>This is not weakness, and it is not imagined. Pain is always real. It is also always made with the help of the nervous system, which does more than pass on messages. It decides how loud to play them.</p>`,
     },
     {
       heading: "Who has a hand on the dial",
       paragraph: `<p>Think of a radio in a kitchen that several people share. The sore tissue is one of them. The others reach for the dial too.</p>
-<ul><li><strong>Sleep.</strong> After a short night, most people feel pain sooner and more strongly.</li><li><strong>Threat.</strong> If you believe that each twinge means damage, your body listens harder for the next one.</li><li><strong>Attention.</strong> At three in the morning there is nothing else on. That is why pain seems bigger then.</li><li><strong>Tension.</strong> Worry tightens the jaw and lifts the shoulders, and muscles that never rest get sore on their own.</li><li><strong>Giving things up.</strong> First the soccer, then the stairs, then the visits. The less you do, the less it takes to hurt.</li></ul>
+<ul><li><strong>Sleep.</strong> After a short night, most people feel pain sooner and more strongly.</li><li><strong>Threat.</strong> If you believe that each twinge means damage, your body listens harder for the next one.</li><li><strong>Attention.</strong> In the small hours there is nothing else on. That is why pain seems bigger then.</li><li><strong>Tension.</strong> Worry tightens the jaw and lifts the shoulders, and muscles that never rest get sore on their own.</li><li><strong>Giving things up.</strong> First the soccer, then the stairs, then the visits. The less you do, the less it takes to hurt.</li></ul>
 <p>Some hands turn it down: good company, a walk, a joke, knowing what is wrong and what is not.</p>`,
     },
     {
@@ -32,13 +33,14 @@ export const worryAndPain: DemoPost = {
     {
       heading: "What talking with someone can do",
       paragraph: `<p>Cognitive behavioural therapy and related approaches have been studied a good deal in long-lasting pain. On average they bring small improvements in pain, distress and daily life, and some people gain more than others. They tend to go well together with movement, so you need not choose between <a href="/service/psychology">psychology</a> and <a href="/service/physiotherapy">physiotherapy</a>.</p>
-<p>At ${clinic.shortName}, Sabine O., a Registered Psychological Associate, sees people by video. You do not have to lie on a couch or start with your childhood. A first talk is more likely to begin with last Tuesday.</p>
+<p>At ${clinic.shortName}, Sabine O., a registered psychological associate, sees people by video. You do not have to lie on a couch or start with your childhood. A first talk is more likely to begin with last week.</p>
 <blockquote>Being sent to talk about worry does not mean that nobody believes your pain.</blockquote>`,
     },
     {
       heading: "When to see someone",
       paragraph: `<p>Ask for help if pain or worry has kept you from sleep, work or people you love for more than a few weeks, or if you are drinking more, or taking more medicine than planned, to get through the day.</p>
-<p>If you think about ending your life, call or text 9-8-8 at any hour, in English or French. If you are in danger now, call 911. And have new pain checked in the ordinary way: a tight chest, a sudden severe headache, fever with back pain, or weakness in a limb is not the place to start with breathing exercises.</p>`,
+<p>${suicidalThoughts}</p>
+<p>New pain should be checked before you try breathing exercises. ${chestPain} Call 911 as well for a sudden severe headache. See a doctor the same day about fever with back pain, or new weakness in an arm or leg.</p>`,
     },
   ],
 };

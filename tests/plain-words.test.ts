@@ -1,0 +1,54 @@
+import assert from "node:assert/strict";
+import { globSync } from "node:fs";
+import { join } from "node:path";
+import { describe, it } from "node:test";
+import { textsIn, wordsOf } from "./support/page-words.ts";
+
+const root = join(import.meta.dirname, "..");
+
+/** Words that sound foreign or British to a reader in Ontario, and the usual ones. */
+const foreignWords: { words: RegExp; usual: string }[] = [
+  { words: /\bwhom (?:it|we|will|to)\b/i, usual: "who" },
+  { words: /\babove all\b/i, usual: "especially" },
+  { words: /\bbeside (?:your doctor|the care|the exercises|something)/i, usual: "alongside" },
+  { words: /\b(?:in|of) the shop\b|\bshop (?:insole|shoe)/i, usual: "store, store-bought" },
+  { words: /\bto be dear\b/i, usual: "expensive" },
+  { words: /\btrousers\b/i, usual: "pants" },
+  { words: /\b(?:two|walking) sticks\b|\bwalking frames?\b/i, usual: "canes, walker" },
+  { words: /\bclips or stitches\b/i, usual: "staples or stitches" },
+  { words: /\bflat-packed\b|\bwardrobes?\b/i, usual: "flat-pack, dresser" },
+  { words: /\btablets\b/i, usual: "pills" },
+  { words: /\ba film\b/i, usual: "a movie" },
+  { words: /\ba holiday\b/i, usual: "a vacation" },
+  { words: /\bround (?:the|that|by)\b/i, usual: "around" },
+  { words: /\bwalk about\b/i, usual: "walk around" },
+  { words: /\bfor ever\b/i, usual: "forever" },
+  { words: /\bby post\b/i, usual: "by mail" },
+  { words: /\bput right\b/i, usual: "corrected" },
+  { words: /\balso halfway\b/i, usual: "even halfway through" },
+  { words: /\bfrom outside\b|\bat the outside\b/i, usual: "from the outside, on the outside" },
+  { words: /\bmade-up\b(?! examples)/i, usual: "made up with fresh linens" },
+  { words: /\bdumb-bells?\b/i, usual: "dumbbells" },
+  { words: /\bpercent\b/i, usual: "per cent" },
+  { words: /\be-mails?\b/i, usual: "email" },
+];
+
+describe("the words of the clinic", () => {
+  it("are those of plain Canadian English in all content", async () => {
+    const files = globSync("{content,database/demo}/**/*.ts", { cwd: root }).filter(
+      (file) => !/\.test\.ts$|manifest\.ts$|seed\.ts$|made-up/.test(file),
+    );
+    assert.ok(files.length > 60);
+    const found: string[] = [];
+    for (const file of files) {
+      for (const text of textsIn(await import(join(root, file)))) {
+        const plain = wordsOf(text);
+        for (const { words, usual } of foreignWords) {
+          const at = plain.search(words);
+          if (at >= 0) found.push(`${file}: “${plain.slice(at, at + 40)}”: ${usual}`);
+        }
+      }
+    }
+    assert.deepEqual(found, []);
+  });
+});

@@ -1,0 +1,109 @@
+import assert from "node:assert/strict";
+import { globSync } from "node:fs";
+import { join } from "node:path";
+import { after, before, describe, it } from "node:test";
+import * as redFlags from "#content/red-flags.ts";
+import { textsIn, wordsOf } from "./support/page-words.ts";
+import { openSite, type Site } from "./support/site.ts";
+
+const siteUrl = "https://northbloom.example";
+const root = join(import.meta.dirname, "..");
+
+/** How each sign is named in running text. One of its sentences has to be there in the sign's place. */
+const signs: Record<string, RegExp> = {
+  clot: /\bcal(?:f|ves)\b[^.]{0,60}\b(?:swollen|swell\w*|warm|sore|pain\w*)|(?:swollen|sore|painful) calf|leg[^.]{0,30} suddenly swollen/i,
+  caudaEquina:
+    /numb\w* between (?:the|your) legs|(?:control|lose|losing|loss of|trouble|change)[^.]{0,30}\b(?:bladder|bowels?)\b|bowels?[^.]{0,12} hard to control|legs? (?:or hand )?that grows? weak|(?:weak\w*|numb\w*) in (?:the|a|your) legs?\b/i,
+  hotJoint:
+    /\b(?:joint|knee|elbow|shoulder|hip|ankle|wrist)s?\b[^.]{0,30}\bhot\b|\bhot\b[^.]{0,40}\b(?:joint|knee|elbow|shoulder|hip|ankle|wrist)/i,
+  coldLimb:
+    /\b(?:foot|feet|toes?|hands?|fingers?|limbs?|legs?)\b[^.]{0,25}\b(?:turns?|goes|is|are|stays?|feels?)\b[^.]{0,10}\b(?:cold|blue|pale)\b/i,
+  clumsyHands: /\bclums/i,
+  headOnBloodThinner:
+    /\b(?:hits?|hitting|knock|blow|bump)\b[^.]{0,20}\bhead\b[^.]{0,60}blood thinner|blood thinner[^.]{0,60}\b(?:hits?|hitting|knock|blow|bump)\b[^.]{0,20}\bhead\b/i,
+  chestPain:
+    /\bchest (?:pain|tight|press)|tight\w* in (?:the|your) chest|tight chest|(?:pain|pressure)[^.]{0,30} in the chest|from the chest|trouble breathing|short(?:ness)? of breath|breathless/i,
+  suicidalThoughts:
+    /suicid|\bend(?:ing)? (?:your|my|their) life|\bharm(?:ing)? (?:yourself|your baby)/i,
+};
+
+/** Texts that name a sign and are no advice about it; each stands beside the sign's sentence. */
+const exceptions = [
+  {
+    text: "if you get chest tightness on the stairs",
+    why: "a reason to speak with a doctor before taking up running",
+  },
+  {
+    text: "chest pain with effort",
+    why: "a reason to ask a doctor before starting strength exercises",
+  },
+];
+
+describe("warning signs", () => {
+  let site: Site;
+
+  before(async () => {
+    site = await openSite("sqlite", { isSeeded: true, environment: { SITE_URL: siteUrl } });
+  });
+  after(() => site.close());
+
+  it("are named in the sentence that red-flags.ts has for them, in everything stored", async () => {
+    const files = globSync("{content,database/demo}/**/*.ts", { cwd: root }).filter(
+      (file) => !/\.test\.ts$|manifest\.ts$|seed\.ts$/.test(file),
+    );
+    assert.ok(files.length > 60);
+    const found: string[] = [];
+    for (const file of files) {
+      const stored: unknown = await import(join(root, file));
+      for (const text of textsIn(stored))
+        found.push(...signsWithoutSentence(wordsOf(text)).map((sign) => `${file}: ${sign}`));
+    }
+    assert.deepEqual(found, []);
+  });
+
+  it("are named in that sentence on every public page", async () => {
+    const { body } = await site.get("/sitemap.xml");
+    const paths = [...body.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = ""]) =>
+      url.slice(siteUrl.length),
+    );
+    assert.ok(paths.length > 50);
+    const found: string[] = [];
+    for (const path of paths) {
+      const page = wordsOf((await site.get(path)).body);
+      found.push(...signsWithoutSentence(page).map((sign) => `${path}: ${sign}`));
+    }
+    assert.deepEqual(found, []);
+  });
+
+  it("are known by the patterns above in each of their sentences", () => {
+    for (const [name, sentence] of Object.entries(redFlags)) {
+      const known = Object.values(signs).some((sign) => sign.test(sentence));
+      assert.ok(known, name);
+    }
+    const sentences = new Map<string, string>(Object.entries(redFlags));
+    for (const [name, sign] of Object.entries(signs))
+      assert.match(sentences.get(name) ?? "", sign, name);
+  });
+
+  it("have no exception that no text needs any more", async () => {
+    const sources = globSync("{content,database/demo}/**/*.ts", { cwd: root });
+    const stored = await Promise.all(sources.map((file) => textsOfFile(file)));
+    const all = stored.flat().join(" ");
+    for (const { text } of exceptions) assert.ok(all.includes(text), text);
+  });
+});
+
+async function textsOfFile(file: string): Promise<string[]> {
+  return /\.test\.ts$|seed\.ts$/.test(file) ? [] : textsIn(await import(join(root, file)));
+}
+
+/** Signs that are left once the sentences are taken out, with the words around them. */
+function signsWithoutSentence(text: string): string[] {
+  const sentences = [...Object.values(redFlags), ...exceptions.map((one) => one.text)];
+  const plain = text.replace(/ ([.,;:])/g, "$1");
+  const rest = sentences.reduce((left, sentence) => left.replaceAll(sentence, "·"), plain);
+  return Object.entries(signs).flatMap(([name, sign]) => {
+    const at = rest.search(sign);
+    return at < 0 ? [] : [`${name} in “${rest.slice(Math.max(0, at - 40), at + 80)}”`];
+  });
+}

@@ -1,0 +1,16 @@
+/** The words that people read or hear of HTML: its text, alternative texts and descriptions. */
+export function wordsOf(html: string): string {
+  return html
+    .replace(/<(script|style)[^>]*>.*?<\/\1>/gs, " ")
+    .replace(/<[^>]*?(?:alt|content|aria-label|title)="([^"]*)"[^>]*>/g, " $1 ")
+    .replace(/<!-- -->/g, "")
+    .replace(/<[^>]*>/g, " ")
+    .replace(/\s+/g, " ");
+}
+
+/** Every text in a value, however deep. */
+export function textsIn(value: unknown): string[] {
+  if (typeof value === "string") return [value];
+  if (typeof value !== "object" || value === null) return [];
+  return Object.values(value).flatMap(textsIn);
+}
