@@ -20,6 +20,11 @@ export type FieldList = Readonly<Record<string, Field>>;
 /** The filled-in fields: every one a string. */
 export type ValuesOf<F extends FieldList> = { [Name in keyof F]: string };
 
+/** Every field with its default. */
+export function blankValues<F extends FieldList>(fields: F): ValuesOf<F> {
+  return Object.fromEntries(Object.keys(fields).map((name) => [name, ""])) as ValuesOf<F>;
+}
+
 /** What is wrong with an input: a sentence per field. */
 export type FieldErrors = Record<string, string>;
 

@@ -4,6 +4,7 @@ import { inTransaction } from "../transaction.server.ts";
 import { type ItemKind, type TrashedItem, trashKeptDays } from "./item.ts";
 import { placeOfPage, whereTitleHolds } from "./page-of-rows.server.ts";
 import { itemsPerListPage, type ListQuery } from "./staff-list.ts";
+import { readStoredRow } from "./stored-row.server.ts";
 import { titleKey } from "./title-key.ts";
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -25,11 +26,15 @@ export async function putInTrash(trx: Db, { row, ...trash }: NewTrash): Promise<
     .execute();
 }
 
-/** Takes the row out to put it back; undefined where it is not in the trash. */
-export async function takeFromTrash<Row>(
+/**
+ * Takes the row out to put it back; `blank` fills in the columns that came later. Undefined where it
+ * is not in the trash.
+ */
+export async function takeFromTrash<Row extends object>(
   trx: Db,
   kind: ItemKind,
   id: number,
+  blank: Row,
 ): Promise<Row | undefined> {
   const found = await trx
     .deleteFrom("trash")
@@ -37,7 +42,7 @@ export async function takeFromTrash<Row>(
     .where("item_id", "=", id)
     .returning("item")
     .executeTakeFirst();
-  return found && (JSON.parse(found.item) as Row);
+  return found && readStoredRow(found.item, blank);
 }
 
 /** What was deleted, the latest first. */

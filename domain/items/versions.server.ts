@@ -1,5 +1,6 @@
 import type { Db } from "../tables.ts";
 import { type ItemKind, type ItemVersion, versionsKept } from "./item.ts";
+import { readStoredRow } from "./stored-row.server.ts";
 
 interface NewVersion {
   kind: ItemKind;
@@ -52,10 +53,11 @@ export function listVersions(db: Db, kind: ItemKind, id: number): Promise<ItemVe
     .execute();
 }
 
-/** The row of one version as it was saved. */
-export async function findVersion<Row>(
+/** The row of one version as it was saved; `blank` fills in the columns that came later. */
+export async function findVersion<Row extends object>(
   db: Db,
   { kind, id, versionId }: { kind: ItemKind; id: number; versionId: number },
+  blank: Row,
 ): Promise<Row | undefined> {
   const found = await db
     .selectFrom("item_version")
@@ -64,5 +66,5 @@ export async function findVersion<Row>(
     .where("item_id", "=", id)
     .where("version_id", "=", versionId)
     .executeTakeFirst();
-  return found && (JSON.parse(found.item) as Row);
+  return found && readStoredRow(found.item, blank);
 }

@@ -1,8 +1,9 @@
 import type { Selectable } from "kysely";
 import { countRows } from "../count-rows.server.ts";
+import { blankValues } from "../field.ts";
 import { findItemBehind } from "../items/slugs.server.ts";
 import type { Db, LocationTable } from "../tables.ts";
-import type { LocationPage } from "./location.ts";
+import { type LocationPage, locationFields } from "./location.ts";
 
 export async function findLocationBySlug(db: Db, slug: string): Promise<LocationPage | undefined> {
   const row = await db
@@ -77,6 +78,16 @@ export function listLocationEntries(db: Db, { offset, limit }: { offset: number;
 export function countLocations(db: Db): Promise<number> {
   return countRows(db.selectFrom("location_page"));
 }
+
+/** Each column with its default. */
+export const blankLocationRow: Selectable<LocationTable> = {
+  location_id: 0,
+  ...blankValues(locationFields),
+  slug: "",
+  title_key: "",
+  created_at: "",
+  updated_at: "",
+};
 
 /** A row as the rest of the house knows it. */
 export function toLocation({ created_at: _, ...row }: Selectable<LocationTable>): LocationPage {

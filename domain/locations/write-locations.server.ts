@@ -9,7 +9,7 @@ import type { Db, LocationTable } from "../tables.ts";
 import { inTransaction } from "../transaction.server.ts";
 import { keepSketch } from "./alike.server.ts";
 import type { LocationPage, LocationTexts } from "./location.ts";
-import { findLocationBySlug, toLocation } from "./locations.server.ts";
+import { blankLocationRow, findLocationBySlug, toLocation } from "./locations.server.ts";
 import { followingLink } from "./proposals.ts";
 
 export type LocationChange = Partial<LocationTexts> & { updated_at?: string };
@@ -101,7 +101,7 @@ export function removeLocation(db: Db, id: number, by: string): Promise<Location
 /** Brings a page back from the trash; where its address is taken by now it gets a number. */
 export function restoreLocation(db: Db, id: number): Promise<LocationPage | undefined> {
   return inTransaction(db, async (trx) => {
-    const trashed = await takeFromTrash<Row>(trx, kind, id);
+    const trashed = await takeFromTrash<Row>(trx, kind, id, blankLocationRow);
     if (trashed === undefined) return undefined;
     const isTaken = async (slug: string) => (await findLocationBySlug(trx, slug)) !== undefined;
     const slug_url = await freeSlug(trashed.slug_url, isTaken);

@@ -1,7 +1,9 @@
 import type { Selectable } from "kysely";
+import { blankValues } from "../field.ts";
 import type { Db, PostTable } from "../tables.ts";
+import { defaultCategoryId } from "./category.ts";
 import { sanitizeParagraph } from "./paragraph.server.ts";
-import type { ContentPair, Post } from "./post.ts";
+import { type ContentPair, type Post, postFields } from "./post.ts";
 
 /** Any post, drafts too. */
 export async function findPost(db: Db, id: number): Promise<Post | undefined> {
@@ -29,6 +31,20 @@ export function listStaffPosts(db: Db) {
     .orderBy("blog_id", "desc")
     .execute();
 }
+
+/** Each column with its default. */
+export const blankPostRow: Selectable<PostTable> = {
+  blog_id: 0,
+  ...blankValues(postFields),
+  slug: "",
+  title_key: "",
+  published_date: "",
+  category: defaultCategoryId,
+  blogs_content: "[]",
+  status: "published",
+  created_at: "",
+  updated_at: "",
+};
 
 /** A row as the rest of the house knows it. Its paragraphs are sanitised once more, whatever is stored. */
 export function toPost(row: Selectable<PostTable>): Post {

@@ -10,7 +10,7 @@ import { inTransaction } from "../transaction.server.ts";
 import { defaultCategoryId } from "./category.ts";
 import type { Post } from "./post.ts";
 import { type NewPost, readColumns } from "./post-columns.server.ts";
-import { toPost } from "./posts.server.ts";
+import { blankPostRow, toPost } from "./posts.server.ts";
 
 export type PostChange = Partial<NewPost> & { updated_at?: string };
 
@@ -104,7 +104,7 @@ export function removePost(db: Db, id: number, by: string): Promise<Post | undef
 /** Brings a post back from the trash; where its address is taken by now it gets a number. */
 export function restorePost(db: Db, id: number): Promise<Post | undefined> {
   return inTransaction(db, async (trx) => {
-    const trashed = await takeFromTrash<Row>(trx, kind, id);
+    const trashed = await takeFromTrash<Row>(trx, kind, id, blankPostRow);
     if (trashed === undefined) return undefined;
     const slug_url = await freeSlug(trashed.slug_url, (slug) => hasPostAt(trx, slug));
     const slug = slugAddress(slug_url);

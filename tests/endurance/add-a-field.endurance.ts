@@ -14,7 +14,15 @@ import { admin } from "../support/site.ts";
 import { signInAt } from "../support/writers.ts";
 
 const root = join(import.meta.dirname, "../..");
-const notOfTheTree = ["node_modules", "build", "data", ".git", ".react-router", "test-results"];
+const notOfTheTree = [
+  "node_modules",
+  "build",
+  "data",
+  "older-data",
+  ".git",
+  ".react-router",
+  "test-results",
+];
 
 const limit = 240;
 const partName = "Your way to us";
@@ -68,8 +76,7 @@ describe("one more field on a location page", () => {
   });
   after(async () => {
     await browser?.close();
-    site?.child.kill("SIGTERM");
-    await site?.ended;
+    await stop();
     await rm(house, { recursive: true, force: true });
   });
 
@@ -78,15 +85,32 @@ describe("one more field on a location page", () => {
     await npm("run", "build");
   });
 
+  it("has its default in what was saved or deleted before it was there", async () => {
+    const settings = await settingsIn("older-data");
+    origin = settings.SITE_URL;
+    site = await startSite(settings, { folder: root });
+    cookie = await signInAt(origin);
+    assert.equal((await put({ heading_1: "Saved before the field." })).status, 200);
+    assert.equal((await send("DELETE", "/api/locationpages/2")).status, 200);
+    await stop();
+
+    site = await startSite(settings, { folder: house });
+    cookie = await signInAt(origin);
+    const versions = await read("/api/staff/versions/location/1");
+    assert.equal(versions.status, 200);
+    const [latest] = versions.data as unknown as { version_id: number }[];
+    const version = await read(`/api/staff/versions/location/1/${latest?.version_id}`);
+    assert.equal(version.status, 200);
+    assert.equal(version.data.getting_here, "");
+    assert.equal(version.data.heading_1, "Saved before the field.");
+    assert.equal((await send("POST", "/api/staff/trash/location/2/restore")).status, 200);
+    assert.equal((await read("/api/locationpages/2")).data.getting_here, "");
+    await stop();
+  });
+
   it("is a field of the API, limit and label and all", async () => {
-    const port = await freePort();
-    origin = `http://localhost:${port}`;
-    const settings = {
-      PORT: String(port),
-      DATA_DIR: join(house, "data"),
-      ADMIN_EMAIL: admin.email,
-      ADMIN_PASSWORD: admin.password,
-    };
+    const settings = await settingsIn("data");
+    origin = settings.SITE_URL;
     site = await startSite(settings, { folder: house });
     cookie = await signInAt(origin);
 
@@ -144,17 +168,41 @@ describe("one more field on a location page", () => {
     );
   }
 
-  async function stored(): Promise<Record<string, string>> {
-    const reply = await fetch(`${origin}/api/locationpages/1`);
-    return ((await reply.json()) as Reply).data;
+  async function settingsIn(folder: string) {
+    const port = await freePort();
+    return {
+      PORT: String(port),
+      SITE_URL: `http://localhost:${port}`,
+      DATA_DIR: join(house, folder),
+      ADMIN_EMAIL: admin.email,
+      ADMIN_PASSWORD: admin.password,
+    };
   }
 
-  function put(body: object): Promise<Response> {
-    return fetch(`${origin}/api/locationpages/1`, {
-      method: "PUT",
+  async function stop(): Promise<void> {
+    site?.child.kill("SIGTERM");
+    await site?.ended;
+  }
+
+  async function read(path: string): Promise<Reply & { status: number }> {
+    const reply = await fetch(origin + path, { headers: { cookie } });
+    return { ...((await reply.json()) as Reply), status: reply.status };
+  }
+
+  async function stored(): Promise<Record<string, string>> {
+    return (await read("/api/locationpages/1")).data;
+  }
+
+  function send(method: string, path: string, body: object = {}): Promise<Response> {
+    return fetch(origin + path, {
+      method,
       headers: { cookie, "content-type": "application/json" },
       body: JSON.stringify(body),
     });
+  }
+
+  function put(body: object): Promise<Response> {
+    return send("PUT", "/api/locationpages/1", body);
   }
 });
 

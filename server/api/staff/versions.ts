@@ -1,13 +1,12 @@
 import type { FastifyInstance } from "fastify";
-import type { Selectable } from "kysely";
 import Type from "typebox";
 import type { ItemKind } from "#domain/items/item.ts";
 import { findVersion, listVersions } from "#domain/items/versions.server.ts";
 import { locationSchema } from "#domain/locations/location-schema.server.ts";
-import { toLocation } from "#domain/locations/locations.server.ts";
+import { blankLocationRow, toLocation } from "#domain/locations/locations.server.ts";
 import { postSchema } from "#domain/posts/post-schema.server.ts";
-import { toPost } from "#domain/posts/posts.server.ts";
-import type { Db, LocationTable, PostTable } from "#domain/tables.ts";
+import { blankPostRow, toPost } from "#domain/posts/posts.server.ts";
+import type { Db } from "#domain/tables.ts";
 import { dataReply, failures, found, idOf, idParams } from "../replies.ts";
 import { kindSchema } from "./trash.ts";
 
@@ -45,7 +44,7 @@ export async function versionRoutes(app: FastifyInstance, { db }: { db: Db }) {
       },
     },
     async ({ params }) => {
-      const row = await findVersion<Selectable<PostTable>>(db, keyOf("post", params));
+      const row = await findVersion(db, keyOf("post", params), blankPostRow);
       return { status: "success", message: "A version.", data: toPost(found(row, missing)) };
     },
   );
@@ -60,7 +59,7 @@ export async function versionRoutes(app: FastifyInstance, { db }: { db: Db }) {
       },
     },
     async ({ params }) => {
-      const row = await findVersion<Selectable<LocationTable>>(db, keyOf("location", params));
+      const row = await findVersion(db, keyOf("location", params), blankLocationRow);
       return { status: "success", message: "A version.", data: toLocation(found(row, missing)) };
     },
   );
