@@ -10,6 +10,7 @@ import { LanguageLinks } from "./language-links.tsx";
 import { Logo } from "./logo.tsx";
 import { MenuDropdown, menuLinkStyle } from "./menu-dropdown.tsx";
 import { PhoneMenuButton } from "./phone-menu.tsx";
+import { useOpenMenu } from "./use-open-menu.ts";
 
 /**
  * It sticks a little above the top edge, so that what is seen of it gets lower without moving the
@@ -17,6 +18,7 @@ import { PhoneMenuButton } from "./phone-menu.tsx";
  */
 export function Header() {
   const { isStuck, sentinel } = useStuck();
+  const menu = useOpenMenu();
   return (
     <>
       <div ref={sentinel} className="h-0" />
@@ -27,15 +29,15 @@ export function Header() {
         <div className="wrap flex min-h-16 items-center gap-2 desk:min-h-22 desk:gap-8 wide:max-full:gap-5 desk:group-data-stuck/header:pt-4">
           <Logo className="mr-auto origin-left transition-transform desk:group-data-stuck/header:scale-85" />
           {/* No transform here: the wide panel is placed by the header. */}
-          <nav aria-label="Main" className="hidden desk:block">
-            <ul className="flex gap-1">
-              <MenuDropdown title="About Us" to="/about">
+          <nav aria-label="Main" className="hidden self-stretch desk:flex">
+            <ul className="flex items-center gap-1">
+              <MenuDropdown title="About Us" to="/about" menu={menu}>
                 <LinkList links={aboutLinks} />
               </MenuDropdown>
-              <MenuDropdown title="Services" to="/services" isWide>
+              <MenuDropdown title="Services" to="/services" isWide menu={menu}>
                 <ServicesPanel />
               </MenuDropdown>
-              <MenuDropdown title="Resources">
+              <MenuDropdown title="Resources" menu={menu}>
                 <LinkList links={resourceLinks} />
               </MenuDropdown>
               <li>

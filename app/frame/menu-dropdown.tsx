@@ -1,6 +1,15 @@
-import { type PointerEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
-import { Link, useLocation } from "react-router";
+import {
+  type PointerEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+} from "react";
+import { Link } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
+import { useIsAlive } from "#app/ui/use-is-alive.ts";
+import type { OpenMenu } from "./use-open-menu.ts";
 
 /** It is the title that moves when the header sticks: a moved list would hold the wide panel. */
 export const menuLinkStyle =
@@ -12,41 +21,33 @@ interface MenuDropdownProps {
   to?: string;
   /** As wide as the page, instead of below its title. */
   isWide?: boolean;
+  menu: OpenMenu;
   children: ReactNode;
 }
 
 /**
- * Opens on hover and on focus, by CSS alone. The script tells screen readers, lets Escape close it
- * (focus goes to the title), and makes a finger's first tap open it and its second follow it.
+ * Opens on hover and on focus: by CSS until the script is there, then by the script, which tells
+ * screen readers, gives the mouse time on its way to the panel, lets Escape close it, and makes a
+ * finger's first tap open it and its second follow it.
  */
-export function MenuDropdown({ title, to, isWide = false, children }: MenuDropdownProps) {
+export function MenuDropdown({ title, to, isWide = false, menu, children }: MenuDropdownProps) {
   const panelId = useId();
   const item = useRef<HTMLLIElement>(null);
-  const [isOpen, setIsOpen] = useState(false);
-  const [isDismissed, setIsDismissed] = useState(false);
-  const location = useLocation();
+  const panel = useRef<HTMLDivElement>(null);
+  const isHydrated = useIsAlive();
+  const isOpen = menu.title === title;
+  const open = () => menu.open(title);
+  const contains = (element: EventTarget | null) =>
+    element instanceof Node && item.current?.contains(element) === true;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the menu.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the script has come.
   useEffect(() => {
-    setIsOpen(false);
-    setIsDismissed(true);
-  }, [location.key]);
-
-  const open = () => {
-    setIsOpen(true);
-    setIsDismissed(false);
-  };
-  const hasFocus = () => item.current?.contains(document.activeElement) === true;
-  /** What Escape has closed stays closed until pointer and focus have both been elsewhere. */
-  const leave = () => {
-    setIsOpen(hasFocus() && !isDismissed);
-    if (!hasFocus()) setIsDismissed(false);
-  };
-  const dismiss = () => {
+    if (item.current?.matches(":hover, :focus-within")) open();
+  }, []);
+  useLayoutEffect(() => {
+    if (isOpen || panel.current?.contains(document.activeElement) !== true) return;
     item.current?.querySelector<HTMLElement>("[data-title]")?.focus();
-    setIsOpen(false);
-    setIsDismissed(true);
-  };
+  }, [isOpen]);
 
   const shared = {
     "data-title": true,
@@ -63,26 +64,25 @@ export function MenuDropdown({ title, to, isWide = false, children }: MenuDropdo
       />
     </>
   );
+  const onMouse =
+    (act: () => void) =>
+    ({ pointerType }: PointerEvent) =>
+      pointerType === "mouse" && act();
   return (
     <li
       ref={item}
       data-open={isOpen || undefined}
-      data-dismissed={isDismissed || undefined}
-      className={`group/item ${isWide ? "" : "relative"}`}
-      onPointerEnter={(event) => event.pointerType === "mouse" && open()}
-      onPointerLeave={(event: PointerEvent) => event.pointerType === "mouse" && leave()}
-      onFocus={(event) => {
-        if (!item.current?.contains(event.relatedTarget)) open();
-      }}
-      onBlur={(event) => {
-        if (item.current?.contains(event.relatedTarget)) return;
-        setIsOpen(false);
-        setIsDismissed(false);
-      }}
-      onKeyDown={(event) => event.key === "Escape" && isOpen && dismiss()}
+      data-hydrated={isHydrated || undefined}
+      // The wide panel is placed by the header: its item reaches down to it, so that no gap is left.
+      className={`group/item ${isWide ? "flex items-center self-stretch" : "relative"}`}
+      onPointerEnter={onMouse(() => menu.onMouseEnter(title))}
+      onPointerMove={onMouse(() => menu.onMouseMove(title))}
+      onPointerLeave={onMouse(() => !contains(document.activeElement) && menu.onMouseLeave())}
+      onFocus={({ relatedTarget }) => !contains(relatedTarget) && open()}
+      onBlur={({ relatedTarget }) => !contains(relatedTarget) && menu.close()}
     >
       {to === undefined ? (
-        <button type="button" {...shared} onClick={() => (isOpen ? undefined : open())}>
+        <button type="button" {...shared} onClick={open}>
           {label}
         </button>
       ) : (
@@ -91,8 +91,9 @@ export function MenuDropdown({ title, to, isWide = false, children }: MenuDropdo
         </TappedTwiceLink>
       )}
       <div
+        ref={panel}
         id={panelId}
-        className={`invisible absolute top-full z-10 bg-paper opacity-0 shadow-drop transition-opacity group-focus-within/item:visible group-focus-within/item:opacity-100 group-hover/item:visible group-hover/item:opacity-100 group-data-dismissed/item:invisible group-data-dismissed/item:opacity-0 ${
+        className={`invisible absolute top-full z-10 bg-paper opacity-0 shadow-drop transition-opacity group-data-open/item:visible group-data-open/item:opacity-100 group-not-data-hydrated/item:group-focus-within/item:visible group-not-data-hydrated/item:group-focus-within/item:opacity-100 group-not-data-hydrated/item:group-hover/item:visible group-not-data-hydrated/item:group-hover/item:opacity-100 ${
           isWide
             ? "inset-x-0 rounded-b-l border-t border-line"
             : "left-0 rounded-m border border-line"

@@ -1,0 +1,63 @@
+import { useEffect, useRef, useState } from "react";
+import { useLocation } from "react-router";
+
+/** A mouse on its way to a panel crosses other titles and gaps: it is given this long. */
+const closeDelayMs = 300;
+const switchDelayMs = 80;
+
+export interface OpenMenu {
+  /** The title of the menu that is open. */
+  title: string | undefined;
+  open: (title: string) => void;
+  close: () => void;
+  onMouseEnter: (title: string) => void;
+  /** Where this one would close another, it opens once the mouse rests. */
+  onMouseMove: (title: string) => void;
+  onMouseLeave: () => void;
+}
+
+/** One menu of the header is open at most. A new page and Escape close it until the mouse has left. */
+export function useOpenMenu(): OpenMenu {
+  const [title, setTitle] = useState<string>();
+  const dismissed = useRef<string>(undefined);
+  const timer = useRef<number>(undefined);
+  const location = useLocation();
+
+  const change = (next: string | undefined, delayMs = 0) => {
+    clearTimeout(timer.current);
+    if (delayMs === 0) setTitle(next);
+    else timer.current = window.setTimeout(() => setTitle(next), delayMs);
+  };
+  const dismiss = () => {
+    dismissed.current = title;
+    change(undefined);
+  };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the menu.
+  useEffect(dismiss, [location.key]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: dismiss knows the same title.
+  useEffect(() => {
+    if (title === undefined) return;
+    const dismissOnEscape = (event: KeyboardEvent) => event.key === "Escape" && dismiss();
+    document.addEventListener("keydown", dismissOnEscape);
+    return () => document.removeEventListener("keydown", dismissOnEscape);
+  }, [title]);
+
+  const onMouseMove = (next: string) => {
+    if (next === dismissed.current) return;
+    const isSwitch = title !== undefined && title !== next;
+    change(next, isSwitch ? switchDelayMs : 0);
+  };
+  return {
+    title,
+    open: (next) => change(next),
+    close: () => change(undefined),
+    onMouseEnter(next) {
+      dismissed.current = undefined;
+      onMouseMove(next);
+    },
+    onMouseMove,
+    onMouseLeave: () => change(undefined, closeDelayMs),
+  };
+}

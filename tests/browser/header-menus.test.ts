@@ -1,0 +1,120 @@
+import assert from "node:assert/strict";
+import { describe, it } from "node:test";
+import type { Locator, Page } from "playwright-core";
+import { useBrowser } from "../support/browser.ts";
+
+const widths = [992, 1100, 1440, 1920];
+/** The narrow panels hang on their titles; the wide one is below all of them. */
+const menus = [
+  { title: "About Us", links: ["Registered Providers"], stepCounts: [6] },
+  { title: "Services", links: ["Physiotherapy", "Home Care"], stepCounts: [3, 6, 30] },
+  { title: "Resources", links: ["Gallery"], stepCounts: [6] },
+];
+/** Longer than any delay of the menus. */
+const longMs = 500;
+
+describe("the menus of the header", () => {
+  const { visit } = useBrowser();
+
+  /** The clock stands still while the mouse moves: a slow machine changes nothing. */
+  const withClock = (width: number, path: string, act: (page: Page) => Promise<void>) =>
+    visit("/favicon.svg", { viewport: { width, height: 900 } }, async ({ page }) => {
+      await page.clock.install();
+      await page.goto(path);
+      await act(page);
+    });
+
+  for (const width of widths)
+    it(`stay open on every way of the mouse into their panel, ${width} px wide`, () =>
+      withClock(width, "/privacy", async (page) => {
+        for (const scroll of [0, 600]) {
+          await page.evaluate((y) => window.scrollTo(0, y), scroll);
+          await page
+            .locator(scroll > 0 ? "header[data-stuck]" : "header:not([data-stuck])")
+            .waitFor();
+          for (const menu of menus) await takeEveryWay(page, menu);
+        }
+      }));
+
+  async function takeEveryWay(page: Page, { title: name, links, stepCounts }: (typeof menus)[0]) {
+    const main = page.getByRole("navigation", { name: "Main" });
+    const title = main.locator("[data-title]").filter({ hasText: name });
+    const targets = links.map((link) => main.getByRole("link", { name: link, exact: true }));
+    for (const steps of stepCounts)
+      for (const target of [undefined, ...targets]) {
+        await page.mouse.move(5, 700);
+        await page.clock.runFor(longMs);
+        const from = await centre(title);
+        await page.mouse.move(from.x, from.y);
+        await targets[0]?.waitFor({ state: "visible" });
+        const panel = await targets[0]?.evaluate(
+          (it) => it.closest("li.group\\/item")?.lastElementChild?.getBoundingClientRect().top,
+        );
+        const to = target ? await centre(target) : { x: from.x, y: (panel ?? 0) + 8 };
+        await page.mouse.move(to.x, to.y, { steps });
+        await page.clock.runFor(longMs);
+        const way = `${name} to ${target ? "a link" : "straight down"} in ${steps} steps`;
+        assert.equal(await title.getAttribute("aria-expanded"), "true", way);
+        assert.equal(await targets[0]?.isVisible(), true, way);
+      }
+  }
+
+  it("give way to another menu once the mouse rests on it, and close after it has left", () =>
+    withClock(1440, "/privacy", async (page) => {
+      const main = page.getByRole("navigation", { name: "Main" });
+      const [about, services] = ["About Us", "Services"].map((name) =>
+        main.locator("[data-title]").filter({ hasText: name }),
+      ) as [Locator, Locator];
+      await services.hover();
+      await expanded(services, true);
+      await about.hover();
+      await page.clock.runFor(longMs);
+      await expanded(services, false);
+      await expanded(about, true);
+      await page.mouse.move(5, 880);
+      await page.clock.runFor(longMs);
+      await expanded(about, false);
+      await main.getByRole("link", { name: "Registered Providers" }).waitFor({ state: "hidden" });
+    }));
+
+  it("close by Escape under the mouse too, until it has left, and let it follow the title", () =>
+    withClock(1440, "/privacy", async (page) => {
+      const main = page.getByRole("navigation", { name: "Main" });
+      const services = main.getByRole("link", { name: "Services", exact: true });
+      await services.hover();
+      await expanded(services, true);
+      await page.keyboard.press("Escape");
+      await expanded(services, false);
+      const { x, y } = await centre(services);
+      await page.mouse.move(x + 3, y);
+      await page.clock.runFor(longMs);
+      await expanded(services, false);
+      await page.mouse.move(5, 880);
+      await services.hover();
+      await expanded(services, true);
+      await services.click();
+      await page.waitForURL("**/services");
+      await expanded(services, false);
+    }));
+
+  it("open by hover without JavaScript too", () =>
+    visit("/", { hasJavaScript: false }, async ({ page }) => {
+      const main = page.getByRole("navigation", { name: "Main" });
+      const title = main.getByRole("link", { name: "Services", exact: true });
+      const { x, y } = await centre(title);
+      await page.mouse.move(x, y);
+      await page.mouse.move(x, y + 60, { steps: 30 });
+      await main.getByRole("link", { name: "Shockwave Therapy" }).click();
+      await page.waitForURL("**/service/shockwave-therapy");
+    }));
+});
+
+async function centre(element: Locator) {
+  const box = await element.boundingBox();
+  assert.ok(box);
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+function expanded(title: Locator, isOpen: boolean): Promise<void> {
+  return title.and(title.page().locator(`[aria-expanded=${isOpen}]`)).waitFor();
+}
