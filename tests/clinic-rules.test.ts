@@ -118,17 +118,31 @@ describe("what a clinic's site in Ontario must respect", () => {
     assert.ok(pageAt("/service/psychology").includes(psychologist?.registration?.number ?? "none"));
   });
 
-  it("has 911 beside the phone for what cannot wait, on each page of a service", () => {
+  it("has one card for what cannot wait on each page of a service, with 911 beside the phone", () => {
     for (const { url } of services) {
-      const [, ...cards] = pageAt(`/service/${url}`).split("In pain right now?");
-      assert.ok(cards.length > 0, url);
-      for (const card of cards) {
-        const [near = ""] = card.split("</div>", 1);
-        assert.ok(near.includes(clinic.phone.link), url);
-        assert.match(wordsOf(near), /In a medical emergency call 911/, url);
-        assert.ok(near.includes('href="tel:911"'), url);
-      }
+      const [, card = "", ...others] = pageAt(`/service/${url}`).split('aria-labelledby="urgent"');
+      assert.deepEqual(others, [], url);
+      const [shown = ""] = card.split("</section>", 1);
+      assert.ok(shown.includes(clinic.phone.link), url);
+      assert.ok(shown.includes('href="tel:911"'), url);
+      if (url === "psychology") continue;
+      assert.match(wordsOf(shown), /In pain right now\?/, url);
+      assert.match(wordsOf(shown), /In a medical emergency call 911/, url);
     }
+  });
+
+  it("names the suicide crisis helpline first in the card of psychology", () => {
+    const [, card = ""] = pageAt("/service/psychology").split('aria-labelledby="urgent"');
+    const [shown = ""] = card.split("</section>", 1);
+    const words = wordsOf(shown).replace(/\s+(?=[.,])/g, "");
+    for (const sentence of [
+      "In crisis right now?",
+      "Call or text 9-8-8 at any hour, in English or French. If anyone is in danger, call 911.",
+      "For an earlier appointment, call (416) 555-0142",
+    ])
+      assert.ok(words.includes(sentence), `${words}: ${sentence}`);
+    const links = [...shown.matchAll(/href="(tel:[^"]+)"/g)].map(([, link]) => link);
+    assert.deepEqual(links, ["tel:988", "tel:911", clinic.phone.link]);
   });
 
   it("links /privacy and /accessibility in the footer of every page, of 404 and thanks too", async () => {

@@ -2,6 +2,7 @@ import { Accordion } from "#app/ui/accordion.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
 import type { Picture as PictureSource } from "#content/pictures/picture.ts";
+import type { Service } from "#content/services/service.ts";
 import { FoldedServiceTabs, type ServiceTab, ServiceTabs } from "./service-tabs.tsx";
 import { UrgentCall } from "./urgent-call.tsx";
 import { useKeptPlace } from "./use-kept-place.ts";
@@ -13,12 +14,13 @@ interface ServiceDetailsProps {
     description: string;
     questions: { title: string; content: string }[];
     room: { source: PictureSource; alt: string; crop: string };
+    urgent?: Service["urgent"];
   };
 }
 
-/** All services at the left, the one that is shown at the right; on a phone they are folded above. */
+/** The chooser of services beside the one that is shown; on a phone it is folded above. */
 export function ServiceDetails({ tabs, service }: ServiceDetailsProps) {
-  const { url, description, questions, room } = service;
+  const { url, description, questions, room, urgent } = service;
   const { place, remember } = useKeptPlace(url);
   return (
     <section className="section bg-sand [overflow-anchor:none]">
@@ -29,11 +31,12 @@ export function ServiceDetails({ tabs, service }: ServiceDetailsProps) {
         <div className="desk:hidden">
           <FoldedServiceTabs tabs={tabs} current={url} onPick={remember} />
         </div>
-        <div className="sticky top-20 grid max-h-[calc(100svh-6rem)] gap-4 overflow-y-auto [scrollbar-width:thin] max-desk:hidden">
+        {/* All of it fits below the header only where the window is high enough. */}
+        <div className="top-20 max-desk:hidden [@media(height>=48rem)]:sticky">
           <ServiceTabs tabs={tabs} current={url} onPick={remember} />
-          <UrgentCall />
         </div>
-        <div key={url} className="min-w-0">
+        <div key={url} className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-8 desk:gap-12">
+          <UrgentCall urgent={urgent} />
           <div className="frame aspect-video">
             <Picture
               source={room.source}
@@ -42,12 +45,11 @@ export function ServiceDetails({ tabs, service }: ServiceDetailsProps) {
               className={`size-full object-cover ${room.crop}`}
             />
           </div>
-          <RichText html={description} className="steps mt-8 desk:mt-12" />
-          <h2 className="mt-12 mb-6 text-dm leading-[1.16] print:hidden">Common questions</h2>
-          <Accordion items={questions} />
-        </div>
-        <div className="desk:hidden">
-          <UrgentCall />
+          <RichText html={description} className="steps" />
+          <div>
+            <h2 className="mb-6 text-dm leading-[1.16] print:hidden">Common questions</h2>
+            <Accordion items={questions} />
+          </div>
         </div>
       </div>
     </section>

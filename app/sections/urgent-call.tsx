@@ -1,19 +1,48 @@
+import type { Service } from "#content/services/service.ts";
 import { CallButton } from "./book-and-call.tsx";
 
+const pain: NonNullable<Service["urgent"]> = {
+  heading: "In pain right now?",
+  text: "Call and say that it cannot wait. We will look for the earliest time we have.",
+  note: "In a medical emergency call 911.",
+};
+
 /** The emergency phone button. A clinic is no emergency room, and this says so. */
-export function UrgentCall() {
+export function UrgentCall({ urgent = pain }: { urgent?: Service["urgent"] }) {
+  const { heading, text, call, note } = urgent;
   return (
-    <div className="on-dark grid gap-2.5 rounded-m bg-evergreen p-5 text-s leading-normal text-mist print:hidden">
-      <h2 className="text-ds tracking-[-0.008em]">In pain right now?</h2>
-      <p>Call and say that it cannot wait. We will look for the earliest time we have.</p>
-      <CallButton look="pale" size="small" />
-      <p>
-        In a medical emergency call{" "}
-        <a href="tel:911" className="-m-3 inline-block p-3 font-semibold underline">
-          911
-        </a>
-        .
-      </p>
-    </div>
+    <section
+      aria-labelledby="urgent"
+      className="on-dark grid gap-4 rounded-m bg-evergreen p-6 text-s leading-normal text-mist desk:grid-cols-[minmax(0,1fr)_auto] desk:items-center desk:gap-x-8 print:hidden"
+    >
+      <div className="grid gap-1.5">
+        <h2 id="urgent" className="text-ds tracking-[-0.008em]">
+          {heading}
+        </h2>
+        <p>{withEmergencyLinks(text)}</p>
+      </div>
+      <div className="grid gap-3">
+        {call && <p>{call}</p>}
+        <CallButton look="pale" size="small" />
+        {note && <p>{withEmergencyLinks(note)}</p>}
+      </div>
+    </section>
+  );
+}
+
+/** 911 and the suicide crisis helpline, to be called by a tap. */
+function withEmergencyLinks(text: string) {
+  return text.split(/(9-8-8|911)/).map((part) =>
+    /^(9-8-8|911)$/.test(part) ? (
+      <a
+        key={part}
+        href={`tel:${part.replaceAll("-", "")}`}
+        className="-m-3 inline-block p-3 font-semibold whitespace-nowrap underline"
+      >
+        {part}
+      </a>
+    ) : (
+      part
+    ),
   );
 }

@@ -85,6 +85,11 @@ export const psychology: Service = {
     </ul>
     <p>If the picture freezes, stay where you are; we call you on the phone. For questions about times, <a href="/contact">write or call</a>, and please leave what brings you for the visit itself.</p>
   `,
+  urgent: {
+    heading: "In crisis right now?",
+    text: "Call or text 9-8-8 at any hour, in English or French. If anyone is in danger, call 911.",
+    call: "For an earlier appointment, call",
+  },
   questions: [
     {
       title: "What if I am in crisis?",

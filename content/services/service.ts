@@ -23,6 +23,8 @@ export interface Service {
   /** The description panel, HTML of ours: h2, h3, p, ul, ol, li, strong, em, a. */
   description: string;
   questions: { title: string; content: string }[];
+  /** The words of the card for what cannot wait, where it is not about pain. */
+  urgent?: { heading: string; text: string; call?: string; note?: string };
   /** Further texts below the panel. */
   furtherTexts?: { heading: string; paragraphs: string[] }[];
   /** Nobody provides it at the moment: the page invites people to call before they book. */
