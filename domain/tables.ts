@@ -4,6 +4,7 @@ import type { LocationTexts } from "./locations/location.ts";
 import type { MessageFolder } from "./messages/message.ts";
 import type { PostStatus, PostTexts } from "./posts/post.ts";
 import type { AuditAct } from "./staff/audit.ts";
+import type { StaffNoticeKind } from "./staff/staff-notice.ts";
 
 /** Our database, or a transaction of it. Functions of the domain take it first. */
 export type Db = Kysely<Tables>;
@@ -32,6 +33,8 @@ export interface Tables {
   recovery_code: RecoveryCodeTable;
   password_link: PasswordLinkTable;
   audit_entry: AuditEntryTable;
+  known_network: KnownNetworkTable;
+  staff_notice: StaffNoticeTable;
   sign_in_attempt: AttemptTable;
   setting: SettingTable;
 }
@@ -226,6 +229,28 @@ export interface AuditEntryTable {
   thing_id: string;
   thing_name: string;
   network: string;
+  /** How often it happened within the hour; more than once only for failed sign-ins. */
+  times: Generated<number>;
+  /** Unique: equal failures of one hour share a row. Null for everything else. */
+  sum_key: Generated<string | null>;
+}
+
+/** A network from which a user has signed in: throttling of the account never locks it out. */
+export interface KnownNetworkTable {
+  user_id: string;
+  network_hash: string;
+  seen_at: Instant;
+}
+
+/** What a user is told at the next sign-in, until they dismiss it. */
+export interface StaffNoticeTable {
+  user_id: string;
+  kind: StaffNoticeKind;
+  /** The network, the device or the name that tells two notices of a kind apart. */
+  subject: string;
+  times: number;
+  first_at: Instant;
+  last_at: Instant;
 }
 
 /** What limits count. */

@@ -3,6 +3,8 @@ import { forgetOldAttempts } from "#domain/attempts.server.ts";
 import { emptyTrash } from "#domain/items/trash.server.ts";
 import { removeOldMessages } from "#domain/messages/messages.server.ts";
 import { forgetOldAudit } from "#domain/staff/audit.server.ts";
+import { purgeOldNetworks } from "#domain/staff/known-networks.server.ts";
+import { purgeOldNotices } from "#domain/staff/staff-notices.server.ts";
 import { forgetOldSessions } from "#domain/staff/user-sessions.server.ts";
 import type { Db } from "#domain/tables.ts";
 
@@ -14,6 +16,8 @@ export function addHousekeeping(app: FastifyInstance, db: Db, messagesKeptDays: 
     ["old trash deleted", () => emptyTrash(db)],
     ["old attempts forgotten", () => forgetOldAttempts(db)],
     ["old sessions forgotten", () => forgetOldSessions(db)],
+    ["old notices of staff purged", () => purgeOldNotices(db)],
+    ["networks not seen for long purged", () => purgeOldNetworks(db)],
     ["old lines of the audit log forgotten", () => forgetOldAudit(db)],
   ];
   if (messagesKeptDays > 0)

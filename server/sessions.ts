@@ -1,6 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import { hourMs } from "#domain/attempts.server.ts";
 import type { Auth } from "#domain/staff/auth.server.ts";
+import { findPasswordHash } from "#domain/staff/credentials.server.ts";
 import { deviceInWords } from "#domain/staff/device.ts";
 import type { Sealer } from "#domain/staff/sealed-text.server.ts";
 import { absoluteLimitHours } from "#domain/staff/session.ts";
@@ -102,11 +103,13 @@ export function createSessions({ db, auth, sealer }: SessionsOptions) {
       request: FastifyRequest,
       { email, password, code }: { email: string; password: string; code: string },
     ): Promise<Begun> {
-      const since = new Date();
+      const passwordHash = await findPasswordHash(db, email);
       const signedIn = await signIn(email, password);
       if (signedIn === undefined) return { refused: { kind: "refused" } };
       const { token, user, cookies } = signedIn;
-      const admission = await admit(db, sealer, { userId: user.id, code, since });
+      const network = clientNetwork(request.ip);
+      const applicant = { userId: user.id, code, network, passwordHash };
+      const admission = await admit(db, sealer, applicant);
       if (admission.kind !== "admitted") {
         // Its token was told to nobody.
         await (await auth.$context).internalAdapter.deleteSession(token);

@@ -1,7 +1,14 @@
 import type { Selectable } from "kysely";
-import { dayMs } from "../attempts.server.ts";
+import { dayMs, hourMs } from "../attempts.server.ts";
+import { countRows } from "../count-rows.server.ts";
 import type { AuditEntryTable, Db } from "../tables.ts";
-import { type AuditAct, auditEntriesPerPage, auditKeptDays } from "./audit.ts";
+import {
+  type AuditAct,
+  auditEntriesPerPage,
+  auditKeptDays,
+  type FailureAct,
+  manyNetworks,
+} from "./audit.ts";
 
 export type AuditEntry = Selectable<AuditEntryTable>;
 
@@ -32,6 +39,57 @@ export async function writeAudit(db: Db, actor: Actor, { act, thing }: Act): Pro
       network: actor.network,
     })
     .execute();
+}
+
+const maxFailureRowsPerHour = 200;
+
+/**
+ * Adds a failure to the row of its account, network and hour: guesses from outside can neither fill
+ * the database nor bury the log. Beyond so many rows in an hour, all other networks share one row of
+ * each account.
+ */
+export async function sumFailure(db: Db, actor: Actor, act: FailureAct): Promise<void> {
+  const hour = new Date(Math.floor(Date.now() / hourMs) * hourMs).toISOString();
+  const keyFor = (network: string) => `${hour} ${act} ${actor.id ?? "unknown"} ${network}`;
+  if (await addToSum(db, keyFor(actor.network))) return;
+  const rowsOfHour = db
+    .selectFrom("audit_entry")
+    .where("at", ">=", hour)
+    .where("sum_key", "is not", null);
+  const isFull = (await countRows(rowsOfHour)) >= maxFailureRowsPerHour;
+  const network = isFull ? manyNetworks : actor.network;
+  const sum_key = keyFor(network);
+  if (isFull && (await addToSum(db, sum_key))) return;
+  await db
+    .insertInto("audit_entry")
+    .values({
+      at: new Date().toISOString(),
+      user_id: actor.id ?? null,
+      user_name: actor.name,
+      act,
+      thing_id: "",
+      thing_name: "",
+      network,
+      times: 1,
+      sum_key,
+    })
+    // Of two first ones at the same time the second is added to the row of the first.
+    .onConflict((conflict) =>
+      conflict
+        .column("sum_key")
+        .doUpdateSet((set) => ({ times: set("audit_entry.times", "+", 1) })),
+    )
+    .execute();
+}
+
+/** False where there is no such row yet. */
+async function addToSum(db: Db, sum_key: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("audit_entry")
+    .set((set) => ({ times: set("times", "+", 1) }))
+    .where("sum_key", "=", sum_key)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
 }
 
 export interface AuditPage {

@@ -5,6 +5,10 @@
 export const auditActs = {
   "signed-in": "signed in",
   "sign-in-failed": "tried to sign in, and was refused",
+  "code-missing": "gave the right password, and was asked for the code",
+  "code-failed": "gave the right password and a wrong code",
+  "sign-in-throttled": "tried to sign in too often, and had to wait",
+  "password-check-failed": "was asked for their password once more, and gave a wrong one",
   "signed-out": "signed out",
   "name-changed": "changed their name to",
   "password-changed": "changed their password",
@@ -22,6 +26,8 @@ export const auditActs = {
   "user-enabled": "enabled the user",
   "user-link-made": "made a one-time link for",
   "user-second-factor-off": "switched off the second factor of",
+  "second-factor-required": "made the second factor a duty for everyone",
+  "second-factor-voluntary": "left the second factor to everyone's choice",
   "post-added": "added the post",
   "post-saved": "saved the post",
   "post-published": "published the post",
@@ -40,8 +46,19 @@ export const auditActs = {
 
 export type AuditAct = keyof typeof auditActs;
 
+/** Anyone can cause these without being signed in, so equal ones of an hour share a row. */
+export type FailureAct =
+  | "sign-in-failed"
+  | "code-missing"
+  | "code-failed"
+  | "sign-in-throttled"
+  | "password-check-failed";
+
 export const auditKeptDays = 365;
 export const auditEntriesPerPage = 50;
+
+/** The network of failures that came from more networks within an hour than the log has rows for. */
+export const manyNetworks = "many networks";
 
 /** Who did it where nobody is signed in and no user has that e-mail. */
 export const unknownUser = "Someone unknown";

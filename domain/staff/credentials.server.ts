@@ -23,6 +23,18 @@ export async function isPasswordOf(
   return (await auth.$context).password.verify({ hash: account.password, password });
 }
 
+/** What is stored of a user's password now. */
+export async function findPasswordHash(db: Db, email: string): Promise<string | undefined> {
+  const account = await db
+    .selectFrom("staff_account")
+    .innerJoin("staff_user", "staff_user.id", "staff_account.userId")
+    .select("password")
+    .where("email", "=", email.toLowerCase())
+    .where("providerId", "=", providerId)
+    .executeTakeFirst();
+  return account?.password ?? undefined;
+}
+
 /** Sets or replaces the password of a user; `hash` is made before the transaction begins. */
 export async function setPassword(trx: Db, userId: string, hash: string): Promise<void> {
   const now = new Date().toISOString();

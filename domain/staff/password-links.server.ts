@@ -4,8 +4,10 @@ import type { Db } from "../tables.ts";
 import { inTransaction } from "../transaction.server.ts";
 import { type Actor, writeAudit } from "./audit.server.ts";
 import type { Auth } from "./auth.server.ts";
-import { hashPassword, setPassword } from "./credentials.server.ts";
+import { findPasswordHash, hashPassword, setPassword } from "./credentials.server.ts";
+import { rememberNetwork } from "./known-networks.server.ts";
 import { passwordProblem } from "./password-rules.ts";
+import { addNotice } from "./staff-notices.server.ts";
 import { linkHours } from "./user.ts";
 import { endSessions } from "./user-sessions.server.ts";
 
@@ -64,8 +66,13 @@ export async function usePasswordLink(
       .where("token_hash", "=", hashOf(token))
       .executeTakeFirstOrThrow();
     if (numDeletedRows === 0n) return undefined;
+    const hadPassword = (await findPasswordHash(trx, owner.email)) !== undefined;
     await setPassword(trx, owner.id, hash);
     await endSessions(trx, owner.id);
+    if (hadPassword)
+      await addNotice(trx, { userId: owner.id, kind: "password-changed", subject: network });
+    // Who was locked out by guesses of others signs in from here now.
+    await rememberNetwork(trx, { userId: owner.id, network });
     const actor: Actor = { id: owner.id, name: owner.name, network };
     await writeAudit(trx, actor, { act: "password-chosen" });
     return { owner };

@@ -10,54 +10,99 @@ import {
   waitForLimits,
 } from "../attempts.server.ts";
 import type { Db } from "../tables.ts";
+import { isKnownNetwork } from "./known-networks.server.ts";
 
 const table = "sign_in_attempt";
+const maxWaitMs = 15 * minuteMs;
+/** An account from one network: free failures, then 1, 2, 4 … 15 minutes. */
 const freeFailures = 5;
-const longestWaitMs = 15 * minuteMs;
+/** An account from wherever: so many within a day, then the same delays for unknown networks. */
+const freeFailuresPerDay = 100;
 const networkLimits: Limit[] = [
   { attempts: 10, withinMs: minuteMs },
   { attempts: 50, withinMs: hourMs },
 ];
-/** Only who knows the password comes as far as the code, so this locks nobody else out. */
+/** A customer of an IPv6 provider has up to 65,536 networks in one /48. */
+const network48Limits: Limit[] = networkLimits.map(({ attempts, withinMs }) => ({
+  attempts: 5 * attempts,
+  withinMs,
+}));
 const codeLimits: Limit[] = [{ attempts: 10, withinMs: hourMs }];
-/** Those before them change nothing: the wait is the longest by then. */
-const lookedAt: Limit = { attempts: freeFailures + 4, withinMs: dayMs };
 
 export interface SignInAttempt {
   email: string;
   /** The client's address; of IPv6 its /64. */
   network: string;
+  /** Of IPv6 the /48. */
+  network48?: string | undefined;
+}
+
+export interface CountedAttempt {
+  id: string;
+  /** 0 where the attempt may go on. */
+  waitSeconds: number;
 }
 
 /**
  * Counts an attempt before the password is looked at, so that a hundred at once are counted too.
- * Answers the seconds to wait where it is one too many; such an attempt is not counted, so a lock
- * always ends. Per account and network: five, then 1, 2, 4 … 15 minutes. Per network: 10 a minute,
- * 50 an hour.
+ * An attempt that has to wait is not counted, so a lock always ends. The delays of the whole account
+ * spare networks from which it has signed in before: a stranger cannot lock its owner out.
  */
-export async function countSignInAttempt(db: Db, attempt: SignInAttempt): Promise<number> {
+export async function countSignInAttempt(db: Db, attempt: SignInAttempt): Promise<CountedAttempt> {
   const id = randomUUID();
-  const keys = keysOf(attempt);
-  await noteAttempt(db, table, { id, keys: Object.values(keys) });
-  const ofAccount = { id, key: keys.account };
+  const { account, accountHere, network, network48 } = keysOf(attempt);
+  const keys = [account, accountHere, network, ...(network48 === undefined ? [] : [network48])];
+  await noteAttempt(db, table, { id, keys });
   const waitMs = Math.max(
-    accountWait(await earlierAttempts(db, table, ofAccount, lookedAt)),
-    await waitForLimits(db, table, { id, key: keys.network }, networkLimits),
+    await failureWait(db, { id, key: accountHere }, freeFailures),
+    await waitForLimits(db, table, { id, key: network }, networkLimits),
+    network48 === undefined
+      ? 0
+      : await waitForLimits(db, table, { id, key: network48 }, network48Limits),
+    await accountWait(db, { id, key: account }, attempt),
   );
-  if (waitMs === 0) return 0;
-  await takeBackAttempt(db, table, id);
-  return Math.ceil(waitMs / 1000);
+  if (waitMs > 0) await takeBackAttempt(db, table, id);
+  return { id, waitSeconds: Math.ceil(waitMs / 1000) };
 }
 
-/** After a sign-in that succeeded the account starts anew; the network's count stays. */
-export async function forgetFailedAttempts(db: Db, attempt: SignInAttempt): Promise<void> {
-  await db.deleteFrom(table).where("counted_for", "=", keysOf(attempt).account).execute();
+/** A right password is no failure of the account; the networks' counts stay. */
+export async function withdrawFailure(
+  db: Db,
+  attempt: SignInAttempt,
+  { id }: CountedAttempt,
+): Promise<void> {
+  const { account, accountHere } = keysOf(attempt);
+  await db
+    .deleteFrom(table)
+    .where("attempt_id", "=", id)
+    .where("counted_for", "in", [account, accountHere])
+    .execute();
 }
 
-/** Counts a code wherever it comes from; answers the seconds to wait where it is one too many. */
-export async function countCodeAttempt(db: Db, userId: string): Promise<number> {
+/** After a sign-in that succeeded the account starts anew from this network. */
+export async function forgetFailedAttempts(
+  db: Db,
+  attempt: SignInAttempt,
+  counted: CountedAttempt,
+): Promise<void> {
+  await withdrawFailure(db, attempt, counted);
+  await db.deleteFrom(table).where("counted_for", "=", keysOf(attempt).accountHere).execute();
+}
+
+export interface CodeAttempt {
+  userId: string;
+  network: string;
+  kind: "app" | "recovery";
+}
+
+/**
+ * Counts a code; returns the seconds to wait where it is one too many. An app's code can be guessed,
+ * so all unknown networks share one count. A recovery code cannot, so each network has a count of its
+ * own: who knows the password and enters wrong codes keeps the owner out of neither.
+ */
+export async function countCodeAttempt(db: Db, attempt: CodeAttempt): Promise<number> {
   const id = randomUUID();
-  const key = codeKey(userId);
+  const key = await codeKey(db, attempt);
   await noteAttempt(db, table, { id, keys: [key] });
   const waitMs = await waitForLimits(db, table, { id, key }, codeLimits);
   if (waitMs === 0) return 0;
@@ -65,21 +110,47 @@ export async function countCodeAttempt(db: Db, userId: string): Promise<number> 
   return Math.ceil(waitMs / 1000);
 }
 
-export async function forgetCodeAttempts(db: Db, userId: string): Promise<void> {
-  await db.deleteFrom(table).where("counted_for", "=", codeKey(userId)).execute();
+/** A right code starts the counts of its network anew. */
+export async function forgetCodeAttempts(db: Db, attempt: CodeAttempt): Promise<void> {
+  await db
+    .deleteFrom(table)
+    .where("counted_for", "=", await codeKey(db, attempt))
+    .execute();
 }
 
-function codeKey(userId: string): string {
-  return `code ${userId}`;
+async function codeKey(db: Db, { userId, network, kind }: CodeAttempt): Promise<string> {
+  const isShared = kind === "app" && !(await isKnownNetwork(db, { userId }, network));
+  return isShared ? `code ${userId}` : `${kind} code ${userId} ${network}`;
 }
 
-function keysOf({ email, network }: SignInAttempt) {
-  return { account: `account ${email.toLowerCase()} ${network}`, network: `network ${network}` };
+function keysOf({ email, network, network48 }: SignInAttempt) {
+  const account = `account ${email.toLowerCase()}`;
+  return {
+    account,
+    accountHere: `${account} ${network}`,
+    network: `network ${network}`,
+    network48: network48 && `network ${network48}`,
+  };
 }
 
-function accountWait(attempts: number[]): number {
+interface Counted {
+  id: string;
+  key: string;
+}
+
+async function accountWait(db: Db, counted: Counted, { email, network }: SignInAttempt) {
+  const waitMs = await failureWait(db, counted, freeFailuresPerDay);
+  if (waitMs === 0 || (await isKnownNetwork(db, { email }, network))) return 0;
+  return waitMs;
+}
+
+/** So many failures in a day are free; each one more doubles the wait, up to the longest. */
+async function failureWait(db: Db, counted: Counted, free: number): Promise<number> {
+  // Those before them change nothing: the wait is the longest by then.
+  const looked = { attempts: free + 4, withinMs: dayMs };
+  const attempts = await earlierAttempts(db, table, counted, looked);
   const [last] = attempts;
-  if (last === undefined || attempts.length < freeFailures) return 0;
-  const lockMs = Math.min(minuteMs * 2 ** (attempts.length - freeFailures), longestWaitMs);
-  return Math.max(0, last + lockMs - Date.now());
+  if (last === undefined || attempts.length < free) return 0;
+  const waitMs = Math.min(minuteMs * 2 ** (attempts.length - free), maxWaitMs);
+  return Math.max(0, last + waitMs - Date.now());
 }

@@ -1,14 +1,16 @@
 import type { Db } from "../tables.ts";
+import { findPasswordHash } from "./credentials.server.ts";
 import type { Sealer } from "./sealed-text.server.ts";
-import { findSecondFactor, takeCode } from "./second-factor.server.ts";
+import { codeKind, findSecondFactor, takeCode } from "./second-factor.server.ts";
 import { countCodeAttempt, forgetCodeAttempts } from "./sign-in-throttle.server.ts";
 
 /** Someone whose password was right. */
 export interface Applicant {
   userId: string;
   code: string;
-  /** When the password began to be looked at. */
-  since: Date;
+  network: string;
+  /** What was stored before the password was verified. */
+  passwordHash: string | undefined;
 }
 
 export type Admission =
@@ -23,28 +25,32 @@ export type Admission =
 export async function admit(
   db: Db,
   sealer: Sealer,
-  { userId, code, since }: Applicant,
+  { userId, code, network, passwordHash }: Applicant,
 ): Promise<Admission> {
-  if (!(await isStillWelcome(db, userId, since))) return { kind: "refused" };
+  if (!(await isStillWelcome(db, userId, passwordHash))) return { kind: "refused" };
   const { isOn } = await findSecondFactor(db, userId);
   if (!isOn) return { kind: "admitted", by: "password" };
   if (code === "") return { kind: "code-missing" };
-  const waitSeconds = await countCodeAttempt(db, userId);
+  const attempt = { userId, network, kind: codeKind(code) };
+  const waitSeconds = await countCodeAttempt(db, attempt);
   if (waitSeconds > 0) return { kind: "too-many", waitSeconds };
   const by = await takeCode(db, sealer, { userId, code });
   if (by === undefined) return { kind: "code-wrong" };
-  await forgetCodeAttempts(db, userId);
+  await forgetCodeAttempts(db, attempt);
   return { kind: "admitted", by };
 }
 
-async function isStillWelcome(db: Db, userId: string, since: Date): Promise<boolean> {
+/**
+ * Deriving a password takes a while, and it may be changed in the meantime. Hashes are compared, not
+ * timestamps: the clocks of two nodes differ, and one clock may be set back.
+ */
+async function isStillWelcome(db: Db, userId: string, passwordHash: string | undefined) {
   const user = await db
     .selectFrom("staff_user")
-    .innerJoin("staff_account", "staff_account.userId", "staff_user.id")
-    .select("staff_user.id")
-    .where("staff_user.id", "=", userId)
+    .select("email")
+    .where("id", "=", userId)
     .where("disabledAt", "is", null)
-    .where("staff_account.updatedAt", "<=", since.toISOString())
     .executeTakeFirst();
-  return user !== undefined;
+  if (user === undefined || passwordHash === undefined) return false;
+  return (await findPasswordHash(db, user.email)) === passwordHash;
 }

@@ -16,13 +16,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return {
     isFirst: before === undefined,
     next,
-    lines: entries.map(({ entry_id, at, user_name, act, thing_name, network }) => ({
+    lines: entries.map(({ entry_id, at, user_name, act, thing_name, network, times }) => ({
       id: entry_id,
       at,
       when: momentInWords(at, now),
       who: user_name,
       // A release before this one may not know an act of a newer one.
-      what: whatInWords(auditActs[act] ?? act, thing_name),
+      what: whatInWords(auditActs[act] ?? act, thing_name) + formatTimes(times),
       network,
     })),
   };
@@ -73,6 +73,10 @@ export default function AuditLogPage({
       </nav>
     </Card>
   );
+}
+
+function formatTimes(times: number): string {
+  return times > 1 ? `, ${times} times within an hour` : "";
 }
 
 function whatInWords(act: string, thing: string): string {

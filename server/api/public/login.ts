@@ -1,13 +1,19 @@
 import type { FastifyInstance, FastifyReply } from "fastify";
 import Type from "typebox";
 import { inputSchema } from "#domain/input.server.ts";
-import { type Actor, writeAudit } from "#domain/staff/audit.server.ts";
-import { unknownUser } from "#domain/staff/audit.ts";
-import { findStaffUserByEmail } from "#domain/staff/manage-users.server.ts";
-import { countSignInAttempt, forgetFailedAttempts } from "#domain/staff/sign-in-throttle.server.ts";
+import { writeAudit } from "#domain/staff/audit.server.ts";
+import type { FailureAct } from "#domain/staff/audit.ts";
+import { deviceInWords } from "#domain/staff/device.ts";
+import type { Admission } from "#domain/staff/sign-in.server.ts";
+import { recordFailure, recordSignIn } from "#domain/staff/sign-in-records.server.ts";
+import {
+  countSignInAttempt,
+  forgetFailedAttempts,
+  withdrawFailure,
+} from "#domain/staff/sign-in-throttle.server.ts";
 import { codeMissing, codeRefused, loginFields, loginRefused } from "#domain/staff/user.ts";
 import type { Db } from "#domain/tables.ts";
-import { clientNetwork } from "../../client-network.ts";
+import { clientNetwork, clientNetwork48 } from "../../client-network.ts";
 import { Refusal, tooManyAttempts } from "../../errors.ts";
 import type { Sessions } from "../../sessions.ts";
 import { dataReply, doneReply, failures } from "../replies.ts";
@@ -43,23 +49,26 @@ export async function loginRoutes(app: FastifyInstance, { db, sessions }: LoginR
       },
     },
     async (request, reply) => {
+      const { email } = request.body;
       const network = clientNetwork(request.ip);
-      const attempt = { email: request.body.email, network };
-      const waitSeconds = await countSignInAttempt(db, attempt);
-      if (waitSeconds > 0) throw tooManyAttempts(waitSeconds);
+      const attempt = { email, network, network48: clientNetwork48(request.ip) };
+      const counted = await countSignInAttempt(db, attempt);
+      if (counted.waitSeconds > 0) {
+        await recordFailure(db, { email, network, act: "sign-in-throttled" });
+        throw tooManyAttempts(counted.waitSeconds);
+      }
       const begun = await sessions.begin(request, request.body);
       if ("refused" in begun) {
         const { refused } = begun;
-        if (refused.kind === "code-missing") throw codeRefusal(codeMissing);
-        await writeFailure(db, attempt);
-        if (refused.kind === "too-many") throw tooManyAttempts(refused.waitSeconds);
-        if (refused.kind === "code-wrong") throw codeRefusal(codeRefused);
-        throw new Refusal(401, loginRefused);
+        // The code has limits of its own.
+        if (refused.kind !== "refused") await withdrawFailure(db, attempt, counted);
+        await recordFailure(db, { email, network, act: failureActs[refused.kind] });
+        throw refusalFor(refused);
       }
-      await forgetFailedAttempts(db, attempt);
+      await forgetFailedAttempts(db, attempt, counted);
       const { staff, by, cookies } = begun;
-      const act = by === "recovery" ? "recovery-code-used" : "signed-in";
-      await writeAudit(db, { ...staff, network }, { act });
+      const device = deviceInWords(request.headers["user-agent"]);
+      await recordSignIn(db, { ...staff, network, device, by });
       sendCookies(reply, cookies);
       return staff;
     },
@@ -100,11 +109,26 @@ export async function loginRoutes(app: FastifyInstance, { db, sessions }: LoginR
   );
 }
 
-/** What was typed as an e-mail may be a password: only users that there are come into the log. */
-async function writeFailure(db: Db, { email, network }: { email: string; network: string }) {
-  const user = await findStaffUserByEmail(db, email);
-  const actor: Actor = { id: user?.id, name: user?.name ?? unknownUser, network };
-  await writeAudit(db, actor, { act: "sign-in-failed" });
+type Refused = Exclude<Admission, { kind: "admitted" }>;
+
+const failureActs: Record<Refused["kind"], FailureAct> = {
+  refused: "sign-in-failed",
+  "code-missing": "code-missing",
+  "code-wrong": "code-failed",
+  "too-many": "code-failed",
+};
+
+function refusalFor(refused: Refused): Refusal {
+  switch (refused.kind) {
+    case "refused":
+      return new Refusal(401, loginRefused);
+    case "code-missing":
+      return codeRefusal(codeMissing);
+    case "code-wrong":
+      return codeRefusal(codeRefused);
+    case "too-many":
+      return tooManyAttempts(refused.waitSeconds);
+  }
 }
 
 function codeRefusal(sentence: string): Refusal {

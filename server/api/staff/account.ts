@@ -5,9 +5,11 @@ import type { Auth } from "#domain/staff/auth.server.ts";
 import { hashPassword, setPassword } from "#domain/staff/credentials.server.ts";
 import { renameStaffUser } from "#domain/staff/manage-users.server.ts";
 import { passwordProblem } from "#domain/staff/password-rules.ts";
+import { addNotice } from "#domain/staff/staff-notices.server.ts";
 import { nameFields, passwordChangeFields } from "#domain/staff/user.ts";
 import { endSession, endSessions, listSessions } from "#domain/staff/user-sessions.server.ts";
 import type { Db } from "#domain/tables.ts";
+import { clientNetwork } from "../../client-network.ts";
 import { badInput } from "../../errors.ts";
 import type { Sessions } from "../../sessions.ts";
 import { sendCookies, timeLeftSchema } from "../public/login.ts";
@@ -68,6 +70,9 @@ export async function accountRoutes(app: FastifyInstance, options: AccountRoutes
         () => ({ act: "password-changed" }),
       );
       sendCookies(reply, await sessions.renew(request, staff.email, new_password));
+      // After the renewal: a notice is for sessions that begin later.
+      const subject = clientNetwork(request.ip);
+      await addNotice(db, { userId: staff.id, kind: "password-changed", subject });
       const message = "Your password is changed. Everywhere else you are signed out.";
       return { status: "success", message };
     },

@@ -13,6 +13,7 @@ const entrySchema = Type.Object({
   thing_id: Type.String(),
   thing_name: Type.String(),
   network: Type.String(),
+  times: Type.Integer({ description: "Failures of one hour share a row" }),
 });
 const query = Type.Object({
   before: Type.Optional(Type.Integer({ minimum: 1, maximum: 2 ** 31 - 1 })),

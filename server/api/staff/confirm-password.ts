@@ -1,12 +1,13 @@
 import type { FastifyRequest } from "fastify";
+import { sumFailure } from "#domain/staff/audit.server.ts";
 import type { Auth } from "#domain/staff/auth.server.ts";
 import { isPasswordOf } from "#domain/staff/credentials.server.ts";
 import { countSignInAttempt, forgetFailedAttempts } from "#domain/staff/sign-in-throttle.server.ts";
 import { passwordRefused } from "#domain/staff/user.ts";
 import type { Db } from "#domain/tables.ts";
-import { clientNetwork } from "../../client-network.ts";
+import { clientNetwork, clientNetwork48 } from "../../client-network.ts";
 import { badInput, tooManyAttempts } from "../../errors.ts";
-import { staffOf } from "./guard.ts";
+import { actorOf, staffOf } from "./guard.ts";
 
 export interface Confirmation {
   /** The field it was typed into. */
@@ -24,10 +25,17 @@ export async function confirmPassword(
   { field, password }: Confirmation,
 ): Promise<void> {
   const { id: userId, email } = staffOf(request);
-  const attempt = { email, network: clientNetwork(request.ip) };
-  const waitSeconds = await countSignInAttempt(db, attempt);
-  if (waitSeconds > 0) throw tooManyAttempts(waitSeconds);
-  if (!(await isPasswordOf(db, auth, { userId, password })))
+  const attempt = {
+    email,
+    network: clientNetwork(request.ip),
+    network48: clientNetwork48(request.ip),
+  };
+  const counted = await countSignInAttempt(db, attempt);
+  const isThrottled = counted.waitSeconds > 0;
+  if (isThrottled || !(await isPasswordOf(db, auth, { userId, password }))) {
+    await sumFailure(db, actorOf(request), "password-check-failed");
+    if (isThrottled) throw tooManyAttempts(counted.waitSeconds);
     throw badInput({ [field]: passwordRefused });
-  await forgetFailedAttempts(db, attempt);
+  }
+  await forgetFailedAttempts(db, attempt, counted);
 }

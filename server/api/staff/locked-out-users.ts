@@ -4,6 +4,7 @@ import type { Auth } from "#domain/staff/auth.server.ts";
 import { findStaffUser } from "#domain/staff/manage-users.server.ts";
 import { makePasswordLink } from "#domain/staff/password-links.server.ts";
 import { removeSecondFactor } from "#domain/staff/second-factor.server.ts";
+import { addNotice } from "#domain/staff/staff-notices.server.ts";
 import { passwordFields, type StaffUserInList } from "#domain/staff/user.ts";
 import type { Db } from "#domain/tables.ts";
 import { Refusal } from "../../errors.ts";
@@ -77,7 +78,10 @@ export async function lockedOutUserRoutes(
         request,
         async (trx) => {
           const user = await requireOther(trx, request);
-          return { user, wasOn: await removeSecondFactor(trx, user.id) };
+          const wasOn = await removeSecondFactor(trx, user.id);
+          const notice = { userId: user.id, subject: staffOf(request).name };
+          if (wasOn) await addNotice(trx, { ...notice, kind: "second-factor-off" });
+          return { user, wasOn };
         },
         ({ user, wasOn }) => (wasOn ? { act: "user-second-factor-off", thing: user } : []),
       );

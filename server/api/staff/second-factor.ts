@@ -6,13 +6,19 @@ import type { Auth } from "#domain/staff/auth.server.ts";
 import type { Sealer } from "#domain/staff/sealed-text.server.ts";
 import {
   beginSecondFactor,
+  codeKind,
   confirmSecondFactor,
   findSecondFactor,
   makeRecoveryCodes,
   removeSecondFactor,
   takeCode,
 } from "#domain/staff/second-factor.server.ts";
-import { countCodeAttempt, forgetCodeAttempts } from "#domain/staff/sign-in-throttle.server.ts";
+import {
+  type CodeAttempt,
+  countCodeAttempt,
+  forgetCodeAttempts,
+} from "#domain/staff/sign-in-throttle.server.ts";
+import { addNotice } from "#domain/staff/staff-notices.server.ts";
 import { totpAddress } from "#domain/staff/totp.server.ts";
 import {
   codeFields,
@@ -22,6 +28,7 @@ import {
 } from "#domain/staff/user.ts";
 import { endSessions } from "#domain/staff/user-sessions.server.ts";
 import type { Db } from "#domain/tables.ts";
+import { clientNetwork } from "../../client-network.ts";
 import { badInput, Refusal, tooManyAttempts } from "../../errors.ts";
 import { dataReply, doneReply, failures } from "../replies.ts";
 import { audited } from "./audited.ts";
@@ -83,7 +90,7 @@ export async function secondFactorRoutes(app: FastifyInstance, options: SecondFa
     },
     async (request) => {
       const userId = staffOf(request).id;
-      await countCode(userId);
+      const counted = await countCode(request);
       const recovery_codes = await audited(
         db,
         request,
@@ -96,7 +103,7 @@ export async function secondFactorRoutes(app: FastifyInstance, options: SecondFa
         },
         () => ({ act: "second-factor-on" }),
       );
-      await forgetCodeAttempts(db, userId);
+      await forgetCodeAttempts(db, counted);
       const message = "The second factor is on. Everywhere else you are signed out.";
       return { status: "success", message, data: { recovery_codes } };
     },
@@ -115,7 +122,7 @@ export async function secondFactorRoutes(app: FastifyInstance, options: SecondFa
       const { password, code } = request.body;
       await confirmPassword(options, request, { field: "password", password });
       const userId = await requireOn(request);
-      await countCode(userId);
+      const counted = await countCode(request);
       await audited(
         db,
         request,
@@ -123,10 +130,11 @@ export async function secondFactorRoutes(app: FastifyInstance, options: SecondFa
           const taken = await takeCode(trx, sealer, { userId, code });
           if (taken === undefined) throw badInput({ code: codeRefused });
           await removeSecondFactor(trx, userId);
+          await addNotice(trx, { userId, kind: "second-factor-off", subject: "yourself" });
         },
         () => ({ act: "second-factor-off" }),
       );
-      await forgetCodeAttempts(db, userId);
+      await forgetCodeAttempts(db, counted);
       return { status: "success", message: "The second factor is off." };
     },
   );
@@ -163,8 +171,12 @@ export async function secondFactorRoutes(app: FastifyInstance, options: SecondFa
     return id;
   }
 
-  async function countCode(userId: string): Promise<void> {
-    const waitSeconds = await countCodeAttempt(db, userId);
+  async function countCode(request: FastifyRequest<{ Body: { code: string } }>) {
+    const network = clientNetwork(request.ip);
+    const { code } = request.body;
+    const attempt: CodeAttempt = { userId: staffOf(request).id, network, kind: codeKind(code) };
+    const waitSeconds = await countCodeAttempt(db, attempt);
     if (waitSeconds > 0) throw tooManyAttempts(waitSeconds);
+    return attempt;
   }
 }

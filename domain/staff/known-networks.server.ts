@@ -1,0 +1,72 @@
+import { createHash } from "node:crypto";
+import { dayMs } from "../attempts.server.ts";
+import type { Db } from "../tables.ts";
+
+const storedDays = 180;
+
+interface UserNetwork {
+  userId: string;
+  network: string;
+}
+
+/** Records where a user signed in from. Returns how many other networks were known before. */
+export async function rememberNetwork(db: Db, { userId, network }: UserNetwork) {
+  const others = await db
+    .selectFrom("known_network")
+    .select("network_hash")
+    .where("user_id", "=", userId)
+    .execute();
+  const row = {
+    user_id: userId,
+    network_hash: hashNetwork(userId, network),
+    seen_at: new Date().toISOString(),
+  };
+  await db
+    .insertInto("known_network")
+    .values(row)
+    .onConflict((conflict) =>
+      conflict.columns(["user_id", "network_hash"]).doUpdateSet({ seen_at: row.seen_at }),
+    )
+    .execute();
+  const wasKnown = others.some(({ network_hash }) => network_hash === row.network_hash);
+  return { wasKnown, isFirst: others.length === 0 };
+}
+
+/** Whether this user, by id or by e-mail, has signed in from there before. */
+export async function isKnownNetwork(
+  db: Db,
+  user: { email: string } | { userId: string },
+  network: string,
+): Promise<boolean> {
+  const userId = "userId" in user ? user.userId : await findUserId(db, user.email);
+  if (userId === undefined) return false;
+  const row = await db
+    .selectFrom("known_network")
+    .select("seen_at")
+    .where("user_id", "=", userId)
+    .where("network_hash", "=", hashNetwork(userId, network))
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Purges networks from which nobody has signed in for half a year. Returns how many. */
+export async function purgeOldNetworks(db: Db): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom("known_network")
+    .where("seen_at", "<", new Date(Date.now() - storedDays * dayMs).toISOString())
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+}
+
+async function findUserId(db: Db, email: string): Promise<string | undefined> {
+  const user = await db
+    .selectFrom("staff_user")
+    .select("id")
+    .where("email", "=", email.toLowerCase())
+    .executeTakeFirst();
+  return user?.id;
+}
+
+function hashNetwork(userId: string, network: string): string {
+  return createHash("sha256").update(`${userId} ${network}`).digest("base64url");
+}

@@ -1,0 +1,115 @@
+import assert from "node:assert/strict";
+import { after, before, beforeEach, it } from "node:test";
+import { admin, onEachDatabase } from "../../tests/support/site.ts";
+import { openStaffDatabase, type StaffDatabase } from "../../tests/support/staff-database.ts";
+import type { FailureAct } from "./audit.ts";
+import { recordFailure, recordSignIn } from "./sign-in-records.server.ts";
+import { formatNotice } from "./staff-notice.ts";
+import { dismissNotices, listNotices } from "./staff-notices.server.ts";
+
+const { email, password } = admin;
+const network = "198.51.100.1";
+
+onEachDatabase("what is recorded of sign-ins", (engine) => {
+  let staff: StaffDatabase;
+  before(async () => {
+    staff = await openStaffDatabase(engine);
+  });
+  after(() => staff.close());
+  beforeEach(async () => {
+    for (const table of ["audit_entry", "staff_notice", "known_network"] as const)
+      await staff.db.deleteFrom(table).execute();
+  });
+
+  const fail = (act: FailureAct, from = network) =>
+    recordFailure(staff.db, { email, network: from, act });
+  const succeed = (from = network) =>
+    recordSignIn(staff.db, {
+      ...{ id: staff.userId, name: admin.name, network: from },
+      ...{ device: "Chrome on Windows", by: "password" },
+    });
+  const rows = () => staff.db.selectFrom("audit_entry").selectAll().execute();
+  /** A session that begins a moment after all that was recorded so far. */
+  async function beginSession() {
+    const { response } = await staff.auth.api.signInEmail({
+      body: { email, password },
+      returnHeaders: true,
+    });
+    const { id } = await staff.db
+      .selectFrom("staff_session")
+      .select("id")
+      .where("token", "=", response.token)
+      .executeTakeFirstOrThrow();
+    const createdAt = new Date(Date.now() + 5).toISOString();
+    await staff.db.updateTable("staff_session").set({ createdAt }).where("id", "=", id).execute();
+    return { userId: staff.userId, sessionId: id };
+  }
+  const told = async () => {
+    const reader = await beginSession();
+    return (await listNotices(staff.db, reader)).map((notice) => formatNotice(notice, "today"));
+  };
+
+  it("is one row for all failures of an account, a network and an hour", async ({ mock }) => {
+    mock.timers.enable({ apis: ["Date"], now: Date.now() });
+    await Promise.all(Array.from({ length: 20 }, () => fail("sign-in-failed")));
+    await fail("sign-in-failed", "198.51.100.2");
+    await fail("sign-in-throttled");
+    const sums = (await rows()).map(({ act, network, times }) => [act, network, times]);
+    assert.deepEqual(sums.toSorted(), [
+      ["sign-in-failed", network, 20],
+      ["sign-in-failed", "198.51.100.2", 1],
+      ["sign-in-throttled", network, 1],
+    ]);
+  });
+
+  it("is not buried by guesses from thousands of networks", async ({ mock }) => {
+    mock.timers.enable({ apis: ["Date"], now: Date.now() });
+    for (let n = 0; n < 260; n += 1)
+      await fail("sign-in-failed", `10.0.${Math.floor(n / 200)}.${n % 200}`);
+    const sums = await rows();
+    assert.ok(sums.length <= 201, `${sums.length} rows`);
+    assert.equal(
+      sums.reduce((all, { times }) => all + times, 0),
+      260,
+    );
+    assert.equal(sums.at(-1)?.network, "many networks");
+  });
+
+  it("is told to the owner at the next sign-in, until they dismiss it", async () => {
+    for (let n = 0; n < 3; n += 1) await fail("sign-in-failed");
+    const reader = await beginSession();
+    const [notice] = await listNotices(staff.db, reader);
+    assert.ok(notice);
+    assert.match(
+      formatNotice(notice, "today at 9:12 AM"),
+      /^There were 3 failed attempts to sign in as you since your last visit, the last one today at 9:12 AM\./,
+    );
+    await dismissNotices(staff.db, reader);
+    assert.deepEqual(await told(), []);
+  });
+
+  it("says that somebody knows the password, unless the owner finishes that sign-in", async () => {
+    await fail("code-missing");
+    await succeed();
+    assert.deepEqual(await told(), []);
+    await fail("code-missing", "203.0.113.99");
+    await succeed();
+    const [sentence = "", ...others] = await told();
+    assert.match(sentence, /right password but no right code.*203\.0\.113\.99/);
+    assert.deepEqual(others, []);
+  });
+
+  it("says where a sign-in from a new place came from, and not to that session itself", async () => {
+    await succeed();
+    const intruder = await beginSession();
+    await staff.db
+      .updateTable("staff_session")
+      .set({ createdAt: "2025-01-01T00:00:00.000Z" })
+      .execute();
+    await succeed("203.0.113.99");
+    assert.deepEqual(await listNotices(staff.db, intruder), []);
+    await dismissNotices(staff.db, intruder);
+    const [sentence = ""] = await told();
+    assert.match(sentence, /new place, today: Chrome on Windows, network 203\.0\.113\.99/);
+  });
+});

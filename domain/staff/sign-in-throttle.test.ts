@@ -1,0 +1,83 @@
+import assert from "node:assert/strict";
+import { after, before, beforeEach, it } from "node:test";
+import { admin, onEachDatabase } from "../../tests/support/site.ts";
+import { openStaffDatabase, type StaffDatabase } from "../../tests/support/staff-database.ts";
+import { rememberNetwork } from "./known-networks.server.ts";
+import {
+  type CodeAttempt,
+  countCodeAttempt,
+  countSignInAttempt,
+  forgetFailedAttempts,
+} from "./sign-in-throttle.server.ts";
+
+const home = "203.0.113.7";
+const { email } = admin;
+
+onEachDatabase("the throttle of sign-ins", (engine) => {
+  let staff: StaffDatabase;
+  before(async () => {
+    staff = await openStaffDatabase(engine);
+    await rememberNetwork(staff.db, { userId: staff.userId, network: home });
+  });
+  after(() => staff.close());
+  beforeEach(async () => {
+    await staff.db.deleteFrom("sign_in_attempt").execute();
+  });
+
+  const guess = (network: string, network48?: string) =>
+    countSignInAttempt(staff.db, { email, network, network48 });
+  /** The seconds that a network of its own has to wait with its n-th guess. */
+  const waitOf = async (n: number, name = email) =>
+    (await countSignInAttempt(staff.db, { email: name, network: `198.51.100.${n}` })).waitSeconds;
+
+  it("lets a hundred guesses a day at one account go on from everywhere, then delays them", async () => {
+    for (let n = 0; n < 100; n += 1) assert.equal(await waitOf(n), 0, `guess ${n}`);
+    const wait = await waitOf(100);
+    assert.ok(wait > 30 && wait <= 60, `${wait}`);
+    assert.equal(await waitOf(101, "another@northbloom.example"), 0);
+  });
+
+  it("delays no network from which the account has signed in before", async () => {
+    for (let n = 0; n < 101; n += 1) await waitOf(n);
+    assert.ok((await waitOf(101)) > 0);
+    assert.equal((await guess(home)).waitSeconds, 0);
+  });
+
+  it("does not count the owner's sign-ins towards the hundred", async () => {
+    for (let n = 0; n < 9; n += 1) {
+      const counted = await guess(home);
+      assert.equal(counted.waitSeconds, 0);
+      await forgetFailedAttempts(staff.db, { email, network: home }, counted);
+    }
+    const rows = await staff.db.selectFrom("sign_in_attempt").select("counted_for").execute();
+    assert.ok(rows.every(({ counted_for }) => counted_for.startsWith("network ")));
+  });
+
+  it("counts an IPv6 customer by the /48 as well, at five times the limits", async () => {
+    const wide = "2001:db8:1::/48";
+    const attempt = (n: number) =>
+      countSignInAttempt(staff.db, {
+        email: `nobody${n}@northbloom.example`,
+        network: `2001:db8:1:${n}::/64`,
+        network48: wide,
+      });
+    for (let n = 0; n < 50; n += 1) assert.equal((await attempt(n)).waitSeconds, 0);
+    assert.ok((await attempt(50)).waitSeconds > 0);
+    assert.equal((await guess("2001:db8:2:0::/64", "2001:db8:2::/48")).waitSeconds, 0);
+  });
+
+  it("keeps the owner out of neither app nor recovery when others enter wrong codes", async () => {
+    const code = (attempt: Omit<CodeAttempt, "userId">) =>
+      countCodeAttempt(staff.db, { userId: staff.userId, ...attempt });
+    for (const kind of ["app", "recovery"] as const)
+      for (let n = 0; n < 10; n += 1)
+        assert.equal(await code({ kind, network: "198.51.100.1" }), 0);
+    for (const kind of ["app", "recovery"] as const)
+      assert.ok((await code({ kind, network: "198.51.100.1" })) > 0);
+    // An app's code can be guessed: strangers share its count, wherever they come from.
+    assert.ok((await code({ kind: "app", network: "198.51.100.2" })) > 0);
+    assert.equal(await code({ kind: "app", network: home }), 0);
+    assert.equal(await code({ kind: "recovery", network: home }), 0);
+    assert.equal(await code({ kind: "recovery", network: "192.0.2.1" }), 0);
+  });
+});

@@ -1,0 +1,41 @@
+/** Events of a user's account that they are told at their next sign-in. */
+export const staffNoticeKinds = [
+  "sign-ins-failed",
+  "code-missing",
+  "new-network",
+  "recovery-code-used",
+  "password-changed",
+  "second-factor-off",
+] as const;
+
+export type StaffNoticeKind = (typeof staffNoticeKinds)[number];
+
+export interface StaffNotice {
+  kind: StaffNoticeKind;
+  /** The network, the device or the name of who did it; empty for failed sign-ins. */
+  subject: string;
+  times: number;
+  last_at: string;
+}
+
+const unexpected = "If that was not you, change your password now and tell an admin.";
+
+/** A sentence or two for the person; `when` is `last_at` as the reader's clock shows it. */
+export function formatNotice({ kind, subject, times }: StaffNotice, when: string): string {
+  switch (kind) {
+    case "sign-ins-failed":
+      return times === 1
+        ? `There was 1 failed attempt to sign in as you since your last visit, ${when}. ${unexpected}`
+        : `There were ${times} failed attempts to sign in as you since your last visit, the last one ${when}. ${unexpected}`;
+    case "code-missing":
+      return `Somebody gave your right password but no right code, ${when}, from the network ${subject}. ${unexpected}`;
+    case "new-network":
+      return `You signed in from a new place, ${when}: ${subject}. ${unexpected}`;
+    case "recovery-code-used":
+      return `A recovery code was used to sign in as you, ${when}: ${subject}. ${unexpected}`;
+    case "password-changed":
+      return `Your password was changed, ${when}, from the network ${subject}. ${unexpected}`;
+    case "second-factor-off":
+      return `Your second factor was switched off, ${when}, by ${subject}. If you did not ask for that, tell an admin, and set it up again.`;
+  }
+}
