@@ -33,6 +33,19 @@ export function keepDigits(text: string): string {
   return text.replace(/\P{Nd}/gu, "").replace(/\p{Nd}/gu, asciiDigit);
 }
 
+/**
+ * Tabs and the other control characters, which nobody sees in a pasted text, become spaces. Line
+ * breaks stay, and so does NUL, which a text never has and PostgreSQL cannot store.
+ */
+export function controlsToSpaces(text: string): string {
+  return text.replace(/[^\P{Cc}\n\0]/gu, " ");
+}
+
+/** Zero-width and direction characters that came along with a copied e-mail address. */
+export function dropFormatCharacters(text: string): string {
+  return text.replace(/\p{Cf}/gu, "");
+}
+
 /** What a field keeps of what is typed into it. */
 export function keepTyped(field: Field, text: string): string {
   if (field.kind === "digits") return keepDigits(text);
@@ -41,7 +54,7 @@ export function keepTyped(field: Field, text: string): string {
 
 /** As a name field does: letters and spaces of any script; Gujarati and Farsi need the joiners. */
 export function keepLetters(text: string): string {
-  return text.replace(/[^\p{L}\p{M}\p{Join_Control} ]/gu, "");
+  return controlsToSpaces(text).replace(/[^\p{L}\p{M}\p{Join_Control} ]/gu, "");
 }
 
 /** What a text of a kind looks like, and what to say of one that does not. */
@@ -82,7 +95,8 @@ export function tooLongSentence(field: Field): string {
 
 /** What is wrong with what is typed into a field, as the server would say it. */
 export function problemOf(field: Field, typed: string): string | undefined {
-  const value = typed.trim();
+  const tidied = controlsToSpaces(typed).trim();
+  const value = field.kind === "email" ? dropFormatCharacters(tidied) : tidied;
   if (value === "") return field.required ? missingSentence(field) : undefined;
   if (Array.from(value).length > field.limit) return tooLongSentence(field);
   const rule = ruleOf(field);

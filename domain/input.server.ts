@@ -2,6 +2,8 @@ import Type, { type TObject, type TProperties, type TSchema } from "typebox";
 import { Compile } from "typebox/compile";
 import { Settings } from "typebox/system";
 import {
+  controlsToSpaces,
+  dropFormatCharacters,
   type Field,
   type FieldErrors,
   type FieldList,
@@ -48,7 +50,7 @@ export function changeSchema(schema: TObject, others: TProperties = {}): TObject
 
 /**
  * A reader for a schema. It drops fields the schema does not name, tidies texts (NFC, trimmed, line
- * breaks as \n, what their kind drops), fills in defaults, then checks.
+ * breaks as \n, other control characters as spaces, what their kind drops), fills in defaults, then checks.
  */
 export function inputReader<T>(schema: TObject): (input: unknown) => ReadInput<T> {
   const check = Compile(schema);
@@ -124,13 +126,13 @@ function tidyText(schema: AnySchema, input: string, place: Place, errors: FieldE
     return input;
   }
   if (field?.kind === "secret") return input;
-  const text = input.normalize("NFC").replace(/\r\n?/g, "\n").trim();
+  const text = controlsToSpaces(input.normalize("NFC").replace(/\r\n?/g, "\n")).trim();
   if (field?.kind === "digits") return keepDigits(text);
   if (field?.kind === "letters") return keepLetters(text).trim();
-  const controls = field?.multiline ? /[^\P{Cc}\n]/u : /\p{Cc}/u;
-  const found = field?.kind === "html" ? text.replaceAll("\t", " ") : text;
-  if (controls.test(found)) errors[place.name] = `${label} has characters that cannot be stored.`;
-  return found;
+  const refused = field?.multiline ? ["\0"] : ["\0", "\n"];
+  if (refused.some((character) => text.includes(character)))
+    errors[place.name] = `${label} has characters that cannot be stored.`;
+  return field?.kind === "email" ? dropFormatCharacters(text) : text;
 }
 
 function isRecord(input: unknown): input is Record<string, unknown> {

@@ -83,6 +83,22 @@ describe("the contact form", () => {
       }));
   }
 
+  it("sends a message that was copied out of a table", () =>
+    visit("/contact", {}, async ({ page, context }) => {
+      await alive(page);
+      await field(page, "Full name").fill("Imani\tOkafor");
+      await field(page, "E-mail").fill("imani@northbloom.example\u200b");
+      await field(page, "How can we help?").fill("I can come:\nMon\t9-11\u000bor later");
+      const opened = context.waitForEvent("page");
+      await send(page);
+      await (await opened).waitForURL("**/thank-you");
+      await page.getByText("Message sent Successfully!").waitFor();
+      const stored = await site().db.selectFrom("message").selectAll().execute();
+      const latest = stored.findLast(({ name }) => name === "Imani Okafor");
+      assert.equal(latest?.message, "I can come:\nMon 9-11 or later");
+      assert.equal(latest?.email, "imani@northbloom.example");
+    }));
+
   it("gives up after 30 seconds and keeps what was typed", () =>
     visit("/", {}, async ({ page }) => {
       await page.clock.install();
