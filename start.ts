@@ -34,10 +34,11 @@ await start().catch((error: unknown) => {
 
 async function start(): Promise<void> {
   const config = readConfig(process.env);
-  const { db, changes } = await openDatabase(config);
+  const database = await openDatabase(config);
+  const { db } = database;
   const { secret, made } = await oneAtATime(db, () => prepare(config, db));
 
-  const options = { config, db, changes, secret };
+  const options = { config, ...database, secret };
   const site = isDevelopment ? await serveFromSources(options) : await serveFromBuild(options);
   stopOnSignals(async () => {
     // Of several nodes a balancer still sends visitors to this one, until it sees that it leaves.

@@ -13,8 +13,11 @@ const mostBytes = 7000;
 const lookEveryMs = 500;
 
 /** On PostgreSQL a transaction tells the other nodes as it is committed. */
-export function postgresChanges(connectionString: string): Changes & { teller: Teller } {
-  const node = randomUUID();
+export function postgresChanges(
+  connectionString: string,
+  onError: (error: unknown) => void,
+): Changes & { teller: Teller } {
+  let node = randomUUID();
   const { listeners, teller } = createTeller();
   const tellOthers = async (connection: DatabaseConnection, tags: Tag[]) => {
     const message = JSON.stringify({ node, tags });
@@ -23,7 +26,15 @@ export function postgresChanges(connectionString: string): Changes & { teller: T
     await connection.executeQuery(CompiledQuery.raw("select pg_notify($1, $2)", [channel, sent]));
   };
   return {
-    teller: { ...teller, tellOthers },
+    teller: {
+      ...teller,
+      tellOthers,
+      onCommitError: () => {
+        // What is committed after all comes as a notification of a node that we do not know.
+        node = randomUUID();
+        teller.onCommitError();
+      },
+    },
     async listen(hear) {
       listeners.add(hear);
       const stop = await listenToPostgres(connectionString, channel, {
@@ -33,6 +44,7 @@ export function postgresChanges(connectionString: string): Changes & { teller: T
           const told = readMessage(message);
           if (told.node !== node) hear(told.tags);
         },
+        onError,
       });
       return async () => {
         listeners.delete(hear);
@@ -52,6 +64,8 @@ export function sqliteChanges(db: () => Kysely<any>): Changes & { teller: Teller
       let known = await dataVersion(db());
       const timer = setInterval(async () => {
         const version = await dataVersion(db()).catch(() => undefined);
+        // A file that is away for a moment has not changed: its pages are served from the cache.
+        if (version === undefined) return;
         if (version !== known) hear([everything]);
         known = version;
       }, lookEveryMs).unref();
@@ -77,7 +91,7 @@ function createTeller(): { listeners: Set<Hear>; teller: Teller } {
   const tellOwn = (tags: Tag[]) => {
     for (const hear of listeners) hear(tags);
   };
-  return { listeners, teller: { tellOwn } };
+  return { listeners, teller: { tellOwn, onCommitError: () => tellOwn([everything]) } };
 }
 
 /** It differs once another connection than ours has written. */

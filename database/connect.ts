@@ -1,10 +1,11 @@
 import { chmodSync, existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { Kysely, type KyselyPlugin, PostgresDialect } from "kysely";
-import type { Pool } from "pg";
 import type { Changes } from "#domain/changes.ts";
+import type { ConnectionPool } from "#domain/connection-pool.ts";
 import type { Db, Tables } from "#domain/tables.ts";
 import { postgresChanges, sqliteChanges } from "./changes.ts";
 import { dataFilesIn } from "./data-files.ts";
+import { createPostgresPool } from "./postgres-pool.ts";
 import { NodeSqliteDialect } from "./sqlite-dialect.ts";
 import { telling } from "./telling-dialect.ts";
 
@@ -21,17 +22,28 @@ interface ConnectOptions {
   whereMissing?: "create-once" | "create" | "refuse";
 }
 
-/** An SQLite file in the data folder, or PostgreSQL where there is an address of one. */
-export function connect(address: DatabaseAddress, options?: ConnectOptions): Db {
-  return connectAndTell(address, options).db;
+export interface Database {
+  db: Db;
+  changes: Changes;
+  /** Undefined for an SQLite file. */
+  pool?: ConnectionPool;
 }
 
-/** The same, for who has to hear of what is written, here and by other nodes. */
-export function connectAndTell(
+/** For a job: an SQLite file in the data folder, or PostgreSQL if there is a URL of one. */
+export function connect(address: DatabaseAddress, options?: ConnectOptions): Db {
+  return open(address, { ...options, hasQueryTimeout: false }).db;
+}
+
+/** The same for a site, which has to notice what is written by other nodes. */
+export function connectAndTell(address: DatabaseAddress, options?: ConnectOptions): Database {
+  return open(address, { ...options, hasQueryTimeout: true });
+}
+
+function open(
   { dataDir, databaseUrl }: DatabaseAddress,
-  { whereMissing = "create-once" }: ConnectOptions = {},
-): { db: Db; changes: Changes } {
-  if (databaseUrl !== undefined) return connectPostgres(databaseUrl);
+  { whereMissing = "create-once", hasQueryTimeout }: ConnectOptions & { hasQueryTimeout: boolean },
+): Database {
+  if (databaseUrl !== undefined) return connectPostgres(databaseUrl, hasQueryTimeout);
   const { database: file, marker } = dataFilesIn(dataDir);
   if (!existsSync(file)) {
     if (whereMissing === "refuse") throw new Error(`there is no ${file}`);
@@ -50,33 +62,15 @@ export function connectAndTell(
   return { db, changes };
 }
 
-function connectPostgres(connectionString: string): { db: Db; changes: Changes } {
-  const changes = postgresChanges(connectionString);
-  const dialect = new PostgresDialect({ pool: () => openPool(connectionString) });
+function connectPostgres(connectionString: string, hasQueryTimeout: boolean): Database {
+  const { open, pool, reportError } = createPostgresPool(connectionString, { hasQueryTimeout });
+  const changes = postgresChanges(connectionString, reportError);
+  const dialect = new PostgresDialect({ pool: open });
   const db = new Kysely<Tables>({
     dialect: telling(dialect, changes.teller),
     plugins: [instantsAsText],
   });
-  return { db, changes };
-}
-
-/** Who keeps an SQLite file never loads the driver. */
-async function openPool(connectionString: string): Promise<Pool> {
-  const { default: pg } = await import("pg");
-  const pool = new pg.Pool({
-    connectionString,
-    max: 10,
-    connectionTimeoutMillis: 5000,
-    statement_timeout: 5000,
-    lock_timeout: 2000,
-  });
-  // A connection that breaks, idle or in use, must not end the process: what was asked is refused,
-  // and the next query gets a new one.
-  pool.on("error", () => {});
-  pool.on("connect", (client) => {
-    client.on("error", () => {});
-  });
-  return pool;
+  return { db, changes, pool };
 }
 
 /** pg reads a moment as a Date; we keep moments as ISO 8601 text, as SQLite and JSON do. */

@@ -5,6 +5,8 @@ interface Listener {
   /** Each time that it begins to listen, for the first time or once more. */
   onStart: () => void;
   onMessage: (message: string) => void;
+  /** Each time that the connection is lost; the attempts that fail until it is back are silent. */
+  onError: (error: unknown) => void;
 }
 
 const retryMs = 250;
@@ -14,14 +16,15 @@ const heartbeatMs = 2000;
 export async function listenToPostgres(
   connectionString: string,
   channel: string,
-  { onStart, onMessage }: Listener,
+  { onStart, onMessage, onError }: Listener,
 ): Promise<() => Promise<void>> {
   // Who keeps an SQLite file never loads the driver.
   const { default: pg } = await import("pg");
   let isStopped = false;
+  let isFirst = true;
   let current: Client | undefined;
 
-  /** Answers once it is lost. */
+  /** `lost` resolves when the connection is gone. */
   async function open(client: Client): Promise<{ lost: Promise<void> }> {
     const lost = new Promise<void>((resolve) => {
       client.on("error", () => resolve());
@@ -46,9 +49,12 @@ export async function listenToPostgres(
       const { lost } = await open(client);
       current = client;
       return { lost: beat(client, lost) };
-    } catch {
+    } catch (error) {
+      if (isFirst) onError(error);
       client.end().catch(() => {});
       return undefined;
+    } finally {
+      isFirst = false;
     }
   }
 
@@ -57,6 +63,7 @@ export async function listenToPostgres(
     while (!isStopped) {
       await listening?.lost;
       if (isStopped) return;
+      if (listening !== undefined) onError(new Error("the connection that listens is lost"));
       await wait(retryMs, undefined, { ref: false });
       if (!isStopped) listening = await connect();
     }

@@ -37,7 +37,7 @@ export class NodeSqliteDialect extends SqliteDialect {
   }
 
   override createDriver(): Driver {
-    return new ImmediateDriver(asKyselyDatabase(this.#file), this.#path);
+    return new ImmediateDriver(this.#file, this.#path);
   }
 
   override createAdapter(): SqliteAdapter {
@@ -52,11 +52,13 @@ class TransactionalDdlAdapter extends SqliteAdapter {
 }
 
 class ImmediateDriver extends SqliteDriver {
+  readonly #file: DatabaseSync;
   readonly #path: string;
   readonly #inode: number;
 
-  constructor(database: SqliteDatabase, path: string) {
-    super({ database });
+  constructor(file: DatabaseSync, path: string) {
+    super({ database: asKyselyDatabase(file) });
+    this.#file = file;
     this.#path = path;
     this.#inode = statSync(path).ino;
   }
@@ -80,6 +82,11 @@ class ImmediateDriver extends SqliteDriver {
 
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw("begin immediate"));
+  }
+
+  /** SQLite has rolled back by itself if the disk was full, and would refuse to do it again. */
+  override async rollbackTransaction(): Promise<void> {
+    if (this.#file.isTransaction) this.#file.exec("rollback");
   }
 }
 

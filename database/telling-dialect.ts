@@ -14,6 +14,8 @@ export interface Teller {
   tellOthers?: (connection: DatabaseConnection, tags: Tag[]) => Promise<void>;
   /** It is kept. */
   tellOwn: (tags: Tag[]) => void;
+  /** If only the reply was lost, the database has committed, or still will. */
+  onCommitError: () => void;
 }
 
 /** The dialect, telling of all that is written through it; no function that writes has to. */
@@ -54,15 +56,22 @@ class TellingDriver implements Driver {
 
   async commitTransaction(connection: TellingConnection): Promise<void> {
     const tags = tagsOfWrites(connection.writes ?? []);
-    if (tags.length > 0) await this.#teller.tellOthers?.(connection.inner, tags);
-    await this.#inner.commitTransaction(connection.inner);
+    try {
+      if (tags.length > 0) await this.#teller.tellOthers?.(connection.inner, tags);
+      await this.#inner.commitTransaction(connection.inner);
+    } catch (error) {
+      if (tags.length > 0) this.#teller.onCommitError();
+      throw error;
+    }
     connection.writes = undefined;
     if (tags.length > 0) this.#teller.tellOwn(tags);
   }
 
   async rollbackTransaction(connection: TellingConnection): Promise<void> {
     connection.writes = undefined;
-    await this.#inner.rollbackTransaction(connection.inner);
+    // Kysely would throw this error in place of the one for which the transaction is rolled back. A
+    // connection that cannot be rolled back is not used again.
+    await this.#inner.rollbackTransaction(connection.inner).catch(() => {});
   }
 
   destroy(): Promise<void> {

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import Fastify, { type FastifyInstance } from "fastify";
 import type { Changes } from "#domain/changes.ts";
+import type { ConnectionPool } from "#domain/connection-pool.ts";
 import { createFormStamps } from "#domain/messages/form-stamp.server.ts";
 import { createAuth } from "#domain/staff/auth.server.ts";
 import { createSealer } from "#domain/staff/sealed-text.server.ts";
@@ -39,6 +40,8 @@ export interface AppOptions {
   db: Db;
   /** Tells what is written to it, here and elsewhere. */
   changes: Changes;
+  /** Undefined for an SQLite file. */
+  pool?: ConnectionPool;
   /** Signs the session cookies. */
   secret: string;
   /** Where the built files are; in development Vite serves them instead. */
@@ -52,7 +55,7 @@ const mostConnections = 5000;
 
 /** The whole server in order: security, health, files, API, pages. */
 export async function createApp(options: AppOptions) {
-  const { config, db, changes, secret, clientDir, shedsLoad = true } = options;
+  const { config, db, changes, pool, secret, clientDir, shedsLoad = true } = options;
   const app = Fastify({
     logger: { level: config.logLevel, serializers: { req: logRequest } },
     genReqId: () => randomUUID(),
@@ -105,7 +108,8 @@ export async function createApp(options: AppOptions) {
   if (clientDir !== undefined && shedsLoad) await addLoadShedding(app);
 
   await addApiDocument(app, config.siteUrl);
-  addHealth(app, db);
+  addHealth(app, { db, config });
+  pool?.onError((error) => app.log.warn({ err: error }, "database connection lost"));
   addMetrics(app, { db, token: config.metricsToken });
   if (clientDir !== undefined) await addFiles(app, clientDir);
   addPictures(app);

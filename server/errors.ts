@@ -125,11 +125,11 @@ function isDatabaseAway(error: unknown): boolean {
   const { errcode, code } = error as { errcode?: number; code?: string };
   if (errcode !== undefined) return [5, 6, 8, 10, 13, 14].includes(errcode & 0xff);
   if (code === undefined) return poolFaults.test(String(error));
-  return /^(08|53|57P0|55000|55P03|57014)/.test(code) || networkFaults.includes(code);
+  return /^(08|25006|53|57P0|55000|55P03|57014)/.test(code) || networkFaults.includes(code);
 }
 
 /** What pg says without a code, of a connection that broke or never came. */
 const poolFaults =
-  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/;
+  /Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error|Client was closed and is not queryable/;
 
 const networkFaults = ["ECONNREFUSED", "ECONNRESET", "ETIMEDOUT", "EPIPE", "ENOTFOUND"];

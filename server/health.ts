@@ -1,8 +1,10 @@
 import type { FastifyInstance } from "fastify";
-import { sql } from "kysely";
 import Type from "typebox";
+import { requireWritable } from "#domain/readiness.server.ts";
 import type { Db } from "#domain/tables.ts";
 import { failures } from "./api/replies.ts";
+import type { Config } from "./config.ts";
+import { getFreeDiskBytes } from "./disk-space.ts";
 
 declare module "fastify" {
   interface FastifyInstance {
@@ -14,8 +16,16 @@ declare module "fastify" {
 
 const healthy = { 200: Type.Object({ status: Type.Literal("ok") }), ...failures };
 
-/** What those ask who send visitors here: whether the process lives, and whether it can serve. */
-export function addHealth(app: FastifyInstance, db: Db): void {
+/** An upload needs about as much. */
+const minFreeDiskBytes = 1024 * 1024;
+
+interface HealthOptions {
+  db: Db;
+  config: Pick<Config, "dataDir" | "databaseUrl">;
+}
+
+/** Health checks for balancers and monitors: docs/operations.md says which of them asks what. */
+export function addHealth(app: FastifyInstance, { db, config }: HealthOptions): void {
   let isLeaving = false;
   app.decorate("sayGoodbye", () => {
     isLeaving = true;
@@ -29,13 +39,32 @@ export function addHealth(app: FastifyInstance, db: Db): void {
   const alive = { summary: "Whether the process lives", response: healthy };
   app.get("/healthz", { logLevel: "warn", schema: alive }, async () => ({ status: "ok" }));
 
-  const ready = { summary: "Whether the database answers", response: healthy };
+  let lastReason: string | undefined;
+  /** Logs the reason when it changes, not each second. */
+  async function isReady(): Promise<boolean> {
+    const reason = await findReasonNotReady({ db, config });
+    if (reason !== lastReason && reason !== undefined) app.log.warn({ reason }, "not ready");
+    if (reason === undefined && lastReason !== undefined) app.log.info("ready again");
+    lastReason = reason;
+    return reason === undefined && !isLeaving;
+  }
+
+  const ready = { summary: "Whether messages and saves are stored", response: healthy };
   app.get("/readyz", { logLevel: "warn", schema: ready }, async (_request, reply) => {
-    const answers = await sql`select 1`.execute(db).then(
-      () => true,
-      () => false,
-    );
-    if (answers && !isLeaving) return { status: "ok" };
+    if (await isReady()) return { status: "ok" };
     return reply.code(503).send({ status: "fail", message: "Not ready.", error: "Not ready." });
   });
+}
+
+async function findReasonNotReady({ db, config }: HealthOptions): Promise<string | undefined> {
+  try {
+    await requireWritable(db);
+    // The disk of a PostgreSQL is another machine's.
+    if (config.databaseUrl !== undefined) return undefined;
+    if ((await getFreeDiskBytes(config.dataDir)) < minFreeDiskBytes) return "the disk is full";
+    return undefined;
+  } catch (error) {
+    const { code, message } = error as { code?: string; message?: string };
+    return message || code || "unknown";
+  }
 }

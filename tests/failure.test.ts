@@ -7,7 +7,8 @@ import { describe, it } from "node:test";
 import { sql } from "kysely";
 import pg from "pg";
 import { clinic } from "#content/clinic.ts";
-import { countRows, openSite, type Site } from "./support/site.ts";
+import { picture } from "./support/picture.ts";
+import { admin, countRows, openSite, type Site } from "./support/site.ts";
 
 const message = {
   name: "Imani",
@@ -80,6 +81,38 @@ describe("a message that cannot be stored", () => {
     assert.equal((await site.post("/send-quote", message)).statusCode, 200);
     await site.close();
   });
+});
+
+it("A save and an upload answer 503 while the disk is full, and 200 once there is room", async () => {
+  const site = await openSite("sqlite");
+  const cookie = await site.signIn(admin);
+  const bytes = await picture(1600, 1200).jpeg().toBuffer();
+  const paragraph = `<p>${"x".repeat(19_000)}</p>`;
+  const write = async () => {
+    const blogs_content = [{ heading: "Long", paragraph }];
+    const form = new FormData();
+    form.append("image", new Blob([new Uint8Array(bytes)]), "picture.jpg");
+    const encoded = new Response(form);
+    return [
+      await site.post("/blog", { title: "Saved?", slug_url: "saved", blogs_content }, cookie),
+      await site.send({
+        method: "POST",
+        url: "/api/upload",
+        cookie,
+        headers: { "content-type": encoded.headers.get("content-type") ?? "" },
+        payload: Buffer.from(await encoded.arrayBuffer()),
+      }),
+    ];
+  };
+  const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(site.db);
+  await sql.raw(`pragma max_page_count = ${rows[0]?.page_count}`).execute(site.db);
+  for (const reply of await write()) {
+    assert.equal(reply.statusCode, 503, reply.body);
+    assert.ok(Number(reply.headers["retry-after"]) > 0);
+  }
+  await sql.raw("pragma max_page_count = 1000000").execute(site.db);
+  for (const reply of await write()) assert.equal(reply.statusCode, 200, reply.body);
+  await site.close();
 });
 
 describe("a page that cannot be made for the moment", () => {

@@ -10,8 +10,10 @@ import { setTimeout as wait } from "node:timers/promises";
 import { installDebianPackage } from "../support/debian-package.ts";
 import { freePort } from "../support/free-port.ts";
 import { freshDatabase } from "../support/fresh-database.ts";
+import { picture } from "../support/picture.ts";
 import { startSite } from "../support/process.ts";
-import { countRows, openSite } from "../support/site.ts";
+import { admin, countRows, openSite } from "../support/site.ts";
+import { signInAt } from "../support/writers.ts";
 
 const isShort = process.env.ENDURANCE === "short";
 
@@ -43,14 +45,20 @@ describe("the disk below the database", () => {
     await database.remove();
   });
 
-  it("is full: nothing is said to be stored, and it goes on once there is room", async (test) => {
+  it("is full: nothing is acknowledged that is not stored, /readyz and the log say so, and it goes on once there is room", async (test) => {
     const folder = await mkdtemp(join(tmpdir(), "site-small-"));
     const mounted = spawnSync("mount", ["-t", "tmpfs", "-o", "size=12m", "tmpfs", folder]);
     if (mounted.status !== 0) return test.skip("nobody may mount on this machine");
     try {
       const { environment, origin, database } = await setUp();
-      const site = await startSite({ ...environment, DATA_DIR: folder });
+      const site = await startSite({ ...environment, DATA_DIR: folder, LOG_LEVEL: "warn" });
+      const cookie = await signInAt(origin);
+      const staff = startStaff(origin, cookie);
+      const isReady = async () => (await fetch(`${origin}/readyz`)).ok;
       assert.equal((await post(origin, "While there is room")).status, 200);
+      assert.deepEqual(await staff.write("before"), [200, 200]);
+      assert.ok(await isReady());
+
       const filler = join(folder, "filler");
       await fillUp(filler);
       let status = 200;
@@ -58,16 +66,30 @@ describe("the disk below the database", () => {
         ({ status } = await post(origin, `No ${i}`));
       assert.equal(status, 503);
       assert.equal((await post(origin, "Nor this")).msg, "fail");
+      assert.deepEqual(await staff.write("full"), [503, 503]);
+      assert.equal(await isReady(), false);
+
       await rm(filler);
       assert.equal((await post(origin, "Room again")).status, 200);
+      assert.deepEqual(await staff.write("after"), [200, 200]);
+      assert.ok(await isReady());
       site.child.kill("SIGTERM");
       assert.equal(await site.ended, 0);
+      const log = await site.said;
+      assert.ok((log.match(/"message":"database or disk is full"/g)?.length ?? 0) >= 4);
+      assert.doesNotMatch(log, /cannot rollback/);
+      assert.match(log, /"reason":"the disk is full"/);
 
       const file = new DatabaseSync(join(folder, "site.sqlite"));
       assert.equal(file.prepare("pragma integrity_check").get()?.integrity_check, "ok");
       const { n } =
         file.prepare("select count(*) n from message where message = 'Nor this'").get() ?? {};
       assert.equal(n, 0);
+      const slugs = file.prepare("select slug from post order by slug").all();
+      assert.deepEqual(
+        slugs.map(({ slug }) => slug),
+        ["after", "before"],
+      );
       file.close();
       await database.remove();
     } finally {
@@ -115,6 +137,35 @@ async function post(origin: string, message: string): Promise<{ status: number; 
   return { status: reply.status, msg };
 }
 
+/** Writes a post, and uploads a picture that nobody uploaded before. */
+function startStaff(origin: string, cookie: string) {
+  let pictures = 0;
+  return {
+    async write(slug_url: string): Promise<number[]> {
+      pictures += 1;
+      const bytes = await picture(1200 + pictures, 900)
+        .jpeg()
+        .toBuffer();
+      const form = new FormData();
+      form.append("image", new Blob([new Uint8Array(bytes)]), "picture.jpg");
+      const paragraph = `<p>${"x".repeat(19_000)}</p>`;
+      const replies = [
+        await fetch(`${origin}/blog`, {
+          method: "POST",
+          headers: { cookie, "content-type": "application/json" },
+          body: JSON.stringify({
+            title: slug_url,
+            slug_url,
+            blogs_content: [{ heading: "Long", paragraph }],
+          }),
+        }),
+        await fetch(`${origin}/api/upload`, { method: "POST", headers: { cookie }, body: form }),
+      ];
+      return replies.map(({ status }) => status);
+    },
+  };
+}
+
 async function setUp() {
   const database = await freshDatabase("sqlite");
   const port = await freePort();
@@ -123,6 +174,8 @@ async function setUp() {
     PORT: String(port),
     SEED_DEMO: "false",
     TRUST_PROXY: "127.0.0.1",
+    ADMIN_EMAIL: admin.email,
+    ADMIN_PASSWORD: admin.password,
   };
   return { database, environment, origin: `http://localhost:${port}` };
 }

@@ -30,11 +30,12 @@ export type Site = Awaited<ReturnType<typeof openSite>>;
 /** The built site on a fresh database. `helper` is a user who is no admin. */
 export async function openSite(
   engine: Engine = "sqlite",
-  { environment = {}, isSeeded = false }: SiteOptions = {},
+  { environment = {}, isSeeded = false, server }: SiteOptions = {},
 ) {
-  const database = await freshDatabase(engine);
+  const database = await freshDatabase(engine, server);
   const config = readConfig({ LOG_LEVEL: "silent", ...database.environment, ...environment });
-  const { db, changes } = connectAndTell(config);
+  const opened = connectAndTell(config);
+  const { db } = opened;
   await migrateToLatest(db);
   if (isSeeded) await seedDemo(db);
   await ensureCategories(db);
@@ -47,8 +48,7 @@ export async function openSite(
   );
   const options = {
     config,
-    db,
-    changes,
+    ...opened,
     secret,
     clientDir: join(built, "client"),
     shedsLoad: false,
@@ -134,6 +134,8 @@ export async function openSite(
 interface SiteOptions {
   environment?: Record<string, string>;
   isSeeded?: boolean;
+  /** Another PostgreSQL than that of all tests, such as a proxy of it. */
+  server?: string;
 }
 
 export function countRows(db: Db, table: "message" | "message_outbox"): Promise<number> {

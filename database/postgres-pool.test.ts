@@ -1,0 +1,86 @@
+import assert from "node:assert/strict";
+import { describe, it } from "node:test";
+import { sql } from "kysely";
+import pg from "pg";
+import { connectAndTell } from "#database/connect.ts";
+import { freshDatabase } from "../tests/support/fresh-database.ts";
+import { openMuteProxy } from "../tests/support/mute-proxy.ts";
+import { admin, openSite } from "../tests/support/site.ts";
+
+const server = () => process.env.TEST_POSTGRES_URL ?? "";
+const message = { name: "Imani", email: "imani@northbloom.example", phone: "4165550199" };
+
+describe("connections to PostgreSQL", { concurrency: true }, () => {
+  it("are all replaced after one of them has fallen silent", { timeout: 60_000 }, async () => {
+    const proxy = await openMuteProxy(server());
+    const database = await freshDatabase("postgres", proxy.url);
+    const { db, pool } = connectAndTell({
+      dataDir: "",
+      databaseUrl: database.environment.DATABASE_URL,
+    });
+    const errors: unknown[] = [];
+    pool?.onError((error) => errors.push(error));
+    await Promise.all(Array.from({ length: 10 }, () => sql`select pg_sleep(0.2)`.execute(db)));
+    assert.equal(pool?.counts().open, 10);
+    proxy.muteOpenConnections();
+    await assert.rejects(sql`select 1`.execute(db), /timeout/);
+    // One timeout and no more: nine others are as mute, and none of them is asked.
+    await sql`select 1`.execute(db);
+    assert.equal(errors.length, 1);
+    assert.ok((pool?.counts().open ?? 10) < 10);
+    await db.destroy();
+    await database.remove();
+    await proxy.close();
+  });
+
+  it("that are lost with the reply to a commit make neither a success nor a stale page", async () => {
+    const proxy = await openMuteProxy(server());
+    const site = await openSite("postgres", { isSeeded: true, server: proxy.url });
+    const cookie = await site.signIn(admin);
+    const [post] = (await site.get("/blogs?limit=1")).json().data;
+    const isShown = async (title: string) => (await site.get("/blog")).body.includes(title);
+    assert.ok(await isShown(post.title));
+    proxy.dropReplyTo(/commit/);
+    const title = "Saved without a word";
+    const reply = await site.put(`/blog/${post.blog_id}`, { title }, cookie);
+    assert.equal(proxy.dropped(), 1);
+    assert.equal(reply.statusCode, 503);
+    assert.ok(await isShown(title), "the page is as it was before the commit");
+    await site.close();
+    await proxy.close();
+  });
+});
+
+describe("a PostgreSQL that takes no writes", () => {
+  it("is answered 503, fails /readyz, and is left as soon as it takes them again", async () => {
+    const site = await openSite("postgres");
+    const cookie = await site.signIn(admin);
+    const url = new URL(site.config.databaseUrl ?? "");
+    const name = url.pathname.slice(1);
+    url.pathname = "/postgres";
+    const operator = new pg.Client({ connectionString: url.href });
+    await operator.connect();
+    await operator.query(`alter database ${name} set default_transaction_read_only = on`);
+    await operator.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`,
+    );
+    const writes = () => [
+      site.post("/send-quote", { ...message, message: "Is this stored?" }),
+      site.post("/blog", { title: "Is this saved?", slug_url: "saved" }, cookie),
+    ];
+    for (const { statusCode, headers } of await Promise.all(writes())) {
+      assert.equal(statusCode, 503);
+      assert.ok(Number(headers["retry-after"]) > 0);
+    }
+    assert.equal((await site.get("/readyz")).statusCode, 503);
+    assert.equal((await site.get("/healthz")).statusCode, 200);
+
+    await operator.query(`alter database ${name} reset default_transaction_read_only`);
+    await operator.end();
+    const giveUpAt = Date.now() + 10_000;
+    while ((await site.get("/readyz")).statusCode !== 200)
+      assert.ok(Date.now() < giveUpAt, "its connections are never replaced");
+    for (const { statusCode } of await Promise.all(writes())) assert.equal(statusCode, 200);
+    await site.close();
+  });
+});

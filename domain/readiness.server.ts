@@ -1,0 +1,12 @@
+import { PostgresAdapter, sql } from "kysely";
+import type { Db } from "./tables.ts";
+
+/**
+ * Throws if the database does not answer, or if its server takes no writes: a standby, or a primary
+ * that was demoted. No row is changed.
+ */
+export async function requireWritable(db: Db): Promise<void> {
+  if (db.getExecutor().adapter instanceof PostgresAdapter)
+    await db.updateTable("setting").set({ value: "" }).where(sql<boolean>`false`).execute();
+  else await sql`select 1`.execute(db);
+}
