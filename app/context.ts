@@ -18,6 +18,8 @@ export interface AnswerNotes {
   area: "public" | "sign-in" | "staff";
   /** What the page says to machines, as JSON that may stand in a script. */
   graph?: () => string;
+  /** The text of the inline scripts that were made with the page: no others run. */
+  inlineScripts?: string[];
 }
 export const answerContext = createContext<AnswerNotes>();
 

@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { renderToReadableStream } from "react-dom/server";
 import {
   type EntryContext,
@@ -8,6 +9,7 @@ import {
 } from "react-router";
 import { answerContext, logFaultContext, refusedFormContext } from "./context.ts";
 import { PageGraphContext } from "./frame/page-graph.tsx";
+import { readMarkedScripts } from "./marked-scripts.server.ts";
 
 /** What a page throws goes to the server's log; an address without a page is no fault. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
@@ -15,8 +17,8 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
 };
 
 /**
- * The whole page is rendered before it is answered: the policy's hashes are made from the finished
- * HTML, and no part of a page waits behind a script.
+ * The whole page is rendered before it is sent: the policy names the hashes of the scripts that were
+ * marked meanwhile, and no part of a page waits behind a script.
  */
 export default async function renderDocument(
   request: Request,
@@ -28,13 +30,16 @@ export default async function renderDocument(
   headers.set("content-type", "text/html; charset=utf-8");
   // A form that was refused is no page of its own: it says nothing of itself to machines.
   const isPage = context.get(refusedFormContext) === undefined;
-  const graph = isPage ? context.get(answerContext).graph?.() : undefined;
+  const notes = context.get(answerContext);
+  const graph = isPage ? notes.graph?.() : undefined;
+  const nonce = randomBytes(16).toString("base64url");
   const faults: unknown[] = [];
   const stream = await renderToReadableStream(
     <PageGraphContext value={graph}>
-      <ServerRouter context={entry} url={request.url} />
+      <ServerRouter context={entry} url={request.url} nonce={nonce} />
     </PageGraphContext>,
     {
+      nonce,
       signal: request.signal,
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onError: (error) => {
@@ -44,7 +49,9 @@ export default async function renderDocument(
   );
   await stream.allReady;
   if (faults.length > 0) throw faults[0];
-  return new Response(letWordsGoFirst(await new Response(stream).text()), { status, headers });
+  const { html, scripts } = readMarkedScripts(await new Response(stream).text(), nonce);
+  notes.inlineScripts = scripts;
+  return new Response(letWordsGoFirst(html), { status, headers });
 }
 
 /**

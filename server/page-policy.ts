@@ -2,14 +2,13 @@ import { createHash } from "node:crypto";
 import { hostsOfEmbeds } from "#content/clinic.ts";
 import { hostsOfVideos } from "#content/videos.ts";
 
-/** Data in a script, such as JSON-LD, is never run and needs no hash. */
-const inlineScript =
-  /<script(?![^>]*(?:\bsrc=|type="application\/ld\+json"))[^>]*>([\s\S]*?)<\/script>/g;
-
-/** The policy of one finished page: its own inline scripts, our own files, nothing else. */
-export function policyOf(html: string, area: "public" | "sign-in" | "staff"): string {
-  const hashes = [...html.matchAll(inlineScript)].map(
-    ([, script = ""]) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`,
+/**
+ * The policy of one page: the inline scripts that were made with it, our own files, nothing else. In
+ * the staff area a text becomes HTML only through the policy of app/admin/trusted-html.ts.
+ */
+export function pagePolicy(area: "public" | "sign-in" | "staff", inlineScripts: string[]): string {
+  const hashes = inlineScripts.map(
+    (script) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`,
   );
   const isStaff = area === "staff";
   return [
@@ -25,6 +24,7 @@ export function policyOf(html: string, area: "public" | "sign-in" | "staff"): st
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
+    ...(isStaff ? ["require-trusted-types-for 'script'", "trusted-types default"] : []),
   ].join("; ");
 }
 

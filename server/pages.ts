@@ -22,7 +22,7 @@ import { busySeconds, isForAMoment } from "./errors.ts";
 import { createQueue } from "./load-shedding.ts";
 import type { Rendered } from "./page-cache/ready-answer.ts";
 import { type Asked, type ShareAnswer, sharedHeaders } from "./page-cache/shared-answers.ts";
-import { developmentPolicy, policyOf } from "./page-policy.ts";
+import { developmentPolicy, pagePolicy } from "./page-policy.ts";
 import type { Sessions } from "./sessions.ts";
 import { speculationRulesHeader } from "./speculation-rules.ts";
 import { ownUrl, toWebRequest } from "./web-request.ts";
@@ -110,7 +110,7 @@ export function addPages(
     if (headers["content-type"]?.startsWith("text/html")) {
       headers["content-security-policy"] = import.meta.env.DEV
         ? developmentPolicy
-        : policyOf(body.toString(), notes.area);
+        : pagePolicy(notes.area, notes.inlineScripts ?? []);
       if (notes.area === "public") Object.assign(headers, speculationRulesHeader);
     }
     if (notes.area !== "public") Object.assign(headers, staffHeaders);

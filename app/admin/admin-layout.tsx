@@ -10,7 +10,10 @@ import { LogoutButton } from "./logout-button.tsx";
 import { SessionWarning } from "./session-warning.tsx";
 import { staffOnly } from "./staff-only.server.ts";
 import { Toasts } from "./toasts.tsx";
+import { guardHtml } from "./trusted-html.ts";
 import "#app/styles/staff.css";
+
+guardHtml();
 
 export const middleware: Route.MiddlewareFunction[] = [staffOnly];
 

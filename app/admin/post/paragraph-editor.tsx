@@ -33,6 +33,8 @@ export default function ParagraphEditor(props: ParagraphEditorProps) {
   const editor: Editor | null = useEditor({
     extensions: paragraphExtensions,
     content: html,
+    // Its styles are in paragraph-editor.css: it would write them as HTML, which the policy refuses.
+    injectCSS: false,
     onUpdate: ({ editor }) => {
       written.current = htmlOf(editor);
       onChange(written.current);

@@ -1,0 +1,92 @@
+import assert from "node:assert/strict";
+import { describe, it } from "node:test";
+import type { Page } from "playwright-core";
+import { useBrowser } from "../support/browser.ts";
+import { admin } from "../support/site.ts";
+
+const refused = [/Content Security Policy|Trusted/, /React error #418/];
+const planted = "<script>window.taken=1</script><img src=x onerror=window.taken=1>";
+
+describe("A script that got into the HTML of a page while it was rendered", () => {
+  const { visit, site } = useBrowser({ PAGE_CACHE_MB: "0" });
+
+  for (const path of ["/thank-you", "/login"])
+    it(`is refused by the policy of ${path}, which has no hash of it`, () =>
+      visit("/about", {}, async ({ page, expected }) => {
+        expected.push(...refused, /404/);
+        await whilePlanting(async () => {
+          const response = await page.goto(path, { waitUntil: "load" });
+          assert.ok((await response?.text())?.includes(planted), "it is in what was rendered");
+          const policy = response?.headers()["content-security-policy"] ?? "";
+          assert.match(policy, /script-src 'self' 'sha256-/);
+          assert.equal(await isTaken(page), false);
+        });
+      }));
+
+  it("is refused in the staff area, where text becomes HTML only if it cannot act", () =>
+    visit("/login", {}, async ({ page, context, expected }) => {
+      expected.push(...refused, /404/);
+      const [name = "", value = ""] = (await site().signIn(admin)).split(/[=;]/);
+      await context.addCookies([{ name, value, url: new URL(page.url()).origin }]);
+      await whilePlanting(async () => {
+        await page.goto("/admin/account", { waitUntil: "load" });
+        assert.equal(await isTaken(page), false);
+      });
+      await page.goto("/admin");
+      assert.equal(new URL(page.url()).pathname, "/admin");
+      for (const html of [
+        planted,
+        "<svg onload=alert(1)>",
+        "<iframe srcdoc=x></iframe>",
+        '<a href="javascript:alert(1)">x</a>',
+        "<style>*{color:red}</style>",
+      ])
+        assert.equal(await setHtml(page, html), "TypeError", html);
+      assert.equal(
+        await setHtml(page, '<p lang="fa">a <a href="/about" rel="noopener">b</a></p>'),
+        "set",
+      );
+      assert.equal(
+        await page.evaluate(() => {
+          try {
+            const script = document.createElement("script");
+            script.text = "window.taken=1";
+            document.body.append(script);
+          } catch (error) {
+            return (error as Error).name;
+          }
+          return "ran";
+        }),
+        "TypeError",
+      );
+    }));
+});
+
+function isTaken(page: Page): Promise<boolean> {
+  return page.evaluate(() => "taken" in window);
+}
+
+function setHtml(page: Page, html: string): Promise<string> {
+  return page.evaluate((html) => {
+    try {
+      document.createElement("div").innerHTML = html;
+      return "set";
+    } catch (error) {
+      return (error as Error).name;
+    }
+  }, html);
+}
+
+/** The pages of the site are rendered in this process: what React wrote is changed on its way. */
+async function whilePlanting(act: () => Promise<void>): Promise<void> {
+  const { text } = Response.prototype;
+  Response.prototype.text = async function (this: Response) {
+    const html = await text.call(this);
+    return html.replace("</h1>", `</h1>${planted}`);
+  };
+  try {
+    await act();
+  } finally {
+    Response.prototype.text = text;
+  }
+}
