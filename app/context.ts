@@ -50,5 +50,8 @@ export interface MessageCare {
 }
 export const messageCareContext = createContext<MessageCare>();
 
+/** The address of a proxy that forwards visitors and is not trusted; undefined where all is well. */
+export const untrustedProxyContext = createContext<string | undefined>(undefined);
+
 /** The API as it describes itself: /api/openapi.json. */
 export const apiDocumentContext = createContext<() => object>();

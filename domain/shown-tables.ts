@@ -41,7 +41,7 @@ export function isPrivate(table: string): boolean {
 }
 
 const keptForStaff = [
-  ...["trash", "item_version", "setting", "audit_entry"],
+  ...["trash", "item_version", "setting", "audit_entry", "image_use"],
   ...["second_factor", "recovery_code", "password_link"],
 ];
 

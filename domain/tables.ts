@@ -26,6 +26,7 @@ export interface Tables {
   message_attempt: AttemptTable;
   image: ImageTable;
   image_file: ImageFileTable;
+  image_use: ImageUseTable;
   staff_user: StaffUserTable;
   staff_session: StaffSessionTable;
   staff_account: StaffAccountTable;
@@ -154,6 +155,12 @@ export interface ImageFileTable {
   format: string;
   width: number;
   bytes: Uint8Array;
+}
+
+/** Since when nothing names an image, so that it can be removed. */
+export interface ImageUseTable {
+  image_id: number;
+  last_used_at: Instant;
 }
 
 /** Better Auth reads this one and the two below, with its own column names. */

@@ -26,6 +26,7 @@ import { addSecurity, answerHeadersOf, ownHosts } from "./security.ts";
 import { createSessions } from "./sessions.ts";
 import { letSlowReadersGo } from "./slow-readers.ts";
 import { addSpeculationRules } from "./speculation-rules.ts";
+import { watchForUntrustedProxy } from "./untrusted-proxy.ts";
 import { addUploads } from "./uploads.ts";
 
 declare module "fastify" {
@@ -103,6 +104,7 @@ export async function createApp(options: AppOptions) {
   letSlowReadersGo(app.server);
   answerExpectations(app, config.siteUrl);
   addSecurity(app, config.siteUrl);
+  const untrustedProxy = watchForUntrustedProxy(app, config);
   addErrorHandlers(app);
   // In development the first page waits for Vite, which is no pressure.
   if (clientDir !== undefined && shedsLoad) await addLoadShedding(app);
@@ -123,6 +125,7 @@ export async function createApp(options: AppOptions) {
     sessions,
     siteUrl,
     share,
+    untrustedProxy,
     messageCare: {
       retentionDays: messageRetentionDays,
       isAnnounced: config.smtpUrl !== undefined,
@@ -131,7 +134,8 @@ export async function createApp(options: AppOptions) {
   });
   const stamps = createFormStamps(secret);
   const mailer = addMailer(app, { db, config });
-  await addApi(app, { db, siteUrl, auth, sealer, sessions, stamps, mailer, renderPage, share });
+  const calls = { auth, sealer, sessions, stamps, mailer, renderPage, share, untrustedProxy };
+  await addApi(app, { db, siteUrl, ...calls });
   return app;
 }
 

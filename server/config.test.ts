@@ -20,10 +20,19 @@ describe("the configuration", () => {
     ["MAIL_INCLUDE_MESSAGE", "yes"],
     ["MESSAGE_RETENTION_DAYS", "-1"],
     ["TRUST_PROXY", "2"],
+    ["TRUST_PROXY", "loopback,1"],
+    ["TRUST_PROXY", "true"],
     ["TRUST_PROXY", "10.0.0.0/33"],
     ["SEED_DEMO", "1"],
     ["LOG_LEVEL", "loud"],
   ];
+  it("takes addresses, ranges and the names of ranges for TRUST_PROXY", () => {
+    const { trustProxy } = readConfig({
+      TRUST_PROXY: "127.0.0.1, fd00::/8,loopback,linklocal,uniquelocal",
+    });
+    assert.deepEqual(trustProxy, ["127.0.0.1", "fd00::/8", "loopback", "linklocal", "uniquelocal"]);
+  });
+
   for (const [variable, value] of wrong) {
     it(`refuses ${variable}=${value} in one line that names it and not its value`, () => {
       assert.throws(

@@ -1,6 +1,7 @@
 import { isIP } from "node:net";
 import { usualRetentionDays } from "#domain/messages/message.ts";
 import { canSignInWith } from "#domain/staff/user.ts";
+import { rangeNames } from "./untrusted-proxy.ts";
 
 export interface Config {
   port: number;
@@ -17,7 +18,7 @@ export interface Config {
   mailTo: string | undefined;
   mailIncludeMessage: boolean;
   messageRetentionDays: number;
-  /** Addresses or CIDR ranges of the reverse proxy whose forwarding headers are believed. */
+  /** Addresses, CIDR ranges or names of ranges of the reverse proxy whose forwarding headers are believed. */
   trustProxy: string[];
   seedDemo: boolean;
   logLevel: string;
@@ -157,12 +158,16 @@ function origin(environment: Environment, name: string, otherwise: string): stri
 function ranges(environment: Environment, name: string): string[] {
   const parts = (text(environment, name) ?? "").split(",").map((part) => part.trim());
   const wanted = parts.filter((part) => part !== "");
-  for (const part of wanted) {
+  for (const part of wanted.filter((one) => !rangeNames.includes(one))) {
     const [ip = "", bits, ...rest] = part.split("/");
     const most = isIP(ip) === 6 ? 128 : 32;
     const bitsAreFine = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most);
     if (isIP(ip) === 0 || !bitsAreFine || rest.length > 0)
-      refuse(name, "addresses or CIDR ranges, comma-separated, such as 127.0.0.1,10.0.0.0/8");
+      refuse(
+        name,
+        "addresses or CIDR ranges, comma-separated, such as 127.0.0.1,10.0.0.0/8, " +
+          `or the names ${rangeNames.join(", ")}; never a hop count`,
+      );
   }
   return wanted;
 }

@@ -14,6 +14,7 @@ import {
   sessionIdContext,
   siteUrlContext,
   staffContext,
+  untrustedProxyContext,
 } from "#app/context.ts";
 import type { Db } from "#domain/tables.ts";
 import { sendPageFailure } from "./busy-page.ts";
@@ -25,6 +26,7 @@ import { type Asked, type ShareAnswer, sharedHeaders } from "./page-cache/shared
 import { developmentPolicy, pagePolicy } from "./page-policy.ts";
 import type { Sessions } from "./sessions.ts";
 import { speculationRulesHeader } from "./speculation-rules.ts";
+import type { UntrustedProxy } from "./untrusted-proxy.ts";
 import { ownUrl, toWebRequest } from "./web-request.ts";
 
 interface PagesOptions {
@@ -33,6 +35,7 @@ interface PagesOptions {
   siteUrl: string;
   messageCare: MessageCare;
   share: ShareAnswer;
+  untrustedProxy: UntrustedProxy;
 }
 
 /** A page at a path of ours; the answer of a form that was refused shows it once more. */
@@ -66,7 +69,7 @@ interface Page extends Rendered {
 /** Every GET that nothing else answers goes to React Router. */
 export function addPages(
   app: FastifyInstance,
-  { db, sessions, siteUrl, messageCare, share }: PagesOptions,
+  { db, sessions, siteUrl, messageCare, share, untrustedProxy }: PagesOptions,
 ): RenderPage {
   const handle = createRequestHandler(build, import.meta.env.MODE);
   const inTurn = createQueue({ atOnce: pagesAtOnce, waiting: pagesWaiting });
@@ -82,6 +85,7 @@ export function addPages(
     context.set(dbContext, db);
     context.set(siteUrlContext, siteUrl);
     context.set(messageCareContext, messageCare);
+    context.set(untrustedProxyContext, untrustedProxy.seen());
     let isBusy = false;
     context.set(logFaultContext, (error) => {
       isBusy ||= isForAMoment(error);

@@ -5,9 +5,10 @@ import { Button } from "#app/ui/button.tsx";
 import { Note } from "#app/ui/note.tsx";
 import { Spinner } from "#app/ui/spinner.tsx";
 import { countByFolder, listMessages } from "#domain/messages/inbox.server.ts";
-import { messageFolders, messagesPerPage } from "#domain/messages/message.ts";
+import { messagesPerPage } from "#domain/messages/message.ts";
 import type { Route } from "./+types/messages";
-import { folderNames, folderOf, inboxAddress } from "./inbox/folders.ts";
+import { folderNames, folderOf, inboxAddress, shownFolders } from "./inbox/folders.ts";
+import { HeldMessages } from "./inbox/held-messages.tsx";
 import { InboxNothing } from "./inbox/inbox-nothing.tsx";
 import type { LetterPlace } from "./inbox/letter-place.ts";
 import { MessageList } from "./inbox/message-list.tsx";
@@ -68,9 +69,10 @@ export default function MessagesPage({ loaderData, params }: Route.ComponentProp
         {keptInWords(retentionDays)} Opening one is written to the access log.
       </p>
       <LateMails count={lateMails} />
+      <HeldMessages count={loaderData.counts.held} isOpen={folder === "held"} />
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 pb-4">
         <ListChips
-          chips={messageFolders.map((view) => ({
+          chips={shownFolders(list.counts, folder).map((view) => ({
             view,
             name: folderNames[view],
             count: list.counts[view],

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { Link } from "react-router";
 import { Icon, type IconName } from "#app/admin/staff-icon.tsx";
-import { dbContext, staffContext } from "#app/context.ts";
+import { dbContext, staffContext, untrustedProxyContext } from "#app/context.ts";
 import { useOpenState } from "#app/frame/open-now.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { clinicTimeZone } from "#content/opening-hours.ts";
@@ -9,6 +9,7 @@ import { countLocations } from "#domain/locations/locations.server.ts";
 import type { PostState } from "#domain/posts/post.ts";
 import { countPostStates } from "#domain/posts/staff-posts.server.ts";
 import type { Route } from "./+types/portal";
+import { HeldMessages } from "./inbox/held-messages.tsx";
 import { lateMails } from "./late-mails.server.ts";
 import { LateMails } from "./late-mails.tsx";
 import { listWords } from "./list/list-words.ts";
@@ -16,6 +17,7 @@ import { LastEdited } from "./portal/last-edited.tsx";
 import { NewMessages } from "./portal/new-messages.tsx";
 import { lastEdited, newMessages, unfinishedPosts } from "./portal/portal-data.server.ts";
 import { Unfinished } from "./portal/unfinished.tsx";
+import { UntrustedProxy } from "./portal/untrusted-proxy.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const db = context.get(dbContext);
@@ -28,13 +30,15 @@ export async function loader({ context }: Route.LoaderArgs) {
     locations: await countLocations(db),
     inbox: await newMessages(db, now),
     lateMails: await lateMails(context),
+    untrustedProxy: context.get(untrustedProxyContext),
     unfinished,
     edited: await lastEdited(db, now, unfinished),
   };
 }
 
 export default function PortalPage({ loaderData }: Route.ComponentProps) {
-  const { name, posts, locations, inbox, lateMails, unfinished, edited } = loaderData;
+  const { name, posts, locations, inbox, lateMails, untrustedProxy, unfinished, edited } =
+    loaderData;
   const open = useOpenState();
   return (
     <>
@@ -63,6 +67,8 @@ export default function PortalPage({ loaderData }: Route.ComponentProps) {
         </div>
       </div>
       <LateMails count={lateMails} />
+      <HeldMessages count={inbox.held} />
+      <UntrustedProxy proxy={untrustedProxy} />
       <ul className="mt-6 grid gap-3 tablet:grid-cols-3 tablet:gap-5">
         <Tile to="/admin/blogs" icon="document" title="Blogs" text={postsInWords(posts)} />
         <Tile

@@ -89,7 +89,7 @@ export const messagesPerPage = 50;
 /** What a list shows of a message. */
 export const excerptLimit = 100;
 
-export const messageFolders = ["inbox", "handled", "spam"] as const;
+export const messageFolders = ["inbox", "handled", "spam", "held"] as const;
 export type MessageFolder = (typeof messageFolders)[number];
 
 /** What the server keeps of a message. */

@@ -36,10 +36,14 @@ export function messageFromForm(
 
 /**
  * Keeps a message for good, with its place in the outbox, in one transaction. The same submission
- * with the same content is one message, however often it arrives. What looks like spam is kept
- * apart, and nobody is told of it.
+ * with the same content is one message, however often it arrives. What looks like spam, or came in a
+ * flood, is stored in a folder of its own, and nobody is notified of it.
  */
-export async function receiveMessage(db: Db, message: NewMessage): Promise<void> {
+export async function receiveMessage(
+  db: Db,
+  message: NewMessage,
+  folder: "inbox" | "held" = "inbox",
+): Promise<void> {
   const now = new Date().toISOString();
   await db.transaction().execute(async (trx) => {
     const isSpam =
@@ -54,13 +58,13 @@ export async function receiveMessage(db: Db, message: NewMessage): Promise<void>
         phone: message.phone,
         message: message.message,
         form_type: message.formType,
-        folder: isSpam ? "spam" : "inbox",
+        folder: isSpam ? "spam" : folder,
         received_at: now,
       })
       .onConflict((conflict) => conflict.column("submission_key").doNothing())
       .returning("message_id")
       .executeTakeFirst();
-    if (stored === undefined || isSpam) return;
+    if (stored === undefined || isSpam || folder === "held") return;
     await trx
       .insertInto("message_outbox")
       .values({ message_id: stored.message_id, mail_id: randomUUID(), attempts: 0, due_at: now })

@@ -11,6 +11,7 @@ import type { Mailer } from "../mailer.ts";
 import type { ShareAnswer } from "../page-cache/shared-answers.ts";
 import type { RenderPage } from "../pages.ts";
 import type { Sessions } from "../sessions.ts";
+import type { UntrustedProxy } from "../untrusted-proxy.ts";
 import { locationRoutes } from "./public/locations.ts";
 import { loginRoutes } from "./public/login.ts";
 import { messageRoutes } from "./public/messages.ts";
@@ -40,6 +41,7 @@ interface ApiOptions {
   mailer: Mailer;
   renderPage: RenderPage;
   share: ShareAnswer;
+  untrustedProxy: UntrustedProxy;
 }
 
 /** For who sends no more than a few lines; a route that takes a post says how much that is. */

@@ -15,6 +15,7 @@ const sentences: Record<MessageFolder, string> = {
   inbox: "No messages here. What visitors send from the website appears in this list.",
   handled: "No handled messages yet. “Mark handled” in a message puts it here.",
   spam: "No spam. What looks like advertising comes here, not to the inbox.",
+  held: "No held messages. When very many come at once, those beyond the usual wait here.",
 };
 
 /** In the list's place. */

@@ -38,6 +38,11 @@ export function LetterActions({ message }: { message: OpenMessage }) {
             Mark handled
           </Act>
         )}
+        {folder === "held" && (
+          <Act {...buttonOf("inbox", "inbox")} onClick={() => void actions.move("inbox")}>
+            Move to the inbox
+          </Act>
+        )}
         {folder === "handled" && (
           <Act {...buttonOf("inbox", "inbox")} onClick={() => void actions.move("inbox")}>
             Back to the inbox

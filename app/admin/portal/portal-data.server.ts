@@ -13,10 +13,11 @@ const shown = 3;
 /** The unread among the newest, and how many more wait in the inbox. */
 export async function newMessages(db: Db, now: Date) {
   const unread = await countUnread(db);
-  const { inbox } = await countByFolder(db);
+  const { inbox, held } = await countByFolder(db);
   const newest = unread === 0 ? [] : await listMessages(db, { folder: "inbox", limit });
   return {
     unread,
+    held,
     openCount: inbox - unread,
     messages: newest
       .filter(({ isUnread }) => isUnread)

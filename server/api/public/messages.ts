@@ -15,10 +15,11 @@ import {
   submissionOf,
 } from "#domain/messages/messages.server.ts";
 import type { Db } from "#domain/tables.ts";
-import { clientNetwork } from "../../client-network.ts";
+import { clientNetwork, clientNetwork48 } from "../../client-network.ts";
 import { beginFailure, Refusal } from "../../errors.ts";
 import type { Mailer } from "../../mailer.ts";
 import type { RenderPage } from "../../pages.ts";
+import type { UntrustedProxy } from "../../untrusted-proxy.ts";
 import { dataReply, doneReply, failureSchema, failures } from "../replies.ts";
 
 interface MessageRoutesOptions {
@@ -26,6 +27,7 @@ interface MessageRoutesOptions {
   stamps: FormStamps;
   mailer: Mailer;
   renderPage: RenderPage;
+  untrustedProxy: UntrustedProxy;
 }
 
 const urlencoded = "application/x-www-form-urlencoded";
@@ -47,7 +49,7 @@ const pagesOf: Record<string, string[]> = {
 
 export async function messageRoutes(
   app: FastifyInstance,
-  { db, stamps, mailer, renderPage }: MessageRoutesOptions,
+  { db, stamps, mailer, renderPage, untrustedProxy }: MessageRoutesOptions,
 ) {
   app.addContentTypeParser(urlencoded, { parseAs: "string" }, (_request, body, done) => {
     done(null, Object.fromEntries(new URLSearchParams(String(body))));
@@ -79,10 +81,15 @@ export async function messageRoutes(
       },
       async (request, reply) => {
         const message = messageFromForm(form, request.body, stamps);
-        const counted = { id: submissionOf(message), network: clientNetwork(request.ip) };
-        const waitSeconds = await countMessage(db, counted);
-        if (waitSeconds > 0) throw new Refusal(429, tooMany, { retryAfterSeconds: waitSeconds });
-        await receiveMessage(db, message);
+        const admission = await countMessage(db, {
+          id: submissionOf(message),
+          network: clientNetwork(request.ip),
+          network48: clientNetwork48(request.ip),
+          isShared: untrustedProxy.isBehind(request),
+        });
+        if (admission.kind === "refused")
+          throw new Refusal(429, tooMany, { retryAfterSeconds: admission.waitSeconds });
+        await receiveMessage(db, message, admission.kind);
         mailer.wake();
         if (isPlainForm(request)) return reply.redirect("/thank-you", 303);
         return { status: "success", msg: "success", message: form.sent };

@@ -144,4 +144,5 @@ const movedTo: Record<MessageFolder, string> = {
   inbox: "Moved to the inbox.",
   handled: "Marked as handled.",
   spam: "Moved to spam.",
+  held: "Moved to the held messages.",
 };

@@ -1,0 +1,106 @@
+import assert from "node:assert/strict";
+import { randomUUID } from "node:crypto";
+import { after, before, it } from "node:test";
+import {
+  admin,
+  countRows,
+  onEachDatabase,
+  openSite,
+  type Site,
+} from "../../../tests/support/site.ts";
+
+const message = { name: "Imani O.", email: "imani@clinic.example", phone: "4165550199" };
+
+onEachDatabase("A flood of messages", (engine) => {
+  let site: Site;
+  before(async () => {
+    site = await openSite(engine);
+    const attempted_at = new Date().toISOString();
+    await site.db
+      .insertInto("message_attempt")
+      .values(
+        Array.from({ length: 300 }, () => ({
+          attempt_id: randomUUID(),
+          counted_for: "everyone",
+          attempted_at,
+        })),
+      )
+      .execute();
+  });
+  after(() => site.close());
+
+  it("does not close the form: a patient's message is stored, and answered like any other", async () => {
+    const reply = await site.post("/send-quote", { ...message, message: "My knee hurts." });
+    assert.equal(reply.statusCode, 200);
+    assert.equal(reply.json().msg, "success");
+    const plain = await site.send({
+      method: "POST",
+      url: "/send-quote",
+      headers: { "content-type": "application/x-www-form-urlencoded" },
+      payload: String(new URLSearchParams({ ...message, message: "It hurts at night." })),
+    });
+    assert.equal(plain.statusCode, 303);
+  });
+
+  it("is stored in a folder of its own, of which nobody is mailed", async () => {
+    const stored = await site.db.selectFrom("message").select("folder").execute();
+    assert.deepEqual(stored, [{ folder: "held" }, { folder: "held" }]);
+    assert.equal(await countRows(site.db, "message_outbox"), 0);
+  });
+
+  it("is shown to staff, who move the genuine ones to the inbox without a mail", async () => {
+    const cookie = await site.signIn(admin);
+    const list = (folder: string) => site.get(`/api/staff/messages?folder=${folder}`, cookie);
+    const { data, counts } = (await list("held")).json();
+    assert.equal(data.length, 2);
+    assert.deepEqual(counts, { inbox: 0, handled: 0, spam: 0, held: 2 });
+    const { body } = await site.get("/admin/messages", cookie);
+    assert.match(body, /2 messages are.{0,9} held/);
+
+    const url = `/api/staff/messages/${data[0].message_id}`;
+    for (let i = 0; i < 2; i += 1)
+      assert.equal((await site.put(url, { folder: "inbox" }, cookie)).statusCode, 200);
+    assert.deepEqual((await list("inbox")).json().counts, {
+      inbox: 1,
+      handled: 0,
+      spam: 0,
+      held: 1,
+    });
+    assert.equal(await countRows(site.db, "message_outbox"), 0);
+  });
+
+  it("is still refused to one sender, by /64 and by /48", async () => {
+    const send = (remoteAddress: string) =>
+      site.send({
+        method: "POST",
+        url: "/send-quote",
+        remoteAddress,
+        payload: { ...message, message: randomUUID() },
+      });
+    for (let i = 0; i < 20; i += 1)
+      assert.equal((await send(`2001:db8:1:1::${i + 1}`)).statusCode, 200);
+    const refused = await send("2001:db8:1:1::99");
+    assert.equal(refused.statusCode, 429);
+    assert.equal(refused.json().msg, "fail");
+    assert.ok(Number(refused.headers["retry-after"]) > 0);
+    for (let i = 0; i < 40; i += 1)
+      assert.equal((await send(`2001:db8:1:${(2 + i).toString(16)}::1`)).statusCode, 200);
+    assert.equal((await send("2001:db8:1:ff::1")).statusCode, 429);
+    assert.equal((await send("2001:db8:2:ff::1")).statusCode, 200);
+  });
+
+  it("is refused to nobody where the proxy in front is not trusted", async () => {
+    const send = (remoteAddress: string) =>
+      site.send({
+        method: "POST",
+        url: "/send-quote",
+        remoteAddress,
+        headers: { "x-forwarded-for": "198.51.100.7" },
+        payload: { ...message, message: randomUUID() },
+      });
+    for (let i = 0; i < 70; i += 1) assert.equal((await send("127.0.0.1")).statusCode, 200);
+    const statuses = [];
+    for (let i = 0; i < 21; i += 1) statuses.push((await send("203.0.113.9")).statusCode);
+    assert.equal(statuses.at(-1), 429, "who only claims to be a proxy is one sender");
+  });
+});

@@ -1,0 +1,81 @@
+import assert from "node:assert/strict";
+import { describe, it } from "node:test";
+import Fastify from "fastify";
+import { admin, openSite } from "../tests/support/site.ts";
+import { watchForUntrustedProxy } from "./untrusted-proxy.ts";
+
+const forwarded = { "x-forwarded-for": "198.51.100.7" };
+
+async function watch(trustProxy: string[], siteUrl = "https://clinic.example") {
+  const lines: string[] = [];
+  const app = Fastify({ logger: { level: "warn", stream: { write: (line) => lines.push(line) } } });
+  const proxy = watchForUntrustedProxy(app, { siteUrl, trustProxy });
+  const behind: boolean[] = [];
+  app.get("/", async (request) => {
+    behind.push(proxy.isBehind(request));
+    return "";
+  });
+  const ask = (remoteAddress: string, headers: Record<string, string> = forwarded) =>
+    app.inject({ url: "/", remoteAddress, headers });
+  return { ask, proxy, lines, behind };
+}
+
+describe("A proxy that forwards visitors and is not trusted", () => {
+  it("is told once in the log", async () => {
+    const { ask, proxy, lines } = await watch([]);
+    assert.equal(proxy.seen(), undefined);
+    for (let i = 0; i < 3; i += 1) await ask("10.0.0.9");
+    assert.equal(proxy.seen(), "10.0.0.9");
+    assert.equal(lines.length, 1);
+    assert.match(lines[0] ?? "", /TRUST_PROXY/);
+    assert.doesNotMatch(lines[0] ?? "", /198\.51\.100\.7/);
+  });
+
+  it("is not told of where the proxy is trusted, nothing is forwarded, or the site has no https", async () => {
+    for (const [trustProxy, peer] of [
+      [["10.0.0.9"], "10.0.0.9"],
+      [["10.0.0.0/8"], "::ffff:10.0.0.9"],
+      [["uniquelocal"], "172.16.3.4"],
+      [["loopback"], "::1"],
+      [["linklocal"], "fe80::1"],
+      [["fd00::/8"], "fd12::9"],
+    ] as const) {
+      const { ask, proxy } = await watch([...trustProxy]);
+      await ask(peer);
+      assert.equal(proxy.seen(), undefined, `${trustProxy} ${peer}`);
+    }
+    const nothing = await watch([]);
+    await nothing.ask("10.0.0.9", {});
+    assert.equal(nothing.proxy.seen(), undefined);
+    const plain = await watch([], "http://clinic.example");
+    await plain.ask("10.0.0.9");
+    assert.equal(plain.proxy.seen(), undefined);
+  });
+
+  it("gives all visitors one address, if it is on this machine or network", async () => {
+    const { ask, behind } = await watch(["10.0.0.9"]);
+    for (const peer of ["127.0.0.1", "::ffff:192.168.1.2", "10.0.0.9", "203.0.113.9"])
+      await ask(peer);
+    await ask("127.0.0.1", {});
+    assert.deepEqual(behind, [true, true, false, false, false]);
+  });
+
+  it("is told on the staff portal", async () => {
+    const site = await openSite("sqlite", { environment: { SITE_URL: "https://clinic.example" } });
+    try {
+      const cookie = await site.signIn(admin);
+      assert.doesNotMatch((await site.get("/admin", cookie)).body, /TRUST_PROXY/);
+      await site.send({
+        method: "GET",
+        url: "/login",
+        remoteAddress: "10.0.0.9",
+        headers: forwarded,
+      });
+      const { body } = await site.get("/admin", cookie);
+      assert.match(body, /TRUST_PROXY/);
+      assert.match(body, /10\.0\.0\.9/);
+    } finally {
+      await site.close();
+    }
+  });
+});
