@@ -23,6 +23,7 @@ export interface Tables {
   message: MessageTable;
   message_outbox: MessageOutboxTable;
   message_reading: MessageReadingTable;
+  message_trash: MessageTrashTable;
   message_attempt: AttemptTable;
   image: ImageTable;
   image_file: ImageFileTable;
@@ -142,6 +143,17 @@ export interface MessageReadingTable {
   read_at: Instant;
 }
 
+/** A deleted message is a row here and nowhere else, until it is restored or deleted for good. */
+export interface MessageTrashTable {
+  message_id: number;
+  /** Whose it was: who asks for everything of a person means these as well. */
+  email: string;
+  /** JSON: the row as it was, and who had opened it. */
+  item: string;
+  deleted_at: Instant;
+  deleted_by: string;
+}
+
 export interface ImageTable {
   image_id: Generated<number>;
   hash: string;
@@ -182,6 +194,7 @@ type EngineBoolean = boolean | number;
 export interface StaffSessionTable {
   id: string;
   userId: string;
+  /** The SHA-256 of the token that the cookie holds. */
   token: string;
   expiresAt: Instant;
   /** The network: of IPv6 the /64. */

@@ -1,7 +1,9 @@
+import type { BetterAuthOptions } from "better-auth";
 import { PostgresAdapter } from "kysely";
 import type { Db } from "../tables.ts";
 import { createPasswords } from "./password.server.ts";
 import { idleLimitMinutes } from "./session.ts";
+import { withHashedSessionTokens } from "./session-tokens.server.ts";
 
 export type Auth = Pick<BetterAuth, "api" | "$context">;
 
@@ -40,10 +42,13 @@ export function createAuth(db: Db, options: AuthOptions): Auth {
 }
 
 async function loadAuth(db: Db, { secret, siteUrl }: AuthOptions) {
-  const { betterAuth } = await import("better-auth");
+  const [{ betterAuth }, { getAdapter }] = await Promise.all([
+    import("better-auth"),
+    import("better-auth/db/adapter"),
+  ]);
   const secure = siteUrl.startsWith("https:");
   const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter;
-  return betterAuth({
+  const settings = {
     // It wants moments as its dialect has them, so our plugin that makes them text is left out.
     database: { db: db.withoutPlugins(), type: isPostgres ? "postgres" : "sqlite" },
     secret,
@@ -82,5 +87,7 @@ async function loadAuth(db: Db, { secret, siteUrl }: AuthOptions) {
         },
       },
     },
-  });
+  } satisfies BetterAuthOptions;
+  const adapter = withHashedSessionTokens(await getAdapter(settings));
+  return betterAuth({ ...settings, database: () => adapter });
 }

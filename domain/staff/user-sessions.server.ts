@@ -1,6 +1,7 @@
 import { hourMs } from "../attempts.server.ts";
 import type { Db } from "../tables.ts";
 import { absoluteLimitHours } from "./session.ts";
+import { hashSessionToken } from "./session-tokens.server.ts";
 
 export interface UserSession {
   id: string;
@@ -19,7 +20,7 @@ export async function noteDevice(
   await db
     .updateTable("staff_session")
     .set({ userAgent: device, ipAddress: network })
-    .where("token", "=", token)
+    .where("token", "=", hashSessionToken(token))
     .execute();
 }
 

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { argon2Sync } from "node:crypto";
 import { after, before, it } from "node:test";
+import { hashSessionToken } from "#domain/staff/session-tokens.server.ts";
 import { admin, helper, onEachDatabase, openSite, type Site } from "../../../tests/support/site.ts";
 
 onEachDatabase("signing in", (engine) => {
@@ -112,7 +113,7 @@ onEachDatabase("signing in", (engine) => {
 async function setSessionColumn(site: Site, cookie: string, column: string, moment: string) {
   const token = decodeURIComponent(cookie.split("=")[1] ?? "").split(".")[0] ?? "";
   const { sql } = await import("kysely");
-  await sql`update staff_session set ${sql.ref(column)} = ${moment} where token = ${token}`.execute(
+  await sql`update staff_session set ${sql.ref(column)} = ${moment} where token = ${hashSessionToken(token)}`.execute(
     site.db,
   );
 }

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, it } from "node:test";
+import { hashSessionToken } from "#domain/staff/session-tokens.server.ts";
 import { admin, onEachDatabase, openSite, type Site } from "../../../tests/support/site.ts";
 
 const inbox = "/api/staff/messages";
@@ -60,7 +61,7 @@ onEachDatabase("a session", (engine) => {
     const row = await site.db
       .selectFrom("staff_session")
       .select("id")
-      .where("token", "=", token)
+      .where("token", "=", hashSessionToken(token))
       .executeTakeFirstOrThrow();
     const tampered = [
       made(flipped(token), signature),
@@ -84,16 +85,30 @@ onEachDatabase("a session", (engine) => {
     assert.equal(await statusOf(cookie), 200);
   });
 
+  it("is stored without its token: who reads the database cannot make the cookie", async () => {
+    const cookie = await site.signIn(admin);
+    const { token, signature } = partsOf(cookie);
+    const rows = await site.db.selectFrom("staff_session").selectAll().execute();
+    assert.equal(JSON.stringify(rows).includes(token), false);
+    for (const row of rows) assert.equal(await statusOf(made(row.token, signature)), 401);
+    assert.equal(await statusOf(cookie), 200);
+  });
+
   it("is over on the server: its cookie opens nothing, whatever its row still says", async () => {
     const cookie = await site.signIn(admin);
     const { token } = partsOf(cookie);
-    const changed = site.db.updateTable("staff_session").where("token", "=", token);
+    const changed = site.db
+      .updateTable("staff_session")
+      .where("token", "=", hashSessionToken(token));
     const soon = new Date(Date.now() + 3_600_000).toISOString();
     const halfADayAgo = new Date(Date.now() - 12.1 * 3_600_000).toISOString();
     await changed.set({ expiresAt: soon, createdAt: halfADayAgo }).execute();
     for (const url of [inbox, "/api/staff/account/sessions"])
       assert.equal(await statusOf(cookie, url), 401);
-    const rows = site.db.selectFrom("staff_session").select("id").where("token", "=", token);
+    const rows = site.db
+      .selectFrom("staff_session")
+      .select("id")
+      .where("token", "=", hashSessionToken(token));
     assert.deepEqual(await rows.execute(), []);
   });
 

@@ -1,0 +1,77 @@
+import { createHash } from "node:crypto";
+import type { DBAdapter, DBTransactionAdapter, Where } from "better-auth/adapters";
+
+/** The form in which the database stores a session token: whoever reads it there cannot sign in. */
+export function hashSessionToken(token: string): string {
+  return createHash("sha256").update(token).digest("base64url");
+}
+
+/**
+ * Better Auth's adapter, storing hashes where Better Auth writes session tokens. A token is 32 random
+ * letters and digits, so a plain hash cannot be reversed by guessing. Better Auth sets the cookie from
+ * the session that the adapter returns, so the token that was asked for is put back into it.
+ */
+export function withHashedSessionTokens(adapter: DBAdapter): DBAdapter {
+  return {
+    ...hashTokensOf(adapter),
+    transaction: (run) => adapter.transaction((trx) => run(hashTokensOf(trx))),
+  };
+}
+
+function hashTokensOf<Adapter extends DBTransactionAdapter>(adapter: Adapter): Adapter {
+  return new Proxy(adapter, {
+    get(target, name, receiver) {
+      const method: unknown = Reflect.get(target, name, receiver);
+      if (typeof method !== "function") return method;
+      const run = method as (...given: unknown[]) => Promise<unknown>;
+      return (...given: unknown[]) => {
+        const [call] = given;
+        return isSessionCall(call) ? runHashed(run, call) : run(...given);
+      };
+    },
+  });
+}
+
+interface SessionCall {
+  model: "session";
+  where?: Where[];
+  data?: Record<string, unknown>;
+  update?: Record<string, unknown>;
+}
+
+function isSessionCall(call: unknown): call is SessionCall {
+  return (call as SessionCall | undefined)?.model === "session";
+}
+
+async function runHashed(
+  method: (call: SessionCall) => Promise<unknown>,
+  call: SessionCall,
+): Promise<unknown> {
+  const tokens = new Map<unknown, string>();
+  const hash = <Value>(value: Value) => {
+    if (typeof value !== "string") return value;
+    const hashed = hashSessionToken(value);
+    tokens.set(hashed, value);
+    return hashed;
+  };
+  const hashField = (fields: Record<string, unknown>) =>
+    "token" in fields ? { ...fields, token: hash(fields.token) } : fields;
+  const hashWhere = (where: Where): Where => {
+    if (where.field !== "token") return where;
+    const value = Array.isArray(where.value)
+      ? (where.value as string[]).map(hash)
+      : hash(where.value);
+    return { ...where, value };
+  };
+  const result = await method({
+    ...call,
+    ...(call.where && { where: call.where.map(hashWhere) }),
+    ...(call.data && { data: hashField(call.data) }),
+    ...(call.update && { update: hashField(call.update) }),
+  });
+  const reveal = (row: unknown) => {
+    const token = tokens.get((row as { token?: unknown } | null)?.token);
+    return token === undefined ? row : { ...(row as object), token };
+  };
+  return Array.isArray(result) ? result.map(reveal) : reveal(result);
+}
