@@ -9,8 +9,8 @@ import { refuseDamaged } from "#database/damage.ts";
 import { seedDemo } from "#database/demo/seed.ts";
 import { migrateToLatest } from "#database/migrate.ts";
 import { oneAtATime } from "#database/one-at-a-time.ts";
+import { loadSessionSecret } from "#database/session-secret.ts";
 import { ensureCategories } from "#domain/posts/categories.server.ts";
-import { keptSessionSecret } from "#domain/settings.server.ts";
 import { createAuth } from "#domain/staff/auth.server.ts";
 import { ensureFirstAdmin } from "#domain/staff/first-admin.server.ts";
 import type { Db } from "#domain/tables.ts";
@@ -53,7 +53,8 @@ async function start(): Promise<void> {
 
 /** What the site needs to have in its database before it is served. */
 async function prepare(config: Config, db: Db) {
-  const secret = config.sessionSecret ?? (await keptSessionSecret(db));
+  const stored = await loadSessionSecret(db, config);
+  const secret = config.sessionSecret ?? stored;
   if (config.seedDemo) await seedDemo(db);
   await ensureCategories(db);
   const auth = createAuth(db, { secret, siteUrl: config.siteUrl });

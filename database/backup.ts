@@ -1,29 +1,41 @@
-import { constants, copyFileSync, existsSync, rmSync } from "node:fs";
+import { chmodSync, copyFileSync, existsSync } from "node:fs";
 import { mkdtemp, open, rename, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { Kysely, sql } from "kysely";
+import type { CopyScope } from "./backup-scope.ts";
+import { decryptFile, encryptFile, isEncrypted } from "./encrypted-file.ts";
 import { isLatest, migrateToLatest } from "./migrate.ts";
 import { copyRows, differingTables, listTables, readContent, type TableContent } from "./rows.ts";
 import { inExclusiveTransaction, inSnapshot } from "./snapshot.ts";
 import { NodeSqliteDialect } from "./sqlite-dialect.ts";
 
 /**
- * Writes all that the database holds at one moment into one new SQLite file that only its owner may
- * read, and reads it back. Whatever goes wrong, a file of that name that was there before stays.
+ * Writes all that the site owns at one moment into one new file that only its owner may read, and
+ * reads it back: an SQLite file, encrypted where there is a passphrase. Whatever goes wrong, a file of
+ * that name that was there before stays.
  */
-export async function writeBackup(db: Kysely<any>, file: string): Promise<TableContent[]> {
+export async function writeBackup(
+  db: Kysely<any>,
+  file: string,
+  passphrase?: string,
+): Promise<TableContent[]> {
   const unfinished = `${file}.unfinished`;
-  const created = await open(unfinished, constants.O_CREAT | constants.O_TRUNC, 0o600);
-  await created.close();
+  await rm(unfinished, { force: true });
   try {
-    const copied = await fillBackup(db, unfinished);
-    const kept = await readBackup(unfinished, readContent);
-    requireSame(copied, kept);
+    const copied = await (passphrase === undefined
+      ? writePlainBackup(db, unfinished)
+      : inPrivateFolder(async (folder) => {
+          // What is not encrypted is never on the disk of the backups.
+          const plain = join(folder, "backup.sqlite");
+          const content = await writePlainBackup(db, plain);
+          await encryptFile(plain, unfinished, passphrase);
+          return content;
+        }));
     await flush(unfinished);
     await rename(unfinished, file);
     await flush(dirname(file));
-    return kept;
+    return copied;
   } catch (error) {
     await rm(unfinished, { force: true });
     throw error;
@@ -31,49 +43,87 @@ export async function writeBackup(db: Kysely<any>, file: string): Promise<TableC
 }
 
 /**
- * Replaces all that the database holds by what the file holds, in one transaction, after the file
- * was checked: all of it or nothing. The database has the newest form; the file may have an older.
+ * Replaces all that the site owns by what the file holds, in one transaction, after the file was
+ * checked: all of it or nothing. The database has the newest form; the file may have an older.
  */
-export async function restoreBackup(db: Kysely<any>, file: string): Promise<TableContent[]> {
-  await readBackup(file, requireWhole);
-  const isNew = await readBackup(file, isLatest);
-  if (isNew) return readBackup(file, (backup) => replaceContent(backup, db));
+export function restoreBackup(
+  db: Kysely<any>,
+  file: string,
+  passphrase?: string,
+): Promise<TableContent[]> {
+  return withBackup(file, passphrase, (backup) => replaceContent(backup, db, "backup"));
+}
 
-  const folder = await mkdtemp(join(tmpdir(), "site-restore-"));
-  try {
-    const copy = join(folder, "backup.sqlite");
-    copyFileSync(file, copy);
+/** Opens a backup that is whole, decrypted and in the newest form; the file itself is left as it is. */
+export async function withBackup<T>(
+  file: string,
+  passphrase: string | undefined,
+  use: (backup: Kysely<any>) => Promise<T>,
+): Promise<T> {
+  if (!existsSync(file)) throw new Error(`there is no ${file}`);
+  return inPrivateFolder(async (folder) => {
+    const plain = await decrypted(file, passphrase, folder);
+    await readFile(plain, requireWhole);
+    if (await readFile(plain, isLatest)) return readFile(plain, use);
+    const copy = join(folder, "newest.sqlite");
+    copyFileSync(plain, copy);
+    chmodSync(copy, 0o600);
     const old = new Kysely<any>({ dialect: new NodeSqliteDialect(copy, { journal: "delete" }) });
     await migrateToLatest(old).finally(() => old.destroy());
-    return await readBackup(copy, (backup) => replaceContent(backup, db));
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+    return readFile(copy, use);
+  });
 }
 
 /** Makes `to` hold what `from` holds at this moment; both have the newest form. */
-export function replaceContent(from: Kysely<any>, to: Kysely<any>): Promise<TableContent[]> {
+export function replaceContent(
+  from: Kysely<any>,
+  to: Kysely<any>,
+  scope: CopyScope,
+): Promise<TableContent[]> {
   return inSnapshot(from, async (source) =>
     inExclusiveTransaction(to, await listTables(to), async (target) => {
-      const copied = await copyRows(source, target);
-      requireSame(copied, await readContent(target));
+      const copied = await copyRows(source, target, scope);
+      requireSame(copied, await readContent(target, scope));
       return copied;
     }),
   );
 }
 
-async function fillBackup(db: Kysely<any>, file: string): Promise<TableContent[]> {
+async function writePlainBackup(db: Kysely<any>, file: string): Promise<TableContent[]> {
+  await (await open(file, "wx", 0o600)).close();
   const backup = new Kysely<any>({ dialect: new NodeSqliteDialect(file, { journal: "delete" }) });
+  const copied = await migrateToLatest(backup)
+    .then(() => replaceContent(db, backup, "backup"))
+    .finally(() => backup.destroy());
+  const written = await readFile(file, (finished) => readContent(finished, "backup"));
+  requireSame(copied, written);
+  return written;
+}
+
+async function decrypted(
+  file: string,
+  passphrase: string | undefined,
+  folder: string,
+): Promise<string> {
+  if (!(await isEncrypted(file))) return file;
+  if (passphrase === undefined)
+    throw new Error("it is encrypted: BACKUP_PASSPHRASE should be the passphrase it was made with");
+  const plain = join(folder, "backup.sqlite");
+  await decryptFile(file, plain, passphrase);
+  return plain;
+}
+
+/** Only its owner may look into it, and nothing of it is left. */
+async function inPrivateFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
+  const folder = await mkdtemp(join(tmpdir(), "site-backup-"));
   try {
-    await migrateToLatest(backup);
-    return await replaceContent(db, backup);
+    return await work(folder);
   } finally {
-    await backup.destroy();
+    await rm(folder, { recursive: true, force: true });
   }
 }
 
-async function readBackup<T>(file: string, read: (backup: Kysely<any>) => Promise<T>): Promise<T> {
-  if (!existsSync(file)) throw new Error(`there is no ${file}`);
+async function readFile<T>(file: string, read: (backup: Kysely<any>) => Promise<T>): Promise<T> {
   const backup = new Kysely<any>({ dialect: new NodeSqliteDialect(file, { isReadOnly: true }) });
   try {
     return await read(backup);

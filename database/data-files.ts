@@ -5,6 +5,7 @@ export interface DataFiles {
   database: string;
   /** Present once a database was created, so that a missing file is never replaced by an empty one. */
   marker: string;
+  sessionSecret: string;
 }
 
 const formerDatabase = "northbloom.sqlite";
@@ -12,7 +13,11 @@ const formerMarker = "northbloom.was-made-here";
 
 /** The files of a data folder. Folders from before these names are carried over first. */
 export function dataFilesIn(dataDir: string): DataFiles {
-  const files = { database: join(dataDir, "site.sqlite"), marker: join(dataDir, ".initialized") };
+  const files = {
+    database: join(dataDir, "site.sqlite"),
+    marker: join(dataDir, ".initialized"),
+    sessionSecret: join(dataDir, "session-secret"),
+  };
   moveIfMissing(join(dataDir, formerMarker), files.marker);
   renameDatabase(join(dataDir, formerDatabase), files.database);
   return files;

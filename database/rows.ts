@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { type Kysely, sql } from "kysely";
+import { type CopyScope, listCopiedTables, secretSettings } from "./backup-scope.ts";
 import { copyLastIds } from "./last-ids.ts";
 import { isPostgres } from "./snapshot.ts";
 
@@ -29,11 +30,14 @@ export async function listTables(db: Kysely<any>): Promise<string[]> {
 }
 
 /** Empties the tables of `to` and fills them with the rows of `from`; answers what was read. */
-export async function copyRows(from: Kysely<any>, to: Kysely<any>): Promise<TableContent[]> {
-  const tables = await listTables(to);
-  for (const table of tables.toReversed()) await to.deleteFrom(table).execute();
+export async function copyRows(
+  from: Kysely<any>,
+  to: Kysely<any>,
+  scope: CopyScope,
+): Promise<TableContent[]> {
+  for (const table of (await listTables(to)).toReversed()) await deleteRows(to, table);
   const copied: TableContent[] = [];
-  for (const table of tables) {
+  for (const table of await listCopiedTables(to, scope)) {
     const content = startDigest(table);
     for await (const rows of readRows(from, table)) {
       await to.insertInto(table).values(rows).execute();
@@ -45,9 +49,9 @@ export async function copyRows(from: Kysely<any>, to: Kysely<any>): Promise<Tabl
   return copied;
 }
 
-export async function readContent(db: Kysely<any>): Promise<TableContent[]> {
+export async function readContent(db: Kysely<any>, scope: CopyScope): Promise<TableContent[]> {
   const contents: TableContent[] = [];
-  for (const table of await listTables(db)) {
+  for (const table of await listCopiedTables(db, scope)) {
     const content = startDigest(table);
     for await (const rows of readRows(db, table)) content.add(rows);
     contents.push(content.end());
@@ -64,10 +68,20 @@ export function differingTables(one: TableContent[], other: TableContent[]): str
   );
 }
 
+async function deleteRows(db: Kysely<any>, table: string): Promise<void> {
+  const rows = db.deleteFrom(table);
+  await (table === "setting" ? rows.where("name", "not in", secretSettings) : rows).execute();
+}
+
+function selectRows(db: Kysely<any>, table: string) {
+  const rows = db.selectFrom(table).selectAll();
+  return table === "setting" ? rows.where("name", "not in", secretSettings) : rows;
+}
+
 async function* readRows(db: Kysely<any>, table: string): AsyncGenerator<Row[]> {
   if (!isPostgres(db)) {
     let rows: Row[] = [];
-    for await (const row of db.selectFrom(table).selectAll().stream(rowsAtOnce)) {
+    for await (const row of selectRows(db, table).stream(rowsAtOnce)) {
       rows.push(row);
       if (rows.length < rowsAtOnce) continue;
       yield rows;
@@ -76,7 +90,7 @@ async function* readRows(db: Kysely<any>, table: string): AsyncGenerator<Row[]> 
     if (rows.length > 0) yield rows;
     return;
   }
-  await sql`declare all_rows cursor for select * from ${sql.table(table)}`.execute(db);
+  await sql`declare all_rows cursor for ${selectRows(db, table)}`.execute(db);
   for (;;) {
     const { rows } = await sql.raw<Row>(`fetch ${rowsAtOnce} from all_rows`).execute(db);
     if (rows.length === 0) break;

@@ -6,11 +6,13 @@ import { runScript } from "./run-script.ts";
 // One consistent copy of everything the site owns, while it runs or not.
 
 await runScript("npm run backup -- FILE", 1, async ([file = ""]) => {
-  const db = connect(readConfig(process.env), { whereMissing: "refuse" });
+  const config = readConfig(process.env);
+  const db = connect(config, { whereMissing: "refuse" });
   try {
-    const tables = await writeBackup(db, file);
+    const tables = await writeBackup(db, file, config.backupPassphrase);
     const rows = tables.reduce((sum, { count }) => sum + count, 0);
-    return `${file} holds ${rows} rows of ${tables.length} tables, read back and compared.`;
+    const form = config.backupPassphrase === undefined ? "" : ", encrypted";
+    return `${file} holds ${rows} rows of ${tables.length} tables, read back and compared${form}.`;
   } finally {
     await db.destroy();
   }

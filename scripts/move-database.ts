@@ -2,6 +2,7 @@ import { replaceContent } from "#database/backup.ts";
 import { connect } from "#database/connect.ts";
 import { migrateToLatest } from "#database/migrate.ts";
 import { differingTables, readContent } from "#database/rows.ts";
+import { findSessionSecret, storeSessionSecret } from "#database/session-secret.ts";
 import { inSnapshot } from "#database/snapshot.ts";
 import { readConfig } from "#server/config.ts";
 import { runScript } from "./run-script.ts";
@@ -19,13 +20,18 @@ await runScript("npm run move-database -- --replace", 1, async ([consent]) => {
   try {
     await migrateToLatest(from);
     await migrateToLatest(to);
-    const moved = await replaceContent(from, to);
-    const late = differingTables(await inSnapshot(from, readContent), moved);
+    const moved = await replaceContent(from, to, "move");
+    const secret = await findSessionSecret(from, { ...config, databaseUrl: undefined });
+    if (secret !== undefined) await storeSessionSecret(to, secret);
+    const late = differingTables(await inSnapshot(from, (db) => readContent(db, "move")), moved);
     if (late.length > 0)
       throw new Error(
         `the site was written to in the meantime (${late.join(", ")}): stop it and move once more.`,
       );
-    return `Both hold the same: ${moved.map(({ table, count }) => `${count} ${table}`).join(", ")}.`;
+    return [
+      `Both hold the same: ${moved.map(({ table, count }) => `${count} ${table}`).join(", ")}.`,
+      "Sessions and the session secret moved along: staff stay signed in, and second factors work.",
+    ].join("\n");
   } finally {
     await from.destroy();
     await to.destroy();

@@ -1,19 +1,35 @@
-import { restoreBackup } from "#database/backup.ts";
+import { replaceContent, withBackup } from "#database/backup.ts";
 import { connect } from "#database/connect.ts";
 import { migrateToLatest } from "#database/migrate.ts";
+import { findSessionSecret } from "#database/session-secret.ts";
+import { countUnreadableFactors } from "#domain/staff/sealed-factors.server.ts";
 import { readConfig } from "#server/config.ts";
 import { runScript } from "./run-script.ts";
 
 // Puts a backup in the place of all that the database holds, while the site runs or not.
 
 await runScript("npm run restore -- FILE", 1, async ([file = ""]) => {
-  const db = connect(readConfig(process.env), { whereMissing: "create" });
-  try {
-    await migrateToLatest(db);
-    const tables = await restoreBackup(db, file);
-    const rows = tables.reduce((sum, { count }) => sum + count, 0);
-    return `The database holds what ${file} holds: ${rows} rows of ${tables.length} tables, compared.`;
-  } finally {
-    await db.destroy();
-  }
+  const config = readConfig(process.env);
+  return withBackup(file, config.backupPassphrase, async (backup) => {
+    const db = connect(config, { whereMissing: "create" });
+    try {
+      await migrateToLatest(db);
+      const tables = await replaceContent(backup, db, "backup");
+      const rows = tables.reduce((sum, { count }) => sum + count, 0);
+      const secret = config.sessionSecret ?? (await findSessionSecret(db, config));
+      const unreadable = await countUnreadableFactors(db, secret);
+      return [
+        `The database holds what ${file} holds: ${rows} rows of ${tables.length} tables, compared.`,
+        "All sessions have ended: staff sign in again.",
+        ...(unreadable > 0 ? [formatUnreadable(unreadable)] : []),
+      ].join("\n");
+    } finally {
+      await db.destroy();
+    }
+  });
 });
+
+function formatUnreadable(count: number): string {
+  const factors = count === 1 ? "1 second factor has to be" : `${count} second factors have to be`;
+  return `${factors} set up anew, because the backup was made with another session secret: those people sign in with a recovery code, or are let in by an admin or npm run add-staff.`;
+}

@@ -4,7 +4,7 @@ import type { Changes } from "#domain/changes.ts";
 import type { ConnectionPool } from "#domain/connection-pool.ts";
 import { createFormStamps } from "#domain/messages/form-stamp.server.ts";
 import { createAuth } from "#domain/staff/auth.server.ts";
-import { createSealer } from "#domain/staff/sealed-text.server.ts";
+import { createFactorSealer } from "#domain/staff/sealed-factors.server.ts";
 import type { Db } from "#domain/tables.ts";
 import { addApi } from "./api/api.ts";
 import { addApiDocument } from "./api/document.ts";
@@ -97,7 +97,7 @@ export async function createApp(options: AppOptions) {
   const share = createSharing({ db, readAddress, cache });
 
   const auth = createAuth(db, { secret, siteUrl: config.siteUrl });
-  const sealer = createSealer(secret, "second factor");
+  const sealer = createFactorSealer(secret);
   const sessions = createSessions({ db, auth, sealer });
 
   app.server.maxConnections = mostConnections;

@@ -12,6 +12,7 @@ describe("the configuration", () => {
     ["SITE_URL", "https://northbloom.example/site"],
     ["DATABASE_URL", "mysql://localhost/clinic"],
     ["SESSION_SECRET", "short"],
+    ["BACKUP_PASSPHRASE", "short"],
     ["SMTP_URL", "http://mail.example"],
     ["MAIL_FROM", "the front desk"],
     ["MAIL_FROM", "Northbloom <desk>"],

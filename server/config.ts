@@ -11,6 +11,8 @@ export interface Config {
   dataDir: string;
   databaseUrl: string | undefined;
   sessionSecret: string | undefined;
+  /** Encrypts backups; without one they are plain files. */
+  backupPassphrase: string | undefined;
   adminEmail: string | undefined;
   adminPassword: string | undefined;
   smtpUrl: string | undefined;
@@ -49,6 +51,10 @@ export function readConfig(environment: Environment): Config {
   if (sessionSecret !== undefined && sessionSecret.length < 32)
     refuse("SESSION_SECRET", "32 characters or more");
 
+  const backupPassphrase = text(environment, "BACKUP_PASSPHRASE");
+  if (backupPassphrase !== undefined && backupPassphrase.length < 12)
+    refuse("BACKUP_PASSPHRASE", "12 characters or more");
+
   const smtpUrl = address(environment, "SMTP_URL", ["smtp:", "smtps:"]);
   const mailFrom = mailbox(environment, "MAIL_FROM");
   const mailTo = mailboxes(environment, "MAIL_TO");
@@ -68,6 +74,7 @@ export function readConfig(environment: Environment): Config {
     dataDir: text(environment, "DATA_DIR") ?? "./data",
     databaseUrl: address(environment, "DATABASE_URL", ["postgres:", "postgresql:"]),
     sessionSecret,
+    backupPassphrase,
     adminEmail,
     adminPassword,
     smtpUrl,

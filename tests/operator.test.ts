@@ -27,6 +27,7 @@ describe("an operator", () => {
     const file = join(lost.DATA_DIR ?? "", "../site-saved.backup");
     const first = await startSite(lost);
     await post(port, "Is this in the backup?");
+    addSecondFactor(join(lost.DATA_DIR ?? "", "site.sqlite"));
     assert.match(await saidBy("backup", [file], lost), /read back and compared/);
     first.child.kill("SIGKILL");
     await first.ended;
@@ -34,7 +35,9 @@ describe("an operator", () => {
     assert.match(await saidBy("backup", [file], lost, 1), /did not work: there is no/);
 
     const found = await newDatabase("postgres");
-    assert.match(await saidBy("restore", [file], found), /holds what .* holds/);
+    const told = await saidBy("restore", [file], found);
+    assert.match(told, /holds what .* holds.*\nAll sessions have ended/);
+    assert.match(told, /1 second factor has to be set up anew/);
     const second = await startSite(found);
     assert.equal((await fetch(`http://127.0.0.1:${port}/blogs?limit=1`)).status, 200);
     second.child.kill("SIGTERM");
@@ -53,20 +56,23 @@ describe("an operator", () => {
   });
 
   it("moves a running site to PostgreSQL, and is told whether both hold the same", async () => {
-    const here = await newDatabase();
+    const here = { ...(await newDatabase()), ...adaIsFirst };
     const there = { ...here, DATABASE_URL: (await newDatabase("postgres")).DATABASE_URL ?? "" };
     const site = await startSite(here);
     await post(port, "Take me along");
+    const cookie = await signIn(port);
     assert.match(await saidBy("move-database", ["--no"], there, 1), /say --replace/);
     assert.match(
       await saidBy("move-database", ["--replace"], there),
-      /^Both hold the same: .*1 message,/,
+      /^Both hold the same: .*1 message,.*\nSessions and the session secret moved along/,
     );
     site.child.kill("SIGTERM");
     await site.ended;
     const moved = await startSite(there);
     const reply = await fetch(`http://127.0.0.1:${port}/blogs?limit=1`);
     assert.equal((await reply.json()).total, 32);
+    const messages = `http://127.0.0.1:${port}/api/staff/messages`;
+    assert.equal((await fetch(messages, { headers: { cookie } })).status, 200);
     moved.child.kill("SIGTERM");
     assert.equal(await moved.ended, 0);
   });
@@ -113,6 +119,19 @@ describe("an operator", () => {
   });
 });
 
+const ada = { email: "ada@northbloom.example", password: "tulip 9 ferries" };
+const adaIsFirst = { ADMIN_EMAIL: ada.email, ADMIN_PASSWORD: ada.password };
+
+async function signIn(port: number): Promise<string> {
+  const reply = await fetch(`http://127.0.0.1:${port}/api/users/login`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(ada),
+  });
+  assert.equal(reply.status, 200);
+  return reply.headers.get("set-cookie")?.split(";", 1)[0] ?? "";
+}
+
 async function saidBy(
   job: string,
   given: string[],
@@ -133,6 +152,14 @@ async function isRefused(environment: Record<string, string>, line: RegExp): Pro
   const said = await site.said;
   assert.match(said, line);
   assert.match(said, /^The database of DATA_DIR cannot be used: .+\n$/);
+}
+
+function addSecondFactor(file: string): void {
+  const database = new DatabaseSync(file);
+  database.exec(
+    "insert into second_factor select id, 'sealed', '2026-01-01T00:00:00.000Z', 1 from staff_user",
+  );
+  database.close();
 }
 
 /** One page in the middle of the file: the first of a table. */

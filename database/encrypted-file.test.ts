@@ -1,0 +1,98 @@
+import assert from "node:assert/strict";
+import { randomBytes } from "node:crypto";
+import { appendFile, mkdtemp, readFile, rm, stat, truncate, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { after, before, describe, it } from "node:test";
+import { decryptFile, encryptFile, isEncrypted } from "./encrypted-file.ts";
+
+const passphrase = "a passphrase of the tests";
+const pieceBytes = 64 * 1024;
+const storedPieceBytes = pieceBytes + 16;
+const headerBytes = 40;
+const cheapCostExponent = 10;
+
+describe("an encrypted file", () => {
+  let folder: string;
+  let plain: string;
+  let encrypted: string;
+  before(async () => {
+    folder = await mkdtemp(join(tmpdir(), "encrypted-file-"));
+    plain = join(folder, "plain");
+    encrypted = join(folder, "encrypted");
+  });
+  after(() => rm(folder, { recursive: true }));
+
+  async function encrypt(bytes: Buffer): Promise<Buffer> {
+    await writeFile(plain, bytes);
+    await encryptFile(plain, encrypted, passphrase, cheapCostExponent);
+    return readFile(encrypted);
+  }
+
+  async function decrypt(bytes: Buffer, given = passphrase): Promise<Buffer> {
+    const [from, to] = [join(folder, "given"), join(folder, "decrypted")];
+    await writeFile(from, bytes);
+    await rm(to, { force: true });
+    await decryptFile(from, to, given);
+    return readFile(to);
+  }
+
+  const isRefused = (bytes: Buffer, given?: string) =>
+    assert.rejects(
+      decrypt(bytes, given),
+      /^Error: the passphrase is not the one of this backup, or/,
+    );
+
+  it("is decrypted to the same bytes, whatever their number, and only by its owner", async () => {
+    for (const size of [0, 1, pieceBytes - 1, pieceBytes, pieceBytes + 1, 3 * pieceBytes]) {
+      const bytes = randomBytes(size);
+      const stored = await encrypt(bytes);
+      assert.ok(size < 16 || !stored.includes(bytes.subarray(0, 16)));
+      assert.ok((await decrypt(stored)).equals(bytes), `${size} bytes`);
+    }
+    assert.equal((await stat(encrypted)).mode & 0o777, 0o600);
+    assert.equal((await stat(join(folder, "decrypted"))).mode & 0o777, 0o600);
+    assert.deepEqual([await isEncrypted(encrypted), await isEncrypted(plain)], [true, false]);
+  });
+
+  it("is refused with another passphrase", async () => {
+    await isRefused(await encrypt(randomBytes(100)), "another passphrase");
+  });
+
+  it("is refused where a byte is changed, wherever it stands", async () => {
+    const stored = await encrypt(randomBytes(2 * pieceBytes + 500));
+    const places = [16, 17, 33, 39, headerBytes, headerBytes + storedPieceBytes];
+    for (const place of [...places, headerBytes + storedPieceBytes - 1, stored.length - 1]) {
+      const changed = Buffer.from(stored);
+      changed.writeUInt8(changed.readUInt8(place) ^ 1, place);
+      await isRefused(changed);
+    }
+  });
+
+  it("is refused where it is cut, continued, or its pieces are moved", async () => {
+    const stored = await encrypt(randomBytes(3 * pieceBytes));
+    const piece = (number: number) =>
+      stored.subarray(
+        headerBytes + number * storedPieceBytes,
+        headerBytes + (number + 1) * storedPieceBytes,
+      );
+    const header = stored.subarray(0, headerBytes);
+    const [first, second, third] = [piece(0), piece(1), piece(2)];
+    for (const pieces of [[], [first], [first, second], [second, third], [first, third]])
+      await isRefused(Buffer.concat([header, ...pieces]));
+    await isRefused(Buffer.concat([header, second, first, third]));
+    await isRefused(Buffer.concat([header, first, second, third, third]));
+    await isRefused(Buffer.concat([stored, Buffer.of(0)]));
+    for (const length of [20, headerBytes, headerBytes + 5, stored.length - 1])
+      await isRefused(stored.subarray(0, length));
+  });
+
+  it("is not taken for encrypted where it is shorter than the header's first words", async () => {
+    await writeFile(plain, "encrypted-");
+    assert.equal(await isEncrypted(plain), false);
+    await appendFile(plain, "backup");
+    assert.equal(await isEncrypted(plain), true);
+    await truncate(plain, 0);
+    assert.equal(await isEncrypted(plain), false);
+  });
+});
