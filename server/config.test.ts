@@ -13,6 +13,8 @@ describe("the configuration", () => {
     ["DATABASE_URL", "mysql://localhost/clinic"],
     ["SESSION_SECRET", "short"],
     ["BACKUP_PASSPHRASE", "short"],
+    ["SESSION_SECRET", "a".repeat(32)],
+    ["SESSION_SECRET", "abcdefghij".repeat(4)],
     ["SMTP_URL", "http://mail.example"],
     ["MAIL_FROM", "the front desk"],
     ["MAIL_FROM", "Northbloom <desk>"],
@@ -52,6 +54,22 @@ describe("the configuration", () => {
     assert.throws(() => readConfig({ ADMIN_EMAIL: "a@b.example" }), /ADMIN_PASSWORD/);
     const admin = { ADMIN_EMAIL: "a@b.example", ADMIN_PASSWORD: "seventeen letters" };
     assert.throws(() => readConfig(admin), /ADMIN_PASSWORD.*12 to 16/);
+  });
+
+  it("refuses the first admin a password that is easy to guess, and does not repeat it", () => {
+    for (const ADMIN_PASSWORD of [
+      "passwordpassword",
+      "iloveyou1234",
+      "Toronto2026!",
+      "Physi0therapy",
+    ])
+      assert.throws(
+        () => readConfig({ ADMIN_EMAIL: "ada@b.example", ADMIN_PASSWORD }),
+        (error: Error) => {
+          assert.match(error.message, /^ADMIN_PASSWORD is not valid\. It should be: [^\n]+$/);
+          return !error.message.includes(ADMIN_PASSWORD);
+        },
+      );
   });
 
   it("refuses an admin who could never sign in", () => {

@@ -1,6 +1,8 @@
 import { isIP } from "node:net";
 import { usualRetentionDays } from "#domain/messages/message.ts";
+import { isRepeated } from "#domain/staff/guessable-password.ts";
 import { canSignInWith } from "#domain/staff/user.ts";
+import { passwordPolicy } from "./password-policy.ts";
 import { rangeNames } from "./untrusted-proxy.ts";
 
 export interface Config {
@@ -44,12 +46,13 @@ export function readConfig(environment: Environment): Config {
     refuse(adminEmail === undefined ? "ADMIN_EMAIL" : "ADMIN_PASSWORD", "set both or neither");
   if (adminEmail !== undefined && !canSignInWith(adminEmail))
     refuse("ADMIN_EMAIL", "an e-mail address of at most 36 English letters and digits");
-  if (adminPassword !== undefined && (adminPassword.length < 12 || adminPassword.length > 16))
-    refuse("ADMIN_PASSWORD", "12 to 16 characters");
+  const owner = { name: "", email: adminEmail ?? "" };
+  if (adminPassword !== undefined && passwordPolicy(adminPassword, owner) !== undefined)
+    refuse("ADMIN_PASSWORD", "12 to 16 characters that are hard to guess and in no list of leaks");
 
   const sessionSecret = text(environment, "SESSION_SECRET");
-  if (sessionSecret !== undefined && sessionSecret.length < 32)
-    refuse("SESSION_SECRET", "32 characters or more");
+  if (sessionSecret !== undefined && (sessionSecret.length < 32 || isMonotonous(sessionSecret)))
+    refuse("SESSION_SECRET", "32 random characters or more");
 
   const backupPassphrase = text(environment, "BACKUP_PASSPHRASE");
   if (backupPassphrase !== undefined && backupPassphrase.length < 12)
@@ -93,6 +96,13 @@ export function readConfig(environment: Environment): Config {
     pageCacheMb: wholeNumber(environment, "PAGE_CACHE_MB", 64, 100_000),
     metricsToken,
   };
+}
+
+const minDifferentCharacters = 8;
+
+/** Such as one letter 32 times, or one short word over and over. */
+function isMonotonous(secret: string): boolean {
+  return new Set(secret).size < minDifferentCharacters || isRepeated(secret);
 }
 
 const logLevels = ["silent", "fatal", "error", "warn", "info", "debug", "trace"];

@@ -6,7 +6,7 @@ import { type Actor, writeAudit } from "./audit.server.ts";
 import type { Auth } from "./auth.server.ts";
 import { findPasswordHash, hashPassword, setPassword } from "./credentials.server.ts";
 import { rememberNetwork } from "./known-networks.server.ts";
-import { passwordProblem } from "./password-rules.ts";
+import type { PasswordPolicy } from "./password-policy.server.ts";
 import { addNotice } from "./staff-notices.server.ts";
 import { linkHours } from "./user.ts";
 import { endSessions } from "./user-sessions.server.ts";
@@ -49,15 +49,22 @@ export function findLinkOwner(db: Db, token: string): Promise<LinkOwner | undefi
     .executeTakeFirst();
 }
 
+interface LinkUse {
+  token: string;
+  password: string;
+  network: string;
+  policy: PasswordPolicy;
+}
+
 /** Sets the password and ends every session of the user. Undefined where the link is worth nothing. */
 export async function usePasswordLink(
   db: Db,
   auth: Auth,
-  { token, password, network }: { token: string; password: string; network: string },
+  { token, password, network, policy }: LinkUse,
 ): Promise<{ owner: LinkOwner } | { problem: string } | undefined> {
   const owner = await findLinkOwner(db, token);
   if (owner === undefined) return undefined;
-  const problem = passwordProblem(password, owner);
+  const problem = policy(password, owner);
   if (problem !== undefined) return { problem };
   const hash = await hashPassword(auth, password);
   return inTransaction(db, async (trx) => {

@@ -1,3 +1,4 @@
+import { foldPassword } from "./fold-password.ts";
 import { loginFields } from "./user.ts";
 
 const passwordLeast = 12;
@@ -20,11 +21,19 @@ const shortestName = 4;
 
 export const passwordHint = `${passwordLeast} to ${passwordMost} characters. Two or three words that do not belong together are easy to remember.`;
 
-/** What is wrong with a new password of someone's, in a sentence; undefined where it will do. */
-export function passwordProblem(
-  password: string,
-  owner: { name: string; email: string },
-): string | undefined {
+export const easyToGuess =
+  "This password is easy to guess. Please choose words that nobody expects here.";
+
+export interface PasswordOwner {
+  name: string;
+  email: string;
+}
+
+/**
+ * What the form can say at once about a new password; undefined where nothing is wrong with it. The
+ * server knows more: password-policy.server.ts.
+ */
+export function passwordProblem(password: string, owner: PasswordOwner): string | undefined {
   const length = Array.from(password).length;
   if (length < passwordLeast || length > passwordMost)
     return `A password has ${passwordLeast} to ${passwordMost} characters.`;
@@ -36,8 +45,9 @@ export function passwordProblem(
     .filter((part) => Array.from(part).length >= shortestName);
   if (own.some((part) => plain.includes(part)))
     return "Please leave your name and e-mail out of the password.";
-  if (obviousWords.some((word) => plain.includes(word)) || hasRun(plain))
-    return "This password is easy to guess. Please choose words that nobody expects here.";
+  const folded = foldPassword(password);
+  const isObvious = obviousWords.some((word) => folded.includes(foldPassword(word)));
+  if (isObvious || hasRun(plain)) return easyToGuess;
   return undefined;
 }
 

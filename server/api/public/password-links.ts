@@ -7,6 +7,7 @@ import { linkFields, newPasswordFields } from "#domain/staff/user.ts";
 import type { Db } from "#domain/tables.ts";
 import { clientNetwork } from "../../client-network.ts";
 import { badInput } from "../../errors.ts";
+import { passwordPolicy } from "../../password-policy.ts";
 import { dataReply, doneReply, failures, found } from "../replies.ts";
 
 const missing = "This link was used already, or has expired. Please ask an admin for a new one.";
@@ -49,7 +50,8 @@ export async function passwordLinkRoutes(
     async (request) => {
       const { token, new_password: password } = request.body;
       const network = clientNetwork(request.ip);
-      const used = found(await usePasswordLink(db, auth, { token, password, network }), missing);
+      const use = { token, password, network, policy: passwordPolicy };
+      const used = found(await usePasswordLink(db, auth, use), missing);
       if ("problem" in used) throw badInput({ new_password: used.problem });
       return { status: "success", message: "Your password is set. You can sign in with it now." };
     },

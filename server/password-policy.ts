@@ -1,0 +1,13 @@
+import { clinic } from "#content/clinic.ts";
+import { createPasswordPolicy } from "#domain/staff/password-policy.server.ts";
+
+const { name, shortName, tagline, address, areas, languages } = clinic;
+const ownNames = [name, shortName, tagline, ...Object.values(address), ...areas, ...languages];
+
+/** Everything that sets a password asks this. */
+export const passwordPolicy = createPasswordPolicy([
+  ...ownNames,
+  ...ownNames.flatMap((words) => words.split(/[^\p{L}]+/u)),
+  ...["toronto", "ontario", "canada", "physiotherapy", "physio", "therapy", "therapist"],
+  ...["chiropractic", "chiro", "massage", "acupuncture", "rehabilitation", "clinic", "reception"],
+]);
