@@ -2,6 +2,7 @@ import * as fs from "node:fs/promises";
 import * as path from "node:path";
 import { type Kysely, sql } from "kysely";
 import { FileMigrationProvider, Migrator } from "kysely/migration";
+import { requireExpectedColumns } from "./expected-columns.ts";
 
 /**
  * Brings the database to the newest form, each migration in a transaction (on PostgreSQL under an
@@ -12,6 +13,7 @@ export async function migrateToLatest(db: Kysely<any>): Promise<void> {
   await isLatest(db);
   const { error } = await migratorFor(db).migrateToLatest();
   if (error) throw error;
+  await requireExpectedColumns(db, (empty) => migratorFor(empty).migrateToLatest());
 }
 
 /** Whether the database has the newest form; throws where it is newer than the code. */

@@ -16,6 +16,9 @@ const busyTimeoutMs = 250; // node:sqlite blocks the whole process while it wait
 const busyRetryMs = 5000;
 const cannotOpen = 14; // SQLITE_CANTOPEN
 
+/** A path that names no file: what is written there is gone with its connection. */
+export const inMemory = ":memory:";
+
 interface SqliteOptions {
   /** Nothing of the file or beside it is touched. */
   isReadOnly?: boolean;
@@ -54,17 +57,18 @@ class TransactionalDdlAdapter extends SqliteAdapter {
 class ImmediateDriver extends SqliteDriver {
   readonly #file: DatabaseSync;
   readonly #path: string;
-  readonly #inode: number;
+  readonly #inode: number | undefined;
 
   constructor(file: DatabaseSync, path: string) {
     super({ database: asKyselyDatabase(file) });
     this.#file = file;
     this.#path = path;
-    this.#inode = statSync(path).ino;
+    this.#inode = path === inMemory ? undefined : statSync(path).ino;
   }
 
   /** SQLite would go on writing to a file that was deleted, and all of it would be lost. */
   #requireFile(): void {
+    if (this.#inode === undefined) return;
     if (statSync(this.#path, { throwIfNoEntry: false })?.ino === this.#inode) return;
     throw Object.assign(new Error("the database file is gone"), { errcode: cannotOpen });
   }

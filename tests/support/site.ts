@@ -30,9 +30,10 @@ export type Site = Awaited<ReturnType<typeof openSite>>;
 /** The built site on a fresh database. `helper` is a user who is no admin. */
 export async function openSite(
   engine: Engine = "sqlite",
-  { environment = {}, isSeeded = false, server }: SiteOptions = {},
+  { environment = {}, isSeeded = false, server, prepare }: SiteOptions = {},
 ) {
   const database = await freshDatabase(engine, server);
+  await prepare?.(database.environment);
   const config = readConfig({ LOG_LEVEL: "silent", ...database.environment, ...environment });
   const opened = connectAndTell(config);
   const { db } = opened;
@@ -132,6 +133,8 @@ export async function openSite(
 }
 
 interface SiteOptions {
+  /** What is done to its database before it is opened. */
+  prepare?: (environment: Record<string, string>) => Promise<void>;
   environment?: Record<string, string>;
   isSeeded?: boolean;
   /** Another PostgreSQL than that of all tests, such as a proxy of it. */

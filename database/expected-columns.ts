@@ -1,0 +1,47 @@
+import { Kysely, sql } from "kysely";
+import { isPostgres } from "./snapshot.ts";
+import { inMemory, NodeSqliteDialect } from "./sqlite-dialect.ts";
+
+/**
+ * Refuses a database whose tables are not those that the migrations make, though it has run them all:
+ * one that was changed by hand, or made by a migration that was changed later. Every write to such a
+ * table would fail. Tables that no migration made are nobody's business.
+ */
+export async function requireExpectedColumns(
+  db: Kysely<any>,
+  migrate: (empty: Kysely<any>) => Promise<unknown>,
+): Promise<void> {
+  const empty = new Kysely<any>({ dialect: new NodeSqliteDialect(inMemory) });
+  const expected = await migrate(empty)
+    .then(() => listColumns(empty))
+    .finally(() => empty.destroy());
+  const found = await listColumns(db);
+  for (const [table, columns] of expected) {
+    const real = found.get(table);
+    if (real === undefined) throw new Error(`it has no table ${table}: ${advice}`);
+    for (const column of columns)
+      if (!real.has(column))
+        throw new Error(`its table ${table} has no column ${column}: ${advice}`);
+    for (const column of real)
+      if (!columns.has(column))
+        throw new Error(`its table ${table} has an unknown column ${column}: ${advice}`);
+  }
+}
+
+const advice = "it was changed by other means than this version's migrations. Restore a backup";
+
+async function listColumns(db: Kysely<any>): Promise<Map<string, Set<string>>> {
+  const list = isPostgres(db)
+    ? sql<{ table: string; column: string }>`
+        select table_name as "table", column_name as "column"
+        from information_schema.columns where table_schema = current_schema()`
+    : sql<{ table: string; column: string }>`
+        select t.name as "table", c.name as "column"
+        from sqlite_master t, pragma_table_info(t.name) c
+        where t.type = 'table' and t.name not like 'sqlite_%'`;
+  const { rows } = await list.execute(db);
+  const tables = Map.groupBy(rows, ({ table }) => table);
+  return new Map(
+    [...tables].map(([table, columns]) => [table, new Set(columns.map(({ column }) => column))]),
+  );
+}

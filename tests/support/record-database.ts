@@ -1,0 +1,120 @@
+import { mkdtempSync, writeFileSync } from "node:fs";
+import * as fs from "node:fs/promises";
+import { tmpdir } from "node:os";
+import * as path from "node:path";
+import { type CompiledQuery, Kysely, PostgresDialect } from "kysely";
+import { FileMigrationProvider, Migrator } from "kysely/migration";
+import pg from "pg";
+import { NodeSqliteDialect } from "../../database/sqlite-dialect.ts";
+import { createPasswords } from "../../domain/staff/password.server.ts";
+
+// Writes a database of this version as the statements that made it, to be upgraded by later versions:
+//   node tests/support/record-database.ts sqlite tests/fixtures/databases/NAME.sqlite.jsonl
+// and with `postgres` and the URL of an empty database behind it. tests/upgrade.test.ts replays them.
+
+const [engine, file = "", url] = process.argv.slice(2);
+const statements: string[] = [];
+const record = ({ sql, parameters }: CompiledQuery) => {
+  if (/^\s*(create|alter|insert|update|delete|drop)\b/i.test(sql))
+    statements.push(JSON.stringify({ sql, parameters: parameters.map(toJson) }));
+};
+const dialect =
+  engine === "postgres"
+    ? new PostgresDialect({ pool: new pg.Pool({ connectionString: url }) })
+    : new NodeSqliteDialect(path.join(mkdtempSync(path.join(tmpdir(), "record-")), "db"));
+const db = new Kysely<Record<string, Record<string, unknown>>>({
+  dialect,
+  log: ({ level, query }) => {
+    if (level === "query") record(query);
+  },
+});
+const migrationFolder = path.join(import.meta.dirname, "../../database/migrations");
+const provider = new FileMigrationProvider({ fs, path, migrationFolder });
+const { error } = await new Migrator({ db, provider }).migrateToLatest();
+if (error) throw error;
+await fill();
+writeFileSync(file, `${statements.join("\n")}\n`);
+await db.destroy();
+
+/** Rows of all tables that there are, with the columns that they have. */
+async function fill(): Promise<void> {
+  const at = "2026-01-02T03:04:05.678Z";
+  const times = { created_at: at, updated_at: at };
+  const isTrue = engine === "postgres" ? true : 1;
+  const post = {
+    ...{ title: "An old post", slug_url: "an old post", slug: "an-old-post" },
+    ...{ brief_paragraph: "Brief", blog_image: "", blog_image_alt: "", title_key: "an old post" },
+    ...{ published_date: at, category: 1, status: "published", metaTitle: "", ...times },
+    ...{ metaDescription: "", blogs_content: '[{"heading":"Old","paragraph":"<p>Text</p>"}]' },
+  };
+  const location = {
+    ...{ slug: "old-page", slug_url: "old page", title_key: "old page", ...times },
+    ...{ main_heading: "Old page", main_paragraph: "Text", highlighted_heading: "", meta_link: "" },
+    ...{ heading_1: "", heading_2: "", heading_3: "", heading_4: "", meta_keywords: "" },
+    ...{ paragraph_1: "", paragraph_2: "", paragraph_3: "", paragraph_4: "" },
+    ...{ meta_title: "", meta_description: "" },
+  };
+  const message = {
+    ...{ name: "Imani", email: "imani@example.com", phone: "4165550199" },
+    ...{ message: "An old message, ગુજરાતી", form_type: "Contact form", folder: "inbox" },
+    ...{ received_at: new Date().toISOString(), submission_key: "key", text_key: null },
+  };
+  const dates = { createdAt: at, updatedAt: at };
+  const user = {
+    ...{ id: "old", name: "Old", email: "old@example.com", emailVerified: isTrue, isAdmin: isTrue },
+    ...{ disabledAt: null, role: "owner", ...dates },
+  };
+  const password = await createPasswords().hash("tulip 9 ferries");
+  const trashed = { ...post, blog_id: 2, slug: "trashed", slug_url: "trashed" };
+  await insert("category", { category: "Feet" });
+  await insert("post", post);
+  await insert("post", { ...post, slug: "trashed", slug_url: "trashed" });
+  await db.deleteFrom("post").where("slug", "=", "trashed").execute();
+  await insert("location_page", location);
+  await insert("message", message);
+  await insert("message_outbox", { message_id: 1, mail_id: "mail", attempts: 0, due_at: at });
+  await insert("image", { hash: "abc", width: 1, height: 1, created_at: at });
+  const bytes = Buffer.from("not a picture");
+  await insert("image_file", { image_id: 1, format: "webp", width: 1, bytes });
+  await insert("image_use", { image_id: 1, last_used_at: at });
+  await insert("staff_user", user);
+  const account = { id: "a", userId: "old", accountId: "old", providerId: "credential", password };
+  await insert("staff_account", { ...account, ...dates });
+  const session = { id: "s", userId: "old", token: "a raw token", expiresAt: at, ...dates };
+  await insert("staff_session", session);
+  const setting = { name: "session_secret", value: "a secret that this version kept in the table" };
+  await insert("setting", setting);
+  await insert("slug_redirect", { kind: "post", slug: "older", item_id: 1 });
+  const inTrash = {
+    kind: "post",
+    item_id: 2,
+    title: "Trashed",
+    slug: "trashed",
+    deleted_by: "Old",
+  };
+  const item = JSON.stringify(trashed);
+  const deleted_at = new Date().toISOString();
+  await insert("trash", { ...inTrash, title_key: "trashed", item, deleted_at });
+  const version = { kind: "post", item_id: 1, saved_at: at, saved_by: "Old" };
+  await insert("item_version", { ...version, item: JSON.stringify({ blog_id: 1, ...post }) });
+  const reading = { message_id: 1, read_by: "old", reader_name: "Old", read_at: at };
+  await insert("message_reading", reading);
+  const entry = { at, user_id: "old", user_name: "Old", act: "signed-in" };
+  await insert("audit_entry", { ...entry, thing_id: "", thing_name: "", network: "", times: 1 });
+  await insert("recovery_code", { user_id: "old", code_hash: "hash" });
+}
+
+/** Only the columns that the table has, and nothing where there is no such table. */
+async function insert(name: string, row: Record<string, unknown>): Promise<void> {
+  const tables = await db.introspection.getTables();
+  const table = tables.find((one) => one.name === name);
+  if (table === undefined) return;
+  const columns = new Set(table.columns.map((column) => column.name));
+  const known = Object.entries(row).filter(([column]) => columns.has(column));
+  await db.insertInto(name).values(Object.fromEntries(known)).execute();
+}
+
+function toJson(value: unknown): unknown {
+  if (value instanceof Date) return value.toISOString();
+  return value instanceof Uint8Array ? { base64: Buffer.from(value).toString("base64") } : value;
+}

@@ -1,0 +1,106 @@
+import assert from "node:assert/strict";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { it } from "node:test";
+import { restoreBackup, writeBackup } from "#database/backup.ts";
+import { connect } from "#database/connect.ts";
+import { migrateToLatest } from "#database/migrate.ts";
+import { differingTables, readContent } from "#database/rows.ts";
+import { inSnapshot } from "#database/snapshot.ts";
+import type { Db } from "#domain/tables.ts";
+import { type Engine, freshDatabase } from "./support/fresh-database.ts";
+import { replayDatabase } from "./support/replay-database.ts";
+import { onEachDatabase, openSite, type Site } from "./support/site.ts";
+
+// Each is the database of the version that landed the migration of that number.
+const states = ["0001", "0002", "0003", "0004", "0005"];
+const changedLater = "0003-before-change";
+const user = { email: "old@example.com", password: "tulip 9 ferries" };
+
+onEachDatabase("a database of a former version", (engine) => {
+  for (const state of states) {
+    it(`is upgraded from ${state}, then written to, backed up and restored`, async () => {
+      const site = await openSite(engine, {
+        environment: { MESSAGE_RETENTION_DAYS: "0" },
+        prepare: (environment) => replayDatabase(state, engine, environment),
+      });
+      try {
+        await exerciseSite(site, state);
+        await backUpAndRestore(site, engine);
+      } finally {
+        await site.close();
+      }
+    });
+  }
+
+  it("that another migration of the same name made is refused with the table and the column", async () => {
+    const { environment, remove } = await freshDatabase(engine);
+    await replayDatabase(changedLater, engine, environment);
+    const { DATA_DIR: dataDir = "", DATABASE_URL: databaseUrl } = environment;
+    const db = connect({ dataDir, databaseUrl });
+    const refusal = /^Error: its table message has no column text_key: .*Restore a backup$/;
+    await assert.rejects(migrateToLatest(db), refusal);
+    await db.destroy();
+    await remove();
+  });
+
+  it("that was changed by hand is refused with the table and the column", async () => {
+    const { environment, remove } = await freshDatabase(engine);
+    const { DATA_DIR: dataDir = "", DATABASE_URL: databaseUrl } = environment;
+    const db = connect({ dataDir, databaseUrl });
+    await migrateToLatest(db);
+    await db.schema.alterTable("post").addColumn("colour", "text").execute();
+    await assert.rejects(migrateToLatest(db), /its table post has an unknown column colour/);
+    await db.schema.alterTable("post").dropColumn("colour").execute();
+    await db.schema.dropTable("slug_redirect").execute();
+    await assert.rejects(migrateToLatest(db), /it has no table slug_redirect/);
+    await db.destroy();
+    await remove();
+  });
+});
+
+async function exerciseSite(site: Site, state: string): Promise<void> {
+  const sent = await site.post("/send-quote", {
+    ...{ name: "Noor", email: "noor@example.com", phone: "4165550123" },
+    message: "After the upgrade",
+  });
+  assert.equal(sent.statusCode, 200);
+  const cookie = await site.signIn(user);
+  const inbox = (await site.get("/api/staff/messages", cookie)).json().data;
+  assert.deepEqual(
+    inbox.map(({ name }: { name: string }) => name),
+    ["Noor", "Imani"],
+  );
+  const [post] = (await site.get("/blogs?limit=1")).json().data;
+  assert.equal(post.title, "An old post");
+  const changed = { ...post, title: "An old post, saved anew" };
+  assert.equal((await site.put(`/blog/${post.blog_id}`, changed, cookie)).statusCode, 200);
+  const { blog_id, updated_at, ...texts } = post;
+  const added = { ...texts, title: "A new post", slug_url: "a new post" };
+  assert.equal((await site.post("/blog", added, cookie)).statusCode, 200);
+  if (state === "0001") return;
+  const trash = (await site.get("/api/staff/trash", cookie)).json().data;
+  assert.equal(trash[0].title, "Trashed");
+  const restored = await site.post("/api/staff/trash/post/2/restore", {}, cookie);
+  assert.equal(restored.statusCode, 200);
+}
+
+async function backUpAndRestore(site: Site, engine: Engine): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), "upgrade-"));
+  const file = join(folder, "site.backup");
+  await writeBackup(site.db, file);
+  const { environment, remove } = await freshDatabase(engine);
+  const { DATA_DIR: dataDir = "", DATABASE_URL: databaseUrl } = environment;
+  const other = connect({ dataDir, databaseUrl });
+  await migrateToLatest(other);
+  await restoreBackup(other, file);
+  assert.deepEqual(differingTables(await contentOf(site.db), await contentOf(other)), []);
+  await other.destroy();
+  await remove();
+  await rm(folder, { recursive: true });
+}
+
+function contentOf(db: Db) {
+  return inSnapshot(db, (snapshot) => readContent(snapshot, "backup"));
+}
