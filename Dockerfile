@@ -6,7 +6,13 @@ RUN npm ci
 COPY . .
 RUN npm run build
 
-FROM node:26.10.0-slim
+# The proxy, with the page that it shows while the site does not run.
+FROM caddy:2.10.2 AS proxy
+ENV OUTAGE_FOLDER=/srv/outage
+COPY deploy/Caddyfile /etc/caddy/Caddyfile
+COPY --from=build /site/build/outage /srv/outage
+
+FROM node:26.10.0-slim AS site
 ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data
 WORKDIR /site
 COPY package.json package-lock.json ./

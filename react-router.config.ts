@@ -1,10 +1,13 @@
 import { join } from "node:path";
 import type { Config } from "@react-router/dev/config";
 import { compressBuild } from "./scripts/compress-build.ts";
+import { writeOutagePage } from "./scripts/outage-page.ts";
 
 export default {
   // The manifest of every route comes with the page: /__manifest does not exist (docs/decisions/006).
   routeDiscovery: { mode: "initial" },
-  buildEnd: ({ reactRouterConfig }) =>
-    compressBuild(join(reactRouterConfig.buildDirectory, "client")),
+  buildEnd: async ({ reactRouterConfig: { buildDirectory } }) => {
+    await compressBuild(join(buildDirectory, "client"));
+    await writeOutagePage(join(buildDirectory, "outage"));
+  },
 } satisfies Config;

@@ -1,5 +1,6 @@
 import { writeBackup } from "#database/backup.ts";
 import { connect } from "#database/connect.ts";
+import { recordBackup } from "#domain/last-backup.server.ts";
 import { readConfig } from "#server/config.ts";
 import { runScript } from "./run-script.ts";
 
@@ -10,6 +11,7 @@ await runScript("npm run backup -- FILE", 1, async ([file = ""]) => {
   const db = connect(config, { whereMissing: "refuse" });
   try {
     const tables = await writeBackup(db, file, config.backupPassphrase);
+    await recordBackup(db);
     const rows = tables.reduce((sum, { count }) => sum + count, 0);
     const form = config.backupPassphrase === undefined ? "" : ", encrypted";
     return `${file} holds ${rows} rows of ${tables.length} tables, read back and compared${form}.`;

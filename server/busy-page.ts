@@ -15,7 +15,7 @@ export function sendPageFailure(
   const failure = beginFailure(error, request, reply);
   const isRead = request.headers.accept?.includes("text/html");
   if (reply.statusCode < 500 || !isRead) return reply.send(failure);
-  return reply.headers(pageHeaders).send(pageThatSays(failure.message));
+  return reply.headers(pageHeaders).send(renderPlainPage(failure.message));
 }
 
 const style =
@@ -29,7 +29,7 @@ const pageHeaders = {
   "cache-control": "no-store",
 };
 
-function pageThatSays(sentence: string): string {
+export function renderPlainPage(sentence: string): string {
   const { name, phone } = clinic;
   return `<!doctype html>
 <html lang="en-CA">

@@ -14,6 +14,9 @@ declare module "fastify" {
   }
 }
 
+const statusMaxAgeMs = 1000;
+
+const notReady = { status: "fail", message: "Not ready.", error: "Not ready." };
 const healthy = { 200: Type.Object({ status: Type.Literal("ok") }), ...failures };
 
 /** An upload needs about as much. */
@@ -49,10 +52,27 @@ export function addHealth(app: FastifyInstance, { db, config }: HealthOptions): 
     return reason === undefined && !isLeaving;
   }
 
+  const pages = { summary: "Whether pages are served, if need be from memory", response: healthy };
+  app.get("/readyz/pages", { logLevel: "warn", schema: pages }, async (_request, reply) =>
+    isLeaving ? reply.code(503).send(notReady) : { status: "ok" },
+  );
+
   const ready = { summary: "Whether messages and saves are stored", response: healthy };
-  app.get("/readyz", { logLevel: "warn", schema: ready }, async (_request, reply) => {
-    if (await isReady()) return { status: "ok" };
-    return reply.code(503).send({ status: "fail", message: "Not ready.", error: "Not ready." });
+  app.get("/readyz", { logLevel: "warn", schema: ready }, async (_request, reply) =>
+    (await isReady()) ? { status: "ok" } : reply.code(503).send(notReady),
+  );
+
+  let current: { until: number; isReady: Promise<boolean> } | undefined;
+  const status = {
+    summary: "The same for a monitor outside, a second old at most",
+    response: healthy,
+  };
+  app.get("/status", { logLevel: "warn", schema: status }, async (_request, reply) => {
+    // Anybody may ask, so a crowd of requests costs one query a second.
+    if (current === undefined || current.until < Date.now())
+      current = { until: Date.now() + statusMaxAgeMs, isReady: isReady() };
+    reply.header("cache-control", "no-store");
+    return (await current.isReady) ? { status: "ok" } : reply.code(503).send(notReady);
   });
 }
 

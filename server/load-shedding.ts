@@ -6,7 +6,7 @@ import { createTurns } from "#domain/turns.server.ts";
 import { tooBusy } from "./errors.ts";
 
 /** Asked by those who watch the site: what is busy lives. */
-const alwaysServed = ["GET /healthz", "GET /metrics"];
+const alwaysServed = ["GET /healthz", "GET /readyz/pages", "GET /metrics"];
 /** A message is the one thing that people cannot do again later without writing it again. */
 const messages = [quoteForm, contactPageForm].map(({ path }) => `POST ${path}`);
 

@@ -11,7 +11,7 @@ const droppedHeaders = [
 
 const loopbackNames = ["localhost", "127.0.0.1", "[::1]"];
 const safeMethods = ["GET", "HEAD", "OPTIONS"];
-const anyHostPaths = ["/healthz", "/readyz", "/metrics"];
+const anyHostPaths = ["/healthz", "/readyz", "/readyz/pages", "/metrics"];
 
 /** Host, origin and headers of every request and answer, before anything else looks at them. */
 export function addSecurity(app: FastifyInstance, siteUrl: string): void {

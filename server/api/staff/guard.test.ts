@@ -80,7 +80,8 @@ onEachDatabase("the staff calls", (engine) => {
 
 /** What anyone may ask for. A route that is not here needs the guard. */
 const open = [
-  ...["GET /healthz", "GET /readyz", "GET /api/openapi.json", "GET /*"],
+  ...["GET /healthz", "GET /readyz", "GET /readyz/pages", "GET /status"],
+  ...["GET /api/openapi.json", "GET /*"],
   "GET /speculation-rules.json",
   ...["GET /static/*", "GET /static/media/*", "GET /pictures/:folder/:file", "GET /uploads/:file"],
   ...readdirSync("public", { withFileTypes: true }).flatMap((entry) =>

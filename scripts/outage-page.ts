@@ -1,0 +1,14 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { clinic } from "#content/clinic.ts";
+import { renderPlainPage } from "#server/busy-page.ts";
+
+/** The page that the proxy shows while no node runs: deploy/Caddyfile. */
+export async function writeOutagePage(folder: string): Promise<void> {
+  const { name, email, hoursInWords } = clinic;
+  const page = renderPlainPage(
+    `The website of ${name.replace("&", "&amp;")} cannot be shown at the moment. Please call us, or write to ${email}. Hours: ${hoursInWords.weekdays}, ${hoursInWords.saturday}.`,
+  );
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, "index.html"), page);
+}
