@@ -13,6 +13,8 @@ export default [
     route("blog", "pages/blog.tsx"),
     route("blogs/:slug", "pages/blog-post.tsx"),
     route("contact", "pages/contact.tsx"),
+    route("book", "pages/book.tsx"),
+    route("sample/:site", "pages/sample-site.tsx"),
     route("thank-you", "pages/thank-you.tsx"),
     route("location", "pages/locations.tsx"),
     route("location/:slug", "pages/location.tsx"),

@@ -11,40 +11,18 @@ export const clinic = {
   },
   phone: { shown: "(416) 555-0142", link: "tel:+14165550142" },
   email: "hello@northbloom.example",
-  bookingUrl: "https://booking.northbloom.example",
-  reviewsUrl: "https://maps.northbloom.example/reviews",
+  /** A template: `content/external-sites.ts` fills in the ids of what somebody chose. */
+  bookingUrl: "https://booking.northbloom.example/?service={service}&provider={provider}",
   socialLinks: [
-    { name: "Instagram", url: "https://instagram.northbloom.example", icon: "instagram" },
-    { name: "Facebook", url: "https://facebook.northbloom.example", icon: "facebook" },
-    { name: "YouTube", url: "https://youtube.northbloom.example", icon: "youtube" },
+    { id: "instagram", name: "Instagram", url: "https://instagram.northbloom.example" },
+    { id: "facebook", name: "Facebook", url: "https://facebook.northbloom.example" },
+    { id: "youtube", name: "YouTube", url: "https://youtube.northbloom.example" },
   ],
   languages: ["English", "Tagalog", "Gujarati", "Farsi"],
-  /** Where people come from. Landing pages of areas are written by staff and name their own. */
-  areas: ["North York", "Willowdale", "Don Mills", "Downsview", "Bayview Village", "Thornhill"],
-  /** As search engines name them; there is no name for most of what is done here. */
-  specialties: ["https://schema.org/Physiotherapy", "https://schema.org/Musculoskeletal"],
   hoursInWords: {
     weekdays: "Weekdays 10:00 AM – 7:00 PM",
     saturday: "Saturdays 10 AM – 4 PM",
     saturdayNote: "all services, in person and virtual",
-  },
-  /** In words, beside the map. Made up like the address: pages mark it until it is replaced. */
-  gettingHere: {
-    isSample: true,
-    ways: [
-      {
-        title: "By bus or subway",
-        text: "The nearest stop is on the same block. From there it is a short, level walk to the front door.",
-      },
-      {
-        title: "By car",
-        text: "There is a visitor lot beside the building. The ramp is on the quiet side street.",
-      },
-      {
-        title: "At the door",
-        text: "The entrance has no steps. Take the elevator to the second floor and turn left for Suite 210.",
-      },
-    ],
   },
   map: {
     latitude: 43.7671,

@@ -28,6 +28,8 @@ const colleges = {
 } satisfies Record<string, College>;
 
 export interface TeamMember {
+  /** Names the person in URLs, such as those of the booking site. */
+  id: string;
   /** Who is registered stands here as on the register. */
   name: string;
   /** The protected title, or what the person does; two have none. */
@@ -43,6 +45,7 @@ export interface TeamMember {
 
 export const team: TeamMember[] = [
   {
+    id: "mirela-s",
     name: "Mirela S.",
     role: "Registered Physiotherapist (PT)",
     portrait: "team/portrait-1",
@@ -51,6 +54,7 @@ export const team: TeamMember[] = [
     services: ["physiotherapy", "pelvic-floor-physiotherapy"],
   },
   {
+    id: "joaquin-r",
     name: "Joaquin R.",
     role: "Registered Physiotherapist (PT)",
     portrait: "team/portrait-8",
@@ -59,6 +63,7 @@ export const team: TeamMember[] = [
     services: ["physiotherapy"],
   },
   {
+    id: "rohan-d",
     name: "Rohan D.",
     role: "Chiropractor (DC)",
     portrait: "team/portrait-2",
@@ -67,6 +72,7 @@ export const team: TeamMember[] = [
     services: ["chiropractic-treatment"],
   },
   {
+    id: "leila-n",
     name: "Leila N.",
     role: "Registered Massage Therapist (RMT)",
     portrait: "team/portrait-4",
@@ -75,6 +81,7 @@ export const team: TeamMember[] = [
     services: ["registered-massage-therapy"],
   },
   {
+    id: "wen-l",
     name: "Wen L.",
     role: "Registered Acupuncturist (R.Ac)",
     portrait: "team/portrait-6",
@@ -83,6 +90,7 @@ export const team: TeamMember[] = [
     services: ["acupuncture"],
   },
   {
+    id: "sabine-o",
     name: "Sabine O.",
     role: "Registered Psychological Associate",
     portrait: "team/portrait-3",
@@ -91,6 +99,7 @@ export const team: TeamMember[] = [
     services: ["psychology"],
   },
   {
+    id: "nerys-p",
     name: "Nerys P.",
     role: "Office Manager, Compression Garment Fitter",
     portrait: "team/portrait-9",
@@ -99,6 +108,7 @@ export const team: TeamMember[] = [
     services: ["compression-apparel"],
   },
   {
+    id: "aziz-v",
     name: "Aziz V.",
     role: undefined,
     portrait: "team/portrait-7",
@@ -107,6 +117,7 @@ export const team: TeamMember[] = [
     services: [],
   },
   {
+    id: "tobin-a",
     name: "Tobin A.",
     role: undefined,
     portrait: "team/portrait-5",

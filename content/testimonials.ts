@@ -48,3 +48,10 @@ export const testimonials: Testimonial[] = [
 
 /** Chiropractors have to say it; it is true of all. */
 export const testimonialNote = "Each person is different, and results may not be typical.";
+
+/** Where others say how it was. */
+export const reviewsSite = {
+  id: "reviews",
+  name: "the map",
+  url: "https://maps.northbloom.example/reviews",
+};

@@ -1,7 +1,8 @@
+import { areas } from "#content/areas.ts";
 import { clinic } from "#content/clinic.ts";
 import { createPasswordPolicy } from "#domain/staff/password-policy.server.ts";
 
-const { name, shortName, tagline, address, areas, languages } = clinic;
+const { name, shortName, tagline, address, languages } = clinic;
 const ownNames = [name, shortName, tagline, ...Object.values(address), ...areas, ...languages];
 
 /** Everything that sets a password asks this. */

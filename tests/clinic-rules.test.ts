@@ -3,9 +3,10 @@ import { globSync } from "node:fs";
 import { join } from "node:path";
 import { after, before, describe, it } from "node:test";
 import { clinic } from "#content/clinic.ts";
+import { externalUrl } from "#content/external-sites.ts";
 import { services } from "#content/services/index.ts";
 import { team } from "#content/team.ts";
-import { testimonialNote, testimonials } from "#content/testimonials.ts";
+import { reviewsSite, testimonialNote, testimonials } from "#content/testimonials.ts";
 import { videoBandsOf } from "#content/videos.ts";
 import { findClaims } from "#domain/advertising.ts";
 import { textsIn, wordsOf } from "./support/page-words.ts";
@@ -66,7 +67,7 @@ describe("what a clinic's site in Ontario must respect", () => {
     assert.equal(said.length, 5);
     const signs = [
       ...said.flatMap(({ clientName, clientReview }) => [clientName, clientReview]),
-      ...[testimonialNote, clinic.reviewsUrl, 'aria-label="Testimonials"'],
+      ...[testimonialNote, externalUrl(reviewsSite), 'aria-label="Testimonials"'],
     ];
     const signsAt = (path: string) => signs.filter((sign) => pageAt(path).includes(sign));
     for (const url of withoutTestimonials) {

@@ -201,6 +201,10 @@ describe("the whole site, walked from its home page", () => {
     await site.post("/blog", draft, cookie);
     for (const [path, status, asAdmin] of [
       ["/thank-you", 200],
+      ["/book", 200],
+      ["/book?service=acupuncture&provider=wen-l", 200],
+      ["/sample/instagram", 200],
+      ["/sample/reviews", 200],
       ["/login", 200],
       ["/nowhere", 404],
       ["/blogs/not-yet", 404],

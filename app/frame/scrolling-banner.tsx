@@ -1,6 +1,7 @@
 import { useId } from "react";
 import { Icon } from "#app/ui/icon.tsx";
 import { clinic } from "#content/clinic.ts";
+import { bookingUrl } from "#content/external-sites.ts";
 
 const copies = 8;
 
@@ -59,7 +60,7 @@ function Invitation({ isCopy = false }: { isCopy?: boolean }) {
       {isCopy ? (
         <span className={style}>{invitation}</span>
       ) : (
-        <a href={clinic.bookingUrl} target="_blank" rel="noopener" className={style}>
+        <a href={bookingUrl()} target="_blank" rel="noopener" className={style}>
           {invitation}
           <span className="sr-only"> (opens in a new tab)</span>
         </a>

@@ -7,11 +7,12 @@ import { HelpBlock } from "#app/sections/help-block.tsx";
 import { HeroBanner } from "#app/sections/hero-banner.tsx";
 import { SampleMark } from "#app/sections/sample-mark.tsx";
 import { clinic } from "#content/clinic.ts";
+import { gettingHere } from "#content/getting-here.ts";
 import { heroContact } from "#content/pictures/manifest.ts";
 import { contactPageForm } from "#domain/messages/message.ts";
 import type { Route } from "./+types/contact";
 
-const { address, gettingHere } = clinic;
+const { address } = clinic;
 
 const hero = {
   source: heroContact,
@@ -23,18 +24,21 @@ export function loader({ context }: Route.LoaderArgs) {
   return {
     head: pageHead(context, {
       title: `Contact Us in ${clinic.address.city}`,
-      description: `Call, write or visit our clinic in ${clinic.address.city}: phone, opening hours, message form, map and how to get here. Ask for English, Tagalog, Gujarati or Farsi when you call.`,
+      description: `Call, write or visit our clinic in ${clinic.address.city}: phone, hours, message form, map and how to get here. Ask for English, Tagalog, Gujarati or Farsi when you call.`,
       path: "/contact",
       kind: "ContactPage",
       picture: hero,
     }),
     refusedForm: context.get(refusedFormContext),
+    gettingHere,
   };
 }
 
 export const meta = pageMeta;
 
-export default function ContactPage({ loaderData: { refusedForm } }: Route.ComponentProps) {
+export default function ContactPage({
+  loaderData: { refusedForm, gettingHere },
+}: Route.ComponentProps) {
   return (
     <>
       <HeroBanner
@@ -47,13 +51,13 @@ export default function ContactPage({ loaderData: { refusedForm } }: Route.Compo
           content: <ContactForm form={contactPageForm} refused={refusedForm} />,
         }}
       />
-      <FindUs />
+      <FindUs gettingHere={gettingHere} />
       <HelpBlock />
     </>
   );
 }
 
-function FindUs() {
+function FindUs({ gettingHere }: Pick<Route.ComponentProps["loaderData"], "gettingHere">) {
   return (
     <section aria-labelledby="find-us" className="section">
       <div className="wrap">

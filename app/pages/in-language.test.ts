@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
 import { clinic } from "#content/clinic.ts";
+import { bookingUrl } from "#content/external-sites.ts";
 import { languages, pagesInLanguages } from "#content/languages/language.ts";
 import { languageWords } from "#content/languages/words.ts";
 import { openingHours } from "#content/opening-hours.ts";
@@ -62,7 +63,7 @@ describe("the pages in the reader's language", () => {
       assert.equal(found, `${street}<br/>${city}, ${province} ${postalCode}`);
       assert.ok(body.includes(`href="${clinic.phone.link}"`));
       assert.ok(body.includes(`<bdi dir="ltr">${clinic.phone.shown}</bdi>`));
-      assert.ok(body.includes(`href="${clinic.bookingUrl}"`));
+      assert.ok(body.includes(`href="${bookingUrl()}"`));
       assert.ok(body.includes('href="tel:911"'));
     });
 

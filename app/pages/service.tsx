@@ -66,10 +66,10 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
         above={<Breadcrumbs steps={head.steps} />}
         heading={service.heading}
         paragraph={service.lead}
-        buttons={[{ kind: "book" }, { kind: "call" }]}
+        buttons={[{ kind: "book", service: service.url }, { kind: "call" }]}
         picture={service.picture}
       />
-      <Intro intro={service.intro} glance={service.glance} />
+      <Intro url={service.url} intro={service.intro} glance={service.glance} />
       <ServiceDetails tabs={tabs} service={service} />
       <ServiceTeam members={members} whomToAsk={service.whomToAsk} />
       {firstBand && <ServiceVideos band={firstBand} />}
@@ -86,7 +86,7 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function Intro({ intro, glance }: Pick<Service, "intro" | "glance">) {
+function Intro({ url, intro, glance }: Pick<Service, "url" | "intro" | "glance">) {
   return (
     <section className="section">
       <div className="wrap grid gap-12 desk:grid-cols-12 desk:gap-x-8">
@@ -98,7 +98,7 @@ function Intro({ intro, glance }: Pick<Service, "intro" | "glance">) {
               <li key={bullet}>{bullet}</li>
             ))}
           </ul>
-          <BookButton />
+          <BookButton service={url} />
         </div>
         <dl className="self-start border-t-[1.5px] border-evergreen desk:col-span-5 desk:col-start-8 wide:col-span-4 wide:col-start-9 print:columns-2">
           {glance.map(({ term, text }) => (

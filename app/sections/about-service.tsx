@@ -48,7 +48,7 @@ export function AboutService({
           </ul>
         </div>
         <div className="flex flex-wrap items-center gap-x-5 gap-y-3 self-start">
-          <BookButton look="bookLine" size="small">
+          <BookButton look="bookLine" size="small" service={url}>
             Book Appointment
           </BookButton>
           <MoreLink to={`/service/${url}`} rest={`about ${heading}`}>

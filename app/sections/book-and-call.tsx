@@ -1,6 +1,7 @@
 import { ButtonLink, type ButtonLook } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { clinic } from "#content/clinic.ts";
+import { type BookingChoice, bookingUrl } from "#content/external-sites.ts";
 
 interface ActionProps {
   look?: ButtonLook;
@@ -9,19 +10,22 @@ interface ActionProps {
   children?: string | undefined;
 }
 
-interface BookProps extends ActionProps {
+interface BookProps extends ActionProps, BookingChoice {
   newTabNote?: string | undefined;
 }
 
-/** Opens the booking site in a new tab, and says so. */
+/** Opens the booking site in a new tab, with what is chosen, and says so. */
 export function BookButton({
   look = "book",
   children = "Book an Appointment",
   newTabNote = "(opens in a new tab)",
+  service,
+  provider,
   ...rest
 }: BookProps) {
+  const to = bookingUrl({ service, provider });
   return (
-    <ButtonLink {...rest} look={look} to={clinic.bookingUrl} target="_blank" rel="noopener">
+    <ButtonLink {...rest} look={look} to={to} target="_blank" rel="noopener">
       {children}
       <Icon name="arrow-up-right" className="size-[1.15em] rtl:-scale-x-100" />
       <span className="sr-only"> {newTabNote}</span>

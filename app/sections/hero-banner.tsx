@@ -91,7 +91,11 @@ export function HeroBanner({ form, ...props }: HeroBannerProps) {
 function HeroAction({ button }: { button: HeroButton }) {
   if (button.kind === "book")
     return (
-      <BookButton className="max-desk:hidden" newTabNote={button.newTabNote}>
+      <BookButton
+        className="max-desk:hidden"
+        newTabNote={button.newTabNote}
+        service={button.service}
+      >
         {button.name}
       </BookButton>
     );

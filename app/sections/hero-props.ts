@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { Clip, Picture as PictureSource } from "#content/pictures/picture.ts";
 
 export type HeroButton =
-  | { kind: "book"; name?: string; newTabNote?: string }
+  | { kind: "book"; name?: string; newTabNote?: string; service?: string }
   | { kind: "call" }
   /** `rest` is the rest of the sentence, for screen readers: "about our services". */
   | { kind: "route"; to: string; name: string; rest?: string };

@@ -14,15 +14,20 @@ export function listClinicTeam(): ProviderCardData[] {
 
 /** Whom you see for a service; nobody where it has no clinician of its own. */
 export function teamOfService(url: string): ProviderCardData[] {
-  return team.filter(({ services }) => services.includes(url)).map(cardData);
+  return team
+    .filter(({ services }) => services.includes(url))
+    .map((member) => ({ ...cardData(member), bookedService: url }));
 }
 
-function cardData({ name, role, portrait, languages, registration }: TeamMember): ProviderCardData {
+function cardData(member: TeamMember): ProviderCardData {
+  const { id, name, role, portrait, languages, services, registration } = member;
   return {
+    id,
     name,
     role,
     portrait: requirePicture(portrait),
     languages: listInWords.format(languages),
+    bookedService: services.length === 1 ? services[0] : undefined,
     registration,
   };
 }

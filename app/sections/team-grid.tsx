@@ -4,11 +4,14 @@ import type { Picture as PictureSource } from "#content/pictures/picture.ts";
 import { BookButton } from "./book-and-call.tsx";
 
 export interface ProviderCardData {
+  id: string;
   name: string;
   role: string | undefined;
   portrait: PictureSource;
   /** In words: English, Gujarati and Farsi. */
   languages: string;
+  /** Filled in where the person is booked: theirs where there is one, or that of the page. */
+  bookedService: string | undefined;
   /** Only members of a college have it. */
   registration: { college: { name: string; registerUrl: string }; number: string } | undefined;
 }
@@ -25,7 +28,7 @@ export function TeamGrid({ people, isWide = false }: TeamGridProps) {
       className={`grid gap-x-8 gap-y-12 ${isWide ? "desk:grid-cols-2 print:grid-cols-2" : "tablet:grid-cols-2 tablet:gap-y-16 desk:grid-cols-3 desk:gap-y-20"}`}
     >
       {people.map((person) => (
-        <li key={person.name}>
+        <li key={person.id}>
           <ProviderCard person={person} isWide={isWide} />
         </li>
       ))}
@@ -35,7 +38,7 @@ export function TeamGrid({ people, isWide = false }: TeamGridProps) {
 
 /** A person in a window. On a phone, and in the wide form, the portrait stands left of the words. */
 function ProviderCard({ person, isWide = false }: { person: ProviderCardData; isWide?: boolean }) {
-  const { name, role, portrait, languages, registration } = person;
+  const { id, name, role, portrait, languages, bookedService, registration } = person;
   return (
     <div
       className={`grid grid-cols-[clamp(4rem,25vw,7.5rem)_minmax(0,1fr)] gap-x-4 print:block ${isWide ? "tablet:grid-cols-[10rem_minmax(0,1fr)] tablet:items-center tablet:gap-x-8 wide:grid-cols-[13rem_minmax(0,1fr)]" : "tablet:block"}`}
@@ -69,7 +72,13 @@ function ProviderCard({ person, isWide = false }: { person: ProviderCardData; is
           </MoreLink>
         )}
         <div className={registration ? "mt-2" : "mt-4"}>
-          <BookButton look="bookLine" size="small" className="px-3.5!">
+          <BookButton
+            look="bookLine"
+            size="small"
+            className="px-3.5!"
+            service={bookedService}
+            provider={id}
+          >
             Book An Appointment
           </BookButton>
         </div>

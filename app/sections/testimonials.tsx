@@ -3,8 +3,14 @@ import { Carousel } from "#app/ui/carousel.tsx";
 import { MoreLink } from "#app/ui/more-link.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { clinic } from "#content/clinic.ts";
+import { externalUrl } from "#content/external-sites.ts";
 import { galleryConsultationCorner } from "#content/pictures/manifest.ts";
-import { type Testimonial, testimonialNote, testimonials } from "#content/testimonials.ts";
+import {
+  reviewsSite,
+  type Testimonial,
+  testimonialNote,
+  testimonials,
+} from "#content/testimonials.ts";
 import { quoteForm } from "#domain/messages/message.ts";
 import { ContactForm } from "./contact-form.tsx";
 import { TestimonialAuthor } from "./testimonial-author.tsx";
@@ -41,7 +47,7 @@ export function Testimonials({ refused }: { refused: RefusedForm | undefined }) 
           />
           <p className="mt-4 text-s text-ink-soft">{testimonialNote}</p>
           <p className="mt-2">
-            <MoreLink to={clinic.reviewsUrl} rest="by our patients">
+            <MoreLink to={externalUrl(reviewsSite)} rest="by our patients">
               Read more reviews on the map
             </MoreLink>
           </p>

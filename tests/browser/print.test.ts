@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import type { Page } from "playwright-core";
 import { clinic } from "#content/clinic.ts";
+import { gettingHere } from "#content/getting-here.ts";
 import { useBrowser } from "../support/browser.ts";
 
 /** The services are the longest of each kind, and the one with two people. */
@@ -35,7 +36,7 @@ describe("on paper", () => {
   it("they hold what is asked at the door: how to get there, what to bring, whom one sees", () =>
     visit("/contact", { hasJavaScript: false }, async ({ page }) => {
       const contact = await wordsOnPaper(page);
-      for (const { title, text } of clinic.gettingHere.ways)
+      for (const { title, text } of gettingHere.ways)
         assert.ok(contact.includes(title) && contact.includes(text), title);
       assert.match(contact, /Sunday and holidays\s+Closed/);
       await page.goto("/service/physiotherapy");

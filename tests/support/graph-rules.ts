@@ -1,3 +1,9 @@
+import { clinic } from "#content/clinic.ts";
+import { isSampleUrl } from "#content/external-sites.ts";
+
+/** Profiles on hosts of nobody are no other page of the same clinic. */
+const hasProfiles = clinic.socialLinks.some(({ url }) => !isSampleUrl(url));
+
 /** A thing of a JSON-LD graph, or one inside it. */
 export interface Thing {
   "@type"?: string | string[];
@@ -13,7 +19,7 @@ export interface Thing {
 const properties: Record<string, string> = {
   MedicalClinic:
     "name address telephone url image geo openingHoursSpecification areaServed medicalSpecialty " +
-    "knowsLanguage sameAs hasMap logo email",
+    `knowsLanguage ${hasProfiles ? "sameAs " : ""}hasMap logo email`,
   LocalBusiness: "name address telephone url image geo openingHoursSpecification",
   WebSite: "name url inLanguage publisher",
   WebPage: "name url description inLanguage isPartOf about primaryImageOfPage",

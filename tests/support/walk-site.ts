@@ -6,9 +6,13 @@ export interface Walk {
   pages: Map<string, PageHtml>;
   /** Those that links alone lead to, from the home page on. */
   linked: string[];
+  /** The pages that stand in for sites of a made-up clinic: no page of the site's own. */
+  samples: Map<string, PageHtml>;
   /** What answered something else than 200, and where that address stands. */
   broken: string[];
 }
+
+const samplePath = /^\/(?:book(?:\?|$)|sample\/)/;
 
 /**
  * Follows every link of the site from its home page, those to the same page in other words too, and
@@ -18,6 +22,7 @@ export async function walkSite(site: Site): Promise<Walk> {
   const { siteUrl } = site.config;
   const seen = new Set<string>();
   const pages: Walk["pages"] = new Map();
+  const samples: Walk["samples"] = new Map();
   const broken: string[] = [];
 
   async function follow(addresses: string[], from: string): Promise<void> {
@@ -42,7 +47,8 @@ export async function walkSite(site: Site): Promise<Walk> {
       );
     if (!type.startsWith("text/html")) return [];
     const page = readPage(body);
-    pages.set(raw.req.url ?? "", page);
+    const path = raw.req.url ?? "";
+    (samplePath.test(path) ? samples : pages).set(path, page);
     const alternates = page.linkTags.filter(({ rel }) => rel === "alternate");
     return [...page.links, ...alternates].flatMap(({ href }) => href ?? []);
   }
@@ -55,5 +61,5 @@ export async function walkSite(site: Site): Promise<Walk> {
     sitemaps.map(([, address = ""]) => address),
     "/robots.txt",
   );
-  return { pages, linked, broken };
+  return { pages, linked, samples, broken };
 }

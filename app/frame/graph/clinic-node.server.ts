@@ -1,4 +1,6 @@
+import { areas, specialties } from "#content/areas.ts";
 import { clinic } from "#content/clinic.ts";
+import { bookingUrl, isSampleUrl } from "#content/external-sites.ts";
 import { type HoursRow, openingHours } from "#content/opening-hours.ts";
 import { shareAddresses } from "#content/pictures/share-manifest.ts";
 import {
@@ -11,6 +13,7 @@ import {
 
 const { address, phone, email, map, socialLinks } = clinic;
 const picture = "hero/hero-home";
+const profiles = socialLinks.map(({ url }) => url).filter((url) => !isSampleUrl(url));
 
 /** The clinic, with the facts that the frame of every page shows. It rates itself nowhere. */
 export function clinicNode(origin: string): GraphNode {
@@ -35,11 +38,11 @@ export function clinicNode(origin: string): GraphNode {
     geo: { "@type": "GeoCoordinates", latitude: map.latitude, longitude: map.longitude },
     hasMap: map.pageUrl,
     openingHoursSpecification: openingHours.map(hoursNode),
-    areaServed: clinic.areas.map(areaNode),
-    medicalSpecialty: clinic.specialties,
+    areaServed: areas.map(areaNode),
+    medicalSpecialty: specialties,
     knowsLanguage: clinic.languages.map(languageNode),
-    potentialAction: { "@type": "ReserveAction", target: clinic.bookingUrl },
-    sameAs: socialLinks.map(({ url }) => url),
+    potentialAction: { "@type": "ReserveAction", target: new URL(bookingUrl(), origin).href },
+    ...(profiles.length > 0 && { sameAs: profiles }),
   };
 }
 

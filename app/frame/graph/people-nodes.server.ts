@@ -17,12 +17,11 @@ export function serviceTeamNodes(origin: string, serviceUrl: string): GraphNode[
 /** Who is in no college has no credential here either. */
 function personNode(
   origin: string,
-  { name, role, portrait, languages, registration }: TeamMember,
+  { id, name, role, portrait, languages, registration }: TeamMember,
 ): GraphNode {
-  const key = name.toLowerCase().replace(/[^a-z]+/g, "-");
   return {
     "@type": "Person",
-    "@id": `${origin}/registered-providers#${key.replace(/-$/, "")}`,
+    "@id": `${origin}/registered-providers#${id}`,
     name,
     jobTitle: role,
     image: origin + widestAddress(requirePicture(portrait)),

@@ -1,0 +1,81 @@
+import { data } from "react-router";
+import { pageHead } from "#app/frame/page-head.server.ts";
+import { pageMeta } from "#app/frame/page-meta.ts";
+import { SampleTicket } from "#app/sections/sample-ticket.tsx";
+import { MoreLink } from "#app/ui/more-link.tsx";
+import { clinic } from "#content/clinic.ts";
+import { isSampleUrl } from "#content/external-sites.ts";
+import { requirePicture } from "#content/pictures/find-picture.ts";
+import { galleryReceptionDesk } from "#content/pictures/manifest.ts";
+import { findService } from "#content/services/index.ts";
+import { team } from "#content/team.ts";
+import type { Route } from "./+types/book";
+
+export const handle = { queryNames: ["service", "provider"] };
+
+const desk = {
+  source: galleryReceptionDesk,
+  alt: "The reception desk before a green arched niche",
+  crop: "object-[54%_50%]",
+};
+
+/** It stands in for a booking site that is not there yet; beside a real one it would mislead. */
+export function loader({ context, request }: Route.LoaderArgs) {
+  if (!isSampleUrl(clinic.bookingUrl)) throw data(null, { status: 404 });
+  const { searchParams } = new URL(request.url);
+  const service = findService(searchParams.get("service") ?? "");
+  const chosen = team.find(({ id }) => id === searchParams.get("provider"));
+  // Nobody is shown beside a service that is not theirs.
+  const provider = !service || chosen?.services.includes(service.url) ? chosen : undefined;
+  const visit = service?.heading ?? (provider ? "A visit" : "Book a visit");
+  const heading = provider ? `${visit} with ${provider.name.replace(" ", "\u00a0")}` : visit;
+  return {
+    head: pageHead(context, {
+      title: provider || service ? `Book: ${heading}` : heading,
+      description: `A sample page of the demo: here the booking site of ${clinic.name} opens.`,
+      path: "/book",
+      isHidden: true,
+    }),
+    heading,
+    hasChoice: service !== undefined || provider !== undefined,
+    service: service && { url: service.url, name: service.heading },
+    provider: provider && { name: provider.name, role: provider.role },
+    portrait: provider && { source: requirePicture(provider.portrait), name: provider.name },
+    picture: service ? { ...service.picture, source: requirePicture(service.picture.name) } : desk,
+  };
+}
+
+export const meta = pageMeta;
+
+export default function BookPage({ loaderData }: Route.ComponentProps) {
+  const { heading, hasChoice, service, provider, portrait, picture } = loaderData;
+  const passedOn = [service && "the service", provider && "the person"]
+    .filter(Boolean)
+    .join(" and ");
+  return (
+    <SampleTicket
+      heading={heading}
+      portrait={portrait}
+      picture={picture}
+      lead={`Here the clinic’s own booking site opens${hasChoice ? ", with your choice already made" : ""}. ${clinic.shortName} is made up, so there is nothing to book.`}
+      rows={[
+        ...(service ? [{ term: "Service", text: service.name }] : []),
+        ...(provider
+          ? [{ term: "With", text: [provider.name, provider.role].filter(Boolean).join(", ") }]
+          : []),
+        ...(hasChoice
+          ? [{ term: "We pass on", text: `Only ${passedOn}. Nothing about you.` }]
+          : []),
+      ]}
+    >
+      {service ? (
+        <MoreLink to={`/service/${service.url}`} rest={`(${service.name})`}>
+          Back to the service
+        </MoreLink>
+      ) : (
+        <MoreLink to="/services">All services</MoreLink>
+      )}
+      <MoreLink to="/registered-providers">Registered providers</MoreLink>
+    </SampleTicket>
+  );
+}

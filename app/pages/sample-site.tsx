@@ -1,0 +1,53 @@
+import { data } from "react-router";
+import { pageHead } from "#app/frame/page-head.server.ts";
+import { pageMeta } from "#app/frame/page-meta.ts";
+import { SampleTicket } from "#app/sections/sample-ticket.tsx";
+import { MoreLink } from "#app/ui/more-link.tsx";
+import { clinic } from "#content/clinic.ts";
+import { isSampleUrl } from "#content/external-sites.ts";
+import { galleryWaitingLounge } from "#content/pictures/manifest.ts";
+import { reviewsSite } from "#content/testimonials.ts";
+import type { Route } from "./+types/sample-site";
+
+const sites = [
+  ...clinic.socialLinks.map((site) => ({
+    ...site,
+    heading: `${clinic.shortName} on ${site.name}`,
+  })),
+  { ...reviewsSite, heading: "Reviews on the map" },
+];
+
+const picture = {
+  source: galleryWaitingLounge,
+  alt: "A green sofa under three arched windows in the waiting lounge",
+  crop: "object-[50%_80%]",
+};
+
+/** It stands in for a site that the clinic does not have yet. */
+export function loader({ context, params }: Route.LoaderArgs) {
+  const site = sites.find(({ id, url }) => id === params.site && isSampleUrl(url));
+  if (site === undefined) throw data(null, { status: 404 });
+  return {
+    head: pageHead(context, {
+      title: site.heading,
+      description: `A sample page of the demo: here ${site.name} of ${clinic.name} opens.`,
+      path: `/sample/${site.id}`,
+      isHidden: true,
+    }),
+    heading: site.heading,
+    lead:
+      site.id === reviewsSite.id
+        ? `Here the map opens, with what people say about the clinic. ${clinic.shortName} is made up, so nobody has reviewed it.`
+        : `Here the clinic’s page on ${site.name} opens. ${clinic.shortName} is made up, so it has none.`,
+  };
+}
+
+export const meta = pageMeta;
+
+export default function SampleSitePage({ loaderData: { heading, lead } }: Route.ComponentProps) {
+  return (
+    <SampleTicket heading={heading} lead={lead} picture={picture}>
+      <MoreLink to="/">Home page</MoreLink>
+    </SampleTicket>
+  );
+}

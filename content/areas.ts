@@ -1,0 +1,15 @@
+/** Where people come from. Landing pages of areas are written by staff and name their own. */
+export const areas = [
+  "North York",
+  "Willowdale",
+  "Don Mills",
+  "Downsview",
+  "Bayview Village",
+  "Thornhill",
+];
+
+/** As search engines name them; there is no name for most of what is done here. */
+export const specialties = [
+  "https://schema.org/Physiotherapy",
+  "https://schema.org/Musculoskeletal",
+];

@@ -1,0 +1,72 @@
+import assert from "node:assert/strict";
+import { describe, it } from "node:test";
+import { clinic } from "./clinic.ts";
+import { bookingTemplateError, bookingUrl, externalUrl, isSampleUrl } from "./external-sites.ts";
+import { team } from "./team.ts";
+
+const template = "https://book.clinic.ca/new?service={service}&provider={provider}&from={source}";
+
+describe("The booking URL", () => {
+  it("has the chosen service and provider in the places of the template", () => {
+    const choice = { service: "acupuncture", provider: "wen-l" };
+    assert.equal(
+      bookingUrl(choice, template),
+      "https://book.clinic.ca/new?service=acupuncture&provider=wen-l&from=",
+    );
+    assert.equal(bookingUrl({}, template), "https://book.clinic.ca/new?service=&provider=&from=");
+    assert.equal(bookingUrl(choice, "https://book.clinic.ca/"), "https://book.clinic.ca/");
+  });
+
+  it("encodes what it fills in", () => {
+    const { searchParams, hash } = new URL(
+      bookingUrl({ service: "a&provider=x#é{source}" }, template),
+    );
+    assert.equal(searchParams.get("service"), "a&provider=x#é{source}");
+    assert.equal(searchParams.get("provider"), "");
+    assert.equal(hash, "");
+  });
+
+  it("is the sample page while the host of the booking site is one of nobody", () => {
+    const sample = "https://booking.northbloom.example/?s={service}";
+    assert.equal(bookingUrl({}, sample), "/book");
+    assert.equal(bookingUrl({ provider: "wen-l" }, sample), "/book?provider=wen-l");
+    assert.equal(
+      bookingUrl({ service: "home-care", provider: "wen-l" }, sample),
+      "/book?service=home-care&provider=wen-l",
+    );
+  });
+
+  it("comes from a template that can be filled in", () => {
+    assert.equal(bookingTemplateError(clinic.bookingUrl), undefined);
+    assert.equal(bookingTemplateError(template), undefined);
+    for (const wrong of [
+      ...["", "book.clinic.ca", "http://book.clinic.ca/", "javascript:alert(1)", "/book"],
+      ...["https://{service}.clinic.ca/", "https://a@clinic.ca/", "https://clinic.ca/{ser vice}"],
+      ...["https://clinic.ca/?s={{service}}", "https://clinic.ca/?s={service", "https:///x"],
+    ])
+      assert.equal(typeof bookingTemplateError(wrong), "string", wrong);
+  });
+});
+
+describe("A link to another site", () => {
+  it("leads there, and to a sample page while its host is one of nobody", () => {
+    assert.equal(
+      externalUrl({ id: "x", url: "https://instagram.com/x" }),
+      "https://instagram.com/x",
+    );
+    assert.equal(externalUrl({ id: "x", url: "https://a.example/x" }), "/sample/x");
+  });
+
+  it("is told from one that only looks like a sample", () => {
+    for (const url of ["https://a.example", "HTTPS://A.EXAMPLE/", "http://a.b.example:80?x"])
+      assert.ok(isSampleUrl(url), url);
+    for (const url of ["https://a.example.com/", "https://a.ca/x.example/", "/a.example"])
+      assert.ok(!isSampleUrl(url), url);
+  });
+
+  it("can name each provider: the ids differ and need no encoding", () => {
+    const ids = team.map(({ id }) => id);
+    assert.equal(new Set(ids).size, team.length);
+    for (const id of ids) assert.match(id, /^[a-z]+(?:-[a-z]+)*$/);
+  });
+});

@@ -1,0 +1,18 @@
+/** In words, beside the map. Made up like the address: pages mark it until it is replaced. */
+export const gettingHere = {
+  isSample: true,
+  ways: [
+    {
+      title: "By bus or subway",
+      text: "The nearest stop is on the same block. From there it is a short, level walk to the front door.",
+    },
+    {
+      title: "By car",
+      text: "There is a visitor lot beside the building. The ramp is on the quiet side street.",
+    },
+    {
+      title: "At the door",
+      text: "The entrance has no steps. Take the elevator to the second floor and turn left for Suite 210.",
+    },
+  ],
+};

@@ -1,0 +1,37 @@
+import assert from "node:assert/strict";
+import { describe, it } from "node:test";
+import { violations } from "../support/axe.ts";
+import { phone, sidewaysScroll, useBrowser } from "../support/browser.ts";
+
+describe("A visitor who books in the demo", () => {
+  const { visit } = useBrowser();
+
+  for (const hasJavaScript of [true, false])
+    it(`finds what they chose in a new tab, ${hasJavaScript ? "with" : "without"} a script`, () =>
+      visit("/service/acupuncture", { hasJavaScript }, async ({ page, context }) => {
+        const opened = context.waitForEvent("page");
+        await page.locator("main a[href*=wen-l]").click();
+        const booking = await opened;
+        await booking.getByRole("heading", { level: 1, name: "Acupuncture with Wen L." }).waitFor();
+        await booking.getByText("Sample page for the demo").waitFor();
+        assert.match(booking.url(), /\/book\?service=acupuncture&provider=wen-l$/);
+      }));
+
+  it("can call or write from there, on a phone", () =>
+    visit("/book?service=acupuncture&provider=wen-l", { viewport: phone }, async ({ page }) => {
+      assert.equal(await sidewaysScroll(page), 0);
+      assert.deepEqual(await violations(page), []);
+      await page.getByRole("main").getByRole("link", { name: "Send a message" }).click();
+      await page.waitForURL("**/contact");
+    }));
+
+  it("finds a page of this site behind each of the clinic's profiles", () =>
+    visit("/contact", {}, async ({ page, context }) => {
+      const opened = context.waitForEvent("page");
+      const hero = page.getByRole("main").getByRole("list").filter({ hasText: "Instagram" });
+      await hero.getByRole("link", { name: "Instagram" }).click();
+      const sample = await opened;
+      await sample.getByRole("heading", { name: "Northbloom on Instagram" }).waitFor();
+      assert.deepEqual(await violations(sample), []);
+    }));
+});
