@@ -23,6 +23,18 @@ export interface AnswerNotes {
 }
 export const answerContext = createContext<AnswerNotes>();
 
+/** A finished page, and the text of each inline script that our own rendering put into it. */
+export interface MarkedPage {
+  html: string;
+  scripts: string[];
+}
+
+/** What is nowhere looks the same wherever that is: it is rendered once, and found here again. */
+export const notFoundPagesContext = createContext<{
+  get: (key: string) => MarkedPage | undefined;
+  set: (key: string, page: MarkedPage) => unknown;
+}>();
+
 /** A form that was posted without JavaScript and refused: shown again with what was typed. */
 export interface RefusedForm {
   path: string;

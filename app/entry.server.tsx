@@ -7,7 +7,13 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
-import { answerContext, logFaultContext, refusedFormContext } from "./context.ts";
+import {
+  answerContext,
+  logFaultContext,
+  type MarkedPage,
+  notFoundPagesContext,
+  refusedFormContext,
+} from "./context.ts";
 import { PageGraphContext } from "./frame/page-graph.tsx";
 import { readMarkedScripts } from "./marked-scripts.server.ts";
 
@@ -28,10 +34,29 @@ export default async function renderDocument(
   context: Readonly<RouterContextProvider>,
 ): Promise<Response> {
   headers.set("content-type", "text/html; charset=utf-8");
+  const notes = context.get(answerContext);
   // A form that was refused is no page of its own: it says nothing of itself to machines.
   const isPage = context.get(refusedFormContext) === undefined;
-  const notes = context.get(answerContext);
-  const graph = isPage ? notes.graph?.() : undefined;
+  const isNowhere = isPage && status === 404 && notes.area === "public" && !notes.graph;
+  const key = isNowhere ? contentKey(entry) : undefined;
+  const pages = context.get(notFoundPagesContext);
+  const stored = key === undefined ? undefined : pages.get(key);
+  const page = stored ?? (await renderPage(request, entry, isPage ? notes.graph?.() : undefined));
+  if (key !== undefined && stored === undefined) pages.set(key, page);
+  notes.inlineScripts = page.scripts;
+  return new Response(page.html, { status, headers });
+}
+
+/** All that the HTML is made from: what is nowhere shows nothing of its address. */
+function contentKey({ staticHandlerContext: { matches, loaderData, errors } }: EntryContext) {
+  return JSON.stringify([matches.map(({ route }) => route.id), loaderData, errors]);
+}
+
+async function renderPage(
+  request: Request,
+  entry: EntryContext,
+  graph: string | undefined,
+): Promise<MarkedPage> {
   const nonce = randomBytes(16).toString("base64url");
   const faults: unknown[] = [];
   const stream = await renderToReadableStream(
@@ -49,9 +74,8 @@ export default async function renderDocument(
   );
   await stream.allReady;
   if (faults.length > 0) throw faults[0];
-  const { html, scripts } = readMarkedScripts(await new Response(stream).text(), nonce);
-  notes.inlineScripts = scripts;
-  return new Response(letWordsGoFirst(html), { status, headers });
+  const html = letWordsGoFirst(await new Response(stream).text());
+  return readMarkedScripts(html, nonce);
 }
 
 /**

@@ -1,8 +1,4 @@
-/** A finished page, and the text of each inline script that our own rendering put into it. */
-interface MarkedPage {
-  html: string;
-  scripts: string[];
-}
+import type { MarkedPage } from "./context.ts";
 
 /**
  * Reads the inline scripts that carry the nonce of this rendering, and removes the nonce, so that the

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buildIfStale, isShort } from "./build.ts";
+import { measureCrowds } from "./crowds.ts";
 import { measureGrowth } from "./growth.ts";
 import { measureInteractions } from "./interactions.ts";
 import { measureLighthouse } from "./lighthouse.ts";
@@ -21,6 +22,7 @@ const sections: Record<string, (folder: string) => Promise<Measured>> = {
   pages: measurePages,
   rendering: measureRendering,
   messages: measureMessages,
+  crowds: measureCrowds,
   growth: measureGrowth,
   start: measureStart,
   weight: measureWeight,

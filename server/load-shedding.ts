@@ -29,7 +29,7 @@ export async function addLoadShedding(app: FastifyInstance): Promise<void> {
  */
 export function createQueue({ atOnce, waiting }: { atOnce: number; waiting: number }) {
   const turns = createTurns(atOnce);
-  return async <T>(work: () => Promise<T>): Promise<T> => {
+  async function run<T>(work: () => Promise<T>): Promise<T> {
     if (turns.count() >= waiting) throw tooBusy();
     const place = await turns.enter();
     try {
@@ -38,5 +38,6 @@ export function createQueue({ atOnce, waiting }: { atOnce: number; waiting: numb
     } finally {
       place.leave();
     }
-  };
+  }
+  return Object.assign(run, { count: () => turns.count() });
 }

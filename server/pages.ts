@@ -1,5 +1,6 @@
 import * as build from "virtual:react-router/server-build";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { LRUCache } from "lru-cache";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import {
   type AnswerNotes,
@@ -7,8 +8,10 @@ import {
   apiDocumentContext,
   dbContext,
   logFaultContext,
+  type MarkedPage,
   type MessageCare,
   messageCareContext,
+  notFoundPagesContext,
   type RefusedForm,
   refusedFormContext,
   sessionIdContext,
@@ -19,7 +22,7 @@ import {
 import type { Db } from "#domain/tables.ts";
 import { sendPageFailure } from "./busy-page.ts";
 import { canonicalPath } from "./canonical-path.ts";
-import { busySeconds, isForAMoment } from "./errors.ts";
+import { busySeconds, isForAMoment, tooBusy } from "./errors.ts";
 import { createQueue } from "./load-shedding.ts";
 import type { Rendered } from "./page-cache/ready-answer.ts";
 import { type Asked, type ShareAnswer, sharedHeaders } from "./page-cache/shared-answers.ts";
@@ -56,9 +59,14 @@ const noPage = {
   status: 404,
 };
 
+/** One for each route, and one more where what its frame shows was changed. */
+const maxNotFoundPages = 100;
+
 const pagesAtOnce = 8;
 /** Whoever came after so many would wait longer than anyone does. */
 const pagesWaiting = 200;
+/** A form that was refused is shown as a whole page only while few wait. */
+const maxWaitingForForms = 16;
 
 /** An answer of React Router's, and whether it is for one visitor alone. */
 interface Page extends Rendered {
@@ -72,6 +80,7 @@ export function addPages(
   { db, sessions, siteUrl, messageCare, share, untrustedProxy }: PagesOptions,
 ): RenderPage {
   const handle = createRequestHandler(build, import.meta.env.MODE);
+  const notFoundPages = new LRUCache<string, MarkedPage>({ max: maxNotFoundPages });
   const inTurn = createQueue({ atOnce: pagesAtOnce, waiting: pagesWaiting });
 
   async function render(
@@ -96,11 +105,12 @@ export function addPages(
     context.set(staffContext, async () => (await session()).staff);
     context.set(sessionIdContext, async () => (await session()).sessionId);
     context.set(refusedFormContext, refusedForm);
+    context.set(notFoundPagesContext, notFoundPages);
 
     const address = ownUrl(url, siteUrl);
     const asked = isShared ? new Request(address) : toWebRequest(request, reply, address);
     const make = () => handle(asked, context);
-    const answer = await (refusedForm === undefined ? inTurn(make) : make());
+    const answer = await inTurn(make);
     const body = Buffer.from(await answer.arrayBuffer());
 
     const { "set-cookie": _, ...headers } = Object.fromEntries(answer.headers);
@@ -132,6 +142,7 @@ export function addPages(
   }
 
   const renderOwn: RenderPage = async (request, reply, { path: url, refusedForm, status }) => {
+    if (inTurn.count() > maxWaitingForForms) throw tooBusy();
     const page = await render(request, reply, { db, url, isShared: false, refusedForm });
     return sendOwn(reply, { ...page, status });
   };

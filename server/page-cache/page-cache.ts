@@ -3,7 +3,7 @@ import { type Reads, recordReads } from "#domain/reads.server.ts";
 import { everything, type Tag, tableOf } from "#domain/shown-tables.ts";
 import type { Db } from "#domain/tables.ts";
 import { createTurns } from "#domain/turns.server.ts";
-import { improve, makeReady, type ReadyAnswer, type Rendered } from "./ready-answer.ts";
+import { createMakeReady, improve, type ReadyAnswer, type Rendered } from "./ready-answer.ts";
 
 /** Makes the answer, reading from the database it is given; undefined: it is for one visitor only. */
 export type Render = (db: Db) => Promise<Rendered | undefined>;
@@ -45,8 +45,11 @@ export function createPageCache(db: Db, limits: { bytes: number; bytesOfOne: num
   const running = new Set<Flight>();
   const counts = { hits: 0, notModified: 0, rendered: 0, waited: 0, forgotten: 0 };
 
+  const makeReady = createMakeReady();
+
   return {
     find,
+    makeReady,
 
     countNotModified(): void {
       counts.notModified += 1;

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { LRUCache } from "lru-cache";
 import { compress, type Encoding, encodings } from "./encodings.ts";
 
 /** What was made for a request: the answer before it is compressed. */
@@ -26,6 +27,7 @@ export interface EncodedAnswer {
 }
 
 const emptyBody = Buffer.alloc(0);
+const maxNotFoundAnswers = 50;
 /** What an entry takes beside its bodies: headers, tags, places in maps. */
 const overheadBytes = 4096;
 
@@ -55,6 +57,22 @@ export async function makeReady({ status, headers, body }: Rendered): Promise<Re
   const bodies = new Set(encodings.map((name) => answer.encoded[name].body));
   answer.bytes = [...bodies].reduce((sum, { length }) => sum + length, overheadBytes);
   return answer;
+}
+
+/**
+ * Makes what is nowhere ready once for all addresses, and everything else each time: nothing is
+ * cheaper to ask for than pages that are not there.
+ */
+export function createMakeReady(): typeof makeReady {
+  const notFound = new LRUCache<string, Promise<ReadyAnswer>>({ max: maxNotFoundAnswers });
+  return (rendered) => {
+    if (rendered.status !== 404) return makeReady(rendered);
+    const hash = createHash("sha256").update(rendered.body).digest("base64url");
+    const key = `${hash} ${JSON.stringify(rendered.headers)}`;
+    const known = notFound.get(key) ?? makeReady(rendered);
+    notFound.set(key, known);
+    return known;
+  };
 }
 
 /** As small as it can be. It takes a while, so it is for answers that are asked for again. */

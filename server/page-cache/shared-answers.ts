@@ -37,6 +37,7 @@ interface SharingOptions {
 
 /** One answer for all who ask for the same, kept until something that it shows is changed. */
 export function createSharing({ db, readAddress, cache }: SharingOptions): ShareAnswer {
+  const toReady = cache?.makeReady ?? makeReady;
   return async (request, reply, make) => {
     const asked = request.raw.url ?? "/";
     const url = readAddress(asked);
@@ -50,7 +51,7 @@ export function createSharing({ db, readAddress, cache }: SharingOptions): Share
     }
     if (made === undefined || made === "not for everyone")
       made = await make({ db, url: url ?? asked, isShared: false });
-    return typeof made === "string" ? reply : send(await makeReady(made), request, reply);
+    return typeof made === "string" ? reply : send(await toReady(made), request, reply);
   };
 }
 

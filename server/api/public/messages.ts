@@ -19,6 +19,7 @@ import { clientNetwork, clientNetwork48 } from "../../client-network.ts";
 import { beginFailure, Refusal } from "../../errors.ts";
 import type { Mailer } from "../../mailer.ts";
 import type { RenderPage } from "../../pages.ts";
+import { createRefusedForms } from "../../refused-form.ts";
 import type { UntrustedProxy } from "../../untrusted-proxy.ts";
 import { dataReply, doneReply, failureSchema, failures } from "../replies.ts";
 
@@ -51,6 +52,7 @@ export async function messageRoutes(
   app: FastifyInstance,
   { db, stamps, mailer, renderPage, untrustedProxy }: MessageRoutesOptions,
 ) {
+  const sendRefusedForm = createRefusedForms(renderPage);
   app.addContentTypeParser(urlencoded, { parseAs: "string" }, (_request, body, done) => {
     done(null, Object.fromEntries(new URLSearchParams(String(body))));
   });
@@ -114,8 +116,7 @@ export async function messageRoutes(
       errors: failure.errors ?? {},
       failure: failure.errors === undefined ? form.failed : undefined,
     };
-    const { statusCode: status } = reply;
-    await renderPage(request, reply, { path: pageOf(form, request), refusedForm, status });
+    await sendRefusedForm(request, reply, { form, path: pageOf(form, request), refusedForm });
   }
 }
 

@@ -1,0 +1,103 @@
+import assert from "node:assert/strict";
+import { afterEach, beforeEach, describe, it } from "node:test";
+import { countRows, openSite, type Site } from "../../../tests/support/site.ts";
+
+const isWhole = (body: string) => body.includes("<footer");
+const typed = {
+  name: "Imani <b>",
+  email: "imani@clinic.example",
+  phone: "",
+  message: 'It "hurts" & aches',
+};
+
+describe("A form that was posted without JavaScript and refused", () => {
+  let site: Site;
+  beforeEach(async () => {
+    site = await openSite();
+  });
+  afterEach(() => site.close());
+
+  const post = (remoteAddress: string, fields: Record<string, string> = typed) =>
+    site.send({
+      method: "POST",
+      url: "/send-quote",
+      remoteAddress,
+      headers: { "content-type": "application/x-www-form-urlencoded" },
+      payload: String(new URLSearchParams(fields)),
+    });
+
+  it("is the whole page for a network's first sixty, then a plain one with the same form", async () => {
+    for (let i = 0; i < 60; i += 1) {
+      const { statusCode, body } = await post("198.51.100.1");
+      assert.equal(statusCode, 400);
+      assert.ok(isWhole(body), `the ${i + 1}th`);
+    }
+    const { statusCode, body, headers } = await post("198.51.100.1");
+    assert.equal(statusCode, 400);
+    assert.ok(!isWhole(body));
+    assert.ok(body.length < 6000);
+    assert.match(body, /Please enter your phone number/);
+    assert.match(body, /value="Imani &lt;b&gt;"/);
+    assert.match(body, />\nIt &quot;hurts&quot; &amp; aches<\/textarea>/);
+    assert.match(body, /<form method="post" action="\/send-quote">/);
+    assert.match(String(headers["content-security-policy"]), /form-action 'self'/);
+    assert.ok(isWhole((await post("198.51.100.2")).body), "another network is not told so");
+  });
+
+  it("counts an IPv6 customer by /48", async () => {
+    for (let i = 0; i < 60; i += 1) await post(`2001:db8:7:${i.toString(16)}::1`);
+    assert.ok(!isWhole((await post("2001:db8:7:ffff::1")).body));
+  });
+
+  it("can be corrected and sent from the plain page", async () => {
+    const before = await countRows(site.db, "message");
+    for (let i = 0; i < 61; i += 1) await post("198.51.100.1");
+    const reply = await post("198.51.100.1", { ...typed, name: "Imani", phone: "4165550199" });
+    assert.equal(reply.statusCode, 303);
+    assert.equal(await countRows(site.db, "message"), before + 1);
+  });
+
+  it("does not send back a text that is longer than people type", async () => {
+    for (let i = 0; i < 60; i += 1) await post("198.51.100.1");
+    const { body } = await post("198.51.100.1", { ...typed, message: "m".repeat(5000) });
+    assert.ok(!body.includes("mmmm"));
+    assert.match(body, /<strong/);
+  });
+
+  it("is a plain page while many wait for pages, and never a fault", async () => {
+    const replies = await Promise.all(
+      Array.from({ length: 300 }, (_, i) => post(`203.0.${i >> 7}.${i & 127}`)),
+    );
+    assert.deepEqual([...new Set(replies.map(({ statusCode }) => statusCode))], [400]);
+    const whole = replies.filter(({ body }) => isWhole(body)).length;
+    assert.ok(whole >= 1 && whole < 60, `${whole} whole pages`);
+    assert.ok(
+      isWhole((await post("203.0.9.9")).body),
+      "and again a whole one when the crowd is gone",
+    );
+  });
+
+  it("is a whole page for a hundred a minute, from whichever networks", async () => {
+    const whole = [];
+    for (let i = 0; i < 101; i += 1) whole.push(isWhole((await post(`203.0.5.${i}`)).body));
+    assert.deepEqual(whole, [...Array(100).fill(true), false]);
+  });
+
+  it("tells a throttled sender so on either page", async () => {
+    const fields = (i: number) => ({
+      ...typed,
+      name: "Imani",
+      phone: "4165550199",
+      message: `Message ${i}`,
+    });
+    for (let i = 0; i < 20; i += 1)
+      assert.equal((await post("198.51.100.77", fields(i))).statusCode, 303);
+    for (let i = 0; i < 61; i += 1) {
+      const { statusCode, body, headers } = await post("198.51.100.77", fields(100));
+      assert.equal(statusCode, 429);
+      assert.equal(isWhole(body), i < 60);
+      assert.match(body, /Failed to send, try again by reloading the page\./);
+      assert.ok(Number(headers["retry-after"]) > 0);
+    }
+  });
+});

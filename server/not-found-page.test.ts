@@ -1,0 +1,72 @@
+import assert from "node:assert/strict";
+import { after, before, describe, it } from "node:test";
+import { openSite, type Site } from "../tests/support/site.ts";
+
+describe("The page of what is nowhere", () => {
+  let site: Site;
+  before(async () => {
+    site = await openSite("sqlite", { isSeeded: true });
+  });
+  after(() => site.close());
+
+  const unknown = {
+    anywhere: ["/nowhere", "/services/nowhere", "/blog/about/x", "/Nowhere", "/a%20b"],
+    "among posts": ["/blogs/nothing", "/blogs/nothing-else"],
+    "among locations": ["/location/atlantis", "/location/lemuria"],
+  };
+
+  for (const [place, urls] of Object.entries(unknown))
+    it(`is rendered once for all addresses ${place}`, async () => {
+      const [first] = await Promise.all([site.get(urls[0] ?? "")]);
+      const rendered = await countRendered(async () => {
+        for (const url of urls) {
+          const reply = await site.get(url);
+          assert.equal(reply.statusCode, 404, url);
+          assert.equal(reply.body, first.body, url);
+          assert.equal(
+            reply.headers["content-security-policy"],
+            first.headers["content-security-policy"],
+          );
+          assert.equal(reply.headers.etag, undefined);
+          assert.equal((await site.send({ method: "HEAD", url })).body, "");
+        }
+      });
+      assert.equal(rendered, 0);
+    });
+
+  it("has no canonical link, no breadcrumbs and no other language", async () => {
+    const { body } = await site.get("/nowhere");
+    assert.doesNotMatch(body, /rel="canonical"|rel="alternate" hreflang|aria-label="Breadcrumb"/i);
+    assert.match(body, /<html lang="en-CA"/);
+    assert.match(body, /<meta name="robots" content="noindex/);
+  });
+
+  it("is not sent where the data of a page is asked for", async () => {
+    const reply = await site.get("/blogs/nothing.data");
+    assert.equal(reply.statusCode, 404);
+    assert.doesNotMatch(reply.body, /<html/);
+  });
+
+  it("is rendered anew for another route, and pages that are there are no less than before", async () => {
+    const nowhere = await site.get("/nowhere");
+    const post = await site.get("/blogs/nothing");
+    assert.notEqual(post.body, nowhere.body);
+    assert.equal((await site.get("/about")).statusCode, 200);
+  });
+});
+
+/** React's stream of each page that is rendered in this process is read as text, once. */
+async function countRendered(act: () => Promise<void>): Promise<number> {
+  const { text } = Response.prototype;
+  let count = 0;
+  Response.prototype.text = function (this: Response) {
+    count += 1;
+    return text.call(this);
+  };
+  try {
+    await act();
+  } finally {
+    Response.prototype.text = text;
+  }
+  return count;
+}
