@@ -1,5 +1,7 @@
 import assert from "node:assert/strict";
-import { after, before, it } from "node:test";
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { after, before, describe, it, mock } from "node:test";
 import { admin, onEachDatabase, openSite, type Site } from "../tests/support/site.ts";
 
 const longAgo = "2020-01-01T00:00:00.000Z";
@@ -39,6 +41,61 @@ onEachDatabase("housekeeping", (engine) => {
     );
     await node.close();
   });
+
+  it("deletes nothing where the clock jumped ahead, and says so to staff", async () => {
+    const before = await storedMessages(site);
+    mock.timers.enable({ apis: ["Date"], now: Date.now() + 400 * 86_400_000 });
+    const node = await site.openNode();
+    mock.timers.reset();
+    assert.deepEqual(await storedMessages(site), before);
+    // By that clock all sessions were over.
+    const signedIn = await site.signIn(admin);
+    assert.match((await site.get("/admin", signedIn)).body, /not being deleted for a day/);
+    await node.close();
+    const other = await site.openNode();
+    assert.doesNotMatch((await site.get("/admin", signedIn)).body, /not being deleted for a day/);
+    assert.deepEqual(await storedMessages(site), before);
+    await other.close();
+  });
 });
+
+describe("what is deleted for good", () => {
+  it("stands in no file of the data folder any more", async () => {
+    const site = await openSite("sqlite", { isSeeded: true });
+    const cookie = await site.signIn(admin);
+    const text = "Zweihundertfünfzig Zitronenfalter";
+    const files = async () => {
+      const names = await readdir(site.config.dataDir);
+      const contents = await Promise.all(
+        names.map((name) => readFile(join(site.config.dataDir, name))),
+      );
+      return names.filter((_, i) => contents[i]?.includes(text));
+    };
+    await site.post("/send-quote", { ...visitor, name: "Imani", message: text });
+    assert.ok((await files()).length > 0);
+    const [message] = (await site.get("/api/staff/messages", cookie)).json().data;
+    const removed = await site.send({
+      method: "DELETE",
+      url: `/api/staff/messages/${message.message_id}/person`,
+      cookie,
+      payload: { password: admin.password },
+    });
+    assert.equal(removed.statusCode, 200);
+    assert.deepEqual(await files(), []);
+
+    const [post] = (await site.get("/blogs?limit=1")).json().data;
+    await site.put(`/blog/${post.blog_id}`, { ...post, brief_paragraph: text }, cookie);
+    await site.remove(`/blog/${post.blog_id}`, cookie);
+    assert.ok((await files()).length > 0);
+    await site.remove(`/api/staff/trash/post/${post.blog_id}`, cookie);
+    assert.deepEqual(await files(), []);
+    await site.close();
+  });
+});
+
+async function storedMessages({ db }: Site): Promise<string[]> {
+  const rows = await db.selectFrom("message").select("name").orderBy("message_id").execute();
+  return rows.map(({ name }) => name);
+}
 
 const visitor = { email: "imani@northbloom.example", phone: "4165550199", message: "Hello" };

@@ -8,6 +8,7 @@ import { clinicTimeZone } from "#content/opening-hours.ts";
 import { countLocations } from "#domain/locations/locations.server.ts";
 import type { PostState } from "#domain/posts/post.ts";
 import { countPostStates } from "#domain/posts/staff-posts.server.ts";
+import { findPurgeHold } from "#domain/purge-hold.server.ts";
 import type { Route } from "./+types/portal";
 import { HeldMessages } from "./inbox/held-messages.tsx";
 import { lateMails } from "./late-mails.server.ts";
@@ -16,6 +17,7 @@ import { listWords } from "./list/list-words.ts";
 import { LastEdited } from "./portal/last-edited.tsx";
 import { NewMessages } from "./portal/new-messages.tsx";
 import { lastEdited, newMessages, unfinishedPosts } from "./portal/portal-data.server.ts";
+import { PurgeHeld } from "./portal/purge-held.tsx";
 import { Unfinished } from "./portal/unfinished.tsx";
 import { UntrustedProxy } from "./portal/untrusted-proxy.tsx";
 
@@ -31,14 +33,16 @@ export async function loader({ context }: Route.LoaderArgs) {
     inbox: await newMessages(db, now),
     lateMails: await lateMails(context),
     untrustedProxy: context.get(untrustedProxyContext),
+    purgeHold: await findPurgeHold(db),
     unfinished,
     edited: await lastEdited(db, now, unfinished),
   };
 }
 
 export default function PortalPage({ loaderData }: Route.ComponentProps) {
-  const { name, posts, locations, inbox, lateMails, untrustedProxy, unfinished, edited } =
+  const { name, posts, locations, inbox, lateMails, untrustedProxy, purgeHold, unfinished } =
     loaderData;
+  const { edited } = loaderData;
   const open = useOpenState();
   return (
     <>
@@ -69,6 +73,7 @@ export default function PortalPage({ loaderData }: Route.ComponentProps) {
       <LateMails count={lateMails} />
       <HeldMessages count={inbox.held} />
       <UntrustedProxy proxy={untrustedProxy} />
+      <PurgeHeld hold={purgeHold} />
       <ul className="mt-6 grid gap-3 tablet:grid-cols-3 tablet:gap-5">
         <Tile to="/admin/blogs" icon="document" title="Blogs" text={postsInWords(posts)} />
         <Tile

@@ -236,7 +236,7 @@ const partsFor = (care: MessageCare): PlainPart[] => [
 function keptInWords({ retentionDays }: MessageCare): string {
   if (retentionDays === 0) return "Messages are kept until we delete them by hand.";
   const days = retentionDays === 1 ? "1 day" : `${retentionDays} days`;
-  return `Messages are deleted ${days} after they arrive.`;
+  return `Messages are deleted ${days} after they arrive. For 30 days more they can be brought back, in case that was a mistake.`;
 }
 
 function mailInWords({ mailIncludesMessage }: MessageCare): string {

@@ -5,6 +5,7 @@ import { inputSchema } from "../input.server.ts";
 import type { Db } from "../tables.ts";
 import type { FormStamps } from "./form-stamp.server.ts";
 import { formTypeLimit, honeypotField, type MessageForm, type NewMessage } from "./message.ts";
+import { moveMessagesToTrash } from "./message-trash.server.ts";
 import { spamScore, spamScoreFrom } from "./spam.ts";
 
 /** What a form may send beside its own fields. */
@@ -104,16 +105,41 @@ export function submissionOf(message: NewMessage): string {
   return submissionKey(message) ?? randomUUID();
 }
 
-/** Deletes what is older than the clinic keeps messages, with their places in the outbox. */
+const movedAtOnce = 200;
+
+/** Moves what is older than the clinic keeps messages to the trash. Answers how many. */
 export async function removeOldMessages(db: Db, keptDays: number): Promise<number> {
-  const oldest = new Date(Date.now() - keptDays * dayMs).toISOString();
-  const { numDeletedRows } = await db
-    .deleteFrom("message")
-    .where("received_at", "<", oldest)
-    .executeTakeFirstOrThrow();
-  return Number(numDeletedRows);
+  for (let moved = 0; ; ) {
+    const old = await selectOld(db, keptDays)
+      .select("message_id")
+      .orderBy("received_at")
+      .limit(movedAtOnce)
+      .execute();
+    const ids = old.map(({ message_id }) => message_id);
+    moved += await moveMessagesToTrash(db, ids, movedByRetention);
+    if (old.length < movedAtOnce) return moved;
+  }
 }
 
+/** The number of messages that are older than that, of all. */
+export async function countOldMessages(
+  db: Db,
+  keptDays: number,
+): Promise<{ old: number; all: number }> {
+  const [old, all] = await Promise.all([
+    countRows(selectOld(db, keptDays)),
+    countRows(db.selectFrom("message")),
+  ]);
+  return { old, all };
+}
+
+function selectOld(db: Db, keptDays: number) {
+  const oldest = new Date(Date.now() - keptDays * dayMs).toISOString();
+  return db.selectFrom("message").where("received_at", "<", oldest);
+}
+
+/** Stands in the trash where else the name of who deleted something does. */
+const movedByRetention = "Retention";
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** Other content under the same id is another message, so the content is part of the key. */

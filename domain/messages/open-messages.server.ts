@@ -3,6 +3,7 @@ import { countRows } from "../count-rows.server.ts";
 import type { StaffUser } from "../staff/user.ts";
 import type { Db, MessageTable } from "../tables.ts";
 import { inTransaction } from "../transaction.server.ts";
+import { listTrashedOf, removeTrashedOf } from "./message-trash.server.ts";
 
 const columns = [
   ...(["message_id", "name", "email", "phone", "message"] as const),
@@ -48,7 +49,10 @@ export async function openMessage(
   });
 }
 
-/** All messages of the person who sent one, the oldest first; each reading is written down. */
+/**
+ * All messages of the person who sent one, the oldest first; each reading is written down. Those in the
+ * trash come last: the clinic still has them, so the person may ask for them.
+ */
 export async function exportPerson(
   db: Db,
   id: number,
@@ -64,19 +68,26 @@ export async function exportPerson(
       .orderBy("message_id")
       .execute();
     await noteReading(trx, staff, isFrom(message));
-    return all;
+    const trashed = await listTrashedOf(trx, message.email);
+    return [...all, ...trashed.map(pickColumns)];
   });
 }
 
-/** Deletes all messages of the person who sent one, for good. Answers how many. */
-export async function removePerson(db: Db, id: number): Promise<number> {
-  const message = await findMessage(db, id);
-  if (message === undefined) return 0;
-  const { numDeletedRows } = await db
-    .deleteFrom("message")
-    .where(isFrom(message))
-    .executeTakeFirstOrThrow();
-  return Number(numDeletedRows);
+/** Deletes all messages of the person who sent one, for good, those in the trash too. Answers how many. */
+export function removePerson(db: Db, id: number): Promise<number> {
+  return inTransaction(db, async (trx) => {
+    const message = await findMessage(trx, id);
+    if (message === undefined) return 0;
+    const { numDeletedRows } = await trx
+      .deleteFrom("message")
+      .where(isFrom(message))
+      .executeTakeFirstOrThrow();
+    return Number(numDeletedRows) + (await removeTrashedOf(trx, message.email));
+  });
+}
+
+function pickColumns(row: Selectable<MessageTable>): Message {
+  return Object.fromEntries(columns.map((name) => [name, row[name]])) as unknown as Message;
 }
 
 function findMessage(db: Db, id: number): Promise<Message | undefined> {

@@ -4,6 +4,7 @@ import { countByFolder, listMessages, moveMessage } from "#domain/messages/inbox
 import { type MessageFolder, messagesPerPage } from "#domain/messages/message.ts";
 import { exportPerson, openMessage, removePerson } from "#domain/messages/open-messages.server.ts";
 import type { Db } from "#domain/tables.ts";
+import { truncateWal } from "#domain/truncate-wal.server.ts";
 import { dataReply, doneReply, failures, found, idOf, idParams } from "../replies.ts";
 import { audited } from "./audited.ts";
 import { staffOf } from "./guard.ts";
@@ -129,6 +130,7 @@ export async function staffMessageRoutes(app: FastifyInstance, { db }: { db: Db 
         async (trx) => found((await removePerson(trx, id)) || undefined, missing),
         (count) => ({ act: "messages-removed", thing: { id, name: inWords(count) } }),
       );
+      await truncateWal(db);
       const were = removed === 1 ? "was" : "were";
       return { status: "success", message: `${inWords(removed)} ${were} deleted for good.` };
     },

@@ -7,6 +7,7 @@ import { restoreLocation } from "#domain/locations/write-locations.server.ts";
 import { postAddress } from "#domain/posts/post.ts";
 import { restorePost } from "#domain/posts/write-posts.server.ts";
 import type { Db } from "#domain/tables.ts";
+import { truncateWal } from "#domain/truncate-wal.server.ts";
 import { dataReply, doneReply, failures, found, idOf, idParams } from "../replies.ts";
 import { audited } from "./audited.ts";
 
@@ -83,6 +84,7 @@ export async function trashRoutes(app: FastifyInstance, { db }: { db: Db }) {
         async (trx) => found(await removeFromTrash(trx, kind, id), missing),
         (name) => ({ act: `${kind}-removed`, thing: { id, name } }),
       );
+      await truncateWal(db);
       return { status: "success", message: "Deleted for good." };
     },
   );

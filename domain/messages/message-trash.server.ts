@@ -1,0 +1,122 @@
+import { type Expression, type Selectable, type SqlBool, sql } from "kysely";
+import { dayMs } from "../attempts.server.ts";
+import { trashKeptDays } from "../items/item.ts";
+import { readStoredRow } from "../items/stored-row.server.ts";
+import type { Db, MessageReadingTable, MessageTable } from "../tables.ts";
+import { inTransaction } from "../transaction.server.ts";
+
+type MessageRow = Selectable<MessageTable>;
+
+/** A message with its part of the access log. Its notification is gone: nobody is notified twice. */
+interface StoredMessage extends MessageRow {
+  readings: Selectable<MessageReadingTable>[];
+}
+
+/** A deleted message has the columns of today; those that are newer than it have these values. */
+const blank: StoredMessage = {
+  message_id: 0,
+  submission_key: null,
+  text_key: null,
+  name: "",
+  email: "",
+  phone: "",
+  message: "",
+  form_type: "",
+  folder: "inbox",
+  received_at: "",
+  readings: [],
+};
+
+/**
+ * Moves messages to the trash, where no list, count, search or mail finds them. Answers how many: of
+ * two calls for one message the later moves nothing.
+ */
+export function moveMessagesToTrash(db: Db, ids: number[], deletedBy: string): Promise<number> {
+  if (ids.length === 0) return Promise.resolve(0);
+  return inTransaction(db, async (trx) => {
+    const readings = await trx
+      .selectFrom("message_reading")
+      .selectAll()
+      .where("message_id", "in", ids)
+      .execute();
+    const rows = await trx
+      .deleteFrom("message")
+      .where("message_id", "in", ids)
+      .returningAll()
+      .execute();
+    if (rows.length === 0) return 0;
+    const deleted_at = new Date().toISOString();
+    const trashed = rows.map((row) => {
+      const read = readings.filter(({ message_id }) => message_id === row.message_id);
+      const stored: StoredMessage = { ...row, readings: read };
+      const { message_id, email } = row;
+      const item = JSON.stringify(stored);
+      return { message_id, email, item, deleted_at, deleted_by: deletedBy };
+    });
+    await trx.insertInto("message_trash").values(trashed).execute();
+    return rows.length;
+  });
+}
+
+/** Puts a message back where it was, with its part of the access log. False where it is not there. */
+export function restoreMessage(db: Db, id: number): Promise<boolean> {
+  return inTransaction(db, async (trx) => {
+    const trashed = await trx
+      .deleteFrom("message_trash")
+      .where("message_id", "=", id)
+      .returning("item")
+      .executeTakeFirst();
+    if (trashed === undefined) return false;
+    const { readings, ...row } = readStoredRow(trashed.item, blank);
+    // The same form may have been sent again since: then both messages stand there.
+    const again = await trx
+      .selectFrom("message")
+      .select("message_id")
+      .where("submission_key", "=", row.submission_key)
+      .executeTakeFirst();
+    const submission_key = again === undefined ? row.submission_key : null;
+    await trx
+      .insertInto("message")
+      .values({ ...row, submission_key })
+      .execute();
+    if (readings.length > 0) await trx.insertInto("message_reading").values(readings).execute();
+    return true;
+  });
+}
+
+/** All that is in the trash of one person, whose e-mail address is compared without its case. */
+export async function listTrashedOf(db: Db, email: string): Promise<MessageRow[]> {
+  const rows = await db
+    .selectFrom("message_trash")
+    .select("item")
+    .where(isOf(email))
+    .orderBy("message_id")
+    .execute();
+  return rows.map(({ item }) => {
+    const { readings, ...row } = readStoredRow(item, blank);
+    return row;
+  });
+}
+
+/** Deletes one person's messages from the trash for good. Answers how many. */
+export async function removeTrashedOf(db: Db, email: string): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom("message_trash")
+    .where(isOf(email))
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+}
+
+/** Deletes for good what has been in the trash for its thirty days. Answers how many. */
+export async function purgeMessageTrash(db: Db): Promise<number> {
+  const oldest = new Date(Date.now() - trashKeptDays * dayMs).toISOString();
+  const { numDeletedRows } = await db
+    .deleteFrom("message_trash")
+    .where("deleted_at", "<", oldest)
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+}
+
+function isOf(email: string): Expression<SqlBool> {
+  return sql`lower(email) = lower(${email})`;
+}

@@ -1,0 +1,115 @@
+import assert from "node:assert/strict";
+import { afterEach, beforeEach, it } from "node:test";
+import { openDatabase } from "../../tests/support/open-database.ts";
+import { onEachDatabase } from "../../tests/support/site.ts";
+import type { Db } from "../tables.ts";
+import { countByFolder, countUnread, listMessages } from "./inbox.server.ts";
+import { moveMessagesToTrash, purgeMessageTrash, restoreMessage } from "./message-trash.server.ts";
+import { removeOldMessages } from "./messages.server.ts";
+import { exportPerson, openMessage, removePerson } from "./open-messages.server.ts";
+import { claimMails } from "./outbox.server.ts";
+
+const ada = { id: "a", name: "Ada", email: "ada@example.com", isAdmin: true };
+const dayMs = 86_400_000;
+
+onEachDatabase("the trash of messages", (engine) => {
+  let db: Db;
+  let close: () => Promise<void>;
+  beforeEach(async () => {
+    ({ db, close } = await openDatabase(engine));
+  });
+  afterEach(() => close());
+
+  async function addMessage(name: string, { daysAgo = 0, email = "imani@example.com" } = {}) {
+    const received_at = new Date(Date.now() - daysAgo * dayMs).toISOString();
+    const { message_id } = await db
+      .insertInto("message")
+      .values({
+        ...{ submission_key: `key of ${name}`, text_key: null, name, email, phone: "4165550199" },
+        ...{ message: "Hello, it hurts", form_type: "Contact form", folder: "inbox", received_at },
+      })
+      .returning("message_id")
+      .executeTakeFirstOrThrow();
+    const mail = { message_id, mail_id: name, attempts: 0, due_at: received_at };
+    await db.insertInto("message_outbox").values(mail).execute();
+    return message_id;
+  }
+  const namesInInbox = async () =>
+    (await listMessages(db, { folder: "inbox", limit: 9 })).map(({ name }) => name);
+  const trashed = () => db.selectFrom("message_trash").selectAll().execute();
+
+  it("hides a message from lists, counts, searches and mails", async () => {
+    const id = await addMessage("Imani");
+    assert.equal(await moveMessagesToTrash(db, [id], "Ada"), 1);
+    assert.deepEqual(await namesInInbox(), []);
+    assert.equal((await countByFolder(db)).inbox, 0);
+    assert.equal((await countByFolder(db, "imani")).inbox, 0);
+    assert.equal(await countUnread(db), 0);
+    assert.equal(await openMessage(db, id, ada), undefined);
+    assert.deepEqual(await claimMails(db, { by: "node", limit: 5, leaseMs: 1000 }), []);
+    assert.equal((await trashed())[0]?.deleted_by, "Ada");
+  });
+
+  it("gives a message back with its part of the access log, and notifies nobody again", async () => {
+    const id = await addMessage("Imani");
+    await openMessage(db, id, ada);
+    await moveMessagesToTrash(db, [id], "Ada");
+    assert.equal(await restoreMessage(db, id), true);
+    assert.deepEqual(await namesInInbox(), ["Imani"]);
+    const opened = await openMessage(db, id, ada);
+    assert.equal(opened?.message, "Hello, it hurts");
+    assert.equal(opened?.readings.length, 2);
+    assert.equal(opened?.notification, undefined);
+    assert.equal(await restoreMessage(db, id), false);
+  });
+
+  it("takes a message once of two calls at once, and gives it back once", async () => {
+    const id = await addMessage("Imani");
+    const move = () => moveMessagesToTrash(db, [id], "Ada");
+    const moved = await Promise.all([move(), move()]);
+    assert.deepEqual(moved.toSorted(), [0, 1]);
+    const restored = await Promise.all([restoreMessage(db, id), restoreMessage(db, id)]);
+    assert.deepEqual(restored.toSorted(), [false, true]);
+    assert.deepEqual(await namesInInbox(), ["Imani"]);
+  });
+
+  it("gives a message back though the same form was sent again", async () => {
+    const id = await addMessage("Imani");
+    await moveMessagesToTrash(db, [id], "Ada");
+    await addMessage("Imani");
+    assert.equal(await restoreMessage(db, id), true);
+    assert.deepEqual(await namesInInbox(), ["Imani", "Imani"]);
+  });
+
+  it("receives what is older than messages are kept, and keeps it for thirty days", async () => {
+    await addMessage("Old", { daysAgo: 366 });
+    await addMessage("Young", { daysAgo: 364 });
+    assert.equal(await removeOldMessages(db, 365), 1);
+    assert.deepEqual(await namesInInbox(), ["Young"]);
+    assert.equal(await purgeMessageTrash(db), 0);
+    const deleted_at = new Date(Date.now() - 31 * dayMs).toISOString();
+    await db.updateTable("message_trash").set({ deleted_at }).execute();
+    assert.equal(await purgeMessageTrash(db), 1);
+    assert.deepEqual(await trashed(), []);
+  });
+
+  it("belongs to what a person is given, and to what is deleted of a person at once", async () => {
+    const [id, inTrash, other] = [
+      await addMessage("First"),
+      await addMessage("Second", { email: "IMANI@example.com" }),
+      await addMessage("Other", { email: "noor@example.com" }),
+    ];
+    await moveMessagesToTrash(db, [inTrash, other], "Ada");
+    const exported = await exportPerson(db, id, ada);
+    assert.deepEqual(
+      exported?.map(({ name }) => name),
+      ["First", "Second"],
+    );
+    assert.deepEqual(Object.keys(exported?.[1] ?? {}), Object.keys(exported?.[0] ?? {}));
+    assert.equal(await removePerson(db, id), 2);
+    assert.deepEqual(
+      (await trashed()).map(({ email }) => email),
+      ["noor@example.com"],
+    );
+  });
+});

@@ -1,0 +1,54 @@
+import assert from "node:assert/strict";
+import { afterEach, beforeEach, it } from "node:test";
+import { openDatabase } from "../tests/support/open-database.ts";
+import { onEachDatabase } from "../tests/support/site.ts";
+import { findPurgeHold, updatePurgeHold } from "./purge-hold.server.ts";
+import type { Db } from "./tables.ts";
+
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+const start = Date.parse("2026-11-22T12:00:00.000Z");
+const few = { old: 1, all: 100 };
+
+onEachDatabase("the deletion of what is old", (engine) => {
+  let db: Db;
+  let close: () => Promise<void>;
+  beforeEach(async () => {
+    ({ db, close } = await openDatabase(engine));
+  });
+  afterEach(() => close());
+  const reason = async (purge: { old: number; all: number }, now: number) => {
+    const hold = await updatePurgeHold(db, purge, now);
+    assert.deepEqual(await findPurgeHold(db), hold);
+    return hold?.reason;
+  };
+
+  it("goes on while the clock does, also after days in which the site was off", async () => {
+    for (const days of [0, 0.04, 1, 7.9])
+      assert.equal(await reason(few, start + days * dayMs), undefined, `${days}`);
+  });
+
+  it("waits for a day where the clock is more than a week ahead", async () => {
+    await reason(few, start);
+    const ahead = start + 400 * dayMs;
+    assert.equal(await reason(few, ahead), "clock");
+    assert.equal(await reason(few, ahead + 23 * hourMs), "clock");
+    assert.equal(await reason(few, ahead + 25 * hourMs), undefined);
+    assert.equal(await reason(few, ahead + 26 * hourMs), undefined);
+  });
+
+  it("goes on at once when the clock is set right again", async () => {
+    await reason(few, start);
+    assert.equal(await reason(few, start + 400 * dayMs), "clock");
+    assert.equal(await reason(few, start + hourMs), undefined);
+    assert.equal(await reason(few, start + 2 * hourMs), undefined);
+  });
+
+  it("waits for a day where more than a quarter of all messages would go, but for a handful", async () => {
+    assert.equal(await reason({ old: 4, all: 5 }, start), undefined);
+    assert.equal(await reason({ old: 25, all: 100 }, start), undefined);
+    assert.equal(await reason({ old: 26, all: 100 }, start), "size");
+    assert.equal(await reason({ old: 26, all: 100 }, start + hourMs), "size");
+    assert.equal(await reason({ old: 26, all: 100 }, start + 25 * hourMs), undefined);
+  });
+});

@@ -1,0 +1,19 @@
+import { connect } from "#database/connect.ts";
+import { migrateToLatest } from "#database/migrate.ts";
+import type { Db } from "#domain/tables.ts";
+import { type Engine, freshDatabase } from "./fresh-database.ts";
+
+/** A migrated, empty database, for tests that need no site around it. */
+export async function openDatabase(
+  engine: Engine,
+): Promise<{ db: Db; close: () => Promise<void> }> {
+  const { environment, remove } = await freshDatabase(engine);
+  const { DATA_DIR: dataDir = "", DATABASE_URL: databaseUrl } = environment;
+  const db = connect({ dataDir, databaseUrl });
+  await migrateToLatest(db);
+  const close = async () => {
+    await db.destroy();
+    await remove();
+  };
+  return { db, close };
+}
