@@ -1,6 +1,8 @@
+import { clinic } from "./clinic.ts";
+
 /** Where people come from. Landing pages of areas are written by staff and name their own. */
 export const areas = [
-  "North York",
+  clinic.address.city,
   "Willowdale",
   "Don Mills",
   "Downsview",

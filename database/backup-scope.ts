@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import { listTables } from "./rows.ts";
+import { listTables } from "./list-tables.ts";
 
 /**
  * `backup`: a file that may get into any hands, so it must not let anybody sign in. `move`: from one

@@ -5,8 +5,9 @@ import { dirname, join } from "node:path";
 import { Kysely, sql } from "kysely";
 import type { CopyScope } from "./backup-scope.ts";
 import { decryptFile, encryptFile, isEncrypted } from "./encrypted-file.ts";
+import { listTables } from "./list-tables.ts";
 import { isLatest, migrateToLatest } from "./migrate.ts";
-import { copyRows, differingTables, listTables, readContent, type TableContent } from "./rows.ts";
+import { copyRows, differingTables, readContent, type TableContent } from "./rows.ts";
 import { inExclusiveTransaction, inSnapshot } from "./snapshot.ts";
 import { NodeSqliteDialect } from "./sqlite-dialect.ts";
 

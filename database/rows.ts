@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { type Kysely, sql } from "kysely";
 import { type CopyScope, listCopiedTables, secretSettings } from "./backup-scope.ts";
 import { copyLastIds } from "./last-ids.ts";
+import { listTables } from "./list-tables.ts";
 import { isPostgres } from "./snapshot.ts";
 
 type Row = Record<string, unknown>;
@@ -14,20 +15,6 @@ export interface TableContent {
 }
 
 const rowsAtOnce = 20; // rows of pictures are large
-
-/** All tables of ours, in the order in which they were made: none refers to a later one. */
-export async function listTables(db: Kysely<any>): Promise<string[]> {
-  const list = isPostgres(db)
-    ? sql<{ name: string }>`
-        select relname as name from pg_class
-        where relkind = 'r' and relnamespace = current_schema()::regnamespace
-        order by oid`
-    : sql<{ name: string }>`
-        select name from sqlite_master where type = 'table' and name not like 'sqlite_%'
-        order by rowid`;
-  const { rows } = await list.execute(db);
-  return rows.map(({ name }) => name).filter((name) => !name.startsWith("kysely_"));
-}
 
 /** Empties the tables of `to` and fills them with the rows of `from`; answers what was read. */
 export async function copyRows(

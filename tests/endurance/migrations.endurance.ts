@@ -1,8 +1,9 @@
 import assert from "node:assert/strict";
 import { it } from "node:test";
 import { connect } from "#database/connect.ts";
+import { listTables } from "#database/list-tables.ts";
 import { isLatest, migrateToLatest } from "#database/migrate.ts";
-import { differingTables, listTables, readContent } from "#database/rows.ts";
+import { differingTables, readContent } from "#database/rows.ts";
 import { inSnapshot } from "#database/snapshot.ts";
 import { freshDatabase } from "../support/fresh-database.ts";
 import { runProgram } from "../support/process.ts";
