@@ -12,6 +12,9 @@ export const staffContext = createContext<() => Promise<StaffUser | undefined>>(
 /** Which of their sessions asks. */
 export const sessionIdContext = createContext<() => Promise<string | undefined>>();
 
+/** Whether they have to set up a second factor before anything else is open to them. */
+export const owesSecondFactorContext = createContext<() => Promise<boolean>>();
+
 /** What the page tells the server about the answer beside its HTML. */
 export interface AnswerNotes {
   /** All but public ones are never stored and not indexed; editor and toasts of staff inject styles. */

@@ -42,7 +42,7 @@ export function isPrivate(table: string): boolean {
 
 const keptForStaff = [
   ...["trash", "item_version", "setting", "audit_entry", "image_use"],
-  ...["second_factor", "recovery_code", "password_link"],
+  ...["second_factor", "recovery_code", "password_link", "known_network"],
 ];
 
 /** What an answer was made from, and what a write changes: "post:7", "post:desk-and-neck", "post:places". */

@@ -12,6 +12,7 @@ import {
   type MessageCare,
   messageCareContext,
   notFoundPagesContext,
+  owesSecondFactorContext,
   type RefusedForm,
   refusedFormContext,
   sessionIdContext,
@@ -103,6 +104,7 @@ export function addPages(
     context.set(apiDocumentContext, () => app.swagger());
     context.set(answerContext, notes);
     context.set(staffContext, async () => (await session()).staff);
+    context.set(owesSecondFactorContext, async () => (await session()).owesSecondFactor);
     context.set(sessionIdContext, async () => (await session()).sessionId);
     context.set(refusedFormContext, refusedForm);
     context.set(notFoundPagesContext, notFoundPages);

@@ -4,6 +4,7 @@ import type { Auth } from "#domain/staff/auth.server.ts";
 import { findPasswordHash } from "#domain/staff/credentials.server.ts";
 import { deviceInWords } from "#domain/staff/device.ts";
 import type { Sealer } from "#domain/staff/sealed-text.server.ts";
+import { owesSecondFactor } from "#domain/staff/second-factor-duty.server.ts";
 import { absoluteLimitHours } from "#domain/staff/session.ts";
 import { type Admission, admit } from "#domain/staff/sign-in.server.ts";
 import type { StaffUser } from "#domain/staff/user.ts";
@@ -23,6 +24,8 @@ export interface TimeLeft {
 interface SignedIn {
   staff: StaffUser | undefined;
   sessionId: string | undefined;
+  /** Nothing is open to them before they have set up a second factor. */
+  owesSecondFactor: boolean;
   left: TimeLeft;
   /** Set-Cookie lines that have to go out with the answer. */
   cookies: string[];
@@ -67,7 +70,13 @@ export function createSessions({ db, auth, sealer }: SessionsOptions) {
     const left = timeLeft(session);
     if (left.secondsLeft <= 0 || user.disabledAt) return nobody((await end(request)).cookies);
     const { id, name, email, isAdmin } = user;
-    return { staff: { id, name, email, isAdmin }, sessionId: session.id, left, cookies };
+    return {
+      staff: { id, name, email, isAdmin },
+      sessionId: session.id,
+      owesSecondFactor: isAdmin && (await owesSecondFactor(db, id)),
+      left,
+      cookies,
+    };
   }
 
   async function end(request: FastifyRequest): Promise<{ cookies: string[] }> {
@@ -155,7 +164,7 @@ export function createSessions({ db, auth, sealer }: SessionsOptions) {
 
 function nobody(cookies: string[]): SignedIn {
   const left = { secondsLeft: 0, mostSecondsLeft: 0 };
-  return { staff: undefined, sessionId: undefined, left, cookies };
+  return { staff: undefined, sessionId: undefined, owesSecondFactor: false, left, cookies };
 }
 
 function timeLeft({ expiresAt, createdAt }: { expiresAt: Date; createdAt: Date }): TimeLeft {

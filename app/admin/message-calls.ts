@@ -39,6 +39,6 @@ export async function exportPerson(id: number): Promise<CallResult<Message[]>> {
 }
 
 /** Deletes all messages of the person who sent one, for good. */
-export async function removePerson(id: number): Promise<CallResult<undefined>> {
-  return read(await call("DELETE", `${path}/${id}/person`));
+export async function removePerson(id: number, password: string): Promise<CallResult<undefined>> {
+  return read(await call("DELETE", `${path}/${id}/person`, { password }));
 }

@@ -14,6 +14,8 @@ import { HeldMessages } from "./inbox/held-messages.tsx";
 import { lateMails } from "./late-mails.server.ts";
 import { LateMails } from "./late-mails.tsx";
 import { listWords } from "./list/list-words.ts";
+import { accountNotices } from "./portal/account-notices.server.ts";
+import { AccountNotices } from "./portal/account-notices.tsx";
 import { LastEdited } from "./portal/last-edited.tsx";
 import { NewMessages } from "./portal/new-messages.tsx";
 import { lastEdited, newMessages, unfinishedPosts } from "./portal/portal-data.server.ts";
@@ -31,6 +33,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     posts: await countPostStates(db, now),
     locations: await countLocations(db),
     inbox: await newMessages(db, now),
+    notices: await accountNotices(context, now),
     lateMails: await lateMails(context),
     untrustedProxy: context.get(untrustedProxyContext),
     purgeHold: await findPurgeHold(db),
@@ -42,7 +45,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function PortalPage({ loaderData }: Route.ComponentProps) {
   const { name, posts, locations, inbox, lateMails, untrustedProxy, purgeHold, unfinished } =
     loaderData;
-  const { edited } = loaderData;
+  const { edited, notices } = loaderData;
   const open = useOpenState();
   return (
     <>
@@ -70,6 +73,7 @@ export default function PortalPage({ loaderData }: Route.ComponentProps) {
           </ButtonLink>
         </div>
       </div>
+      <AccountNotices notices={notices} />
       <LateMails count={lateMails} />
       <HeldMessages count={inbox.held} />
       <UntrustedProxy proxy={untrustedProxy} />

@@ -6,6 +6,8 @@ interface ConfirmDialogProps {
   /** The question; it names what it is about. */
   question: string;
   children: ReactNode;
+  /** One field that the answer needs; Enter in it acts. */
+  field?: ReactNode;
   /** On the button that acts. */
   confirm: ReactNode;
   look?: ButtonLook;
@@ -21,6 +23,7 @@ interface ConfirmDialogProps {
 export function ConfirmDialog({
   question,
   children,
+  field,
   confirm,
   look = "primary",
   keep,
@@ -61,6 +64,19 @@ export function ConfirmDialog({
       <p id={textId} className="mt-4">
         {children}
       </p>
+      {field !== undefined && (
+        <form
+          method="post"
+          noValidate
+          className="mt-4"
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (!isBusy) onConfirm();
+          }}
+        >
+          {field}
+        </form>
+      )}
       <div className="mt-4 flex flex-wrap justify-end gap-3">
         <Button ref={harmless} look={keepLook} size="small" disabled={isBusy} onClick={onKeep}>
           {keep}

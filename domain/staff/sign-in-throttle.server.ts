@@ -89,6 +89,16 @@ export async function forgetFailedAttempts(
   await db.deleteFrom(table).where("counted_for", "=", keysOf(attempt).accountHere).execute();
 }
 
+/** Who is signed in and confirms with the right password is no guesser: no count keeps it. */
+export async function withdrawConfirmation(
+  db: Db,
+  attempt: SignInAttempt,
+  counted: CountedAttempt,
+): Promise<void> {
+  await takeBackAttempt(db, table, counted.id);
+  await forgetFailedAttempts(db, attempt, counted);
+}
+
 export interface CodeAttempt {
   userId: string;
   network: string;

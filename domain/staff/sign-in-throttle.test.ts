@@ -8,6 +8,7 @@ import {
   countCodeAttempt,
   countSignInAttempt,
   forgetFailedAttempts,
+  withdrawConfirmation,
 } from "./sign-in-throttle.server.ts";
 
 const home = "203.0.113.7";
@@ -51,6 +52,16 @@ onEachDatabase("the throttle of sign-ins", (engine) => {
     }
     const rows = await staff.db.selectFrom("sign_in_attempt").select("counted_for").execute();
     assert.ok(rows.every(({ counted_for }) => counted_for.startsWith("network ")));
+  });
+
+  it("does not count who is signed in and confirms with the right password", async () => {
+    for (let n = 0; n < 12; n += 1) {
+      const counted = await guess(home);
+      assert.equal(counted.waitSeconds, 0);
+      await withdrawConfirmation(staff.db, { email, network: home }, counted);
+    }
+    const rows = await staff.db.selectFrom("sign_in_attempt").select("counted_for").execute();
+    assert.deepEqual(rows, []);
   });
 
   it("counts an IPv6 customer by the /48 as well, at five times the limits", async () => {

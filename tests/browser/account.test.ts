@@ -136,10 +136,15 @@ describe("the account page", () => {
       const { data } = (await site().get("/api/staff/users", cookie)).json();
       for (const { id, email } of data as { id: string; email: string }[])
         if (email !== admin.email)
-          await site().put(`/api/staff/users/${id}`, { isAdmin: false }, cookie);
+          await site().put(
+            `/api/staff/users/${id}`,
+            { isAdmin: false, password: admin.password },
+            cookie,
+          );
       const own = page.getByRole("listitem").filter({ hasText: admin.email });
       await own.getByRole("button", { name: /^Disable/ }).click();
-      await page.getByRole("alertdialog").getByRole("button", { name: "Disable" }).click();
+      await page.locator("[name=password]:focus").fill(admin.password);
+      await page.keyboard.press("Enter");
       expected.push(/409/);
       await own.getByRole("alert").getByText("the only admin").waitFor();
 

@@ -4,6 +4,7 @@ import { describe, it } from "node:test";
 import type { Page } from "playwright-core";
 import { hasFocus } from "../support/browser.ts";
 import { inbox, letter, names, openInbox, row, useInbox } from "../support/inbox.ts";
+import { admin } from "../support/site.ts";
 import { tabTo, toast } from "../support/staff-area.ts";
 
 describe("the inbox, where a message is dealt with", () => {
@@ -25,6 +26,7 @@ describe("the inbox, where a message is dealt with", () => {
         route.fulfill({ status: 503, json: { status: "fail", message: "Not today." } }),
       );
       await act(page, "Delete");
+      await page.locator("dialog [name=password]").fill(admin.password);
       await page.getByRole("button", { name: "Delete for good" }).click();
       await toast(page, "Not today.").waitFor();
       await letter(page).getByText("Not today.").waitFor();
@@ -82,8 +84,8 @@ describe("the inbox, where a message is dealt with", () => {
       assert.equal(await readings(first), 1);
     }));
 
-  it("deletes all of one person, once asked", () =>
-    asStaff({}, async ({ page }) => {
+  it("deletes all of one person, once asked and for the password", () =>
+    asStaff({}, async ({ page, expected }) => {
       const first = await receive("Imani O.", { message: "One" });
       await move(first, "handled");
       const id = await receive("Imani O.", { message: "Two" });
@@ -96,6 +98,13 @@ describe("the inbox, where a message is dealt with", () => {
       await dialog.waitFor({ state: "detached" });
       await hasFocus(page, "Delete");
       await act(page, "Delete");
+      await dialog.getByRole("button", { name: "Delete for good" }).click();
+      await dialog.getByText("Please enter your password.").waitFor();
+      await dialog.locator("[name=password]").fill("not the one");
+      await page.keyboard.press("Enter");
+      expected.push(/400/);
+      await dialog.getByText("The password is not right.").waitFor();
+      await dialog.locator("[name=password]").fill(admin.password);
       await dialog.getByRole("button", { name: "Delete for good" }).click();
       await toast(page, "2 messages were deleted for good.").waitFor();
       await page.waitForURL(`**${inbox}`);

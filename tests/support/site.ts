@@ -92,7 +92,7 @@ export async function openSite(
     get: (url: string, cookie?: string) => send({ method: "GET", url, cookie }),
     post: sendJson("POST"),
     put: sendJson("PUT"),
-    remove: (url: string, cookie?: string) => sendJson("DELETE")(url, undefined, cookie),
+    remove: (url: string, cookie?: string, body?: object) => sendJson("DELETE")(url, body, cookie),
 
     /** A second server on the same database, or on one that looks at what is asked of it. */
     async openNode(otherDb: Db = db) {

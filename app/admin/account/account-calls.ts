@@ -66,9 +66,20 @@ export async function addUser(typed: {
 
 export async function changeUser(
   id: string,
-  change: { isAdmin?: boolean; isDisabled?: boolean },
+  change: { isAdmin?: boolean; isDisabled?: boolean; password: string },
 ): Result<StaffUserInList> {
   return read(await call("PUT", `${users}/${id}`, change));
+}
+
+export async function requireSecondFactor(
+  isRequired: boolean,
+  password: string,
+): Result<{ isRequired: boolean }> {
+  return read(await call("PUT", "/api/staff/second-factor-duty", { isRequired, password }));
+}
+
+export async function dismissNotices(): Result<undefined> {
+  return read(await call("DELETE", `${account}/notices`));
 }
 
 export async function makeLink(id: string, password: string): Result<HandOver> {

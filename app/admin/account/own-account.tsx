@@ -1,5 +1,10 @@
 import { momentInWords } from "#app/admin/clinic-time.ts";
-import { dbContext, sessionIdContext, staffContext } from "#app/context.ts";
+import {
+  dbContext,
+  owesSecondFactorContext,
+  sessionIdContext,
+  staffContext,
+} from "#app/context.ts";
 import { findSecondFactor } from "#domain/staff/second-factor.server.ts";
 import { listSessions } from "#domain/staff/user-sessions.server.ts";
 import type { Route } from "./+types/own-account";
@@ -17,6 +22,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const sessions = await listSessions(db, id);
   return {
     owner: { name, email },
+    owesSecondFactor: await context.get(owesSecondFactorContext)(),
     secondFactor: await findSecondFactor(db, id),
     sessions: sessions.map(({ started_at, seen_at, ...session }) => ({
       ...session,
@@ -27,15 +33,15 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function OwnAccountPage({ loaderData }: Route.ComponentProps) {
-  const { owner, secondFactor, sessions } = loaderData;
+  const { owner, owesSecondFactor, secondFactor, sessions } = loaderData;
   return (
     <div className="grid items-start gap-5 desk:grid-cols-2">
-      <PasswordCard owner={owner} />
+      {!owesSecondFactor && <PasswordCard owner={owner} />}
       <div className="grid gap-5">
-        <SecondFactorCard email={owner.email} state={secondFactor} />
-        <NameCard name={owner.name} />
+        <SecondFactorCard email={owner.email} state={secondFactor} isOwed={owesSecondFactor} />
+        {!owesSecondFactor && <NameCard name={owner.name} />}
       </div>
-      <SessionCard sessions={sessions} />
+      {!owesSecondFactor && <SessionCard sessions={sessions} />}
     </div>
   );
 }

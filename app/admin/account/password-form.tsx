@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { FailureNote } from "#app/admin/failure-note.tsx";
 import type { CallResult } from "#app/admin/staff-calls.ts";
+import type { ButtonLook } from "#app/ui/button.tsx";
 import { missingSentence } from "#domain/field.ts";
 import { passwordFields } from "#domain/staff/user.ts";
 import { ActForm } from "./act-form.tsx";
@@ -10,6 +11,7 @@ import { useAct } from "./use-act.ts";
 interface PasswordFormProps<T> {
   email: string;
   confirm: string;
+  look?: ButtonLook;
   act: (password: string) => Promise<CallResult<T>>;
   /** False where nothing else shows that it is done: then a toast tells. */
   isShown?: boolean;
@@ -19,7 +21,7 @@ interface PasswordFormProps<T> {
 
 /** What only the owner of the account may do. */
 export function PasswordForm<T>(props: PasswordFormProps<T>) {
-  const { email, confirm, act, isShown = true, onDone, onCancel } = props;
+  const { email, confirm, look, act, isShown = true, onDone, onCancel } = props;
   const { run, isBusy, failure, errors, setErrors } = useAct();
   const [password, setPassword] = useState("");
 
@@ -33,6 +35,7 @@ export function PasswordForm<T>(props: PasswordFormProps<T>) {
     <ActForm
       email={email}
       confirm={confirm}
+      {...(look && { look })}
       isBusy={isBusy}
       errors={errors}
       onSubmit={submit}

@@ -1,6 +1,7 @@
 import { useRef, useState } from "react";
 import { Icon } from "#app/admin/staff-icon.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { Note } from "#app/ui/note.tsx";
 import type { SecondFactorState } from "#domain/staff/second-factor.server.ts";
 import { beginSecondFactor, makeRecoveryCodes, type SetUp } from "./account-calls.ts";
 import { Card } from "./card.tsx";
@@ -12,12 +13,14 @@ import { SecondFactorSetUp } from "./second-factor-set-up.tsx";
 interface SecondFactorCardProps {
   email: string;
   state: SecondFactorState;
+  /** Nothing else is open before it is set up. */
+  isOwed: boolean;
 }
 
 type Step = "rest" | "begin" | "codes" | "off" | { setUp: SetUp } | { codes: string[] };
 
 /** Off, being set up, or on: one step is shown at a time. */
-export function SecondFactorCard({ email, state }: SecondFactorCardProps) {
+export function SecondFactorCard({ email, state, isOwed }: SecondFactorCardProps) {
   const [step, setStep] = useState<Step>("rest");
   const card = useRef<HTMLElement>(null);
   const rest = () => {
@@ -26,6 +29,12 @@ export function SecondFactorCard({ email, state }: SecondFactorCardProps) {
   };
   return (
     <Card ref={card} heading="Second factor">
+      {isOwed && (
+        <Note tone="care">
+          <strong>Everyone here needs a second factor.</strong> Please set up yours now: the rest of
+          the staff area opens as soon as it is on.
+        </Note>
+      )}
       {state.isOn ? (
         <p className="flex flex-wrap items-center gap-x-2">
           <Icon name="check-circle" className="text-ok" />

@@ -1,24 +1,29 @@
 import { useState } from "react";
 import { dbContext, staffContext } from "#app/context.ts";
 import { listStaffUsers } from "#domain/staff/manage-users.server.ts";
+import { isSecondFactorRequired } from "#domain/staff/second-factor-duty.server.ts";
 import type { Route } from "./+types/staff-users";
 import type { HandOver } from "./account-calls.ts";
 import { Card } from "./card.tsx";
 import { HandOverNote } from "./hand-over-note.tsx";
 import { NewUserForm } from "./new-user-form.tsx";
+import { SecondFactorDuty } from "./second-factor-duty.tsx";
 import { UserRow } from "./user-row.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
+  const db = context.get(dbContext);
   const staff = await context.get(staffContext)();
+  const users = await listStaffUsers(db);
   return {
-    users: await listStaffUsers(context.get(dbContext)),
+    users,
+    isFactorRequired: await isSecondFactorRequired(db),
     ownId: staff?.id,
     ownEmail: staff?.email ?? "",
   };
 }
 
 export default function StaffUsersPage({ loaderData }: Route.ComponentProps) {
-  const { users, ownId, ownEmail } = loaderData;
+  const { users, isFactorRequired, ownId, ownEmail } = loaderData;
   const [handOver, setHandOver] = useState<HandOver>();
   return (
     <div className="grid items-start gap-5 desk:grid-cols-[minmax(0,1fr)_24rem]">
@@ -43,7 +48,14 @@ export default function StaffUsersPage({ loaderData }: Route.ComponentProps) {
           ))}
         </ul>
       </Card>
-      <NewUserForm email={ownEmail} onAdded={setHandOver} />
+      <div className="grid gap-5">
+        <NewUserForm email={ownEmail} onAdded={setHandOver} />
+        <SecondFactorDuty
+          email={ownEmail}
+          isRequired={isFactorRequired}
+          hasOwn={users.some(({ id, hasSecondFactor }) => id === ownId && hasSecondFactor)}
+        />
+      </div>
     </div>
   );
 }

@@ -74,7 +74,7 @@ export function LetterActions({ message }: { message: OpenMessage }) {
           name={name}
           count={ofThisPerson}
           isBusy={actions.busy === "remove"}
-          onConfirm={() => void actions.remove()}
+          onConfirm={actions.remove}
           onKeep={() => setIsAsked(false)}
         />
       )}

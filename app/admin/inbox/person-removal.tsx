@@ -1,17 +1,30 @@
+import { useState } from "react";
+import { PasswordAgain } from "#app/admin/account/password-again.tsx";
 import { Icon } from "#app/admin/staff-icon.tsx";
 import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
+import { missingSentence } from "#domain/field.ts";
+import { passwordFields } from "#domain/staff/user.ts";
 
 interface PersonRemovalProps {
   name: string;
   count: number;
   isBusy: boolean;
-  onConfirm: () => void;
+  /** Resolves to what is wrong with the password; undefined where nothing is. */
+  onConfirm: (password: string) => Promise<string | undefined>;
   onKeep: () => void;
 }
 
-/** Asks before all of a person's messages go; there is no trash for them. */
-export function PersonRemoval({ name, count, ...rest }: PersonRemovalProps) {
+/** Asks before all of a person's messages go, and for the password: there is no trash for them. */
+export function PersonRemoval({ name, count, onConfirm, ...rest }: PersonRemovalProps) {
+  const [password, setPassword] = useState("");
+  const [error, setError] = useState<string>();
   const isOne = count === 1;
+
+  async function confirm() {
+    if (password === "") return setError(missingSentence(passwordFields.password));
+    setError(await onConfirm(password));
+  }
+
   return (
     <ConfirmDialog
       question={
@@ -25,6 +38,10 @@ export function PersonRemoval({ name, count, ...rest }: PersonRemovalProps) {
           Delete for good
         </>
       }
+      field={
+        <PasswordAgain value={password} error={error} wantsFocus={false} onChange={setPassword} />
+      }
+      onConfirm={() => void confirm()}
       {...rest}
     >
       {isOne

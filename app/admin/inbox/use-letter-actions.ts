@@ -33,7 +33,8 @@ export function useLetterActions({ id, folder: from, onRemoved }: LetterOptions)
     setFailure(undefined);
     const result = await act();
     setBusy(undefined);
-    if (result.kind === "done") return result;
+    // Only the question before a deletion has a field: it shows there what is wrong with it.
+    if (result.kind === "done" || result.kind === "bad-input") return result;
     const message = refusalInWords(result);
     setFailure(message);
     toastFailed(message);
@@ -57,14 +58,14 @@ export function useLetterActions({ id, folder: from, onRemoved }: LetterOptions)
 
     async move(folder: MessageFolder) {
       const result = await run(folder, () => moveMessage(id, folder));
-      if (result === undefined) return;
+      if (result?.kind !== "done") return;
       toastDone(result.message, { label: "Undo", act: () => void undoMove() });
       leave();
     },
 
     async download() {
       const result = await run("export", () => exportPerson(id));
-      if (result === undefined) return;
+      if (result?.kind !== "done") return;
       downloadJson(`messages-${clinicDay(new Date())}.json`, result.data);
       const count = result.data.length;
       toastDone(count === 1 ? "1 message was exported." : `${count} messages were exported.`);
@@ -72,13 +73,16 @@ export function useLetterActions({ id, folder: from, onRemoved }: LetterOptions)
       void revalidate();
     },
 
-    async remove() {
-      const result = await run("remove", () => removePerson(id));
+    /** Returns what is wrong with the password; the question stays open then. */
+    async remove(password: string): Promise<string | undefined> {
+      const result = await run("remove", () => removePerson(id, password));
+      if (result?.kind === "bad-input") return result.message;
       // At once: a dialog that closes gives the focus back, here to a button that goes.
       flushSync(onRemoved);
-      if (result === undefined) return;
+      if (result === undefined) return undefined;
       toastDone(result.message);
       leave();
+      return undefined;
     },
   };
 }

@@ -102,9 +102,9 @@ export async function postRoutes(app: FastifyInstance, { sessions, share }: Post
         return "sent";
 
         async function isAdmin() {
-          const { staff, cookies } = await sessions.find(request);
+          const { staff, owesSecondFactor, cookies } = await sessions.find(request);
           for (const cookie of cookies) reply.header("set-cookie", cookie);
-          return staff?.isAdmin === true;
+          return staff?.isAdmin === true && !owesSecondFactor;
         }
       }),
   );

@@ -160,6 +160,7 @@ export async function accountRoutes(app: FastifyInstance, options: AccountRoutes
   app.post(
     "/api/staff/account/stay",
     {
+      config: { beforeSecondFactor: true },
       schema: {
         summary: "Uses the session, so that it goes on; answers how long it lasts now",
         response: { 200: dataReply(timeLeftSchema), ...failures },

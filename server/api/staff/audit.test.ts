@@ -4,6 +4,8 @@ import { accountPassword, addAccount, addSecondFactor } from "../../../tests/sup
 import { locationTexts } from "../../../tests/support/location-texts.ts";
 import { admin, onEachDatabase, openSite, type Site } from "../../../tests/support/site.ts";
 
+const ownPassword = { password: admin.password };
+
 interface Line {
   entry_id: number;
   user_id: string | null;
@@ -92,7 +94,7 @@ onEachDatabase("the audit log", (engine) => {
     const [{ message_id }] = (await site.get("/api/staff/messages", ada)).json().data;
     const lines = await written(async () => {
       await site.get(`/api/staff/messages/${message_id}/person`, ada);
-      await site.remove(`/api/staff/messages/${message_id}/person`, ada);
+      await site.remove(`/api/staff/messages/${message_id}/person`, ada, ownPassword);
     });
     assert.deepEqual(actsOf(lines), [
       ["messages-exported", "1 message"],
@@ -107,8 +109,8 @@ onEachDatabase("the audit log", (engine) => {
       const cookie = await site.signIn(mina);
       await addSecondFactor(site, cookie, accountPassword);
       await site.remove("/api/staff/account/sessions", cookie);
-      await site.put(`/api/staff/users/${mina.id}`, { isAdmin: false }, ada);
-      await site.put(`/api/staff/users/${mina.id}`, { isDisabled: true }, ada);
+      await site.put(`/api/staff/users/${mina.id}`, { ...ownPassword, isAdmin: false }, ada);
+      await site.put(`/api/staff/users/${mina.id}`, { ...ownPassword, isDisabled: true }, ada);
     });
     assert.deepEqual(
       lines.map(({ user_name, act }) => `${user_name}: ${act}`),
@@ -129,7 +131,7 @@ onEachDatabase("the audit log", (engine) => {
     const url = `/api/staff/users/${id}`;
     const lines = await written(async () => {
       for (const body of [{}, { isAdmin: false }, { isAdmin: true, isDisabled: true }])
-        assert.equal((await site.put(url, body, ada)).statusCode, 200);
+        assert.equal((await site.put(url, { ...ownPassword, ...body }, ada)).statusCode, 200);
       await site.post(`${url}/second-factor/off`, { password: admin.password }, ada);
     });
     assert.deepEqual(actsOf(lines), [

@@ -2,7 +2,7 @@ import type { FastifyRequest } from "fastify";
 import { sumFailure } from "#domain/staff/audit.server.ts";
 import type { Auth } from "#domain/staff/auth.server.ts";
 import { isPasswordOf } from "#domain/staff/credentials.server.ts";
-import { countSignInAttempt, forgetFailedAttempts } from "#domain/staff/sign-in-throttle.server.ts";
+import { countSignInAttempt, withdrawConfirmation } from "#domain/staff/sign-in-throttle.server.ts";
 import { passwordRefused } from "#domain/staff/user.ts";
 import type { Db } from "#domain/tables.ts";
 import { clientNetwork, clientNetwork48 } from "../../client-network.ts";
@@ -37,5 +37,5 @@ export async function confirmPassword(
     if (isThrottled) throw tooManyAttempts(counted.waitSeconds);
     throw badInput({ [field]: passwordRefused });
   }
-  await forgetFailedAttempts(db, attempt, counted);
+  await withdrawConfirmation(db, attempt, counted);
 }

@@ -11,6 +11,15 @@ interface Admitted {
   left: TimeLeft;
 }
 
+declare module "fastify" {
+  interface FastifyContextConfig {
+    /** Open to an admin who still has to set up the second factor that everyone needs. */
+    beforeSecondFactor?: boolean;
+  }
+}
+
+const factorFirst = "Everyone here needs a second factor. Please set up yours first.";
+
 const admins = new WeakMap<FastifyRequest, Admitted>();
 
 /** For every route registered beside it: 401 to nobody, 403 to who is no admin, before the body. */
@@ -19,10 +28,12 @@ export function guardStaffRoutes(app: FastifyInstance, sessions: Sessions): void
     route.schema = { ...route.schema, security: [{ session: [] }] };
   });
   app.addHook("onRequest", async (request, reply) => {
-    const { staff, sessionId, left, cookies } = await sessions.find(request);
+    const { staff, sessionId, owesSecondFactor, left, cookies } = await sessions.find(request);
     for (const cookie of cookies) reply.header("set-cookie", cookie);
     if (staff === undefined || sessionId === undefined) throw new Refusal(401, "Please sign in.");
     if (!staff.isAdmin) throw new Refusal(403, "Only an admin may do this.");
+    const { beforeSecondFactor = false } = request.routeOptions.config;
+    if (owesSecondFactor && !beforeSecondFactor) throw new Refusal(403, factorFirst);
     admins.set(request, { staff, sessionId, left });
   });
 }

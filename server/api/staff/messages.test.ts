@@ -2,6 +2,8 @@ import assert from "node:assert/strict";
 import { after, before, beforeEach, it } from "node:test";
 import { admin, helper, onEachDatabase, openSite, type Site } from "../../../tests/support/site.ts";
 
+const ownPassword = { password: admin.password };
+
 onEachDatabase("the staff inbox", (engine) => {
   let site: Site;
   let cookie: string;
@@ -29,7 +31,7 @@ onEachDatabase("the staff inbox", (engine) => {
     assert.equal((await site.get(missing, cookie)).statusCode, 404);
     assert.equal((await site.put(missing, { folder: "spam" }, cookie)).statusCode, 404);
     assert.equal((await site.get(`${missing}/person`, cookie)).statusCode, 404);
-    assert.equal((await site.remove(`${missing}/person`, cookie)).statusCode, 404);
+    assert.equal((await site.remove(`${missing}/person`, cookie, ownPassword)).statusCode, 404);
     const moved = await site.put(`/api/staff/messages/${message_id}`, { folder: "bin" }, cookie);
     assert.deepEqual(moved.json().errors, { folder: "Folder is not valid." });
   });
@@ -101,8 +103,20 @@ onEachDatabase("the staff inbox", (engine) => {
     assert.equal((await open(message_id)).ofThisPerson, 2);
     const path = `/api/staff/messages/${message_id}/person`;
     assert.equal((await site.get(path, cookie)).json().data.length, 2);
-    const { message } = (await site.remove(path, cookie)).json();
+    const { message } = (await site.remove(path, cookie, ownPassword)).json();
     assert.equal(message, "2 messages were deleted for good.");
+  });
+
+  it("deletes nothing of a person without the password of who asks for it", async () => {
+    await send({ message: "One" });
+    const [{ message_id }] = await list();
+    const path = `/api/staff/messages/${message_id}/person`;
+    for (const body of [{}, { password: "" }, { password: "not the one" }]) {
+      const reply = await site.remove(path, cookie, body);
+      assert.equal(reply.statusCode, 400);
+      assert.deepEqual(Object.keys(reply.json().errors), ["password"]);
+    }
+    assert.equal((await list()).length, 1);
   });
 
   it("exports all of one person and deletes all of one person, and nobody else's", async () => {
@@ -118,7 +132,7 @@ onEachDatabase("the staff inbox", (engine) => {
     );
     const { ofThisPerson, readings } = await open(two.message_id);
     assert.deepEqual([ofThisPerson, readings.length], [2, 2]);
-    const reply = await site.remove(path, cookie);
+    const reply = await site.remove(path, cookie, ownPassword);
     assert.equal(reply.json().message, "2 messages were deleted for good.");
     assert.deepEqual(
       (await list()).map(({ message_id }: { message_id: number }) => message_id),

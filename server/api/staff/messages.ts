@@ -1,12 +1,16 @@
 import type { FastifyInstance } from "fastify";
 import Type from "typebox";
+import { inputSchema } from "#domain/input.server.ts";
 import { countByFolder, listMessages, moveMessage } from "#domain/messages/inbox.server.ts";
 import { type MessageFolder, messagesPerPage } from "#domain/messages/message.ts";
 import { exportPerson, openMessage, removePerson } from "#domain/messages/open-messages.server.ts";
+import type { Auth } from "#domain/staff/auth.server.ts";
+import { passwordFields } from "#domain/staff/user.ts";
 import type { Db } from "#domain/tables.ts";
 import { truncateWal } from "#domain/truncate-wal.server.ts";
 import { dataReply, doneReply, failures, found, idOf, idParams } from "../replies.ts";
 import { audited } from "./audited.ts";
+import { confirmPassword } from "./confirm-password.ts";
 import { staffOf } from "./guard.ts";
 import {
   folderSchema,
@@ -26,7 +30,8 @@ interface Search {
 }
 
 /** The inbox. Whoever opens a message is written down; nobody's name stands in an address. */
-export async function staffMessageRoutes(app: FastifyInstance, { db }: { db: Db }) {
+export async function staffMessageRoutes(app: FastifyInstance, options: { db: Db; auth: Auth }) {
+  const { db } = options;
   async function list({ folder, search, page }: Search) {
     const offset = (page - 1) * messagesPerPage;
     return {
@@ -113,17 +118,20 @@ export async function staffMessageRoutes(app: FastifyInstance, { db }: { db: Db 
     },
   );
 
-  app.delete<{ Params: { id: number } }>(
+  app.delete<{ Params: { id: number }; Body: { password: string } }>(
     "/api/staff/messages/:id/person",
     {
       schema: {
-        summary: "Deletes all messages of the person who sent one, for good",
+        summary:
+          "Deletes all messages of the person who sent one, for good, and for one's own password",
         params: idParams,
+        body: inputSchema(passwordFields),
         response: { 200: doneReply, ...failures },
       },
     },
     async (request) => {
       const id = idOf(request.params);
+      await confirmPassword(options, request, { field: "password", ...request.body });
       const removed = await audited(
         db,
         request,

@@ -62,6 +62,7 @@ export async function secondFactorRoutes(app: FastifyInstance, options: SecondFa
   app.post<{ Body: { password: string } }>(
     path,
     {
+      config: { beforeSecondFactor: true },
       schema: {
         summary: "Begins to set up a second factor; it is on once a first code is confirmed",
         body: inputSchema(passwordFields),
@@ -82,6 +83,7 @@ export async function secondFactorRoutes(app: FastifyInstance, options: SecondFa
   app.post<{ Body: { code: string } }>(
     `${path}/confirm`,
     {
+      config: { beforeSecondFactor: true },
       schema: {
         summary: "Switches the second factor on; answers the recovery codes, once",
         body: inputSchema(codeFields),

@@ -21,7 +21,7 @@ onEachDatabase("the users of the staff area", (engine) => {
   after(() => site.close());
 
   const change = (id: string, body: object, cookie = ada) =>
-    site.put(`${path}/${id}`, body, cookie);
+    site.put(`${path}/${id}`, { ...ownPassword, ...body }, cookie);
   const idOf = async (email: string): Promise<string> => {
     const { data } = (await site.get(path, ada)).json();
     return data.find((user: { email: string }) => user.email === email).id;
@@ -76,6 +76,19 @@ onEachDatabase("the users of the staff area", (engine) => {
     const links = site.db.selectFrom("password_link").selectAll().where("user_id", "=", vik.id);
     assert.deepEqual(await links.execute(), []);
     assert.equal(await site.signIn(vik), "");
+  });
+
+  it("are neither promoted nor disabled from a screen that was left open", async () => {
+    const eve = await addAccount(site, ada, { name: "Evelina", isAdmin: false });
+    for (const body of [{ isAdmin: true }, { isDisabled: true }, { isDisabled: false }])
+      for (const password of [undefined, "", "not the one"]) {
+        const reply = await change(eve.id, { ...body, password });
+        assert.equal(reply.statusCode, 400);
+        assert.deepEqual(Object.keys(reply.json().errors), ["password"]);
+      }
+    const { data } = (await site.get(path, ada)).json();
+    const listed = data.find(({ id }: { id: string }) => id === eve.id);
+    assert.deepEqual([listed.isAdmin, listed.isDisabled], [false, false]);
   });
 
   it("are not added with an e-mail that nobody can sign in with", async () => {

@@ -84,23 +84,28 @@ export async function userRoutes(
     },
   );
 
-  app.put<UserParams & { Body: StaffUserChange }>(
+  app.put<UserParams & { Body: StaffUserChange & { password: string } }>(
     "/api/staff/users/:id",
     {
       schema: {
-        summary: "Makes or unmakes an admin, disables or enables a user",
+        summary: "Makes or unmakes an admin, disables or enables a user, for one's own password",
         params: userParams,
-        body: Type.Object({ isAdmin: flag("Admin"), isDisabled: flag("Disabled") }),
+        body: inputSchema(passwordFields, {
+          isAdmin: flag("Admin"),
+          isDisabled: flag("Disabled"),
+        }),
         response: { 200: dataReply(userSchema), ...failures },
       },
     },
     async (request) => {
-      const { body, params } = request;
+      const { params } = request;
+      const { password, ...change } = request.body;
+      await confirmPassword(options, request, { field: "password", password });
       const { after: user } = await audited(
         db,
         request,
         async (trx) => {
-          const changed = found(await changeStaffUser(trx, params.id, body), noSuchUser);
+          const changed = found(await changeStaffUser(trx, params.id, change), noSuchUser);
           if (changed === "last-admin") throw new Refusal(409, lastAdmin);
           return changed;
         },

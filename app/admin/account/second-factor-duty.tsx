@@ -1,0 +1,63 @@
+import { useRef, useState } from "react";
+import { Button } from "#app/ui/button.tsx";
+import { requireSecondFactor } from "./account-calls.ts";
+import { Card } from "./card.tsx";
+import { PasswordForm } from "./password-form.tsx";
+
+interface SecondFactorDutyProps {
+  /** Of who looks at it. */
+  email: string;
+  isRequired: boolean;
+  hasOwn: boolean;
+}
+
+/** The switch that makes the second factor a duty. Only who has one may switch it on. */
+export function SecondFactorDuty({ email, isRequired, hasOwn }: SecondFactorDutyProps) {
+  const [isAsked, setIsAsked] = useState(false);
+  const card = useRef<HTMLElement>(null);
+  const button = isRequired ? "Let everyone choose" : "Make it a duty";
+  const rest = () => {
+    setIsAsked(false);
+    card.current?.focus({ preventScroll: true });
+  };
+  return (
+    <Card ref={card} heading="Second factor for everyone">
+      <p>
+        {isRequired ? (
+          <>
+            <strong>Everyone needs a second factor.</strong> Who has none sets it up at the next
+            sign-in, before anything else.
+          </>
+        ) : (
+          "Everyone may choose whether to have a second factor. Made a duty, who has none sets it up before anything else."
+        )}
+      </p>
+      {!isRequired && !hasOwn && (
+        <p className="text-ink-soft">
+          Set up your own first, under You: then you know that it works.
+        </p>
+      )}
+      {isAsked ? (
+        <PasswordForm
+          email={email}
+          confirm={button}
+          act={(password) => requireSecondFactor(!isRequired, password)}
+          isShown={false}
+          onDone={rest}
+          onCancel={rest}
+        />
+      ) : (
+        (isRequired || hasOwn) && (
+          <Button
+            look="line"
+            size="small"
+            className="justify-self-start"
+            onClick={() => setIsAsked(true)}
+          >
+            {button}
+          </Button>
+        )
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,17 @@
+import type { RouterContextProvider } from "react-router";
+import { momentInWords } from "#app/admin/clinic-time.ts";
+import { dbContext, sessionIdContext, staffContext } from "#app/context.ts";
+import { formatNotice } from "#domain/staff/staff-notice.ts";
+import { listNotices } from "#domain/staff/staff-notices.server.ts";
+
+/** What the dashboard tells who is signed in about their account, a sentence or two each. */
+export async function accountNotices(
+  context: Readonly<RouterContextProvider>,
+  now: Date,
+): Promise<string[]> {
+  const staff = await context.get(staffContext)();
+  const sessionId = await context.get(sessionIdContext)();
+  if (staff === undefined || sessionId === undefined) return [];
+  const notices = await listNotices(context.get(dbContext), { userId: staff.id, sessionId });
+  return notices.map((notice) => formatNotice(notice, momentInWords(notice.last_at, now)));
+}

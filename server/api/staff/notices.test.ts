@@ -1,0 +1,53 @@
+import assert from "node:assert/strict";
+import { after, before, it } from "node:test";
+import { addAccount, addSecondFactor } from "../../../tests/support/accounts.ts";
+import { admin, onEachDatabase, openSite, type Site } from "../../../tests/support/site.ts";
+
+const { password } = admin;
+
+onEachDatabase("what the dashboard tells about one's own account", (engine) => {
+  let site: Site;
+  let ada: string;
+  before(async () => {
+    site = await openSite(engine);
+    ada = await site.signIn(admin);
+  });
+  after(() => site.close());
+
+  async function addUser(name: string) {
+    const account = await addAccount(site, ada, { name });
+    await site.db.deleteFrom("staff_notice").execute();
+    return account;
+  }
+  const dashboard = async (cookie: string) => (await site.get("/admin", cookie)).body;
+
+  it("says how many sign-ins failed, until it is dismissed", async () => {
+    const dana = await addUser("Dana");
+    for (let n = 0; n < 3; n += 1)
+      await site.post("/api/users/login", { ...dana, password: "not the one" });
+    const cookie = await site.signIn(dana);
+    const told = /There were 3 failed attempts to sign in as you since your last visit/;
+    assert.match(await dashboard(cookie), told);
+    const later = await site.signIn(dana);
+    assert.match(await dashboard(later), told);
+    assert.equal((await site.remove("/api/staff/account/notices", later)).statusCode, 200);
+    assert.doesNotMatch(await dashboard(later), /failed attempts/);
+    assert.doesNotMatch(await dashboard(await site.signIn(dana)), /failed attempts/);
+  });
+
+  it("says that the password was changed, and that an admin switched the factor off", async () => {
+    const edda = await addUser("Edda");
+    const cookie = await site.signIn(edda);
+    const body = { current_password: edda.password, new_password: "seven odd boats" };
+    const changed = await site.put("/api/staff/account/password", body, cookie);
+    assert.equal(changed.statusCode, 200);
+    const renewed = [changed.headers["set-cookie"]].flat().join().split(";", 1)[0] ?? "";
+    assert.doesNotMatch(await dashboard(renewed), /Your password was changed/);
+    await addSecondFactor(site, renewed, "seven odd boats");
+    const url = `/api/staff/users/${edda.id}/second-factor/off`;
+    assert.equal((await site.post(url, { password }, ada)).statusCode, 200);
+    const later = await dashboard(await site.signIn({ ...edda, password: "seven odd boats" }));
+    assert.match(later, /Your password was changed/);
+    assert.match(later, /Your second factor was switched off.*by Ada/);
+  });
+});

@@ -1,0 +1,23 @@
+import type { FastifyInstance } from "fastify";
+import { dismissNotices } from "#domain/staff/staff-notices.server.ts";
+import type { Db } from "#domain/tables.ts";
+import { doneReply, failures } from "../replies.ts";
+import { sessionOf, staffOf } from "./guard.ts";
+
+/** What happened to one's own account before this session; the dashboard shows it until dismissed. */
+export async function noticeRoutes(app: FastifyInstance, { db }: { db: Db }) {
+  app.delete(
+    "/api/staff/account/notices",
+    {
+      schema: {
+        summary: "Dismisses the notices about one's own account that this session was shown",
+        response: { 200: doneReply, ...failures },
+      },
+    },
+    async (request) => {
+      const reader = { userId: staffOf(request).id, sessionId: sessionOf(request).id };
+      await dismissNotices(db, reader);
+      return { status: "success", message: "The notices are dismissed." };
+    },
+  );
+}

@@ -1,0 +1,79 @@
+import assert from "node:assert/strict";
+import { after, before, it } from "node:test";
+import { addAccount, addSecondFactor, codeOf } from "../../../tests/support/accounts.ts";
+import { admin, onEachDatabase, openSite, type Site } from "../../../tests/support/site.ts";
+
+const path = "/api/staff/second-factor-duty";
+const { password } = admin;
+
+onEachDatabase("the duty of a second factor", (engine) => {
+  let site: Site;
+  let ada: string;
+  before(async () => {
+    site = await openSite(engine);
+    ada = await site.signIn(admin);
+  });
+  after(() => site.close());
+
+  const require = (isRequired: boolean, more: object = {}) =>
+    site.put(path, { isRequired, password, ...more }, ada);
+
+  it("is for who has a second factor, and for the own password", async () => {
+    assert.equal((await require(true)).statusCode, 409);
+    await addSecondFactor(site, ada, password);
+    const refused = await require(true, { password: "not the one" });
+    assert.deepEqual(Object.keys(refused.json().errors), ["password"]);
+    assert.equal((await site.get(path, ada)).json().data.isRequired, false);
+  });
+
+  it("closes every call and page until it is done, and opens them at once then", async () => {
+    const ben = await addAccount(site, ada, { name: "Bento" });
+    const cookie = await site.signIn(ben);
+    const post = { title: "A draft", slug_url: "a-draft", category: 1, status: "draft" };
+    const { blog_id } = (await site.post("/blog", post, ada)).json().data;
+    const calls = [
+      "/api/staff/messages",
+      "/api/staff/users",
+      "/api/staff/audit",
+      "/api/staff/account/sessions",
+    ];
+    const pages = ["/admin", "/ADMIN/messages", "/admin/account/staff", "/admin/blogs/new"];
+    assert.equal((await site.get(`/blog/${blog_id}`, cookie)).statusCode, 200);
+
+    assert.equal((await require(true)).statusCode, 200);
+    for (const call of calls) {
+      const reply = await site.get(call, cookie);
+      assert.equal(reply.statusCode, 403, call);
+      assert.match(reply.json().message, /second factor/);
+      assert.equal((await site.get(call, ada)).statusCode, 200, call);
+    }
+    assert.equal((await site.post("/blog", { ...post, slug_url: "b" }, cookie)).statusCode, 403);
+    assert.equal((await site.get(`/blog/${blog_id}`, cookie)).statusCode, 404);
+    for (const page of pages) {
+      const reply = await site.get(page, cookie);
+      assert.deepEqual([reply.statusCode, reply.headers.location], [302, "/admin/account"], page);
+    }
+    assert.match((await site.get("/admin.data", cookie)).body, /\/admin\/account/);
+    const setUp = await site.get("/admin/account", cookie);
+    assert.equal(setUp.statusCode, 200);
+    assert.match(setUp.body, /Everyone here needs a second factor/);
+    assert.equal((await site.post("/api/staff/account/stay", {}, cookie)).statusCode, 200);
+
+    const { secret } = await addSecondFactor(site, cookie, ben.password);
+    assert.equal((await site.get("/api/staff/messages", cookie)).statusCode, 200);
+    assert.equal((await site.get("/admin", cookie)).statusCode, 200);
+    const again = await site.post("/api/users/login", { ...ben, code: codeOf(secret) });
+    assert.equal(again.statusCode, 200);
+  });
+
+  it("is a choice again when an admin says so, and both stand in the log", async () => {
+    const cookie = await site.signIn(await addAccount(site, ada, { name: "Cosima" }));
+    assert.equal((await site.get("/api/staff/messages", cookie)).statusCode, 403);
+    assert.equal((await require(false)).statusCode, 200);
+    assert.equal((await site.get("/api/staff/messages", cookie)).statusCode, 200);
+    const { data } = (await site.get("/api/staff/audit", ada)).json();
+    const acts = data.map(({ act }: { act: string }) => act);
+    for (const act of ["second-factor-required", "second-factor-voluntary"])
+      assert.ok(acts.includes(act), act);
+  });
+});
