@@ -3,7 +3,7 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
 import { leanRouter } from "./scripts/lean-router.ts";
 
-const media = /\.(avif|webp|jpe?g|png|gif|svg|woff2|mp4|webm)$/;
+const media = /\.(avif|webp|jpe?g|png|gif|svg|woff2|mp4|webm|txt)$/;
 
 function assetFileNames({ names: [name = ""] }: { names: string[] }): string {
   const folder = media.test(name) ? "media" : "css";
@@ -46,6 +46,8 @@ export default defineConfig({
   environments: {
     client: {
       build: {
+        // The licences of what a browser gets ask that their notices go along.
+        license: { fileName: "licences.txt" },
         rollupOptions: {
           output: {
             entryFileNames: "static/js/[name]-[hash].js",

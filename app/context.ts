@@ -58,7 +58,7 @@ export const siteUrlContext = createContext<string>();
 export interface MessageCare {
   /** Messages are deleted after so many days; 0: only by hand. */
   retentionDays: number;
-  /** The notification by e-mail holds the message. */
+  /** The notification by email holds the message. */
   mailIncludesMessage: boolean;
   /** Whether the site sends mails at all. */
   isAnnounced: boolean;

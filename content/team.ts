@@ -39,9 +39,13 @@ export interface TeamMember {
   languages: string[];
   /** Only members of a college; the others are the clinic team. */
   registration: { college: College; number: string } | undefined;
+  /** What one books with the person, where that is no treatment. */
+  booking?: { note: string; to?: "/contact" };
   /** The services on whose pages the person stands. */
   services: string[];
 }
+
+const throughFrontDesk = { note: "through the front desk", to: "/contact" } as const;
 
 export const team: TeamMember[] = [
   {
@@ -105,6 +109,7 @@ export const team: TeamMember[] = [
     portrait: "team/portrait-9",
     languages: ["English"],
     registration: undefined,
+    booking: { note: "for a compression fitting" },
     services: ["compression-apparel"],
   },
   {
@@ -114,6 +119,7 @@ export const team: TeamMember[] = [
     portrait: "team/portrait-7",
     languages: ["English", "Gujarati", "Farsi"],
     registration: undefined,
+    booking: throughFrontDesk,
     services: [],
   },
   {
@@ -123,6 +129,7 @@ export const team: TeamMember[] = [
     portrait: "team/portrait-5",
     languages: ["English", "Tagalog"],
     registration: undefined,
+    booking: throughFrontDesk,
     services: [],
   },
 ];

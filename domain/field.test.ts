@@ -17,7 +17,7 @@ describe("what a field keeps of what is typed", () => {
   });
 });
 
-describe("an e-mail address", () => {
+describe("an email address", () => {
   const pattern = new RegExp(kindRules.email.pattern);
   for (const wrong of [
     "imani",

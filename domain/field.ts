@@ -41,7 +41,7 @@ export function controlsToSpaces(text: string): string {
   return text.replace(/[^\P{Cc}\n\0]/gu, " ");
 }
 
-/** Zero-width and direction characters that came along with a copied e-mail address. */
+/** Zero-width and direction characters that came along with a copied email address. */
 export function dropFormatCharacters(text: string): string {
   return text.replace(/\p{Cf}/gu, "");
 }
@@ -61,7 +61,7 @@ export function keepLetters(text: string): string {
 export const kindRules = {
   email: {
     pattern: '^[^\\s@,;:<>()\\[\\]"\\\\]+@[^\\s@,;:<>()\\[\\]"\\\\]+\\.[^\\s@,;:<>()\\[\\]"\\\\]+$',
-    sentence: "Please check the e-mail address: a whole one looks like name@example.ca.",
+    sentence: "Please check the email address: a complete one looks like name@example.ca.",
   },
   slug: {
     pattern: slugPattern,

@@ -43,7 +43,7 @@ async function run(): Promise<void> {
 async function letIn(trx: Db): Promise<{ token: string; told: string }> {
   const known = await findStaffUserByEmail(trx, email);
   const user = known ?? (await addStaffUser(trx, { name, email, isAdmin }));
-  if (user === undefined) throw new Error("Someone was added with this e-mail just now.");
+  if (user === undefined) throw new Error("Someone was added with this email just now.");
   const actor = { id: undefined, name: serverItself, network: "" };
   if (known === undefined) await writeAudit(trx, actor, { act: "user-added", thing: user });
   else {

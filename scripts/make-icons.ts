@@ -33,6 +33,8 @@ export async function makeIcons(root: string): Promise<void> {
     "apple-touch-icon.png": await icon(180, "opaque"),
     "icon-192.png": await icon(192, "maskable"),
     "icon-512.png": await icon(512, "maskable"),
+    "icon-any-192.png": await icon(192, "opaque"),
+    "icon-any-512.png": await icon(512, "opaque"),
     "manifest.webmanifest": `${JSON.stringify(manifestWith(tokens), undefined, 2)}\n`,
   };
   for (const [name, content] of Object.entries(files)) await writeFile(join(folder, name), content);
@@ -60,6 +62,8 @@ const manifestWith = (tokens: Tokens) => ({
   name: clinic.name,
   short_name: clinic.shortName,
   lang: "en-CA",
+  id: "/",
+  scope: "/",
   start_url: "/",
   // A site of pages: the browser's own back, address and sharing stay.
   display: "browser",
@@ -67,13 +71,18 @@ const manifestWith = (tokens: Tokens) => ({
   background_color: tokens("paper"),
   icons: [
     { src: "/favicon.svg", type: "image/svg+xml", sizes: "any", purpose: "any" },
-    ...[192, 512].map((size) => ({
-      src: `/icon-${size}.png`,
-      type: "image/png",
-      sizes: `${size}x${size}`,
-      purpose: "maskable",
-    })),
+    ...[192, 512].flatMap((size) => [
+      iconOf(size, "icon", "maskable"),
+      iconOf(size, "icon-any", "any"),
+    ]),
   ],
+});
+
+const iconOf = (size: number, name: string, purpose: string) => ({
+  src: `/${name}-${size}.png`,
+  type: "image/png",
+  sizes: `${size}x${size}`,
+  purpose,
 });
 
 /** The ICO container around one PNG: a header of 6 bytes, an entry of 16, the picture. */

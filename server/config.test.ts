@@ -73,7 +73,7 @@ describe("the configuration", () => {
   });
 
   it("refuses an admin who could never sign in", () => {
-    const wrong = ["no e-mail", "rené@northbloom.example", `${"long".repeat(9)}@b.example`];
+    const wrong = ["no email", "rené@northbloom.example", `${"long".repeat(9)}@b.example`];
     for (const ADMIN_EMAIL of wrong)
       assert.throws(
         () => readConfig({ ADMIN_EMAIL, ADMIN_PASSWORD: "correct-horse" }),

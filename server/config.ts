@@ -45,7 +45,7 @@ export function readConfig(environment: Environment): Config {
   if ((adminEmail === undefined) !== (adminPassword === undefined))
     refuse(adminEmail === undefined ? "ADMIN_EMAIL" : "ADMIN_PASSWORD", "set both or neither");
   if (adminEmail !== undefined && !canSignInWith(adminEmail))
-    refuse("ADMIN_EMAIL", "an e-mail address of at most 36 English letters and digits");
+    refuse("ADMIN_EMAIL", "an email address of at most 36 English letters and digits");
   const owner = { name: "", email: adminEmail ?? "" };
   if (adminPassword !== undefined && passwordPolicy(adminPassword, owner) !== undefined)
     refuse("ADMIN_PASSWORD", "12 to 16 characters that are hard to guess and in no list of leaks");
@@ -62,9 +62,9 @@ export function readConfig(environment: Environment): Config {
   const mailFrom = mailbox(environment, "MAIL_FROM");
   const mailTo = mailboxes(environment, "MAIL_TO");
   if (smtpUrl !== undefined && mailFrom === undefined)
-    refuse("MAIL_FROM", "an e-mail address, needed with SMTP_URL");
+    refuse("MAIL_FROM", "an email address, needed with SMTP_URL");
   if (smtpUrl !== undefined && mailTo === undefined)
-    refuse("MAIL_TO", "an e-mail address, needed with SMTP_URL");
+    refuse("MAIL_TO", "an email address, needed with SMTP_URL");
 
   const metricsToken = text(environment, "METRICS_TOKEN");
   if (metricsToken !== undefined && metricsToken.length < 16)
@@ -150,7 +150,7 @@ function mailbox(environment: Environment, name: string): string | undefined {
     value !== undefined &&
     !/^([^<>@]*<[^\s<>@,]+@[^\s<>@,]+>|[^\s<>@,]+@[^\s<>@,]+)$/.test(value)
   )
-    refuse(name, "an e-mail address, such as desk@clinic.example");
+    refuse(name, "an email address, such as desk@clinic.example");
   return value;
 }
 

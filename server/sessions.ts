@@ -145,7 +145,7 @@ export function createSessions({ db, auth, sealer }: SessionsOptions) {
     if (request.raw.headers.cookie !== undefined) await end(request);
   }
 
-  /** Undefined where the e-mail or the password is wrong: nobody is told which. */
+  /** Undefined where the email or the password is wrong: nobody is told which. */
   async function signIn(email: string, password: string) {
     try {
       const { headers, response } = await auth.api.signInEmail({

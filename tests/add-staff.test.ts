@@ -28,7 +28,7 @@ onEachDatabase("npm run add-staff", (engine) => {
   }
 
   it("says what it needs, and changes nothing without it", async () => {
-    for (const options of [[], ["--email", "no e-mail"], ["--what"]])
+    for (const options of [[], ["--email", "no email"], ["--what"]])
       await assert.rejects(addStaff(...options), ({ code, stdout }) => {
         assert.match(stdout, /npm run add-staff -- --email/);
         return code === 1;

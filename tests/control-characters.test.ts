@@ -55,7 +55,7 @@ onEachDatabase("Control characters that nobody sees", (engine) => {
     assert.equal((await newestMessage()).message, "I can come:\nMon 9-11\nTue 10-12\nnot Wed");
   });
 
-  it("Fall away from a copied e-mail address, as zero-width characters do", async () => {
+  it("Fall away from a copied email address, as zero-width characters do", async () => {
     const email = "\u200bimani@north\u200dbloom.example\u200e\t";
     assert.equal((await site.post("/send-quote", { ...visitor, email })).statusCode, 200);
     assert.equal((await newestMessage()).email, visitor.email);

@@ -3,6 +3,7 @@ import { globSync } from "node:fs";
 import { join } from "node:path";
 import { describe, it } from "node:test";
 import { textsIn, wordsOf } from "./support/page-words.ts";
+import { openSite } from "./support/site.ts";
 
 const root = join(import.meta.dirname, "..");
 
@@ -49,6 +50,22 @@ describe("the words of the clinic", () => {
         }
       }
     }
+    assert.deepEqual(found, []);
+  });
+
+  it("are those of plain Canadian English on every public page", async () => {
+    const site = await openSite("sqlite", { isSeeded: true });
+    const { body } = await site.get("/sitemap.xml");
+    const found: string[] = [];
+    for (const [, url = ""] of body.matchAll(/<loc>([^<]*)<\/loc>/g)) {
+      const path = new URL(url).pathname;
+      const plain = wordsOf((await site.get(path)).body);
+      for (const { words, usual } of foreignWords) {
+        const at = plain.search(words);
+        if (at >= 0) found.push(`${path}: “${plain.slice(at, at + 40)}”: ${usual}`);
+      }
+    }
+    await site.close();
     assert.deepEqual(found, []);
   });
 });

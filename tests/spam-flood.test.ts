@@ -73,7 +73,7 @@ onEachDatabase("1,330 machine posts from 516 addresses in nine days", (engine) =
     );
   });
 
-  it("announce nothing by e-mail", async () => {
+  it("announce nothing by email", async () => {
     const rows = await site.db.selectFrom("message_outbox").select("message_id").execute();
     assert.ok(rows.length <= 200 + posts * 0.01);
   });

@@ -1,6 +1,6 @@
 import { Note } from "#app/ui/note.tsx";
 
-/** Says that nobody hears of new messages by e-mail; nothing where all is well. */
+/** Says that nobody hears of new messages by email; nothing where all is well. */
 export function LateMails({ count }: { count: number }) {
   if (count === 0) return null;
   return (

@@ -13,7 +13,7 @@ const genericRefusal = "You could not be signed in. Please try again in a moment
 
 type LoginField = keyof typeof loginFields;
 
-/** E-mail and password; the code is asked for once those are right, and nothing has to be typed again. */
+/** Email and password; the code is asked for once those are right, and nothing has to be typed again. */
 export function LoginForm() {
   const form = useRef<HTMLFormElement>(null);
   const refusal = useRef<HTMLDivElement>(null);

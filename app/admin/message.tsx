@@ -78,7 +78,7 @@ export default function MessagePage({ loaderData }: Route.ComponentProps) {
         </div>
       </div>
       <dl className="grid border-t-[1.5px] border-evergreen">
-        <Fact term="E-mail">
+        <Fact term="Email">
           <a
             href={mailLink(email)}
             className="-my-2.5 inline-block py-2.5 underline underline-offset-4"

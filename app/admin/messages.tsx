@@ -82,8 +82,8 @@ export default function MessagesPage({ loaderData, params }: Route.ComponentProp
         />
         {/* Unlike the other lists' search it is in no address: it is part of someone's name. */}
         <SearchBox
-          label="Search messages by name, e-mail or phone"
-          placeholder="Name, e-mail or phone"
+          label="Search messages by name, email or phone"
+          placeholder="Name, email or phone"
           search={list.search}
           maxLength={100}
           onSearch={find}
@@ -133,7 +133,7 @@ export default function MessagesPage({ loaderData, params }: Route.ComponentProp
         </div>
         {openId === undefined ? (
           <p className="hidden place-content-center p-8 text-ink-soft desk:grid">
-            {list.rows.length > 0 && "Choose a message to read it whole."}
+            {list.rows.length > 0 && "Choose a message to read it in full."}
           </p>
         ) : (
           <Outlet context={place} />

@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { pageHead } from "#app/frame/page-head.server.ts";
 import { pageMeta } from "#app/frame/page-meta.ts";
 import { PlainPage, type PlainPart } from "#app/sections/plain-page.tsx";
+import fontLicence from "#app/styles/faces/OFL.txt?url";
 import { clinic } from "#content/clinic.ts";
 import type { Route } from "./+types/accessibility";
 
@@ -140,8 +141,8 @@ const parts: PlainPart[] = [
         </li>
         <li>
           The pages are in English. There is a short page each in Tagalog, Gujarati and Farsi,
-          linked at the top and bottom of every page. On the phone and at the clinic we speak all
-          four.
+          linked at the top and bottom of every page. On the phone and at the clinic you can ask for
+          any of the four.
         </li>
       </ul>
     ),
@@ -184,13 +185,23 @@ const parts: PlainPart[] = [
         </p>
         <ul>
           <li>Phone: {phoneLink}</li>
-          <li>E-mail: {emailLink}</li>
+          <li>Email: {emailLink}</li>
           <li>
             In person or by mail: {address.street}, {address.city}, {address.province}{" "}
             {address.postalCode}
           </li>
         </ul>
       </>
+    ),
+  },
+  {
+    id: "licences",
+    title: "Licences",
+    content: (
+      <p>
+        This website is built with free software and fonts. Here are the licences{" "}
+        <a href="/licences.txt">of the software</a> and <a href={fontLicence}>of the fonts</a>.
+      </p>
     ),
   },
 ];

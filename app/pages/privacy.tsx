@@ -52,7 +52,7 @@ const partsFor = (care: MessageCare): PlainPart[] => [
         <li>We set no cookies for visitors, and we do not track you.</li>
         <li>Nothing is requested from another company before you ask for it.</li>
         <li>{keptInWords(care)}</li>
-        <li>Please leave health information out of the form and out of e-mail. Call us instead.</li>
+        <li>Please leave health information out of the form and out of email. Call us instead.</li>
       </ul>
     ),
   },
@@ -68,7 +68,7 @@ const partsFor = (care: MessageCare): PlainPart[] => [
         <ul>
           <li>your name, so that we know who to ask for;</li>
           <li>
-            your e-mail address and phone number, so that we can reply (on the contact page you may
+            your email address and phone number, so that we can reply (on the contact page you may
             leave the phone number out);
           </li>
           <li>your message, so that the right person can answer it;</li>
@@ -98,8 +98,8 @@ const partsFor = (care: MessageCare): PlainPart[] => [
           Canada’s Personal Information Protection and Electronic Documents Act (PIPEDA) does.
         </p>
         <p>
-          <strong>E-mail is not secure.</strong> It passes through computers that are not ours and
-          can be read on the way. Please do not e-mail us anything about your health.
+          <strong>Email is not secure.</strong> It passes through computers that are not ours and
+          can be read on the way. Please do not email us anything about your health.
         </p>
       </>
     ),
@@ -207,7 +207,7 @@ const partsFor = (care: MessageCare): PlainPart[] => [
     content: (
       <>
         <p>
-          Please tell us what went wrong, so that we can put it right. You may also complain to the
+          Please tell us what went wrong, so that we can correct it. You may also complain to the
           Information and Privacy Commissioner of Ontario, with or without asking us first:{" "}
           <a href="tel:+18003870073" className="whitespace-nowrap">
             1-800-387-0073
@@ -241,6 +241,6 @@ function keptInWords({ retentionDays }: MessageCare): string {
 
 function mailInWords({ mailIncludesMessage }: MessageCare): string {
   return mailIncludesMessage
-    ? "The e-mail that tells our staff of a new message holds the message, too. So a copy of it is in our staff’s mailbox."
-    : "The e-mail that tells our staff of a new message does not hold the message itself. It only says that one is waiting.";
+    ? "The email that tells our staff of a new message holds the message, too. So a copy of it is in our staff’s mailbox."
+    : "The email that tells our staff of a new message does not hold the message itself. It only says that one is waiting.";
 }

@@ -5,7 +5,7 @@ import { serviceTeamNodes } from "#app/frame/graph/people-nodes.server.ts";
 import { serviceNode } from "#app/frame/graph/service-nodes.server.ts";
 import { pageHead } from "#app/frame/page-head.server.ts";
 import { pageMeta } from "#app/frame/page-meta.ts";
-import { BookButton } from "#app/sections/book-and-call.tsx";
+import { BookButton, CallButton } from "#app/sections/book-and-call.tsx";
 import { HeroBanner } from "#app/sections/hero-banner.tsx";
 import { RelatedPosts } from "#app/sections/related-posts.tsx";
 import { ServiceDetails } from "#app/sections/service-details.tsx";
@@ -66,10 +66,14 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
         above={<Breadcrumbs steps={head.steps} />}
         heading={service.heading}
         paragraph={service.lead}
-        buttons={[{ kind: "book", service: service.url }, { kind: "call" }]}
+        buttons={
+          service.hasNoProvider
+            ? [{ kind: "call" }, { kind: "book", service: service.url }]
+            : [{ kind: "book", service: service.url }, { kind: "call" }]
+        }
         picture={service.picture}
       />
-      <Intro url={service.url} intro={service.intro} glance={service.glance} />
+      <Intro {...service} />
       <ServiceDetails tabs={tabs} service={service} />
       <ServiceTeam members={members} whomToAsk={service.whomToAsk} />
       {firstBand && <ServiceVideos band={firstBand} />}
@@ -86,7 +90,12 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function Intro({ url, intro, glance }: Pick<Service, "url" | "intro" | "glance">) {
+function Intro({
+  url,
+  intro,
+  glance,
+  hasNoProvider,
+}: Pick<Service, "url" | "intro" | "glance" | "hasNoProvider">) {
   return (
     <section className="section">
       <div className="wrap grid gap-12 desk:grid-cols-12 desk:gap-x-8">
@@ -98,7 +107,10 @@ function Intro({ url, intro, glance }: Pick<Service, "url" | "intro" | "glance">
               <li key={bullet}>{bullet}</li>
             ))}
           </ul>
-          <BookButton service={url} />
+          <div className="flex flex-wrap gap-3">
+            {hasNoProvider && <CallButton look="primary" />}
+            <BookButton look={hasNoProvider ? "bookLine" : "book"} service={url} />
+          </div>
         </div>
         <dl className="self-start border-t-[1.5px] border-evergreen desk:col-span-5 desk:col-start-8 wide:col-span-4 wide:col-start-9 print:columns-2">
           {glance.map(({ term, text }) => (

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { ButtonLink, type ButtonLook } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { clinic } from "#content/clinic.ts";
@@ -7,7 +8,7 @@ interface ActionProps {
   look?: ButtonLook;
   size?: "normal" | "small";
   className?: string;
-  children?: string | undefined;
+  children?: ReactNode;
 }
 
 interface BookProps extends ActionProps, BookingChoice {

@@ -55,7 +55,10 @@ export function ContactOutcome({ contact, form, idOf }: ContactOutcomeProps) {
         <a href={clinic.phone.link} className="whitespace-nowrap underline">
           {clinic.phone.shown}
         </a>
-        .{contact.values.email && " What you typed is still here: you can send it again."}
+        .{" "}
+        {contact.values.email
+          ? "No need to reload: your message is still here. Press Send message to try again."
+          : "Your message is still here: enter your email again and press Send message."}
       </Note>
     );
   if (state === "invalid" && Object.keys(errors).length > 0)
@@ -69,7 +72,7 @@ const called: Record<string, string> = {
   name: "your name",
   phone: "your phone number",
   phoneNum: "your phone number",
-  email: "your e-mail",
+  email: "your email",
   message: "your message",
 };
 

@@ -55,8 +55,8 @@ export function HeroBanner({ form, ...props }: HeroBannerProps) {
           )}
           {buttons.length > 0 && (
             <div className="mt-6 flex flex-wrap gap-3">
-              {buttons.map((button) => (
-                <HeroAction key={button.kind} button={button} />
+              {buttons.map((button, i) => (
+                <HeroAction key={button.kind} button={button} isSecond={i > 0} />
               ))}
             </div>
           )}
@@ -88,10 +88,11 @@ export function HeroBanner({ form, ...props }: HeroBannerProps) {
   );
 }
 
-function HeroAction({ button }: { button: HeroButton }) {
+function HeroAction({ button, isSecond }: { button: HeroButton; isSecond: boolean }) {
   if (button.kind === "book")
     return (
       <BookButton
+        look={isSecond ? "bookLine" : "book"}
         className="max-desk:hidden"
         newTabNote={button.newTabNote}
         service={button.service}
@@ -99,7 +100,8 @@ function HeroAction({ button }: { button: HeroButton }) {
         {button.name}
       </BookButton>
     );
-  if (button.kind === "call") return <CallButton className="max-desk:hidden" />;
+  if (button.kind === "call")
+    return <CallButton look={isSecond ? "line" : "primary"} className="max-desk:hidden" />;
   return (
     <ButtonLink to={button.to} look="line">
       {button.name}

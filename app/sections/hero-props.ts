@@ -19,7 +19,7 @@ export interface HeroBannerProps {
   layout?: "arch" | "wall";
   /** Above the heading, such as breadcrumbs. */
   above?: ReactNode;
-  /** Phone, hours, e-mail and social links. */
+  /** Phone, hours, email and social links. */
   hasContactDetails?: boolean;
   /** A form in a card: it is what there is to do then, so there are no buttons. */
   form?: { heading: string; content: ReactNode };

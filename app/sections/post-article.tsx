@@ -26,7 +26,7 @@ export function PostArticle({ post }: { post: PostArticleData }) {
           <p className="flex max-w-none flex-wrap gap-x-3.5 gap-y-1 text-s text-ink-soft">
             <span>{`By the ${clinic.shortName} team`}</span>
             <PostDate date={post.published_date} />
-            <span>{post.minutes} minute read</span>
+            <span>{post.minutes}-minute read</span>
           </p>
         </header>
         <div className="frame aspect-[2.1] min-h-60 w-full">

@@ -20,7 +20,7 @@ export function teamOfService(url: string): ProviderCardData[] {
 }
 
 function cardData(member: TeamMember): ProviderCardData {
-  const { id, name, role, portrait, languages, services, registration } = member;
+  const { id, name, role, portrait, languages, services, registration, booking } = member;
   return {
     id,
     name,
@@ -29,6 +29,7 @@ function cardData(member: TeamMember): ProviderCardData {
     languages: listInWords.format(languages),
     bookedService: services.length === 1 ? services[0] : undefined,
     registration,
+    booking,
   };
 }
 

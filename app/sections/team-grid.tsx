@@ -1,6 +1,8 @@
+import { ButtonLink } from "#app/ui/button.tsx";
 import { MoreLink } from "#app/ui/more-link.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import type { Picture as PictureSource } from "#content/pictures/picture.ts";
+import type { TeamMember } from "#content/team.ts";
 import { BookButton } from "./book-and-call.tsx";
 
 export interface ProviderCardData {
@@ -14,6 +16,7 @@ export interface ProviderCardData {
   bookedService: string | undefined;
   /** Only members of a college have it. */
   registration: { college: { name: string; registerUrl: string }; number: string } | undefined;
+  booking: TeamMember["booking"];
 }
 
 interface TeamGridProps {
@@ -38,7 +41,7 @@ export function TeamGrid({ people, isWide = false }: TeamGridProps) {
 
 /** A person in a window. On a phone, and in the wide form, the portrait stands left of the words. */
 function ProviderCard({ person, isWide = false }: { person: ProviderCardData; isWide?: boolean }) {
-  const { id, name, role, portrait, languages, bookedService, registration } = person;
+  const { name, role, portrait, languages, registration } = person;
   return (
     <div
       className={`grid grid-cols-[clamp(4rem,25vw,7.5rem)_minmax(0,1fr)] gap-x-4 print:block ${isWide ? "tablet:grid-cols-[10rem_minmax(0,1fr)] tablet:items-center tablet:gap-x-8 wide:grid-cols-[13rem_minmax(0,1fr)]" : "tablet:block"}`}
@@ -72,17 +75,31 @@ function ProviderCard({ person, isWide = false }: { person: ProviderCardData; is
           </MoreLink>
         )}
         <div className={registration ? "mt-2" : "mt-4"}>
-          <BookButton
-            look="bookLine"
-            size="small"
-            className="px-3.5!"
-            service={bookedService}
-            provider={id}
-          >
-            Book An Appointment
-          </BookButton>
+          <BookAction person={person} />
         </div>
       </div>
     </div>
+  );
+}
+
+/** The same button for all nine; where it is not for treatment, it says what it is for. */
+function BookAction({ person: { id, bookedService, booking } }: { person: ProviderCardData }) {
+  const style = { look: "bookLine", size: "small", className: "px-3.5!" } as const;
+  const name = (
+    <span className={booking && "py-1.5"}>
+      Book An Appointment
+      {booking && <span className="block font-normal"> {booking.note}</span>}
+    </span>
+  );
+  if (booking?.to === undefined)
+    return (
+      <BookButton {...style} service={bookedService} provider={id}>
+        {name}
+      </BookButton>
+    );
+  return (
+    <ButtonLink {...style} to={booking.to}>
+      {name}
+    </ButtonLink>
   );
 }

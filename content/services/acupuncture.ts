@@ -56,7 +56,7 @@ export const acupuncture: Service = {
       <li>stress, or lying awake with a busy head</li>
     </ul>
     <p>Tell us before you book if you are pregnant, have a pacemaker or a bleeding disorder, take blood thinners, have a weak immune system, or have fainted at needles. Some points or methods are then left out, and sometimes it is wiser not to needle at all.</p>
-    <p>See a doctor first about a new lump, weight loss without a reason, or a fever with pain. ${heartOrStroke} Call 911 as well for a sudden severe headache.</p>
+    <p>See a doctor first about a new lump or weight loss without a reason, and the same day about a fever with pain. ${heartOrStroke} Call 911 as well for a sudden severe headache.</p>
     <h2>What a first visit is like</h2>
     <ol>
       <li><strong>We talk</strong> What brings you, your health, your medicines, and how you feel about needles.</li>

@@ -58,7 +58,7 @@ export const coldLaserTherapy: Service = {
 </ul>
 <p>For other uses that you may have seen in advertisements, such as weight loss, we do not offer it.</p>
 <p>We do not shine it at the eyes, over a known or suspected cancer, over the womb in pregnancy, or over the thyroid gland. Tell us if your skin reacts to light, if you have lupus, if a medicine makes you sensitive to the sun, if you have lost feeling in the area, or if you have a dark tattoo there.</p>
-<p><strong>Get medical help first</strong> if neck or back pain comes with fever, or with new weakness in an arm or leg. ${clumsyHands} ${caudaEquina} Call 911 for neck or back pain after a hard fall or a collision, for a sudden, severe headache, or for trouble with speech or sight.</p>
+<p><strong>Get medical help first:</strong> see a doctor the same day if neck or back pain comes with a fever, or with new weakness in an arm or leg. ${clumsyHands} ${caudaEquina} Call 911 for neck or back pain after a hard fall or a collision, for a sudden, severe headache, or for trouble with speech or sight.</p>
 <h2>What a first visit is like</h2>
 <ol>
 <li><strong>We talk</strong> What hurts, since when, what you have tried, your health and your medicines.</li>
@@ -70,7 +70,7 @@ export const coldLaserTherapy: Service = {
 <p>The first visit takes 60 minutes, later ones 30 to 45, of which the laser is the smaller part. A fair trial is six treatments or so, once or twice a week. Before the first one we write down something you can count: how far you can turn your head to back out of the driveway, or how long you can stand at the sink. If that has not changed after six treatments, we stop the laser and talk about what else to do.</p>
 <p>Side effects are uncommon and mild: the spot may feel sore or warm for a day. Eye injury is the main risk, and the glasses are there for that. Please keep them on until the device is off.</p>
 <h2>Who provides it</h2>
-<p>Rohan D., Chiropractor, assesses you and gives cold laser treatment. He speaks English and Gujarati. His college and a link to its public register are on our <a href="/registered-providers">registered providers</a> page. Ask at the front desk which days he is in. If you already see one of our physiotherapists, the two can share notes, with your permission.</p>
+<p>Rohan D., Chiropractor, assesses you and gives cold laser treatment. He speaks English and Gujarati. His college and a link to its public register are on our <a href="/registered-providers">registered providers</a> page. Ask which days he is in. If you already see one of our physiotherapists, the two can share notes, with your permission.</p>
 <h2>What to bring or wear</h2>
 <ul>
 <li>a loose collar, a tank top or shorts, so that we can reach bare skin</li>

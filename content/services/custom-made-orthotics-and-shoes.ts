@@ -78,7 +78,7 @@ export const customMadeOrthoticsAndShoes: Service = {
 <p>The first visit takes 60 minutes. The laboratory then needs a few weeks, longer for shoes, and we give you a date when you order. The fitting takes 30 to 45 minutes. Wear new insoles for an hour on the first day and add an hour each day after that. Your feet may feel tired in the first week. Sharp pain, blisters or numb toes are not part of it: take the insoles out and call us.</p>
 <p>We see you again after about a month. After that, once a year is enough to check for wear, or sooner if your feet or your weight change.</p>
 <h2>Who provides it</h2>
-<p>Joaquin R., Registered Physiotherapist, or Rohan D., Chiropractor, does the assessment. You can look both up on our <a href="/registered-providers">registered providers</a> page. Ask at the front desk who is in on the day that suits you. Joaquin also speaks Tagalog, and Rohan also speaks Gujarati.</p>
+<p>Joaquin R., Registered Physiotherapist, or Rohan D., Chiropractor, does the assessment. You can look both up on our <a href="/registered-providers">registered providers</a> page. Ask who is in on the day that suits you. Joaquin also speaks Tagalog, and Rohan also speaks Gujarati.</p>
 <p>Our named team has no orthotist, pedorthist or chiropodist. Some insurance plans pay only when one of these professions prescribes or dispenses the insole. Please read that line in your plan before you order, or <a href="/contact">ask us</a> what it means.</p>
 <h2>What to bring or wear</h2>
 <ul>

@@ -59,7 +59,7 @@ export const pelvicFloorPhysiotherapy: Service = {
       <li>back or pelvic pain in pregnancy, getting ready for birth, and healing after it</li>
       <li>leaks or discomfort after prostate or pelvic surgery</li>
     </ul>
-    <p>See a doctor first if you find blood in your urine or stool, bleed after menopause, or have a fever with pain. If you are pregnant and have bleeding, leaking fluid or strong pain, call your midwife or doctor right away. ${caudaEquina} In an emergency call 911.</p>
+    <p>See a doctor first if you find blood in your urine or stool, or bleed after menopause, and the same day if you have a fever with pain. If you are pregnant and have bleeding, leaking fluid or strong pain, call your midwife or doctor right away. ${caudaEquina} In an emergency call 911.</p>
     <h2>What a first visit is like</h2>
     <ol>
       <li><strong>We talk, with the door closed</strong> What bothers you, what you drink, births and operations if you had any. Skip any question you like.</li>

@@ -71,7 +71,7 @@ export const shockwaveTherapy: Service = {
 <p>The first visit takes 60 minutes. Later visits take 30 to 45, because they include exercise and not only the machine. The usual course is three to five treatments, about a week apart. Tendons change slowly, so it can take six to twelve weeks to know whether it worked. We count the things you care about, such as the first ten steps of the day. If nothing has changed by then, we do not add more treatments.</p>
 <p>The treatment can be uncomfortable while it lasts. Afterwards the spot may be red, sore or lightly bruised for a day or two. Walk and work as usual, and leave running and heavy lifting for about two days.</p>
 <h2>Who provides it</h2>
-<p>Joaquin R., Registered Physiotherapist, or Rohan D., Chiropractor, assesses you and gives the treatment. Their colleges are listed on the <a href="/registered-providers">registered providers</a> page. Ask at the front desk who is in on the day that suits you. Joaquin also speaks Tagalog, and Rohan also speaks Gujarati. If another treatment fits you better, such as <a href="/service/physiotherapy">physiotherapy</a> alone, they will suggest it.</p>
+<p>Joaquin R., Registered Physiotherapist, or Rohan D., Chiropractor, assesses you and gives the treatment. Their colleges are listed on the <a href="/registered-providers">registered providers</a> page. Ask who is in on the day that suits you. Joaquin also speaks Tagalog, and Rohan also speaks Gujarati. If another treatment fits you better, such as <a href="/service/physiotherapy">physiotherapy</a> alone, they will suggest it.</p>
 <h2>What to bring or wear</h2>
 <ul>
 <li>clothes that leave the area bare: shorts for a heel or Achilles tendon, a tank top for a shoulder</li>

@@ -31,21 +31,29 @@ const readLocation = inputReader<LocationTexts>(newLocationSchema);
 export async function fillWithDemo(trx: Db): Promise<void> {
   for (const category of categories)
     await trx.insertInto("category").values({ category }).execute();
-  for (const { cover, category, ...post } of demoPosts) {
-    const input = readPost({
+  for (const { cover, category, updated_date, ...post } of demoPosts) {
+    const { slug_url } = post;
+    const published_date = inTheMorning(post.published_date);
+    const read = readPost({
       ...post,
       blog_image: keptAddress(cover),
       category: categories.indexOf(category) + 1,
-      published_date: `${post.published_date}T14:00:00.000Z`,
+      published_date,
     });
-    const { slug_url } = post;
-    stopIfRefused(slug_url, await createPost(trx, acceptedInput(slug_url, input), demoWriter));
+    // Search engines are told when a text last changed, and the seeding of a database changes none.
+    const updatedAt = updated_date === undefined ? published_date : inTheMorning(updated_date);
+    const input = acceptedInput(slug_url, read);
+    stopIfRefused(slug_url, await createPost(trx, input, demoWriter, updatedAt));
   }
   for (const location of demoLocations) {
     const { slug_url } = location;
     const input = acceptedInput(slug_url, readLocation(location));
     stopIfRefused(slug_url, await createLocation(trx, input, demoWriter));
   }
+}
+
+function inTheMorning(day: string): string {
+  return `${day}T14:00:00.000Z`;
 }
 
 function acceptedInput<T>(slug: string, read: ReadInput<T>): T {

@@ -63,7 +63,7 @@ export const demoLocations: LocationTexts[] = [
       "You have a midterm on Thursday, a game on Sunday, and a head that hurts when you scroll. Students and athletes from Downsview come to our North York clinic to plan the way back, step by step.",
     highlighted_heading: "Back to class first. Back to the game after that.",
     heading_1: "If you hit your head, stop playing",
-    paragraph_1: `You do not need to have been knocked out. A headache, a foggy feeling, dizziness or being oddly weepy after a knock are reason enough to leave the field, and you should not go back in that day. Call 911 for a blackout, a seizure, repeated vomiting, a headache that gets worse, unequal pupils, weak limbs, growing confusion, or someone who cannot be woken. ${headOnBloodThinner} Otherwise see a doctor or nurse practitioner soon, and do not stay alone the first night.`,
+    paragraph_1: `You do not need to have been knocked out. A headache, a foggy feeling, dizziness or being oddly weepy after a knock are reason enough to leave the field, and you should not go back in that day. Call 911 for a blackout, a seizure, repeated vomiting, a headache that gets worse, unequal pupils, weak limbs, growing confusion, or someone who cannot be woken. ${headOnBloodThinner} Otherwise see a doctor or nurse practitioner within a day or two, and do not stay alone the first night.`,
     heading_2: "The dark room is out of date",
     paragraph_2:
       "A day or two of taking it easy is enough for most people. After that, light activity helps: a slow walk, twenty minutes of reading, fewer tabs open. Mild symptoms are allowed while you do it, as long as they settle soon. Joaquin R., a registered physiotherapist, is the person to ask for about concussion. The assessment covers your neck, eyes and balance as well as your story, because any of them can keep a headache going.",
@@ -93,7 +93,7 @@ export const demoLocations: LocationTexts[] = [
       "In many families one visit leads to another. A daughter comes about her ankle, and in the doorway her mother mentions the shoulder she cannot lift. We welcome that. Each person has their own visit and their own file. What you tell us stays yours: we do not pass it to a spouse, a parent or an adult child unless you say that we may, or the law requires it.",
     heading_3: "When you come with someone",
     paragraph_3:
-      "You are welcome to sit in while your father is seen, if he wants you there. For a child, plan to stay, and let the child answer first. If you have a baby and no sitter, tell the front desk beforehand so that we can find a quieter time. Write down the medicines of the person who has the visit, and bring any scan reports. It saves everybody ten minutes of guessing.",
+      "You are welcome to sit in while your father is seen, if he wants you there. For a child, plan to stay, and let the child answer first. If you have a baby and no sitter, tell us beforehand so that we can find a quieter time. Write down the medicines of the person who has the visit, and bring any scan reports. It saves everybody ten minutes of guessing.",
     heading_4: "One address for all of it",
     paragraph_4: `We have one clinic: ${clinic.address.street}, in North York. Physiotherapy, pelvic floor physiotherapy, chiropractic treatment, massage therapy and acupuncture are given there. Psychology is by video with Sabine O., a registered psychological associate. No naturopathic doctor sees patients here at the moment: call, and we will tell you when one does. If somebody in your family finds it hard to get out of the house, ask about a home visit.`,
     meta_title: "Family physiotherapy in North York",
@@ -135,7 +135,7 @@ export const demoLocations: LocationTexts[] = [
       "The first physiotherapy visit takes 60 minutes. You talk first: what hurts, since when, and what you would like back, such as a full night’s sleep or carrying a case of water in from the car. Then you move and we watch. You hear what we found before any treatment begins. Later visits take 30 to 45 minutes. Put shorts or a loose top in your work bag and change here.",
     heading_2: "Which time to ask for",
     paragraph_2:
-      "We close at 7 PM on weekdays, so a first visit has to start early enough to end by then. When you book, say which days you get away on time and which days you never do. If your shifts move around, plan two or three visits ahead and ask at the front desk how much notice they need for a change. On Saturdays we are here from 10 AM to 4 PM.",
+      "We close at 7 PM on weekdays, so a first visit has to start early enough to end by then. When you book, say which days you get away on time and which days you never do. If your shifts move around, plan two or three visits ahead and ask how much notice we need for a change. On Saturdays we are here from 10 AM to 4 PM.",
     heading_3: "Physiotherapy, massage or both",
     paragraph_3:
       "A pain that keeps coming back usually needs an assessment first, so that you know what you are treating. Mirela S. and Joaquin R. are our registered physiotherapists, and Rohan D. is a chiropractor. If your shoulders are simply tight after a long week, you can book straight with Leila N., a registered massage therapist. Not sure? Call and describe your day in two sentences. We will tell you where we would start.",

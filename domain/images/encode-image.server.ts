@@ -98,7 +98,7 @@ function refusalOf(bytes: Uint8Array): string | undefined {
 
 const heic =
   "This is a HEIC photo, which most browsers cannot show. On the iPhone choose Settings, Camera, " +
-  "Formats, Most Compatible, or share the photo by e-mail to yourself: it becomes a JPEG.";
+  "Formats, Most Compatible, or share the photo by email to yourself: it becomes a JPEG.";
 const svg =
   "This is an SVG drawing, which can hold scripts. Please export it as PNG and choose that.";
 const unknownKind =

@@ -50,7 +50,11 @@ export async function refuseTakenSlug<T>(
     // Both engines hold the slugs unique, and each says so in its own way.
     const { code, errcode } = error as { code?: string; errcode?: number };
     if (code !== "23505" && errcode !== 2067) throw error;
-    return { errors: { slug_url: "Another one has this address. Please choose a different one." } };
+    return {
+      errors: {
+        slug_url: "Another post or page already uses this address. Please choose a different one.",
+      },
+    };
   }
 }
 

@@ -42,7 +42,7 @@ export async function keepVersion(trx: Db, { kind, id, row, by }: NewVersion): P
     .execute();
 }
 
-/** The saved versions of an item, the latest first. */
+/** The saved versions of an item, most recent first. */
 export function listVersions(db: Db, kind: ItemKind, id: number): Promise<ItemVersion[]> {
   return db
     .selectFrom("item_version")

@@ -14,7 +14,7 @@ export interface MessageInList {
 
 interface ListOptions {
   folder: MessageFolder;
-  /** Part of a name, an e-mail address or a phone number. */
+  /** Part of a name, an email address or a phone number. */
   search?: string | undefined;
   limit: number;
   offset?: number;

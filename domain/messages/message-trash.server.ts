@@ -84,7 +84,7 @@ export function restoreMessage(db: Db, id: number): Promise<boolean> {
   });
 }
 
-/** All that is in the trash of one person, whose e-mail address is compared without its case. */
+/** All that is in the trash of one person, whose email address is compared without its case. */
 export async function listTrashedOf(db: Db, email: string): Promise<MessageRow[]> {
   const rows = await db
     .selectFrom("message_trash")

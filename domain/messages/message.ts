@@ -19,11 +19,11 @@ export const quoteForm = {
       missing: "Please enter your phone number, digits only.",
     },
     email: {
-      label: "E-mail",
+      label: "Email",
       limit: 36,
       required: true,
       kind: "email",
-      missing: "Please enter your e-mail, so that we can reply.",
+      missing: "Please enter your email, so that we can reply.",
     },
     message: {
       label: "How can we help?",
@@ -34,7 +34,7 @@ export const quoteForm = {
     },
   },
   sent: "Request for quotation sended Successfully!",
-  confirmation: "Your message is with us.",
+  confirmation: "We have your message.",
   failed: "Failed to send, try again by reloading the page.",
 } as const satisfies MessageForm;
 

@@ -15,11 +15,11 @@ export type Message = Pick<Selectable<MessageTable>, (typeof columns)[number]>;
 export interface OpenMessage extends Message {
   /** Who opened it and when, the latest first. */
   readings: { reader_name: string; read_at: string }[];
-  /** Of the notification by e-mail; undefined where none was due. */
+  /** Of the notification by email; undefined where none was due. */
   notification:
     | { sent_at: string | null; attempts: number; last_failure: string | null }
     | undefined;
-  /** How many messages came from this e-mail address. */
+  /** How many messages came from this email address. */
   ofThisPerson: number;
 }
 

@@ -33,7 +33,7 @@ function countLinks(text: string): number {
   return text.match(linkPattern)?.length ?? 0;
 }
 
-/** An address with or without https; what stands behind an @ is an e-mail's. */
+/** An address with or without https; what stands behind an @ is an email's. */
 const linkPattern =
   /\b(?:https?:\/\/|www\.)\S+|(?<![@\w.-])[a-z0-9-]{2,}\.(?:com|net|org|ru|xyz|top|io|info|site|online|shop|club|biz|cn|link|click)\b(?!@)/gi;
 

@@ -18,8 +18,12 @@ type Row = Selectable<PostTable>;
 const kind: ItemKind = "post";
 
 /** Stores a post. Pairs with a blank heading or paragraph are left out. */
-export async function createPost(db: Db, input: NewPost, by: string): Promise<Saved<Post>> {
-  const now = new Date().toISOString();
+export async function createPost(
+  db: Db,
+  input: NewPost,
+  by: string,
+  now = new Date().toISOString(),
+): Promise<Saved<Post>> {
   return refuseTakenSlug(() =>
     inTransaction(db, async (trx) => {
       const read = await readColumns(trx, { category: defaultCategoryId, ...input });

@@ -60,7 +60,7 @@ export const auditEntriesPerPage = 50;
 /** The network of failures that came from more networks within an hour than the log has rows for. */
 export const manyNetworks = "many networks";
 
-/** Who did it where nobody is signed in and no user has that e-mail. */
+/** Who did it where nobody is signed in and no user has that email. */
 export const unknownUser = "Someone unknown";
 /** Who did it where it was done on the server itself. */
 export const serverItself = "The server's operator";

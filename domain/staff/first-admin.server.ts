@@ -13,7 +13,7 @@ export interface NewStaffUser {
 }
 
 /**
- * Makes a user and the password, both or neither. Refused (false) where a user has that e-mail: an
+ * Makes a user and the password, both or neither. Refused (false) where a user has that email: an
  * existing user is left alone.
  */
 export async function createStaffUser(
@@ -34,7 +34,7 @@ const name = "Clinic staff";
 const firstEmail = "staff@northbloom.example";
 
 /**
- * Makes the first admin. Without an e-mail and password of the operator's, one is made with a
+ * Makes the first admin. Without an email and password of the operator's, one is made with a
  * random password, which is returned once to be printed.
  */
 export async function ensureFirstAdmin(

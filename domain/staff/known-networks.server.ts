@@ -32,7 +32,7 @@ export async function rememberNetwork(db: Db, { userId, network }: UserNetwork) 
   return { wasKnown, isFirst: others.length === 0 };
 }
 
-/** Whether this user, by id or by e-mail, has signed in from there before. */
+/** Whether this user, by id or by email, has signed in from there before. */
 export async function isKnownNetwork(
   db: Db,
   user: { email: string } | { userId: string },

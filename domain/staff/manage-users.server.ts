@@ -32,7 +32,7 @@ export async function findStaffUserByEmail(
   return row && toListed(row);
 }
 
-/** A user without a password yet. Undefined where another one has that e-mail. */
+/** A user without a password yet. Undefined where another one has that email. */
 export async function addStaffUser(
   trx: Db,
   { name, email, isAdmin }: { name: string; email: string; isAdmin: boolean },

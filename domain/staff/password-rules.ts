@@ -39,12 +39,12 @@ export function passwordProblem(password: string, owner: PasswordOwner): string 
     return `A password has ${passwordLeast} to ${passwordMost} characters.`;
   const plain = password.toLowerCase();
   if (new Set(plain).size < fewestDifferent)
-    return "Please use more different characters: this one is easy to guess.";
+    return "Please use a wider mix of characters: this one is easy to guess.";
   const own = [...owner.name.split(/\s+/), owner.email.split("@", 1)[0] ?? ""]
     .map((part) => part.toLowerCase())
     .filter((part) => Array.from(part).length >= shortestName);
   if (own.some((part) => plain.includes(part)))
-    return "Please leave your name and e-mail out of the password.";
+    return "Please leave your name and email out of the password.";
   const folded = foldPassword(password);
   const isObvious = obviousWords.some((word) => folded.includes(foldPassword(word)));
   if (isObvious || hasRun(plain)) return easyToGuess;

@@ -13,7 +13,7 @@ interface Failure {
 
 /**
  * Records a sign-in that was refused, for the audit log and for the owner of the account. What was
- * typed as an e-mail may be a password, so only users that exist are named.
+ * typed as an email may be a password, so only users that exist are named.
  */
 export async function recordFailure(db: Db, { email, network, act }: Failure): Promise<void> {
   const user = await findStaffUserByEmail(db, email);

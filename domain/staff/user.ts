@@ -3,11 +3,11 @@ import type { FieldList } from "../field.ts";
 /** The sign-in form. The code is asked for only where the user has a second factor. */
 export const loginFields = {
   email: {
-    label: "E-mail",
+    label: "Email",
     limit: 36,
     required: true,
     kind: "email",
-    missing: "Please enter your e-mail.",
+    missing: "Please enter your email.",
   },
   password: {
     label: "Password",
@@ -35,7 +35,7 @@ export const passwordAndCodeFields = { ...passwordFields, ...codeFields } as con
 
 /** A one-time link and the password that it sets. */
 export const linkFields = {
-  token: { label: "Link", limit: 64, required: true, missing: "This link is not whole." },
+  token: { label: "Link", limit: 64, required: true, missing: "This link is incomplete." },
 } as const satisfies FieldList;
 export const newPasswordFields = {
   ...linkFields,
@@ -44,7 +44,7 @@ export const newPasswordFields = {
 
 export const newUserFields = {
   name: { label: "Name", limit: 60, required: true, missing: "Please enter a name." },
-  email: { ...email, missing: "Please enter an e-mail." },
+  email: { ...email, missing: "Please enter an email." },
 } as const satisfies FieldList;
 
 /** What others read beside what one wrote and did. */
@@ -61,7 +61,7 @@ export function canSignInWith(email: string): boolean {
 }
 
 export const emailUnfit =
-  "Nobody can sign in with this. Please use another e-mail, of English letters and digits.";
+  "This address cannot be used to sign in. Please use one with plain letters and digits.";
 
 /** Someone who signs in. Only an admin may enter the staff area. */
 export interface StaffUser {
@@ -81,11 +81,11 @@ export interface StaffUserInList extends StaffUser {
 
 export const linkHours = 24;
 
-export const loginRefused = "The e-mail or the password is not right.";
-export const passwordRefused = "The password is not right.";
+export const loginRefused = "That email or password is incorrect.";
+export const passwordRefused = "That password is incorrect.";
 export const codeMissing = "Please enter the code from your app, or a recovery code.";
 export const codeRefused =
-  "This code is not right, or was used already. Please wait for the next one and try again.";
+  "That code is incorrect or was already used. Please wait for the next one and try again.";
 
 /** The key in the browser's local storage: a copy for display, never a key to anything. */
 export const userInfoKey = "userInfo";

@@ -11,7 +11,7 @@ export async function addApiDocument(app: FastifyInstance, siteUrl: string): Pro
         title: clinic.shortName,
         version: "1",
         description:
-          "The one door for everything that is written. Staff calls need the cookie of " +
+          "The only way to change anything. Staff calls need the cookie of " +
           "POST /api/users/login. A write that a browser sends from another site is refused.",
       },
       servers: [{ url: siteUrl }],

@@ -29,7 +29,7 @@ describe("the account page", () => {
       await page.keyboard.type("not the one");
       await page.keyboard.press("Enter");
       expected.push(/400/);
-      await factor.getByText("The password is not right.").waitFor();
+      await factor.getByText("That password is incorrect.").waitFor();
       await factor.locator("[name=password]").fill(account.password);
       await page.keyboard.press("Enter");
       const secret = factor.locator("strong", { hasText: /^([A-Z2-7]{4} ?){8}$/ });
@@ -52,7 +52,7 @@ describe("the account page", () => {
       await page.getByText("Your password is changed.").waitFor();
       assert.equal(await password.locator("[name=current_password]").inputValue(), "");
       // The new session id is the browser's already.
-      await page.getByRole("link", { name: "What happened" }).click();
+      await page.getByRole("link", { name: "Activity log" }).click();
       await page.getByText("changed their password").waitFor();
       assert.deepEqual(await violations(page), []);
       assert.equal(await sidewaysScroll(page), 0);
@@ -79,7 +79,7 @@ describe("the account page", () => {
       const account = await addAccount(site(), ada, { name: "Odalys" });
       const cookie = await site().signIn(account);
       const { recoveryCodes } = await addSecondFactor(site(), cookie, account.password);
-      await page.getByLabel("E-mail").fill(account.email);
+      await page.getByLabel("Email").fill(account.email);
       await page.locator("[name=password]").fill(account.password);
       assert.equal(await page.locator("[name=code]").count(), 0);
       await page.getByRole("button", { name: "Sign in" }).click();
@@ -88,7 +88,7 @@ describe("the account page", () => {
       await page.locator("[name=code]:focus").waitFor();
       await page.keyboard.type("000000");
       await page.keyboard.press("Enter");
-      await page.getByText("This code is not right").waitFor();
+      await page.getByText("That code is incorrect").waitFor();
       assert.equal(await page.locator("[name=password]").inputValue(), account.password);
       await page.locator("[name=code]").fill(recoveryCodes[0] ?? "");
       await page.keyboard.press("Enter");
@@ -122,11 +122,11 @@ describe("the account page", () => {
       await bringCookie(visited, cookie);
       await page.goto("/admin/account/staff");
       await page.getByLabel("Name").fill("Mirela");
-      await page.getByLabel("E-mail").fill("mirela@northbloom.example");
+      await page.getByLabel("Email").fill("mirela@northbloom.example");
       await page.locator("[name=password]").fill("not the one");
       await page.getByRole("button", { name: "Add", exact: true }).click();
       expected.push(/400/);
-      await page.getByText("The password is not right.").waitFor();
+      await page.getByText("That password is incorrect.").waitFor();
       await page.locator("[name=password]:focus").fill(admin.password);
       await page.getByRole("button", { name: "Add", exact: true }).click();
       const note = page.getByRole("group", { name: "One-time link for Mirela" });
@@ -155,7 +155,7 @@ describe("the account page", () => {
       await mirela.getByRole("button", { name: "New password link" }).click();
       await page.locator("[name=password]:focus").fill("not the one");
       await page.keyboard.press("Enter");
-      await mirela.getByText("The password is not right.").waitFor();
+      await mirela.getByText("That password is incorrect.").waitFor();
       assert.deepEqual(await violations(page), []);
       await page.locator("[name=password]:focus").fill(admin.password);
       await page.keyboard.press("Enter");

@@ -12,7 +12,7 @@ describe("the contact form", () => {
     await alive(page);
     await field(page, "Full name").fill("Imani O.");
     await field(page, "Phone").pressSequentially("+1 (416) 555-0199");
-    await field(page, "E-mail").fill("imani@northbloom.example");
+    await field(page, "Email").fill("imani@northbloom.example");
     await field(page, "How can we help?").fill("An evening appointment, please.");
   }
   const send = (page: Page) => page.getByRole("button", { name: "Send message" }).click();
@@ -21,13 +21,13 @@ describe("the contact form", () => {
     visit("/", {}, async ({ page }) => {
       await alive(page);
       await field(page, "Full name").fill("Imani O.");
-      await field(page, "E-mail").fill("imani@northbloom");
+      await field(page, "Email").fill("imani@northbloom");
       await send(page);
       await page.getByText("Please enter your phone number, digits only.").waitFor();
-      await page.getByText("Please check the e-mail address").waitFor();
+      await page.getByText("Please check the email address").waitFor();
       assert.equal(await field(page, "Full name").inputValue(), "Imani O.");
-      assert.equal(await field(page, "E-mail").inputValue(), "imani@northbloom");
-      assert.equal(await field(page, "E-mail").getAttribute("aria-invalid"), "true");
+      assert.equal(await field(page, "Email").inputValue(), "imani@northbloom");
+      assert.equal(await field(page, "Email").getAttribute("aria-invalid"), "true");
     }));
 
   it("sends once however often it is clicked, says so, empties itself and opens /thank-you", () =>
@@ -39,12 +39,12 @@ describe("the contact form", () => {
       await page.getByRole("button", { name: "Send message" }).dblclick();
       const thankYou = await opened;
       await thankYou.waitForURL("**/thank-you");
-      await page.getByText("Your message is with us.").waitFor();
+      await page.getByText("We have your message.").waitFor();
       assert.equal(await field(page, "Full name").inputValue(), "");
       assert.equal(await countRows(site().db, "message"), before + 1);
     }));
 
-  it("clears only the e-mail where the server says that it failed", () =>
+  it("clears only the email where the server says that it failed", () =>
     visit("/", {}, async ({ page, expected }) => {
       expected.push(/Failed to load resource/);
       await page.route("**/send-quote", (route) =>
@@ -56,9 +56,9 @@ describe("the contact form", () => {
       await alert.waitFor();
       assert.match(
         (await alert.textContent()) ?? "",
-        /Failed to send, try again by reloading the page\./,
+        /Failed to send, try again by reloading the page\..*Your message is still here: enter your email again and press Send message\.$/,
       );
-      assert.equal(await field(page, "E-mail").inputValue(), "");
+      assert.equal(await field(page, "Email").inputValue(), "");
       assert.equal(await field(page, "Full name").inputValue(), "Imani O.");
       assert.equal(await page.getByRole("button", { name: "Send message" }).isEnabled(), true);
     }));
@@ -76,10 +76,17 @@ describe("the contact form", () => {
         );
         await fill(page);
         await send(page);
-        await page.getByRole("alert").filter({ hasText: "Failed to send" }).waitFor();
+        const alert = page.getByRole("alert").filter({ hasText: "Failed to send" });
+        await alert
+          .getByText(
+            answer.startsWith("{")
+              ? "Your message is still here: enter your email again and press Send message."
+              : "No need to reload: your message is still here. Press Send message to try again.",
+          )
+          .waitFor();
         assert.match(await field(page, "Full name").inputValue(), /Imani/);
         if (answer === "abort")
-          assert.equal(await field(page, "E-mail").inputValue(), "imani@northbloom.example");
+          assert.equal(await field(page, "Email").inputValue(), "imani@northbloom.example");
       }));
   }
 
@@ -87,7 +94,7 @@ describe("the contact form", () => {
     visit("/contact", {}, async ({ page, context }) => {
       await alive(page);
       await field(page, "Full name").fill("Imani\tOkafor");
-      await field(page, "E-mail").fill("imani@northbloom.example\u200b");
+      await field(page, "Email").fill("imani@northbloom.example\u200b");
       await field(page, "How can we help?").fill("I can come:\nMon\t9-11\u000bor later");
       const opened = context.waitForEvent("page");
       await send(page);
@@ -116,7 +123,7 @@ describe("the contact form", () => {
       expected.push(/Failed to load resource/);
       await field(page, "Full name").fill("Imani O.");
       await field(page, "Phone").fill("none");
-      await field(page, "E-mail").fill("imani@northbloom.example");
+      await field(page, "Email").fill("imani@northbloom.example");
       await field(page, "How can we help?").fill("Do you treat knees?");
       await send(page);
       await page.getByText("Please enter your phone number, digits only.").waitFor();

@@ -103,7 +103,7 @@ describe("the inbox, where a message is dealt with", () => {
       await dialog.locator("[name=password]").fill("not the one");
       await page.keyboard.press("Enter");
       expected.push(/400/);
-      await dialog.getByText("The password is not right.").waitFor();
+      await dialog.getByText("That password is incorrect.").waitFor();
       await dialog.locator("[name=password]").fill(admin.password);
       await dialog.getByRole("button", { name: "Delete for good" }).click();
       await toast(page, "2 messages were deleted for good.").waitFor();

@@ -40,7 +40,7 @@ describe("the inbox", () => {
       await page.getByRole("link", { name: "Messages 1 unread" }).waitFor();
       assert.equal(await page.getByRole("link", { name: /^Imani O., unread/ }).count(), 0);
       await hasFocus(page, "Imani O.");
-      const reply = letter(page).getByRole("link", { name: "Reply by e-mail" });
+      const reply = letter(page).getByRole("link", { name: "Reply by email" });
       const mail = (await reply.getAttribute("href")) ?? "";
       assert.match(mail, /^mailto:imanio@northbloom\.example\?subject=[^&]+$/);
       const call = letter(page).getByRole("link", { name: "Call" });
@@ -48,7 +48,7 @@ describe("the inbox", () => {
       await letter(page).getByText("(416) 555-0199").waitFor();
       await letter(page).getByText(`Opened by ${admin.name}, today`).waitFor();
       await letter(page)
-        .getByText(/^Notification by e-mail waiting since today/)
+        .getByText(/^Notification by email waiting since today/)
         .waitFor();
       // The list was loaded once more by now, and the open message was not.
       await page.getByRole("link", { name: /^Handled/ }).click();
@@ -58,7 +58,7 @@ describe("the inbox", () => {
       assert.equal(await readings(id), 2);
     }));
 
-  it("finds by name, e-mail or phone, and puts it in no address", () =>
+  it("finds by name, email or phone, and puts it in no address", () =>
     asStaff({}, async ({ page }) => {
       await receive("Ludmila P.", { phone: "4165550111" });
       await receive("Bashir K.");

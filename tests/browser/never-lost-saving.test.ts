@@ -23,16 +23,16 @@ describe("what staff save is never lost", () => {
       await heading(page).fill("Written after the session");
       await saveButton(page).click();
       const box = page.getByRole("dialog", { name: "Sign in again to save" });
-      await box.getByLabel("E-mail").fill(admin.email);
+      await box.getByLabel("Email").fill(admin.email);
       await box.getByLabel("Password").fill("not-the-one");
       await page.keyboard.press("Enter");
-      await box.getByText("is not right").waitFor();
+      await box.getByText("is incorrect").waitFor();
       await page.keyboard.press("Escape");
       await box.waitFor({ state: "detached" });
       assert.equal(await heading(page).inputValue(), "Written after the session");
 
       await page.getByRole("button", { name: "Sign in again" }).click();
-      await box.getByLabel("E-mail").fill(admin.email);
+      await box.getByLabel("Email").fill(admin.email);
       await box.getByLabel("Password").fill(admin.password);
       await page.keyboard.press("Enter");
       await closed(page);
@@ -202,7 +202,7 @@ describe("what staff save is never lost", () => {
       await page.locator("[name=slug_url]:focus").waitFor();
       const told = page
         .locator("[id$=-error]")
-        .filter({ hasText: "Another one has this address." });
+        .filter({ hasText: "Another post or page already uses this address." });
       await told.waitFor();
       await page.getByLabel("Slug").fill("north-york-by-the-park");
       await told.waitFor({ state: "detached" });

@@ -14,7 +14,7 @@ describe("what staff write is never lost", () => {
       await banner.getByText("It differs in: Main heading.").waitFor();
       assert.notEqual(await heading(page).inputValue(), "Written just now");
 
-      await page.getByRole("button", { name: "See what differs" }).click();
+      await page.getByRole("button", { name: "See the differences" }).click();
       const view = page.getByRole("dialog", { name: "Unsaved text from" });
       await view.getByText("Written just now").waitFor();
       await view.getByRole("button", { name: "Restore" }).click();

@@ -199,7 +199,7 @@ for (const [width, viewport] of Object.entries({ phone, desktop }))
         const name = page.getByRole("textbox", { name: "Full name" });
         await name.pressSequentially("Imani 3 O’Neil કૃષ્ણા");
         assert.equal(await name.inputValue(), "Imani  ONeil કૃષ્ણા");
-        await page.getByRole("textbox", { name: "E-mail" }).fill("imani@northbloom.example");
+        await page.getByRole("textbox", { name: "Email" }).fill("imani@northbloom.example");
         await page.getByRole("textbox", { name: "How can we help?" }).fill("Do you treat knees?");
         await page.route("**/send-contact-form-main", (route) =>
           route.fulfill({ status: 503, json: { msg: "fail" } }),
@@ -207,7 +207,7 @@ for (const [width, viewport] of Object.entries({ phone, desktop }))
         await page.getByRole("button", { name: "Send message" }).click();
         await page.getByText("Failed to send message, try again by reloading the page.").waitFor();
         await page.unroute("**/send-contact-form-main");
-        await page.getByRole("textbox", { name: "E-mail" }).fill("imani@northbloom.example");
+        await page.getByRole("textbox", { name: "Email" }).fill("imani@northbloom.example");
         await page.getByRole("button", { name: "Send message" }).click();
         await page.getByText("Message sent Successfully!").waitFor();
       }));

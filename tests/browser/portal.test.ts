@@ -28,7 +28,7 @@ describe("the portal of the staff area", () => {
       const { page } = visited;
       await bringCookie(visited, cookie);
       await page.goto("/admin");
-      await page.getByText("Nobody is waiting to be read.").waitFor();
+      await page.getByText("There are no unread messages.").waitFor();
       await page.getByRole("link", { name: /^Blogs \d+ published$/ }).waitFor();
       assert.equal(
         await page.getByRole("region", { name: "Pick up where you left off" }).count(),

@@ -50,7 +50,7 @@ describe("the end of a session", () => {
         (element) => getComputedStyle(element, "::backdrop").backgroundColor,
       );
       assert.match(backdrop, /^rgb\(\d+, \d+, \d+\)$/);
-      await dialog.getByLabel("E-mail").fill(admin.email);
+      await dialog.getByLabel("Email").fill(admin.email);
       await dialog.getByLabel("Password").fill(admin.password);
       await dialog.getByRole("button", { name: "Sign in" }).click();
       await dialog.waitFor({ state: "detached" });

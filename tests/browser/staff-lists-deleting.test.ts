@@ -57,7 +57,7 @@ describe("the staff's lists, where something is deleted", () => {
       await context.clearCookies();
       await remove();
       const dialog = page.getByRole("dialog", { name: "You are signed out" });
-      await dialog.getByLabel("E-mail").fill(admin.email);
+      await dialog.getByLabel("Email").fill(admin.email);
       await dialog.getByLabel("Password").fill(admin.password);
       await dialog.getByRole("button", { name: "Sign in" }).click();
       await dialog.waitFor({ state: "detached" });

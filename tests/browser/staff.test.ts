@@ -16,11 +16,11 @@ describe("staff", () => {
         message: "First line\nand the second.",
       });
       await page.waitForURL("**/login");
-      await page.getByLabel("E-mail").fill(admin.email);
+      await page.getByLabel("Email").fill(admin.email);
       await page.locator("[name=password]").fill("not-the-one");
       await page.getByRole("button", { name: "Sign in" }).click();
       expected.push(/401/);
-      await page.getByRole("alert").filter({ hasText: "is not right" }).waitFor();
+      await page.getByRole("alert").filter({ hasText: "is incorrect" }).waitFor();
       await page.locator("[name=password]").fill(admin.password);
       await page.getByRole("button", { name: "Sign in" }).click();
       await page.waitForURL("**/admin");
@@ -75,13 +75,13 @@ describe("staff", () => {
       await page.getByRole("button", { name: "Show password" }).click();
       assert.equal(await password.getAttribute("type"), "text");
       await page.getByRole("button", { name: "Sign in" }).click();
-      await page.getByText("Please enter your e-mail.").waitFor();
+      await page.getByText("Please enter your email.").waitFor();
       await page.locator("[name=email]:focus").waitFor();
     }));
 
   it("who are no admin are told so, and can leave", () =>
     visit("/login", {}, async ({ page }) => {
-      await page.getByLabel("E-mail").fill(helper.email);
+      await page.getByLabel("Email").fill(helper.email);
       await page.locator("[name=password]").fill(helper.password);
       await page.getByRole("button", { name: "Sign in" }).click();
       await page.getByText(helper.email).waitFor();

@@ -13,7 +13,7 @@ for (const [width, viewport] of Object.entries(widths))
 
     it("sign in, write a post, publish it, delete it and bring it back", () =>
       visit("/login", { viewport, prefersStillness: true }, async ({ page }) => {
-        await tabTo(page, /“E-mail/);
+        await tabTo(page, /“Email/);
         await page.keyboard.type(admin.email);
         await tabTo(page, /“Password/);
         // As a password manager does: nothing keeps it from being pasted.

@@ -14,13 +14,13 @@ export interface Thing {
 /**
  * What each type has to have here: what Google's guides to structured data require and recommend,
  * and what schema.org would be empty without. `a|b` is one of the two. Left out on purpose of what
- * Google recommends for a LocalBusiness: priceRange, which no page shows, and ratings of oneself.
+ * Google recommends for a LocalBusiness: ratings of oneself.
  */
 const properties: Record<string, string> = {
   MedicalClinic:
     "name address telephone url image geo openingHoursSpecification areaServed medicalSpecialty " +
     `knowsLanguage ${hasProfiles ? "sameAs " : ""}hasMap logo email`,
-  LocalBusiness: "name address telephone url image geo openingHoursSpecification",
+  LocalBusiness: "name address telephone url image geo openingHoursSpecification priceRange",
   WebSite: "name url inLanguage publisher",
   WebPage: "name url description inLanguage isPartOf about primaryImageOfPage",
   BreadcrumbList: "itemListElement",

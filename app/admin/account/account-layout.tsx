@@ -12,7 +12,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 const places = [
   { name: "You", to: "/admin/account" },
   { name: "Staff", to: "/admin/account/staff" },
-  { name: "What happened", to: "/admin/account/log" },
+  { name: "Activity log", to: "/admin/account/log" },
 ];
 
 export default function AccountLayout({ loaderData: { name, email } }: Route.ComponentProps) {

@@ -32,10 +32,10 @@ export default function AuditLogPage({
   loaderData: { lines, next, isFirst },
 }: Route.ComponentProps) {
   return (
-    <Card heading="What happened">
+    <Card heading="Activity log">
       <p>
-        Who signed in, and what was changed by whom. Kept for {auditKeptDays} days. Nobody can
-        change it here.
+        Who signed in, and who changed what. Kept for {auditKeptDays} days. Nobody can change it
+        here.
       </p>
       {lines.length === 0 && <p>Nothing more.</p>}
       <ol className="divide-y divide-line">
@@ -56,7 +56,7 @@ export default function AuditLogPage({
           </li>
         ))}
       </ol>
-      <nav aria-label="Pages of the log" className="flex flex-wrap gap-x-6 empty:hidden">
+      <nav aria-label="Pages of the activity log" className="flex flex-wrap gap-x-6 empty:hidden">
         {!isFirst && (
           <Link to={path} className="inline-flex min-h-11 items-center font-semibold underline">
             The latest

@@ -19,7 +19,7 @@ export function NameCard({ name }: { name: string }) {
 
   return (
     <Card heading="Name" failure={act.failure}>
-      <p>Your colleagues see it beside what you write and do.</p>
+      <p>Your colleagues see it next to what you write and do.</p>
       <ActForm confirm="Change name" isBusy={act.isBusy} errors={act.errors} onSubmit={change}>
         <Field label={nameFields.name.label} error={act.errors.name}>
           {(props) => (

@@ -14,7 +14,7 @@ interface PasswordAgainProps {
 export function PasswordAgain(props: PasswordAgainProps) {
   const { value, error, hint, wantsFocus = true, onChange } = props;
   return (
-    <Field label="Your password, once more" error={error} hint={hint}>
+    <Field label="Enter your password again" error={error} hint={hint}>
       {(control) => (
         <PasswordInput
           {...control}

@@ -13,8 +13,8 @@ export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () =
         Your recovery codes
       </h3>
       <Note tone="care">
-        <strong>They are shown only now.</strong> Print them or write them down, and keep them where
-        your phone is not. Each signs you in once, in the place of the app’s code.
+        <strong>They are shown only this once.</strong> Print them or write them down, and keep them
+        where your phone is not. Each signs you in once, in the place of the app’s code.
       </Note>
       <ol className="grid grid-cols-[repeat(auto-fit,minmax(13rem,1fr))] gap-x-6 gap-y-1 rounded-m border border-line bg-paper p-4 font-semibold tabular-nums">
         {codes.map((code) => (

@@ -42,7 +42,7 @@ export function SecondFactorCard({ email, state, isOwed }: SecondFactorCardProps
         </p>
       ) : (
         <p>
-          A code from an app on your phone, asked for beside the password: whoever guesses the
+          A code from an app on your phone, asked for as well as the password: whoever guesses the
           password still cannot sign in. Any authenticator app will do.
         </p>
       )}

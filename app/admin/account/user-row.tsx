@@ -116,7 +116,7 @@ const labels: Record<Change, { button: string; text: string; confirm: string }> 
   },
   "unmake-admin": {
     button: "Remove admin role",
-    text: "They cannot enter the staff area any more, from this moment on. You can make them an admin again.",
+    text: "They can no longer enter the staff area, from now on. You can make them an admin again.",
     confirm: "Remove admin role",
   },
   "second-factor": {

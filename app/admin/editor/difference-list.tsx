@@ -15,7 +15,7 @@ export function DifferenceList<Values extends object>({
   other,
 }: DifferenceListProps<Values>) {
   const names = differingFields(one.values, other.values);
-  if (names.length === 0) return <p>Nothing differs.</p>;
+  if (names.length === 0) return <p>There are no differences.</p>;
   return (
     <ul className="grid gap-6">
       {names.map((name) => {

@@ -41,7 +41,7 @@ export function KeptCopyBanner<Kind extends ItemKind, Values extends object>({
         tone={isOlder ? "care" : "advice"}
         actions={
           <>
-            <QuietButton onClick={() => setIsOpen(true)}>See what differs</QuietButton>
+            <QuietButton onClick={() => setIsOpen(true)}>See the differences</QuietButton>
             {ways}
           </>
         }
@@ -75,7 +75,7 @@ export function KeptCopyBanner<Kind extends ItemKind, Values extends object>({
 const mostNamed = 3;
 
 function differenceInWords(labels: string[]): string {
-  if (labels.length === 0) return "It says the same as the form now.";
+  if (labels.length === 0) return "It is the same as the form now.";
   const named = labels.slice(0, mostNamed).join(", ");
   const more = labels.length - mostNamed;
   return `It differs in: ${named}${more > 0 ? ` and ${more} more` : ""}.`;

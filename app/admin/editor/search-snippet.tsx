@@ -25,10 +25,11 @@ export function SearchSnippet({ title, description, place }: SearchSnippetProps)
       <p className="mt-1.5 mb-0.5 text-[1.25rem] leading-[1.3] text-[#1a0dab]">
         {title.trim()
           ? cutAsShown(pageTitle(title.trim()), shownTitleLength)
-          : "The search title stands here"}
+          : "Your search title will appear here"}
       </p>
       <p>
-        {cutAsShown(description, shownDescriptionLength) || "The search description stands here."}
+        {cutAsShown(description, shownDescriptionLength) ||
+          "Your search description will appear here."}
       </p>
     </section>
   );

@@ -17,7 +17,7 @@ export function HeldMessages({ count, isOpen = false }: HeldMessagesProps) {
         {count === 1 ? "1 message is" : `${count} messages are`} held, because very many came at
         once.
       </strong>{" "}
-      Patients may be among them, and no e-mail was sent about them. Look through them and move the
+      Patients may be among them, and no email was sent about them. Look through them and move the
       genuine ones to the inbox.{" "}
       {!isOpen && (
         <Link to={inboxAddress("held")} className="font-semibold underline underline-offset-4">

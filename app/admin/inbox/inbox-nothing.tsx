@@ -24,7 +24,7 @@ export function InboxNothing({ folder, search, counts, onClear }: InboxNothingPr
   return (
     <div className="grid justify-items-start gap-4 p-6">
       <p className="[overflow-wrap:anywhere]">
-        Nobody in this folder has “{search}” in their name, e-mail or phone number.
+        Nobody in this folder has “{search}” in their name, email or phone number.
       </p>
       {messageFolders
         .filter((other) => other !== folder && counts[other] > 0)

@@ -25,7 +25,7 @@ export function LetterActions({ message }: { message: OpenMessage }) {
       <div className="flex flex-wrap items-center gap-3">
         <ButtonLink to={mailLink(email)} size="small" className="text-base!">
           <Icon name="reply" />
-          Reply by e-mail
+          Reply by email
         </ButtonLink>
         {phone !== "" && (
           <ButtonLink to={callLink(phone)} size="small" look="line" className="text-base!">

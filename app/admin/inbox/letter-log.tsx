@@ -23,7 +23,7 @@ export function letterLogWords(
     readings: [...readings].map(([words, at]) => ({ at, words })),
     notification: isAnnounced
       ? notificationInWords(message, now)
-      : "This site sends no notifications by e-mail.",
+      : "This site sends no notifications by email.",
   };
 }
 
@@ -56,10 +56,10 @@ function ReadingList({ readings }: Pick<LetterLogWords, "readings">) {
 }
 
 function notificationInWords({ notification, received_at }: OpenMessage, now: Date): string {
-  if (notification === undefined) return "No notification by e-mail was due.";
+  if (notification === undefined) return "No notification by email was due.";
   const { sent_at, attempts, last_failure } = notification;
-  if (sent_at !== null) return `Notification sent by e-mail, ${momentInWords(sent_at, now)}`;
-  const since = `Notification by e-mail waiting since ${momentInWords(received_at, now)}`;
+  if (sent_at !== null) return `Notification sent by email, ${momentInWords(sent_at, now)}`;
+  const since = `Notification by email waiting since ${momentInWords(received_at, now)}`;
   if (attempts === 0) return `${since}, not tried yet`;
   const tries = attempts === 1 ? "1 attempt" : `${attempts} attempts`;
   return `${since}, after ${tries}${last_failure === null ? "" : ` (${last_failure})`}`;

@@ -45,8 +45,8 @@ export function PersonRemoval({ name, count, onConfirm, ...rest }: PersonRemoval
       {...rest}
     >
       {isOne
-        ? "It is the only message from this e-mail address. It cannot be brought back."
-        : `All ${count} messages from this e-mail address go, in every folder. They cannot be brought back.`}
+        ? "It is the only message from this email address. It cannot be brought back."
+        : `All ${count} messages from this email address go, in every folder. They cannot be brought back.`}
     </ConfirmDialog>
   );
 }

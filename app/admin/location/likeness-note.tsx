@@ -22,8 +22,8 @@ export function LikenessNote({ id, values }: LikenessNoteProps) {
           <strong>
             {Math.round(alike.part * 100)} % of this text is also on “{alike.name}”.
           </strong>{" "}
-          Search engines pass over pages that are alike. Write what is true of this place only: the
-          way there, who comes from there, what they ask for.
+          Search engines skip pages that are alike. Write what is true of this place only: the way
+          there, who comes from there, what they ask for.
         </Note>
       )}
     </div>

@@ -89,7 +89,7 @@ function hintsFor({ values, isNew }: Editing<LocationTexts>, siteUrl: string): H
     paragraph_4: newLines,
     meta_title: <LengthMeter text={values.meta_title} shown={shownTitleLength} />,
     meta_description: <LengthMeter text={values.meta_description} shown={shownDescriptionLength} />,
-    meta_keywords: "With commas between them.",
+    meta_keywords: "Separate them with commas.",
     meta_link: isForeignLink(values.meta_link, siteUrl) ? (
       <span className="flex gap-[0.5em] text-warn">
         <Icon name="warning" className="mt-[0.1em]" />
@@ -97,7 +97,7 @@ function hintsFor({ values, isNew }: Editing<LocationTexts>, siteUrl: string): H
         one.
       </span>
     ) : (
-      "The address that search engines should show: this page’s own, nearly always."
+      "The address that search engines should show: almost always this page’s own address."
     ),
   };
 }

@@ -30,7 +30,7 @@ export function NewMessages({ messages, openCount }: NewMessagesProps) {
           </Link>
         </li>
       ))}
-      {messages.length === 0 && <li className="px-4 py-5">Nobody is waiting to be read.</li>}
+      {messages.length === 0 && <li className="px-4 py-5">There are no unread messages.</li>}
       {openCount > 0 && (
         <li>
           <Link

@@ -67,7 +67,7 @@ export function ParagraphEditorFailed() {
       >
         Reload the page
       </button>{" "}
-      What you wrote is kept in this browser.
+      What you wrote is saved in this browser.
     </p>
   );
 }

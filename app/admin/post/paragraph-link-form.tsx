@@ -51,7 +51,7 @@ export function ParagraphLinkForm({ editor, onClose }: { editor: Editor; onClose
       <Field
         label="Where it leads"
         error={error}
-        hint={<span>A web address, an e-mail address, or a page of this site such as /blog.</span>}
+        hint={<span>A web address, an email address, or a page of this site such as /blog.</span>}
       >
         {(control) => (
           <input

@@ -81,6 +81,6 @@ export function PublishingPanel(props: PublishingPanelProps) {
 function dateHint(stored: PostValues, values: PostValues): string {
   const isUntouched = values.published_date === stored.published_date;
   if (stored.status === "draft" && isUntouched)
-    return "By the clinic’s clock. Left as it is, the post gets the moment you publish it; a time to come schedules it.";
-  return "By the clinic’s clock. A date to come keeps the post off the site until then.";
+    return "Toronto time. Leave it to publish now, or pick a future time to schedule.";
+  return "Toronto time. With a future date, the post stays off the site until then.";
 }

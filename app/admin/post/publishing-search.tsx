@@ -34,7 +34,7 @@ export function PublishingSearch({ values, errors, change, host }: PublishingSea
         hint={
           <>
             <LengthMeter text={title} shown={shownTitleLength} />
-            {metaTitle.trim() === "" && "Empty, it is the title of the post."}
+            {metaTitle.trim() === "" && "Leave it empty to use the post’s title."}
           </>
         }
         onChange={(typed) => change({ metaTitle: typed })}
@@ -47,7 +47,7 @@ export function PublishingSearch({ values, errors, change, host }: PublishingSea
         hint={
           <>
             <LengthMeter text={description} shown={shownDescriptionLength} />
-            {metaDescription.trim() === "" && "Empty, it is the brief paragraph."}
+            {metaDescription.trim() === "" && "Leave it empty to use the brief paragraph."}
           </>
         }
         onChange={(typed) => change({ metaDescription: typed })}

@@ -13,7 +13,7 @@ export const acceptedImages = "image/jpeg,image/png,image/webp,image/gif";
 const tooLarge = "This picture is larger than 15 MB. Please make it smaller, or send it as JPEG.";
 const heic =
   "This is a HEIC photo, which most browsers cannot show. On the iPhone choose Settings, Camera, " +
-  "Formats, Most Compatible, or share the photo by e-mail to yourself: it becomes a JPEG.";
+  "Formats, Most Compatible, or share the photo by email to yourself: it becomes a JPEG.";
 const svg =
   "This is an SVG drawing, which can hold scripts. Please export it as PNG and choose that.";
 const otherKind = "This is not a picture that we can show. Please choose a JPEG, PNG, WebP or GIF.";
@@ -63,7 +63,7 @@ const signedOut = "You are signed out. Save to sign in again, then try the pictu
 function readReply({ status, responseText }: XMLHttpRequest): UploadResult {
   if (status === 200) return { kind: "done", address: responseText };
   if (status === 401 || status === 403) return { kind: "failed", message: signedOut };
-  const message = messageIn(responseText) ?? "The picture could not be kept.";
+  const message = messageIn(responseText) ?? "The picture could not be saved.";
   return { kind: status >= 500 || status === 429 ? "failed" : "refused", message };
 }
 

@@ -27,11 +27,12 @@ export function clinicNode(origin: string): GraphNode {
     image: origin + shareAddresses[picture],
     telephone: phone.link.replace("tel:", ""),
     email,
+    priceRange: clinic.priceRange,
     address: {
       "@type": "PostalAddress",
       streetAddress: address.street,
       addressLocality: address.city,
-      addressRegion: address.province,
+      addressRegion: address.provinceCode,
       postalCode: address.postalCode,
       addressCountry: "CA",
     },

@@ -8,6 +8,7 @@ export const afterACollision: DemoPost = {
   brief_paragraph: "What to check first, why day two is often the sorest, what to file.",
   cover: "blog/balance-and-recovery",
   published_date: "2025-01-08",
+  updated_date: "2026-11-22",
   category: "Recovery",
   metaTitle: "The first days after a car collision",
   metaDescription:

@@ -6,6 +6,8 @@ export interface DemoPost {
   /** The name of a picture in content/pictures. */
   cover: string;
   published_date: string;
+  /** The day of the last change to what it says; left out where that is the day it was published. */
+  updated_date?: string;
   category: "Recovery" | "Posture" | "Strength" | "Feet" | "Visits" | "Stress";
   metaTitle: string;
   metaDescription: string;

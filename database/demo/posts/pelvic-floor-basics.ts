@@ -40,7 +40,7 @@ export const pelvicFloorBasics: DemoPost = {
     },
     {
       heading: "When to see someone",
-      paragraph: `<p>Book a visit if leaking, heaviness or pain has lasted more than a few weeks, or keeps you from things you like. See your doctor soon about blood in urine or stool, bleeding after menopause, a new bulge, or fever with pain when you pee.</p>
+      paragraph: `<p>Book a visit if leaking, heaviness or pain has lasted more than a few weeks, or keeps you from things you like. See a doctor the same day about a fever with pain when you pee, and soon about blood in urine or stool, bleeding after menopause, or a new bulge.</p>
 <p>${caudaEquina}</p>`,
     },
   ],

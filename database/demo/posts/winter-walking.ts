@@ -35,8 +35,8 @@ export const winterWalking: DemoPost = {
     },
     {
       heading: "Practise where it is warm",
-      paragraph: `<p>Strong legs and quick ankles are the part of this that you can train. Four times a week, at the kitchen counter:</p>
-<ol><li>Stand on one leg for twenty seconds, then on the other. One finger on the counter is allowed.</li><li>Rise onto your toes ten times, slowly.</li><li>Step quickly to the side and back, five times each way.</li><li>Sit down and stand up ten times without using your hands.</li></ol>
+      paragraph: `<p>Strong legs and quick ankles are the part of this that you can train. Four times a week, at the kitchen counter, with the fingertips of one hand on it the whole time:</p>
+<ol><li>Stand on one leg for twenty seconds, then on the other.</li><li>Rise onto your toes ten times, slowly.</li><li>Step quickly to the side and back, five times each way.</li><li>Sit down and stand up ten times, on a sturdy chair in front of the counter.</li></ol>
 <p>If you feel unsteady indoors, do these beside somebody, or let a <a href="/service/physiotherapy">physiotherapist</a> set the level first. When leaving the house is the trouble, ask us about <a href="/service/home-care">home care</a>.</p>`,
     },
     {

@@ -41,7 +41,7 @@ export async function loginRoutes(app: FastifyInstance, { db, sessions }: LoginR
     "/api/users/login",
     {
       schema: {
-        summary: "Signs in: sets the session cookie and answers who it is",
+        summary: "Signs in: sets the session cookie and returns the user",
         description:
           "Where the user has a second factor, a right password without its code is refused with errors.code.",
         body: inputSchema(loginFields),
@@ -96,8 +96,7 @@ export async function loginRoutes(app: FastifyInstance, { db, sessions }: LoginR
     "/api/users/session",
     {
       schema: {
-        summary:
-          "How long the session lasts if nothing else is asked for; asking does not prolong it",
+        summary: "How long the session lasts without another request; this call does not extend it",
         response: { 200: dataReply(timeLeftSchema), ...failures },
       },
     },

@@ -211,7 +211,7 @@ onEachDatabase("POST /send-contact-form-main", (engine) => {
     formType: "Contact page",
   };
 
-  it("needs a name, an e-mail and a message", async () => {
+  it("needs a name, an email and a message", async () => {
     for (const field of ["name", "email", "message"]) {
       const reply = await site.post("/send-contact-form-main", { ...body, [field]: "" });
       assert.equal(reply.statusCode, 400);

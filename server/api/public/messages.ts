@@ -61,7 +61,7 @@ export async function messageRoutes(
     formStampPath,
     {
       schema: {
-        summary: "A stamp for a form that is being filled in from now on",
+        summary: "A timestamp that proves when a form was started",
         response: { 200: dataReply(Type.Object({ stamp: Type.String() })), ...failures },
       },
     },

@@ -24,7 +24,7 @@ export async function passwordLinkRoutes(
     "/api/users/password-link",
     {
       schema: {
-        summary: "Whose one-time link it is, as long as it works",
+        summary: "The user of a one-time link, while the link works",
         body: inputSchema(linkFields),
         response: {
           200: dataReply(Type.Object({ name: Type.String(), email: Type.String() })),

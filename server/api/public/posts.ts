@@ -28,7 +28,7 @@ const listQuery = Type.Object({
   page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: mostPerPage })),
   category: Type.Optional(Type.Integer({ minimum: 1, maximum: 2 ** 31 - 1 })),
-  fields: Type.Optional(Type.Literal("card", { description: "Leaves the articles out" })),
+  fields: Type.Optional(Type.Literal("card", { description: "Leaves out the articles" })),
 });
 
 interface ListQuery {
@@ -81,7 +81,7 @@ export async function postRoutes(app: FastifyInstance, { sessions, share }: Post
     "/blog/:id",
     {
       schema: {
-        summary: "One post; a draft or one to come only for an admin",
+        summary: "One post; drafts and scheduled posts only for an admin",
         params: idParams,
         response: { 200: dataReply(postSchema), ...failures },
       },
@@ -113,7 +113,7 @@ export async function postRoutes(app: FastifyInstance, { sessions, share }: Post
     "/api/categories",
     {
       schema: {
-        summary: "The categories of posts; All stands for every one of them",
+        summary: "The categories of posts; All is every one of them",
         response: {
           200: dataReply(
             Type.Array(Type.Object({ category_id: Type.Integer(), category: Type.String() })),

@@ -18,7 +18,7 @@ import { audited } from "./audited.ts";
 import { confirmPassword } from "./confirm-password.ts";
 import { sessionOf, staffOf } from "./guard.ts";
 
-const missing = "That session is over already.";
+const missing = "That session has already ended.";
 const sessionParams = Type.Object({ id: Type.String({ maxLength: 64 }) });
 const sessionSchema = Type.Object({
   id: Type.String(),
@@ -43,7 +43,7 @@ export async function accountRoutes(app: FastifyInstance, options: AccountRoutes
     "/api/staff/account/password",
     {
       schema: {
-        summary: "Changes one's own password; all other sessions end, this one gets a new id",
+        summary: "Changes your own password; all other sessions end and this one gets a new id",
         body: inputSchema(passwordChangeFields),
         response: { 200: doneReply, ...failures },
       },
@@ -58,7 +58,7 @@ export async function accountRoutes(app: FastifyInstance, options: AccountRoutes
         password: current_password,
       });
       if (new_password === current_password)
-        throw badInput({ new_password: "This is the password you have already." });
+        throw badInput({ new_password: "That is already your password." });
       const hash = await hashPassword(auth, new_password);
       await audited(
         db,
@@ -73,7 +73,7 @@ export async function accountRoutes(app: FastifyInstance, options: AccountRoutes
       // After the renewal: a notice is for sessions that begin later.
       const subject = clientNetwork(request.ip);
       await addNotice(db, { userId: staff.id, kind: "password-changed", subject });
-      const message = "Your password is changed. Everywhere else you are signed out.";
+      const message = "Your password is changed. You are signed out everywhere else.";
       return { status: "success", message };
     },
   );
@@ -82,7 +82,7 @@ export async function accountRoutes(app: FastifyInstance, options: AccountRoutes
     "/api/staff/account/name",
     {
       schema: {
-        summary: "Changes one's own name",
+        summary: "Changes your own name",
         body: inputSchema(nameFields),
         response: { 200: doneReply, ...failures },
       },
@@ -104,7 +104,7 @@ export async function accountRoutes(app: FastifyInstance, options: AccountRoutes
     "/api/staff/account/sessions",
     {
       schema: {
-        summary: "Where one is signed in, the latest seen first",
+        summary: "Where you are signed in, most recent first",
         response: { 200: dataReply(Type.Array(sessionSchema)), ...failures },
       },
     },
@@ -120,7 +120,7 @@ export async function accountRoutes(app: FastifyInstance, options: AccountRoutes
     "/api/staff/account/sessions",
     {
       schema: {
-        summary: "Ends all of one's own sessions but this one",
+        summary: "Ends all of your own sessions except this one",
         response: { 200: doneReply, ...failures },
       },
     },
@@ -131,7 +131,7 @@ export async function accountRoutes(app: FastifyInstance, options: AccountRoutes
         (trx) => endSessions(trx, staffOf(request).id, sessionOf(request).id),
         () => ({ act: "sessions-ended" }),
       );
-      return { status: "success", message: "Everywhere else you are signed out." };
+      return { status: "success", message: "You are signed out everywhere else." };
     },
   );
 
@@ -139,7 +139,7 @@ export async function accountRoutes(app: FastifyInstance, options: AccountRoutes
     "/api/staff/account/sessions/:id",
     {
       schema: {
-        summary: "Ends one of one's own sessions",
+        summary: "Ends one of your own sessions",
         params: sessionParams,
         response: { 200: doneReply, ...failures },
       },
@@ -153,7 +153,7 @@ export async function accountRoutes(app: FastifyInstance, options: AccountRoutes
           found((await endSession(trx, staffOf(request).id, id)) || undefined, missing),
         () => ({ act: "session-ended" }),
       );
-      return { status: "success", message: "That session is ended." };
+      return { status: "success", message: "The session has ended." };
     },
   );
 
@@ -162,7 +162,7 @@ export async function accountRoutes(app: FastifyInstance, options: AccountRoutes
     {
       config: { beforeSecondFactor: true },
       schema: {
-        summary: "Uses the session, so that it goes on; answers how long it lasts now",
+        summary: "Extends the session and returns how long it lasts now",
         response: { 200: dataReply(timeLeftSchema), ...failures },
       },
     },

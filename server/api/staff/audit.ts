@@ -25,7 +25,7 @@ export async function auditRoutes(app: FastifyInstance, { db }: { db: Db }) {
     "/api/staff/audit",
     {
       schema: {
-        summary: "Who did what, the latest first; the next page begins before `next`",
+        summary: "Who did what, most recent first; the next page begins before `next`",
         querystring: query,
         response: {
           200: dataReply(Type.Array(entrySchema), { next: Type.Optional(Type.Integer()) }),
@@ -35,7 +35,7 @@ export async function auditRoutes(app: FastifyInstance, { db }: { db: Db }) {
     },
     async (request) => {
       const { entries, next } = await listAudit(db, request.query.before);
-      return { status: "success", message: "What happened.", data: entries, next };
+      return { status: "success", message: "The activity log.", data: entries, next };
     },
   );
 }

@@ -25,7 +25,7 @@ export async function imageRoutes(app: FastifyInstance, { db }: { db: Db }) {
     "/api/upload",
     {
       schema: {
-        summary: "A picture of at most 15 MB: JPEG, PNG, WebP or GIF. Answers its path",
+        summary: "A picture of at most 15 MB: JPEG, PNG, WebP or GIF. Returns its path",
         description:
           "The path /uploads/{hash}.webp is the widest; /uploads/{hash}-480.webp, -960 and -1600, " +
           "also as .avif, are narrower ones.",
@@ -49,9 +49,13 @@ export async function imageRoutes(app: FastifyInstance, { db }: { db: Db }) {
     if (Number(request.headers["content-length"] ?? 0) > uploadLimitBytes + envelopeBytes)
       throw tooLarge();
     if (turns.count() >= mostWaiting)
-      throw new Refusal(503, "Several pictures are on their way. Please try again in a moment.", {
-        retryAfterSeconds: 10,
-      });
+      throw new Refusal(
+        503,
+        "Several pictures are still uploading. Please try again in a moment.",
+        {
+          retryAfterSeconds: 10,
+        },
+      );
     const place = await turns.enter();
     if (reply.raw.destroyed) place.leave();
     else reply.raw.once("close", place.leave);
@@ -89,7 +93,7 @@ function refusalFor(error: unknown): unknown {
   const { code } = error as { code?: string };
   if (code === "FST_REQ_FILE_TOO_LARGE") return tooLarge();
   if (code === "FST_PARTS_LIMIT" || code === "FST_FILES_LIMIT" || code === "FST_FIELDS_LIMIT")
-    return badInput({ image: "Please send one picture at a time, and nothing beside it." });
+    return badInput({ image: "Please send one picture at a time, and nothing else." });
   return error;
 }
 

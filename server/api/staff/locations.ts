@@ -88,14 +88,14 @@ export async function staffLocationRoutes(app: FastifyInstance, { db }: { db: Db
     {
       bodyLimit,
       schema: {
-        summary: "The other location page that says most nearly the same, where that is too much",
+        summary: "The location page most like this one, if the two are too similar",
         body: likenessSchema,
         response: { 200: dataReply(Type.Array(alikeSchema, { maxItems: 1 })), ...failures },
       },
     },
     async ({ body }) => {
       const alike = await findMostAlike(db, body, body.id);
-      const message = alike ? "There is a page like this." : "No page is like this.";
+      const message = alike ? "There is a similar page." : "There is no similar page.";
       return { status: "success", message, data: alike ? [alike] : [] };
     },
   );

@@ -39,7 +39,7 @@ export async function lockedOutUserRoutes(
     {
       schema: {
         summary:
-          "A one-time link to choose a new password with, for one's own; the one before is worth nothing",
+          "A one-time link to choose a new password, in return for your own; an older link stops working",
         params: userParams,
         body: inputSchema(passwordFields),
         response: { 200: linkReply, ...failures },
@@ -65,7 +65,7 @@ export async function lockedOutUserRoutes(
     {
       schema: {
         summary:
-          "Switches off the second factor of a user who lost phone and recovery codes, for one's own password",
+          "Switches off the second factor of a user who lost phone and recovery codes, in return for your own password",
         params: userParams,
         body: inputSchema(passwordFields),
         response: { 200: dataReply(userSchema), ...failures },

@@ -74,7 +74,7 @@ onEachDatabase("the staff inbox", (engine) => {
     assert.deepEqual((await search("")).counts, { inbox: 1, handled: 0, spam: 0, held: 0 });
   });
 
-  it("finds by part of a name, an e-mail or a phone number, and takes a pattern literally", async () => {
+  it("finds by part of a name, an email or a phone number, and takes a pattern literally", async () => {
     await send({ name: "Ludmila P.", email: "ludmila@northbloom.example", phone: "4165550111" });
     await send({ name: "پیام", email: "payam@northbloom.example", phone: "4165550122" });
     await send({ name: "100% _me_", email: "x@northbloom.example", phone: "4165550133" });
@@ -96,7 +96,7 @@ onEachDatabase("the staff inbox", (engine) => {
       assert.equal((await search(text)).counts.inbox, 1, text);
   });
 
-  it("knows a person by an e-mail in capitals beyond English", async () => {
+  it("knows a person by an email in capitals beyond English", async () => {
     await send({ message: "One", email: "ÉLODIE@northbloom.example" });
     await send({ message: "Two", email: "élodie@northbloom.example" });
     const [{ message_id }] = await list();

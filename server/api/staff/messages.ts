@@ -58,7 +58,7 @@ export async function staffMessageRoutes(app: FastifyInstance, options: { db: Db
     "/api/staff/messages/search",
     {
       schema: {
-        summary: "Messages of a folder by name, e-mail or phone",
+        summary: "Messages of a folder by name, email or phone",
         body: searchSchema,
         response: { 200: listReply, ...failures },
       },
@@ -70,7 +70,7 @@ export async function staffMessageRoutes(app: FastifyInstance, options: { db: Db
     "/api/staff/messages/:id",
     {
       schema: {
-        summary: "One message whole; opening it is written to the access log",
+        summary: "One message in full; opening it is recorded in the audit log",
         params: idParams,
         response: { 200: dataReply(openMessageSchema), ...failures },
       },

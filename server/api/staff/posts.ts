@@ -33,7 +33,7 @@ export async function staffPostRoutes(app: FastifyInstance, { db }: { db: Db }) 
     "/api/staff/posts",
     {
       schema: {
-        summary: "Every post, drafts and those to come too, without the articles",
+        summary: "Every post, including drafts and scheduled ones, without the articles",
         response: { 200: dataReply(Type.Array(staffPostSchema)), ...failures },
       },
     },

@@ -64,7 +64,7 @@ export async function secondFactorRoutes(app: FastifyInstance, options: SecondFa
     {
       config: { beforeSecondFactor: true },
       schema: {
-        summary: "Begins to set up a second factor; it is on once a first code is confirmed",
+        summary: "Starts setting up a second factor; it is on once a first code is confirmed",
         body: inputSchema(passwordFields),
         response: { 200: setUpReply, ...failures },
       },
@@ -85,7 +85,7 @@ export async function secondFactorRoutes(app: FastifyInstance, options: SecondFa
     {
       config: { beforeSecondFactor: true },
       schema: {
-        summary: "Switches the second factor on; answers the recovery codes, once",
+        summary: "Switches the second factor on; the response has the recovery codes, once",
         body: inputSchema(codeFields),
         response: { 200: codesReply, ...failures },
       },
@@ -106,7 +106,7 @@ export async function secondFactorRoutes(app: FastifyInstance, options: SecondFa
         () => ({ act: "second-factor-on" }),
       );
       await forgetCodeAttempts(db, counted);
-      const message = "The second factor is on. Everywhere else you are signed out.";
+      const message = "The second factor is on. You are signed out everywhere else.";
       return { status: "success", message, data: { recovery_codes } };
     },
   );
@@ -145,7 +145,7 @@ export async function secondFactorRoutes(app: FastifyInstance, options: SecondFa
     `${path}/recovery-codes`,
     {
       schema: {
-        summary: "New recovery codes, told once; those before are worth nothing any more",
+        summary: "New recovery codes, shown only once; older codes stop working",
         body: inputSchema(passwordFields),
         response: { 200: codesReply, ...failures },
       },

@@ -34,7 +34,7 @@ export async function trashRoutes(app: FastifyInstance, { db }: { db: Db }) {
     "/api/staff/trash",
     {
       schema: {
-        summary: "What is in the trash, the latest first",
+        summary: "The trash, most recent first",
         response: { 200: dataReply(Type.Array(trashedSchema)), ...failures },
       },
     },

@@ -20,7 +20,7 @@ export const userSchema = Type.Object({
   hasPassword: Type.Boolean(),
 });
 export const linkReply = dataReply(userSchema, {
-  link: Type.String({ description: "To be handed over; it is told only this once" }),
+  link: Type.String({ description: "For the user; it is shown only this once" }),
 });
 
 export function handedOver(

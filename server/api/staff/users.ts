@@ -28,7 +28,7 @@ import {
 
 const lastAdmin =
   "This is the only admin who can sign in. Make someone else an admin first, or nobody could let the others in.";
-const taken = "Someone has this e-mail already. Look for them in the list.";
+const taken = "Someone already has this email. Look for them in the list.";
 
 const flag = (title: string) => Type.Optional(Type.Boolean({ title }));
 
@@ -61,7 +61,8 @@ export async function userRoutes(
     "/api/staff/users",
     {
       schema: {
-        summary: "Adds a user, for one's own password; answers a one-time link to choose theirs",
+        summary:
+          "Adds a user, in return for your own password; the response has a one-time link to choose theirs",
         body: inputSchema({ ...newUserFields, ...passwordFields }, { isAdmin: flag("Admin") }),
         response: { 200: linkReply, ...failures },
       },

@@ -22,7 +22,7 @@ export async function versionRoutes(app: FastifyInstance, { db }: { db: Db }) {
     "/api/staff/versions/:kind/:id",
     {
       schema: {
-        summary: "The saved versions of an item, the latest first",
+        summary: "The saved versions of an item, most recent first",
         params: Type.Object({ kind: kindSchema, ...idParams.properties }),
         response: { 200: dataReply(Type.Array(versionSchema)), ...failures },
       },

@@ -96,7 +96,7 @@ export const editorStates: State[] = [
       await isOpen({ page });
       await page.getByRole("button", { name: "History" }).click();
       await page.getByRole("button", { name: /Look at it/ }).click();
-      await page.getByText("Nothing differs.").waitFor();
+      await page.getByText("There are no differences.").waitFor();
     },
   },
   {

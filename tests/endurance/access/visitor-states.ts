@@ -141,7 +141,7 @@ export const visitorStates: State[] = [
     path: "/login",
     reach: async ({ page }) => {
       await page.locator("button[type=submit]:enabled").click();
-      await page.getByText("Please enter your e-mail.").waitFor();
+      await page.getByText("Please enter your email.").waitFor();
     },
   },
 ];
@@ -149,7 +149,7 @@ export const visitorStates: State[] = [
 async function fill(page: Page): Promise<void> {
   await page.getByRole("textbox", { name: "Full name" }).fill("Imani O.");
   await page.getByRole("textbox", { name: "Phone" }).fill("4165550199");
-  await page.getByRole("textbox", { name: "E-mail" }).fill("imani@northbloom.example");
+  await page.getByRole("textbox", { name: "Email" }).fill("imani@northbloom.example");
   await page.getByRole("textbox", { name: "How can we help?" }).fill("Do you treat knees?");
 }
 
