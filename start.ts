@@ -15,6 +15,7 @@ import { createAuth } from "#domain/staff/auth.server.ts";
 import { ensureFirstAdmin } from "#domain/staff/first-admin.server.ts";
 import type { Db } from "#domain/tables.ts";
 import { type Config, ConfigError, readConfig } from "#server/config.ts";
+import { findConfigWarnings } from "#server/config-warnings.ts";
 
 const isDevelopment = process.argv.includes("--dev");
 process.env.NODE_ENV = isDevelopment ? "development" : "production";
@@ -34,6 +35,7 @@ await start().catch((error: unknown) => {
 
 async function start(): Promise<void> {
   const config = readConfig(process.env);
+  for (const warning of findConfigWarnings(process.env)) say(`Warning: ${warning}`);
   const database = await openDatabase(config);
   const { db } = database;
   const { secret, made } = await oneAtATime(db, () => prepare(config, db));

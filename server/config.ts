@@ -66,6 +66,9 @@ export function readConfig(environment: Environment): Config {
   if (smtpUrl !== undefined && mailTo === undefined)
     refuse("MAIL_TO", "an email address, needed with SMTP_URL");
 
+  if (smtpUrl !== undefined && /[?&](ignoreTLS|requireTLS|tls\.)/i.test(smtpUrl))
+    refuse("SMTP_URL", "an address without settings of TLS: STARTTLS or smtps:// is required");
+
   const metricsToken = text(environment, "METRICS_TOKEN");
   if (metricsToken !== undefined && metricsToken.length < 16)
     refuse("METRICS_TOKEN", "16 characters or more");
@@ -96,6 +99,11 @@ export function readConfig(environment: Environment): Config {
     pageCacheMb: wholeNumber(environment, "PAGE_CACHE_MB", 64, 100_000),
     metricsToken,
   };
+}
+
+/** Without a host a socket of this machine is meant. */
+export function isLoopback(hostname: string): boolean {
+  return ["", "localhost", "[::1]"].includes(hostname) || /^127(\.\d+){3}$/.test(hostname);
 }
 
 const minDifferentCharacters = 8;

@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
 import { setTimeout as wait } from "node:timers/promises";
-import { handBackMails, waitBeforeRetry } from "#domain/messages/outbox.server.ts";
+import { mailIsLateAfterMs } from "#domain/messages/message.ts";
+import { countLateMails, handBackMails, waitBeforeRetry } from "#domain/messages/outbox.server.ts";
 import { type MailServer, mailEnvironment, openMailServer } from "../tests/support/mail-server.ts";
 import { onEachDatabase, openSite, type Site } from "../tests/support/site.ts";
 
@@ -170,6 +171,92 @@ onEachDatabase("the mailer", (engine) => {
     }
     mail.answerWith(() => undefined);
     await other.close();
+  });
+});
+
+describe("a mail server that comes back, hangs or refuses", () => {
+  const setUp = async () => {
+    const mail = await openMailServer();
+    const site = await openSite("sqlite", { environment: mailEnvironment(mail) });
+    const send = (message: string) => site.post("/send-quote", { ...visitor, message });
+    const rows = () => site.db.selectFrom("message_outbox").selectAll().execute();
+    const until = async (isTrue: () => Promise<boolean>) => {
+      const giveUpAt = Date.now() + 30_000;
+      while (!(await isTrue())) {
+        assert.ok(Date.now() < giveUpAt, "it never came to that");
+        await wait(50);
+      }
+    };
+    const close = async () => {
+      await site.close();
+      await mail.close();
+    };
+    return { mail, site, send, rows, until, close };
+  };
+
+  it("gets the whole backlog as soon as one mail gets through", async () => {
+    const { mail, site, send, rows, until, close } = await setUp();
+    await mail.close();
+    for (let i = 0; i < 5; i += 1) await send(`Backlog ${i}`);
+    await until(async () => (await rows()).every(({ last_failure }) => last_failure !== null));
+    // Two days later the next attempt of each is nearly an hour away.
+    const due_at = new Date(Date.now() + 3_300_000).toISOString();
+    await site.db.updateTable("message_outbox").set({ due_at }).execute();
+    await mail.open();
+    await send("The first after the outage");
+    await mail.waitFor(6);
+    await close();
+  });
+
+  it("holds nobody else with a connection that hangs", async () => {
+    const { mail, send, close } = await setUp();
+    mail.answerWith((_mail, count) => (count === 1 ? "stall" : undefined));
+    for (let i = 0; i < 12; i += 1) await send(`Number ${i}`);
+    // The mail that hangs is given up after half a minute, the others do not wait for it.
+    await mail.waitFor(11);
+    await close();
+  });
+
+  it("is shown to staff at once where it refuses for good", async () => {
+    const { mail, site, send, rows, until, close } = await setUp();
+    mail.answerWith(() => smtpError(451));
+    await send("For a while");
+    await until(async () => (await rows()).some(({ last_failure }) => last_failure !== null));
+    assert.equal(await countLateMails(site.db, mailIsLateAfterMs), 0);
+    mail.answerWith(() => smtpError(550));
+    await send("For good");
+    await until(async () => (await countLateMails(site.db, mailIsLateAfterMs)) === 1);
+    await close();
+  });
+});
+
+describe("a mail server on another machine", () => {
+  it("gets no password and no mail without TLS", async () => {
+    const said: string[] = [];
+    const mail = await openMailServer({
+      onAuth: (auth, _session, done) => {
+        said.push(String(auth.password));
+        done(null, { user: auth.username });
+      },
+    });
+    const url = mail.url.replace("127.0.0.1", "site:secret-word@127.0.0.1");
+    // This machine's other name, which nobody would call loopback.
+    const site = await openSite("sqlite", {
+      environment: mailEnvironment(mail, { SMTP_URL: url.replace("@127.0.0.1", "@0.0.0.0") }),
+    });
+    await site.post("/send-quote", { ...visitor, message: "Hello" });
+    const giveUpAt = Date.now() + 30_000;
+    let failure: string | null | undefined;
+    while (!failure) {
+      assert.ok(Date.now() < giveUpAt, "no failure is stored");
+      await wait(50);
+      const row = await site.db.selectFrom("message_outbox").selectAll().executeTakeFirst();
+      failure = row?.last_failure;
+    }
+    assert.match(failure, /ETLS/);
+    assert.deepEqual([said, mail.received], [[], []]);
+    await site.close();
+    await mail.close();
   });
 });
 

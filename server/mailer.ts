@@ -10,9 +10,10 @@ import {
   markSent,
   tryLater,
   waitBeforeRetry,
+  wakeBacklog,
 } from "#domain/messages/outbox.server.ts";
 import type { Db } from "#domain/tables.ts";
-import type { Config } from "./config.ts";
+import { type Config, isLoopback } from "./config.ts";
 import { composeMail } from "./mail.ts";
 
 const secondMs = 1000;
@@ -21,7 +22,7 @@ const pollMs = 2 * secondMs;
 const sendLimitMs = 60 * secondMs;
 const leaseMs = 2 * sendLimitMs;
 const stopLimitMs = 8 * secondMs;
-const mailsAtOnce = 5;
+const maxMailsAtOnce = 5;
 const warnEveryMs = 3600 * secondMs;
 
 export interface Mailer {
@@ -47,6 +48,8 @@ export async function startMailer({ db, config, log }: MailerOptions): Promise<M
   const by = randomUUID();
   const transport = createTransport({
     url: smtpUrl,
+    // Without it anybody between could strip STARTTLS, and read the password and the message.
+    requireTLS: !isLoopback(new URL(smtpUrl).hostname),
     connectionTimeout: 10 * secondMs,
     greetingTimeout: 10 * secondMs,
     socketTimeout: 30 * secondMs,
@@ -59,27 +62,51 @@ export async function startMailer({ db, config, log }: MailerOptions): Promise<M
     to: mailTo,
     includesMessage: config.mailIncludeMessage,
   };
+  const sending = new Set<Promise<void>>();
   let isStopping = false;
   let isAwake = false;
+  /** At the start nobody knows why earlier mails failed. */
+  let hasBacklog = true;
   let rest = () => {};
   let warnedAt = 0;
   const running = run();
+  void verify();
 
   async function run(): Promise<void> {
     while (!isStopping) {
       isAwake = false;
-      const sent = await sendDue().catch((error: unknown) => {
+      const begun = await beginDue().catch((error: unknown) => {
         log.error({ err: error }, "the outbox cannot be read");
         return 0;
       });
-      if (sent === 0 && !isAwake && !isStopping) await untilTurn();
+      if (begun === 0 && !isAwake && !isStopping) await untilTurn();
+    }
+    await Promise.all(sending);
+  }
+
+  /** A wrong password or a typo is in the log before the first message comes. */
+  async function verify(): Promise<void> {
+    try {
+      await within(sendLimitMs, transport.verify());
+      log.info("the mail server accepts the settings");
+      await wakeAfterSuccess();
+    } catch (error) {
+      if (!isStopping)
+        log.warn({ failure: failureOf(error) }, "the mail server of SMTP_URL cannot be used");
     }
   }
 
-  /** Answers how many mails were tried. */
-  async function sendDue(): Promise<number> {
-    const mails = await claimMails(db, { by, limit: mailsAtOnce, leaseMs });
-    await Promise.all(mails.map(send));
+  /** Begins as many as there are places, so that one that hangs holds nobody else. */
+  async function beginDue(): Promise<number> {
+    const limit = maxMailsAtOnce - sending.size;
+    const mails = limit === 0 ? [] : await claimMails(db, { by, limit, leaseMs });
+    for (const mail of mails) {
+      const sent = send(mail).finally(() => {
+        sending.delete(sent);
+        wake();
+      });
+      sending.add(sent);
+    }
     await warnOfLateMails();
     return mails.length;
   }
@@ -90,12 +117,27 @@ export async function startMailer({ db, config, log }: MailerOptions): Promise<M
       await within(sendLimitMs, transport.sendMail(composeMail(mail, settings)));
       await markSent(db, message_id);
       log.info({ mailId: mail_id, attempts }, "mail sent");
+      await wakeAfterSuccess();
     } catch (error) {
-      const failure = failureOf(error);
-      const afterMs = waitBeforeRetry(attempts);
-      log.warn({ mailId: mail_id, attempts, failure, afterMs }, "mail not sent, will try again");
-      await tryLater(db, message_id, { afterMs, failure });
+      await postpone(mail, failureOf(error));
     }
+  }
+
+  async function postpone({ message_id, mail_id, attempts }: Mail, failure: string): Promise<void> {
+    const afterMs = waitBeforeRetry(attempts);
+    hasBacklog = true;
+    log.warn({ mailId: mail_id, attempts, failure, afterMs }, "mail not sent, will try again");
+    await tryLater(db, message_id, { afterMs, failure }).catch((error: unknown) => {
+      log.error({ err: error }, "the failure is not stored: it is tried again in two minutes");
+    });
+  }
+
+  /** The server takes mails again: those that failed for the connection do not wait for an hour. */
+  async function wakeAfterSuccess(): Promise<void> {
+    if (!hasBacklog) return;
+    hasBacklog = false;
+    const woken = await wakeBacklog(db).catch(() => 0);
+    if (woken > 0) wake();
   }
 
   async function warnOfLateMails(): Promise<void> {
@@ -103,7 +145,7 @@ export async function startMailer({ db, config, log }: MailerOptions): Promise<M
     const late = await countLateMails(db, mailIsLateAfterMs);
     if (late === 0) return;
     warnedAt = Date.now();
-    log.warn({ late }, "mails have been waiting for more than a day: look at SMTP_URL");
+    log.warn({ late }, "mails have been refused or waiting for an hour: look at SMTP_URL");
   }
 
   function untilTurn(): Promise<void> {

@@ -1,13 +1,13 @@
 import { Note } from "#app/ui/note.tsx";
 
-/** Says that nobody hears of new messages by email; nothing where all is well. */
+/** Says that nobody is notified of new messages by email; renders nothing if all is well. */
 export function LateMails({ count }: { count: number }) {
   if (count === 0) return null;
   return (
     <Note tone="care" className="my-6">
       <strong>
-        {count === 1 ? "1 notification has" : `${count} notifications have`} not been sent for more
-        than a day.
+        {count === 1 ? "1 notification has" : `${count} notifications have`} not been sent: the mail
+        server cannot be reached, or refuses them.
       </strong>{" "}
       The messages themselves are safe here. Ask whoever runs the site to look at the mail settings.
     </Note>

@@ -81,7 +81,7 @@ export const sendTimeoutMs = 30_000;
 export const usualRetentionDays = 365;
 
 /** A notification that has waited for so long is warned of in the staff area and in the log. */
-export const mailIsLateAfterMs = 24 * 60 * 60 * 1000;
+export const mailIsLateAfterMs = 60 * 60 * 1000;
 
 /** So many of a folder are shown at once. */
 export const messagesPerPage = 50;

@@ -125,14 +125,50 @@ export async function readOutboxState(db: Db): Promise<{ waiting: number; oldest
   return { waiting: Number(row.waiting), oldestMs };
 }
 
-/** How many mails have been waiting for longer than that. */
+/** How many mails have been waiting for longer than that, or were refused for good. */
 export function countLateMails(db: Db, lateAfterMs: number): Promise<number> {
   const late = db
     .selectFrom("message_outbox")
     .innerJoin("message", "message.message_id", "message_outbox.message_id")
     .where("sent_at", "is", null)
-    .where("received_at", "<", new Date(Date.now() - lateAfterMs).toISOString());
+    .where((where) =>
+      where.or([
+        where("received_at", "<", new Date(Date.now() - lateAfterMs).toISOString()),
+        ...permanentFailures.map((pattern) => where("last_failure", "like", pattern)),
+      ]),
+    );
   return countRows(late);
+}
+
+/** A wrong password, or a recipient that is refused: trying again changes nothing. */
+const permanentFailures = ["EAUTH%", "% 5__"];
+
+/** What the mailer stores if the server was not reached; the mail itself was not refused. */
+const connectionFailures = ["ECONN%", "ESOCKET%", "ETIME%", "EDNS%", "ETLS%", "EAUTH%"];
+
+/** Makes mails that failed for the connection due now. Returns how many. */
+export async function wakeBacklog(db: Db): Promise<number> {
+  const now = new Date().toISOString();
+  const { numUpdatedRows } = await db
+    .updateTable("message_outbox")
+    .set({ due_at: now })
+    .where("sent_at", "is", null)
+    .where("due_at", ">", now)
+    .where((where) =>
+      where.or(connectionFailures.map((pattern) => where("last_failure", "like", pattern))),
+    )
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}
+
+/** Makes every mail that waits due now. Returns how many. */
+export async function retryMails(db: Db): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable("message_outbox")
+    .set({ due_at: new Date().toISOString() })
+    .where("sent_at", "is", null)
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
 }
 
 const secondMs = 1000;
