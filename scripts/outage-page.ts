@@ -7,7 +7,7 @@ import { renderPlainPage } from "#server/busy-page.ts";
 export async function writeOutagePage(folder: string): Promise<void> {
   const { name, email, hoursInWords } = clinic;
   const page = renderPlainPage(
-    `The website of ${name.replace("&", "&amp;")} cannot be shown at the moment. Please call us, or write to ${email}. Hours: ${hoursInWords.weekdays}, ${hoursInWords.saturday}.`,
+    `The website of ${name} cannot be shown at the moment. Please call us, or write to ${email}. Hours: ${hoursInWords.weekdays}, ${hoursInWords.saturday}.`,
   );
   await mkdir(folder, { recursive: true });
   await writeFile(join(folder, "index.html"), page);

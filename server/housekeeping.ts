@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { forgetOldAttempts } from "#domain/attempts.server.ts";
+import { removeUnusedImages } from "#domain/images/image-use.server.ts";
 import { emptyTrash } from "#domain/items/trash.server.ts";
 import { purgeMessageTrash } from "#domain/messages/message-trash.server.ts";
 import { countOldMessages, removeOldMessages } from "#domain/messages/messages.server.ts";
@@ -27,6 +28,7 @@ export function addHousekeeping(app: FastifyInstance, db: Db, messagesKeptDays: 
   /** What cannot be brought back waits where the clock may be wrong. */
   const purges: Task[] = [
     ["old trash deleted", () => emptyTrash(db)],
+    ["unused images removed", () => removeUnusedImages(db)],
     ["old messages in the trash deleted", () => purgeMessageTrash(db)],
     ["old lines of the audit log forgotten", () => forgetOldAudit(db)],
   ];

@@ -8,7 +8,7 @@ const fileName = /^([0-9a-f]{32})(?:-(\d{1,5}))?\.(avif|webp)$/;
 
 /**
  * Pictures that staff uploaded: /uploads/{hash}.webp is the widest, /uploads/{hash}-960.avif one
- * width. A name always means the same bytes, so browsers keep them for good.
+ * width. Browsers keep one for a day and no longer, because it may be removed everywhere.
  */
 export function addUploads(app: FastifyInstance, db: Db): void {
   app.get<{ Params: { file: string } }>("/uploads/:file", async (request, reply) => {
@@ -23,7 +23,7 @@ export function addUploads(app: FastifyInstance, db: Db): void {
     );
     if (bytes === undefined) throw new Refusal(404, missing);
     reply.headers({
-      "cache-control": "public, max-age=31536000, immutable",
+      "cache-control": "public, max-age=86400",
       "content-security-policy": "default-src 'none'; sandbox",
       "cross-origin-resource-policy": "cross-origin",
       etag,

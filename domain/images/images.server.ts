@@ -3,9 +3,10 @@ import type { Db } from "../tables.ts";
 import { inTransaction } from "../transaction.server.ts";
 import { type Encoded, encodeImage } from "./encode-image.server.ts";
 import { hashInAddress, type Image, type ImageFormat } from "./image.ts";
+import { recordImageUse } from "./image-use.server.ts";
 
 /** The stored picture, or the sentence that says why it cannot be one and what to do. */
-export type StoredImage = { hash: string } | { refused: string };
+export type StoredImage = { hash: string; isNew: boolean } | { refused: string };
 
 /**
  * Keeps a picture in the database: upright, without its metadata, in the widths and formats that
@@ -13,11 +14,18 @@ export type StoredImage = { hash: string } | { refused: string };
  */
 export async function storeImage(db: Db, bytes: Uint8Array): Promise<StoredImage> {
   const hash = createHash("sha256").update(bytes).digest("hex").slice(0, 32);
-  if ((await findImages(db, [hash])).length > 0) return { hash };
+  const isKnown = await inTransaction(db, async (trx) => {
+    await recordImageUse(trx, [hash]);
+    return (await findImages(trx, [hash])).length > 0;
+  });
+  if (isKnown) return { hash, isNew: false };
   const encoded = await encodeImage(bytes);
   if ("refused" in encoded) return encoded;
-  await inTransaction(db, (trx) => insertImage(trx, hash, encoded));
-  return { hash };
+  await inTransaction(db, async (trx) => {
+    await insertImage(trx, hash, encoded);
+    await recordImageUse(trx, [hash]);
+  });
+  return { hash, isNew: true };
 }
 
 async function insertImage(trx: Db, hash: string, { width, height, files }: Encoded) {

@@ -1,3 +1,4 @@
+import { imagesNamedIn, recordImageUse } from "../images/image-use.server.ts";
 import type { Db } from "../tables.ts";
 import { type ItemKind, type ItemVersion, versionsKept } from "./item.ts";
 import { readStoredRow } from "./stored-row.server.ts";
@@ -27,6 +28,7 @@ export async function keepVersion(trx: Db, { kind, id, row, by }: NewVersion): P
       saved_by: by,
     })
     .execute();
+  await recordImageUse(trx, imagesNamedIn(JSON.stringify(row)));
   const kept = trx
     .selectFrom("item_version")
     .select("version_id")

@@ -40,6 +40,8 @@ export const auditActs = {
   "location-trashed": "put the location page … in the trash",
   "location-restored": "restored the location page",
   "location-removed": "deleted the location page … for good",
+  "image-added": "uploaded the image",
+  "image-removed": "removed the image … everywhere",
   "messages-exported": "exported the messages of one person",
   "messages-removed": "deleted the messages of one person",
 } as const;

@@ -3,10 +3,18 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import Type from "typebox";
 import { imageAddress, uploadLimitBytes } from "#domain/images/image.ts";
 import { storeImage } from "#domain/images/images.server.ts";
+import { listImages, removeImageEverywhere } from "#domain/images/remove-image.server.ts";
+import { inputSchema } from "#domain/input.server.ts";
+import { writeAudit } from "#domain/staff/audit.server.ts";
+import type { Auth } from "#domain/staff/auth.server.ts";
+import { passwordFields } from "#domain/staff/user.ts";
 import type { Db } from "#domain/tables.ts";
 import { createTurns } from "#domain/turns.server.ts";
 import { badInput, Refusal } from "../../errors.ts";
-import { failures } from "../replies.ts";
+import { dataReply, doneReply, failures, found } from "../replies.ts";
+import { audited } from "./audited.ts";
+import { confirmPassword } from "./confirm-password.ts";
+import { actorOf } from "./guard.ts";
 
 const mostAtOnce = 2;
 const mostWaiting = 8;
@@ -14,7 +22,8 @@ const mostWaiting = 8;
 const envelopeBytes = 64 * 1024;
 
 /** Uploading pictures: one at a time, two in the house at once, so that photos cannot fill the memory. */
-export async function imageRoutes(app: FastifyInstance, { db }: { db: Db }) {
+export async function imageRoutes(app: FastifyInstance, options: { db: Db; auth: Auth }) {
+  const { db } = options;
   await app.register(multipart, {
     limits: { fileSize: uploadLimitBytes, files: 1, fields: 0, parts: 1 },
     throwFileSizeLimit: true,
@@ -40,7 +49,49 @@ export async function imageRoutes(app: FastifyInstance, { db }: { db: Db }) {
     async (request, reply) => {
       const stored = await storeImage(db, await readFile(request));
       if ("refused" in stored) throw badInput({ image: stored.refused });
+      if (stored.isNew)
+        await writeAudit(db, actorOf(request), { act: "image-added", thing: thingOf(stored.hash) });
       return reply.type("text/plain; charset=utf-8").send(imageAddress(stored.hash));
+    },
+  );
+
+  app.get<{ Querystring: { page?: number } }>(
+    "/api/staff/images",
+    {
+      schema: {
+        summary: "The uploaded images, the latest first, and the posts that use each",
+        querystring: Type.Object({ page: Type.Optional(Type.Integer({ minimum: 1 })) }),
+        response: { 200: dataReply(Type.Array(imageSchema)), ...failures },
+      },
+    },
+    async ({ query }) => ({
+      status: "success",
+      message: "The images.",
+      data: await listImages(db, query.page),
+    }),
+  );
+
+  app.post<{ Params: { hash: string }; Body: { password: string } }>(
+    "/api/staff/images/:hash/remove",
+    {
+      schema: {
+        summary: "Removes an image everywhere, for one's own password: it cannot be undone",
+        params: Type.Object({ hash: Type.String() }),
+        body: inputSchema(passwordFields),
+        response: { 200: doneReply, ...failures },
+      },
+    },
+    async (request) => {
+      const { hash } = request.params;
+      const { password } = request.body;
+      await confirmPassword(options, request, { field: "password", password });
+      await audited(
+        db,
+        request,
+        async (trx) => found(await removeImageEverywhere(trx, hash), "There is no such image."),
+        () => ({ act: "image-removed", thing: thingOf(hash) }),
+      );
+      return { status: "success", message: "The image is removed everywhere." };
     },
   );
 
@@ -60,6 +111,19 @@ export async function imageRoutes(app: FastifyInstance, { db }: { db: Db }) {
     if (reply.raw.destroyed) place.leave();
     else reply.raw.once("close", place.leave);
   }
+}
+
+const imageSchema = Type.Object({
+  hash: Type.String(),
+  url: Type.String(),
+  width: Type.Integer(),
+  height: Type.Integer(),
+  created_at: Type.String(),
+  posts: Type.Array(Type.Object({ id: Type.Integer(), title: Type.String() })),
+});
+
+function thingOf(hash: string) {
+  return { id: hash, name: imageAddress(hash) };
 }
 
 async function readFile(request: FastifyRequest): Promise<Buffer> {

@@ -1,0 +1,201 @@
+import assert from "node:assert/strict";
+import { randomBytes } from "node:crypto";
+import { after, before, it } from "node:test";
+import { connectAndTell } from "#database/connect.ts";
+import { migrateToLatest } from "#database/migrate.ts";
+import { readConfig } from "#server/config.ts";
+import { type FreshDatabase, freshDatabase } from "../../tests/support/fresh-database.ts";
+import { onEachDatabase } from "../../tests/support/site.ts";
+import { ensureCategories } from "../posts/categories.server.ts";
+import { createPost, removePost, updatePost } from "../posts/write-posts.server.ts";
+import type { Db } from "../tables.ts";
+import { recordImageUse, removeUnusedImages } from "./image-use.server.ts";
+import { listImages, removeImageEverywhere } from "./remove-image.server.ts";
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+onEachDatabase("the use of uploaded images", (engine) => {
+  let database: FreshDatabase;
+  let db: Db;
+  before(async () => {
+    database = await freshDatabase(engine);
+    ({ db } = connectAndTell(readConfig({ LOG_LEVEL: "silent", ...database.environment })));
+    await migrateToLatest(db);
+    await ensureCategories(db);
+  });
+  after(async () => {
+    await db.destroy();
+    await database.remove();
+  });
+
+  /** An image that was last used so many days ago. */
+  async function imageOf(daysAgo: number): Promise<string> {
+    const hash = randomBytes(16).toString("hex");
+    const created_at = new Date().toISOString();
+    const { image_id } = await db
+      .insertInto("image")
+      .values({ hash, width: 10, height: 10, created_at })
+      .returning("image_id")
+      .executeTakeFirstOrThrow();
+    const bytes = new Uint8Array([1]);
+    await db
+      .insertInto("image_file")
+      .values({ image_id, format: "webp", width: 10, bytes })
+      .execute();
+    await db.insertInto("image_use").values({ image_id, last_used_at: created_at }).execute();
+    await age(hash, daysAgo);
+    return hash;
+  }
+
+  async function age(hash: string, daysAgo: number) {
+    const { image_id } = await db
+      .selectFrom("image")
+      .select("image_id")
+      .where("hash", "=", hash)
+      .executeTakeFirstOrThrow();
+    await db
+      .updateTable("image_use")
+      .set({ last_used_at: new Date(Date.now() - daysAgo * dayMs).toISOString() })
+      .where("image_id", "=", image_id)
+      .execute();
+  }
+
+  async function isThere(hash: string): Promise<boolean> {
+    const files = await db
+      .selectFrom("image_file")
+      .innerJoin("image", "image.image_id", "image_file.image_id")
+      .select("hash")
+      .where("hash", "=", hash)
+      .execute();
+    return files.length > 0;
+  }
+
+  let posts = 0;
+  const inputWith = (cover: string | undefined, inText: string | undefined) => {
+    posts += 1;
+    const image = inText === undefined ? "" : `<img src="/uploads/${inText}.webp" alt="A knee" />`;
+    return {
+      title: `Post ${posts}`,
+      slug_url: `post-${posts}`,
+      brief_paragraph: "",
+      blog_image: cover === undefined ? "" : `/uploads/${cover}.webp`,
+      blog_image_alt: cover === undefined ? "" : "A knee",
+      metaTitle: "",
+      metaDescription: "",
+      blogs_content: [{ heading: "One", paragraph: `<p>Before</p>${image}<p>After</p>` }],
+    };
+  };
+  async function post(cover: string | undefined, inText?: string) {
+    const saved = await createPost(db, inputWith(cover, inText), "Ada");
+    if (!("item" in saved)) throw new Error("not saved");
+    return saved.item.blog_id;
+  }
+
+  it("removes what nothing has named for thirty days, with its files, and nothing younger", async () => {
+    const [old, young] = [await imageOf(31), await imageOf(29)];
+    assert.equal(await removeUnusedImages(db), 1);
+    assert.equal(await isThere(old), false);
+    assert.equal(await isThere(young), true);
+  });
+
+  it("leaves what a post, a version or the trash names, and gives it thirty days more", async () => {
+    const [cover, text, versioned, trashed] = [
+      await imageOf(40),
+      await imageOf(40),
+      await imageOf(40),
+      await imageOf(40),
+    ];
+    await post(cover, text);
+    const changed = await post(versioned);
+    await updatePost(db, changed, inputWith(undefined, undefined), "Ada");
+    await removePost(db, await post(trashed), "Ada");
+    await db.deleteFrom("item_version").where("item", "like", `%${trashed}%`).execute();
+    for (const hash of [cover, text, versioned, trashed]) await age(hash, 40);
+    assert.equal(await removeUnusedImages(db), 0);
+    for (const hash of [cover, text, versioned, trashed]) assert.ok(await isThere(hash));
+
+    await db.deleteFrom("trash").execute();
+    assert.equal(await removeUnusedImages(db), 0, "its time began when it was last named");
+    await age(trashed, 31);
+    assert.equal(await removeUnusedImages(db), 1);
+    assert.equal(await isThere(trashed), false);
+  });
+
+  it("is recorded by a save, so that an image which is due at that moment stays", async () => {
+    const hash = await imageOf(40);
+    const id = await post(hash);
+    await age(hash, 40);
+    // The look begins before the save and removes after it: the text that it read names nothing.
+    await db.updateTable("post").set({ blog_image: "" }).where("blog_id", "=", id).execute();
+    await db.deleteFrom("item_version").where("item", "like", `%${hash}%`).execute();
+    const removing = await db.transaction().execute(async (trx) => {
+      await recordImageUse(trx, [hash]);
+      const begun = removeUnusedImages(db);
+      await trx
+        .updateTable("post")
+        .set({ blog_image: `/uploads/${hash}.webp` })
+        .where("blog_id", "=", id)
+        .execute();
+      return { begun };
+    });
+    assert.equal(await removing.begun, 0);
+    assert.ok(await isThere(hash));
+  });
+
+  it("is counted once where two nodes look at once", async () => {
+    const hash = await imageOf(31);
+    const removed = await Promise.all([removeUnusedImages(db), removeUnusedImages(db)]);
+    assert.deepEqual(removed.toSorted(), [0, 1]);
+    assert.equal(await isThere(hash), false);
+  });
+
+  it("ends everywhere at once where somebody removes an image: posts, versions and trash", async () => {
+    const [hash, other] = [await imageOf(0), await imageOf(0)];
+    const id = await post(hash, hash);
+    const kept = await post(other, hash);
+    await removePost(db, await post(hash, hash), "Ada");
+    const [listed] = (await listImages(db)).filter((image) => image.hash === hash);
+    assert.deepEqual(
+      listed?.posts.map((one) => one.id),
+      [id, kept],
+    );
+    const before = await db
+      .selectFrom("post")
+      .selectAll()
+      .where("blog_id", "=", id)
+      .executeTakeFirstOrThrow();
+    const both = await Promise.all([
+      removeImageEverywhere(db, hash),
+      removeImageEverywhere(db, hash),
+    ]);
+    assert.deepEqual(
+      both.filter((count) => count !== undefined),
+      [2],
+    );
+
+    assert.equal(await isThere(hash), false);
+    assert.ok(await isThere(other));
+    const row = await db
+      .selectFrom("post")
+      .selectAll()
+      .where("blog_id", "=", id)
+      .executeTakeFirstOrThrow();
+    assert.equal(row.blog_image, "");
+    assert.equal(row.blog_image_alt, "");
+    assert.match(row.blogs_content, /Before<\/p><p>After/);
+    assert.ok(row.updated_at > before.updated_at, "whoever has it open is told");
+    const named = await Promise.all([
+      db.selectFrom("post").select("title").where("blogs_content", "like", `%${hash}%`).execute(),
+      db.selectFrom("item_version").select("item").where("item", "like", `%${hash}%`).execute(),
+      db.selectFrom("trash").select("item").where("item", "like", `%${hash}%`).execute(),
+    ]);
+    assert.deepEqual(named.flat(), []);
+    const stale = await updatePost(
+      db,
+      id,
+      { ...inputWith(hash, hash), updated_at: before.updated_at },
+      "Ben",
+    );
+    assert.ok(stale !== undefined && "conflict" in stale);
+  });
+});

@@ -1,0 +1,123 @@
+import { sql } from "kysely";
+import { momentAfter } from "../items/versions.server.ts";
+import type { Db } from "../tables.ts";
+import { inTransaction } from "../transaction.server.ts";
+import { imageAddress } from "./image.ts";
+
+export interface ImageInList {
+  hash: string;
+  url: string;
+  width: number;
+  height: number;
+  created_at: string;
+  /** The posts that show it now, drafts too. */
+  posts: { id: number; title: string }[];
+}
+
+export const imagesPerPage = 60;
+
+/** The uploaded images, the latest first, with the posts that use each. */
+export async function listImages(db: Db, page = 1): Promise<ImageInList[]> {
+  const images = await db
+    .selectFrom("image")
+    .select(["hash", "width", "height", "created_at"])
+    .orderBy("image_id", "desc")
+    .limit(imagesPerPage)
+    .offset((page - 1) * imagesPerPage)
+    .execute();
+  const posts = images.length === 0 ? [] : await postsThatName(db, "/uploads/");
+  return images.map((image) => ({
+    ...image,
+    url: imageAddress(image.hash),
+    posts: posts
+      .filter(({ blog_image, blogs_content }) =>
+        `${blog_image}${blogs_content}`.includes(image.hash),
+      )
+      .map(({ blog_id: id, title }) => ({ id, title })),
+  }));
+}
+
+/**
+ * Removes an image with its files, and from every post, version and item in the trash that names it,
+ * all or nothing. Whoever has such a post open is told when they save that it was changed. Answers how
+ * many posts showed it; undefined where there is no such image.
+ */
+export function removeImageEverywhere(db: Db, hash: string): Promise<number | undefined> {
+  return inTransaction(db, async (trx) => {
+    const image = await trx
+      .deleteFrom("image")
+      .where("hash", "=", hash)
+      .returning("image_id")
+      .executeTakeFirst();
+    if (image === undefined) return undefined;
+    const posts = await postsThatName(trx, hash);
+    for (const { blog_id, updated_at, ...post } of posts)
+      await trx
+        .updateTable("post")
+        .set({
+          ...withoutImage(
+            {
+              blog_image: post.blog_image,
+              blog_image_alt: post.blog_image_alt,
+              blogs_content: post.blogs_content,
+            },
+            hash,
+          ),
+          updated_at: momentAfter(updated_at),
+        })
+        .where("blog_id", "=", blog_id)
+        .execute();
+    const naming = sql<boolean>`item like ${`%/uploads/${hash}%`}`;
+    const versions = trx.selectFrom("item_version").select(["version_id", "item"]).where(naming);
+    for (const { version_id, item } of await versions.execute())
+      await trx
+        .updateTable("item_version")
+        .set({ item: JSON.stringify(withoutImage(JSON.parse(item), hash)) })
+        .where("version_id", "=", version_id)
+        .execute();
+    const trashed = trx.selectFrom("trash").select(["kind", "item_id", "item"]).where(naming);
+    for (const { kind, item_id, item } of await trashed.execute())
+      await trx
+        .updateTable("trash")
+        .set({ item: JSON.stringify(withoutImage(JSON.parse(item), hash)) })
+        .where("kind", "=", kind)
+        .where("item_id", "=", item_id)
+        .execute();
+    return posts.length;
+  });
+}
+
+function postsThatName(db: Db, text: string) {
+  const pattern = `%${text}%`;
+  return db
+    .selectFrom("post")
+    .select(["blog_id", "title", "blog_image", "blog_image_alt", "blogs_content", "updated_at"])
+    .where((where) =>
+      where.or([where("blog_image", "like", pattern), where("blogs_content", "like", pattern)]),
+    )
+    .orderBy("blog_id")
+    .execute();
+}
+
+interface ImageTexts {
+  blog_image?: string;
+  blog_image_alt?: string;
+  /** JSON: a list of {heading, paragraph}. */
+  blogs_content?: string;
+}
+
+/** The columns of a post without an image: its cover falls back to that of the category. */
+function withoutImage<Row extends ImageTexts>(row: Row, hash: string): Row {
+  const { blog_image, blogs_content } = row;
+  const image = new RegExp(`<img\\b[^>]*/uploads/${hash}[^>]*>`, "g");
+  const pairs = JSON.parse(blogs_content ?? "[]") as { heading: string; paragraph: string }[];
+  return {
+    ...row,
+    ...(blog_image?.includes(hash) && { blog_image: "", blog_image_alt: "" }),
+    ...(blogs_content !== undefined && {
+      blogs_content: JSON.stringify(
+        pairs.map((pair) => ({ ...pair, paragraph: pair.paragraph.replace(image, "") })),
+      ),
+    }),
+  };
+}
