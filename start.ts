@@ -1,10 +1,11 @@
 import { once } from "node:events";
+import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { setFlagsFromString } from "node:v8";
 import { clinic } from "#content/clinic.ts";
-import { connectAndTell } from "#database/connect.ts";
+import { connectAndTell, markInitialized } from "#database/connect.ts";
 import { refuseDamaged } from "#database/damage.ts";
 import { seedDemo } from "#database/demo/seed.ts";
 import { migrateToLatest } from "#database/migrate.ts";
@@ -41,7 +42,8 @@ async function start(): Promise<void> {
   const { secret, made } = await oneAtATime(db, () => prepare(config, db));
 
   const options = { config, ...database, secret };
-  const site = isDevelopment ? await serveFromSources(options) : await serveFromBuild(options);
+  const serve = isDevelopment ? serveFromSources : serveFromBuild;
+  const site = await serve(options).catch((error: unknown) => refuseAddress(error, config));
   stopOnSignals(async () => {
     // Of several nodes a balancer still sends visitors to this one, until it sees that it leaves.
     if (config.databaseUrl !== undefined) await site.leave(drainMs);
@@ -70,12 +72,24 @@ async function openDatabase(config: Config): Promise<ReturnType<typeof connectAn
     const database = connectAndTell(config);
     await refuseDamaged(database.db);
     await migrateToLatest(database.db);
+    markInitialized(config);
     return database;
   } catch (error) {
     const { code, message } = error as { code?: string; message?: string };
     const variable = config.databaseUrl === undefined ? "DATA_DIR" : "DATABASE_URL";
     throw new ConfigError(`The database of ${variable} cannot be used: ${message || code}`);
   }
+}
+
+function refuseAddress(error: unknown, { port, host }: Config): never {
+  const { code = "" } = error as { code?: string };
+  if (code === "EADDRINUSE")
+    throw new ConfigError(`PORT ${port} is in use on ${host}. Stop what uses it or set another.`);
+  if (code === "EACCES")
+    throw new ConfigError(`PORT ${port} is not open to this user. Set one from 1024 to 65535.`);
+  if (["EADDRNOTAVAIL", "ENOTFOUND"].includes(code))
+    throw new ConfigError(`HOST ${host} is no address of this machine, such as 127.0.0.1.`);
+  throw error;
 }
 
 type AppOptions = Omit<Parameters<typeof import("#server/app.ts").createApp>[0], "clientDir">;
@@ -161,6 +175,17 @@ function stopOnSignals(close: () => Promise<void>): void {
   };
   process.on("SIGTERM", stop);
   process.on("SIGINT", stop);
+  // Sent when the terminal is closed. `nohup` has it ignored, and a handler would undo that.
+  if (!isHangUpIgnored()) process.on("SIGHUP", stop);
+}
+
+function isHangUpIgnored(): boolean {
+  try {
+    const mask = /^SigIgn:\s*([0-9a-f]+)/m.exec(readFileSync("/proc/self/status", "utf8"))?.[1];
+    return (Number.parseInt(mask?.at(-1) ?? "0", 16) & 1) === 1;
+  } catch {
+    return false;
+  }
 }
 
 function say(line: string): void {

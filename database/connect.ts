@@ -1,4 +1,5 @@
-import { chmodSync, existsSync, mkdirSync, writeFileSync } from "node:fs";
+import { chmodSync, existsSync, mkdirSync, statSync, writeFileSync } from "node:fs";
+import { DatabaseSync } from "node:sqlite";
 import { Kysely, type KyselyPlugin, PostgresDialect } from "kysely";
 import type { Changes } from "#domain/changes.ts";
 import type { ConnectionPool } from "#domain/connection-pool.ts";
@@ -45,11 +46,12 @@ function open(
 ): Database {
   if (databaseUrl !== undefined) return connectPostgres(databaseUrl, hasQueryTimeout);
   const { database: file, marker } = dataFilesIn(dataDir);
-  if (!existsSync(file)) {
-    if (whereMissing === "refuse") throw new Error(`there is no ${file}`);
+  if (!isInitialized(file)) {
+    const state = existsSync(file) ? "empty" : "gone";
+    if (whereMissing === "refuse" && state === "gone") throw new Error(`there is no ${file}`);
     if (whereMissing === "create-once" && existsSync(marker))
       throw new Error(
-        `${file} is gone, but was made here before. Restore a backup; to begin anew delete ${marker}`,
+        `${file} is ${state}, but was made here before. Restore a backup; to begin anew delete ${marker}`,
       );
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   }
@@ -58,8 +60,25 @@ function open(
     dialect: telling(new NodeSqliteDialect(file), changes.teller),
   });
   chmodSync(file, 0o600);
-  writeFileSync(marker, "", { flag: "a", mode: 0o600 });
   return { db, changes };
+}
+
+/** From now on a database that is gone or empty is not replaced by a new one. */
+export function markInitialized({ dataDir, databaseUrl }: DatabaseAddress): void {
+  if (databaseUrl === undefined)
+    writeFileSync(dataFilesIn(dataDir).marker, "", { flag: "a", mode: 0o600 });
+}
+
+/** A file may be emptied by a full disk, a crash or a mistake, which leaves no migration in it. */
+function isInitialized(file: string): boolean {
+  if (!existsSync(file) || statSync(file).size === 0) return false;
+  const database = new DatabaseSync(file, { readOnly: true });
+  try {
+    const migrations = "select 1 from sqlite_master where name = 'kysely_migration'";
+    return database.prepare(migrations).get() !== undefined;
+  } finally {
+    database.close();
+  }
 }
 
 function connectPostgres(connectionString: string, hasQueryTimeout: boolean): Database {

@@ -1,4 +1,4 @@
-import { existsSync, renameSync } from "node:fs";
+import { existsSync, renameSync, rmdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 
 export interface DataFiles {
@@ -34,4 +34,15 @@ function renameDatabase(former: string, current: string): void {
 
 function moveIfMissing(from: string, to: string): void {
   if (existsSync(from) && !existsSync(to)) renameSync(from, to);
+}
+
+/** Remembers whether there is a database; the returned function removes one that was made since. */
+export function trackNewDatabase(dataDir: string): () => void {
+  const isNewFolder = !existsSync(dataDir);
+  const { database } = dataFilesIn(dataDir);
+  if (existsSync(database)) return () => {};
+  return () => {
+    for (const suffix of ["", "-wal", "-shm"]) rmSync(database + suffix, { force: true });
+    if (isNewFolder && existsSync(dataDir)) rmdirSync(dataDir);
+  };
 }

@@ -1,5 +1,6 @@
 import { replaceContent, withBackup } from "#database/backup.ts";
-import { connect } from "#database/connect.ts";
+import { connect, markInitialized } from "#database/connect.ts";
+import { trackNewDatabase } from "#database/data-files.ts";
 import { migrateToLatest } from "#database/migrate.ts";
 import { findSessionSecret } from "#database/session-secret.ts";
 import { countUnreadableFactors } from "#domain/staff/sealed-factors.server.ts";
@@ -11,10 +12,15 @@ import { runScript } from "./run-script.ts";
 await runScript("npm run restore -- FILE", 1, async ([file = ""]) => {
   const config = readConfig(process.env);
   return withBackup(file, config.backupPassphrase, async (backup) => {
+    const removeNewDatabase =
+      config.databaseUrl === undefined ? trackNewDatabase(config.dataDir) : () => {};
     const db = connect(config, { whereMissing: "create" });
+    let isRestored = false;
     try {
       await migrateToLatest(db);
       const tables = await replaceContent(backup, db, "backup");
+      isRestored = true;
+      markInitialized(config);
       const rows = tables.reduce((sum, { count }) => sum + count, 0);
       const secret = config.sessionSecret ?? (await findSessionSecret(db, config));
       const unreadable = await countUnreadableFactors(db, secret);
@@ -25,6 +31,7 @@ await runScript("npm run restore -- FILE", 1, async ([file = ""]) => {
       ].join("\n");
     } finally {
       await db.destroy();
+      if (!isRestored) removeNewDatabase();
     }
   });
 });

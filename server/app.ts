@@ -10,6 +10,7 @@ import { addApi } from "./api/api.ts";
 import { addApiDocument } from "./api/document.ts";
 import { answerBroken, answerExpectations } from "./broken-requests.ts";
 import type { Config } from "./config.ts";
+import { getMaxConnections } from "./connection-limit.ts";
 import { addErrorHandlers, sendFailure } from "./errors.ts";
 import { addFiles } from "./files.ts";
 import { addHealth } from "./health.ts";
@@ -50,9 +51,6 @@ export interface AppOptions {
   /** False where a busy machine is no reason to refuse: in tests. */
   shedsLoad?: boolean;
 }
-
-/** Each takes memory and a file handle of the process, even where nobody says a word over it. */
-const mostConnections = 5000;
 
 /** The whole server in order: security, health, files, API, pages. */
 export async function createApp(options: AppOptions) {
@@ -100,14 +98,14 @@ export async function createApp(options: AppOptions) {
   const sealer = createFactorSealer(secret);
   const sessions = createSessions({ db, auth, sealer });
 
-  app.server.maxConnections = mostConnections;
+  app.server.maxConnections = getMaxConnections(app.log);
   letSlowReadersGo(app.server);
   answerExpectations(app, config.siteUrl);
   addSecurity(app, config.siteUrl);
   const untrustedProxy = watchForUntrustedProxy(app, config);
   addErrorHandlers(app);
   // In development the first page waits for Vite, which is no pressure.
-  if (clientDir !== undefined && shedsLoad) await addLoadShedding(app);
+  if (clientDir !== undefined && shedsLoad) addLoadShedding(app);
 
   await addApiDocument(app, config.siteUrl);
   addHealth(app, { db, config });

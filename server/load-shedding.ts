@@ -1,5 +1,5 @@
+import { monitorEventLoopDelay } from "node:perf_hooks";
 import { setImmediate as nextTurnOfTheLoop } from "node:timers/promises";
-import underPressure from "@fastify/under-pressure";
 import type { FastifyInstance } from "fastify";
 import { contactPageForm, quoteForm } from "#domain/messages/message.ts";
 import { createTurns } from "#domain/turns.server.ts";
@@ -10,15 +10,31 @@ const alwaysServed = ["GET /healthz", "GET /readyz/pages", "GET /metrics"];
 /** A message is the one thing that people cannot do again later without writing it again. */
 const messages = [quoteForm, contactPageForm].map(({ path }) => `POST ${path}`);
 
-/** Where the process lags, 503 to all but messages, until it keeps up again. */
-export async function addLoadShedding(app: FastifyInstance): Promise<void> {
-  await app.register(underPressure, {
-    maxEventLoopDelay: 2000,
-    pressureHandler: async ({ method, routeOptions }) => {
-      const route = `${method} ${routeOptions.url}`;
-      if (alwaysServed.includes(route) || messages.includes(route)) return;
-      throw tooBusy();
-    },
+const maxDelayMs = 2000;
+const sampleMs = 1000;
+const resolutionMs = 10;
+
+/**
+ * Where the process lags, 503 to all but messages, until it keeps up again. Only the delay is measured:
+ * asking for the memory in use takes a file handle, and where none is left it would end the process.
+ */
+export function addLoadShedding(app: FastifyInstance): void {
+  const delay = monitorEventLoopDelay({ resolution: resolutionMs });
+  let isLagging = false;
+  delay.enable();
+  const timer = setInterval(() => {
+    isLagging = delay.mean / 1e6 - resolutionMs > maxDelayMs;
+    delay.reset();
+  }, sampleMs).unref();
+  app.addHook("onClose", async () => {
+    clearInterval(timer);
+    delay.disable();
+  });
+  app.addHook("onRequest", async ({ method, routeOptions }) => {
+    if (!isLagging) return;
+    const route = `${method} ${routeOptions.url}`;
+    if (alwaysServed.includes(route) || messages.includes(route)) return;
+    throw tooBusy();
   });
 }
 

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { copyFile, mkdir, open, rename, rm, stat, writeFile } from "node:fs/promises";
+import { copyFile, mkdir, open, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { after, before, describe, it } from "node:test";
@@ -88,6 +88,12 @@ describe("an operator", () => {
     await isRefused(environment, /is gone, but was made here before\. Restore a backup/);
     await assert.rejects(stat(file), "no new one was made");
 
+    await writeFile(file, "");
+    await isRefused(environment, /is empty, but was made here before\. Restore a backup/);
+    assert.equal((await stat(file)).size, 0);
+    new DatabaseSync(file).exec("create table other (name text)");
+    await isRefused(environment, /is empty, but was made here before/);
+
     await writeFile(file, "x".repeat(10_000));
     await isRefused(environment, /not a database/);
 
@@ -100,6 +106,34 @@ describe("an operator", () => {
     newer.exec("insert into kysely_migration values ('9999-of-tomorrow', '')");
     newer.close();
     await isRefused(environment, /newer than this code, which does not know 9999-of-tomorrow/);
+  });
+
+  it("is told in one line that the port is in use", async () => {
+    const site = await startSite(await newDatabase());
+    const second = runSite(await newDatabase());
+    assert.equal(await second.ended, 1);
+    assert.match(await second.said, /^PORT \d+ is in use on 127\.0\.0\.1\. .+\n$/);
+    site.child.kill("SIGHUP");
+    assert.equal(await site.ended, 0, "a closed terminal ends it as SIGTERM does");
+  });
+
+  it("whose restore fails finds the new folder as it was", async () => {
+    const environment = await newDatabase();
+    const folder = environment.DATA_DIR ?? "";
+    const site = await startSite(environment);
+    const file = join(folder, "site.backup");
+    await saidBy("backup", [file], environment);
+    site.child.kill("SIGTERM");
+    await site.ended;
+    const changed = new DatabaseSync(file);
+    changed.exec("alter table category add column colour text");
+    changed.close();
+    const elsewhere = { ...environment, DATA_DIR: join(folder, "new") };
+    assert.match(await saidBy("restore", [file], elsewhere, 1), /^It did not work: .+\n$/);
+    await assert.rejects(stat(elsewhere.DATA_DIR));
+    await mkdir(elsewhere.DATA_DIR);
+    await saidBy("restore", [file], elsewhere, 1);
+    assert.deepEqual(await readdir(elsewhere.DATA_DIR), []);
   });
 
   it("takes the file away from a running site: nothing is said to be stored until it is back", async () => {

@@ -1,0 +1,32 @@
+import type { FastifyBaseLogger } from "fastify";
+
+/** Each takes memory and a file handle of the process, even while nobody says a word over it. */
+const wantedConnections = 5000;
+/** For the database, its log, the listening socket, the resolver, files being served. */
+const reservedHandles = 100;
+
+/** How many connections there may be: without a file handle left the process could not go on. */
+export function getMaxConnections(log: FastifyBaseLogger): number {
+  const openFiles = readOpenFileLimit();
+  const maxConnections = connectionsWithin(openFiles);
+  if (maxConnections < wantedConnections)
+    log.warn(
+      { openFiles, maxConnections },
+      "the limit of open files is low: raise it with ulimit -n or LimitNOFILE",
+    );
+  return maxConnections;
+}
+
+export function connectionsWithin(openFiles: number): number {
+  const available = Math.max(openFiles - reservedHandles, Math.floor(openFiles / 2));
+  return Math.min(wantedConnections, available);
+}
+
+function readOpenFileLimit(): number {
+  Object.assign(process.report, { excludeNetwork: true }); // it would look up names
+  const { userLimits } = process.report.getReport() as {
+    userLimits?: { open_files?: { soft?: number | string } };
+  };
+  const limit = Number(userLimits?.open_files?.soft);
+  return Number.isNaN(limit) ? Number.POSITIVE_INFINITY : limit;
+}
