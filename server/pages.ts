@@ -63,6 +63,9 @@ const noPage = {
 /** One for each route, and one more where what its frame shows was changed. */
 const maxNotFoundPages = 100;
 
+/** Whoever asks the API for what it does not have wants JSON, in whatever spelling. */
+const apiPath = /^\/*api(?:\/|$)/i;
+
 const pagesAtOnce = 8;
 /** Whoever came after so many would wait longer than anyone does. */
 const pagesWaiting = 200;
@@ -158,11 +161,12 @@ export function addPages(
       return "sent";
     });
   const route = { errorHandler: sendPageFailure };
-  app.get("/*", route, (request, reply) =>
-    lineBreak.test(request.raw.url ?? "/")
+  app.get<{ Params: { "*": string } }>("/*", route, (request, reply) => {
+    if (apiPath.test(request.params["*"])) return reply.callNotFound();
+    return lineBreak.test(request.raw.url ?? "/")
       ? renderOwn(request, reply, noPage)
-      : answerPage(request, reply),
-  );
+      : answerPage(request, reply);
+  });
   // The API's /blog/:id would take it for a post without an id.
   app.get("/blog/", route, answerPage);
   return renderOwn;

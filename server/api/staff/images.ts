@@ -128,7 +128,6 @@ function thingOf(hash: string) {
 
 async function readFile(request: FastifyRequest): Promise<Buffer> {
   if (!request.isMultipart()) throw new Refusal(415, "Please send the picture as a form upload.");
-  const reading = readOnly(request.files());
   const endless = new Promise<never>((_resolve, reject) => {
     let received = 0;
     request.raw.on("data", (chunk: Buffer) => {
@@ -137,7 +136,7 @@ async function readFile(request: FastifyRequest): Promise<Buffer> {
     });
   });
   try {
-    const bytes = await Promise.race([endless, reading]);
+    const bytes = await Promise.race([endless, readOnly(request.files())]);
     if (bytes === undefined) throw badInput({ image: "Please choose a picture." });
     return bytes;
   } catch (error) {
@@ -154,10 +153,13 @@ async function readOnly(files: AsyncIterableIterator<MultipartFile>): Promise<Bu
 }
 
 function refusalFor(error: unknown): unknown {
-  const { code } = error as { code?: string };
+  const { code, statusCode } = error as { code?: string; statusCode?: number };
   if (code === "FST_REQ_FILE_TOO_LARGE") return tooLarge();
   if (code === "FST_PARTS_LIMIT" || code === "FST_FILES_LIMIT" || code === "FST_FIELDS_LIMIT")
     return badInput({ image: "Please send one picture at a time, and nothing else." });
+  // Only the body is read here, and what the parser says of a broken one has no status.
+  if (statusCode === undefined)
+    return badInput({ image: "This upload is broken. Please send the picture again." });
   return error;
 }
 

@@ -1,0 +1,90 @@
+import assert from "node:assert/strict";
+import { after, before, describe, it } from "node:test";
+import { admin, openSite, type Site } from "../support/site.ts";
+
+const part =
+  'Content-Disposition: form-data; name="image"; filename="a.png"\r\nContent-Type: image/png';
+const form = "multipart/form-data; boundary=x";
+
+/** As broken clients and proxies send it. */
+const broken: [what: string, type: string, body: string][] = [
+  ["no boundary", "multipart/form-data", `--x\r\n${part}\r\n\r\nabc\r\n--x--\r\n`],
+  ["an empty boundary", "multipart/form-data; boundary=", "--\r\n"],
+  ["an end after the headers of a part", form, `--x\r\n${part}\r\n\r\n`],
+  ["an end within the headers of a part", form, `--x\r\nContent-Disp`],
+  ["an end within the picture", form, `--x\r\n${part}\r\n\r\nabc`],
+  ["a part without headers", form, "--x\r\n\r\nabc\r\n--x--\r\n"],
+  ["headers that are none", form, "--x\r\n: :\r\n\x01\r\n\r\nabc\r\n--x--\r\n"],
+  ["another boundary", form, `--y\r\n${part}\r\n\r\nabc\r\n--y--\r\n`],
+  ["an end alone", form, "--x--\r\n"],
+  ["nothing", form, ""],
+  ["no form at all", form, '{"image":"abc"}'],
+];
+
+describe("A multipart body that is broken", () => {
+  let site: Site;
+  let cookie: string;
+  before(async () => {
+    site = await openSite();
+    cookie = await site.signIn(admin);
+  });
+  after(() => site.close());
+
+  for (const [what, type, payload] of broken)
+    it(`is refused with 400 and a sentence: ${what}`, async () => {
+      const headers = { "content-type": type };
+      const reply = await site.send({
+        method: "POST",
+        url: "/api/upload",
+        headers,
+        cookie,
+        payload,
+      });
+      assert.equal(reply.statusCode, 400, reply.body);
+      const { status, message, error, errors } = reply.json();
+      assert.equal(status, "fail");
+      assert.equal(message, error);
+      assert.equal(errors.image, message);
+    });
+});
+
+describe("A GET below /api/ of what is not there", () => {
+  let site: Site;
+  before(async () => {
+    site = await openSite();
+  });
+  after(() => site.close());
+
+  for (const url of [
+    ...["/api", "/api/", "/api/no-such-call", "/api/staff/nope", "/api/blogs/", "/API/x", "/Api/"],
+    ...[
+      "/%61pi/x",
+      "/api/x.data",
+      "/api//x",
+      "//api/x",
+      "/api/x?y=1",
+      "/api/%0a",
+      "/api/%E2%80%A8",
+    ],
+    `/api/locationpages/url/${"x".repeat(501)}`,
+    `/api/locationpages/url/${"x".repeat(3000)}`,
+  ])
+    it(`is answered 404 as JSON: ${url.slice(0, 60)}`, async () => {
+      for (const accept of ["*/*", "text/html", "application/json"]) {
+        const reply = await site.send({ method: "GET", url, headers: { accept } });
+        assert.equal(reply.statusCode, 404);
+        assert.match(String(reply.headers["content-type"]), /^application\/json/);
+        assert.equal(reply.json().status, "fail");
+        assert.equal(reply.json().error, reply.json().message);
+      }
+      const head = await site.send({ method: "HEAD", url });
+      assert.equal(head.statusCode, 404);
+      assert.equal(head.body, "");
+      assert.match(String(head.headers["content-type"]), /^application\/json/);
+    });
+
+  it("leaves pages that only begin alike to the pages", async () => {
+    for (const url of ["/apiary", "/x/api/y"])
+      assert.match(String((await site.get(url)).headers["content-type"]), /^text\/html/);
+  });
+});
