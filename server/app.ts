@@ -110,7 +110,7 @@ export async function createApp(options: AppOptions) {
   await addApiDocument(app, config.siteUrl);
   addHealth(app, { db, config });
   pool?.onError((error) => app.log.warn({ err: error }, "database connection lost"));
-  addMetrics(app, { db, token: config.metricsToken });
+  addMetrics(app, { db, pool, dataDir: config.dataDir, token: config.metricsToken });
   if (clientDir !== undefined) await addFiles(app, clientDir);
   addPictures(app);
   addSpeculationRules(app);

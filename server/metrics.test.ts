@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { it } from "node:test";
+import { recordBackup } from "#domain/last-backup.server.ts";
 import { onEachDatabase, openSite } from "../tests/support/site.ts";
 
 const token = "a token of the tests";
@@ -46,6 +47,16 @@ onEachDatabase("the metrics", (engine) => {
     );
     assert.equal(value(/^outbox_mails_waiting (\d+)$/m), 1);
     assert.ok(value(/^outbox_oldest_mail_seconds ([\d.]+)$/m) >= 90);
+    assert.equal(value(/^messages\{folder="inbox"\} (\d+)$/m), 1);
+    assert.ok(value(/^database_bytes (\d+)$/m) > 10_000);
+    assert.ok(value(/^disk_free_bytes ([\d.e+]+)$/m) > 0);
+    assert.equal(value(/^last_backup_timestamp_seconds (\d+)$/m), 0);
+    assert.match(reply.body, /^# TYPE page_cache_hits_total counter$/m);
+    assert.match(reply.body, /^build_info\{node="v/m);
+    if (engine === "postgres") assert.ok(value(/^database_pool\{state="max"\} (\d+)$/m) >= 10);
+    await recordBackup(site.db, new Date(1_700_000_000_000));
+    const later = await site.send({ method: "GET", url: "/metrics", headers: { authorization } });
+    assert.match(later.body, /^last_backup_timestamp_seconds 1700000000$/m);
     assert.match(reply.body, /^nodejs_eventloop_lag_p99_seconds /m);
     assert.doesNotMatch(reply.body, /Imani|4711/);
     await site.close();

@@ -1,29 +1,37 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
-import { readOutboxState } from "#domain/messages/outbox.server.ts";
+import type { ConnectionPool } from "#domain/connection-pool.ts";
 import type { Db } from "#domain/tables.ts";
 import { Refusal } from "./errors.ts";
+import type { PageCacheCounts } from "./page-cache/page-cache.ts";
+import { registerSiteMetrics } from "./site-metrics.ts";
 
 interface MetricsOptions {
   db: Db;
+  pool: ConnectionPool | undefined;
+  dataDir: string;
   /** Who knows it may read the metrics; without one there are none. */
   token: string | undefined;
 }
 
 /** What an operator watches, in the form of Prometheus: docs/operations.md says what to look for. */
-export function addMetrics(app: FastifyInstance, { db, token }: MetricsOptions): void {
+export function addMetrics(
+  app: FastifyInstance,
+  { db, pool, dataDir, token }: MetricsOptions,
+): void {
   if (token === undefined) return;
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   countRequests(app, registry);
-  watchOutbox(db, registry);
+  const readSite = registerSiteMetrics(registry, { db, pool, dataDir });
   watchPageCache(app, registry);
 
   app.get("/metrics", { logLevel: "warn", schema: { hide: true } }, async (request, reply) => {
     if (!isSame(request.headers.authorization ?? "", `Bearer ${token}`))
       throw new Refusal(401, "This needs the token of METRICS_TOKEN.");
     reply.header("cache-control", "no-store").type(registry.contentType);
+    await readSite();
     return registry.metrics();
   });
 }
@@ -53,44 +61,36 @@ function countRequests(app: FastifyInstance, registry: Registry): void {
 
 /** Hits have no route and no line in the log: they are counted where they are answered. */
 function watchPageCache(app: FastifyInstance, registry: Registry): void {
-  const shown = {
-    hits: "Answers from the page cache",
-    notModified: "Those of them that the client knew already",
-    rendered: "Answers that were made for it",
-    waited: "Requests that waited for such an answer",
-    forgotten: "Answers that were forgotten since what they show was changed",
-    entries: "Answers that are kept",
-    bytes: "What they take in memory, at most",
-  };
-  for (const [name, help] of Object.entries(shown))
-    new Gauge({
-      name: `page_cache_${name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}`,
+  const read = () => app.pageCacheCounts();
+  const count = (name: string, help: string, get: (counts: PageCacheCounts) => number) =>
+    new Counter({
+      name: `page_cache_${name}_total`,
       help,
       registers: [registry],
       collect() {
-        this.set(app.pageCacheCounts()?.[name as keyof typeof shown] ?? 0);
+        this.reset();
+        const counts = read();
+        if (counts !== undefined) this.inc(get(counts));
       },
     });
-}
+  count("hits", "Responses from the page cache", ({ hits }) => hits);
+  count("not_modified", "Those of them that the client had already", (c) => c.notModified);
+  count("rendered", "Responses that were rendered for it", ({ rendered }) => rendered);
+  count("coalesced", "Requests that waited for such a rendering", ({ waited }) => waited);
+  count("invalidated", "Responses that a change made stale", ({ forgotten }) => forgotten);
 
-function watchOutbox(db: Db, registry: Registry): void {
-  const registers = [registry];
-  new Gauge({
-    name: "outbox_mails_waiting",
-    help: "Notifications that are not sent yet",
-    registers,
-    async collect() {
-      this.set((await readOutboxState(db)).waiting);
-    },
-  });
-  new Gauge({
-    name: "outbox_oldest_mail_seconds",
-    help: "How long the oldest of them has been waiting; 0 where none is",
-    registers,
-    async collect() {
-      this.set((await readOutboxState(db)).oldestMs / 1000);
-    },
-  });
+  const gauge = (name: string, help: string, get: (counts: PageCacheCounts) => number) =>
+    new Gauge({
+      name: `page_cache_${name}`,
+      help,
+      registers: [registry],
+      collect() {
+        const counts = read();
+        this.set(counts === undefined ? 0 : get(counts));
+      },
+    });
+  gauge("entries", "Responses that are cached", ({ entries }) => entries);
+  gauge("bytes", "The memory that they take, at most", ({ bytes }) => bytes);
 }
 
 /** Takes as long for a token that is nearly right. */
