@@ -10,6 +10,12 @@ export const areas = [
   "Thornhill",
 ];
 
+/** As search engines want it. */
+export const provinceCode = "ON";
+
+/** From $ to $$$$, for search engines. Made up like the address. */
+export const priceRange = "$$";
+
 /** As search engines name them; there is no name for most of what is done here. */
 export const specialties = [
   "https://schema.org/Physiotherapy",

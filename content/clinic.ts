@@ -7,7 +7,6 @@ export const clinic = {
     street: "88 Northbloom Way, Suite 210",
     city: "North York",
     province: "Ontario",
-    provinceCode: "ON",
     postalCode: "M2N 0A0",
   },
   phone: { shown: "(416) 555-0142", link: "tel:+14165550142" },
@@ -32,8 +31,6 @@ export const clinic = {
       "https://www.openstreetmap.org/export/embed.html?bbox=-79.4229%2C43.7611%2C-79.4029%2C43.7731&layer=mapnik&marker=43.7671%2C-79.4129",
     pageUrl: "https://www.openstreetmap.org/?mlat=43.7671&mlon=-79.4129#map=16/43.7671/-79.4129",
   },
-  /** From $ to $$$$, for search engines. Made up like the address. */
-  priceRange: "$$",
   copyrightYear: 2025,
 } as const;
 

@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { after, before, describe, it } from "node:test";
 import { aboutSections } from "#content/about.ts";
+import { priceRange } from "#content/areas.ts";
 import { clinic } from "#content/clinic.ts";
 import { services } from "#content/services/index.ts";
 import { team } from "#content/team.ts";
@@ -121,7 +122,7 @@ describe("what the clinic says of itself", () => {
   it("gives search engines the province's code and a price range", async () => {
     const { body } = await site.get("/");
     assert.match(body, /"addressRegion":"ON"/);
-    assert.ok(body.includes(`"priceRange":"${clinic.priceRange}"`));
+    assert.ok(body.includes(`"priceRange":"${priceRange}"`));
   });
 
   it("offers home screens an icon that is not cut, and says what the app is", async () => {

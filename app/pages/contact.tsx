@@ -1,11 +1,11 @@
 import { refusedFormContext } from "#app/context.ts";
 import { pageHead } from "#app/frame/page-head.server.ts";
 import { pageMeta } from "#app/frame/page-meta.ts";
-import { ClinicMap } from "#app/sections/clinic-map.tsx";
 import { ContactForm } from "#app/sections/contact-form.tsx";
 import { HelpBlock } from "#app/sections/help-block.tsx";
 import { HeroBanner } from "#app/sections/hero-banner.tsx";
 import { SampleMark } from "#app/sections/sample-mark.tsx";
+import { Later, lateBand } from "#app/ui/later.tsx";
 import { clinic } from "#content/clinic.ts";
 import { gettingHere } from "#content/getting-here.ts";
 import { heroContact } from "#content/pictures/manifest.ts";
@@ -13,6 +13,8 @@ import { contactPageForm } from "#domain/messages/message.ts";
 import type { Route } from "./+types/contact";
 
 const { address } = clinic;
+
+const clinicMap = lateBand(async () => (await import("#app/sections/clinic-map.tsx")).ClinicMap);
 
 const hero = {
   source: heroContact,
@@ -67,7 +69,7 @@ function FindUs({ gettingHere }: Pick<Route.ComponentProps["loaderData"], "getti
             {address.street}, {address.city}, {address.province} {address.postalCode}
           </address>
         </div>
-        <ClinicMap />
+        <Later band={clinicMap} props={{}} />
         <div className="mt-12">
           <h3 className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-2 text-ds leading-[1.22]">
             Getting here {gettingHere.isSample && <SampleMark />}

@@ -219,6 +219,7 @@ for (const [width, viewport] of Object.entries({ phone, desktop }))
         await page.route("https://www.openstreetmap.org/**", (route) =>
           route.fulfill({ body: "<title>map</title>", contentType: "text/html" }),
         );
+        await page.locator("#find-us").scrollIntoViewIfNeeded();
         await page.getByRole("button", { name: "Show the map" }).click();
         const address = await page.locator("iframe").getAttribute("src");
         assert.match(address ?? "", /^https:\/\/www\.openstreetmap\.org\//);

@@ -1,4 +1,4 @@
-import { areas, specialties } from "#content/areas.ts";
+import { areas, priceRange, provinceCode, specialties } from "#content/areas.ts";
 import { clinic } from "#content/clinic.ts";
 import { bookingUrl, isSampleUrl } from "#content/external-sites.ts";
 import { type HoursRow, openingHours } from "#content/opening-hours.ts";
@@ -27,12 +27,12 @@ export function clinicNode(origin: string): GraphNode {
     image: origin + shareAddresses[picture],
     telephone: phone.link.replace("tel:", ""),
     email,
-    priceRange: clinic.priceRange,
+    priceRange,
     address: {
       "@type": "PostalAddress",
       streetAddress: address.street,
       addressLocality: address.city,
-      addressRegion: address.provinceCode,
+      addressRegion: provinceCode,
       postalCode: address.postalCode,
       addressCountry: "CA",
     },

@@ -96,6 +96,7 @@ export const visitorStates: State[] = [
       await page.route("https://www.openstreetmap.org/**", (route) =>
         route.fulfill({ body: "<title>map</title>", contentType: "text/html" }),
       );
+      await page.locator("#find-us").scrollIntoViewIfNeeded();
       await page.getByRole("button", { name: "Show the map" }).click();
       await page.locator("iframe").waitFor();
     },
