@@ -14,7 +14,7 @@ export function FaultPage() {
         {isOffline
           ? "Your device has lost its connection. Reload the page once it is back"
           : "Something on our side did not work. Reload the page"}
-        , or call us: a person answers at{" "}
+        , or call us at{" "}
         <a href={clinic.phone.link} className="whitespace-nowrap underline">
           {clinic.phone.shown}
         </a>

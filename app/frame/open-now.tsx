@@ -7,12 +7,21 @@ const lookAgainMs = 30_000;
 export function useOpenState(): OpenState | undefined {
   const [state, setState] = useState<OpenState>();
   useEffect(() => {
-    const look = () => setState(openState(new Date()));
+    const look = () => {
+      const now = openState(new Date());
+      setState((last) => (last?.detail === now.detail ? last : now));
+    };
     look();
     const timer = setInterval(look, lookAgainMs);
     return () => clearInterval(timer);
   }, []);
   return state;
+}
+
+/** Such as "until Monday at 10:00 AM"; undefined while it is open or nobody knows yet. */
+export function useClosedUntil(): string | undefined {
+  const state = useOpenState();
+  return state?.isOpen === false ? state.detail.replace(/^opens/, "until") : undefined;
 }
 
 export function OpenNow({ isOpen }: OpenState) {

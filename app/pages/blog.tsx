@@ -153,7 +153,7 @@ function NothingYet({ category }: { category: Category | undefined }) {
             ? `Nothing about ${category.category} yet.`
             : "The first article is being written."}
         </h2>
-        <p className="lead">If you have a question now, a call is quicker than an article.</p>
+        <p className="lead">If you have a question, a call is quicker than an article.</p>
         <div className="flex flex-wrap gap-3">
           {category ? (
             <ButtonLink to={path}>See all articles</ButtonLink>

@@ -1,4 +1,5 @@
 import { refusedFormContext } from "#app/context.ts";
+import { useOpenState } from "#app/frame/open-now.tsx";
 import { pageHead } from "#app/frame/page-head.server.ts";
 import { pageMeta } from "#app/frame/page-meta.ts";
 import { ContactForm } from "#app/sections/contact-form.tsx";
@@ -41,11 +42,12 @@ export const meta = pageMeta;
 export default function ContactPage({
   loaderData: { refusedForm, gettingHere },
 }: Route.ComponentProps) {
+  const open = useOpenState();
   return (
     <>
       <HeroBanner
         heading="How can we help?"
-        paragraph="Send a few lines, or talk to a person now. Ask for English, Tagalog, Gujarati or Farsi when you call."
+        paragraph={`${invitation(open?.isOpen)} Ask for English, Tagalog, Gujarati or Farsi when you call.`}
         hasContactDetails
         picture={hero}
         form={{
@@ -57,6 +59,13 @@ export default function ContactPage({
       <HelpBlock />
     </>
   );
+}
+
+/** The page is the same for everyone at any hour, so until the clock is read it promises no hour. */
+function invitation(isOpen: boolean | undefined): string {
+  if (isOpen === false)
+    return "Send a few lines and we reply within one business day. You can book online at any hour.";
+  return `Send a few lines, or ${isOpen ? "talk to a person now" : "call us while we are open"}.`;
 }
 
 function FindUs({ gettingHere }: Pick<Route.ComponentProps["loaderData"], "gettingHere">) {

@@ -35,7 +35,7 @@ export default function ThankYouPage() {
             business day.
           </p>
           <p>
-            If it cannot wait, please call. In a medical emergency call{" "}
+            If it cannot wait, please call while we are open. In a medical emergency call{" "}
             <a href="tel:911" className="font-semibold underline">
               911
             </a>

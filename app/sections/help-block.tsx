@@ -1,15 +1,18 @@
+import { useClosedUntil } from "#app/frame/open-now.tsx";
 import { BookButton, CallButton } from "./book-and-call.tsx";
 
 /** Sage, because it stands above the dark footer. */
 export function HelpBlock() {
+  const closedUntil = useClosedUntil();
   return (
     <section aria-labelledby="help" className="section bg-sage-100 print:hidden">
       <div className="wrap grid items-center gap-8 desk:grid-cols-[1fr_auto]">
         <div className="grid gap-6">
           <h2 id="help">Need Help? Call Us!</h2>
           <p className="lead">
-            Tell us what hurts and when you are free. We will suggest who to see, and you can think
-            it over.
+            {closedUntil
+              ? `We are closed ${closedUntil}. Leave a message until then, or book online at any hour.`
+              : "Tell us what hurts and when you are free. We will suggest who to see, and you can think it over."}
           </p>
         </div>
         <div className="flex flex-wrap gap-3">

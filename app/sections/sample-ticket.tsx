@@ -33,7 +33,11 @@ export function SampleTicket(props: SampleTicketProps) {
         </div>
         <div className="self-center rounded-l bg-white p-[clamp(1.5rem,1rem+2vw,2.75rem)] shadow-2 desk:col-span-7 desk:my-16">
           <div
-            className={portrait ? "grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-8" : ""}
+            className={
+              portrait
+                ? "grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 desk:gap-x-8"
+                : ""
+            }
           >
             {portrait && (
               <div className="arch w-20 bg-sage-200 desk:w-30">

@@ -1,3 +1,4 @@
+import { useClosedUntil } from "#app/frame/open-now.tsx";
 import type { Service } from "#content/services/service.ts";
 import { CallButton } from "./book-and-call.tsx";
 
@@ -9,6 +10,7 @@ const pain: NonNullable<Service["urgent"]> = {
 
 /** The emergency phone button. A clinic is no emergency room, and this says so. */
 export function UrgentCall({ urgent = pain }: { urgent?: Service["urgent"] }) {
+  const closedUntil = useClosedUntil();
   const { heading, text, call, note } = urgent;
   return (
     <section
@@ -20,6 +22,7 @@ export function UrgentCall({ urgent = pain }: { urgent?: Service["urgent"] }) {
           {heading}
         </h2>
         <p>{withEmergencyLinks(text)}</p>
+        {closedUntil && <p>We are closed {closedUntil}, so nobody can answer the phone before.</p>}
       </div>
       <div className="grid gap-3">
         {call && <p>{call}</p>}
