@@ -27,7 +27,7 @@ const chunkGroups = [
   },
   {
     name: "frame",
-    test: /app[\\/](frame[\\/]site-layout|sections[\\/]hero-banner|ui[\\/](later|play-pill|spinner))\.tsx|vite[\\/]preload-helper|rolldown[\\/]runtime/,
+    test: /app[\\/](frame[\\/]site-layout|sections[\\/](hero-banner|sample-mark)|ui[\\/](later|play-pill|spinner))\.tsx|vite[\\/]preload-helper|rolldown[\\/]runtime/,
     priority: 1,
   },
   {
@@ -36,7 +36,7 @@ const chunkGroups = [
   },
   {
     name: "cards",
-    test: /app[\\/]sections[\\/](service-window|post-card|testimonial-author)|app[\\/]ui[\\/]sample-mark|domain[\\/]posts[\\/]post\.ts$/,
+    test: /app[\\/]sections[\\/](service-window|post-card|testimonial-author)|domain[\\/]posts[\\/]post\.ts$/,
   },
 ];
 
