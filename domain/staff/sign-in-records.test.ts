@@ -3,6 +3,7 @@ import { after, before, beforeEach, it } from "node:test";
 import { admin, onEachDatabase } from "../../tests/support/site.ts";
 import { openStaffDatabase, type StaffDatabase } from "../../tests/support/staff-database.ts";
 import type { FailureAct } from "./audit.ts";
+import { hashSessionToken } from "./session-tokens.server.ts";
 import { recordFailure, recordSignIn } from "./sign-in-records.server.ts";
 import { formatNotice } from "./staff-notice.ts";
 import { dismissNotices, listNotices } from "./staff-notices.server.ts";
@@ -38,7 +39,7 @@ onEachDatabase("what is recorded of sign-ins", (engine) => {
     const { id } = await staff.db
       .selectFrom("staff_session")
       .select("id")
-      .where("token", "=", response.token)
+      .where("token", "=", hashSessionToken(response.token))
       .executeTakeFirstOrThrow();
     const createdAt = new Date(Date.now() + 5).toISOString();
     await staff.db.updateTable("staff_session").set({ createdAt }).where("id", "=", id).execute();
