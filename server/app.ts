@@ -29,6 +29,7 @@ import { letSlowReadersGo } from "./slow-readers.ts";
 import { addSpeculationRules } from "./speculation-rules.ts";
 import { watchForUntrustedProxy } from "./untrusted-proxy.ts";
 import { addUploads } from "./uploads.ts";
+import { addWellKnown } from "./well-known.ts";
 
 declare module "fastify" {
   interface FastifyInstance {
@@ -115,6 +116,7 @@ export async function createApp(options: AppOptions) {
   addPictures(app);
   addSpeculationRules(app);
   addUploads(app, db);
+  addWellKnown(app, config.siteUrl);
   addHousekeeping(app, db, config.messageRetentionDays);
 
   const { siteUrl, messageRetentionDays, mailIncludeMessage } = config;

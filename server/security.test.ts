@@ -65,11 +65,12 @@ describe("every answer", () => {
     const own = others.replace("STYLE", "style-src 'self'").replace("IMG", "img-src 'self' data:");
     for (const url of ["/", "/contact", "/blog", "/login"])
       assert.equal(await policyAt(url), own, url);
+    const trustedTypes = "; require-trusted-types-for 'script'; trusted-types default";
     const staff = others
       .replace("STYLE", "style-src 'self' 'unsafe-inline'")
       .replace("IMG", "img-src 'self' data: blob:");
     for (const url of ["/admin", "/admin/messages", "/login/new-password"])
-      assert.equal(await policyAt(url, cookie), staff, url);
+      assert.equal(await policyAt(url, cookie), staff + trustedTypes, url);
   });
 
   it("has no style attribute on any public page", async () => {

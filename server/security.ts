@@ -63,8 +63,7 @@ export function ownHosts(siteUrl: string): string[] {
 function refuseForeignWrite({ headers }: FastifyRequest, origins: string[]): void {
   const site = headers["sec-fetch-site"];
   const isForeign =
-    site === "cross-site" ||
-    site === "same-site" ||
+    (site !== undefined && site !== "same-origin" && site !== "none") ||
     (headers.origin !== undefined && !origins.includes(headers.origin));
   if (isForeign) throw new Refusal(403, "This can only be sent from the site itself.");
 }

@@ -100,6 +100,13 @@ export async function addApi(app: FastifyInstance, options: ApiOptions): Promise
  */
 function addJsonParser(api: FastifyInstance): void {
   const parse = api.getDefaultJsonParser("error", "error");
+  api.addHook("onRequest", async ({ headers }) => {
+    const charset = /;\s*charset\s*=\s*"?([^\s;"]+)/i.exec(headers["content-type"] ?? "")?.[1];
+    const isOther = charset !== undefined && !/^utf-?8$/i.test(charset);
+    // Bodies are never decompressed.
+    if (isOther || (headers["content-encoding"] ?? "identity") !== "identity")
+      throw Object.assign(new Error(), { statusCode: 415 });
+  });
   api.addContentTypeParser("application/json", { parseAs: "buffer" }, (request, body, done) => {
     if (body.length === 0) done(null, undefined);
     else if (isUtf8(body as Buffer)) parse(request, body.toString(), done);

@@ -21,7 +21,7 @@ const calls = [
   "delete /api/locationpages/{id}",
 ];
 const notDescribed =
-  /^\w+ \/(\*|static\/|pictures\/|uploads\/|[\w-]*icon|manifest|speculation-rules|api\/openapi|blog\/$)/;
+  /^\w+ \/(\*|static\/|pictures\/|uploads\/|[\w-]*icon|manifest|speculation-rules|licences|\.well-known|api\/openapi|blog\/$)/;
 
 /** Every write but the visitors' own, and everything that only staff may read. */
 function isClosed(route: string): boolean {

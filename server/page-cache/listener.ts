@@ -13,6 +13,14 @@ interface HitOptions {
   hosts: readonly string[];
 }
 
+/** Node takes the first of several; whoever stands in front may have taken another. */
+function hasTwoHosts(rawHeaders: string[]): boolean {
+  let count = 0;
+  for (let i = 0; i < rawHeaders.length; i += 2)
+    if (rawHeaders[i]?.length === 4 && rawHeaders[i]?.toLowerCase() === "host") count += 1;
+  return count > 1;
+}
+
 /**
  * Answers what is kept before Fastify looks at the request: no route, no log line, no id for one.
  * Fastify's own listener is put behind ours; with a serverFactory it would give up listening on
@@ -32,9 +40,14 @@ export function answerHitsFirst(app: FastifyInstance, options: HitOptions): void
     });
   });
 
-  function findHit({ method, url = "", headers }: IncomingMessage): ReadyAnswer | undefined {
+  function findHit({
+    method,
+    url = "",
+    headers,
+    rawHeaders,
+  }: IncomingMessage): ReadyAnswer | undefined {
     if (method !== "GET" && method !== "HEAD") return undefined;
-    if (!hosts.has(headers.host ?? "")) return undefined;
+    if (!hosts.has(headers.host ?? "") || hasTwoHosts(rawHeaders)) return undefined;
     if (headers["content-length"] !== undefined || headers["transfer-encoding"] !== undefined)
       return undefined;
     const { cache, readAddress } = options;

@@ -44,7 +44,10 @@ onEachDatabase("A flood of messages", (engine) => {
 
   it("is stored in a folder of its own, of which nobody is mailed", async () => {
     const stored = await site.db.selectFrom("message").select("folder").execute();
-    assert.deepEqual(stored, [{ folder: "held" }, { folder: "held" }]);
+    assert.deepEqual(
+      stored.map(({ folder }) => folder),
+      ["held", "held"],
+    );
     assert.equal(await countRows(site.db, "message_outbox"), 0);
   });
 

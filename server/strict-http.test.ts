@@ -1,0 +1,90 @@
+import assert from "node:assert/strict";
+import type { AddressInfo } from "node:net";
+import { after, before, describe, it } from "node:test";
+import { sendRaw, statusesIn } from "../tests/support/raw-request.ts";
+import { openSite, type Site } from "../tests/support/site.ts";
+
+describe("What is read strictly", () => {
+  let site: Site;
+  before(async () => {
+    site = await openSite();
+    await site.app.listen({ port: 0, host: "127.0.0.1" });
+  });
+  after(() => site.close());
+
+  it("is a request with two Host headers: 400, for a cached page too", async () => {
+    const { port } = site.app.server.address() as AddressInfo;
+    const host = `Host: ${new URL(site.config.siteUrl).host}\r\n`;
+    for (let i = 0; i < 2; i += 1) {
+      const once = await sendRaw(port, `GET /about HTTP/1.1\r\n${host}Connection: close\r\n\r\n`);
+      assert.deepEqual(statusesIn(once), [200]);
+      for (const other of [host, "hOsT: evil.example\r\n"]) {
+        const twice = await sendRaw(port, `GET /about HTTP/1.1\r\n${host}${other}\r\n`);
+        assert.deepEqual(statusesIn(twice), [400], other);
+      }
+    }
+  });
+
+  for (const value of ["CROSS-SITE", "Same-Origin", "same-origin, none", "garbage", ""])
+    it(`is where a write comes from: Sec-Fetch-Site "${value}" is refused`, async () => {
+      const reply = await site.send({
+        method: "POST",
+        url: "/api/users/logout",
+        headers: { "sec-fetch-site": value },
+      });
+      assert.equal(reply.statusCode, 403);
+    });
+
+  it("is what comes from the site itself, or from a client that says nothing", async () => {
+    for (const headers of [{}, { "sec-fetch-site": "same-origin" }, { "sec-fetch-site": "none" }]) {
+      const reply = await site.send({ method: "POST", url: "/api/users/logout", headers });
+      assert.notEqual(reply.statusCode, 403);
+    }
+  });
+
+  it("is a body: in UTF-8 and not compressed", async () => {
+    const post = (headers: Record<string, string>) =>
+      site.send({ method: "POST", url: "/send-quote", headers, payload: Buffer.from("{}") });
+    const json = "application/json";
+    const refused: Record<string, string>[] = [
+      { "content-type": `${json}; charset=utf-16` },
+      { "content-type": `${json};charset="ISO-8859-1"` },
+      { "content-type": json, "content-encoding": "gzip" },
+      { "content-type": json, "content-encoding": "br" },
+    ];
+    for (const headers of refused)
+      assert.equal((await post(headers)).statusCode, 415, JSON.stringify(headers));
+    const read: Record<string, string>[] = [
+      { "content-type": `${json}; charset=utf-8` },
+      { "content-type": `${json}; charset="UTF-8"` },
+      { "content-type": json, "content-encoding": "identity" },
+    ];
+    for (const headers of read)
+      assert.equal((await post(headers)).statusCode, 400, JSON.stringify(headers));
+  });
+
+  it("is a path: a file with a name of 5,000 letters is 404 as any other that is not there", async () => {
+    for (const url of [`/static/${"a".repeat(5000)}`, `/static/media/${"a".repeat(300)}`])
+      assert.equal((await site.get(url)).statusCode, 404);
+  });
+});
+
+describe("The well-known addresses", () => {
+  it("say whom to tell of a weakness, and lead to where a password is changed", async () => {
+    const site = await openSite("sqlite", { environment: { SITE_URL: "https://clinic.example" } });
+    try {
+      const { statusCode, body, headers } = await site.get("/.well-known/security.txt");
+      assert.equal(statusCode, 200);
+      assert.match(String(headers["content-type"]), /^text\/plain; charset=utf-8/);
+      assert.match(body, /^Contact: mailto:\S+@\S+$/m);
+      assert.match(body, /^Canonical: https:\/\/clinic\.example\/\.well-known\/security\.txt$/m);
+      const expires = Date.parse(/^Expires: (.+)$/m.exec(body)?.[1] ?? "");
+      assert.ok(expires > Date.now() && expires < Date.now() + 365 * 24 * 60 * 60 * 1000);
+      const change = await site.get("/.well-known/change-password");
+      assert.equal(change.statusCode, 302);
+      assert.equal(change.headers.location, "/admin/account");
+    } finally {
+      await site.close();
+    }
+  });
+});
