@@ -7,6 +7,7 @@ import { CallBar } from "./call-bar.tsx";
 import { CallCircle } from "./call-circle.tsx";
 import { LanguageLinks } from "./language-links.tsx";
 import { Logo } from "./logo.tsx";
+import { SkipLink } from "./skip-link.tsx";
 
 interface LanguageFrameProps {
   code: LanguageCode;
@@ -18,13 +19,8 @@ interface LanguageFrameProps {
 export function LanguageFrame({ code, words, children }: LanguageFrameProps) {
   return (
     <div className="pb-[4.6rem] desk:pb-0">
-      <a
-        href="#main"
-        className="absolute start-0 top-0 z-30 -translate-y-full rounded-ee-m bg-evergreen px-6 py-4 text-paper focus:translate-y-0"
-      >
-        {words.skip}
-      </a>
       <nav aria-label={words.languages} className="on-dark bg-evergreen-deep text-s text-mist">
+        <SkipLink>{words.skip}</SkipLink>
         <LanguageLinks
           current={code}
           className="wrap gap-x-6 desk:justify-end"

@@ -93,7 +93,7 @@ export function MenuDropdown({ title, to, isWide = false, menu, children }: Menu
       <div
         ref={panel}
         id={panelId}
-        className={`invisible absolute top-full z-10 bg-paper opacity-0 shadow-drop transition-opacity group-data-open/item:visible group-data-open/item:opacity-100 group-not-data-hydrated/item:group-focus-within/item:visible group-not-data-hydrated/item:group-focus-within/item:opacity-100 group-not-data-hydrated/item:group-hover/item:visible group-not-data-hydrated/item:group-hover/item:opacity-100 ${
+        className={`menu-panel absolute top-full z-10 bg-paper shadow-drop transition-opacity ${
           isWide
             ? "inset-x-0 rounded-b-l border-t border-line"
             : "left-0 rounded-m border border-line"

@@ -50,6 +50,7 @@ export function NotFound({ reason }: { reason?: string | undefined }) {
             source={servicesHomeCare}
             alt="A closed dark green door under an arch"
             sizes="(min-width: 62rem) 30vw, 22rem"
+            isFirst
             className="size-full object-cover object-[72%_50%]"
           />
         </div>

@@ -4,6 +4,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { clinic } from "#content/clinic.ts";
 import { LanguageLinks } from "./language-links.tsx";
 import { OpenNow, useOpenState } from "./open-now.tsx";
+import { SkipLink } from "./skip-link.tsx";
 import { SocialLinks } from "./social-links.tsx";
 
 const { address, phone, hoursInWords } = clinic;
@@ -16,6 +17,7 @@ export function PreHeader() {
       aria-label="Address, hours and booking"
       className="on-dark bg-evergreen-deep text-s leading-[1.35] text-mist"
     >
+      <SkipLink>Skip to the main content</SkipLink>
       <details className="group desk:hidden">
         <summary className="flex min-h-11 items-center gap-[0.6rem] px-gutter">
           {open ? (
@@ -48,31 +50,32 @@ export function PreHeader() {
           <BookButton look="lineOnDark" size="small" className="justify-self-start" />
         </div>
       </details>
-      <div className="wrap hidden min-h-[2.875rem] flex-wrap items-center gap-x-4 text-[0.875rem] whitespace-nowrap desk:flex wide:gap-x-3">
-        <Link to="/contact" className="hidden min-h-11 items-center gap-2 wide:inline-flex">
-          <Icon name="pin" />
-          {address.street}
-        </Link>
-        <span className="inline-flex items-center gap-2">
-          {open && <OpenNow {...open} />}
-          {hoursInWords.weekdays}
-        </span>
-        <span>
-          Sat 10 AM – 4 PM
-          <span className="hidden min-[90rem]:inline">, {hoursInWords.saturdayNote}</span>
-        </span>
-        <SocialLinks className="ml-auto hidden gap-0 wide:flex [&_a]:w-6.5" />
-        {/* Where both have no room, the number stands in the header below. */}
-        <LanguageLinks className="ml-auto gap-x-4 wide:hidden" linkClassName="hover:underline" />
-        <a href={phone.link} className="hidden min-h-11 items-center gap-2 wide:inline-flex">
-          <Icon name="phone" />
-          {phone.shown}
-        </a>
-        <BookButton
-          look="lineOnDark"
-          size="small"
-          className="relative min-h-8.5! px-4! py-1! text-[0.875rem]! after:absolute after:-inset-y-1.5 after:inset-x-0 hover:border-terracotta hover:bg-terracotta"
-        />
+      <div className="info-bar wrap min-h-[2.875rem] whitespace-nowrap">
+        <div>
+          <Link to="/contact" className="inline-flex min-h-11 items-center gap-2">
+            <Icon name="pin" />
+            {address.street}, {address.city}
+          </Link>
+          <SocialLinks className="gap-0 [&_a]:w-6.5" />
+          <a href={phone.link} className="inline-flex min-h-11 items-center gap-2">
+            <Icon name="phone" />
+            {phone.shown}
+          </a>
+          <BookButton
+            look="lineOnDark"
+            size="small"
+            className="relative min-h-8.5! px-4! py-1! text-[0.875rem]! after:absolute after:-inset-y-1.5 after:inset-x-0 hover:border-terracotta hover:bg-terracotta"
+          />
+        </div>
+        <div>
+          <span className="inline-flex items-center gap-2">
+            {open && <OpenNow {...open} />}
+            {hoursInWords.weekdays}
+          </span>
+          <span>Sat 10 AM – 4 PM, {hoursInWords.saturdayNote}</span>
+          {/* From there on they have room in the header below. */}
+          <LanguageLinks className="gap-x-4 wide:hidden" linkClassName="hover:underline" />
+        </div>
       </div>
     </section>
   );

@@ -45,12 +45,6 @@ export function ErrorBoundary() {
 function Frame({ children }: { children: ReactNode }) {
   return (
     <div className="pb-[4.6rem] desk:pb-0 print:pb-0">
-      <a
-        href="#main"
-        className="absolute top-0 left-0 z-30 -translate-y-full rounded-br-m bg-evergreen px-6 py-4 text-paper focus:translate-y-0"
-      >
-        Skip to the main content
-      </a>
       <Letterhead />
       <PreHeader />
       <ScrollingBanner />

@@ -23,14 +23,17 @@ export function useOpenMenu(): OpenMenu {
   const timer = useRef<number>(undefined);
   const location = useLocation();
 
-  const change = (next: string | undefined, delayMs = 0) => {
+  const change = (next?: string, delayMs = 0) => {
     clearTimeout(timer.current);
-    if (delayMs === 0) setTitle(next);
-    else timer.current = window.setTimeout(() => setTitle(next), delayMs);
+    if (delayMs > 0) timer.current = window.setTimeout(setTitle, delayMs, next);
+    else setTitle(next);
   };
   const dismiss = () => {
     dismissed.current = title;
-    change(undefined);
+    change();
+  };
+  const onMouseMove = (next: string) => {
+    if (next !== dismissed.current) change(next, title && title !== next ? switchDelayMs : 0);
   };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the menu.
@@ -44,15 +47,10 @@ export function useOpenMenu(): OpenMenu {
     return () => document.removeEventListener("keydown", dismissOnEscape);
   }, [title]);
 
-  const onMouseMove = (next: string) => {
-    if (next === dismissed.current) return;
-    const isSwitch = title !== undefined && title !== next;
-    change(next, isSwitch ? switchDelayMs : 0);
-  };
   return {
     title,
-    open: (next) => change(next),
-    close: () => change(undefined),
+    open: change,
+    close: change,
     onMouseEnter(next) {
       dismissed.current = undefined;
       onMouseMove(next);

@@ -63,6 +63,7 @@ export default function GalleryPage({ loaderData: { head, pictures } }: Route.Co
             <figure>
               <FullSizeLink
                 picture={picture}
+                isFirst={i === 0}
                 canOpen={canOpen}
                 onOpen={(event) => open(event, i)}
               />
@@ -87,12 +88,14 @@ export default function GalleryPage({ loaderData: { head, pictures } }: Route.Co
 
 interface FullSizeLinkProps {
   picture: OverlayPicture;
+  /** The largest of the first view on a phone. */
+  isFirst: boolean;
   canOpen: boolean | undefined;
   onOpen: (event: MouseEvent<HTMLElement>) => void;
 }
 
 /** Without JavaScript it leads to the file; where nothing opens it is no link. */
-function FullSizeLink({ picture: { source, alt }, canOpen, onOpen }: FullSizeLinkProps) {
+function FullSizeLink({ picture: { source, alt }, isFirst, canOpen, onOpen }: FullSizeLinkProps) {
   const opens = canOpen === true;
   return (
     <a
@@ -105,6 +108,7 @@ function FullSizeLink({ picture: { source, alt }, canOpen, onOpen }: FullSizeLin
         source={source}
         alt={alt}
         sizes="(min-width: 62rem) 30vw, (min-width: 48rem) 46vw, 80vw"
+        isFirst={isFirst}
         className="size-full object-cover transition-transform duration-300 tablet:group-hover/frame:scale-103"
       />
     </a>

@@ -111,7 +111,7 @@ function VisitUs({ otherPages }: VisitUsProps) {
                 <li key={slug}>
                   <Link
                     to={locationAddress(slug)}
-                    className="flex min-h-11 items-center py-2 leading-[1.35] wrap-break-word underline decoration-line hover:decoration-current"
+                    className="flex min-h-11 items-center py-2 leading-[1.35] underline decoration-line hover:decoration-current"
                   >
                     {main_heading}
                   </Link>

@@ -89,7 +89,7 @@ function Letters({ groups }: { groups: Group[] }) {
               <li key={slug} className="border-b border-line">
                 <Link
                   to={locationAddress(slug)}
-                  className="flex min-h-11 items-center py-2 leading-[1.35] wrap-anywhere hover:underline"
+                  className="flex min-h-11 items-center py-2 leading-[1.35] hover:underline"
                 >
                   {name}
                 </Link>

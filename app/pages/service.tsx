@@ -119,7 +119,7 @@ function Intro({
               className="grid grid-cols-[clamp(5rem,26vw,7.5rem)_minmax(0,1fr)] gap-4 desk:max-wide:grid-cols-[5.5rem_minmax(0,1fr)] border-b border-line py-4"
             >
               <dt className="font-semibold text-evergreen">{term}</dt>
-              <dd className="wrap-anywhere">{text}</dd>
+              <dd>{text}</dd>
             </div>
           ))}
         </dl>

@@ -20,7 +20,7 @@ export function AreaList({ areas, isWide = false }: AreaListProps) {
             to={locationAddress(slug)}
             className="group/area flex h-full min-h-16 items-center justify-between gap-6 py-3.5"
           >
-            <span className="min-w-0 wrap-break-word">
+            <span className="min-w-0">
               <b className="block font-display text-[1.25rem] leading-[1.3] text-evergreen decoration-[1.5px] underline-offset-[0.18em] group-hover/area:underline">
                 {areaName(slug)}
               </b>

@@ -36,10 +36,15 @@ export function FeaturedPost({ post, label }: FeaturedPostProps) {
             <b className="font-semibold text-paper">{label}</b>
             <PostDate date={post.published_date} />
           </p>
-          <h2 className="wrap-break-word decoration-[1.5px] underline-offset-[0.14em] group-hover/card:underline">
+          <h2
+            dir="auto"
+            className="decoration-[1.5px] underline-offset-[0.14em] group-hover/card:underline"
+          >
             {post.title}
           </h2>
-          <p className="lead mt-4">{post.brief_paragraph}</p>
+          <p dir="auto" className="lead mt-4">
+            {post.brief_paragraph}
+          </p>
           <span className="more mt-4">
             <span>Read the article</span>
             <Icon name="arrow-right" />

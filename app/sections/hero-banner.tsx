@@ -46,8 +46,12 @@ export function HeroBanner({ form, ...props }: HeroBannerProps) {
         <div className="py-8 desk:w-[calc(50%-1rem)] desk:py-12 desk:pe-12">
           {above && <div className="mb-5">{above}</div>}
           {subHeading && <p className="kicker mb-5">{subHeading}</p>}
-          <h1 className="max-w-[8.2em] desk:text-[clamp(3rem,5vw,4.5rem)]">{heading}</h1>
-          <p className="lead mt-5 desk:max-w-[38ch]">{paragraph}</p>
+          <h1 dir="auto" className="max-w-[8.2em] desk:text-[clamp(3rem,5vw,4.5rem)]">
+            {heading}
+          </h1>
+          <p dir="auto" className="lead mt-5 desk:max-w-[38ch]">
+            {paragraph}
+          </p>
           {hasContactDetails && (
             <div className="mt-6 max-w-120">
               <ContactDetails />

@@ -54,7 +54,9 @@ function Highlight({ heading }: { heading: string }) {
   return (
     <section className="section on-dark bg-evergreen text-mist">
       <div className="wrap grid gap-8 desk:grid-cols-[7fr_4fr] desk:items-center desk:gap-16">
-        <h2 className="max-w-[22ch] leading-[1.14] wrap-break-word">{heading}</h2>
+        <h2 dir="auto" className="max-w-[22ch] leading-[1.14]">
+          {heading}
+        </h2>
         <ul className="grid gap-3.5 text-[1.0625rem] leading-normal">
           {facts.map(({ icon, lines }) => (
             <li key={icon} className="flex gap-3">

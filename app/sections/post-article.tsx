@@ -20,7 +20,7 @@ export function PostArticle({ post }: { post: PostArticleData }) {
       <article className="wrap pb-[var(--spacing-section)]">
         <header className="grid max-w-[60rem] gap-5 py-8 desk:py-16 desk:pb-12">
           <Breadcrumbs steps={post.steps} />
-          <h1 dir="auto" className="text-[clamp(2.5rem,1.8rem+3vw,4.25rem)] wrap-break-word">
+          <h1 dir="auto" className="text-[clamp(2.5rem,1.8rem+3vw,4.25rem)]">
             {post.title}
           </h1>
           <p className="flex max-w-none flex-wrap gap-x-3.5 gap-y-1 text-s text-ink-soft">
@@ -45,10 +45,7 @@ export function PostArticle({ post }: { post: PostArticleData }) {
             </p>
             {post.sections.map(({ number, heading, paragraph }) => (
               <section key={number} className="mt-12 desk:mt-14">
-                <h2
-                  dir="auto"
-                  className="text-dm leading-[1.16] tracking-[-0.012em] wrap-break-word"
-                >
+                <h2 dir="auto" className="text-dm leading-[1.16] tracking-[-0.012em]">
                   {heading}
                 </h2>
                 <RichText html={paragraph} className="mt-[0.65em]" />
@@ -70,7 +67,7 @@ export function PostArticle({ post }: { post: PostArticleData }) {
               </nav>
             )}
           </div>
-          <aside className="grid gap-8 desk:sticky desk:top-28">
+          <aside aria-label="More to read" className="grid gap-8 desk:sticky desk:top-28">
             {post.popular.length > 0 && <MostPopular posts={post.popular} />}
             <Invitation />
           </aside>
@@ -103,7 +100,7 @@ function MostPopular({ posts }: { posts: PostCardData[] }) {
                 <Picture source={cover} alt="" sizes="12rem" className="size-full object-cover" />
               </span>
               <span>
-                <b className="block font-display text-[1.1875rem] leading-[1.22] text-balance wrap-break-word text-evergreen group-hover/mini:underline">
+                <b className="block font-display text-[1.1875rem] leading-[1.22] text-balance text-evergreen group-hover/mini:underline">
                   {title}
                 </b>
                 <span className="text-s text-ink-soft">

@@ -40,10 +40,15 @@ export function PostCard({
         <b className="font-semibold text-terracotta-deep">{post.categoryName}</b>
         <PostDate date={post.published_date} />
       </p>
-      <h3 className="text-ds decoration-[1.5px] underline-offset-[0.18em] group-hover/card:underline">
+      <h3
+        dir="auto"
+        className="text-ds decoration-[1.5px] underline-offset-[0.18em] group-hover/card:underline"
+      >
         {heading}
       </h3>
-      <p className="mt-2 text-ink-soft">{excerpt}</p>
+      <p dir="auto" className="mt-2 text-ink-soft">
+        {excerpt}
+      </p>
     </Link>
   );
 }

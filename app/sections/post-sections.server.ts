@@ -8,6 +8,8 @@ const sizes = "(min-width: 62rem) 47rem, 92vw";
 
 const imageTag = /<img\b[^>]*>/g;
 const sourceOf = /\ssrc="([^"]*)"/;
+/** Each finds its own direction: in a clinic of four languages a post may have two. */
+const blockStart = /<(p|h[1-6]|ul|ol|li|blockquote)(?=[ >])/g;
 const altOf = /\salt="[^"]*"/;
 
 /**
@@ -22,7 +24,7 @@ export async function sectionsWithImages(db: Db, pairs: ContentPair[]) {
   return pairs.map(({ heading, paragraph }, i) => ({
     number: i + 1,
     heading,
-    paragraph: paragraph.replace(imageTag, (tag) => {
+    paragraph: paragraph.replace(blockStart, '$& dir="auto"').replace(imageTag, (tag) => {
       const image = images.get(addressIn(tag));
       return image === undefined ? "" : pictureTag(image, altOf.exec(tag)?.[0] ?? ' alt=""');
     }),

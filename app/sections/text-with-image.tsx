@@ -79,12 +79,17 @@ export function TextWithImage({
       <div
         className={`stack ${isRight ? "tablet:order-1 desk:col-span-5" : "desk:col-span-5 desk:col-start-8"}`}
       >
-        <Heading className={Heading === "h3" ? "text-dl tracking-[-0.018em]" : undefined}>
+        <Heading
+          dir="auto"
+          className={Heading === "h3" ? "text-dl tracking-[-0.018em]" : undefined}
+        >
           {heading}
         </Heading>
         {lead && <p className="lead">{lead}</p>}
         {paragraphs.map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
+          <p key={paragraph} dir="auto">
+            {paragraph}
+          </p>
         ))}
         {list.length > 0 && (
           <dl className="grid gap-4">

@@ -8,7 +8,6 @@ interface RichTextProps {
 export function RichText({ html, className = "" }: RichTextProps) {
   return (
     <div
-      dir="auto"
       className={`prose ${className}`}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: the one place that sets HTML of others.
       dangerouslySetInnerHTML={{ __html: html }}

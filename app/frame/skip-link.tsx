@@ -1,0 +1,11 @@
+/** The first stop of the keyboard, inside a landmark like everything else. */
+export function SkipLink({ children }: { children: string }) {
+  return (
+    <a
+      href="#main"
+      className="absolute start-0 top-0 z-30 -translate-y-full rounded-ee-m bg-evergreen px-6 py-4 text-m text-paper focus:translate-y-0"
+    >
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,109 @@
+import assert from "node:assert/strict";
+import { before, describe, it } from "node:test";
+import type { Page } from "playwright-core";
+import { longName, longWord, writeLongWords } from "../support/long-words.ts";
+import { useStaffArea } from "../support/staff-area.ts";
+
+const widths = [320, 390, 768, 992, 1440];
+const slug = longWord.toLowerCase();
+const publicPages = ["/", "/blog", `/blogs/${slug}`, "/blogs/how-to-choose-shoes"];
+const locationPages = [`/location/${slug}`, "/location", "/services"];
+
+describe("a word or a name that has no place to break", () => {
+  const { asStaff, visit, site, cookie } = useStaffArea();
+  let ids: Awaited<ReturnType<typeof writeLongWords>>;
+  before(async () => {
+    ids = await writeLongWords(site(), cookie());
+  });
+
+  for (const path of [...publicPages, ...locationPages])
+    it(`stays inside the public page ${path.replace(slug, "…")}`, () =>
+      visit(path, {}, async ({ page }) => {
+        assert.deepEqual(await outside(page), []);
+      }));
+
+  const staffPages: [string, () => string][] = [
+    ["the portal", () => "/admin"],
+    ["the list of posts", () => "/admin/blogs"],
+    ["the trash", () => "/admin/blogs?view=trash"],
+    ["the editor of posts", () => `/admin/blogs/${ids.post}/edit`],
+    ["the preview", () => `/admin/blogs/${ids.post}/preview`],
+    ["the list of location pages", () => "/admin/location-pages"],
+    ["the editor of location pages", () => `/admin/location-pages/${ids.location}/edit`],
+    ["the inbox", () => "/admin/messages"],
+    ["a message", () => `/admin/messages/${ids.message}`],
+    ["the account", () => "/admin/account"],
+    ["the staff users", () => "/admin/account/staff"],
+    ["the activity log", () => "/admin/account/log"],
+  ];
+  for (const [name, path] of staffPages)
+    it(`stays inside ${name}`, () =>
+      asStaff({}, async ({ page }) => {
+        await page.goto(path());
+        assert.deepEqual(await outside(page), []);
+      }));
+
+  it("stays inside the saved versions and their comparison", () =>
+    asStaff({}, async ({ page }) => {
+      for (const path of [
+        `/admin/blogs/${ids.post}/edit`,
+        `/admin/location-pages/${ids.location}/edit`,
+      ]) {
+        await page.setViewportSize({ width: 1440, height: 900 });
+        await page.goto(path);
+        await page.getByRole("button", { name: "History" }).click();
+        const versions = page.getByRole("dialog", { name: "Saved versions" });
+        await versions.getByRole("button", { name: longName }).last().click();
+        await page
+          .getByRole("dialog", { name: `Saved by ${longName}` })
+          .locator("ins, del, mark")
+          .first()
+          .waitFor();
+        assert.deepEqual(await outside(page), []);
+      }
+    }));
+});
+
+/** At each width: by how much the page is too wide, and which of the words is cut off at an edge. */
+async function outside(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    found.push(...(await page.evaluate(measure)).map((it) => `${width} px: ${it}`));
+  }
+  return found;
+}
+
+function measure(): string[] {
+  const scrollers = [document.scrollingElement, ...document.querySelectorAll("dialog[open], main")];
+  const wide = scrollers.flatMap((it) =>
+    it && it.clientWidth > 0 && it.scrollWidth > it.clientWidth
+      ? [`${it.tagName} is ${it.scrollWidth - it.clientWidth} px too wide`]
+      : [],
+  );
+  const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const cut = new Set<string>();
+  while (words.nextNode()) {
+    const text = words.currentNode;
+    const element = text.parentElement;
+    if (!element || !/\S{30,}/.test(text.textContent ?? "")) continue;
+    if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+    if (
+      element.closest(
+        "script, style, noscript, .rail, .marquee, [inert], .sr-only, option, [aria-hidden=true]",
+      )
+    )
+      continue;
+    const range = document.createRange();
+    range.selectNodeContents(text);
+    const isShortened = (it: Element | null): boolean =>
+      it !== null &&
+      (getComputedStyle(it).textOverflow === "ellipsis" || isShortened(it.parentElement));
+    const { left, right, width } = range.getBoundingClientRect();
+    if (width > 0 && (left < -1 || right > window.innerWidth + 1) && !isShortened(element))
+      cut.add(
+        `${element.tagName}.${element.className} goes from ${Math.round(left)} to ${Math.round(right)}`,
+      );
+  }
+  return [...wide, ...cut];
+}

@@ -1,0 +1,73 @@
+import assert from "node:assert/strict";
+import { fillLocationFields } from "#domain/locations/location.ts";
+import { admin, type Site } from "./site.ts";
+
+export const longWord = "Neuromusculoskeletal".repeat(4).slice(0, 75);
+/** The longest that the field of a name takes. */
+export const longName = "Wolfeschlegelsteinhausenbergerdorffwelch";
+/** The longest that every form takes. */
+export const longEmail = `${longName}@northbloom.example`.toLowerCase().slice(-36);
+
+const paragraph = ["p", "h3", "blockquote"]
+  .map((tag) => `<${tag}>${longWord}</${tag}>`)
+  .concat(`<p><strong>${longWord}</strong> <a href="/about">${longWord}</a></p>`)
+  .concat(`<ul><li>${longWord}<ul><li>${longWord}</li></ul></li></ul><ol><li>${longWord}</li></ol>`)
+  .join("");
+
+/** Fills every field that visitors and staff can fill with a word that has no place to break. */
+export async function writeLongWords(site: Site, cookie: string) {
+  const ok = async (reply: ReturnType<Site["get"]>) => {
+    const { statusCode, body } = await reply;
+    assert.equal(statusCode, 200, body);
+    return JSON.parse(body);
+  };
+  const password = { password: admin.password };
+  const user = await ok(
+    site.post(
+      "/api/staff/users",
+      { name: longName, email: longEmail, isAdmin: true, ...password },
+      cookie,
+    ),
+  );
+  await ok(site.put("/api/staff/account/name", { name: longName }, cookie));
+
+  const post = {
+    title: longWord,
+    slug_url: longWord.toLowerCase(),
+    brief_paragraph: `${longWord} ${longWord}`,
+    blog_image_alt: longWord,
+    metaTitle: longWord,
+    metaDescription: longWord,
+    blogs_content: [1, 2].map(() => ({ heading: longWord, paragraph })),
+  };
+  const { data: written } = await ok(site.post("/blog", post, cookie));
+  await ok(site.put(`/blog/${written.blog_id}`, { ...post, brief_paragraph: longWord }, cookie));
+  const trashed = await ok(site.post("/blog", { ...post, slug_url: `${longWord}b` }, cookie));
+  await ok(site.remove(`/blog/${trashed.data.blog_id}`, cookie));
+
+  const texts = {
+    ...fillLocationFields(() => `${longWord} ${longWord}`),
+    slug_url: longWord.toLowerCase(),
+    meta_link: `/location/${longWord.toLowerCase()}`,
+  };
+  const { data: location } = await ok(site.post("/api/locationpages/create", texts, cookie));
+  await ok(
+    site.put(
+      `/api/locationpages/${location.location_id}`,
+      { ...texts, main_heading: longWord },
+      cookie,
+    ),
+  );
+
+  const message = {
+    name: longName,
+    email: longEmail,
+    phone: "41655501994165550199",
+    message: longWord.repeat(4),
+  };
+  await ok(site.post("/send-quote", message));
+  await ok(site.post("/send-quote", { ...message, message: `Hello ${longWord}` }));
+  const newest = site.db.selectFrom("message").select("message_id").orderBy("message_id", "desc");
+  const { message_id } = await newest.executeTakeFirstOrThrow();
+  return { user, post: written.blog_id, location: location.location_id, message: message_id };
+}
