@@ -2,7 +2,7 @@ import { NavLink, Outlet } from "react-router";
 import { Icon } from "#app/admin/staff-icon.tsx";
 import { dbContext } from "#app/context.ts";
 import { Logo } from "#app/frame/logo.tsx";
-import { scrollIntoRow, scrollToFocus } from "#app/ui/scroll-into-row.ts";
+import { SkipLink } from "#app/frame/skip-link.tsx";
 import { clinic } from "#content/clinic.ts";
 import { countUnread } from "#domain/messages/inbox.server.ts";
 import type { Route } from "./+types/admin-layout";
@@ -45,6 +45,7 @@ const places = [
 export function meta() {
   return [
     { title: `Staff area | ${clinic.name}` },
+    { name: "description", content: `The staff area of ${clinic.name}.` },
     { name: "robots", content: "noindex, nofollow" },
   ];
 }
@@ -53,27 +54,26 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   return (
     <div className="text-base leading-normal">
       <header className="on-dark bg-evergreen text-mist-100">
-        <div className="wrap flex flex-wrap items-center gap-x-2 gap-y-1 pt-2.5 desk:flex-nowrap desk:gap-x-6 desk:pt-0">
+        <SkipLink>Skip to the main content</SkipLink>
+        <div className="wrap flex flex-wrap items-center gap-x-2 gap-y-1 pt-2.5 broad:flex-nowrap broad:gap-x-6 broad:pt-0">
           <Logo
             to="/admin"
             line="Staff area"
             isPale
-            className="mr-auto min-h-11 desk:mr-0 [&_b]:text-[1.25rem]! [&_svg]:h-9! [&_svg]:w-7!"
+            className="mr-auto min-h-11 max-[22rem]:[&>span]:sr-only broad:mr-0 [&_b]:text-[1.25rem]! [&_svg]:h-9! [&_svg]:w-7!"
           />
           <nav
             aria-label="Staff"
-            onFocus={scrollToFocus}
-            className="relative -mx-gutter order-3 flex w-[calc(100%+2*var(--spacing-gutter))] gap-1 overflow-x-auto px-[calc(var(--spacing-gutter)-0.5rem)] desk:order-none desk:mx-auto desk:w-auto desk:px-0"
+            className="relative order-3 -mx-2 flex w-[calc(100%+1rem)] flex-wrap max-tablet:justify-between broad:order-none broad:mx-auto broad:w-auto broad:flex-nowrap broad:gap-1"
           >
             {places.map(({ name, to, end = false }) => (
               <NavLink
                 key={to}
-                ref={scrollIntoRow}
                 to={to}
                 end={end}
-                className="inline-flex min-h-12 items-center gap-2 border-b-3 border-transparent px-[0.5rem] font-medium whitespace-nowrap aria-[current=page]:border-coral aria-[current=page]:font-semibold aria-[current=page]:text-pure desk:min-h-16 desk:px-[0.9rem] desk:pt-[3px]"
+                className="inline-flex min-h-12 items-center gap-1.5 border-b-3 border-transparent px-2 font-medium whitespace-nowrap max-tablet:text-s max-[24rem]:px-1 max-[22rem]:text-xs aria-[current=page]:border-coral aria-[current=page]:font-semibold aria-[current=page]:text-pure broad:min-h-16 broad:px-[0.9rem] broad:pt-[3px]"
               >
-                {name}
+                <PlaceName name={name} />
                 {to === "/admin/messages" && loaderData.messages > 0 && (
                   <span className="inline-grid h-6 min-w-6 place-items-center rounded-full bg-coral px-1.5 text-xs font-semibold text-ink">
                     {loaderData.messages}
@@ -82,25 +82,33 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
                 )}
               </NavLink>
             ))}
-            <ViewSite className="inline-flex px-[0.5rem] whitespace-nowrap desk:hidden" />
           </nav>
-          <ViewSite className="hidden font-semibold desk:inline-flex" />
+          <a
+            href="/"
+            className="inline-flex min-h-11 min-w-11 items-center justify-center gap-2 font-semibold whitespace-nowrap"
+          >
+            <span className="max-tablet:sr-only">View site</span> <Icon name="arrow-up-right" />
+          </a>
           <LogoutButton />
         </div>
       </header>
       <Toasts />
       <SessionWarning />
-      <main id="main" className="wrap pt-8 pb-16">
+      <main id="main" tabIndex={-1} className="wrap pt-8 pb-16">
         <Outlet />
       </main>
     </div>
   );
 }
 
-function ViewSite({ className }: { className: string }) {
+/** On a phone five places stand in one row, and the longest gives up a word that is only seen. */
+function PlaceName({ name }: { name: string }) {
+  const [first, second] = name.split(" ");
+  if (second === undefined) return name;
   return (
-    <a href="/" className={`min-h-11 items-center gap-2 ${className}`}>
-      View site <Icon name="arrow-up-right" />
-    </a>
+    <span>
+      <span className="max-tablet:sr-only">{first} </span>
+      {second}
+    </span>
   );
 }

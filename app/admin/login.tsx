@@ -4,6 +4,7 @@ import { Logo } from "#app/frame/logo.tsx";
 import { pageTitle } from "#app/frame/page-meta.ts";
 import { Note } from "#app/ui/note.tsx";
 import { Picture } from "#app/ui/picture.tsx";
+import { clinic } from "#content/clinic.ts";
 import { galleryEntranceCorridor } from "#content/pictures/manifest.ts";
 import type { Route } from "./+types/login";
 import { LoginForm } from "./login-form.tsx";
@@ -19,7 +20,11 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export function meta() {
-  return [{ title: pageTitle("Staff sign-in") }, { name: "robots", content: "noindex, nofollow" }];
+  return [
+    { title: pageTitle("Staff sign-in") },
+    { name: "description", content: `Where the staff of ${clinic.name} sign in.` },
+    { name: "robots", content: "noindex, nofollow" },
+  ];
 }
 
 export default function LoginPage({ loaderData: { signedInAs } }: Route.ComponentProps) {

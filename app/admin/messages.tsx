@@ -92,10 +92,10 @@ export default function MessagesPage({ loaderData, params }: Route.ComponentProp
       <p role="status" className="sr-only">
         {list.search !== "" && !list.isBusy && `${list.counts[folder]} found`}
       </p>
-      <div className="overflow-clip rounded-m border border-line bg-white desk:grid desk:min-h-152 desk:grid-cols-[24rem_minmax(0,1fr)]">
+      <div className="overflow-clip rounded-m border border-line bg-white desk:grid desk:min-h-152 desk:grid-cols-[24rem_minmax(0,1fr)] print:block">
         <div
           ref={listPlace}
-          className={`border-line desk:block desk:border-r ${openId === undefined ? "" : "hidden"}`}
+          className={`border-line desk:block desk:border-r ${openId === undefined ? "" : "hidden print:hidden"}`}
         >
           {list.failure !== undefined && (
             <div className="grid justify-items-start gap-4 border-b border-line p-4">

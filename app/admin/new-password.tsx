@@ -23,6 +23,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export function meta() {
   return [
     { title: `Choose a password | ${clinic.name}` },
+    { name: "description", content: `Where the staff of ${clinic.name} choose a password.` },
     { name: "robots", content: "noindex, nofollow" },
     { name: "referrer", content: "no-referrer" },
   ];

@@ -10,6 +10,7 @@ import type { PostState } from "#domain/posts/post.ts";
 import { countPostStates } from "#domain/posts/staff-posts.server.ts";
 import { findPurgeHold } from "#domain/purge-hold.server.ts";
 import type { Route } from "./+types/portal";
+import { clinicTime } from "./clinic-time.ts";
 import { HeldMessages } from "./inbox/held-messages.tsx";
 import { lateMails } from "./late-mails.server.ts";
 import { LateMails } from "./late-mails.tsx";
@@ -146,11 +147,11 @@ function Tile({ to, icon, title, text, isCalling = false }: TileProps) {
   );
 }
 
-/** By the clock of who reads it. */
+/** By the clinic's clock, as the date beside it. */
 function Greeting() {
   const [greeting, setGreeting] = useState("Hello");
   useEffect(() => {
-    const hour = new Date().getHours();
+    const hour = Number(clinicTime(new Date().toISOString()).slice(11, 13));
     setGreeting(hour < 12 ? "Good morning" : hour < 18 ? "Good afternoon" : "Good evening");
   }, []);
   return greeting;

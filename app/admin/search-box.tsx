@@ -57,7 +57,6 @@ export function SearchBox(props: SearchBoxProps) {
           begin();
         }}
       >
-        <Icon name="search" className="pointer-events-none absolute top-3 left-4 text-ink-soft" />
         <label htmlFor={id} className="sr-only">
           {label}
         </label>
@@ -79,6 +78,13 @@ export function SearchBox(props: SearchBoxProps) {
           }}
           className="min-h-11 w-full rounded-full border-[1.5px] border-field bg-pure py-1.5 pr-11 pl-11 text-base placeholder:text-ink-soft [&::-webkit-search-cancel-button]:hidden focus-visible:rounded-full focus-visible:border-evergreen focus-visible:outline-offset-0 focus-visible:outline-sage"
         />
+        <button
+          type="submit"
+          aria-label="Search"
+          className="absolute inset-y-0 left-0 grid w-11 place-items-center rounded-full text-ink-soft hover:text-evergreen focus-visible:rounded-full"
+        >
+          <Icon name="search" />
+        </button>
         {search !== "" && (
           <button
             type="button"

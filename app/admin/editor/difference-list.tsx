@@ -49,7 +49,7 @@ export function ChangedText({ text, other }: { text: string; other: string }) {
   const { start, changed, end } = splitByChange(text, other);
   if (text === "") return <p className="text-ink-soft">Empty</p>;
   return (
-    <p className="max-w-none [overflow-wrap:anywhere] whitespace-pre-line">
+    <p className="max-w-none [unicode-bidi:plaintext] whitespace-pre-line">
       {start}
       {changed && <mark className="rounded-[3px] bg-sage-200 text-ink">{changed}</mark>}
       {end}

@@ -34,7 +34,7 @@ export function MessageList({ rows, folder, openId, isBusy }: MessageListProps) 
                 aria-hidden="true"
                 className={`mt-2 size-2.5 rounded-full ${isNew ? "bg-terracotta" : ""}`}
               />
-              <b className={`truncate ${isNew ? "font-semibold" : "font-medium"}`}>
+              <b className={`relative truncate ${isNew ? "font-semibold" : "font-medium"}`}>
                 <bdi>{name}</bdi>
                 {isNew && <span className="sr-only">, unread</span>}
               </b>

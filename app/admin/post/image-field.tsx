@@ -34,7 +34,6 @@ export function ImageField({ address, alt, onChange, error, altError }: ImageFie
 
   return (
     <fieldset
-      aria-label="Cover picture"
       className="grid min-w-0 gap-3.5"
       onDragOver={(event) => {
         event.preventDefault();
@@ -44,6 +43,7 @@ export function ImageField({ address, alt, onChange, error, altError }: ImageFie
       onDrop={(event) => take(event, event.dataTransfer)}
       onPaste={(event) => take(event, event.clipboardData)}
     >
+      <legend className="sr-only">Cover picture</legend>
       {/* A click puts the focus here, and then pasting works. */}
       <div
         tabIndex={-1}

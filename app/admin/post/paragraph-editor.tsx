@@ -87,7 +87,6 @@ export default function ParagraphEditor(props: ParagraphEditorProps) {
   if (editor === null) return null;
   return (
     <fieldset
-      aria-label="Text of the section"
       // What is let go beside the lines is meant for them too.
       onDrop={(event) => {
         const file = imageIn(event.dataTransfer);
@@ -97,6 +96,7 @@ export default function ParagraphEditor(props: ParagraphEditorProps) {
       }}
       className={`min-w-0 rounded-field border-[1.5px] bg-pure focus-within:outline-3 focus-within:outline-sage ${isInvalid ? "border-danger" : "border-field focus-within:border-evergreen"}`}
     >
+      <legend className="sr-only">Text of the section</legend>
       {/* At hand beside a long text; on a phone, where the text needs the room, only the picture's. */}
       <div className="max-tablet:contents tablet:sticky tablet:top-16 tablet:z-5 tablet:rounded-t-[12px] tablet:bg-paper">
         <ParagraphToolbar

@@ -43,11 +43,8 @@ export function ParagraphLinkForm({ editor, onClose }: { editor: Editor; onClose
   }
 
   return (
-    <fieldset
-      aria-label="Link"
-      onKeyDown={onKeyDown}
-      className="grid gap-3 border-b border-line bg-paper p-4"
-    >
+    <fieldset onKeyDown={onKeyDown} className="grid gap-3 border-b border-line bg-paper p-4">
+      <legend className="sr-only">Link</legend>
       <Field
         label="Where it leads"
         error={error}

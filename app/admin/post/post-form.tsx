@@ -52,7 +52,10 @@ export function PostForm({ editing, categories, host }: PostFormProps) {
           isNew={isNew}
         />
       </div>
-      <aside className="grid grid-cols-[minmax(0,1fr)] content-start gap-6">
+      <aside
+        aria-label="About this post"
+        className="grid grid-cols-[minmax(0,1fr)] content-start gap-6"
+      >
         <Panel title="Publishing">
           <PublishingPanel
             {...parts}

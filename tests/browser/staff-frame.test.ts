@@ -1,0 +1,212 @@
+import assert from "node:assert/strict";
+import { describe, it } from "node:test";
+import type { Page } from "playwright-core";
+import { hasFocus } from "../support/browser.ts";
+import { useStaffArea } from "../support/staff-area.ts";
+
+const widths = [320, 360, 390, 767, 768, 991, 992, 1024, 1070, 1099, 1100, 1440];
+const names = ["Farah Nasseri", "Otis Umber", "Ines Vale"];
+
+describe("the frame of the staff area", () => {
+  const { asStaff, site } = useStaffArea();
+
+  const receive = async (name: string) => {
+    const body = { name, email: "someone@northbloom.example", phone: "4165550199" };
+    const reply = await site().post("/send-quote", { ...body, message: `Hello from ${name}` });
+    assert.equal(reply.statusCode, 200);
+  };
+
+  it("cuts nothing off in its header, with many unread messages", () =>
+    asStaff({}, async ({ page }) => {
+      for (let i = 0; i < 12; i += 1) await receive(names[i % 3] ?? "");
+      await page.goto("/admin/blogs");
+      await page.locator("header").getByText(/^12/).waitFor();
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 700 });
+        assert.deepEqual(await page.evaluate(cutInHeader), [], `${width} px`);
+      }
+    }));
+
+  it("has a skip link as the first stop of the keyboard", () =>
+    asStaff({}, async ({ page }) => {
+      await page.goto("/admin");
+      await page.keyboard.press("Tab");
+      await hasFocus(page, "Skip to the main content");
+      await page.keyboard.press("Enter");
+      await page.locator("#main:focus").waitFor();
+    }));
+
+  it("greets by the clinic's clock, whatever the computer's says", () =>
+    asStaff({}, async ({ page }) => {
+      // 8 in the morning in Toronto, while the browsers of the tests are in another time zone.
+      await page.clock.setFixedTime("2026-11-24T13:00:00Z");
+      await page.goto("/admin");
+      assert.notEqual(await page.evaluate(() => new Date().getHours()), 8);
+      await page.getByText("Good morning").waitFor();
+    }));
+
+  it("prints a message without the names of other patients, on a sheet of any width", () =>
+    asStaff({}, async ({ page }) => {
+      const newest = site().db.selectFrom("message").select(["message_id", "name"]);
+      const { message_id, name } = await newest
+        .orderBy("message_id", "desc")
+        .executeTakeFirstOrThrow();
+      await page.goto(`/admin/messages/${message_id}`);
+      await page.getByRole("article").waitFor();
+      await page.emulateMedia({ media: "print" });
+      for (const width of [600, 979, 1046, 1440]) {
+        await page.setViewportSize({ width, height: 900 });
+        // biome-ignore lint/performance/useDomNodeTextContent: what is hidden does not count.
+        const words = await page.locator("body").innerText();
+        assert.ok(words.includes(`Hello from ${name}`), `${width} px`);
+        for (const other of names.filter((it) => it !== name))
+          assert.ok(!words.includes(other), `${width} px: ${other}`);
+      }
+    }));
+});
+
+/** Links and buttons of the header that leave the window, are covered, or whose words wrap. */
+function cutInHeader(): string[] {
+  const header = document.querySelector("header");
+  const pressed = [...(header?.querySelectorAll<HTMLElement>("a, button") ?? [])].filter(
+    (it) => it.getAttribute("href") !== "#main",
+  );
+  const wide = document.documentElement.scrollWidth - window.innerWidth;
+  const cut = pressed.flatMap((element) => {
+    const { left, right, top, bottom } = element.getBoundingClientRect();
+    const row = element.closest("nav");
+    const isCut =
+      left < 0 || right > window.innerWidth || (row && row.scrollWidth > row.clientWidth);
+    const y = (top + bottom) / 2;
+    const isCovered = [left + 2, right - 2].some(
+      (x) => !element.contains(document.elementFromPoint(x, y)),
+    );
+    const wraps = bottom - top > 66;
+    return isCut || isCovered || wraps
+      ? [`${element.textContent}: ${Math.round(left)} to ${Math.round(right)}`]
+      : [];
+  });
+  return wide > 0 ? [`the page is ${wide} px too wide`, ...cut] : cut;
+}
+
+describe("the text of a post", () => {
+  const { asStaff, visit, site, cookie } = useStaffArea();
+  const farsi = { word: "سلام!", heading: "عنوان" };
+  const write = async (slug: string) => {
+    const paragraph = `<p>First in English.</p><p>${farsi.word}</p><ul><li>One</li><li>${farsi.word}</li></ul><p><em>slanted</em> <strong>bold</strong> <strong><em>both</em></strong></p>`;
+    const blogs_content = [
+      { heading: "English", paragraph },
+      { heading: farsi.heading, paragraph: "<p>English again.</p>" },
+    ];
+    const post = {
+      title: "Two languages",
+      slug_url: slug,
+      brief_paragraph: farsi.word,
+      blogs_content,
+    };
+    const reply = await site().post("/blog", post, cookie());
+    assert.equal(reply.statusCode, 200, reply.body);
+    return { id: reply.json().data.blog_id as number, post };
+  };
+
+  it("has each paragraph, list item and heading in its own direction on the public page", async () => {
+    await write("two-languages");
+    await visit("/blogs/two-languages", {}, async ({ page }) => {
+      assert.deepEqual(await sidesOf(page, "article p, article li, article h2"), {
+        "First in English.": "left",
+        [farsi.word]: "right",
+        One: "left",
+        [farsi.heading]: "right",
+        English: "left",
+        "English again.": "left",
+      });
+    });
+  });
+
+  it("has each in its own direction in the editor and in a comparison", async () => {
+    const { id, post } = await write("two-languages-edited");
+    const [first] = post.blogs_content;
+    const changed = {
+      ...post,
+      blogs_content: [{ ...first, paragraph: `<p>Now only English.</p><p>${farsi.word}</p>` }],
+    };
+    assert.equal((await site().put(`/blog/${id}`, changed, cookie())).statusCode, 200);
+    await asStaff({}, async ({ page }) => {
+      await page.goto(`/admin/blogs/${id}/edit`);
+      await page.getByRole("button", { name: "Open section 1" }).click();
+      await page.locator(".paragraph-text p").first().waitFor();
+      const sides = await sidesOf(page, ".paragraph-text p");
+      assert.deepEqual(sides, { "Now only English.": "left", [farsi.word]: "right" });
+      await page.getByRole("button", { name: "History" }).click();
+      await page
+        .getByRole("dialog", { name: "Saved versions" })
+        .getByRole("button", { name: "Ada" })
+        .last()
+        .click();
+      const text = page
+        .locator("dialog[open] li p.whitespace-pre-line", { hasText: "Now only English." })
+        .first();
+      await text.waitFor();
+      assert.deepEqual(await text.evaluate(lineSides, farsi.word), { [farsi.word]: "right" });
+    });
+  });
+
+  it("tells italic from bold, on the public page and in the editor", async () => {
+    const { id } = await write("slanted");
+    const looks = (page: Page, container: string) =>
+      page
+        .locator(container)
+        .first()
+        .evaluate((it) =>
+          ["em", "strong", "strong em"].map((selector) => {
+            const { fontStyle, fontWeight, fontSynthesisStyle } = getComputedStyle(
+              it.querySelector(selector) as Element,
+            );
+            return `${fontStyle} ${fontWeight} ${fontStyle === "italic" ? fontSynthesisStyle : ""}`.trim();
+          }),
+        );
+    const expected = ["italic 400 auto", "normal 600", "italic 600 auto"];
+    await visit("/blogs/slanted", {}, async ({ page }) => {
+      assert.deepEqual(await looks(page, ".prose"), expected);
+    });
+    await asStaff({}, async ({ page }) => {
+      await page.goto(`/admin/blogs/${id}/edit`);
+      await page.getByRole("button", { name: "Open section 1" }).click();
+      await page.locator(".paragraph-text em").first().waitFor();
+      assert.deepEqual(await looks(page, ".paragraph-text"), expected);
+    });
+  });
+});
+
+/** On which side of its box the text of each begins. */
+function sidesOf(page: Page, selector: string): Promise<Record<string, string>> {
+  return page.evaluate((wanted) => {
+    const sides: Record<string, string> = {};
+    const own = /^(First in English\.|One|English|English again\.|Now only English\.|سلام!|عنوان)$/;
+    for (const element of document.querySelectorAll<HTMLElement>(wanted)) {
+      const words = element.textContent?.trim() ?? "";
+      if (!own.test(words) || element.closest("nav")) continue;
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      const text = range.getBoundingClientRect();
+      const box = element.getBoundingClientRect();
+      sides[words] = text.left - box.left < box.right - text.right ? "left" : "right";
+    }
+    return sides;
+  }, selector);
+}
+
+function lineSides(element: Element, line: string): Record<string, string> {
+  const nodes = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  while (nodes.nextNode()) {
+    const at = nodes.currentNode.textContent?.indexOf(line) ?? -1;
+    if (at < 0) continue;
+    const range = document.createRange();
+    range.setStart(nodes.currentNode, at);
+    range.setEnd(nodes.currentNode, at + line.length);
+    const text = range.getBoundingClientRect();
+    const box = element.getBoundingClientRect();
+    return { [line]: text.left - box.left < box.right - text.right ? "left" : "right" };
+  }
+  return {};
+}
