@@ -44,6 +44,7 @@ export default [
     route("admin/account", "admin/account/account-layout.tsx", [
       index("admin/account/own-account.tsx"),
       route("staff", "admin/account/staff-users.tsx"),
+      route("images", "admin/account/uploaded-images.tsx"),
       route("log", "admin/account/audit-log.tsx"),
     ]),
     route("admin/api", "admin/api-reference.tsx"),

@@ -61,7 +61,13 @@ describe("staff", () => {
       for (const path of [
         ...["/admin", "/admin/blogs", "/admin/blogs?status=trash", "/admin/location-pages"],
         ...["/admin/messages", `/admin/messages/${messages.at(-1)?.message_id}`],
-        ...["/admin/account", "/admin/account/staff", "/admin/account/log", "/admin/api"],
+        ...[
+          "/admin/account",
+          "/admin/account/staff",
+          "/admin/account/images",
+          "/admin/account/log",
+          "/admin/api",
+        ],
       ]) {
         const reply = await page.goto(path);
         assert.equal(reply?.status(), 200);

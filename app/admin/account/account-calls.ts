@@ -90,6 +90,10 @@ export async function removeSecondFactor(id: string, password: string): Result<S
   return read(await call("POST", `${users}/${id}/second-factor/off`, { password }));
 }
 
+export async function removeImage(hash: string, password: string): Promise<CallResult<undefined>> {
+  return read(await call("POST", `/api/staff/images/${hash}/remove`, { password }));
+}
+
 function readHandOver(reply: Awaited<ReturnType<typeof call>>): CallResult<HandOver> {
   const result = read<StaffUserInList>(reply);
   if (result.kind !== "done") return result as CallResult<never>;

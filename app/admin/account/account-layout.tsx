@@ -12,6 +12,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 const places = [
   { name: "You", to: "/admin/account" },
   { name: "Staff", to: "/admin/account/staff" },
+  { name: "Images", to: "/admin/account/images" },
   { name: "Activity log", to: "/admin/account/log" },
 ];
 

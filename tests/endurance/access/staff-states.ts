@@ -5,7 +5,7 @@ const lists = [
   ...["/admin", "/admin/api", "/admin/blogs", "/admin/blogs?status=trash"],
   ...["/admin/blogs?status=draft", "/admin/location-pages", "/admin/location-pages?status=trash"],
   ...["/admin/messages", "/admin/messages?folder=spam", "/admin/nowhere"],
-  ...["/admin/account", "/admin/account/staff", "/admin/account/log"],
+  ...["/admin/account", "/admin/account/staff", "/admin/account/images", "/admin/account/log"],
 ];
 
 /** What staff come to see around their texts; the editors' states are in another list. */
