@@ -1,0 +1,163 @@
+import assert from "node:assert/strict";
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, it } from "node:test";
+
+const root = join(import.meta.dirname, "..");
+const text = readFileSync(join(root, "docs/security.md"), "utf8");
+
+/** The sections of OWASP ASVS 5.0, each with the number of its requirements of levels 1 and 2. */
+const sections: Record<string, number> = {
+  "1.1": 2,
+  "1.2": 9,
+  "1.3": 11,
+  "1.4": 3,
+  "1.5": 2,
+  "2.1": 3,
+  "2.2": 3,
+  "2.3": 4,
+  "2.4": 1,
+  "3.2": 2,
+  "3.3": 4,
+  "3.4": 6,
+  "3.5": 5,
+  "3.7": 2,
+  "4.1": 3,
+  "4.2": 1,
+  "4.3": 2,
+  "4.4": 4,
+  "5.1": 1,
+  "5.2": 3,
+  "5.3": 2,
+  "5.4": 3,
+  "6.1": 3,
+  "6.2": 12,
+  "6.3": 4,
+  "6.4": 4,
+  "6.5": 5,
+  "6.6": 3,
+  "6.8": 4,
+  "7.1": 3,
+  "7.2": 4,
+  "7.3": 2,
+  "7.4": 5,
+  "7.5": 2,
+  "7.6": 2,
+  "8.1": 2,
+  "8.2": 3,
+  "8.3": 1,
+  "8.4": 1,
+  "9.1": 3,
+  "9.2": 4,
+  "10.1": 2,
+  "10.2": 2,
+  "10.3": 4,
+  "10.4": 11,
+  "10.5": 5,
+  "10.6": 2,
+  "10.7": 3,
+  "11.1": 2,
+  "11.2": 3,
+  "11.3": 3,
+  "11.4": 4,
+  "11.5": 1,
+  "11.6": 1,
+  "12.1": 3,
+  "12.2": 2,
+  "12.3": 4,
+  "13.1": 1,
+  "13.2": 5,
+  "13.3": 2,
+  "13.4": 5,
+  "14.1": 2,
+  "14.2": 4,
+  "14.3": 3,
+  "15.1": 3,
+  "15.2": 3,
+  "15.3": 7,
+  "16.1": 1,
+  "16.2": 5,
+  "16.3": 4,
+  "16.4": 3,
+  "16.5": 3,
+  "17.1": 1,
+  "17.2": 4,
+  "17.3": 2,
+};
+
+const statuses = ["met", "partly", "no", "n/a"] as const;
+type Status = (typeof statuses)[number];
+
+interface Row {
+  requirements: string[];
+  status: Status;
+  evidence: string;
+}
+
+const required = Object.entries(sections).flatMap(([section, size]) =>
+  Array.from({ length: size }, (_, i) => `${section}.${i + 1}`),
+);
+const rows = text
+  .split("\n")
+  .map((line) => line.split(" | ").map((cell) => cell.replace(/^\|| \|$/g, "").trim()))
+  .filter(([, , status]) => statuses.includes(status as Status))
+  .map(
+    ([numbers = "", , status, , evidence = ""]): Row => ({
+      requirements: numbers.split(", ").flatMap(expandChapter),
+      status: status as Status,
+      evidence,
+    }),
+  );
+
+/** A row such as V9 stands for its whole chapter. */
+function expandChapter(number: string): string[] {
+  if (!number.startsWith("V")) return [number];
+  return required.filter((one) => one.startsWith(`${number.slice(1)}.`));
+}
+
+function countStatus(status: Status): number {
+  return rows.filter((row) => row.status === status).flatMap((row) => row.requirements).length;
+}
+
+describe("The table of OWASP ASVS requirements in docs/security.md", () => {
+  it("has every requirement of levels 1 and 2 exactly once", () => {
+    assert.equal(required.length, 253);
+    const listed = rows.flatMap(({ requirements }) => requirements);
+    assert.deepEqual(listed.toSorted(), required.toSorted());
+  });
+
+  it("names only files that exist, and evidence for everything that applies", () => {
+    for (const { requirements, status, evidence } of rows) {
+      const paths = Array.from(evidence.matchAll(/`([^`]+)`/g), ([, path = ""]) => path);
+      for (const path of paths) assert.ok(existsSync(join(root, path)), `${requirements}: ${path}`);
+      if (status !== "n/a")
+        assert.ok(paths.length > 0 || evidence.includes("]("), `${requirements}: no evidence`);
+    }
+  });
+
+  it("names only sections of the documents that exist", () => {
+    for (const [, file = "", anchor = ""] of text.matchAll(/\]\(([\w-]+\.md)?#([\w-]+)\)/g)) {
+      const linked = file === "" ? text : readFileSync(join(root, "docs", file), "utf8");
+      const anchors = Array.from(linked.matchAll(/^#+ (.+)$/gm), ([, heading = ""]) =>
+        heading
+          .toLowerCase()
+          .replace(/[^\w -]/g, "")
+          .replaceAll(" ", "-"),
+      );
+      assert.ok(anchors.includes(anchor), `${file}#${anchor}`);
+    }
+  });
+
+  it("lists what is not met among the open points", () => {
+    const openPoints = text.split("## Open points")[1]?.split("\n## ")[0] ?? "";
+    for (const { requirements } of rows.filter(({ status }) => /partly|no/.test(status)))
+      for (const one of requirements)
+        assert.match(openPoints, new RegExp(`[ ,|]${one.replaceAll(".", "\\.")}[ ,]`), one);
+  });
+
+  it("is summed up as it is", () => {
+    const [met, partly, no, none] = statuses.map(countStatus);
+    const sum = `of 253 requirements ${met} are met, ${partly} partly met, ${no} not met, and ${none} do not apply.`;
+    assert.ok(text.includes(sum), sum);
+  });
+});
