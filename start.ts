@@ -7,6 +7,7 @@ import { setFlagsFromString } from "node:v8";
 import { clinic } from "#content/clinic.ts";
 import { connectAndTell, markInitialized } from "#database/connect.ts";
 import { refuseDamaged } from "#database/damage.ts";
+import { lockDataFolder } from "#database/data-folder-lock.ts";
 import { seedDemo } from "#database/demo/seed.ts";
 import { migrateToLatest } from "#database/migrate.ts";
 import { oneAtATime } from "#database/one-at-a-time.ts";
@@ -37,7 +38,7 @@ await start().catch((error: unknown) => {
 async function start(): Promise<void> {
   const config = readConfig(process.env);
   for (const warning of findConfigWarnings(process.env)) say(`Warning: ${warning}`);
-  const database = await openDatabase(config);
+  const { unlock, ...database } = await openDatabase(config);
   const { db } = database;
   const { secret, made } = await oneAtATime(db, () => prepare(config, db));
 
@@ -49,6 +50,7 @@ async function start(): Promise<void> {
     if (config.databaseUrl !== undefined) await site.leave(drainMs);
     await site.close();
     await db.destroy();
+    unlock();
   });
   say(`${clinic.shortName} is at ${config.siteUrl}`);
   if (made)
@@ -67,13 +69,14 @@ async function prepare(config: Config, db: Db) {
 }
 
 /** Whatever is wrong with it is told in one line, without the address: that may hold a password. */
-async function openDatabase(config: Config): Promise<ReturnType<typeof connectAndTell>> {
+async function openDatabase(config: Config) {
   try {
     const database = connectAndTell(config);
+    const unlock = lockDataFolder(config);
     await refuseDamaged(database.db);
     await migrateToLatest(database.db);
     markInitialized(config);
-    return database;
+    return { ...database, unlock };
   } catch (error) {
     const { code, message } = error as { code?: string; message?: string };
     const variable = config.databaseUrl === undefined ? "DATA_DIR" : "DATABASE_URL";

@@ -6,6 +6,10 @@ export interface DataFiles {
   /** Present once a database was created, so that a missing file is never replaced by an empty one. */
   marker: string;
   sessionSecret: string;
+  /** Locked by the site that runs on this folder, and empty. */
+  lock: string;
+  /** Says which process that is. */
+  lockHolder: string;
 }
 
 const formerDatabase = "northbloom.sqlite";
@@ -17,6 +21,8 @@ export function dataFilesIn(dataDir: string): DataFiles {
     database: join(dataDir, "site.sqlite"),
     marker: join(dataDir, ".initialized"),
     sessionSecret: join(dataDir, "session-secret"),
+    lock: join(dataDir, "site.lock"),
+    lockHolder: join(dataDir, "site.lock-holder"),
   };
   moveIfMissing(join(dataDir, formerMarker), files.marker);
   renameDatabase(join(dataDir, formerDatabase), files.database);

@@ -8,7 +8,9 @@ import { startSite } from "./support/process.ts";
 
 const handles = 200;
 
-it("A site with few file handles drops connections beyond them and goes on", async () => {
+it("A site with few file handles drops connections beyond them and goes on", {
+  timeout: 120_000,
+}, async () => {
   const { environment, remove } = await freshDatabase("sqlite");
   const port = await freePort();
   const under = ["sh", "-c", `ulimit -n ${handles} && exec "$@"`, "sh"];

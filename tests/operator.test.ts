@@ -5,7 +5,7 @@ import { DatabaseSync } from "node:sqlite";
 import { after, before, describe, it } from "node:test";
 import { freePort } from "./support/free-port.ts";
 import { type Engine, type FreshDatabase, freshDatabase } from "./support/fresh-database.ts";
-import { runJob, runSite, startSite } from "./support/process.ts";
+import { runJob, runProgram, runSite, startSite } from "./support/process.ts";
 
 describe("an operator", () => {
   const databases: FreshDatabase[] = [];
@@ -115,6 +115,32 @@ describe("an operator", () => {
     assert.match(await second.said, /^PORT \d+ is in use on 127\.0\.0\.1\. .+\n$/);
     site.child.kill("SIGHUP");
     assert.equal(await site.ended, 0, "a closed terminal ends it as SIGTERM does");
+  });
+
+  it("is told in one line that another process serves the data folder", async () => {
+    const environment = await newDatabase();
+    const first = await startSite(environment);
+    const line = new RegExp(
+      `is in use by process ${first.child.pid} on .+\\. Stop that site first`,
+    );
+    await isRefused({ ...environment, PORT: String(await freePort()) }, line);
+    const file = join(environment.DATA_DIR ?? "", "beside.backup");
+    assert.match(await saidBy("backup", [file], environment), /read back and compared/);
+    first.child.kill("SIGKILL");
+    await first.ended;
+    const second = await startSite(environment);
+    second.child.kill("SIGTERM");
+    assert.equal(await second.ended, 0, "a crash leaves no lock");
+  });
+
+  it("is told in one line that Node is too old", async () => {
+    const older = `Object.defineProperty(process, "versions", { value: { node: "24.14.1" } })`;
+    const { said, ended } = runProgram("start.ts", [], await newDatabase(), [
+      ...["--import", `data:text/javascript,${encodeURIComponent(older)}`],
+      ...["--import", "./scripts/keep-compiled.js"],
+    ]);
+    assert.equal(await ended, 1);
+    assert.match(await said, /^Node 24\.14\.1 is too old: 24\.15 or newer is needed\. .+\n$/);
   });
 
   it("whose restore fails finds the new folder as it was", async () => {

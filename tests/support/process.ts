@@ -31,8 +31,10 @@ export function runProgram(
   file: string,
   given: string[],
   environment: Record<string, string>,
+  nodeOptions: string[] = [],
 ): SiteProcess {
-  return run([file, ...given], environment, { stderr: "pipe" });
+  const program = [process.execPath, ...nodeOptions];
+  return run([file, ...given], environment, { stderr: "pipe", program });
 }
 
 interface RunOptions {
