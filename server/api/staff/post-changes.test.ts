@@ -37,6 +37,16 @@ onEachDatabase("posts that are written already", (engine) => {
     assert.deepEqual(rest, { ...unchanged, title: "New", status: "draft" });
   });
 
+  it("refuses a text with more tags than an article has, and stores nothing of it", async () => {
+    const post = await written();
+    const text = (tags: number) => [{ heading: "h", paragraph: "<p>x".repeat(tags) }];
+    const refused = await change(post.blog_id, { blogs_content: text(2001) });
+    assert.equal(refused.statusCode, 400);
+    assert.match(refused.json().errors.blogs_content, /too many tags/);
+    assert.deepEqual(await find(post.blog_id), post);
+    assert.equal((await change(post.blog_id, { blogs_content: text(2000) })).statusCode, 200);
+  });
+
   it("forwards every address that a post had to the one it has now", async () => {
     const { blog_id } = await written({ slug_url: "first address" });
     await change(blog_id, { slug_url: "second address" });

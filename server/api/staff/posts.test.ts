@@ -182,8 +182,8 @@ onEachDatabase("writing posts", (engine) => {
       assert.doesNotMatch(await storedParagraph(link(href)), /href/, href);
   });
 
-  it("takes 5,000 tags in each other, and keeps forty", async () => {
-    const kept = await storedParagraph(`${"<b>".repeat(5000)}deep`);
+  it("takes 2,000 tags in each other, and keeps forty", async () => {
+    const kept = await storedParagraph(`${"<b>".repeat(2000)}deep`);
     assert.ok(kept.split("<b>").length - 1 <= 40, kept.slice(0, 400));
     assert.equal(await storedParagraph("<p>deep</p>"), "<p>deep</p>");
   });
