@@ -81,6 +81,7 @@ export function SearchBox(props: SearchBoxProps) {
         <button
           type="submit"
           aria-label="Search"
+          disabled={path === undefined && !isAlive}
           className="absolute inset-y-0 left-0 grid w-11 place-items-center rounded-full text-ink-soft hover:text-evergreen focus-visible:rounded-full"
         >
           <Icon name="search" />

@@ -54,7 +54,11 @@ describe("staff", () => {
         ...{ name: "Bashir K.", email: "bashir@northbloom.example", phone: "4165550199" },
         message: "Do you treat knees?",
       });
-      const answered = () => page.locator("button:enabled, select:enabled").allTextContents();
+      // A search that is a form with an address is answered by the browser itself.
+      const answered = () =>
+        page
+          .locator("button:enabled:not(search form[action] button), select:enabled")
+          .allTextContents();
       assert.deepEqual(await answered(), []);
       await bringCookie(visited, await site().signIn(admin));
       const messages = await site().db.selectFrom("message").select("message_id").execute();
