@@ -82,7 +82,8 @@ onEachDatabase("the staff calls", (engine) => {
 const open = [
   ...["GET /healthz", "GET /readyz", "GET /readyz/pages", "GET /status"],
   ...["GET /api/openapi.json", "GET /*"],
-  "GET /speculation-rules.json",
+  ...["GET /speculation-rules.json", "GET /licences.txt"],
+  ...["GET /.well-known/security.txt", "GET /.well-known/change-password"],
   ...["GET /static/*", "GET /static/media/*", "GET /pictures/:folder/:file", "GET /uploads/:file"],
   ...readdirSync("public", { withFileTypes: true }).flatMap((entry) =>
     entry.isFile() ? [`GET /${entry.name}`] : [],
