@@ -23,6 +23,7 @@ export function addUploads(app: FastifyInstance, db: Db): void {
     );
     if (bytes === undefined) throw new Refusal(404, missing);
     reply.headers({
+      "content-disposition": `inline; filename="${request.params.file}"`,
       "cache-control": "public, max-age=86400",
       "content-security-policy": "default-src 'none'; sandbox",
       "cross-origin-resource-policy": "cross-origin",

@@ -9,6 +9,7 @@ export const auditActs = {
   "code-failed": "gave the right password and a wrong code",
   "sign-in-throttled": "tried to sign in too often, and had to wait",
   "password-check-failed": "was asked for their password once more, and gave a wrong one",
+  "access-refused": "asked for something that only an admin may do",
   "signed-out": "signed out",
   "name-changed": "changed their name to",
   "password-changed": "changed their password",
@@ -48,13 +49,14 @@ export const auditActs = {
 
 export type AuditAct = keyof typeof auditActs;
 
-/** Anyone can cause these without being signed in, so equal ones of an hour share a row. */
+/** These can be caused without being an admin, so equal ones of an hour share a row. */
 export type FailureAct =
   | "sign-in-failed"
   | "code-missing"
   | "code-failed"
   | "sign-in-throttled"
-  | "password-check-failed";
+  | "password-check-failed"
+  | "access-refused";
 
 export const auditKeptDays = 365;
 export const auditEntriesPerPage = 50;

@@ -76,7 +76,7 @@ export async function addApi(app: FastifyInstance, options: ApiOptions): Promise
     await api.register(loginRoutes, options);
     await api.register(passwordLinkRoutes, options);
     await api.register(async (staff) => {
-      guardStaffRoutes(staff, options.sessions);
+      guardStaffRoutes(staff, options);
       await staff.register(staffPostRoutes, options);
       await staff.register(staffLocationRoutes, options);
       await staff.register(imageRoutes, options);

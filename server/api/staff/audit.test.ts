@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { after, before, it } from "node:test";
 import { accountPassword, addAccount, addSecondFactor } from "../../../tests/support/accounts.ts";
 import { locationTexts } from "../../../tests/support/location-texts.ts";
-import { admin, onEachDatabase, openSite, type Site } from "../../../tests/support/site.ts";
+import { admin, helper, onEachDatabase, openSite, type Site } from "../../../tests/support/site.ts";
 
 const ownPassword = { password: admin.password };
 
@@ -14,6 +14,7 @@ interface Line {
   thing_id: string;
   thing_name: string;
   network: string;
+  times: number;
 }
 
 onEachDatabase("the audit log", (engine) => {
@@ -52,6 +53,22 @@ onEachDatabase("the audit log", (engine) => {
     assert.ok(lines.every(({ network }) => network.startsWith("192.0.2.")));
     const rows = JSON.stringify(await site.db.selectFrom("audit_entry").selectAll().execute());
     assert.equal(/ferries|not the one/.test(rows), false);
+  });
+
+  it("names a user without the admin role who was refused, once an hour", async () => {
+    const lines = await written(async () => {
+      const cookie = await site.signIn(helper);
+      for (const url of ["/api/staff/messages", "/api/staff/users"]) {
+        const call = { method: "GET", url, cookie, remoteAddress: "192.0.2.77" } as const;
+        assert.equal((await site.send(call)).statusCode, 403);
+        assert.equal((await site.send({ ...call, cookie: "" })).statusCode, 401);
+      }
+    });
+    const refused = lines.filter(({ act }) => act === "access-refused");
+    assert.deepEqual(
+      refused.map(({ user_name, network, times }) => ({ user_name, network, times })),
+      [{ user_name: lines[0]?.user_name, network: "192.0.2.77", times: 2 }],
+    );
   });
 
   it("tells what was done to posts and pages, and nothing of what was refused", async () => {

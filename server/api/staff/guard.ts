@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import type { Actor } from "#domain/staff/audit.server.ts";
+import { type Actor, sumFailure } from "#domain/staff/audit.server.ts";
 import type { StaffUser } from "#domain/staff/user.ts";
+import type { Db } from "#domain/tables.ts";
 import { clientNetwork } from "../../client-network.ts";
 import { Refusal } from "../../errors.ts";
 import type { Sessions, TimeLeft } from "../../sessions.ts";
@@ -23,7 +24,10 @@ const factorFirst = "Everyone here needs a second factor. Please set up yours fi
 const admins = new WeakMap<FastifyRequest, Admitted>();
 
 /** For every route registered beside it: 401 to nobody, 403 to who is no admin, before the body. */
-export function guardStaffRoutes(app: FastifyInstance, sessions: Sessions): void {
+export function guardStaffRoutes(
+  app: FastifyInstance,
+  { db, sessions }: { db: Db; sessions: Sessions },
+): void {
   app.addHook("onRoute", (route) => {
     route.schema = { ...route.schema, security: [{ session: [] }] };
   });
@@ -31,7 +35,10 @@ export function guardStaffRoutes(app: FastifyInstance, sessions: Sessions): void
     const { staff, sessionId, owesSecondFactor, left, cookies } = await sessions.find(request);
     for (const cookie of cookies) reply.header("set-cookie", cookie);
     if (staff === undefined || sessionId === undefined) throw new Refusal(401, "Please sign in.");
-    if (!staff.isAdmin) throw new Refusal(403, "Only an admin may do this.");
+    if (!staff.isAdmin) {
+      await sumFailure(db, actorFrom(request, staff), "access-refused");
+      throw new Refusal(403, "Only an admin may do this.");
+    }
     const { beforeSecondFactor = false } = request.routeOptions.config;
     if (owesSecondFactor && !beforeSecondFactor) throw new Refusal(403, factorFirst);
     admins.set(request, { staff, sessionId, left });
@@ -56,8 +63,11 @@ export function sessionOf(request: FastifyRequest): { id: string; left: TimeLeft
 
 /** Who does it, as the audit log tells it. */
 export function actorOf(request: FastifyRequest): Actor {
-  const { id, name } = staffOf(request);
-  return { id, name, network: clientNetwork(request.ip) };
+  return actorFrom(request, staffOf(request));
+}
+
+function actorFrom({ ip }: FastifyRequest, { id, name }: StaffUser): Actor {
+  return { id, name, network: clientNetwork(ip) };
 }
 
 function admittedOf(request: FastifyRequest): Admitted {

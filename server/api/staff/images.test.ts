@@ -101,6 +101,8 @@ onEachDatabase("uploading pictures", (engine) => {
     assert.equal(found.headers["x-content-type-options"], "nosniff");
     assert.equal(found.headers["content-security-policy"], "default-src 'none'; sandbox");
     assert.equal(found.headers["cross-origin-resource-policy"], "cross-origin");
+    const name = reply.body.split("/").at(-1);
+    assert.equal(found.headers["content-disposition"], `inline; filename="${name}"`);
     const etag = found.headers.etag as string;
     assert.equal((await served(reply.body, { "if-none-match": etag })).statusCode, 304);
     assert.equal((await served(reply.body, { "if-none-match": '"other"' })).statusCode, 200);
