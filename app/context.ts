@@ -68,5 +68,8 @@ export const messageCareContext = createContext<MessageCare>();
 /** The address of a proxy that forwards visitors and is not trusted; undefined where all is well. */
 export const untrustedProxyContext = createContext<string | undefined>(undefined);
 
+/** What is damaged in the database, such as "post.blogs_content"; undefined where nothing is. */
+export const damageContext = createContext<string | undefined>(undefined);
+
 /** The API as it describes itself: /api/openapi.json. */
 export const apiDocumentContext = createContext<() => object>();

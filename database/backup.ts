@@ -4,11 +4,12 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { Kysely, sql } from "kysely";
 import type { CopyScope } from "./backup-scope.ts";
+import { findDamagedText } from "./damaged-text.ts";
 import { decryptFile, encryptFile, isEncrypted } from "./encrypted-file.ts";
 import { listTables } from "./list-tables.ts";
 import { isLatest, migrateToLatest } from "./migrate.ts";
 import { copyRows, differingTables, readContent, type TableContent } from "./rows.ts";
-import { inExclusiveTransaction, inSnapshot } from "./snapshot.ts";
+import { inExclusiveTransaction, inSnapshot, isPostgres } from "./snapshot.ts";
 import { NodeSqliteDialect } from "./sqlite-dialect.ts";
 
 /**
@@ -94,11 +95,19 @@ async function writePlainBackup(db: Kysely<any>, file: string): Promise<TableCon
   await (await open(file, "wx", 0o600)).close();
   const backup = new Kysely<any>({ dialect: new NodeSqliteDialect(file, { journal: "delete" }) });
   const copied = await migrateToLatest(backup)
+    .then(() => requireIntactText(db))
     .then(() => replaceContent(db, backup, "backup"))
     .finally(() => backup.destroy());
   const written = await readFile(file, (finished) => readContent(finished, "backup"));
   requireSame(copied, written);
   return written;
+}
+
+/** Backups are rotated, so damage that is copied each night would soon be in all of them. */
+async function requireIntactText(db: Kysely<any>): Promise<void> {
+  const column = isPostgres(db) ? undefined : await findDamagedText(db);
+  if (column !== undefined)
+    throw new Error(`the text in ${column} is damaged. Keep the older backups, and restore one`);
 }
 
 async function decrypted(

@@ -6,6 +6,7 @@ import type { ConnectionPool } from "#domain/connection-pool.ts";
 import type { Db, Tables } from "#domain/tables.ts";
 import { postgresChanges, sqliteChanges } from "./changes.ts";
 import { dataFilesIn } from "./data-files.ts";
+import { findDamageAside } from "./find-damage-aside.ts";
 import { createPostgresPool } from "./postgres-pool.ts";
 import { NodeSqliteDialect } from "./sqlite-dialect.ts";
 import { telling } from "./telling-dialect.ts";
@@ -28,6 +29,8 @@ export interface Database {
   changes: Changes;
   /** Undefined for an SQLite file. */
   pool?: ConnectionPool;
+  /** Looks through the whole SQLite file; undefined for PostgreSQL, which looks after its files. */
+  findDamage?: () => Promise<string | undefined>;
 }
 
 /** For a job: an SQLite file in the data folder, or PostgreSQL if there is a URL of one. */
@@ -60,7 +63,7 @@ function open(
     dialect: telling(new NodeSqliteDialect(file), changes.teller),
   });
   chmodSync(file, 0o600);
-  return { db, changes };
+  return { db, changes, findDamage: () => findDamageAside(file) };
 }
 
 /** From now on a database that is gone or empty is not replaced by a new one. */

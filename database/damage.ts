@@ -1,4 +1,5 @@
 import { type Kysely, sql } from "kysely";
+import { findDamagedText } from "./damaged-text.ts";
 import { isPostgres } from "./snapshot.ts";
 
 const corrupt = 11; // SQLITE_CORRUPT
@@ -12,6 +13,11 @@ const leftOut = "image_file";
 export async function refuseDamaged(db: Kysely<any>): Promise<void> {
   if (isPostgres(db) || (await isSound(db))) return;
   throw new Error("it is damaged. Keep the file aside and restore a backup");
+}
+
+/** The same and what stands in the texts, while the site runs; returns what is damaged. */
+export async function findDamage(db: Kysely<any>): Promise<string | undefined> {
+  return (await isSound(db)) ? findDamagedText(db) : "file structure";
 }
 
 async function isSound(db: Kysely<any>): Promise<boolean> {

@@ -11,6 +11,7 @@ import { addApiDocument } from "./api/document.ts";
 import { answerBroken, answerExpectations } from "./broken-requests.ts";
 import type { Config } from "./config.ts";
 import { getMaxConnections } from "./connection-limit.ts";
+import { watchForDamage } from "./damage-watch.ts";
 import { addErrorHandlers, sendFailure } from "./errors.ts";
 import { addFiles } from "./files.ts";
 import { addHealth } from "./health.ts";
@@ -45,6 +46,8 @@ export interface AppOptions {
   changes: Changes;
   /** Undefined for an SQLite file. */
   pool?: ConnectionPool;
+  /** Names what is damaged in an SQLite file. */
+  findDamage?: () => Promise<string | undefined>;
   /** Signs the session cookies. */
   secret: string;
   /** Where the built files are; in development Vite serves them instead. */
@@ -126,6 +129,7 @@ export async function createApp(options: AppOptions) {
     siteUrl,
     share,
     untrustedProxy,
+    damage: watchForDamage(app, options.findDamage),
     messageCare: {
       retentionDays: messageRetentionDays,
       isAnnounced: config.smtpUrl !== undefined,

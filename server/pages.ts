@@ -6,6 +6,7 @@ import {
   type AnswerNotes,
   answerContext,
   apiDocumentContext,
+  damageContext,
   dbContext,
   logFaultContext,
   type MarkedPage,
@@ -23,6 +24,7 @@ import {
 import type { Db } from "#domain/tables.ts";
 import { sendPageFailure } from "./busy-page.ts";
 import { canonicalPath } from "./canonical-path.ts";
+import type { DamageWatch } from "./damage-watch.ts";
 import { busySeconds, isForAMoment, tooBusy } from "./errors.ts";
 import { createQueue } from "./load-shedding.ts";
 import type { Rendered } from "./page-cache/ready-answer.ts";
@@ -40,6 +42,7 @@ interface PagesOptions {
   messageCare: MessageCare;
   share: ShareAnswer;
   untrustedProxy: UntrustedProxy;
+  damage: DamageWatch;
 }
 
 /** A page at a path of ours; the answer of a form that was refused shows it once more. */
@@ -81,7 +84,7 @@ interface Page extends Rendered {
 /** Every GET that nothing else answers goes to React Router. */
 export function addPages(
   app: FastifyInstance,
-  { db, sessions, siteUrl, messageCare, share, untrustedProxy }: PagesOptions,
+  { db, sessions, siteUrl, messageCare, share, untrustedProxy, damage }: PagesOptions,
 ): RenderPage {
   const handle = createRequestHandler(build, import.meta.env.MODE);
   const notFoundPages = new LRUCache<string, MarkedPage>({ max: maxNotFoundPages });
@@ -99,6 +102,7 @@ export function addPages(
     context.set(siteUrlContext, siteUrl);
     context.set(messageCareContext, messageCare);
     context.set(untrustedProxyContext, untrustedProxy.seen());
+    context.set(damageContext, damage.seen());
     let isBusy = false;
     context.set(logFaultContext, (error) => {
       isBusy ||= isForAMoment(error);

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { Link } from "react-router";
 import { Icon, type IconName } from "#app/admin/staff-icon.tsx";
-import { dbContext, staffContext, untrustedProxyContext } from "#app/context.ts";
+import { damageContext, dbContext, staffContext, untrustedProxyContext } from "#app/context.ts";
 import { useOpenState } from "#app/frame/open-now.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { clinicTimeZone } from "#content/opening-hours.ts";
@@ -17,6 +17,7 @@ import { LateMails } from "./late-mails.tsx";
 import { listWords } from "./list/list-words.ts";
 import { accountNotices } from "./portal/account-notices.server.ts";
 import { AccountNotices } from "./portal/account-notices.tsx";
+import { DamagedDatabase } from "./portal/damaged-database.tsx";
 import { LastEdited } from "./portal/last-edited.tsx";
 import { NewMessages } from "./portal/new-messages.tsx";
 import { lastEdited, newMessages, unfinishedPosts } from "./portal/portal-data.server.ts";
@@ -36,6 +37,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     inbox: await newMessages(db, now),
     notices: await accountNotices(context, now),
     lateMails: await lateMails(context),
+    damage: context.get(damageContext),
     untrustedProxy: context.get(untrustedProxyContext),
     purgeHold: await findPurgeHold(db),
     unfinished,
@@ -46,7 +48,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function PortalPage({ loaderData }: Route.ComponentProps) {
   const { name, posts, locations, inbox, lateMails, untrustedProxy, purgeHold, unfinished } =
     loaderData;
-  const { edited, notices } = loaderData;
+  const { damage, edited, notices } = loaderData;
   const open = useOpenState();
   return (
     <>
@@ -75,6 +77,7 @@ export default function PortalPage({ loaderData }: Route.ComponentProps) {
         </div>
       </div>
       <AccountNotices notices={notices} />
+      <DamagedDatabase damage={damage} />
       <LateMails count={lateMails} />
       <HeldMessages count={inbox.held} />
       <UntrustedProxy proxy={untrustedProxy} />

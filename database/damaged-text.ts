@@ -1,0 +1,30 @@
+import { type Kysely, sql } from "kysely";
+import { listTables } from "./list-tables.ts";
+
+/** Columns of text that hold JSON. */
+const jsonColumns = ["post.blogs_content", "trash.item", "item_version.item", "message_trash.item"];
+
+/**
+ * Names the first column of an SQLite file whose text holds what is never stored, such as
+ * "post.blogs_content". Bytes that a disk changed in the middle of a text break no structure, so
+ * SQLite's own check does not see them. PostgreSQL refuses such text by itself.
+ */
+export async function findDamagedText(db: Kysely<any>): Promise<string | undefined> {
+  for (const table of await listTables(db)) {
+    const { rows } = await sql<{ name: string }>`
+      select name from pragma_table_info(${table}) where type = 'TEXT' collate nocase`.execute(db);
+    for (const { name } of rows) if (await isDamaged(db, table, name)) return `${table}.${name}`;
+  }
+  return undefined;
+}
+
+async function isDamaged(db: Kysely<any>, table: string, column: string): Promise<boolean> {
+  const text = sql.ref(column);
+  const hasNul = sql<boolean>`instr(cast(${text} as blob), x'00') > 0`;
+  const isNoJson = sql<boolean>`json_valid(${text}) = 0`;
+  const isWrong = jsonColumns.includes(`${table}.${column}`)
+    ? sql<boolean>`${hasNul} or ${isNoJson}`
+    : hasNul;
+  const row = await db.selectFrom(table).select(sql`1`.as("one")).where(isWrong).executeTakeFirst();
+  return row !== undefined;
+}
