@@ -63,6 +63,15 @@ describe("What is read strictly", () => {
       assert.equal((await post(headers)).statusCode, 400, JSON.stringify(headers));
   });
 
+  it("is the method: TRACE is 404 and echoes nothing of the request", async () => {
+    const { port } = site.app.server.address() as AddressInfo;
+    const host = `Host: ${new URL(site.config.siteUrl).host}\r\n`;
+    const request = `TRACE / HTTP/1.1\r\n${host}X-Canary: marigold\r\nConnection: close\r\n\r\n`;
+    const response = await sendRaw(port, request);
+    assert.deepEqual(statusesIn(response), [404]);
+    assert.ok(!response.includes("marigold"));
+  });
+
   it("is a path: a file with a name of 5,000 letters is 404 as any other that is not there", async () => {
     for (const url of [`/static/${"a".repeat(5000)}`, `/static/media/${"a".repeat(300)}`])
       assert.equal((await site.get(url)).statusCode, 404);

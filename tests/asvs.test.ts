@@ -157,7 +157,7 @@ describe("The table of OWASP ASVS requirements in docs/security.md", () => {
 
   it("is summed up as it is", () => {
     const [met, partly, no, none] = statuses.map(countStatus);
-    const sum = `of 253 requirements ${met} are met, ${partly} partly met, ${no} not met, and ${none} do not apply.`;
+    const sum = `Of 253 requirements ${met} are met, ${partly} partly met, ${no} not met, and ${none} do not apply.`;
     assert.ok(text.includes(sum), sum);
   });
 });
