@@ -48,9 +48,13 @@ export async function signIn(typed: {
   };
 }
 
-/** True once the session has ended on the server. */
-export async function signOut(): Promise<boolean> {
-  return (await post("/api/users/logout", {}))?.ok === true;
+/**
+ * True once the session has ended on the server. `clearsBrowser` also deletes what the browser
+ * stored for the site, unsaved text included.
+ */
+export async function signOut({ clearsBrowser = false } = {}): Promise<boolean> {
+  const query = clearsBrowser ? "?clear=browser" : "";
+  return (await post(`/api/users/logout${query}`, {}))?.ok === true;
 }
 
 export interface Reply {

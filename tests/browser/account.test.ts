@@ -58,6 +58,24 @@ describe("the account page", () => {
       assert.equal(await sidewaysScroll(page), 0);
     }));
 
+  it("signs out and deletes what a shared computer stored, once that is confirmed", () =>
+    visit("/favicon.svg", { viewport: phone }, async (visited) => {
+      const { page } = visited;
+      const account = await addAccount(site(), await site().signIn(admin), { name: "Ona" });
+      await bringCookie(visited, await site().signIn(account));
+      await page.goto("/admin/account");
+      await page.evaluate(() => localStorage.setItem("unsaved", "a text"));
+      const open = page.getByRole("button", { name: "Sign out and clear this browser" });
+      await open.click();
+      await page.keyboard.press("Escape");
+      assert.equal(await page.evaluate(() => localStorage.getItem("unsaved")), "a text");
+      await open.click();
+      assert.deepEqual(await violations(page), []);
+      await page.getByRole("button", { name: "Sign out and clear", exact: true }).click();
+      await page.waitForURL("**/login");
+      assert.equal(await page.evaluate(() => localStorage.length), 0);
+    }));
+
   it("changes the name in the place of the one that is not there", () =>
     visit("/favicon.svg", { viewport: phone }, async (visited) => {
       const { page } = visited;

@@ -12,6 +12,7 @@ import { NameCard } from "./name-card.tsx";
 import { PasswordCard } from "./password-card.tsx";
 import { SecondFactorCard } from "./second-factor-card.tsx";
 import { SessionCard } from "./session-card.tsx";
+import { SharedComputerCard } from "./shared-computer-card.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const db = context.get(dbContext);
@@ -42,6 +43,7 @@ export default function OwnAccountPage({ loaderData }: Route.ComponentProps) {
         {!owesSecondFactor && <NameCard name={owner.name} />}
       </div>
       {!owesSecondFactor && <SessionCard sessions={sessions} />}
+      {!owesSecondFactor && <SharedComputerCard />}
     </div>
   );
 }

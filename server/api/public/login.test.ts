@@ -78,6 +78,15 @@ onEachDatabase("signing in", (engine) => {
     assert.equal((await site.get("/api/staff/messages", second)).statusCode, 200);
   });
 
+  it("tells the browser to delete what it stored only where that is asked for", async () => {
+    const logout = async (query: string) =>
+      site.post(`/api/users/logout${query}`, {}, await site.signIn(admin));
+    assert.equal((await logout("")).headers["clear-site-data"], undefined);
+    assert.equal((await logout("?clear=everything")).statusCode, 400);
+    const cleared = await logout("?clear=browser");
+    assert.equal(cleared.headers["clear-site-data"], '"cache", "storage"');
+  });
+
   it("lets nobody guess: after five failures the account waits for that address", async () => {
     for (let i = 0; i < 5; i += 1)
       await login({ email: helper.email, password: `guess ${i}` }, "203.0.113.9");

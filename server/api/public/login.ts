@@ -74,15 +74,19 @@ export async function loginRoutes(app: FastifyInstance, { db, sessions }: LoginR
     },
   );
 
-  app.post(
+  app.post<{ Querystring: { clear?: "browser" } }>(
     "/api/users/logout",
     {
       schema: {
         summary: "Ends the session on the server",
+        description:
+          "With clear=browser the response also tells the browser to delete all that it stored for the site, unsaved text included.",
+        querystring: Type.Object({ clear: Type.Optional(Type.Literal("browser")) }),
         response: { 200: doneReply, ...failures },
       },
     },
     async (request, reply) => {
+      if (request.query.clear === "browser") reply.header("clear-site-data", '"cache", "storage"');
       const { staff } = await sessions.find(request, true);
       const { cookies } = await sessions.end(request);
       const network = clientNetwork(request.ip);

@@ -1,0 +1,55 @@
+import { useState } from "react";
+import { signOut } from "#app/api-client.ts";
+import { Button } from "#app/ui/button.tsx";
+import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
+import { Card } from "./card.tsx";
+
+const failed = "You are still signed in. Please try again.";
+
+/** Signs out and deletes what this browser stores: text that was never saved would be lost. */
+export function SharedComputerCard() {
+  const [state, setState] = useState<"idle" | "asking" | "leaving" | "failed">("idle");
+
+  async function leave() {
+    setState("leaving");
+    if (!(await signOut({ clearsBrowser: true }))) return setState("failed");
+    // Browsers without Clear-Site-Data, and sites without HTTPS, rely on this.
+    localStorage.clear();
+    sessionStorage.clear();
+    location.reload();
+  }
+
+  return (
+    <Card
+      heading="On a shared computer"
+      failure={state === "failed" ? failed : undefined}
+      className="desk:col-span-2"
+    >
+      <p>
+        Logout leaves text that you have not saved in this browser, for your next visit. On a
+        computer that others use, sign out here instead.
+      </p>
+      <Button
+        look="line"
+        size="small"
+        className="justify-self-start"
+        onClick={() => setState("asking")}
+      >
+        Sign out and clear this browser
+      </Button>
+      {(state === "asking" || state === "leaving") && (
+        <ConfirmDialog
+          question="Sign out and clear this browser?"
+          confirm="Sign out and clear"
+          keep="Stay signed in"
+          isBusy={state === "leaving"}
+          onConfirm={leave}
+          onKeep={() => setState("idle")}
+        >
+          Text that has not been saved on the site is deleted from this browser. It cannot be
+          brought back.
+        </ConfirmDialog>
+      )}
+    </Card>
+  );
+}
