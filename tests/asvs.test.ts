@@ -135,6 +135,12 @@ describe("The table of OWASP ASVS requirements in docs/security.md", () => {
     }
   });
 
+  it("stands beside policies that name only files that exist", () => {
+    const policies = readFileSync(join(root, "docs/security-policies.md"), "utf8");
+    for (const [, path = ""] of policies.matchAll(/`([a-z]+\/[\w./-]+\.[a-z]+)`/gi))
+      assert.ok(existsSync(join(root, path)), path);
+  });
+
   it("names only sections of the documents that exist", () => {
     for (const [, file = "", anchor = ""] of text.matchAll(/\]\(([\w-]+\.md)?#([\w-]+)\)/g)) {
       const linked = file === "" ? text : readFileSync(join(root, "docs", file), "utf8");
