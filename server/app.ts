@@ -153,7 +153,15 @@ function addMailer(
     mailer = await startMailer({ db, config, log: app.log });
   });
   app.addHook("onClose", async () => mailer?.stop());
-  return { wake: () => mailer?.wake(), stop: async () => mailer?.stop() };
+  return {
+    get isOn() {
+      return mailer?.isOn ?? false;
+    },
+    wake: () => mailer?.wake(),
+    sendTestMail: async () =>
+      (await mailer?.sendTestMail()) ?? { kind: "failed", failure: "not started" },
+    stop: async () => mailer?.stop(),
+  };
 }
 
 /** No query strings, no cookies, no addresses. */

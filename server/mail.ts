@@ -36,6 +36,21 @@ export function composeMail(mail: Mail, settings: MailSettings): SendMailOptions
   };
 }
 
+/** What an admin asks for to see whether mails arrive. It links to the staff area, as the others do. */
+export function composeTestMail({ siteUrl, from, to }: MailSettings): SendMailOptions {
+  return {
+    from: { name: clinic.name, address: from },
+    to: { name: "", address: to },
+    subject: "Test mail of the website",
+    text: ["The website can send mails. An admin asked for this test.", `${siteUrl}/admin`].join(
+      "\n\n",
+    ),
+    headers: { "Auto-Submitted": "auto-generated" },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}
+
 const intro = "Someone wrote to the clinic through the website.";
 
 function messageLines({ name, email, phone, message, form_type }: Mail): string[] {

@@ -14,7 +14,7 @@ import {
 } from "#domain/messages/outbox.server.ts";
 import type { Db } from "#domain/tables.ts";
 import { type Config, isLoopback } from "./config.ts";
-import { composeMail } from "./mail.ts";
+import { composeMail, composeTestMail } from "./mail.ts";
 
 const secondMs = 1000;
 const pollMs = 2 * secondMs;
@@ -22,15 +22,23 @@ const pollMs = 2 * secondMs;
 const sendLimitMs = 60 * secondMs;
 const leaseMs = 2 * sendLimitMs;
 const stopLimitMs = 8 * secondMs;
+/** An admin waits for the test mail in front of a screen. */
+const testLimitMs = 20 * secondMs;
 const maxMailsAtOnce = 5;
 const warnEveryMs = 3600 * secondMs;
 
 export interface Mailer {
+  /** False without a mail server: nothing is ever sent. */
+  isOn: boolean;
   /** Something may be due: look now and not at the next turn. */
   wake: () => void;
+  /** Sends a mail that tests the settings, once, and says how that went. */
+  sendTestMail: () => Promise<TestMailResult>;
   /** Finishes the mail that is being sent, and hands the others back. */
   stop: () => Promise<void>;
 }
+
+export type TestMailResult = { kind: "sent"; to: string } | { kind: "failed"; failure: string };
 
 interface MailerOptions {
   db: Db;
@@ -42,7 +50,12 @@ interface MailerOptions {
 export async function startMailer({ db, config, log }: MailerOptions): Promise<Mailer> {
   const { smtpUrl, mailFrom, mailTo } = config;
   if (smtpUrl === undefined || mailFrom === undefined || mailTo === undefined)
-    return { wake: () => {}, stop: async () => {} };
+    return {
+      isOn: false,
+      wake: () => {},
+      sendTestMail: async () => ({ kind: "failed", failure: "off" }),
+      stop: async () => {},
+    };
 
   const { createTransport } = await import("nodemailer");
   const by = randomUUID();
@@ -123,6 +136,18 @@ export async function startMailer({ db, config, log }: MailerOptions): Promise<M
     }
   }
 
+  async function sendTestMail(): Promise<TestMailResult> {
+    try {
+      await within(testLimitMs, transport.sendMail(composeTestMail(settings)));
+    } catch (error) {
+      const failure = failureOf(error);
+      log.warn({ failure }, "test mail not sent");
+      return { kind: "failed", failure };
+    }
+    await wakeAfterSuccess();
+    return { kind: "sent", to: settings.to };
+  }
+
   async function postpone({ message_id, mail_id, attempts }: Mail, failure: string): Promise<void> {
     const afterMs = waitBeforeRetry(attempts);
     hasBacklog = true;
@@ -164,7 +189,9 @@ export async function startMailer({ db, config, log }: MailerOptions): Promise<M
   }
 
   return {
+    isOn: true,
     wake,
+    sendTestMail,
     stop: async () => {
       isStopping = true;
       wake();

@@ -1,4 +1,5 @@
 import { Note } from "#app/ui/note.tsx";
+import { MailButtons } from "./mail-buttons.tsx";
 
 /** Says that nobody is notified of new messages by email; renders nothing if all is well. */
 export function LateMails({ count }: { count: number }) {
@@ -10,6 +11,9 @@ export function LateMails({ count }: { count: number }) {
         server cannot be reached, or refuses them.
       </strong>{" "}
       The messages themselves are safe here. Ask whoever runs the site to look at the mail settings.
+      <div className="mt-4">
+        <MailButtons canRetry />
+      </div>
     </Note>
   );
 }

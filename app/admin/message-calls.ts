@@ -33,6 +33,15 @@ export async function moveMessage(
   return read(await call("PUT", `${path}/${id}`, { folder }));
 }
 
+/** Makes every notification that waits due now. */
+export async function retryMails(): Promise<CallResult<undefined>> {
+  return read(await call("POST", "/api/staff/mail/retry"));
+}
+
+export async function sendTestMail(): Promise<CallResult<undefined>> {
+  return read(await call("POST", "/api/staff/mail/test"));
+}
+
 /** All messages of the person who sent one. */
 export async function exportPerson(id: number): Promise<CallResult<Message[]>> {
   return read(await call("GET", `${path}/${id}/person`));

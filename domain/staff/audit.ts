@@ -45,6 +45,9 @@ export const auditActs = {
   "image-removed": "removed the image … everywhere",
   "messages-exported": "exported the messages of one person",
   "messages-removed": "deleted the messages of one person",
+  "test-mail-sent": "sent a test mail",
+  "test-mail-failed": "tried to send a test mail, which failed with",
+  "mails-retried": "had the waiting mails sent again:",
 } as const;
 
 export type AuditAct = keyof typeof auditActs;

@@ -24,6 +24,7 @@ import { guardStaffRoutes } from "./staff/guard.ts";
 import { imageRoutes } from "./staff/images.ts";
 import { staffLocationRoutes } from "./staff/locations.ts";
 import { lockedOutUserRoutes } from "./staff/locked-out-users.ts";
+import { mailRoutes } from "./staff/mail.ts";
 import { staffMessageRoutes } from "./staff/messages.ts";
 import { noticeRoutes } from "./staff/notices.ts";
 import { staffPostRoutes } from "./staff/posts.ts";
@@ -81,6 +82,7 @@ export async function addApi(app: FastifyInstance, options: ApiOptions): Promise
       await staff.register(staffLocationRoutes, options);
       await staff.register(imageRoutes, options);
       await staff.register(staffMessageRoutes, options);
+      await staff.register(mailRoutes, options);
       await staff.register(trashRoutes, options);
       await staff.register(versionRoutes, options);
       await staff.register(accountRoutes, options);

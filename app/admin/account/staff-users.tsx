@@ -1,11 +1,12 @@
 import { useState } from "react";
-import { dbContext, staffContext } from "#app/context.ts";
+import { dbContext, messageCareContext, staffContext } from "#app/context.ts";
 import { listStaffUsers } from "#domain/staff/manage-users.server.ts";
 import { isSecondFactorRequired } from "#domain/staff/second-factor-duty.server.ts";
 import type { Route } from "./+types/staff-users";
 import type { HandOver } from "./account-calls.ts";
 import { Card } from "./card.tsx";
 import { HandOverNote } from "./hand-over-note.tsx";
+import { MailCard } from "./mail-card.tsx";
 import { NewUserForm } from "./new-user-form.tsx";
 import { SecondFactorDuty } from "./second-factor-duty.tsx";
 import { UserRow } from "./user-row.tsx";
@@ -17,13 +18,14 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     users,
     isFactorRequired: await isSecondFactorRequired(db),
+    sendsMail: context.get(messageCareContext).isAnnounced,
     ownId: staff?.id,
     ownEmail: staff?.email ?? "",
   };
 }
 
 export default function StaffUsersPage({ loaderData }: Route.ComponentProps) {
-  const { users, isFactorRequired, ownId, ownEmail } = loaderData;
+  const { users, isFactorRequired, sendsMail, ownId, ownEmail } = loaderData;
   const [handOver, setHandOver] = useState<HandOver>();
   return (
     <div className="grid items-start gap-5 desk:grid-cols-[minmax(0,1fr)_24rem]">
@@ -55,6 +57,7 @@ export default function StaffUsersPage({ loaderData }: Route.ComponentProps) {
           isRequired={isFactorRequired}
           hasOwn={users.some(({ id, hasSecondFactor }) => id === ownId && hasSecondFactor)}
         />
+        {sendsMail && <MailCard />}
       </div>
     </div>
   );

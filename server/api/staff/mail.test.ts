@@ -1,0 +1,116 @@
+import assert from "node:assert/strict";
+import { after, before, beforeEach, it } from "node:test";
+import { setTimeout as wait } from "node:timers/promises";
+import {
+  type MailServer,
+  mailEnvironment,
+  openMailServer,
+} from "../../../tests/support/mail-server.ts";
+import { admin, helper, onEachDatabase, openSite, type Site } from "../../../tests/support/site.ts";
+
+const testPath = "/api/staff/mail/test";
+const retryPath = "/api/staff/mail/retry";
+
+onEachDatabase("the mail calls of admins", (engine) => {
+  let mail: MailServer;
+  let site: Site;
+  let cookie: string;
+  before(async () => {
+    mail = await openMailServer();
+    site = await openSite(engine, { environment: mailEnvironment(mail) });
+    cookie = await site.signIn(admin);
+  });
+  beforeEach(async () => {
+    mail.answerWith(() => undefined);
+    await site.db.deleteFrom("message_attempt").execute();
+    await site.db.deleteFrom("audit_entry").execute();
+  });
+  after(async () => {
+    await site.close();
+    await mail.close();
+  });
+  const audit = async () => {
+    const rows = await site.db.selectFrom("audit_entry").selectAll().execute();
+    return rows.map(({ act, user_name, thing_name }) => [act, user_name, thing_name]);
+  };
+
+  it("send a test mail to the address of the notifications, and log it", async () => {
+    const before = mail.received.length;
+    const reply = await site.post(testPath, undefined, cookie);
+    assert.equal(reply.statusCode, 200, reply.body);
+    assert.match(reply.json().message, /desk@northbloom\.example/);
+    const received = (await mail.waitFor(before + 1)).at(-1);
+    assert.deepEqual(received?.to, ["desk@northbloom.example"]);
+    assert.match(received?.source ?? "", /^Subject: Test mail of the website$/m);
+    assert.deepEqual(await audit(), [["test-mail-sent", "Ada", ""]]);
+  });
+
+  it("say why the mail server refuses the test mail, and log that", async () => {
+    mail.answerWith(() => Object.assign(new Error("no such desk"), { responseCode: 550 }));
+    const reply = await site.post(testPath, undefined, cookie);
+    assert.equal(reply.statusCode, 502);
+    assert.match(reply.json().message, /refuses it for good \(EMESSAGE 550\)/);
+    assert.deepEqual(await audit(), [["test-mail-failed", "Ada", "EMESSAGE 550"]]);
+  });
+
+  it("send waiting notifications at once, however long they had to wait", async () => {
+    const before = mail.received.length;
+    mail.answerWith(() => Object.assign(new Error("not now"), { responseCode: 451 }));
+    await site.post("/send-quote", {
+      name: "Imani",
+      email: "imani@northbloom.example",
+      phone: "4165550199",
+      message: "Hello",
+    });
+    const outbox = () => site.db.selectFrom("message_outbox").selectAll().executeTakeFirstOrThrow();
+    const giveUp = AbortSignal.timeout(30_000);
+    while ((await outbox()).last_failure === null) {
+      giveUp.throwIfAborted();
+      await wait(50);
+    }
+    const due_at = new Date(Date.now() + 3_300_000).toISOString();
+    await site.db.updateTable("message_outbox").set({ due_at }).execute();
+    mail.answerWith(() => undefined);
+    const reply = await site.post(retryPath, undefined, cookie);
+    assert.equal(reply.statusCode, 200, reply.body);
+    assert.equal(reply.json().message, "1 notification is tried again.");
+    await mail.waitFor(before + 1);
+    assert.deepEqual(await audit(), [["mails-retried", "Ada", "1"]]);
+  });
+
+  it("are refused without a session, to a user who is no admin, and after four in a minute", async () => {
+    const helperCookie = await site.signIn(helper);
+    for (const path of [testPath, retryPath]) {
+      assert.equal((await site.post(path, undefined)).statusCode, 401);
+      assert.equal((await site.post(path, undefined, helperCookie)).statusCode, 403);
+    }
+    const before = mail.received.length;
+    const replies = await Promise.all(
+      Array.from({ length: 8 }, () => site.post(testPath, undefined, cookie)),
+    );
+    const sent = replies.filter(({ statusCode }) => statusCode === 200).length;
+    assert.ok(sent <= 4, `${sent} of eight at once were sent`);
+    assert.equal(mail.received.length, before + sent);
+    for (let i = sent; i < 4; i += 1)
+      assert.equal((await site.post(testPath, undefined, cookie)).statusCode, 200);
+    for (const path of [testPath, retryPath]) {
+      const refused = await site.post(path, undefined, cookie);
+      assert.equal(refused.statusCode, 429);
+      const seconds = Number(refused.headers["retry-after"]);
+      assert.ok(seconds > 0 && seconds <= 60, `Retry-After is ${seconds}`);
+    }
+  });
+});
+
+onEachDatabase("the mail calls of a site without a mail server", (engine) => {
+  it("are refused with the reason", async () => {
+    const site = await openSite(engine);
+    const cookie = await site.signIn(admin);
+    for (const path of [testPath, retryPath]) {
+      const reply = await site.post(path, undefined, cookie);
+      assert.equal(reply.statusCode, 409);
+      assert.match(reply.json().message, /sends no mails/);
+    }
+    await site.close();
+  });
+});
