@@ -5,6 +5,7 @@ import { damageContext, dbContext, staffContext, untrustedProxyContext } from "#
 import { useOpenState } from "#app/frame/open-now.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { clinicTimeZone } from "#content/opening-hours.ts";
+import { readBackupState } from "#domain/last-backup.server.ts";
 import { countLocations } from "#domain/locations/locations.server.ts";
 import type { PostState } from "#domain/posts/post.ts";
 import { countPostStates } from "#domain/posts/staff-posts.server.ts";
@@ -18,6 +19,7 @@ import { listWords } from "./list/list-words.ts";
 import { accountNotices } from "./portal/account-notices.server.ts";
 import { AccountNotices } from "./portal/account-notices.tsx";
 import { DamagedDatabase } from "./portal/damaged-database.tsx";
+import { LastBackup } from "./portal/last-backup.tsx";
 import { LastEdited } from "./portal/last-edited.tsx";
 import { NewMessages } from "./portal/new-messages.tsx";
 import { lastEdited, newMessages, unfinishedPosts } from "./portal/portal-data.server.ts";
@@ -40,6 +42,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     damage: context.get(damageContext),
     untrustedProxy: context.get(untrustedProxyContext),
     purgeHold: await findPurgeHold(db),
+    backup: await readBackupState(db, now),
     unfinished,
     edited: await lastEdited(db, now, unfinished),
   };
@@ -48,7 +51,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function PortalPage({ loaderData }: Route.ComponentProps) {
   const { name, posts, locations, inbox, lateMails, untrustedProxy, purgeHold, unfinished } =
     loaderData;
-  const { damage, edited, notices } = loaderData;
+  const { damage, edited, notices, backup } = loaderData;
   const open = useOpenState();
   return (
     <>
@@ -82,6 +85,7 @@ export default function PortalPage({ loaderData }: Route.ComponentProps) {
       <HeldMessages count={inbox.held} />
       <UntrustedProxy proxy={untrustedProxy} />
       <PurgeHeld hold={purgeHold} />
+      {backup.isLate && <LastBackup {...backup} />}
       <ul className="mt-6 grid gap-3 tablet:grid-cols-3 tablet:gap-5">
         <Tile to="/admin/blogs" icon="document" title="Blogs" text={postsInWords(posts)} />
         <Tile
@@ -105,6 +109,7 @@ export default function PortalPage({ loaderData }: Route.ComponentProps) {
           {edited.length > 0 && <LastEdited items={edited} />}
         </div>
       </div>
+      {!backup.isLate && <LastBackup {...backup} />}
     </>
   );
 }
