@@ -2,6 +2,8 @@ import assert from "node:assert/strict";
 import { it, mock } from "node:test";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import Fastify from "fastify";
+import { sql } from "kysely";
+import { admin, openSite } from "../tests/support/site.ts";
 import { watchForDamage } from "./damage-watch.ts";
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -23,4 +25,25 @@ it("Damage of the database is looked for each day, and told in the log until it 
   assert.equal(lines.length, 1);
   await app.close();
   mock.timers.reset();
+});
+
+it("The staff portal names what is damaged in the database, and the site stays ready", async () => {
+  const site = await openSite("sqlite");
+  const cookie = await site.signIn(admin);
+  const deletedAt = new Date().toISOString();
+  await sql`insert into trash (kind, item_id, title, title_key, slug, item, deleted_at, deleted_by)
+    values ('post', 1, 'Shoes', 'shoes', 'shoes', '{"title":"Sho', ${deletedAt}, 'Ada')`.execute(
+    site.db,
+  );
+  const intervals = mock.method(globalThis, "setInterval");
+  const node = await site.openNode();
+  const daily = intervals.mock.calls.find((call) => call.arguments[1] === dayMs);
+  intervals.mock.restore();
+  await daily?.arguments[0]();
+  const { host } = new URL(site.config.siteUrl);
+  const ask = (url: string) => node.inject({ url, headers: { host, cookie } });
+  assert.match((await ask("/admin")).body, /database of this site is damaged \(.*trash\.item/);
+  assert.equal((await ask("/readyz")).statusCode, 200);
+  await node.close();
+  await site.close();
 });
