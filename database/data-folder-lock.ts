@@ -12,7 +12,7 @@ import { dataFilesIn } from "./data-files.ts";
 export function lockDataFolder({ dataDir, databaseUrl }: DatabaseAddress): () => void {
   if (databaseUrl !== undefined) return () => {};
   const { lock, lockHolder } = dataFilesIn(dataDir);
-  const file = new DatabaseSync(lock, { timeout: 0 });
+  const file = new DatabaseSync(lock, { timeout: handoverMs });
   try {
     file.exec("begin exclusive");
   } catch (error) {
@@ -32,6 +32,8 @@ export function lockDataFolder({ dataDir, databaseUrl }: DatabaseAddress): () =>
 }
 
 const busy = 5; // SQLITE_BUSY
+/** A site that is being stopped finishes its requests first; its successor waits that long. */
+const handoverMs = 5000;
 
 function readHolder(file: string): string {
   try {
