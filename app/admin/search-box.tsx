@@ -51,7 +51,7 @@ export function SearchBox(props: SearchBoxProps) {
     <search className="w-full flex-[1_1_14rem] tablet:max-w-96">
       <form
         {...(path === undefined ? { method: "post" } : { action: path })}
-        className="relative"
+        className="relative flex items-stretch rounded-full border-[1.5px] border-field bg-pure"
         onSubmit={(event: FormEvent) => {
           event.preventDefault();
           begin();
@@ -76,13 +76,13 @@ export function SearchBox(props: SearchBoxProps) {
             clearTimeout(timer.current);
             timer.current = setTimeout(begin, typingPauseMs);
           }}
-          className="min-h-11 w-full rounded-full border-[1.5px] border-field bg-pure py-1.5 pr-11 pl-11 text-base placeholder:text-ink-soft [&::-webkit-search-cancel-button]:hidden focus-visible:rounded-full focus-visible:border-evergreen focus-visible:outline-offset-0 focus-visible:outline-sage"
+          className="min-h-11 w-full min-w-0 rounded-full bg-pure py-1.5 pr-11 pl-2 text-base placeholder:text-ink-soft [&::-webkit-search-cancel-button]:hidden focus-visible:rounded-full focus-visible:outline-offset-0 focus-visible:outline-sage"
         />
         <button
           type="submit"
           aria-label="Search"
           disabled={path === undefined && !isAlive}
-          className="absolute inset-y-0 left-0 grid w-11 place-items-center rounded-full text-ink-soft hover:text-evergreen focus-visible:rounded-full"
+          className="order-first grid w-11 flex-none place-items-center rounded-full text-ink-soft hover:text-evergreen focus-visible:rounded-full"
         >
           <Icon name="search" />
         </button>

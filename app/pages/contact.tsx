@@ -61,11 +61,14 @@ export default function ContactPage({
   );
 }
 
-/** The page is the same for everyone at any hour, so until the clock is read it promises no hour. */
+/**
+ * The page is the same for everyone at any hour, so until the clock is read it promises no hour. Both
+ * sentences are as long as each other, so that nothing moves then.
+ */
 function invitation(isOpen: boolean | undefined): string {
-  if (isOpen === false)
-    return "Send a few lines and we reply within one business day. You can book online at any hour.";
-  return `Send a few lines, or ${isOpen ? "talk to a person now" : "call us while we are open"}.`;
+  return isOpen
+    ? "Send a few lines and we reply within one business day, or call and talk to a person now."
+    : "Send a few lines and we reply within one business day. You can book online at any hour.";
 }
 
 function FindUs({ gettingHere }: Pick<Route.ComponentProps["loaderData"], "gettingHere">) {

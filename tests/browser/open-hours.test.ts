@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { desktop, phone, useBrowser } from "../support/browser.ts";
 
-const anyHour = "Send a few lines, or call us while we are open.";
+const anyHour = "You can book online at any hour.";
 const now = "talk to a person now";
 
 describe("What the site promises by the clock of the clinic", () => {
@@ -38,7 +38,7 @@ describe("What the site promises by the clock of the clinic", () => {
     visit("/favicon.svg", { viewport: desktop }, async ({ page }) => {
       await page.clock.setFixedTime(new Date("2026-11-20T18:59:00-05:00"));
       await page.goto("/contact");
-      await page.getByText(`Send a few lines, or ${now}.`).waitFor();
+      await page.getByText(`or call and ${now}.`).waitFor();
       await page.goto("/service/acupuncture");
       await page.locator("#urgent").scrollIntoViewIfNeeded();
       assert.equal(await page.getByText("We are closed").count(), 0);

@@ -34,7 +34,8 @@ onEachDatabase("a site that is killed while it makes pictures of an upload", (en
     const filesNow = () =>
       readdirSync(DATA_DIR, { recursive: true })
         .map(String)
-        .filter((name) => !/-(?:wal|shm)$/.test(name))
+        // A kill leaves the name of the lock's holder, and the journal of its empty file.
+        .filter((name) => !/-(?:wal|shm)$|^site\.lock/.test(name))
         .toSorted();
     const db = connect({ dataDir: DATA_DIR, databaseUrl: DATABASE_URL });
     const storedImages = () =>

@@ -33,7 +33,7 @@ export const staffStates: State[] = [
         .filter({ hasText: /^Disable/ })
         .first()
         .click();
-      await page.getByRole("alertdialog").waitFor();
+      await page.locator("[name=password]:focus").waitFor();
     },
   },
   {
