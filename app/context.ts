@@ -32,7 +32,7 @@ export interface MarkedPage {
   scripts: string[];
 }
 
-/** What is nowhere looks the same wherever that is: it is rendered once, and found here again. */
+/** The 404 page is the same for every unknown path, so it is rendered once and cached here. */
 export const notFoundPagesContext = createContext<{
   get: (key: string) => MarkedPage | undefined;
   set: (key: string, page: MarkedPage) => unknown;
@@ -68,7 +68,7 @@ export const messageCareContext = createContext<MessageCare>();
 /** The address of a proxy that forwards visitors and is not trusted; undefined where all is well. */
 export const untrustedProxyContext = createContext<string | undefined>(undefined);
 
-/** What is damaged in the database, such as "post.blogs_content"; undefined where nothing is. */
+/** Names the damaged part, such as "post.blogs_content"; undefined if nothing is damaged. */
 export const damageContext = createContext<string | undefined>(undefined);
 
 /** The API as it describes itself: /api/openapi.json. */

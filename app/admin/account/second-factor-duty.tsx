@@ -5,7 +5,7 @@ import { Card } from "./card.tsx";
 import { PasswordForm } from "./password-form.tsx";
 
 interface SecondFactorDutyProps {
-  /** Of who looks at it. */
+  /** The email of the person signed in. */
   email: string;
   isRequired: boolean;
   hasOwn: boolean;

@@ -4,7 +4,7 @@ import { dbContext, sessionIdContext, staffContext } from "#app/context.ts";
 import { formatNotice } from "#domain/staff/staff-notice.ts";
 import { listNotices } from "#domain/staff/staff-notices.server.ts";
 
-/** What the dashboard tells who is signed in about their account, a sentence or two each. */
+/** The dashboard's notices about the account of the person signed in, a sentence or two each. */
 export async function accountNotices(
   context: Readonly<RouterContextProvider>,
   now: Date,

@@ -4,7 +4,7 @@ import { FailureNote } from "#app/admin/failure-note.tsx";
 import { Note } from "#app/ui/note.tsx";
 import { QuietButton } from "#app/ui/quiet-button.tsx";
 
-/** What happened to one's own account since the last visit, until it is dismissed. */
+/** The notices about one's own account since the last visit, until they are dismissed. */
 export function AccountNotices({ notices }: { notices: string[] }) {
   const { run, isBusy, failure } = useAct();
   if (notices.length === 0) return null;

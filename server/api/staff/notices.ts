@@ -4,7 +4,7 @@ import type { Db } from "#domain/tables.ts";
 import { doneReply, failures } from "../replies.ts";
 import { sessionOf, staffOf } from "./guard.ts";
 
-/** What happened to one's own account before this session; the dashboard shows it until dismissed. */
+/** The notices about one's own account from before this session; the dashboard shows them until dismissed. */
 export async function noticeRoutes(app: FastifyInstance, { db }: { db: Db }) {
   app.delete(
     "/api/staff/account/notices",
