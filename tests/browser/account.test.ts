@@ -9,7 +9,7 @@ import { admin } from "../support/site.ts";
 describe("the account page", () => {
   const { visit, site } = useBrowser();
 
-  it("changes the password, sets up a second factor and ends a session, on a phone", () =>
+  it("Staff change their password, set up a second factor and end another session on a phone", () =>
     visit("/favicon.svg", { viewport: phone }, async (visited) => {
       const { page, expected } = visited;
       const account = await addAccount(site(), await site().signIn(admin), { name: "Nkechi" });
@@ -51,14 +51,14 @@ describe("the account page", () => {
       await password.getByRole("button", { name: "Change password" }).dblclick();
       await page.getByText("Your password is changed.").waitFor();
       assert.equal(await password.locator("[name=current_password]").inputValue(), "");
-      // The new session id is the browser's already.
+      // The browser has the new session id by now.
       await page.getByRole("link", { name: "Activity log" }).click();
       await page.getByText("changed their password").waitFor();
       assert.deepEqual(await violations(page), []);
       assert.equal(await sidewaysScroll(page), 0);
     }));
 
-  it("signs out and deletes what a shared computer stored, once that is confirmed", () =>
+  it("Signing out of a shared computer deletes the stored texts after a confirmation", () =>
     visit("/favicon.svg", { viewport: phone }, async (visited) => {
       const { page } = visited;
       const account = await addAccount(site(), await site().signIn(admin), { name: "Ona" });
@@ -76,7 +76,7 @@ describe("the account page", () => {
       assert.equal(await page.evaluate(() => localStorage.length), 0);
     }));
 
-  it("changes the name in the place of the one that is not there", () =>
+  it("Saving an empty name is refused, and saving a new name changes the signed-in name", () =>
     visit("/favicon.svg", { viewport: phone }, async (visited) => {
       const { page } = visited;
       const account = await addAccount(site(), await site().signIn(admin), { name: "Staff" });
@@ -91,7 +91,7 @@ describe("the account page", () => {
       await page.getByText("Signed in as Noor Haddad").waitFor();
     }));
 
-  it("keeps what was typed at the sign-in while it asks for the code", () =>
+  it("The sign-in form keeps the email and password while it asks for the code", () =>
     visit("/login", {}, async ({ page, expected }) => {
       const ada = await site().signIn(admin);
       const account = await addAccount(site(), ada, { name: "Odalys" });
@@ -113,7 +113,7 @@ describe("the account page", () => {
       await page.waitForURL("**/admin");
     }));
 
-  it("asks for the password anew when the question about a person changes", () =>
+  it("Switching between two actions on a staff user clears the entered password", () =>
     visit("/favicon.svg", {}, async (visited) => {
       const { page } = visited;
       const cookie = await site().signIn(admin);
@@ -133,7 +133,7 @@ describe("the account page", () => {
       assert.equal(await row.locator("[aria-invalid=true]").count(), 0);
     }));
 
-  it("lets an admin add someone, who chooses a password with the link", () =>
+  it("An admin adds a staff user, who sets a password with a one-time link", () =>
     visit("/favicon.svg", {}, async (visited) => {
       const { page, context, expected } = visited;
       const cookie = await site().signIn(admin);

@@ -3,11 +3,11 @@ import { describe, it } from "node:test";
 import { violations } from "../support/axe.ts";
 import { phone, sidewaysScroll, useBrowser } from "../support/browser.ts";
 
-describe("A visitor who books in the demo", () => {
+describe("Booking in the demo", () => {
   const { visit } = useBrowser();
 
   for (const hasJavaScript of [true, false])
-    it(`finds what they chose in a new tab, ${hasJavaScript ? "with" : "without"} a script`, () =>
+    it(`The booking page shows the chosen service and provider in a new tab ${hasJavaScript ? "with" : "without"} JavaScript`, () =>
       visit("/service/acupuncture", { hasJavaScript }, async ({ page, context }) => {
         const opened = context.waitForEvent("page");
         await page.locator("main a[href*=wen-l]").click();
@@ -17,7 +17,7 @@ describe("A visitor who books in the demo", () => {
         assert.match(booking.url(), /\/book\?service=acupuncture&provider=wen-l$/);
       }));
 
-  it("can call or write from there, on a phone", () =>
+  it("The booking page fits a phone and offers a link to the contact form", () =>
     visit("/book?service=acupuncture&provider=wen-l", { viewport: phone }, async ({ page }) => {
       assert.equal(await sidewaysScroll(page), 0);
       assert.deepEqual(await violations(page), []);
@@ -25,7 +25,7 @@ describe("A visitor who books in the demo", () => {
       await page.waitForURL("**/contact");
     }));
 
-  it("finds a page of this site behind each of the clinic's profiles", () =>
+  it("Each social profile link opens a sample page of this site", () =>
     visit("/contact", {}, async ({ page, context }) => {
       const opened = context.waitForEvent("page");
       const hero = page.getByRole("main").getByRole("list").filter({ hasText: "Instagram" });

@@ -17,7 +17,7 @@ describe("the contact form", () => {
   }
   const send = (page: Page) => page.getByRole("button", { name: "Send message" }).click();
 
-  it("tells what is missing beside each field, focuses the first, and loses nothing", () =>
+  it("Sending an incomplete contact form shows an error beside each field and keeps every value", () =>
     visit("/", {}, async ({ page }) => {
       await alive(page);
       await field(page, "Full name").fill("Imani O.");
@@ -30,7 +30,7 @@ describe("the contact form", () => {
       assert.equal(await field(page, "Email").getAttribute("aria-invalid"), "true");
     }));
 
-  it("sends once however often it is clicked, says so, empties itself and opens /thank-you", () =>
+  it("A double click sends the contact form once, empties it and opens /thank-you", () =>
     visit("/", {}, async ({ page, context }) => {
       const before = await countRows(site().db, "message");
       await fill(page);
@@ -44,7 +44,7 @@ describe("the contact form", () => {
       assert.equal(await countRows(site().db, "message"), before + 1);
     }));
 
-  it("clears only the email where the server says that it failed", () =>
+  it("Only the email is cleared when the server reports that sending failed", () =>
     visit("/", {}, async ({ page, expected }) => {
       expected.push(/Failed to load resource/);
       await page.route("**/send-quote", (route) =>
@@ -64,11 +64,11 @@ describe("the contact form", () => {
     }));
 
   for (const [name, answer] of Object.entries({
-    "there is no network": "abort",
-    "the reply cannot be read": "<html>",
-    "the reply says neither": '{"msg":"perhaps"}',
+    "the network is down": "abort",
+    "the response cannot be parsed": "<html>",
+    "the response has an unknown status": '{"msg":"perhaps"}',
   })) {
-    it(`keeps all that was typed where ${name}`, () =>
+    it(`The contact form keeps every value when ${name}`, () =>
       visit("/", {}, async ({ page, expected }) => {
         expected.push(/Failed to load resource|ERR_FAILED/);
         await page.route("**/send-quote", (route) =>
@@ -90,7 +90,7 @@ describe("the contact form", () => {
       }));
   }
 
-  it("sends a message that was copied out of a table", () =>
+  it("Control characters pasted from a table do not stop a message from being sent", () =>
     visit("/contact", {}, async ({ page, context }) => {
       await alive(page);
       await field(page, "Full name").fill("Imani\tOkafor");
@@ -106,7 +106,7 @@ describe("the contact form", () => {
       assert.equal(latest?.email, "imani@northbloom.example");
     }));
 
-  it("gives up after 30 seconds and keeps what was typed", () =>
+  it("Sending the contact form times out after 30 seconds and keeps every value", () =>
     visit("/", {}, async ({ page }) => {
       await page.clock.install();
       await page.route("**/send-quote", () => {});
@@ -118,7 +118,7 @@ describe("the contact form", () => {
       await page.unrouteAll({ behavior: "ignoreErrors" });
     }));
 
-  it("works without JavaScript: sent with a redirect, refused with what was typed", () =>
+  it("The contact form works without JavaScript: errors keep the values and success redirects", () =>
     visit("/", { hasJavaScript: false }, async ({ page, expected }) => {
       expected.push(/Failed to load resource/);
       await field(page, "Full name").fill("Imani O.");
@@ -135,7 +135,7 @@ describe("the contact form", () => {
     }));
 });
 
-/** Once React has taken the form over: its script comes when the form is near. */
+/** Waits for hydration: the form's script loads only once the form is near the viewport. */
 async function alive(page: Page): Promise<void> {
   await page.locator("form").first().scrollIntoViewIfNeeded();
   await page.locator("form[novalidate]").first().waitFor();

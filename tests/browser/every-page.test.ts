@@ -20,12 +20,12 @@ const staffPages = [
   "/admin/messages",
 ];
 
-/** Each page in each of its states and at each width is looked at by `npm run test:endurance`. */
+/** `npm run test:endurance` checks every page state at every width. */
 describe("every page", () => {
   const { visit, site } = useBrowser();
 
   for (const path of [...pages, "/nowhere"]) {
-    it(`shifts nothing, passes axe, and fits 320 px: ${path}`, () =>
+    it(`The page ${path} does not shift, passes axe and fits 320 px`, () =>
       visit(path, { viewport: phone }, async ({ page, expected }) => {
         if (path === "/nowhere") expected.push(/404/);
         const shift = await layoutShift(page);
@@ -37,7 +37,7 @@ describe("every page", () => {
       }));
   }
 
-  it("passes axe in the staff area, and fits a phone", () =>
+  it("The staff pages pass axe and fit a phone", () =>
     visit("/thank-you", { viewport: phone, prefersStillness: true }, async ({ page, context }) => {
       const [name = "", value = ""] = (await site().signIn(admin)).split(/=(.*)/s);
       await context.addCookies([{ name, value, url: page.url() }]);

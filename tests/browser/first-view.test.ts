@@ -9,14 +9,14 @@ const pages = [
   ...["/location", "/location/north-york", "/thank-you", "/privacy", "/accessibility", "/fa"],
   ...["/blogs/how-to-choose-shoes", "/service/physiotherapy", "/login", "/nowhere"],
 ];
-/** Smaller ones are icons and portraits: none of them is what a first view is about. */
+/** Smaller images are icons and portraits. */
 const minShare = 0.1;
 
 describe("the first view of a page", () => {
   const { visit, site } = useBrowser();
 
   for (const viewport of [phone, desktop])
-    it(`fetches its largest picture at once, ${viewport.width} px wide`, () =>
+    it(`The largest picture of the first view loads eagerly at ${viewport.width} px`, () =>
       visit("/favicon.svg", { viewport }, async ({ page, expected }) => {
         expected.push(/404/);
         for (const path of pages) {
@@ -38,7 +38,7 @@ describe("the first view of a page", () => {
         }
       }));
 
-  it("comes with a description in the head, on the pages of staff too", async () => {
+  it("Every page, staff pages included, has a meta description", async () => {
     const others = ["/admin", "/login/new-password", "/admin/blogs"];
     for (const path of [...pages, ...others].filter((it) => it !== "/nowhere")) {
       const cookie = path.startsWith("/admin") ? await site().signIn(admin) : undefined;
@@ -48,7 +48,7 @@ describe("the first view of a page", () => {
   });
 
   for (const width of [992, 1100, 1200, 1439, 1440, 1600, 1920])
-    it(`has all of the bar above the header, ${width} px wide`, () =>
+    it(`The bar above the header shows all its parts at ${width} px`, () =>
       visit("/", { viewport: { width, height: 700 } }, async ({ page }) => {
         const bar = page.getByRole("region", { name: "Address, hours and booking" });
         const parts = [
@@ -82,11 +82,11 @@ describe("the first view of a page", () => {
                 other.x + other.width <= one.x + 1 ||
                 one.y + one.height <= other.y + 12 ||
                 other.y + other.height <= one.y + 12,
-              `${one.name} lies on ${other.name}`,
+              `${one.name} overlaps ${other.name}`,
             );
       }));
 
-  it("shows one slide of the blog's carousel below 992 px, and three from there", () =>
+  it("The blog carousel shows one slide below 992 px and three from 992 px", () =>
     visit("/", { viewport: { width: 768, height: 1024 } }, async ({ page }) => {
       const slides = page.getByRole("group", { name: "From the blog" }).locator("[data-slide]");
       const shown = async () => {

@@ -3,10 +3,10 @@ import { describe, it } from "node:test";
 import { clinic } from "#content/clinic.ts";
 import { desktop, phone, sidewaysScroll, useBrowser } from "../support/browser.ts";
 
-describe("the frame", () => {
+describe("the layout around every page", () => {
   const { visit } = useBrowser();
 
-  it("opens the Services menu on hover and on focus; Escape closes it and keeps the focus", () =>
+  it("The Services menu opens on hover and focus, and Escape closes it without losing focus", () =>
     visit("/", { viewport: desktop }, async ({ page }) => {
       const main = page.getByRole("navigation", { name: "Main" });
       const title = main.getByRole("link", { name: "Services", exact: true });
@@ -26,7 +26,7 @@ describe("the frame", () => {
       await title.and(page.locator(":focus")).waitFor();
     }));
 
-  it("opens a menu at a finger's first tap and follows it at the second", () =>
+  it("The first tap opens a header menu and the second tap follows its link", () =>
     visit("/", { viewport: desktop, hasTouch: true }, async ({ page }) => {
       const main = page.getByRole("navigation", { name: "Main" });
       const title = main.getByRole("link", { name: "Services", exact: true });
@@ -37,7 +37,7 @@ describe("the frame", () => {
       await page.waitForURL("**/services");
     }));
 
-  it("opens the phone menu, goes to the page at the second tap, and closes there", () =>
+  it("A second tap in the mobile menu follows the link and closes the menu", () =>
     visit("/", { viewport: phone }, async ({ page }) => {
       await page.getByRole("button", { name: "Open the menu" }).click();
       const menu = page.getByRole("dialog", { name: "Menu" }).and(page.locator("[open]"));
@@ -49,7 +49,7 @@ describe("the frame", () => {
       await menu.waitFor({ state: "hidden" });
     }));
 
-  it("gives the focus back to the menu's button when Escape closes it", () =>
+  it("Closing the mobile menu with Escape returns the focus to its button", () =>
     visit("/", { viewport: phone }, async ({ page }) => {
       const button = page.getByRole("button", { name: "Open the menu" });
       await button.click();
@@ -65,7 +65,7 @@ describe("the frame", () => {
       await page.locator("header button:focus").waitFor();
     }));
 
-  it("keeps the keyboard in the open phone menu, and out of the closed one", () =>
+  it("The keyboard focus stays inside the open mobile menu and outside the closed one", () =>
     visit("/", { viewport: phone }, async ({ page }) => {
       const button = page.getByRole("button", { name: "Open the menu" });
       const menu = page.locator("#phone-menu");
@@ -90,7 +90,7 @@ describe("the frame", () => {
       await page.locator("header button:focus").waitFor();
     }));
 
-  it("leaves the phone menu open that was opened before the script came", () =>
+  it("Hydration keeps a mobile menu open that was opened before the script loaded", () =>
     visit("/favicon.svg", { viewport: phone }, async ({ page }) => {
       const opened = Promise.withResolvers<void>();
       await page.route("**/static/js/*.js", async (route) => {
@@ -106,7 +106,7 @@ describe("the frame", () => {
       await page.locator("header button:focus").waitFor();
     }));
 
-  it("closes the phone menu when the screen is turned and has room for the wide one", () =>
+  it("The mobile menu closes when the screen is rotated to a desktop width", () =>
     visit("/", { viewport: phone }, async ({ page }) => {
       await page.getByRole("button", { name: "Open the menu" }).click();
       await page.locator("main[inert]").waitFor();
@@ -114,7 +114,7 @@ describe("the frame", () => {
       await page.locator("main:not([inert])").waitFor();
     }));
 
-  it("opens the phone menu without JavaScript too", () =>
+  it("The mobile menu opens without JavaScript", () =>
     visit("/", { viewport: phone, hasJavaScript: false }, async ({ page }) => {
       await page.getByRole("button", { name: "Open the menu" }).click();
       const menu = page.getByRole("dialog", { name: "Menu" }).and(page.locator("[open]"));
@@ -123,7 +123,7 @@ describe("the frame", () => {
       await page.waitForURL("**/registered-providers");
     }));
 
-  it("stops the announcement by its box, and shows it once to who wants stillness", async () => {
+  it("The announcement can be paused, and stands still for visitors who prefer reduced motion", async () => {
     await visit("/", {}, async ({ page }) => {
       const state = () =>
         page.locator(".marquee").evaluate((it) => getComputedStyle(it).animationPlayState);
@@ -141,7 +141,7 @@ describe("the frame", () => {
     });
   });
 
-  it("goes to the top of a new page with scroll and focus, and back to where one was", () =>
+  it("Navigation moves scroll and focus to the top, and Back restores the scroll position", () =>
     visit("/", {}, async ({ page }) => {
       const link = page.getByRole("link", { name: "Learn More about our clinic" });
       await link.scrollIntoViewIfNeeded();
@@ -163,14 +163,14 @@ describe("the frame", () => {
       await page.waitForFunction((y) => Math.abs(window.scrollY - y) < 2, before);
     }));
 
-  it("skips to the main content", () =>
+  it("The skip link moves the focus to the main content", () =>
     visit("/", {}, async ({ page }) => {
       await page.keyboard.press("Tab");
       await page.keyboard.press("Enter");
       await page.locator("#main:focus").waitFor();
     }));
 
-  it("opens every Book button in a new tab, and says so", () =>
+  it("Every Book button opens in a new tab and says so", () =>
     visit("/", {}, async ({ page }) => {
       const links = await page.locator('a[href^="/book"]').all();
       assert.ok(links.length >= 4);
@@ -180,7 +180,7 @@ describe("the frame", () => {
       }
     }));
 
-  it("speaks of the connection, not of a fault of ours, where the network is gone", () =>
+  it("A lost connection is reported as the visitor's, not as a server error", () =>
     visit("/", {}, async ({ page, expected }) => {
       expected.push(/Failed to load resource|Failed to fetch|Error loading route module/);
       expected.push(/dynamically imported/);
@@ -193,7 +193,7 @@ describe("the frame", () => {
       await page.getByRole("contentinfo").waitFor();
     }));
 
-  it("shows the last resort page, with a reload button, where a chunk does not arrive", () =>
+  it("A chunk that fails to load shows the last-resort page with a reload button", () =>
     visit("/", {}, async ({ page, expected }) => {
       expected.push(/Failed to load resource|Error loading route module|dynamically imported/);
       await page.route("**/static/js/services-*.js", (route) => route.abort());
@@ -206,7 +206,7 @@ describe("the frame", () => {
     }));
 
   for (const width of [320, 390, 768, 992, 1100, 1280, 1440, 1920]) {
-    it(`does not scroll sideways at ${width} px`, () =>
+    it(`The home page does not scroll sideways at ${width} px`, () =>
       visit("/", { viewport: { width, height: 800 } }, async ({ page }) => {
         assert.equal(await sidewaysScroll(page), 0);
         await page.evaluate(() => window.scrollTo(0, 900));
@@ -216,7 +216,7 @@ describe("the frame", () => {
   }
 });
 
-/** What of the head would tell of a page that is not shown any more. */
+/** Head tags that belong to the page and must not outlive it. */
 function headOfPage() {
   return {
     shared: document.querySelector('meta[property="og:url"]')?.getAttribute("content"),

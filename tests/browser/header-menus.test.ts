@@ -4,19 +4,19 @@ import type { Locator, Page } from "playwright-core";
 import { useBrowser } from "../support/browser.ts";
 
 const widths = [992, 1100, 1440, 1920];
-/** The narrow panels hang on their titles; the wide one is below all of them. */
+/** The narrow panels hang below their titles; the wide panel is below all of them. */
 const menus = [
   { title: "About Us", links: ["Registered Providers"], stepCounts: [6] },
   { title: "Services", links: ["Physiotherapy", "Home Care"], stepCounts: [3, 6, 30] },
   { title: "Resources", links: ["Gallery"], stepCounts: [6] },
 ];
-/** Longer than any delay of the menus. */
+/** Longer than any menu delay. */
 const longMs = 500;
 
 describe("the menus of the header", () => {
   const { visit } = useBrowser();
 
-  /** The clock stands still while the mouse moves: a slow machine changes nothing. */
+  /** The clock is frozen while the mouse moves, so a slow machine changes nothing. */
   const withClock = (width: number, path: string, act: (page: Page) => Promise<void>) =>
     visit("/favicon.svg", { viewport: { width, height: 900 } }, async ({ page }) => {
       await page.clock.install();
@@ -25,7 +25,7 @@ describe("the menus of the header", () => {
     });
 
   for (const width of widths)
-    it(`stay open on every way of the mouse into their panel, ${width} px wide`, () =>
+    it(`A header menu stays open on every mouse path into its panel at ${width} px`, () =>
       withClock(width, "/privacy", async (page) => {
         for (const scroll of [0, 600]) {
           await page.evaluate((y) => window.scrollTo(0, y), scroll);
@@ -59,7 +59,7 @@ describe("the menus of the header", () => {
       }
   }
 
-  it("give way to another menu once the mouse rests on it, and close after it has left", () =>
+  it("Hovering another title switches header menus, and leaving them closes the menu", () =>
     withClock(1440, "/privacy", async (page) => {
       const main = page.getByRole("navigation", { name: "Main" });
       const [about, services] = ["About Us", "Services"].map((name) =>
@@ -77,7 +77,7 @@ describe("the menus of the header", () => {
       await main.getByRole("link", { name: "Registered Providers" }).waitFor({ state: "hidden" });
     }));
 
-  it("close by Escape under the mouse too, until it has left, and let it follow the title", () =>
+  it("Escape closes a header menu under the mouse, and its title can still be followed", () =>
     withClock(1440, "/privacy", async (page) => {
       const main = page.getByRole("navigation", { name: "Main" });
       const services = main.getByRole("link", { name: "Services", exact: true });
@@ -97,7 +97,7 @@ describe("the menus of the header", () => {
       await expanded(services, false);
     }));
 
-  it("open by hover without JavaScript too", () =>
+  it("Header menus open on hover without JavaScript", () =>
     visit("/", { hasJavaScript: false }, async ({ page }) => {
       const main = page.getByRole("navigation", { name: "Main" });
       const title = main.getByRole("link", { name: "Services", exact: true });

@@ -9,7 +9,7 @@ describe("the home page", () => {
   const servicesCarousel = (page: Page) => page.getByRole("group", { name: "Services" });
   const counter = (carousel: Locator) => carousel.locator("p[aria-live]");
 
-  it("moves the services on by itself, and stops for the button, the pointer and the focus", () =>
+  it("The services carousel advances by itself and stops for the button, the pointer and the focus", () =>
     visit("/", { viewport: desktop }, async ({ page }) => {
       const carousel = servicesCarousel(page);
       await carousel.scrollIntoViewIfNeeded();
@@ -21,7 +21,7 @@ describe("the home page", () => {
       assert.equal(await isMoving(page, carousel), false);
     }));
 
-  it("moves by arrows and by the keyboard, around the end too", () =>
+  it("The services carousel moves by arrows and keyboard and wraps around the end", () =>
     visit("/", { viewport: desktop, prefersStillness: true }, async ({ page }) => {
       const carousel = servicesCarousel(page);
       await carousel.scrollIntoViewIfNeeded();
@@ -34,7 +34,7 @@ describe("the home page", () => {
       await counter(carousel).filter({ hasText: "13" }).waitFor();
     }));
 
-  it("loses no press while its width changes, and counts what is in view after it", () =>
+  it("The services carousel loses no press while its width changes, and updates its counter", () =>
     visit("/", { viewport: desktop, prefersStillness: true }, async ({ page }) => {
       const carousel = servicesCarousel(page);
       await carousel.scrollIntoViewIfNeeded();
@@ -56,7 +56,7 @@ describe("the home page", () => {
       await counter(carousel).filter({ hasText: "5–7 of 13" }).waitFor();
     }));
 
-  it("goes on where the reader was before its script came, and takes no focus away", () =>
+  it("The services carousel continues from the slide reached before its script loaded", () =>
     visit("/", { viewport: phone }, async ({ page }) => {
       const arrived = Promise.withResolvers<void>();
       await page.route("**/static/js/swiper-*.js", async (route) => {
@@ -80,7 +80,7 @@ describe("the home page", () => {
         .waitFor();
     }));
 
-  it("keeps slides out of view out of the tab order", () =>
+  it("Carousel slides out of view are not in the tab order", () =>
     visit("/", { viewport: desktop, prefersStillness: true }, async ({ page }) => {
       const carousel = servicesCarousel(page);
       await carousel.scrollIntoViewIfNeeded();
@@ -89,7 +89,7 @@ describe("the home page", () => {
       assert.equal(await reachable.count(), 4);
     }));
 
-  it("does not move by itself where stillness is wanted", () =>
+  it("The carousel does not advance by itself when the visitor prefers reduced motion", () =>
     visit("/", { viewport: desktop, prefersStillness: true }, async ({ page }) => {
       const carousel = servicesCarousel(page);
       await carousel.scrollIntoViewIfNeeded();
@@ -98,7 +98,7 @@ describe("the home page", () => {
       assert.equal(await carousel.getByRole("button", { name: /Pause/ }).isVisible(), false);
     }));
 
-  it("shows every slide without JavaScript, home care left out, texts cut at 100", () =>
+  it("Without JavaScript the carousel shows every service except home care, with texts of at most 100 characters", () =>
     visit("/", { viewport: phone, hasJavaScript: false }, async ({ page }) => {
       const cards = servicesCarousel(page).locator("li");
       assert.equal(await cards.count(), 13);
@@ -108,7 +108,7 @@ describe("the home page", () => {
       assert.equal(await cards.locator("[inert]").count(), 0);
     }));
 
-  it("doubles the posts where there are three or fewer, the copies out of reach", async () => {
+  it("The blog carousel doubles three posts or fewer and hides the copies from assistive technology", async () => {
     const { db } = site();
     const posts = await db.selectFrom("post").select("blog_id").orderBy("published_date").execute();
     const hidden = posts.slice(3).map(({ blog_id }) => blog_id);
@@ -120,7 +120,7 @@ describe("the home page", () => {
     await db.updateTable("post").set({ status: "published" }).execute();
   });
 
-  it("plays the tour in a dialog when asked, and asks for nothing of it before", () =>
+  it("The clinic tour plays in a dialog and loads no video before it is opened", () =>
     visit("/", { viewport: desktop }, async ({ page }) => {
       const asked: string[] = [];
       page.on("request", (request) => asked.push(request.url()));
@@ -135,7 +135,7 @@ describe("the home page", () => {
     }));
 });
 
-/** Whether it goes on within twice the time that it stands still between two moves. */
+/** Tells if the carousel advances within twice its autoplay interval. */
 async function isMoving(page: Page, carousel: Locator): Promise<boolean> {
   const before = await carousel.locator("p[aria-live]").textContent();
   return page

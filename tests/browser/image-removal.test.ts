@@ -9,7 +9,7 @@ import { toast, useStaffArea } from "../support/staff-area.ts";
 describe("The uploaded images of the staff area", () => {
   const { asStaff, site } = useStaffArea();
 
-  it("are listed with the posts that use them, and removed everywhere for one's password", () =>
+  it("An uploaded image is listed with its posts and removed from all of them after a password check", () =>
     asStaff({ viewport: phone }, async ({ page, expected }) => {
       expected.push(/status of 400/);
       const background = { r: 20, g: 120, b: 90 };

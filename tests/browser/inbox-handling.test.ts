@@ -7,10 +7,10 @@ import { inbox, letter, names, openInbox, row, useInbox } from "../support/inbox
 import { admin } from "../support/site.ts";
 import { tabTo, toast } from "../support/staff-area.ts";
 
-describe("the inbox, where a message is dealt with", () => {
+describe("handling a message in the inbox", () => {
   const { asStaff, receive, move, readings, folderOf } = useInbox();
 
-  it("tells in red and in place that an action failed, and keeps the message open", () =>
+  it("A failed action shows an error toast and an error in place, and keeps the message open", () =>
     asStaff({}, async ({ page, expected }) => {
       const id = await receive("Imani O.");
       expected.push(/ERR_FAILED/, /503/);
@@ -34,7 +34,7 @@ describe("the inbox, where a message is dealt with", () => {
       assert.equal(await readings(id), 1);
     }));
 
-  it("marks handled, goes on to the next, and brings it back", () =>
+  it("Marking a message as handled opens the list, and Undo brings the message back", () =>
     asStaff({}, async ({ page }) => {
       await receive("Bashir K.");
       const id = await receive("Imani O.");
@@ -52,7 +52,7 @@ describe("the inbox, where a message is dealt with", () => {
       assert.equal(await folderOf(id), "inbox");
     }));
 
-  it("moves to spam and back, and the last one leaves the folder empty", () =>
+  it("Moving the last message to spam empties the folder, and Not spam moves it back", () =>
     asStaff({}, async ({ page }) => {
       const id = await receive("Imani O.");
       await page.goto(`${inbox}/${id}`);
@@ -67,7 +67,7 @@ describe("the inbox, where a message is dealt with", () => {
       assert.equal(await folderOf(id), "inbox");
     }));
 
-  it("exports all of one person in a file that names nobody", () =>
+  it("Exporting a sender's messages downloads a file without a name in its filename", () =>
     asStaff({}, async ({ page }) => {
       const first = await receive("Imani O.", { message: "One" });
       const id = await receive("Imani O.", { message: "Two" });
@@ -84,7 +84,7 @@ describe("the inbox, where a message is dealt with", () => {
       assert.equal(await readings(first), 1);
     }));
 
-  it("deletes all of one person, once asked and for the password", () =>
+  it("Deleting a sender's messages needs a confirmation and a password", () =>
     asStaff({}, async ({ page, expected }) => {
       const first = await receive("Imani O.", { message: "One" });
       await move(first, "handled");
@@ -114,7 +114,7 @@ describe("the inbox, where a message is dealt with", () => {
       assert.equal(await folderOf(id), undefined);
     }));
 
-  it("is worked with the keyboard alone, from opening to handled", () =>
+  it("A message can be opened and marked as handled with the keyboard alone", () =>
     asStaff({}, async ({ page }) => {
       const id = await receive("Imani O.");
       await receive("Bashir K.");
@@ -133,7 +133,7 @@ describe("the inbox, where a message is dealt with", () => {
     }));
 });
 
-/** Clicks as soon as the script is there; until then its buttons are disabled. */
+/** Playwright waits until the button is enabled, which hydration does. */
 function act(page: Page, name: string): Promise<void> {
   return letter(page).getByRole("button", { name, exact: true }).click();
 }

@@ -10,7 +10,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 describe("the inbox", () => {
   const { visit, site, asStaff, receive, move, readings } = useInbox();
 
-  it("is for admins only, and opens nothing for others", () =>
+  it("Only admins see the inbox", () =>
     visit("/favicon.svg", {}, async (visited) => {
       const id = await receive("Imani O.");
       const { page } = visited;
@@ -27,7 +27,7 @@ describe("the inbox", () => {
       assert.equal(await readings(id), 0);
     }));
 
-  it("shows one whole, counts it as read, and writes down one reading", () =>
+  it("Opening a message shows all of it, marks it as read and logs one access", () =>
     asStaff({}, async ({ page }) => {
       await receive("Bashir K.");
       const id = await receive("Imani O.", { message: "First line\nand the <b>second</b>." });
@@ -50,7 +50,7 @@ describe("the inbox", () => {
       await letter(page)
         .getByText(/^Notification by email waiting since today/)
         .waitFor();
-      // The list was loaded once more by now, and the open message was not.
+      // The list has reloaded once by now without reloading the open message.
       await page.getByRole("link", { name: /^Handled/ }).click();
       await page.waitForURL("**?folder=handled");
       await page.goBack();
@@ -58,7 +58,7 @@ describe("the inbox", () => {
       assert.equal(await readings(id), 2);
     }));
 
-  it("finds by name, email or phone, and puts it in no address", () =>
+  it("Searching the inbox finds names, emails and phones, and puts no search term into a URL", () =>
     asStaff({}, async ({ page }) => {
       await receive("Ludmila P.", { phone: "4165550111" });
       await receive("Bashir K.");
@@ -87,7 +87,7 @@ describe("the inbox", () => {
       for (const address of addresses) assert.doesNotMatch(address, /lud|555|nobody/i);
     }));
 
-  it("leads a search to the folder where somebody is found", () =>
+  it("An inbox search without results links to the folder that has some", () =>
     asStaff({}, async ({ page }) => {
       await receive("Zainab Q.");
       await openInbox(page, `${inbox}?folder=spam`);
@@ -98,7 +98,7 @@ describe("the inbox", () => {
       assert.equal(await page.getByRole("searchbox").inputValue(), "zainab");
     }));
 
-  it("says what could not be loaded, and can be tried again", () =>
+  it("A failed load of the inbox is reported and can be retried", () =>
     asStaff({}, async ({ page, expected }) => {
       await receive("Imani O.");
       await openInbox(page);
@@ -118,7 +118,7 @@ describe("the inbox", () => {
       await letter(page).waitFor();
     }));
 
-  it("says that a message is not there, beside the list", () =>
+  it("A missing message is reported beside the list", () =>
     asStaff({}, async ({ page, expected }) => {
       const id = await receive("Imani O.");
       expected.push(/404/);
@@ -132,7 +132,7 @@ describe("the inbox", () => {
       await page.getByText("This message is not here.").waitFor();
     }));
 
-  it("shows more than fifty when asked", () =>
+  it("The inbox shows fifty messages and loads more on request", () =>
     asStaff({}, async ({ page }) => {
       const received_at = new Date().toISOString();
       const more = { email: "x@northbloom.example", phone: "", message: "Hello", received_at };
@@ -149,7 +149,7 @@ describe("the inbox", () => {
       assert.equal(await page.getByRole("button", { name: "Show more" }).count(), 0);
     }));
 
-  it("warns here and at home of mails that have waited for a day", () =>
+  it("The inbox and the dashboard warn of notifications that are overdue by a day", () =>
     asStaff({}, async ({ page }) => {
       await receive("Imani O.");
       await openInbox(page);
@@ -166,7 +166,7 @@ describe("the inbox", () => {
       }
     }));
 
-  it("shows one thing at a time on a phone", () =>
+  it("The inbox shows either the list or a message on a phone", () =>
     asStaff({ viewport: phone }, async ({ page }) => {
       await receive("Imani O.");
       await openInbox(page);
@@ -184,7 +184,7 @@ describe("the inbox", () => {
       assert.equal(await letter(page).count(), 0);
     }));
 
-  it("fits 320 px", () =>
+  it("The inbox does not scroll sideways at 320 px", () =>
     asStaff({ viewport: { width: 320, height: 700 } }, async ({ page }) => {
       const id = await receive("پیام رضایی", { message: "سلام\nممنون", email: "p@x.example" });
       for (const path of [inbox, `${inbox}/${id}`]) {

@@ -5,16 +5,16 @@ import { languages } from "#content/languages/language.ts";
 import { violations } from "../support/axe.ts";
 import { desktop, phone, sidewaysScroll, useBrowser } from "../support/browser.ts";
 
-describe("the pages in the reader's language", () => {
+describe("the translated pages", () => {
   const { visit } = useBrowser();
 
-  it("are reached from the header, from right to left where the language runs so, and left again", () =>
+  it("The header links to the Farsi page, which runs from right to left, and back to English", () =>
     visit("/", { viewport: desktop, prefersStillness: true }, async ({ page }) => {
       await page.getByRole("banner").getByRole("link", { name: "فارسی" }).click();
       await page.waitForURL("**/fa");
       await page.locator("html[lang=fa][dir=rtl]").waitFor();
       const logo = await page.getByRole("banner").getByRole("link", { name: /home/ }).boundingBox();
-      assert.ok(logo && logo.x > desktop.width / 2, "the logo stands at the right");
+      assert.ok(logo && logo.x > desktop.width / 2, "the logo is on the right");
       const phoneNumber = page.getByRole("banner").getByText(clinic.phone.shown);
       assert.equal(await phoneNumber.evaluate((it) => getComputedStyle(it).direction), "ltr");
 
@@ -26,7 +26,7 @@ describe("the pages in the reader's language", () => {
       await page.locator("html[lang=fa][dir=rtl]").waitFor();
     }));
 
-  it("meet WCAG 2.2 A and AA as far as axe can see, and do not scroll sideways", () =>
+  it("The translated pages pass axe and do not scroll sideways", () =>
     visit("/fa", { viewport: phone, prefersStillness: true }, async ({ page }) => {
       for (const { code } of languages) {
         await page.setViewportSize(phone);
@@ -39,14 +39,17 @@ describe("the pages in the reader's language", () => {
       }
     }));
 
-  it("keep calling and booking within the thumb's reach, in the words of the page", () =>
+  it("The mobile action bar of a translated page is translated and within the thumb's reach", () =>
     visit("/fa", { viewport: phone, hasJavaScript: false }, async ({ page }) => {
       const bar = page.getByRole("navigation", { name: "تماس یا گرفتن وقت" });
       const call = bar.getByRole("link", { name: "تماس" });
       const book = bar.getByRole("link", { name: "گرفتن وقت (در برگهٔ تازه باز می‌شود)" });
       assert.equal(await call.getAttribute("href"), clinic.phone.link);
       const [callBox, bookBox] = [await call.boundingBox(), await book.boundingBox()];
-      assert.ok(callBox && bookBox && callBox.x > bookBox.x, "Call is where a line begins");
+      assert.ok(
+        callBox && bookBox && callBox.x > bookBox.x,
+        "Call comes first in the reading direction",
+      );
       assert.ok(callBox.y + callBox.height <= phone.height);
     }));
 });

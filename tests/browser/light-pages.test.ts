@@ -14,7 +14,7 @@ const templates = [
 describe("a light page", () => {
   const { visit, origin } = useBrowser();
 
-  it("asks for nothing of what is below it until somebody is there, and then comes to life", () =>
+  it("The home page loads the scripts of sections below the fold only after the first scroll", () =>
     visit("/", { viewport: phone }, async ({ page }) => {
       const late = () => loaded(page, /carousel|testimonials|contact-form|swiper/);
       await page.locator("html[data-alive]").waitFor();
@@ -25,10 +25,10 @@ describe("a light page", () => {
       await page.locator("form[novalidate]").waitFor();
       assert.notDeepEqual(await late(), []);
       const sheets = await page.evaluate(() => document.styleSheets.length);
-      assert.equal(sheets, 1, "the bands bring the page's styles a second time");
+      assert.equal(sheets, 1, "the late sections load the page's styles again");
     }));
 
-  it("loads the page of a link under the pointer, once, and none of the staff's", () =>
+  it("Hovering a link prefetches its page once and never a staff page", () =>
     visit("/", { viewport: desktop }, async ({ page }) => {
       await page.locator("html[data-alive]").waitFor();
       await page.evaluate(() => {
@@ -46,7 +46,7 @@ describe("a light page", () => {
       assert.deepEqual(await loaded(page, /\/services$/), []);
     }));
 
-  it("loads nothing ahead for whoever saves data", () =>
+  it("Nothing is prefetched when the visitor saves data", () =>
     visit("/privacy", { viewport: desktop }, async ({ page, context }) => {
       await context.addInitScript(() => {
         Object.defineProperty(navigator, "connection", { value: { saveData: true } });
@@ -64,7 +64,7 @@ describe("a light page", () => {
       );
     }));
 
-  describe("left and come back to", () => {
+  describe("the back-forward cache", () => {
     let browser: Browser;
     before(async () => {
       browser = await chromium.launch({
@@ -75,7 +75,7 @@ describe("a light page", () => {
     });
     after(() => browser.close());
 
-    it("is as it was left, whatever page it is", async () => {
+    it("Every page is restored from the back-forward cache", async () => {
       const page = await browser.newPage({ baseURL: origin() });
       for (const path of templates) {
         await page.goto(path);

@@ -18,7 +18,7 @@ describe("the editor of location pages", () => {
       await act(visited);
     });
 
-  it("sees a page through its life, by keyboard alone", () =>
+  it("A location page is created, moved and deleted with the keyboard alone", () =>
     signedIn("/admin/location-pages/new", async ({ page, expected }) => {
       const { slug_url: _, meta_link: __, ...typed } = locationTexts("leaside");
       await heading(page).waitFor();
@@ -62,7 +62,7 @@ describe("the editor of location pages", () => {
       await closed(page);
     }));
 
-  it("says what is missing, and shows the first of it", () =>
+  it("Saving an incomplete location page marks every empty field and focuses the first", () =>
     signedIn("/admin/location-pages/new", async ({ page }) => {
       await page.getByRole("button", { name: "Create page" }).click();
       await page
@@ -77,7 +77,7 @@ describe("the editor of location pages", () => {
       await page.locator("[name=main_heading]:focus").waitFor();
     }));
 
-  it("points out words that colleges warn about in every text that visitors read", () =>
+  it("The location editor warns of advertising claims in every public text", () =>
     signedIn("/admin/location-pages/new", async ({ page }) => {
       await heading(page).waitFor();
       const { slug_url: _, meta_link: __, ...texts } = locationFields;
@@ -87,7 +87,7 @@ describe("the editor of location pages", () => {
       await page.getByText("“cure” is something the colleges").nth(last).waitFor();
     }));
 
-  it("duplicates a page but for its address, and tells that the two are alike", () =>
+  it("A duplicated location page starts without a slug and warns that its text is a copy", () =>
     write(async ({ page, path }) => {
       const id = path.split("/").at(-2);
       await page.goto(`/admin/location-pages/new?from=${id}`);
@@ -102,7 +102,7 @@ describe("the editor of location pages", () => {
       await note.waitFor({ state: "detached" });
     }));
 
-  it("shows the page beside the form, and warns of a link that leads away", () =>
+  it("The location editor shows a live preview and warns of an external canonical link", () =>
     write(async ({ page }) => {
       const preview = page.locator("dialog [inert]");
       await page.getByLabel("Heading 3").fill("Seen at once");
@@ -115,14 +115,14 @@ describe("the editor of location pages", () => {
       await page.getByText("4199 of 5000").waitFor();
     }));
 
-  it("gives the focus back to the list", () =>
+  it("Closing the location editor returns the focus to the list", () =>
     write(async ({ page }) => {
       await page.keyboard.press("Escape");
       await closed(page);
       await page.locator("h1:focus").waitFor();
     }));
 
-  it("does not scroll sideways at 320 px", () =>
+  it("The location editor does not scroll sideways at 320 px", () =>
     write(
       async ({ page }) => {
         assert.equal(await sidewaysScroll(page), 0);

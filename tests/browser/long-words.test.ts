@@ -9,7 +9,7 @@ const slug = longWord.toLowerCase();
 const publicPages = ["/", "/blog", `/blogs/${slug}`, "/blogs/how-to-choose-shoes"];
 const locationPages = [`/location/${slug}`, "/location", "/services"];
 
-describe("a word or a name that has no place to break", () => {
+describe("a word without a break opportunity", () => {
   const { asStaff, visit, site, cookie } = useStaffArea();
   let ids: Awaited<ReturnType<typeof writeLongWords>>;
   before(async () => {
@@ -17,7 +17,7 @@ describe("a word or a name that has no place to break", () => {
   });
 
   for (const path of [...publicPages, ...locationPages])
-    it(`stays inside the public page ${path.replace(slug, "…")}`, () =>
+    it(`A long word does not overflow the public page ${path.replace(slug, "…")}`, () =>
       visit(path, {}, async ({ page }) => {
         assert.deepEqual(await outside(page), []);
       }));
@@ -37,13 +37,13 @@ describe("a word or a name that has no place to break", () => {
     ["the activity log", () => "/admin/account/log"],
   ];
   for (const [name, path] of staffPages)
-    it(`stays inside ${name}`, () =>
+    it(`A long word does not overflow ${name} of the staff area`, () =>
       asStaff({}, async ({ page }) => {
         await page.goto(path());
         assert.deepEqual(await outside(page), []);
       }));
 
-  it("stays inside the saved versions and their comparison", () =>
+  it("A long word does not overflow the saved versions and their comparison", () =>
     asStaff({}, async ({ page }) => {
       for (const path of [
         `/admin/blogs/${ids.post}/edit`,
@@ -64,7 +64,7 @@ describe("a word or a name that has no place to break", () => {
     }));
 });
 
-/** At each width: by how much the page is too wide, and which of the words is cut off at an edge. */
+/** Lists by how much the page is too wide at each width, and which words are cut off. */
 async function outside(page: Page): Promise<string[]> {
   const found: string[] = [];
   for (const width of widths) {

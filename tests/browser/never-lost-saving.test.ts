@@ -11,13 +11,13 @@ import {
 } from "../support/editor.ts";
 import { admin } from "../support/site.ts";
 
-describe("what staff save is never lost", () => {
+describe("saving in the editor", () => {
   const write = useEditor(useBrowser());
 
-  it("when the session ends: the password is asked for in place, and the save goes on", () =>
+  it("Saving after the session has ended asks for the password in place and then saves", () =>
     write(async ({ page, stored, endSession, expected }) => {
       expected.push(/401/);
-      // Else a call of the page itself may notice first, and asks for the password before the save.
+      // Otherwise a background request notices the ended session before the save does.
       await page.waitForLoadState("networkidle");
       await endSession();
       await heading(page).fill("Written after the session");
@@ -39,7 +39,7 @@ describe("what staff save is never lost", () => {
       assert.equal((await stored()).main_heading, "Written after the session");
     }));
 
-  it("when the network is gone: it says so, and saves by itself when it is back", () =>
+  it("Saving offline is reported, and retried when the connection returns", () =>
     write(async ({ page, context, stored, expected }) => {
       expected.push(/ERR_INTERNET_DISCONNECTED/);
       await heading(page).fill("Written offline");
@@ -54,7 +54,7 @@ describe("what staff save is never lost", () => {
       assert.equal((await stored()).main_heading, "Written on, offline");
     }));
 
-  it("when the server fails: it is tried again by itself, or now", () =>
+  it("Saving is retried automatically or on request when the server fails", () =>
     write(async ({ page, stored, expected }) => {
       expected.push(/503/);
       await page.clock.install();
@@ -79,7 +79,7 @@ describe("what staff save is never lost", () => {
       assert.equal((await stored()).main_heading, "Written while it fails");
     }));
 
-  it("by two clicks on Save: there is one request", () =>
+  it("Two clicks on Save send one request", () =>
     write(async ({ page, stored }) => {
       let requests = 0;
       let answer = () => {};
@@ -101,7 +101,7 @@ describe("what staff save is never lost", () => {
       assert.equal((await stored()).main_heading, "Saved once");
     }));
 
-  it("when it is typed while it is being saved: the editor stays open with it", () =>
+  it("Text typed during a save keeps the editor open", () =>
     write(async ({ page, stored }) => {
       await page.route("**/api/locationpages/*", async (route) => {
         await heading(page).fill("Typed meanwhile");
@@ -118,7 +118,7 @@ describe("what staff save is never lost", () => {
       assert.equal((await stored()).main_heading, "Typed meanwhile");
     }));
 
-  it("to a colleague: both versions are compared and chosen from", () =>
+  it("A save conflict with a colleague is resolved field by field", () =>
     write(async ({ page, stored, saveElsewhere, expected }) => {
       expected.push(/409/);
       await saveElsewhere({ main_heading: "Theirs", heading_1: "Only theirs" });
@@ -142,7 +142,7 @@ describe("what staff save is never lost", () => {
       assert.equal(now.heading_2, "Only mine");
     }));
 
-  it("to a colleague: theirs is loaded, and mine can be got back", () =>
+  it("Loading a colleague's version keeps my text as an autosave", () =>
     write(async ({ page, saveElsewhere, expected }) => {
       expected.push(/409/);
       await saveElsewhere({ main_heading: "Theirs" });
@@ -156,7 +156,7 @@ describe("what staff save is never lost", () => {
       assert.equal(await heading(page).inputValue(), "Mine");
     }));
 
-  it("to a colleague: mine is kept, and theirs is in the history", () =>
+  it("Overwriting a colleague's version keeps theirs in the history", () =>
     write(async ({ page, path, stored, saveElsewhere, expected }) => {
       expected.push(/409/);
       await saveElsewhere({ main_heading: "Theirs" });
@@ -182,7 +182,7 @@ describe("what staff save is never lost", () => {
       assert.equal((await stored()).main_heading, "Theirs");
     }));
 
-  it("when it is deleted meanwhile: it is restored with what was written", () =>
+  it("Saving a page that was deleted meanwhile restores it with the new text", () =>
     write(async ({ page, stored, remove, expected }) => {
       expected.push(/404/);
       await remove();
@@ -193,7 +193,7 @@ describe("what staff save is never lost", () => {
       assert.equal((await stored()).main_heading, "Written on");
     }));
 
-  it("when the server refuses it: the field concerned has the focus, and it is told until mended", () =>
+  it("A save that the server refuses focuses the invalid field and shows its error until it is fixed", () =>
     write(async ({ page, stored, expected }) => {
       expected.push(/400/);
       await page.getByLabel("Slug").fill("north-york");

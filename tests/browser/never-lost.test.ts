@@ -3,10 +3,10 @@ import { describe, it } from "node:test";
 import { useBrowser } from "../support/browser.ts";
 import { closed, heading, kept, keptTexts, openEditor, useEditor } from "../support/editor.ts";
 
-describe("what staff write is never lost", () => {
+describe("the autosave of the editor", () => {
   const write = useEditor(useBrowser());
 
-  it("when the page is reloaded at once: it is offered, restored and saved", () =>
+  it("A reload offers the unsaved text, which can be restored and saved", () =>
     write(async ({ page, stored }) => {
       await heading(page).fill("Written just now");
       await page.reload();
@@ -27,7 +27,7 @@ describe("what staff write is never lost", () => {
       assert.deepEqual(await keptTexts(page), []);
     }));
 
-  it("when the tab crashes", () =>
+  it("A crashed tab loses no text", () =>
     write(async ({ page, context, path }) => {
       await heading(page).fill("Written before the crash");
       await kept(page, "Written before the crash");
@@ -41,7 +41,7 @@ describe("what staff write is never lost", () => {
       assert.equal(await heading(next).inputValue(), "Written before the crash");
     }));
 
-  it("nor put over newer work: a copy says that the stored version is newer", () =>
+  it("An autosave older than the stored version says that the stored version is newer", () =>
     write(async ({ page, saveElsewhere }) => {
       await heading(page).fill("Older text");
       await kept(page, "Older text");
@@ -55,7 +55,7 @@ describe("what staff write is never lost", () => {
       assert.deepEqual(await keptTexts(page), []);
     }));
 
-  it("by another tab: each keeps its own copy, the newest is offered first", () =>
+  it("Two tabs keep separate autosaves, and the newest is offered first", () =>
     write(async ({ page, context, path }) => {
       await heading(page).fill("From the first tab");
       await kept(page, "From the first tab");
@@ -82,7 +82,7 @@ describe("what staff write is never lost", () => {
       ]);
     }));
 
-  it("when the browser has no room: it says so, and saves", () =>
+  it("The editor reports a full browser storage and still saves", () =>
     write(async ({ page, stored }) => {
       await page.evaluate(() => {
         Storage.prototype.setItem = () => {
@@ -96,7 +96,7 @@ describe("what staff write is never lost", () => {
       assert.equal((await stored()).main_heading, "Without a copy");
     }));
 
-  it("by a key or by Back: it asks first, and keeps it for later", () =>
+  it("Leaving with unsaved text asks first and keeps an autosave", () =>
     write(async ({ page, path }) => {
       await heading(page).fill("Not saved");
       await page.keyboard.press("Escape");
@@ -119,7 +119,7 @@ describe("what staff write is never lost", () => {
       assert.deepEqual(await keptTexts(page), []);
     }));
 
-  it("by Back: it asks before the list takes the editor's place", () =>
+  it("The Back button asks before it closes an editor with unsaved text", () =>
     write(async ({ page }) => {
       await page.getByRole("button", { name: "Close the editor" }).click();
       await closed(page);

@@ -5,10 +5,10 @@ import { desktop, phone, useBrowser } from "../support/browser.ts";
 const anyHour = "You can book online at any hour.";
 const now = "talk to a person now";
 
-describe("What the site promises by the clock of the clinic", () => {
+describe("opening hours in the browser", () => {
   const { visit, site } = useBrowser();
 
-  it("names no hour in the HTML, which is the same for everyone", async () => {
+  it("The HTML names no opening state, so it is the same for every visitor", async () => {
     for (const path of ["/contact", "/service/acupuncture", "/services", "/thank-you", "/blog"]) {
       const { body } = await site().get(path);
       assert.doesNotMatch(body, /person now|closed until|open now|closed now/i, path);
@@ -21,7 +21,7 @@ describe("What the site promises by the clock of the clinic", () => {
     ["on a Sunday", "2026-11-22T12:00:00-05:00", "until tomorrow at 10:00 AM"],
     ["on a holiday", "2026-12-25T12:00:00-05:00", "until Monday at 10:00 AM"],
   ] as const)
-    it(`offers no person while the clinic is closed ${moment}`, () =>
+    it(`The site does not offer to talk to a person while the clinic is closed ${moment}`, () =>
       visit("/favicon.svg", { viewport: phone }, async ({ page }) => {
         await page.clock.setFixedTime(new Date(time));
         await page.goto("/contact");
@@ -34,7 +34,7 @@ describe("What the site promises by the clock of the clinic", () => {
         await page.getByText(`We are closed ${until}, so nobody can answer`).waitFor();
       }));
 
-  it("offers a person while the clinic is open, whatever the visitor's zone", () =>
+  it("The site offers to talk to a person while the clinic is open, in any time zone", () =>
     visit("/favicon.svg", { viewport: desktop }, async ({ page }) => {
       await page.clock.setFixedTime(new Date("2026-11-20T18:59:00-05:00"));
       await page.goto("/contact");

@@ -10,7 +10,7 @@ describe("a service's page", () => {
   assert.ok(last);
   const tabs = (page: Page) => page.getByRole("navigation", { name: "All services" }).first();
 
-  it("follows its tabs with the address, and Back follows too", () =>
+  it("The service tabs change the URL, and Back returns to the previous tab", () =>
     visit("/service/physiotherapy", { viewport: desktop }, async ({ page }) => {
       await tabs(page).getByRole("link", { name: "Acupuncture" }).click();
       await page.waitForURL("**/service/acupuncture");
@@ -21,7 +21,7 @@ describe("a service's page", () => {
       assert.equal(await currentTab(page), "Physiotherapy");
     }));
 
-  it("moves between its tabs by arrow keys, and keeps the focus on the one that is chosen", () =>
+  it("The arrow keys move between service tabs, and the focus stays on the chosen tab", () =>
     visit("/service/physiotherapy", { viewport: desktop }, async ({ page }) => {
       await tabs(page).getByRole("link", { name: "Physiotherapy", exact: true }).focus();
       await page.keyboard.press("ArrowDown");
@@ -36,19 +36,19 @@ describe("a service's page", () => {
       await hasFocus(page, last.menuName);
     }));
 
-  it("folds its tabs on a phone, and opens them without JavaScript too", () =>
+  it("The service tabs fold on a phone and open without JavaScript", () =>
     visit("/service/physiotherapy", { viewport: phone, hasJavaScript: false }, async ({ page }) => {
       await page.getByText(`Service 1 of ${services.length}`).click();
       await page.getByRole("link", { name: "Shockwave Therapy" }).first().click();
       await page.waitForURL("**/service/shockwave-therapy");
     }));
 
-  it("sends an unknown one to the list of services", () =>
+  it("An unknown service redirects to the list of services", () =>
     visit("/service/magic", {}, async ({ page }) => {
       assert.equal(new URL(page.url()).pathname, "/services");
     }));
 
-  it("plays its tour in place after a click, and asks for nothing of it before", () =>
+  it("The tour of a service page plays in place and loads no video before a click", () =>
     visit("/service/physiotherapy", {}, async ({ page }) => {
       const films: string[] = [];
       page.on("request", (request) => {
@@ -64,7 +64,7 @@ describe("a service's page", () => {
       assert.notDeepEqual(films, []);
     }));
 
-  it("plays the orthotics loop by itself, but not where stillness is wanted", async () => {
+  it("The orthotics loop autoplays unless the visitor prefers reduced motion", async () => {
     const path = "/service/custom-made-orthotics-and-shoes";
     await visit(path, {}, async ({ page }) => {
       const video = page.locator("video").first();
@@ -81,7 +81,7 @@ describe("a service's page", () => {
     });
   });
 
-  it("has the extras of its service, the fallback text in each video, and 911 by the phone", () =>
+  it("A service page has its videos with fallback texts, its samples and a 911 link", () =>
     visit("/service/pelvic-floor-physiotherapy", {}, async ({ page }) => {
       assert.ok((await page.locator("video").count()) >= 3);
       for (const text of await page.locator("video").allTextContents())
@@ -101,7 +101,7 @@ describe("the gallery", () => {
   const { visit } = useBrowser();
   const overlay = (page: Page) => page.getByRole("dialog", { name: "Pictures in full size" });
 
-  it("opens a picture in full size; arrows move on, any click closes, the focus comes back", () =>
+  it("A gallery picture opens in the lightbox, which arrows move and any click closes", () =>
     visit("/gallery", { viewport: desktop }, async ({ page }) => {
       const pictures = page.locator("main figure a[aria-haspopup=dialog]");
       await pictures.first().waitFor();
@@ -122,7 +122,7 @@ describe("the gallery", () => {
       await overlay(page).waitFor({ state: "hidden" });
     }));
 
-  it("opens nothing on a phone", () =>
+  it("The gallery has no lightbox on a phone", () =>
     visit("/gallery", { viewport: phone }, async ({ page }) => {
       await page.locator("main figure a[href]").first().waitFor({ state: "detached" });
       await page.locator("main figure img").first().click();
@@ -135,7 +135,7 @@ for (const [width, viewport] of Object.entries({ phone, desktop }))
   describe(`the blog on a ${width}`, () => {
     const { visit } = useBrowser();
 
-    it("shows nine posts a page under the latest, three numbers and an arrow to the last page", () =>
+    it(`The blog shows the latest post, nine posts a page and three page numbers on a ${width}`, () =>
       visit("/blog", { viewport }, async ({ page }) => {
         const pages = page.getByRole("navigation", { name: "Pages" });
         const numbers = () => pages.getByRole("link", { name: /^Page \d/ }).allTextContents();
@@ -155,7 +155,7 @@ for (const [width, viewport] of Object.entries({ phone, desktop }))
         await page.waitForURL("**/blog?page=3");
       }));
 
-    it("cuts titles at 50 and paragraphs at 70 characters", () =>
+    it(`Post cards cut titles at 50 and paragraphs at 70 characters on a ${width}`, () =>
       visit("/blog", { viewport, hasJavaScript: false }, async ({ page }) => {
         const cards = page.locator("main li").filter({ has: page.locator("a[href^='/blogs/']") });
         for (const title of await cards.locator("h3").allTextContents())
@@ -164,7 +164,7 @@ for (const [width, viewport] of Object.entries({ phone, desktop }))
           assert.ok(Array.from(text).length <= 73, text);
       }));
 
-    it("filters by topic, and All shows everything again", () =>
+    it(`The blog filters by topic, and All removes the filter on a ${width}`, () =>
       visit("/blog", { viewport }, async ({ page }) => {
         await page.getByRole("link", { name: "Feet", exact: true }).click();
         await page.waitForURL(/category=/);
@@ -177,7 +177,7 @@ for (const [width, viewport] of Object.entries({ phone, desktop }))
         );
       }));
 
-    it("leads from a post to the three newest others", () =>
+    it(`A post links to the three newest other posts on a ${width}`, () =>
       visit("/blogs/how-to-choose-shoes", { viewport }, async ({ page }) => {
         const popular = page.getByRole("complementary").locator("a[href^='/blogs/']");
         assert.equal(await popular.count(), 3);
@@ -192,7 +192,7 @@ for (const [width, viewport] of Object.entries({ phone, desktop }))
   describe(`the contact page on a ${width}`, () => {
     const { visit } = useBrowser();
 
-    it("takes letters of any script in the name, as typed, and has texts of its own", () =>
+    it(`The contact page accepts names in any script and has its own error text on a ${width}`, () =>
       visit("/contact", { viewport }, async ({ page, expected }) => {
         expected.push(/Failed to load resource/);
         await page.locator("form[novalidate]").waitFor();
@@ -212,7 +212,7 @@ for (const [width, viewport] of Object.entries({ phone, desktop }))
         await page.getByText("Message sent Successfully!").waitFor();
       }));
 
-    it("asks for the map only when told to", () =>
+    it(`The contact page loads the map only on request on a ${width}`, () =>
       visit("/contact", { viewport }, async ({ page, expected }) => {
         expected.push(/openstreetmap/, /ERR_|Failed to load resource/);
         assert.equal(await page.locator("iframe").count(), 0);
@@ -230,7 +230,7 @@ for (const [width, viewport] of Object.entries({ phone, desktop }))
   describe(`a location page on a ${width}`, () => {
     const { visit } = useBrowser();
 
-    it("has its own head: title, keywords, description and an absolute canonical link", () =>
+    it(`A location page has its own title, keywords, description and canonical link on a ${width}`, () =>
       visit("/location/willowdale", { viewport }, async ({ page }) => {
         assert.match(await page.title(), /Willowdale/);
         const content = (name: string) =>
@@ -241,7 +241,7 @@ for (const [width, viewport] of Object.entries({ phone, desktop }))
         assert.equal(canonical, new URL("/location/willowdale", page.url()).href);
       }));
 
-    it("is 404 with Could not found where there is none", () =>
+    it(`An unknown location page answers 404 with “Could not found” on a ${width}`, () =>
       visit("/location/atlantis", { viewport }, async ({ page, expected }) => {
         expected.push(/404/);
         await page.getByText("Could not found").waitFor();

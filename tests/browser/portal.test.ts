@@ -6,7 +6,7 @@ import { bringCookie } from "../support/editor.ts";
 import { locationTexts } from "../support/location-texts.ts";
 import { admin } from "../support/site.ts";
 
-describe("the portal of the staff area", () => {
+describe("the dashboard", () => {
   const { visit, site } = useBrowser();
   let cookie: string;
   before(async () => {
@@ -23,7 +23,7 @@ describe("the portal of the staff area", () => {
   const write = (title: string, more: object) =>
     site().post("/blog", { title, slug_url: title.replace(/\W+/g, "-"), ...more }, cookie);
 
-  it("says that nobody waits, and does not count out what there is none of", () =>
+  it("The dashboard of an idle clinic says that no message is unread and hides empty sections", () =>
     visit("/favicon.svg", {}, async (visited) => {
       const { page } = visited;
       await bringCookie(visited, cookie);
@@ -36,7 +36,7 @@ describe("the portal of the staff area", () => {
       );
     }));
 
-  it("leads to what is new, begun, to come and edited last, and to a new post", () =>
+  it("The dashboard links to new messages, drafts, scheduled posts, recent edits and a new post", () =>
     visit("/favicon.svg", { viewport: phone }, async (visited) => {
       const { page } = visited;
       await send("Imani");

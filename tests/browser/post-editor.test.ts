@@ -8,7 +8,7 @@ import { isReady, usePostEditor, writeSection } from "../support/post-editor.ts"
 describe("the editor of posts", () => {
   const { edit, findStored, addPost, cookieOfAdmin, site } = usePostEditor();
 
-  it("takes a post from its first word to the site, and to a new address", () =>
+  it("A post is drafted, previewed, published and moved to a new URL", () =>
     edit("/admin/blogs/new", desktop, async ({ page, context }) => {
       assert.equal(await page.getByRole("region", { name: /^Section \d+$/ }).count(), blankPairs);
       await page.getByLabel("Title", { exact: true }).fill("Knees: what helps?");
@@ -50,11 +50,11 @@ describe("the editor of posts", () => {
       assert.equal(moved.headers.location, "/blogs/knees-at-work");
     }));
 
-  it("has its side cards beside the text, and its tools at hand, on a desk", async () => {
+  it("The post editor keeps the side cards beside the text and the toolbar in view on a desktop", async () => {
     const paragraph = "<p>Line</p>".repeat(60);
     const id = await addPost({ blogs_content: [{ heading: "Long", paragraph }] });
     await edit(`/admin/blogs/${id}/edit`, desktop, async ({ page }) => {
-      // The line is a button as a whole.
+      // The row is one large button.
       await page.getByText("Long", { exact: true }).click({ force: true });
       const text = page.getByRole("textbox", { name: "Text" });
       await text.click();
@@ -71,7 +71,7 @@ describe("the editor of posts", () => {
     });
   });
 
-  it("begins with the title, and keeps no date of an attempt that was refused", () =>
+  it("The post editor focuses the title first and sets no date when publishing is refused", () =>
     edit("/admin/blogs/new", desktop, async ({ page }) => {
       await page.keyboard.type("From the first key on");
       assert.equal(
@@ -87,7 +87,7 @@ describe("the editor of posts", () => {
       await page.getByText("An address has letters, digits and hyphens only.").waitFor();
     }));
 
-  it("saves a new post for the preview, and says what the preview shows", () =>
+  it("Previewing an unsaved post saves a draft first", () =>
     edit("/admin/blogs/new", desktop, async ({ page, context }) => {
       await page.getByLabel("Title", { exact: true }).fill("Seen before anyone");
       await page.getByRole("button", { name: "Preview" }).click();
@@ -99,7 +99,7 @@ describe("the editor of posts", () => {
       assert.equal((await findStored("seen-before-anyone")).status, "draft");
     }));
 
-  it("keeps the preview for staff, and out of every store and index", async () => {
+  it("The preview of a post is only for staff and is neither cached nor indexed", async () => {
     const id = await addPost({ title: "Not for everyone" });
     for (const path of [`/admin/blogs/${id}/preview`, `/Admin/blogs/${id}/preview`]) {
       const refused = await site().get(path);
@@ -114,7 +114,7 @@ describe("the editor of posts", () => {
     assert.equal(shown.headers["x-robots-tag"], "noindex, nofollow");
   });
 
-  it("begins a duplicate with the same text, as a draft without an address", async () => {
+  it("A duplicated post is a draft with the same text and no slug", async () => {
     const id = await addPost({ title: "Twice told", status: "published" });
     await edit(`/admin/blogs/new?from=${id}`, desktop, async ({ page }) => {
       assert.equal(await page.getByLabel("Title", { exact: true }).inputValue(), "Twice told");
@@ -131,7 +131,7 @@ describe("the editor of posts", () => {
     });
   });
 
-  it("schedules a post by the clinic's clock", async () => {
+  it("A post is scheduled in the clinic's time zone", async () => {
     const slug_url = "in-january";
     const id = await addPost({ slug_url });
     await edit(`/admin/blogs/${id}/edit`, desktop, async ({ page }) => {
@@ -153,7 +153,7 @@ describe("the editor of posts", () => {
     });
   });
 
-  it("is made once, though the answer to making it was lost", () =>
+  it("A post is created once even if the response to its creation is lost", () =>
     edit("/admin/blogs/new", desktop, async ({ page, expected }) => {
       expected.push(/ERR_FAILED/, /400/);
       let lost = 0;
@@ -176,7 +176,7 @@ describe("the editor of posts", () => {
     }));
 });
 
-/** The tab that an act opens. */
+/** Returns the tab that the action opens. */
 async function opened(context: BrowserContext, act: () => Promise<void>): Promise<Page> {
   const [page] = await Promise.all([context.waitForEvent("page"), act()]);
   return page;

@@ -3,10 +3,10 @@ import { describe, it } from "node:test";
 import { desktop } from "../support/browser.ts";
 import { usePostEditor, writeSection } from "../support/post-editor.ts";
 
-describe("the editor of posts, section by section", () => {
+describe("the sections of the post editor", () => {
   const { edit, findStored, addPost } = usePostEditor();
 
-  it("names the section that is half written, and puts the cursor there", () =>
+  it("Publishing with a half-written section names the section and focuses its text", () =>
     edit("/admin/blogs/new", desktop, async ({ page }) => {
       await page.getByLabel("Title", { exact: true }).fill("Half of it");
       await writeSection(page, 4, "Only a heading", "");
@@ -16,7 +16,7 @@ describe("the editor of posts, section by section", () => {
       await page.waitForFunction(() => document.activeElement?.classList.contains("ProseMirror"));
     }));
 
-  it("moves, removes and brings back sections with the keyboard alone", async () => {
+  it("Sections are moved, removed and restored with the keyboard alone", async () => {
     const slug_url = "moved-by-keys";
     const id = await addPost({ slug_url });
     await edit(`/admin/blogs/${id}/edit`, desktop, async ({ page }) => {
@@ -62,7 +62,7 @@ describe("the editor of posts, section by section", () => {
     });
   });
 
-  it("moves a section by dragging its handle", async () => {
+  it("A section is moved by dragging its handle", async () => {
     const slug_url = "moved-by-hand";
     const id = await addPost({ slug_url });
     await edit(`/admin/blogs/${id}/edit`, desktop, async ({ page }) => {
@@ -84,7 +84,7 @@ describe("the editor of posts, section by section", () => {
     });
   });
 
-  it("shows a few empty sections, more when asked, and adds one ready to be written", async () => {
+  it("The post editor shows a few empty sections, more on request, and focuses an added one", async () => {
     const id = await addPost();
     await edit(`/admin/blogs/${id}/edit`, desktop, async ({ page }) => {
       const sections = page.getByRole("region", { name: /^Section \d+$/ });
@@ -99,7 +99,7 @@ describe("the editor of posts, section by section", () => {
     });
   });
 
-  it("keeps one text editor for thirty sections, and fits 320 px", async () => {
+  it("Thirty sections share one text editor and fit 320 px", async () => {
     const blogs_content = Array.from({ length: 30 }, (_, i) => ({
       heading: `Heading ${i}`,
       paragraph: "<p>Text</p>",

@@ -10,7 +10,7 @@ describe("the text and the pictures of a post", () => {
   const { edit, findStored, addPost } = usePostEditor();
 
   for (const [source, html] of Object.entries(clipboards)) {
-    it(`takes clean text from ${source}`, async () => {
+    it(`Pasting from ${source} keeps clean text only`, async () => {
       const slug_url = `from-${source.toLowerCase().replace(" ", "-")}`;
       const id = await addPost({ slug_url, blogs_content: [] });
       await edit(`/admin/blogs/${id}/edit`, desktop, async ({ page }) => {
@@ -30,7 +30,7 @@ describe("the text and the pictures of a post", () => {
     });
   }
 
-  it("keeps the rows of a pasted table together, and words that are not English", async () => {
+  it("A pasted table becomes a list of its rows, and language marks stay", async () => {
     const slug_url = "with-a-table";
     const id = await addPost({ slug_url, blogs_content: [] });
     await edit(`/admin/blogs/${id}/edit`, desktop, async ({ page }) => {
@@ -51,7 +51,7 @@ describe("the text and the pictures of a post", () => {
     });
   });
 
-  it("takes pictures by choosing and by dropping, each with its words", async () => {
+  it("Pictures are added by choosing and by dropping a file, each with an alt text", async () => {
     const slug_url = "with-pictures";
     const id = await addPost({ slug_url });
     await edit(`/admin/blogs/${id}/edit`, desktop, async ({ page, expected }) => {
@@ -94,7 +94,7 @@ describe("the text and the pictures of a post", () => {
     });
   });
 
-  it("takes the second picture where the first is still on its way", async () => {
+  it("A second picture replaces one that is still uploading", async () => {
     const id = await addPost();
     await edit(`/admin/blogs/${id}/edit`, desktop, async ({ page }) => {
       const { promise: isHeld, resolve: hold } = Promise.withResolvers<void>();
@@ -109,7 +109,7 @@ describe("the text and the pictures of a post", () => {
     });
   });
 
-  it("leaves an open text as it was, and says so where the text editor did not load", async () => {
+  it("A text editor that fails to load is reported and leaves the text unchanged", async () => {
     const paragraph = "<h2>Old</h2>\n<ul><li>One</li> <li>Two</li></ul><hr />";
     const id = await addPost({ blogs_content: [{ heading: "Old", paragraph }] });
     await edit(`/admin/blogs/${id}/edit`, desktop, async ({ page, expected }) => {
@@ -130,7 +130,7 @@ describe("the text and the pictures of a post", () => {
     });
   });
 
-  it("formats and links with the toolbar, by keys too, and keeps only links that may be", async () => {
+  it("The toolbar formats and links by keyboard, and refuses unsafe links", async () => {
     const slug_url = "with-links";
     const id = await addPost({ slug_url });
     await edit(`/admin/blogs/${id}/edit`, desktop, async ({ page }) => {
@@ -167,7 +167,7 @@ describe("the text and the pictures of a post", () => {
     });
   });
 
-  it("points out words that colleges warn about", async () => {
+  it("The post editor warns of advertising claims in titles, alt texts and paragraphs", async () => {
     const id = await addPost({
       title: "The best of knees",
       blog_image: "/pictures/blog/posture-at-work.webp",

@@ -5,19 +5,19 @@ import { clinic } from "#content/clinic.ts";
 import { gettingHere } from "#content/getting-here.ts";
 import { useBrowser } from "../support/browser.ts";
 
-/** The services are the longest of each kind, and the one with two people. */
+/** The longest service pages of each kind, and one with two providers. */
 const sheets = [
   ...["/contact", "/service/physiotherapy", "/service/pelvic-floor-physiotherapy"],
   ...["/service/custom-made-orthotics-and-shoes", "/service/compression-apparel"],
   "/service/cold-laser-therapy",
 ];
 
-describe("on paper", () => {
+describe("printed pages", () => {
   const { visit } = useBrowser();
 
-  it("contact, hours, directions and each service are one sheet that says how to reach us", () =>
+  it("The contact page and each service print on one sheet with the contact details", () =>
     visit("/contact", { hasJavaScript: false }, async ({ page, expected }) => {
-      // Pictures are not printed, and fetching them is most of the time.
+      // Pictures are not printed, and loading them takes most of the time.
       expected.push(/ERR_FAILED/);
       await page.route("**/static/media/**", (route) => route.abort());
       for (const path of sheets) {
@@ -33,7 +33,7 @@ describe("on paper", () => {
       }
     }));
 
-  it("they hold what is asked at the door: how to get there, what to bring, whom one sees", () =>
+  it("The printed pages tell how to get there, what to bring and who provides the service", () =>
     visit("/contact", { hasJavaScript: false }, async ({ page }) => {
       const contact = await wordsOnPaper(page);
       for (const { title, text } of gettingHere.ways)
@@ -57,10 +57,10 @@ async function countSheets(page: Page, format: "Letter" | "A4"): Promise<number>
   return pdf.toString("latin1").match(/\/Type \/Page\b/g)?.length ?? 0;
 }
 
-/** What can be read where the page is printed. */
+/** Returns the visible text of the printed page. */
 async function wordsOnPaper(page: Page): Promise<string> {
   await page.emulateMedia({ media: "print" });
-  // biome-ignore lint/performance/useDomNodeTextContent: what is hidden does not count.
+  // biome-ignore lint/performance/useDomNodeTextContent: only innerText leaves out hidden text.
   const words = await page.locator("body").innerText();
   await page.emulateMedia({ media: null });
   return words;

@@ -11,13 +11,13 @@ describe("the end of a session", () => {
   const browser = useBrowser();
   const edit = useEditor(browser);
 
-  /** Moves the clock of the page and, on the server, the end of every session. */
+  /** Moves the expiry of every session on the server. */
   const endsIn = async (minutes: number, column: "expiresAt" | "createdAt" = "expiresAt") => {
     const at = new Date(Date.now() + minutes * minuteMs).toISOString();
     await browser.site().db.updateTable("staff_session").set(column, at).execute();
   };
 
-  it("is announced over an open editor, and put off there for every tab", () =>
+  it("The session warning appears over an open editor, and staying signed in closes it in every tab", () =>
     edit(async ({ page, context, path }) => {
       await write(page, path);
       const other = await context.newPage();
@@ -26,7 +26,7 @@ describe("the end of a session", () => {
       await other.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
       const question = { name: "You will be signed out in 4 minutes" };
       await other.getByRole("alertdialog", question).waitFor();
-      // The clock of both tabs: what is still asked for would be given up.
+      // Both tabs share this clock, and moving it aborts pending requests.
       await page.clock.fastForward(26 * minuteMs);
       const warning = page.getByRole("alertdialog", question);
       await warning.waitFor();
@@ -39,7 +39,7 @@ describe("the end of a session", () => {
       assert.equal(await heading(page).inputValue(), "Half a thought, and the rest");
     }));
 
-  it("hides the screen, and gives it back as it was to who signs in", () =>
+  it("An ended session hides the screen until the user signs in again", () =>
     edit(async ({ page, path, expected }) => {
       await write(page, path);
       await endsIn(-1);
@@ -65,13 +65,13 @@ describe("the end of a session", () => {
     }));
 });
 
-/** Writes into the editor under a clock that can jump, once the page knows how long it has. */
+/** Types into the editor under a fake clock, once the page knows when its session ends. */
 async function write(page: Page, path: string): Promise<void> {
-  // What the page before still asks for is not taken for what this one does.
+  // Requests of the previous page must not match the waits below.
   await page.goto("about:blank");
   await page.clock.install();
   const told = page.waitForResponse("**/api/users/session");
-  // Looking for pages that are alike uses the session, which then ends later.
+  // The similarity check touches the session, which extends it.
   const compared = page.waitForResponse("**/locations/likeness");
   await page.goto(path);
   for (const reply of [told, compared]) await (await reply).finished();

@@ -7,7 +7,7 @@ import { useStaffArea } from "../support/staff-area.ts";
 const widths = [320, 360, 390, 767, 768, 991, 992, 1024, 1070, 1099, 1100, 1440];
 const names = ["Farah Nasseri", "Otis Umber", "Ines Vale"];
 
-describe("the frame of the staff area", () => {
+describe("the layout of the staff area", () => {
   const { asStaff, site } = useStaffArea();
 
   const receive = async (name: string) => {
@@ -16,7 +16,7 @@ describe("the frame of the staff area", () => {
     assert.equal(reply.statusCode, 200);
   };
 
-  it("cuts nothing off in its header, with many unread messages", () =>
+  it("The staff header cuts nothing off when there are many unread messages", () =>
     asStaff({}, async ({ page }) => {
       for (let i = 0; i < 12; i += 1) await receive(names[i % 3] ?? "");
       await page.goto("/admin/blogs");
@@ -27,7 +27,7 @@ describe("the frame of the staff area", () => {
       }
     }));
 
-  it("has a skip link as the first stop of the keyboard", () =>
+  it("The skip link is the first tab stop of the staff area", () =>
     asStaff({}, async ({ page }) => {
       await page.goto("/admin");
       await page.keyboard.press("Tab");
@@ -36,16 +36,16 @@ describe("the frame of the staff area", () => {
       await page.locator("#main:focus").waitFor();
     }));
 
-  it("greets by the clinic's clock, whatever the computer's says", () =>
+  it("The dashboard greets by the clinic's time zone", () =>
     asStaff({}, async ({ page }) => {
-      // 8 in the morning in Toronto, while the browsers of the tests are in another time zone.
+      // 8 a.m. in Toronto; the test browsers run in another time zone.
       await page.clock.setFixedTime("2026-11-24T13:00:00Z");
       await page.goto("/admin");
       assert.notEqual(await page.evaluate(() => new Date().getHours()), 8);
       await page.getByText("Good morning").waitFor();
     }));
 
-  it("prints a message without the names of other patients, on a sheet of any width", () =>
+  it("A printed message never shows the names of other senders", () =>
     asStaff({}, async ({ page }) => {
       const newest = site().db.selectFrom("message").select(["message_id", "name"]);
       const { message_id, name } = await newest
@@ -56,7 +56,7 @@ describe("the frame of the staff area", () => {
       await page.emulateMedia({ media: "print" });
       for (const width of [600, 979, 1046, 1440]) {
         await page.setViewportSize({ width, height: 900 });
-        // biome-ignore lint/performance/useDomNodeTextContent: what is hidden does not count.
+        // biome-ignore lint/performance/useDomNodeTextContent: only innerText leaves out hidden text.
         const words = await page.locator("body").innerText();
         assert.ok(words.includes(`Hello from ${name}`), `${width} px`);
         for (const other of names.filter((it) => it !== name))
@@ -65,7 +65,7 @@ describe("the frame of the staff area", () => {
     }));
 });
 
-/** Links and buttons of the header that leave the window, are covered, or whose words wrap. */
+/** Lists header links and buttons that leave the window, are covered or wrap. */
 function cutInHeader(): string[] {
   const header = document.querySelector("header");
   const pressed = [...(header?.querySelectorAll<HTMLElement>("a, button") ?? [])].filter(
@@ -109,7 +109,7 @@ describe("the text of a post", () => {
     return { id: reply.json().data.blog_id as number, post };
   };
 
-  it("has each paragraph, list item and heading in its own direction on the public page", async () => {
+  it("Each paragraph, list item and heading of a public post has its own text direction", async () => {
     await write("two-languages");
     await visit("/blogs/two-languages", {}, async ({ page }) => {
       assert.deepEqual(await sidesOf(page, "article p, article li, article h2"), {
@@ -123,7 +123,7 @@ describe("the text of a post", () => {
     });
   });
 
-  it("has each in its own direction in the editor and in a comparison", async () => {
+  it("Each paragraph has its own text direction in the editor and in a comparison", async () => {
     const { id, post } = await write("two-languages-edited");
     const [first] = post.blogs_content;
     const changed = {
@@ -151,7 +151,7 @@ describe("the text of a post", () => {
     });
   });
 
-  it("tells italic from bold, on the public page and in the editor", async () => {
+  it("Italic and bold differ on the public page and in the editor", async () => {
     const { id } = await write("slanted");
     const looks = (page: Page, container: string) =>
       page
@@ -178,7 +178,7 @@ describe("the text of a post", () => {
   });
 });
 
-/** On which side of its box the text of each begins. */
+/** Maps each text to the side of its box where it begins. */
 function sidesOf(page: Page, selector: string): Promise<Record<string, string>> {
   return page.evaluate((wanted) => {
     const sides: Record<string, string> = {};

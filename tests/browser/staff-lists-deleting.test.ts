@@ -5,10 +5,10 @@ import { admin } from "../support/site.ts";
 import { tabTo, toast } from "../support/staff-area.ts";
 import { blogs, ready, titles, useStaffLists } from "../support/staff-lists.ts";
 
-describe("the staff's lists, where something is deleted", () => {
+describe("deleting in the staff lists", () => {
   const { site, cookie, asStaff, write } = useStaffLists();
 
-  it("tell in red that a delete failed, and load the list again", () =>
+  it("A failed delete shows an error toast and reloads the list", () =>
     asStaff(`${blogs}?q=heel`, {}, async ({ page, expected }) => {
       await ready(page);
       const [title = ""] = await titles(page);
@@ -35,7 +35,7 @@ describe("the staff's lists, where something is deleted", () => {
       await toast(page, "Not today.").waitFor();
     }));
 
-  it("stay as they are offline, and ask for a new sign-in once the session has ended", () =>
+  it("A delete fails offline without a change, and asks to sign in after the session has ended", () =>
     asStaff(`${blogs}?q=heel`, {}, async ({ page, context, expected }) => {
       await ready(page);
       const [title = ""] = await titles(page);
@@ -65,21 +65,21 @@ describe("the staff's lists, where something is deleted", () => {
       assert.equal(new URL(page.url()).search, "?q=heel");
     }));
 
-  it("offer no Undo for what was brought back in the trash", () =>
+  it("The Undo button disappears once the item is restored in the trash", () =>
     asStaff(`${blogs}?q=heel`, {}, async ({ page }) => {
       await ready(page);
       const [title = ""] = await titles(page);
       await page.getByRole("button", { name: `Delete ${title}` }).click();
       await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
       const undo = page.getByRole("button", { name: "Undo" });
-      // Under the pointer it does not go by itself.
+      // A toast under the pointer does not close by itself.
       await undo.hover();
       await page.getByRole("link", { name: /^Trash \d/ }).press("Enter");
       await page.getByRole("button", { name: `Restore ${title}` }).press("Enter");
       await undo.waitFor({ state: "detached" });
     }));
 
-  it("delete what is named, and bring it back by Undo", () =>
+  it("Deleting a post asks first, and Undo restores it", () =>
     asStaff(`${blogs}?q=tennis`, {}, async ({ page }) => {
       await ready(page);
       const [title = ""] = await titles(page);
@@ -101,7 +101,7 @@ describe("the staff's lists, where something is deleted", () => {
       assert.equal((await site().get("/blogs/tennis-elbow-without-tennis")).statusCode, 200);
     }));
 
-  it("restore from the trash, and delete from it for good", () =>
+  it("Posts in the trash are restored or deleted for good", () =>
     asStaff(blogs, {}, async ({ page }) => {
       for (const title of ["Kept after all", "Gone for good"]) {
         await write(title);
@@ -124,7 +124,7 @@ describe("the staff's lists, where something is deleted", () => {
       await page.getByText("The trash is empty.").waitFor();
     }));
 
-  it("send a delete once, however often it is clicked", () =>
+  it("Two clicks on Delete send one request", () =>
     asStaff(`${blogs}?q=desk`, {}, async ({ page }) => {
       await ready(page);
       let calls = 0;
@@ -147,7 +147,7 @@ describe("the staff's lists, where something is deleted", () => {
       assert.equal(calls, 1);
     }));
 
-  it("can be worked with the keyboard alone", () =>
+  it("Deleting and undoing work with the keyboard alone", () =>
     asStaff(`${blogs}?q=frozen`, {}, async ({ page }) => {
       await ready(page);
       const [title = ""] = await titles(page);

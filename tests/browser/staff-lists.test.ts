@@ -9,10 +9,10 @@ import { blogs, ready, titles, useStaffLists } from "../support/staff-lists.ts";
 
 const locations = "/admin/location-pages";
 
-describe("the staff's lists", () => {
+describe("the staff lists", () => {
   const { visit, site, asStaff, write } = useStaffLists();
 
-  it("are for admins only", () =>
+  it("Only admins see the staff lists", () =>
     visit("/favicon.svg", {}, async (visited) => {
       const { page } = visited;
       for (const path of [blogs, locations, `${blogs}?status=trash`]) {
@@ -26,7 +26,7 @@ describe("the staff's lists", () => {
       }
     }));
 
-  it("find by title while one types, and keep the search in the address", () =>
+  it("The list search filters by title while typing and keeps the term in the URL", () =>
     asStaff(blogs, {}, async ({ page }) => {
       const search = page.getByRole("searchbox", { name: "Search titles" });
       await ready(page);
@@ -45,7 +45,7 @@ describe("the staff's lists", () => {
       await holds(page, "nothing like it");
     }));
 
-  it("sort by a column, and the other way the second time", () =>
+  it("A click on a column sorts the list, and a second click reverses it", () =>
     asStaff(blogs, {}, async ({ page }) => {
       await ready(page);
       const head = page.getByRole("columnheader", { name: "Title" });
@@ -65,7 +65,7 @@ describe("the staff's lists", () => {
       assert.equal(await date.getAttribute("aria-sort"), "none");
     }));
 
-  it("show twenty on a page, and one state where it is chosen", () =>
+  it("The list shows twenty posts a page and filters by status", () =>
     asStaff(blogs, {}, async ({ page }) => {
       await write("A draft of ours", { status: "draft" });
       await write("One to come", { published_date: "2999-01-01" });
@@ -96,7 +96,7 @@ describe("the staff's lists", () => {
       assert.equal(await view.getAttribute("href"), "/blogs/desk-and-neck");
     }));
 
-  it("say so where they cannot be loaded, and can be tried again", () =>
+  it("A list that fails to load is reported and can be retried", () =>
     asStaff("/admin", {}, async ({ page, expected }) => {
       expected.push(/ERR_FAILED/, /Failed to fetch/);
       await page.locator("h1", { hasText: "Good" }).waitFor();
@@ -109,7 +109,7 @@ describe("the staff's lists", () => {
       assert.equal((await titles(page)).length, 20);
     }));
 
-  it("are busy while they load, and keep their place", () =>
+  it("A list is marked busy while it loads and keeps its rows", () =>
     asStaff(blogs, {}, async ({ page }) => {
       await ready(page);
       const { promise: held, resolve: goOn } = Promise.withResolvers<void>();
@@ -124,7 +124,7 @@ describe("the staff's lists", () => {
       await page.locator("table[aria-busy=false]").waitFor();
     }));
 
-  it("are cards on a phone, which can be sorted too", () =>
+  it("The list shows cards on a phone, and they can be sorted", () =>
     asStaff(blogs, { viewport: phone }, async ({ page }) => {
       await ready(page);
       assert.equal(await page.locator("thead").isVisible(), false);
@@ -144,7 +144,7 @@ describe("the staff's lists", () => {
       }
     }));
 
-  it("of location pages search, sort, delete and undo alike", () =>
+  it("The list of location pages can be searched, sorted, deleted from and undone", () =>
     asStaff(locations, {}, async ({ page }) => {
       await ready(page);
       const all = await titles(page);

@@ -7,7 +7,7 @@ import { admin, helper } from "../support/site.ts";
 describe("staff", () => {
   const { visit, site } = useBrowser();
 
-  it("sign in, read a message whole, and sign out on the server", () =>
+  it("Staff sign in, read a message and sign out", () =>
     visit("/admin/messages", {}, async ({ page, expected }) => {
       await site().post("/send-quote", {
         name: "Imani O.",
@@ -41,20 +41,20 @@ describe("staff", () => {
       await page.waitForURL("**/login");
     }));
 
-  it("cannot send a password in an address before the script is there", () =>
+  it("The sign-in form cannot put a password into a URL before its script has loaded", () =>
     visit("/login", { hasJavaScript: false }, async ({ page }) => {
       assert.equal(await page.getByRole("button", { name: "Sign in" }).isDisabled(), true);
       assert.equal(await page.locator("form").getAttribute("method"), "post");
     }));
 
-  it("are offered no button before the script that answers it is there", () =>
+  it("No staff page enables a button before its script has loaded", () =>
     visit("/login", { viewport: phone, hasJavaScript: false }, async (visited) => {
       const { page } = visited;
       await site().post("/send-quote", {
         ...{ name: "Bashir K.", email: "bashir@northbloom.example", phone: "4165550199" },
         message: "Do you treat knees?",
       });
-      // A search that is a form with an address is answered by the browser itself.
+      // The browser itself submits a search form that has an action.
       const answered = () =>
         page
           .locator("button:enabled:not(search form[action] button), select:enabled")
@@ -79,7 +79,7 @@ describe("staff", () => {
       }
     }));
 
-  it("see the password when they want to, and are told what is missing", () =>
+  it("The sign-in form shows the password on request and names missing fields", () =>
     visit("/login", { viewport: phone }, async ({ page }) => {
       const password = page.locator("[name=password]");
       await page.getByRole("button", { name: "Show password" }).click();
@@ -89,7 +89,7 @@ describe("staff", () => {
       await page.locator("[name=email]:focus").waitFor();
     }));
 
-  it("who are no admin are told so, and can leave", () =>
+  it("A user who is not an admin sees the account they are signed in with and can sign out", () =>
     visit("/login", {}, async ({ page }) => {
       await page.getByLabel("Email").fill(helper.email);
       await page.locator("[name=password]").fill(helper.password);

@@ -13,11 +13,11 @@ const windows = [
   [1920, 969],
 ] as const;
 
-describe("the card for what cannot wait, on every page of a service", () => {
+describe("the urgent care card", () => {
   const { visit } = useBrowser();
 
   for (const [width, height] of windows)
-    it(`is whole in a window of ${width} × ${height}`, () =>
+    it(`The urgent care card fits into a window of ${width} × ${height} on every service page`, () =>
       visit("/favicon.svg", { viewport: { width, height } }, async ({ page }) => {
         for (const { url } of services) {
           await page.goto(`/service/${url}`, { waitUntil: "load" });
@@ -25,7 +25,7 @@ describe("the card for what cannot wait, on every page of a service", () => {
         }
       }));
 
-  it("stands before the text on a phone", () =>
+  it("The urgent care card comes before the text on a phone", () =>
     visit("/service/psychology", { viewport: phone }, async ({ page }) => {
       const card = await page.locator('[aria-labelledby="urgent"]').boundingBox();
       const text = await page.getByRole("heading", { name: "What it is" }).boundingBox();
@@ -33,7 +33,7 @@ describe("the card for what cannot wait, on every page of a service", () => {
     }));
 });
 
-/** Scrolled there as far as the page alone goes: which parts of the card cannot be seen. */
+/** Scrolls to the card and lists the parts of it that are not visible. */
 function hiddenParts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const cards = [...document.querySelectorAll<HTMLElement>("main .on-dark")].filter(
