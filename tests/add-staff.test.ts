@@ -27,7 +27,7 @@ onEachDatabase("npm run add-staff", (engine) => {
     return site.post("/api/users/new-password", { token: tokenOf(link), new_password });
   }
 
-  it("says what it needs, and changes nothing without it", async () => {
+  it("npm run add-staff explains its options and changes nothing without a valid email", async () => {
     for (const options of [[], ["--email", "no email"], ["--what"]])
       await assert.rejects(addStaff(...options), ({ code, stdout }) => {
         assert.match(stdout, /npm run add-staff -- --email/);
@@ -36,16 +36,16 @@ onEachDatabase("npm run add-staff", (engine) => {
     assert.notEqual(await site.signIn(admin), "");
   });
 
-  // Only an SQLite file comes to be by being opened.
+  // Opening creates a database on SQLite only.
   if (engine === "sqlite")
-    it("makes no new database where there is none", async () => {
+    it("npm run add-staff creates no database in a mistyped data folder", async () => {
       const dataDir = join(site.config.dataDir, "mistyped");
       const env = { ...process.env, DATA_DIR: dataDir };
       await assert.rejects(run(process.execPath, [script, "--email", admin.email], { env }));
       assert.equal(existsSync(dataDir), false);
     });
 
-  it("lets the only admin in again who lost password and phone, while the site runs", async () => {
+  it("npm run add-staff lets the only admin back in after a lost password and phone", async () => {
     const cookie = await site.signIn(admin);
     await addSecondFactor(site, cookie, admin.password);
     assert.equal(await site.signIn(admin), "");
@@ -57,7 +57,7 @@ onEachDatabase("npm run add-staff", (engine) => {
     assert.ok(told.includes("The server's operator user-second-factor-off"));
   });
 
-  it("adds an admin, or makes one of who is there", async () => {
+  it("npm run add-staff adds an admin, or makes an existing user one", async () => {
     const added = await addStaff("--email", "new@northbloom.example", "--name", "Nel", "--admin");
     await choosePassword(added.stdout, "seven odd boats");
     const made = await addStaff("--email", helper.email, "--admin");

@@ -6,7 +6,7 @@ import { describe, it } from "node:test";
 const root = join(import.meta.dirname, "..");
 const text = readFileSync(join(root, "docs/security.md"), "utf8");
 
-/** The sections of OWASP ASVS 5.0, each with the number of its requirements of levels 1 and 2. */
+/** Sections of OWASP ASVS 5.0 with their number of level 1 and 2 requirements. */
 const sections: Record<string, number> = {
   "1.1": 2,
   "1.2": 9,
@@ -109,7 +109,7 @@ const rows = text
     }),
   );
 
-/** A row such as V9 stands for its whole chapter. */
+/** A row such as V9 covers its whole chapter. */
 function expandChapter(number: string): string[] {
   if (!number.startsWith("V")) return [number];
   return required.filter((one) => one.startsWith(`${number.slice(1)}.`));
@@ -119,14 +119,14 @@ function countStatus(status: Status): number {
   return rows.filter((row) => row.status === status).flatMap((row) => row.requirements).length;
 }
 
-describe("The table of OWASP ASVS requirements in docs/security.md", () => {
-  it("has every requirement of levels 1 and 2 exactly once", () => {
+describe("the OWASP ASVS table in docs/security.md", () => {
+  it("The ASVS table lists every requirement of levels 1 and 2 exactly once", () => {
     assert.equal(required.length, 253);
     const listed = rows.flatMap(({ requirements }) => requirements);
     assert.deepEqual(listed.toSorted(), required.toSorted());
   });
 
-  it("names only files that exist, and evidence for everything that applies", () => {
+  it("The ASVS table names only existing files, and evidence for everything that applies", () => {
     for (const { requirements, status, evidence } of rows) {
       const paths = Array.from(evidence.matchAll(/`([^`]+)`/g), ([, path = ""]) => path);
       for (const path of paths) assert.ok(existsSync(join(root, path)), `${requirements}: ${path}`);
@@ -135,13 +135,13 @@ describe("The table of OWASP ASVS requirements in docs/security.md", () => {
     }
   });
 
-  it("stands beside policies that name only files that exist", () => {
+  it("docs/security-policies.md names only existing files", () => {
     const policies = readFileSync(join(root, "docs/security-policies.md"), "utf8");
     for (const [, path = ""] of policies.matchAll(/`([a-z]+\/[\w./-]+\.[a-z]+)`/gi))
       assert.ok(existsSync(join(root, path)), path);
   });
 
-  it("names only sections of the documents that exist", () => {
+  it("The ASVS table links only to existing sections of the docs", () => {
     for (const [, file = "", anchor = ""] of text.matchAll(/\]\(([\w-]+\.md)?#([\w-]+)\)/g)) {
       const linked = file === "" ? text : readFileSync(join(root, "docs", file), "utf8");
       const anchors = Array.from(linked.matchAll(/^#+ (.+)$/gm), ([, heading = ""]) =>
@@ -154,14 +154,14 @@ describe("The table of OWASP ASVS requirements in docs/security.md", () => {
     }
   });
 
-  it("lists what is not met among the open points", () => {
+  it("Every ASVS requirement that is not met is an open point", () => {
     const openPoints = text.split("## Open points")[1]?.split("\n## ")[0] ?? "";
     for (const { requirements } of rows.filter(({ status }) => /partly|no/.test(status)))
       for (const one of requirements)
         assert.match(openPoints, new RegExp(`[ ,|]${one.replaceAll(".", "\\.")}[ ,]`), one);
   });
 
-  it("is summed up as it is", () => {
+  it("The summary of the ASVS table matches its rows", () => {
     const [met, partly, no, none] = statuses.map(countStatus);
     const sum = `Of 253 requirements ${met} are met, ${partly} partly met, ${no} not met, and ${none} do not apply.`;
     assert.ok(text.includes(sum), sum);

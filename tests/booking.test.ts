@@ -23,25 +23,25 @@ describe("Booking in the demo", () => {
   const bookings = ({ links }: PageHtml) =>
     links.map(({ href }) => href).filter((href) => /^\/book(?:\?|$)/.test(href));
 
-  it("never leads to a host of nobody, from any page", () => {
+  it("No page of the demo links to an invented domain, and each has a booking link", () => {
     const dead = [...walk.pages, ...walk.samples].flatMap(([path, page]) => [
       ...page.links.filter(({ href }) => isSampleUrl(href)).map(({ href }) => `${path}: ${href}`),
       ...(/https?:\/\/[^"/]*northbloom\.example/.test(JSON.stringify(graphOf(page)))
-        ? [`${path}: its graph`]
+        ? [`${path}: its JSON-LD`]
         : []),
     ]);
     assert.deepEqual(dead, []);
     for (const [path, page] of walk.pages) assert.ok(bookings(page).length > 0, path);
   });
 
-  it("opens a new tab from every page, as the booking site does", () => {
+  it("Every booking link opens in a new tab", () => {
     for (const [path, { html }] of walk.pages)
       for (const [link] of html.matchAll(/<a [^>]*href="\/book[?"][^>]*>/g))
         for (const attribute of ['target="_blank"', 'rel="noopener"'])
           assert.ok(link.includes(attribute), `${path}: ${link}`);
   });
 
-  it("passes on the service of a service page, and whom it is with on their card", async () => {
+  it("The booking links of a service page carry the service, and those of a provider card the provider", async () => {
     for (const { url } of services) {
       const expected = team
         .filter((member) => member.services.includes(url))
@@ -53,7 +53,7 @@ describe("Booking in the demo", () => {
     }
   });
 
-  it("passes on the person of a card, and their service where there is one", async () => {
+  it("The booking link of a provider card carries the provider, and the only service if there is one", async () => {
     const found = bookings(await read("/registered-providers"));
     for (const { id, services } of team.filter(({ role }) => role !== undefined)) {
       const [service] = services;
@@ -62,7 +62,7 @@ describe("Booking in the demo", () => {
     }
   });
 
-  it("passes on the service of each section of /about", async () => {
+  it("The booking links of /about carry the service of their section", async () => {
     const found = bookings(await read("/about")).filter((href) => href !== "/book");
     assert.deepEqual(
       found,
@@ -70,7 +70,7 @@ describe("Booking in the demo", () => {
     );
   });
 
-  it("passes on nothing from the pages in other languages", async () => {
+  it("The booking links of the translated pages carry no service", async () => {
     for (const { code } of languages)
       assert.deepEqual(new Set(bookings(await read(`/${code}`))), new Set(["/book"]));
   });
@@ -86,7 +86,7 @@ describe("Booking in the demo", () => {
     ["?service=%3Cscript%3E&provider=%00", "Book a visit", "Book a visit"],
     ["?service=&service=acupuncture", "Book a visit", "Book a visit"],
   ] as const)
-    it(`says what would open for /book${query}`, async () => {
+    it(`The booking page /book${query} names what was chosen`, async () => {
       const reply = await site.get(`/book${query}`);
       assert.equal(reply.statusCode, 200);
       const page = readPage(reply.body);
@@ -103,18 +103,18 @@ describe("Booking in the demo", () => {
         );
     });
 
-  it("is in no sitemap", async () => {
+  it("The sitemap has no booking or sample pages", async () => {
     assert.doesNotMatch((await site.get("/sitemap.xml")).body, /\/book|\/sample/);
   });
 
-  it("has a sample page for each of the clinic's places elsewhere, and for no other", async () => {
+  it("Each external profile of the clinic has a sample page, and nothing else has", async () => {
     for (const name of ["instagram", "facebook", "youtube", "reviews"])
       assert.match((await site.get(`/sample/${name}`)).body, /Sample page for the demo/, name);
     for (const name of ["nothing", "constructor", "https:%2F%2Fx.example"])
       assert.equal((await site.get(`/sample/${name}`)).statusCode, 404, name);
   });
 
-  it("is told to search engines as a page of this site", async () => {
+  it("The JSON-LD names the booking page of this site", async () => {
     const clinic = graphOf(await read("/")).find(({ potentialAction }) => potentialAction);
     assert.deepEqual(clinic?.potentialAction, {
       "@type": "ReserveAction",

@@ -11,7 +11,7 @@ const root = join(import.meta.dirname, "..");
 const read = (file: string) => readFileSync(join(root, file), "utf8");
 
 describe("the brand", () => {
-  it("has its name, city, address and phone in content/clinic.ts alone", () => {
+  it("The clinic's name, city, address and phone appear in content/clinic.ts only", () => {
     const { name, shortName, tagline, address, phone, email } = clinic;
     const facts = [
       ...[name, shortName, tagline, email, phone.shown, phone.link],
@@ -23,8 +23,8 @@ describe("the brand", () => {
     assert.deepEqual(found, []);
   });
 
-  it("has its colours in app/styles/tokens.css alone", () => {
-    // It shows a page of somebody else: what a search engine makes of ours.
+  it("Colours appear in app/styles/tokens.css only", () => {
+    // The search snippet imitates another site: a search engine's result.
     const elsewhere = ["app/styles/tokens.css", "app/admin/editor/search-snippet.tsx"];
     const found = sourcesIn("app/**/*.{tsx,css}")
       .filter((file) => !elsewhere.includes(file))
@@ -32,7 +32,7 @@ describe("the brand", () => {
     assert.deepEqual(found, []);
   });
 
-  it("is the same in what `npm run pictures` made of it", async () => {
+  it("The files of `npm run pictures` match the brand's name, mark and colours", async () => {
     const tokens = await readTokens(root);
     assert.equal(themeColour, tokens("evergreen-deep"));
     const manifest = JSON.parse(read("public/manifest.webmanifest"));

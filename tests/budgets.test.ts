@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
 import { openSite, type Site } from "./support/site.ts";
 
-/** In bytes, compressed: what a first visit may ask for before its pictures. */
+/** Budgets for a first visit without its pictures, in compressed bytes. */
 const homeScriptMost = 115_000;
 const pageScriptMost = 120_000;
 const styleMost = 14_000;
@@ -32,7 +32,7 @@ interface Loaded {
   css: string[];
 }
 
-describe("a first visit", () => {
+describe("the budgets of a first visit", () => {
   let site: Site;
   let manifest: { entry: Loaded; routes: Record<string, Loaded>; url: string };
   const sizes = new Map<string, number>();
@@ -46,7 +46,7 @@ describe("a first visit", () => {
   });
   after(() => site.close());
 
-  /** What arrives of a file where the browser knows brotli. */
+  /** Returns the size of a file sent to a browser that supports Brotli. */
   async function sizeOf(url: string): Promise<number> {
     const known = sizes.get(url);
     if (known !== undefined) return known;
@@ -74,7 +74,7 @@ describe("a first visit", () => {
   ];
   const styles = (id: string) => parts(id).flatMap(({ css }) => css);
 
-  it("holds to its script on every page, the least on home", async () => {
+  it("No page exceeds its script budget, and the home page loads least", async () => {
     for (const id of Object.keys(pages)) {
       const most = id === "pages/home" ? homeScriptMost : pageScriptMost;
       const size = await sumOf(scripts(id));
@@ -83,7 +83,7 @@ describe("a first visit", () => {
     }
   });
 
-  it("brings nothing that comes later, and nothing of the staff's", () => {
+  it("No public page loads scripts of later sections or of the staff area", () => {
     assert.deepEqual(
       scripts("pages/home").filter((file) => lateOnHome.test(file)),
       [],
@@ -95,7 +95,7 @@ describe("a first visit", () => {
       );
   });
 
-  it("has one sheet of styles, which alone is waited for", async () => {
+  it("Every page has one stylesheet within its budget and no other render-blocking file", async () => {
     for (const [id, path] of Object.entries(pages)) {
       assert.equal(new Set(styles(id)).size, 1, id);
       assert.ok((await sumOf(styles(id))) <= styleMost, id);
@@ -106,7 +106,7 @@ describe("a first visit", () => {
     }
   });
 
-  it("has two faces, and asks early for that of the text alone", async () => {
+  it("There are two fonts within their budget, and only the body font is preloaded", async () => {
     const { body } = await site.get("/");
     const [sheet = ""] = styles("pages/home");
     const css = (await site.get(sheet.replace(/#$/, ""))).body;
@@ -118,7 +118,7 @@ describe("a first visit", () => {
     assert.doesNotMatch(preloaded, /fraunces/);
   });
 
-  it("finds the first picture in the HTML, first in line, and the others late", async () => {
+  it("The first picture of a page is loaded eagerly and all others lazily", async () => {
     for (const path of ["/", "/about", "/services", "/service/physiotherapy", "/blog"]) {
       const pictures = (await site.get(path)).body.match(/<img [^>]*>/g) ?? [];
       const first = pictures.filter((picture) => /fetchpriority="high"/i.test(picture));

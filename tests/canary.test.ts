@@ -8,7 +8,7 @@ import { type FreshDatabase, freshDatabase } from "./support/fresh-database.ts";
 import { type MailServer, openMailServer } from "./support/mail-server.ts";
 import { type SiteProcess, startSite } from "./support/process.ts";
 
-/** Words that stand nowhere else, one in each field. */
+/** Words that appear nowhere else, at least one in each field. */
 const canary = {
   name: "Zerelda Quillon",
   email: "xylocanary@northbloom.example",
@@ -17,7 +17,7 @@ const canary = {
 };
 const canaries = /zerelda|quillon|xylocanary|4165558317|plumbeous|velocipede/i;
 
-describe("what a visitor wrote", () => {
+describe("the privacy of a message", () => {
   let database: FreshDatabase;
   let mail: MailServer;
   let site: SiteProcess;
@@ -51,7 +51,7 @@ describe("what a visitor wrote", () => {
   const post = (body: string, type = "application/json") =>
     ask("/send-quote", { method: "POST", headers: { "content-type": type }, body });
 
-  it("is in no answer, no page, no log, no mail and not in the mail queue", async () => {
+  it("The text of a message appears in no response, page, log, notification email or outbox row", async () => {
     assert.equal((await post(JSON.stringify(canary))).status, 200);
     assert.equal((await post(JSON.stringify({ ...canary, email: "not one" }))).status, 400);
     assert.equal((await post(`${JSON.stringify(canary)}{`)).status, 400);
@@ -90,7 +90,7 @@ describe("what a visitor wrote", () => {
       assert.doesNotMatch(text, canaries, where);
   });
 
-  it("is in files that only their owner reads", async () => {
+  it("The database files are readable by their owner only", async () => {
     const folder = database.environment.DATA_DIR ?? "";
     for (const file of ["site.sqlite", "site.sqlite-wal", "site.sqlite-shm"]) {
       const found = await stat(join(folder, file)).catch(() => undefined);

@@ -15,7 +15,7 @@ import { openSite, type Site } from "./support/site.ts";
 const siteUrl = "https://northbloom.example";
 const root = join(import.meta.dirname, "..");
 
-/** Words that the colleges warn about and that stay: where they stand, and why. */
+/** Texts with words that the colleges warn about, each with the reason it may stay. */
 const exceptions = [
   {
     text: `Expert Care in ${clinic.address.city}`,
@@ -23,10 +23,10 @@ const exceptions = [
   },
 ];
 
-/** Colleges and regulations of these allow no testimonials, nor links to reviews. */
+/** The colleges of these disciplines forbid testimonials and links to reviews. */
 const withoutTestimonials = ["registered-massage-therapy", "acupuncture", "naturopathic-medicine"];
 
-describe("what a clinic's site in Ontario must respect", () => {
+describe("the advertising rules of Ontario's colleges", () => {
   let site: Site;
   /** Every public page, by its path. */
   const pages = new Map<string, string>();
@@ -44,12 +44,12 @@ describe("what a clinic's site in Ontario must respect", () => {
   });
   after(() => site.close());
 
-  it("makes no claim on any page: not in its words, title, description or pictures", () => {
+  it("No public page makes an advertising claim in its text, title, description or alt texts", () => {
     assert.ok(pages.size > 50);
     for (const [path, html] of pages) assert.deepEqual(claimsIn(wordsOf(html)), [], path);
   });
 
-  it("makes no claim in what is kept: content and demo, shown or not", async () => {
+  it("No content file or demo text makes an advertising claim", async () => {
     const files = globSync("{content,database/demo}/**/*.ts", { cwd: root });
     const sources = files.filter((file) => !/\.test\.ts$|manifest\.ts$|seed\.ts$/.test(file));
     assert.ok(sources.length > 60);
@@ -59,7 +59,7 @@ describe("what a clinic's site in Ontario must respect", () => {
     }
   });
 
-  it("keeps testimonials and reviews off the pages of disciplines that may have none", () => {
+  it("Pages of disciplines without testimonials show no testimonials or reviews", () => {
     const filmed = videoBandsOf("pelvic-floor-physiotherapy").flatMap(({ videos }) =>
       videos.flatMap(({ testimonial }) => testimonial ?? []),
     );
@@ -78,7 +78,7 @@ describe("what a clinic's site in Ontario must respect", () => {
     assert.deepEqual(shown, ["/", "/about", "/service/pelvic-floor-physiotherapy"]);
   });
 
-  it("says of each testimonial its discipline, that it is a sample, and that results vary", () => {
+  it("Each testimonial names its discipline, says that it is a sample and that results vary", () => {
     for (const path of ["/", "/about", "/service/pelvic-floor-physiotherapy"]) {
       const html = pageAt(path);
       assert.ok(html.includes(testimonialNote), path);
@@ -93,7 +93,7 @@ describe("what a clinic's site in Ontario must respect", () => {
     }
   });
 
-  it("shows of everyone in a college title, college, number and register; of others none", () => {
+  it("Registered providers are shown with title, college, number and register, and others without", () => {
     const html = pageAt("/registered-providers");
     const [, registered = "", clinicTeam = ""] = html.split(
       /<section aria-labelledby="(?:registered|clinic-team)"/,
@@ -106,7 +106,7 @@ describe("what a clinic's site in Ontario must respect", () => {
     }
   });
 
-  it("shows them on the pages of the services, psychology's number too", () => {
+  it("Service pages show the registration of their providers", () => {
     for (const { name, role, registration, services: theirs } of team) {
       for (const url of theirs) {
         const card = cardOf(name, pageAt(`/service/${url}`).split('aria-labelledby="team"')[1]);
@@ -119,7 +119,7 @@ describe("what a clinic's site in Ontario must respect", () => {
     assert.ok(pageAt("/service/psychology").includes(psychologist?.registration?.number ?? "none"));
   });
 
-  it("has one card for what cannot wait on each page of a service, with 911 beside the phone", () => {
+  it("Each service page has one urgent care card with the phone number and 911", () => {
     for (const { url } of services) {
       const [, card = "", ...others] = pageAt(`/service/${url}`).split('aria-labelledby="urgent"');
       assert.deepEqual(others, [], url);
@@ -132,7 +132,7 @@ describe("what a clinic's site in Ontario must respect", () => {
     }
   });
 
-  it("names the suicide crisis helpline first in the card of psychology", () => {
+  it("The urgent care card of psychology names the suicide crisis helpline first", () => {
     const [, card = ""] = pageAt("/service/psychology").split('aria-labelledby="urgent"');
     const [shown = ""] = card.split("</section>", 1);
     const words = wordsOf(shown).replace(/\s+(?=[.,])/g, "");
@@ -146,7 +146,7 @@ describe("what a clinic's site in Ontario must respect", () => {
     assert.deepEqual(links, ["tel:988", "tel:911", clinic.phone.link]);
   });
 
-  it("links /privacy and /accessibility in the footer of every page, of 404 and thanks too", async () => {
+  it("Every page links to /privacy and /accessibility in its footer, 404 and /thank-you included", async () => {
     const others = ["/thank-you", "/nowhere"];
     for (const path of others) pages.set(path, (await site.get(path)).body);
     for (const [path, html] of pages) {
@@ -157,7 +157,7 @@ describe("what a clinic's site in Ontario must respect", () => {
     for (const path of others) pages.delete(path);
   });
 
-  it("asks nobody else for anything before the visitor does", () => {
+  it("No page requests anything from another host before the visitor acts", () => {
     for (const [path, html] of pages) {
       const asked = [...html.matchAll(/\s(?:src|srcset|poster|data)="([^"]*)"/gi)];
       const linked = [...html.matchAll(/<link\s[^>]*href="([^"]*)"/g)];
@@ -170,13 +170,13 @@ describe("what a clinic's site in Ontario must respect", () => {
   });
 });
 
-/** Claims with the words around them, without those that may stay. */
+/** Lists claims with the words around them, without the exceptions. */
 function claimsIn(text: string): string[] {
   const rest = exceptions.reduce((left, { text: kept }) => left.replaceAll(kept, ""), text);
   return findClaims(rest).map(({ start, end }) => rest.slice(Math.max(0, start - 40), end + 20));
 }
 
-/** What stands of a person in a section. */
+/** Returns the card of a person in a section. */
 function cardOf(name: string, section = ""): string {
   const [, card] = section.split(`>${name}</h3>`);
   assert.ok(card, `${name} is missing`);

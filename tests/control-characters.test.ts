@@ -7,10 +7,10 @@ import { contactPageForm, quoteForm } from "#domain/messages/message.ts";
 import { pairFields, postFields } from "#domain/posts/post.ts";
 import { admin, onEachDatabase, openSite, type Site } from "./support/site.ts";
 
-/** What texts hold that are copied from a table, a letter, a PDF or a terminal. */
+/** Texts copied from a table, an email, a PDF or a terminal hold these. */
 const unseen = ["\t", "\v", "\f", "\u0085", "\u0007", "\u001b", "\u001f", "\u007f", "\u009f"];
 
-onEachDatabase("Control characters that nobody sees", (engine) => {
+onEachDatabase("control characters in texts", (engine) => {
   let site: Site;
   let cookie: string;
   before(async () => {
@@ -28,7 +28,7 @@ onEachDatabase("Control characters that nobody sees", (engine) => {
     return one.json().data;
   }
 
-  /** Texts are of letters; an address, a link and a date have a form of their own. */
+  /** Only prose fields accept them: a slug, a link and a date have a format of their own. */
   const textFields = (fields: FieldList): [string, Field][] =>
     Object.entries(fields).filter(
       ([, { kind }]) => kind === undefined || kind === "letters" || kind === "html",
@@ -36,7 +36,7 @@ onEachDatabase("Control characters that nobody sees", (engine) => {
 
   for (const form of [quoteForm, contactPageForm])
     for (const [name, field] of textFields(form.fields))
-      it(`Become spaces in the field ${name} of ${form.path}`, async () => {
+      it(`Control characters become spaces in the field ${name} of ${form.path}`, async () => {
         const sent = { ...visitor, phoneNum: "41" };
         for (const character of unseen) {
           const reply = await site.post(form.path, { ...sent, [name]: `One${character}two` });
@@ -49,20 +49,20 @@ onEachDatabase("Control characters that nobody sees", (engine) => {
         if (field.kind !== "letters") assert.match(nul.json().errors[name], /^How|^Full name/);
       });
 
-  it("Leave the line breaks of a message where they are", async () => {
+  it("The line breaks of a message survive the removal of control characters", async () => {
     const message = "I can come:\nMon\t9-11\r\nTue\t10-12\rnot Wed";
     assert.equal((await site.post("/send-quote", { ...visitor, message })).statusCode, 200);
     assert.equal((await newestMessage()).message, "I can come:\nMon 9-11\nTue 10-12\nnot Wed");
   });
 
-  it("Fall away from a copied email address, as zero-width characters do", async () => {
+  it("Control and zero-width characters are removed from a copied email address", async () => {
     const email = "\u200bimani@north\u200dbloom.example\u200e\t";
     assert.equal((await site.post("/send-quote", { ...visitor, email })).statusCode, 200);
     assert.equal((await newestMessage()).email, visitor.email);
   });
 
   for (const [name] of textFields(postFields))
-    it(`Become spaces in the field ${name} of a post`, async () => {
+    it(`Control characters become spaces in the field ${name} of a post`, async () => {
       for (const character of unseen) {
         slugs += 1;
         const text = `One${character}two`;
@@ -73,7 +73,7 @@ onEachDatabase("Control characters that nobody sees", (engine) => {
     });
 
   for (const [name] of textFields(pairFields))
-    it(`Become spaces in the ${name} of a section`, async () => {
+    it(`Control characters become spaces in the ${name} of a section`, async () => {
       for (const character of unseen) {
         slugs += 1;
         const pair = { heading: "h", paragraph: "p", [name]: `One${character}two` };
@@ -84,7 +84,7 @@ onEachDatabase("Control characters that nobody sees", (engine) => {
     });
 
   for (const [name] of textFields(locationFields))
-    it(`Become spaces in the field ${name} of a location page`, async () => {
+    it(`Control characters become spaces in the field ${name} of a location page`, async () => {
       for (const character of unseen) {
         slugs += 1;
         const text = `One${character}two`;

@@ -11,25 +11,25 @@ describe("the documents", () => {
   for (const document of documents) {
     const text = readFileSync(join(root, document), "utf8");
 
-    it(`name only files that are there: ${document}`, () => {
+    it(`The document ${document} links only to existing files`, () => {
       for (const [, link = ""] of text.matchAll(/\]\(([^)#]+)[^)]*\)/g)) {
         if (/^(https?|mailto):/.test(link)) continue;
         assert.ok(existsSync(join(root, dirname(document), link)), link);
       }
     });
 
-    it(`name only npm scripts that are there: ${document}`, () => {
+    it(`The document ${document} names only existing npm scripts`, () => {
       for (const [, name = ""] of text.matchAll(/npm run ([\w:-]+)/g))
         assert.ok(name in scripts, `npm run ${name}`);
     });
   }
 
-  it("begin with a README of 60 lines at most", () => {
+  it("The README has 60 lines at most", () => {
     const lines = readFileSync(join(root, "README.md"), "utf8").trimEnd().split("\n");
     assert.ok(lines.length <= 60, `${lines.length} lines`);
   });
 
-  it("have decision records of 50 lines at most", () => {
+  it("Decision records have 50 lines at most", () => {
     for (const record of documents.filter((name) => name.includes("decisions/"))) {
       const lines = readFileSync(join(root, record), "utf8").trimEnd().split("\n");
       assert.ok(lines.length <= 50, `${record}: ${lines.length} lines`);

@@ -18,7 +18,7 @@ const message = {
 };
 
 describe("a message that cannot be stored", () => {
-  /** 503 and the form's failure, and never a success; afterwards all is as before. */
+  /** Expects 503 with the form's failure and no detail of the cause. */
   const isTold = async (site: Site, body: object = message) => {
     const reply = await site.post("/send-quote", body);
     assert.equal(reply.statusCode, 503);
@@ -27,7 +27,7 @@ describe("a message that cannot be stored", () => {
     assert.doesNotMatch(reply.body, /sqlite|database|disk|postgres|ECONN/i);
   };
 
-  it("because the disk is full is told, and stored once there is room", async () => {
+  it("A message sent while the disk is full fails, and is stored once there is room", async () => {
     const site = await openSite("sqlite");
     const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(site.db);
     await sql.raw(`pragma max_page_count = ${rows[0]?.page_count}`).execute(site.db);
@@ -46,7 +46,7 @@ describe("a message that cannot be stored", () => {
     await site.close();
   });
 
-  it("because another process holds the file is told, and stored once it lets go", async () => {
+  it("A message sent while another process locks the database fails, and is stored once it is free", async () => {
     const site = await openSite("sqlite");
     const other = new DatabaseSync(join(site.config.dataDir, "site.sqlite"));
     other.exec("begin immediate");
@@ -58,7 +58,7 @@ describe("a message that cannot be stored", () => {
     await site.close();
   });
 
-  it("because PostgreSQL is away is told, and stored once it is back", async () => {
+  it("A message sent while PostgreSQL is away fails, and is stored once it is back", async () => {
     const site = await openSite("postgres");
     const address = new URL(site.config.databaseUrl ?? "");
     const name = address.pathname.slice(1);
@@ -83,7 +83,7 @@ describe("a message that cannot be stored", () => {
   });
 });
 
-it("A save and an upload answer 503 while the disk is full, and 200 once there is room", async () => {
+it("A save and an upload answer 503 while the disk is full and 200 once there is room", async () => {
   const site = await openSite("sqlite");
   const cookie = await site.signIn(admin);
   const bytes = await picture(1600, 1200).jpeg().toBuffer();
@@ -115,7 +115,7 @@ it("A save and an upload answer 503 while the disk is full, and 200 once there i
   await site.close();
 });
 
-describe("a page that cannot be made for the moment", () => {
+describe("a page that is temporarily unavailable", () => {
   const asReader = { accept: "text/html,*/*;q=0.8" };
   const isRefused = ({ statusCode, headers }: Reply) => {
     assert.equal(statusCode, 503);
@@ -129,7 +129,7 @@ describe("a page that cannot be made for the moment", () => {
     assert.ok(reply.body.includes(clinic.phone.shown));
   };
 
-  it("because too many came before is told in words to who reads it, and else in JSON", async () => {
+  it("An overloaded site answers browsers with a page and other clients with JSON", async () => {
     const site = await openSite("sqlite");
     const crowd = Array.from({ length: 240 }, (_, number) =>
       site.send({ url: `/nowhere-${number}`, headers: number % 2 === 0 ? asReader : {} }),
@@ -155,7 +155,7 @@ describe("a page that cannot be made for the moment", () => {
     await site.close();
   });
 
-  it("because the database is away is told with its page, and made once it is back", async () => {
+  it("A page answers 503 while the database is away and 200 once it is back", async () => {
     const site = await openSite("sqlite", { isSeeded: true });
     const file = join(site.config.dataDir, "site.sqlite");
     const plainForm = { "content-type": "application/x-www-form-urlencoded" };

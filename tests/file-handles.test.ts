@@ -8,7 +8,7 @@ import { startSite } from "./support/process.ts";
 
 const handles = 200;
 
-it("A site with few file handles drops connections beyond them and goes on", {
+it("A site with few file handles drops excess connections and keeps serving", {
   timeout: 120_000,
 }, async () => {
   const { environment, remove } = await freshDatabase("sqlite");
@@ -41,11 +41,11 @@ it("A site with few file handles drops connections beyond them and goes on", {
   await remove();
 });
 
-it("The number of connections leaves file handles for everything else", () => {
+it("The connection limit leaves file handles for everything else", () => {
   assert.deepEqual([64, 256, 1024, 524_288].map(connectionsWithin), [32, 156, 924, 5000]);
 });
 
-/** The server notices a moment later that a connection was closed. */
+/** The server learns of closed connections a moment later, hence the retries. */
 async function askUntilFree(url: string): Promise<Response> {
   const giveUpAt = Date.now() + 20_000;
   for (;;) {

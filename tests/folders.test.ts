@@ -5,7 +5,7 @@ import { describe, it } from "node:test";
 
 const root = join(import.meta.dirname, "..");
 
-/** The arrows of docs/architecture.md: the folders that each folder may import from. */
+/** Folders that each folder may import from, as in docs/architecture.md. */
 const arrows: Record<string, string[]> = {
   app: ["app", "domain", "content"],
   server: ["server", "app", "domain", "content"],
@@ -14,7 +14,7 @@ const arrows: Record<string, string[]> = {
   "database/demo": ["database", "domain", "content"],
   content: ["content"],
 };
-/** These may import from any of the folders above, and from these. */
+/** These may import from every folder above and from the folders listed. */
 const outerFolders: Record<string, string[]> = {
   scripts: ["scripts", "tests/support"],
   tests: ["tests", "scripts", "bench"],
@@ -23,10 +23,10 @@ const outerFolders: Record<string, string[]> = {
 const takenFromApp = ["app/context.ts"];
 const isTest = (file: string) => /\.(test|endurance)\.ts$/.test(file);
 
-describe("the folders of the house", () => {
+describe("the folders", () => {
   const imports = sourceImports();
 
-  it("import only in the direction of the arrows", () => {
+  it("Folders import only in the direction of the architecture's arrows", () => {
     const wrong = imports.filter(([from, to]) => {
       if (isTest(from) || topOf(from) in outerFolders) return false;
       const folder = from.startsWith("database/demo") ? "database/demo" : topOf(from);
@@ -36,7 +36,7 @@ describe("the folders of the house", () => {
     assert.deepEqual(wrong, []);
   });
 
-  it("import scripts, tests and bench only from there", () => {
+  it("Only scripts, tests and benches import from scripts, tests and bench", () => {
     const wrong = imports.filter(([from, to]) => {
       if (!(topOf(to) in outerFolders)) return false;
       const allowed = outerFolders[topOf(from)] ?? (isTest(from) ? ["tests", "scripts"] : []);
@@ -45,11 +45,11 @@ describe("the folders of the house", () => {
     assert.deepEqual(wrong, []);
   });
 
-  it("have no import circle, types included", () => {
+  it("There is no import cycle, types included", () => {
     assert.deepEqual(circlesOf(imports), []);
   });
 
-  it("are all looked at", () => {
+  it("The import check covers every folder", () => {
     for (const folder of [...Object.keys(arrows), ...Object.keys(outerFolders)])
       assert.ok(
         imports.some(([from]) => from.startsWith(`${folder}/`)),
@@ -84,7 +84,7 @@ function pathOf(file: string, name: string): string {
   return relative(root, join(root, dirname(file), name));
 }
 
-/** Each circle as the files of its path, found by a depth-first search. */
+/** Lists each cycle as its files, by a depth-first search. */
 function circlesOf(imports: Import[]): string[][] {
   const importedBy = Map.groupBy(imports, ([from]) => from);
   const finished = new Set<string>();

@@ -7,7 +7,7 @@ import { type FreshDatabase, freshDatabase } from "./support/fresh-database.ts";
 import { openMailServer } from "./support/mail-server.ts";
 import { runSite, startSite } from "./support/process.ts";
 
-describe("the process", () => {
+describe("a killed process", () => {
   let database: FreshDatabase;
   let port: number;
   before(async () => {
@@ -16,7 +16,7 @@ describe("the process", () => {
   });
   after(() => database.remove());
 
-  it("keeps what it said was sent, though it is killed right after", async () => {
+  it("A message that was confirmed survives a kill right afterwards", async () => {
     const first = await startSite({ ...database.environment, PORT: String(port) });
     await post(port, "Do you still have my message?");
     first.child.kill("SIGKILL");
@@ -31,7 +31,7 @@ describe("the process", () => {
     assert.equal(await second.ended, 0);
   });
 
-  it("sends a mail twice at most, under one Message-ID, though it is killed before it noted it", async () => {
+  it("A notification email is sent twice at most, with one Message-ID, if the process is killed", async () => {
     const mail = await openMailServer();
     const environment = {
       ...database.environment,
@@ -41,7 +41,7 @@ describe("the process", () => {
       MAIL_TO: "desk@northbloom.example",
     };
     const first = await startSite(environment);
-    // The mail server has it and says so; the process hears it no more.
+    // The mail server accepts the email, but its response never reaches the process.
     mail.answerWith(() => {
       first.child.kill("SIGKILL");
       return undefined;
@@ -57,7 +57,7 @@ describe("the process", () => {
       .select("leased_until")
       .where("leased_by", "is not", null)
       .executeTakeFirstOrThrow();
-    assert.ok(Date.parse(leased_until ?? "") > Date.now(), "nobody else takes it yet");
+    assert.ok(Date.parse(leased_until ?? "") > Date.now(), "the lease is still held");
     await db
       .updateTable("message_outbox")
       .set({ leased_until: new Date(0).toISOString() })
@@ -73,14 +73,14 @@ describe("the process", () => {
     await mail.close();
   });
 
-  it("says in one line that its database cannot be used, and names no password", async () => {
+  it("An unusable database stops the start with one line that names no password", async () => {
     const site = runSite({ DATABASE_URL: `postgres://clinic:hidden@127.0.0.1:${port}/none` });
     assert.equal(await site.ended, 1);
     assert.match(await site.said, /^The database of DATABASE_URL cannot be used: .+\n$/);
     assert.doesNotMatch(await site.said, /hidden/);
   });
 
-  it("stops at a wrong variable with one line that names it", async () => {
+  it("An invalid setting stops the start with one line that names it", async () => {
     const site = runSite({ ...database.environment, PORT: "eighty" });
     assert.equal(await site.ended, 1);
     assert.match(await site.said, /^PORT is not valid\. It should be: .*\n$/);

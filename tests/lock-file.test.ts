@@ -19,13 +19,13 @@ const text = (name: string) => readFileSync(join(root, name), "utf8");
 const read = (name: string) => JSON.parse(text(name));
 const locked: Record<string, LockedPackage> = read("package-lock.json").packages;
 
-/** docs/decisions/001: what must not be older, for safety's sake. */
+/** Oldest versions without known vulnerabilities (docs/decisions/001). */
 const atLeast: Record<string, string> = {
   fastify: "5.12.5",
   "@fastify/static": "10.1.3",
   "react-router": "8.5.0",
   "@react-router/node": "8.5.0",
-  // Builds only, and is published later than the others.
+  // Only the build uses it, and it is published later than the others.
   "@react-router/dev": "8.4.0",
   "sanitize-html": "2.17.7",
   sharp: "0.35.4",
@@ -34,24 +34,24 @@ const atLeast: Record<string, string> = {
   "better-auth": "1.6.22",
 };
 
-/** Every package of theirs. */
+/** Each prefix covers every package of its family. */
 const familiesAtLeast: Record<string, string> = { "@tiptap/": "3.30.5" };
 
-/** The Node that npm ci brings along, by platform. */
+/** The Node packages that npm ci installs, one per platform. */
 const nodePackage = /^node_modules\/node-(?:bin-)?(?:linux|darwin|win)-/;
 
-/** Their bytes are unknown to the registry that made the file; npm installs them unchecked there. */
+/** The registry that wrote the lock file does not know their hashes, so npm cannot verify them. */
 const buildToolOfAnotherPlatform = /^node_modules\/(?:@biomejs\/cli-|@tailwindcss\/oxide-)/;
 
 describe("the lock file", () => {
-  it("has every optional platform package, so that npm ci works on each of them", () => {
+  it("The lock file has every optional platform package, so npm ci works on each platform", () => {
     const missing = Object.values(locked)
       .flatMap(({ optionalDependencies = {} }) => Object.keys(optionalDependencies))
       .filter((name) => locked[`node_modules/${name}`] === undefined);
     assert.deepEqual(missing, []);
   });
 
-  it("has nothing older than what is safe", () => {
+  it("The lock file has no package older than its safe version", () => {
     for (const [name, version] of Object.entries(atLeast)) {
       const found = locked[`node_modules/${name}`]?.version ?? "0";
       assert.ok(isAtLeast(found, version), `${name} is ${found}`);
@@ -64,14 +64,14 @@ describe("the lock file", () => {
     }
   });
 
-  it("has two copies of nothing that must not be old", () => {
+  it("The lock file has one copy of each package with a safe version", () => {
     const copies = Object.keys(locked).filter((path) =>
       Object.keys(atLeast).some((name) => path.endsWith(`/node_modules/${name}`)),
     );
     assert.deepEqual(copies, []);
   });
 
-  it("brings a Node that is no older than what is safe, the same everywhere", () => {
+  it("The lock file has the same safe Node version for every platform", () => {
     const versions = Object.entries(locked)
       .filter(([path]) => nodePackage.test(path))
       .map(([, { version = "0" }]) => version);
@@ -81,7 +81,7 @@ describe("the lock file", () => {
     assert.ok(isAtLeast(process.versions.node, "24.15.0"), process.version);
   });
 
-  it("has no package that runs a script when it is installed, but for those named", () => {
+  it("Only the packages named in package.json run a script when they are installed", () => {
     const { allowScripts } = read("package.json");
     const allowed = Object.keys(allowScripts).filter((name) => allowScripts[name] === true);
     const withScript = Object.entries(locked)
@@ -94,10 +94,10 @@ describe("the lock file", () => {
     for (const name of allowed) assert.ok(withScript.includes(name), `${name} has no script`);
   });
 
-  it("takes every package from the registry, and knows its bytes", () => {
+  it("The lock file takes every package from the registry with its hash", () => {
     for (const [path, { resolved, integrity = "", optional, dev }] of Object.entries(locked)) {
       if (path === "") continue;
-      // Without one it is the registry's.
+      // A package without `resolved` comes from the registry.
       if (resolved !== undefined) assert.match(resolved, /^https:\/\/registry\.npmjs\.org\//, path);
       if (integrity === "" && buildToolOfAnotherPlatform.test(path)) {
         assert.ok(optional === true && dev === true, path);
@@ -105,29 +105,29 @@ describe("the lock file", () => {
     }
   });
 
-  it("leaves no more packages without their bytes than are known", () => {
+  it("The lock file has no more packages without a hash than known", () => {
     const unchecked = Object.keys(locked).filter(
       (path) => path !== "" && locked[path]?.integrity === undefined,
     );
     assert.ok(unchecked.length <= 16, unchecked.join(" "));
   });
 
-  it("has a Dockerfile with the same Node", () => {
+  it("The Dockerfile uses the Node version of the lock file", () => {
     const images = text("Dockerfile").match(/^FROM (\S+)/gm) ?? [];
     const node = Object.entries(locked).find(([path]) => nodePackage.test(path))?.[1].version;
     const ofNode = images.filter((image) => image.startsWith("FROM node:"));
     assert.deepEqual([...new Set(ofNode)], [`FROM node:${node}-slim`]);
-    // Digests are unknown here, but a version that moves would be a different image each day.
+    // Digests are unknown here, but a floating version would be a different image each day.
     for (const image of images) assert.match(image, /:\d+\.\d+\.\d+(-slim)?$/);
   });
 
-  it("goes with actions that are pinned by commit", () => {
+  it("The CI workflow pins its actions by commit", () => {
     const actions = [...text(".github/workflows/ci.yml").matchAll(/uses: (\S+)/g)];
     assert.ok(actions.length > 0);
     for (const [, action = ""] of actions) assert.match(action, /^[\w-]+\/[\w-]+@[0-9a-f]{40}$/);
   });
 
-  it("gives a bill of materials of what runs the site, and of nothing else", () => {
+  it("The bill of materials lists the packages that run the site and no others", () => {
     const options = { cwd: root, encoding: "utf8", maxBuffer: 10_000_000 } as const;
     const bill = JSON.parse(execFileSync("npm", ["run", "--silent", "sbom"], options));
     assert.equal(bill.bomFormat, "CycloneDX");
@@ -151,7 +151,7 @@ describe("the lock file", () => {
     }
   });
 
-  it("goes with exact versions in package.json", () => {
+  it("package.json has exact versions", () => {
     const { dependencies, devDependencies, optionalDependencies } = read("package.json");
     for (const [name, version] of Object.entries({
       ...dependencies,

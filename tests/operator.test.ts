@@ -22,7 +22,7 @@ describe("an operator", () => {
     return { ...database.environment, PORT: String(port) };
   };
 
-  it("saves a running site, loses its machine, and has it back elsewhere", async () => {
+  it("A backup of a lost SQLite site restores into PostgreSQL", async () => {
     const lost = await newDatabase();
     const file = join(lost.DATA_DIR ?? "", "../site-saved.backup");
     const first = await startSite(lost);
@@ -55,7 +55,7 @@ describe("an operator", () => {
     await rm(file);
   });
 
-  it("moves a running site to PostgreSQL, and is told whether both hold the same", async () => {
+  it("A running site moves to PostgreSQL, and both databases are compared", async () => {
     const here = { ...(await newDatabase()), ...adaIsFirst };
     const there = { ...here, DATABASE_URL: (await newDatabase("postgres")).DATABASE_URL ?? "" };
     const site = await startSite(here);
@@ -77,7 +77,7 @@ describe("an operator", () => {
     assert.equal(await moved.ended, 0);
   });
 
-  it("is told in one line where the database is gone, damaged or newer than the code", async () => {
+  it("A missing, corrupt or newer database stops the start with one line", async () => {
     const environment = await newDatabase();
     const file = join(environment.DATA_DIR ?? "", "site.sqlite");
     const site = await startSite(environment);
@@ -108,7 +108,7 @@ describe("an operator", () => {
     await isRefused(environment, /newer than this code, which does not know 9999-of-tomorrow/);
   });
 
-  it("is told in one line that the port is in use", async () => {
+  it("A port in use stops the start with one line", async () => {
     const site = await startSite(await newDatabase());
     const second = runSite(await newDatabase());
     assert.equal(await second.ended, 1);
@@ -117,7 +117,7 @@ describe("an operator", () => {
     assert.equal(await site.ended, 0, "a closed terminal ends it as SIGTERM does");
   });
 
-  it("is told in one line that another process serves the data folder", async () => {
+  it("A data folder in use by another process stops the start with one line", async () => {
     const environment = await newDatabase();
     const first = await startSite(environment);
     const line = new RegExp(
@@ -133,7 +133,7 @@ describe("an operator", () => {
     assert.equal(await second.ended, 0, "a crash leaves no lock");
   });
 
-  it("is told in one line that Node is too old", async () => {
+  it("An old Node stops the start with one line", async () => {
     const older = `Object.defineProperty(process, "versions", { value: { node: "24.14.1" } })`;
     const { said, ended } = runProgram("start.ts", [], await newDatabase(), [
       ...["--import", `data:text/javascript,${encodeURIComponent(older)}`],
@@ -143,7 +143,7 @@ describe("an operator", () => {
     assert.match(await said, /^Node 24\.14\.1 is too old: 24\.15 or newer is needed\. .+\n$/);
   });
 
-  it("whose restore fails finds the new folder as it was", async () => {
+  it("A failed restore leaves the target folder as it was", async () => {
     const environment = await newDatabase();
     const folder = environment.DATA_DIR ?? "";
     const site = await startSite(environment);
@@ -162,7 +162,7 @@ describe("an operator", () => {
     assert.deepEqual(await readdir(elsewhere.DATA_DIR), []);
   });
 
-  it("takes the file away from a running site: nothing is said to be stored until it is back", async () => {
+  it("A site whose database file was moved away accepts no message until it is back", async () => {
     const environment = await newDatabase();
     const folder = environment.DATA_DIR ?? "";
     const site = await startSite(environment);
@@ -222,7 +222,7 @@ function addSecondFactor(file: string): void {
   database.close();
 }
 
-/** One page in the middle of the file: the first of a table. */
+/** Overwrites the first page of a table, in the middle of the file. */
 async function damage(path: string, table: string): Promise<void> {
   const database = new DatabaseSync(path, { readOnly: true });
   const { page, size } = database

@@ -7,7 +7,7 @@ import { openSite } from "./support/site.ts";
 
 const root = join(import.meta.dirname, "..");
 
-/** Words that sound foreign or British to a reader in Ontario, and the usual ones. */
+/** Words that sound British or foreign to a reader in Ontario, with the usual word. */
 const foreignWords: { words: RegExp; usual: string }[] = [
   { words: /\bwhom (?:it|we|will|to)\b/i, usual: "who" },
   { words: /\babove all\b/i, usual: "especially" },
@@ -34,8 +34,8 @@ const foreignWords: { words: RegExp; usual: string }[] = [
   { words: /\be-mails?\b/i, usual: "email" },
 ];
 
-describe("the words of the clinic", () => {
-  it("are those of plain Canadian English in all content", async () => {
+describe("the language of the content", () => {
+  it("All content files use plain Canadian English", async () => {
     const files = globSync("{content,database/demo}/**/*.ts", { cwd: root }).filter(
       (file) => !/\.test\.ts$|manifest\.ts$|seed\.ts$|made-up/.test(file),
     );
@@ -53,7 +53,7 @@ describe("the words of the clinic", () => {
     assert.deepEqual(found, []);
   });
 
-  it("are those of plain Canadian English on every public page", async () => {
+  it("Every public page uses plain Canadian English", async () => {
     const site = await openSite("sqlite", { isSeeded: true });
     const { body } = await site.get("/sitemap.xml");
     const found: string[] = [];

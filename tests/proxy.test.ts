@@ -16,7 +16,9 @@ const root = join(import.meta.dirname, "..");
 const caddyfile = join(root, "deploy/Caddyfile");
 const hasCaddy = existsSync("/usr/bin/caddy") || installDebianPackage("caddy");
 
-describe("the site behind deploy/Caddyfile", { skip: !hasCaddy && "Caddy is not here" }, () => {
+describe("the site behind deploy/Caddyfile", {
+  skip: !hasCaddy && "Caddy is not installed",
+}, () => {
   let folder: string;
   let database: FreshDatabase;
   let site: SiteProcess;
@@ -46,7 +48,7 @@ describe("the site behind deploy/Caddyfile", { skip: !hasCaddy && "Caddy is not 
       env: settings,
       encoding: "utf8",
     });
-    // Its admin port is one for the whole machine.
+    // The admin port is shared by the whole machine.
     const config = { ...JSON.parse(adapted.stdout), admin: { disabled: true } };
     await writeFile(join(folder, "caddy.json"), JSON.stringify(config));
     caddy = spawn("caddy", ["run", "--config", join(folder, "caddy.json")], {
@@ -74,14 +76,14 @@ describe("the site behind deploy/Caddyfile", { skip: !hasCaddy && "Caddy is not 
     return ask("/send-quote", { method: "POST", headers, body: JSON.stringify(body) });
   };
 
-  it("serves pages, takes messages and has /status, and hides what is internal", async () => {
+  it("The proxy serves pages, messages and /status, and hides internal endpoints", async () => {
     assert.equal((await ask("/"))?.status, 200);
     assert.equal((await send("Through the proxy"))?.status, 200);
     for (const path of ["/healthz", "/readyz", "/readyz/pages", "/metrics"])
       assert.equal((await ask(path))?.status, 404, path);
   });
 
-  it("serves cached pages while the database is away, and gives the site's own failures for the rest", async () => {
+  it("The proxy serves cached pages while the database is away, and the site's own errors otherwise", async () => {
     const file = join(database.environment.DATA_DIR ?? "", "site.sqlite");
     assert.equal((await ask("/about"))?.status, 200);
     await rename(file, `${file}.away`);
@@ -97,7 +99,7 @@ describe("the site behind deploy/Caddyfile", { skip: !hasCaddy && "Caddy is not 
     await until(async () => (await send("And back"))?.status === 200);
   });
 
-  it("shows the clinic's name and phone number while no node runs", async () => {
+  it("The proxy shows the clinic's name and phone number while no node runs", async () => {
     site.child.kill("SIGTERM");
     await site.ended;
     for (const method of ["GET", "HEAD"]) {
@@ -114,7 +116,7 @@ describe("the site behind deploy/Caddyfile", { skip: !hasCaddy && "Caddy is not 
     await until(async () => (await ask("/contact"))?.status === 200);
   });
 
-  it("does not start without SITE_URL, and says so", () => {
+  it("The proxy does not start without SITE_URL and says so", () => {
     const { status, stderr } = spawnSync("caddy", ["adapt", "--config", caddyfile], {
       env: { PATH: process.env.PATH },
       encoding: "utf8",
@@ -127,7 +129,7 @@ describe("the site behind deploy/Caddyfile", { skip: !hasCaddy && "Caddy is not 
 async function until(isTrue: () => Promise<boolean>): Promise<void> {
   const giveUpAt = Date.now() + 60_000;
   while (!(await isTrue())) {
-    assert.ok(Date.now() < giveUpAt, "it never came to that");
+    assert.ok(Date.now() < giveUpAt, "the expected state was never reached");
     await wait(50);
   }
 }

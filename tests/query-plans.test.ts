@@ -7,9 +7,9 @@ import { planOf, watchQueries } from "./support/watched-queries.ts";
 
 interface Served {
   page: string;
-  /** What it changes; without it, it is read. */
+  /** The body of a write; without it the page is read. */
   change?: object;
-  /** What a plan may say here though nowhere else, and why that stays small. */
+  /** An exception for this page, and why it stays cheap. */
   allows?: [what: RegExp, why: string];
 }
 
@@ -37,7 +37,7 @@ onEachDatabase("the queries of a large site", (engine) => {
     await site.close();
   });
 
-  it("use an index, read no table whole and sort none", async () => {
+  it("No query scans or sorts a whole table", async () => {
     for (const { page, change, allows } of await servedPages()) {
       const body = change && { method: "PUT" as const, payload: change };
       const queries = await watched.during({ url: page, headers: { cookie }, ...body });
@@ -50,8 +50,8 @@ onEachDatabase("the queries of a large site", (engine) => {
     }
   });
 
-  it("are no more for two hundred items than for a handful", async () => {
-    // What a query of an address finds among so few may be nothing, and that takes less.
+  it("The number of queries does not grow with the number of items", async () => {
+    // A filtered URL may find nothing among few rows, which takes fewer queries.
     const isWholeList = ({ page, change }: Served) => !page.includes("?") && change === undefined;
     const pages = (await servedPages()).filter(isWholeList);
     const count = async ({ page }: Served) =>
@@ -115,7 +115,7 @@ onEachDatabase("the queries of a large site", (engine) => {
       .executeTakeFirstOrThrow();
   }
 
-  /** A draft among them, so that the portal has something unfinished to show. */
+  /** One of them is a draft, so the dashboard has something unfinished to show. */
   async function handfulOfPosts(): Promise<number[]> {
     const posts = site.db.selectFrom("post").select("blog_id").orderBy("blog_id").limit(3);
     const rows = await posts.execute();
@@ -124,12 +124,12 @@ onEachDatabase("the queries of a large site", (engine) => {
   }
 });
 
-/** A clinic has a handful of categories and settings: they are read whole. */
+/** Categories and settings are few, so reading all of them is fine. */
 function isOfItems({ sql }: CompiledQuery): boolean {
   return /"(post|location_page|location_sketch|trash|item_version|slug_redirect|image)"/.test(sql);
 }
 
-/** A table that is read whole, or rows that have to be sorted; an index may be walked along. */
+/** Finds full scans and sorts; walking along an index is allowed. */
 function isFaulty({ sql }: CompiledQuery) {
   return (step: string): boolean => {
     if (/TEMP B-TREE|^\s*(->)?\s*Sort /.test(step)) return true;

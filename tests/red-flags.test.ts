@@ -9,7 +9,7 @@ import { openSite, type Site } from "./support/site.ts";
 const siteUrl = "https://northbloom.example";
 const root = join(import.meta.dirname, "..");
 
-/** How each sign is named in running text. One of its sentences has to be there in the sign's place. */
+/** Patterns for each sign in running text; each match must be in one of the sign's sentences. */
 const signs: Record<string, RegExp> = {
   clot: /\bcal(?:f|ves)\b[^.]{0,60}\b(?:swollen|swell\w*|warm|sore|pain\w*)|(?:swollen|sore|painful) calf|leg[^.]{0,30} suddenly swollen/i,
   caudaEquina:
@@ -27,7 +27,7 @@ const signs: Record<string, RegExp> = {
     /suicid|\bend(?:ing)? (?:your|my|their) life|\bharm(?:ing)? (?:yourself|your baby)/i,
 };
 
-/** Texts that name a sign and are no advice about it; each stands beside the sign's sentence. */
+/** Texts that name a sign without giving advice about it; each appears beside the sign's sentence. */
 const exceptions = [
   {
     text: "if you get chest tightness on the stairs",
@@ -47,7 +47,7 @@ describe("warning signs", () => {
   });
   after(() => site.close());
 
-  it("are named in the sentence that red-flags.ts has for them, in everything stored", async () => {
+  it("All content names warning signs only in the sentences of red-flags.ts", async () => {
     const files = globSync("{content,database/demo}/**/*.ts", { cwd: root }).filter(
       (file) => !/\.test\.ts$|manifest\.ts$|seed\.ts$/.test(file),
     );
@@ -61,7 +61,7 @@ describe("warning signs", () => {
     assert.deepEqual(found, []);
   });
 
-  it("are named in that sentence on every public page", async () => {
+  it("Every public page names warning signs only in the sentences of red-flags.ts", async () => {
     const { body } = await site.get("/sitemap.xml");
     const paths = [...body.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = ""]) =>
       url.slice(siteUrl.length),
@@ -75,7 +75,7 @@ describe("warning signs", () => {
     assert.deepEqual(found, []);
   });
 
-  it("are known by the patterns above in each of their sentences", () => {
+  it("The patterns of this test match every sentence of red-flags.ts", () => {
     for (const [name, sentence] of Object.entries(redFlags)) {
       const known = Object.values(signs).some((sign) => sign.test(sentence));
       assert.ok(known, name);
@@ -85,7 +85,7 @@ describe("warning signs", () => {
       assert.match(sentences.get(name) ?? "", sign, name);
   });
 
-  it("have no exception that no text needs any more", async () => {
+  it("Every exception to the warning signs is still in use", async () => {
     const sources = globSync("{content,database/demo}/**/*.ts", { cwd: root });
     const stored = await Promise.all(sources.map((file) => textsOfFile(file)));
     const all = stored.flat().join(" ");
@@ -97,7 +97,7 @@ async function textsOfFile(file: string): Promise<string[]> {
   return /\.test\.ts$|seed\.ts$/.test(file) ? [] : textsIn(await import(join(root, file)));
 }
 
-/** Signs that are left once the sentences are taken out, with the words around them. */
+/** Lists signs outside the sentences, with the words around them. */
 function signsWithoutSentence(text: string): string[] {
   const sentences = [...Object.values(redFlags), ...exceptions.map((one) => one.text)];
   const plain = text.replace(/ ([.,;:])/g, "$1");

@@ -15,7 +15,7 @@ import {
 import { admin, openSite, type Site } from "./support/site.ts";
 import { type Walk, walkSite } from "./support/walk-site.ts";
 
-describe("the whole site, walked from its home page", () => {
+describe("a crawl of the whole site", () => {
   let site: Site;
   let walk: Walk;
   let siteUrl: string;
@@ -26,17 +26,17 @@ describe("the whole site, walked from its home page", () => {
   });
   after(() => site.close());
 
-  /** What each page gets wrong, with its address before it. */
+  /** Lists the errors of each page after its path. */
   function problems(find: (page: PageHtml, path: string) => string[]): string[] {
     return [...walk.pages].flatMap(([path, page]) =>
       find(page, path).map((problem) => `${path}: ${problem}`),
     );
   }
-  it("has no link that does not answer at once", () => {
+  it("No link of the site is broken or redirects", () => {
     assert.deepEqual(walk.broken, []);
   });
 
-  it("is reached by links alone: every service, area, post and page for reading", async () => {
+  it("Every service, area, post and page can be reached by links", async () => {
     const posts = (await site.get("/blogs")).json().data as { slug_url: string }[];
     const areas = (await site.get("/api/locationpages")).json().data as { slug_url: string }[];
     const expected = [
@@ -52,7 +52,7 @@ describe("the whole site, walked from its home page", () => {
     );
   });
 
-  it("has every place that a link names within a page", () => {
+  it("Every fragment of an internal link exists on its page", () => {
     const wrong = problems(({ links }, path) =>
       links.flatMap(({ href }) => {
         const { origin, pathname, search, hash } = new URL(href, siteUrl + path);
@@ -64,7 +64,7 @@ describe("the whole site, walked from its home page", () => {
     assert.deepEqual(wrong, []);
   });
 
-  it("gives each page one h1, and says its language", () => {
+  it("Every page has one h1 and a language", () => {
     const wrong = problems(({ headings, lang }) => [
       ...(headings.length === 1 && headings[0] !== "" ? [] : [`h1: ${headings.join(" and ")}`]),
       ...(lang ? [] : ["no lang"]),
@@ -72,7 +72,7 @@ describe("the whole site, walked from its home page", () => {
     assert.deepEqual(wrong, []);
   });
 
-  it("gives each page a title and a description of its own, as long as they are shown", () => {
+  it("Every page has a unique title and description of a fitting length", () => {
     const titles = [...walk.pages.values()].map(({ title }) => title);
     const descriptions = [...walk.pages.values()].map(({ meta }) => meta.get("description") ?? "");
     const wrong = problems(({ title, meta }) => {
@@ -87,7 +87,7 @@ describe("the whole site, walked from its home page", () => {
     assert.deepEqual(wrong, []);
   });
 
-  it("names each page by its own address, and hides none of them", () => {
+  it("Every public page has its own canonical URL and may be indexed", () => {
     const wrong = problems(({ linkTags, meta }, path) => {
       const canonical = linkTags.filter(({ rel }) => rel === "canonical").map(({ href }) => href);
       const robots = meta.get("robots") ?? "";
@@ -99,7 +99,7 @@ describe("the whole site, walked from its home page", () => {
     assert.deepEqual(wrong, []);
   });
 
-  it("tells those who share a page the same as everyone, with a picture that is as it says", async () => {
+  it("The Open Graph tags of every page match the page and their image", async () => {
     const pictures = new Map<string, string>();
     for (const { meta } of walk.pages.values()) {
       const size = `${meta.get("og:image:width")}x${meta.get("og:image:height")}`;
@@ -116,7 +116,7 @@ describe("the whole site, walked from its home page", () => {
     }
   });
 
-  it("describes every picture, or says that it decorates, and keeps its place", () => {
+  it("Every image has dimensions and an alt attribute", () => {
     const wrong = problems(({ images }) =>
       images
         .filter(({ alt, width, height }) => alt === undefined || !Number(width) || !Number(height))
@@ -125,7 +125,7 @@ describe("the whole site, walked from its home page", () => {
     assert.deepEqual(wrong, []);
   });
 
-  it("has every file that its pages and their graphs name", async () => {
+  it("Every file named by a page or its JSON-LD exists", async () => {
     const files = new Set<string>();
     for (const page of walk.pages.values()) {
       const named = [
@@ -145,14 +145,16 @@ describe("the whole site, walked from its home page", () => {
     }
   });
 
-  it("says in every graph what its types need, and speaks of nothing that is not there", () => {
+  it("The JSON-LD of every page is complete and refers only to existing things", () => {
     const wrong = problems((page) =>
-      page.data.length === 1 ? graphProblems(graphOf(page), siteUrl) : ["not one graph"],
+      page.data.length === 1
+        ? graphProblems(graphOf(page), siteUrl)
+        : ["not exactly one JSON-LD graph"],
     );
     assert.deepEqual(wrong, []);
   });
 
-  it("never rates itself, and has one address and one clinic on all pages", () => {
+  it("The JSON-LD has no ratings, one postal address and the same clinic on every page", () => {
     const clinics = new Set<string>();
     const wrong = problems((page) => {
       const things = thingsIn(graphOf(page));
@@ -168,12 +170,12 @@ describe("the whole site, walked from its home page", () => {
     assert.equal(clinics.size, 1);
   });
 
-  it("says the same in a graph as on the page", () => {
+  it("The JSON-LD says the same as its page", () => {
     const wrong = problems((page, path) => untoldProblems(page, path, siteUrl));
     assert.deepEqual(wrong, []);
   });
 
-  it("says the same hours everywhere", () => {
+  it("Opening hours are the same everywhere", () => {
     assert.deepEqual(problems(hoursProblems), []);
     const own = thingsIn(graphOf(walk.pages.get("/") as PageHtml));
     const told = own.filter(({ "@type": type }) => type === "OpeningHoursSpecification");
@@ -183,11 +185,11 @@ describe("the whole site, walked from its home page", () => {
     );
   });
 
-  it("says the same phone number everywhere", () => {
+  it("The phone number is the same everywhere", () => {
     assert.deepEqual(problems(phoneProblems), []);
   });
 
-  it("names its links by where they lead, and sets no styles in its HTML", () => {
+  it("Every link has a meaningful name, and no HTML has a style attribute", () => {
     const wrong = problems(({ links, html }) => [
       ...links.filter(({ name }) => /^$|^(learn|read) more$/i.test(name)).map(({ href }) => href),
       ...(/<[^>]* style="/.test(html) ? ["a style attribute"] : []),
@@ -195,7 +197,7 @@ describe("the whole site, walked from its home page", () => {
     assert.deepEqual(wrong, []);
   });
 
-  it("leads nowhere that is not for search engines, and says so there", async () => {
+  it("Pages that are not for search engines are noindex and not linked", async () => {
     const cookie = await site.signIn(admin);
     const draft = { title: "Not yet", slug_url: "not-yet", category: 1, status: "draft" };
     await site.post("/blog", draft, cookie);

@@ -8,7 +8,7 @@ const posts = 1330;
 const addresses = 516;
 const names = ["Olga", "Mike", "Priya", "Chen", "Natasha", "Robert", "Fatima", "Kevin", "Ivan"];
 
-onEachDatabase("1,330 machine posts from 516 addresses in nine days", (engine) => {
+onEachDatabase("a spam flood", (engine) => {
   let site: Site;
   before(async () => {
     site = await openSite(engine);
@@ -22,7 +22,7 @@ onEachDatabase("1,330 machine posts from 516 addresses in nine days", (engine) =
       remoteAddress: `10.0.${from >> 8}.${from & 255}`,
       payload: body,
     });
-  /** Nine days in a minute: what was counted before is a day older now. */
+  /** Simulates a day: attempts are counted per day. */
   const letADayPass = () => site.db.deleteFrom("message_attempt").execute();
   const count = async (folder: string) => {
     const { rows } = await site.db.executeQuery<{ count: number }>(
@@ -35,7 +35,7 @@ onEachDatabase("1,330 machine posts from 516 addresses in nine days", (engine) =
     return Number(rows[0]?.count);
   };
 
-  it("land in spam by 99 in 100, and none of 200 people's messages between them does", async () => {
+  it("Of 1,330 spam messages 99 in 100 land in spam, and none of 200 genuine ones does", async () => {
     let genuine = 0;
     for (let i = 0; i < posts; i += 1) {
       const template = spamTemplates[i % spamTemplates.length] ?? "";
@@ -73,12 +73,12 @@ onEachDatabase("1,330 machine posts from 516 addresses in nine days", (engine) =
     );
   });
 
-  it("announce nothing by email", async () => {
+  it("Messages in spam cause no notification email", async () => {
     const rows = await site.db.selectFrom("message_outbox").select("message_id").execute();
     assert.ok(rows.length <= 200 + posts * 0.01);
   });
 
-  it("are refused with 429 where one address sends too many, and held where all together do", async () => {
+  it("One IP address is limited with 429, and a flood from many is held", async () => {
     await letADayPass();
     const body = { name: "Imani", email: "imani@northbloom.example", phone: "4165550199" };
     const statuses = [];
@@ -98,7 +98,7 @@ onEachDatabase("1,330 machine posts from 516 addresses in nine days", (engine) =
     assert.equal(await count("held"), held + 1);
   });
 
-  it("count IPv6 by /64", async () => {
+  it("Rate limits count IPv6 addresses by /64", async () => {
     await letADayPass();
     const body = { name: "Imani", email: "imani@northbloom.example", phone: "4165550199" };
     const statuses = [];

@@ -18,7 +18,7 @@ const post = {
 };
 const page = { ...demoLocations[0], slug_url: "a place" };
 
-/** Every write of the API with a body that is accepted. */
+/** Every write endpoint with a body that it accepts. */
 const writes: { call: string; body: Record<string, unknown>; isOpen?: true; more?: string[] }[] = [
   { call: "POST /blog", body: post },
   { call: "PUT /blog/1", body: post, more: ["updated_at"] },
@@ -92,7 +92,7 @@ onEachDatabase("strict input", (engine) => {
   for (const { call, body, isOpen, more = [] } of writes) {
     const [method, url = ""] = call.split(" ");
     for (const [what, value] of confusions) {
-      it(`${call}: ${what} in each field is refused with a sentence, or reads back the same`, async () => {
+      it(`${call} refuses ${what} in each field with a sentence, or reads back the same`, async () => {
         for (const name of [...Object.keys(body), ...more]) {
           addresses += 1;
           const sent = { ...body, slug_url: `address ${addresses}`, [name]: value };
@@ -117,7 +117,7 @@ onEachDatabase("strict input", (engine) => {
     }
   }
 
-  it("refuses wrong types in the sections of a post as well", async () => {
+  it("Saving a post refuses wrong types in its sections", async () => {
     for (const [what, value] of confusions.slice(0, 9)) {
       for (const pair of [
         value,
@@ -138,7 +138,7 @@ onEachDatabase("strict input", (engine) => {
     }
   });
 
-  it("ignores fields that it does not know, and takes no field from a prototype", async () => {
+  it("Unknown fields and fields from a prototype are ignored", async () => {
     const post = '{"title":"T","slug_url":"odd","is_admin":true,"constructor":1,"blog_id":77}';
     const { data } = (await site.post("/blog", post, cookie)).json();
     assert.ok(!("is_admin" in data) && data.blog_id !== 77);
@@ -146,7 +146,7 @@ onEachDatabase("strict input", (engine) => {
     assert.equal((await site.post("/blog", polluting, cookie)).statusCode, 400);
   });
 
-  it("says what it wants where there is no object at all", async () => {
+  it("A body that is not a JSON object is refused with a sentence", async () => {
     for (const body of [undefined, "null", "[]", '"text"', "5", "true"])
       for (const url of ["/send-quote", "/api/users/login", "/blog"]) {
         const reply = await site.post(url, body, cookie);
@@ -155,7 +155,7 @@ onEachDatabase("strict input", (engine) => {
       }
   });
 
-  it("takes JSON alone, and no charset but UTF-8", async () => {
+  it("Only JSON bodies in UTF-8 are accepted", async () => {
     for (const type of ["text/plain", "application/xml", "multipart/form-data", ""]) {
       const headers = { "content-type": type };
       const reply = await site.send({
@@ -171,7 +171,7 @@ onEachDatabase("strict input", (engine) => {
   });
 });
 
-/** What the store makes of a text: normal form C, and a space for a control character. */
+/** Stored text is in normal form C, with a space for a control character. */
 function readBack(value: unknown): unknown {
   return typeof value === "string" ? value.normalize("NFC").replace("\u001b", " ") : value;
 }

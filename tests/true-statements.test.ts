@@ -13,8 +13,8 @@ import { openSite, type Site } from "./support/site.ts";
 
 const root = join(import.meta.dirname, "..");
 
-/** A college checks first whether a clinic's statements are true of the clinic itself. */
-describe("what the clinic says of itself", () => {
+/** Colleges check first if a clinic's statements about itself are true. */
+describe("the clinic's statements about itself", () => {
   let site: Site;
   const textAt = async (path: string) => wordsOf((await site.get(path)).body);
 
@@ -23,19 +23,19 @@ describe("what the clinic says of itself", () => {
   });
   after(() => site.close());
 
-  it("promises a register link only for clinicians, as three of the team have none", async () => {
+  it("The home page promises register links for clinicians only", async () => {
     assert.ok(team.some(({ registration }) => registration === undefined));
     assert.doesNotMatch(await textAt("/"), /beside every photo|Each one is registered/);
     assert.match(await textAt("/"), /Our clinicians are registered with their Ontario colleges/);
   });
 
-  it("does not say that every first visit is an hour, as some are shorter", async () => {
+  it("The home page does not say that every first visit takes an hour", async () => {
     const lengths = services.map(({ glance }) => glance[0]?.text ?? "");
     assert.ok(lengths.some((text) => !text.startsWith("60 minutes")));
     assert.match(await textAt("/"), /Most first visits are an hour long/);
   });
 
-  it("says of covering at a massage what happens, wherever it speaks of it", async () => {
+  it("Every page that mentions covering at a massage says what stays covered", async () => {
     for (const path of [
       "/about",
       "/service/registered-massage-therapy",
@@ -47,7 +47,7 @@ describe("what the clinic says of itself", () => {
     }
   });
 
-  it("asks for written consent before sensitive areas are massaged", async () => {
+  it("The massage page asks for written consent for sensitive areas", async () => {
     const text = await textAt("/service/registered-massage-therapy");
     assert.match(
       text,
@@ -55,25 +55,25 @@ describe("what the clinic says of itself", () => {
     );
   });
 
-  it("promises the same clinician only as what is usual", async () => {
+  it("Service pages promise the same clinician only as usual", async () => {
     const promise = /(?<!usually (?:see )?)the same one each time|, each time/;
     for (const { url } of services)
       assert.doesNotMatch(await textAt(`/service/${url}`), promise, url);
   });
 
-  it("says how good the evidence is at each item of the shockwave list", () => {
+  it("Each item of the shockwave list says how good its evidence is", () => {
     const shockwave = aboutSections.find(({ service }) => service.url === "shockwave-therapy");
     assert.equal(shockwave?.bullets.title, "Effective Treatment For");
     for (const item of shockwave.bullets.items) assert.match(item, /: \p{L}/u);
   });
 
-  it("destroys backups after as many days as the privacy page promises", async () => {
+  it("Backups are destroyed after as many days as the privacy page promises", async () => {
     assert.match(await textAt("/privacy"), /destroyed after 35 days/);
     const operations = readFileSync(join(root, "docs/operations.md"), "utf8");
     assert.match(operations, /Destroy backups after 35\sdays/);
   });
 
-  it("lets people call first about a service that nobody provides, and says so in the hero", async () => {
+  it("A service without a provider asks visitors to call first, in the hero too", async () => {
     const { body } = await site.get("/service/naturopathic-medicine");
     const [hero = "", intro = ""] = body.slice(body.indexOf("<main")).split("<section").slice(1);
     assert.match(wordsOf(hero), /No naturopathic doctor sees patients here at the moment\. Call/);
@@ -83,7 +83,7 @@ describe("what the clinic says of itself", () => {
     }
   });
 
-  it("has a booking button on all nine cards that says what one can book", async () => {
+  it("Each of the nine provider cards has a booking button that says what can be booked", async () => {
     const { body } = await site.get("/registered-providers");
     assert.equal(wordsOf(body).match(/Book An Appointment/g)?.length, 9);
     for (const { name, booking } of team) {
@@ -95,7 +95,7 @@ describe("what the clinic says of itself", () => {
     assert.ok(unable.every(({ booking }) => booking?.to === "/contact"));
   });
 
-  it("dates a post's last change by its text, and not by the day of seeding", async () => {
+  it("The last change of a post is dated by its text and not by the day of seeding", async () => {
     const sitemap = (await site.get("/sitemap.xml")).body;
     for (const { slug_url, published_date, updated_date } of demoPosts) {
       const changed = `${updated_date ?? published_date}T14:00:00.000Z`;
@@ -108,7 +108,7 @@ describe("what the clinic says of itself", () => {
     }
   });
 
-  it("sends the licence notices of the software and fonts along with them", async () => {
+  it("The licences of the software and fonts are published", async () => {
     const { body } = await site.get("/accessibility");
     assert.match(body, /href="\/licences\.txt"/);
     const notices = (await site.get("/licences.txt")).body;
@@ -119,13 +119,13 @@ describe("what the clinic says of itself", () => {
     assert.match((await site.get(fonts)).body, /SIL OPEN FONT LICENSE/i);
   });
 
-  it("gives search engines the province's code and a price range", async () => {
+  it("The JSON-LD of the home page has the province's code and a price range", async () => {
     const { body } = await site.get("/");
     assert.match(body, /"addressRegion":"ON"/);
     assert.ok(body.includes(`"priceRange":"${priceRange}"`));
   });
 
-  it("offers home screens an icon that is not cut, and says what the app is", async () => {
+  it("The web app manifest has an id, a scope and icons for any and maskable use", async () => {
     const manifest = JSON.parse((await site.get("/manifest.webmanifest")).body);
     assert.deepEqual([manifest.id, manifest.scope], ["/", "/"]);
     for (const { src, type, purpose } of manifest.icons) {

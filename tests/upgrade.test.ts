@@ -13,14 +13,14 @@ import { type Engine, freshDatabase } from "./support/fresh-database.ts";
 import { replayDatabase } from "./support/replay-database.ts";
 import { onEachDatabase, openSite, type Site } from "./support/site.ts";
 
-// Each is the database of the version that landed the migration of that number.
+// Each state was recorded by the version that introduced the migration of that number.
 const states = ["0001", "0002", "0003", "0004", "0005"];
 const changedLater = "0003-before-change";
 const user = { email: "old@example.com", password: "tulip 9 ferries" };
 
-onEachDatabase("a database of a former version", (engine) => {
+onEachDatabase("upgrading an older database", (engine) => {
   for (const state of states) {
-    it(`is upgraded from ${state}, then written to, backed up and restored`, async () => {
+    it(`A database of version ${state} is upgraded, written to, backed up and restored`, async () => {
       const site = await openSite(engine, {
         environment: { MESSAGE_RETENTION_DAYS: "0" },
         prepare: (environment) => replayDatabase(state, engine, environment),
@@ -34,7 +34,7 @@ onEachDatabase("a database of a former version", (engine) => {
     });
   }
 
-  it("that another migration of the same name made is refused with the table and the column", async () => {
+  it("A database whose migration had other contents is refused with the table and column", async () => {
     const { environment, remove } = await freshDatabase(engine);
     await replayDatabase(changedLater, engine, environment);
     const { DATA_DIR: dataDir = "", DATABASE_URL: databaseUrl } = environment;
@@ -45,7 +45,7 @@ onEachDatabase("a database of a former version", (engine) => {
     await remove();
   });
 
-  it("that was changed by hand is refused with the table and the column", async () => {
+  it("A database changed by hand is refused with the table and column", async () => {
     const { environment, remove } = await freshDatabase(engine);
     const { DATA_DIR: dataDir = "", DATABASE_URL: databaseUrl } = environment;
     const db = connect({ dataDir, databaseUrl });

@@ -9,7 +9,7 @@ interface Route {
   children?: Route[];
 }
 
-/** A path for each page of app/routes.ts, its parameters filled in. */
+/** Lists the paths of app/routes.ts. */
 function pagePaths(list: Route[], above = ""): string[] {
   return list.flatMap(({ path, index, children = [] }) => {
     const own = path === undefined ? above : `${above}/${path}`;
@@ -18,7 +18,7 @@ function pagePaths(list: Route[], above = ""): string[] {
   });
 }
 
-describe("the addresses", () => {
+describe("the URLs", () => {
   let site: Site;
   before(async () => {
     site = await openSite();
@@ -29,7 +29,7 @@ describe("the addresses", () => {
     .filter((path) => !path.includes("*"))
     .map((path) => path.replace(/:\w+/g, "1"));
 
-  it("are those of the specification's route table", () => {
+  it("The routes include every path of the specification", () => {
     for (const path of [
       ...["/", "/home", "/about", "/registered-providers", "/services", "/service/1", "/gallery"],
       ...["/blog", "/blogs/1", "/contact", "/thank-you", "/login", "/admin", "/admin/blogs"],
@@ -40,7 +40,7 @@ describe("the addresses", () => {
   });
 
   for (const path of paths) {
-    it(`reach the pages: ${path} is no call of the API and no file`, () => {
+    it(`The page ${path} is served by React Router and not by another route`, () => {
       for (const url of [path, `${path === "/" ? "/_root" : path}.data`]) {
         const found = site.app.findRoute({ method: "GET", url: "/*" });
         assert.notEqual(found, null);
