@@ -12,7 +12,7 @@ import {
 import { admin, openSite, type Site } from "../support/site.ts";
 
 const kibibyte = 1024;
-/** A post is the only thing that is long. */
+/** Posts and location pages may be long, everything else is short. */
 const limitOf = (call: string) =>
   /^(?:POST|PUT) \/(?:blog|api\/locationpages|api\/staff\/locations)/.test(call)
     ? 512 * kibibyte
@@ -20,7 +20,7 @@ const limitOf = (call: string) =>
 const json = "application/json";
 const deep = 100_000;
 
-/** What no call can read, whatever it does. */
+/** Bodies that no endpoint can parse. */
 const broken: [what: string, body: string | Buffer, status?: number[]][] = [
   ["nothing but a brace", "{"],
   ["the first half", '{"name":"Imani","email":"ima'],
@@ -65,8 +65,8 @@ const types: [type: string | undefined, what: string][] = [
   ["\u00e4/\u00f6", "no type at all"],
 ];
 
-// It is refused before the database is asked for anything: one of them will do.
-describe("a write that is no JSON, or too much of it", () => {
+// The refusal happens before any query, so one engine is enough.
+describe("write requests that are not JSON or too large", () => {
   let site: Site;
   let calls: Write[];
   let send: ReturnType<typeof sender>;
@@ -78,7 +78,7 @@ describe("a write that is no JSON, or too much of it", () => {
     stored = await everything(site);
   });
   after(() => site.close());
-  it("is refused by every call there is with a sentence, and leaves nothing behind", async () => {
+  it("Every write endpoint refuses an unparsable body with a sentence and stores nothing", async () => {
     for (const one of calls)
       for (const [what, body, statuses = [400]] of broken) {
         const reply = await send(one, body);
@@ -88,7 +88,7 @@ describe("a write that is no JSON, or too much of it", () => {
     assert.equal(({} as { isAdmin?: boolean }).isAdmin, undefined);
   });
 
-  it("is refused by its type before it is read", async () => {
+  it("Every write endpoint refuses a wrong content type before parsing the body", async () => {
     for (const one of calls)
       for (const [type, what] of types) {
         if (!isJsonCall(one) && type?.startsWith("multipart")) continue;
@@ -97,10 +97,10 @@ describe("a write that is no JSON, or too much of it", () => {
     assert.equal(await everything(site), stored);
   });
 
-  it("is read up to its limit and not a byte beyond, whether or not its length is told", async () => {
+  it("A body is read up to its limit and not a byte further, with and without a declared length", async () => {
     for (const one of calls.filter(isJsonCall)) {
       const limit = limitOf(one.call);
-      // It breaks off, so that what is read is refused as well.
+      // The JSON is truncated, so a body within the limit is refused as well.
       const whole = (length: number) => `{${" ".repeat(length - 1)}`;
       const stream = (length: number) => Readable.from([whole(length - 1), " "]);
       isTold(await send(one, whole(limit)), [400], `${one.call} at ${limit}`);
@@ -111,7 +111,7 @@ describe("a write that is no JSON, or too much of it", () => {
     assert.equal(await everything(site), stored);
   });
 
-  it(`has ${deep} levels and is whole: refused where it stands for a field, dropped where for none`, async () => {
+  it(`A body of ${deep} levels is refused or its unknown field is ignored`, async () => {
     const levels = `${"[".repeat(deep)}${"]".repeat(deep)}`;
     for (const one of calls.filter(isJsonCall)) {
       const isLong = limitOf(one.call) > 2 * deep;

@@ -6,7 +6,7 @@ const part =
   'Content-Disposition: form-data; name="image"; filename="a.png"\r\nContent-Type: image/png';
 const form = "multipart/form-data; boundary=x";
 
-/** As broken clients and proxies send it. */
+/** Bodies of broken clients and proxies. */
 const broken: [what: string, type: string, body: string][] = [
   ["no boundary", "multipart/form-data", `--x\r\n${part}\r\n\r\nabc\r\n--x--\r\n`],
   ["an empty boundary", "multipart/form-data; boundary=", "--\r\n"],
@@ -21,7 +21,7 @@ const broken: [what: string, type: string, body: string][] = [
   ["no form at all", form, '{"image":"abc"}'],
 ];
 
-describe("A multipart body that is broken", () => {
+describe("broken multipart bodies", () => {
   let site: Site;
   let cookie: string;
   before(async () => {
@@ -31,7 +31,7 @@ describe("A multipart body that is broken", () => {
   after(() => site.close());
 
   for (const [what, type, payload] of broken)
-    it(`is refused with 400 and a sentence: ${what}`, async () => {
+    it(`A broken multipart body is refused with 400 and a sentence: ${what}`, async () => {
       const headers = { "content-type": type };
       const reply = await site.send({
         method: "POST",
@@ -48,7 +48,7 @@ describe("A multipart body that is broken", () => {
     });
 });
 
-describe("A GET below /api/ of what is not there", () => {
+describe("unknown URLs below /api/", () => {
   let site: Site;
   before(async () => {
     site = await openSite();
@@ -69,7 +69,7 @@ describe("A GET below /api/ of what is not there", () => {
     `/api/locationpages/url/${"x".repeat(501)}`,
     `/api/locationpages/url/${"x".repeat(3000)}`,
   ])
-    it(`is answered 404 as JSON: ${url.slice(0, 60)}`, async () => {
+    it(`An unknown URL below /api/ answers 404 as JSON: ${url.slice(0, 60)}`, async () => {
       for (const accept of ["*/*", "text/html", "application/json"]) {
         const reply = await site.send({ method: "GET", url, headers: { accept } });
         assert.equal(reply.statusCode, 404);
@@ -83,7 +83,7 @@ describe("A GET below /api/ of what is not there", () => {
       assert.match(String(head.headers["content-type"]), /^application\/json/);
     });
 
-  it("leaves pages that only begin alike to the pages", async () => {
+  it("Paths that only resemble /api/ are pages", async () => {
     for (const url of ["/apiary", "/x/api/y"])
       assert.match(String((await site.get(url)).headers["content-type"]), /^text\/html/);
   });

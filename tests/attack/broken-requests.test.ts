@@ -10,7 +10,7 @@ const securityHeaders = [
   ...["cross-origin-opener-policy: same-origin", "cross-origin-resource-policy: same-origin"],
 ];
 
-/** Bodies whose end two servers could see at different places. */
+/** Bodies whose end two servers could see at different offsets. */
 const smuggled: [what: string, headers: string, body: string][] = [
   ["a length and chunks", "Content-Length: 4\r\nTransfer-Encoding: chunked", "0\r\n\r\n"],
   ["chunks and a length", "Transfer-Encoding: chunked\r\nContent-Length: 4", "0\r\n\r\n"],
@@ -37,7 +37,7 @@ const smuggled: [what: string, headers: string, body: string][] = [
   ["a chunk beyond 64 bits", "Transfer-Encoding: chunked", "ffffffffffffffff1\r\n{}\r\n0\r\n\r\n"],
 ];
 
-describe("what is no proper request", () => {
+describe("malformed requests", () => {
   let site: Site;
   let port: number;
   before(async () => {
@@ -56,7 +56,7 @@ describe("what is no proper request", () => {
   }
 
   for (const [what, headers, body] of smuggled)
-    it(`smuggles nothing: ${what}`, () =>
+    it(`A body of ambiguous length smuggles no second request: ${what}`, () =>
       isRefused(
         400,
         `POST /api/users/logout HTTP/1.1\r\nHost: localhost:${port}\r\n` +
@@ -72,8 +72,8 @@ describe("what is no proper request", () => {
     ["a bare CR", 400, (host) => `GET /healthz HTTP/1.1\r\n${host}\rx: y\r\n\r\n`],
     ["a folded header", 400, (host) => `GET /healthz HTTP/1.1\r\n${host}\r\nx: a\r\n b\r\n\r\n`],
     ["NUL in a header", 400, (host) => `GET /healthz HTTP/1.1\r\n${host}\r\nx: a\0b\r\n\r\n`],
-    ["NUL in the address", 400, (host) => `GET /heal\0thz HTTP/1.1\r\n${host}\r\n\r\n`],
-    ["a space in the address", 400, (host) => `GET /heal thz HTTP/1.1\r\n${host}\r\n\r\n`],
+    ["NUL in the URL", 400, (host) => `GET /heal\0thz HTTP/1.1\r\n${host}\r\n\r\n`],
+    ["a space in the URL", 400, (host) => `GET /heal thz HTTP/1.1\r\n${host}\r\n\r\n`],
     ["no host", 400, () => "GET /thank-you HTTP/1.1\r\n\r\n"],
     ["two hosts", 400, (host) => `GET / HTTP/1.1\r\n${host}\r\nHost: evil.example\r\n\r\n`],
     ["a URL", 400, (host) => `GET http://evil.example/ HTTP/1.1\r\n${host}\r\n\r\n`],
@@ -90,10 +90,10 @@ describe("what is no proper request", () => {
     ],
   ];
   for (const [what, status, request] of broken)
-    it(`is refused in our own words, with every header: ${what}`, () =>
+    it(`A malformed request gets our own JSON error with every security header: ${what}`, () =>
       isRefused(status, request(`Host: localhost:${port}`)));
 
-  it("shows the designed page for an address with a line break in it", async () => {
+  it("A URL with a line break gets the designed 404 page", async () => {
     for (const path of ["/%0A", "/%e2%80%a8", "/blogs/x%0D%0Aset-cookie:a=b", "/admin/%E2%80%A9"]) {
       const reply = await site.get(path);
       assert.equal(reply.statusCode, 404, path);
@@ -104,7 +104,7 @@ describe("what is no proper request", () => {
     assert.equal((await site.get("/thank-you?x=%0A")).statusCode, 200);
   });
 
-  it("is answered next to what is one: two requests, one after the other, and two answers", async () => {
+  it("Two pipelined requests get two responses", async () => {
     const host = `Host: localhost:${port}\r\n`;
     const first = `GET /healthz HTTP/1.1\r\n${host}\r\n`;
     const said = await sendRaw(

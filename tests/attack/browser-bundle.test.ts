@@ -5,14 +5,14 @@ import { before, describe, it } from "node:test";
 
 const client = join(import.meta.dirname, "../../build/client");
 
-/** Words that stand in code of the server alone, and would come along with it. */
+/** Words that appear in server code only. */
 const serverWords = [
   ...["node:fs", "node:crypto", "node:sqlite", "better-auth", "kysely", "nodemailer"],
   ...["SESSION_SECRET", "DATABASE_URL", "SMTP_URL", "ADMIN_PASSWORD", "METRICS_TOKEN"],
   ...["staff_session", "message_outbox", "sign_in_attempt", "argon2", "trusted_schema"],
 ];
 
-describe("what is built for browsers", () => {
+describe("the build for browsers", () => {
   let files: string[];
   before(() => {
     files = readdirSync(client, { recursive: true, withFileTypes: true })
@@ -20,7 +20,7 @@ describe("what is built for browsers", () => {
       .map((entry) => join(entry.parentPath, entry.name));
   });
 
-  it("has no source map, and points to none", () => {
+  it("The browser build has no source maps and refers to none", () => {
     assert.deepEqual(
       files.filter((file) => file.endsWith(".map")),
       [],
@@ -28,12 +28,12 @@ describe("what is built for browsers", () => {
     for (const text of texts()) assert.doesNotMatch(text, /sourceMappingURL=/);
   });
 
-  it("has no code of the server and no name of a secret or a table", () => {
+  it("The browser build has no server code and no name of a secret or table", () => {
     for (const text of texts())
       for (const word of serverWords) assert.ok(!text.includes(word), word);
   });
 
-  it("has no sources, settings or data of ours", () => {
+  it("The browser build has no sources, settings or data files", () => {
     const odd = files.filter((file) =>
       /\.(?:tsx?|env|sqlite\S*|pem|key|log)$|\/\.(?!vite)/.test(file),
     );

@@ -3,7 +3,7 @@ import { it } from "node:test";
 import { Refusal } from "#server/errors.ts";
 import { createQueue } from "#server/load-shedding.ts";
 
-it("a crowd waits in turn, and whoever comes after the queue is full is told when to come back", async () => {
+it("Requests queue up to the limit, and those beyond it get 503 with Retry-After", async () => {
   const inTurn = createQueue({ atOnce: 1, waiting: 2 });
   const made: number[] = [];
   let loopTurns = 0;

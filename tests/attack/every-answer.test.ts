@@ -15,7 +15,7 @@ const sameEverywhere = {
 };
 const notOfOurs = /^(?:access-control-|server$|x-powered-by$)/;
 
-it("every kind of answer has the security headers, from 200 to 503", async () => {
+it("Every kind of response has the security headers, from 200 to 503", async () => {
   const site = await openSite("sqlite", {
     isSeeded: true,
     environment: { SITE_URL: "https://clinic.example" },

@@ -7,8 +7,8 @@ import { admin } from "../support/site.ts";
 
 const blocked = /403|Content.Security.Policy|ERR_BLOCKED|ERR_FAILED|CORS|chrome-error|a request to/;
 
-/** Whoever has the session's cookie in the browser, and a page of someone else's open. */
-describe("a page of another server on this machine", () => {
+/** A signed-in browser that has another site's page open. */
+describe("cross-site requests from another page", () => {
   const { visit, site, origin } = useBrowser();
   const other = createServer((_request, response) => {
     response.setHeader("content-type", "text/html").end("<title>Win a prize</title>");
@@ -16,7 +16,7 @@ describe("a page of another server on this machine", () => {
   before(() => new Promise<void>((resolve) => other.listen(0, "127.0.0.1", resolve)));
   after(() => other.close());
 
-  it("neither writes nor reads as the admin whose browser it is, in any of a browser's ways", () =>
+  it("A page of another origin can neither write nor read as the signed-in admin", () =>
     visit("/thank-you", { viewport: desktop }, async ({ page, context, expected }) => {
       expected.push(blocked);
       const [name = "", value = ""] = (await site().signIn(admin)).split(/=(.*)/s);
@@ -64,7 +64,7 @@ describe("a page of another server on this machine", () => {
       assert.equal(new URL(page.url()).pathname, "/admin", "the session is still there");
     }));
 
-  it("cannot show a page of ours in a frame", () =>
+  it("A page of another origin cannot show this site in a frame", () =>
     visit("/thank-you", { viewport: desktop }, async ({ page, expected }) => {
       expected.push(blocked);
       const { port } = other.address() as AddressInfo;

@@ -10,7 +10,7 @@ import {
 } from "../support/every-write.ts";
 import { admin, onEachDatabase, openSite, type Site } from "../support/site.ts";
 
-/** What a field of any call may be sent; whether it is taken depends on the field. */
+/** Values that a field accepts or refuses depending on its type. */
 const oddities: [what: string, written: string][] = [
   ["too large a number", "1e400"],
   ["too small a number", "-1e400"],
@@ -26,7 +26,7 @@ const oddities: [what: string, written: string][] = [
   ["a long text", `"${"x".repeat(15_000)}"`],
 ];
 
-/** What no field is; all fields of a call are sent it at once. */
+/** Values that no field accepts; every field of a call gets them at once. */
 const confusions: [what: string, written: string][] = [
   ["null", "null"],
   ["a list", '["text"]'],
@@ -36,7 +36,7 @@ const confusions: [what: string, written: string][] = [
   ["an object after a text of the same name", '"x","FIELD":{}'],
 ];
 
-onEachDatabase("a write with what no field can be", (engine) => {
+onEachDatabase("write requests with odd values", (engine) => {
   let site: Site;
   let calls: Write[];
   let send: ReturnType<typeof sender>;
@@ -47,7 +47,7 @@ onEachDatabase("a write with what no field can be", (engine) => {
   });
   after(() => site.close());
 
-  it("is refused with a sentence for each of the fields", async () => {
+  it("Every write endpoint refuses values of a wrong type with a sentence for each field", async () => {
     const before = await everything(site);
     for (const one of calls)
       for (const [what, written] of one.fields.length > 0 ? confusions : []) {
@@ -62,8 +62,8 @@ onEachDatabase("a write with what no field can be", (engine) => {
     assert.equal(await everything(site), before);
   });
 
-  it("is taken as it is or refused with a sentence, and is never a fault of ours", async () => {
-    // The fields of a call come one after another: writers of one row wait for each other.
+  it("Every write endpoint accepts an odd value as it is or refuses it with a sentence, and never fails", async () => {
+    // The fields of one call are sent one by one: parallel writes to one row would block each other.
     const tries = calls.map((one) => async () => {
       for (const field of one.fields)
         for (const [what, written] of oddities) {

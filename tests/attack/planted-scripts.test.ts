@@ -7,23 +7,26 @@ import { admin } from "../support/site.ts";
 const refused = [/Content Security Policy|Trusted/, /React error #418/];
 const planted = "<script>window.taken=1</script><img src=x onerror=window.taken=1>";
 
-describe("A script that got into the HTML of a page while it was rendered", () => {
+describe("a script injected into the rendered HTML", () => {
   const { visit, site } = useBrowser({ PAGE_CACHE_MB: "0" });
 
   for (const path of ["/thank-you", "/login"])
-    it(`is refused by the policy of ${path}, which has no hash of it`, () =>
+    it(`The CSP of ${path} blocks an injected script because it has no hash for it`, () =>
       visit("/about", {}, async ({ page, expected }) => {
         expected.push(...refused, /404/);
         await whilePlanting(async () => {
           const response = await page.goto(path, { waitUntil: "load" });
-          assert.ok((await response?.text())?.includes(planted), "it is in what was rendered");
+          assert.ok(
+            (await response?.text())?.includes(planted),
+            "the response has the injected script",
+          );
           const policy = response?.headers()["content-security-policy"] ?? "";
           assert.match(policy, /script-src 'self' 'sha256-/);
           assert.equal(await isTaken(page), false);
         });
       }));
 
-  it("is refused in the staff area, where text becomes HTML only if it cannot act", () =>
+  it("The CSP and Trusted Types block an injected script in the staff area", () =>
     visit("/login", {}, async ({ page, context, expected }) => {
       expected.push(...refused, /404/);
       const [name = "", value = ""] = (await site().signIn(admin)).split(/[=;]/);
@@ -77,7 +80,7 @@ function setHtml(page: Page, html: string): Promise<string> {
   }, html);
 }
 
-/** The pages of the site are rendered in this process: what React wrote is changed on its way. */
+/** Pages are rendered in this process, so the HTML can be changed on its way out. */
 async function whilePlanting(act: () => Promise<void>): Promise<void> {
   const { text } = Response.prototype;
   Response.prototype.text = async function (this: Response) {

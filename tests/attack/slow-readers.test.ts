@@ -10,7 +10,7 @@ import { freePort } from "../support/free-port.ts";
 const part = Buffer.alloc(64 * 1024, "x");
 const parts = 512;
 
-describe("who asks for much, and takes little of it", { timeout: 60_000 }, () => {
+describe("clients that read slowly", { timeout: 60_000 }, () => {
   const server = createServer((_request, response) => {
     Readable.from(Array(parts).fill(part)).pipe(response);
   });
@@ -23,7 +23,7 @@ describe("who asks for much, and takes little of it", { timeout: 60_000 }, () =>
   });
   after(() => server.close());
 
-  it("is let go where it takes nothing, and where it takes a byte at a time", async (test) => {
+  it("A client that reads nothing or a byte at a time is disconnected", async (test) => {
     for (const takeMore of [() => {}, (socket: Socket) => socket.resume()]) {
       const asked = once(server, "request");
       const client = ask(port, { aByteAtATime: true });
@@ -36,7 +36,7 @@ describe("who asks for much, and takes little of it", { timeout: 60_000 }, () =>
     }
   });
 
-  it("is served to the end where it is slow and does take what it gets", async () => {
+  it("A slow client that keeps reading gets the whole response", async () => {
     const client = ask(port);
     let taken = 0;
     client.on("data", (part: Buffer) => {

@@ -15,7 +15,7 @@ const owner = { email: "ada@northbloom.example", password: "tulip 9 ferries" };
 const passphrase = "kept apart from the backups";
 
 onEachDatabase("a stolen backup", (engine) => {
-  it("signs nobody in and opens no second factor, and encrypted it shows nothing", async () => {
+  it("A stolen backup contains no session and no readable second factor, and no plain text if encrypted", async () => {
     const database = await freshDatabase(engine);
     const port = await freePort();
     const origin = `http://localhost:${port}`;
@@ -43,7 +43,7 @@ onEachDatabase("a stolen backup", (engine) => {
     const file = join(database.environment.DATA_DIR ?? "", "../stolen.backup");
     assert.equal(await runJob("backup", [file], environment).ended, 0);
     const { texts, sealed } = readEverything(file);
-    assert.ok(sealed.length > 0, "the second factor is in the backup, sealed");
+    assert.ok(sealed.length > 0, "the backup has the encrypted second factor");
     for (const text of texts) {
       for (const { user_id, sealed_secret } of sealed)
         assert.equal(createFactorSealer(text).open(sealed_secret, user_id), undefined);

@@ -3,7 +3,7 @@ import { after, before, it } from "node:test";
 import { xssPayloads } from "../endurance/xss-payloads.ts";
 import { onEachDatabase, openSite, type Site } from "../support/site.ts";
 
-/** Ways out of an attribute of the head, of JSON in a script, and of the state for hydration. */
+/** Payloads that break out of head attributes, JSON in scripts and the hydration state. */
 const breakOuts = [
   '"><script>alert(1)</script>',
   '" onload=alert(1) x="',
@@ -22,8 +22,8 @@ const breakOuts = [
   '"><base href="//evil.example/"><link rel="canonical" href="//evil.example/',
 ];
 
-/** Text that came into the database past every check: a backup from elsewhere, or a hand in SQL. */
-onEachDatabase("what was planted in the database", (engine) => {
+/** Text that bypassed validation: a foreign backup, or a manual SQL update. */
+onEachDatabase("scripts planted in the database", (engine) => {
   let site: Site;
   let slug: string;
   before(async () => {
@@ -38,7 +38,7 @@ onEachDatabase("what was planted in the database", (engine) => {
   });
   after(() => site.close());
 
-  it("runs nowhere: in the text, the head, the JSON-LD and the state for hydration of a post", async () => {
+  it("A script planted in a post runs neither in its text, head, JSON-LD nor hydration state", async () => {
     const plain = (await site.get(`/blogs/${slug}`)).body;
     const scripts = countScripts(plain);
     for (const [i, payload] of [...xssPayloads, ...breakOuts].entries()) {
@@ -55,7 +55,7 @@ onEachDatabase("what was planted in the database", (engine) => {
         const { statusCode, body, headers } = await site.get(url);
         assert.equal(statusCode, 200, payload);
         isHarmless(body, payload);
-        if (url !== "/blog") assert.ok(body.includes(mark(i)), "what is planted is what is shown");
+        if (url !== "/blog") assert.ok(body.includes(mark(i)), "the page shows the planted text");
         if (url !== "/blog") assert.equal(countScripts(body), scripts, payload);
         isHarmlessPolicy(String(headers["content-security-policy"]), payload);
       }
@@ -65,7 +65,7 @@ onEachDatabase("what was planted in the database", (engine) => {
     }
   });
 
-  it("runs nowhere in a location page, whichever text of it", async () => {
+  it("A script planted in any text of a location page does not run", async () => {
     const page = await site.db.selectFrom("location_page").selectAll().executeTakeFirstOrThrow();
     const texts = Object.entries(page)
       .filter(([name, value]) => typeof value === "string" && !/_at$|slug|status|date/.test(name))
@@ -83,7 +83,7 @@ onEachDatabase("what was planted in the database", (engine) => {
         .execute();
       const { statusCode, body } = await site.get(`/location/${page.slug_url}`);
       assert.equal(statusCode, 200, payload);
-      assert.ok(body.includes(mark(i)), "what is planted is what is shown");
+      assert.ok(body.includes(mark(i)), "the page shows the planted text");
       isHarmless(body, payload);
       assert.equal(countScripts(body), scripts, payload);
     }
@@ -98,7 +98,7 @@ function countScripts(html: string): number {
   return [...html.matchAll(/<script[\s>]/gi)].length;
 }
 
-/** Script elements are known by their number and the policy's hashes; the rest must have no way in. */
+/** Script elements are covered by their count and the CSP hashes; the rest must not be able to run any. */
 function isHarmless(html: string, payload: string): void {
   const outside = html.replace(/<script[\s>][\s\S]*?<\/script>/gi, "");
   const tags = outside.match(/<[a-z][^\s>/]*(?:[^>"']|"[^"]*"|'[^']*')*>/gi) ?? [];

@@ -6,7 +6,7 @@ import { freePort } from "../support/free-port.ts";
 import { sendRaw, statusesIn } from "../support/raw-request.ts";
 import { openSite, type Site } from "../support/site.ts";
 
-/** What would lead one folder up if someone decoded it once too often, or not often enough. */
+/** Spellings that lead one folder up if they are decoded once too often or too rarely. */
 const ups = [
   ...["../", "./../", "/../", "//../", ".././", "..//", "....//", "....\\/", "...//"],
   ...["..%2f", "..%2F", "%2e%2e/", "%2e%2E/", "%2E%2E%2F", "%2e%2e%2f"],
@@ -22,7 +22,7 @@ const ups = [
   ...["x/../../", "x%2f..%2f..%2f", ".. /", "..?/", "..#/", "..%23/", "..%3f/"],
 ];
 
-/** Where it could lead from the folder of the built files, or whichever is near it. */
+/** Files to steal from the folder of the build or its parents. */
 const secrets = ["server/index.js", "package.json", "etc/passwd"];
 const client = join(import.meta.dirname, "../../build/client");
 const folders: [address: string, onDisk: string][] = [
@@ -30,10 +30,10 @@ const folders: [address: string, onDisk: string][] = [
   ["/static/", "static"],
   ["/static/js/", "static/js"],
 ];
-/** Served from the database and by name; whoever served them from a disk one day is asked for this. */
+/** Served from the database by name; a later version might serve them from the disk. */
 const others = ["/uploads/", "/pictures/blog/"];
 
-/** Whole addresses that name a file by themselves, or make a path end where it does not. */
+/** URLs that name a file absolutely or hide where the path ends. */
 const elsewhere = (port: number, file: string) => [
   ...[`/static/${file}`, `/static//${file}`, `/static/%2f${file.slice(1)}`, `//${file}`],
   ...[`/static/%252f${file.slice(1)}`, `/static/%5c${file.slice(1)}`, `/%2f%2f${file}`],
@@ -47,7 +47,7 @@ const elsewhere = (port: number, file: string) => [
   ...[`/static${file}.`, `/static${file}%20`, `/static${file}::$DATA`, `/static/.%2f..${file}/.`],
 ];
 
-describe("who asks for a path that leads out of a folder", () => {
+describe("path traversal", () => {
   let site: Site;
   let port: number;
   before(async () => {
@@ -57,7 +57,7 @@ describe("who asks for a path that leads out of a folder", () => {
   });
   after(() => site.close());
 
-  it(`gets nothing, in ${ups.length} spellings from each folder to each file that is there`, async () => {
+  it(`No path traversal in ${ups.length} spellings reaches a file`, async () => {
     assert.equal(new Set(ups).size, ups.length);
     const ways = folders.flatMap(([address, onDisk]) =>
       waysOut(onDisk).map(
@@ -70,7 +70,7 @@ describe("who asks for a path that leads out of a folder", () => {
     for (const up of ups) await Promise.all(ways.map((way) => isRefused(way(up))));
   });
 
-  it("gets nothing by a whole path, another scheme, a drive or an end that is none", async () => {
+  it("No absolute path, other scheme, drive letter or hidden path end reaches a file", async () => {
     for (const file of [
       resolve(client, "../server/index.js"),
       resolve(client, "../../package.json"),
@@ -88,7 +88,7 @@ describe("who asks for a path that leads out of a folder", () => {
     assert.doesNotMatch(said, /root:x:|"devDependencies"|createRequestHandler/, path);
     assert.match(said, /x-content-type-options: nosniff/i, path);
     assert.doesNotMatch(said, /\nlocation: *(?:\/\/|\/?\\|https?:)/i, path);
-    // A question mark ends the path: what is before it may be a page of ours.
+    // A question mark ends the path, so the part before it may be a page.
     const isPage = /^\/(?:[./]*)?[?#]|^\/\.\.[?#]/.test(path);
     assert.ok(
       [400, 403, 404, 301].includes(status) || (isPage && status === 200),
@@ -97,7 +97,7 @@ describe("who asks for a path that leads out of a folder", () => {
   }
 });
 
-/** Each file that is really there, and how many folders up; the root is above any number of them. */
+/** Lists each existing file with the number of folders up to it; 12 reach the root from anywhere. */
 function waysOut(onDisk: string): [depth: number, file: string][] {
   return secrets.map((file) => {
     const depth = [12, 1, 2, 3, 4].find((ups) =>

@@ -4,7 +4,7 @@ import { freePort } from "../support/free-port.ts";
 import { sendRaw, statusesIn } from "../support/raw-request.ts";
 import { openSite, type Site } from "../support/site.ts";
 
-/** Headers by which a framework, a proxy or a cache can be told another host, path or method. */
+/** Headers that can tell a framework, a proxy or a cache another host, path or method. */
 const tricks = [
   ...["X-Forwarded-Host: evil.example", "X-Forwarded-Proto: https", "X-Forwarded-Port: 1"],
   ...["X-Forwarded-Server: evil.example", "X-Forwarded-Prefix: /evil", "X-Host: evil.example"],
@@ -24,7 +24,7 @@ const tricks = [
 ];
 
 for (const trustProxy of ["", "127.0.0.1"]) {
-  describe(`a listening site that trusts ${trustProxy === "" ? "no proxy" : "its proxy"}`, () => {
+  describe(`header spoofing with ${trustProxy === "" ? "no proxy" : "a trusted proxy"}`, () => {
     let site: Site;
     let port: number;
     before(async () => {
@@ -50,7 +50,7 @@ for (const trustProxy of ["", "127.0.0.1"]) {
         ].join("\r\n"),
       );
 
-    it("does not change a byte of a page for a header, kept or made for the first time", async () => {
+    it(`A spoofed header changes no byte of a page, cached or not, with ${trustProxy === "" ? "no proxy" : "a trusted proxy"}`, async () => {
       for (const path of ["/about", "/blog", "/sitemap.xml", "/nowhere"]) {
         await ask(path);
         const plain = await ask(path);
@@ -73,7 +73,7 @@ for (const trustProxy of ["", "127.0.0.1"]) {
 
     if (trustProxy !== "") return;
 
-    it("keeps the staff area closed in any spelling, and what it answers is kept by nobody", async () => {
+    it("The staff area is closed in every spelling of its path, and its responses are not cached", async () => {
       const spellings = [
         "/admin",
         "/Admin",
@@ -107,7 +107,7 @@ for (const trustProxy of ["", "127.0.0.1"]) {
   });
 }
 
-/** What is one request's own: its id, the moment, and the order that says nothing. */
+/** Removes the request id and the date, which differ between responses. */
 function unlike(said: string): string {
   return said.replace(/^(?:x-request-id|date):.*\r\n/gim, "");
 }

@@ -8,13 +8,13 @@ import { listen, pressFor, tabTo } from "../support/keyboard.ts";
 const widths = process.env.ENDURANCE === "short" ? { phone } : { phone, desktop };
 
 for (const [width, viewport] of Object.entries(widths))
-  describe(`with the keys alone, on a ${width}, a visitor`, () => {
+  describe(`keyboard use by a visitor on a ${width}`, () => {
     const { visit } = useBrowser();
     const isPhone = viewport === phone;
     const open = (path: string, act: Parameters<typeof visit>[2]) =>
       visit(path, { viewport, prefersStillness: true }, act);
 
-    it("books", () =>
+    it(`A visitor books with the keyboard alone on a ${width}`, () =>
       open("/", async ({ page, context }) => {
         await tabTo(page, /“Book/);
         const booking = context.waitForEvent("page");
@@ -22,13 +22,13 @@ for (const [width, viewport] of Object.entries(widths))
         await (await booking).waitForURL("**/book");
       }));
 
-    it("calls", () =>
+    it(`A visitor reaches the phone number with the keyboard alone on a ${width}`, () =>
       open("/service/physiotherapy", async ({ page }) => {
         await tabTo(page, /416/);
         await page.locator(`a[href="${clinic.phone.link}"]:focus`).waitFor();
       }));
 
-    it("sends a message, told of each error and of the success once", () =>
+    it(`A visitor sends a message with the keyboard alone and hears each result once on a ${width}`, () =>
       open("/contact", async ({ page, context }) => {
         const said = await listen(page);
         await tabTo(page, /“Send message”/);
@@ -52,7 +52,7 @@ for (const [width, viewport] of Object.entries(widths))
         assert.equal(success.length, 1);
       }));
 
-    it("reads a post, by way of the home page and the blog", () =>
+    it(`A visitor gets to a blog post with the keyboard alone on a ${width}`, () =>
       open("/", async ({ page }) => {
         const said = await listen(page);
         await tabTo(page, /“Read the blog/);
@@ -73,7 +73,7 @@ for (const [width, viewport] of Object.entries(widths))
         assert.equal(new Set(titles).size, 3);
       }));
 
-    it("uses the menu", () =>
+    it(`A visitor uses the menu with the keyboard alone on a ${width}`, () =>
       open("/", async ({ page }) => {
         if (isPhone) {
           await tabTo(page, /“Open the menu”/);
@@ -92,7 +92,7 @@ for (const [width, viewport] of Object.entries(widths))
           .waitFor({ state: "hidden" });
       }));
 
-    it("moves a row of slides, and keeps the place on its button", () =>
+    it(`Moving a carousel with the keyboard keeps the focus on its button on a ${width}`, () =>
       open("/", async ({ page }) => {
         await tabTo(page, /“Next: Services”/);
         const counter = page.getByRole("group", { name: "Services" }).locator("p[aria-live]");
@@ -101,7 +101,7 @@ for (const [width, viewport] of Object.entries(widths))
         await tabTo(page, /“See all services/);
       }));
 
-    it("plays the tour and comes back from it", () =>
+    it(`A visitor plays the tour and closes it with the keyboard alone on a ${width}`, () =>
       open("/", async ({ page }) => {
         await tabTo(page, /“Tour the clinic/);
         const dialog = page.getByRole("dialog", { name: "Tour the clinic" });
@@ -110,7 +110,7 @@ for (const [width, viewport] of Object.entries(widths))
         await hasFocus(page, /Tour the clinic/);
       }));
 
-    it("goes from service to service by their list", () =>
+    it(`A visitor switches between services with the keyboard alone on a ${width}`, () =>
       open("/service/physiotherapy", async ({ page }) => {
         if (isPhone) {
           await tabTo(page, /“Service 1 of/);
@@ -129,7 +129,7 @@ for (const [width, viewport] of Object.entries(widths))
         await page.locator("main details[open] p").first().waitFor();
       }));
 
-    it("brings the map, and is in it then", () =>
+    it(`Loading the map with the keyboard moves the focus into it on a ${width}`, () =>
       open("/contact", async ({ page, expected }) => {
         expected.push(/openstreetmap|ERR_|Failed to load/);
         await page.route("https://www.openstreetmap.org/**", (route) =>
@@ -141,7 +141,7 @@ for (const [width, viewport] of Object.entries(widths))
       }));
 
     if (!isPhone)
-      it("looks at a picture in full size and comes back from it", () =>
+      it("A visitor opens and closes the lightbox with the keyboard alone", () =>
         open("/gallery", async ({ page }) => {
           const overlay = page.getByRole("dialog", { name: "Pictures in full size" });
           await page.locator("main figure a[aria-haspopup=dialog]").first().waitFor();

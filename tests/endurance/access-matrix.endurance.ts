@@ -16,7 +16,7 @@ const isShort = process.env.ENDURANCE === "short";
 const widths = isShort ? every.slice(0, 1) : every;
 const directions = isShort ? (["Tab"] as const) : (["Tab", "Shift+Tab"] as const);
 
-/** Beside the success criteria: what a person who listens to a page finds their way by. */
+/** Rules beyond WCAG success criteria that help people who listen to a page. */
 const orderly = [
   ...["heading-order", "page-has-heading-one", "empty-heading", "label-content-name-mismatch"],
   ...["landmark-unique", "landmark-one-main", "landmark-no-duplicate-banner", "region"],
@@ -24,7 +24,7 @@ const orderly = [
 ];
 
 for (const width of widths)
-  describe(`each page in each state, ${width} px wide`, () => {
+  describe(`the accessibility of every page state at ${width} px`, () => {
     const { visit, site } = useBrowser();
     let world: World;
     before(async () => {
@@ -38,7 +38,7 @@ for (const width of widths)
       [editorStates, true],
     ] as const)
       for (const state of states.filter(({ at }) => at === undefined || at(width)))
-        it(`is for everyone: ${nameOf(state)}`, () =>
+        it(`Accessible at ${width} px: ${nameOf(state)}`, () =>
           visit("/favicon.svg", { viewport, prefersStillness: true }, async (visited) => {
             if (state.expected) visited.expected.push(state.expected);
             if (isStaff) await bringCookie(visited, world.cookie);
@@ -48,7 +48,7 @@ for (const width of widths)
             await state.reach?.(visited, world);
             if (state.hasToast) await toastHasGone(page);
 
-            // Else it opens menus as the page scrolls below it.
+            // A pointer over the page would open menus while the page scrolls below it.
             await page.mouse.move(1, 1);
             const found = {
               axe: await violations(page, orderly),
@@ -62,7 +62,7 @@ for (const width of widths)
           }));
   });
 
-/** It comes a moment after what it tells of. */
+/** The toast appears a moment after the change that it reports. */
 async function toastHasGone(page: Page): Promise<void> {
   const toast = page.locator("[data-sonner-toast]").last();
   await toast.waitFor();

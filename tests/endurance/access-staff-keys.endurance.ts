@@ -8,15 +8,15 @@ import { admin } from "../support/site.ts";
 const widths = process.env.ENDURANCE === "short" ? { desktop } : { phone, desktop };
 
 for (const [width, viewport] of Object.entries(widths))
-  describe(`with the keys alone, on a ${width}, staff`, () => {
+  describe(`keyboard use by staff on a ${width}`, () => {
     const { visit, site } = useBrowser();
 
-    it("sign in, write a post, publish it, delete it and bring it back", () =>
+    it(`Staff sign in, publish a post, delete it and undo that with the keyboard alone on a ${width}`, () =>
       visit("/login", { viewport, prefersStillness: true }, async ({ page }) => {
         await tabTo(page, /“Email/);
         await page.keyboard.type(admin.email);
         await tabTo(page, /“Password/);
-        // As a password manager does: nothing keeps it from being pasted.
+        // Like a password manager: pasting into the field must work.
         await page.keyboard.insertText(admin.password);
         await page.keyboard.press("Enter");
         await page.waitForURL("**/admin");
@@ -44,7 +44,7 @@ for (const [width, viewport] of Object.entries(widths))
         await row.waitFor();
         await hasFocus(page, "New post");
         assert.ok((await said()).includes("The post is saved."));
-        // Else the keys would find it where Undo is awaited.
+        // Otherwise the focus order below would contain the toast before its Undo.
         await page.locator("[data-sonner-toast]").last().waitFor({ state: "detached" });
         assert.match((await site().get("/blogs/written-by-keys")).body, /Then second\./);
 
@@ -60,7 +60,7 @@ for (const [width, viewport] of Object.entries(widths))
         await pressFor(page, "Enter", () => row.waitFor());
       }));
 
-    it("open a letter and mark it as handled", () =>
+    it(`Staff open a message and mark it as handled with the keyboard alone on a ${width}`, () =>
       visit("/favicon.svg", { viewport, prefersStillness: true }, async (visited) => {
         for (const name of ["Imani O.", "Bashir K."])
           await site().post("/send-quote", {

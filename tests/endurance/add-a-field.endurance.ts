@@ -28,7 +28,7 @@ const limit = 240;
 const partName = "Your way to us";
 const demoText = "The bus of the demo stops in front of the door.";
 
-/** What architecture.md promises: one more field on a location page is these four files. */
+/** docs/architecture.md promises that a new field of a location page touches these four files. */
 const change: Record<string, (text: string) => string> = {
   "database/migrations/9999-getting-here.ts": () => `import type { Kysely } from "kysely";
 
@@ -55,7 +55,7 @@ export async function up(db: Kysely<any>): Promise<void> {
     addBefore(text, "    meta_title:", `    getting_here: ${JSON.stringify(demoText)},\n`),
 };
 
-describe("one more field on a location page", () => {
+describe("adding a field to location pages", () => {
   let house: string;
   let site: SiteProcess | undefined;
   let browser: Browser | undefined;
@@ -80,12 +80,12 @@ describe("one more field on a location page", () => {
     await rm(house, { recursive: true, force: true });
   });
 
-  it("is what types say and what a build takes", async () => {
+  it("A field added to location pages passes the typecheck and the build", async () => {
     await npm("run", "typecheck");
     await npm("run", "build");
   });
 
-  it("has its default in what was saved or deleted before it was there", async () => {
+  it("A field added later has its default in older versions and in the trash", async () => {
     const settings = await settingsIn("older-data");
     origin = settings.SITE_URL;
     site = await startSite(settings, { folder: root });
@@ -108,7 +108,7 @@ describe("one more field on a location page", () => {
     await stop();
   });
 
-  it("is a field of the API, limit and label and all", async () => {
+  it("A field added to location pages is validated and described by the API", async () => {
     const settings = await settingsIn("data");
     origin = settings.SITE_URL;
     site = await startSite(settings, { folder: house });
@@ -126,10 +126,10 @@ describe("one more field on a location page", () => {
     assert.equal((await put({ getting_here: "Turn left." })).status, 200);
     assert.equal((await stored()).getting_here, "Turn left.");
     const document = await (await fetch(`${origin}/api/openapi.json`)).text();
-    assert.ok(document.includes("getting_here"), "the description of the API");
+    assert.ok(document.includes("getting_here"), "the OpenAPI document");
   });
 
-  it("is written in the editor, seen in its preview, and read on the page", async () => {
+  it("A field added to location pages appears in the editor, its preview and the page", async () => {
     browser = await chromium.launch({ executablePath: await findChromium(), args: flags });
     const context = await browser.newContext({ baseURL: origin, viewport: desktop });
     context.setDefaultTimeout(10_000);
@@ -154,7 +154,7 @@ describe("one more field on a location page", () => {
     await page.getByText("Turn right, then up the stairs.").waitFor();
   });
 
-  it("touches four files, and makes none", async () => {
+  it("Adding a field to location pages touches exactly four files", async () => {
     const ours = await readTree(root);
     const theirs = await readTree(house);
     const files = [...new Set([...ours.keys(), ...theirs.keys()])];
@@ -211,7 +211,7 @@ interface Reply {
   errors?: object;
 }
 
-/** As an engineer would type it in, before each line that begins so. */
+/** Inserts text before each line with this beginning, as an engineer would. */
 function addBefore(text: string, line: string, added: string): string {
   assert.ok(text.includes(`\n${line}`), `there is no ${line.trim()}`);
   return text.replaceAll(`\n${line}`, `\n${added}${line}`);
@@ -221,7 +221,7 @@ function isOfTheTree(path: string): boolean {
   return !notOfTheTree.includes(path.split(sep)[0] ?? "");
 }
 
-/** The files of a house and what is in them. */
+/** Maps each file of a source tree to its content. */
 async function readTree(folder: string): Promise<Map<string, string>> {
   const tree = new Map<string, string>();
   const read = async (at: string): Promise<void> => {

@@ -10,7 +10,7 @@ import { statusesIn } from "../support/raw-request.ts";
 const visitors = process.env.ENDURANCE === "short" ? 600 : 2000;
 const mostMebibytes = 1024;
 
-describe("clients that want the site to fail", () => {
+describe("hostile clients", () => {
   let database: FreshDatabase;
   let site: SiteProcess;
   let port: number;
@@ -25,7 +25,7 @@ describe("clients that want the site to fail", () => {
     await database.remove();
   });
 
-  it("send their headers or their body a byte a second: 408 after seconds, with every header", async () => {
+  it("Clients that send a byte a second get 408 with every security header", async () => {
     const host = `Host: localhost:${port}\r\n`;
     const json = `${host}Content-Type: application/json\r\nContent-Length: 500\r\n`;
     const begun = Date.now();
@@ -43,7 +43,7 @@ describe("clients that want the site to fail", () => {
     assert.equal((await ask("/about")).status, 200);
   });
 
-  it("ask for much and read nothing: others are served, and the memory stays bounded", async () => {
+  it("Clients that read nothing neither block others nor grow the memory without bounds", async () => {
     const readers = Array.from({ length: 300 }, () => {
       const socket = connect(port, "127.0.0.1");
       socket.on("error", () => {});
@@ -56,7 +56,7 @@ describe("clients that want the site to fail", () => {
     for (const socket of readers) socket.destroy();
   });
 
-  it(`come ${visitors} at once: in time, in bounds, 503 with Retry-After, and messages are taken`, async (test) => {
+  it(`A crowd of ${visitors} gets pages or 503 with Retry-After, and messages are still accepted`, async (test) => {
     const body = (i: number) =>
       JSON.stringify({
         ...{ name: "Imani", email: `imani${i}@northbloom.example`, phone: "4165550199" },
@@ -74,7 +74,7 @@ describe("clients that want the site to fail", () => {
     assert.ok(refused.length > 0 && refused.length < visitors, `${refused.length} refused`);
     assert.ok(refused.every(({ retryAfter }) => Number(retryAfter) > 0));
     assert.ok(memoryOf(site) < mostMebibytes, `${memoryOf(site)} MiB`);
-    assert.equal((await ask("/nowhere-after")).status, 404, "normal again");
+    assert.equal((await ask("/nowhere-after")).status, 404, "the site recovers");
     test.diagnostic(`${refused.length} of ${visitors} refused, ${memoryOf(site)} MiB`);
   });
 
@@ -96,7 +96,7 @@ describe("clients that want the site to fail", () => {
     });
   }
 
-  /** Begins a request, and goes on with a byte a second for as long as it is let. */
+  /** Starts a request and sends a byte a second until the server closes the connection. */
   function drip(begin: string, byte: string): Promise<string> {
     return new Promise((resolve) => {
       const socket = connect(port, "127.0.0.1");

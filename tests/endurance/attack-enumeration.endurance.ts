@@ -4,17 +4,17 @@ import { after, before, it } from "node:test";
 import { admin, helper, onEachDatabase, openSite, type Site } from "../support/site.ts";
 
 const samples = process.env.ENDURANCE === "short" ? 30 : 100;
-/** Medians of what alternates differ by less than this where the same work is done. */
+/** Alternating measurements of the same work have medians within this ratio. */
 const likeEachOther = 1.35;
 
-onEachDatabase("a guess at the sign-in", (engine) => {
+onEachDatabase("user enumeration at the sign-in", (engine) => {
   let site: Site;
   before(async () => {
     site = await openSite(engine);
   });
   after(() => site.close());
 
-  it("does not tell whether there is such an account: by text, by headers or by time", async (test) => {
+  it("A failed sign-in does not reveal by text, headers or timing if the account exists", async (test) => {
     const known: number[] = [];
     const unknown: number[] = [];
     const answers = new Set<string>();
@@ -23,7 +23,7 @@ onEachDatabase("a guess at the sign-in", (engine) => {
         [known, i % 2 === 0 ? admin.email : helper.email],
         [unknown, `${randomUUID().slice(0, 3)}@northbloom.example`],
       ];
-      // Whoever goes second may find the machine warmer.
+      // The second request may find a warmer process.
       if (i % 2 === 1) guesses.reverse();
       for (const [times, email] of guesses) {
         await site.db.deleteFrom("sign_in_attempt").execute();

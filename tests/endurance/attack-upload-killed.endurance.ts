@@ -13,8 +13,8 @@ import { signInAt } from "../support/writers.ts";
 
 const rounds = process.env.ENDURANCE === "short" ? 4 : 20;
 
-onEachDatabase("a site that is killed while it makes pictures of an upload", (engine) => {
-  it(`keeps no half of one and no file, and takes the same one again: ${rounds} times`, async (t) => {
+onEachDatabase("a site killed during an upload", (engine) => {
+  it(`A kill during an upload leaves no partial image and no file, in ${rounds} rounds`, async (t) => {
     const database = await freshDatabase(engine);
     const port = await freePort();
     const origin = `http://localhost:${port}`;
@@ -34,7 +34,7 @@ onEachDatabase("a site that is killed while it makes pictures of an upload", (en
     const filesNow = () =>
       readdirSync(DATA_DIR, { recursive: true })
         .map(String)
-        // A kill leaves the name of the lock's holder, and the journal of its empty file.
+        // A kill leaves the lock's owner file and the journal of its empty database.
         .filter((name) => !/-(?:wal|shm)$|^site\.lock/.test(name))
         .toSorted();
     const db = connect({ dataDir: DATA_DIR, databaseUrl: DATABASE_URL });
@@ -69,7 +69,7 @@ onEachDatabase("a site that is killed while it makes pictures of an upload", (en
         .finally(() => {
           isOver = true;
         });
-      // Now and then anywhere from the first bytes on, now and then as soon as it is seen to be kept.
+      // Odd rounds kill at any point of the upload, even rounds as soon as the image is stored.
       if (round % 2 === 1) await wait((wholeMs * round) / rounds);
       else while (!isOver && (await storedImages()).length <= round) await wait(1);
       site.child.kill("SIGKILL");
@@ -80,7 +80,7 @@ onEachDatabase("a site that is killed while it makes pictures of an upload", (en
       site = await startSite(environment);
       assert.deepEqual(filesNow(), files);
       const images = await storedImages();
-      // One more than before, or none; each with three widths in two formats.
+      // There is one more image than before or none; each has three widths in two formats.
       assert.ok(images.every((image) => Number(image.files) === 6));
       assert.ok(images.length >= round + 1 + Number(wasAnswered), `${images.length}`);
 
@@ -92,14 +92,16 @@ onEachDatabase("a site that is killed while it makes pictures of an upload", (en
       site.child.kill("SIGTERM");
       assert.equal(await site.ended, 0);
     }
-    assert.ok(unanswered > 0, "each was ready before the kill");
+    assert.ok(unanswered > 0, "every upload finished before the kill");
     await db.destroy();
     await database.remove();
-    t.diagnostic(`${unanswered} of ${rounds} killed before the answer, of ${wholeMs.toFixed()} ms`);
+    t.diagnostic(
+      `${unanswered} of ${rounds} killed before the response; an upload takes ${wholeMs.toFixed()} ms`,
+    );
   });
 });
 
-/** Large enough to take a while, and a different one each time. */
+/** Returns a photo that takes a while to encode; each seed gives another one. */
 async function photoOf(seed: number): Promise<Buffer> {
   const noise = { type: "gaussian", mean: 100 + seed, sigma: 30 } as const;
   return sharp({ create: { width: 2400, height: 1800, channels: 3, background: "#123", noise } })

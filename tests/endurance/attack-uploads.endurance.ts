@@ -12,7 +12,7 @@ const rounds = process.env.ENDURANCE === "short" ? 2 : 5;
 const mostMebibytes = 700;
 const script = "<script>alert(1)</script><?php system('id'); ?>";
 
-describe("pictures that are none, or too much of one", () => {
+describe("hostile image uploads", () => {
   let database: FreshDatabase;
   let site: SiteProcess;
   let origin: string;
@@ -39,7 +39,7 @@ describe("pictures that are none, or too much of one", () => {
     return fetch(`${origin}/api/upload`, { method: "POST", headers: { cookie }, body: form });
   };
 
-  it("of 256 megapixels in 31 KB, ten at once and again: refused, and pages stay quick", async (test) => {
+  it("Decompression bombs of 256 megapixels are refused while pages are still served", async (test) => {
     const bomb = pngOf(16_000, 16_000);
     assert.ok(bomb.length < 40_000);
     const begun = performance.now();
@@ -65,7 +65,7 @@ describe("pictures that are none, or too much of one", () => {
     test.diagnostic(`${memoryOf(site)} MiB after ${rounds * 10 + 1} bombs`);
   });
 
-  it("that are something else as well come back as pictures and nothing else", async () => {
+  it("A polyglot file is served as a re-encoded picture and nothing else", async () => {
     const photo = sharp({ create: { width: 60, height: 40, channels: 3, background: "#12453f" } });
     const jpeg = await photo.clone().jpeg().toBuffer();
     const png = await photo.clone().png().toBuffer();
@@ -96,7 +96,7 @@ describe("pictures that are none, or too much of one", () => {
     }
   });
 
-  it("with names that lead elsewhere are kept under their own hash", async () => {
+  it("Uploads with hostile file names are stored under their own hash", async () => {
     const bytes = await sharp({ create: { width: 9, height: 9, channels: 3, background: "#123" } })
       .png()
       .toBuffer();
@@ -115,7 +115,7 @@ describe("pictures that are none, or too much of one", () => {
   });
 });
 
-/** A black picture of one bit a pixel: hardly any bytes, whatever its size. */
+/** Returns a black one-bit picture: few bytes at any size. */
 function pngOf(width: number, height: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);

@@ -17,9 +17,9 @@ import { signInAt } from "../support/writers.ts";
 
 const isShort = process.env.ENDURANCE === "short";
 
-describe("the disk below the database", () => {
-  it("has the message, flushed, before the visitor is told so", async (test) => {
-    if (!mayTrace()) return test.skip("nobody may trace a process on this machine");
+describe("the disk of the database", () => {
+  it("A message is flushed to the disk before the visitor gets the response", async (test) => {
+    if (!mayTrace()) return test.skip("tracing is not permitted on this machine");
     const { environment, database, origin } = await setUp();
     const trace = join(database.environment.DATA_DIR ?? "", "trace");
     const calls = "trace=pwrite64,fdatasync,fsync,write,writev,sendto,sendmsg";
@@ -27,7 +27,7 @@ describe("the disk below the database", () => {
       under: ["strace", "-f", "-y", "-e", calls, "-o", trace],
     });
     assert.equal((await post(origin, "Are you on the disk?")).status, 200);
-    // The tracer ends with the process that it runs.
+    // strace exits together with its child process.
     const children = `/proc/${site.child.pid}/task/${site.child.pid}/children`;
     process.kill(Number((await readFile(children, "utf8")).trim().split(" ")[0]), "SIGTERM");
     await site.ended;
@@ -36,7 +36,7 @@ describe("the disk below the database", () => {
     const answer = lines.findIndex(
       (line) => line.includes('"HTTP/1.1 200') && !line.includes("<unf"),
     );
-    assert.ok(answer > 0, "the answer is not in the trace");
+    assert.ok(answer > 0, "the response is not in the trace");
     const written = lines.slice(0, answer).findLastIndex((line) => /pwrite64\(.*-wal>/.test(line));
     const flushed = lines
       .slice(0, answer)
@@ -45,10 +45,10 @@ describe("the disk below the database", () => {
     await database.remove();
   });
 
-  it("is full: nothing is acknowledged that is not stored, /readyz and the log say so, and it goes on once there is room", async (test) => {
+  it("A full disk acknowledges nothing that is not stored, is reported, and recovers with free space", async (test) => {
     const folder = await mkdtemp(join(tmpdir(), "site-small-"));
     const mounted = spawnSync("mount", ["-t", "tmpfs", "-o", "size=12m", "tmpfs", folder]);
-    if (mounted.status !== 0) return test.skip("nobody may mount on this machine");
+    if (mounted.status !== 0) return test.skip("mounting is not permitted on this machine");
     try {
       const { environment, origin, database } = await setUp();
       const site = await startSite({ ...environment, DATA_DIR: folder, LOG_LEVEL: "warn" });
@@ -102,13 +102,13 @@ describe("the disk below the database", () => {
     [3, 200],
     [isShort ? 8 : 30, 503],
   ] as const) {
-    it(`is held by another process for ${seconds} s: a message is answered ${status}, others go on`, async () => {
+    it(`A database locked by another process for ${seconds} s answers a message with ${status} and still serves pages`, async () => {
       const site = await openSite("sqlite");
       const other = new DatabaseSync(join(site.config.dataDir, "site.sqlite"));
       other.exec("begin immediate");
       const letGo = wait(seconds * 1000).then(() => other.exec("commit"));
       const reply = site.post("/send-quote", { ...visitor, message: "Please wait" });
-      assert.equal((await site.get("/")).statusCode, 200, "pages are read meanwhile");
+      assert.equal((await site.get("/")).statusCode, 200, "pages are served meanwhile");
       assert.equal((await reply).statusCode, status);
       assert.equal(await countRows(site.db, "message"), status === 200 ? 1 : 0);
       await letGo;
@@ -137,7 +137,7 @@ async function post(origin: string, message: string): Promise<{ status: number; 
   return { status: reply.status, msg };
 }
 
-/** Writes a post, and uploads a picture that nobody uploaded before. */
+/** Writes a post and uploads a new picture on each call. */
 function startStaff(origin: string, cookie: string) {
   let pictures = 0;
   return {

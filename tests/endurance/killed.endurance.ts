@@ -13,8 +13,8 @@ import { type Acknowledged, signInAt, startWriters } from "../support/writers.ts
 
 const rounds = process.env.ENDURANCE === "short" ? 5 : 100;
 
-onEachDatabase("a site that is killed while eight people write", (engine) => {
-  it(`loses nothing it acknowledged, and keeps nothing by half: ${rounds} times`, async (t) => {
+onEachDatabase("a site killed under load", (engine) => {
+  it(`A kill under load loses no acknowledged write and stores no partial one, in ${rounds} rounds`, async (t) => {
     const database = await freshDatabase(engine);
     const port = await freePort();
     const origin = `http://localhost:${port}`;
@@ -38,10 +38,10 @@ onEachDatabase("a site that is killed while eight people write", (engine) => {
       const giveUpAt = Date.now() + 60_000;
       const hasEach = () => Object.values(acknowledged).every((list) => list.length > 0);
       while (!hasEach()) {
-        assert.ok(Date.now() < giveUpAt, "nobody can write");
+        assert.ok(Date.now() < giveUpAt, "no write succeeds");
         await wait(5);
       }
-      await wait(Math.random() * 100); // at any moment of what they do
+      await wait(Math.random() * 100); // kills at any point of the writes
       site.child.kill("SIGKILL");
       await site.ended;
       await writers.stop();
@@ -51,14 +51,14 @@ onEachDatabase("a site that is killed while eight people write", (engine) => {
       const db = connect({ dataDir: DATA_DIR, databaseUrl: DATABASE_URL });
       await isAllThere(db, promised);
       await isWhole(db);
-      // So many messages in so short a time would be refused.
+      // The rate limit would refuse the many messages of the next round.
       await db.deleteFrom("message_attempt").execute();
       await db.destroy();
     }
     await database.remove();
     const { messages, posts, images } = promised;
     t.diagnostic(
-      `kept: ${messages.length} messages, ${posts.length} posts, ${images.length} pictures`,
+      `stored: ${messages.length} messages, ${posts.length} posts, ${images.length} pictures`,
     );
   });
 });
@@ -89,7 +89,7 @@ function isSubset(promised: string[], kept: string[]): void {
   );
 }
 
-/** Each message has its place in the outbox, each post a version, each image all its files. */
+/** Each message has an outbox row, each post a version and each image all its files. */
 async function isWhole(db: Db): Promise<void> {
   const halves = await sql<{ count: number }>`
     select

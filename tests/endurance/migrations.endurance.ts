@@ -11,8 +11,8 @@ import { onEachDatabase } from "../support/site.ts";
 
 const everyStatement = process.env.ENDURANCE === "short" ? 12 : 1;
 
-onEachDatabase("a migration that is killed", (engine) => {
-  it("is completed by the next start, wherever it was", async () => {
+onEachDatabase("a killed migration", (engine) => {
+  it("A migration killed at any statement is completed by the next start", async () => {
     const whole = await freshDatabase(engine);
     const run = runProgram("tests/support/migrate-and-die.ts", ["0"], whole.environment);
     assert.equal(await run.ended, 0);

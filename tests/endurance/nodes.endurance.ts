@@ -15,7 +15,7 @@ import { signInAt, startWriters } from "../support/writers.ts";
 
 const restarts = process.env.ENDURANCE === "short" ? 3 : 20;
 
-describe("three nodes on one PostgreSQL", () => {
+describe("three nodes sharing one PostgreSQL", () => {
   let server: PostgresServer;
   let database: FreshDatabase;
   let front: number;
@@ -38,7 +38,7 @@ describe("three nodes on one PostgreSQL", () => {
       ADMIN_EMAIL: admin.email,
       ADMIN_PASSWORD: admin.password,
     };
-    // All at once, on a database that has no tables yet.
+    // All nodes start at once on a database without tables.
     nodes = await Promise.all(ports.map((port) => startNode(port)));
     balancer = await startBalancer(front, ports);
   });
@@ -51,7 +51,7 @@ describe("three nodes on one PostgreSQL", () => {
   });
 
   const startNode = (port: number) => startSite({ ...environment, PORT: String(port) });
-  /** To one of them, as the balancer would pass it on. */
+  /** Sends a request to one node the way the balancer would. */
   const askNode = async (port: number, path: string, cookie = "", change?: object) => {
     const headers = { host: `localhost:${front}`, cookie, "content-type": "application/json" };
     const method = change === undefined ? "GET" : "PUT";
@@ -61,7 +61,7 @@ describe("three nodes on one PostgreSQL", () => {
     return { status: reply.statusCode, body: await text(reply) };
   };
 
-  it("are filled once, and share who is signed in, what is saved and what is limited", async () => {
+  it("Three nodes seed the database once and share sessions, content and rate limits", async () => {
     const cookie = await signInAt(origin);
     for (const port of ports) {
       assert.equal((await askNode(port, "/api/staff/trash", cookie)).status, 200);
@@ -75,10 +75,10 @@ describe("three nodes on one PostgreSQL", () => {
     for (let i = 0; i < 21; i += 1)
       statuses.push((await sendMessage(origin, `Number ${i}`, "198.51.100.7")).status);
     assert.deepEqual([...new Set(statuses.slice(0, 20))], [200]);
-    assert.equal(statuses[20], 429, "counted by all of them together");
+    assert.equal(statuses[20], 429, "the nodes share one count");
   });
 
-  it("show what one of them saves, where each had kept the page as it was", async () => {
+  it("A post saved on one node replaces the cached pages of the others", async () => {
     const cookie = await signInAt(origin);
     const [saving = 0, ...others] = ports;
     const [post] = JSON.parse((await askNode(saving, "/blogs?limit=1")).body).data;
@@ -90,16 +90,16 @@ describe("three nodes on one PostgreSQL", () => {
 
     const title = "Saved on the first of three";
     assert.equal((await askNode(saving, `/blog/${post.blog_id}`, cookie, { title })).status, 200);
-    const giveUpAt = Date.now() + 10_000; // it should take less than one
+    const giveUpAt = Date.now() + 10_000; // usually below one second
     for (const port of others)
       for (const path of pages)
         while (!(await shows(port, path, title))) {
-          assert.ok(Date.now() < giveUpAt, `${path} is as it was`);
+          assert.ok(Date.now() < giveUpAt, `${path} is still stale`);
           await wait(10);
         }
   });
 
-  it("are restarted one after the other under load without a request that fails", async () => {
+  it("Nodes restart one after the other under load without a failed request", async () => {
     const load = startLoad(origin);
     for (const [i, port] of ports.entries()) {
       const node = nodes[i];
@@ -110,10 +110,10 @@ describe("three nodes on one PostgreSQL", () => {
     }
     const { answered, failed } = await load.stop();
     assert.deepEqual(failed, []);
-    assert.ok(answered > 150, `${answered} answers`);
+    assert.ok(answered > 150, `${answered} responses`);
   });
 
-  it(`stay, lose nothing and come back where PostgreSQL is restarted ${restarts} times under load`, async (t) => {
+  it(`Nodes survive ${restarts} restarts of PostgreSQL under load without losing a message`, async (t) => {
     const writers = startWriters(origin, await signInAt(origin));
     for (let i = 0; i < restarts; i += 1) {
       const { messages } = writers.acknowledged;
@@ -139,12 +139,12 @@ describe("three nodes on one PostgreSQL", () => {
       [...messages, ...written].filter((one) => !kept.has(one)),
       [],
     );
-    t.diagnostic(`kept: ${messages.length} messages, ${written.length} posts`);
+    t.diagnostic(`stored: ${messages.length} messages, ${written.length} posts`);
   });
 
   const open = () => connect({ dataDir: "", databaseUrl: database.environment.DATABASE_URL });
 
-  /** So many messages in so short a time would be refused. */
+  /** Removes rate-limit rows, as the load exceeds the limit. */
   async function forgetLimits(): Promise<void> {
     const db = open();
     await db
@@ -170,7 +170,7 @@ function sendMessage(origin: string, message: string, address: string): Promise<
 
 type Load = ReturnType<typeof startLoad>;
 
-/** Readers and a writer who take nothing but success for an answer. */
+/** Sends reads and writes, and records every response that is not a success. */
 function startLoad(origin: string) {
   const failed: string[] = [];
   let answered = 0;
@@ -185,7 +185,7 @@ function startLoad(origin: string) {
     goOn(read("/"), 20),
     goOn(read("/blog"), 20),
     goOn(read("/blogs?limit=1"), 20),
-    goOn(write, 300), // far from the limit of messages
+    goOn(write, 300), // well below the message rate limit
   ]);
 
   async function goOn(ask: () => Promise<Response>, pauseMs: number): Promise<void> {

@@ -9,12 +9,12 @@ const pages = [
 ];
 const looked = process.env.ENDURANCE === "short" ? pages.slice(0, 4) : pages;
 
-/** On a phone npm test looks. */
-describe("a page on a desktop", () => {
+/** The browser tests check phones. */
+describe("the layout shift on a desktop", () => {
   const { visit } = useBrowser();
 
   for (const path of looked)
-    it(`shifts nothing while it loads and is scrolled: ${path}`, () =>
+    it(`The page ${path} does not shift on a desktop while it loads and scrolls`, () =>
       visit(path, { viewport: desktop }, async ({ page }) => {
         const shift = await layoutShift(page);
         assert.ok(shift <= 0.02, `layout shift ${shift}`);

@@ -4,8 +4,8 @@ import { setTimeout as wait } from "node:timers/promises";
 import { openMailServer } from "../support/mail-server.ts";
 import { openSite } from "../support/site.ts";
 
-describe("a mail server that takes a mail and then says nothing", () => {
-  it("is given up after half a minute, and asked again", async () => {
+describe("a stalled mail server", () => {
+  it("A mail server that stalls after accepting an email is tried again after a timeout", async () => {
     const mail = await openMailServer();
     mail.answerWith((_mail, count) => (count === 1 ? "stall" : undefined));
     const site = await openSite("sqlite", {
@@ -23,7 +23,7 @@ describe("a mail server that takes a mail and then says nothing", () => {
     });
     const giveUpAt = Date.now() + 300_000;
     while (mail.received.length === 0) {
-      assert.ok(Date.now() < giveUpAt, "it was never asked again");
+      assert.ok(Date.now() < giveUpAt, "no second attempt was made");
       await wait(200);
     }
     const row = await site.db

@@ -10,8 +10,8 @@ import { startSite } from "../support/process.ts";
 import { admin, onEachDatabase } from "../support/site.ts";
 import { signInAt, startWriters } from "../support/writers.ts";
 
-onEachDatabase("a site that is told to stop", (engine) => {
-  it("finishes what was begun: what is stored was acknowledged, and what was acknowledged is stored", async () => {
+onEachDatabase("graceful shutdown", (engine) => {
+  it("A stopping site finishes its requests: stored and acknowledged writes are the same", async () => {
     const { environment, origin, database } = await setUp();
     const site = await startSite(environment);
     const writers = startWriters(origin, await signInAt(origin));
@@ -37,7 +37,7 @@ onEachDatabase("a site that is told to stop", (engine) => {
     await database.remove();
   });
 
-  it("does not wait for ever for someone who sends and never ends, and goes in order", async () => {
+  it("A stopping site does not wait for an upload that never ends", async () => {
     const { environment, port, origin, database } = await setUp();
     const site = await startSite(environment);
     const cookie = await signInAt(origin);

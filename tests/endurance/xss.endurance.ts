@@ -7,28 +7,28 @@ import { useBrowser } from "../support/browser.ts";
 import { admin } from "../support/site.ts";
 import { xssPayloads } from "./xss-payloads.ts";
 
-/** Elements and attributes that no page of ours has, whatever text it shows. */
+/** Elements and attributes that no page has, whatever text it shows. */
 const forbidden = [
   "main script:not([src])",
   ...["main :is(object, embed, base, meta, link, style, noembed, xmp, marquee)"],
   ...["[srcdoc]", "[formaction]", "main form:not([action^='/']):not([method])"],
 ].join(", ");
 
-/** Shortened, a page of its own is looked at for every fourth; all stand together on one. */
+/** A short run visits every fourth page; one page holds all payloads. */
 const looksAt = (_path: string, i: number) => process.env.ENDURANCE !== "short" || i % 4 === 0;
 
-describe("text that would run", () => {
+describe("XSS payloads", () => {
   const { visit, site } = useBrowser();
   let cookie: string;
   before(async () => {
     cookie = await site().signIn(admin);
   });
 
-  it("is of sixty classes and more", () => {
+  it("The XSS payloads cover sixty classes or more", () => {
     assert.ok(new Set(xssPayloads).size >= 60);
   });
 
-  it("does nothing in any text of a post", async () => {
+  it("No XSS payload runs in any text of a post", async () => {
     const slugs = [];
     for (const [i, payload] of xssPayloads.entries()) {
       const reply = await write("/blog", {
@@ -51,7 +51,7 @@ describe("text that would run", () => {
     ]);
   });
 
-  it("does nothing in any text of a location page", async () => {
+  it("No XSS payload runs in any text of a location page", async () => {
     const paths = [];
     const names = Object.keys(locationFields).filter((name) => !/slug_url|meta_link/.test(name));
     for (const [i, payload] of xssPayloads.entries()) {
@@ -62,7 +62,7 @@ describe("text that would run", () => {
     await look(["/services", "/admin/location-pages", ...paths.filter(looksAt)]);
   });
 
-  it("does nothing in any text of a message", async () => {
+  it("No XSS payload runs in any text of a message", async () => {
     for (const payload of xssPayloads)
       await site().post("/send-quote", {
         ...{ name: payload.slice(0, 40), message: payload, formType: payload.slice(0, 40) },
@@ -76,7 +76,7 @@ describe("text that would run", () => {
     await look(["/admin/messages", ...paths.filter(looksAt)]);
   });
 
-  it("does nothing in an address", async () => {
+  it("No XSS payload runs in a URL", async () => {
     const paths = xssPayloads.map((payload) => `/${encodeURIComponent(payload)}`);
     const queries = paths.slice(0, 20).map((path) => `/blog?category=${path.slice(1)}`);
     await look([...paths.filter(looksAt), ...queries.filter(looksAt)]);
@@ -88,7 +88,7 @@ describe("text that would run", () => {
     return reply.json().data;
   }
 
-  /** Looks at the pages in a browser without the policy, and does to them what people do. */
+  /** Visits the pages without a CSP and fires the events that people cause. */
   async function look(paths: string[]): Promise<void> {
     await visit("/thank-you", { hasNoPolicy: true }, async ({ page, context, expected }) => {
       expected.push(/status of 40[0-9]/);
@@ -109,7 +109,7 @@ describe("text that would run", () => {
   }
 });
 
-/** Fires the events that people cause at every element; answers what ran and what should not be there. */
+/** Dispatches interaction events on every element; returns what ran and forbidden elements. */
 function tried(page: Page) {
   return page.evaluate(async (forbidden) => {
     const elements = [...document.querySelectorAll<HTMLElement>("*")];

@@ -1,4 +1,4 @@
-/** What people write to a clinic: short, long, with a link, in the languages the team speaks. */
+/** Messages that people write to a clinic, in the languages of its team. */
 const whole = [
   "Hi",
   "Call me please",

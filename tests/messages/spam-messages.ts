@@ -1,4 +1,4 @@
-/** Kinds of advertising that contact forms get. {link}, {number} and {name} differ in each post. */
+/** Kinds of advertising that contact forms receive; {link}, {number} and {name} vary. */
 export const spamTemplates = [
   "Hi, I noticed your website is not on the first page of Google. We can boost your ranking with our SEO services. Reply for a free audit of your website.",
   "Hello {name}, do you want more traffic? Our SEO experts rank websites higher in {number} days. See {link}",
@@ -54,7 +54,7 @@ export const spamTemplates = [
   "Grow your business with thousands of leads every month, we only charge per lead. Work with our agency: {link}",
   "Our web design company makes WordPress sites for {number} USD. Web development quote in an hour. {link}",
   "Top quality leads for physiotherapy clinics. Increase your business {number}% with SEO. {link}",
-  // Without a link and without a telling word: told by repetition.
+  // These have neither a link nor a typical word: only repetition gives them away.
   "Good day, my name is {name} and I represent a supplier of office stationery that delivers to clinics in your area at special rates this month, please let me know whom I should speak to about purchasing",
   "Hello, I am {name}, and I am reaching out because my company helps clinics like yours collect unpaid invoices without any cost up front, please send me the name of the person in charge of accounts",
 ];

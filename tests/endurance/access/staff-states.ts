@@ -8,7 +8,7 @@ const lists = [
   ...["/admin/account", "/admin/account/staff", "/admin/account/images", "/admin/account/log"],
 ];
 
-/** What staff come to see around their texts; the editors' states are in another list. */
+/** Every state of the staff area outside the editors. */
 export const staffStates: State[] = [
   ...lists.map((path) => ({
     name: "as it arrives",
@@ -79,17 +79,17 @@ export const staffStates: State[] = [
     },
   },
   {
-    name: "a letter open",
+    name: "an open message",
     path: letterPath,
     reach: ({ page }) => page.getByRole("article").getByText("An evening").waitFor(),
   },
   {
-    name: "a letter that is not there",
+    name: "a missing message",
     path: "/admin/messages/999999",
     expected: /404/,
   },
   {
-    name: "the question before all of one person is deleted",
+    name: "the question before all messages of a sender are deleted",
     path: letterPath,
     reach: async ({ page }) => {
       await page.locator("main button:enabled", { hasText: "Delete" }).click();

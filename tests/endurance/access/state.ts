@@ -3,17 +3,17 @@ import type { Visit } from "../../support/browser.ts";
 import { locationTexts } from "../../support/location-texts.ts";
 import { admin, type Site } from "../../support/site.ts";
 
-/** One thing that a person comes to see: a page, and what was done there. */
+/** A page in one of the states that people can bring it into. */
 export interface State {
   name: string;
   path: string | ((world: World) => string | Promise<string>);
-  /** Where it is seen; at every width where it is left out. */
+  /** Limits the state to some widths. */
   at?: (width: number) => boolean;
-  /** Brings the page from how it arrives into the state. */
+  /** Performs the actions that lead from the loaded page to the state. */
   reach?: (visit: Visit, world: World) => Promise<unknown>;
-  /** What the state leaves in the console. */
+  /** Console messages that the state causes. */
   expected?: RegExp;
-  /** A toast says it too, and is gone before one can press Tab often. */
+  /** The state also shows a toast, which must be gone before the focus order is checked. */
   hasToast?: boolean;
 }
 
@@ -22,7 +22,7 @@ export const onDesk = (width: number) => width >= 992;
 
 export type World = Awaited<ReturnType<typeof furnish>>;
 
-/** What is in the database for the states to show. */
+/** Fills the database with the rows that the states show. */
 export async function furnish(site: Site) {
   const { db } = site;
   const mine = await site.signIn(admin);
@@ -64,5 +64,5 @@ export async function furnish(site: Site) {
   return { ...world, messageId: message_id };
 }
 
-/** A topic that no post has. */
+/** A category that no post has. */
 export const emptyTopic = 3;

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { services } from "#content/services/index.ts";
 import { emptyTopic, onDesk, onPhone, type State } from "./state.ts";
 
-/** They are of one template, so a short run takes some of them. */
+/** The service pages share one template, so a short run takes some of them. */
 const shownServices = process.env.ENDURANCE === "short" ? services.slice(0, 4) : services;
 
 const pages = [
@@ -12,7 +12,7 @@ const pages = [
   ...shownServices.map(({ url }) => `/service/${url}`),
 ];
 
-/** All that a visitor can come to see, in the order of the site. */
+/** Every state of the public site, in the order of the site. */
 export const visitorStates: State[] = [
   ...pages.map((path) => ({ name: "as it arrives", path })),
   { name: "a link that is not whole", path: "/login/new-password", expected: /400/ },
@@ -154,7 +154,7 @@ async function fill(page: Page): Promise<void> {
   await page.getByRole("textbox", { name: "How can we help?" }).fill("Do you treat knees?");
 }
 
-/** On the home page the form has its script once somebody is near it. */
+/** On the home page the form's script loads only once the form is near the viewport. */
 async function send(page: Page): Promise<void> {
   const button = page.getByRole("button", { name: "Send message" });
   await button.scrollIntoViewIfNeeded();
