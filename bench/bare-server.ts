@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { join } from "node:path";
 
-// The least that Node can do: one page, ready, for whoever asks.
+// The fastest that Node can be: one prepared page for every request.
 
 const folder = process.argv[2] ?? "";
 const { port, headers } = JSON.parse(readFileSync(join(folder, "bare.json"), "utf8"));

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { DatabaseSync } from "node:sqlite";
 
-// Says how many transactions a second SQLite stores for good.
+// Prints how many transactions per second SQLite alone commits durably.
 
 const [file = "", count = "0"] = process.argv.slice(2);
 const database = new DatabaseSync(file);

@@ -11,13 +11,13 @@ const kinds = ["refused forms", "pages that are nowhere"] as const;
 
 type Kind = (typeof kinds)[number];
 
-/** The longest wait of those who ask for something else while a crowd is answered. */
+/** Measures how long other visitors wait while a crowd is served. */
 export async function measureCrowds(folder: string): Promise<Measured> {
   const rows: Row[] = [];
   for (const kind of kinds) {
     const taken = [];
     for (let round = 0; round < rounds(3); round += 1) {
-      // Each crowd meets a site that counted nobody yet.
+      // A fresh site for each crowd, as rate limits remember the previous one.
       const site = await startSite(join(folder, `crowd-${kind.length}-${round}`), {
         TRUST_PROXY: "127.0.0.1",
       });
@@ -35,7 +35,7 @@ export async function measureCrowds(folder: string): Promise<Measured> {
       const worst = median(taken.map(({ waits }) => Math.max(...waits[path])));
       const usual = median(taken.map(({ waits }) => median(waits[path])));
       rows.push({
-        what: `\`${path}\` meanwhile, the longest wait`,
+        what: `\`${path}\` meanwhile, the longest response time`,
         goal: `${goalMs[path]} ms`,
         result: `${short(worst)} ms, median ${short(usual)} ms`,
         isMet: worst <= goalMs[path],
@@ -44,7 +44,7 @@ export async function measureCrowds(folder: string): Promise<Measured> {
   }
   return {
     title: "Crowds",
-    how: `${atOnce} requests at once, each from a visitor of its own; meanwhile somebody else asks for /healthz and a cached page in turn.`,
+    how: `${atOnce} requests at once, each from another visitor; meanwhile one client requests /healthz and a cached page in turn.`,
     rows,
   };
 }

@@ -11,7 +11,7 @@ const goal = 1.5;
 const times = isShort ? 5 : 41;
 const sizes = { small: { posts: 100, locations: 10 }, large: { posts: 10_000, locations: 1000 } };
 
-/** What something costs with 100 posts and with 10,000, on two servers side by side. */
+/** Compares costs with 100 and with 10,000 posts, on two servers side by side. */
 export async function measureGrowth(folder: string): Promise<Measured> {
   const small = await open(folder, "small");
   const large = await open(folder, "large");
@@ -19,17 +19,17 @@ export async function measureGrowth(folder: string): Promise<Measured> {
   for (const [what, act] of Object.entries(acts)) rows.push(await compare(what, act, small, large));
   const memory = [memoryMb(small.server.pid).most, memoryMb(large.server.pid).most] as const;
   rows.push({
-    what: "memory, the most of it",
+    what: "peak memory",
     goal: `${goal}`,
     result: `${short(memory[1] / memory[0])} (${short(memory[0])} and ${short(memory[1])} MB)`,
     isMet: memory[1] / memory[0] <= goal,
   });
   return {
     title: "Growth from 100 to 10,000 posts, and from 10 to 1,000 location pages",
-    how: "Made-up content (`npm run seed`) on SQLite; each thing is asked for in turns on both servers, uncached. A ratio is the median of the pairs'.",
+    how: "Made-up content (`npm run seed`) on SQLite; each request goes to both servers in turn, uncached. A ratio is the median of the pairs.",
     rows,
     notes: [
-      "`GET /blogs` without parameters is the whole public list with its articles by contract, so it grows with it; so does `GET /api/locationpages`.",
+      "`GET /blogs` without parameters returns the whole public list with its articles by contract, so it grows; so does `GET /api/locationpages`.",
     ],
   };
 }
@@ -70,12 +70,12 @@ const acts: Record<string, Act> = {
   "a category of the blog": page(`/blog?category=3`),
   "a post": (one) => one.staff.read(`/blogs/${one.slug}`),
   "the sitemap": page("/sitemap.xml"),
-  "the staff's list": page("/admin/blogs"),
-  "the staff's list near its end": (one) => one.staff.read(`/admin/blogs?page=${one.lastListPage}`),
-  "a search in the staff's list": page("/admin/blogs?q=pain"),
-  "the staff's list by title": page("/admin/blogs?sort=title&order=asc"),
-  "the staff's list by category": page("/admin/blogs?sort=category&order=asc"),
-  "the portal": page("/admin"),
+  "the staff list": page("/admin/blogs"),
+  "the staff list near its end": (one) => one.staff.read(`/admin/blogs?page=${one.lastListPage}`),
+  "a search in the staff list": page("/admin/blogs?q=pain"),
+  "the staff list by title": page("/admin/blogs?sort=title&order=asc"),
+  "the staff list by category": page("/admin/blogs?sort=category&order=asc"),
+  "the dashboard": page("/admin"),
   "opening the editor": (one) => one.staff.read(`/admin/blogs/${one.postId}/edit`),
   "saving a post": (one) =>
     one.staff.save(`/blog/${one.postId}`, { brief_paragraph: `Saved at ${performance.now()}.` }),

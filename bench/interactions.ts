@@ -3,12 +3,12 @@ import { findChromium } from "../tests/support/chromium.ts";
 import { freePort } from "../tests/support/free-port.ts";
 import { openSite } from "../tests/support/site.ts";
 
-// With the other measurements: npm run bench. Alone: node bench/interactions.ts
+// All measurements: npm run bench. This one alone: node bench/interactions.ts
 
-/** Interaction to Next Paint, on a processor that a phone has. */
+/** The goal for Interaction to Next Paint on a phone's processor. */
 const goalMs = 100;
 const slowdown = 4;
-const lookMs = 250; // nobody taps twice in less
+const lookMs = 250; // people do not tap twice in less
 const phone = { width: 390, height: 844 };
 
 interface Interaction {
@@ -60,7 +60,6 @@ const interactions: Interaction[] = [
   },
 ];
 
-/** As a person does it: what is out of sight is brought into it, and then it is looked at. */
 async function tap(thing: Locator): Promise<void> {
   await thing.scrollIntoViewIfNeeded();
   await thing.evaluate(
@@ -70,7 +69,7 @@ async function tap(thing: Locator): Promise<void> {
   await thing.tap();
 }
 
-/** The slowest answer to a finger or a key, of each thing that people do, the best of three. */
+/** Measures the slowest response to a tap or key of each interaction, the best of three runs. */
 export async function measureInteractions() {
   const port = await freePort();
   const site = await openSite("sqlite", {
@@ -110,8 +109,8 @@ export async function measureInteractions() {
     await site.close();
   }
   return {
-    title: "How soon a page answers a finger",
-    how: `The longest time from a tap or a key to the next paint (event timing, in steps of 8 ms), on a phone of ${phone.width} points at ${slowdown} times the processor's time. The best of three: whatever else the machine does makes it longer, never shorter.`,
+    title: "Response to taps and keys",
+    how: `The longest time from a tap or a key to the next paint (event timing, in steps of 8 ms), on a phone of ${phone.width} points with the processor slowed ${slowdown} times. The best of three, as other work of the machine only adds time.`,
     rows,
   };
 }
@@ -131,7 +130,7 @@ async function slowestAnswer(context: BrowserContext, { path, act }: Interaction
   });
 }
 
-/** Only what belongs to a tap or a key; what is faster than a frame is not told. */
+/** Records the longest interaction; the browser reports none shorter than a frame. */
 function watchAnswers(): void {
   const answers = window as unknown as { slowestMs: number };
   answers.slowestMs = 0;

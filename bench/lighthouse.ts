@@ -17,7 +17,7 @@ const audits = {
   cls: "cumulative-layout-shift",
 } as const;
 
-/** Lighthouse as it is: mobile, simulated throttling, the median of each figure. */
+/** Runs Lighthouse with its defaults: mobile, simulated throttling, the median of each figure. */
 export async function measureLighthouse(folder: string): Promise<Measured> {
   const site = await startSite(join(folder, "lighthouse"));
   const port = await freePort();
@@ -48,14 +48,14 @@ export async function measureLighthouse(folder: string): Promise<Measured> {
   await browser.close();
   return {
     title: "Lighthouse",
-    how: "By its Node API, mobile, the median of three: performance/accessibility/best practices/search.",
+    how: "Lighthouse by its Node API, mobile, the median of three: performance/accessibility/best practices/SEO.",
     rows,
   };
 }
 
 async function run(url: string, port: number) {
   const result = await lighthouse(url, { port, output: "json", logLevel: "error" });
-  if (result === undefined) throw new Error(`Lighthouse says nothing of ${url}`);
+  if (result === undefined) throw new Error(`Lighthouse has no result for ${url}`);
   const { lhr } = result;
   const score = (name: string) => Math.round((lhr.categories[name]?.score ?? 0) * 100);
   const figure = (name: string) => lhr.audits[name]?.numericValue ?? Number.NaN;

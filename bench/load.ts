@@ -7,9 +7,9 @@ const program = join(root, "node_modules/autocannon/autocannon.js");
 
 export interface Round {
   perSecond: number;
-  /** What one answer took of the server's processor; undefined where the system does not tell. */
+  /** Processor time per response; undefined if the system does not report it. */
   processorUs: number | undefined;
-  /** How busy the server's core was: where it had time left, what asked it was the limit. */
+  /** How busy the server's core was; below 1 the load generator was the limit. */
   busy: number | undefined;
 }
 
@@ -18,7 +18,6 @@ export interface Answer {
   body: Buffer;
 }
 
-/** Asks for one page as fast as it comes, for some seconds. */
 export async function loadFor(
   server: Server,
   path: string,

@@ -6,10 +6,10 @@ import { root } from "./build.ts";
 
 const gibibyte = 1024 ** 3;
 
-/** The server has one core for itself, what asks it has the other. */
+/** The server and the load generator run on one core each. */
 export type Core = "server" | "load";
 
-/** What stands before a command so that it runs on one core; nothing where that cannot be. */
+/** Returns a command prefix that pins a process to one core, or nothing if that is impossible. */
 export function pinnedTo(core: Core): string[] {
   if (availableParallelism() < 2 || !has("taskset", "--version")) return [];
   return ["taskset", "-c", core === "server" ? "0" : "1"];
@@ -24,7 +24,7 @@ export function has(command: string, question: string): boolean {
   }
 }
 
-/** When, where and with what: without it a figure says nothing. */
+/** Describes date, hardware and versions, without which figures mean nothing. */
 export async function describeMachine(): Promise<string> {
   const { dependencies, devDependencies } = JSON.parse(
     readFileSync(join(root, "package.json"), "utf8"),

@@ -8,15 +8,15 @@ import { median, ratioOf, short } from "./figures.ts";
 import { outputOf, type Server, start, startSite } from "./processes.ts";
 import type { Measured } from "./report.ts";
 
-/** Below what the site takes from everyone together in ten minutes. */
+/** Stays below the site-wide limit of messages in ten minutes. */
 const messages = 280;
 const atOnce = 16;
 
-/** Messages that are stored for good before they are answered, beside SQLite alone with that flush. */
+/** Compares durably stored messages with plain SQLite transactions of the same durability. */
 export async function measureMessages(folder: string): Promise<Measured> {
   const taken: { site: number[]; bare: number[] } = { site: [], bare: [] };
   for (let round = 0; round < rounds(5); round += 1) {
-    // The limits are those of a real site, so each round needs a database of its own.
+    // Rate limits are those of a real site, so each round needs a fresh database.
     const site = await startSite(join(folder, `messages-${round}`), { TRUST_PROXY: "127.0.0.1" });
     taken.site.push(await sendAll(site));
     await site.stop();
@@ -24,16 +24,16 @@ export async function measureMessages(folder: string): Promise<Measured> {
   }
   return {
     title: "Contact messages",
-    how: `${messages} messages from as many visitors, ${atOnce} at a time, each answered once it is on the disk; beside node:sqlite that writes the same rows of a message in one transaction each (WAL, synchronous=FULL), nothing else.`,
+    how: `${messages} messages from as many visitors, ${atOnce} at a time, each answered once it is on the disk; compared with node:sqlite alone, which writes the same rows in one transaction per message (WAL, synchronous=FULL).`,
     rows: [
       {
         what: "messages/s",
         result: `${short(median(taken.site))}, SQLite alone ${short(median(taken.bare))}`,
       },
-      { what: "beside SQLite alone", result: short(ratioOf(taken.site, taken.bare)) },
+      { what: "compared with SQLite alone", result: short(ratioOf(taken.site, taken.bare)) },
     ],
     notes: [
-      "A message is two flushes: what the limits count is noted before anything is looked at.",
+      "A message takes two flushes: the rate limit records the attempt before the message is validated.",
     ],
   };
 }

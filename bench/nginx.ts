@@ -5,7 +5,7 @@ import type { Answer } from "./load.ts";
 import { has } from "./machine.ts";
 import { type Server, startServer } from "./processes.ts";
 
-/** An nginx of our own, with one process and nothing of the system's; undefined where there is none. */
+/** Starts nginx with one process and its own configuration; undefined if it is not installed. */
 export async function startNginx(
   folder: string,
   { headers, body }: Answer,

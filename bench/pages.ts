@@ -16,7 +16,7 @@ const goal = 0.9;
 const pages = ["/", "/blog", "/location/north-york"];
 const untilCompressedMs = 3000;
 
-/** Pages of the cache beside a bare node:http and nginx that send the same bytes and headers. */
+/** Compares cached pages with a bare node:http and with nginx that send the same bytes and headers. */
 export async function measurePages(folder: string): Promise<Measured> {
   const site = await startSite(join(folder, "pages"));
   const rows: Row[] = [];
@@ -36,7 +36,7 @@ export async function measurePages(folder: string): Promise<Measured> {
     const ratio = ratioOf(of("site"), of("bare"));
     const told = Object.keys(servers).map((name) => `${name} ${short(median(of(name)))}`);
     rows.push({
-      what: `\`${path}\`, beside bare node:http`,
+      what: `\`${path}\`, compared with bare node:http`,
       goal: `${goal}`,
       result: `${short(ratio)} (requests/s: ${told.join(", ")})`,
       isMet: ratio >= goal,
@@ -51,7 +51,7 @@ export async function measurePages(folder: string): Promise<Measured> {
   }
   return {
     title: "Pages from the cache",
-    how: "The page that the cache sends, the same bytes and headers from a bare node:http and from nginx, in turns; 64 connections, brotli. A ratio is the median of the rounds'.",
+    how: "The cached page, and the same bytes and headers from a bare node:http and from nginx, in turn; 64 connections, Brotli. A ratio is the median of the rounds.",
     rows,
     notes: [
       ...(hasNginx ? [] : ["nginx is not installed here."]),
@@ -61,11 +61,11 @@ export async function measurePages(folder: string): Promise<Measured> {
 }
 
 function besideNginx(path: string, ratio: number): Row {
-  return { what: `\`${path}\`, beside nginx`, result: short(ratio) };
+  return { what: `\`${path}\`, compared with nginx`, result: short(ratio) };
 }
 
 function limitOfLoad(names: string[]): string {
-  return `The core of ${names.join(" and ")} had time left: autocannon on its one core was the limit there, so they can do more than is told here, and the processor's time per answer is the better measure.`;
+  return `The core of ${names.join(" and ")} had time left: autocannon on its one core was the limit there, so they can do more than shown here, and processor time per response is the better measure.`;
 }
 
 function byProcessor(path: string, taken: Record<string, Round[]>): Row[] {
@@ -74,13 +74,13 @@ function byProcessor(path: string, taken: Record<string, Round[]>): Row[] {
   const names = Object.keys(taken).filter((name) => us(name).length > 0);
   return [
     {
-      what: `\`${path}\`, the same by the processor's time per answer`,
+      what: `\`${path}\`, the same by processor time per response`,
       result: `${short(ratioOf(us("bare"), us("site")))} (µs: ${names.map((name) => `${name} ${short(median(us(name)))}`).join(", ")})`,
     },
   ];
 }
 
-/** The page once the cache has compressed it as well as it can. */
+/** Returns the page after the cache has compressed it at the highest level. */
 async function settledAnswer(site: Server, path: string): Promise<Answer> {
   for (let asked = 0; asked < 5; asked += 1) await readAnswer(site, path);
   await wait(untilCompressedMs);

@@ -12,10 +12,10 @@ const msPerTick = 10; // Linux counts processor time in hundredths of a second
 export interface Server {
   origin: string;
   pid: number;
-  /** From its start until it could be asked. */
+  /** The time from its start until it accepted requests. */
   readyMs: number;
   stop: () => Promise<void>;
-  /** As an operator does it: it finishes what it began, and keeps what it compiled. */
+  /** Stops it like an operator: it finishes its work and writes its compile cache. */
   stopKindly: () => Promise<void>;
 }
 
@@ -37,13 +37,12 @@ export function start({ command, core = "server", environment = {} }: Start): Ch
   return child;
 }
 
-/** All that a process writes until it ends. */
 export function outputOf({ stdout }: ChildProcess): Promise<string> {
-  if (stdout === null) throw new Error("nothing is read from this process");
+  if (stdout === null) throw new Error("the output of this process is not piped");
   return text(stdout);
 }
 
-/** The site as an operator runs it, on a data folder, once it says where it is. */
+/** Starts the site the way an operator does and waits until it reports its URL. */
 export async function startSite(
   dataDir: string,
   environment: Record<string, string> = {},
@@ -67,7 +66,6 @@ export async function startSite(
 
 export const admin = { email: "bench@northbloom.example", password: "correct-horse" };
 
-/** Any other server, once it answers. */
 export async function startServer(command: string[], port: number): Promise<Server> {
   const begun = performance.now();
   const child = start({ command });
@@ -88,7 +86,7 @@ export async function stopAll(): Promise<void> {
   await Promise.all([...running].map((child) => stop(child, "SIGKILL")));
 }
 
-/** The processor time that a process has used; undefined where the system does not tell. */
+/** Returns the processor time of a process; undefined if the system does not report it. */
 export function processorMs(pid: number): number | undefined {
   try {
     const [, fields = ""] = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ");
@@ -99,7 +97,6 @@ export function processorMs(pid: number): number | undefined {
   }
 }
 
-/** What a process holds in memory now, and the most it held. */
 export function memoryMb(pid: number): { now: number; most: number } {
   const status = readFileSync(`/proc/${pid}/status`, "utf8");
   const read = (name: string) => Number(status.match(`${name}:\\s+(\\d+)`)?.[1]) / 1024;
@@ -126,7 +123,7 @@ function said(child: ChildProcess, words: string): Promise<void> {
   });
 }
 
-/** Killed at once, mostly: asked kindly, a site waits for its balancer, and its data is thrown away. */
+/** Usually SIGKILL, as a draining site waits for its load balancer. */
 async function stop(child: ChildProcess, signal: "SIGTERM" | "SIGKILL"): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = once(child, "exit");

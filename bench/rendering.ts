@@ -7,10 +7,10 @@ import type { Measured, Row } from "./report.ts";
 
 const pages = ["/services", "/blog", "/location/north-york", "/privacy"];
 
-/** So that each page is rendered anew. */
+/** Disables the page cache, so each request renders its page. */
 export const withoutCache = { PAGE_CACHE_MB: "0" };
 
-/** More would only wait for one another, and be sent away as too many. */
+/** More connections would only queue and be refused as overload. */
 export const connections = 8;
 
 export async function measureRendering(folder: string): Promise<Measured> {
@@ -28,8 +28,8 @@ export async function measureRendering(folder: string): Promise<Measured> {
     });
   }
   return {
-    title: "Pages rendered anew",
-    how: "What a visitor waits for whose page is not in the cache: database, React, policy and a first compression; few connections, as many would wait for one another.",
+    title: "Uncached pages",
+    how: "The cost of a page that is not in the cache: database, React, CSP and a first compression; few connections, as more would only queue.",
     rows,
   };
 }

@@ -10,13 +10,11 @@ export interface Row {
   what: string;
   goal?: string;
   result: string;
-  /** Left out where there is no goal. */
   isMet?: boolean;
 }
 
 export interface Measured {
   title: string;
-  /** What is compared, and how. */
   how: string;
   rows: Row[];
   notes?: string[];
@@ -30,7 +28,7 @@ export function printSection({ rows, notes = [] }: Measured): void {
   for (const note of notes) process.stdout.write(`  ${note}\n`);
 }
 
-/** Puts a section into docs/performance.md. What is written by hand below it stays. */
+/** Replaces a section of docs/performance.md and keeps the hand-written text below it. */
 export async function writeSection(
   name: string,
   measured: Measured,
@@ -47,7 +45,7 @@ export async function writeSection(
   await writeFile(file, whole);
 }
 
-/** The tables are written as they come; the check of all documents wants them aligned. */
+/** Aligns the tables, which the check of all documents requires. */
 export function formatReport(): void {
   execFileSync("biome", ["format", "--write", file], { cwd: root, stdio: "ignore" });
 }
@@ -55,9 +53,9 @@ export function formatReport(): void {
 const opening = `# Performance
 
 \`npm run bench\` measures everything and writes the tables here; \`npm run bench -- pages growth\` only
-those. It needs no settings, builds what is stale, works on databases of its own in a temporary folder
-and removes them. Absolute figures are of one machine; ratios travel. What stands below a table is
-written by hand: why a goal is missed, and by how much.
+those. It needs no settings, rebuilds what is stale, and uses temporary databases that it removes.
+Absolute figures belong to one machine; ratios are comparable. The text below a table is written by
+hand: why a goal is missed, and by how much.
 `;
 
 function inMarkdown({ title, how, rows, notes = [] }: Measured, machine: string): string {

@@ -2,7 +2,6 @@ import { languages } from "#content/languages/language.ts";
 import { services } from "#content/services/index.ts";
 import type { Server } from "./processes.ts";
 
-/** A route of each template, with what the demo has. */
 export async function publicRoutes({ origin }: Server): Promise<string[]> {
   const { data } = await (await fetch(`${origin}/blogs?limit=1`)).json();
   const pages = (await (await fetch(`${origin}/api/locationpages`)).json()).data;

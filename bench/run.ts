@@ -15,8 +15,8 @@ import { formatReport, type Measured, printSection, writeSection } from "./repor
 import { measureStart } from "./start.ts";
 import { measureWeight } from "./weight.ts";
 
-// Everything: npm run bench. Some of it: npm run bench -- pages growth
-// Shorter and rougher, to see that it works: BENCH=short npm run bench
+// All measurements: npm run bench. Some of them: npm run bench -- pages growth
+// A short, rough run that shows that the bench works: BENCH=short npm run bench
 
 const sections: Record<string, (folder: string) => Promise<Measured>> = {
   pages: measurePages,
@@ -34,7 +34,7 @@ const asked = process.argv.slice(2);
 const unknown = asked.filter((name) => !(name in sections));
 if (unknown.length > 0) {
   process.stderr.write(
-    `There is no ${unknown.join(", ")}. Known: ${Object.keys(sections).join(", ")}\n`,
+    `Unknown: ${unknown.join(", ")}. Known: ${Object.keys(sections).join(", ")}\n`,
   );
   process.exit(1);
 }
@@ -53,10 +53,10 @@ try {
     try {
       const measured = await measure(folder);
       printSection(measured);
-      // A short run shows that the bench works, and its figures mislead.
+      // Figures of a short run would mislead.
       if (!isShort) await writeSection(name, measured, machine);
     } catch (error) {
-      // What cannot be measured here is told, and the rest goes on.
+      // A failed measurement is reported, and the others continue.
       process.stdout.write(`not measured: ${String(error)}\n`);
     } finally {
       await stopAll();

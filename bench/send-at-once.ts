@@ -1,7 +1,7 @@
 import { Agent, request } from "node:http";
 import { parseArgs } from "node:util";
 
-// Sends so many requests at once, each from a visitor of its own, and says how they were answered.
+// Sends many requests at once, each from another visitor, and prints the counts of their status codes.
 
 const { values } = parseArgs({
   options: { origin: { type: "string" }, count: { type: "string" }, kind: { type: "string" } },

@@ -2,13 +2,13 @@ import { admin, type Server } from "./processes.ts";
 
 export type Staff = Awaited<ReturnType<typeof signIn>>;
 
-/** Somebody of the staff with a session: what they are shown is never kept by the cache. */
+/** Signs in a staff user, whose pages are never cached. */
 export async function signIn({ origin }: Server) {
   const json = { "content-type": "application/json" };
   const body = JSON.stringify(admin);
   const reply = await fetch(`${origin}/api/users/login`, { method: "POST", headers: json, body });
   const cookie = reply.headers.getSetCookie()[0]?.split(";", 1)[0];
-  if (!reply.ok || cookie === undefined) throw new Error(`signing in: ${reply.status}`);
+  if (!reply.ok || cookie === undefined) throw new Error(`sign-in failed: ${reply.status}`);
 
   async function ask(path: string, options: RequestInit): Promise<string> {
     const answer = await fetch(origin + path, { ...options, redirect: "manual" });

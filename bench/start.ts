@@ -29,7 +29,7 @@ export async function measureStart(folder: string): Promise<Measured> {
     if (round === 0) {
       const staff = await signIn(site);
       await loadFor(site, "/");
-      // A parameter that is given twice is kept for nobody.
+      // The page cache ignores URLs with a repeated parameter.
       for (const path of ["/blog?page=1&page=1", "/blog?category=1&category=1"])
         await loadFor(site, path, { connections });
       for (let time = 0; time < 20; time += 1) await staff.read("/admin/blogs");
@@ -45,7 +45,7 @@ export async function measureStart(folder: string): Promise<Measured> {
   const load = Math.max(...taken.load);
   return {
     title: "Start, memory, size",
-    how: "From the start of the process on a database with the demo, built before; memory is what the system counts as resident, idle after some seconds, and the most of it under load, from the cache and rendered anew, with a member of the staff signed in.",
+    how: "The start is measured on a seeded database with an existing build; memory is resident memory, idle after some seconds, and at its peak under load, with cached and uncached pages and a signed-in staff user.",
     rows: [
       {
         what: "ready",
@@ -76,7 +76,7 @@ export async function measureStart(folder: string): Promise<Measured> {
   };
 }
 
-/** What `npm ci --omit=dev` installs, by the lock file and the folders that are there. */
+/** Sums what `npm ci --omit=dev` installs, by the lock file. */
 function installedSize(): string {
   const lock = JSON.parse(readFileSync(join(root, "package-lock.json"), "utf8"));
   const packages = lock.packages as Record<string, { dev?: boolean }>;
@@ -92,7 +92,7 @@ function installedSize(): string {
   return `${short(whole)} MB (${largest.join(", ")})`;
 }
 
-/** Without the packages that lie in it: they are counted by themselves. */
+/** Nested packages are left out, as they are counted themselves. */
 function megabytesIn(path: string): number {
   const entry = lstatSync(path, { throwIfNoEntry: false });
   if (entry === undefined || path.endsWith("/node_modules")) return 0;

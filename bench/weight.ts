@@ -9,7 +9,7 @@ const goalsKb = { home: 330, others: 280, script: 115, styles: 14 };
 const phone = { width: 390, height: 844 };
 const kinds = ["Document", "Stylesheet", "Script", "Font", "Image", "Media"] as const;
 
-/** What a first visit brings over the wire, by kind, on a phone with an empty cache. */
+/** Measures the bytes of a first visit by kind, on a phone with an empty cache. */
 export async function measureWeight(folder: string): Promise<Measured> {
   const site = await startSite(join(folder, "weight"));
   const browser = await chromium.launch({
@@ -18,7 +18,7 @@ export async function measureWeight(folder: string): Promise<Measured> {
   });
   const rows: Row[] = [];
   for (const path of await publicRoutes(site)) {
-    // The first visitor after a change gets the quick compression; this is what all others get.
+    // The first requests after a change get the fast compression, all later ones the best.
     for (let asked = 0; asked < 5; asked += 1)
       await (await fetch(site.origin + path, { headers: { "accept-encoding": "br" } })).text();
     const context = await browser.newContext({
@@ -60,7 +60,7 @@ export async function measureWeight(folder: string): Promise<Measured> {
   await browser.close();
   return {
     title: "A first visit, in bytes",
-    how: "All that Chromium loads for a page until the network is still: a phone of 390 by 844 points with two pixels a point, an empty cache, brotli, with the headers of HTTP/1.1. The goals for script and styles are about the files themselves.",
+    how: "Everything that Chromium loads for a page until the network is idle: a phone of 390 by 844 points with two pixels a point, an empty cache, Brotli, with the headers of HTTP/1.1. The goals for script and styles cover the files themselves.",
     rows,
   };
 }

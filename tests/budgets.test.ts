@@ -46,7 +46,6 @@ describe("the budgets of a first visit", () => {
   });
   after(() => site.close());
 
-  /** Returns the size of a file sent to a browser that supports Brotli. */
   async function sizeOf(url: string): Promise<number> {
     const known = sizes.get(url);
     if (known !== undefined) return known;

@@ -170,13 +170,11 @@ describe("the advertising rules of Ontario's colleges", () => {
   });
 });
 
-/** Lists claims with the words around them, without the exceptions. */
 function claimsIn(text: string): string[] {
   const rest = exceptions.reduce((left, { text: kept }) => left.replaceAll(kept, ""), text);
   return findClaims(rest).map(({ start, end }) => rest.slice(Math.max(0, start - 40), end + 20));
 }
 
-/** Returns the card of a person in a section. */
 function cardOf(name: string, section = ""): string {
   const [, card] = section.split(`>${name}</h3>`);
   assert.ok(card, `${name} is missing`);

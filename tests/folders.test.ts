@@ -84,7 +84,6 @@ function pathOf(file: string, name: string): string {
   return relative(root, join(root, dirname(file), name));
 }
 
-/** Lists each cycle as its files, by a depth-first search. */
 function circlesOf(imports: Import[]): string[][] {
   const importedBy = Map.groupBy(imports, ([from]) => from);
   const finished = new Set<string>();

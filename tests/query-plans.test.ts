@@ -7,7 +7,6 @@ import { planOf, watchQueries } from "./support/watched-queries.ts";
 
 interface Served {
   page: string;
-  /** The body of a write; without it the page is read. */
   change?: object;
   /** An exception for this page, and why it stays cheap. */
   allows?: [what: RegExp, why: string];
@@ -129,7 +128,6 @@ function isOfItems({ sql }: CompiledQuery): boolean {
   return /"(post|location_page|location_sketch|trash|item_version|slug_redirect|image)"/.test(sql);
 }
 
-/** Finds full scans and sorts; walking along an index is allowed. */
 function isFaulty({ sql }: CompiledQuery) {
   return (step: string): boolean => {
     if (/TEMP B-TREE|^\s*(->)?\s*Sort /.test(step)) return true;

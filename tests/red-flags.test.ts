@@ -97,7 +97,6 @@ async function textsOfFile(file: string): Promise<string[]> {
   return /\.test\.ts$|seed\.ts$/.test(file) ? [] : textsIn(await import(join(root, file)));
 }
 
-/** Lists signs outside the sentences, with the words around them. */
 function signsWithoutSentence(text: string): string[] {
   const sentences = [...Object.values(redFlags), ...exceptions.map((one) => one.text)];
   const plain = text.replace(/ ([.,;:])/g, "$1");

@@ -26,7 +26,6 @@ describe("a crawl of the whole site", () => {
   });
   after(() => site.close());
 
-  /** Lists the errors of each page after its path. */
   function problems(find: (page: PageHtml, path: string) => string[]): string[] {
     return [...walk.pages].flatMap(([path, page]) =>
       find(page, path).map((problem) => `${path}: ${problem}`),

@@ -18,7 +18,6 @@ const post = {
 };
 const page = { ...demoLocations[0], slug_url: "a place" };
 
-/** Every write endpoint with a body that it accepts. */
 const writes: { call: string; body: Record<string, unknown>; isOpen?: true; more?: string[] }[] = [
   { call: "POST /blog", body: post },
   { call: "PUT /blog/1", body: post, more: ["updated_at"] },

@@ -9,7 +9,6 @@ interface Route {
   children?: Route[];
 }
 
-/** Lists the paths of app/routes.ts. */
 function pagePaths(list: Route[], above = ""): string[] {
   return list.flatMap(({ path, index, children = [] }) => {
     const own = path === undefined ? above : `${above}/${path}`;

@@ -20,7 +20,6 @@ const limitOf = (call: string) =>
 const json = "application/json";
 const deep = 100_000;
 
-/** Bodies that no endpoint can parse. */
 const broken: [what: string, body: string | Buffer, status?: number[]][] = [
   ["nothing but a brace", "{"],
   ["the first half", '{"name":"Imani","email":"ima'],

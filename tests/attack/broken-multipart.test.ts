@@ -6,7 +6,6 @@ const part =
   'Content-Disposition: form-data; name="image"; filename="a.png"\r\nContent-Type: image/png';
 const form = "multipart/form-data; boundary=x";
 
-/** Bodies of broken clients and proxies. */
 const broken: [what: string, type: string, body: string][] = [
   ["no boundary", "multipart/form-data", `--x\r\n${part}\r\n\r\nabc\r\n--x--\r\n`],
   ["an empty boundary", "multipart/form-data; boundary=", "--\r\n"],

@@ -5,7 +5,6 @@ import { before, describe, it } from "node:test";
 
 const client = join(import.meta.dirname, "../../build/client");
 
-/** Words that appear in server code only. */
 const serverWords = [
   ...["node:fs", "node:crypto", "node:sqlite", "better-auth", "kysely", "nodemailer"],
   ...["SESSION_SECRET", "DATABASE_URL", "SMTP_URL", "ADMIN_PASSWORD", "METRICS_TOKEN"],

@@ -10,7 +10,6 @@ const menus = [
   { title: "Services", links: ["Physiotherapy", "Home Care"], stepCounts: [3, 6, 30] },
   { title: "Resources", links: ["Gallery"], stepCounts: [6] },
 ];
-/** Longer than any menu delay. */
 const longMs = 500;
 
 describe("the menus of the header", () => {

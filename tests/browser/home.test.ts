@@ -135,7 +135,6 @@ describe("the home page", () => {
     }));
 });
 
-/** Tells if the carousel advances within twice its autoplay interval. */
 async function isMoving(page: Page, carousel: Locator): Promise<boolean> {
   const before = await carousel.locator("p[aria-live]").textContent();
   return page

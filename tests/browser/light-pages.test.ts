@@ -4,7 +4,6 @@ import { type Browser, chromium, type Page } from "playwright-core";
 import { desktop, flags, phone, useBrowser } from "../support/browser.ts";
 import { findChromium } from "../support/chromium.ts";
 
-/** One page of each template. */
 const templates = [
   ...["/", "/about", "/registered-providers", "/services", "/service/physiotherapy", "/gallery"],
   ...["/blog", "/blogs/how-to-choose-shoes", "/contact", "/thank-you", "/location/north-york"],

@@ -133,7 +133,6 @@ describe("the editor of location pages", () => {
     ));
 });
 
-/** Presses Tab until the field has the focus. */
 async function tabTo(page: Page, name: string): Promise<void> {
   for (let presses = 0; presses < 60; presses += 1) {
     if ((await focusedName(page)) === name) return;

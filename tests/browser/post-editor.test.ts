@@ -176,7 +176,6 @@ describe("the editor of posts", () => {
     }));
 });
 
-/** Returns the tab that the action opens. */
 async function opened(context: BrowserContext, act: () => Promise<void>): Promise<Page> {
   const [page] = await Promise.all([context.waitForEvent("page"), act()]);
   return page;

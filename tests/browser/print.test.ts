@@ -57,7 +57,6 @@ async function countSheets(page: Page, format: "Letter" | "A4"): Promise<number>
   return pdf.toString("latin1").match(/\/Type \/Page\b/g)?.length ?? 0;
 }
 
-/** Returns the visible text of the printed page. */
 async function wordsOnPaper(page: Page): Promise<string> {
   await page.emulateMedia({ media: "print" });
   // biome-ignore lint/performance/useDomNodeTextContent: only innerText leaves out hidden text.

@@ -65,7 +65,6 @@ describe("the layout of the staff area", () => {
     }));
 });
 
-/** Lists header links and buttons that leave the window, are covered or wrap. */
 function cutInHeader(): string[] {
   const header = document.querySelector("header");
   const pressed = [...(header?.querySelectorAll<HTMLElement>("a, button") ?? [])].filter(
@@ -178,7 +177,6 @@ describe("the text of a post", () => {
   });
 });
 
-/** Maps each text to the side of its box where it begins. */
 function sidesOf(page: Page, selector: string): Promise<Record<string, string>> {
   return page.evaluate((wanted) => {
     const sides: Record<string, string> = {};

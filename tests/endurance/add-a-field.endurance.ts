@@ -221,7 +221,6 @@ function isOfTheTree(path: string): boolean {
   return !notOfTheTree.includes(path.split(sep)[0] ?? "");
 }
 
-/** Maps each file of a source tree to its content. */
 async function readTree(folder: string): Promise<Map<string, string>> {
   const tree = new Map<string, string>();
   const read = async (at: string): Promise<void> => {

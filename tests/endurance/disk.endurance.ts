@@ -137,7 +137,6 @@ async function post(origin: string, message: string): Promise<{ status: number; 
   return { status: reply.status, msg };
 }
 
-/** Writes a post and uploads a new picture on each call. */
 function startStaff(origin: string, cookie: string) {
   let pictures = 0;
   return {

@@ -51,7 +51,6 @@ describe("three nodes sharing one PostgreSQL", () => {
   });
 
   const startNode = (port: number) => startSite({ ...environment, PORT: String(port) });
-  /** Sends a request to one node the way the balancer would. */
   const askNode = async (port: number, path: string, cookie = "", change?: object) => {
     const headers = { host: `localhost:${front}`, cookie, "content-type": "application/json" };
     const method = change === undefined ? "GET" : "PUT";

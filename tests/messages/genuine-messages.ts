@@ -1,4 +1,3 @@
-/** Messages that people write to a clinic, in the languages of its team. */
 const whole = [
   "Hi",
   "Call me please",

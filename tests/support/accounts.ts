@@ -1,7 +1,7 @@
 import { totpCode } from "#domain/staff/totp.server.ts";
 import { admin, type Site } from "./site.ts";
 
-/** A user of a test's own, whose password was chosen with the one-time link. */
+/** A staff user of one test, whose password was set with the one-time link. */
 export interface Account {
   id: string;
   email: string;
@@ -10,7 +10,7 @@ export interface Account {
 
 export const accountPassword = "tulip 9 ferries";
 
-/** Adds a user through the front door. `cookie` is that of `admin`, who gives the password again. */
+/** Adds a user through the API; `cookie` is the session of `admin`, whose password confirms it. */
 export async function addAccount(
   site: Site,
   cookie: string,
@@ -32,7 +32,7 @@ export function tokenOf(link: string): string {
   return new URL(link).hash.slice(1);
 }
 
-/** Switches the second factor on. The code that did it is used up, so `code` begins with the next. */
+/** Enables the second factor. Its first code is used up by that, so later codes must differ. */
 export async function addSecondFactor(site: Site, cookie: string, password: string) {
   const path = "/api/staff/account/second-factor";
   const { secret } = (await site.post(path, { password }, cookie)).json().data;
@@ -42,7 +42,6 @@ export async function addSecondFactor(site: Site, cookie: string, password: stri
   return { secret: secret as string, recoveryCodes: recovery_codes, usedCode: first };
 }
 
-/** The code that an app shows, so many half minutes from now. */
 export function codeOf(secret: string, halfMinutes = 0): string {
   return totpCode(secret, Math.floor(Date.now() / 30_000) + halfMinutes);
 }

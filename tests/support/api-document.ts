@@ -5,12 +5,12 @@ import { Compile } from "typebox/compile";
 type Replies = Record<string, { content?: Record<string, { schema: object }> }>;
 type Operations = Record<string, { responses: Replies }>;
 
-/** Holds replies against the API's own document: what it says of a call is what is answered. */
+/** Checks responses against the OpenAPI document, which must describe each of them. */
 export function createReplyCheck(app: FastifyInstance) {
   const { paths } = app.swagger() as unknown as { paths: Record<string, Operations> };
   const calls = Object.entries(paths).map(([path, operations]) => ({
     pattern: new RegExp(`^${path.replace(/\{\w+\}/g, "[^/]+")}$`),
-    // A parameter's path comes after those that name what it would swallow.
+    // Literal paths match before those with parameters, which would match them too.
     parameters: path.split("{").length,
     operations,
   }));
@@ -28,7 +28,7 @@ export function createReplyCheck(app: FastifyInstance) {
     const described =
       operation.responses[statusCode] ?? operation.responses[`${String(statusCode)[0]}XX`];
     const schema = described?.content?.["application/json"]?.schema;
-    assert.ok(schema, `${method} ${path} answers ${statusCode}, which its document does not say`);
+    assert.ok(schema, `${method} ${path} answers ${statusCode}, which the OpenAPI document lacks`);
     const check = compiled.get(schema) ?? Compile(schema as never);
     compiled.set(schema, check);
     assert.ok(

@@ -4,9 +4,8 @@ import type { Page } from "playwright-core";
 const levels = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 
 /**
- * What axe finds, in a line each: the rule and where. `more` are rules beside those of WCAG. What a bar
- * happens to cover where the page stands is looked at again in the middle of the window: it is too
- * small to press only if it is so there as well.
+ * Lists axe violations, one line each. `more` are rules beyond WCAG. A target that a fixed bar happens
+ * to cover is checked again in the middle of the window, as it may only be too small where it was.
  */
 export async function violations(page: Page, more: string[] = []): Promise<string[]> {
   await page.evaluate(axe.source);

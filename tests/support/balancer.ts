@@ -10,8 +10,8 @@ import { setTimeout as wait } from "node:timers/promises";
 const askEveryMs = 300;
 
 /**
- * What stands in front of several nodes: it asks each whether it is ready, sends requests in turn
- * to those that are, and takes another where a connection is refused, as nothing was sent then.
+ * A load balancer: it polls the readiness of each node, sends requests to the ready ones in turn and
+ * retries on the next node if a connection is refused, as nothing was sent then.
  */
 export async function startBalancer(port: number, nodes: number[]) {
   const ready = new Set<number>();
@@ -59,7 +59,6 @@ export async function startBalancer(port: number, nodes: number[]) {
   };
 }
 
-/** False where the node refused the connection. */
 function pass(
   { method, url, headers }: IncomingMessage,
   response: ServerResponse,

@@ -5,7 +5,7 @@ import { findChromium } from "./chromium.ts";
 import { freePort } from "./free-port.ts";
 import { openSite, type Site } from "./site.ts";
 
-/** Flags that keep Chromium to itself and off the network. */
+/** Flags that isolate Chromium and keep it off the network. */
 export const flags = [
   "--no-sandbox",
   "--disable-gpu",
@@ -24,21 +24,20 @@ interface VisitOptions {
   hasJavaScript?: boolean;
   prefersStillness?: boolean;
   hasTouch?: boolean;
-  /** Without the content security policy: what is shown has to be harmless by itself. */
+  /** Disables the CSP, so the page has to be harmless by itself. */
   hasNoPolicy?: boolean;
 }
 
 export interface Visit {
   page: Page;
   context: BrowserContext;
-  /** Console errors that a test expects, such as the one a refused request leaves. */
+  /** Console errors that a test provokes, such as those of refused requests. */
   expected: RegExp[];
 }
 
 /**
- * A real Chromium on a site of its own that listens. A visit fails on any error in the console,
- * any violation of the content security policy, and any request to another host. What is gone to or
- * reloaded is there once its script is: `waitUntil` names an earlier moment.
+ * Starts Chromium and a site that listens. A visit fails on console errors, CSP violations and requests
+ * to other hosts. `goto` and `reload` wait for hydration unless `waitUntil` is given.
  */
 export function useBrowser(environment: Record<string, string> = {}) {
   let browser: Browser;
@@ -108,14 +107,14 @@ function watch(page: Page, origin: string, faults: string[]): void {
 }
 
 /**
- * React Router leaves a rejection to nobody where a visitor goes on to another page while both the
- * script and the data of the first are still on their way.
+ * React Router leaves a rejection unhandled if the visitor navigates on while the script and data of
+ * the first navigation are still loading.
  */
 function isGivenUp({ name, stack = "" }: Error): boolean {
   return name === "AbortError" && /^.*\n.*\/react-router-/.test(stack);
 }
 
-/** Whoever presses a key before the script is there is answered by the browser alone. */
+/** Waits for hydration after each navigation: before it, key presses would reach the browser only. */
 function waitForScripts(page: Page): void {
   const goto = page.goto.bind(page);
   const reload = page.reload.bind(page);
@@ -131,23 +130,22 @@ function waitForScripts(page: Page): void {
   };
 }
 
-/** Once React has taken the page over; a page without a script lives as it comes. */
+/** Waits until React has hydrated the page, or at once on a page without a script. */
 export async function isAlive(page: Page): Promise<void> {
   const alive = page.locator(":root[data-alive], :root:not(:has(script[type=module]))");
   await alive.waitFor({ state: "attached" });
 }
 
-/** What of the page can be scrolled sideways, in pixels: 0 is right. */
+/** Returns the horizontal overflow of the page in pixels; 0 is right. */
 export function sidewaysScroll(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 }
 
-/** The words of what has the focus. */
 export function focused(page: Page): Promise<string> {
   return page.evaluate(() => document.activeElement?.textContent?.trim() ?? "");
 }
 
-/** Waits until the focus is on what has these words; a text means the whole of them. */
+/** Waits until the focused element has this text; a string must match the whole text. */
 export async function hasFocus(page: Page, words: string | RegExp): Promise<void> {
   const pattern =
     typeof words === "string" ? new RegExp(`^\\s*${RegExp.escape(words)}\\s*$`) : words;
@@ -157,7 +155,6 @@ export async function hasFocus(page: Page, words: string | RegExp): Promise<void
   });
 }
 
-/** How much the page moved by itself while it was scrolled to its end: the sum of layout shifts. */
 export async function layoutShift(page: Page): Promise<number> {
   const { scrollHeight, innerHeight } = await page.evaluate(() => ({
     scrollHeight: document.body.scrollHeight,
@@ -174,7 +171,6 @@ interface Shifted {
   layoutShift: number;
 }
 
-/** Adds up, from the first moment of each page, what moves by itself. */
 function addUpLayoutShifts(): void {
   const page = window as unknown as Shifted;
   page.layoutShift = 0;

@@ -10,13 +10,13 @@ const onTheSystem = [
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
 ];
 
-/** A browser given by CHROMIUM_PATH, one on the system, Playwright's own, or Debian's package. */
+/** Finds Chromium by CHROMIUM_PATH, on the system, in Playwright's folder or from Debian. */
 export async function findChromium(): Promise<string> {
   const places = [process.env.CHROMIUM_PATH, ...onTheSystem, chromium.executablePath()];
   const found = places.find((path) => path !== undefined && path !== "" && existsSync(path));
   if (found !== undefined) return found;
   if (!installDebianPackage("chromium"))
-    throw new Error("The tests need Chromium: install it, or name it in CHROMIUM_PATH.");
+    throw new Error("The tests need Chromium: install it, or set CHROMIUM_PATH.");
   return findInstalled();
 }
 

@@ -5,16 +5,13 @@ import { locationTexts } from "./location-texts.ts";
 import { admin } from "./site.ts";
 
 export interface Editor extends Visit {
-  /** Where the editor of this page is. */
   path: string;
   stored: () => Promise<LocationPage>;
   saveElsewhere: (change: object) => Promise<void>;
   remove: () => Promise<void>;
-  /** Ends the session on the server. */
   endSession: () => Promise<void>;
 }
 
-/** Acts in the open editor of a landing page of its own, signed in. */
 export function useEditor({ visit, site }: ReturnType<typeof useBrowser>) {
   let pages = 0;
   let cookie: string | undefined;
@@ -57,7 +54,6 @@ export async function bringCookie({ page, context }: Visit, cookie: string): Pro
   await context.addCookies([{ name, value, url: page.url() }]);
 }
 
-/** The dialog is opened by the script, so nothing is typed before the page has life. */
 export async function openEditor(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await heading(page).waitFor();
@@ -66,13 +62,11 @@ export async function openEditor(page: Page, path: string): Promise<void> {
 export const heading = (page: Page) => page.getByLabel("Main heading");
 export const saveButton = (page: Page) => page.getByRole("button", { name: "Save changes" });
 
-/** The editor is gone, and the list is there. */
 export async function closed(page: Page): Promise<void> {
   await page.waitForURL("**/admin/location-pages");
   await page.getByRole("dialog").waitFor({ state: "detached" });
 }
 
-/** The browser keeps a copy with this text. */
 export async function kept(page: Page, text: string): Promise<void> {
   await page.waitForFunction(
     (wanted) => Object.values(localStorage).some((copy) => copy.includes(wanted)),
@@ -80,7 +74,6 @@ export async function kept(page: Page, text: string): Promise<void> {
   );
 }
 
-/** The main headings of all copies that the browser keeps. */
 export function keptTexts(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     Object.entries(localStorage)

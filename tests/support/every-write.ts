@@ -5,7 +5,7 @@ import type { Site } from "./site.ts";
 
 const json = "application/json";
 
-/** Every write there is, as the document describes it. */
+/** Lists every write endpoint with the fields of the OpenAPI document. */
 export async function writesOf(site: Site): Promise<Write[]> {
   const { paths } = (await site.get("/api/openapi.json")).json();
   const writes = site.app.routeTable
@@ -44,7 +44,7 @@ export const sender =
 
 export const isJsonCall = ({ url }: Write) => url !== "/api/upload";
 
-/** Refused by a sentence in the one shape of all refusals. */
+/** Expects a refusal in the common shape, with a sentence. */
 export function isTold(
   reply: Awaited<ReturnType<Site["get"]>>,
   statuses: number[],
@@ -57,7 +57,7 @@ export function isTold(
   assert.equal(error, message, told);
 }
 
-/** All that is stored, but for what counts requests. */
+/** Returns all stored rows, apart from sessions and rate-limit attempts. */
 export async function everything({ db }: Site): Promise<string> {
   const tables = (await db.introspection.getTables()).map(({ name }) => name).toSorted();
   assert.ok(tables.includes("post") && tables.includes("message"));

@@ -1,8 +1,8 @@
-/** Where the focus is, and all that is wrong with how it is shown there. */
+/** A stop of the focus, with everything that is wrong with it. */
 export interface FocusStop {
   name: string;
   troubles: string[];
-  /** It stands before the one before it: Tab has gone round the end of the page or dialog. */
+  /** The stop precedes the one before it: Tab has wrapped around the page or dialog. */
   isRoundTheEnd: boolean;
 }
 
@@ -12,7 +12,7 @@ export interface Watched {
   look: () => Stop;
 }
 
-/** Puts into the page what looks at the focus. Each stop is compared with how it was left. */
+/** Installs a focus inspector in the page; each stop is compared with its look after losing the focus. */
 export function watchFocus(direction: number): void {
   let last: { element: Element; focused: string; stop: FocusStop } | undefined;
   let rounds = 0;
@@ -50,7 +50,7 @@ export function watchFocus(direction: number): void {
     const { innerWidth, innerHeight } = window;
     const isWithin =
       box.left >= -1 && box.right <= innerWidth + 1 && box.top < innerHeight && box.bottom > 0;
-    // Until its script is there a row of slides shows an edge of the next, which browsers let be.
+    // Before its script runs, a carousel shows the edge of the next slide, which browsers do not scroll.
     const isInNativeRow = element.closest(".rail:not([data-ready])") !== null;
     if (!isWithin && !isInNativeRow) troubles.push(`is out of the window: ${describe(box)}`);
     const covered = pointsOf(box).filter(([x, y]) => {
@@ -59,7 +59,7 @@ export function watchFocus(direction: number): void {
       const place = placeOf(element);
       return !(top !== null && (place.contains(top) || top.contains(place)));
     });
-    // Of what is tall a part may be below the bar, as long as it is not the whole.
+    // A tall element may be partly covered by the bar, but not completely.
     if (covered.length > (box.height > 80 ? 4 : 1)) {
       const [x = 0, y = 0] = covered[0] ?? [];
       const by = document.elementFromPoint(x, y);
@@ -70,7 +70,7 @@ export function watchFocus(direction: number): void {
     return troubles;
   }
 
-  /** A box that is drawn by its label is looked at there. */
+  /** A checkbox that its label draws is measured at the label. */
   function placeOf(element: HTMLElement): HTMLElement {
     const label = element instanceof HTMLInputElement ? element.labels?.[0] : undefined;
     const isDrawnByLabel = label !== undefined && element.getBoundingClientRect().width <= 1;
@@ -93,7 +93,7 @@ export function watchFocus(direction: number): void {
   function describe({ left, right, top, bottom }: DOMRect): string {
     return [left, top, right, bottom].map(Math.round).join(" ");
   }
-  /** All that could show the focus: on the element itself, or on what stands about it. */
+  /** Returns the styles that could show the focus, on the element or around it. */
   function look(element: Element): string {
     const about = [element, element.parentElement, element.closest("label, li, figure")];
     return about

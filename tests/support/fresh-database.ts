@@ -11,7 +11,6 @@ export interface FreshDatabase {
   remove: () => Promise<void>;
 }
 
-/** On the PostgreSQL of all tests, unless another is named. */
 export async function freshDatabase(
   engine: Engine,
   server = process.env.TEST_POSTGRES_URL,
@@ -20,7 +19,8 @@ export async function freshDatabase(
   const removeFolder = () => rm(folder, { recursive: true, force: true });
   if (engine === "sqlite") return { environment: { DATA_DIR: folder }, remove: removeFolder };
 
-  if (server === undefined) throw new Error("PostgreSQL is started by `npm test`");
+  if (server === undefined)
+    throw new Error("TEST_POSTGRES_URL is not set; `npm test` starts PostgreSQL");
   const name = `test_${randomUUID().replaceAll("-", "")}`;
   await onServer(server, `create database ${name}`);
   return {

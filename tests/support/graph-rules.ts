@@ -1,10 +1,9 @@
 import { clinic } from "#content/clinic.ts";
 import { isSampleUrl } from "#content/external-sites.ts";
 
-/** Profiles on hosts of nobody are no other page of the same clinic. */
+/** Sample profiles are not real pages of the clinic, so the JSON-LD leaves them out. */
 const hasProfiles = clinic.socialLinks.some(({ url }) => !isSampleUrl(url));
 
-/** A thing of a JSON-LD graph, or one inside it. */
 export interface Thing {
   "@type"?: string | string[];
   "@id"?: string;
@@ -12,9 +11,9 @@ export interface Thing {
 }
 
 /**
- * What each type has to have here: what Google's guides to structured data require and recommend,
- * and what schema.org would be empty without. `a|b` is one of the two. Left out on purpose of what
- * Google recommends for a LocalBusiness: ratings of oneself.
+ * Properties required per type: what Google's structured-data guides require and recommend, and what
+ * schema.org types need to make sense. `a|b` means one of the two. Ratings of oneself, which Google
+ * recommends for a LocalBusiness, are left out on purpose.
  */
 const properties: Record<string, string> = {
   MedicalClinic:
@@ -46,16 +45,15 @@ const properties: Record<string, string> = {
 for (const kind of ["AboutPage", "CollectionPage", "ContactPage", "ImageGallery"])
   properties[kind] = properties.WebPage ?? "";
 
-/** What is wrong with a graph by itself, in a line each. */
 export function graphProblems(graph: Thing[], origin: string): string[] {
   const things = graph.flatMap(thingsIn);
   const ids = graph.map((thing) => thing["@id"]);
   const problems = things.flatMap((thing) => {
     if (isReference(thing))
-      return ids.includes(thing["@id"]) ? [] : [`${thing["@id"]} is spoken of and not there`];
+      return ids.includes(thing["@id"]) ? [] : [`${thing["@id"]} is referenced but not defined`];
     return typesOf(thing).flatMap((type) => {
       const wanted = properties[type]?.split(" ");
-      if (wanted === undefined) return [`the rules know no ${type}`];
+      if (wanted === undefined) return [`there are no rules for ${type}`];
       return wanted
         .filter((names) => !names.split("|").some((name) => isFilled(thing[name])))
         .map((names) => `${type} ${thing["@id"] ?? thing.name ?? ""} has no ${names}`);
@@ -63,12 +61,11 @@ export function graphProblems(graph: Thing[], origin: string): string[] {
   });
   for (const id of ids)
     if (id === undefined || !id.startsWith(`${origin}/`) || !id.includes("#"))
-      problems.push(`${id} is no name that stays`);
-  if (new Set(ids).size < ids.length) problems.push("two things have one name");
+      problems.push(`${id} is not a stable id`);
+  if (new Set(ids).size < ids.length) problems.push("two nodes share an id");
   return problems;
 }
 
-/** A thing and everything inside it. */
 export function thingsIn(value: unknown): Thing[] {
   if (Array.isArray(value)) return value.flatMap(thingsIn);
   if (typeof value !== "object" || value === null) return [];

@@ -5,14 +5,13 @@ import { useStaffArea } from "./staff-area.ts";
 
 export const inbox = "/admin/messages";
 
-/** Nothing listens there. */
+/** Nothing listens on this port, so every mail fails. */
 const mailThatFails = {
   SMTP_URL: "smtp://127.0.0.1:9",
   MAIL_FROM: "site@northbloom.example",
   MAIL_TO: "desk@northbloom.example",
 };
 
-/** The inbox in a browser, empty before each test. */
 export function useInbox() {
   const { visit, site, cookie, asStaff } = useStaffArea(mailThatFails);
   beforeEach(() => site().db.deleteFrom("message").execute());
@@ -21,7 +20,6 @@ export function useInbox() {
     visit,
     site,
     asStaff,
-    /** As the website sends it. Answers the message's id. */
     receive: async (name: string, more: object = {}) => {
       const email = `${name.toLowerCase().replace(/[^a-z]/g, "")}@northbloom.example`;
       const message = `A question of ${name}`;
@@ -45,7 +43,7 @@ export function useInbox() {
   };
 }
 
-/** Until the script is there the search is disabled. */
+/** Waits for the search, which is disabled until hydration. */
 export async function openInbox(page: Page, path = inbox): Promise<void> {
   await page.goto(path);
   await page.locator("[type=search]:enabled").waitFor();

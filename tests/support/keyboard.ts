@@ -3,9 +3,8 @@ import type { Page } from "playwright-core";
 import { type FocusStop, type Stop, type Watched, watchFocus } from "./focus-watch.ts";
 
 /**
- * Presses Tab (or Shift+Tab) until the focus comes back to where it began or leaves the page, and
- * answers each stop with what is wrong there: hidden under the header or the bar below, out of the
- * window, not to be told from its unfocused self, or out of the order of reading.
+ * Presses Tab (or Shift+Tab) until the focus returns to its start or leaves the page. Returns each stop
+ * with its errors: covered, outside the window, without a visible focus or out of reading order.
  */
 export async function walk(page: Page, key: "Tab" | "Shift+Tab" = "Tab"): Promise<FocusStop[]> {
   const stops: FocusStop[] = [];
@@ -14,10 +13,10 @@ export async function walk(page: Page, key: "Tab" | "Shift+Tab" = "Tab"): Promis
     await page.keyboard.press(key);
     let stop = await lookAtFocus(page);
     if (stop === "nowhere") {
-      // After the last stop the focus is with the browser itself, and then at the first again.
+      // After the last stop the browser's own UI has the focus, then the first stop again.
       await page.keyboard.press(key);
       stop = await lookAtFocus(page);
-      // The browser's own controls of a video have the focus unseen by the page.
+      // The browser's video controls are focused without the page noticing.
       const isAtEnd = typeof stop !== "object" || stop.isRoundTheEnd || stops.length === 0;
       if (typeof stop === "object" && !isAtEnd && !stop.name.startsWith("video"))
         stop.troubles.push("comes after the focus was lost");
@@ -28,10 +27,7 @@ export async function walk(page: Page, key: "Tab" | "Shift+Tab" = "Tab"): Promis
   throw new Error("Tab does not come to an end");
 }
 
-/**
- * Presses Tab until the focus is on what is so named. Everything on the way has to be seen, and the
- * focus may not get lost.
- */
+/** Presses Tab until the focused element has this name; every stop before it must be visible. */
 export async function tabTo(page: Page, name: RegExp): Promise<void> {
   await page.evaluate(watchFocus, 1);
   const passed: string[] = [];
@@ -46,14 +42,14 @@ export async function tabTo(page: Page, name: RegExp): Promise<void> {
   assert.fail(`Tab does not reach ${name}: ${passed.join(", ")}`);
 }
 
-/** Presses the key, and waits until what it does is done; the focus is somewhere then. */
+/** Presses a key and waits for its effect; the focus must be on an element afterwards. */
 export async function pressFor(page: Page, key: string, isDone: () => Promise<unknown>) {
   await page.keyboard.press(key);
   await isDone();
   await page.waitForFunction(() => document.activeElement !== document.body);
 }
 
-/** What screen readers are told from now on: each text of a live region as often as it comes. */
+/** Records what live regions announce from now on, including repetitions. */
 export async function listen(page: Page): Promise<() => Promise<string[]>> {
   await page.evaluate(() => {
     const live = "[role=status], [role=alert], [aria-live=polite], [aria-live=assertive]";
@@ -78,11 +74,10 @@ export async function listen(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => (window as unknown as { said: string[] }).said);
 }
 
-/** What is wrong where the focus is now. */
 async function lookAtFocus(page: Page): Promise<Stop> {
   return page.evaluate(async () => {
-    // A scroll that the focus causes, and the header that gets lower by it, take two frames. Once in
-    // many hundred pages Chromium draws no more of them: the look itself needs none.
+    // Scrolling caused by the focus and the shrinking header take two frames. The timeout helps when
+    // Chromium draws no more frames, about once in several hundred pages.
     for (let i = 0; i < 2; i += 1)
       await new Promise((resolve) => {
         requestAnimationFrame(resolve);

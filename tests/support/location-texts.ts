@@ -4,7 +4,7 @@ import {
   locationFields,
 } from "#domain/locations/location.ts";
 
-/** A whole landing page with a slug of its own; each text says which field it is. */
+/** Returns a complete location page; each text names its field. */
 export function locationTexts(slug: string, more: Partial<LocationTexts> = {}): LocationTexts {
   return {
     ...fillLocationFields((name) => `${locationFields[name].label} of ${slug}`),

@@ -3,9 +3,9 @@ import { fillLocationFields } from "#domain/locations/location.ts";
 import { admin, type Site } from "./site.ts";
 
 export const longWord = "Neuromusculoskeletal".repeat(4).slice(0, 75);
-/** The longest that the field of a name takes. */
+/** The maximum length of name fields. */
 export const longName = "Wolfeschlegelsteinhausenbergerdorffwelch";
-/** The longest that every form takes. */
+/** The maximum length that every form accepts. */
 export const longEmail = `${longName}@northbloom.example`.toLowerCase().slice(-36);
 
 const paragraph = ["p", "h3", "blockquote"]
@@ -14,7 +14,7 @@ const paragraph = ["p", "h3", "blockquote"]
   .concat(`<ul><li>${longWord}<ul><li>${longWord}</li></ul></li></ul><ol><li>${longWord}</li></ol>`)
   .join("");
 
-/** Fills every field that visitors and staff can fill with a word that has no place to break. */
+/** Fills every field of visitors and staff with a word that has no break opportunity. */
 export async function writeLongWords(site: Site, cookie: string) {
   const ok = async (reply: ReturnType<Site["get"]>) => {
     const { statusCode, body } = await reply;

@@ -6,16 +6,15 @@ export interface ReceivedMail {
   messageId: string;
   from: string;
   to: string[];
-  /** The whole mail as it came. */
   source: string;
 }
 
 export type MailServer = Awaited<ReturnType<typeof openMailServer>>;
 
-/** What the server says after DATA; without it, 250. */
+/** The server's response after DATA; undefined means 250. */
 export type Answer = (mail: ReceivedMail, count: number) => Error | undefined | "drop" | "stall";
 
-/** A real SMTP server on this machine, which can be away and come back at the same address. */
+/** Starts a real SMTP server, which can be closed and reopened on the same port. */
 export async function openMailServer(options: SMTPServerOptions = {}) {
   const port = await freePort();
   const received: ReceivedMail[] = [];
@@ -70,16 +69,15 @@ export async function openMailServer(options: SMTPServerOptions = {}) {
     received,
     open,
     close,
-    /** From now on. */
     answerWith: (next: Answer) => {
       answer = next;
       count = 0;
     },
-    /** When so many have come; gives up after 30 s. */
+    /** Resolves once this many mails have arrived; fails after 30 s. */
     async waitFor(wanted: number): Promise<ReceivedMail[]> {
       const giveUp = AbortSignal.timeout(30_000);
       while (received.length < wanted) {
-        if (giveUp.aborted) throw new Error(`${received.length} of ${wanted} mails came`);
+        if (giveUp.aborted) throw new Error(`${received.length} of ${wanted} mails arrived`);
         await new Promise<void>((resolve) => {
           waiting.push(resolve);
           giveUp.addEventListener("abort", () => resolve(), { once: true });
@@ -90,7 +88,6 @@ export async function openMailServer(options: SMTPServerOptions = {}) {
   };
 }
 
-/** What makes a site send its mails there. */
 export function mailEnvironment(
   server: Pick<MailServer, "url">,
   more: Record<string, string> = {},

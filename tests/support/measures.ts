@@ -4,8 +4,8 @@ const smallestPx = 24;
 const comfortablePx = 44;
 
 /**
- * What can be pressed and is smaller than a finger needs, in a line each: below 24 px, unless it
- * stands in a sentence or has that much room around it (WCAG 2.5.8), or below 44 px in height.
+ * Lists pressable elements that are too small: below 24 px unless inline or with enough space around
+ * (WCAG 2.5.8), or below 44 px in height.
  */
 export function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate(measureTargets, { smallestPx, comfortablePx });
@@ -30,7 +30,6 @@ function measureTargets({ smallestPx, comfortablePx }: Record<string, number>): 
     return isComfortable(element, box) ? [] : [`${size} is not comfortable`];
   });
 
-  /** Tall enough, or pressed as well above and below what is seen of it. */
   function isComfortable(element: HTMLElement, box: DOMRect): boolean {
     const wanted = (comfortablePx ?? 0) - 0.5;
     if (box.height >= wanted) return true;
@@ -40,12 +39,12 @@ function measureTargets({ smallestPx, comfortablePx }: Record<string, number>): 
     return places.every((y) => element.contains(document.elementFromPoint(left + width / 2, y)));
   }
 
-  /** What stands behind an open dialog cannot be pressed. */
+  /** Elements behind a modal dialog cannot be pressed. */
   function isOnTop(element: HTMLElement): boolean {
     const modal = [...document.querySelectorAll("dialog:modal")].at(-1);
     return modal === undefined || modal.contains(element);
   }
-  /** A box or a dot is pressed by its label as well. */
+  /** A checkbox, radio button or file input is pressed by its label as well. */
   function boxOf(element: HTMLElement): DOMRect {
     const own = element.getBoundingClientRect();
     if (!(element instanceof HTMLInputElement)) return own;
@@ -58,7 +57,7 @@ function measureTargets({ smallestPx, comfortablePx }: Record<string, number>): 
     const around = element.closest("p, li, dd, td, figcaption, span, div")?.textContent ?? "";
     return getComputedStyle(element).display === "inline" && around.trim().length > own.length;
   }
-  /** A circle of 24 px about its centre meets another target, or the circle of another small one. */
+  /** WCAG 2.5.8: a circle of 24 px around the centre must not meet another target or its circle. */
   function isNear(box: DOMRect, other: DOMRect): boolean {
     const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
     const isSmall = Math.min(other.width, other.height) < least;
@@ -78,12 +77,11 @@ function measureTargets({ smallestPx, comfortablePx }: Record<string, number>): 
 }
 
 /**
- * Text that is cut off where people set more space between lines, words and letters
- * (WCAG 1.4.12). Leaves the page so spaced.
+ * Lists text that is cut off with increased text spacing (WCAG 1.4.12). The page keeps the spacing.
  */
 export function clippedText(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    // Made by a script, a sheet is let through by the content security policy.
+    // The CSP permits a constructed stylesheet.
     const spacing = new CSSStyleSheet();
     spacing.replaceSync(`* { line-height: 1.5 !important; letter-spacing: 0.12em !important;
       word-spacing: 0.16em !important; } p { margin-bottom: 2em !important; }`);

@@ -2,8 +2,8 @@ import type { KyselyPlugin } from "kysely";
 import { connect } from "#database/connect.ts";
 import { migrateToLatest } from "#database/migrate.ts";
 
-// Migrates the database of DATA_DIR or DATABASE_URL, and is killed at the statement of that number.
-// Prints how many statements there were where it comes to the end.
+// Migrates the database of DATA_DIR or DATABASE_URL and kills itself at the statement with the given
+// number. A run that completes prints the number of statements.
 
 const dieAt = Number(process.argv[2]);
 let statements = 0;

@@ -3,8 +3,8 @@ import { createServer, connect as openSocket, type Socket } from "node:net";
 import { freePort } from "./free-port.ts";
 
 /**
- * A TCP proxy before PostgreSQL whose connections can fall silent: neither end hears of it, as after
- * a failover behind a virtual IP or in a firewall that lost its state.
+ * A TCP proxy in front of PostgreSQL whose connections can go silent without an error at either end, as
+ * after a failover behind a virtual IP or in a firewall that lost its state.
  */
 export async function openMuteProxy(target: string) {
   const { port: targetPort, hostname } = new URL(target);
@@ -22,7 +22,7 @@ export async function openMuteProxy(target: string) {
       if (dropAfter?.test(part.toString("latin1"))) {
         dropAfter = undefined;
         mute.add(client);
-        // The reply shows that the server has done it; the client never sees it.
+        // The reply proves that the server executed the statement; the client never sees it.
         upstream.once("data", () => {
           dropped += 1;
           client.destroy();
@@ -50,12 +50,11 @@ export async function openMuteProxy(target: string) {
   url.port = String(port);
   return {
     url: url.href.replace(/\/$/, ""),
-    /** All connections that are open now; new ones work. */
     muteOpenConnections(): number {
       for (const client of open) mute.add(client);
       return open.size;
     },
-    /** Passes on the next statement that matches, and ends its connection before the reply. */
+    /** Forwards the next matching statement and drops its connection before the reply. */
     dropReplyTo(statement: RegExp): void {
       dropAfter = statement;
     },

@@ -3,7 +3,6 @@ import { migrateToLatest } from "#database/migrate.ts";
 import type { Db } from "#domain/tables.ts";
 import { type Engine, freshDatabase } from "./fresh-database.ts";
 
-/** A migrated, empty database, for tests that need no site around it. */
 export async function openDatabase(
   engine: Engine,
 ): Promise<{ db: Db; close: () => Promise<void> }> {

@@ -1,21 +1,16 @@
-/** What a page of ours says, read from its HTML: React writes every attribute in double quotes. */
+/** The parts of a page, parsed from its HTML; React writes every attribute in double quotes. */
 export interface PageHtml {
   lang: string | undefined;
   title: string;
-  /** By name or property; of two with one name the last. */
+  /** Content by name or property; a later tag replaces an earlier one of the same name. */
   meta: Map<string, string>;
-  /** The link tags of the head. */
   linkTags: Attributes[];
   headings: string[];
-  /** Where they lead, and by what name a screen reader calls them. */
   links: { href: string; name: string }[];
   images: Attributes[];
   ids: Set<string>;
-  /** The texts of the breadcrumbs with where they lead, if anywhere. */
   breadcrumbs: { name: string; href: string | undefined }[];
-  /** The JSON in its data scripts. */
   data: string[];
-  /** What is written on it, without its tags. */
   text: string;
   html: string;
 }

@@ -3,15 +3,13 @@ import { openingHours } from "#content/opening-hours.ts";
 import { type Thing, thingsIn } from "./graph-rules.ts";
 import type { PageHtml } from "./page-html.ts";
 
-/** Numbers that are not the clinic's: emergency, a crisis line, the privacy commissioner. */
+/** Phone numbers of others: emergency, a crisis line, the privacy commissioner. */
 const othersPhones = ["tel:911", "tel:988", "tel:+18003870073"];
 
-/** What a page tells machines, as it stands in its script. */
 export function graphOf({ data }: PageHtml): Thing[] {
   return JSON.parse(data[0] ?? "{}")["@graph"] ?? [];
 }
 
-/** What those who share the page are told otherwise than everyone. */
 export function sharingProblems({ title, meta, linkTags }: PageHtml): string[] {
   const canonical = linkTags.find(({ rel }) => rel === "canonical")?.href;
   const needed = ["og:type", "og:site_name", "og:locale", "og:image", "og:image:alt"];
@@ -24,7 +22,7 @@ export function sharingProblems({ title, meta, linkTags }: PageHtml): string[] {
   ];
 }
 
-/** What its graph says and the page does not show, or shows otherwise. */
+/** Lists what the JSON-LD says and the page does not show. */
 export function untoldProblems(page: PageHtml, path: string, siteUrl: string): string[] {
   const things = thingsIn(graphOf(page));
   const steps = things.find(({ "@type": type }) => type === "BreadcrumbList");
@@ -40,12 +38,12 @@ export function untoldProblems(page: PageHtml, path: string, siteUrl: string): s
   ];
 }
 
-/** Cards cut long titles. */
+/** Cards truncate long titles, which still count as shown. */
 function isShown(words: string, { text }: PageHtml): boolean {
   return text.includes(words) || text.includes(`${words.slice(0, 50)}...`);
 }
 
-/** Times of day that are not the clinic's, and its hours where the frame does not tell them. */
+/** Lists times that are not opening hours, and opening hours that the page lacks. */
 export function hoursProblems({ text, lang }: PageHtml): string[] {
   const hours = openingHours.flatMap(({ hours }) => (hours ? [hours.opens, hours.closes] : []));
   const times = text.matchAll(/\b(\d{1,2})(?::(\d\d))? ?([AP])\.?M\b/gi);
@@ -57,7 +55,7 @@ export function hoursProblems({ text, lang }: PageHtml): string[] {
   return [...stray.map(([time]) => time), ...inWords.filter((words) => !text.includes(words))];
 }
 
-/** Numbers that are not the clinic's where a page shows, calls or tells one. */
+/** Lists phone numbers of others that a page shows, links or has in its JSON-LD. */
 export function phoneProblems(page: PageHtml): string[] {
   const called = page.links.map(({ href }) => href).filter((href) => href.startsWith("tel:"));
   const shown = page.text.match(/(?<!\b1[-. ])\(?\b\d{3}\)?[-. ]\d{3}[-. ]\d{4}\b/g) ?? [];
@@ -66,6 +64,6 @@ export function phoneProblems(page: PageHtml): string[] {
     ...called.filter((href) => ![clinic.phone.link, ...othersPhones].includes(href)),
     ...shown.filter((number) => number !== clinic.phone.shown),
     ...told.filter((number) => `tel:${number}` !== clinic.phone.link).map(String),
-    ...(called.includes(clinic.phone.link) ? [] : ["the clinic cannot be called"]),
+    ...(called.includes(clinic.phone.link) ? [] : ["no link calls the clinic"]),
   ];
 }

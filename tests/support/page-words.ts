@@ -1,4 +1,4 @@
-/** The words that people read or hear of HTML: its text, alternative texts and descriptions. */
+/** Returns the text that people read or hear: visible text, alt texts and descriptions. */
 export function wordsOf(html: string): string {
   return html
     .replace(/<(script|style)[^>]*>.*?<\/\1>/gs, " ")
@@ -8,7 +8,6 @@ export function wordsOf(html: string): string {
     .replace(/\s+/g, " ");
 }
 
-/** Every text in a value, however deep. */
 export function textsIn(value: unknown): string[] {
   if (typeof value === "string") return [value];
   if (typeof value !== "object" || value === null) return [];

@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from "sharp";
 
-/** A picture with something in it: bands of colour, so that it has an up and a down. */
+/** Draws a picture of two colour bands, so its orientation can be checked. */
 export function picture(width: number, height: number): Sharp {
   const half = Math.ceil(height / 2);
   return sharp({ create: { width, height, channels: 3, background: "#12453f" } }).composite([

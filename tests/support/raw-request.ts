@@ -1,6 +1,6 @@
 import { connect } from "node:net";
 
-/** What a server says to bytes that no HTTP client would send, until it ends the connection. */
+/** Sends bytes that no HTTP client would send and returns the response up to the end of the connection. */
 export function sendRaw(port: number, ...parts: (string | Buffer)[]): Promise<string> {
   return new Promise((resolve) => {
     const socket = connect(port, "127.0.0.1");
@@ -8,7 +8,7 @@ export function sendRaw(port: number, ...parts: (string | Buffer)[]): Promise<st
     socket.on("data", (part) => {
       said += part.toString("latin1");
     });
-    // A server that has said its last word may reset what is still being sent to it.
+    // A server that has already responded may reset the connection while bytes are still being sent.
     socket.on("error", () => {});
     socket.on("close", () => resolve(said));
     for (const part of parts)
@@ -16,7 +16,6 @@ export function sendRaw(port: number, ...parts: (string | Buffer)[]): Promise<st
   });
 }
 
-/** The status of each answer in what a server said. */
 export function statusesIn(said: string): number[] {
   return [...said.matchAll(/HTTP\/1\.1 (\d{3}) /g)].map(([, status]) => Number(status));
 }

@@ -3,19 +3,18 @@ import assert from "node:assert/strict";
 export interface XmlElement {
   name: string;
   attributes: Record<string, string>;
-  /** Its own text, read. */
   text: string;
   children: XmlElement[];
 }
 
-/** Reads a document as strictly as XML asks; what is not well-formed fails the test. */
+/** Parses a document strictly; anything that is not well-formed fails the test. */
 export function readXml(xml: string): XmlElement {
   assert.ok(xml.startsWith('<?xml version="1.0" encoding="UTF-8"?>'));
   const top: XmlElement = { name: "", attributes: {}, text: "", children: [] };
   const open = [top];
   for (const [token] of xml.replace(/^<\?.*?\?>/, "").matchAll(/<[^>]*>|[^<]+/g)) {
     const current = open.at(-1);
-    assert.ok(current, "something stands after the end");
+    assert.ok(current, "there is content after the root element");
     if (!token.startsWith("<")) current.text += readText(token);
     else if (token.startsWith("</")) {
       assert.equal(token, `</${current.name}>`);
@@ -54,7 +53,7 @@ function readTag(token: string): XmlElement {
 const named: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', "#39": "'" };
 
 function readText(text: string): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: XML knows no such characters.
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: XML forbids these characters.
   assert.doesNotMatch(text, /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/);
   return text.replace(/&([^;]*);?/g, (whole, name: string) => {
     assert.ok(whole.endsWith(";") && name in named, `no entity: ${whole}`);

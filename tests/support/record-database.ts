@@ -8,9 +8,9 @@ import pg from "pg";
 import { NodeSqliteDialect } from "../../database/sqlite-dialect.ts";
 import { createPasswords } from "../../domain/staff/password.server.ts";
 
-// Writes a database of this version as the statements that made it, to be upgraded by later versions:
+// Records a database of this version as SQL statements, so later versions can test upgrading it:
 //   node tests/support/record-database.ts sqlite tests/fixtures/databases/NAME.sqlite.jsonl
-// and with `postgres` and the URL of an empty database behind it. tests/upgrade.test.ts replays them.
+// For `postgres`, append the URL of an empty database. tests/upgrade.test.ts replays the files.
 
 const [engine, file = "", url] = process.argv.slice(2);
 const statements: string[] = [];
@@ -36,7 +36,7 @@ await fill();
 writeFileSync(file, `${statements.join("\n")}\n`);
 await db.destroy();
 
-/** Rows of all tables that there are, with the columns that they have. */
+/** Inserts a row into every table that this version has, with the columns it has. */
 async function fill(): Promise<void> {
   const at = "2026-01-02T03:04:05.678Z";
   const times = { created_at: at, updated_at: at };
@@ -104,7 +104,6 @@ async function fill(): Promise<void> {
   await insert("recovery_code", { user_id: "old", code_hash: "hash" });
 }
 
-/** Only the columns that the table has, and nothing where there is no such table. */
 async function insert(name: string, row: Record<string, unknown>): Promise<void> {
   const tables = await db.introspection.getTables();
   const table = tables.find((one) => one.name === name);

@@ -6,7 +6,7 @@ import type { Engine } from "./fresh-database.ts";
 
 const folder = join(import.meta.dirname, "../fixtures/databases");
 
-/** Makes the database that a former version left, as tests/support/record-database.ts wrote it down. */
+/** Recreates a database of an older version from a recording of tests/support/record-database.ts. */
 export async function replayDatabase(
   name: string,
   engine: Engine,
@@ -21,7 +21,7 @@ export async function replayDatabase(
       const { sql, parameters } = JSON.parse(line) as { sql: string; parameters: unknown[] };
       await db.executeQuery(CompiledQuery.raw(sql, parameters.map(fromJson)));
     }
-    // Housekeeping should find it as fresh as on the day it was recorded.
+    // Housekeeping must not purge trash that was recent when it was recorded.
     if (!name.startsWith("0001"))
       await db.updateTable("trash").set({ deleted_at: new Date().toISOString() }).execute();
   } finally {

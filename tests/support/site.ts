@@ -19,7 +19,6 @@ const built = join(import.meta.dirname, "../../build");
 export const admin = { name: "Ada", email: "ada@northbloom.example", password: "correct-horse" };
 export const helper = { name: "Hal", email: "hal@northbloom.example", password: "battery-stapl" };
 
-/** The same promises on both databases. */
 export function onEachDatabase(name: string, promises: (engine: Engine) => void): void {
   for (const engine of ["sqlite", "postgres"] as const)
     describe(`${name}, on ${engine}`, () => promises(engine));
@@ -27,7 +26,7 @@ export function onEachDatabase(name: string, promises: (engine: Engine) => void)
 
 export type Site = Awaited<ReturnType<typeof openSite>>;
 
-/** The built site on a fresh database. `helper` is a user who is no admin. */
+/** Opens the built site on a fresh database. `helper` is a user without admin rights. */
 export async function openSite(
   engine: Engine = "sqlite",
   { environment = {}, isSeeded = false, server, prepare }: SiteOptions = {},
@@ -61,11 +60,11 @@ export async function openSite(
   let visitors = 0;
   const checkReply = createReplyCheck(app);
 
-  /** A request as a browser on the site would send it. Its reply is as the document says. */
+  /** Sends a request the way a browser does; the response must match the OpenAPI document. */
   async function send(options: InjectOptions & { cookie?: string | undefined }) {
     const { cookie, ...rest } = options;
     const headers = { host, ...(cookie === undefined ? {} : { cookie }), ...options.headers };
-    // Each comes from a network of its own, unless a test says from where: limits count networks.
+    // Each request comes from another network by default, as rate limits count networks.
     visitors += 1;
     const remoteAddress = `192.0.2.${visitors % 250}`;
     const reply = await app.inject({ remoteAddress, ...rest, headers });
@@ -94,14 +93,14 @@ export async function openSite(
     put: sendJson("PUT"),
     remove: (url: string, cookie?: string, body?: object) => sendJson("DELETE")(url, body, cookie),
 
-    /** A second server on the same database, or on one that looks at what is asked of it. */
+    /** Opens a second server on the same database, or on a wrapped one. */
     async openNode(otherDb: Db = db) {
       const node = await createApp({ ...options, db: otherDb });
       await node.ready();
       return node;
     },
 
-    /** The same in another process, as far as the database can tell. */
+    /** Opens a second server with a connection of its own, like another process. */
     async openOtherNode() {
       const own = connectAndTell(config);
       const node = await createApp({ ...options, ...own });
@@ -113,7 +112,6 @@ export async function openSite(
       return { app: node, get: (url: string) => node.inject({ url, headers: { host } }), close };
     },
 
-    /** Signs in through the front door and answers the cookie. */
     async signIn({ email, password }: { email: string; password: string }): Promise<string> {
       const reply = await send({
         method: "POST",
@@ -133,11 +131,10 @@ export async function openSite(
 }
 
 interface SiteOptions {
-  /** What is done to its database before it is opened. */
   prepare?: (environment: Record<string, string>) => Promise<void>;
   environment?: Record<string, string>;
   isSeeded?: boolean;
-  /** Another PostgreSQL than that of all tests, such as a proxy of it. */
+  /** Another PostgreSQL server, such as a proxy. */
   server?: string;
 }
 

@@ -5,7 +5,7 @@ import { focused, useBrowser, type Visit } from "./browser.ts";
 import { bringCookie } from "./editor.ts";
 import { admin } from "./site.ts";
 
-/** The staff area in a browser, with one session of an admin for all: signing in is throttled. */
+/** Opens the staff area in a browser. All tests share one admin session because sign-in is throttled. */
 export function useStaffArea(environment: Record<string, string> = {}) {
   const { visit, site } = useBrowser(environment);
   let cookie: string;
@@ -30,11 +30,10 @@ export function toast(page: Page, text: string) {
   return page.locator("[data-sonner-toast]").filter({ hasText: text });
 }
 
-/** Presses Tab until the focus is on what has these words. */
 export async function tabTo(page: Page, words: RegExp): Promise<void> {
   for (let presses = 0; presses < 60; presses += 1) {
     if (words.test(await focused(page))) return;
     await page.keyboard.press("Tab");
   }
-  assert.fail(`The keyboard does not reach ${words}`);
+  assert.fail(`Tab does not reach ${words}`);
 }

@@ -10,7 +10,7 @@ import { admin } from "./site.ts";
 
 export type StaffDatabase = Awaited<ReturnType<typeof openStaffDatabase>>;
 
-/** A migrated database with one admin and no server: for rules and races of the domain. */
+/** Opens a migrated database with one admin and no server, for rules and races of the domain. */
 export async function openStaffDatabase(engine: Engine) {
   const database = await freshDatabase(engine);
   const config = readConfig({ LOG_LEVEL: "silent", ...database.environment });

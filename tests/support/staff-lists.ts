@@ -5,7 +5,6 @@ import { useStaffArea } from "./staff-area.ts";
 
 export const blogs = "/admin/blogs";
 
-/** The lists of the staff area in a browser, opened by an admin. */
 export function useStaffLists() {
   const { visit, site, cookie, asStaff } = useStaffArea();
   type Options = Parameters<typeof visit>[1];
@@ -26,7 +25,7 @@ export function useStaffLists() {
   };
 }
 
-/** Until the script is there its buttons are disabled. */
+/** Waits for hydration, which enables the buttons. */
 export function ready(page: Page): Promise<void> {
   return page.locator("tbody button:enabled").first().waitFor();
 }

@@ -3,7 +3,6 @@ import { after, before } from "node:test";
 import type { Engine } from "./fresh-database.ts";
 import { admin, openSite, type Site } from "./site.ts";
 
-/** A site whose admin writes posts through the API. */
 export function useStaffPosts(engine: Engine) {
   let site: Site;
   let cookie: string;
@@ -21,7 +20,6 @@ export function useStaffPosts(engine: Engine) {
     create,
     change: (id: number | string, post: object) => site.put(`/blog/${id}`, post, cookie),
     find: async (id: number) => (await site.get(`/blog/${id}`, cookie)).json().data,
-    /** A new post whose address nothing else has. */
     written: async (post: object = {}) => {
       counter += 1;
       const reply = await create({ title: "A post", slug_url: `post ${counter}`, ...post });

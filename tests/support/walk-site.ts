@@ -2,22 +2,18 @@ import { type PageHtml, readPage } from "./page-html.ts";
 import type { Site } from "./site.ts";
 
 export interface Walk {
-  /** By path and query: every page that something of ours leads to. */
   pages: Map<string, PageHtml>;
-  /** Those that links alone lead to, from the home page on. */
+  /** Paths reached from the home page by links alone. */
   linked: string[];
-  /** The pages that stand in for sites of a made-up clinic: no page of the site's own. */
+  /** Sample pages that replace external sites of the demo clinic. */
   samples: Map<string, PageHtml>;
-  /** What answered something else than 200, and where that address stands. */
+  /** URLs that did not answer 200, with the page that links to them. */
   broken: string[];
 }
 
 const samplePath = /^\/(?:book(?:\?|$)|sample\/)/;
 
-/**
- * Follows every link of the site from its home page, those to the same page in other words too, and
- * then whatever else is told to search engines and feed readers.
- */
+/** Crawls every link from the home page, translations included, and then all sitemaps and feeds. */
 export async function walkSite(site: Site): Promise<Walk> {
   const { siteUrl } = site.config;
   const seen = new Set<string>();

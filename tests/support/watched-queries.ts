@@ -4,7 +4,7 @@ import type { Db } from "#domain/tables.ts";
 import type { Engine } from "./fresh-database.ts";
 import type { Site } from "./site.ts";
 
-/** A server of the site whose queries are noted, those about who is signed in aside. */
+/** Opens a server that records its queries, apart from those of the session. */
 export async function watchQueries(site: Site) {
   const queries: CompiledQuery[] = [];
   const node = await site.openNode(
@@ -19,7 +19,6 @@ export async function watchQueries(site: Site) {
   return {
     close: () => node.close(),
 
-    /** The queries that a request takes to be answered. */
     async during(request: InjectOptions): Promise<CompiledQuery[]> {
       queries.length = 0;
       const { host } = new URL(site.config.siteUrl);
@@ -30,7 +29,6 @@ export async function watchQueries(site: Site) {
   };
 }
 
-/** How the database would go about a query, in its own words, a step a line. */
 export function planOf(db: Db, engine: Engine, query: CompiledQuery): Promise<string[]> {
   return db.transaction().execute(async (trx) => {
     if (engine === "sqlite") {
@@ -38,7 +36,7 @@ export function planOf(db: Db, engine: Engine, query: CompiledQuery): Promise<st
       const { rows } = await trx.executeQuery(CompiledQuery.raw(text, [...query.parameters]));
       return rows.map((row) => (row as { detail: string }).detail);
     }
-    // A few hundred rows are quicker read and sorted whole; the question is whether they must be.
+    // With few rows PostgreSQL prefers scans and sorts; these settings show if it could avoid them.
     await sql`set local enable_seqscan = off`.execute(trx);
     await sql`set local enable_sort = off`.execute(trx);
     const text = `explain ${query.sql}`;

@@ -3,19 +3,17 @@ import { randomUUID } from "node:crypto";
 import sharp from "sharp";
 import { admin } from "./site.ts";
 
-/** What the site said it had stored. */
 export interface Acknowledged {
   messages: string[];
   posts: string[];
   images: string[];
 }
 
-/** The words of a message or a post that nobody else wrote. */
 const newText = (kind: string) => `${kind} ${randomUUID()}`;
 
 /**
- * Eight writers who go on until the site is gone or they are told to stop: four send messages, two
- * write posts, two upload pictures. What they do before the site is there is no fault.
+ * Starts eight writers: four send messages, two write posts, two upload pictures. They continue until
+ * stopped; failures before the site listens are expected.
  */
 export function startWriters(origin: string, cookie: string) {
   const acknowledged: Acknowledged = { messages: [], posts: [], images: [] };
@@ -68,7 +66,7 @@ export function startWriters(origin: string, cookie: string) {
     return fetch(origin + path, { method: "POST", body, headers });
   }
 
-  /** Too many, too busy or going away is an answer; anything else is not. */
+  /** Rate limits and overload are expected responses; anything else is not. */
   function note({ status, url }: Response): void {
     if (status !== 429 && status !== 503) unexpected.push(`${status} ${url}`);
   }
@@ -99,7 +97,6 @@ export async function signInAt(origin: string): Promise<string> {
 
 const visitor = { name: "Imani", email: "imani@northbloom.example", phone: "4165550199" };
 
-/** The connection was refused, or broke in the middle. */
 function isBroken(error: unknown): boolean {
   const { cause, name } = error as { cause?: { code?: string }; name?: string };
   const codes = ["ECONNREFUSED", "ECONNRESET", "EPIPE", "UND_ERR_SOCKET"];

@@ -9,7 +9,6 @@ const postPath = async (world: World) => `/admin/blogs/${await world.newPost()}/
 const locationPath = async (world: World) =>
   `/admin/location-pages/${await world.newLocation()}/edit`;
 
-/** Every state of the two editors. */
 export const editorStates: State[] = [
   { name: "as it arrives", path: newPost, reach: isOpen },
   { name: "as it arrives", path: newLocation, reach: isOpen },

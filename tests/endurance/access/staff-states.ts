@@ -8,7 +8,6 @@ const lists = [
   ...["/admin/account", "/admin/account/staff", "/admin/account/images", "/admin/account/log"],
 ];
 
-/** Every state of the staff area outside the editors. */
 export const staffStates: State[] = [
   ...lists.map((path) => ({
     name: "as it arrives",

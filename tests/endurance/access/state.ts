@@ -7,11 +7,9 @@ import { admin, type Site } from "../../support/site.ts";
 export interface State {
   name: string;
   path: string | ((world: World) => string | Promise<string>);
-  /** Limits the state to some widths. */
   at?: (width: number) => boolean;
   /** Performs the actions that lead from the loaded page to the state. */
   reach?: (visit: Visit, world: World) => Promise<unknown>;
-  /** Console messages that the state causes. */
   expected?: RegExp;
   /** The state also shows a toast, which must be gone before the focus order is checked. */
   hasToast?: boolean;
@@ -22,7 +20,6 @@ export const onDesk = (width: number) => width >= 992;
 
 export type World = Awaited<ReturnType<typeof furnish>>;
 
-/** Fills the database with the rows that the states show. */
 export async function furnish(site: Site) {
   const { db } = site;
   const mine = await site.signIn(admin);
@@ -64,5 +61,4 @@ export async function furnish(site: Site) {
   return { ...world, messageId: message_id };
 }
 
-/** A category that no post has. */
 export const emptyTopic = 3;

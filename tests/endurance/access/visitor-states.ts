@@ -12,7 +12,6 @@ const pages = [
   ...shownServices.map(({ url }) => `/service/${url}`),
 ];
 
-/** Every state of the public site, in the order of the site. */
 export const visitorStates: State[] = [
   ...pages.map((path) => ({ name: "as it arrives", path })),
   { name: "a link that is not whole", path: "/login/new-password", expected: /400/ },
