@@ -39,7 +39,7 @@ describe("the account page", () => {
       await page.keyboard.press("Enter");
       await factor.getByRole("heading", { name: "Your recovery codes" }).waitFor();
       assert.equal(await factor.locator("ol li").count(), 10);
-      await factor.getByRole("button", { name: "I have kept them" }).click();
+      await factor.getByRole("button", { name: "I have saved them" }).click();
       await factor.getByText("10 recovery codes are left.").waitFor();
 
       const password = card("Password");

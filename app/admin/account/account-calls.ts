@@ -8,7 +8,7 @@ export interface SetUp {
   drawing: { size: number; path: string };
 }
 
-/** A user, and the one-time link that is to be handed over to them. */
+/** The link signs in whoever has it, so an admin gives it to the user in person. */
 export interface HandOver {
   user: StaffUserInList;
   link: string;

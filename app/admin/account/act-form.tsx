@@ -5,9 +5,8 @@ import { useIsAlive } from "#app/ui/use-is-alive.ts";
 import type { FieldErrors } from "#domain/field.ts";
 
 interface ActFormProps {
-  /** Whose account it is: password managers ask. */
+  /** Tells password managers which account the password belongs to. */
   email?: string;
-  /** On the button. */
   confirm: string;
   look?: ButtonLook;
   isBusy: boolean;
@@ -17,7 +16,7 @@ interface ActFormProps {
   children: ReactNode;
 }
 
-/** A small form with its button; the first field that is refused gets the focus. */
+/** After a refusal the focus moves to the first invalid field. */
 export function ActForm(props: ActFormProps) {
   const { email, confirm, look, isBusy, errors, onSubmit, onCancel, children } = props;
   const form = useRef<HTMLFormElement>(null);
@@ -34,7 +33,7 @@ export function ActForm(props: ActFormProps) {
   }
 
   return (
-    // By post, whatever happens: a password never stands in an address.
+    // Without JavaScript a GET would put the password into the URL.
     <form
       ref={form}
       method="post"

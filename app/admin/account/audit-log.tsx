@@ -21,7 +21,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       at,
       when: momentInWords(at, now),
       who: user_name,
-      // A release before this one may not know an act of a newer one.
+      // During a rollback, an older release may read actions that only a newer one knows.
       what: whatInWords(auditActs[act] ?? act, thing_name) + formatTimes(times),
       network,
     })),
@@ -34,10 +34,10 @@ export default function AuditLogPage({
   return (
     <Card heading="Activity log">
       <p>
-        Who signed in, and who changed what. Kept for {auditKeptDays} days. Nobody can change it
-        here.
+        This log records who signed in and who changed what. Entries are kept for {auditKeptDays}{" "}
+        days, and nobody can change them here.
       </p>
-      {lines.length === 0 && <p>Nothing more.</p>}
+      {lines.length === 0 && <p>There are no more entries.</p>}
       <ol className="divide-y divide-line">
         {lines.map(({ id, at, when, who, what, network }) => (
           <li
@@ -81,7 +81,7 @@ function formatTimes(times: number): string {
 
 function whatInWords(act: string, thing: string): string {
   if (thing === "") return act;
-  // How many they were; a message has no name in the log.
+  // Messages have no name in the log, only their number.
   if (/^\d+ messages?$/.test(thing)) return `${act} (${thing})`;
   const named = `“${thing}”`;
   return act.includes("…") ? act.replace("…", () => named) : `${act} ${named}`;

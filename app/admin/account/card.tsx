@@ -3,15 +3,13 @@ import { FailureNote } from "#app/admin/failure-note.tsx";
 
 interface CardProps {
   heading: string;
-  /** What went wrong with what was asked for here. */
   failure?: string | undefined;
   className?: string;
-  /** Where the focus goes when what had it is gone. */
+  /** Lets the card take the focus when the focused element disappears. */
   ref?: Ref<HTMLElement>;
   children: ReactNode;
 }
 
-/** One matter of the account page. */
 export function Card({ heading, failure, className = "", ref, children }: CardProps) {
   const id = useId();
   return (

@@ -2,7 +2,6 @@ import { useState } from "react";
 import { Icon } from "#app/admin/staff-icon.tsx";
 import { Button } from "#app/ui/button.tsx";
 
-/** Puts a text on the clipboard, and says whether it is there. */
 export function CopyButton({ text, what }: { text: string; what: string }) {
   const [state, setState] = useState<"idle" | "copied" | "failed">("idle");
 
@@ -23,7 +22,8 @@ export function CopyButton({ text, what }: { text: string; what: string }) {
       </Button>
       <span role="status" className="text-s">
         {state === "copied" && "Copied."}
-        {state === "failed" && "The browser did not let us. Please select and copy by hand."}
+        {state === "failed" &&
+          "The browser blocked copying. Please select the text and copy it yourself."}
       </span>
     </span>
   );

@@ -5,7 +5,7 @@ import { linkHours } from "#domain/staff/user.ts";
 import type { HandOver } from "./account-calls.ts";
 import { CopyButton } from "./copy-button.tsx";
 
-/** The one-time link, which is shown this once. */
+/** The server stores only a hash of the link, so it cannot be shown again. */
 export function HandOverNote({ handOver, onDone }: { handOver: HandOver; onDone: () => void }) {
   const { user, link } = handOver;
   const note = useRef<HTMLDivElement>(null);
@@ -16,8 +16,8 @@ export function HandOverNote({ handOver, onDone }: { handOver: HandOver; onDone:
   return (
     <Note ref={note} tabIndex={-1} role="group" aria-label={`One-time link for ${user.name}`}>
       <p>
-        <strong>One-time link for {user.name}:</strong> hand it over yourself. It is shown only now,
-        works once, and within {linkHours} hours. Whoever has it chooses the password.
+        <strong>One-time link for {user.name}:</strong> give it to them yourself. It is shown only
+        now, and works once, within {linkHours} hours. Anyone who has it can choose the password.
       </p>
       <p className="my-3 rounded-field border border-line bg-pure px-3 py-2 [overflow-wrap:anywhere] select-all">
         {link}

@@ -16,7 +16,6 @@ interface ImageRowProps {
   email: string;
 }
 
-/** An uploaded image, the posts that use it, and its removal, which cannot be undone. */
 export function ImageRow({ image, email }: ImageRowProps) {
   const { hash, url, when, posts } = image;
   const [isAsked, setIsAsked] = useState(false);
@@ -85,8 +84,8 @@ function ImageRemoval(props: { hash: string; email: string; onCancel: () => void
       onCancel={onCancel}
     >
       <p>
-        It goes from every post, earlier version and the trash, and its address stops working. This
-        cannot be undone. Backups and what others saved keep it.
+        It is removed from every post, earlier version and the trash, and its link stops working.
+        This cannot be undone. Copies in backups, and those that others saved, remain.
       </p>
       <FailureNote failure={failure} />
       <PasswordAgain value={password} error={errors.password} onChange={setPassword} />

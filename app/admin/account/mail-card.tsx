@@ -1,11 +1,11 @@
 import { MailButtons } from "#app/admin/mail-buttons.tsx";
 import { Card } from "./card.tsx";
 
-/** A place for the test mail while nothing is wrong: after new mail settings, for instance. */
+/** The test email is useful after a change of settings, while no warning offers it. */
 export function MailCard() {
   return (
     <Card heading="Notifications by email">
-      <p>A test mail goes to the address that is notified of new messages.</p>
+      <p>A test email goes to the address that is notified of new messages.</p>
       <MailButtons />
     </Card>
   );

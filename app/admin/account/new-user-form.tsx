@@ -13,7 +13,7 @@ const names = ["name", "email"] as const;
 const fields = { ...newUserFields, ...passwordFields };
 
 interface NewUserFormProps {
-  /** Of who adds. */
+  /** The email of the admin who adds the user. */
   email: string;
   onAdded: (handOver: HandOver) => void;
 }
@@ -33,7 +33,7 @@ export function NewUserForm({ email, onAdded }: NewUserFormProps) {
 
   return (
     <Card heading="Add someone" failure={act.failure}>
-      <p>You get a link to hand over. With it they choose their own password.</p>
+      <p>You get a link to give them, with which they choose their own password.</p>
       <ActForm email={email} confirm="Add" isBusy={act.isBusy} errors={act.errors} onSubmit={add}>
         {names.map((name) => (
           <Field key={name} label={newUserFields[name].label} error={act.errors[name]}>
@@ -64,7 +64,7 @@ export function NewUserForm({ email, onAdded }: NewUserFormProps) {
         <PasswordAgain
           value={typed.password}
           error={act.errors.password}
-          hint="So that nobody adds people from a screen that you left open."
+          hint="This keeps others from adding people on a screen that you left open."
           wantsFocus={false}
           onChange={(password) => setTyped({ ...typed, password })}
         />

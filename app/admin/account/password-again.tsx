@@ -5,12 +5,12 @@ interface PasswordAgainProps {
   value: string;
   error: string | undefined;
   hint?: string;
-  /** Not where it is one field of many. */
+  /** False if the form has other fields before it. */
   wantsFocus?: boolean;
   onChange: (password: string) => void;
 }
 
-/** Who sits at an open session may not be its owner: the password is asked for once more. */
+/** Someone else may be using an open session, so risky actions require the password again. */
 export function PasswordAgain(props: PasswordAgainProps) {
   const { value, error, hint, wantsFocus = true, onChange } = props;
   return (
@@ -18,7 +18,6 @@ export function PasswordAgain(props: PasswordAgainProps) {
       {(control) => (
         <PasswordInput
           {...control}
-          // The click before asked for it.
           autoFocus={wantsFocus}
           name="password"
           autoComplete="current-password"

@@ -13,13 +13,13 @@ interface PasswordFormProps<T> {
   confirm: string;
   look?: ButtonLook;
   act: (password: string) => Promise<CallResult<T>>;
-  /** False where nothing else shows that it is done: then a toast tells. */
+  /** True if the page itself shows the success. */
   isShown?: boolean;
   onDone: (data: T) => void;
   onCancel: () => void;
 }
 
-/** What only the owner of the account may do. */
+/** Confirms with the password an action that only the owner of the account may take. */
 export function PasswordForm<T>(props: PasswordFormProps<T>) {
   const { email, confirm, look, act, isShown = true, onDone, onCancel } = props;
   const { run, isBusy, failure, errors, setErrors } = useAct();

@@ -3,7 +3,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Note } from "#app/ui/note.tsx";
 import { CopyButton } from "./copy-button.tsx";
 
-/** The only time that they are shown. */
+/** The server stores only hashes of the codes, so they cannot be shown again. */
 export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -13,8 +13,8 @@ export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () =
         Your recovery codes
       </h3>
       <Note tone="care">
-        <strong>They are shown only this once.</strong> Print them or write them down, and keep them
-        where your phone is not. Each signs you in once, in the place of the app’s code.
+        <strong>They are shown only this once.</strong> Print them or write them down, and store
+        them away from your phone. Each signs you in once, instead of the app’s code.
       </Note>
       <ol className="grid grid-cols-[repeat(auto-fit,minmax(13rem,1fr))] gap-x-6 gap-y-1 rounded-m border border-line bg-paper p-4 font-semibold tabular-nums">
         {codes.map((code) => (
@@ -25,7 +25,7 @@ export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () =
       </ol>
       <div className="flex flex-wrap gap-3">
         <Button size="small" onClick={onKept}>
-          I have kept them
+          I have saved them
         </Button>
         <CopyButton text={codes.join("\n")} what="codes" />
       </div>

@@ -13,13 +13,12 @@ import { SecondFactorSetUp } from "./second-factor-set-up.tsx";
 interface SecondFactorCardProps {
   email: string;
   state: SecondFactorState;
-  /** Nothing else is open before it is set up. */
+  /** The rest of the staff area stays closed until it is set up. */
   isOwed: boolean;
 }
 
-type Step = "rest" | "begin" | "codes" | "off" | { setUp: SetUp } | { codes: string[] };
+type Step = "rest" | "begin" | "codes" | "off" | { setup: SetUp } | { codes: string[] };
 
-/** Off, being set up, or on: one step is shown at a time. */
 export function SecondFactorCard({ email, state, isOwed }: SecondFactorCardProps) {
   const [step, setStep] = useState<Step>("rest");
   const card = useRef<HTMLElement>(null);
@@ -42,8 +41,8 @@ export function SecondFactorCard({ email, state, isOwed }: SecondFactorCardProps
         </p>
       ) : (
         <p>
-          A code from an app on your phone, asked for as well as the password: whoever guesses the
-          password still cannot sign in. Any authenticator app will do.
+          With a second factor, signing in takes a code from an app on your phone as well as the
+          password, so that a guessed password is not enough. Any authenticator app will do.
         </p>
       )}
       {step === "rest" && !state.isOn && (
@@ -64,9 +63,9 @@ export function SecondFactorCard({ email, state, isOwed }: SecondFactorCardProps
       {step === "begin" && (
         <PasswordForm
           email={email}
-          confirm="Go on"
+          confirm="Continue"
           act={beginSecondFactor}
-          onDone={(setUp) => setStep({ setUp })}
+          onDone={(setup) => setStep({ setup })}
           onCancel={rest}
         />
       )}
@@ -80,9 +79,9 @@ export function SecondFactorCard({ email, state, isOwed }: SecondFactorCardProps
         />
       )}
       {step === "off" && <SecondFactorOff email={email} onDone={rest} onCancel={rest} />}
-      {typeof step === "object" && "setUp" in step && (
+      {typeof step === "object" && "setup" in step && (
         <SecondFactorSetUp
-          setUp={step.setUp}
+          setUp={step.setup}
           onDone={(codes) => setStep({ codes })}
           onCancel={rest}
         />

@@ -5,17 +5,16 @@ import { Card } from "./card.tsx";
 import { PasswordForm } from "./password-form.tsx";
 
 interface SecondFactorDutyProps {
-  /** The email of the person signed in. */
   email: string;
   isRequired: boolean;
   hasOwn: boolean;
 }
 
-/** The switch that makes the second factor a duty. Only who has one may switch it on. */
+/** Only an admin who has a second factor may require it of everyone. */
 export function SecondFactorDuty({ email, isRequired, hasOwn }: SecondFactorDutyProps) {
   const [isAsked, setIsAsked] = useState(false);
   const card = useRef<HTMLElement>(null);
-  const button = isRequired ? "Let everyone choose" : "Make it a duty";
+  const button = isRequired ? "Make it optional" : "Make it required";
   const rest = () => {
     setIsAsked(false);
     card.current?.focus({ preventScroll: true });
@@ -25,16 +24,16 @@ export function SecondFactorDuty({ email, isRequired, hasOwn }: SecondFactorDuty
       <p>
         {isRequired ? (
           <>
-            <strong>Everyone needs a second factor.</strong> Who has none sets it up at the next
-            sign-in, before anything else.
+            <strong>Everyone needs a second factor.</strong> Anyone without one sets it up at the
+            next sign-in, before anything else.
           </>
         ) : (
-          "Everyone may choose whether to have a second factor. Made a duty, who has none sets it up before anything else."
+          "Everyone may choose whether to have a second factor. If you require it, anyone without one has to set it up before anything else."
         )}
       </p>
       {!isRequired && !hasOwn && (
         <p className="text-ink-soft">
-          Set up your own first, under You: then you know that it works.
+          Set up your own first, under You, so that you know it works.
         </p>
       )}
       {isAsked ? (

@@ -13,7 +13,7 @@ interface SecondFactorSetUpProps {
   onCancel: () => void;
 }
 
-/** The app takes the secret by camera, by a tap on the same phone, or by typing. */
+/** Staff add the secret to their app by QR code, by link on the same phone, or by typing. */
 export function SecondFactorSetUp({ setUp, onDone, onCancel }: SecondFactorSetUpProps) {
   const { secret, address, drawing } = setUp;
   const { run, isBusy, failure, errors, setErrors } = useAct();
@@ -61,7 +61,6 @@ export function SecondFactorSetUp({ setUp, onDone, onCancel }: SecondFactorSetUp
       </div>
       <FailureNote failure={failure} />
       <CodeField
-        // The step before asked for it.
         autoFocus
         hint="The six digits that the app shows now."
         inputMode="numeric"

@@ -11,7 +11,7 @@ interface SessionRow {
   id: string;
   device: string;
   network: string;
-  /** Since when, and when it was last seen, in words. */
+  /** Such as "Since yesterday, 9:22 AM, last seen today, 8:10 AM". */
   line: string;
   isCurrent: boolean;
 }
@@ -22,13 +22,13 @@ export function SessionCard({ sessions }: { sessions: SessionRow[] }) {
 
   async function end(id?: string) {
     const isDone = await act.run(() => (id === undefined ? endOtherSessions() : endSession(id)));
-    // The button that had it goes with its row.
+    // The focused button disappears with its row.
     if (isDone) list.current?.focus();
   }
 
   return (
     <Card heading="Where you are signed in" failure={act.failure} className="desk:col-span-2">
-      <p>If you do not know one of these, end it and change your password.</p>
+      <p>If you do not recognize one of these, sign it out and change your password.</p>
       <ul ref={list} tabIndex={-1} className="divide-y divide-line outline-none">
         {sessions.map(({ id, device, network, line, isCurrent }) => (
           <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-3 last:pb-0">

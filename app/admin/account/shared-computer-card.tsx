@@ -6,14 +6,14 @@ import { Card } from "./card.tsx";
 
 const failed = "You are still signed in. Please try again.";
 
-/** Signs out and deletes what this browser stores: text that was never saved would be lost. */
+/** Clearing the browser also deletes autosaves, so staff have to confirm it. */
 export function SharedComputerCard() {
   const [state, setState] = useState<"idle" | "asking" | "leaving" | "failed">("idle");
 
   async function leave() {
     setState("leaving");
     if (!(await signOut({ clearsBrowser: true }))) return setState("failed");
-    // Browsers without Clear-Site-Data, and sites without HTTPS, rely on this.
+    // Some browsers lack Clear-Site-Data, and none applies it without HTTPS.
     localStorage.clear();
     sessionStorage.clear();
     location.reload();

@@ -7,7 +7,6 @@ const tones = {
   danger: "bg-danger-tint text-danger",
 };
 
-/** A word about a row. */
 export function Tag({
   tone = "plain",
   children,

@@ -5,13 +5,12 @@ import { toastDone } from "#app/admin/toasts.tsx";
 import type { FieldErrors } from "#domain/field.ts";
 
 const unanswered =
-  "The server did not answer. Please check the connection, reload the page, and see whether it was done.";
+  "The server did not respond. Please check the connection, reload the page, and see whether it was done.";
 const signedOut = "You are signed out. Please sign in again, then repeat this.";
 
 /**
- * One act at a time: a second click while it runs does nothing. What went wrong stands in the place
- * where it was asked for; what is done is told in a toast where nothing else shows it, and the page
- * is loaded again.
+ * Runs one request at a time, so a double click sends it once. Success shows a toast unless
+ * `skipToast` is set, and reloads the page's data; the caller shows `failure` and `errors`.
  */
 export function useAct() {
   const { revalidate } = useRevalidator();
@@ -20,7 +19,7 @@ export function useAct() {
   const [failure, setFailure] = useState<string>();
   const [errors, setErrors] = useState<FieldErrors>({});
 
-  /** Answers what came of it; undefined where it was refused. */
+  /** Resolves to undefined if the request was refused or is already running. */
   async function run<T>(
     act: () => Promise<CallResult<T>>,
     { isShown = false } = {},

@@ -9,21 +9,20 @@ import { Tag } from "./tag.tsx";
 interface UserRowProps {
   user: StaffUserInList;
   isSelf: boolean;
-  /** Of who looks at the list. */
+  /** The email of the admin who is signed in. */
   ownEmail: string;
   onLink: (handOver: HandOver) => void;
 }
 
-/** Each opens or closes somebody's way in, so each asks for the password of who looks at the list. */
+/** Each changes somebody's access, so each requires the password of the admin who makes it. */
 type Change = "make-admin" | "unmake-admin" | "second-factor" | "enable" | "disable";
 
-/** A user, and what an admin may do about them; the question stands right below. */
 export function UserRow({ user, isSelf, ownEmail, onLink }: UserRowProps) {
   const { id, name, email, isAdmin, isDisabled, hasSecondFactor, hasPassword } = user;
   const [asked, setAsked] = useState<Change | "link">();
   const row = useRef<HTMLLIElement>(null);
 
-  /** The button that was pressed may be gone, and the form is. */
+  /** The row takes the focus because the form and perhaps the button are gone. */
   function leaveForm() {
     setAsked(undefined);
     row.current?.focus({ preventScroll: true });
@@ -64,7 +63,7 @@ export function UserRow({ user, isSelf, ownEmail, onLink }: UserRowProps) {
         ))}
       </div>
       {asked !== undefined && (
-        // The key makes them forms of their own: a password typed for one is never sent with another.
+        // The key resets the form, so a password typed for one change is never sent with another.
         <div key={asked} className="grid gap-3 rounded-m bg-sage-100 p-4">
           <p>{(isSelf && ownTexts[asked]) || (asked === "link" ? linkText : labels[asked].text)}</p>
           {asked === "link" ? (
@@ -116,17 +115,17 @@ const labels: Record<Change, { button: string; text: string; confirm: string }> 
   },
   "unmake-admin": {
     button: "Remove admin role",
-    text: "They can no longer enter the staff area, from now on. You can make them an admin again.",
+    text: "From now on they cannot enter the staff area. You can make them an admin again.",
     confirm: "Remove admin role",
   },
   "second-factor": {
     button: "Second factor off",
-    text: "Switch off their second factor only when you are sure who asks: from then on their password alone is enough.",
+    text: "Switch off their second factor only when you are sure who is asking. From then on their password alone is enough.",
     confirm: "Switch off",
   },
   enable: {
     button: "Enable",
-    text: "They can sign in again with the password that they had.",
+    text: "They can sign in again with their old password.",
     confirm: "Enable",
   },
   disable: {
@@ -136,7 +135,7 @@ const labels: Record<Change, { button: string; text: string; confirm: string }> 
   },
 };
 
-/** An own second factor is on the own account page. */
+/** No text for the second factor: one's own is changed on the account page. */
 const ownTexts: Partial<Record<Change | "link", string>> = {
   "unmake-admin": "You leave the staff area at once, and only another admin can let you in again.",
   disable: "You are signed out at once, and only another admin can let you in again.",

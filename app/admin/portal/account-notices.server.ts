@@ -4,7 +4,6 @@ import { dbContext, sessionIdContext, staffContext } from "#app/context.ts";
 import { formatNotice } from "#domain/staff/staff-notice.ts";
 import { listNotices } from "#domain/staff/staff-notices.server.ts";
 
-/** The dashboard's notices about the account of the person signed in, a sentence or two each. */
 export async function accountNotices(
   context: Readonly<RouterContextProvider>,
   now: Date,

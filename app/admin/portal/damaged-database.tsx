@@ -1,6 +1,5 @@
 import { Note } from "#app/ui/note.tsx";
 
-/** Says that the database has to be restored; nothing where all is well. */
 export function DamagedDatabase({ damage }: { damage: string | undefined }) {
   if (damage === undefined) return null;
   return (

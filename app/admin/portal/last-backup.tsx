@@ -6,14 +6,13 @@ interface LastBackupProps {
   isLate: boolean;
 }
 
-/** Says how old the newest backup is, as a warning if that is too old. */
 export function LastBackup({ ageMs, isLate }: LastBackupProps) {
   const line = ageMs === undefined ? "No backup yet" : `Last backup ${formatAge(ageMs)}`;
   if (!isLate) return <p className="mt-10 text-s text-ink-soft">{line}</p>;
   return (
     <Note tone="care" className="my-6">
-      <strong>{line}.</strong> Ask whoever runs the site to see to it: what was written since would
-      be lost with the server.
+      <strong>{line}.</strong> Ask whoever runs the site to look at the backups: everything written
+      since would be lost if the server failed.
     </Note>
   );
 }

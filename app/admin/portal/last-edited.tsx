@@ -5,7 +5,6 @@ interface LastEditedProps {
   items: { to: string; title: string; line: string }[];
 }
 
-/** What colleagues worked on last, a click away. */
 export function LastEdited({ items }: LastEditedProps) {
   return (
     <PortalSection heading="Last edited">

@@ -3,11 +3,10 @@ import { PortalSection } from "./portal-section.tsx";
 
 interface NewMessagesProps {
   messages: { id: number; name: string; excerpt: string; at: string; when: string }[];
-  /** What was opened and is not handled yet. */
+  /** Messages that were opened and are not handled yet. */
   openCount: number;
 }
 
-/** Whom nobody has answered yet: the first thing of a working day. */
 export function NewMessages({ messages, openCount }: NewMessagesProps) {
   return (
     <PortalSection heading="New messages">

@@ -7,10 +7,9 @@ import type { AuditAct } from "#domain/staff/audit.ts";
 import { listLastEdited } from "#domain/staff/last-edited.server.ts";
 import type { Db } from "#domain/tables.ts";
 
-/** So many of each are shown: the portal points the way, the lists have the rest. */
 const shown = 3;
 
-/** The unread among the newest, and how many more wait in the inbox. */
+/** Looks for unread messages on the first page of the inbox only. */
 export async function newMessages(db: Db, now: Date) {
   const unread = await countUnread(db);
   const { inbox, held } = await countByFolder(db);
@@ -49,7 +48,7 @@ export async function unfinishedPosts(db: Db, now: Date) {
   }));
 }
 
-/** Without the posts that are shown as unfinished already. */
+/** Leaves out the posts that the dashboard already shows as unfinished. */
 export async function lastEdited(db: Db, now: Date, unfinished: { id: number }[]) {
   const items = await listLastEdited(db);
   return items

@@ -1,6 +1,5 @@
 import { type ReactNode, useId } from "react";
 
-/** A list of the portal under its heading: cards on a phone as on a desk, parted by hairlines. */
 export function PortalSection({ heading, children }: { heading: string; children: ReactNode }) {
   const id = useId();
   return (

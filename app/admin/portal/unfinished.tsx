@@ -14,7 +14,6 @@ interface UnfinishedProps {
   }[];
 }
 
-/** The posts that are still being worked on. */
 export function Unfinished({ posts }: UnfinishedProps) {
   return (
     <PortalSection heading="Pick up where you left off">
