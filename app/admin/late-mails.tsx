@@ -1,7 +1,6 @@
 import { Note } from "#app/ui/note.tsx";
 import { MailButtons } from "./mail-buttons.tsx";
 
-/** Says that nobody is notified of new messages by email; renders nothing if all is well. */
 export function LateMails({ count }: { count: number }) {
   if (count === 0) return null;
   return (

@@ -3,7 +3,7 @@ import { FailureNote } from "#app/admin/failure-note.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { retryMails, sendTestMail } from "./message-calls.ts";
 
-/** Lets an admin try the mail server; with `canRetry`, waiting notifications too. */
+/** `canRetry` adds a button that sends waiting notifications now. */
 export function MailButtons({ canRetry = false }: { canRetry?: boolean }) {
   const act = useAct();
   return (
@@ -25,7 +25,7 @@ export function MailButtons({ canRetry = false }: { canRetry?: boolean }) {
           disabled={act.isBusy}
           onClick={() => act.run(sendTestMail)}
         >
-          Send a test mail
+          Send a test email
         </Button>
       </div>
       <FailureNote failure={act.failure} />

@@ -17,7 +17,7 @@ interface MessageQuery {
 
 const path = "/api/staff/messages";
 
-/** A page of a folder. What is searched for goes in the body: it is part of a name. */
+/** The search goes in the body, because names must not be in URLs and logs. */
 export async function findMessages(query: MessageQuery): Promise<CallResult<FoundMessages>> {
   const reply = await call("POST", `${path}/search`, query);
   const result = read<MessageInList[]>(reply);
@@ -33,7 +33,7 @@ export async function moveMessage(
   return read(await call("PUT", `${path}/${id}`, { folder }));
 }
 
-/** Makes every notification that waits due now. */
+/** Makes all waiting notifications due now. */
 export async function retryMails(): Promise<CallResult<undefined>> {
   return read(await call("POST", "/api/staff/mail/retry"));
 }
@@ -42,12 +42,12 @@ export async function sendTestMail(): Promise<CallResult<undefined>> {
   return read(await call("POST", "/api/staff/mail/test"));
 }
 
-/** All messages of the person who sent one. */
+/** Exports all messages from the sender of this message. */
 export async function exportPerson(id: number): Promise<CallResult<Message[]>> {
   return read(await call("GET", `${path}/${id}/person`));
 }
 
-/** Deletes all messages of the person who sent one, for good. */
+/** Permanently deletes all messages from the sender of this message. */
 export async function removePerson(id: number, password: string): Promise<CallResult<undefined>> {
   return read(await call("DELETE", `${path}/${id}/person`, { password }));
 }

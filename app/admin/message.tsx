@@ -30,19 +30,18 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   };
 }
 
-/** Each load is a reading that is written down, so what is open is not loaded again. */
+/** Every load is recorded in the access log, so an open message is not loaded again. */
 export function shouldRevalidate({ currentParams, nextParams }: ShouldRevalidateFunctionArgs) {
   return currentParams.id !== nextParams.id;
 }
 
-/** One message, whole. */
 export default function MessagePage({ loaderData }: Route.ComponentProps) {
   const { message, initials, when, log } = loaderData;
   const { message_id: id, name, email, phone } = message;
   const { folder } = useLetterPlace();
   const { revalidate } = useRevalidator();
 
-  // The list and the count in the header may have been loaded a moment before it was opened.
+  // The list and the header's unread count may have been loaded before this view was recorded.
   useEffect(() => {
     if (message.readings.length === 1) void revalidate();
   }, [message, revalidate]);

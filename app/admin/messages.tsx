@@ -33,7 +33,6 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   };
 }
 
-/** The list, and beside it the one that is open; on a phone one thing at a time. */
 export default function MessagesPage({ loaderData, params }: Route.ComponentProps) {
   const { folder, lateMails, retentionDays } = loaderData;
   const list = useMessageList(loaderData);
@@ -55,7 +54,7 @@ export default function MessagesPage({ loaderData, params }: Route.ComponentProp
 
   function find(search: string) {
     list.find(search);
-    // On a phone the open message is in the place of what is found.
+    // On a phone the open message would cover the results.
     if (search !== list.search && listPlace.current?.checkVisibility() === false)
       void navigate(inboxAddress(folder), { preventScrollReset: true });
   }
@@ -66,7 +65,7 @@ export default function MessagesPage({ loaderData, params }: Route.ComponentProp
         Messages
       </h1>
       <p className="mt-1.5 mb-6 text-ink-soft">
-        {keptInWords(retentionDays)} Opening one is written to the access log.
+        {keptInWords(retentionDays)} Every opening is recorded in the access log.
       </p>
       <LateMails count={lateMails} />
       <HeldMessages count={loaderData.counts.held} isOpen={folder === "held"} />
@@ -80,7 +79,7 @@ export default function MessagesPage({ loaderData, params }: Route.ComponentProp
             isCurrent: view === folder,
           }))}
         />
-        {/* Unlike the other lists' search it is in no address: it is part of someone's name. */}
+        {/* Unlike other searches, this one stays out of the URL because it may be a name. */}
         <SearchBox
           label="Search messages by name, email or phone"
           placeholder="Name, email or phone"
@@ -148,6 +147,6 @@ export function ErrorBoundary() {
 }
 
 function keptInWords(days: number): string {
-  if (days === 0) return "Kept until deleted by hand.";
-  return days === 1 ? "Kept for 1 day." : `Kept for ${days} days.`;
+  if (days === 0) return "Messages are kept until they are deleted by hand.";
+  return days === 1 ? "Messages are kept for 1 day." : `Messages are kept for ${days} days.`;
 }

@@ -1,4 +1,4 @@
-/** Saves a file that is made here: it is in no cache and in no address. */
+/** The file is made in the browser, so personal data is in no cache and no URL. */
 export function downloadJson(fileName: string, value: unknown): void {
   const blob = new Blob([JSON.stringify(value, null, 2)], { type: "application/json" });
   const address = URL.createObjectURL(blob);
@@ -6,6 +6,6 @@ export function downloadJson(fileName: string, value: unknown): void {
   link.href = address;
   link.download = fileName;
   link.click();
-  // The browser has begun to read it by the next turn; the memory is not kept until the page goes.
+  // The download has started by then. Without this the memory stays in use until the page unloads.
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }

@@ -7,12 +7,12 @@ export const folderNames: Record<MessageFolder, string> = {
   held: "Held",
 };
 
-/** The folder that an address asks for; anything else is the inbox. */
+/** Defaults to the inbox. */
 export function folderOf(address: URLSearchParams): MessageFolder {
   return messageFolders.find((folder) => folder === address.get("folder")) ?? "inbox";
 }
 
-/** Held messages are rare: their folder is shown while there are some. */
+/** Hides the folder of held messages while it is empty, which is nearly always. */
 export function shownFolders(
   counts: Record<MessageFolder, number>,
   current: MessageFolder,
@@ -22,7 +22,6 @@ export function shownFolders(
   );
 }
 
-/** Of a folder, or of one message in it. */
 export function inboxAddress(folder: MessageFolder, id?: number): string {
   const path = id === undefined ? "/admin/messages" : `/admin/messages/${id}`;
   return folder === "inbox" ? path : `${path}?folder=${folder}`;

@@ -4,11 +4,9 @@ import { inboxAddress } from "./folders.ts";
 
 interface HeldMessagesProps {
   count: number;
-  /** Their folder is the one that is shown. */
   isOpen?: boolean;
 }
 
-/** Says that messages came in a flood and that nobody was notified of them. */
 export function HeldMessages({ count, isOpen = false }: HeldMessagesProps) {
   if (count === 0) return null;
   return (

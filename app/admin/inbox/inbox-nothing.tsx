@@ -6,7 +6,7 @@ import { folderNames, inboxAddress } from "./folders.ts";
 interface InboxNothingProps {
   folder: MessageFolder;
   search: string;
-  /** What is found in each folder. */
+  /** The number of matches in each folder. */
   counts: Record<MessageFolder, number>;
   onClear: () => void;
 }
@@ -15,10 +15,9 @@ const sentences: Record<MessageFolder, string> = {
   inbox: "No messages here. What visitors send from the website appears in this list.",
   handled: "No handled messages yet. “Mark handled” in a message puts it here.",
   spam: "No spam. What looks like advertising comes here, not to the inbox.",
-  held: "No held messages. When very many come at once, those beyond the usual wait here.",
+  held: "No held messages. When very many arrive at once, those above the usual number wait here.",
 };
 
-/** In the list's place. */
 export function InboxNothing({ folder, search, counts, onClear }: InboxNothingProps) {
   if (search === "") return <p className="p-6">{sentences[folder]}</p>;
   return (

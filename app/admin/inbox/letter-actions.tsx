@@ -9,7 +9,6 @@ import { PersonRemoval } from "./person-removal.tsx";
 import { callLink, mailLink } from "./reply-links.ts";
 import { type LetterAction, useLetterActions } from "./use-letter-actions.ts";
 
-/** Answering a message, and what becomes of it then. */
 export function LetterActions({ message }: { message: OpenMessage }) {
   const { message_id: id, folder, email, phone, name, ofThisPerson } = message;
   const [isAsked, setIsAsked] = useState(false);

@@ -6,13 +6,12 @@ import { Note } from "#app/ui/note.tsx";
 import { inboxAddress } from "./folders.ts";
 import { useLetterPlace } from "./letter-place.ts";
 
-/** In the place of a message that is gone or could not be loaded; the list beside it stays. */
 export function LetterFailure() {
   const error = useRouteError();
   const { folder } = useLetterPlace();
   const isGone = isRouteErrorResponse(error) && error.status === 404;
 
-  // The console tells who looks into it what the page does not.
+  // The page hides the cause from staff, so the console shows it to developers.
   useEffect(() => {
     if (!isGone) reportError(new Error("The message was not loaded", { cause: error }));
   }, [error, isGone]);

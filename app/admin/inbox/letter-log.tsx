@@ -3,19 +3,23 @@ import type { OpenMessage } from "#domain/messages/open-messages.server.ts";
 
 const readingsShown = 5;
 
-/** Who opened the message and when, and what became of the mail that told of it, in words. */
+interface MessageView {
+  at: string;
+  words: string;
+}
+
 interface LetterLogWords {
-  readings: { at: string; words: string }[];
+  readings: MessageView[];
   notification: string;
 }
 
-/** Worked out on the server, so that it is told in one way. */
+/** Runs on the server, so that the browser's clock and time zone do not matter. */
 export function letterLogWords(
   message: OpenMessage,
   now: Date,
   isAnnounced: boolean,
 ): LetterLogWords {
-  // Who looks twice within a minute is told of once; the log has both.
+  // Views by the same person within a minute have the same text and are shown once.
   const readings = new Map<string, string>();
   for (const { reader_name, read_at } of message.readings)
     readings.set(`Opened by ${reader_name}, ${momentInWords(read_at, now)}`, read_at);
@@ -45,7 +49,7 @@ export function LetterLog({ readings, notification }: LetterLogWords) {
   );
 }
 
-function ReadingList({ readings }: Pick<LetterLogWords, "readings">) {
+function ReadingList({ readings }: { readings: MessageView[] }) {
   return (
     <ul className="grid gap-1">
       {readings.map(({ at, words }) => (

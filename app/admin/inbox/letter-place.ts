@@ -1,11 +1,10 @@
 import { useOutletContext } from "react-router";
 import type { MessageFolder } from "#domain/messages/message.ts";
 
-/** The list that a message is open beside. */
 export interface LetterPlace {
-  /** The folder whose list it is. */
+  /** The folder that the list shows. */
   folder: MessageFolder;
-  /** Closes the message that is no longer in the list. */
+  /** Closes a message that has left the list. */
   leave: () => void;
 }
 
@@ -13,5 +12,5 @@ export function useLetterPlace(): LetterPlace {
   return useOutletContext<LetterPlace>();
 }
 
-/** Where the focus goes when a message was opened. */
+/** The heading takes the focus when a message opens. */
 export const letterHeadingId = "letter-heading";

@@ -11,7 +11,6 @@ interface MessageListProps {
   isBusy: boolean;
 }
 
-/** The newest first; the arrow keys go from one to the next. */
 export function MessageList({ rows, folder, openId, isBusy }: MessageListProps) {
   return (
     <ul
@@ -20,7 +19,7 @@ export function MessageList({ rows, folder, openId, isBusy }: MessageListProps) 
       className="transition-opacity aria-busy:opacity-60"
     >
       {rows.map(({ message_id, name, excerpt, when, received_at, isUnread }) => {
-        // Whoever opens one sees at once that it is not new any more.
+        // The loaded row is still unread while its message is open.
         const isNew = isUnread && message_id !== openId;
         return (
           <li key={message_id} className="border-b border-line max-desk:last:border-b-0">
@@ -55,7 +54,7 @@ export function MessageList({ rows, folder, openId, isBusy }: MessageListProps) 
   );
 }
 
-/** Where the focus goes when a message was closed. */
+/** The row takes the focus when its message closes. */
 export function rowId(messageId: number): string {
   return `message-${messageId}`;
 }

@@ -2,7 +2,7 @@ import { whenInWords } from "#app/admin/clinic-time.ts";
 import type { MessageInList } from "#domain/messages/inbox.server.ts";
 
 export interface MessageRow extends MessageInList {
-  /** When it came, in words. */
+  /** Such as "9:22 AM" or "Yesterday". */
   when: string;
 }
 

@@ -9,12 +9,12 @@ interface PersonRemovalProps {
   name: string;
   count: number;
   isBusy: boolean;
-  /** Resolves to what is wrong with the password; undefined where nothing is. */
+  /** Resolves to the password's error, if there is one. */
   onConfirm: (password: string) => Promise<string | undefined>;
   onKeep: () => void;
 }
 
-/** Asks before all of a person's messages go, and for the password: there is no trash for them. */
+/** Deleting a sender cannot be undone, so it takes the password. */
 export function PersonRemoval({ name, count, onConfirm, ...rest }: PersonRemovalProps) {
   const [password, setPassword] = useState("");
   const [error, setError] = useState<string>();
@@ -46,7 +46,7 @@ export function PersonRemoval({ name, count, onConfirm, ...rest }: PersonRemoval
     >
       {isOne
         ? "It is the only message from this email address. It cannot be brought back."
-        : `All ${count} messages from this email address go, in every folder. They cannot be brought back.`}
+        : `All ${count} messages from this email address are deleted, in every folder. They cannot be brought back.`}
     </ConfirmDialog>
   );
 }

@@ -1,6 +1,6 @@
 import { clinic } from "#content/clinic.ts";
 
-/** With a subject and nothing of the message. What a visitor wrote can add no header to it. */
+/** Leaves out the visitor's text: it would travel by email, and could inject headers. */
 export function mailLink(email: string): string {
   const address = encodeURIComponent(email).replace("%40", "@");
   return `mailto:${address}?subject=${encodeURIComponent(`Your message to ${clinic.name}`)}`;
@@ -10,7 +10,7 @@ export function callLink(phone: string): string {
   return `tel:${isNorthAmerican(phone) ? `+1${phone}` : phone}`;
 }
 
-/** (416) 555-0199; a number that is not of North America as it was typed. */
+/** Such as (416) 555-0199; numbers outside North America stay as they were typed. */
 export function phoneInWords(phone: string): string {
   if (!isNorthAmerican(phone)) return phone;
   return `(${phone.slice(0, 3)}) ${phone.slice(3, 6)}-${phone.slice(6)}`;

@@ -15,16 +15,15 @@ export type LetterAction = MessageFolder | "export" | "remove";
 interface LetterOptions {
   id: number;
   folder: MessageFolder;
-  /** Called before the message closes, so that a dialog gives the focus back first. */
+  /** Called before the message closes, so that the dialog can return the focus first. */
   onRemoved: () => void;
 }
 
-/** What can be done with an open message: each is told in a toast, and the list loaded again. */
 export function useLetterActions({ id, folder: from, onRemoved }: LetterOptions) {
   const { revalidate } = useRevalidator();
   const { leave } = useLetterPlace();
   const [busy, setBusy] = useState<LetterAction>();
-  /** What went wrong last; it stays in the page when its toast is gone. */
+  /** Stays on the page after its toast has disappeared. */
   const [failure, setFailure] = useState<string>();
 
   async function run<T>(action: LetterAction, act: () => Promise<CallResult<T>>) {
@@ -33,7 +32,7 @@ export function useLetterActions({ id, folder: from, onRemoved }: LetterOptions)
     setFailure(undefined);
     const result = await act();
     setBusy(undefined);
-    // Only the question before a deletion has a field: it shows there what is wrong with it.
+    // Only the delete dialog has a field, and it shows the field's error itself.
     if (result.kind === "done" || result.kind === "bad-input") return result;
     const message = refusalInWords(result);
     setFailure(message);
@@ -69,15 +68,15 @@ export function useLetterActions({ id, folder: from, onRemoved }: LetterOptions)
       downloadJson(`messages-${clinicDay(new Date())}.json`, result.data);
       const count = result.data.length;
       toastDone(count === 1 ? "1 message was exported." : `${count} messages were exported.`);
-      // Each of them counts as read now.
+      // Exporting marks every message as read.
       void revalidate();
     },
 
-    /** Returns what is wrong with the password; the question stays open then. */
+    /** Resolves to the password's error, which keeps the dialog open. */
     async remove(password: string): Promise<string | undefined> {
       const result = await run("remove", () => removePerson(id, password));
       if (result?.kind === "bad-input") return result.message;
-      // At once: a dialog that closes gives the focus back, here to a button that goes.
+      // The dialog returns the focus to a button that is about to disappear, so it closes first.
       flushSync(onRemoved);
       if (result === undefined) return undefined;
       toastDone(result.message);

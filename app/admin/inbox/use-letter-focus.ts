@@ -3,8 +3,8 @@ import { letterHeadingId } from "./letter-place.ts";
 import { rowId } from "./message-list.tsx";
 
 /**
- * The keyboard goes along: into a message that opens, and back to its row when it closes, or to
- * the row after it where it left the list. Answers where to put that next one.
+ * Moves the focus into a message that opens and back to its row when it closes. The caller sets the
+ * returned ref to the row that takes the focus if the message has left the list.
  */
 export function useLetterFocus(openId: number | undefined, heading: RefObject<HTMLElement | null>) {
   const next = useRef<number>(undefined);
@@ -20,7 +20,7 @@ export function useLetterFocus(openId: number | undefined, heading: RefObject<HT
     }
     const target = next.current ?? closed;
     next.current = undefined;
-    // Someone is somewhere else already, such as at another folder.
+    // The focus is already elsewhere, such as on another folder.
     if (document.activeElement !== null && document.activeElement !== document.body) return;
     const row = target === undefined ? null : document.getElementById(rowId(target));
     (row ?? heading.current)?.focus();

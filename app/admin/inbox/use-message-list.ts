@@ -11,7 +11,7 @@ interface Listed {
   counts: FoundMessages["counts"];
 }
 
-/** More than the loader loads. A new object asks anew. */
+/** A search, or pages after the first. Every new object starts a new request. */
 interface Wish {
   folder: MessageFolder;
   search: string;
@@ -20,14 +20,14 @@ interface Wish {
 
 interface Outcome {
   of: { loaded: Listed; wish: Wish };
-  /** Where it failed, what there was before. */
+  /** After a failure, the list that was shown before. */
   listed: Listed | undefined;
   failure?: string;
 }
 
 /**
- * The list beyond its loader: what a search finds, and the pages after the first. Both are asked
- * for again whenever the loader has loaded again, as it does after each action.
+ * Adds search results and further pages to the list that the loader loads. Both are fetched again
+ * whenever the loader runs, as it does after each action.
  */
 export function useMessageList(loaded: Listed) {
   const { revalidate } = useRevalidator();
@@ -41,10 +41,10 @@ export function useMessageList(loaded: Listed) {
       if (!isWanted) return;
       const of = { loaded, wish };
       if (result.kind === "done") return setOutcome({ of, listed: result.data });
-      // Never with what was searched for.
+      // The report leaves out the search text, which may be a name.
       reportError(new Error(`The messages were not loaded: ${result.kind}`));
       setOutcome((before) => ({ of, listed: before?.listed, failure: failed }));
-      // The guard leads to the sign-in.
+      // The guard redirects to the sign-in page.
       if (result.kind === "signed-out") void revalidate();
     });
     return () => {
@@ -75,7 +75,7 @@ export function useMessageList(loaded: Listed) {
 
 const failed = "The messages could not be loaded. Nothing is lost. Please try again in a moment.";
 
-/** Another folder begins at its first page. */
+/** Another folder starts at its first page. */
 function pagesOf({ folder }: Listed, wish: Wish): number {
   return wish.folder === folder ? wish.pages : 1;
 }
@@ -91,7 +91,7 @@ async function findAll(loaded: Listed, wish: Wish): Promise<CallResult<Listed>> 
     const result = await findMessages({ folder, search: wish.search, page });
     if (result.kind !== "done") return result as CallResult<never>;
     const { messages, counts } = result.data;
-    // A message that came meanwhile moves the others on, and one would be there twice.
+    // A message that arrives meanwhile shifts the pages, and a row can be on two of them.
     for (const row of toRows(messages, new Date())) rows.set(row.message_id, row);
     if (page >= pagesOf(loaded, wish) || messages.length < messagesPerPage)
       return { ...result, data: { folder, rows: [...rows.values()], counts } };
