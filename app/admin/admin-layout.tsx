@@ -22,12 +22,12 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { messages: await countUnread(db) };
 }
 
-/** Where the count cannot be loaded again, such as offline, the frame and what is open in it stay. */
+/** If the count cannot be reloaded, such as offline, the layout and the open page stay. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   try {
     return await serverLoader();
   } catch (error) {
-    // The guard's way to the sign-in.
+    // The guard redirects to the sign-in page by throwing a response.
     if (error instanceof Response) throw error;
     reportError(error);
     return { messages: 0 };
@@ -101,7 +101,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** On a phone five places stand in one row, and the longest gives up a word that is only seen. */
+/** On a phone the first of two words is visually hidden, so that five links fit in one row. */
 function PlaceName({ name }: { name: string }) {
   const [first, second] = name.split(" ");
   if (second === undefined) return name;

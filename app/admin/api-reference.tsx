@@ -25,7 +25,6 @@ interface Call {
   security?: object[];
 }
 
-/** What the page shows of the document: the calls in order, and what each takes. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { paths } = context.get(apiDocumentContext)() as {
     paths: Record<string, Record<string, Call>>;
@@ -67,7 +66,7 @@ function fieldsOf({ requestBody }: Call): Taken[] {
   }));
 }
 
-/** The fields of a success, those of `data` in brackets; a plain text where it is no JSON. */
+/** Lists the fields of a success response, with nested fields in parentheses. */
 function answerOf({ responses }: Call): string {
   const content = responses["200"]?.content ?? {};
   const schema = content["application/json"]?.schema;
@@ -83,26 +82,26 @@ function answerOf({ responses }: Call): string {
 function describe(property: Property, isRequired = false): string {
   const choices = (property.anyOf ?? []).flatMap((one) => one.enum ?? one.const ?? one.type ?? []);
   return [
-    isRequired ? "required" : "may be left out",
+    isRequired ? "required" : "optional",
     choices.length > 0 ? choices.join(" or ") : (property.format ?? property.type),
-    property.maxLength === undefined ? undefined : `${property.maxLength} characters at most`,
+    property.maxLength === undefined ? undefined : `at most ${property.maxLength} characters`,
   ]
     .filter((part) => part !== undefined)
     .join(", ");
 }
 
-/** The API for people who build on it; machines read /api/openapi.json. */
 export default function ApiReferencePage({ loaderData: { calls } }: Route.ComponentProps) {
   return (
     <>
       <h1 className="text-[clamp(2rem,1.7rem+1vw,2.5rem)]">The API</h1>
       <p className="mt-2 max-w-[66ch] text-ink-soft">
-        What the site's pages use, any program of yours may use too. The same for machines:{" "}
+        These are the calls that the site's own pages use. Your programs may use them too. The
+        machine-readable description is{" "}
         <a href="/api/openapi.json" className="underline">
           /api/openapi.json
         </a>
-        . Every refusal says <code>status: "fail"</code>, the reason in <code>message</code> and{" "}
-        <code>error</code>, and for bad input what is wrong in <code>errors</code>, by field.
+        . Every error response has <code>status: "fail"</code>, the reason in <code>message</code>{" "}
+        and <code>error</code>, and for invalid input one message per field in <code>errors</code>.
       </p>
       <ul className="mt-8 grid gap-4">
         {calls.map(({ name, summary, description, isForAdmins, takes, answers }) => (
@@ -112,7 +111,7 @@ export default function ApiReferencePage({ loaderData: { calls } }: Route.Compon
             </h2>
             <p className="text-ink-soft">
               {summary}
-              {isForAdmins && <strong className="font-semibold"> · for admins</strong>}
+              {isForAdmins && <strong className="font-semibold"> · admins only</strong>}
             </p>
             {description && <p className="mt-2 max-w-[66ch] text-s text-ink-soft">{description}</p>}
             {takes.length > 0 && (
@@ -129,7 +128,7 @@ export default function ApiReferencePage({ loaderData: { calls } }: Route.Compon
               </dl>
             )}
             <p className="mt-3 text-s [overflow-wrap:anywhere] text-ink-soft">
-              <span className="font-semibold text-ink">Answers</span> {answers}
+              <span className="font-semibold text-ink">Responds with</span> {answers}
             </p>
           </li>
         ))}

@@ -2,10 +2,10 @@ import assert from "node:assert/strict";
 import { it } from "node:test";
 import { momentInWords, whenInWords } from "#app/admin/clinic-time.ts";
 
-// In Toronto 00:30 on November 21: in UTC it has been that day for hours.
+// This is 00:30 on November 21 in Toronto, hours after the date changed in UTC.
 const now = new Date("2026-11-21T05:30:00Z");
 
-it("tells a moment by the clinic's clock and calendar", () => {
+it("Dates and times are formatted in the clinic's time zone", () => {
   for (const [date, when, moment] of [
     ["2026-11-21T05:10:00Z", "12:10 AM", "today, 12:10 AM"],
     ["2026-11-21T04:59:00Z", "Yesterday", "yesterday, 11:59 PM"],
@@ -18,7 +18,7 @@ it("tells a moment by the clinic's clock and calendar", () => {
   }
 });
 
-it("knows yesterday across the change of the clocks", () => {
+it("Yesterday is recognized across a change to standard time", () => {
   const afterChange = new Date("2026-11-02T04:30:00Z");
   assert.equal(whenInWords("2026-10-31T16:00:00Z", afterChange), "Yesterday");
   assert.equal(whenInWords("2026-11-01T04:30:00Z", afterChange), "12:30 AM");

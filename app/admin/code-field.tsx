@@ -7,7 +7,7 @@ interface CodeFieldProps extends ComponentProps<"input"> {
   hint?: string;
 }
 
-/** The code of an app. The phone may be gone, so letters can be typed too. */
+/** Accepts letters too, because recovery codes have them. */
 export function CodeField({
   error,
   hint = "Six digits from the app on your phone. Without the phone: one of your recovery codes.",

@@ -25,7 +25,7 @@ import { LocationPreview } from "./location/location-preview.tsx";
 const listPath = "/admin/location-pages";
 const blank = fillLocationFields(() => "");
 
-/** The page with the id of the address; else a new one, blank or like the one that `from` names. */
+/** A new page starts empty, or as a copy of the page in `?from=12`. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const db = context.get(dbContext);
   const from = new URL(request.url).searchParams.get("from") ?? undefined;
@@ -66,7 +66,7 @@ function LocationEditor({ id, updatedAt, stored, view }: Route.ComponentProps["l
     toBody: (values) => values,
     fromItem: (item) => fillLocationFields((name) => item[name]),
   });
-  // A refused save shows the form again, with what is wrong in it.
+  // A rejected save closes the preview, so that the form can show its errors.
   const isPreview = previewedAt === editing.refusals;
   return (
     <EditorScreen
@@ -107,7 +107,7 @@ function LocationEditor({ id, updatedAt, stored, view }: Route.ComponentProps["l
   );
 }
 
-/** Nothing in it takes the focus, so it does itself: what scrolls must scroll by keyboard too. */
+/** The region is focusable so that it can be scrolled by keyboard: it has no focusable content. */
 const previewRegion = { role: "region", "aria-label": "Preview", tabIndex: 0 };
 
 function problemsOf(values: LocationTexts): FieldErrors {

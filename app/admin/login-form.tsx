@@ -13,7 +13,7 @@ const genericRefusal = "You could not be signed in. Please try again in a moment
 
 type LoginField = keyof typeof loginFields;
 
-/** Email and password; the code is asked for once those are right, and nothing has to be typed again. */
+/** Asks for the code only after the password was right, and keeps what was entered. */
 export function LoginForm() {
   const form = useRef<HTMLFormElement>(null);
   const refusal = useRef<HTMLDivElement>(null);
@@ -24,7 +24,7 @@ export function LoginForm() {
   const [isLoading, setIsLoading] = useState(false);
   const isAlive = useIsAlive();
 
-  // What was typed until the script was there is kept.
+  // The fields may have been filled in before hydration.
   useEffect(() => {
     const early = new FormData(form.current ?? undefined);
     const typed = (name: LoginField) => String(early.get(name) ?? "");
@@ -71,7 +71,7 @@ export function LoginForm() {
   });
 
   return (
-    // By post, whatever happens: a password never stands in an address.
+    // Without JavaScript a GET would put the password into the URL.
     <form
       ref={form}
       method="post"

@@ -11,7 +11,7 @@ import { LoginForm } from "./login-form.tsx";
 import { LogoutButton } from "./logout-button.tsx";
 import "#app/styles/staff.css";
 
-/** Only an admin is sent on; another signed-in user sees who they are. */
+/** Redirecting users who are not admins would loop, because the staff area sends them back. */
 export async function loader({ context }: Route.LoaderArgs) {
   context.get(answerContext).area = "sign-in";
   const staff = await context.get(staffContext)();

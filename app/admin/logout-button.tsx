@@ -4,7 +4,7 @@ import { signOut } from "#app/api-client.ts";
 import { Button, type ButtonLook } from "#app/ui/button.tsx";
 import { userInfoKey } from "#domain/staff/user.ts";
 
-/** Ends the session on the server, forgets userInfo, and reloads: the server sends to /login. */
+/** After the reload the server redirects to /login. */
 export function LogoutButton({ look = "lineOnDark" }: { look?: ButtonLook }) {
   const [state, setState] = useState<"idle" | "leaving" | "failed">("idle");
 

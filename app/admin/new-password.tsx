@@ -34,7 +34,7 @@ interface Owner {
   email: string;
 }
 
-/** Where a one-time link leads. Its token stands in the fragment, which is sent to nobody. */
+/** The one-time link has its token in the fragment, which browsers send to no server. */
 export default function NewPasswordPage() {
   const [token, setToken] = useState("");
   const [owner, setOwner] = useState<CallResult<Owner>>();
@@ -62,7 +62,7 @@ export default function NewPasswordPage() {
         </div>
       ) : owner === undefined ? (
         <p role="status" className="flex items-center gap-3">
-          <Spinner /> Looking at the link…
+          <Spinner /> Checking the link…
         </p>
       ) : owner.kind === "done" ? (
         <NewPasswordForm token={token} owner={owner.data} onDone={() => setIsDone(true)} />
@@ -70,7 +70,7 @@ export default function NewPasswordPage() {
         <div className="grid justify-items-start gap-5">
           <FailureNote failure={owner.kind === "unreachable" ? unreachable : owner.message} />
           {owner.kind !== "unreachable" && (
-            <p>Ask whoever gave you the link for a new one, and open it as a whole.</p>
+            <p>Ask whoever gave you the link for a new one, and open the complete link.</p>
           )}
           <ButtonLink to="/login" look="line">
             Go to the sign-in
@@ -105,7 +105,7 @@ function NewPasswordForm({
     const set = async () => read(await call("POST", "/api/users/new-password", body));
     const done = await run(set, { isShown: true });
     if (!done) return;
-    // Used up: it need not stay in the history.
+    // The used token is of no use in the browser's history.
     history.replaceState(history.state, "", location.pathname);
     onDone();
   }

@@ -4,7 +4,6 @@ import { useIsAlive } from "#app/ui/use-is-alive.ts";
 import { loginFields } from "#domain/staff/user.ts";
 import { Icon } from "./staff-icon.tsx";
 
-/** A password, hidden until its owner wants to see it. */
 export function PasswordInput(props: ComponentProps<"input">) {
   const isAlive = useIsAlive();
   const [isShown, setIsShown] = useState(false);

@@ -114,7 +114,7 @@ export default function PortalPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Such as "32 published, 1 draft": what there is none of is not counted out. */
+/** Such as "32 published, 1 draft". */
 function postsInWords({ published, scheduled, draft }: Record<PostState, number>): string {
   const parts = [`${published} published`];
   if (scheduled > 0) parts.push(`${scheduled} scheduled`);
@@ -134,11 +134,10 @@ interface TileProps {
   icon: IconName;
   title: string;
   text: string;
-  /** Something in there waits for somebody. */
   isCalling?: boolean;
 }
 
-/** On a phone the words stand beside the icon, so that what waits below comes into sight. */
+/** On a phone the text is beside the icon, so that the lists below are in view. */
 function Tile({ to, icon, title, text, isCalling = false }: TileProps) {
   const look = isCalling ? "border-sage bg-sage-100" : "border-line bg-white";
   return (
@@ -155,7 +154,7 @@ function Tile({ to, icon, title, text, isCalling = false }: TileProps) {
   );
 }
 
-/** By the clinic's clock, as the date beside it. */
+/** Uses the clinic's time zone, as the date beside it does. */
 function Greeting() {
   const [greeting, setGreeting] = useState("Hello");
   useEffect(() => {

@@ -23,7 +23,7 @@ import { mainAction } from "./post/publishing-date.ts";
 
 const listPath = "/admin/blogs";
 
-/** A new post, a new one that begins as another (`?from=12`), or one that there is. */
+/** A new post starts empty, or as a copy of the post in `?from=12`. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const db = context.get(dbContext);
   const categories = await listCategories(db);

@@ -14,7 +14,7 @@ import { idInAddress } from "./id-in-address.ts";
 import { staffOnly } from "./staff-only.server.ts";
 import "#app/styles/staff.css";
 
-/** It stands in the public frame, so it brings the staff area's guard along. */
+/** The preview uses the public layout, which has no guard of its own. */
 export const middleware: Route.MiddlewareFunction[] = [staffOnly];
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -39,7 +39,6 @@ export function meta({ loaderData }: Route.MetaArgs) {
   ];
 }
 
-/** A post as it will look, for staff only. */
 export default function PostPreviewPage({ loaderData }: Route.ComponentProps) {
   const { id, state, publishedDate, address, article } = loaderData;
   return (

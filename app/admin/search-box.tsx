@@ -2,21 +2,19 @@ import { type FormEvent, useEffect, useId, useRef } from "react";
 import { useIsAlive } from "#app/ui/use-is-alive.ts";
 import { Icon } from "./staff-icon.tsx";
 
-/** A search begins when typing has stopped for so long, or by Enter. */
 const typingPauseMs = 300;
 
 interface SearchBoxProps {
   label: string;
   placeholder?: string;
-  /** What is searched for now. */
   search: string;
   maxLength: number;
-  /** Where the browser searches by itself, as `q`; left out, what is typed stands in no address. */
+  /** The page that the form opens without JavaScript. If omitted, the search stays out of URLs. */
   path?: string;
   onSearch: (search: string) => void;
 }
 
-/** A search from elsewhere, such as by Back, is shown; what is being typed is never written over. */
+/** Shows a search from elsewhere, such as Back, but never overwrites what is being typed. */
 export function SearchBox(props: SearchBoxProps) {
   const { label, placeholder = label, search, maxLength, path, onSearch } = props;
   const id = useId();
@@ -68,7 +66,7 @@ export function SearchBox(props: SearchBoxProps) {
           defaultValue={search}
           placeholder={placeholder}
           maxLength={maxLength}
-          // Only the script keeps what is typed out of the address.
+          // Before hydration the search would end up in the URL.
           disabled={path === undefined && !isAlive}
           autoComplete="off"
           enterKeyHint="search"

@@ -6,8 +6,8 @@ import { SignInAgain } from "./sign-in-again.tsx";
 import { useSessionEnd } from "./use-session-end.ts";
 
 /**
- * Asks before the session ends, over whatever is open: a modal dialog lies above the editor's too.
- * Once it has ended what is on the screen is hidden, and waits as it is for who signs in.
+ * Warns before the session ends, above any open dialog. Once it has ended, the page is hidden but
+ * stays mounted, so that nothing is lost after signing in again.
  */
 export function SessionWarning() {
   const { end, stay, lookAgain } = useSessionEnd();
@@ -75,7 +75,7 @@ export function SessionWarning() {
       >
         {isUnanswered ? (
           <span role="alert">
-            The server did not answer. Please check the connection and try again.
+            The server did not respond. Please check the connection and try again.
           </span>
         ) : (
           "Nobody has used the staff area for a while."
@@ -91,7 +91,8 @@ export function SessionWarning() {
       onKeep={() => setIsPutAway(true)}
       onConfirm={() => setIsSigningIn(true)}
     >
-      A session lasts {absoluteLimitHours} hours at most. Sign in again to go on without a break.
+      A session lasts {absoluteLimitHours} hours at most. Sign in again to continue without
+      interruption.
     </ConfirmDialog>
   );
 }

@@ -13,17 +13,15 @@ const notAdmin = "Only an admin may work here.";
 
 interface SignInAgainProps {
   heading: string;
-  /** What becomes of what was being done. */
   children: ReactNode;
-  /** On the button. */
   confirm: string;
-  /** Hides what stands below: nobody may be at the desk. */
+  /** Hides the page below, because the screen may be unattended. */
   isOpaque?: boolean;
   onSignedIn: () => void;
   onClose: () => void;
 }
 
-/** The session ended while someone was at work: they sign in where they are. */
+/** A sign-in without leaving the page, so that nothing is lost. */
 export function SignInAgain({
   heading,
   children,
@@ -93,7 +91,7 @@ export function SignInAgain({
   );
 }
 
-/** Who was signed in here, to save some typing. */
+/** The email of the last sign-in in this browser. */
 function lastEmail(): string {
   try {
     const { email } = JSON.parse(localStorage.getItem(userInfoKey) ?? "{}");

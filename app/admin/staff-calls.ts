@@ -5,7 +5,6 @@ import type { Alike, Paragraphs } from "#domain/locations/likeness.ts";
 import type { LocationPage } from "#domain/locations/location.ts";
 import type { Post } from "#domain/posts/post.ts";
 
-/** What the two kinds of items are on the wire. */
 export interface Items {
   post: Post;
   location: LocationPage;
@@ -13,21 +12,21 @@ export interface Items {
 
 export type CallResult<T> =
   | { kind: "done"; message: string; data: T }
-  /** 409: someone else saved it since; theirs is in `stored`. */
+  /** 409: a colleague has saved since, and `stored` is their version. */
   | { kind: "conflict"; message: string; stored: T }
   | { kind: "bad-input"; message: string; errors: FieldErrors }
-  /** 401 or 403: the session ended, or the role was taken away. */
+  /** 401 or 403: the session has ended, or the user is no longer an admin. */
   | { kind: "signed-out"; message: string }
   | { kind: "gone"; message: string }
-  /** Any other refusal or fault of the server. */
+  /** Any other error response. */
   | { kind: "refused"; message: string }
-  /** No network, a time-out, an unreadable reply. */
+  /** No network, a timeout or an unreadable response. */
   | { kind: "unreachable"; message: string };
 
 const createPaths = { post: "/blog", location: "/api/locationpages/create" };
 const itemPaths = { post: "/blog", location: "/api/locationpages" };
 
-/** Creates an item where there is no id, else changes it; `updated_at` guards a colleague's save. */
+/** Creates the item if it has no id. `updated_at` keeps it from overwriting a colleague's save. */
 export async function saveItem<Kind extends ItemKind>(
   kind: Kind,
   id: number | undefined,
@@ -44,7 +43,7 @@ export async function findItem<Kind extends ItemKind>(
   return read(await call("GET", `${itemPaths[kind]}/${id}`));
 }
 
-/** The item at an address, drafts too; undefined where there is none or nothing comes back. */
+/** Finds drafts too. Returns undefined if there is none or the request fails. */
 export async function findItemAt<Kind extends ItemKind>(
   kind: Kind,
   slug: string,
@@ -57,7 +56,7 @@ export async function findItemAt<Kind extends ItemKind>(
   return item.kind === "done" ? item.data : undefined;
 }
 
-/** The other landing page that says most nearly the same; undefined also where nobody can tell. */
+/** Finds the most similar other page. Returns undefined if there is none or the request fails. */
 export async function findAlike(
   id: number | undefined,
   texts: Paragraphs,
@@ -67,7 +66,6 @@ export async function findAlike(
   return result.kind === "done" ? result.data[0] : undefined;
 }
 
-/** Puts it in the trash. */
 export async function removeItem(kind: ItemKind, id: number): Promise<CallResult<undefined>> {
   return read(await call("DELETE", `${itemPaths[kind]}/${id}`));
 }
@@ -79,7 +77,7 @@ export async function restoreItem(
   return read(await call("POST", `/api/staff/trash/${kind}/${id}/restore`));
 }
 
-/** Deletes for good what is in the trash. */
+/** Deletes an item that is in the trash. */
 export async function removeForGood(kind: ItemKind, id: number): Promise<CallResult<undefined>> {
   return read(await call("DELETE", `/api/staff/trash/${kind}/${id}`));
 }
@@ -98,7 +96,7 @@ export async function findVersion<Kind extends ItemKind>(
 
 const unreachable = "The server cannot be reached. Your text is safe here.";
 
-/** Creating reads its failure from `error`, changing from `message`, as the specification has it. */
+/** The specification puts the error of a creation in `error`, and of a change in `message`. */
 export function read<T>(reply: Reply | undefined, failureIn: "error" | "message" = "message") {
   if (reply === undefined)
     return { kind: "unreachable", message: unreachable } satisfies CallResult<T>;
@@ -114,7 +112,7 @@ export function read<T>(reply: Reply | undefined, failureIn: "error" | "message"
   return { kind: "refused", message } as const;
 }
 
-/** Of an act that loses no text. */
+/** For actions without unsaved text. */
 export function refusalInWords({ kind, message }: { kind: string; message: string }): string {
   return kind === "unreachable"
     ? "The server cannot be reached. Nothing was changed. Please try again."

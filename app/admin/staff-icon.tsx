@@ -1,6 +1,6 @@
 import { LineDrawing, Icon as PublicIcon, type IconName as PublicIconName } from "#app/ui/icon.tsx";
 
-// Drawings from Lucide (ISC) that only the staff area uses: no visitor fetches them.
+// Lucide icons (ISC) for the staff area only, so that visitors do not download them.
 const drawings = {
   eye: (
     <>
@@ -215,7 +215,6 @@ const drawings = {
 
 export type IconName = PublicIconName | keyof typeof drawings;
 
-/** As the public `Icon`, with the drawings of the staff area as well. */
 export function Icon({ name, className = "" }: { name: IconName; className?: string }) {
   return isOwn(name) ? (
     <LineDrawing className={className}>{drawings[name]}</LineDrawing>

@@ -1,10 +1,9 @@
 import { type MiddlewareFunction, redirect } from "react-router";
 import { answerContext, owesSecondFactorContext, staffContext } from "#app/context.ts";
 
-/** Where a second factor is set up. */
 const setUpPath = "/admin/account";
 
-/** The guard of every /admin page, in any case and as .data too: it stands before their loaders. */
+/** Guards every /admin page. Middleware also covers .data requests, and runs before loaders. */
 export const staffOnly: MiddlewareFunction<Response> = async ({ context, request }) => {
   context.get(answerContext).area = "staff";
   const staff = await context.get(staffContext)();

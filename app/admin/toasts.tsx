@@ -3,7 +3,7 @@ import { Toaster, toast } from "sonner";
 import { Icon } from "#app/admin/staff-icon.tsx";
 
 const toastDurationMs = 3000;
-/** Long enough to read what was done, change one's mind and reach the button. */
+/** Leaves time to read the message, change one's mind and reach the button. */
 const actionToastDurationMs = 10_000;
 
 interface ToastAction {
@@ -11,21 +11,20 @@ interface ToastAction {
   act: () => void;
 }
 
-/** Green: it is done, in the server's words. Answers how to take the toast away. */
+/** Returns a function that dismisses the toast. */
 export function toastDone(message: string, action?: ToastAction): () => void {
   return show(message, "success", action);
 }
 
-/** Red: it is not done. The place that failed says so too, and for longer. */
+/** The toast disappears, so the caller also shows the error on the page. */
 export function toastFailed(message: string): void {
   show(message, "error");
 }
 
 /**
- * Where toasts appear, and where screen readers hear of them. The staff area has one; a modal dialog
- * mounts its own as its last child, for all outside of it is covered and inert. Toasts go to the one
- * mounted last, and to the one below when that is gone, so a dialog may close right after its toast.
- * Where a bar with buttons stands at the bottom, they appear above it.
+ * The region that shows and announces toasts. The staff area has one, and a modal dialog mounts its
+ * own as its last child, because everything outside it is inert. Toasts go to the last one mounted,
+ * and move to the one below when it unmounts, so a dialog may close right after its toast.
  */
 export function Toasts({ isAboveBar = false }: { isAboveBar?: boolean }) {
   const id = useId();
@@ -50,7 +49,7 @@ export function Toasts({ isAboveBar = false }: { isAboveBar?: boolean }) {
   );
 }
 
-/** Written only by effects, in the browser. The last is on top. */
+/** Only effects write to this, so the server never does. The last id is on top. */
 const places: string[] = [];
 
 const toasterStyle = { "--width": "min(30rem, calc(100vw - 3rem))" } as Record<string, string>;
@@ -67,14 +66,14 @@ const classNames = {
 function show(message: string, type: "success" | "error", action?: ToastAction): () => void {
   let isDone = false;
   const id = toast[type](message, {
-    // The same words said twice are one toast.
+    // Repeating a message does not stack toasts.
     ...(action === undefined && { id: `${type} ${message}` }),
     toasterId: places.at(-1),
     duration: action ? actionToastDurationMs : toastDurationMs,
     ...(action && {
       action: {
         label: action.label,
-        // The button stays for a moment while the toast leaves: a second click does nothing.
+        // The button can still be clicked while the toast animates out.
         onClick: () => {
           if (!isDone) action.act();
           isDone = true;

@@ -1,4 +1,4 @@
-/** As far as we use it; TypeScript's DOM has no types of it. */
+/** TypeScript's DOM types do not have this API. */
 interface TrustedTypesWindow {
   trustedTypes?: {
     defaultPolicy: unknown;
@@ -9,7 +9,7 @@ interface TrustedTypesWindow {
   };
 }
 
-/** The tags and attributes of text that the site shows; everything else could act. */
+/** Any other tag or attribute could run scripts or load something. */
 const plainTags = new Set(
   "P H2 H3 H4 UL OL LI BLOCKQUOTE BR STRONG EM B I U S SPAN A IMG HR DIV PICTURE SOURCE".split(" "),
 );
@@ -19,16 +19,16 @@ const plainAttributes = new Set(
 const plainUrl = /^(?:https:|mailto:|tel:|\/(?!\/))/;
 
 /**
- * Under Trusted Types the browser asks this before a text becomes HTML. Parsing alone runs nothing:
- * the editor reads what is pasted that way, and takes from it what its schema has. Into the page
- * itself comes plain text with plain tags only; a refusal is an error where it happened.
+ * Under Trusted Types the browser calls this policy before a string becomes HTML. Parsing alone
+ * runs nothing, so the editor may parse what is pasted; its schema filters the result. The page
+ * itself accepts allowed tags only, and anything else throws at the place that tried to insert it.
  */
 export function guardHtml(): void {
   const { trustedTypes } = globalThis as TrustedTypesWindow;
-  // Hot reload runs this once more, and there can be one such policy only.
+  // Hot reload runs this again, and a second default policy would throw.
   if (trustedTypes === undefined || trustedTypes.defaultPolicy !== null) return;
   trustedTypes.createPolicy("default", {
-    // ProseMirror asks without a sink, for a document of its own that it only reads.
+    // ProseMirror passes no sink: it parses into a detached document.
     createHTML: (html, _type, sink) =>
       sink === undefined || sink.startsWith("DOMParser ") || isPlainHtml(html) ? html : null,
   });

@@ -2,7 +2,6 @@ import { useRevalidator } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { Spinner } from "#app/ui/spinner.tsx";
 
-/** Loads the page again. */
 export function TryAgainButton() {
   const { state, revalidate } = useRevalidator();
   const isBusy = state === "loading";

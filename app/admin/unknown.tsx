@@ -13,7 +13,7 @@ export function ErrorBoundary() {
     <div className="stack">
       <h1 className="text-dl">There is nothing here.</h1>
       <Link to="/admin" className="underline">
-        Go to the staff area’s first page
+        Go to the home page of the staff area
       </Link>
     </div>
   );

@@ -4,12 +4,13 @@ import { warningMinutes } from "#domain/staff/session.ts";
 
 const warningSeconds = warningMinutes * 60;
 const askAgainSeconds = 60;
-/** Tabs tell each other that the session goes on. */
+/** Tabs notify each other of changes to the session. */
 const channelName = "session";
 
 /**
- * After an action that failed. What is shown stays where nothing newer can be had: offline, and once
- * the session has ended, when this page and the others ask for a new sign-in above what is open.
+ * Reloads the data after a failed action, but not offline or after the session has ended: the
+ * reload would fail or redirect, and unsaved work would be lost. After a session has ended, all
+ * tabs ask for a new sign-in instead.
  */
 export async function reloadAfterFailure(revalidate: () => Promise<void>): Promise<void> {
   const reply = await call("GET", "/api/users/session");
@@ -17,19 +18,19 @@ export async function reloadAfterFailure(revalidate: () => Promise<void>): Promi
   const isOver = (reply.body.data as { secondsLeft?: number } | undefined)?.secondsLeft === 0;
   if (!isOver) return revalidate();
   const channel = new BroadcastChannel(channelName);
-  channel.postMessage("is over");
+  channel.postMessage("ended");
   channel.close();
 }
 
 type SessionEnd =
   | { state: "far" }
-  /** `canStay`: false where the longest time is up, whatever is asked for. */
+  /** `canStay` is false near the absolute limit, which cannot be extended. */
   | { state: "near"; minutesLeft: number; canStay: boolean }
   | { state: "over" };
 
 /**
- * When the session ends. The server is asked, without prolonging it, so that every tab knows what
- * any of them did; a tab that slept asks when it is seen again.
+ * Tracks the end of the session. Asking the server does not extend the session, and keeps tabs
+ * in agreement. A tab that was asleep asks again when it becomes visible.
  */
 export function useSessionEnd() {
   const [end, setEnd] = useState<SessionEnd>({ state: "far" });
@@ -42,7 +43,7 @@ export function useSessionEnd() {
     if (!isKnown) plan(askAgainSeconds);
   }
 
-  /** Of two that are under way the answer to the older one says nothing any more. */
+  /** Ignores responses that arrive out of order. */
   async function takeLatest(reply: Promise<Reply | undefined>): Promise<boolean> {
     latest.current += 1;
     const turn = latest.current;
@@ -50,7 +51,7 @@ export function useSessionEnd() {
     return turn === latest.current ? take(answered) : answered !== undefined;
   }
 
-  /** False where the server does not say: what is shown stays. */
+  /** Returns false if the response does not have the time left; the state then stays. */
   function take(reply: Reply | undefined): boolean {
     if (reply?.status === 401) return show({ state: "over" });
     const { secondsLeft, mostSecondsLeft } = (reply?.body.data ?? {}) as Record<string, unknown>;
@@ -91,15 +92,14 @@ export function useSessionEnd() {
 
   return {
     end,
-    /** Uses the session, so that it goes on; false where the server did not answer. */
+    /** Resolves to false if the server did not respond. */
     async stay(): Promise<boolean> {
       const isKnown = await takeLatest(call("POST", "/api/staff/account/stay", {}));
-      if (isKnown) channel.current?.postMessage("goes on");
+      if (isKnown) channel.current?.postMessage("extended");
       return isKnown;
     },
-    /** After a new sign-in. */
     lookAgain() {
-      channel.current?.postMessage("goes on");
+      channel.current?.postMessage("extended");
       void ask();
     },
   };
