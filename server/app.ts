@@ -34,7 +34,7 @@ import { addWellKnown } from "./well-known.ts";
 
 declare module "fastify" {
   interface FastifyInstance {
-    /** Every route there is, such as "PUT /blog/:id". */
+    /** Every registered route, such as "PUT /blog/:id". */
     routeTable: readonly string[];
   }
 }
@@ -42,21 +42,19 @@ declare module "fastify" {
 export interface AppOptions {
   config: Config;
   db: Db;
-  /** Tells what is written to it, here and elsewhere. */
   changes: Changes;
-  /** Undefined for an SQLite file. */
+  /** Undefined for SQLite. */
   pool?: ConnectionPool;
-  /** Names what is damaged in an SQLite file. */
+  /** SQLite only. Resolves to a description of the corruption, if there is any. */
   findDamage?: () => Promise<string | undefined>;
   /** Signs the session cookies. */
   secret: string;
-  /** Where the built files are; in development Vite serves them instead. */
+  /** Folder of the built files; undefined in development, when Vite serves them. */
   clientDir: string | undefined;
-  /** False where a busy machine is no reason to refuse: in tests. */
+  /** False in tests, because a busy machine must not fail them. */
   shedsLoad?: boolean;
 }
 
-/** The whole server in order: security, health, files, API, pages. */
 export async function createApp(options: AppOptions) {
   const { config, db, changes, pool, secret, clientDir, shedsLoad = true } = options;
   const app = Fastify({
@@ -64,13 +62,12 @@ export async function createApp(options: AppOptions) {
     genReqId: () => randomUUID(),
     trustProxy: config.trustProxy.length === 0 ? false : config.trustProxy,
     requestTimeout: 120_000,
-    // Whoever neither sends nor takes anything for so long is let go.
     connectionTimeout: 60_000,
     http: {
       headersTimeout: 10_000,
       connectionsCheckingInterval: 2000,
       maxHeaderSize: 16 * 1024,
-      // Ours is refused with the headers that every answer has.
+      // A missing Host header is rejected by our own hook, with the security headers.
       requireHostHeader: false,
     },
     routerOptions: { maxParamLength: 500 },
@@ -78,7 +75,7 @@ export async function createApp(options: AppOptions) {
       sendFailure(error, request, reply.headers(answerHeadersOf(config.siteUrl)));
     },
     clientErrorHandler: answerBroken(config.siteUrl),
-    // What reaches it over an open connection while it closes is answered, and is the last there.
+    // Requests on open connections are still served while the server closes.
     return503OnClosing: false,
     forceCloseConnections: "idle",
   });
@@ -108,7 +105,7 @@ export async function createApp(options: AppOptions) {
   addSecurity(app, config.siteUrl);
   const untrustedProxy = watchForUntrustedProxy(app, config);
   addErrorHandlers(app);
-  // In development the first page waits for Vite, which is no pressure.
+  // In development Vite delays the first page, which would look like overload.
   if (clientDir !== undefined && shedsLoad) addLoadShedding(app);
 
   await addApiDocument(app, config.siteUrl);
@@ -143,7 +140,7 @@ export async function createApp(options: AppOptions) {
   return app;
 }
 
-/** It begins when the server is ready, and is stopped before the database closes. */
+/** The mailer starts when the server is ready and stops before the database closes. */
 function addMailer(
   app: FastifyInstance,
   { db, config }: Pick<AppOptions, "db" | "config">,
@@ -164,7 +161,7 @@ function addMailer(
   };
 }
 
-/** No query strings, no cookies, no addresses. */
+/** The log holds no query strings, no cookies and no IP addresses. */
 function logRequest(request: { method: string; url: string }) {
   return { method: request.method, path: request.url.split("?", 1)[0] };
 }

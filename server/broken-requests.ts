@@ -8,7 +8,7 @@ interface ParserError extends Error {
   code?: string;
 }
 
-/** What cannot be read as a request never becomes one: its answer is written by hand, and the last. */
+/** Fastify never sees a request that Node cannot parse, so the response is written to the socket. */
 export function answerBroken(siteUrl: string): (error: ParserError, socket: Socket) => void {
   return (error, socket) => {
     if (error.code === "ECONNRESET" || !socket.writable || hasBegunToAnswer(socket)) {
@@ -23,7 +23,7 @@ export function answerBroken(siteUrl: string): (error: ParserError, socket: Sock
   };
 }
 
-/** An Expect header that Node does not know: it would refuse it without any of our headers. */
+/** Node would reject an unknown Expect header without the security headers. */
 export function answerExpectations({ server }: FastifyInstance, siteUrl: string): void {
   server.on("checkExpectation", (_request: IncomingMessage, response: ServerResponse) => {
     const { statusCode, headers, body } = refusal(siteUrl, 417);
@@ -37,7 +37,7 @@ const statusOf: Record<string, number> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 };
 
-/** A line in the middle of another answer's body would be taken for a part of it. */
+/** A second status line inside a response body would be read as part of that body. */
 function hasBegunToAnswer(socket: Socket): boolean {
   const { _httpMessage } = socket as Socket & { _httpMessage?: ServerResponse | null };
   return _httpMessage?.headersSent === true;

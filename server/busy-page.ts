@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { beginFailure } from "./errors.ts";
 import { escapeHtml, plainPage, plainPageHeaders } from "./plain-page.ts";
 
-/** Where no page can be made, who reads is told in words. */
+/** Browsers get a small HTML page for a server error; other clients get JSON. */
 export function sendPageFailure(
   error: unknown,
   request: FastifyRequest,

@@ -1,8 +1,8 @@
 import { readSlug } from "#domain/slug.ts";
 
 /**
- * The one form of a path: no slash at the end and none twice, each part as a slug of ours is. It
- * never begins with two slashes, which would lead to another site.
+ * Removes empty segments and normalizes the others as slugs. The result never begins with two
+ * slashes, which a browser would follow to another site.
  */
 export function canonicalPath(path: string): string {
   return `/${path
@@ -15,11 +15,11 @@ export function canonicalPath(path: string): string {
 function canonicalPart(part: string): string {
   const slug = readSlug(decoded(part));
   if (slug !== undefined) return encodeURIComponent(slug);
-  // Such as Sitemap.xml; in what is encoded, letters in capitals are the digits of bytes.
+  // A file name such as Sitemap.xml. Percent-encoded bytes keep their upper-case digits.
   return part.includes("%") ? part : part.toLowerCase();
 }
 
-/** What is not well-formed stays as it is: no page is there. */
+/** Malformed encoding is left unchanged: it matches no page. */
 function decoded(part: string): string {
   try {
     return decodeURIComponent(part);

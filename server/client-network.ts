@@ -1,14 +1,14 @@
 import { isIPv6 } from "node:net";
 
-/** Whom a limit counts: the address; of IPv6 its /64, since one customer has a whole one. */
+/** The key of rate limits: an IPv4 address, or the /64 of an IPv6 address, which one customer owns. */
 export function clientNetwork(ip: string): string {
   const groups = ipv6Groups(ip);
   return groups === undefined ? toIpv4(ip) : `${groups.slice(0, 4).join(":")}::/64`;
 }
 
 /**
- * The /48 of an IPv6 address: providers hand out a /56 or a /48, so one customer may come from
- * 65,536 networks of the size above. Undefined for IPv4.
+ * The /48 of an IPv6 address, undefined for IPv4. Providers assign a /56 or a /48, so one customer
+ * may control up to 65,536 networks of size /64.
  */
 export function clientNetwork48(ip: string): string | undefined {
   const groups = ipv6Groups(ip);
@@ -21,7 +21,7 @@ function toIpv4(ip: string): string {
   return mappedIpv4.exec(ip)?.[1] ?? ip;
 }
 
-/** The eight groups without leading zeros; undefined for IPv4, written as IPv6 too. */
+/** The eight groups without leading zeros; undefined for IPv4, mapped IPv4 included. */
 function ipv6Groups(ip: string): string[] | undefined {
   if (!isIPv6(ip) || mappedIpv4.test(ip)) return undefined;
   const [head = "", tail = ""] = ip.split("%", 1)[0]?.split("::") ?? [];

@@ -1,8 +1,8 @@
 import { isLoopback, readConfig } from "./config.ts";
 
 /**
- * Lines about settings that are allowed but probably not meant. None of them holds a value: that may
- * be a password.
+ * Warnings about settings that are valid but probably a mistake. A warning never contains a value,
+ * which may be a password.
  */
 export function findConfigWarnings(environment: Record<string, string | undefined>): string[] {
   const known = new Set<string>();
@@ -33,10 +33,10 @@ function sendsClearText({ hostname, searchParams }: URL): boolean {
   return !isLoopback(hostname) && ["disable", "allow", "prefer"].includes(mode);
 }
 
-const minLength = 7; // PORT and HOST are like many names that are not ours
+const minLength = 7; // PORT and HOST resemble too many unrelated names
 const maxEdits = 2;
 
-/** Two edits are a letter too many, one that is missing and a pair that changed places. */
+/** Two edits cover an extra letter, a missing letter and two swapped letters. */
 function isNearly(name: string, known: string): boolean {
   if (name.length < minLength || known.length < minLength) return false;
   let row = Array.from({ length: known.length + 1 }, (_, i) => i);

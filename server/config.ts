@@ -8,12 +8,12 @@ import { rangeNames } from "./untrusted-proxy.ts";
 export interface Config {
   port: number;
   host: string;
-  /** The public origin, such as https://clinic.example: no path, no slash at the end. */
+  /** The public origin without a path or a trailing slash, such as https://clinic.example. */
   siteUrl: string;
   dataDir: string;
   databaseUrl: string | undefined;
   sessionSecret: string | undefined;
-  /** Encrypts backups; without one they are plain files. */
+  /** Encrypts backups; without it they are plain files. */
   backupPassphrase: string | undefined;
   adminEmail: string | undefined;
   adminPassword: string | undefined;
@@ -22,19 +22,19 @@ export interface Config {
   mailTo: string | undefined;
   mailIncludeMessage: boolean;
   messageRetentionDays: number;
-  /** Addresses, CIDR ranges or names of ranges of the reverse proxy whose forwarding headers are believed. */
+  /** IPs, CIDR ranges or named ranges of the reverse proxy whose forwarding headers are trusted. */
   trustProxy: string[];
   seedDemo: boolean;
   logLevel: string;
-  /** What the page cache may hold at most, in mebibytes; 0: there is none. */
+  /** The maximum size of the page cache in mebibytes; 0 disables it. */
   pageCacheMb: number;
-  /** Who knows it may read /metrics; without one there are none. */
+  /** Grants access to /metrics; without it the route does not exist. */
   metricsToken: string | undefined;
 }
 
 type Environment = Record<string, string | undefined>;
 
-/** A variable that cannot be used. Its message is one line, names the variable and never its value. */
+/** The message is one line that names the variable and never contains its value. */
 export class ConfigError extends Error {}
 
 /** The only reader of the environment; docs/operations.md lists the variables. */
@@ -67,7 +67,7 @@ export function readConfig(environment: Environment): Config {
     refuse("MAIL_TO", "an email address, needed with SMTP_URL");
 
   if (smtpUrl !== undefined && /[?&](ignoreTLS|requireTLS|tls\.)/i.test(smtpUrl))
-    refuse("SMTP_URL", "an address without settings of TLS: STARTTLS or smtps:// is required");
+    refuse("SMTP_URL", "a URL without TLS settings: STARTTLS or smtps:// is required");
 
   const metricsToken = text(environment, "METRICS_TOKEN");
   if (metricsToken !== undefined && metricsToken.length < 16)
@@ -101,14 +101,14 @@ export function readConfig(environment: Environment): Config {
   };
 }
 
-/** Without a host a socket of this machine is meant. */
+/** An empty host means a socket on this machine. */
 export function isLoopback(hostname: string): boolean {
   return ["", "localhost", "[::1]"].includes(hostname) || /^127(\.\d+){3}$/.test(hostname);
 }
 
 const minDifferentCharacters = 8;
 
-/** Such as one letter 32 times, or one short word over and over. */
+/** Detects one letter 32 times, or one short word repeated. */
 function isMonotonous(secret: string): boolean {
   return new Set(secret).size < minDifferentCharacters || isRepeated(secret);
 }
@@ -147,11 +147,11 @@ function address(environment: Environment, name: string, protocols: string[]) {
   const value = text(environment, name);
   if (value === undefined) return undefined;
   if (!URL.canParse(value) || !protocols.includes(new URL(value).protocol))
-    refuse(name, `an address that begins with ${protocols.map((p) => `${p}//`).join(" or ")}`);
+    refuse(name, `a URL that begins with ${protocols.map((p) => `${p}//`).join(" or ")}`);
   return value;
 }
 
-/** Such as desk@clinic.example, or The clinic <desk@clinic.example>. */
+/** Accepts desk@clinic.example and The clinic <desk@clinic.example>. */
 function mailbox(environment: Environment, name: string): string | undefined {
   const value = text(environment, name);
   if (
@@ -162,7 +162,6 @@ function mailbox(environment: Environment, name: string): string | undefined {
   return value;
 }
 
-/** One or more, comma-separated. */
 function mailboxes(environment: Environment, name: string): string | undefined {
   const value = text(environment, name);
   for (const one of value?.split(",") ?? []) mailbox({ [name]: one.trim() || "," }, name);
@@ -190,7 +189,7 @@ function ranges(environment: Environment, name: string): string[] {
     if (isIP(ip) === 0 || !bitsAreFine || rest.length > 0)
       refuse(
         name,
-        "addresses or CIDR ranges, comma-separated, such as 127.0.0.1,10.0.0.0/8, " +
+        "IP addresses or CIDR ranges, comma-separated, such as 127.0.0.1,10.0.0.0/8, " +
           `or the names ${rangeNames.join(", ")}; never a hop count`,
       );
   }

@@ -1,11 +1,11 @@
 import type { FastifyBaseLogger } from "fastify";
 
-/** Each takes memory and a file handle of the process, even while nobody says a word over it. */
+/** An idle connection still costs memory and a file handle. */
 const wantedConnections = 5000;
-/** For the database, its log, the listening socket, the resolver, files being served. */
+/** Reserved for the database, its log, the listening socket, DNS and files being served. */
 const reservedHandles = 100;
 
-/** How many connections there may be: without a file handle left the process could not go on. */
+/** Without a free file handle the process could not read its database or its files. */
 export function getMaxConnections(log: FastifyBaseLogger): number {
   const openFiles = readOpenFileLimit();
   const maxConnections = connectionsWithin(openFiles);
@@ -23,7 +23,7 @@ export function connectionsWithin(openFiles: number): number {
 }
 
 function readOpenFileLimit(): number {
-  Object.assign(process.report, { excludeNetwork: true }); // it would look up names
+  Object.assign(process.report, { excludeNetwork: true }); // avoids DNS lookups
   const { userLimits } = process.report.getReport() as {
     userLimits?: { open_files?: { soft?: number | string } };
   };

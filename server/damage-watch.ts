@@ -1,15 +1,15 @@
 import type { FastifyInstance } from "fastify";
 
-const everyMs = 24 * 60 * 60 * 1000; // each start looks as well
+const everyMs = 24 * 60 * 60 * 1000; // each start runs the same check
 
 export interface DamageWatch {
-  /** What the last look found damaged. */
+  /** The corruption that the latest check found. */
   seen: () => string | undefined;
 }
 
 /**
- * Looks for damage in the database once a day, tells the log, and lets the staff area tell it. The
- * site goes on: most of a damaged database can be read, and staff decide when a backup is restored.
+ * Checks the database for corruption once a day, logs it and reports it to the staff area. The site
+ * keeps running: most of a corrupt database is readable, and staff decide when to restore a backup.
  */
 export function watchForDamage(
   app: FastifyInstance,
@@ -22,7 +22,7 @@ export function watchForDamage(
       damage = await findDamage();
       if (damage !== undefined) app.log.error({ damage }, "the database is damaged");
     } catch (error) {
-      app.log.error({ err: error }, "not done: looking for damage in the database");
+      app.log.error({ err: error }, "the corruption check of the database failed");
     }
   };
   const timer = setInterval(look, everyMs).unref();

@@ -1,6 +1,6 @@
 import { statfs } from "node:fs/promises";
 
-/** What the site's own user may still write in the file system of a folder, in bytes. */
+/** The space that this process may still use: blocks reserved for root are not counted. */
 export async function getFreeDiskBytes(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder);
   return bavail * bsize;

@@ -1,12 +1,12 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { FieldErrors } from "#domain/field.ts";
 
-/** A refusal with a sentence for people. Everything else that is thrown is a fault of ours. */
+/** An expected error with a message for people. Anything else that is thrown is a bug or an outage. */
 export class Refusal extends Error {
   readonly statusCode: number;
   readonly errors: FieldErrors | undefined;
   readonly retryAfterSeconds: number | undefined;
-  /** What the refusal is about, such as the stored item of a conflict. */
+  /** Extra data for the client, such as the stored item of a conflict. */
   readonly data: unknown;
 
   constructor(statusCode: number, message: string, more: RefusalDetails = {}) {
@@ -28,7 +28,7 @@ export function badInput(errors: FieldErrors): Refusal {
   return new Refusal(400, Object.values(errors)[0] ?? "Some of this is not valid.", { errors });
 }
 
-/** Throttled: when to try again is told in words and in Retry-After. */
+/** 429: the message and the Retry-After header both say when to try again. */
 export function tooManyAttempts(waitSeconds: number): Refusal {
   const minutes = Math.ceil(waitSeconds / 60);
   const wait = minutes === 1 ? "a minute" : `${minutes} minutes`;
@@ -36,12 +36,12 @@ export function tooManyAttempts(waitSeconds: number): Refusal {
   return new Refusal(429, sentence, { retryAfterSeconds: waitSeconds });
 }
 
-/** For a moment: the process lags, or the database is away. */
+/** 503 for an overloaded process or an unreachable database. */
 export function tooBusy(): Refusal {
   return new Refusal(503, busy, { retryAfterSeconds: busySeconds });
 }
 
-/** The one shape of every error reply of the API. */
+/** Every error response of the API has this shape. */
 interface Failure {
   status: "fail";
   message: string;
@@ -49,18 +49,22 @@ interface Failure {
   errors?: FieldErrors;
 }
 
-/** What to answer for anything thrown: fixed texts, never the thrown one unless it is a Refusal. */
+/** Only the message of an HttpError reaches the client; any other error gets a fixed text. */
 export function failureFor(error: unknown): { statusCode: number; failure: Failure } {
-  if (error instanceof Refusal) return failure(error.statusCode, error.message, error.errors);
+  if (error instanceof Refusal)
+    return createErrorResponse(error.statusCode, error.message, error.errors);
   const statusCode = (error as FastifyError).statusCode ?? 500;
-  // First: a client that breaks off in the middle is an ECONNRESET as well.
+  // Checked before transient errors, because a client that aborts is an ECONNRESET as well.
   if (statusCode >= 400 && statusCode < 500)
-    return failure(statusCode, textFor[statusCode] ?? "That request cannot be answered.");
-  if (isForAMoment(error)) return failure(503, busy);
-  return failure(500, "Something went wrong on our side.");
+    return createErrorResponse(
+      statusCode,
+      textFor[statusCode] ?? "That request cannot be answered.",
+    );
+  if (isForAMoment(error)) return createErrorResponse(503, busy);
+  return createErrorResponse(500, "Something went wrong on our side.");
 }
 
-/** Whether whoever asks again in a moment may well be answered. */
+/** True if a retry a few seconds later may succeed. */
 export function isForAMoment(error: unknown): boolean {
   return (error as FastifyError).statusCode === 503 || isDatabaseAway(error);
 }
@@ -70,11 +74,10 @@ export function addErrorHandlers(app: FastifyInstance): void {
     sendFailure(error, request, reply);
   });
   app.setNotFoundHandler((_request, reply) => {
-    reply.code(404).send(failure(404, "There is nothing at this address.").failure);
+    reply.code(404).send(createErrorResponse(404, "There is nothing at this address.").failure);
   });
 }
 
-/** Logs a fault with its request id, and sends the failure. */
 export function sendFailure(
   error: unknown,
   request: FastifyRequest,
@@ -83,7 +86,7 @@ export function sendFailure(
   return reply.send(beginFailure(error, request, reply));
 }
 
-/** All of a failure's answer but its body, which is left to be sent, in this form or another. */
+/** Logs the error, sets the status and the headers, and leaves sending the body to the caller. */
 export function beginFailure(
   error: unknown,
   request: FastifyRequest,
@@ -101,7 +104,6 @@ export function beginFailure(
   return { ...failure, ...data };
 }
 
-/** When to ask again. */
 export const busySeconds = 5;
 const busy = "The site is busy. Please try again in a moment.";
 
@@ -115,12 +117,12 @@ const textFor: Record<number, string> = {
   431: "The headers of that request are too large.",
 };
 
-function failure(statusCode: number, message: string, errors?: FieldErrors) {
+function createErrorResponse(statusCode: number, message: string, errors?: FieldErrors) {
   const failure: Failure = { status: "fail", message, error: message, ...(errors && { errors }) };
   return { statusCode, failure };
 }
 
-/** Full, locked, read-only or unreachable: it may well answer again in a moment. */
+/** Full, locked, read-only or unreachable: all of these may pass. */
 function isDatabaseAway(error: unknown): boolean {
   const { errcode, code } = error as { errcode?: number; code?: string };
   if (errcode !== undefined) return [5, 6, 8, 10, 13, 14].includes(errcode & 0xff);
@@ -128,7 +130,7 @@ function isDatabaseAway(error: unknown): boolean {
   return /^(08|25006|53|57P0|55000|55P03|57014)/.test(code) || networkFaults.includes(code);
 }
 
-/** What pg says without a code, of a connection that broke or never came. */
+/** pg reports a broken or missing connection with a message and no code. */
 const poolFaults =
   /Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error|Client was closed and is not queryable/;
 

@@ -3,17 +3,17 @@ import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
 import { Refusal } from "./errors.ts";
 
-/** Their names hold their content's hash. */
+/** File names contain a hash of the content. */
 const unchanging = { immutable: true, maxAge: "365d" } as const;
 const maxPathCharacters = 300;
 
 /**
- * The built files. Scripts and styles were compressed by the build; media are as small as they get,
- * and may be shown elsewhere. What is missing is 404, never a page.
+ * Serves the built files. The build compressed scripts and styles; media are already compressed and
+ * may be embedded by other sites. A missing file is 404, never a page.
  */
 export async function addFiles(app: FastifyInstance, clientDir: string): Promise<void> {
   app.addHook("onRequest", async ({ raw: { url = "" } }) => {
-    // The file system cannot look for such a name, and the plugin would answer 403.
+    // The file system rejects such a long name, and the plugin would respond 403.
     if (url.startsWith("/static/") && url.length > maxPathCharacters)
       throw new Refusal(404, "There is nothing at this address.");
   });

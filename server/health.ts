@@ -8,7 +8,7 @@ import { getFreeDiskBytes } from "./disk-space.ts";
 
 declare module "fastify" {
   interface FastifyInstance {
-    /** From now on it is not ready, and each answer ends its connection. */
+    /** Reports not ready from now on and closes each connection after its response. */
     sayGoodbye: () => void;
     isLeaving: () => boolean;
   }
@@ -19,7 +19,7 @@ const statusMaxAgeMs = 1000;
 const notReady = { status: "fail", message: "Not ready.", error: "Not ready." };
 const healthy = { 200: Type.Object({ status: Type.Literal("ok") }), ...failures };
 
-/** An upload needs about as much. */
+/** About the size of one upload. */
 const minFreeDiskBytes = 1024 * 1024;
 
 interface HealthOptions {
@@ -27,7 +27,7 @@ interface HealthOptions {
   config: Pick<Config, "dataDir" | "databaseUrl">;
 }
 
-/** Health checks for balancers and monitors: docs/operations.md says which of them asks what. */
+/** Health checks for load balancers and monitors; docs/operations.md says which to use. */
 export function addHealth(app: FastifyInstance, { db, config }: HealthOptions): void {
   let isLeaving = false;
   app.decorate("sayGoodbye", () => {
@@ -39,11 +39,11 @@ export function addHealth(app: FastifyInstance, { db, config }: HealthOptions): 
     if (isLeaving) reply.header("connection", "close");
   });
 
-  const alive = { summary: "Whether the process lives", response: healthy };
+  const alive = { summary: "Liveness check: the process runs", response: healthy };
   app.get("/healthz", { logLevel: "warn", schema: alive }, async () => ({ status: "ok" }));
 
   let lastReason: string | undefined;
-  /** Logs the reason when it changes, not each second. */
+  /** Logs the reason only when it changes. */
   async function isReady(): Promise<boolean> {
     const reason = await findReasonNotReady({ db, config });
     if (reason !== lastReason && reason !== undefined) app.log.warn({ reason }, "not ready");
@@ -52,23 +52,26 @@ export function addHealth(app: FastifyInstance, { db, config }: HealthOptions): 
     return reason === undefined && !isLeaving;
   }
 
-  const pages = { summary: "Whether pages are served, if need be from memory", response: healthy };
+  const pages = {
+    summary: "Readiness check for pages, which may come from the cache",
+    response: healthy,
+  };
   app.get("/readyz/pages", { logLevel: "warn", schema: pages }, async (_request, reply) =>
     isLeaving ? reply.code(503).send(notReady) : { status: "ok" },
   );
 
-  const ready = { summary: "Whether messages and saves are stored", response: healthy };
+  const ready = { summary: "Readiness check: the database accepts writes", response: healthy };
   app.get("/readyz", { logLevel: "warn", schema: ready }, async (_request, reply) =>
     (await isReady()) ? { status: "ok" } : reply.code(503).send(notReady),
   );
 
   let current: { until: number; isReady: Promise<boolean> } | undefined;
   const status = {
-    summary: "The same for a monitor outside, a second old at most",
+    summary: "Readiness check for external monitors, cached for one second",
     response: healthy,
   };
   app.get("/status", { logLevel: "warn", schema: status }, async (_request, reply) => {
-    // Anybody may ask, so a crowd of requests costs one query a second.
+    // The route is public, so the cache limits any number of requests to one query a second.
     if (current === undefined || current.until < Date.now())
       current = { until: Date.now() + statusMaxAgeMs, isReady: isReady() };
     reply.header("cache-control", "no-store");
@@ -79,7 +82,7 @@ export function addHealth(app: FastifyInstance, { db, config }: HealthOptions): 
 async function findReasonNotReady({ db, config }: HealthOptions): Promise<string | undefined> {
   try {
     await requireWritable(db);
-    // The disk of a PostgreSQL is another machine's.
+    // PostgreSQL stores its data on another machine's disk.
     if (config.databaseUrl !== undefined) return undefined;
     if ((await getFreeDiskBytes(config.dataDir)) < minFreeDiskBytes) return "the disk is full";
     return undefined;

@@ -16,38 +16,38 @@ const everyMs = 60 * 60 * 1000;
 
 type Task = [task: string, work: () => Promise<number>];
 
-/** At start and every hour: what was kept for its time goes. 0 days keep messages for ever. */
+/** Runs at start and every hour. A retention of 0 days means that messages are never deleted. */
 export function addHousekeeping(app: FastifyInstance, db: Db, messagesKeptDays: number): void {
-  /** A wrong clock harms nobody who signs in anew or is counted anew. */
+  /** These run even if the clock is wrong: at worst somebody has to sign in again. */
   const cleanups: Task[] = [
-    ["old attempts forgotten", () => forgetOldAttempts(db)],
-    ["old sessions forgotten", () => forgetOldSessions(db)],
-    ["old notices of staff purged", () => purgeOldNotices(db)],
-    ["networks not seen for long purged", () => purgeOldNetworks(db)],
+    ["purge old rate-limit attempts", () => forgetOldAttempts(db)],
+    ["purge old sessions", () => forgetOldSessions(db)],
+    ["purge old staff notices", () => purgeOldNotices(db)],
+    ["purge networks without recent sign-ins", () => purgeOldNetworks(db)],
   ];
-  /** What cannot be brought back waits where the clock may be wrong. */
+  /** Deletion is permanent, so these wait while the clock may be wrong. */
   const purges: Task[] = [
-    ["old trash deleted", () => emptyTrash(db)],
-    ["unused images removed", () => removeUnusedImages(db)],
-    ["old messages in the trash deleted", () => purgeMessageTrash(db)],
-    ["old lines of the audit log forgotten", () => forgetOldAudit(db)],
+    ["delete old items in the trash", () => emptyTrash(db)],
+    ["remove unused images", () => removeUnusedImages(db)],
+    ["delete old messages in the trash", () => purgeMessageTrash(db)],
+    ["purge old audit log entries", () => forgetOldAudit(db)],
   ];
   if (messagesKeptDays > 0)
-    purges.push(["old messages moved to the trash", () => removeOldMessages(db, messagesKeptDays)]);
+    purges.push(["move old messages to the trash", () => removeOldMessages(db, messagesKeptDays)]);
 
   async function run(): Promise<void> {
     await runTasks(cleanups);
     if (await mayPurge()) await runTasks(purges);
-    await runTasks([["log of SQLite emptied", () => truncateWal(db).then(() => 0)]]);
+    await runTasks([["truncate the SQLite WAL", () => truncateWal(db).then(() => 0)]]);
   }
 
   async function runTasks(tasks: Task[]): Promise<void> {
     for (const [task, work] of tasks) {
       try {
         const removed = await work();
-        if (removed > 0) app.log.info({ removed }, task);
+        if (removed > 0) app.log.info({ removed }, `housekeeping: ${task}`);
       } catch (error) {
-        app.log.error({ err: error }, `not done: ${task}`);
+        app.log.error({ err: error }, `housekeeping failed: ${task}`);
       }
     }
   }
@@ -60,7 +60,7 @@ export function addHousekeeping(app: FastifyInstance, db: Db, messagesKeptDays: 
       if (hold === undefined) return true;
       app.log.warn({ ...purge, until: endOfHold(hold) }, holdReasons[hold.reason]);
     } catch (error) {
-      app.log.error({ err: error }, "not done: looking for what is old");
+      app.log.error({ err: error }, "housekeeping failed: count old messages");
     }
     return false;
   }
@@ -71,6 +71,6 @@ export function addHousekeeping(app: FastifyInstance, db: Db, messagesKeptDays: 
 }
 
 const holdReasons = {
-  clock: "nothing is deleted for its age yet: the clock is more than a week ahead of its last time",
-  size: "nothing is deleted for its age yet: more than a quarter of all messages would go at once",
+  clock: "purging is on hold: the clock is more than a week ahead of the last recorded time",
+  size: "purging is on hold: it would delete more than a quarter of all messages at once",
 };

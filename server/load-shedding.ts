@@ -1,13 +1,13 @@
 import { monitorEventLoopDelay } from "node:perf_hooks";
-import { setImmediate as nextTurnOfTheLoop } from "node:timers/promises";
+import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 import { contactPageForm, quoteForm } from "#domain/messages/message.ts";
 import { createTurns } from "#domain/turns.server.ts";
 import { tooBusy } from "./errors.ts";
 
-/** Asked by those who watch the site: what is busy lives. */
+/** Monitoring must work under load: a busy process is alive. */
 const alwaysServed = ["GET /healthz", "GET /readyz/pages", "GET /metrics"];
-/** A message is the one thing that people cannot do again later without writing it again. */
+/** Messages are exempt too, because visitors would have to write them again. */
 const messages = [quoteForm, contactPageForm].map(({ path }) => `POST ${path}`);
 
 const maxDelayMs = 2000;
@@ -15,8 +15,8 @@ const sampleMs = 1000;
 const resolutionMs = 10;
 
 /**
- * Where the process lags, 503 to all but messages, until it keeps up again. Only the delay is measured:
- * asking for the memory in use takes a file handle, and where none is left it would end the process.
+ * Responds 503 to all but exempt routes while the event loop lags. Memory is not measured: reading
+ * it takes a file handle and would end the process if none is left.
  */
 export function addLoadShedding(app: FastifyInstance): void {
   const delay = monitorEventLoopDelay({ resolution: resolutionMs });
@@ -39,9 +39,9 @@ export function addLoadShedding(app: FastifyInstance): void {
 }
 
 /**
- * A few pages are made at once, so many wait, and those beyond are told to come back, in no time and
- * no memory. Making pages is work without a pause: between two of them the process takes what else
- * has come, or a crowd of visitors would keep it from anything else for seconds.
+ * Runs a few tasks at once, queues a limited number and rejects the rest with 503 at almost no cost.
+ * Rendering blocks the event loop, so it yields before each task; otherwise a crowd of visitors
+ * would block every other request for seconds.
  */
 export function createQueue({ atOnce, waiting }: { atOnce: number; waiting: number }) {
   const turns = createTurns(atOnce);
@@ -49,7 +49,7 @@ export function createQueue({ atOnce, waiting }: { atOnce: number; waiting: numb
     if (turns.count() >= waiting) throw tooBusy();
     const place = await turns.enter();
     try {
-      await nextTurnOfTheLoop();
+      await yieldToEventLoop();
       return await work();
     } finally {
       place.leave();

@@ -6,13 +6,13 @@ interface MailSettings {
   siteUrl: string;
   from: string;
   to: string;
-  /** Health information stays at home unless the operator asks for it. */
+  /** Off by default, because a message may hold health information. */
   includesMessage: boolean;
 }
 
 /**
- * The notification of a message: that it waits, and where. No header holds a visitor's words but
- * Reply-To, and only where the message is sent along.
+ * The notification links to the message in the staff area. No header holds visitor input except
+ * Reply-To, and only if the message itself is included.
  */
 export function composeMail(mail: Mail, settings: MailSettings): SendMailOptions {
   const { siteUrl, from, to, includesMessage } = settings;
@@ -36,13 +36,13 @@ export function composeMail(mail: Mail, settings: MailSettings): SendMailOptions
   };
 }
 
-/** What an admin asks for to see whether mails arrive. It links to the staff area, as the others do. */
+/** Links to the staff area as notifications do, so that spam filters treat both alike. */
 export function composeTestMail({ siteUrl, from, to }: MailSettings): SendMailOptions {
   return {
     from: { name: clinic.name, address: from },
     to: { name: "", address: to },
-    subject: "Test mail of the website",
-    text: ["The website can send mails. An admin asked for this test.", `${siteUrl}/admin`].join(
+    subject: "Test email from the website",
+    text: ["The website can send email. An admin requested this test.", `${siteUrl}/admin`].join(
       "\n\n",
     ),
     headers: { "Auto-Submitted": "auto-generated" },

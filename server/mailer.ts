@@ -18,23 +18,23 @@ import { composeMail, composeTestMail } from "./mail.ts";
 
 const secondMs = 1000;
 const pollMs = 2 * secondMs;
-/** A conversation that goes on for longer is broken off, before another node may take the mail. */
+/** Shorter than the lease, so that no other node can claim a mail that is still being sent. */
 const sendLimitMs = 60 * secondMs;
 const leaseMs = 2 * sendLimitMs;
 const stopLimitMs = 8 * secondMs;
-/** An admin waits for the test mail in front of a screen. */
+/** Shorter than other timeouts, because an admin is waiting for the result. */
 const testLimitMs = 20 * secondMs;
 const maxMailsAtOnce = 5;
 const warnEveryMs = 3600 * secondMs;
 
 export interface Mailer {
-  /** False without a mail server: nothing is ever sent. */
+  /** False without a mail server. */
   isOn: boolean;
-  /** Something may be due: look now and not at the next turn. */
+  /** Checks the outbox now instead of at the next poll. */
   wake: () => void;
-  /** Sends a mail that tests the settings, once, and says how that went. */
+  /** Tries once, without the outbox. */
   sendTestMail: () => Promise<TestMailResult>;
-  /** Finishes the mail that is being sent, and hands the others back. */
+  /** Finishes the mails in flight and releases the leases of the others. */
   stop: () => Promise<void>;
 }
 
@@ -46,7 +46,7 @@ interface MailerOptions {
   log: FastifyBaseLogger;
 }
 
-/** Sends what waits in the outbox, for ever. Without a mail server there is nothing to do. */
+/** Sends the mails of the outbox until it is stopped. Without SMTP_URL it does nothing. */
 export async function startMailer({ db, config, log }: MailerOptions): Promise<Mailer> {
   const { smtpUrl, mailFrom, mailTo } = config;
   if (smtpUrl === undefined || mailFrom === undefined || mailTo === undefined)
@@ -61,7 +61,7 @@ export async function startMailer({ db, config, log }: MailerOptions): Promise<M
   const by = randomUUID();
   const transport = createTransport({
     url: smtpUrl,
-    // Without it anybody between could strip STARTTLS, and read the password and the message.
+    // Otherwise an attacker on the network could strip STARTTLS and read the password and the mail.
     requireTLS: !isLoopback(new URL(smtpUrl).hostname),
     connectionTimeout: 10 * secondMs,
     greetingTimeout: 10 * secondMs,
@@ -78,7 +78,7 @@ export async function startMailer({ db, config, log }: MailerOptions): Promise<M
   const sending = new Set<Promise<void>>();
   let isStopping = false;
   let isAwake = false;
-  /** At the start nobody knows why earlier mails failed. */
+  /** True at start, because earlier mails may have failed. */
   let hasBacklog = true;
   let rest = () => {};
   let warnedAt = 0;
@@ -89,7 +89,7 @@ export async function startMailer({ db, config, log }: MailerOptions): Promise<M
     while (!isStopping) {
       isAwake = false;
       const begun = await beginDue().catch((error: unknown) => {
-        log.error({ err: error }, "the outbox cannot be read");
+        log.error({ err: error }, "reading the outbox failed");
         return 0;
       });
       if (begun === 0 && !isAwake && !isStopping) await untilTurn();
@@ -97,7 +97,7 @@ export async function startMailer({ db, config, log }: MailerOptions): Promise<M
     await Promise.all(sending);
   }
 
-  /** A wrong password or a typo is in the log before the first message comes. */
+  /** Logs wrong settings at start instead of at the first message. */
   async function verify(): Promise<void> {
     try {
       await within(sendLimitMs, transport.verify());
@@ -105,11 +105,11 @@ export async function startMailer({ db, config, log }: MailerOptions): Promise<M
       await wakeAfterSuccess();
     } catch (error) {
       if (!isStopping)
-        log.warn({ failure: failureOf(error) }, "the mail server of SMTP_URL cannot be used");
+        log.warn({ failure: failureOf(error) }, "the mail server in SMTP_URL does not work");
     }
   }
 
-  /** Begins as many as there are places, so that one that hangs holds nobody else. */
+  /** Sends several mails at once, so that a connection that hangs does not block the others. */
   async function beginDue(): Promise<number> {
     const limit = maxMailsAtOnce - sending.size;
     const mails = limit === 0 ? [] : await claimMails(db, { by, limit, leaseMs });
@@ -141,7 +141,7 @@ export async function startMailer({ db, config, log }: MailerOptions): Promise<M
       await within(testLimitMs, transport.sendMail(composeTestMail(settings)));
     } catch (error) {
       const failure = failureOf(error);
-      log.warn({ failure }, "test mail not sent");
+      log.warn({ failure }, "test email not sent");
       return { kind: "failed", failure };
     }
     await wakeAfterSuccess();
@@ -151,13 +151,13 @@ export async function startMailer({ db, config, log }: MailerOptions): Promise<M
   async function postpone({ message_id, mail_id, attempts }: Mail, failure: string): Promise<void> {
     const afterMs = waitBeforeRetry(attempts);
     hasBacklog = true;
-    log.warn({ mailId: mail_id, attempts, failure, afterMs }, "mail not sent, will try again");
+    log.warn({ mailId: mail_id, attempts, failure, afterMs }, "mail not sent, will retry");
     await tryLater(db, message_id, { afterMs, failure }).catch((error: unknown) => {
-      log.error({ err: error }, "the failure is not stored: it is tried again in two minutes");
+      log.error({ err: error }, "storing the failure failed: the mail is retried in two minutes");
     });
   }
 
-  /** The server takes mails again: those that failed for the connection do not wait for an hour. */
+  /** The mail server works again, so mails that failed earlier are retried without their backoff. */
   async function wakeAfterSuccess(): Promise<void> {
     if (!hasBacklog) return;
     hasBacklog = false;
@@ -170,7 +170,7 @@ export async function startMailer({ db, config, log }: MailerOptions): Promise<M
     const late = await countLateMails(db, mailIsLateAfterMs);
     if (late === 0) return;
     warnedAt = Date.now();
-    log.warn({ late }, "mails have been refused or waiting for an hour: look at SMTP_URL");
+    log.warn({ late }, "mails were rejected or have been waiting for an hour: check SMTP_URL");
   }
 
   function untilTurn(): Promise<void> {
@@ -198,13 +198,16 @@ export async function startMailer({ db, config, log }: MailerOptions): Promise<M
       await Promise.race([running, wait(stopLimitMs, undefined, { ref: false })]);
       transport.close();
       await handBackMails(db, by).catch((error: unknown) => {
-        log.error({ err: error }, "mails not handed back: another node takes them in two minutes");
+        log.error(
+          { err: error },
+          "releasing leases failed: another node takes over in two minutes",
+        );
       });
     },
   };
 }
 
-/** A code and no more: the texts of mail servers repeat addresses. */
+/** Returns only codes, because the error texts of mail servers repeat email addresses. */
 function failureOf(error: unknown): string {
   const { code, responseCode } = error as { code?: string; responseCode?: number };
   return [code, responseCode].filter((part) => part !== undefined).join(" ") || "unknown";

@@ -11,11 +11,11 @@ interface MetricsOptions {
   db: Db;
   pool: ConnectionPool | undefined;
   dataDir: string;
-  /** Who knows it may read the metrics; without one there are none. */
+  /** Without a token there is no /metrics route. */
   token: string | undefined;
 }
 
-/** What an operator watches, in the form of Prometheus: docs/operations.md says what to look for. */
+/** Prometheus metrics; docs/operations.md says which ones to watch. */
 export function addMetrics(
   app: FastifyInstance,
   { db, pool, dataDir, token }: MetricsOptions,
@@ -29,25 +29,25 @@ export function addMetrics(
 
   app.get("/metrics", { logLevel: "warn", schema: { hide: true } }, async (request, reply) => {
     if (!isSame(request.headers.authorization ?? "", `Bearer ${token}`))
-      throw new Refusal(401, "This needs the token of METRICS_TOKEN.");
+      throw new Refusal(401, "This needs the token in METRICS_TOKEN.");
     reply.header("cache-control", "no-store").type(registry.contentType);
     await readSite();
     return registry.metrics();
   });
 }
 
-/** By the pattern of the address, never the address: it may hold what someone typed. */
+/** Labels hold the route pattern, never the path, which may contain personal data. */
 function countRequests(app: FastifyInstance, registry: Registry): void {
   const labelNames = ["method", "route", "status"];
   const requests = new Counter({
     name: "http_requests_total",
-    help: "Requests that were answered, those from the page cache left out",
+    help: "Requests, not counting page cache hits",
     labelNames,
     registers: [registry],
   });
   const seconds = new Histogram({
     name: "http_request_duration_seconds",
-    help: "How long an answer took",
+    help: "Duration of requests, not counting page cache hits",
     labelNames: ["method", "route"],
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30],
     registers: [registry],
@@ -59,7 +59,7 @@ function countRequests(app: FastifyInstance, registry: Registry): void {
   });
 }
 
-/** Hits have no route and no line in the log: they are counted where they are answered. */
+/** Cache hits bypass Fastify, so the page cache counts them itself. */
 function watchPageCache(app: FastifyInstance, registry: Registry): void {
   const read = () => app.pageCacheCounts();
   const count = (name: string, help: string, get: (counts: PageCacheCounts) => number) =>
@@ -74,10 +74,10 @@ function watchPageCache(app: FastifyInstance, registry: Registry): void {
       },
     });
   count("hits", "Responses from the page cache", ({ hits }) => hits);
-  count("not_modified", "Those of them that the client had already", (c) => c.notModified);
-  count("rendered", "Responses that were rendered for it", ({ rendered }) => rendered);
-  count("coalesced", "Requests that waited for such a rendering", ({ waited }) => waited);
-  count("invalidated", "Responses that a change made stale", ({ forgotten }) => forgotten);
+  count("not_modified", "Cache hits with status 304", (c) => c.notModified);
+  count("rendered", "Responses rendered for the page cache", ({ rendered }) => rendered);
+  count("coalesced", "Requests that waited for a render in progress", ({ waited }) => waited);
+  count("invalidated", "Cached responses removed after a change", ({ forgotten }) => forgotten);
 
   const gauge = (name: string, help: string, get: (counts: PageCacheCounts) => number) =>
     new Gauge({
@@ -89,11 +89,11 @@ function watchPageCache(app: FastifyInstance, registry: Registry): void {
         this.set(counts === undefined ? 0 : get(counts));
       },
     });
-  gauge("entries", "Responses that are cached", ({ entries }) => entries);
-  gauge("bytes", "The memory that they take, at most", ({ bytes }) => bytes);
+  gauge("entries", "Cached responses", ({ entries }) => entries);
+  gauge("bytes", "Estimated size of the cached responses", ({ bytes }) => bytes);
 }
 
-/** Takes as long for a token that is nearly right. */
+/** Compares in constant time, so that timing reveals nothing about the token. */
 function isSame(one: string, other: string): boolean {
   const [a, b] = [one, other].map((text) => createHash("sha256").update(text).digest());
   return a !== undefined && b !== undefined && timingSafeEqual(a, b);

@@ -3,8 +3,9 @@ import { hostsOfEmbeds } from "#content/clinic.ts";
 import { hostsOfVideos } from "#content/videos.ts";
 
 /**
- * The policy of one page: the inline scripts that were made with it, our own files, nothing else. In
- * the staff area a text becomes HTML only through the policy of app/admin/trusted-html.ts.
+ * The Content-Security-Policy (CSP) of one page allows its own inline scripts by hash and files of
+ * this site. In the staff area only the Trusted Types policy of app/admin/trusted-html.ts may turn
+ * text into HTML.
  */
 export function pagePolicy(area: "public" | "sign-in" | "staff", inlineScripts: string[]): string {
   const hashes = inlineScripts.map(
@@ -28,5 +29,5 @@ export function pagePolicy(area: "public" | "sign-in" | "staff", inlineScripts: 
   ].join("; ");
 }
 
-/** While a developer works Vite injects scripts and styles of its own. */
+/** In development Vite injects scripts and styles of its own. */
 export const developmentPolicy = "frame-ancestors 'none'";

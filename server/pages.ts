@@ -45,17 +45,14 @@ interface PagesOptions {
   damage: DamageWatch;
 }
 
-/** A page at a path of ours; the answer of a form that was refused shows it once more. */
+/** Renders the page of a rejected form again, with the submitted values and errors. */
 export type RenderPage = (
   request: FastifyRequest,
   reply: FastifyReply,
   page: { path: string; refusedForm: RefusedForm; status: number },
 ) => Promise<FastifyReply>;
 
-/**
- * No pattern of the router matches a line break, in the browser neither: the page that tells so is
- * plain HTML.
- */
+/** The router cannot match a line break on the server or in the browser, so these paths are 404. */
 const lineBreak = /^[^?]*(?:%0[ad]|%e2%80%a[89])/i;
 const noPage = {
   path: "/nowhere",
@@ -63,25 +60,24 @@ const noPage = {
   status: 404,
 };
 
-/** One for each route, and one more where what its frame shows was changed. */
+/** One page per route, and another one whenever its layout changes. */
 const maxNotFoundPages = 100;
 
-/** Whoever asks the API for what it does not have wants JSON, in whatever spelling. */
+/** Unknown API routes get a JSON error, even if the path is misspelled with capitals or slashes. */
 const apiPath = /^\/*api(?:\/|$)/i;
 
 const pagesAtOnce = 8;
-/** Whoever came after so many would wait longer than anyone does. */
+/** Visitors further back in the queue would give up before their turn. */
 const pagesWaiting = 200;
-/** A form that was refused is shown as a whole page only while few wait. */
+/** Rejected forms get a full page only while the queue is short. */
 const maxWaitingForForms = 16;
 
-/** An answer of React Router's, and whether it is for one visitor alone. */
 interface Page extends Rendered {
   isPersonal: boolean;
   cookies: string[];
 }
 
-/** Every GET that nothing else answers goes to React Router. */
+/** React Router handles every GET that no other route handles. */
 export function addPages(
   app: FastifyInstance,
   { db, sessions, siteUrl, messageCare, share, untrustedProxy, damage }: PagesOptions,
@@ -117,8 +113,8 @@ export function addPages(
     context.set(notFoundPagesContext, notFoundPages);
 
     const address = ownUrl(url, siteUrl);
-    const asked = isShared ? new Request(address) : toWebRequest(request, reply, address);
-    const make = () => handle(asked, context);
+    const webRequest = isShared ? new Request(address) : toWebRequest(request, reply, address);
+    const make = () => handle(webRequest, context);
     const answer = await inTurn(make);
     const body = Buffer.from(await answer.arrayBuffer());
 
@@ -138,12 +134,12 @@ export function addPages(
     }
     if (notes.area !== "public") Object.assign(headers, staffHeaders);
     else if (isPersonal) headers["cache-control"] ??= "no-cache";
-    // Only what is found is sent on: what is nowhere is 404 in any form of its address.
+    // Only pages that exist redirect to their canonical path; other paths are 404 in any form.
     const canonical = canonicalPath(address.pathname);
     if (refusedForm === undefined && answer.status === 200 && address.pathname !== canonical)
       return movedPage(canonical + ownUrl(request.raw.url ?? "/", siteUrl).search, cookies);
 
-    // React Router calls every fault 500.
+    // React Router reports every error as 500.
     const status = isBusy && answer.status === 500 ? 503 : answer.status;
     if (status === 503) headers["retry-after"] = String(busySeconds);
     const shared = isPersonal ? {} : sharedHeaders(reply);
@@ -156,7 +152,6 @@ export function addPages(
     return sendOwn(reply, { ...page, status });
   };
 
-  // The pages read nothing from a body, so none is parsed here.
   const answerPage = (request: FastifyRequest, reply: FastifyReply) =>
     share(request, reply, async (asked) => {
       const page = await render(request, reply, asked);
@@ -171,7 +166,7 @@ export function addPages(
       ? renderOwn(request, reply, noPage)
       : answerPage(request, reply);
   });
-  // The API's /blog/:id would take it for a post without an id.
+  // Otherwise the API's /blog/:id would match with an empty id.
   app.get("/blog/", route, answerPage);
   return renderOwn;
 }

@@ -5,7 +5,7 @@ import { createPasswordPolicy } from "#domain/staff/password-policy.server.ts";
 const { name, shortName, tagline, address, languages } = clinic;
 const ownNames = [name, shortName, tagline, ...Object.values(address), ...areas, ...languages];
 
-/** Everything that sets a password asks this. */
+/** Every way to set a password uses this policy, which also rejects the clinic's own words. */
 export const passwordPolicy = createPasswordPolicy([
   ...ownNames,
   ...ownNames.flatMap((words) => words.split(/[^\p{L}]+/u)),

@@ -4,8 +4,8 @@ import { widestAddress } from "#content/pictures/picture.ts";
 import { Refusal } from "./errors.ts";
 
 /**
- * The addresses of the site's own pictures that stay, whatever their content's hash is: what posts
- * keep as blog_image, and what feed readers ask for.
+ * Stable paths that redirect to the hashed files of the site's own pictures. Posts store them as
+ * blog_image, and feed readers request them.
  */
 export function addPictures(app: FastifyInstance): void {
   app.get<{ Params: { folder: string; file: string } }>(

@@ -8,13 +8,13 @@ import { createQueue } from "./load-shedding.ts";
 import type { RenderPage } from "./pages.ts";
 import { escapeHtml, plainPage, plainPageHeaders } from "./plain-page.ts";
 
-/** A person corrects a form a few times; beyond, the page that is shown again costs next to nothing. */
+/** A person corrects a form a few times; after that a network gets the cheap minimal page. */
 const maxWholePages = 60;
 const windowMs = 10 * 60 * 1000;
 const maxNetworks = 10_000;
-/** A clinic has a few such visitors a day; a machine has a thousand at once, from as many networks. */
+/** A clinic has a few such visitors a day; a botnet sends thousands at once from many networks. */
 const maxWholePagesAMinute = 100;
-/** More than people type into the form; a longer text is not sent back. */
+/** Longer than people type; longer input is not echoed. */
 const maxTypedCharacters = 2000;
 
 interface Refused {
@@ -31,8 +31,8 @@ export type SendRefusedForm = (
 ) => Promise<void>;
 
 /**
- * Shows a form that was posted without JavaScript and refused. The first few of a network get the
- * whole page again; the others, and all while many wait for pages, a plain one with the same form.
+ * Responds to a rejected form that was posted without JavaScript. The first few requests of a
+ * network get the full page; later ones, and all under load, get a minimal page with the same form.
  */
 export function createRefusedForms(renderPage: RenderPage): SendRefusedForm {
   const counts = new LRUCache<string, number>({
@@ -52,17 +52,16 @@ export function createRefusedForms(renderPage: RenderPage): SendRefusedForm {
         return;
       } catch (error) {
         if (!(error instanceof Refusal))
-          request.log.error({ err: error }, "a refused form is shown as a plain page");
+          request.log.error({ err: error }, "page failed, sending the minimal form page instead");
       }
     }
-    // One after the other: a crowd leaves room for whoever asks for something else.
+    // One at a time, so that a flood of forms does not block other requests.
     await inTurn(async () => {
       reply.code(status).headers(plainPageHeaders).send(refusedFormPage(form, refusedForm));
     });
   };
 }
 
-/** How often, with this one, within the time that is counted. */
 function countUp(counts: LRUCache<string, number>, key: string): number {
   const count = (counts.get(key) ?? 0) + 1;
   counts.set(key, count);

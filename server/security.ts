@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { Refusal } from "./errors.ts";
 
-/** Request headers that frameworks and proxies read meaning into; none of it is meant for us. */
+/** Frameworks and proxies act on these request headers, which only an attacker would send here. */
 const droppedHeaders = [
   "x-forwarded-host",
   "x-original-url",
@@ -13,7 +13,7 @@ const loopbackNames = ["localhost", "127.0.0.1", "[::1]"];
 const safeMethods = ["GET", "HEAD", "OPTIONS"];
 const anyHostPaths = ["/healthz", "/readyz", "/readyz/pages", "/metrics"];
 
-/** Host, origin and headers of every request and answer, before anything else looks at them. */
+/** Checks Host, Origin and framing of every request before anything else, and sets the headers. */
 export function addSecurity(app: FastifyInstance, siteUrl: string): void {
   const origins = ownOrigins(siteUrl);
   const hosts = ownHosts(siteUrl);
@@ -36,7 +36,7 @@ export function addSecurity(app: FastifyInstance, siteUrl: string): void {
   });
 }
 
-/** What two servers, one behind the other, may read differently. */
+/** Rejects requests that a proxy and this server could parse differently (request smuggling). */
 function refuseAmbiguous({ raw }: FastifyRequest, reply: FastifyReply): void {
   const isNamed = (name: string, i: number) => i % 2 === 0 && name.toLowerCase() === "host";
   const hosts = raw.rawHeaders.filter(isNamed).length;
@@ -51,15 +51,15 @@ function refuseAmbiguous({ raw }: FastifyRequest, reply: FastifyReply): void {
   throw new Refusal(400, "That request is not well-formed.");
 }
 
-/** A path: a whole URL names another host, and a URL takes a backslash for a slash. */
+/** Allows paths only: an absolute URL names a host, and URL parsers read a backslash as a slash. */
 const plainTarget = /^\/[^\\?]*(?:\?.*)?$/;
 
-/** The names that we answer to, as the Host header has them. */
+/** Accepted values of the Host header. */
 export function ownHosts(siteUrl: string): string[] {
   return ownOrigins(siteUrl).map((origin) => new URL(origin).host);
 }
 
-/** A browser that posts from elsewhere says so; a script with its own cookie jar says nothing. */
+/** Browsers send these headers on cross-site writes (CSRF). Clients that send none are accepted. */
 function refuseForeignWrite({ headers }: FastifyRequest, origins: string[]): void {
   const site = headers["sec-fetch-site"];
   const isForeign =
@@ -68,14 +68,14 @@ function refuseForeignWrite({ headers }: FastifyRequest, origins: string[]): voi
   if (isForeign) throw new Refusal(403, "This can only be sent from the site itself.");
 }
 
-/** Where the site runs on this machine, its three names with that port are one site. */
+/** On a developer's machine all three loopback names are the same site. */
 function ownOrigins(siteUrl: string): string[] {
   const { protocol, hostname, port } = new URL(siteUrl);
   if (!loopbackNames.includes(hostname)) return [siteUrl];
   return loopbackNames.map((name) => `${protocol}//${name}${port === "" ? "" : `:${port}`}`);
 }
 
-/** The headers that every answer has, whatever it is. */
+/** Every response has these headers, errors included. */
 export function answerHeadersOf(siteUrl: string): Record<string, string> {
   return { ...answerHeaders, ...(siteUrl.startsWith("https:") ? httpsHeaders : {}) };
 }

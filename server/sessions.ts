@@ -13,30 +13,28 @@ import type { Db } from "#domain/tables.ts";
 import { clientNetwork } from "./client-network.ts";
 import { tooBusy } from "./errors.ts";
 
-/** Whole seconds. */
 export interface TimeLeft {
-  /** Until the session ends, where nothing else is asked for. */
+  /** Until the session ends if there are no more requests. */
   secondsLeft: number;
-  /** Until it ends in any case. */
+  /** Until the absolute limit ends it. */
   mostSecondsLeft: number;
 }
 
 interface SignedIn {
   staff: StaffUser | undefined;
   sessionId: string | undefined;
-  /** Nothing is open to them before they have set up a second factor. */
+  /** True while the user must set up a second factor before anything else. */
   owesSecondFactor: boolean;
   left: TimeLeft;
-  /** Set-Cookie lines that have to go out with the answer. */
+  /** Set-Cookie values that the response must carry. */
   cookies: string[];
 }
 
-/** A look-up that happens once, at the first asking. */
+/** Looks the session up once, at the first call. */
 interface LazySession {
   (): Promise<SignedIn>;
-  /** The cookies of the look-up, if it happened. */
   cookies: () => string[];
-  /** What was made of it is for this visitor alone. */
+  /** True means that the response is private to this visitor. */
   wasAsked: () => boolean;
 }
 
@@ -52,9 +50,9 @@ interface SessionsOptions {
 
 export type Sessions = ReturnType<typeof createSessions>;
 
-/** The bridge from Fastify's requests to Better Auth: nothing else touches its cookies. */
+/** Bridges Fastify requests and Better Auth; no other module touches the session cookies. */
 export function createSessions({ db, auth, sealer }: SessionsOptions) {
-  /** `disableRefresh`: to look at a session is not to use it. */
+  /** `disableRefresh` reads the session without extending it. */
   async function find(request: FastifyRequest, disableRefresh = false): Promise<SignedIn> {
     if (request.raw.headers.cookie === undefined) return nobody([]);
     const { headers, response } = await auth.api
@@ -104,10 +102,7 @@ export function createSessions({ db, auth, sealer }: SessionsOptions) {
       return Object.assign(look, { cookies: () => cookies, wasAsked: () => found !== undefined });
     },
 
-    /**
-     * A new session for who knows the password and, where there is a second factor, has the code.
-     * The one that the browser had before ends.
-     */
+    /** Checks password and second factor, starts a session and ends the browser's previous one. */
     async begin(
       request: FastifyRequest,
       { email, password, code }: { email: string; password: string; code: string },
@@ -120,7 +115,7 @@ export function createSessions({ db, auth, sealer }: SessionsOptions) {
       const applicant = { userId: user.id, code, network, passwordHash };
       const admission = await admit(db, sealer, applicant);
       if (admission.kind !== "admitted") {
-        // Its token was told to nobody.
+        // The token was never sent to a client.
         await (await auth.$context).internalAdapter.deleteSession(token);
         return { refused: admission };
       }
@@ -129,7 +124,7 @@ export function createSessions({ db, auth, sealer }: SessionsOptions) {
       return { staff: { id, name, email: user.email, isAdmin }, by: admission.by, cookies };
     },
 
-    /** A new id for the session that asks, after its password was changed. Answers its cookies. */
+    /** Replaces the current session after a password change and returns the new cookies. */
     async renew(request: FastifyRequest, email: string, password: string): Promise<string[]> {
       const signedIn = await signIn(email, password);
       if (signedIn === undefined) return [];
@@ -138,14 +133,13 @@ export function createSessions({ db, auth, sealer }: SessionsOptions) {
     },
   };
 
-  /** The browser goes on with a new session; the one it had ends. */
   async function takeOver(request: FastifyRequest, token: string): Promise<void> {
     const device = deviceInWords(request.headers["user-agent"]);
     await noteDevice(db, token, { device, network: clientNetwork(request.ip) });
     if (request.raw.headers.cookie !== undefined) await end(request);
   }
 
-  /** Undefined where the email or the password is wrong: nobody is told which. */
+  /** Undefined if the email or the password is wrong; the caller must not reveal which. */
   async function signIn(email: string, password: string) {
     try {
       const { headers, response } = await auth.api.signInEmail({
@@ -176,7 +170,7 @@ function timeLeft({ expiresAt, createdAt }: { expiresAt: Date; createdAt: Date }
   };
 }
 
-/** Better Auth hides what the database said: it can only be away. */
+/** Better Auth hides database errors, and an internal error of it is always one of those. */
 function tellBusy(error: unknown): never {
   if ((error as { status?: string }).status !== "INTERNAL_SERVER_ERROR") throw error;
   throw tooBusy();

@@ -14,8 +14,8 @@ interface SiteMetricsOptions {
 }
 
 /**
- * The state of the site. Returns how to read it, once for each scrape; a value that cannot be read is
- * left out.
+ * Registers gauges about stored data and returns a function that updates them once per scrape. A
+ * gauge whose value cannot be read is left out.
  */
 export function registerSiteMetrics(
   registry: Registry,
@@ -32,12 +32,12 @@ export function registerSiteMetrics(
     });
   };
 
-  gauge("build_info", "The Node that runs the site", ["node"]).set({ node: process.version }, 1);
+  gauge("build_info", "Version of Node.js", ["node"]).set({ node: process.version }, 1);
 
-  const waiting = gauge("outbox_mails_waiting", "Notifications that are not sent yet");
+  const waiting = gauge("outbox_mails_waiting", "Notifications waiting to be sent");
   const oldest = gauge(
     "outbox_oldest_mail_seconds",
-    "How long the oldest of them has been waiting; 0 if there is none",
+    "Age of the oldest waiting notification; 0 if there is none",
   );
   collected([waiting, oldest], async () => {
     const state = await readOutboxState(db);
@@ -51,8 +51,8 @@ export function registerSiteMetrics(
       messages.set({ folder }, Number(count));
   });
 
-  const database = gauge("database_bytes", "The size of the database");
-  const wal = gauge("database_wal_bytes", "The size of SQLite's write-ahead log");
+  const database = gauge("database_bytes", "Size of the database");
+  const wal = gauge("database_wal_bytes", "Size of the SQLite write-ahead log");
   collected([database, wal], async () => {
     const size = await readDatabaseSize(db);
     database.set(size.bytes);
@@ -61,13 +61,13 @@ export function registerSiteMetrics(
 
   const backup = gauge(
     "last_backup_timestamp_seconds",
-    "When the newest backup was made; 0 if there was none",
+    "Time of the latest backup; 0 if there is none",
   );
   collected([backup], async () => {
     backup.set(((await readLastBackup(db))?.getTime() ?? 0) / 1000);
   });
 
-  const disk = gauge("disk_free_bytes", "What may still be written beside the database");
+  const disk = gauge("disk_free_bytes", "Free disk space in the data folder");
   collected([disk], async () => disk.set(await getFreeDiskBytes(dataDir)));
 
   if (pool !== undefined) {

@@ -1,16 +1,15 @@
 import type { Server } from "node:http";
 import type { Socket } from "node:net";
 
-/** Slower than any telephone line: at this pace a page takes a quarter of an hour. */
+/** Slower than any dial-up line: at this pace a page takes a quarter of an hour. */
 const slowest = { leastBytes: 64 * 1024, withinMs: 5 * 60_000 };
 
 /**
- * Whoever takes nothing for a minute is let go by Node. A client that takes a byte now and then would
- * keep its answer in our memory for hours: what waits for it must move on from time to time. Only
- * whole writes are seen to move, so the time is one in which a slow phone gets the largest of them.
+ * Node drops a client that reads nothing for a minute. A client that reads a byte now and then would
+ * hold its response in memory for hours, so a minimum pace is enforced. Progress is visible only per
+ * complete write, so the interval is long enough for the largest write on a slow phone.
  */
 export function letSlowReadersGo(server: Server, { leastBytes, withinMs } = slowest): void {
-  /** Since when something waits for each connection, and how much it had taken then. */
   const waiting = new Map<Socket, { since: number; taken: number } | undefined>();
   server.on("connection", (socket: Socket) => {
     waiting.set(socket, undefined);

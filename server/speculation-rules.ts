@@ -2,19 +2,19 @@ import type { FastifyInstance } from "fastify";
 
 const address = "/speculation-rules.json";
 
-/** The header that names the rules; public pages alone carry it. */
+/** Sent with public pages only. */
 export const speculationRulesHeader = { "speculation-rules": `"${address}"` };
 
-/** The same as in app/frame/prefetch-on-intent.tsx. */
+/** Keep in step with app/frame/prefetch-on-intent.tsx. */
 const notForeseen = [
   ...["/admin*", "/login*", "/thank-you*"],
   ...["/api/*", "/uploads/*", "/pictures/*", "/static/*"],
 ];
 
 /**
- * What the browser may fetch by itself while a finger is on a link: public pages, and only until the
- * script is there, which then loads less for the same. Fetched, not run ahead: a page that is run
- * asks for its pictures and starts its clips for a visit that may not come.
+ * Lets the browser prefetch public pages on hover or touch until the app is hydrated; then the
+ * router prefetches less data for the same effect. Prerendering is not used: it would load pictures
+ * and start clips for a visit that may never happen.
  */
 const rules = {
   prefetch: [

@@ -1,7 +1,7 @@
 import { BlockList, isIPv6 } from "node:net";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 
-/** The ranges that TRUST_PROXY may name, as Fastify knows them. */
+/** Named ranges of TRUST_PROXY; they must match those of Fastify. */
 const namedRanges: Record<string, string[]> = {
   loopback: ["127.0.0.0/8", "::1/128"],
   linklocal: ["169.254.0.0/16", "fe80::/10"],
@@ -11,9 +11,9 @@ const namedRanges: Record<string, string[]> = {
 export const rangeNames = Object.keys(namedRanges);
 
 export interface UntrustedProxy {
-  /** The address of a proxy that forwards visitors and is not trusted, once one was seen. */
+  /** The IP of the first untrusted proxy that forwarded a request. */
   seen: () => string | undefined;
-  /** Whether the request came through such a proxy on this machine or network: then all visitors have its address. */
+  /** True if such a proxy on this machine or network forwarded the request: all visitors share its IP. */
   isBehind: (request: FastifyRequest) => boolean;
 }
 
@@ -23,8 +23,8 @@ interface ProxyOptions {
 }
 
 /**
- * Behind a proxy that is not trusted all visitors have one address, and limits count them together.
- * That is told once, and where staff see it: nothing else would say why the right password is refused.
+ * Behind an untrusted proxy all visitors share one IP, and rate limits count them together. This is
+ * logged once and shown to staff, because nothing else explains why a correct password is rejected.
  */
 export function watchForUntrustedProxy(
   app: FastifyInstance,
@@ -41,7 +41,7 @@ export function watchForUntrustedProxy(
     seen = peer;
     app.log.warn(
       { peer },
-      "a proxy forwards visitors, but TRUST_PROXY does not name it: limits count all of them as one",
+      "a proxy forwards visitors, but TRUST_PROXY does not name it: rate limits count them as one",
     );
   });
 

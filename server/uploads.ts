@@ -7,8 +7,8 @@ import { Refusal } from "./errors.ts";
 const fileName = /^([0-9a-f]{32})(?:-(\d{1,5}))?\.(avif|webp)$/;
 
 /**
- * Pictures that staff uploaded: /uploads/{hash}.webp is the widest, /uploads/{hash}-960.avif one
- * width. Browsers keep one for a day and no longer, because it may be removed everywhere.
+ * Serves uploaded images: /uploads/{hash}.webp is the widest, /uploads/{hash}-960.avif one width.
+ * Browsers cache an image for one day only, because staff may remove it everywhere.
  */
 export function addUploads(app: FastifyInstance, db: Db): void {
   app.get<{ Params: { file: string } }>("/uploads/:file", async (request, reply) => {

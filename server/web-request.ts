@@ -1,12 +1,12 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 
-/** On our own origin, whatever the client claims: "//elsewhere" is a path, and a whole URL has one. */
+/** The result is always on our own origin: "//elsewhere" is a path, and an absolute URL loses its host. */
 export function ownUrl(target: string, siteUrl: string): URL {
   const path = target.replace(/^https?:\/\/[^/?]*/i, "");
   return new URL(siteUrl + (path.startsWith("/") ? path : `/${path}`));
 }
 
-/** Node's request as the web's GET, on our own origin whatever the client claims. */
+/** Converts a request into a web GET request that is aborted if the client disconnects. */
 export function toWebRequest(request: FastifyRequest, reply: FastifyReply, url: URL): Request {
   const closed = new AbortController();
   reply.raw.on("close", () => closed.abort());

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from "fastify";
 import { clinic } from "#content/clinic.ts";
 
-/** RFC 9116 wants less than a year; a site that nobody runs any more says so by itself. */
+/** RFC 9116 asks for less than a year, so that the file of an abandoned site expires. */
 const validDays = 180;
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Where people report a weakness, and where password managers send people to change a password. */
+/** security.txt for vulnerability reports, and the change-password URL for password managers. */
 export function addWellKnown(app: FastifyInstance, siteUrl: string): void {
   app.get("/.well-known/security.txt", async (_request, reply) => {
     const today = Math.floor(Date.now() / dayMs) * dayMs;

@@ -47,10 +47,10 @@ interface ApiOptions {
   untrustedProxy: UntrustedProxy;
 }
 
-/** For who sends no more than a few lines; a route that takes a post says how much that is. */
+/** Enough for short forms; routes for posts and pages set a larger limit. */
 const fewLines = 16 * 1024;
 
-/** Every call of the API: the one door for writes. What stands under the guard is for admins only. */
+/** All writes go through this API. Routes registered under the guard are for admins only. */
 export async function addApi(app: FastifyInstance, options: ApiOptions): Promise<void> {
   await app.register(async (api) => {
     api.removeAllContentTypeParsers();
@@ -97,15 +97,15 @@ export async function addApi(app: FastifyInstance, options: ApiOptions): Promise
 }
 
 /**
- * JSON only, and in UTF-8: what is not would be stored with question marks in it. An empty body is no
- * body: some clients name the type on every call.
+ * Accepts UTF-8 only, because other encodings would be stored with replacement characters. An empty
+ * body counts as none, because some clients send a content type with every request.
  */
 function addJsonParser(api: FastifyInstance): void {
   const parse = api.getDefaultJsonParser("error", "error");
   api.addHook("onRequest", async ({ headers }) => {
     const charset = /;\s*charset\s*=\s*"?([^\s;"]+)/i.exec(headers["content-type"] ?? "")?.[1];
     const isOther = charset !== undefined && !/^utf-?8$/i.test(charset);
-    // Bodies are never decompressed.
+    // Compressed bodies are rejected, which rules out decompression bombs.
     if (isOther || (headers["content-encoding"] ?? "identity") !== "identity")
       throw Object.assign(new Error(), { statusCode: 415 });
   });

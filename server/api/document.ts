@@ -2,7 +2,7 @@ import swagger from "@fastify/swagger";
 import type { FastifyInstance, FastifySchema } from "fastify";
 import { clinic } from "#content/clinic.ts";
 
-/** Describes every route that says what it answers. It is registered before them. */
+/** Describes every route that has response schemas. It must be registered before those routes. */
 export async function addApiDocument(app: FastifyInstance, siteUrl: string): Promise<void> {
   await app.register(swagger, {
     openapi: {
@@ -11,8 +11,8 @@ export async function addApiDocument(app: FastifyInstance, siteUrl: string): Pro
         title: clinic.shortName,
         version: "1",
         description:
-          "The only way to change anything. Staff calls need the cookie of " +
-          "POST /api/users/login. A write that a browser sends from another site is refused.",
+          "All changes to stored data go through this API. Staff routes need the session cookie " +
+          "that POST /api/users/login sets. Writes from another site are rejected.",
       },
       servers: [{ url: siteUrl }],
       components: {
@@ -37,7 +37,7 @@ export async function addApiDocument(app: FastifyInstance, siteUrl: string): Pro
   });
 }
 
-/** Without what our own schemas carry along for the refusals' sake. */
+/** Our schemas carry field definitions for error messages, which OpenAPI does not allow. */
 function plain(schema: FastifySchema): FastifySchema {
   return JSON.parse(JSON.stringify(schema, (key, value) => (key === "field" ? undefined : value)));
 }

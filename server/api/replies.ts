@@ -2,17 +2,17 @@ import Type, { type TObject, type TProperties, type TSchema } from "typebox";
 import type { Saved } from "#domain/items/item.ts";
 import { badInput, Refusal } from "../errors.ts";
 
-/** The one shape of every refusal and fault. */
+/** Every error response has this shape. */
 export const failureSchema = Type.Object({
   status: Type.Literal("fail"),
   message: Type.String(),
   error: Type.String({ description: "The same as message" }),
   errors: Type.Optional(
-    Type.Record(Type.String(), Type.String(), { description: "What is wrong, by field" }),
+    Type.Record(Type.String(), Type.String(), { description: "Error messages by field" }),
   ),
 });
 
-/** Fastify drops what a schema does not name, so every answer of a route is described. */
+/** Fastify removes properties that are missing from the schema, so errors need one too. */
 export const failures = { "4xx": failureSchema, "5xx": failureSchema };
 
 const success = { status: Type.Literal("success"), message: Type.String() };
@@ -23,28 +23,28 @@ export function dataReply(data: TSchema, more: TProperties = {}): TObject {
   return Type.Object({ ...success, data, ...more });
 }
 
-/** 409: the stored item stands in `data`. */
+/** 409 with the stored item in `data`. */
 export function conflictReply(data: TSchema): TObject {
   return Type.Object({ ...failureSchema.properties, data });
 }
 
-/** The largest id there can be: PostgreSQL would call a larger one a fault. */
+/** PostgreSQL throws for a larger integer instead of finding nothing. */
 const largestId = 2 ** 31 - 1;
 
 export const idParams = Type.Object({ id: Type.Integer({ minimum: 1 }) });
 
-/** An id to look for; one that is too large is no row's. */
+/** An id that is too large becomes the largest, which no row has. */
 export function idOf({ id }: { id: number }): number {
   return Math.min(id, largestId);
 }
 
-/** What was looked for, or 404. */
+/** Throws 404 for undefined. */
 export function found<T>(item: T | undefined, missing: string): T {
   if (item === undefined) throw new Refusal(404, missing);
   return item;
 }
 
-/** The saved item; its refusals are answered with 400 and 409. */
+/** Throws 400 for invalid input and 409 for a conflict. */
 export function savedItem<Item>(saved: Saved<Item>): Item {
   if ("errors" in saved) throw badInput(saved.errors);
   if ("conflict" in saved) throw new Refusal(409, changedSince, { data: saved.conflict });

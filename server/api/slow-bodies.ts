@@ -3,7 +3,7 @@ import { Refusal } from "../errors.ts";
 
 const limitMs = 10_000;
 
-/** A body of text has seconds to arrive; a picture has as long as any request. */
+/** A text body must arrive within seconds; an upload may take as long as any request. */
 export function refuseSlowBodies(api: FastifyInstance): void {
   const timers = new WeakMap<FastifyRequest, NodeJS.Timeout>();
 
@@ -11,7 +11,7 @@ export function refuseSlowBodies(api: FastifyInstance): void {
     if (request.headers["content-type"]?.startsWith("multipart/")) return;
     const timer = setTimeout(() => {
       reply.header("connection", "close");
-      // Destroying it would take the connection along, and with it the answer.
+      // Destroying the payload would close the connection before the response is sent.
       payload.emit("error", new Refusal(408, "That took too long to arrive."));
     }, limitMs);
     timers.set(request, timer);

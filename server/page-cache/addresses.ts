@@ -2,27 +2,27 @@ import * as build from "virtual:react-router/server-build";
 import type { FastifyInstance } from "fastify";
 import type { TObject } from "typebox";
 
-/** Longer ones are no page's, and would make long keys. */
+/** No page has a longer URL, and cache keys must stay short. */
 const mostCharacters = 1000;
 
 /**
- * Paths that mean nothing but themselves: lower case, no empty or dotted parts, no escapes but those
- * of letters beyond ASCII. Others may well be pages, and are made for each who asks.
+ * Only paths in canonical form are cached: lower case, no empty or dot segments, percent-encoding
+ * only for non-ASCII letters. Other paths may still be pages and are rendered for each request.
  */
 const plainPath =
   /^(?:\/|(?:\/(?:[a-z0-9_~-]|%[89A-F][0-9A-F])(?:[a-z0-9_.~-]|%[89A-F][0-9A-F])*)+)$/;
 const plainValue = /^[\w.,/-]{1,200}$/;
 
-/** Pages behind the sign-in, and what leads there: always for one visitor alone. */
+/** The staff area and the sign-in page are always private. */
 const staffPath = /^\/(?:admin|login)(?:[/.]|$)/;
 
 /**
- * Reads an address into the one that its answer is kept under: the path, and of the query only what
- * that path reads, in one order. Undefined where its answer is not to be shared.
+ * Returns the cache key of a URL: the path and those query parameters that its route reads, in a
+ * fixed order. Undefined means that the response must not be cached.
  */
 export type ReadAddress = (url: string) => string | undefined;
 
-/** Pages say what they read of the query in `handle.queryNames`, calls of the API in their schema. */
+/** Pages declare their query parameters in `handle.queryNames`, API routes in their schema. */
 export function addressesOf(app: FastifyInstance): ReadAddress {
   const queryNames = queryNamesOfPages();
   app.addHook("onRoute", ({ url, schema }) => {
@@ -53,7 +53,7 @@ export function addressesOf(app: FastifyInstance): ReadAddress {
     return kept.length === 0 ? path : `${path}?${kept.join("&")}`;
   };
 
-  /** Known ones, each once: else there would be no end of addresses for one page. */
+  /** Known routes, each once: otherwise one page could fill the cache under endless keys. */
   function areRoutes(value: string): boolean {
     const ids = value.split(",");
     return new Set(ids).size === ids.length && ids.every((id) => routeIds.has(id));

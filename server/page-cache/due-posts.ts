@@ -2,16 +2,16 @@ import { findNextDue } from "#domain/posts/public-posts.server.ts";
 import { everything, type Tag, tableOf, tagOf } from "#domain/shown-tables.ts";
 import type { Db } from "#domain/tables.ts";
 
-/** setTimeout takes no more than 24 days; a look each hour costs nothing. */
+/** setTimeout is limited to 24 days, and an hourly query is cheap. */
 const longestWaitMs = 60 * 60 * 1000;
 const retryMs = 1000;
 
 const appearing: Tag[] = [tagOf.places("post"), tagOf.whole("post")];
 const forgettingLists: Tag[] = [everything, tagOf.anything("post"), tagOf.places("post")];
 
-/** Forgets the lists of posts at the moment when one that was scheduled appears. */
+/** Invalidates lists of posts when a scheduled post is due. */
 export function watchDuePosts(db: Db, forget: (tags: Tag[]) => void) {
-  /** Lists were forgotten then: those that are kept show what was due by then. */
+  /** Time of the latest invalidation of lists: cached lists contain every post due by then. */
   let since = new Date();
   let timer: NodeJS.Timeout | undefined;
   let looking = 0;
@@ -33,7 +33,7 @@ export function watchDuePosts(db: Db, forget: (tags: Tag[]) => void) {
   return {
     look,
 
-    /** Of what was forgotten: a post that was written may be due sooner than the ones known. */
+    /** A changed post may be due sooner than the one that the timer waits for. */
     hear(tags: readonly Tag[]): void {
       if (tags.some((tag) => forgettingLists.includes(tag))) since = new Date();
       if (tags.some((tag) => tag === everything || tableOf(tag) === "post")) void look();

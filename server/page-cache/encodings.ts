@@ -1,13 +1,13 @@
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 
-/** As it is, and compressed, the best last. */
+/** Ordered from the largest result to the smallest. */
 export const encodings = ["identity", "gzip", "br"] as const;
 export type Encoding = (typeof encodings)[number];
 
-/** Below it, what is saved is not worth the headers. */
+/** Below this size compression saves less than its headers cost. */
 const smallestBytes = 700;
-/** Above it, compressing takes a thread for too long. */
+/** Above this size compression blocks a zlib thread for too long. */
 const largestBytes = { quick: 4 * 1024 * 1024, best: 1024 * 1024 };
 
 const brotli = promisify(brotliCompress);
@@ -15,7 +15,7 @@ const zip = promisify(gzip);
 const quick = { br: 5, gzip: 6 };
 const best = { br: constants.BROTLI_MAX_QUALITY, gzip: constants.Z_BEST_COMPRESSION };
 
-/** Both encodings of a body, in zlib's threads; undefined where its size makes them a bad bargain. */
+/** Compresses in zlib's threads; undefined if the body is too small or too large. */
 export async function compress(
   body: Buffer,
   effort: "quick" | "best",
@@ -34,7 +34,7 @@ export async function compress(
   return { br, gzip: zipped };
 }
 
-/** What the client likes most of what there is; of two that it likes as much, the smaller. */
+/** Selects the acceptable encoding with the highest q; ties go to the smaller body. */
 export function chooseEncoding(accepted: string | undefined): Encoding {
   const weights = readWeights(accepted ?? "");
   const weightOf = (name: string) => weights.get(name) ?? weights.get("*") ?? 0;
@@ -51,7 +51,7 @@ export function chooseEncoding(accepted: string | undefined): Encoding {
   return chosen;
 }
 
-/** "br;q=0.5, gzip" as names with their weights. */
+/** Parses an Accept-Encoding header such as "br;q=0.5, gzip". */
 function readWeights(accepted: string): Map<string, number> {
   const weights = new Map<string, number>();
   for (const part of accepted.toLowerCase().split(",")) {

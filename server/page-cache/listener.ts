@@ -9,11 +9,11 @@ import { pickEncoded, type ReadyAnswer } from "./ready-answer.ts";
 interface HitOptions {
   cache: PageCache;
   readAddress: ReadAddress;
-  /** The names we answer to, as the Host header has them. */
+  /** Accepted values of the Host header. */
   hosts: readonly string[];
 }
 
-/** Node takes the first of several; whoever stands in front may have taken another. */
+/** Node uses the first of several Host headers, but a proxy may have used another one. */
 function hasTwoHosts(rawHeaders: string[]): boolean {
   let count = 0;
   for (let i = 0; i < rawHeaders.length; i += 2)
@@ -22,16 +22,16 @@ function hasTwoHosts(rawHeaders: string[]): boolean {
 }
 
 /**
- * Answers what is kept before Fastify looks at the request: no route, no log line, no id for one.
- * Fastify's own listener is put behind ours; with a serverFactory it would give up listening on
- * every address of localhost.
+ * Serves cache hits before Fastify sees the request, without routing, logging or a request id. Our
+ * listener wraps Fastify's; with a serverFactory Fastify would not listen on both IPv4 and IPv6
+ * localhost.
  */
 export function answerHitsFirst(app: FastifyInstance, options: HitOptions): void {
   const hosts = new Set(options.hosts);
   const chosen = new LRUCache<string, Encoding>({ max: 100 });
   app.addHook("onReady", async () => {
     const [next] = app.server.listeners("request") as RequestListener[];
-    if (next === undefined) throw new Error("Fastify listens to requests in another way now");
+    if (next === undefined) throw new Error("Fastify has no request listener to wrap");
     app.server.removeListener("request", next);
     app.server.on("request", (request: IncomingMessage, response: ServerResponse) => {
       const answer = findHit(request);
@@ -64,10 +64,10 @@ export function answerHitsFirst(app: FastifyInstance, options: HitOptions): void
     if (isNotModified) options.cache.countNotModified();
     if (app.isLeaving()) response.shouldKeepAlive = false;
     response.writeHead(isNotModified ? 304 : answer.status, encoded.headers as string[]);
-    response.end(encoded.body); // node:http leaves it out where HEAD is asked
+    response.end(encoded.body); // node:http omits the body for HEAD
   }
 
-  /** Browsers send a handful of different ones. */
+  /** Browsers send only a handful of different headers, so the result is cached. */
   function encodingFor(accepted: string | string[] | undefined): Encoding {
     const header = String(accepted ?? "");
     const known = chosen.get(header);

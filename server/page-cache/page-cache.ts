@@ -5,10 +5,10 @@ import type { Db } from "#domain/tables.ts";
 import { createTurns } from "#domain/turns.server.ts";
 import { createMakeReady, improve, type ReadyAnswer, type Rendered } from "./ready-answer.ts";
 
-/** Makes the answer, reading from the database it is given; undefined: it is for one visitor only. */
+/** Must read from the given database only; returns undefined if the response is private. */
 export type Render = (db: Db) => Promise<Rendered | undefined>;
 
-/** A rendering that is under way, and what was changed meanwhile of what it may have read. */
+/** A render in progress, and the tags that were invalidated since it started. */
 interface Flight {
   reads: Reads;
   missed: Set<Tag>;
@@ -17,10 +17,10 @@ interface Flight {
 
 export interface PageCacheCounts {
   hits: number;
-  /** Of the hits, those that knew the answer already. */
+  /** Hits that were answered with 304. */
   notModified: number;
   rendered: number;
-  /** Waited for a rendering that another had asked for. */
+  /** Requests that waited for the render of another request. */
   waited: number;
   forgotten: number;
   entries: number;
@@ -29,7 +29,7 @@ export interface PageCacheCounts {
 
 export type PageCache = ReturnType<typeof createPageCache>;
 
-/** Answers that are the same for everyone, until what they show is changed. */
+/** Caches public responses until the data that they show changes. */
 export function createPageCache(db: Db, limits: { bytes: number; bytesOfOne: number }) {
   const keysByTag = new Map<Tag, Set<string>>();
   const tagsByKey = new Map<string, Set<Tag>>();
@@ -56,8 +56,8 @@ export function createPageCache(db: Db, limits: { bytes: number; bytesOfOne: num
     },
 
     /**
-     * What is kept, or else it is rendered once, however many ask meanwhile. All get the answer or
-     * the fault; where it turns out to be for one visitor only, undefined.
+     * Concurrent requests for one key share a single render and its error. Resolves to undefined if
+     * the response turns out to be private.
      */
     async findOrRender(key: string, render: Render): Promise<ReadyAnswer | undefined> {
       const answer = find(key);
@@ -77,8 +77,8 @@ export function createPageCache(db: Db, limits: { bytes: number; bytesOfOne: num
     },
 
     /**
-     * Forgets what shows any of this. A rendering that may have read it before it was changed still
-     * answers those who wait for it; whoever asks from now on gets a new one.
+     * Removes every response with one of the tags. A render that may have read old data still serves
+     * the requests that wait for it, but later requests start a new one.
      */
     forget(tags: readonly Tag[]): void {
       const isAll = tags.includes(everything);
@@ -96,7 +96,7 @@ export function createPageCache(db: Db, limits: { bytes: number; bytesOfOne: num
     },
   };
 
-  /** The answer that is kept for an address, as `readAddress` has it. */
+  /** The key comes from `getCacheKey`. */
   function find(key: string): ReadyAnswer | undefined {
     const answer = kept.get(key);
     if (answer === undefined) return undefined;
@@ -137,7 +137,7 @@ export function createPageCache(db: Db, limits: { bytes: number; bytesOfOne: num
     tagsByKey.delete(key);
   }
 
-  /** Only what is asked for again is worth the best compression, one at a time. */
+  /** Only repeated hits are worth the best compression, one response at a time. */
   async function improveSoon(key: string, answer: ReadyAnswer): Promise<void> {
     improved.add(answer);
     const turn = await improving.enter();

@@ -2,25 +2,25 @@ import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import { compress, type Encoding, encodings } from "./encodings.ts";
 
-/** What was made for a request: the answer before it is compressed. */
+/** A response before compression. */
 export interface Rendered {
   status: number;
   headers: Record<string, string>;
   body: Buffer;
 }
 
-/** An answer in each encoding, with headers that are written as they are. */
+/** A response with one variant for each encoding. */
 export interface ReadyAnswer {
   status: number;
-  /** Undefined where it is not worth asking whether it is still the same. */
+  /** Errors and redirects have no ETag. */
   etag: string | undefined;
   encoded: Record<Encoding, EncodedAnswer>;
   notModified: EncodedAnswer;
-  /** How much it takes in memory, at most. */
+  /** Estimated size in memory, rounded up. */
   bytes: number;
 }
 
-/** Names and values in turn, as node:http takes them without looking for more. */
+/** Headers alternate names and values, the fastest form for node:http. */
 export interface EncodedAnswer {
   headers: readonly string[];
   body: Buffer;
@@ -28,13 +28,13 @@ export interface EncodedAnswer {
 
 const emptyBody = Buffer.alloc(0);
 const maxNotFoundAnswers = 50;
-/** What an entry takes beside its bodies: headers, tags, places in maps. */
+/** Estimated cost of headers, tags and map entries. */
 const overheadBytes = 4096;
 
-/** Compressed quickly, so that who asks first does not wait. */
+/** Compresses quickly, because the first visitor is waiting. */
 export async function makeReady({ status, headers, body }: Rendered): Promise<ReadyAnswer> {
   const compressed = await compress(body, "quick");
-  // It is weak: the encodings share it, and it outlives a better compression.
+  // The ETag is weak because all encodings share it, recompressed ones included.
   const hash = createHash("sha256").update(body).digest("base64url").slice(0, 22);
   const etag = status === 200 ? `W/"${hash}"` : undefined;
   const common = { ...headers, vary: "accept-encoding", ...(etag && { etag }) };
@@ -60,8 +60,8 @@ export async function makeReady({ status, headers, body }: Rendered): Promise<Re
 }
 
 /**
- * Makes what is nowhere ready once for all addresses, and everything else each time: nothing is
- * cheaper to ask for than pages that are not there.
+ * Encodes each distinct 404 page only once for all URLs, because random URLs are the cheapest way
+ * to keep the server busy.
  */
 export function createMakeReady(): typeof makeReady {
   const notFound = new LRUCache<string, Promise<ReadyAnswer>>({ max: maxNotFoundAnswers });
@@ -75,7 +75,7 @@ export function createMakeReady(): typeof makeReady {
   };
 }
 
-/** As small as it can be. It takes a while, so it is for answers that are asked for again. */
+/** Best compression is slow, so it is used only for responses that were requested again. */
 export async function improve({ encoded }: ReadyAnswer): Promise<void> {
   const compressed = await compress(encoded.identity.body, "best");
   if (compressed === undefined) return;
@@ -86,7 +86,6 @@ export async function improve({ encoded }: ReadyAnswer): Promise<void> {
   }
 }
 
-/** What is sent to who accepts this and knows that. */
 export function pickEncoded(
   answer: ReadyAnswer,
   encoding: Encoding,
@@ -98,7 +97,7 @@ export function pickEncoded(
   return encoded[encoding];
 }
 
-/** Weak comparison: a proxy may have dropped the W/ or put it there. */
+/** Weak comparison, because a proxy may have added or removed the W/ prefix. */
 function isKnown(etag: string, ifNoneMatch: string): boolean {
   if (ifNoneMatch === etag || ifNoneMatch.trim() === "*") return true;
   const opaque = etag.replace(/^W\//, "");

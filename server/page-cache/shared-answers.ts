@@ -6,21 +6,21 @@ import type { PageCache } from "./page-cache.ts";
 import { makeReady, pickEncoded, type ReadyAnswer, type Rendered } from "./ready-answer.ts";
 
 /**
- * Who asks may keep it, a proxy in front too, and both ask each time whether it is still the same:
- * what is saved is seen at once, whoever stands in between.
+ * Browsers and proxies may store the response but must revalidate it every time, so that saved
+ * changes are visible at once.
  */
 const sharedCacheControl = "public, no-cache";
 
 export interface Asked {
   db: Db;
-  /** The address to be made, without what of its query no page reads. */
+  /** Without query parameters that no page reads. */
   url: string;
-  /** Many may be waiting for it: nothing of the request may get into it. */
+  /** True if other visitors get the same response: it must not depend on this request. */
   isShared: boolean;
 }
 
-/** The answer for everyone; or it was for this visitor alone, and is sent, or has yet to be made. */
-export type Made = Rendered | "sent" | "not for everyone";
+/** A shareable response, or "sent" if a private one was sent, or "private" if it must be rendered privately. */
+export type Made = Rendered | "sent" | "private";
 
 export type ShareAnswer = (
   request: FastifyRequest,
@@ -31,11 +31,11 @@ export type ShareAnswer = (
 interface SharingOptions {
   db: Db;
   readAddress: ReadAddress;
-  /** Undefined while a developer works: then everything is made anew. */
+  /** Undefined in development or if the cache is disabled. */
   cache: PageCache | undefined;
 }
 
-/** One answer for all who ask for the same, kept until something that it shows is changed. */
+/** Sends one cached response to all requests with the same cache key. */
 export function createSharing({ db, readAddress, cache }: SharingOptions): ShareAnswer {
   const toReady = cache?.makeReady ?? makeReady;
   return async (request, reply, make) => {
@@ -49,16 +49,16 @@ export function createSharing({ db, readAddress, cache }: SharingOptions): Share
       });
       if (answer !== undefined) return send(answer, request, reply);
     }
-    if (made === undefined || made === "not for everyone")
+    if (made === undefined || made === "private")
       made = await make({ db, url: url ?? asked, isShared: false });
     return typeof made === "string" ? reply : send(await toReady(made), request, reply);
   };
 }
 
-/** Headers of one answer, whoever else gets the same. */
+/** These headers belong to one request and must not be cached. */
 const ownHeaders = ["x-request-id", "set-cookie", "connection"];
 
-/** What the answer of a request would be sent with, as far as it is the same for everyone. */
+/** The headers that the reply has so far, without those of this request alone. */
 export function sharedHeaders(reply: FastifyReply): Record<string, string> {
   const all = { ...reply.getHeaders(), "cache-control": sharedCacheControl };
   const shared = Object.entries(all).filter(([name]) => !ownHeaders.includes(name));
@@ -67,11 +67,11 @@ export function sharedHeaders(reply: FastifyReply): Record<string, string> {
 
 function send(
   answer: ReadyAnswer,
-  { headers: asked }: FastifyRequest,
+  { headers: requestHeaders }: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
-  const encoding = chooseEncoding(String(asked["accept-encoding"] ?? ""));
-  const encoded = pickEncoded(answer, encoding, asked["if-none-match"]);
+  const encoding = chooseEncoding(String(requestHeaders["accept-encoding"] ?? ""));
+  const encoded = pickEncoded(answer, encoding, requestHeaders["if-none-match"]);
   const { headers, body } = encoded;
   for (let i = 0; i < headers.length; i += 2) reply.header(headers[i] ?? "", headers[i + 1]);
   if (encoded === answer.notModified) return reply.code(304).send();

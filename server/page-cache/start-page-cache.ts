@@ -8,7 +8,7 @@ import { createPageCache, type PageCache, type PageCacheCounts } from "./page-ca
 
 declare module "fastify" {
   interface FastifyInstance {
-    /** What the page cache did so far; undefined where there is none. */
+    /** Undefined if there is no page cache. */
     pageCacheCounts: () => PageCacheCounts | undefined;
   }
 }
@@ -24,7 +24,7 @@ interface PageCacheOptions {
   sizeMb: number;
 }
 
-/** Keeps answers while the server runs, and forgets what is changed, by whomever. */
+/** Starts the page cache and invalidates it on changes of this node and of others. */
 export function addPageCache(
   app: FastifyInstance,
   { db, changes, hosts, readAddress, sizeMb }: PageCacheOptions,

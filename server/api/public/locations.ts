@@ -15,7 +15,7 @@ import { answerReading } from "./shared-reading.ts";
 const missing = "There is no such location page.";
 const oneReply = { 200: dataReply(locationSchema), ...failures };
 
-/** Reading landing pages is open to anyone. */
+/** Anyone may read location pages. */
 export async function locationRoutes(app: FastifyInstance, { share }: { share: ShareAnswer }) {
   app.get(
     "/api/locationpages",
@@ -48,7 +48,7 @@ export async function locationRoutes(app: FastifyInstance, { share }: { share: S
     "/api/locationpages/url/:slug",
     {
       schema: {
-        summary: "One location page by its address; a former address forwards to it (301)",
+        summary: "One location page by its slug; a former slug redirects (301)",
         params: Type.Object({ slug: Type.String() }),
         response: oneReply,
       },

@@ -31,11 +31,11 @@ const staffUserSchema = Type.Object({
 });
 
 export const timeLeftSchema = Type.Object({
-  secondsLeft: Type.Integer({ description: "Where nothing else is asked for" }),
-  mostSecondsLeft: Type.Integer({ description: "In any case" }),
+  secondsLeft: Type.Integer({ description: "If there are no more requests" }),
+  mostSecondsLeft: Type.Integer({ description: "Even if there are more requests" }),
 });
 
-/** Signing in and out. Out is open to anyone: who is not signed in is just not signed in after it. */
+/** Signing out is open to anyone: without a session it has no effect. */
 export async function loginRoutes(app: FastifyInstance, { db, sessions }: LoginRoutesOptions) {
   app.post<{ Body: { email: string; password: string; code: string } }>(
     "/api/users/login",
@@ -43,7 +43,7 @@ export async function loginRoutes(app: FastifyInstance, { db, sessions }: LoginR
       schema: {
         summary: "Signs in: sets the session cookie and returns the user",
         description:
-          "Where the user has a second factor, a right password without its code is refused with errors.code.",
+          "If the user has a second factor, a correct password without a code is rejected with errors.code.",
         body: inputSchema(loginFields),
         response: { 200: staffUserSchema, ...failures },
       },
@@ -60,7 +60,7 @@ export async function loginRoutes(app: FastifyInstance, { db, sessions }: LoginR
       const begun = await sessions.begin(request, request.body);
       if ("refused" in begun) {
         const { refused } = begun;
-        // The code has limits of its own.
+        // Codes have a rate limit of their own.
         if (refused.kind !== "refused") await withdrawFailure(db, attempt, counted);
         await recordFailure(db, { email, network, act: failureActs[refused.kind] });
         throw refusalFor(refused);
@@ -80,7 +80,7 @@ export async function loginRoutes(app: FastifyInstance, { db, sessions }: LoginR
       schema: {
         summary: "Ends the session on the server",
         description:
-          "With clear=browser the response also tells the browser to delete all that it stored for the site, unsaved text included.",
+          "With clear=browser the browser also deletes everything that it stored for the site, unsaved text included.",
         querystring: Type.Object({ clear: Type.Optional(Type.Literal("browser")) }),
         response: { 200: doneReply, ...failures },
       },

@@ -42,7 +42,7 @@ const messageFailure = Type.Object({
   msg: Type.Literal("fail"),
 });
 
-/** The pages that hold each form: where a refused post without JavaScript is shown again. */
+/** Pages that contain each form: a rejected post without JavaScript shows one of them again. */
 const pagesOf: Record<string, string[]> = {
   [quoteForm.path]: ["/", "/about"],
   [contactPageForm.path]: ["/contact"],
@@ -122,7 +122,7 @@ export async function messageRoutes(
 
 const tooMany = "That is a lot of messages in a short time. Please call us instead.";
 
-/** What was typed, before checking tidies it: it is shown again as it was. */
+/** Validation normalizes the body, but visitors must see their own input again. */
 const typedValues = new WeakMap<FastifyRequest, Record<string, string>>();
 
 function keepTyped(request: FastifyRequest): void {

@@ -13,8 +13,8 @@ import { dataReply, doneReply, failures, found } from "../replies.ts";
 const missing = "This link was used already, or has expired. Please ask an admin for a new one.";
 
 /**
- * The one-time link to a new password, for who cannot sign in. The token comes in the body, never in
- * an address; its 256 bits need no limit of attempts.
+ * One-time links for users who cannot sign in. The token travels in the body, never in a URL, which
+ * would be logged; its 256 bits need no rate limit.
  */
 export async function passwordLinkRoutes(
   app: FastifyInstance,
@@ -24,7 +24,7 @@ export async function passwordLinkRoutes(
     "/api/users/password-link",
     {
       schema: {
-        summary: "The user of a one-time link, while the link works",
+        summary: "Returns the user of a valid one-time link",
         body: inputSchema(linkFields),
         response: {
           200: dataReply(Type.Object({ name: Type.String(), email: Type.String() })),

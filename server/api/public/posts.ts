@@ -28,7 +28,7 @@ const listQuery = Type.Object({
   page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: mostPerPage })),
   category: Type.Optional(Type.Integer({ minimum: 1, maximum: 2 ** 31 - 1 })),
-  fields: Type.Optional(Type.Literal("card", { description: "Leaves out the articles" })),
+  fields: Type.Optional(Type.Literal("card", { description: "Omits the content of the posts" })),
 });
 
 interface ListQuery {
@@ -45,16 +45,16 @@ const listReply = dataReply(
       blogs_content: Type.Optional(listedPostSchema.properties.blogs_content),
     }),
   ),
-  { total: Type.Integer({ description: "How many there are on all pages" }) },
+  { total: Type.Integer({ description: "Number of posts on all pages" }) },
 );
 
-/** Reading posts and categories is open to anyone. */
+/** Anyone may read public posts and categories. */
 export async function postRoutes(app: FastifyInstance, { sessions, share }: PostRoutesOptions) {
   app.get<{ Querystring: ListQuery }>(
     "/blogs",
     {
       schema: {
-        summary: "The public posts, the newest first",
+        summary: "Public posts, newest first",
         querystring: listQuery,
         response: { 200: listReply, ...failures },
       },
@@ -90,7 +90,7 @@ export async function postRoutes(app: FastifyInstance, { sessions, share }: Post
       answerReading(share, request, reply, async ({ db, isShared }) => {
         const post = await findPost(db, idOf(request.params));
         const mayEveryone = post !== undefined && isPublic(post);
-        if (!mayEveryone && isShared) return "not for everyone";
+        if (!mayEveryone && isShared) return "private";
         const mayBeSeen = mayEveryone || (await isAdmin());
         const answer = {
           status: "success",
@@ -113,7 +113,7 @@ export async function postRoutes(app: FastifyInstance, { sessions, share }: Post
     "/api/categories",
     {
       schema: {
-        summary: "The categories of posts; All is every one of them",
+        summary: "Categories of posts; the category All contains every post",
         response: {
           200: dataReply(
             Type.Array(Type.Object({ category_id: Type.Integer(), category: Type.String() })),
@@ -131,7 +131,7 @@ export async function postRoutes(app: FastifyInstance, { sessions, share }: Post
   );
 }
 
-/** The category All filters nothing out. */
+/** The category All is no filter. */
 async function filterOf(db: Db, category: number | undefined): Promise<number | undefined> {
   if (category === undefined) return undefined;
   const all = (await listCategories(db)).find((one) => one.category === categoryAll);

@@ -6,10 +6,9 @@ import {
   sharedHeaders,
 } from "../../page-cache/shared-answers.ts";
 
-/** What a call answers to everyone; or what was made of it for this visitor alone. */
 type Read = (asked: Asked) => Promise<object | Extract<Made, string>>;
 
-/** A public reading: kept as pages are, in the form of its route's schema. */
+/** Sends public data through the page cache, serialized by the schema of its route. */
 export async function answerReading(
   share: ShareAnswer,
   request: FastifyRequest,

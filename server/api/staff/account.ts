@@ -35,7 +35,6 @@ export interface AccountRoutesOptions {
   sessions: Sessions;
 }
 
-/** Who is signed in looks after their own name, password and sessions. */
 export async function accountRoutes(app: FastifyInstance, options: AccountRoutesOptions) {
   const { db, auth, sessions } = options;
 
@@ -70,7 +69,7 @@ export async function accountRoutes(app: FastifyInstance, options: AccountRoutes
         () => ({ act: "password-changed" }),
       );
       sendCookies(reply, await sessions.renew(request, staff.email, new_password));
-      // After the renewal: a notice is for sessions that begin later.
+      // Only sessions newer than a notice show it, so the renewed one must be older.
       const subject = clientNetwork(request.ip);
       await addNotice(db, { userId: staff.id, kind: "password-changed", subject });
       const message = "Your password is changed. You are signed out everywhere else.";
@@ -104,7 +103,7 @@ export async function accountRoutes(app: FastifyInstance, options: AccountRoutes
     "/api/staff/account/sessions",
     {
       schema: {
-        summary: "Where you are signed in, most recent first",
+        summary: "Your own sessions, most recent first",
         response: { 200: dataReply(Type.Array(sessionSchema)), ...failures },
       },
     },

@@ -19,13 +19,13 @@ const query = Type.Object({
   before: Type.Optional(Type.Integer({ minimum: 1, maximum: 2 ** 31 - 1 })),
 });
 
-/** What happened. It is read here and written nowhere: acts write it themselves. */
+/** The audit log is read-only here; each action records its own entries. */
 export async function auditRoutes(app: FastifyInstance, { db }: { db: Db }) {
   app.get<{ Querystring: { before?: number } }>(
     "/api/staff/audit",
     {
       schema: {
-        summary: "Who did what, most recent first; the next page begins before `next`",
+        summary: "The audit log, most recent first; pass `next` as `before` to get the next page",
         querystring: query,
         response: {
           200: dataReply(Type.Array(entrySchema), { next: Type.Optional(Type.Integer()) }),

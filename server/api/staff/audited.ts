@@ -5,8 +5,8 @@ import { inTransaction } from "#domain/transaction.server.ts";
 import { actorOf } from "./guard.ts";
 
 /**
- * Does something and tells the audit log, both or neither. `work` throws where it refuses: then
- * nothing of it stays. Where it changed nothing, or several things, there is a line of each change.
+ * Runs `work` and records its actions in the audit log in one transaction, so both happen or
+ * neither. An error thrown by `work` rolls everything back.
  */
 export function audited<T>(
   db: Db,

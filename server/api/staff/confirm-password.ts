@@ -10,14 +10,14 @@ import { badInput, tooManyAttempts } from "../../errors.ts";
 import { actorOf, staffOf } from "./guard.ts";
 
 export interface Confirmation {
-  /** The field it was typed into. */
+  /** The form field that gets the error message. */
   field: string;
   password: string;
 }
 
 /**
- * Who sits at an open session may not be its owner, so it asks for the password once more, and
- * counts wrong ones with those of the sign-in.
+ * Somebody else may be using an unattended session, so dangerous actions ask for the password again.
+ * Wrong passwords count towards the rate limit of the sign-in.
  */
 export async function confirmPassword(
   { db, auth }: { db: Db; auth: Auth },

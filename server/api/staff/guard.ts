@@ -14,7 +14,7 @@ interface Admitted {
 
 declare module "fastify" {
   interface FastifyContextConfig {
-    /** Open to an admin who still has to set up the second factor that everyone needs. */
+    /** Allows admins who still have to set up a required second factor. */
     beforeSecondFactor?: boolean;
   }
 }
@@ -23,7 +23,7 @@ const factorFirst = "Everyone here needs a second factor. Please set up yours fi
 
 const admins = new WeakMap<FastifyRequest, Admitted>();
 
-/** For every route registered beside it: 401 to nobody, 403 to who is no admin, before the body. */
+/** Rejects visitors (401) and non-admins (403) before the body of a request is read. */
 export function guardStaffRoutes(
   app: FastifyInstance,
   { db, sessions }: { db: Db; sessions: Sessions },
@@ -45,23 +45,22 @@ export function guardStaffRoutes(
   });
 }
 
-/** Who asks. Only routes under the guard may ask that. */
+/** Throws outside routes that the guard protects. */
 export function staffOf(request: FastifyRequest): StaffUser {
   return admittedOf(request).staff;
 }
 
-/** Who does it, as versions and the trash tell it. */
+/** The name that versions and the trash display. */
 export function staffName(request: FastifyRequest): string {
   return staffOf(request).name;
 }
 
-/** The session that asks. */
 export function sessionOf(request: FastifyRequest): { id: string; left: TimeLeft } {
   const { sessionId, left } = admittedOf(request);
   return { id: sessionId, left };
 }
 
-/** Who does it, as the audit log tells it. */
+/** The actor of audit log entries. */
 export function actorOf(request: FastifyRequest): Actor {
   return actorFrom(request, staffOf(request));
 }
@@ -72,6 +71,6 @@ function actorFrom({ ip }: FastifyRequest, { id, name }: StaffUser): Actor {
 
 function admittedOf(request: FastifyRequest): Admitted {
   const admitted = admins.get(request);
-  if (admitted === undefined) throw new Error("This route stands outside the guard");
+  if (admitted === undefined) throw new Error("This route is not protected by the guard");
   return admitted;
 }

@@ -18,10 +18,10 @@ import { actorOf } from "./guard.ts";
 
 const mostAtOnce = 2;
 const mostWaiting = 8;
-/** What may stand around the file in a body: its headers and boundaries. */
+/** Allowance for multipart headers and boundaries around the file. */
 const envelopeBytes = 64 * 1024;
 
-/** Uploading pictures: one at a time, two in the house at once, so that photos cannot fill the memory. */
+/** Few uploads run at once, so that large photos cannot exhaust the memory. */
 export async function imageRoutes(app: FastifyInstance, options: { db: Db; auth: Auth }) {
   const { db } = options;
   await app.register(multipart, {
@@ -34,15 +34,15 @@ export async function imageRoutes(app: FastifyInstance, options: { db: Db; auth:
     "/api/upload",
     {
       schema: {
-        summary: "A picture of at most 15 MB: JPEG, PNG, WebP or GIF. Returns its path",
+        summary: "Uploads an image (JPEG, PNG, WebP or GIF, at most 15 MB) and returns its path",
         description:
-          "The path /uploads/{hash}.webp is the widest; /uploads/{hash}-480.webp, -960 and -1600, " +
-          "also as .avif, are narrower ones.",
+          "/uploads/{hash}.webp is the widest version; /uploads/{hash}-480.webp, -960 and -1600, " +
+          "also as .avif, are narrower.",
         consumes: ["multipart/form-data"],
         body: Type.Object({ image: Type.Unsafe({ type: "string", format: "binary" }) }),
         response: { 200: { content: { "text/plain": { schema: Type.String() } } }, ...failures },
       },
-      // The parts are read below; there is no parsed body to check.
+      // The handler reads the parts itself, so there is no parsed body to validate.
       validatorCompiler: () => () => true,
       onRequest: (request, reply) => takePlace(request, reply),
     },
@@ -59,7 +59,7 @@ export async function imageRoutes(app: FastifyInstance, options: { db: Db; auth:
     "/api/staff/images",
     {
       schema: {
-        summary: "The uploaded images, the latest first, and the posts that use each",
+        summary: "Uploaded images, newest first, with the posts that use each",
         querystring: Type.Object({ page: Type.Optional(Type.Integer({ minimum: 1 })) }),
         response: { 200: dataReply(Type.Array(imageSchema)), ...failures },
       },
@@ -75,7 +75,7 @@ export async function imageRoutes(app: FastifyInstance, options: { db: Db; auth:
     "/api/staff/images/:hash/remove",
     {
       schema: {
-        summary: "Removes an image everywhere, for one's own password: it cannot be undone",
+        summary: "Permanently removes an image everywhere; requires your own password",
         params: Type.Object({ hash: Type.String() }),
         body: inputSchema(passwordFields),
         response: { 200: doneReply, ...failures },
@@ -95,7 +95,7 @@ export async function imageRoutes(app: FastifyInstance, options: { db: Db; auth:
     },
   );
 
-  /** A place is taken before the body is read, and left when the answer is out or the client gone. */
+  /** The slot is acquired before the body is read and released when the connection is done. */
   async function takePlace(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     if (Number(request.headers["content-length"] ?? 0) > uploadLimitBytes + envelopeBytes)
       throw tooLarge();
@@ -144,7 +144,7 @@ async function readFile(request: FastifyRequest): Promise<Buffer> {
   }
 }
 
-/** The one file; asking for another tells of a second. */
+/** The second next() rejects if there is another file. */
 async function readOnly(files: AsyncIterableIterator<MultipartFile>): Promise<Buffer | undefined> {
   const { value: file } = await files.next();
   const bytes = await file?.toBuffer();
@@ -157,7 +157,7 @@ function refusalFor(error: unknown): unknown {
   if (code === "FST_REQ_FILE_TOO_LARGE") return tooLarge();
   if (code === "FST_PARTS_LIMIT" || code === "FST_FILES_LIMIT" || code === "FST_FIELDS_LIMIT")
     return badInput({ image: "Please send one picture at a time, and nothing else." });
-  // Only the body is read here, and what the parser says of a broken one has no status.
+  // The multipart parser reports a malformed body without a status.
   if (statusCode === undefined)
     return badInput({ image: "This upload is broken. Please send the picture again." });
   return error;

@@ -39,7 +39,7 @@ export async function staffLocationRoutes(app: FastifyInstance, { db }: { db: Db
     {
       bodyLimit,
       schema: {
-        summary: "A new location page",
+        summary: "Creates a location page",
         body: newLocationSchema,
         response: { 200: dataReply(locationSchema), ...failures },
       },
@@ -60,7 +60,7 @@ export async function staffLocationRoutes(app: FastifyInstance, { db }: { db: Db
     {
       bodyLimit,
       schema: {
-        summary: "Changes a location page",
+        summary: "Updates a location page",
         params: idParams,
         body: locationChangeSchema,
         response: {
@@ -104,7 +104,7 @@ export async function staffLocationRoutes(app: FastifyInstance, { db }: { db: Db
     "/api/locationpages/:id",
     {
       schema: {
-        summary: "Puts a location page in the trash, for 30 days",
+        summary: "Moves a location page to the trash for 30 days",
         params: idParams,
         response: { 200: doneReply, ...failures },
       },

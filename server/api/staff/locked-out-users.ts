@@ -26,8 +26,8 @@ const oneself = "Your own password and second factor are on your own account pag
 type OwnPassword = { Body: { password: string } };
 
 /**
- * For users who forgot the password, or lost phone and recovery codes. Each is a way into somebody's
- * account, so it is for the password of who opens it.
+ * For users who forgot their password or lost phone and recovery codes. Each route opens somebody
+ * else's account, so it requires the admin's own password.
  */
 export async function lockedOutUserRoutes(
   app: FastifyInstance,
@@ -39,7 +39,7 @@ export async function lockedOutUserRoutes(
     {
       schema: {
         summary:
-          "A one-time link to choose a new password, in return for your own; an older link stops working",
+          "Creates a one-time link to choose a new password and revokes older links; requires your own password",
         params: userParams,
         body: inputSchema(passwordFields),
         response: { 200: linkReply, ...failures },
@@ -65,7 +65,7 @@ export async function lockedOutUserRoutes(
     {
       schema: {
         summary:
-          "Switches off the second factor of a user who lost phone and recovery codes, in return for your own password",
+          "Turns off the second factor of a user who lost phone and recovery codes; requires your own password",
         params: userParams,
         body: inputSchema(passwordFields),
         response: { 200: dataReply(userSchema), ...failures },
@@ -91,7 +91,7 @@ export async function lockedOutUserRoutes(
   );
 }
 
-/** Not oneself: who sits at an open session would be spared the password that it asks for. */
+/** Admins cannot use these routes for themselves, which would bypass their own second factor. */
 async function requireOther(
   trx: Db,
   request: FastifyRequest<UserParams>,

@@ -41,7 +41,7 @@ onEachDatabase("the mail calls of admins", (engine) => {
     assert.match(reply.json().message, /desk@northbloom\.example/);
     const received = (await mail.waitFor(before + 1)).at(-1);
     assert.deepEqual(received?.to, ["desk@northbloom.example"]);
-    assert.match(received?.source ?? "", /^Subject: Test mail of the website$/m);
+    assert.match(received?.source ?? "", /^Subject: Test email from the website$/m);
     assert.deepEqual(await audit(), [["test-mail-sent", "Ada", ""]]);
   });
 
@@ -49,7 +49,7 @@ onEachDatabase("the mail calls of admins", (engine) => {
     mail.answerWith(() => Object.assign(new Error("no such desk"), { responseCode: 550 }));
     const reply = await site.post(testPath, undefined, cookie);
     assert.equal(reply.statusCode, 502);
-    assert.match(reply.json().message, /refuses it for good \(EMESSAGE 550\)/);
+    assert.match(reply.json().message, /rejected it permanently \(EMESSAGE 550\)/);
     assert.deepEqual(await audit(), [["test-mail-failed", "Ada", "EMESSAGE 550"]]);
   });
 
@@ -73,7 +73,7 @@ onEachDatabase("the mail calls of admins", (engine) => {
     mail.answerWith(() => undefined);
     const reply = await site.post(retryPath, undefined, cookie);
     assert.equal(reply.statusCode, 200, reply.body);
-    assert.equal(reply.json().message, "1 notification is tried again.");
+    assert.equal(reply.json().message, "Retrying 1 notification.");
     await mail.waitFor(before + 1);
     assert.deepEqual(await audit(), [["mails-retried", "Ada", "1"]]);
   });
@@ -109,7 +109,7 @@ onEachDatabase("the mail calls of a site without a mail server", (engine) => {
     for (const path of [testPath, retryPath]) {
       const reply = await site.post(path, undefined, cookie);
       assert.equal(reply.statusCode, 409);
-      assert.match(reply.json().message, /sends no mails/);
+      assert.match(reply.json().message, /does not send email/);
     }
     await site.close();
   });

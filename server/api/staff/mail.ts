@@ -9,16 +9,16 @@ import { doneReply, failures } from "../replies.ts";
 import { audited } from "./audited.ts";
 import { actorOf } from "./guard.ts";
 
-const mailIsOff = "This site sends no mails, because no mail server is set.";
-const tooOften = "That was tried a few times just now. Please wait a minute.";
+const mailIsOff = "This site does not send email, because no mail server is set.";
+const tooOften = "This was tried several times just now. Please wait a minute.";
 
-/** Lets an admin see whether mails arrive, without waiting for the next patient to write. */
+/** Lets admins test email delivery without waiting for the next message. */
 export async function mailRoutes(app: FastifyInstance, { db, mailer }: { db: Db; mailer: Mailer }) {
   app.post(
     "/api/staff/mail/test",
     {
       schema: {
-        summary: "Sends a test mail to the address that notifications go to; a few a minute",
+        summary: "Sends a test email to the recipient of notifications; limited to a few a minute",
         response: { 200: doneReply, ...failures },
       },
     },
@@ -27,8 +27,8 @@ export async function mailRoutes(app: FastifyInstance, { db, mailer }: { db: Db;
       const result = await mailer.sendTestMail();
       await recordTest(request, result.kind === "failed" ? result.failure : undefined);
       if (result.kind === "failed")
-        throw new Refusal(502, `The test mail was not sent: ${explainFailure(result.failure)}`);
-      return { status: "success", message: `A test mail is on its way to ${result.to}.` };
+        throw new Refusal(502, `The test email was not sent: ${explainFailure(result.failure)}`);
+      return { status: "success", message: `A test email is on its way to ${result.to}.` };
     },
   );
 
@@ -36,7 +36,7 @@ export async function mailRoutes(app: FastifyInstance, { db, mailer }: { db: Db;
     "/api/staff/mail/retry",
     {
       schema: {
-        summary: "Tries to send every waiting notification now; a few times a minute",
+        summary: "Retries every waiting notification now; limited to a few times a minute",
         response: { 200: doneReply, ...failures },
       },
     },
@@ -47,8 +47,7 @@ export async function mailRoutes(app: FastifyInstance, { db, mailer }: { db: Db;
         thing: { id: "", name: String(tried) },
       }));
       mailer.wake();
-      const message =
-        count === 1 ? "1 notification is tried again." : `${count} notifications are tried again.`;
+      const message = count === 1 ? "Retrying 1 notification." : `Retrying ${count} notifications.`;
       return { status: "success", message };
     },
   );
@@ -66,10 +65,10 @@ export async function mailRoutes(app: FastifyInstance, { db, mailer }: { db: Db;
   }
 }
 
-/** The code stays in the sentence: whoever runs the site can look it up. */
+/** The message includes the code, so that the operator can look it up. */
 function explainFailure(failure: string): string {
-  if (failure.startsWith("EAUTH")) return `the mail server refuses the password (${failure}).`;
-  if (/ 5\d\d$/.test(failure)) return `the mail server refuses it for good (${failure}).`;
-  if (/ 4\d\d$/.test(failure)) return `the mail server refuses it for now (${failure}).`;
+  if (failure.startsWith("EAUTH")) return `the mail server rejected the password (${failure}).`;
+  if (/ 5\d\d$/.test(failure)) return `the mail server rejected it permanently (${failure}).`;
+  if (/ 4\d\d$/.test(failure)) return `the mail server rejected it temporarily (${failure}).`;
   return `the mail server cannot be reached (${failure}).`;
 }

@@ -6,7 +6,7 @@ export const folderSchema = Type.Union(
   messageFolders.map((folder) => Type.Literal(folder)),
   { title: "Folder" },
 );
-/** In a body and not in an address: a search is part of a name or a phone number. */
+/** Sent in a body, not in a URL, because a search contains names and phone numbers. */
 export const searchSchema = Type.Object({
   folder: folderSchema,
   search: Type.Optional(Type.String({ title: "Search", maxLength: 100, default: "" })),

@@ -29,7 +29,7 @@ interface Search {
   page: number;
 }
 
-/** The inbox. Whoever opens a message is written down; nobody's name stands in an address. */
+/** Opening a message is recorded, and no URL contains a name. */
 export async function staffMessageRoutes(app: FastifyInstance, options: { db: Db; auth: Auth }) {
   const { db } = options;
   async function list({ folder, search, page }: Search) {
@@ -101,7 +101,7 @@ export async function staffMessageRoutes(app: FastifyInstance, options: { db: Db
     "/api/staff/messages/:id/person",
     {
       schema: {
-        summary: "All messages of the person who sent one",
+        summary: "Exports all messages of a message's sender",
         params: idParams,
         response: { 200: dataReply(Type.Array(messageSchema)), ...failures },
       },
@@ -122,8 +122,7 @@ export async function staffMessageRoutes(app: FastifyInstance, options: { db: Db
     "/api/staff/messages/:id/person",
     {
       schema: {
-        summary:
-          "Deletes all messages of the person who sent one, for good, and for one's own password",
+        summary: "Permanently deletes all messages of a sender; requires your own password",
         params: idParams,
         body: inputSchema(passwordFields),
         response: { 200: doneReply, ...failures },
@@ -145,7 +144,7 @@ export async function staffMessageRoutes(app: FastifyInstance, options: { db: Db
   );
 }
 
-/** No name: who asked for their messages to be deleted does not stay in a log. */
+/** Contains no name, because a person who asked for deletion must not remain in the log. */
 function inWords(messages: number): string {
   return messages === 1 ? "1 message" : `${messages} messages`;
 }

@@ -4,13 +4,12 @@ import type { Db } from "#domain/tables.ts";
 import { doneReply, failures } from "../replies.ts";
 import { sessionOf, staffOf } from "./guard.ts";
 
-/** The notices about one's own account from before this session; the dashboard shows them until dismissed. */
 export async function noticeRoutes(app: FastifyInstance, { db }: { db: Db }) {
   app.delete(
     "/api/staff/account/notices",
     {
       schema: {
-        summary: "Dismisses the notices about one's own account that this session was shown",
+        summary: "Dismisses the notices about your own account that this session displayed",
         response: { 200: doneReply, ...failures },
       },
     },

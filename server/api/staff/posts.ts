@@ -33,7 +33,7 @@ export async function staffPostRoutes(app: FastifyInstance, { db }: { db: Db }) 
     "/api/staff/posts",
     {
       schema: {
-        summary: "Every post, including drafts and scheduled ones, without the articles",
+        summary: "Every post, drafts and scheduled posts included, without the content",
         response: { 200: dataReply(Type.Array(staffPostSchema)), ...failures },
       },
     },
@@ -45,7 +45,7 @@ export async function staffPostRoutes(app: FastifyInstance, { db }: { db: Db }) 
     {
       bodyLimit,
       schema: {
-        summary: "A new post",
+        summary: "Creates a post",
         body: newPostSchema,
         response: { 200: dataReply(postSchema), ...failures },
       },
@@ -66,7 +66,7 @@ export async function staffPostRoutes(app: FastifyInstance, { db }: { db: Db }) 
     {
       bodyLimit,
       schema: {
-        summary: "Changes a post",
+        summary: "Updates a post",
         params: idParams,
         body: postChangeSchema,
         response: { 200: dataReply(postSchema), 409: conflictReply(postSchema), ...failures },
@@ -93,7 +93,7 @@ export async function staffPostRoutes(app: FastifyInstance, { db }: { db: Db }) 
     "/blog/:id",
     {
       schema: {
-        summary: "Puts a post in the trash, for 30 days",
+        summary: "Moves a post to the trash for 30 days",
         params: idParams,
         response: { 200: doneReply, ...failures },
       },

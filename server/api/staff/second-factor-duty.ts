@@ -16,10 +16,10 @@ import { confirmPassword } from "./confirm-password.ts";
 import { staffOf } from "./guard.ts";
 
 const path = "/api/staff/second-factor-duty";
-const ownFirst = "Please set up your own second factor first: then you know that it works.";
+const ownFirst = "Please set up your own second factor first, so that you know it works.";
 const dutySchema = Type.Object({ isRequired: Type.Boolean({ title: "Required" }) });
 
-/** One switch for the whole staff area: everyone needs a second factor, or everyone may choose. */
+/** One setting for the whole staff area. */
 export async function secondFactorDutyRoutes(
   app: FastifyInstance,
   options: { db: Db; auth: Auth },
@@ -29,7 +29,7 @@ export async function secondFactorDutyRoutes(
     path,
     {
       schema: {
-        summary: "Whether everyone needs a second factor",
+        summary: "Returns if everyone needs a second factor",
         response: { 200: dataReply(dutySchema), ...failures },
       },
     },
@@ -45,7 +45,7 @@ export async function secondFactorDutyRoutes(
     {
       schema: {
         summary:
-          "Makes the second factor a duty or a choice, for one's own password; only who has one may make it a duty",
+          "Makes the second factor required or optional; requires your own password, and a second factor of your own to require it",
         body: inputSchema(passwordFields, dutySchema.properties),
         response: { 200: dataReply(dutySchema), ...failures },
       },
@@ -65,7 +65,7 @@ export async function secondFactorDutyRoutes(
       );
       const message = isRequired
         ? "Everyone needs a second factor now."
-        : "Everyone may choose now whether to have a second factor.";
+        : "The second factor is optional now.";
       return { status: "success", message, data: { isRequired } };
     },
   );

@@ -43,19 +43,19 @@ interface SecondFactorRoutesOptions {
 }
 
 const path = "/api/staff/account/second-factor";
-const onAlready = "The second factor is on already. Switch it off first to set up another phone.";
+const onAlready = "The second factor is already on. Turn it off first to set up another phone.";
 const notOn = "The second factor is not on.";
 
 const codesReply = dataReply(Type.Object({ recovery_codes: Type.Array(Type.String()) }));
 const setUpReply = dataReply(
   Type.Object({
-    secret: Type.String({ description: "For typing, where no camera is at hand" }),
-    address: Type.String({ description: "What the drawing holds" }),
+    secret: Type.String({ description: "For typing if there is no camera" }),
+    address: Type.String({ description: "The otpauth URI in the QR code" }),
     drawing: Type.Object({ size: Type.Integer(), path: Type.String() }),
   }),
 );
 
-/** Codes of an app (RFC 6238) beside the password, and recovery codes for when the phone is gone. */
+/** Time-based one-time codes (RFC 6238), and recovery codes for a lost phone. */
 export async function secondFactorRoutes(app: FastifyInstance, options: SecondFactorRoutesOptions) {
   const { db, sealer } = options;
 
@@ -85,7 +85,7 @@ export async function secondFactorRoutes(app: FastifyInstance, options: SecondFa
     {
       config: { beforeSecondFactor: true },
       schema: {
-        summary: "Switches the second factor on; the response has the recovery codes, once",
+        summary: "Turns the second factor on and returns the recovery codes, only once",
         body: inputSchema(codeFields),
         response: { 200: codesReply, ...failures },
       },
@@ -115,7 +115,7 @@ export async function secondFactorRoutes(app: FastifyInstance, options: SecondFa
     `${path}/off`,
     {
       schema: {
-        summary: "Switches the second factor off, with the password and a code",
+        summary: "Turns the second factor off; requires the password and a code",
         body: inputSchema(passwordAndCodeFields),
         response: { 200: doneReply, ...failures },
       },
@@ -145,7 +145,7 @@ export async function secondFactorRoutes(app: FastifyInstance, options: SecondFa
     `${path}/recovery-codes`,
     {
       schema: {
-        summary: "New recovery codes, shown only once; older codes stop working",
+        summary: "Replaces the recovery codes and returns the new ones, only once",
         body: inputSchema(passwordFields),
         response: { 200: codesReply, ...failures },
       },

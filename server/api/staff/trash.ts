@@ -28,13 +28,12 @@ const trashedSchema = Type.Object({
   deleted_by: Type.String(),
 });
 
-/** What was deleted: looked at, brought back, deleted for good. */
 export async function trashRoutes(app: FastifyInstance, { db }: { db: Db }) {
   app.get(
     "/api/staff/trash",
     {
       schema: {
-        summary: "The trash, most recent first",
+        summary: "Items in the trash, most recent first",
         response: { 200: dataReply(Type.Array(trashedSchema)), ...failures },
       },
     },
@@ -45,7 +44,7 @@ export async function trashRoutes(app: FastifyInstance, { db }: { db: Db }) {
     "/api/staff/trash/:kind/:id/restore",
     {
       schema: {
-        summary: "Brings an item back from the trash",
+        summary: "Restores an item from the trash",
         params: itemParams,
         response: {
           200: dataReply(Type.Object({ address: Type.String() })),
@@ -70,7 +69,7 @@ export async function trashRoutes(app: FastifyInstance, { db }: { db: Db }) {
     "/api/staff/trash/:kind/:id",
     {
       schema: {
-        summary: "Deletes an item for good",
+        summary: "Permanently deletes an item in the trash",
         params: itemParams,
         response: { 200: doneReply, ...failures },
       },

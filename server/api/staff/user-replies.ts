@@ -20,7 +20,7 @@ export const userSchema = Type.Object({
   hasPassword: Type.Boolean(),
 });
 export const linkReply = dataReply(userSchema, {
-  link: Type.String({ description: "For the user; it is shown only this once" }),
+  link: Type.String({ description: "One-time link for the user, returned only once" }),
 });
 
 export function handedOver(
@@ -28,6 +28,6 @@ export function handedOver(
   data: StaffUserInList,
   { siteUrl, token }: { siteUrl: string; token: string },
 ) {
-  const message = `${done} Hand over the link: it works once, within ${linkHours} hours.`;
+  const message = `${done} Share the link with them: it works once, within ${linkHours} hours.`;
   return { status: "success", message, data, link: passwordLinkAddress(siteUrl, token) };
 }

@@ -27,20 +27,20 @@ import {
 } from "./user-replies.ts";
 
 const lastAdmin =
-  "This is the only admin who can sign in. Make someone else an admin first, or nobody could let the others in.";
-const taken = "Someone already has this email. Look for them in the list.";
+  "This is the only admin who can sign in. Please make someone else an admin first.";
+const taken = "Someone already has this email. You can find them in the list.";
 
 const flag = (title: string) => Type.Optional(Type.Boolean({ title }));
 
 interface NewUser {
   name: string;
   email: string;
-  /** Of who adds them. */
+  /** The password of the admin who adds the user. */
   password: string;
   isAdmin?: boolean;
 }
 
-/** The users of the staff area. Whoever is new gets a one-time link. */
+/** New users get a one-time link to choose their password. */
 export async function userRoutes(
   app: FastifyInstance,
   options: { db: Db; auth: Auth; siteUrl: string },
@@ -50,7 +50,7 @@ export async function userRoutes(
     "/api/staff/users",
     {
       schema: {
-        summary: "Everyone who may sign in",
+        summary: "All users of the staff area",
         response: { 200: dataReply(Type.Array(userSchema)), ...failures },
       },
     },
@@ -62,7 +62,7 @@ export async function userRoutes(
     {
       schema: {
         summary:
-          "Adds a user, in return for your own password; the response has a one-time link to choose theirs",
+          "Adds a user and returns a one-time link to choose a password; requires your own password",
         body: inputSchema({ ...newUserFields, ...passwordFields }, { isAdmin: flag("Admin") }),
         response: { 200: linkReply, ...failures },
       },
@@ -89,7 +89,7 @@ export async function userRoutes(
     "/api/staff/users/:id",
     {
       schema: {
-        summary: "Makes or unmakes an admin, disables or enables a user, for one's own password",
+        summary: "Changes the role of a user, disables or enables them; requires your own password",
         params: userParams,
         body: inputSchema(passwordFields, {
           isAdmin: flag("Admin"),

@@ -16,7 +16,7 @@ const versionSchema = Type.Object({
   saved_by: Type.String(),
 });
 
-/** The last saved versions of an item; saving one again restores it. */
+/** Saving an old version again restores it. */
 export async function versionRoutes(app: FastifyInstance, { db }: { db: Db }) {
   app.get<{ Params: { kind: ItemKind; id: number } }>(
     "/api/staff/versions/:kind/:id",
@@ -38,7 +38,7 @@ export async function versionRoutes(app: FastifyInstance, { db }: { db: Db }) {
     "/api/staff/versions/post/:id/:version",
     {
       schema: {
-        summary: "A post as it was saved then",
+        summary: "An earlier version of a post",
         params: oneParams,
         response: { 200: dataReply(postSchema), ...failures },
       },
@@ -53,7 +53,7 @@ export async function versionRoutes(app: FastifyInstance, { db }: { db: Db }) {
     "/api/staff/versions/location/:id/:version",
     {
       schema: {
-        summary: "A location page as it was saved then",
+        summary: "An earlier version of a location page",
         params: oneParams,
         response: { 200: dataReply(locationSchema), ...failures },
       },
