@@ -3,7 +3,7 @@ import { after, before, describe, it } from "node:test";
 import { locationTexts } from "../tests/support/location-texts.ts";
 import { admin, openSite, type Site } from "../tests/support/site.ts";
 
-describe("an address", () => {
+describe("URLs and redirects", () => {
   let site: Site;
   let cookie: string;
   before(async () => {
@@ -12,7 +12,7 @@ describe("an address", () => {
   });
   after(() => site.close());
 
-  /** The status, and where it leads. */
+  /** The status code, followed by the Location header of a redirect. */
   const answerOf = async (url: string, method: "GET" | "HEAD" = "GET") => {
     const { statusCode, headers } = await site.send({ method, url });
     return headers.location === undefined ? statusCode : `${statusCode} ${headers.location}`;
@@ -24,7 +24,7 @@ describe("an address", () => {
     }
   };
 
-  it("of nothing is 404 in any form, and not sent on to a 404", () =>
+  it("A URL of nothing is 404 in any form and never redirects to a 404", () =>
     answer({
       "/nowhere": 404,
       "/nowhere/": 404,
@@ -51,7 +51,7 @@ describe("an address", () => {
       "/blog?category=99": 404,
     }));
 
-  it("has one form: others are sent to it for good, with what was asked", () =>
+  it("A page has one canonical path, and other forms redirect to it permanently with their query", () =>
     answer({
       "/about/": "301 /about",
       "/About": "301 /about",
@@ -67,13 +67,13 @@ describe("an address", () => {
       "/Login/": "301 /login",
     }));
 
-  it("that is an old name is sent on", () =>
+  it("The former URL /home redirects to the home page", () =>
     answer({ "/home": "301 /", "/home/": "301 /", "/HOME": "301 /" }));
 
-  it("of a service that is none leads to the services, for now: there may be one some day", () =>
+  it("An unknown service redirects to the list of services with a temporary redirect", () =>
     answer({ "/service/none": "302 /services", "/service/none/": "302 /services" }));
 
-  it("never leads to another site", async () => {
+  it("No request redirects to another site", async () => {
     for (const url of [
       ...["//elsewhere.example/", "//elsewhere.example/about/", "/\\elsewhere.example/"],
       ...["//elsewhere.example/%2e%2e/about/", "///about/", "http://elsewhere.example/about/"],
@@ -85,7 +85,7 @@ describe("an address", () => {
     }
   });
 
-  it("that a post or a landing page had leads where it is now in one step, in any form", async () => {
+  it("A former slug of a post or a location page redirects to the current one in one step", async () => {
     const post = { title: "Moved", slug_url: "first slug", category: 1 };
     const made = (await site.post("/blog", post, cookie)).json();
     const id = made.data.blog_id;
@@ -103,7 +103,7 @@ describe("an address", () => {
     });
   });
 
-  it("of what was deleted or taken back is 404, and so are those it had", async () => {
+  it("A deleted or unpublished post is 404 under its slug and its former slugs", async () => {
     const post = { title: "Gone", slug_url: "was", category: 1 };
     const { blog_id } = (await site.post("/blog", post, cookie)).json().data;
     await site.put(`/blog/${blog_id}`, { slug_url: "is" }, cookie);

@@ -2,14 +2,14 @@ import assert from "node:assert/strict";
 import { it } from "node:test";
 import { clientNetwork, clientNetwork48 } from "./client-network.ts";
 
-it("limits count an IPv4 address whole, also where it is written as IPv6", () => {
+it("Rate limits count an IPv4 client by its full address, mapped IPv4 included", () => {
   for (const ip of ["203.0.113.9", "::ffff:203.0.113.9", "::FFFF:203.0.113.9"]) {
     assert.equal(clientNetwork(ip), "203.0.113.9");
     assert.equal(clientNetwork48(ip), undefined);
   }
 });
 
-it("limits count an IPv6 address by its /64 and by its /48, however it is written", () => {
+it("Rate limits count an IPv6 client by its /64 and its /48 in any notation", () => {
   const examples = {
     "2001:db8:0:7:1::1": ["2001:db8:0:7::/64", "2001:db8:0::/48"],
     "2001:DB8::7:0:0:0:1": ["2001:db8:0:7::/64", "2001:db8:0::/48"],

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { it } from "node:test";
 import { findConfigWarnings } from "./config-warnings.ts";
 
-it("A variable whose name is nearly that of a setting is named, without its value", () => {
+it("A variable that resembles a setting causes a warning without its value", () => {
   const [warning, ...others] = findConfigWarnings({ SMPT_URL: "smtp://secret@mail.example" });
   assert.match(warning ?? "", /^SMPT_URL is not a setting\. Should it be SMTP_URL\?$/);
   assert.deepEqual(others, []);
@@ -10,7 +10,7 @@ it("A variable whose name is nearly that of a setting is named, without its valu
     assert.equal(findConfigWarnings({ [name]: "x" }).length, 1, name);
 });
 
-it("What every machine has in its environment is not warned of", () => {
+it("Common environment variables cause no warning", () => {
   const usual = ["PATH", "HOME", "HOSTNAME", "MAIL", "LANG", "PWD", "SHELL", "USER", "LOGNAME"];
   const others = [
     "npm_config_cache",
@@ -23,7 +23,7 @@ it("What every machine has in its environment is not warned of", () => {
   assert.deepEqual(findConfigWarnings(environment), []);
 });
 
-it("A PostgreSQL on another machine without TLS is warned of", () => {
+it("A PostgreSQL URL on another machine without TLS causes a warning", () => {
   const warn = (DATABASE_URL: string) => findConfigWarnings({ DATABASE_URL }).length;
   assert.equal(warn("postgres://site:secret@10.0.0.7/site"), 1);
   assert.equal(warn("postgres://site:secret@database.example/site?sslmode=prefer"), 1);

@@ -29,7 +29,7 @@ describe("the configuration", () => {
     ["SEED_DEMO", "1"],
     ["LOG_LEVEL", "loud"],
   ];
-  it("takes addresses, ranges and the names of ranges for TRUST_PROXY", () => {
+  it("TRUST_PROXY accepts IP addresses, CIDR ranges and named ranges", () => {
     const { trustProxy } = readConfig({
       TRUST_PROXY: "127.0.0.1, fd00::/8,loopback,linklocal,uniquelocal",
     });
@@ -37,7 +37,7 @@ describe("the configuration", () => {
   });
 
   for (const [variable, value] of wrong) {
-    it(`refuses ${variable}=${value} in one line that names it and not its value`, () => {
+    it(`The configuration rejects ${variable}=${value} in one line that names the variable but not its value`, () => {
       assert.throws(
         () => readConfig({ [variable]: value }),
         (error: Error) => {
@@ -50,13 +50,13 @@ describe("the configuration", () => {
     });
   }
 
-  it("refuses an admin without a password, and a password that no field would take", () => {
+  it("The configuration rejects an admin without a password or with one that is too long", () => {
     assert.throws(() => readConfig({ ADMIN_EMAIL: "a@b.example" }), /ADMIN_PASSWORD/);
     const admin = { ADMIN_EMAIL: "a@b.example", ADMIN_PASSWORD: "seventeen letters" };
     assert.throws(() => readConfig(admin), /ADMIN_PASSWORD.*12 to 16/);
   });
 
-  it("refuses the first admin a password that is easy to guess, and does not repeat it", () => {
+  it("The configuration rejects a guessable password of the first admin without repeating it", () => {
     for (const ADMIN_PASSWORD of [
       "passwordpassword",
       "iloveyou1234",
@@ -72,7 +72,7 @@ describe("the configuration", () => {
       );
   });
 
-  it("refuses an admin who could never sign in", () => {
+  it("The configuration rejects an admin email that could never sign in", () => {
     const wrong = ["no email", "rené@northbloom.example", `${"long".repeat(9)}@b.example`];
     for (const ADMIN_EMAIL of wrong)
       assert.throws(
@@ -81,11 +81,11 @@ describe("the configuration", () => {
       );
   });
 
-  it("needs a sender and a receiver where there is a mail server", () => {
+  it("SMTP_URL requires a sender and a recipient", () => {
     assert.throws(() => readConfig({ SMTP_URL: "smtp://127.0.0.1:2525" }), /MAIL_FROM/);
   });
 
-  it("takes a sender with a name, and several receivers", () => {
+  it("The sender may have a display name, and there may be several recipients", () => {
     const mails = {
       MAIL_FROM: "Northbloom <a@b.example>",
       MAIL_TO: "c@d.example, E <e@f.example>",
@@ -93,7 +93,7 @@ describe("the configuration", () => {
     assert.equal(readConfig(mails).mailTo, mails.MAIL_TO);
   });
 
-  it("has a value for every variable that is left out", () => {
+  it("Every omitted variable has a default value", () => {
     const config = readConfig({});
     assert.equal(config.port, 3000);
     assert.equal(config.host, "127.0.0.1");
@@ -105,11 +105,11 @@ describe("the configuration", () => {
     assert.deepEqual(config.trustProxy, []);
   });
 
-  it("takes the port into the site's address", () => {
+  it("The default site URL contains the port", () => {
     assert.equal(readConfig({ PORT: "4000" }).siteUrl, "http://localhost:4000");
   });
 
-  it("reads the variables that .env.example and docs/operations.md list, and no others", () => {
+  it(".env.example and docs/operations.md list exactly the variables that the configuration reads", () => {
     const read = (file: string) => readFileSync(join(import.meta.dirname, "..", file), "utf8");
     const namesIn = (text: string, pattern: RegExp) =>
       [...new Set([...text.matchAll(pattern)].map(([, name]) => name))].sort();

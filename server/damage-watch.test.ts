@@ -8,7 +8,7 @@ import { watchForDamage } from "./damage-watch.ts";
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-it("Damage of the database is looked for each day, and told in the log until it is gone", async () => {
+it("The database is checked for corruption daily, and corruption is logged until it is gone", async () => {
   const lines: string[] = [];
   const app = Fastify({ logger: { stream: { write: (line) => lines.push(line) } } });
   const found = [undefined, "post.blogs_content", undefined];
@@ -27,7 +27,7 @@ it("Damage of the database is looked for each day, and told in the log until it 
   mock.timers.reset();
 });
 
-it("The staff portal names what is damaged in the database, and the site stays ready", async () => {
+it("The staff dashboard names the corrupt column while the site stays ready", async () => {
   const site = await openSite("sqlite");
   const cookie = await site.signIn(admin);
   const deletedAt = new Date().toISOString();

@@ -27,7 +27,7 @@ describe("the built files", () => {
       headers: encodings === undefined ? {} : { "accept-encoding": encodings },
     });
 
-  it("come as brotli where the browser knows it, else as gzip, else as they are", async () => {
+  it("A built file is served as Brotli, gzip or uncompressed, depending on what the client accepts", async () => {
     for (const url of [script, style]) {
       const plain = await ask(url);
       assert.equal(plain.headers["content-encoding"], undefined);
@@ -46,7 +46,7 @@ describe("the built files", () => {
     }
   });
 
-  it("are not compressed again where their format does it, and may be shown elsewhere", async () => {
+  it("Fonts are not compressed again and may be embedded by other sites", async () => {
     const reply = await ask(face, browsersEncodings);
     assert.equal(reply.statusCode, 200);
     assert.equal(reply.headers["content-encoding"], undefined);
@@ -56,7 +56,7 @@ describe("the built files", () => {
     assert.equal((await ask(script)).headers["cross-origin-resource-policy"], "same-origin");
   });
 
-  it("answer again with 304 in the form that the browser has", async () => {
+  it("A conditional request for a compressed file gets 304", async () => {
     const first = await ask(script, browsersEncodings);
     const again = await site.send({
       method: "GET",
@@ -70,7 +70,7 @@ describe("the built files", () => {
     assert.equal(again.rawPayload.length, 0);
   });
 
-  it("are 404 where they are missing, never a page", async () => {
+  it("A missing built file is 404 and never a page", async () => {
     for (const url of ["/static/js/missing.js", "/static/media/missing.webp"]) {
       const reply = await ask(url, browsersEncodings);
       assert.equal(reply.statusCode, 404);

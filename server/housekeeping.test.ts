@@ -13,7 +13,7 @@ onEachDatabase("housekeeping", (engine) => {
   });
   after(() => site.close());
 
-  it("deletes old trash and old messages when a node starts, and nothing younger", async () => {
+  it("Housekeeping at start deletes old trash and old messages but nothing newer", async () => {
     const cookie = await site.signIn(admin);
     for (const id of [1, 2]) await site.remove(`/blog/${id}`, cookie);
     for (const name of ["Old", "Young"]) await site.post("/send-quote", { ...visitor, name });
@@ -42,13 +42,13 @@ onEachDatabase("housekeeping", (engine) => {
     await node.close();
   });
 
-  it("deletes nothing where the clock jumped ahead, and says so to staff", async () => {
+  it("Housekeeping deletes nothing after the clock jumped ahead, and tells staff", async () => {
     const before = await storedMessages(site);
     mock.timers.enable({ apis: ["Date"], now: Date.now() + 400 * 86_400_000 });
     const node = await site.openNode();
     mock.timers.reset();
     assert.deepEqual(await storedMessages(site), before);
-    // By that clock all sessions were over.
+    // The jump of the clock ended all sessions.
     const signedIn = await site.signIn(admin);
     assert.match((await site.get("/admin", signedIn)).body, /not being deleted for a day/);
     await node.close();
@@ -59,8 +59,8 @@ onEachDatabase("housekeeping", (engine) => {
   });
 });
 
-describe("what is deleted for good", () => {
-  it("stands in no file of the data folder any more", async () => {
+describe("permanent deletion", () => {
+  it("No file of the data folder contains permanently deleted text", async () => {
     const site = await openSite("sqlite", { isSeeded: true });
     const cookie = await site.signIn(admin);
     const text = "Zweihundertfünfzig Zitronenfalter";

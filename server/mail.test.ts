@@ -3,7 +3,7 @@ import { after, before, describe, it } from "node:test";
 import { type MailServer, mailEnvironment, openMailServer } from "../tests/support/mail-server.ts";
 import { openSite, type Site } from "../tests/support/site.ts";
 
-describe("a mail that carries the message", () => {
+describe("a notification that contains the message", () => {
   let mail: MailServer;
   let site: Site;
   before(async () => {
@@ -16,7 +16,7 @@ describe("a mail that carries the message", () => {
     await mail.close();
   });
 
-  it("can be replied to, in any script, as plain text and as HTML", async () => {
+  it("A notification with a message in any script can be replied to and has plain text and HTML", async () => {
     const message = "می‌خواهم <b>فردا</b> بیایم\nSalamat po";
     await site.post("/send-contact-form-main", {
       name: "કૃષ્ણા پیام",
@@ -43,7 +43,7 @@ describe("a mail that carries the message", () => {
     "Imani;evil@evil.example",
   ];
   for (const name of injections) {
-    it(`has no header and no recipient that a visitor wrote: ${JSON.stringify(name)}`, async () => {
+    it(`A visitor's name cannot inject a header or a recipient: ${JSON.stringify(name)}`, async () => {
       const before = mail.received.length;
       const reply = await site.post("/send-quote", { ...visitor, name, message: "Hi" });
       if (reply.statusCode === 400) return;
@@ -62,7 +62,7 @@ describe("a mail that carries the message", () => {
 
 const visitor = { email: "imani@northbloom.example", phone: "4165550199" };
 
-/** The bodies of a mail's parts, as they are read. */
+/** Decodes the bodies of all MIME parts, both as base64 and as quoted-printable. */
 function decoded(source: string): string {
   const parts = source.split(/\r\n\r\n/).slice(1);
   return parts

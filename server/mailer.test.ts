@@ -22,7 +22,7 @@ onEachDatabase("the mailer", (engine) => {
     const reply = await site.post("/send-quote", { ...visitor, message, ...more });
     assert.equal(reply.statusCode, 200, reply.body);
   };
-  /** What failed is due at once: as if its wait were over. */
+  /** Ends the backoff of failed mails. */
   const makeDue = () =>
     site.db
       .updateTable("message_outbox")
@@ -34,12 +34,12 @@ onEachDatabase("the mailer", (engine) => {
   const until = async (what: string, isTrue: () => Promise<boolean>) => {
     const giveUpAt = Date.now() + 30_000;
     while (!(await isTrue())) {
-      assert.ok(Date.now() < giveUpAt, `never: ${what}`);
+      assert.ok(Date.now() < giveUpAt, `timed out: ${what}`);
       await wait(50);
     }
   };
 
-  it("tells that a message waits and where, and not what is in it", async () => {
+  it("A notification links to the message and contains nothing from it", async () => {
     await send("A canary called Zerelda", { name: "Quillon Vantrease" });
     const [first] = await mail.waitFor(1);
     assert.equal(first?.from, "site@northbloom.example");
@@ -52,16 +52,16 @@ onEachDatabase("the mailer", (engine) => {
   });
 
   const failures: [what: string, answer: Error | "drop"][] = [
-    ["421 and goodbye", smtpError(421)],
-    ["451, try later", smtpError(451)],
-    ["550, never", smtpError(550)],
+    ["421 (closing)", smtpError(421)],
+    ["451 (try later)", smtpError(451)],
+    ["550 (rejected)", smtpError(550)],
   ];
   for (const [what, verdict] of failures) {
-    it(`tries again where the server says ${what}`, async () => {
+    it(`The mailer tries again after the mail server says ${what}`, async () => {
       const before = mail.received.length;
       mail.answerWith((_mail, count) => (count === 1 ? (verdict as Error) : undefined));
       await send(`After ${what}`);
-      await until("the failure is noted", async () => (await unsent())[0]?.last_failure != null);
+      await until("the failure is recorded", async () => (await unsent())[0]?.last_failure != null);
       const [row] = await unsent();
       assert.match(row?.last_failure ?? "", /\d{3}/);
       assert.ok(Date.parse(row?.due_at ?? "") > Date.now());
@@ -71,12 +71,12 @@ onEachDatabase("the mailer", (engine) => {
     });
   }
 
-  it("sends the same Message-ID again where the answer to DATA was lost", async () => {
+  it("The mailer reuses the Message-ID if the response to DATA was lost", async () => {
     const before = mail.received.length;
     mail.answerWith((_mail, count) => (count === 1 ? "drop" : undefined));
     await send("Dropped after DATA");
     await mail.waitFor(before + 1);
-    await until("the failure is noted", async () => (await unsent())[0]?.last_failure != null);
+    await until("the failure is recorded", async () => (await unsent())[0]?.last_failure != null);
     await makeDue();
     await mail.waitFor(before + 2);
     const ids = mail.received.slice(before).map(({ messageId }) => messageId);
@@ -85,7 +85,7 @@ onEachDatabase("the mailer", (engine) => {
     await until("it is marked as sent", async () => (await unsent()).length === 0);
   });
 
-  it("loses none of 200 messages while the mail server is away, and sends none twice", async () => {
+  it("The mailer sends each of 200 messages exactly once after an outage of the mail server", async () => {
     mail.answerWith(() => undefined);
     await mail.close();
     const before = mail.received.length;
@@ -95,7 +95,7 @@ onEachDatabase("the mailer", (engine) => {
     await mail.open();
     await makeDue();
     await until("all are sent", async () => {
-      // One that was on its way when the server was still closed waits again.
+      // A mail that failed while the server was opening waits for another retry.
       if (mail.received.length < before + 195) return false;
       await makeDue();
       return (await unsent()).length === 0;
@@ -105,7 +105,7 @@ onEachDatabase("the mailer", (engine) => {
     assert.equal(ids.length, 200);
   });
 
-  it("makes one row and one mail of a double click, a retry and twenty at once", async () => {
+  it("Concurrent and repeated submissions of one form create one message and one mail", async () => {
     const before = mail.received.length;
     const submission = { submission_id: "filled-once" };
     await Promise.all(Array.from({ length: 20 }, () => send("Twenty at once", submission)));
@@ -123,7 +123,7 @@ onEachDatabase("the mailer", (engine) => {
     await mail.waitFor(before + 2);
   });
 
-  it("shares the work between nodes, and each message is announced once", async () => {
+  it("Several nodes share the outbox and announce each message once", async () => {
     const node = await site.openNode();
     const before = mail.received.length;
     for (let i = 0; i < 40; i += 1) await send(`Shared ${i}`);
@@ -135,7 +135,7 @@ onEachDatabase("the mailer", (engine) => {
     await node.close();
   });
 
-  it("leaves alone what another node has, until its lease is over or it hands it back", async () => {
+  it("A mail leased by another node is left alone until the lease ends or is released", async () => {
     const before = mail.received.length;
     await mail.close();
     await send("Leased");
@@ -155,7 +155,7 @@ onEachDatabase("the mailer", (engine) => {
     await mail.waitFor(before + 3);
   });
 
-  it("hands back what it has when it stops", async () => {
+  it("The mailer releases its leases when it stops", async () => {
     const other = await openSite(engine, { environment: mailEnvironment(mail) });
     mail.answerWith(() => "stall");
     for (let i = 0; i < 3; i += 1)
@@ -174,7 +174,7 @@ onEachDatabase("the mailer", (engine) => {
   });
 });
 
-describe("a mail server that comes back, hangs or refuses", () => {
+describe("a mail server that recovers, hangs or rejects", () => {
   const setUp = async () => {
     const mail = await openMailServer();
     const site = await openSite("sqlite", { environment: mailEnvironment(mail) });
@@ -183,7 +183,7 @@ describe("a mail server that comes back, hangs or refuses", () => {
     const until = async (isTrue: () => Promise<boolean>) => {
       const giveUpAt = Date.now() + 30_000;
       while (!(await isTrue())) {
-        assert.ok(Date.now() < giveUpAt, "it never came to that");
+        assert.ok(Date.now() < giveUpAt, "the condition was never met");
         await wait(50);
       }
     };
@@ -194,12 +194,12 @@ describe("a mail server that comes back, hangs or refuses", () => {
     return { mail, site, send, rows, until, close };
   };
 
-  it("gets the whole backlog as soon as one mail gets through", async () => {
+  it("The whole backlog is sent as soon as one mail gets through", async () => {
     const { mail, site, send, rows, until, close } = await setUp();
     await mail.close();
     for (let i = 0; i < 5; i += 1) await send(`Backlog ${i}`);
     await until(async () => (await rows()).every(({ last_failure }) => last_failure !== null));
-    // Two days later the next attempt of each is nearly an hour away.
+    // After two days of outage the next attempt of each mail is nearly an hour away.
     const due_at = new Date(Date.now() + 3_300_000).toISOString();
     await site.db.updateTable("message_outbox").set({ due_at }).execute();
     await mail.open();
@@ -208,16 +208,16 @@ describe("a mail server that comes back, hangs or refuses", () => {
     await close();
   });
 
-  it("holds nobody else with a connection that hangs", async () => {
+  it("A connection that hangs does not block other mails", async () => {
     const { mail, send, close } = await setUp();
     mail.answerWith((_mail, count) => (count === 1 ? "stall" : undefined));
     for (let i = 0; i < 12; i += 1) await send(`Number ${i}`);
-    // The mail that hangs is given up after half a minute, the others do not wait for it.
+    // The mail that hangs times out after half a minute, and the others do not wait for it.
     await mail.waitFor(11);
     await close();
   });
 
-  it("is shown to staff at once where it refuses for good", async () => {
+  it("A permanent rejection by the mail server is shown to staff at once", async () => {
     const { mail, site, send, rows, until, close } = await setUp();
     mail.answerWith(() => smtpError(451));
     await send("For a while");
@@ -231,7 +231,7 @@ describe("a mail server that comes back, hangs or refuses", () => {
 });
 
 describe("a mail server on another machine", () => {
-  it("gets no password and no mail without TLS", async () => {
+  it("A mail server without TLS on another machine gets no password and no mail", async () => {
     const said: string[] = [];
     const mail = await openMailServer({
       onAuth: (auth, _session, done) => {
@@ -240,7 +240,7 @@ describe("a mail server on another machine", () => {
       },
     });
     const url = mail.url.replace("127.0.0.1", "site:secret-word@127.0.0.1");
-    // This machine's other name, which nobody would call loopback.
+    // 0.0.0.0 reaches this machine but does not count as loopback.
     const site = await openSite("sqlite", {
       environment: mailEnvironment(mail, { SMTP_URL: url.replace("@127.0.0.1", "@0.0.0.0") }),
     });
@@ -248,7 +248,7 @@ describe("a mail server on another machine", () => {
     const giveUpAt = Date.now() + 30_000;
     let failure: string | null | undefined;
     while (!failure) {
-      assert.ok(Date.now() < giveUpAt, "no failure is stored");
+      assert.ok(Date.now() < giveUpAt, "no failure was recorded");
       await wait(50);
       const row = await site.db.selectFrom("message_outbox").selectAll().executeTakeFirst();
       failure = row?.last_failure;
@@ -260,7 +260,7 @@ describe("a mail server on another machine", () => {
   });
 });
 
-describe("a mail server that cannot be trusted or refuses the recipient", () => {
+describe("a mail server with a bad certificate or an unknown recipient", () => {
   const failureAt = async (mail: MailServer, url: string) => {
     const site = await openSite("sqlite", {
       environment: mailEnvironment(mail, { SMTP_URL: url }),
@@ -269,7 +269,7 @@ describe("a mail server that cannot be trusted or refuses the recipient", () => 
     const giveUpAt = Date.now() + 30_000;
     let failure: string | null | undefined;
     while (!failure) {
-      assert.ok(Date.now() < giveUpAt, "no failure is noted");
+      assert.ok(Date.now() < giveUpAt, "no failure was recorded");
       await wait(50);
       const row = await site.db.selectFrom("message_outbox").selectAll().executeTakeFirst();
       assert.equal(row?.sent_at, null);
@@ -279,7 +279,7 @@ describe("a mail server that cannot be trusted or refuses the recipient", () => 
     return failure;
   };
 
-  it("gets nothing where its certificate is not good", async () => {
+  it("A mail server with an invalid certificate gets no mail", async () => {
     const mail = await openMailServer({ secure: true });
     const failure = await failureAt(mail, mail.url.replace("smtp:", "smtps:"));
     assert.match(failure, /ESOCKET|ETLS|CERT/);
@@ -287,7 +287,7 @@ describe("a mail server that cannot be trusted or refuses the recipient", () => 
     await mail.close();
   });
 
-  it("is asked again later where it refuses the recipient", async () => {
+  it("A mail is retried after the mail server rejects its recipient", async () => {
     const mail = await openMailServer({
       onRcptTo: (_address, _session, done) => done(smtpError(550)),
     });
@@ -296,8 +296,8 @@ describe("a mail server that cannot be trusted or refuses the recipient", () => 
   });
 });
 
-describe("the wait before another attempt", () => {
-  it("begins at five seconds, doubles, ends at an hour, and never ends altogether", () => {
+describe("the backoff of the mailer", () => {
+  it("The backoff of failed mails starts at five seconds, doubles up to an hour and never gives up", () => {
     const waits = [1, 2, 3, 10, 11, 50, 10_000].map((attempts) => waitBeforeRetry(attempts, 0.5));
     assert.deepEqual(
       waits,

@@ -7,13 +7,13 @@ const token = "a token of the tests";
 const authorization = `Bearer ${token}`;
 
 onEachDatabase("the metrics", (engine) => {
-  it("are not there without a token of the operator's", async () => {
+  it("/metrics does not exist without METRICS_TOKEN", async () => {
     const site = await openSite(engine);
     assert.equal((await site.get("/metrics")).statusCode, 404);
     await site.close();
   });
 
-  it("are for whoever knows the token, under any host, and tell what was answered and what waits", async () => {
+  it("/metrics requires the token, accepts any Host and reports requests and stored data", async () => {
     const site = await openSite(engine, { environment: { METRICS_TOKEN: token } });
     const refused = await site.send({
       method: "GET",

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
 import { openSite, type Site } from "../tests/support/site.ts";
 
-describe("The page of what is nowhere", () => {
+describe("the not-found page", () => {
   let site: Site;
   before(async () => {
     site = await openSite("sqlite", { isSeeded: true });
@@ -10,13 +10,13 @@ describe("The page of what is nowhere", () => {
   after(() => site.close());
 
   const unknown = {
-    anywhere: ["/nowhere", "/services/nowhere", "/blog/about/x", "/Nowhere", "/a%20b"],
+    "at the root": ["/nowhere", "/services/nowhere", "/blog/about/x", "/Nowhere", "/a%20b"],
     "among posts": ["/blogs/nothing", "/blogs/nothing-else"],
     "among locations": ["/location/atlantis", "/location/lemuria"],
   };
 
   for (const [place, urls] of Object.entries(unknown))
-    it(`is rendered once for all addresses ${place}`, async () => {
+    it(`The not-found page is rendered once for all unknown URLs: ${place}`, async () => {
       const [first] = await Promise.all([site.get(urls[0] ?? "")]);
       const rendered = await countRendered(async () => {
         for (const url of urls) {
@@ -34,20 +34,20 @@ describe("The page of what is nowhere", () => {
       assert.equal(rendered, 0);
     });
 
-  it("has no canonical link, no breadcrumbs and no other language", async () => {
+  it("The not-found page has no canonical link, no breadcrumbs and no alternate languages", async () => {
     const { body } = await site.get("/nowhere");
     assert.doesNotMatch(body, /rel="canonical"|rel="alternate" hreflang|aria-label="Breadcrumb"/i);
     assert.match(body, /<html lang="en-CA"/);
     assert.match(body, /<meta name="robots" content="noindex/);
   });
 
-  it("is not sent where the data of a page is asked for", async () => {
+  it("A data request for an unknown page gets a 404 without HTML", async () => {
     const reply = await site.get("/blogs/nothing.data");
     assert.equal(reply.statusCode, 404);
     assert.doesNotMatch(reply.body, /<html/);
   });
 
-  it("is rendered anew for another route, and pages that are there are no less than before", async () => {
+  it("Each route has its own not-found page, and existing pages still work", async () => {
     const nowhere = await site.get("/nowhere");
     const post = await site.get("/blogs/nothing");
     assert.notEqual(post.body, nowhere.body);
@@ -55,7 +55,7 @@ describe("The page of what is nowhere", () => {
   });
 });
 
-/** React's stream of each page that is rendered in this process is read as text, once. */
+/** Counts renders: each rendered page is read once with Response.text in this process. */
 async function countRendered(act: () => Promise<void>): Promise<number> {
   const { text } = Response.prototype;
   let count = 0;

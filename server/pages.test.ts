@@ -18,7 +18,7 @@ onEachDatabase("the pages", (engine) => {
     ...services.map(({ url }) => `/service/${url}`),
   ];
   for (const url of pages) {
-    it(`answers ${url} with one h1`, async () => {
+    it(`${url} is a page with exactly one h1`, async () => {
       const reply = await site.get(url);
       assert.equal(reply.statusCode, 200);
       assert.match(String(reply.headers["content-type"]), /^text\/html/);
@@ -27,13 +27,13 @@ onEachDatabase("the pages", (engine) => {
     });
   }
 
-  it("answer HEAD as GET, without a body", async () => {
+  it("A page responds to HEAD like GET but without a body", async () => {
     const reply = await site.send({ method: "HEAD", url: "/thank-you" });
     assert.equal(reply.statusCode, 200);
     assert.equal(reply.body, "");
   });
 
-  it("answer what is nowhere with 404 and ways on", async () => {
+  it("An unknown page is 404 and offers the phone number and the services", async () => {
     for (const url of ["/nowhere", "/blogs/nothing-like-it", "/location/atlantis", "/admin.php"]) {
       const reply = await site.get(url);
       assert.equal(reply.statusCode, 404, url);
@@ -42,7 +42,7 @@ onEachDatabase("the pages", (engine) => {
     }
   });
 
-  it("send /home to / for good", async () => {
+  it("/home redirects permanently to /", async () => {
     const reply = await site.get("/home");
     assert.equal(reply.statusCode, 301);
     assert.equal(reply.headers.location, "/");
@@ -56,7 +56,7 @@ onEachDatabase("the pages", (engine) => {
     "/%61dmin",
     "/admin/x",
   ]) {
-    it(`send anyone but an admin from ${url} to /login, before anything is told`, async () => {
+    it(`${url} redirects everyone but admins to /login without revealing anything`, async () => {
       for (const cookie of [undefined, await site.signIn(helper)]) {
         const reply = await site.get(url, cookie);
         assert.equal(reply.statusCode, 302);
@@ -73,16 +73,16 @@ onEachDatabase("the pages", (engine) => {
     "/admin/messages.data",
     "/admin/messages/1.data",
   ]) {
-    it(`tell nothing at ${url} either`, async () => {
+    it(`${url} reveals nothing to a visitor`, async () => {
       await site.post("/send-quote", { ...visitor });
       const reply = await site.get(url);
-      assert.ok(!reply.body.includes("canary"), "what the message says");
+      assert.ok(!reply.body.includes("canary"), "the content of the message");
       assert.ok(reply.body.includes("/login"));
       assert.equal(reply.headers["cache-control"], "no-store");
     });
   }
 
-  it("show an admin the portal and the messages, and send them on from /login", async () => {
+  it("An admin sees the dashboard and the messages and is redirected from /login", async () => {
     const cookie = await site.signIn(admin);
     const portal = await site.get("/admin", cookie);
     assert.equal(portal.statusCode, 200);
@@ -97,7 +97,7 @@ onEachDatabase("the pages", (engine) => {
     assert.equal(login.headers.location, "/admin");
   });
 
-  it("show a signed-in user who is no admin who they are, and Logout", async () => {
+  it("A signed-in user who is not an admin sees their email and Logout on /login", async () => {
     const reply = await site.get("/login", await site.signIn(helper));
     assert.equal(reply.statusCode, 200);
     assert.ok(reply.body.includes(helper.email));
@@ -106,7 +106,7 @@ onEachDatabase("the pages", (engine) => {
 });
 
 describe("the site's own pictures", () => {
-  it("have addresses that stay, and others are 404", async () => {
+  it("A picture of the site has a stable path, and an unknown picture is 404", async () => {
     const site = await openSite();
     const reply = await site.get("/pictures/blog/posture-at-work.webp");
     assert.equal(reply.statusCode, 302);
@@ -124,8 +124,8 @@ describe("the site's own pictures", () => {
   });
 });
 
-describe("health", () => {
-  it("is told apart: alive, and ready only while the database answers", async () => {
+describe("health checks", () => {
+  it("/healthz reports a live process and /readyz a database that responds", async () => {
     const site = await openSite();
     assert.deepEqual((await site.get("/healthz")).json(), { status: "ok" });
     assert.equal((await site.get("/readyz")).statusCode, 200);

@@ -7,8 +7,8 @@ import { passwordPolicy } from "./password-policy.ts";
 const owner = { name: "Mirela Sandu", email: "front.desk@northbloom.example" };
 const isRefused = (password: string) => passwordPolicy(password, owner) !== undefined;
 
-describe("the rules for a new password", () => {
-  it("refuse what stands in lists of leaked passwords, however it is written", () => {
+describe("the password policy", () => {
+  it("The password policy rejects leaked passwords and their usual variations", () => {
     const leaked = [
       ...["iloveyou1234", "Iloveyou2026!", "1LoveY0u!2026", "michaeljordan", "MichaelJordan23"],
       ...["changeme1234", "Ch@ngeme2026", "P@ssw0rd2026!", "motherfucker", "Unbelievable1"],
@@ -17,7 +17,7 @@ describe("the rules for a new password", () => {
     for (const password of leaked) assert.ok(isRefused(password), password);
   });
 
-  it("refuse parts that repeat and walks over the keyboard", () => {
+  it("The password policy rejects repeated parts and keyboard patterns", () => {
     const guessable = [
       ...["dragondragon", "adminadmin12", "trustno1trustno1", "tulip!tulip!", "abc1abc1abc1"],
       ...["1q2w3e4r5t6y", "1qaz2wsx3edc", "!QAZ2wsx#EDC", "zaq1xsw2cde3", "qwaszxqwaszx"],
@@ -25,7 +25,7 @@ describe("the rules for a new password", () => {
     for (const password of guessable) assert.ok(isRefused(password), password);
   });
 
-  it("refuse the clinic's own words with seasons, years and signs", () => {
+  it("The password policy rejects the clinic's own words with seasons, years and symbols", () => {
     const own = [
       ...["Summer2026!!", "Toronto2026!", "NorthYork2026", "Physi0therapy", "NorthYork#123"],
       ...["2026-Thornhill", "WinterToronto1", "December-2026", "Willowdale1985", "T0r0nt0 2026!"],
@@ -33,7 +33,7 @@ describe("the rules for a new password", () => {
     for (const password of own) assert.ok(isRefused(password), password);
   });
 
-  it("let words pass that do not belong together, in any script", () => {
+  it("The password policy accepts unrelated words in any script", () => {
     const good = [
       ...[
         "correct-horse",
@@ -47,7 +47,7 @@ describe("the rules for a new password", () => {
     for (const password of good) assert.equal(passwordPolicy(password, owner), undefined, password);
   });
 
-  it("refuse fewer than 1 of 100 pairs of words, and of 500 random passwords at most 5", () => {
+  it("The password policy rejects at most 1 % of random word pairs and of random passwords", () => {
     const random = randomNumbers();
     const words = wordsOfThePosts();
     const pick = <T>(list: ArrayLike<T>) => list[random() % list.length] as T;
@@ -67,9 +67,9 @@ describe("the rules for a new password", () => {
   });
 });
 
-/** Words that people know: those of the demo's posts. */
+/** Common words, taken from the demo posts. */
 function wordsOfThePosts(): string[] {
-  const folder = join(import.meta.dirname, "../database/demo/posts");
+  const folder = "database/demo/posts";
   const text = readdirSync(folder).map((file) => readFileSync(join(folder, file), "utf8"));
   const words =
     text
@@ -79,7 +79,7 @@ function wordsOfThePosts(): string[] {
   return [...new Set(words)].filter((word) => !/clinic|physio|spring|summer|winter/.test(word));
 }
 
-/** The same numbers in each run (xorshift32). */
+/** A seeded generator (xorshift32), so that each run uses the same numbers. */
 function randomNumbers(): () => number {
   let state = 20_261_122;
   return () => {

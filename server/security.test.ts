@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
 import { admin, openSite, type Site } from "../tests/support/site.ts";
 
-describe("every answer", () => {
+describe("security headers and request checks", () => {
   let site: Site;
   before(async () => {
     site = await openSite("sqlite", { isSeeded: true });
@@ -14,7 +14,7 @@ describe("every answer", () => {
     ...["/favicon.svg", "/static/js/missing.js", "/api/staff/messages", "/home"],
   ];
   for (const url of urls) {
-    it(`has the security headers: ${url}`, async () => {
+    it(`${url} has the security headers`, async () => {
       const { headers } = await site.get(url);
       assert.equal(headers["x-content-type-options"], "nosniff");
       assert.equal(headers["x-frame-options"], "DENY");
@@ -27,7 +27,7 @@ describe("every answer", () => {
     });
   }
 
-  it("says HTTPS for two years where the site is on HTTPS", async () => {
+  it("An HTTPS site sends HSTS for two years and a __Host- cookie", async () => {
     const secure = await openSite("sqlite", {
       environment: { SITE_URL: "https://clinic.example" },
     });
@@ -41,7 +41,7 @@ describe("every answer", () => {
     await secure.close();
   });
 
-  it("allows a page's own inline scripts by their hashes and no others", async () => {
+  it("The CSP of a page allows its own inline scripts by hash and no others", async () => {
     const reply = await site.get("/");
     const policy = String(reply.headers["content-security-policy"]);
     const inline = [...reply.body.matchAll(/<script(?![^>]*(?:src=|ld\+json))[^>]*>/g)].length;
@@ -49,7 +49,7 @@ describe("every answer", () => {
     assert.doesNotMatch(policy, /unsafe/);
   });
 
-  it("allows what the site needs and nothing else, staff alone styles and previews of their own", async () => {
+  it("The CSP allows only what public pages and the staff area need", async () => {
     const others =
       "default-src 'none'; script-src 'self'; STYLE; IMG; font-src 'self'; media-src 'self'; " +
       "connect-src 'self'; FRAME; manifest-src 'self'; form-action 'self'; base-uri 'none'; " +
@@ -73,12 +73,12 @@ describe("every answer", () => {
       assert.equal(await policyAt(url, cookie), staff + trustedTypes, url);
   });
 
-  it("has no style attribute on any public page", async () => {
+  it("No public page has a style attribute", async () => {
     for (const url of ["/", "/about", "/services", "/blog", "/contact", "/thank-you", "/nowhere"])
       assert.ok(!(await site.get(url)).body.includes(' style="'), url);
   });
 
-  it("is 421 under a name that is not ours, but for the health checks", async () => {
+  it("An unknown Host gets 421 except for health checks", async () => {
     for (const host of ["evil.example", "localhost:4000", "localhost", ""]) {
       const reply = await site.app.inject({ url: "/", headers: { host } });
       assert.equal(reply.statusCode, 421, host);
@@ -91,7 +91,7 @@ describe("every answer", () => {
     }
   });
 
-  it("does not change with headers that claim another host or address", async () => {
+  it("Headers that claim another host or path do not change the response", async () => {
     const plain = await site.get("/thank-you");
     const tricked = await site.send({
       url: "/thank-you",
@@ -113,7 +113,7 @@ describe("every answer", () => {
     ["origin", "http://localhost:4000"],
     ["origin", "null"],
   ] as const) {
-    it(`refuses a write with ${header}: ${value}`, async () => {
+    it(`A write with ${header}: ${value} is rejected`, async () => {
       for (const url of ["/send-quote", "/api/users/login", "/api/users/logout", "/nowhere"]) {
         const reply = await site.send({ method: "POST", url, headers: { [header]: value } });
         assert.equal(reply.statusCode, 403, url);
@@ -122,11 +122,11 @@ describe("every answer", () => {
     });
   }
 
-  it("is plain about a missing asset and a missing call, and never shows the page shell", async () => {
+  it("A missing file and an unknown API route get no HTML page", async () => {
     for (const url of ["/static/js/missing.js", "/static/media/..%2f..%2f..%2fpackage.json"]) {
       const reply = await site.get(url);
       assert.equal(reply.statusCode, 404);
-      assert.ok(!reply.body.includes("<html"), "the page shell");
+      assert.ok(!reply.body.includes("<html"), "the response contains an HTML page");
     }
     const call = await site.post("/api/nowhere", {});
     assert.equal(call.statusCode, 404);

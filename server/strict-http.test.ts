@@ -4,7 +4,7 @@ import { after, before, describe, it } from "node:test";
 import { sendRaw, statusesIn } from "../tests/support/raw-request.ts";
 import { openSite, type Site } from "../tests/support/site.ts";
 
-describe("What is read strictly", () => {
+describe("strict HTTP parsing", () => {
   let site: Site;
   before(async () => {
     site = await openSite();
@@ -12,7 +12,7 @@ describe("What is read strictly", () => {
   });
   after(() => site.close());
 
-  it("is a request with two Host headers: 400, for a cached page too", async () => {
+  it("A request with two Host headers gets 400, for a cached page too", async () => {
     const { port } = site.app.server.address() as AddressInfo;
     const host = `Host: ${new URL(site.config.siteUrl).host}\r\n`;
     for (let i = 0; i < 2; i += 1) {
@@ -26,7 +26,7 @@ describe("What is read strictly", () => {
   });
 
   for (const value of ["CROSS-SITE", "Same-Origin", "same-origin, none", "garbage", ""])
-    it(`is where a write comes from: Sec-Fetch-Site "${value}" is refused`, async () => {
+    it(`A write with Sec-Fetch-Site "${value}" is rejected`, async () => {
       const reply = await site.send({
         method: "POST",
         url: "/api/users/logout",
@@ -35,14 +35,14 @@ describe("What is read strictly", () => {
       assert.equal(reply.statusCode, 403);
     });
 
-  it("is what comes from the site itself, or from a client that says nothing", async () => {
+  it("A write is accepted from the site itself and from a client without Fetch Metadata", async () => {
     for (const headers of [{}, { "sec-fetch-site": "same-origin" }, { "sec-fetch-site": "none" }]) {
       const reply = await site.send({ method: "POST", url: "/api/users/logout", headers });
       assert.notEqual(reply.statusCode, 403);
     }
   });
 
-  it("is a body: in UTF-8 and not compressed", async () => {
+  it("A body must be UTF-8 and not compressed", async () => {
     const post = (headers: Record<string, string>) =>
       site.send({ method: "POST", url: "/send-quote", headers, payload: Buffer.from("{}") });
     const json = "application/json";
@@ -63,7 +63,7 @@ describe("What is read strictly", () => {
       assert.equal((await post(headers)).statusCode, 400, JSON.stringify(headers));
   });
 
-  it("is the method: TRACE is 404 and echoes nothing of the request", async () => {
+  it("TRACE gets 404 and echoes nothing of the request", async () => {
     const { port } = site.app.server.address() as AddressInfo;
     const host = `Host: ${new URL(site.config.siteUrl).host}\r\n`;
     const request = `TRACE / HTTP/1.1\r\n${host}X-Canary: marigold\r\nConnection: close\r\n\r\n`;
@@ -72,14 +72,14 @@ describe("What is read strictly", () => {
     assert.ok(!response.includes("marigold"));
   });
 
-  it("is a path: a file with a name of 5,000 letters is 404 as any other that is not there", async () => {
+  it("A file path of 5,000 characters gets 404 like any missing file", async () => {
     for (const url of [`/static/${"a".repeat(5000)}`, `/static/media/${"a".repeat(300)}`])
       assert.equal((await site.get(url)).statusCode, 404);
   });
 });
 
-describe("The well-known addresses", () => {
-  it("say whom to tell of a weakness, and lead to where a password is changed", async () => {
+describe("well-known URLs", () => {
+  it("security.txt names a contact, and change-password leads to the account page", async () => {
     const site = await openSite("sqlite", { environment: { SITE_URL: "https://clinic.example" } });
     try {
       const { statusCode, body, headers } = await site.get("/.well-known/security.txt");

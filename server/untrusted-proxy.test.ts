@@ -20,8 +20,8 @@ async function watch(trustProxy: string[], siteUrl = "https://clinic.example") {
   return { ask, proxy, lines, behind };
 }
 
-describe("A proxy that forwards visitors and is not trusted", () => {
-  it("is told once in the log", async () => {
+describe("an untrusted proxy", () => {
+  it("An untrusted proxy is logged once", async () => {
     const { ask, proxy, lines } = await watch([]);
     assert.equal(proxy.seen(), undefined);
     for (let i = 0; i < 3; i += 1) await ask("10.0.0.9");
@@ -31,7 +31,7 @@ describe("A proxy that forwards visitors and is not trusted", () => {
     assert.doesNotMatch(lines[0] ?? "", /198\.51\.100\.7/);
   });
 
-  it("is not told of where the proxy is trusted, nothing is forwarded, or the site has no https", async () => {
+  it("No warning appears for a trusted proxy, a request that is not forwarded, or a site without HTTPS", async () => {
     for (const [trustProxy, peer] of [
       [["10.0.0.9"], "10.0.0.9"],
       [["10.0.0.0/8"], "::ffff:10.0.0.9"],
@@ -52,7 +52,7 @@ describe("A proxy that forwards visitors and is not trusted", () => {
     assert.equal(plain.proxy.seen(), undefined);
   });
 
-  it("gives all visitors one address, if it is on this machine or network", async () => {
+  it("Visitors behind an untrusted proxy on this machine or network are recognized as sharing its IP", async () => {
     const { ask, behind } = await watch(["10.0.0.9"]);
     for (const peer of ["127.0.0.1", "::ffff:192.168.1.2", "10.0.0.9", "203.0.113.9"])
       await ask(peer);
@@ -60,7 +60,7 @@ describe("A proxy that forwards visitors and is not trusted", () => {
     assert.deepEqual(behind, [true, true, false, false, false]);
   });
 
-  it("is told on the staff portal", async () => {
+  it("The staff dashboard warns of an untrusted proxy", async () => {
     const site = await openSite("sqlite", { environment: { SITE_URL: "https://clinic.example" } });
     try {
       const cookie = await site.signIn(admin);

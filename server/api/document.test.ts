@@ -10,7 +10,7 @@ interface Document {
   >;
 }
 
-/** Section 7 of the specification, and signing out. */
+/** Section 7 of the specification and signing out. */
 const calls = [
   ...["post /send-contact-form-main", "post /send-quote"],
   ...["post /api/users/login", "post /api/users/logout"],
@@ -23,13 +23,13 @@ const calls = [
 const notDescribed =
   /^\w+ \/(\*|static\/|pictures\/|uploads\/|[\w-]*icon|manifest|speculation-rules|licences|\.well-known|api\/openapi|blog\/$)/;
 
-/** Every write but the visitors' own, and everything that only staff may read. */
+/** Every write except those of visitors, and every staff route. */
 function isClosed(route: string): boolean {
   if (/send-|api\/users/.test(route)) return false;
   return !route.startsWith("GET") || route.includes("/api/staff");
 }
 
-describe("the document of the API", () => {
+describe("the OpenAPI document", () => {
   let site: Site;
   let document: Document;
   before(async () => {
@@ -38,19 +38,19 @@ describe("the document of the API", () => {
   });
   after(() => site.close());
 
-  it("is a valid OpenAPI document", async () => {
+  it("The OpenAPI document is valid", async () => {
     const { valid, errors } = await new Validator().validate({ ...document });
     assert.ok(valid, JSON.stringify(errors));
   });
 
-  it("has every call of the specification", () => {
+  it("The OpenAPI document contains every call of the specification", () => {
     for (const call of calls) {
       const [method = "", path = ""] = call.split(" ");
       assert.ok(document.paths[path]?.[method], call);
     }
   });
 
-  it("describes every route of the API, with what it answers", () => {
+  it("The OpenAPI document describes every API route with its responses", () => {
     for (const route of site.app.routeTable) {
       if (route.startsWith("HEAD") || notDescribed.test(route)) continue;
       const [method = "", url = ""] = route.split(" ");
@@ -65,11 +65,11 @@ describe("the document of the API", () => {
     }
   });
 
-  it("tells nothing that only our own code reads", () => {
+  it("The OpenAPI document contains no internal schema keys", () => {
     assert.doesNotMatch(JSON.stringify(document), /"field":|"kind":"(?:slug|link|html)"/);
   });
 
-  it("can be read as a page by staff, and by nobody else", async () => {
+  it("Only admins can read the API documentation page", async () => {
     assert.equal((await site.get("/admin/api")).headers.location, "/login");
     const asHelper = await site.get("/admin/api", await site.signIn(helper));
     assert.equal(asHelper.headers.location, "/login");

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { chooseEncoding } from "./encodings.ts";
 
-describe("the encoding of an answer", () => {
+describe("the negotiated content encoding", () => {
   const choices: [accepted: string | undefined, chosen: string][] = [
     [undefined, "identity"],
     ["", "identity"],
@@ -20,7 +20,7 @@ describe("the encoding of an answer", () => {
     ["br;q=x", "identity"],
   ];
   for (const [accepted, chosen] of choices) {
-    it(`is ${chosen} for ${JSON.stringify(accepted)}`, () => {
+    it(`Accept-Encoding ${JSON.stringify(accepted)} selects ${chosen}`, () => {
       assert.equal(chooseEncoding(accepted), chosen);
     });
   }

@@ -16,10 +16,10 @@ import { admin, onEachDatabase, openSite, type Site } from "../../tests/support/
 const lists = ["/", "/blog", "/blog?page=2", "/blog.data?page=2", "/blogs", "/blogs?limit=2"];
 const others = ["/about", "/services", "/location/north-york", "/api/categories"];
 
-onEachDatabase("a write", (engine) => {
+onEachDatabase("invalidation of the page cache", (engine) => {
   let site: Site;
   let cookie: string;
-  /** The newest post stands on every list but those of other categories; the oldest, where all do. */
+  /** The newest post is on every list of its category; the oldest only on lists of all posts. */
   let newest: string;
   let oldest: string;
   let otherCategory: string;
@@ -44,18 +44,18 @@ onEachDatabase("a write", (engine) => {
     return rendered() > before;
   }
 
-  /** Which of the kept answers are made anew after it. */
+  /** The cached URLs that `act` invalidates. */
   async function forgottenBy(act: () => Promise<unknown>): Promise<string[]> {
     const all = [...withPosts(), ...others];
     for (const url of all) await site.get(url);
     await act();
     const forgotten: string[] = [];
     for (const url of all) if (await isRendered(url)) forgotten.push(url);
-    for (const url of all) assert.equal(await isRendered(url), false, `${url} is kept`);
+    for (const url of all) assert.equal(await isRendered(url), false, `${url} is cached`);
     return forgotten.sort();
   }
 
-  it("that is refused, or saves a draft or a post to come, forgets nothing", async () => {
+  it("A rejected write, a saved draft or a scheduled post invalidates nothing", async () => {
     const forgotten = await forgottenBy(async () => {
       assert.equal((await site.post("/blog", { title: "" }, cookie)).statusCode, 400);
       const draft = { title: "Draft", slug_url: "draft", status: "draft" };
@@ -75,7 +75,7 @@ onEachDatabase("a write", (engine) => {
     assert.deepEqual(forgotten, []);
   });
 
-  it("to the newest post forgets its page and where it stands, and is seen at once", async () => {
+  it("A write to the newest post invalidates its page and its lists at once", async () => {
     const id = await idOf(newest);
     const forgotten = await forgottenBy(async () => {
       await site.put(`/blog/${id}`, { title: "Snow and your back" }, cookie);
@@ -85,7 +85,7 @@ onEachDatabase("a write", (engine) => {
     assert.deepEqual(forgotten, lists.filter((url) => url !== "/").sort());
   });
 
-  it("to the oldest post's text leaves the other pages alone", async () => {
+  it("A write to the text of the oldest post leaves other pages cached", async () => {
     const id = await idOf(oldest);
     const forgotten = await forgottenBy(() =>
       site.put(`/blog/${id}`, { brief_paragraph: "Put in other words." }, cookie),
@@ -93,7 +93,7 @@ onEachDatabase("a write", (engine) => {
     assert.deepEqual(forgotten, ["/blogs", `/blogs/${oldest}`]);
   });
 
-  it("that publishes a post, puts it in the trash or brings it back forgets the lists", async () => {
+  it("Publishing, trashing or restoring a post invalidates the lists", async () => {
     let id = 0;
     const acts: [act: () => Promise<{ statusCode: number }>, isShown: boolean][] = [
       [() => site.post("/blog", { title: "Brand new", slug_url: "brand-new" }, cookie), true],
@@ -112,7 +112,7 @@ onEachDatabase("a write", (engine) => {
     }
   });
 
-  it("that moves a post to another address forgets the old one", async () => {
+  it("Changing the slug of a post invalidates its old URL", async () => {
     const id = await idOf(oldest);
     await site.get(`/blogs/${oldest}`);
     await site.put(`/blog/${id}`, { slug_url: "moved-away" }, cookie);
@@ -122,7 +122,7 @@ onEachDatabase("a write", (engine) => {
     await site.put(`/blog/${id}`, { slug_url: oldest }, cookie);
   });
 
-  it("to a location page forgets what shows or links it, and no post", async () => {
+  it("A write to a location page invalidates the pages that show or link it but no post", async () => {
     const id = (await site.get("/api/locationpages/url/thornhill")).json().data.location_id;
     const change = { main_heading: "Care near Thornhill" };
     const shown = ["/location/north-york", "/services"];
@@ -138,7 +138,7 @@ onEachDatabase("a write", (engine) => {
     );
   });
 
-  it("of a picture forgets the pages of posts that already name it", async () => {
+  it("An uploaded image invalidates the pages of posts that already refer to it", async () => {
     const bytes = await sharp({
       create: { width: 60, height: 40, channels: 3, background: "teal" },
     })
@@ -151,7 +151,7 @@ onEachDatabase("a write", (engine) => {
     assert.ok((await site.get(`/blogs/${oldest}`)).body.includes(`/uploads/${hash}-`));
   });
 
-  it("past the domain, of which no row is known, forgets all that shows the table", async () => {
+  it("A write that bypasses the domain invalidates every page that shows the table", async () => {
     const allPosts = site.db.updateTable("post").set({ blog_image_alt: "" });
     assert.deepEqual(await forgottenBy(() => allPosts.execute()), withPosts());
     await site.post("/blog", { title: "D", slug_url: "by-id", status: "draft" }, cookie);
@@ -163,7 +163,7 @@ onEachDatabase("a write", (engine) => {
     assert.deepEqual(await forgottenBy(() => publish.execute()), withPosts());
   });
 
-  it("is seen on another node, and a write past the site as well, within a moment", async () => {
+  it("A write on another node or directly to the database appears within seconds", async () => {
     const other = await site.openOtherNode();
     const isSeen = async (title: string) => {
       const giveUpAt = Date.now() + 10_000;
@@ -197,14 +197,14 @@ onEachDatabase("a write", (engine) => {
     await other.close();
   });
 
-  it("of a post to come is seen at its moment, on lists that are kept", async () => {
+  it("A scheduled post appears on cached lists when it is due", async () => {
     await site.get("/");
     const soon = new Date(Date.now() + 1000).toISOString();
     await site.post("/blog", { title: "Just due", slug_url: "due", published_date: soon }, cookie);
     assert.ok(!(await site.get("/")).body.includes("Just due"));
     const giveUpAt = Date.now() + 10_000;
     while (!(await site.get("/")).body.includes("Just due")) {
-      assert.ok(Date.now() < giveUpAt, "it never came");
+      assert.ok(Date.now() < giveUpAt, "the post did not appear");
       await wait(20);
     }
     assert.ok(Date.now() >= Date.parse(soon));

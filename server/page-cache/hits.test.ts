@@ -8,7 +8,7 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { freePort } from "../../tests/support/free-port.ts";
 import { admin, openSite, type Site } from "../../tests/support/site.ts";
 
-describe("a page that is kept", () => {
+describe("page cache hits", () => {
   let site: Site;
   let port: number;
   let agent: Agent;
@@ -22,11 +22,11 @@ describe("a page that is kept", () => {
     agent.destroy();
     await site.close();
   });
-  /** Whatever shows a post is made anew. */
+  /** Invalidates every page that shows a post. */
   const forgetPosts = () => site.db.updateTable("post").set({ blog_image_alt: "" }).execute();
   beforeEach(forgetPosts);
 
-  /** Nothing else gets at the database until it is rolled back. */
+  /** Blocks the database until the transaction is rolled back. */
   const occupyDatabase = () => site.db.startTransaction().execute();
 
   const counts = () => {
@@ -49,7 +49,7 @@ describe("a page that is kept", () => {
 
   const lasting = ({ "x-request-id": _, date: __, ...headers }: IncomingHttpHeaders) => headers;
 
-  it("is answered as it was made, in every encoding, without an id for the log", async () => {
+  it("A cache hit is identical to the rendered page in every encoding and has no request id", async () => {
     const plain = await site.get("/blog");
     const bodies = {
       br: (body: Buffer) => brotliDecompressSync(body),
@@ -71,19 +71,23 @@ describe("a page that is kept", () => {
     }
   });
 
-  it("is answered to HEAD with the same headers and no body, on a connection that goes on", async () => {
+  it("HEAD on a cached page has the same headers, no body and keeps the connection open", async () => {
     await ask("/about");
     const whole = await ask("/about");
     const head = await ask("/about", { method: "HEAD" });
     assert.equal(head.status, 200);
     const odd = await ask("/about?page=1&page=2", { method: "HEAD" });
-    assert.equal(odd.headers.etag, whole.headers.etag, "also where it is not kept");
+    assert.equal(
+      odd.headers.etag,
+      whole.headers.etag,
+      "a response that is not cached has the same ETag",
+    );
     assert.equal(head.body.length, 0);
     assert.deepEqual(lasting(head.headers), lasting(whole.headers));
     assert.equal((await ask("/about")).body.length, whole.body.length);
   });
 
-  it("is 304 for who knows it, with all headers but those of a body", async () => {
+  it("A conditional request for a cached page gets 304 with all headers but those of the body", async () => {
     const first = await ask("/about");
     const etag = String(first.headers.etag);
     for (const known of [etag, etag.slice(2), `"other", ${etag}`, "*"]) {
@@ -103,7 +107,7 @@ describe("a page that is kept", () => {
     assert.equal(other.status, 200);
   });
 
-  it("is answered under our names only, whatever is claimed besides", async () => {
+  it("A cached page is served only under the site's own hosts", async () => {
     const plain = await ask("/about");
     assert.equal((await ask("/about", { headers: { host: "evil.example" } })).status, 421);
     const headers = {
@@ -114,7 +118,7 @@ describe("a page that is kept", () => {
     assert.deepEqual((await ask("/about", { headers })).body, plain.body);
   });
 
-  it("is the same one for every junk parameter, and none of them gets into it", async () => {
+  it("Unknown query parameters share one cached page and never appear in it", async () => {
     await ask("/blog?page=2");
     const { rendered, entries } = counts();
     const plain = await ask("/blog?page=2");
@@ -135,7 +139,7 @@ describe("a page that is kept", () => {
     assert.deepEqual((await ask("/blogs?limit=2")).body, (await ask("/blogs?y=2&limit=2")).body);
   });
 
-  it("is never an answer to an odd address, nor made by one", async () => {
+  it("A URL in non-canonical form neither reads nor fills the cache", async () => {
     const { entries } = counts();
     const odd = [
       ...[
@@ -155,7 +159,7 @@ describe("a page that is kept", () => {
     assert.equal((await ask("/about", { method: "POST" })).status, 404);
   });
 
-  it("is rendered once for a hundred who ask at the same time, whoever of them leaves", async () => {
+  it("A hundred concurrent requests share one render, even if some clients disconnect", async () => {
     const before = counts();
     const busy = await occupyDatabase();
     const asking = Array.from({ length: 100 }, () =>
@@ -172,7 +176,7 @@ describe("a page that is kept", () => {
     assert.equal(counts().rendered, before.rendered + 1);
   });
 
-  it("is not given up when the one who asked first leaves", async () => {
+  it("A render continues if the client that started it disconnects", async () => {
     const { rendered } = counts();
     const busy = await occupyDatabase();
     const accepted = once(site.app.server, "connection") as Promise<[Socket]>;
@@ -188,7 +192,7 @@ describe("a page that is kept", () => {
     assert.equal(counts().rendered, rendered + 1);
   });
 
-  it("is never one that is for somebody, or a form that was refused", async () => {
+  it("Private pages and rejected forms are never cached", async () => {
     const cookie = await site.signIn(admin);
     const { entries } = counts();
     const own = ["/admin", "/admin/blogs", "/admin/blogs/1/preview", "/login", "/admin/blogs.data"];
@@ -209,7 +213,7 @@ describe("a page that is kept", () => {
     assert.deepEqual(signedIn.body, (await ask("/about")).body);
   });
 
-  it("is answered to requests that came at once on one connection, in their order", async () => {
+  it("Pipelined requests are answered in order from the cache", async () => {
     await ask("/about");
     await ask("/contact");
     const socket = connect(port, "127.0.0.1");
@@ -222,7 +226,7 @@ describe("a page that is kept", () => {
     assert.match(titles[1] ?? "", /not found/);
   });
 
-  it("is still answered while the server stops, on a connection that then ends", async () => {
+  it("A cached page is served during shutdown on a connection that then closes", async () => {
     await ask("/about");
     const busy = await occupyDatabase();
     const { rendered } = counts();

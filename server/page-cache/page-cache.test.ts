@@ -26,7 +26,7 @@ describe("the page cache", () => {
   const textOf = (answer: { encoded: { identity: { body: Buffer } } } | undefined) =>
     answer?.encoded.identity.body.toString();
 
-  it("renders once for a hundred who ask at the same time", async () => {
+  it("A hundred concurrent requests share one render", async () => {
     const cache = newCache();
     const gate = Promise.withResolvers<void>();
     let renderings = 0;
@@ -44,7 +44,7 @@ describe("the page cache", () => {
     assert.equal(cache.counts().waited, 99);
   });
 
-  it("tells all who wait of a fault, keeps nothing of it, and tries again", async () => {
+  it("A failed render rejects all waiting requests, is not cached and is tried again", async () => {
     const cache = newCache();
     const failing = async () => {
       await Promise.resolve();
@@ -61,7 +61,7 @@ describe("the page cache", () => {
     assert.equal(textOf(await cache.findOrRender("/", async () => page("well"))), "well");
   });
 
-  it("keeps what was found and nothing else", async () => {
+  it("Errors, private pages and pages that read untracked tables are not cached", async () => {
     const cache = newCache();
     await cache.findOrRender("/nowhere", async () => page("no", 404));
     await cache.findOrRender("/mine", async () => undefined);
@@ -72,7 +72,7 @@ describe("the page cache", () => {
     assert.equal(cache.counts().entries, 0);
   });
 
-  it("does not keep a page that was changed while it was rendered, nor hand it to who asks after", async () => {
+  it("A page invalidated during its render is neither cached nor served to later requests", async () => {
     const cache = newCache();
     const gate = Promise.withResolvers<void>();
     const read = Promise.withResolvers<void>();
@@ -90,7 +90,7 @@ describe("the page cache", () => {
     assert.equal(textOf(cache.find("/blogs/x")), "new");
   });
 
-  it("keeps a page that was rendered while something else was changed", async () => {
+  it("A page is cached if unrelated data changes during its render", async () => {
     const cache = newCache();
     await cache.findOrRender("/about", async () => {
       cache.forget(["post:1", "post:whole"]);
@@ -99,7 +99,7 @@ describe("the page cache", () => {
     assert.equal(textOf(cache.find("/about")), "about");
   });
 
-  it("holds no more than its bytes, and what was asked for last", async () => {
+  it("The cache stays within its size limit and evicts the least recently used", async () => {
     const cache = newCache(100_000);
     for (let i = 0; i < 40; i += 1)
       await cache.findOrRender(`/${i}`, async () => page(`${i}`.repeat(100)));
@@ -109,22 +109,22 @@ describe("the page cache", () => {
     assert.ok(cache.find("/39"));
     assert.equal(cache.find("/0"), undefined);
     await cache.findOrRender("/large", async () => page("x".repeat(60_000)));
-    assert.equal(cache.find("/large"), undefined, "one alone may not take more than half");
+    assert.equal(cache.find("/large"), undefined, "one entry may not take more than half");
   });
 
   const reads: [what: string, read: (db: Db) => Promise<unknown>, forgottenFor: Tag[]][] = [
-    ["a post at its address", (db) => findPublicPost(db, "neck"), ["post:neck"]],
+    ["a post by its slug", (db) => findPublicPost(db, "neck"), ["post:neck"]],
     ["a post by its id", (db) => findPost(db, 3), ["post:3"]],
     ["a list of cards", (db) => listPublicCards(db, { limit: 40 }), ["post:3", "post:places"]],
-    ["how many posts there are", (db) => countPublicPosts(db, 1), ["post:places"]],
-    ["all posts by their words", searchPosts, ["post:whole"]],
-    ["posts under other names", renamedPosts, ["post:whole"]],
+    ["the number of posts", (db) => countPublicPosts(db, 1), ["post:places"]],
+    ["posts found by a text search", searchPosts, ["post:whole"]],
+    ["posts with aliased columns", renamedPosts, ["post:whole"]],
     [
-      "location pages by their addresses",
+      "links to location pages",
       listLocationLinks,
       ["location_page:north-york", "location_page:places"],
     ],
-    ["pictures that are or are not there", (db) => findImages(db, ["abc"]), ["image:abc"]],
+    ["images looked up by hash", (db) => findImages(db, ["abc"]), ["image:abc"]],
   ];
   const changes: Tag[] = [
     ...(["post:3", "post:neck", "post:other", "post:places", "post:whole"] as const),
@@ -132,7 +132,7 @@ describe("the page cache", () => {
     ...(["location_page:north-york", "location_page:other"] as const),
   ];
   for (const [what, read, forgottenFor] of reads) {
-    it(`forgets what shows ${what} for ${forgottenFor.join(" and ")}, and for no other change`, async () => {
+    it(`A page that shows ${what} is invalidated only by ${forgottenFor.join(" and ")}`, async () => {
       for (const change of changes) {
         const cache = newCache();
         await cache.findOrRender("/", async (db) => {

@@ -20,7 +20,7 @@ onEachDatabase("signing in", (engine) => {
       payload: body,
     });
 
-  it("refuses missing and overlong fields, and says which", async () => {
+  it("Signing in rejects missing and overlong fields and names them", async () => {
     for (const body of [{}, { email: "", password: "" }, { email: null, password: ["x"] }]) {
       const reply = await login(body);
       assert.equal(reply.statusCode, 400);
@@ -30,7 +30,7 @@ onEachDatabase("signing in", (engine) => {
     assert.equal(long.statusCode, 400);
   });
 
-  it("answers a wrong password and an unknown user alike", async () => {
+  it("Signing in responds alike to a wrong password and an unknown user", async () => {
     const wrong = await login({ email: admin.email, password: "wrong" }, "203.0.113.8");
     const nobody = await login({ email: "no@body.example", password: "wrong" }, "203.0.113.8");
     assert.equal(wrong.statusCode, 401);
@@ -39,7 +39,7 @@ onEachDatabase("signing in", (engine) => {
     assert.equal(wrong.headers["set-cookie"], undefined);
   });
 
-  it("answers who signed in, with a cookie that scripts cannot read", async () => {
+  it("Signing in returns the user and sets a cookie that scripts cannot read", async () => {
     const reply = await login({ email: "ADA@northbloom.example", password: admin.password });
     assert.equal(reply.statusCode, 200);
     const { id, ...user } = reply.json();
@@ -49,7 +49,7 @@ onEachDatabase("signing in", (engine) => {
     assert.equal(reply.headers["cache-control"], "no-store");
   });
 
-  it("knows a password that was kept at another cost", async () => {
+  it("Signing in accepts a password that was hashed at another cost", async () => {
     const nonce = Buffer.from("sixteen byte salt");
     const cost = { memory: 8192, passes: 3, parallelism: 1 };
     const message = helper.password;
@@ -67,7 +67,7 @@ onEachDatabase("signing in", (engine) => {
     assert.equal((await login(wrong, "203.0.113.11")).statusCode, 401);
   });
 
-  it("makes a new session each time, and ends it on the server at sign-out", async () => {
+  it("Each sign-in creates a new session, and signing out ends it on the server", async () => {
     const first = await site.signIn(admin);
     const second = await site.signIn(admin);
     assert.notEqual(first, second);
@@ -78,7 +78,7 @@ onEachDatabase("signing in", (engine) => {
     assert.equal((await site.get("/api/staff/messages", second)).statusCode, 200);
   });
 
-  it("tells the browser to delete what it stored only where that is asked for", async () => {
+  it("Signing out clears browser storage only if requested", async () => {
     const logout = async (query: string) =>
       site.post(`/api/users/logout${query}`, {}, await site.signIn(admin));
     assert.equal((await logout("")).headers["clear-site-data"], undefined);
@@ -87,7 +87,7 @@ onEachDatabase("signing in", (engine) => {
     assert.equal(cleared.headers["clear-site-data"], '"cache", "storage"');
   });
 
-  it("lets nobody guess: after five failures the account waits for that address", async () => {
+  it("Five failed sign-ins block further attempts on an account from that IP", async () => {
     for (let i = 0; i < 5; i += 1)
       await login({ email: helper.email, password: `guess ${i}` }, "203.0.113.9");
     const sixth = await login(helper, "203.0.113.9");
@@ -97,7 +97,7 @@ onEachDatabase("signing in", (engine) => {
     assert.equal(fromElsewhere.statusCode, 200);
   });
 
-  it("counts guesses that come all at once", async () => {
+  it("Concurrent sign-in attempts are all counted", async () => {
     const replies = await Promise.all(
       Array.from({ length: 30 }, (_, i) =>
         login({ email: admin.email, password: `guess ${i}` }, "203.0.113.11"),
@@ -107,7 +107,7 @@ onEachDatabase("signing in", (engine) => {
     assert.ok(tried.length <= 5, `${tried.length} were tried`);
   });
 
-  it("is over after twelve hours, and after half an hour without a request", async () => {
+  it("A session ends after twelve hours, or after half an hour without a request", async () => {
     const [started, idle] = [await site.signIn(admin), await site.signIn(admin)];
     const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
     const change = (cookie: string, column: string, moment: string) =>

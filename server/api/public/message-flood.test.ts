@@ -11,7 +11,7 @@ import {
 
 const message = { name: "Imani O.", email: "imani@clinic.example", phone: "4165550199" };
 
-onEachDatabase("A flood of messages", (engine) => {
+onEachDatabase("a flood of messages", (engine) => {
   let site: Site;
   before(async () => {
     site = await openSite(engine);
@@ -29,7 +29,7 @@ onEachDatabase("A flood of messages", (engine) => {
   });
   after(() => site.close());
 
-  it("does not close the form: a patient's message is stored, and answered like any other", async () => {
+  it("A message is still accepted and stored during a flood", async () => {
     const reply = await site.post("/send-quote", { ...message, message: "My knee hurts." });
     assert.equal(reply.statusCode, 200);
     assert.equal(reply.json().msg, "success");
@@ -42,7 +42,7 @@ onEachDatabase("A flood of messages", (engine) => {
     assert.equal(plain.statusCode, 303);
   });
 
-  it("is stored in a folder of its own, of which nobody is mailed", async () => {
+  it("Messages of a flood go to a folder of their own without notifications", async () => {
     const stored = await site.db.selectFrom("message").select("folder").execute();
     assert.deepEqual(
       stored.map(({ folder }) => folder),
@@ -51,7 +51,7 @@ onEachDatabase("A flood of messages", (engine) => {
     assert.equal(await countRows(site.db, "message_outbox"), 0);
   });
 
-  it("is shown to staff, who move the genuine ones to the inbox without a mail", async () => {
+  it("Staff can move genuine messages of a flood to the inbox without a notification", async () => {
     const cookie = await site.signIn(admin);
     const list = (folder: string) => site.get(`/api/staff/messages?folder=${folder}`, cookie);
     const { data, counts } = (await list("held")).json();
@@ -72,7 +72,7 @@ onEachDatabase("A flood of messages", (engine) => {
     assert.equal(await countRows(site.db, "message_outbox"), 0);
   });
 
-  it("is still refused to one sender, by /64 and by /48", async () => {
+  it("One sender is still rate-limited by /64 and by /48 during a flood", async () => {
     const send = (remoteAddress: string) =>
       site.send({
         method: "POST",
@@ -92,7 +92,7 @@ onEachDatabase("A flood of messages", (engine) => {
     assert.equal((await send("2001:db8:2:ff::1")).statusCode, 200);
   });
 
-  it("is refused to nobody where the proxy in front is not trusted", async () => {
+  it("No sender is rate-limited behind an untrusted proxy", async () => {
     const send = (remoteAddress: string) =>
       site.send({
         method: "POST",
@@ -104,6 +104,6 @@ onEachDatabase("A flood of messages", (engine) => {
     for (let i = 0; i < 70; i += 1) assert.equal((await send("127.0.0.1")).statusCode, 200);
     const statuses = [];
     for (let i = 0; i < 21; i += 1) statuses.push((await send("203.0.113.9")).statusCode);
-    assert.equal(statuses.at(-1), 429, "who only claims to be a proxy is one sender");
+    assert.equal(statuses.at(-1), 429, "a forged forwarding header does not lift the limit");
   });
 });

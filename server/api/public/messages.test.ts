@@ -31,31 +31,33 @@ onEachDatabase("POST /send-quote", (engine) => {
   };
 
   for (const field of ["name", "email", "phone", "message"]) {
-    it(`refuses a message without ${field}`, () => refused({ ...message, [field]: "" }, field));
-    it(`refuses ${field} of spaces only`, () => refused({ ...message, [field]: "   " }, field));
-    it(`refuses ${field} that is missing`, () =>
+    it(`POST /send-quote rejects an empty ${field}`, () =>
+      refused({ ...message, [field]: "" }, field));
+    it(`POST /send-quote rejects ${field} made of spaces`, () =>
+      refused({ ...message, [field]: "   " }, field));
+    it(`POST /send-quote rejects a missing ${field}`, () =>
       refused({ ...message, [field]: undefined }, field));
     for (const wrong of [null, 5, ["a"], {}, true]) {
-      it(`refuses ${field} as ${JSON.stringify(wrong)}`, () =>
+      it(`POST /send-quote rejects ${field} as ${JSON.stringify(wrong)}`, () =>
         refused({ ...message, [field]: wrong }, field));
     }
   }
 
-  it("refuses what is longer than the limits, counted in characters", async () => {
+  it("POST /send-quote rejects text beyond the limits, counted in characters", async () => {
     await refused({ ...message, name: "n".repeat(41) }, "name");
     await refused({ ...message, email: `${"e".repeat(28)}@x.example` }, "email");
     await refused({ ...message, phone: "1".repeat(21) }, "phone");
     await refused({ ...message, message: "👍".repeat(301) }, "message");
   });
 
-  it("refuses control characters, broken Unicode and an address that is none", async () => {
+  it("POST /send-quote rejects control characters, broken Unicode and an invalid email address", async () => {
     await refused({ ...message, name: "Ima\u0000ni" }, "name");
     await refused({ ...message, name: "two\nlines" }, "name");
     await refused('{"name":"\\ud800","email":"a@b.example","phone":"1","message":"m"}', "name");
     await refused({ ...message, email: "a@b.example, evil@x.example" }, "email");
   });
 
-  it("answers a body that is no JSON, or another kind of content, without a fault", async () => {
+  it("POST /send-quote responds to a malformed body or an unsupported type with a client error", async () => {
     const broken = await site.post("/send-quote", "{not json");
     assert.equal(broken.statusCode, 400);
     assert.equal(broken.json().msg, "fail");
@@ -71,7 +73,7 @@ onEachDatabase("POST /send-quote", (engine) => {
     assert.equal(large.json().msg, "fail");
   });
 
-  it("keeps the message and its outbox row, then answers success", async () => {
+  it("POST /send-quote stores the message and its outbox row before it responds", async () => {
     const reply = await site.post("/send-quote", { ...message, name: "Stored", extra: "ignored" });
     assert.equal(reply.statusCode, 200);
     assert.equal(reply.json().msg, "success");
@@ -93,7 +95,7 @@ onEachDatabase("POST /send-quote", (engine) => {
     assert.equal(outbox.length, 1);
   });
 
-  it("keeps any script, exactly 300 characters, line breaks, and only the digits of a phone", async () => {
+  it("POST /send-quote stores any script, 300 characters, line breaks and only the digits of a phone number", async () => {
     const name = "કૃષ્ણા پیام Ñino";
     const text = `${"👍".repeat(298)}\n!`;
     const reply = await site.post("/send-quote", {
@@ -112,7 +114,7 @@ onEachDatabase("POST /send-quote", (engine) => {
     assert.equal(stored.phone, "4165550199");
   });
 
-  it("makes one message of the same submission, and two where the words differ", async () => {
+  it("A repeated submission creates one message, unless its text differs", async () => {
     const stored = await countRows(site.db, "message");
     const waiting = await countRows(site.db, "message_outbox");
     const body = { ...message, submission_id: "one-and-the-same" };
@@ -126,7 +128,7 @@ onEachDatabase("POST /send-quote", (engine) => {
     assert.equal(await countRows(site.db, "message"), stored + 2);
   });
 
-  it("keeps what fills in the hidden field apart, and answers it like any other", async () => {
+  it("A message with the hidden field filled in is stored as spam and gets the usual response", async () => {
     const waiting = await countRows(site.db, "message_outbox");
     const reply = await site.post("/send-quote", { ...message, name: "Robot", website: "x" });
     assert.equal(reply.json().msg, "success");
@@ -139,13 +141,13 @@ onEachDatabase("POST /send-quote", (engine) => {
     assert.equal(await countRows(site.db, "message_outbox"), waiting);
   });
 
-  it("answers a form without JavaScript with 303 to /thank-you", async () => {
+  it("A form posted without JavaScript gets 303 to /thank-you", async () => {
     const reply = await postForm(site, { ...message, name: "Plain" });
     assert.equal(reply.statusCode, 303);
     assert.equal(reply.headers.location, "/thank-you");
   });
 
-  it("shows a refused form again, with the reasons and what was typed", async () => {
+  it("A rejected form without JavaScript is shown again with the errors and the input", async () => {
     const reply = await postForm(site, { ...message, email: "no address", name: 'A "quoted" <b>' });
     assert.equal(reply.statusCode, 400);
     assert.match(reply.headers["content-type"] as string, /text\/html/);
@@ -155,10 +157,10 @@ onEachDatabase("POST /send-quote", (engine) => {
       'value="A &quot;quoted&quot; &lt;b&gt;"',
     ])
       assert.ok(reply.body.includes(part), part);
-    assert.ok(!reply.body.includes("<script"), "it works without a script");
+    assert.ok(!reply.body.includes("<script"), "the page has no script");
   });
 
-  it("tells a failure where the database is away, and keeps nothing", async () => {
+  it("POST /send-quote reports a failure and stores nothing if the database is unreachable", async () => {
     const lost = await openSite(engine);
     await lost.db.schema.dropTable("message_outbox").execute();
     const reply = await lost.post("/send-quote", message);
@@ -171,7 +173,7 @@ onEachDatabase("POST /send-quote", (engine) => {
 });
 
 onEachDatabase("old messages", (engine) => {
-  it("are deleted with their outbox rows, and younger ones are kept", async () => {
+  it("Old messages are deleted with their outbox rows, and newer ones stay", async () => {
     const site = await openSite(engine);
     const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
     for (const [name, days] of [
@@ -211,7 +213,7 @@ onEachDatabase("POST /send-contact-form-main", (engine) => {
     formType: "Contact page",
   };
 
-  it("needs a name, an email and a message", async () => {
+  it("POST /send-contact-form-main requires a name, an email and a message", async () => {
     for (const field of ["name", "email", "message"]) {
       const reply = await site.post("/send-contact-form-main", { ...body, [field]: "" });
       assert.equal(reply.statusCode, 400);
@@ -220,7 +222,7 @@ onEachDatabase("POST /send-contact-form-main", (engine) => {
     }
   });
 
-  it("drops what the name field would not take, then checks the limit", async () => {
+  it("POST /send-contact-form-main drops invalid characters of a name before it checks the limit", async () => {
     const reply = await site.post("/send-contact-form-main", {
       ...body,
       name: `Imani-3 ${"!".repeat(60)}Okafor`,

@@ -11,7 +11,7 @@ onEachDatabase("reading posts", (engine) => {
 
   const list = async (query = "") => (await site.get(`/blogs${query}`)).json();
 
-  it("refuses pages, limits and categories that are no numbers of theirs", async () => {
+  it("GET /blogs rejects pages, limits and categories that are not valid numbers", async () => {
     for (const query of [
       ...["page=0", "page=x", "page=-1", "page=1.5", "page=1e2", "page=1&page=2", "page="],
       ...["limit=0", "limit=101", "limit=all", "category=x", "category=0", "fields=all"],
@@ -22,7 +22,7 @@ onEachDatabase("reading posts", (engine) => {
     }
   });
 
-  it("answers the whole public list, the newest first, with the fields of the specification", async () => {
+  it("GET /blogs returns all public posts, newest first, with the fields of the specification", async () => {
     const { status, data, total } = await list();
     assert.equal(status, "success");
     assert.equal(data.length, 32);
@@ -33,12 +33,12 @@ onEachDatabase("reading posts", (engine) => {
     assert.ok(data[0].blogs_content[0].heading);
   });
 
-  it("leaves the articles out where cards are asked for", async () => {
+  it("GET /blogs omits the content if cards are requested", async () => {
     const { data } = await list("?fields=card");
     assert.deepEqual(Object.keys(data[0]).sort(), [...fields].sort());
   });
 
-  it("answers a page of a list, and how many there are on all", async () => {
+  it("GET /blogs returns one page and the total number of posts", async () => {
     const all = (await list()).data;
     const second = await list("?page=2&limit=5");
     assert.deepEqual(second.data, all.slice(5, 10));
@@ -47,7 +47,7 @@ onEachDatabase("reading posts", (engine) => {
     assert.deepEqual((await list("?page=99")).data, []);
   });
 
-  it("filters by category; All filters nothing, an unknown one everything", async () => {
+  it("GET /blogs filters by category, and All is no filter", async () => {
     const feet = await list("?category=4");
     assert.ok(feet.data.length > 0);
     assert.ok(feet.data.every(({ category }: { category: number }) => category === 4));
@@ -56,7 +56,7 @@ onEachDatabase("reading posts", (engine) => {
     assert.deepEqual((await list("?category=2147483647")).data, []);
   });
 
-  it("lists the categories, All among them", async () => {
+  it("GET /api/categories lists the categories including All", async () => {
     const { status, data } = (await site.get("/api/categories")).json();
     assert.equal(status, "success");
     assert.equal(data.length, 7);
@@ -64,18 +64,18 @@ onEachDatabase("reading posts", (engine) => {
     assert.ok(data.some(({ category }: { category: string }) => category === "All"));
   });
 
-  it("shows a post from its moment on", async () => {
+  it("A scheduled post becomes public when it is due", async () => {
     const cookie = await site.signIn(admin);
     const soon = { title: "Soon", slug_url: "soon", published_date: inOneSecond() };
     const { blog_id } = (await site.post("/blog", soon, cookie)).json().data;
     assert.equal((await site.get(`/blog/${blog_id}`)).statusCode, 404);
     const giveUpAt = Date.now() + 10_000;
     while ((await site.get(`/blog/${blog_id}`)).statusCode === 404)
-      assert.ok(Date.now() < giveUpAt, "it never came");
+      assert.ok(Date.now() < giveUpAt, "the post did not appear");
     assert.equal((await list("?limit=1")).data[0].title, "Soon");
   });
 
-  it("may be kept by who asks whether it is still the same, and by nobody else", async () => {
+  it("A public post must be revalidated, and an admin's view of a draft is not stored", async () => {
     for (const url of ["/blogs", "/blog/1", "/api/categories"]) {
       const { headers } = await site.get(url);
       assert.equal(headers["cache-control"], "public, no-cache", url);

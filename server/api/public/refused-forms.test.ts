@@ -10,7 +10,7 @@ const typed = {
   message: 'It "hurts" & aches',
 };
 
-describe("A form that was posted without JavaScript and refused", () => {
+describe("a rejected form posted without JavaScript", () => {
   let site: Site;
   beforeEach(async () => {
     site = await openSite();
@@ -26,7 +26,7 @@ describe("A form that was posted without JavaScript and refused", () => {
       payload: String(new URLSearchParams(fields)),
     });
 
-  it("is the whole page for a network's first sixty, then a plain one with the same form", async () => {
+  it("A network gets sixty full pages for rejected forms, then a minimal page with the same form", async () => {
     for (let i = 0; i < 60; i += 1) {
       const { statusCode, body } = await post("198.51.100.1");
       assert.equal(statusCode, 400);
@@ -41,15 +41,15 @@ describe("A form that was posted without JavaScript and refused", () => {
     assert.match(body, />\nIt &quot;hurts&quot; &amp; aches<\/textarea>/);
     assert.match(body, /<form method="post" action="\/send-quote">/);
     assert.match(String(headers["content-security-policy"]), /form-action 'self'/);
-    assert.ok(isWhole((await post("198.51.100.2")).body), "another network is not told so");
+    assert.ok(isWhole((await post("198.51.100.2")).body), "another network gets the full page");
   });
 
-  it("counts an IPv6 customer by /48", async () => {
+  it("The limit of full pages counts an IPv6 customer by /48", async () => {
     for (let i = 0; i < 60; i += 1) await post(`2001:db8:7:${i.toString(16)}::1`);
     assert.ok(!isWhole((await post("2001:db8:7:ffff::1")).body));
   });
 
-  it("can be corrected and sent from the plain page", async () => {
+  it("A rejected form can be corrected and sent from the minimal page", async () => {
     const before = await countRows(site.db, "message");
     for (let i = 0; i < 61; i += 1) await post("198.51.100.1");
     const reply = await post("198.51.100.1", { ...typed, name: "Imani", phone: "4165550199" });
@@ -57,33 +57,33 @@ describe("A form that was posted without JavaScript and refused", () => {
     assert.equal(await countRows(site.db, "message"), before + 1);
   });
 
-  it("does not send back a text that is longer than people type", async () => {
+  it("The minimal page does not echo very long input", async () => {
     for (let i = 0; i < 60; i += 1) await post("198.51.100.1");
     const { body } = await post("198.51.100.1", { ...typed, message: "m".repeat(5000) });
     assert.ok(!body.includes("mmmm"));
     assert.match(body, /<strong/);
   });
 
-  it("is a plain page while many wait for pages, and never a fault", async () => {
+  it("The minimal page replaces the full page while the render queue is long", async () => {
     const replies = await Promise.all(
       Array.from({ length: 300 }, (_, i) => post(`203.0.${i >> 7}.${i & 127}`)),
     );
     assert.deepEqual([...new Set(replies.map(({ statusCode }) => statusCode))], [400]);
     const whole = replies.filter(({ body }) => isWhole(body)).length;
-    assert.ok(whole >= 1 && whole < 60, `${whole} whole pages`);
+    assert.ok(whole >= 1 && whole < 60, `${whole} full pages`);
     assert.ok(
       isWhole((await post("203.0.9.9")).body),
-      "and again a whole one when the crowd is gone",
+      "the full page is back once the queue is short",
     );
   });
 
-  it("is a whole page for a hundred a minute, from whichever networks", async () => {
+  it("All networks together get a hundred full pages for rejected forms a minute", async () => {
     const whole = [];
     for (let i = 0; i < 101; i += 1) whole.push(isWhole((await post(`203.0.5.${i}`)).body));
     assert.deepEqual(whole, [...Array(100).fill(true), false]);
   });
 
-  it("tells a throttled sender so on either page", async () => {
+  it("A rate-limited sender sees the reason on the full and on the minimal page", async () => {
     const fields = (i: number) => ({
       ...typed,
       name: "Imani",

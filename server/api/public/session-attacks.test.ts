@@ -5,7 +5,7 @@ import { admin, onEachDatabase, openSite, type Site } from "../../../tests/suppo
 
 const inbox = "/api/staff/messages";
 
-onEachDatabase("a session", (engine) => {
+onEachDatabase("a session under attack", (engine) => {
   let site: Site;
   before(async () => {
     site = await openSite(engine);
@@ -21,12 +21,12 @@ onEachDatabase("a session", (engine) => {
     const [token = "", signature = ""] = decodeURIComponent(cookie.split("=")[1] ?? "").split(".");
     return { token, signature };
   };
-  /** No Domain among them: that would tell it to the hosts below ours. */
+  /** A Domain attribute would send the cookie to subdomains. */
   const attributesOf = (line: string) => line.split("; ").slice(1).toSorted();
   const made = (token: string, signature: string) =>
     `session=${encodeURIComponent(`${token}.${signature}`)}`;
 
-  it("is not the one that someone planted before the sign-in", async () => {
+  it("Signing in does not adopt a session cookie that somebody planted", async () => {
     const planted = await site.signIn(admin);
     await site.post("/api/users/logout", {}, planted);
     const fixed = `session=chosen-by-an-attacker; session=${planted.split("=")[1]}`;
@@ -39,13 +39,13 @@ onEachDatabase("a session", (engine) => {
     }
   });
 
-  it("ends when its browser signs in anew", async () => {
+  it("A session ends when its browser signs in again", async () => {
     const before = await site.signIn(admin);
     const after = cookieOf(await login(before));
     assert.deepEqual([await statusOf(before), await statusOf(after)], [401, 200]);
   });
 
-  it("goes on when its browser fails to sign in", async () => {
+  it("A session survives a failed sign-in in the same browser", async () => {
     const cookie = await site.signIn(admin);
     const wrong = { email: admin.email, password: "not the one" };
     const reply = await site.post("/api/users/login", wrong, cookie);
@@ -53,7 +53,7 @@ onEachDatabase("a session", (engine) => {
     assert.equal(await statusOf(cookie), 200);
   });
 
-  it("is not opened by a cookie that is changed in any part", async () => {
+  it("A session cookie changed in any part is rejected", async () => {
     const cookie = await site.signIn(admin);
     const { token, signature } = partsOf(cookie);
     const other = partsOf(await site.signIn(admin));
@@ -85,7 +85,7 @@ onEachDatabase("a session", (engine) => {
     assert.equal(await statusOf(cookie), 200);
   });
 
-  it("is stored without its token: who reads the database cannot make the cookie", async () => {
+  it("The database does not contain the token of a session cookie", async () => {
     const cookie = await site.signIn(admin);
     const { token, signature } = partsOf(cookie);
     const rows = await site.db.selectFrom("staff_session").selectAll().execute();
@@ -94,7 +94,7 @@ onEachDatabase("a session", (engine) => {
     assert.equal(await statusOf(cookie), 200);
   });
 
-  it("is over on the server: its cookie opens nothing, whatever its row still says", async () => {
+  it("A session ends on the server, so its cookie is worthless afterwards", async () => {
     const cookie = await site.signIn(admin);
     const { token } = partsOf(cookie);
     const changed = site.db
@@ -112,7 +112,7 @@ onEachDatabase("a session", (engine) => {
     assert.deepEqual(await rows.execute(), []);
   });
 
-  it("is told to no script, no log and no cache, and lasts no longer than the browser's visit needs", async () => {
+  it("A session cookie is hidden from scripts, logs and caches and lasts only for the browser session", async () => {
     const reply = await login();
     const [line = ""] = [reply.headers["set-cookie"] ?? []].flat();
     assert.deepEqual(attributesOf(line), ["HttpOnly", "Max-Age=1800", "Path=/", "SameSite=Lax"]);
@@ -123,7 +123,7 @@ onEachDatabase("a session", (engine) => {
     assert.equal(sessions.headers["cache-control"], "no-store");
   });
 
-  it("is never sent without encryption where the site is on HTTPS, nor to a host below it", async () => {
+  it("On an HTTPS site the session cookie is never sent without encryption or to a subdomain", async () => {
     const secure = await openSite(engine, { environment: { SITE_URL: "https://clinic.example" } });
     const { email, password } = admin;
     const reply = await secure.post("/api/users/login", { email, password });

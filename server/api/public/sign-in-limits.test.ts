@@ -5,7 +5,7 @@ import { admin, onEachDatabase, openSite, type Site } from "../../../tests/suppo
 
 const minuteMs = 60_000;
 
-onEachDatabase("who guesses passwords", (engine) => {
+onEachDatabase("password guessing", (engine) => {
   let site: Site;
   before(async () => {
     site = await openSite(engine);
@@ -24,7 +24,7 @@ onEachDatabase("who guesses passwords", (engine) => {
     assert.equal(statusCode, 429);
     return Number(headers["retry-after"]);
   };
-  /** As if so much time had gone by. */
+  /** Ages the recorded attempts instead of waiting. */
   const pass = async (ms: number) => {
     const rows = await site.db.selectFrom("sign_in_attempt").selectAll().execute();
     for (const { attempt_id, attempted_at } of rows)
@@ -35,7 +35,7 @@ onEachDatabase("who guesses passwords", (engine) => {
         .execute();
   };
 
-  it("waits 1, 2, 4, 8 and 15 minutes for an account, never longer, and is let in afterwards", async () => {
+  it("Failed sign-ins block an account for 1, 2, 4, 8 and at most 15 minutes", async () => {
     const from = "203.0.113.1";
     for (let i = 0; i < 5; i += 1) assert.equal((await login(from, admin.email)).statusCode, 401);
     for (const minutes of [1, 2, 4, 8, 15, 15, 15]) {
@@ -48,7 +48,7 @@ onEachDatabase("who guesses passwords", (engine) => {
     assert.equal((await login(from, admin.email, admin.password)).statusCode, 200);
   });
 
-  it("has ten tries a minute and fifty an hour from one address, whatever the account", async () => {
+  it("One IP has ten sign-in attempts a minute and fifty an hour over all accounts", async () => {
     const from = "203.0.113.2";
     let tries = 0;
     for (let minute = 0; minute < 5; minute += 1) {
@@ -65,7 +65,7 @@ onEachDatabase("who guesses passwords", (engine) => {
     assert.equal((await login(from, "another@clinic.example")).statusCode, 401);
   });
 
-  it("is one client in all of an IPv6 /64, and on every node", async () => {
+  it("The sign-in limit counts an IPv6 /64 as one client on every node", async () => {
     const node = await site.openNode();
     for (let i = 1; i <= 5; i += 1) {
       const app = i % 2 === 0 ? node : site.app;
@@ -79,7 +79,7 @@ onEachDatabase("who guesses passwords", (engine) => {
     await node.close();
   });
 
-  it("finds argon2id at OWASP's least cost where the database is lost, and no two alike", async () => {
+  it("Password hashes use argon2id with at least OWASP's minimum cost and unique salts", async () => {
     const rows = await site.db.selectFrom("staff_account").select("password").execute();
     const hashes = rows.map(({ password }) => password ?? "");
     for (const hash of hashes)
@@ -87,7 +87,7 @@ onEachDatabase("who guesses passwords", (engine) => {
     assert.equal(new Set(hashes).size, 2);
   });
 
-  it("finds no other way in: no sign-up, and no address of the library or the framework", async () => {
+  it("There is no sign-up and no undocumented route to sign in", async () => {
     const names = ["sign-up/email", "sign-in/email", "get-session", "reset-password", "ok"];
     for (const url of names.flatMap((name) => [`/api/auth/${name}`, `/api/users/${name}`]))
       for (const method of ["GET", "POST"] as const) {

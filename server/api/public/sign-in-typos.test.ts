@@ -32,7 +32,7 @@ onEachDatabase("a sign-in with a second factor", (engine) => {
         payload: { email, password, ...(code !== undefined && { code }) },
       });
 
-  it("succeeds after four wrong passwords, and asking for the code counts as none", async () => {
+  it("A sign-in succeeds after four wrong passwords, and a missing code is not counted", async () => {
     const login = from("203.0.113.11");
     const { account, secret } = await addUser("Rosa");
     const wrong = { ...account, password: "not the one" };
@@ -43,7 +43,7 @@ onEachDatabase("a sign-in with a second factor", (engine) => {
     assert.equal((await login(account, codeOf(secret))).statusCode, 200);
   });
 
-  it("succeeds after three wrong codes and two reloads of the page", async () => {
+  it("A sign-in succeeds after three wrong codes and two reloads of the page", async () => {
     const login = from("203.0.113.12");
     const { account, secret } = await addUser("Tomas");
     for (const codes of [["111111", "222222", "333333"], ["444444"]]) {
@@ -54,14 +54,14 @@ onEachDatabase("a sign-in with a second factor", (engine) => {
     assert.equal((await login(account, codeOf(secret))).statusCode, 200);
   });
 
-  it("still has ten attempts a minute from one address, with the right password too", async () => {
+  it("One IP is limited to ten attempts a minute even with the correct password", async () => {
     const login = from("203.0.113.13");
     const { account } = await addUser("Ulla");
     for (let n = 0; n < 10; n += 1) assert.equal((await login(account)).statusCode, 401);
     assert.equal((await login(account)).statusCode, 429);
   });
 
-  it("works with a recovery code while somebody who knows the password enters wrong codes", async () => {
+  it("A recovery code works while somebody else enters wrong codes", async () => {
     const { account, secret, recoveryCodes } = await addUser("Vera");
     const [recovery = ""] = recoveryCodes;
     assert.match(recovery, /^([a-z2-7]{4}-){5}[a-z2-7]{4}$/);
@@ -73,7 +73,7 @@ onEachDatabase("a sign-in with a second factor", (engine) => {
     assert.equal((await from("203.0.113.16")(account, recovery)).statusCode, 200);
   });
 
-  it("leaves a line in the log where the code was missing, and where one had to wait", async () => {
+  it("The audit log records missing codes and throttled sign-ins", async () => {
     const login = from("203.0.113.17");
     const { account } = await addUser("Wim");
     const wrong = { ...account, password: "not the one" };

@@ -18,7 +18,7 @@ onEachDatabase("one's own account", (engine) => {
   const isOpen = async (cookie: string) => (await site.get(inbox, cookie)).statusCode === 200;
   const change = (body: object, cookie: string) => site.put(`${path}/password`, body, cookie);
 
-  it("keeps its password where the old one is wrong or the new one will not do", async () => {
+  it("The password stays if the current one is wrong or the new one is rejected", async () => {
     const sam = await addAccount(site, ada, { name: "Samira" });
     const cookie = await site.signIn(sam);
     const refused: [body: object, field: string][] = [
@@ -39,7 +39,7 @@ onEachDatabase("one's own account", (engine) => {
     assert.notEqual(await site.signIn(sam), "");
   });
 
-  it("has a name that its owner changes, told in the audit log, never empty", async () => {
+  it("Users can change their own name, which is audited and never empty", async () => {
     const noor = await addAccount(site, ada, { name: "Nora" });
     const cookie = await site.signIn(noor);
     for (const name of [undefined, "", "  ", "n".repeat(61), 7])
@@ -53,7 +53,7 @@ onEachDatabase("one's own account", (engine) => {
     assert.equal(told.length, 1);
   });
 
-  it("with a new password has a new session id here, and is signed out everywhere else", async () => {
+  it("A new password replaces the session id and ends all other sessions", async () => {
     const tom = await addAccount(site, ada, { name: "Tomas" });
     const [here, elsewhere] = [await site.signIn(tom), await site.signIn(tom)];
     const new_password = "seven odd boats";
@@ -70,7 +70,7 @@ onEachDatabase("one's own account", (engine) => {
     assert.notEqual(await site.signIn({ ...tom, password: new_password }), "");
   });
 
-  it("lets nobody at an open session guess its password", async () => {
+  it("The password confirmation in an open session is rate-limited", async () => {
     const una = await addAccount(site, ada, { name: "Unaisa" });
     const cookie = await site.signIn(una);
     const guess = () =>
@@ -87,7 +87,7 @@ onEachDatabase("one's own account", (engine) => {
     assert.ok(Number(sixth.headers["retry-after"]) > 0);
   });
 
-  it("lists where it is signed in, by device and network and no more, and ends what it is told", async () => {
+  it("The account page lists sessions by device and network and can end them", async () => {
     const vera = await addAccount(site, ada, { name: "Verana" });
     const here = await site.signIn(vera);
     const phone = await signInFrom(vera, "2001:db8:1:2:3:4:5:6", iPhone);
@@ -109,7 +109,7 @@ onEachDatabase("one's own account", (engine) => {
     assert.deepEqual(await Promise.all([third, here].map(isOpen)), [false, true]);
   });
 
-  it("is told how long a session lasts without prolonging it, and prolongs it when asked to", async () => {
+  it("Reading the remaining session time does not extend the session", async () => {
     const wim = await addAccount(site, ada, { name: "Wimala" });
     const cookie = await site.signIn(wim);
     const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();

@@ -28,7 +28,7 @@ onEachDatabase("the audit log", (engine) => {
 
   const read = async (query = ""): Promise<{ data: Line[]; next?: number }> =>
     (await site.get(`/api/staff/audit${query}`, ada)).json();
-  /** What was written while something was done, the first first. */
+  /** The entries that `act` adds to the audit log, oldest first. */
   async function written(act: () => Promise<unknown>): Promise<Line[]> {
     const last = (await read()).data[0]?.entry_id ?? 0;
     await act();
@@ -36,7 +36,7 @@ onEachDatabase("the audit log", (engine) => {
   }
   const actsOf = (lines: Line[]) => lines.map(({ act, thing_name }) => [act, thing_name]);
 
-  it("tells of sign-ins, and of who failed only where it is a known user", async () => {
+  it("The audit log records sign-ins, and failures only of known users", async () => {
     const lines = await written(async () => {
       await site.post("/api/users/login", { ...admin, password: "not the one" });
       await site.post("/api/users/login", { email: "tulip@9.ferries", password: "x" });
@@ -55,7 +55,7 @@ onEachDatabase("the audit log", (engine) => {
     assert.equal(/ferries|not the one/.test(rows), false);
   });
 
-  it("names a user without the admin role who was refused, once an hour", async () => {
+  it("The audit log records access denied to a non-admin once an hour", async () => {
     const lines = await written(async () => {
       const cookie = await site.signIn(helper);
       for (const url of ["/api/staff/messages", "/api/staff/users"]) {
@@ -71,7 +71,7 @@ onEachDatabase("the audit log", (engine) => {
     );
   });
 
-  it("tells what was done to posts and pages, and nothing of what was refused", async () => {
+  it("The audit log records changes of posts and pages but no rejected ones", async () => {
     const post = { title: "Feet", slug_url: "feet", status: "draft" };
     let url = "";
     const lines = await written(async () => {
@@ -104,7 +104,7 @@ onEachDatabase("the audit log", (engine) => {
     assert.equal(lines[0]?.thing_id, url.split("/").at(-1));
   });
 
-  it("tells that messages were exported and deleted, and not whose", async () => {
+  it("The audit log records exported and deleted messages without the sender", async () => {
     const email = "imani@northbloom.example";
     const message = { name: "Imani", email, phone: "4165550199", message: "My knee." };
     await site.post("/send-quote", message);
@@ -120,7 +120,7 @@ onEachDatabase("the audit log", (engine) => {
     assert.equal(JSON.stringify(lines).includes("Imani"), false);
   });
 
-  it("tells what was changed about accounts", async () => {
+  it("The audit log records changes of accounts", async () => {
     const lines = await written(async () => {
       const mina = await addAccount(site, ada, { name: "Minatta" });
       const cookie = await site.signIn(mina);
@@ -143,7 +143,7 @@ onEachDatabase("the audit log", (engine) => {
     );
   });
 
-  it("tells each of two changes of a user's, and none where there was none", async () => {
+  it("The audit log records each change of a user and nothing if there was none", async () => {
     const { id } = await addAccount(site, ada, { name: "Quillon", isAdmin: false });
     const url = `/api/staff/users/${id}`;
     const lines = await written(async () => {
@@ -157,7 +157,7 @@ onEachDatabase("the audit log", (engine) => {
     ]);
   });
 
-  it("is read page by page, each line once, and forgets what is older than a year", async () => {
+  it("The audit log is paginated without gaps, and entries older than a year are purged", async () => {
     const entry = { user_id: null, user_name: "Old", thing_id: "", thing_name: "", network: "" };
     const at = (daysAgo: number) => new Date(Date.now() - daysAgo * 86_400_000).toISOString();
     const rows = Array.from({ length: 120 }, (_, i) => ({

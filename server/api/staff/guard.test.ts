@@ -3,7 +3,7 @@ import { readdirSync } from "node:fs";
 import { after, before, it } from "node:test";
 import { admin, helper, onEachDatabase, openSite, type Site } from "../../../tests/support/site.ts";
 
-onEachDatabase("the staff calls", (engine) => {
+onEachDatabase("the guard of staff routes", (engine) => {
   let site: Site;
   let cookie: { admin: string; helper: string };
   before(async () => {
@@ -12,7 +12,7 @@ onEachDatabase("the staff calls", (engine) => {
   });
   after(() => site.close());
 
-  it("are every route that is not known to be open, whatever they are sent", async () => {
+  it("Every route that is not known to be public requires an admin", async () => {
     const closed = site.app.routeTable.filter((route) => !open.includes(route));
     assert.ok(closed.length >= 20);
     for (const route of closed) {
@@ -29,7 +29,7 @@ onEachDatabase("the staff calls", (engine) => {
     }
   });
 
-  it("tell nobody that they are refused because of what they ask for", async () => {
+  it("A rejection does not depend on the requested item", async () => {
     const known = await site.remove("/blog/1");
     const unknown = await site.remove("/blog/999999");
     assert.deepEqual(known.json(), unknown.json());
@@ -40,7 +40,7 @@ onEachDatabase("the staff calls", (engine) => {
     });
   });
 
-  it("refuse a write from another site, even an admin's", async () => {
+  it("A write from another site is rejected even with an admin's cookie", async () => {
     const foreign: Record<string, string>[] = [
       { origin: "https://evil.example" },
       { origin: "null" },
@@ -58,13 +58,13 @@ onEachDatabase("the staff calls", (engine) => {
     }
   });
 
-  it("answer 400 and 404 to an admin who asks for what cannot be", async () => {
+  it("An admin gets 400 or 404 for an invalid id", async () => {
     assert.equal((await site.get("/api/staff/messages/x", cookie.admin)).statusCode, 400);
     assert.equal((await site.get("/api/staff/messages/99", cookie.admin)).statusCode, 404);
     assert.equal((await site.get("/api/staff/messages?folder=x", cookie.admin)).statusCode, 400);
   });
 
-  it("close at once where the role is taken away", async () => {
+  it("Staff routes close as soon as the admin role is removed", async () => {
     const { sql } = await import("kysely");
     const demoted = await site.signIn(admin);
     assert.equal((await site.get("/api/staff/messages", demoted)).statusCode, 200);
@@ -78,7 +78,7 @@ onEachDatabase("the staff calls", (engine) => {
   });
 });
 
-/** What anyone may ask for. A route that is not here needs the guard. */
+/** Public routes. Any route that is not listed here needs the guard. */
 const open = [
   ...["GET /healthz", "GET /readyz", "GET /readyz/pages", "GET /status"],
   ...["GET /api/openapi.json", "GET /*"],

@@ -3,7 +3,7 @@ import { after, before, it } from "node:test";
 import sharp from "sharp";
 import { admin, helper, onEachDatabase, openSite, type Site } from "../../../tests/support/site.ts";
 
-onEachDatabase("Removing an image everywhere", (engine) => {
+onEachDatabase("removing an image everywhere", (engine) => {
   let site: Site;
   let cookie: string;
   let path: string;
@@ -38,7 +38,7 @@ onEachDatabase("Removing an image everywhere", (engine) => {
       ({ act }) => act.startsWith("image-"),
     );
 
-  it("is for staff alone, and asks for one's own password", async () => {
+  it("Only staff can remove an image, and only with their own password", async () => {
     const body = { password: admin.password };
     assert.equal((await site.post(url(), body)).statusCode, 401);
     assert.equal((await site.get("/api/staff/images")).statusCode, 401);
@@ -48,7 +48,7 @@ onEachDatabase("Removing an image everywhere", (engine) => {
     assert.equal((await site.get(path)).statusCode, 200);
   });
 
-  it("takes the image from its address and from cached pages, and is audited as the upload is", async () => {
+  it("A removed image disappears from its URL and from cached pages, and the removal is audited", async () => {
     const post = {
       title: "A knee",
       slug_url: "a-knee",
@@ -80,7 +80,7 @@ onEachDatabase("Removing an image everywhere", (engine) => {
     assert.equal(again.statusCode, 404);
   });
 
-  it("does not keep the same file from being uploaded once more", async () => {
+  it("A removed image can be uploaded again", async () => {
     assert.equal(await upload(), path);
     assert.equal((await site.get(path)).statusCode, 200);
   });

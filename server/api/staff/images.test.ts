@@ -5,7 +5,7 @@ import sharp from "sharp";
 import { picture } from "../../../tests/support/picture.ts";
 import { admin, onEachDatabase, openSite, type Site } from "../../../tests/support/site.ts";
 
-onEachDatabase("uploading pictures", (engine) => {
+onEachDatabase("uploading images", (engine) => {
   let site: Site;
   let cookie: string;
   before(async () => {
@@ -38,7 +38,7 @@ onEachDatabase("uploading pictures", (engine) => {
   const served = (url: string, headers: Record<string, string> = {}) =>
     site.send({ method: "GET", url, headers });
 
-  it("refuses HEIC, SVG, a lying extension, an empty and a broken file, each with what to do", async () => {
+  it("An upload rejects HEIC, SVG, a wrong extension, an empty and a broken file with advice", async () => {
     const heic = Buffer.from("\0\0\0\x18ftypheic\0\0\0\0mif1heic", "latin1");
     const svg = Buffer.from('<?xml version="1.0"?><svg xmlns="x"><script>alert(1)</script></svg>');
     const photo = await picture(800, 600).jpeg().toBuffer();
@@ -55,7 +55,7 @@ onEachDatabase("uploading pictures", (engine) => {
     assert.match(await refusal(avif, "a.avif"), /JPEG, PNG, WebP or GIF/);
   });
 
-  it("refuses pictures of more than 50 million pixels without decoding them", async () => {
+  it("An upload rejects more than 50 million pixels without decoding the image", async () => {
     const huge = await sharp({
       create: { width: 10_000, height: 5001, channels: 3, background: "white" },
     })
@@ -65,13 +65,13 @@ onEachDatabase("uploading pictures", (engine) => {
     assert.match(await refusal(huge, "bomb.png"), /50 million pixels.*smaller/);
   });
 
-  it("refuses more than 15 MB, whether or not the size was told before", async () => {
+  it("An upload rejects more than 15 MB even without a Content-Length", async () => {
     const reply = await upload([randomBytes(15 * 1024 * 1024 + 1), "large.jpg"]);
     assert.equal(reply.statusCode, 413);
     assert.match(reply.json().errors.image, /larger than 15 MB.*smaller/);
   });
 
-  it("refuses two pictures at once, other fields, and no picture", async () => {
+  it("An upload rejects two images, other fields and no image", async () => {
     const small = await picture(10, 10).png().toBuffer();
     for (const files of [
       [
@@ -89,7 +89,7 @@ onEachDatabase("uploading pictures", (engine) => {
     assert.equal((await upload()).statusCode, 400);
   });
 
-  it("answers the path alone, and serves the picture for good", async () => {
+  it("An upload returns the path alone, and the image is served there", async () => {
     const reply = await upload([await picture(1000, 500).png().toBuffer(), "a.png"]);
     assert.equal(reply.statusCode, 200);
     assert.match(reply.headers["content-type"] as string, /^text\/plain/);
@@ -108,7 +108,7 @@ onEachDatabase("uploading pictures", (engine) => {
     assert.equal((await served(reply.body, { "if-none-match": '"other"' })).statusCode, 200);
   });
 
-  it("makes 480, 960 and 1600 pixels of it in AVIF and WebP, and never more than there are", async () => {
+  it("An image gets versions of 480, 960 and 1600 pixels in AVIF and WebP but is never enlarged", async () => {
     const { body: large } = await upload([await picture(2400, 1200).jpeg().toBuffer(), "l.jpg"]);
     const { body: small } = await upload([await picture(700, 700).gif().toBuffer(), "s.gif"]);
     for (const [path, asked, width] of [
@@ -128,7 +128,7 @@ onEachDatabase("uploading pictures", (engine) => {
     }
   });
 
-  it("keeps the first frame of a GIF that moves", async () => {
+  it("Only the first frame of an animated GIF is stored", async () => {
     const frames = ["#f00", "#00f"].map((background) => ({
       create: { width: 60, height: 40, channels: 3 as const, background },
     }));
@@ -144,7 +144,7 @@ onEachDatabase("uploading pictures", (engine) => {
     assert.ok(dominant.r > 200 && dominant.b < 50);
   });
 
-  it("keeps the same file once, also when it comes twice at the same moment", async () => {
+  it("The same file is stored once even if it is uploaded twice at the same time", async () => {
     const bytes = await picture(300, 200).webp().toBuffer();
     const [one, other] = await Promise.all([upload([bytes, "a.webp"]), upload([bytes, "b.webp"])]);
     assert.equal(one.body, other.body);
@@ -157,7 +157,7 @@ onEachDatabase("uploading pictures", (engine) => {
     assert.equal(rows.length, 1);
   });
 
-  it("serves nothing that is no picture of its own", async () => {
+  it("An unknown image path gets 404", async () => {
     const unknown = "0".repeat(32);
     for (const path of [
       ...[
@@ -173,7 +173,7 @@ onEachDatabase("uploading pictures", (engine) => {
       assert.ok([400, 404].includes((await served(`/uploads/${path}`)).statusCode), path);
   });
 
-  it("shows it in a post in all its widths, as cover and in the text", async () => {
+  it("A post shows an uploaded cover and image in all widths", async () => {
     const { body: path } = await upload([await picture(1200, 900).jpeg().toBuffer(), "c.jpg"]);
     const paragraph = `<p>See</p><img src="${path}" alt="A &quot;knee&quot;"><img src="/uploads/${"0".repeat(32)}.webp">`;
     const post = {
@@ -195,7 +195,7 @@ onEachDatabase("uploading pictures", (engine) => {
   });
 });
 
-/** Where the server refuses to decode AVIF, this process does too: the width stands in its ispe box. */
+/** The server disables AVIF decoding in this process, so the width is read from the ispe box. */
 function avifWidth(bytes: Buffer): number {
   assert.equal(bytes.toString("latin1", 4, 12), "ftypavif");
   return bytes.readUInt32BE(bytes.indexOf("ispe") + 8);

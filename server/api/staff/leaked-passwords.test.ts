@@ -13,7 +13,7 @@ after(() => site.close());
 
 const leaked = ["iloveyou1234", "michaeljordan", "Summer2026!!"];
 
-it("A leaked password is refused where somebody changes their own", async () => {
+it("A leaked password is rejected when users change their own", async () => {
   for (const new_password of leaked) {
     const body = { current_password: admin.password, new_password };
     const reply = await site.put("/api/staff/account/password", body, ada);
@@ -22,7 +22,7 @@ it("A leaked password is refused where somebody changes their own", async () => 
   }
 });
 
-it("A leaked password is refused where somebody chooses one with a one-time link", async () => {
+it("A leaked password is rejected when users choose one with a one-time link", async () => {
   const { id } = await addAccount(site, ada, { name: "Noor" });
   const { password } = admin;
   const { link } = (await site.post(`/api/staff/users/${id}/link`, { password }, ada)).json();

@@ -26,7 +26,7 @@ onEachDatabase("location pages in the API", (engine) => {
     return reply.json().data;
   };
 
-  it("refuses a new page that lacks any field, naming each", async () => {
+  it("A new location page is rejected if any field is missing", async () => {
     const { errors } = (await create({})).json();
     assert.deepEqual(Object.keys(errors).sort(), Object.keys(locationFields).sort());
     for (const name of Object.keys(locationFields)) {
@@ -37,7 +37,7 @@ onEachDatabase("location pages in the API", (engine) => {
     assert.equal((await site.get("/location/never")).statusCode, 404);
   });
 
-  it("refuses texts beyond their limits, and takes them at exactly that", async () => {
+  it("Location page texts are accepted at their exact limits and rejected beyond", async () => {
     for (const [name, { limit }] of Object.entries(locationFields)) {
       if (name === "slug_url" || name === "meta_link") continue;
       const { location_id } = await written({ [name]: "x".repeat(limit) });
@@ -46,7 +46,7 @@ onEachDatabase("location pages in the API", (engine) => {
     }
   });
 
-  it("refuses canonical links that are no address of a page", async () => {
+  it("A canonical link that is not the URL of a page is rejected", async () => {
     for (const meta_link of [
       ...["javascript:alert(1)", "data:text/html,x", "//evil.example", "/\\evil.example"],
       ...["https://", "north-york", "https://a b", "ftp://x.example", "https:\\\\x.example"],
@@ -59,14 +59,14 @@ onEachDatabase("location pages in the API", (engine) => {
       assert.equal((await written({ meta_link })).meta_link, meta_link);
   });
 
-  it("refuses an address that another page has", async () => {
+  it("A slug of another location page is rejected", async () => {
     await written({ slug_url: "Markham East" });
     assert.ok((await create({ ...filled, slug_url: "markham-east" })).json().errors.slug_url);
     const other = await written();
     assert.equal((await change(other.location_id, { slug_url: "MARKHAM EAST" })).statusCode, 400);
   });
 
-  it("knows no page that is not there", async () => {
+  it("An unknown location page gets 404", async () => {
     for (const id of ["999999", "99999999999999"]) {
       assert.equal((await site.get(`/api/locationpages/${id}`)).statusCode, 404);
       assert.equal((await change(Number(id), {})).statusCode, 404);
@@ -79,7 +79,7 @@ onEachDatabase("location pages in the API", (engine) => {
     }
   });
 
-  it("stores every field, and answers it the same by list, by id and by address", async () => {
+  it("A location page is stored in full and read back alike by list, by id and by slug", async () => {
     const { data, status } = (await create({ ...filled, slug_url: "Lawrence Park" })).json();
     assert.equal(status, "success");
     const { location_id, slug, updated_at: _, ...texts } = data;
@@ -102,7 +102,7 @@ onEachDatabase("location pages in the API", (engine) => {
     assert.deepEqual({ ...columns }, data);
   });
 
-  it("changes what a change names, answers 409 to an older version, forwards old addresses", async () => {
+  it("An update changes only the given fields, conflicts with older versions and redirects old slugs", async () => {
     const page = await written({ slug_url: "Old Mill", meta_link: "/location/old-mill" });
     const id = page.location_id;
     const changed = (await change(id, { slug_url: "New Mill" })).json().data;
@@ -119,7 +119,7 @@ onEachDatabase("location pages in the API", (engine) => {
     assert.equal(call.headers.location, "/api/locationpages/url/new-mill");
   });
 
-  it("keeps a canonical link of its own, and lets one that named its address follow it", async () => {
+  it("A canonical link follows the slug unless it was set to another URL", async () => {
     const elsewhere = "https://elsewhere.example/page";
     const { location_id: other } = await written({ slug_url: "Old Dock", meta_link: elsewhere });
     assert.equal((await change(other, { slug_url: "Dock" })).json().data.meta_link, elsewhere);
@@ -135,7 +135,7 @@ onEachDatabase("location pages in the API", (engine) => {
     assert.notEqual(data.slug, "old-pier");
   });
 
-  it("finds the page that says most nearly the same, where that is too much", async () => {
+  it("A page that is too similar to another one is reported", async () => {
     const ask = async (body: object) => {
       const reply = await site.post("/api/staff/locations/likeness", body, cookie);
       assert.equal(reply.statusCode, 200, reply.body);
@@ -161,7 +161,7 @@ onEachDatabase("location pages in the API", (engine) => {
     const twin = madeUpLocation(60).slug_url;
     const { location_id } = (await site.get(`/api/locationpages/url/${twin}`)).json().data;
     await site.remove(`/api/locationpages/${location_id}`, cookie);
-    assert.deepEqual(await ask({ ...texts, id }), [], "what is in the trash is no page");
+    assert.deepEqual(await ask({ ...texts, id }), [], "a trashed page is not compared");
     await site.post(`/api/staff/trash/location/${location_id}/restore`, {}, cookie);
     assert.equal((await ask({ ...texts, id })).length, 1);
   });

@@ -11,7 +11,7 @@ import { admin, helper, onEachDatabase, openSite, type Site } from "../../../tes
 const testPath = "/api/staff/mail/test";
 const retryPath = "/api/staff/mail/retry";
 
-onEachDatabase("the mail calls of admins", (engine) => {
+onEachDatabase("the mail routes of admins", (engine) => {
   let mail: MailServer;
   let site: Site;
   let cookie: string;
@@ -34,7 +34,7 @@ onEachDatabase("the mail calls of admins", (engine) => {
     return rows.map(({ act, user_name, thing_name }) => [act, user_name, thing_name]);
   };
 
-  it("send a test mail to the address of the notifications, and log it", async () => {
+  it("The test email goes to the recipient of notifications and is audited", async () => {
     const before = mail.received.length;
     const reply = await site.post(testPath, undefined, cookie);
     assert.equal(reply.statusCode, 200, reply.body);
@@ -45,7 +45,7 @@ onEachDatabase("the mail calls of admins", (engine) => {
     assert.deepEqual(await audit(), [["test-mail-sent", "Ada", ""]]);
   });
 
-  it("say why the mail server refuses the test mail, and log that", async () => {
+  it("A rejected test email is reported with the reason and audited", async () => {
     mail.answerWith(() => Object.assign(new Error("no such desk"), { responseCode: 550 }));
     const reply = await site.post(testPath, undefined, cookie);
     assert.equal(reply.statusCode, 502);
@@ -53,7 +53,7 @@ onEachDatabase("the mail calls of admins", (engine) => {
     assert.deepEqual(await audit(), [["test-mail-failed", "Ada", "EMESSAGE 550"]]);
   });
 
-  it("send waiting notifications at once, however long they had to wait", async () => {
+  it("Retrying sends waiting notifications at once without their backoff", async () => {
     const before = mail.received.length;
     mail.answerWith(() => Object.assign(new Error("not now"), { responseCode: 451 }));
     await site.post("/send-quote", {
@@ -78,7 +78,7 @@ onEachDatabase("the mail calls of admins", (engine) => {
     assert.deepEqual(await audit(), [["mails-retried", "Ada", "1"]]);
   });
 
-  it("are refused without a session, to a user who is no admin, and after four in a minute", async () => {
+  it("Mail routes require an admin and are limited to four calls a minute", async () => {
     const helperCookie = await site.signIn(helper);
     for (const path of [testPath, retryPath]) {
       assert.equal((await site.post(path, undefined)).statusCode, 401);
@@ -102,8 +102,8 @@ onEachDatabase("the mail calls of admins", (engine) => {
   });
 });
 
-onEachDatabase("the mail calls of a site without a mail server", (engine) => {
-  it("are refused with the reason", async () => {
+onEachDatabase("the mail routes without a mail server", (engine) => {
+  it("Mail routes explain that no mail server is set", async () => {
     const site = await openSite(engine);
     const cookie = await site.signIn(admin);
     for (const path of [testPath, retryPath]) {

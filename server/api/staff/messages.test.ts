@@ -22,7 +22,7 @@ onEachDatabase("the staff inbox", (engine) => {
   const open = async (id: number) =>
     (await site.get(`/api/staff/messages/${id}`, cookie)).json().data;
 
-  it("refuses folders and messages that are not there", async () => {
+  it("The inbox rejects unknown folders and unknown messages", async () => {
     assert.equal((await site.get("/api/staff/messages?folder=x", cookie)).statusCode, 400);
     assert.equal((await site.get("/api/staff/messages/x", cookie)).statusCode, 400);
     await send();
@@ -36,7 +36,7 @@ onEachDatabase("the staff inbox", (engine) => {
     assert.deepEqual(moved.json().errors, { folder: "Folder is not valid." });
   });
 
-  it("lists the newest first, with no more of a message than its first 100 characters", async () => {
+  it("The inbox lists the newest messages first with only their first 100 characters", async () => {
     await send({ name: "First", message: `${"word ".repeat(19)}and here the secret begins` });
     await send({ name: "Second" });
     const [second, first] = await list();
@@ -48,7 +48,7 @@ onEachDatabase("the staff inbox", (engine) => {
     ]);
   });
 
-  it("writes down who opened a message and when, each time", async () => {
+  it("Opening a message records who did it and when, each time", async () => {
     await send();
     const [{ message_id, isUnread }] = await list();
     assert.equal(isUnread, true);
@@ -63,7 +63,7 @@ onEachDatabase("the staff inbox", (engine) => {
     assert.equal((await open(message_id)).readings.length, 4);
   });
 
-  it("moves a message between the folders", async () => {
+  it("A message can be moved between the folders", async () => {
     await send();
     const [{ message_id }] = await list();
     for (const folder of ["handled", "spam", "inbox"]) {
@@ -74,7 +74,7 @@ onEachDatabase("the staff inbox", (engine) => {
     assert.deepEqual((await search("")).counts, { inbox: 1, handled: 0, spam: 0, held: 0 });
   });
 
-  it("finds by part of a name, an email or a phone number, and takes a pattern literally", async () => {
+  it("A search matches parts of a name, an email or a phone number literally", async () => {
     await send({ name: "Ludmila P.", email: "ludmila@northbloom.example", phone: "4165550111" });
     await send({ name: "پیام", email: "payam@northbloom.example", phone: "4165550122" });
     await send({ name: "100% _me_", email: "x@northbloom.example", phone: "4165550133" });
@@ -90,13 +90,13 @@ onEachDatabase("the staff inbox", (engine) => {
     assert.deepEqual((await search("LUDM")).counts, { inbox: 1, handled: 0, spam: 0, held: 0 });
   });
 
-  it("finds a name in capitals or not, those beyond English too", async () => {
+  it("A search ignores case, for letters beyond English too", async () => {
     await send({ name: "Élodie Ö." });
     for (const text of ["Élodie", "élodie", "ÉLODIE", "ö."])
       assert.equal((await search(text)).counts.inbox, 1, text);
   });
 
-  it("knows a person by an email in capitals beyond English", async () => {
+  it("A sender is recognized by an email in capitals beyond English", async () => {
     await send({ message: "One", email: "ÉLODIE@northbloom.example" });
     await send({ message: "Two", email: "élodie@northbloom.example" });
     const [{ message_id }] = await list();
@@ -107,7 +107,7 @@ onEachDatabase("the staff inbox", (engine) => {
     assert.equal(message, "2 messages were deleted for good.");
   });
 
-  it("deletes nothing of a person without the password of who asks for it", async () => {
+  it("Deleting the messages of a sender requires the admin's password", async () => {
     await send({ message: "One" });
     const [{ message_id }] = await list();
     const path = `/api/staff/messages/${message_id}/person`;
@@ -119,7 +119,7 @@ onEachDatabase("the staff inbox", (engine) => {
     assert.equal((await list()).length, 1);
   });
 
-  it("exports all of one person and deletes all of one person, and nobody else's", async () => {
+  it("Exporting and deleting the messages of a sender affects nobody else", async () => {
     await send({ message: "One", email: "Person@Northbloom.example" });
     await send({ message: "Two", email: "person@northbloom.example" });
     await send({ message: "Else", email: "else@northbloom.example" });

@@ -5,7 +5,7 @@ import { admin, onEachDatabase, openSite, type Site } from "../../../tests/suppo
 
 const { password } = admin;
 
-onEachDatabase("what the dashboard tells about one's own account", (engine) => {
+onEachDatabase("the account notices on the dashboard", (engine) => {
   let site: Site;
   let ada: string;
   before(async () => {
@@ -21,7 +21,7 @@ onEachDatabase("what the dashboard tells about one's own account", (engine) => {
   }
   const dashboard = async (cookie: string) => (await site.get("/admin", cookie)).body;
 
-  it("says how many sign-ins failed, until it is dismissed", async () => {
+  it("The dashboard shows the number of failed sign-ins until the notice is dismissed", async () => {
     const dana = await addUser("Dana");
     for (let n = 0; n < 3; n += 1)
       await site.post("/api/users/login", { ...dana, password: "not the one" });
@@ -35,7 +35,7 @@ onEachDatabase("what the dashboard tells about one's own account", (engine) => {
     assert.doesNotMatch(await dashboard(await site.signIn(dana)), /failed attempts/);
   });
 
-  it("says that the password was changed, and that an admin switched the factor off", async () => {
+  it("The dashboard shows that the password changed or that an admin turned the second factor off", async () => {
     const edda = await addUser("Edda");
     const cookie = await site.signIn(edda);
     const body = { current_password: edda.password, new_password: "seven odd boats" };

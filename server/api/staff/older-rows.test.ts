@@ -6,13 +6,13 @@ import { locationFields } from "#domain/locations/location.ts";
 import { postFields } from "#domain/posts/post.ts";
 import { admin, onEachDatabase, openSite, type Site } from "../../../tests/support/site.ts";
 
-it("A stored row gains the columns that came later and loses those that are gone", () => {
+it("A stored row gains newer columns and loses removed ones", () => {
   const blank = { title: "", status: "published", count: 7 };
   const stored = JSON.stringify({ title: "T", status: null, gone: "x" });
   assert.deepEqual(readStoredRow(stored, blank), { title: "T", status: "published", count: 7 });
 });
 
-onEachDatabase("Rows stored before a field existed", (engine) => {
+onEachDatabase("rows stored before a field existed", (engine) => {
   let site: Site;
   let cookie: string;
   before(async () => {
@@ -28,10 +28,10 @@ onEachDatabase("Rows stored before a field existed", (engine) => {
     },
     location: { path: "/api/locationpages/2", defaults: blankValues(locationFields) },
   } as const;
-  // These have been there since the first migration, and the rest of a row is found by them.
+  // The first migration already had these columns, and they identify a row.
   const first = ["title", "slug_url", "main_heading"];
 
-  /** Takes a field out of every row that history and trash hold, as if they had never had it. */
+  /** Removes a field from every row in history and trash, as if it had never existed. */
   async function forgetField(name: string): Promise<void> {
     const strip = (item: string) => JSON.stringify({ ...JSON.parse(item), [name]: undefined });
     for (const { version_id, item } of await site.db
@@ -53,7 +53,7 @@ onEachDatabase("Rows stored before a field existed", (engine) => {
   }
 
   for (const kind of ["post", "location"] as const)
-    it(`have its default in the history and in the trash of a ${kind}`, async () => {
+    it(`A ${kind} in the history and in the trash gets the default of a newer field`, async () => {
       const { path, defaults } = kinds[kind];
       const versions = `/api/staff/versions/${kind}/2`;
       for (const [name, value] of Object.entries(defaults)) {
@@ -79,7 +79,7 @@ onEachDatabase("Rows stored before a field existed", (engine) => {
           { ...after, updated_at: "" },
           { ...before, [name]: value, updated_at: "" },
         );
-        // Saving the whole version again is how an older one is restored.
+        // An older version is restored by saving all of it again.
         assert.equal((await site.put(path, before, cookie)).statusCode, 409);
         const again = { ...before, updated_at: after.updated_at };
         assert.equal((await site.put(path, again, cookie)).statusCode, 200);

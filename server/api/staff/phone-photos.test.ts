@@ -22,7 +22,7 @@ describe("a photo from a phone", () => {
   });
   after(() => site.close());
 
-  it("of 12 MB comes back upright, and without the place where it was taken", async () => {
+  it("A 12 MB photo is turned upright and loses its location data", async () => {
     const photo = await sharp(randomBytes(4000 * 3000 * 3), {
       raw: { width: 4000, height: 3000, channels: 3 },
     })
@@ -51,11 +51,11 @@ describe("a photo from a phone", () => {
     }
     const bytes = await (await fetch(origin + path)).arrayBuffer();
     const { width = 0, height = 0, exif, orientation, icc, xmp } = await sharp(bytes).metadata();
-    assert.ok(height > width, "it stands upright");
+    assert.ok(height > width, "the photo is upright");
     assert.equal(exif ?? icc ?? xmp ?? orientation, undefined);
   });
 
-  it("that is endless is cut off at 15 MB, though no size was told", async () => {
+  it("An endless upload without a Content-Length is cut off at 15 MB", async () => {
     const { hostname, port } = new URL(origin);
     const boundary = "x".repeat(20);
     const statusCode = await new Promise<number | undefined>((resolve, reject) => {
@@ -86,7 +86,7 @@ describe("a photo from a phone", () => {
     assert.equal(statusCode, 413);
   });
 
-  /** Other calls go on meanwhile: after so many of them a request has got as far as it can. */
+  /** After this many other requests, an upload has progressed as far as it can. */
   const manyTurns = async () => {
     for (let i = 0; i < 50; i += 1) await (await fetch(`${origin}/healthz`)).text();
   };
@@ -94,7 +94,7 @@ describe("a photo from a phone", () => {
     if (socket?.connecting) await once(socket, "connect");
   };
 
-  it("waits for its turn where two are on their way, and gives its place back when it breaks off", async (test) => {
+  it("A third upload waits for a slot, and an aborted upload releases its slot", async (test) => {
     const { hostname, port } = new URL(origin);
     const stalled = Array.from({ length: 2 }, () => {
       const sending = request({

@@ -3,10 +3,10 @@ import { it } from "node:test";
 import { onEachDatabase } from "../../../tests/support/site.ts";
 import { useStaffPosts } from "../../../tests/support/staff-posts.ts";
 
-onEachDatabase("posts that are written already", (engine) => {
+onEachDatabase("updating posts", (engine) => {
   const { site, cookie, change, find, written } = useStaffPosts(engine);
 
-  it("answers a change of an older version with 409 and the stored post, and changes nothing", async () => {
+  it("An update of an older version gets 409 with the stored post and changes nothing", async () => {
     const mine = await written();
     const theirs = (await change(mine.blog_id, { title: "Theirs" })).json().data;
     const reply = await change(mine.blog_id, { title: "Mine", updated_at: mine.updated_at });
@@ -17,7 +17,7 @@ onEachDatabase("posts that are written already", (engine) => {
     assert.equal(again.json().data.title, "Mine");
   });
 
-  it("lets one of ten changes of the same version through", async () => {
+  it("Only one of ten concurrent updates of the same version succeeds", async () => {
     const { blog_id, updated_at } = await written();
     const replies = await Promise.all(
       Array.from({ length: 10 }, (_, i) => change(blog_id, { title: `Change ${i}`, updated_at })),
@@ -28,7 +28,7 @@ onEachDatabase("posts that are written already", (engine) => {
     assert.equal((await find(blog_id)).title, done[0]?.json().data.title);
   });
 
-  it("changes what a change names and keeps the rest", async () => {
+  it("An update changes only the given fields", async () => {
     const before = await written({ blogs_content: [{ heading: "h", paragraph: "<p>p</p>" }] });
     const after = (await change(before.blog_id, { title: "New", status: "draft" })).json().data;
     assert.ok(after.updated_at > before.updated_at);
@@ -37,7 +37,7 @@ onEachDatabase("posts that are written already", (engine) => {
     assert.deepEqual(rest, { ...unchanged, title: "New", status: "draft" });
   });
 
-  it("refuses a text with more tags than an article has, and stores nothing of it", async () => {
+  it("A text with too many tags is rejected and not stored", async () => {
     const post = await written();
     const text = (tags: number) => [{ heading: "h", paragraph: "<p>x".repeat(tags) }];
     const refused = await change(post.blog_id, { blogs_content: text(2001) });
@@ -47,7 +47,7 @@ onEachDatabase("posts that are written already", (engine) => {
     assert.equal((await change(post.blog_id, { blogs_content: text(2000) })).statusCode, 200);
   });
 
-  it("forwards every address that a post had to the one it has now", async () => {
+  it("Every former slug of a post redirects to the current one", async () => {
     const { blog_id } = await written({ slug_url: "first address" });
     await change(blog_id, { slug_url: "second address" });
     await change(blog_id, { slug_url: "third address" });
@@ -66,7 +66,7 @@ onEachDatabase("posts that are written already", (engine) => {
     assert.equal((await site().get("/blogs/second-address")).statusCode, 200, taken.slug);
   });
 
-  it("shows drafts and posts to come to admins alone, and forwards nobody to them", async () => {
+  it("Only admins see drafts and scheduled posts, and no redirect leads to them", async () => {
     const draft = await written({ slug_url: "old draft", status: "draft" });
     await change(draft.blog_id, { slug_url: "new draft" });
     const later = await written({ published_date: "2999-01-01" });
@@ -84,7 +84,7 @@ onEachDatabase("posts that are written already", (engine) => {
     for (const { blog_id } of [draft, later]) assert.ok(all.some((one) => one.blog_id === blog_id));
   });
 
-  it("answers GET /blog/{id} of a post it shows with all its fields", async () => {
+  it("GET /blog/{id} returns a public post with all its fields", async () => {
     const post = (await site().get("/blog/1")).json();
     assert.equal(post.status, "success");
     for (const name of ["blog_id", "title", "metaTitle", "metaDescription", "blogs_content"])

@@ -6,7 +6,7 @@ import { admin, onEachDatabase, openSite, type Site } from "../../../tests/suppo
 const path = "/api/staff/second-factor-duty";
 const { password } = admin;
 
-onEachDatabase("the duty of a second factor", (engine) => {
+onEachDatabase("the second-factor requirement", (engine) => {
   let site: Site;
   let ada: string;
   before(async () => {
@@ -18,7 +18,7 @@ onEachDatabase("the duty of a second factor", (engine) => {
   const require = (isRequired: boolean, more: object = {}) =>
     site.put(path, { isRequired, password, ...more }, ada);
 
-  it("is for who has a second factor, and for the own password", async () => {
+  it("Requiring a second factor takes a second factor and the own password", async () => {
     assert.equal((await require(true)).statusCode, 409);
     await addSecondFactor(site, ada, password);
     const refused = await require(true, { password: "not the one" });
@@ -26,7 +26,7 @@ onEachDatabase("the duty of a second factor", (engine) => {
     assert.equal((await site.get(path, ada)).json().data.isRequired, false);
   });
 
-  it("closes every call and page until it is done, and opens them at once then", async () => {
+  it("A required second factor blocks every route and page until it is set up", async () => {
     const ben = await addAccount(site, ada, { name: "Bento" });
     const cookie = await site.signIn(ben);
     const post = { title: "A draft", slug_url: "a-draft", category: 1, status: "draft" };
@@ -66,7 +66,7 @@ onEachDatabase("the duty of a second factor", (engine) => {
     assert.equal(again.statusCode, 200);
   });
 
-  it("is a choice again when an admin says so, and both stand in the log", async () => {
+  it("The second factor can become optional again, and both changes are audited", async () => {
     const cookie = await site.signIn(await addAccount(site, ada, { name: "Cosima" }));
     assert.equal((await site.get("/api/staff/messages", cookie)).statusCode, 403);
     assert.equal((await require(false)).statusCode, 200);

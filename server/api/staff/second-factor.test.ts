@@ -20,7 +20,7 @@ onEachDatabase("the second factor", (engine) => {
   });
   after(() => site.close());
 
-  /** From another network each time, so that only codes are counted. */
+  /** Each sign-in uses another network, so that only the limit of codes applies. */
   const login = ({ email, password }: Account, code?: string) =>
     site.post("/api/users/login", { email, password, ...(code !== undefined && { code }) });
 
@@ -29,7 +29,7 @@ onEachDatabase("the second factor", (engine) => {
     return { account, cookie: await site.signIn(account) };
   }
 
-  it("is not begun without the password, nor switched on without a right code", async () => {
+  it("The second factor needs the password to start and a correct code to turn on", async () => {
     const { account, cookie } = await addUser("Annika");
     const { password } = account;
     const wrong = await site.post(path, { password: "not the one" }, cookie);
@@ -54,7 +54,7 @@ onEachDatabase("the second factor", (engine) => {
     }
   });
 
-  it("asks for a code after a right password, and tells nothing after a wrong one", async () => {
+  it("A correct password is followed by a code prompt, and a wrong one reveals nothing", async () => {
     const { account, cookie } = await addUser("Bashir");
     const elsewhere = await site.signIn(account);
     const { secret, usedCode } = await addSecondFactor(site, cookie, account.password);
@@ -87,7 +87,7 @@ onEachDatabase("the second factor", (engine) => {
     assert.equal((await login(account, spaced)).statusCode, 401);
   });
 
-  it("takes one code once, of two at the same time too", async () => {
+  it("A code works once, even in two concurrent sign-ins", async () => {
     const { account, cookie } = await addUser("Chitra");
     const { secret, recoveryCodes } = await addSecondFactor(site, cookie, account.password);
     for (const code of [codeOf(secret), recoveryCodes[0]]) {
@@ -96,14 +96,14 @@ onEachDatabase("the second factor", (engine) => {
     }
   });
 
-  it("takes the digits of a Persian keyboard", async () => {
+  it("A code in Persian digits is accepted", async () => {
     const { account, cookie } = await addUser("Parisa");
     const { secret } = await addSecondFactor(site, cookie, account.password);
     const typed = codeOf(secret).replace(/\d/g, (digit) => "۰۱۲۳۴۵۶۷۸۹".charAt(Number(digit)));
     assert.equal((await login(account, typed)).statusCode, 200);
   });
 
-  it("lets in with a recovery code, each of the last ten once", async () => {
+  it("Each of the latest ten recovery codes works once", async () => {
     const { account, cookie } = await addUser("Dario");
     const { recoveryCodes } = await addSecondFactor(site, cookie, account.password);
     assert.equal(new Set(recoveryCodes).size, 10);
@@ -120,7 +120,7 @@ onEachDatabase("the second factor", (engine) => {
     assert.equal((await login(account, renewed)).statusCode, 200);
   });
 
-  it("cannot be guessed from many networks by someone who knows the password", async () => {
+  it("Somebody with the password cannot guess codes from many networks", async () => {
     const { account, cookie } = await addUser("Elodie");
     const { secret } = await addSecondFactor(site, cookie, account.password);
     for (let i = 0; i < 10; i += 1)
@@ -130,7 +130,7 @@ onEachDatabase("the second factor", (engine) => {
     assert.ok(Number(late.headers["retry-after"]) > 0);
   });
 
-  it("goes with password and code, and then the password is enough", async () => {
+  it("Turning the second factor off takes the password and a code", async () => {
     const { account, cookie } = await addUser("Farida");
     const { password } = account;
     const { secret } = await addSecondFactor(site, cookie, password);

@@ -18,7 +18,7 @@ onEachDatabase("the trash", (engine) => {
     (await site.post("/blog", { title: `About ${slug_url}`, slug_url, ...more }, cookie)).json()
       .data;
 
-  it("gives back only what is in it", async () => {
+  it("Only an item in the trash can be restored", async () => {
     for (const item of ["post/1", "post/999999", "location/1", "post/99999999999"]) {
       assert.equal((await restore(item)).statusCode, 404, item);
       assert.equal((await site.remove(`/api/staff/trash/${item}`, cookie)).statusCode, 404, item);
@@ -26,7 +26,7 @@ onEachDatabase("the trash", (engine) => {
     assert.equal((await restore("message/1")).statusCode, 400);
   });
 
-  it("takes a post off the site and out of every list, and frees its address", async () => {
+  it("A trashed post leaves the site and every list and frees its slug", async () => {
     const { blog_id } = await written("gone");
     const reply = await site.remove(`/blog/${blog_id}`, cookie);
     assert.deepEqual(reply.json(), {
@@ -44,7 +44,7 @@ onEachDatabase("the trash", (engine) => {
     assert.notEqual(again.blog_id, blog_id);
   });
 
-  it("gives a post back as it was, at its address", async () => {
+  it("A restored post is unchanged and has its slug", async () => {
     const before = await written("back", {
       category: 3,
       published_date: "2026-01-01",
@@ -59,7 +59,7 @@ onEachDatabase("the trash", (engine) => {
     assert.equal((await restore(`post/${before.blog_id}`)).statusCode, 404);
   });
 
-  it("gives a post back beside one that has its address by now", async () => {
+  it("A restored post gets another slug if its own is taken", async () => {
     const { blog_id } = await written("wanted");
     await site.remove(`/blog/${blog_id}`, cookie);
     await written("wanted");
@@ -67,7 +67,7 @@ onEachDatabase("the trash", (engine) => {
     assert.equal((await site.get("/blogs/wanted-2")).statusCode, 200);
   });
 
-  it("keeps the forwarding of a post that comes back", async () => {
+  it("A restored post keeps its redirects", async () => {
     const { blog_id } = await written("earlier");
     await site.put(`/blog/${blog_id}`, { slug_url: "later" }, cookie);
     await site.remove(`/blog/${blog_id}`, cookie);
@@ -76,7 +76,7 @@ onEachDatabase("the trash", (engine) => {
     assert.equal((await site.get("/blogs/earlier")).headers.location, "/blogs/later");
   });
 
-  it("holds location pages as well", async () => {
+  it("Location pages can be trashed and restored too", async () => {
     const [page] = (await site.get("/api/locationpages")).json().data;
     await site.remove(`/api/locationpages/${page.location_id}`, cookie);
     assert.equal((await site.get(`/location/${page.slug}`)).statusCode, 404);
@@ -85,7 +85,7 @@ onEachDatabase("the trash", (engine) => {
     assert.equal((await site.get(`/location/${page.slug}`)).statusCode, 200);
   });
 
-  it("forgets for good what is deleted for good, and what is older than 30 days", async () => {
+  it("Permanently deleted items and items older than 30 days are gone", async () => {
     const [now, old, young] = await Promise.all(["now", "old", "young"].map((it) => written(it)));
     for (const { blog_id } of [now, old, young]) {
       await site.put(`/blog/${blog_id}`, { slug_url: `moved ${blog_id}` }, cookie);
@@ -125,14 +125,14 @@ onEachDatabase("the versions of an item", (engine) => {
 
   const get = (url: string) => site.get(url, cookie);
 
-  it("knows none that is not there", async () => {
+  it("An unknown version gets 404", async () => {
     assert.deepEqual((await get("/api/staff/versions/post/999999")).json().data, []);
     for (const path of ["post/1/999999", "location/999999/1", "post/2/1"])
       assert.equal((await get(`/api/staff/versions/${path}`)).statusCode, 404, path);
     assert.equal((await get("/api/staff/versions/message/1")).statusCode, 400);
   });
 
-  it("are the last twenty, each as it was saved and by whom", async () => {
+  it("The last twenty versions are stored with their author", async () => {
     const saved = [];
     for (let i = 1; i <= 25; i += 1)
       saved.push((await site.put("/blog/1", { title: `Title ${i}` }, cookie)).json().data);

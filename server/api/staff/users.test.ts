@@ -29,7 +29,7 @@ onEachDatabase("the users of the staff area", (engine) => {
   const choose = (token: string, new_password: string) =>
     site.post("/api/users/new-password", { token, new_password });
 
-  it("are not added without a name and an email, nor twice, nor spared their own password", async () => {
+  it("Adding a user requires a name, a new email and the admin's own password", async () => {
     const { password } = admin;
     for (const body of [{}, { name: "Nia" }, { name: "Nia", email: "no email" }])
       assert.equal((await site.post(path, { ...body, password }, ada)).statusCode, 400);
@@ -49,7 +49,7 @@ onEachDatabase("the users of the staff area", (engine) => {
     );
   });
 
-  it("are not added from a screen that was left open, without the password of who sits there", async () => {
+  it("An unattended session cannot add a user without the password", async () => {
     const email = "stranger@northbloom.example";
     for (const password of [undefined, "", "not the one"]) {
       const reply = await site.post(
@@ -64,7 +64,7 @@ onEachDatabase("the users of the staff area", (engine) => {
     assert.ok(!data.some((user: { email: string }) => user.email === email));
   });
 
-  it("are given no way in from a screen that was left open, without that password", async () => {
+  it("An unattended session cannot create a link or turn a second factor off without the password", async () => {
     const vik = await addAccount(site, ada, { name: "Viktorija" });
     await addSecondFactor(site, await site.signIn(vik), vik.password);
     for (const act of ["link", "second-factor/off"])
@@ -78,7 +78,7 @@ onEachDatabase("the users of the staff area", (engine) => {
     assert.equal(await site.signIn(vik), "");
   });
 
-  it("are neither promoted nor disabled from a screen that was left open", async () => {
+  it("An unattended session cannot promote or disable a user without the password", async () => {
     const eve = await addAccount(site, ada, { name: "Evelina", isAdmin: false });
     for (const body of [{ isAdmin: true }, { isDisabled: true }, { isDisabled: false }])
       for (const password of [undefined, "", "not the one"]) {
@@ -91,7 +91,7 @@ onEachDatabase("the users of the staff area", (engine) => {
     assert.deepEqual([listed.isAdmin, listed.isDisabled], [false, false]);
   });
 
-  it("are not added with an email that nobody can sign in with", async () => {
+  it("Adding a user rejects an email that cannot sign in", async () => {
     for (const email of ["rené@northbloom.example", "ada&co@northbloom.example", "ada@clinic.x"]) {
       const { password } = admin;
       const reply = await site.post(path, { name: "Nia", email, password }, ada);
@@ -102,7 +102,7 @@ onEachDatabase("the users of the staff area", (engine) => {
     assert.notEqual(await site.signIn(sure), "");
   });
 
-  it("choose their password with a link that works once, for a day, and is not stored", async () => {
+  it("A new user chooses a password with a link that works once, expires after a day and is not stored", async () => {
     const email = "nia@northbloom.example";
     const reply = await site.post(
       path,
@@ -134,7 +134,7 @@ onEachDatabase("the users of the staff area", (engine) => {
     assert.equal((await choose(again, "seven odd boats")).statusCode, 404);
   });
 
-  it("with a new link keep their password until it is used, and are signed out by its use", async () => {
+  it("A new link leaves the old password valid until it is used, and then ends all sessions", async () => {
     const oto = await addAccount(site, ada, { name: "Otokar" });
     const cookie = await site.signIn(oto);
     const older = tokenOf(
@@ -150,7 +150,7 @@ onEachDatabase("the users of the staff area", (engine) => {
     assert.equal(await site.signIn(oto), "");
   });
 
-  it("who are disabled are signed out at once, and let in no more, by a link neither", async () => {
+  it("A disabled user is signed out at once and cannot return, not even with a link", async () => {
     const pia = await addAccount(site, ada, { name: "Piaget" });
     const cookie = await site.signIn(pia);
     const token = tokenOf(
@@ -167,7 +167,7 @@ onEachDatabase("the users of the staff area", (engine) => {
     assert.notEqual(await site.signIn(pia), "");
   });
 
-  it("become admins and cease to be in the middle of a session", async () => {
+  it("Granting and revoking the admin role takes effect within the session", async () => {
     const id = await idOf(helper.email);
     const cookie = await site.signIn(helper);
     const seen: number[] = [];
@@ -179,7 +179,7 @@ onEachDatabase("the users of the staff area", (engine) => {
     assert.deepEqual(seen, [200, 200, 403, 202]);
   });
 
-  it("who lost phone and recovery codes are let in with the password alone", async () => {
+  it("A user without phone and recovery codes can be let in with the password alone", async () => {
     const rui = await addAccount(site, ada, { name: "Ruixue" });
     await addSecondFactor(site, await site.signIn(rui), rui.password);
     assert.equal(await site.signIn(rui), "");
@@ -188,14 +188,14 @@ onEachDatabase("the users of the staff area", (engine) => {
     assert.notEqual(await site.signIn(rui), "");
   });
 
-  it("always have an admin who can sign in, whatever two admins do at the same time", async () => {
+  it("There is always an admin who can sign in, even after concurrent changes by two admins", async () => {
     const sol = await addAccount(site, ada, { name: "Solveig" });
     const others = (await site.get(path, ada)).json().data as { id: string; email: string }[];
     for (const { id, email } of others)
       if (![admin.email, sol.email].includes(email)) await change(id, { isAdmin: false });
     const own = await idOf(admin.email);
 
-    // The first has not committed when the second begins: it waits, or it would see two admins.
+    // The second must wait for the first to commit, or it would still see two admins.
     let second: ReturnType<typeof changeStaffUser> | undefined;
     const first = await site.db.transaction().execute(async (trx) => {
       const done = await changeStaffUser(trx, sol.id, { isAdmin: false });
@@ -206,7 +206,7 @@ onEachDatabase("the users of the staff area", (engine) => {
     assert.notEqual(first, "last-admin");
     assert.equal(await second, "last-admin");
 
-    // An admin who was added and never signed in is no admin who can.
+    // A new admin without a password does not count as one who can sign in.
     const late = {
       name: "Late",
       email: "late@northbloom.example",
@@ -223,7 +223,7 @@ onEachDatabase("the users of the staff area", (engine) => {
   });
 });
 
-/** Until another transaction waits for a lock; SQLite has one transaction at a time anyway. */
+/** Resolves once another transaction waits for a lock; SQLite runs one transaction at a time. */
 async function somebodyWaits(trx: Db, engine: Engine): Promise<void> {
   if (engine === "sqlite") return;
   for (;;) {
