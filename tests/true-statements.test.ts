@@ -5,6 +5,7 @@ import { after, before, describe, it } from "node:test";
 import { aboutSections } from "#content/about.ts";
 import { priceRange } from "#content/areas.ts";
 import { clinic } from "#content/clinic.ts";
+import { collisionPayers } from "#content/collision-benefits.ts";
 import { services } from "#content/services/index.ts";
 import { team } from "#content/team.ts";
 import { demoPosts } from "#database/demo/posts/all.ts";
@@ -53,6 +54,66 @@ describe("the clinic's statements about itself", () => {
       text,
       /upper inner thigh or the buttocks, are treated only if .* agreed in writing/,
     );
+  });
+
+  it("Balance exercises tell people to hold on before they stand on one leg", () => {
+    const narrowStand = /stand(?:ing)? (?:on one (?:leg|foot)|with one foot right in front)/i;
+    const holdOn =
+      /Keep the fingertips of at least one hand on the counter for all|hands above the counter the whole time|with the fingertips of one hand on it the whole time/;
+    const sections = demoPosts.flatMap(({ blogs_content }) => blogs_content);
+    const exercises = sections.filter(({ paragraph }) => narrowStand.test(paragraph));
+    assert.ok(exercises.length >= 3);
+    for (const { paragraph } of exercises) {
+      const holding = paragraph.search(holdOn);
+      assert.ok(holding >= 0 && holding < paragraph.search(narrowStand), paragraph);
+    }
+    assert.match(
+      exercises.map(({ paragraph }) => paragraph).join(),
+      /Stand on one leg while you count to ten, fingertips on the counter/,
+    );
+  });
+
+  it("The post for people over 65 does not advise walking barefoot at home", async () => {
+    const text = await textAt("/blogs/balance-after-65");
+    assert.match(text, /shoes, or slippers with a back and a sole that grips/);
+    assert.doesNotMatch(text, /, or none\b/);
+  });
+
+  it("The concussion service and post agree on the day of the first visit", async () => {
+    for (const path of [
+      "/service/concussion-rehabilitation",
+      "/blogs/first-week-after-concussion",
+    ]) {
+      const text = await textAt(path);
+      assert.match(
+        text,
+        /You can come (?:for .{10,40} )?from the third day on, once (?:you|a doctor)/,
+        path,
+      );
+      assert.doesNotMatch(text, /first two days of rest are over|ten days to two weeks/, path);
+    }
+    const post = await textAt("/blogs/first-week-after-concussion");
+    assert.match(post, /Do come if .* is still there after ten days\./);
+  });
+
+  it("Each page that names the auto insurer says who pays first after a collision", async () => {
+    const { body } = await site.get("/sitemap.xml");
+    const paths = [...body.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = ""]) => new URL(url));
+    const naming: string[] = [];
+    for (const { pathname } of paths) {
+      const text = await textAt(pathname);
+      if (!/\b(?:auto|car) insurer\b/i.test(text)) continue;
+      naming.push(pathname);
+      assert.ok(text.includes(collisionPayers), pathname);
+      assert.doesNotMatch(text, /depends on the rules/, pathname);
+    }
+    assert.ok(naming.length >= 3, naming.join());
+  });
+
+  it("Collision pages name the insurance forms and the guideline by their usual names", async () => {
+    for (const path of ["/blogs/after-a-car-collision", "/location/thornhill"])
+      for (const name of ["OCF-1)", "OCF-18", "OCF-23", "Minor Injury Guideline"])
+        assert.ok((await textAt(path)).includes(name), `${path}: ${name}`);
   });
 
   it("Service pages promise the same clinician only as usual", async () => {

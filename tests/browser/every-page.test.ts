@@ -2,6 +2,8 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { violations } from "../support/axe.ts";
 import { layoutShift, phone, sidewaysScroll, useBrowser } from "../support/browser.ts";
+import { bringCookie } from "../support/editor.ts";
+import { unnamedParts } from "../support/landmarks.ts";
 import { admin } from "../support/site.ts";
 
 const pages = [
@@ -32,10 +34,32 @@ describe("every page", () => {
         assert.ok(shift <= 0.02, `layout shift ${shift}`);
         await page.emulateMedia({ reducedMotion: "reduce" });
         assert.deepEqual(await violations(page), []);
+        assert.deepEqual(await unnamedParts(page), []);
         await page.setViewportSize({ width: 320, height: 800 });
         assert.equal(await sidewaysScroll(page), 0);
       }));
   }
+
+  it("Staff pages name each aside and field group, and each form has a submit button", () =>
+    visit("/favicon.svg", {}, async (visited) => {
+      await bringCookie(visited, await site().signIn(admin));
+      const { page } = visited;
+      const editors = ["/admin/blogs/1/edit", "/admin/location-pages/1/edit", "/admin/account"];
+      for (const path of [...staffPages, ...editors, "/admin/account/images"]) {
+        await page.goto(path);
+        assert.equal(await page.locator('a[href="#main"]').count(), 1, path);
+        assert.deepEqual(await unnamedParts(page), [], path);
+      }
+      await page.goto("/admin/blogs");
+      const search = page.getByRole("search").getByRole("button", { name: "Search" });
+      assert.equal(await search.getAttribute("type"), "submit");
+      await page.goto("/admin/blogs/1/edit");
+      await page.getByRole("group", { name: "Cover picture" }).waitFor();
+      await page.getByRole("complementary", { name: "About this post" }).waitFor();
+      await page.getByRole("button", { name: "Open section 1" }).click();
+      await page.getByRole("group", { name: "Text of the section" }).waitFor();
+      assert.deepEqual(await unnamedParts(page), []);
+    }));
 
   it("The staff pages pass axe and fit a phone", () =>
     visit("/thank-you", { viewport: phone, prefersStillness: true }, async ({ page, context }) => {

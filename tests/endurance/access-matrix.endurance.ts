@@ -5,6 +5,7 @@ import { violations } from "../support/axe.ts";
 import { sidewaysScroll, useBrowser } from "../support/browser.ts";
 import { bringCookie } from "../support/editor.ts";
 import { walk } from "../support/keyboard.ts";
+import { unnamedParts } from "../support/landmarks.ts";
 import { clippedText, smallTargets } from "../support/measures.ts";
 import { editorStates } from "./access/editor-states.ts";
 import { staffStates } from "./access/staff-states.ts";
@@ -56,8 +57,16 @@ for (const width of widths)
               targets: await smallTargets(page),
               stops: await troublesOfStops(page),
               clipped: await clippedText(page),
+              unnamed: await unnamedParts(page),
             };
-            const nothing = { axe: [], sideways: 0, targets: [], stops: [], clipped: [] };
+            const nothing = {
+              axe: [],
+              sideways: 0,
+              targets: [],
+              stops: [],
+              clipped: [],
+              unnamed: [],
+            };
             assert.deepEqual(found, nothing);
           }));
   });
