@@ -4,7 +4,7 @@ import { compressBuild } from "./scripts/compress-build.ts";
 import { writeOutagePage } from "./scripts/outage-page.ts";
 
 export default {
-  // The manifest of every route comes with the page: /__manifest does not exist (docs/decisions/006).
+  // Every page carries the manifest of all routes: there is no /__manifest (docs/decisions/006).
   routeDiscovery: { mode: "initial" },
   buildEnd: async ({ reactRouterConfig: { buildDirectory } }) => {
     await compressBuild(join(buildDirectory, "client"));

@@ -21,14 +21,14 @@ import { findConfigWarnings } from "#server/config-warnings.ts";
 
 const isDevelopment = process.argv.includes("--dev");
 process.env.NODE_ENV = isDevelopment ? "development" : "production";
-// V8's young generation grows and never shrinks. A small one renders as fast, and an idle site and a
-// busy one hold some fifty megabytes less.
+// V8's young generation grows and never shrinks. A small one renders just as fast and saves about
+// fifty megabytes, idle or busy.
 setFlagsFromString("--semi-space-growth-factor=1");
 
-const drainMs = 3000; // a balancer asks /readyz each second or two
+const drainMs = 3000; // a load balancer polls /readyz every second or two
 const finishLimitMs = 10_000;
 const stopLimitMs = 15_000;
-const secondSignalAfterMs = 1000; // npm passes signals on, so one Ctrl-C arrives twice
+const secondSignalAfterMs = 1000; // npm forwards signals, so one Ctrl-C arrives twice
 
 await start().catch((error: unknown) => {
   say(error instanceof ConfigError ? error.message : String(error));
@@ -46,7 +46,7 @@ async function start(): Promise<void> {
   const serve = isDevelopment ? serveFromSources : serveFromBuild;
   const site = await serve(options).catch((error: unknown) => refuseAddress(error, config));
   stopOnSignals(async () => {
-    // Of several nodes a balancer still sends visitors to this one, until it sees that it leaves.
+    // With several nodes, the load balancer sends visitors here until it sees /readyz fail.
     if (config.databaseUrl !== undefined) await site.leave(drainMs);
     await site.close();
     await db.destroy();
@@ -54,10 +54,9 @@ async function start(): Promise<void> {
   });
   say(`${clinic.shortName} is at ${config.siteUrl}`);
   if (made)
-    say(`Staff sign-in, told only this once: ${made.email} with the password ${made.password}`);
+    say(`Staff sign-in (shown only once): ${made.email} with the password ${made.password}`);
 }
 
-/** What the site needs to have in its database before it is served. */
 async function prepare(config: Config, db: Db) {
   const stored = await loadSessionSecret(db, config);
   const secret = config.sessionSecret ?? stored;
@@ -68,7 +67,7 @@ async function prepare(config: Config, db: Db) {
   return { secret, made: await ensureFirstAdmin(db, auth, { email, password }) };
 }
 
-/** Whatever is wrong with it is told in one line, without the address: that may hold a password. */
+/** Every failure becomes one line that leaves out the URL, since that may hold a password. */
 async function openDatabase(config: Config) {
   try {
     const database = connectAndTell(config);
@@ -91,7 +90,7 @@ function refuseAddress(error: unknown, { port, host }: Config): never {
   if (code === "EACCES")
     throw new ConfigError(`PORT ${port} is not open to this user. Set one from 1024 to 65535.`);
   if (["EADDRNOTAVAIL", "ENOTFOUND"].includes(code))
-    throw new ConfigError(`HOST ${host} is no address of this machine, such as 127.0.0.1.`);
+    throw new ConfigError(`HOST ${host} is not an address of this machine. Try 127.0.0.1.`);
   throw error;
 }
 
@@ -116,7 +115,7 @@ async function serveFromBuild(options: AppOptions) {
   };
 }
 
-/** Vite in front, and a new app whenever a file of the server, the domain or a page changes. */
+/** Serves through Vite, and creates a new app when a file of the server, domain or app changes. */
 async function serveFromSources(options: AppOptions) {
   const server = createServer();
   const vite = await (await import("vite")).createServer({
@@ -178,7 +177,7 @@ function stopOnSignals(close: () => Promise<void>): void {
   };
   process.on("SIGTERM", stop);
   process.on("SIGINT", stop);
-  // Sent when the terminal is closed. `nohup` has it ignored, and a handler would undo that.
+  // Sent when the terminal closes. `nohup` ignores it, and a handler would undo that.
   if (!isHangUpIgnored()) process.on("SIGHUP", stop);
 }
 

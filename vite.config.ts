@@ -11,8 +11,8 @@ function assetFileNames({ names: [name = ""] }: { names: string[] }): string {
 }
 
 /**
- * What every public page needs is three files: many small ones compress badly, and one alone would
- * hold a slow phone for too long while it is evaluated.
+ * Every public page needs three files: many small ones compress badly, and a single large one would
+ * block a slow phone for too long while it is evaluated.
  */
 const chunkGroups = [
   {
@@ -46,7 +46,7 @@ export default defineConfig({
   environments: {
     client: {
       build: {
-        // The licences of what a browser gets ask that their notices go along.
+        // The licences of bundled packages require that their notices are distributed.
         license: { fileName: "licences.txt" },
         rollupOptions: {
           output: {
@@ -60,7 +60,7 @@ export default defineConfig({
     },
     // Fastify and the pages are one module graph (docs/decisions/002).
     ssr: {
-      // Of its hundreds of files few are used: bundled, the server starts sooner and holds less.
+      // Few of its hundreds of files are used: bundled, the server starts faster and uses less memory.
       resolve: { noExternal: ["typebox"] },
       build: { rollupOptions: { input: "./server/app.ts", output: { assetFileNames } } },
     },
@@ -68,9 +68,9 @@ export default defineConfig({
 });
 
 /**
- * Where a page's chunk does not arrive, React Router reloads the page it leaves, and what was typed
- * is gone. The contract wants the error page with a reload button, so such a page becomes one that
- * throws when it is rendered; a rejected import would be lost on the way (docs/decisions/008).
+ * If a page's chunk fails to load, React Router reloads the current page, and typed text is lost. The
+ * contract wants the error page with a reload button, so the failed page is replaced by one that
+ * throws when rendered; a rejected import would not reach the error boundary (docs/decisions/008).
  */
 function tellLostChunks(): Plugin {
   const reload = "window.location.reload();\n\t\treturn new Promise(() => {});";
@@ -82,7 +82,7 @@ function tellLostChunks(): Plugin {
       filter: { id: /react-router\/dist\/.*\/routeModules\.js/ },
       handler(code) {
         if (!code.includes(reload))
-          this.error("React Router loads route modules in another way now");
+          this.error("React Router no longer contains the code that this plugin replaces");
         return { code: code.replace(reload, pageThatThrows), map: null };
       },
     },

@@ -5,12 +5,11 @@ import type { StaffUser } from "#domain/staff/user.ts";
 type SendResult =
   | { kind: "sent" }
   | { kind: "bad-input"; errors: FieldErrors }
-  /** The server said no: {"msg":"fail"}, too many, or a fault of its own. */
+  /** {"msg":"fail"}, too many requests, or a failure of the server. */
   | { kind: "refused" }
-  /** Nothing readable came back: no network, a time-out, an unreadable reply. */
+  /** No network, a timeout, or a response that is not JSON. */
   | { kind: "unreachable" };
 
-/** Sends a contact form. The reply is read as the contract has it. */
 export async function sendMessage(path: string, body: object): Promise<SendResult> {
   const reply = await post(path, body);
   if (reply === undefined || typeof reply.body.msg !== "string") return { kind: "unreachable" };
@@ -20,7 +19,7 @@ export async function sendMessage(path: string, body: object): Promise<SendResul
   return { kind: "refused" };
 }
 
-/** A form is sent without one as well. */
+/** The form can be sent without a token, so a failure here is no error. */
 export async function fetchFormStamp(): Promise<string | undefined> {
   const reply = await call("GET", formStampPath);
   const { stamp } = (reply?.body.data ?? {}) as { stamp?: unknown };
@@ -29,10 +28,9 @@ export async function fetchFormStamp(): Promise<string | undefined> {
 
 type SignInResult =
   | { user: StaffUser }
-  /** `codeProblem`: the password is right, and the code is missing or wrong. */
+  /** `codeError`: the password is right, and the code is missing or wrong. */
   | { message: string | undefined; codeProblem: string | undefined };
 
-/** Signs in; a refusal carries the server's message, if there is one. */
 export async function signIn(typed: {
   email: string;
   password: string;
@@ -67,7 +65,7 @@ function post(path: string, body: object): Promise<Reply | undefined> {
   return call("POST", path, body);
 }
 
-/** One call of the API. Undefined where nothing came back that can be read. */
+/** Returns undefined if no JSON object came back. */
 export async function call(
   method: "GET" | "POST" | "PUT" | "DELETE",
   path: string,

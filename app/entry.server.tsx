@@ -17,14 +17,14 @@ import {
 import { PageGraphContext } from "./frame/page-graph.tsx";
 import { readMarkedScripts } from "./marked-scripts.server.ts";
 
-/** What a page throws goes to the server's log; an address without a page is no fault. */
+/** Logs what a page throws, except 404s and requests that the visitor gave up. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (!isRouteErrorResponse(error) && !request.signal.aborted) context.get(logFaultContext)(error);
 };
 
 /**
- * The whole page is rendered before it is sent: the policy names the hashes of the scripts that were
- * marked meanwhile, and no part of a page waits behind a script.
+ * Renders the whole page before sending it: the CSP header needs the hash of every inline script, and
+ * a streamed part would stay hidden without JavaScript.
  */
 export default async function renderDocument(
   request: Request,
@@ -35,7 +35,7 @@ export default async function renderDocument(
 ): Promise<Response> {
   headers.set("content-type", "text/html; charset=utf-8");
   const notes = context.get(answerContext);
-  // A form that was refused is no page of its own: it says nothing of itself to machines.
+  // The response to a refused form is not a page that search engines should know.
   const isPage = context.get(refusedFormContext) === undefined;
   const isNowhere = isPage && status === 404 && notes.area === "public" && !notes.graph;
   const key = isNowhere ? contentKey(entry) : undefined;
@@ -47,7 +47,7 @@ export default async function renderDocument(
   return new Response(page.html, { status, headers });
 }
 
-/** All that the HTML is made from: what is nowhere shows nothing of its address. */
+/** The 404 page does not show its URL, so everything else that it renders makes the cache key. */
 function contentKey({ staticHandlerContext: { matches, loaderData, errors } }: EntryContext) {
   return JSON.stringify([matches.map(({ route }) => route.id), loaderData, errors]);
 }
@@ -79,8 +79,8 @@ async function renderPage(
 }
 
 /**
- * Asked for from the head, the scripts take half a second of a slow connection from the styles, the
- * faces and the first picture. Nothing of the page waits for them, so they come after (decision 018).
+ * Preloaded scripts delay the styles, the fonts and the first picture by half a second on a slow
+ * connection. The page is readable without them, so they load last (decision 018).
  */
 function letWordsGoFirst(html: string): string {
   return html.replaceAll(/<link rel="modulepreload"[^>]*>/g, "");

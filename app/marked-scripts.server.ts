@@ -1,9 +1,9 @@
 import type { MarkedPage } from "./context.ts";
 
 /**
- * Reads the inline scripts that carry the nonce of this rendering, and removes the nonce, so that the
- * page is the same for everyone. A script that came into the HTML in any other way cannot know the
- * nonce: it is not among them, and the policy refuses it.
+ * Extracts the inline scripts that carry the nonce of this render, and removes the nonce so that the
+ * page can be cached for everyone. A script that was injected into the HTML cannot know the nonce, so
+ * its hash is not in the CSP and the browser blocks it.
  */
 export function readMarkedScripts(marked: string, nonce: string): MarkedPage {
   const attribute = ` nonce="${nonce}"`;

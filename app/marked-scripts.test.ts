@@ -4,15 +4,15 @@ import { readMarkedScripts } from "./marked-scripts.server.ts";
 
 const nonce = "n0nce_of-this-rendering";
 
-describe("The scripts of a page", () => {
-  it("are those with the nonce of its rendering, which does not stay in the page", () => {
+describe("extractInlineScripts", () => {
+  it("Inline scripts with the nonce are extracted, and the nonce is removed from the page", () => {
     const marked = `<html><head><link nonce="${nonce}" rel="x"/></head><body><script nonce="${nonce}">one()</script><script nonce="${nonce}" async="" type="module">two("&amp;")</script><script nonce="${nonce}" src="/a.js"></script></body></html>`;
     const { html, scripts } = readMarkedScripts(marked, nonce);
     assert.deepEqual(scripts, ["one()", 'two("&amp;")']);
     assert.equal(html, marked.replaceAll(` nonce="${nonce}"`, ""));
   });
 
-  it("are not those that came into the page in another way", () => {
+  it("An injected script without the nonce of this render is not extracted", () => {
     const planted = [
       "<script>evil()</script>",
       '<script nonce="">evil()</script>',

@@ -17,7 +17,7 @@ import { PageGraph } from "./frame/page-graph.tsx";
 import figtree from "./styles/faces/figtree.woff2?url";
 import "./styles/app.css";
 
-/** The face of the text; that of headings comes by the styles, in the place of its like (018). */
+/** Preloads the body font only; the heading font swaps in over a metric-matched fallback (018). */
 export const links: Route.LinksFunction = () => [
   {
     rel: "preload",
@@ -33,7 +33,7 @@ export const links: Route.LinksFunction = () => [
   { rel: "alternate", type: "application/rss+xml", href: "/feed.xml", title: "Good to know" },
 ];
 
-/** A form that was refused without JavaScript is shown as plain HTML: its address is no page's. */
+/** The response to a form posted without JavaScript must not hydrate: its URL has no page. */
 export function loader({ context }: Route.LoaderArgs) {
   return {
     siteUrl: context.get(siteUrlContext),
@@ -41,18 +41,18 @@ export function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-/** It never changes while a visitor is here. */
+/** The data of the root does not change during a visit. */
 export function shouldRevalidate() {
   return false;
 }
 
 export function Layout({ children }: { children: ReactNode }) {
-  // For the browser's Speculation-Rules, which leave the links of a living page alone.
+  // The Speculation-Rules header excludes the links of a hydrated page, which prefetches by itself.
   useEffect(() => {
     document.documentElement.dataset.alive = "";
   }, []);
   const data = useRouteLoaderData<typeof loader>("root");
-  // The page in another language has its code as the name of its route.
+  // The route id of a translated page is its language code.
   const { code, direction } = findLanguage(useMatches().at(-1)?.id) ?? english;
   return (
     <html lang={code} dir={direction}>
@@ -81,7 +81,7 @@ export default function App() {
   return <Outlet />;
 }
 
-/** The last resort: something of ours broke, or a part of the page did not arrive. */
+/** Shown if rendering failed or a chunk of the page did not load. */
 export function ErrorBoundary() {
   return <FaultPage />;
 }

@@ -1,7 +1,6 @@
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
 import { languages } from "#content/languages/language.ts";
 
-/** Every page URL of the site. What is not here is the 404 page. */
 export default [
   layout("frame/site-layout.tsx", [
     index("pages/home.tsx"),

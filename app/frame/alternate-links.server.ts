@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from "react-router";
 import { pagesInLanguages } from "#content/languages/language.ts";
 
-/** Links to the same in other languages; search engines want whole addresses, and all on each. */
+/** Search engines require absolute URLs, and every translation listed on each of them. */
 export function alternateLinks(siteUrl: string): MetaDescriptor[] {
   return pagesInLanguages.map(({ hrefLang, path }) => ({
     tagName: "link",

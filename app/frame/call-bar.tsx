@@ -7,7 +7,6 @@ interface CallBarProps {
   newTabNote?: string;
 }
 
-/** Call and Book within the thumb's reach; on a page in another language, in its words. */
 export function CallBar({
   label = "Call or book",
   call = "Call",

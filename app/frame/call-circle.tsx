@@ -1,7 +1,7 @@
 import { Icon } from "#app/ui/icon.tsx";
 import { clinic } from "#content/clinic.ts";
 
-/** The telephone where there is no room for its number, with that in its name. */
+/** For narrow screens; the accessible name contains the number. */
 export function CallCircle({ label = `Call ${clinic.phone.shown}` }: { label?: string }) {
   return (
     <a

@@ -1,7 +1,7 @@
 import { ButtonLink } from "#app/ui/button.tsx";
 import { clinic } from "#content/clinic.ts";
 
-/** Shown where nothing else can be: no menu, no data, only ways on. */
+/** Uses neither data nor the layout, since either may be what failed. */
 export function FaultPage() {
   const isOffline = navigator.onLine === false;
   return (
@@ -21,7 +21,7 @@ export function FaultPage() {
         .
       </p>
       <div className="flex flex-wrap gap-3">
-        {/* An empty address is the page itself: it reloads without a script, too. */}
+        {/* An empty URL is the page itself, so the link reloads without JavaScript too. */}
         <ButtonLink to="">Reload the page</ButtonLink>
         <ButtonLink look="line" to={clinic.phone.link}>
           Call {clinic.phone.shown}

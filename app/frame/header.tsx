@@ -13,8 +13,8 @@ import { PhoneMenuButton } from "./phone-menu.tsx";
 import { useOpenMenu } from "./use-open-menu.ts";
 
 /**
- * It sticks a little above the top edge, so that what is seen of it gets lower without moving the
- * page; once it does, the logo is smaller and Book appears.
+ * Sticks slightly above the top edge, so that its visible height shrinks without shifting the page;
+ * once stuck, the logo is smaller and Book appears.
  */
 export function Header() {
   const { isStuck, sentinel } = useStuck();
@@ -28,7 +28,7 @@ export function Header() {
       >
         <div className="wrap flex min-h-16 items-center gap-2 desk:min-h-22 desk:gap-8 wide:max-full:gap-5 desk:group-data-stuck/header:pt-4">
           <Logo className="mr-auto origin-left transition-transform desk:group-data-stuck/header:scale-85" />
-          {/* No transform here: the wide panel is placed by the header. */}
+          {/* A transform here would become the containing block of the wide panel. */}
           <nav aria-label="Main" className="hidden self-stretch desk:flex">
             <ul className="flex items-center gap-1">
               <MenuDropdown title="About Us" to="/about" menu={menu}>
@@ -47,14 +47,14 @@ export function Header() {
               </li>
             </ul>
           </nav>
-          {/* Below the full width there is room for these or Book, and a focus must not vanish. */}
+          {/* Narrow headers have room for these or Book, and a focused link must not disappear. */}
           <LanguageLinks
             className="hidden flex-nowrap! gap-x-3 border-s border-line ps-4 text-s text-ink-soft wide:flex full:gap-x-4 full:ps-6 max-[100rem]:group-data-stuck/header:not-focus-within:hidden"
             linkClassName="hover:text-evergreen hover:underline"
           />
           <div className="hidden gap-3 desk:flex">
             <CallButton size="small" />
-            {/* Where the focus is on it, it stays until that goes on. */}
+            {/* It stays visible while focused. */}
             <BookButton
               size="small"
               className="not-group-data-stuck/header:not-focus:hidden max-wide:hidden max-[100rem]:group-has-[[hreflang]:focus]/header:hidden"

@@ -15,7 +15,7 @@ interface LanguageFrameProps {
   children: ReactNode;
 }
 
-/** Around a page that is not in English: less than the other frame, but all of it to be understood. */
+/** Smaller than the English layout, because every label in it must be translated. */
 export function LanguageFrame({ code, words, children }: LanguageFrameProps) {
   return (
     <div className="pb-[4.6rem] desk:pb-0">

@@ -1,15 +1,15 @@
 import { english, type LanguageCode, languages } from "#content/languages/language.ts";
 
 interface LanguageLinksProps {
-  /** On a page that is in one of these: that one; English is among the links then. */
+  /** The language of a translated page, which also gets a link to English. */
   current?: LanguageCode;
   className?: string;
   linkClassName?: string;
 }
 
 /**
- * Each language in its own script. They are document loads, not navigations of the router: a screen
- * reader picks its voice, and says the title, for a new document.
+ * Links load a new document instead of navigating in the browser: only then does a screen reader
+ * switch its voice and read the title.
  */
 export function LanguageLinks({ current, className = "", linkClassName = "" }: LanguageLinksProps) {
   const style = `inline-flex min-h-11 items-center whitespace-nowrap ${linkClassName}`;

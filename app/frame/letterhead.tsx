@@ -2,7 +2,7 @@ import { clinic } from "#content/clinic.ts";
 
 const { name, address, phone, email, hoursInWords } = clinic;
 
-/** On paper, in place of the frame: whose sheet this is, and how to reach them. */
+/** Replaces header and footer on paper. */
 export function Letterhead() {
   return (
     <div className="letterhead hidden border-b border-evergreen pb-4 text-[10pt] leading-[1.35] print:block">

@@ -4,12 +4,11 @@ import { mark } from "#content/mark.ts";
 
 interface LogoProps {
   to?: string;
-  /** The line below the name. */
   line?: string;
-  /** On dark ground the window is light. */
+  /** For dark backgrounds. */
   isPale?: boolean | undefined;
   className?: string;
-  /** The staff area is entered and left by document loads. */
+  /** Entering or leaving the staff area loads a new document. */
   isDocumentLink?: boolean;
 }
 
@@ -47,7 +46,7 @@ const leaves = {
   sage: { fill: "fill-sage", line: "stroke-sage" },
   coral: { fill: "fill-coral", line: "stroke-coral" },
 };
-/** The ground takes the colour of the text, which people may have chosen for themselves. */
+/** The background has the text colour, so that it follows forced colours. */
 const looks = { ...leaves, drawing, ground: { fill: "fill-current", line: "stroke-current" } };
 const paleLooks = {
   ...leaves,

@@ -11,24 +11,22 @@ import { Icon } from "#app/ui/icon.tsx";
 import { useIsAlive } from "#app/ui/use-is-alive.ts";
 import type { OpenMenu } from "./use-open-menu.ts";
 
-/** It is the title that moves when the header sticks: a moved list would hold the wide panel. */
 export const menuLinkStyle =
   "inline-flex min-h-12 items-center gap-[0.35em] rounded-full px-[clamp(0.6rem,1.1vw,1rem)] text-[1.0625rem] font-medium whitespace-nowrap hover:bg-sage-100 hover:text-evergreen focus-visible:rounded-full";
 
 interface MenuDropdownProps {
   title: string;
-  /** Only some titles have a page. */
   to?: string;
-  /** As wide as the page, instead of below its title. */
+  /** The panel spans the page instead of opening below its title. */
   isWide?: boolean;
   menu: OpenMenu;
   children: ReactNode;
 }
 
 /**
- * Opens on hover and on focus: by CSS until the script is there, then by the script, which tells
- * screen readers, gives the mouse time on its way to the panel, lets Escape close it, and makes a
- * finger's first tap open it and its second follow it.
+ * Opens on hover and focus: by CSS before hydration, then by script, which updates aria-expanded,
+ * gives the mouse time to reach the panel, closes on Escape, and on touch screens opens on the first
+ * tap and follows the link on the second.
  */
 export function MenuDropdown({ title, to, isWide = false, menu, children }: MenuDropdownProps) {
   const panelId = useId();
@@ -40,7 +38,7 @@ export function MenuDropdown({ title, to, isWide = false, menu, children }: Menu
   const contains = (element: EventTarget | null) =>
     element instanceof Node && item.current?.contains(element) === true;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the script has come.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, after hydration.
   useEffect(() => {
     if (item.current?.matches(":hover, :focus-within")) open();
   }, []);
@@ -73,7 +71,7 @@ export function MenuDropdown({ title, to, isWide = false, menu, children }: Menu
       ref={item}
       data-open={isOpen || undefined}
       data-hydrated={isHydrated || undefined}
-      // The wide panel is placed by the header: its item reaches down to it, so that no gap is left.
+      // The item reaches down to the wide panel, so that the mouse crosses no gap.
       className={`group/item ${isWide ? "flex items-center self-stretch" : "relative"}`}
       onPointerEnter={onMouse(() => menu.onMouseEnter(title))}
       onPointerMove={onMouse(() => menu.onMouseMove(title))}
@@ -113,7 +111,6 @@ interface TappedTwiceLinkProps {
   children: ReactNode;
 }
 
-/** A finger has no hover: its first tap opens, and only the second goes to the page. */
 function TappedTwiceLink({ to, isOpen, onFirstTap, children, ...rest }: TappedTwiceLinkProps) {
   const wasOpen = useRef(true);
   return (

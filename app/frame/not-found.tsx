@@ -14,7 +14,6 @@ const waysOn = [
   { name: "Blogs", to: "/blog" },
 ];
 
-/** A closed door, and the ways on. */
 export function NotFound({ reason }: { reason?: string | undefined }) {
   return (
     <section className="bg-sand">

@@ -3,7 +3,7 @@ import { type OpenState, openState } from "#content/opening-hours.ts";
 
 const lookAgainMs = 30_000;
 
-/** Worked out in the browser: the page itself is the same for everyone, at any hour. */
+/** Computed in the browser, because the cached page is the same at any hour. */
 export function useOpenState(): OpenState | undefined {
   const [state, setState] = useState<OpenState>();
   useEffect(() => {
@@ -18,7 +18,7 @@ export function useOpenState(): OpenState | undefined {
   return state;
 }
 
-/** Such as "until Monday at 10:00 AM"; undefined while it is open or nobody knows yet. */
+/** Such as "until Monday at 10:00 AM"; undefined while open and before hydration. */
 export function useClosedUntil(): string | undefined {
   const state = useOpenState();
   return state?.isOpen === false ? state.detail.replace(/^opens/, "until") : undefined;

@@ -5,27 +5,26 @@ import type { GraphNode, GraphPlace } from "./graph/graph-node.server.ts";
 import type { PageHead, Step } from "./page-meta.ts";
 
 export interface PageFacts {
-  /** The page's own words; the clinic's name follows where there is room. */
+  /** The clinic's name is appended if there is room. */
   title: string;
   description: string;
-  /** Such as /about. */
   path: string;
-  /** The code of a language, where it is not English. */
+  /** English by default. */
   language?: LanguageCode;
-  /** Where the page says that it belongs elsewhere: a path of ours, or an address. */
+  /** A path of this site or a full URL, if another page is the original. */
   canonical?: string;
-  /** Left out, it is the way in. */
+  /** The clinic's entrance by default. */
   picture?: { source: PictureSource; alt: string } | undefined;
-  /** The breadcrumbs that it shows; the last is the page itself where it leads nowhere. */
+  /** The last one is the page itself if it has no link. */
   steps?: Step[];
-  /** What schema.org calls such a page, where it has a name for it. */
+  /** The schema.org type, if it is more specific than WebPage. */
   kind?: "AboutPage" | "CollectionPage" | "ContactPage" | "ImageGallery";
   article?: NonNullable<PageHead["article"]>;
-  /** When somebody last read it through, such as 2026-11-21. */
+  /** The date of the last review by a person, such as 2026-11-21. */
   reviewed?: string;
-  /** What it is about, beside the clinic. */
+  /** The subjects of the page, besides the clinic. */
   nodes?: (at: GraphPlace) => GraphNode[];
-  /** Not for search engines, and told to nobody. */
+  /** Not indexed, and without structured data. */
   isHidden?: boolean;
   more?: MetaDescriptor[];
 }

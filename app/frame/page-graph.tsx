@@ -1,10 +1,10 @@
 import { createContext, useContext, useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 
-/** Set by the server alone: the browser gets the graph in the document and needs no copy of it. */
+/** Set on the server only: the browser needs no copy of the structured data. */
 export const PageGraphContext = createContext<string | undefined>(undefined);
 
-/** What the page says to machines. It belongs to the document, and leaves with the first page. */
+/** Describes the first page only, so it is removed on the first navigation. */
 export function PageGraph() {
   const graph = useContext(PageGraphContext);
   const { pathname, search } = useLocation();
@@ -14,6 +14,6 @@ export function PageGraph() {
       document.querySelector('script[type="application/ld+json"]')?.remove();
   }, [pathname, search]);
   if (graph === undefined) return null;
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON of ours, escaped by pageGraph.
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own JSON, escaped by createPageGraph.
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: graph }} />;
 }

@@ -16,15 +16,15 @@ const wayIn = {
 const linkPattern = new RegExp(kindRules.link.pattern);
 
 /**
- * What the head of a page says. Its graph is for those who ask for the document, so it goes to the
- * server's answer and not to the browser's copy of the data.
+ * Creates the head of a page in its loader. Only crawlers read the structured data, so it goes into
+ * the HTML of the response and not into the loader data that the browser downloads.
  */
 export function pageHead(context: Readonly<RouterContextProvider>, page: PageFacts): PageHead {
   const origin = context.get(siteUrlContext);
   const { title, description, article, isHidden, more, steps = [], picture: own = wayIn } = page;
   const picture = sharePicture(origin, own.source, own.alt);
   if (!isHidden) context.get(answerContext).graph = () => pageGraph({ origin, page, picture });
-  // What is stored was checked when it was written, but not by every hand that can write.
+  // Rows are validated when the API writes them, but an import or an operator may not do so.
   const isLink = linkPattern.test(page.canonical ?? "");
   const canonical = (isLink && page.canonical) || page.path;
   return {
@@ -40,7 +40,7 @@ export function pageHead(context: Readonly<RouterContextProvider>, page: PageFac
   };
 }
 
-/** With the country where most of those live who speak it, as Open Graph wants one. */
+/** Open Graph requires a country: the most likely one for the language. */
 function localeOf(code: string): string {
   return `${new Intl.Locale(code).language}_${new Intl.Locale(code).maximize().region}`;
 }

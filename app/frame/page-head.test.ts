@@ -11,7 +11,7 @@ import { shownTitleLength } from "./page-meta.ts";
 const slug = "how-to-choose-shoes";
 const hostile = `</script><script>alert(1)</script><!-- & "quoted" 'too' \u2028 \u2029 ]]>`;
 
-describe("the head of a page", () => {
+describe("Page head", () => {
   let site: Site;
   let siteUrl: string;
   before(async () => {
@@ -21,16 +21,18 @@ describe("the head of a page", () => {
   after(() => site.close());
 
   const page = async (path: string) => readPage((await site.get(path)).body);
-  /** The page of a post whose row was written past every check. */
+  /** Writes straight to the row, past all validation. */
   const postWith = async (columns: Partial<PostTable>) => {
     const row = columns as Record<string, string>;
     await site.db.updateTable("post").set(row).where("slug", "=", slug).execute();
     return page(`/blogs/${slug}`);
   };
   const thingIn = ({ data }: { data: string[] }, type: string) =>
-    JSON.parse(data[0] ?? "")["@graph"].find((it: { "@type": unknown }) => it["@type"] === type);
+    JSON.parse(data[0] ?? "")["@graph"].find(
+      (node: { "@type": unknown }) => node["@type"] === type,
+    );
 
-  it("keeps a hostile text inside the graph and the tags", async () => {
+  it("A malicious text cannot break out of the structured data or the meta tags", async () => {
     const post = await postWith({ title: hostile, metaTitle: hostile, metaDescription: hostile });
     assert.equal(post.data.length, 1);
     assert.doesNotMatch(post.data[0] ?? "", /[<>&\u2028\u2029]/);
@@ -49,7 +51,7 @@ describe("the head of a page", () => {
     assert.doesNotMatch(area.html, /<script>alert/);
   });
 
-  it("keeps a title whole, and lets the clinic's name give way", async () => {
+  it("A long page title drops the clinic's name and is never cut itself", async () => {
     const beside = (name: string) => "a".repeat(shownTitleLength - ` | ${name}`.length);
     const [short, longer] = [beside(clinic.name), beside(clinic.shortName)];
     for (const [own, shown] of [
@@ -62,7 +64,7 @@ describe("the head of a page", () => {
       assert.equal((await postWith({ metaTitle: own })).title, shown);
   });
 
-  it("describes a post in its first words where nobody wrote a description", async () => {
+  it("A post without a description is described by its first words", async () => {
     const without = { metaDescription: "", brief_paragraph: "" };
     const pairs = JSON.stringify([{ heading: "One", paragraph: `<p>${"word ".repeat(60)}</p>` }]);
     const long = (await postWith({ ...without, blogs_content: pairs })).meta.get("description");
@@ -72,7 +74,7 @@ describe("the head of a page", () => {
     assert.equal(bare.meta.get("description"), "Only this");
   });
 
-  it("shares an uploaded cover as it is, with its true size", async () => {
+  it("An uploaded cover is the Open Graph image, with its real size", async () => {
     const { width, height } = { width: 2000, height: 900 };
     const photo = sharp({ create: { width, height, channels: 3, background: "#12453f" } });
     const stored = await storeImage(site.db, await photo.jpeg().toBuffer());
@@ -86,7 +88,7 @@ describe("the head of a page", () => {
     assert.equal(meta.get("og:image:height"), String(served.height));
   });
 
-  it("never says that a post was changed before it appeared", async () => {
+  it("The modified date of a post is never before its publication", async () => {
     const written = "2025-01-01T10:00:00.000Z";
     const published_date = "2025-03-01T10:00:00.000Z";
     const post = await postWith({ published_date, updated_at: written });
@@ -95,14 +97,14 @@ describe("the head of a page", () => {
     assert.equal(post.meta.get("article:modified_time"), published_date);
   });
 
-  it("sends its graph with the document alone", async () => {
+  it("Structured data is sent with the HTML only, not with the loader data", async () => {
     const reply = await site.get("/about.data");
     assert.equal(reply.statusCode, 200);
     assert.ok(reply.body.includes(`Expert Care in ${clinic.address.city}`));
     assert.ok(!reply.body.includes("schema.org"));
   });
 
-  it("offers the clinic's icon to browsers and home screens, in the sizes it says", async () => {
+  it("The icons for browsers and home screens have the sizes that they declare", async () => {
     const { linkTags, meta } = await page("/");
     const linked = (rel: string) => linkTags.filter((link) => link.rel === rel);
     const file = async (url = "") => {
@@ -117,7 +119,7 @@ describe("the head of a page", () => {
       linked("icon").map(({ href }) => href),
       ["/favicon.ico", "/favicon.svg"],
     );
-    // An ICO holds its picture behind a header of 22 bytes.
+    // An ICO file has a header of 22 bytes before its image.
     const ico = (await file("/favicon.ico")).rawPayload.subarray(22);
     const icons: [string, Buffer, string][] = [["/favicon.ico", ico, "32x32"]];
     const [touch] = linked("apple-touch-icon");

@@ -1,27 +1,22 @@
 import type { MetaDescriptor } from "react-router";
 import { clinic } from "#content/clinic.ts";
 
-/** What search engines show of a title, in characters. */
+/** Search engines cut titles after this many characters. */
 export const shownTitleLength = 60;
 
-/** What the head of a page says; `pageHead` makes it in the page's loader. */
 export interface PageHead {
-  /** The page's own words. */
   title: string;
   description: string;
   canonical: string;
-  /** Of Open Graph, such as en_CA. */
+  /** In the notation of Open Graph, such as en_CA. */
   locale: string;
   picture: SharePicture;
-  /** The breadcrumbs that the page shows. */
   steps: Step[];
-  /** Only of an article. */
   article?: { published: string; modified: string; section: string } | undefined;
   isHidden?: boolean | undefined;
   more?: MetaDescriptor[] | undefined;
 }
 
-/** What other sites and chats show of the page. */
 export interface SharePicture {
   url: string;
   type: string;
@@ -35,7 +30,7 @@ export interface Step {
   to?: string;
 }
 
-/** All tags of a public page's head. A page that was not found has the layout's. */
+/** Without loader data the page was not found, and the layout's tags apply. */
 export function pageMeta({
   loaderData,
 }: {
@@ -53,7 +48,7 @@ export function pageMeta({
   ];
 }
 
-/** The page's own words, whole, and as much of the clinic's name as there is room for. */
+/** Appends as much of the clinic's name as fits, and never cuts the title itself. */
 export function pageTitle(own: string): string {
   const withName = [clinic.name, clinic.shortName].map((name) => `${own} | ${name}`);
   return withName.find((title) => Array.from(title).length <= shownTitleLength) ?? own;
@@ -63,7 +58,7 @@ export function notFoundMeta(): MetaDescriptor[] {
   return [{ title: pageTitle("This page was not found") }, { name: "robots", content: "noindex" }];
 }
 
-/** Open Graph, which the others read as well; only the size of the card is theirs. */
+/** Other networks read Open Graph too; only the card size needs a tag of its own. */
 function shareTags({ title, description, canonical, locale, picture, article }: PageHead) {
   const values = {
     "og:type": article ? "article" : "website",

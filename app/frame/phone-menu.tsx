@@ -23,7 +23,7 @@ const services: NavigationLink[] = [
   ...serviceGroups.flatMap((group) => group.links),
 ];
 
-/** It opens the menu; without JavaScript the browser itself follows the command. */
+/** Without JavaScript the browser itself runs the command. */
 export function PhoneMenuButton() {
   return (
     <RoundButton
@@ -42,13 +42,13 @@ export function PhoneMenuButton() {
   );
 }
 
-/** Beside the header and the page, not inside: they rest while it is open. */
+/** Rendered beside the header and the page, because those become inert while it is open. */
 export function PhoneMenu() {
   const dialog = useRef<HTMLDialogElement>(null);
   const location = useLocation();
   const shown = useRef(location.key);
   useEffect(() => (dialog.current ? prepareScreen(dialog.current) : undefined), []);
-  // A new page closes the menu. One that was opened before the script was there stays.
+  // Navigation closes the menu, but hydration does not close one that is already open.
   useEffect(() => {
     if (shown.current !== location.key && dialog.current) leaveScreen(dialog.current);
     shown.current = location.key;
@@ -60,7 +60,7 @@ export function PhoneMenu() {
       id={dialogId}
       aria-label="Menu"
       aria-modal="true"
-      {...{ closedby: "closerequest" }} // the Back of Android, too
+      {...{ closedby: "closerequest" }} // includes Android's Back button
       onKeyDown={(event) => {
         if (event.key !== "Escape") return;
         event.preventDefault();
@@ -115,12 +115,12 @@ interface DisclosureProps {
   links: NavigationLink[];
 }
 
-/** The first tap opens; the second goes to the page, where there is one. */
+/** The first tap opens the list; the second goes to the page, if there is one. */
 function Disclosure({ title, to, links }: DisclosureProps) {
   const navigate = useNavigate();
   return (
     <details name="phone-menu" className="group/part border-b border-line">
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button by nature. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is natively interactive. */}
       <summary
         onClick={(event) => {
           const isOpen = event.currentTarget.parentElement?.hasAttribute("open") === true;

@@ -9,7 +9,6 @@ import { SocialLinks } from "./social-links.tsx";
 
 const { address, phone, hoursInWords } = clinic;
 
-/** Address, hours, social links, booking and phone; on a phone one line that opens to the rest. */
 export function PreHeader() {
   const open = useOpenState();
   return (
@@ -73,7 +72,7 @@ export function PreHeader() {
             {hoursInWords.weekdays}
           </span>
           <span>Sat 10 AM – 4 PM, {hoursInWords.saturdayNote}</span>
-          {/* From there on they have room in the header below. */}
+          {/* Wide screens have room for them in the header below. */}
           <LanguageLinks className="gap-x-4 wide:hidden" linkClassName="hover:underline" />
         </div>
       </div>

@@ -1,15 +1,15 @@
 import { useEffect, useState } from "react";
 import { PrefetchPageLinks } from "react-router";
 
-/** A pointer that only passes over a link asks for nothing. */
+/** A pointer that only crosses a link prefetches nothing. */
 const restMs = 100;
 
-/** What is no page of the site, what is only for staff, and where a visit has a meaning. */
+/** Files, the staff area, and /thank-you, where a request counts as a visit. */
 const notForeseen = /^\/(admin|login|thank-you|api|uploads|pictures|static)(\/|$)|\.\w+$/;
 
 /**
- * Loads the script and the data of the page that a link leads to while the finger or the pointer is
- * still on it. Before this is alive the browser does it by itself, from the Speculation-Rules.
+ * Prefetches script and data of a linked page while the pointer is on the link. Before hydration the
+ * browser prefetches by itself, following the Speculation-Rules header.
  */
 export function PrefetchOnIntent() {
   const [page, setPage] = useState<string>();
@@ -37,7 +37,6 @@ export function PrefetchOnIntent() {
   return page === undefined ? null : <PrefetchPageLinks page={page} />;
 }
 
-/** Whoever pays for each byte is asked for none that may not be needed. */
 function savesData(): boolean {
   const { connection } = navigator as { connection?: { saveData?: boolean } };
   return connection?.saveData === true;

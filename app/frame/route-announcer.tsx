@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from "react";
 import { useLocation, useNavigationType } from "react-router";
 
-/** The state of a link that itself stays on the next page, such as a tab, and keeps the focus. */
+/** Link state for links that remain on the next page, such as tabs, and keep the focus. */
 export const staysInPlace = { staysInPlace: true };
 
-/** After a navigation the focus is at the top of the new page, and its title is said. */
+/** After a navigation, screen readers need the focus at the top and the title announced. */
 export function RouteAnnouncer() {
   const { pathname, search, hash, state } = useLocation();
   const how = useNavigationType();

@@ -6,8 +6,8 @@ import { bookingUrl } from "#content/external-sites.ts";
 const copies = 8;
 
 /**
- * The invitation slides by; where it stands still it is there whole, on two lines if need be. What
- * stops it is a checkbox, so it works without a script.
+ * Shows the text whole, wrapped if needed, when motion is paused or reduced. The pause control is a
+ * checkbox, so it works without JavaScript.
  */
 export function ScrollingBanner() {
   const id = useId();
@@ -21,7 +21,7 @@ export function ScrollingBanner() {
           <Invitation />
           {Array.from({ length: copies - 1 }, (_, i) => (
             <div
-              // biome-ignore lint/suspicious/noArrayIndexKey: the copies are all the same.
+              // biome-ignore lint/suspicious/noArrayIndexKey: the copies are identical.
               key={i}
               aria-hidden="true"
               className="motion-reduce:hidden group-has-[a:focus-visible]/banner:hidden"
@@ -44,7 +44,7 @@ export function ScrollingBanner() {
   );
 }
 
-/** The copies that follow are only for the eye: plain words. */
+/** Copies are decorative, so their links become plain text. */
 function Invitation({ isCopy = false }: { isCopy?: boolean }) {
   const invitation = "Book a virtual or in-home appointment";
   const style = "font-semibold underline";

@@ -5,7 +5,7 @@ import { shareSize } from "#content/pictures/share-picture.ts";
 import { imageAddress } from "#domain/images/image.ts";
 import type { SharePicture } from "./page-meta.ts";
 
-/** A picture of ours in the shape that sharers want; what staff uploaded as it is. */
+/** The site's own pictures have a version cropped for sharing; uploaded images are used unchanged. */
 export function sharePicture(origin: string, source: PictureSource, alt: string): SharePicture {
   if (!("stem" in source)) {
     const { hash, width, height } = source;

@@ -13,7 +13,6 @@ import { PrefetchOnIntent } from "./prefetch-on-intent.tsx";
 import { RouteAnnouncer } from "./route-announcer.tsx";
 import { ScrollingBanner } from "./scrolling-banner.tsx";
 
-/** The head of what was not found; a page that is found has its own. */
 export function meta({ error }: { error?: unknown }) {
   return isRouteErrorResponse(error) && error.status === 404 ? notFoundMeta() : [];
 }
@@ -26,7 +25,7 @@ export default function SiteLayout() {
   );
 }
 
-/** What a page could not find is told inside the frame; a fault of ours, without it. */
+/** A 404 is shown inside the layout; any other error without it, as the layout may have failed. */
 export function ErrorBoundary() {
   const error = useRouteError();
   if (isRouteErrorResponse(error) && error.status === 404)
@@ -39,8 +38,8 @@ export function ErrorBoundary() {
 }
 
 /**
- * What stands around every public page. Nothing here waits: a boundary comes to life by itself, so
- * that a slow phone is never held for the whole page.
+ * Nothing here suspends: each Suspense boundary hydrates separately, so that a slow phone is never
+ * blocked for the whole page.
  */
 function Frame({ children }: { children: ReactNode }) {
   return (

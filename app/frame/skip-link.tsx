@@ -1,4 +1,4 @@
-/** The first stop of the keyboard, inside a landmark like everything else. */
+/** Put it inside a landmark, as accessibility checkers require of all content. */
 export function SkipLink({ children }: { children: string }) {
   return (
     <a

@@ -1,22 +1,21 @@
 import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 
-/** A mouse on its way to a panel crosses other titles and gaps: it is given this long. */
+/** A mouse on its way to a panel crosses other titles and gaps, which must not close it. */
 const closeDelayMs = 300;
 const switchDelayMs = 80;
 
 export interface OpenMenu {
-  /** The title of the menu that is open. */
   title: string | undefined;
   open: (title: string) => void;
   close: () => void;
   onMouseEnter: (title: string) => void;
-  /** Where this one would close another, it opens once the mouse rests. */
+  /** If another menu is open, this one opens only after the mouse rests. */
   onMouseMove: (title: string) => void;
   onMouseLeave: () => void;
 }
 
-/** One menu of the header is open at most. A new page and Escape close it until the mouse has left. */
+/** A menu closed by navigation or Escape stays closed until the mouse has left it. */
 export function useOpenMenu(): OpenMenu {
   const [title, setTitle] = useState<string>();
   const dismissed = useRef<string>(undefined);
@@ -39,7 +38,7 @@ export function useOpenMenu(): OpenMenu {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the menu.
   useEffect(dismiss, [location.key]);
   useEffect(() => () => clearTimeout(timer.current), []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: dismiss knows the same title.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: dismiss closes over the same title.
   useEffect(() => {
     if (title === undefined) return;
     const dismissOnEscape = (event: KeyboardEvent) => event.key === "Escape" && dismiss();

@@ -28,7 +28,7 @@ onEachDatabase("feed.xml", (engine) => {
   const write = async (post: object) =>
     (await site.post("/blog", { category: 1, ...post }, cookie)).json().data.blog_id;
 
-  it("says what it is, where it is, and when it changed", async () => {
+  it("The feed names its title, URL and last change", async () => {
     const found = await channel();
     for (const name of ["title", "description"]) assert.ok(textOf(found, name), name);
     assert.equal(textOf(found, "link"), `${siteUrl}/blog`);
@@ -38,7 +38,7 @@ onEachDatabase("feed.xml", (engine) => {
     assert.match(textOf(found, "lastBuildDate") ?? "", mailDate);
   });
 
-  it("has the newest articles whole, each with its picture, and every address absolute", async () => {
+  it("The feed contains the newest articles in full, with pictures and absolute URLs", async () => {
     const all = await items();
     assert.equal(all.length, 20);
     assert.equal(textOf(all[0] as XmlElement, "link"), `${siteUrl}/blogs/how-to-choose-shoes`);
@@ -54,7 +54,7 @@ onEachDatabase("feed.xml", (engine) => {
     }
   });
 
-  it("is the same XML whatever staff paste: signs, ends of sections, broken characters", async () => {
+  it("The feed stays well-formed XML whatever characters staff paste", async () => {
     const title = `Knees & "hips" <b> ]]> 👍`;
     const lead = "5 < 6 & 7 > 2";
     const paragraph = `<p>One & two ]]> <a href="/contact?a=1&b=2#c">here</a></p><img src="/uploads/a.webp">`;
@@ -64,7 +64,7 @@ onEachDatabase("feed.xml", (engine) => {
       brief_paragraph: lead,
       blogs_content: [{ heading: "<i>A</i>", paragraph }],
     });
-    // Such characters are refused today; a row of another day may hold one.
+    // The API refuses such characters, but older rows may contain them.
     await site.db
       .updateTable("post")
       .set({ title: `${title}\u0001\uFFFE` })
@@ -80,7 +80,7 @@ onEachDatabase("feed.xml", (engine) => {
     assert.ok(html.includes(`src="${siteUrl}/uploads/a.webp"`));
   });
 
-  it("keeps an article's identity when its address changes", async () => {
+  it("An article keeps its guid when its slug changes", async () => {
     const id = await write({ title: "Moves", slug_url: "moves" });
     const guidOf = async () => textOf((await items())[0] as XmlElement, "guid");
     const before = await guidOf();
@@ -89,7 +89,7 @@ onEachDatabase("feed.xml", (engine) => {
     assert.equal(await guidOf(), before);
   });
 
-  it("has neither drafts nor what is to come nor what was deleted", async () => {
+  it("Drafts, scheduled posts and deleted posts are not in the feed", async () => {
     await write({ title: "canary", slug_url: "draft", status: "draft" });
     await write({ title: "canary", slug_url: "later", published_date: "2999-01-01" });
     const id = await write({ title: "canary", slug_url: "gone" });
@@ -97,7 +97,7 @@ onEachDatabase("feed.xml", (engine) => {
     assert.doesNotMatch((await site.get("/feed.xml")).body, /canary/);
   });
 
-  it("is named in the head of the pages", async () => {
+  it("The head of each page links to the feed", async () => {
     assert.match(
       (await site.get("/blog")).body,
       /<link rel="alternate" type="application\/rss\+xml" href="\/feed\.xml"/,
@@ -105,7 +105,7 @@ onEachDatabase("feed.xml", (engine) => {
   });
 });
 
-it("feed.xml is well-formed without any post", async () => {
+it("The feed is well-formed XML without any post", async () => {
   const site = await openSite("sqlite");
   assert.equal(readXml((await site.get("/feed.xml")).body).name, "rss");
   await site.close();

@@ -13,7 +13,7 @@ import { escapeText, textElement, xmlAnswer } from "./xml.server.ts";
 
 const path = "/feed.xml";
 
-/** RSS 2.0 with the newest articles whole, so that they can be read where the reader is. */
+/** RSS 2.0 with full articles, so that they can be read inside a feed reader. */
 export async function loader({ context }: Route.LoaderArgs) {
   const siteUrl = context.get(siteUrlContext);
   const db = context.get(dbContext);
@@ -54,12 +54,12 @@ function item(post: PublicPost, cover: PictureSource | undefined, siteUrl: strin
   const parts = [
     textElement("title", post.title),
     textElement("link", address),
-    // Not the address: that may change, and a reader would show the article as a new one.
+    // The URL cannot be the guid: when the slug changes, readers would show the article as new.
     `<guid isPermaLink="false">${escapeText(`${siteUrl}/#post-${post.blog_id}`)}</guid>`,
     textElement("pubDate", mailDate(post.published_date)),
     textElement("dc:creator", `The ${clinic.shortName} team`),
     textElement("category", post.categoryName),
-    // A description is HTML inside XML, and this one is text.
+    // Readers parse the description as HTML, so plain text is escaped twice.
     textElement("description", escapeText(post.brief_paragraph)),
     textElement("content:encoded", articleHtml(post, image, address)),
     ...(image === undefined
@@ -69,7 +69,7 @@ function item(post: PublicPost, cover: PictureSource | undefined, siteUrl: strin
   return `<item>${parts.join("\n")}</item>`;
 }
 
-/** The article with its cover. In a reader an address has no page to be relative to. */
+/** Feed readers cannot resolve relative URLs. */
 function articleHtml(post: PublicPost, image: string | undefined, address: string): string {
   const absolute = (html: string) =>
     html.replace(
@@ -94,7 +94,6 @@ function widestFile(source: PictureSource): string {
   return "stem" in source ? widestAddress(source) : imageAddress(source.hash);
 }
 
-/** As RFC 822 writes it. */
 function mailDate(moment: string): string {
   return new Date(moment).toUTCString();
 }

@@ -2,8 +2,8 @@ import { siteUrlContext } from "#app/context.ts";
 import type { Route } from "./+types/robots";
 
 /**
- * What crawlers need not ask for. /login and /thank-you are not named: their pages say noindex
- * themselves, and who may not fetch a page cannot read that.
+ * /login and /thank-you are not disallowed: their pages say noindex, and a crawler that may not fetch
+ * a page cannot read that.
  */
 export function loader({ context }: Route.LoaderArgs) {
   const lines = [

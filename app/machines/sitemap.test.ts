@@ -29,7 +29,7 @@ onEachDatabase("sitemap.xml", (engine) => {
   }
   const entryOf = async (path: string) => (await entries()).find((one) => one.path === path);
 
-  it("has every public page of the routes, each service, post and landing page, once", async () => {
+  it("The sitemap lists every public page, service, post and location page once", async () => {
     const paths = (await entries()).map(({ path }) => path);
     assert.equal(new Set(paths).size, paths.length);
     const [frame] = routes as { children?: { path?: string; index?: boolean }[] }[];
@@ -39,7 +39,7 @@ onEachDatabase("sitemap.xml", (engine) => {
       const [start = path] = path.split(":");
       assert.ok(
         paths.some((one) => (path === start ? one === path : one.startsWith(start))),
-        `${path} is missing in app/machines/sitemap.ts`,
+        `${path} is missing in app/resource-routes/sitemap.ts`,
       );
     }
     assert.equal(paths.filter((path) => path.startsWith("/service/")).length, services.length);
@@ -47,7 +47,7 @@ onEachDatabase("sitemap.xml", (engine) => {
     assert.equal(paths.filter((path) => path.startsWith("/location/")).length, 6);
   });
 
-  it("names only addresses that answer with themselves, and pictures that are there", async () => {
+  it("Every listed URL is its own canonical URL, and every listed picture exists", async () => {
     for (const { path, pictures } of await entries()) {
       const { statusCode, body } = await site.get(path);
       assert.equal(statusCode, 200, path);
@@ -60,7 +60,7 @@ onEachDatabase("sitemap.xml", (engine) => {
     }
   });
 
-  it("leaves out what is no page to be found, or has another address elsewhere", async () => {
+  it("Pages with noindex, redirects and pages with an external canonical URL are not listed", async () => {
     const { body } = await site.get("/sitemap.xml");
     for (const path of ["/login", "/admin", "/thank-you", "/home"])
       assert.ok(!body.includes(`${siteUrl}${path}`), path);
@@ -69,7 +69,7 @@ onEachDatabase("sitemap.xml", (engine) => {
     assert.equal(await entryOf("/location/else"), undefined);
   });
 
-  it("says of a post when it was changed or appeared, whichever is later, and shows its cover", async () => {
+  it("A post is listed with its cover and the later of its change and publication dates", async () => {
     const image = await sharp({
       create: { width: 900, height: 600, channels: 3, background: "#9fc2ae" },
     })
@@ -95,7 +95,7 @@ onEachDatabase("sitemap.xml", (engine) => {
 
     const soon = new Date(Date.now() + 60_000).toISOString();
     await site.put(`/blog/${blog_id}`, { published_date: soon }, cookie);
-    assert.equal(await entryOf("/blogs/new-one"), undefined, "it is to come");
+    assert.equal(await entryOf("/blogs/new-one"), undefined, "it is scheduled");
     const past = "2021-05-05T10:00:00.000Z";
     await site.db
       .updateTable("post")
@@ -104,7 +104,7 @@ onEachDatabase("sitemap.xml", (engine) => {
       .execute();
     const aged = await entryOf("/blogs/new-one");
     assert.equal(aged?.lastmod, past);
-    assert.equal(aged?.pictures.length, 1, "its category's cover stands in");
+    assert.equal(aged?.pictures.length, 1, "it falls back to the cover of its category");
 
     await site.put(`/blog/${blog_id}`, { status: "draft" }, cookie);
     assert.equal(await entryOf("/blogs/new-one"), undefined, "it is a draft");
@@ -114,7 +114,7 @@ onEachDatabase("sitemap.xml", (engine) => {
     assert.equal(await entryOf("/blogs/new-one"), undefined, "it is in the trash");
   });
 
-  it("says of a landing page when it was changed, and nothing of pages nobody dated", async () => {
+  it("A location page is listed with its last change, and a page of content without a date", async () => {
     const texts = locationTexts("یک جا", { meta_link: "/location/x" });
     const made = await site.post("/api/locationpages/create", texts, cookie);
     const { updated_at } = made.json().data;
@@ -124,8 +124,8 @@ onEachDatabase("sitemap.xml", (engine) => {
   });
 });
 
-onEachDatabase("sitemap.xml of a large site", (engine) => {
-  it("is an index of files that hold every page once, and none beyond them", async () => {
+onEachDatabase("Sitemap index", (engine) => {
+  it("A large sitemap is split into files that list every page once, and other parts are 404", async () => {
     const site = await openSite(engine, { isSeeded: true, environment: { SITE_URL: siteUrl } });
     await addMadeUp(site.db, { posts: 480, locations: 60 });
     const index = readXml((await site.get("/sitemap.xml")).body);
@@ -150,7 +150,7 @@ onEachDatabase("sitemap.xml of a large site", (engine) => {
   });
 });
 
-it("robots.txt names the sitemap and keeps nothing public from crawlers", async () => {
+it("robots.txt names the sitemap and disallows only the staff area and the API", async () => {
   const site = await openSite("sqlite", { environment: { SITE_URL: siteUrl } });
   const { body, headers } = await site.get("/robots.txt");
   assert.equal(headers["content-type"], "text/plain; charset=utf-8");

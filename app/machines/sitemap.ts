@@ -22,18 +22,16 @@ import { escapeText, textElement, xmlAnswer } from "./xml.server.ts";
 
 interface Entry {
   path: string;
-  /** When it last changed, where that is known: a guess would make search engines doubt them all. */
+  /** Left out if unknown: search engines distrust a sitemap with invented dates. */
   changedAt?: string | undefined;
-  /** Addresses of the pictures it shows. */
   pictures?: string[];
 }
 
-/** Of landing pages and posts together: a small site has one file, a large one an index of several. */
+/** Counts location pages and posts. With more of them the sitemap becomes an index of several files. */
 const entriesOfOneFile = 250;
 
 export const handle = { queryNames: ["part"] };
 
-/** Every public page that is its own canonical address. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const db = context.get(dbContext);
   const siteUrl = context.get(siteUrlContext);
@@ -68,8 +66,8 @@ const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
 function indexOf(parts: number, siteUrl: string): Response {
   const files = Array.from({ length: parts }, (_, i) => {
-    const address = textElement("loc", `${siteUrl}/sitemap.xml?part=${i + 1}`);
-    return `<sitemap>${address}</sitemap>`;
+    const location = textElement("loc", `${siteUrl}/sitemap.xml?part=${i + 1}`);
+    return `<sitemap>${location}</sitemap>`;
   });
   return xmlAnswer(
     "application/xml",
@@ -77,7 +75,7 @@ function indexOf(parts: number, siteUrl: string): Response {
   );
 }
 
-/** What changes by commit: when it did is not known here. */
+/** These pages change by commit, so their dates are unknown. */
 const contentEntries: Entry[] = [
   { path: "/", pictures: own("hero/hero-home") },
   { path: "/about", pictures: own("hero/hero-about") },
@@ -125,7 +123,7 @@ async function postEntries(db: Db, range: Range): Promise<Entry[]> {
     const isUploaded = hash !== undefined && hashes.has(hash);
     return {
       path: postAddress(slug),
-      // A post that was written ahead appeared on its date.
+      // A scheduled post may have been saved before its publication.
       changedAt: [updated_at, published_date].sort().at(-1),
       pictures: [
         isUploaded ? imageAddress(hash) : widestAddress(ownCover(blog_image, categoryName)),
@@ -135,7 +133,7 @@ async function postEntries(db: Db, range: Range): Promise<Entry[]> {
 }
 
 function urlElement({ path, changedAt, pictures = [] }: Entry, siteUrl: string): string {
-  const parts = [
+  const elements = [
     textElement("loc", siteUrl + path),
     ...(changedAt === undefined ? [] : [textElement("lastmod", changedAt)]),
     ...pictures.map(
@@ -143,5 +141,5 @@ function urlElement({ path, changedAt, pictures = [] }: Entry, siteUrl: string):
         `<image:image><image:loc>${escapeText(siteUrl + address)}</image:loc></image:image>`,
     ),
   ];
-  return `<url>${parts.join("")}</url>`;
+  return `<url>${elements.join("")}</url>`;
 }

@@ -8,7 +8,6 @@ import type { Route } from "./+types/accessibility";
 
 const { address, phone, email } = clinic;
 
-/** The day on which somebody last read it through. */
 const reviewed = "2026-11-21";
 
 export function loader({ context }: Route.LoaderArgs) {

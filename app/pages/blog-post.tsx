@@ -24,7 +24,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const description = searchDescription(post);
   const dates = {
     published: post.published_date,
-    // It may have been written before its day.
+    // A scheduled post may have been saved before its publication.
     modified: [post.published_date, post.updated_at].sort().at(-1) ?? post.published_date,
     section: post.categoryName,
   };

@@ -29,7 +29,7 @@ import type { Route } from "./+types/blog";
 
 const path = "/blog";
 
-/** What the page reads of its query; the rest of one never reaches it. */
+/** The server removes all other query parameters. */
 export const handle = { queryNames: ["page", "category"] };
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -41,11 +41,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const chosen = categories.find(({ category_id }) => String(category_id) === id);
   if (page === undefined || (id && !chosen)) throw data(undefined, { status: 404 });
 
-  // All is the list without a filter, whatever its number.
+  // The category All is the unfiltered list.
   const filter = chosen?.category === categoryAll ? undefined : chosen;
   const category = filter?.category_id;
   const count = await countPublicPosts(db, category);
-  // The featured post stands above every page; the pages are of the rest.
+  // Every page shows the featured post, so only the others are paginated.
   const pages = countPages(count - 1, postsPerPage);
   if (page > pages) throw data(undefined, { status: 404 });
   const offset = 1 + (page - 1) * postsPerPage;
@@ -174,7 +174,7 @@ function addressOf(category: Category | undefined, page = 1): string {
   return query.size === 0 ? path : `${path}?${query}`;
 }
 
-/** Each of its own, as search engines want it. */
+/** Search engines want a different description on every page. */
 function descriptionOf(category: Category | undefined, page: number): string {
   const about = category
     ? `${category.category}: short, practical reading from the team of our clinic in ${clinic.address.city}, and what the evidence does and does not say.`

@@ -19,13 +19,13 @@ const desk = {
   crop: "object-[54%_50%]",
 };
 
-/** It stands in for a booking site that is not there yet; beside a real one it would mislead. */
+/** Replaces a missing booking site; with a real one it must not exist, since it would mislead. */
 export function loader({ context, request }: Route.LoaderArgs) {
   if (!isSampleUrl(clinic.bookingUrl)) throw data(null, { status: 404 });
   const { searchParams } = new URL(request.url);
   const service = findService(searchParams.get("service") ?? "");
   const chosen = team.find(({ id }) => id === searchParams.get("provider"));
-  // Nobody is shown beside a service that is not theirs.
+  // A provider who does not offer the service is ignored.
   const provider = !service || chosen?.services.includes(service.url) ? chosen : undefined;
   const visit = service?.heading ?? (provider ? "A visit" : "Book a visit");
   const heading = provider ? `${visit} with ${provider.name.replace(" ", "\u00a0")}` : visit;

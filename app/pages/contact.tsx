@@ -62,8 +62,8 @@ export default function ContactPage({
 }
 
 /**
- * The page is the same for everyone at any hour, so until the clock is read it promises no hour. Both
- * sentences are as long as each other, so that nothing moves then.
+ * The cached page is the same at any hour, so it promises nothing until the browser knows the time.
+ * Both sentences have the same length, to avoid a layout shift.
  */
 function invitation(isOpen: boolean | undefined): string {
   return isOpen

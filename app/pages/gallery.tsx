@@ -11,7 +11,7 @@ import { requirePicture } from "#content/pictures/find-picture.ts";
 import { pictureAddress } from "#content/pictures/picture.ts";
 import type { Route } from "./+types/gallery";
 
-/** On a phone a picture is as wide as the screen already, and nothing opens. */
+/** On phones the pictures fill the screen already, so nothing opens. */
 const overlayFrom = "(min-width: 48rem)";
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -78,7 +78,7 @@ export default function GalleryPage({ loaderData: { head, pictures } }: Route.Co
         onMove={setShown}
         onClose={() => {
           setShown(undefined);
-          // Not every browser gives a clicked link the focus that the dialog would give back.
+          // The dialog restores the focus only if the link had it; some browsers do not focus clicked links.
           opener.current?.focus();
         }}
       />
@@ -88,13 +88,13 @@ export default function GalleryPage({ loaderData: { head, pictures } }: Route.Co
 
 interface FullSizeLinkProps {
   picture: OverlayPicture;
-  /** The largest of the first view on a phone. */
+  /** The largest contentful paint on phones. */
   isFirst: boolean;
   canOpen: boolean | undefined;
   onOpen: (event: MouseEvent<HTMLElement>) => void;
 }
 
-/** Without JavaScript it leads to the file; where nothing opens it is no link. */
+/** Without JavaScript it links to the file; on phones it is no link. */
 function FullSizeLink({ picture: { source, alt }, isFirst, canOpen, onOpen }: FullSizeLinkProps) {
   const opens = canOpen === true;
   return (
@@ -115,7 +115,7 @@ function FullSizeLink({ picture: { source, alt }, isFirst, canOpen, onOpen }: Fu
   );
 }
 
-/** Unknown until the browser is asked. */
+/** Undefined before hydration. */
 function useMediaQuery(query: string): boolean | undefined {
   const [matches, setMatches] = useState<boolean>();
   useEffect(() => {

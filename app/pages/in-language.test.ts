@@ -14,7 +14,7 @@ const origin = "http://localhost:3000";
 const titleLimit = 60;
 const descriptionLimit = 160;
 
-describe("the pages in the reader's language", () => {
+describe("Translated pages", () => {
   let site: Site;
   before(async () => {
     site = await openSite();
@@ -27,12 +27,12 @@ describe("the pages in the reader's language", () => {
     return reply.body.replaceAll("&amp;", "&").replaceAll("<!-- -->", "");
   };
 
-  it("are not there for a language that nobody here speaks", async () => {
+  it("A language that no staff member speaks has no page", async () => {
     assert.equal((await site.get("/fr")).statusCode, 404);
     assert.equal((await site.get("/fa/services")).statusCode, 404);
   });
 
-  it("leave a page that is in English, and one that is not found, in English", async () => {
+  it("English pages and the 404 page are marked as English", async () => {
     for (const url of ["/", "/about", "/nowhere"])
       assert.ok((await site.get(url)).body.startsWith(`${documentIn}"en-CA" dir="ltr">`), url);
   });
@@ -40,13 +40,13 @@ describe("the pages in the reader's language", () => {
   for (const { code, direction, englishName } of languages) {
     const words = languageWords[code];
 
-    it(`say in the HTML what they are in and how it runs: /${code}`, async () => {
+    it(`The HTML declares language and direction: /${code}`, async () => {
       const body = await read(`/${code}`);
       assert.ok(body.startsWith(`${documentIn}"${code}" dir="${direction}">`));
       assert.equal(body.includes(" style="), false);
     });
 
-    it(`have a title, a description and an address of their own: /${code}`, async () => {
+    it(`A translated page has its own title, description and canonical URL: /${code}`, async () => {
       const body = await read(`/${code}`);
       const title = `${words.title} | ${clinic.name}`;
       assert.ok(body.includes(`<title>${title}</title>`));
@@ -56,7 +56,7 @@ describe("the pages in the reader's language", () => {
       assert.ok(body.includes(`<link rel="canonical" href="${origin}/${code}"/>`));
     });
 
-    it(`tell the same phone, booking site and address, to be read as they are: /${code}`, async () => {
+    it(`Phone, booking link and street address stay as they are in English: /${code}`, async () => {
       const body = await read(`/${code}`);
       const { street, city, province, postalCode } = clinic.address;
       const [, found] = /<address lang="en-CA" dir="ltr"[^>]*>(.*?)<\/address>/.exec(body) ?? [];
@@ -67,7 +67,7 @@ describe("the pages in the reader's language", () => {
       assert.ok(body.includes('href="tel:911"'));
     });
 
-    it(`tell the hours of the clinic: /${code}`, async () => {
+    it(`The translated opening hours match those of the clinic: /${code}`, async () => {
       const body = await read(`/${code}`);
       const { rows } = words.contact.hours;
       assert.deepEqual(
@@ -80,7 +80,7 @@ describe("the pages in the reader's language", () => {
       }
     });
 
-    it(`name those of the team who speak it, and nobody else: /${code}`, async () => {
+    it(`Exactly the staff who speak the language are listed: /${code}`, async () => {
       const body = await read(`/${code}`);
       assert.ok(team.some(({ languages }) => languages.includes(englishName)));
       for (const { name, role, languages } of team) {
@@ -90,20 +90,20 @@ describe("the pages in the reader's language", () => {
       }
     });
 
-    it(`name each of the fourteen services once and lead to it: /${code}`, async () => {
+    it(`Each of the fourteen services is linked once: /${code}`, async () => {
       const body = await read(`/${code}`);
       for (const { url } of services)
         assert.equal(body.split(`href="/service/${url}"`).length, 2, url);
     });
 
-    it(`leave none of the frame in English: /${code}`, async () => {
+    it(`No label of the layout is left in English: /${code}`, async () => {
       const body = await read(`/${code}`);
       for (const left of ["Skip to", ">Call<", ">Book<", "Call or book", "Book an", "new tab"])
         assert.equal(body.includes(left), false, left);
     });
   }
 
-  it("name each other, the home page and the default, on each of them alike", async () => {
+  it("Every translation lists the same hreflang links, with the home page as default", async () => {
     for (const url of ["/", ...languages.map(({ code }) => `/${code}`)]) {
       const body = await read(url);
       const found = [...body.matchAll(/<link rel="alternate" hrefLang="([^"]+)" href="([^"]+)"/g)];
@@ -116,7 +116,7 @@ describe("the pages in the reader's language", () => {
     assert.equal((await read("/about")).includes('rel="alternate" hrefLang'), false);
   });
 
-  it("are linked from every page, each in its own script and marked as that", async () => {
+  it("Every page links to each translation by its native name, marked with its language", async () => {
     for (const url of ["/", "/contact", "/service/physiotherapy", "/tl"]) {
       const body = await read(url);
       for (const { code, name, direction } of languages) {
@@ -127,7 +127,7 @@ describe("the pages in the reader's language", () => {
     }
   });
 
-  it("greet on /about in four languages, each marked", async () => {
+  it("The about page greets in four languages, each marked with its language", async () => {
     const body = await read("/about");
     for (const [code, greeting] of [
       ["en-CA", "Hello"],
@@ -139,7 +139,7 @@ describe("the pages in the reader's language", () => {
   });
 });
 
-/** The numbers of a text, in whatever digits it has them. */
+/** Reads Persian digits too. */
 function hoursIn(text: string): number[] {
   return [...text.matchAll(/\p{Nd}+/gu)].map(([digits]) =>
     Number(digits.replace(/[۰-۹]/g, (digit) => String(digit.charCodeAt(0) - 0x06f0))),

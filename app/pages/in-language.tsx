@@ -16,7 +16,7 @@ import { services } from "#content/services/index.ts";
 import { team } from "#content/team.ts";
 import type { Route } from "./+types/in-language";
 
-/** One file for all of them: the pattern of the route is the language's code. */
+/** Serves every language: the pattern of the route is the language code. */
 export function loader({ pattern, context }: Route.LoaderArgs) {
   const language = findLanguage(pattern);
   if (language === undefined) throw new Error(`There is no language ${pattern}`);

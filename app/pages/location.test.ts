@@ -4,7 +4,7 @@ import { demoLocations } from "#database/demo/locations.ts";
 import { addMadeUp } from "#database/demo/made-up.ts";
 import { admin, onEachDatabase, openSite, type Site } from "../../tests/support/site.ts";
 
-onEachDatabase("a location page", (engine) => {
+onEachDatabase("Location page", (engine) => {
   let site: Site;
   before(async () => {
     site = await openSite(engine, { isSeeded: true });
@@ -13,14 +13,14 @@ onEachDatabase("a location page", (engine) => {
 
   const page = async (slug: string) => (await site.get(`/location/${slug}`)).body;
 
-  it("shows every text of its entity", async () => {
+  it("A location page shows every text of its record", async () => {
     for (const { slug_url, meta_link: _, ...texts } of demoLocations) {
       const html = await page(slug_url);
       for (const text of Object.values(texts)) assert.ok(html.includes(escaped(text)), text);
     }
   });
 
-  it("makes its canonical link absolute, and takes one elsewhere as it is", async () => {
+  it("A relative canonical link becomes absolute, and an external one is unchanged", async () => {
     const [first] = demoLocations;
     const elsewhere = "https://elsewhere.example/page";
     const input = { ...first, slug_url: "Else Where", meta_link: elsewhere };
@@ -30,7 +30,7 @@ onEachDatabase("a location page", (engine) => {
     assert.ok((await page("else-where")).includes(`rel="canonical" href="${elsewhere}"`));
   });
 
-  it("looks different on each of the demo's pages", async () => {
+  it("Each demo location page shows different pictures", async () => {
     const looks = await Promise.all(
       demoLocations.map(async ({ slug_url }) => {
         const [, main = ""] = (await page(slug_url)).split("<main");
@@ -43,7 +43,7 @@ onEachDatabase("a location page", (engine) => {
     assert.equal(new Set(looks).size, demoLocations.length);
   });
 
-  it("asks nobody else for anything before the map is wanted", async () => {
+  it("A location page requests nothing from other companies before the map is opened", async () => {
     const html = await page("north-york");
     assert.doesNotMatch(
       html,
@@ -51,13 +51,13 @@ onEachDatabase("a location page", (engine) => {
     );
   });
 
-  it("has one address; other forms of it lead there", async () => {
+  it("A variant spelling of a location's URL redirects to the canonical one", async () => {
     const reply = await site.get("/location/North%20York");
     assert.equal(reply.statusCode, 301);
     assert.equal(reply.headers.location, "/location/north-york");
   });
 
-  it("that is nowhere answers 404 and says Could not found", async () => {
+  it("An unknown location is answered with 404 and the text Could not found", async () => {
     for (const path of ["atlantis", "%00", "%20", "a%2Fb"]) {
       const reply = await site.get(`/location/${path}`);
       assert.equal(reply.statusCode, 404, path);
@@ -66,7 +66,7 @@ onEachDatabase("a location page", (engine) => {
     }
   });
 
-  it("links to every other page, and among many to some that follow it", async () => {
+  it("A location page links to six others, so that every page is linked from some other", async () => {
     const others = async (slug: string) => {
       const [, nearby = ""] = (await page(slug)).split('id="nearby"');
       const list = nearby.slice(0, nearby.indexOf("</ul>"));

@@ -80,7 +80,7 @@ interface VisitUsProps {
   otherPages: LocationLink[];
 }
 
-/** One clinic: a page about an area never shows a second address. */
+/** The clinic has a single address, so a page about an area must not suggest another. */
 function VisitUs({ otherPages }: VisitUsProps) {
   return (
     <section aria-labelledby="visit" className="section">

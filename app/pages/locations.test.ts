@@ -3,7 +3,7 @@ import { after, before, it } from "node:test";
 import { locationTexts } from "../../tests/support/location-texts.ts";
 import { admin, onEachDatabase, openSite, type Site } from "../../tests/support/site.ts";
 
-onEachDatabase("the list of areas", (engine) => {
+onEachDatabase("List of areas", (engine) => {
   let site: Site;
   let cookie: string;
   before(async () => {
@@ -12,19 +12,18 @@ onEachDatabase("the list of areas", (engine) => {
   });
   after(() => site.close());
 
-  /** The landing pages that a page links, in their order. */
   const linkedFrom = async (path: string) => {
     const { body } = await site.get(path);
     return [...body.matchAll(/href="\/location\/([^"]+)"/g)].map(([, slug = ""]) => slug);
   };
 
-  it("links every landing page with its name and what it is about", async () => {
+  it("The list links every location page with its name and heading", async () => {
     const { body } = await site.get("/location");
     assert.equal((await linkedFrom("/location")).length, 6);
     assert.match(body, /Don Mills<\/b><span[^>]*>Home visits and steady steps in Don Mills/);
   });
 
-  it("is reached from the services and from each landing page, as its breadcrumbs say", async () => {
+  it("The services page and the breadcrumbs of location pages link to the list", async () => {
     for (const path of ["/services", "/location/don-mills"])
       assert.ok((await site.get(path)).body.includes('href="/location"'), path);
     assert.match(
@@ -33,7 +32,7 @@ onEachDatabase("the list of areas", (engine) => {
     );
   });
 
-  it("has letters when it is long, and the lists elsewhere stay short", async () => {
+  it("A long list is grouped by letter, while lists on other pages stay short", async () => {
     for (const slug of ["Étobicoke", "etobicoke-south", "400 King", "مرکز", ...manySlugs])
       await site.post(
         "/api/locationpages/create",
@@ -42,19 +41,19 @@ onEachDatabase("the list of areas", (engine) => {
       );
     const { body } = await site.get("/location");
     const letters = [...body.matchAll(/<h2 id="(?:letter-.|numbers)"[^>]*>(.)<\/h2>/g)].map(
-      ([, it]) => it,
+      ([, letter]) => letter,
     );
     assert.deepEqual(letters.slice(0, 4), ["#", "A", "B", "D"]);
     for (const letter of letters) assert.ok(body.includes(`href="#${idOf(letter)}"`), body);
     const listed = await linkedFrom("/location");
     assert.equal(listed.length, 34);
     const east = listed.indexOf("%C3%A9tobicoke");
-    assert.equal(listed[east + 1], "etobicoke-south", "an accent is no other letter");
+    assert.equal(listed[east + 1], "etobicoke-south", "an accent does not change the sort order");
     assert.equal((await linkedFrom("/services")).length, 6);
     assert.equal((await linkedFrom("/location/don-mills")).length, 6);
   });
 
-  it("leads on from every landing page to every other", async () => {
+  it("Every location page can be reached from any other", async () => {
     const seen = new Set(["don-mills"]);
     for (const slug of seen)
       for (const next of await linkedFrom(`/location/${slug}`)) seen.add(next);
@@ -62,7 +61,7 @@ onEachDatabase("the list of areas", (engine) => {
   });
 });
 
-it("says so where there is no landing page yet", async () => {
+it("The list of areas has an empty state without any location page", async () => {
   const site = await openSite("sqlite");
   const { body, statusCode } = await site.get("/location");
   assert.equal(statusCode, 200);

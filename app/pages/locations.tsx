@@ -10,7 +10,7 @@ import { areaName, locationAddress } from "#domain/locations/location.ts";
 import { listLocationLinks } from "#domain/locations/locations.server.ts";
 import type { Route } from "./+types/locations";
 
-/** With more areas than this the list is names only, under letters. */
+/** A longer list is grouped by letter and shows names only. */
 const mostInOneList = 24;
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -106,7 +106,7 @@ function idOf(letter: string): string {
   return letter === "#" ? "numbers" : `letter-${letter}`;
 }
 
-/** By the first letter without its accents; what begins with a number stands under #. */
+/** Ignores accents; names that begin with a digit are grouped under #. */
 function groupByLetter(areas: { slug: string }[]): Group[] {
   const groups = new Map<string, Group["areas"]>();
   for (const { slug } of areas) {

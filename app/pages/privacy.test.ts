@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { it } from "node:test";
 import { openSite } from "../../tests/support/site.ts";
 
-it("promises what is settled about messages", async () => {
+it("The privacy page describes the configured retention and notification of messages", async () => {
   for (const [environment, promises] of [
     [{}, [/deleted 365 days after/, /does not hold the message itself/]],
     [

@@ -7,7 +7,6 @@ import type { Route } from "./+types/privacy";
 
 const { name, address, phone, email } = clinic;
 
-/** The day on which somebody last read it through. */
 const reviewed = "2026-11-21";
 
 export const meta = pageMeta;

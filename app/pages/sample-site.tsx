@@ -23,7 +23,7 @@ const picture = {
   crop: "object-[50%_80%]",
 };
 
-/** It stands in for a site that the clinic does not have yet. */
+/** Replaces an external site that the clinic does not have yet. */
 export function loader({ context, params }: Route.LoaderArgs) {
   const site = sites.find(({ id, url }) => id === params.site && isSampleUrl(url));
   if (site === undefined) throw data(null, { status: 404 });

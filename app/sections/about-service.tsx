@@ -9,11 +9,10 @@ export interface AboutServiceProps {
   paragraph: string;
   bullets: { title?: string; items: string[] };
   picture: ServiceCardData["picture"];
-  /** As wide as two of the others: the list stands beside the words. */
+  /** Spans two columns, with the list beside the text. */
   isWide?: boolean;
 }
 
-/** A small window with the name beside it, and below what the service is about. */
 export function AboutService({
   url,
   heading,

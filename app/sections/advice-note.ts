@@ -1,3 +1,3 @@
-/** At the end of every article, wherever it is read. */
+/** Shown with every article, on the page and in the feed. */
 export const adviceNote =
   "This is general information and not medical advice. If something is new, getting worse or worrying you, see a health professional. In an emergency call 911.";

@@ -4,11 +4,10 @@ import { areaName, locationAddress } from "#domain/locations/location.ts";
 
 interface AreaListProps {
   areas: { slug: string; main_heading: string }[];
-  /** Two beside each other, where the page is wide. */
+  /** Two columns on wide screens. */
   isWide?: boolean;
 }
 
-/** Landing pages as a list: the area, and what its page is about. */
 export function AreaList({ areas, isWide = false }: AreaListProps) {
   return (
     <ul

@@ -4,7 +4,7 @@ import { cutAtWord, homeExcerptLimit } from "#domain/posts/post.ts";
 import { PostCard, type PostCardData } from "./post-card.tsx";
 
 const autoplayMs = 2000;
-/** With so few the list is doubled, so that the looping carousel works. */
+/** Swiper cannot loop fewer slides than it shows, so short lists are doubled. */
 const doubledUpTo = 3;
 
 export function BlogCarousel({ posts }: { posts: PostCardData[] }) {

@@ -15,7 +15,7 @@ interface BookProps extends ActionProps, BookingChoice {
   newTabNote?: string | undefined;
 }
 
-/** Opens the booking site in a new tab, with what is chosen, and says so. */
+/** Opens the booking site in a new tab with the service and provider preselected. */
 export function BookButton({
   look = "book",
   children = "Book an Appointment",

@@ -8,7 +8,7 @@ import type { Db } from "#domain/tables.ts";
 import type { PostCardData } from "./post-card.tsx";
 import type { ServiceCardData } from "./service-window.tsx";
 
-/** Where a post has no picture that may be shown, its category's stands in. */
+/** Covers for posts without a usable picture of their own. */
 const categoryCovers: Record<string, string> = {
   Recovery: "blog/balance-and-recovery",
   Posture: "blog/posture-at-work",
@@ -19,13 +19,12 @@ const categoryCovers: Record<string, string> = {
 };
 const otherCover = "blog/seasonal-wellness";
 
-/** What a card shows of a service, not its long texts. */
+/** Leaves out the long texts, which would be sent to the browser too. */
 export function serviceCardData({ url, heading, cardText, picture }: Service): ServiceCardData {
   const { name, alt, crop } = picture;
   return { url, heading, cardText, picture: { source: requirePicture(name), alt, crop } };
 }
 
-/** Cards with their covers, in the order of the posts. */
 export async function postCards(db: Db, posts: PostCard[]): Promise<PostCardData[]> {
   const covers = await postCovers(db, posts);
   return posts.map(({ blog_id: _, blog_image, ...post }, i) => ({
@@ -34,7 +33,6 @@ export async function postCards(db: Db, posts: PostCard[]): Promise<PostCardData
   }));
 }
 
-/** The covers of posts, in their order. */
 export async function postCovers(
   db: Db,
   posts: Pick<PostCard, "blog_image" | "categoryName">[],
@@ -48,7 +46,6 @@ export async function postCovers(
   );
 }
 
-/** The cover of one post: an uploaded image, a picture of ours, or its category's. */
 export async function postCover(
   db: Db,
   blogImage: string,
@@ -58,7 +55,7 @@ export async function postCover(
   return images.get(blogImage) ?? ownCover(blogImage, categoryName);
 }
 
-/** A picture of ours that a post names, or its category's. */
+/** Returns the bundled picture that a post names, or else the one of its category. */
 export function ownCover(blogImage: string, categoryName: string): Picture {
   const standIn = findPicture(categoryCovers[categoryName] ?? otherCover);
   return pictureAt(blogImage) ?? standIn ?? requirePicture(otherCover);

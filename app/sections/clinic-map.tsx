@@ -6,9 +6,7 @@ import { clinic } from "#content/clinic.ts";
 const { name, address, map } = clinic;
 
 interface ClinicMapProps {
-  /** Across the page, or in a column of it. */
   size?: "large" | "small";
-  /** On the card, above the sentence that says why the map waits. */
   title?: string;
 }
 
@@ -17,13 +15,13 @@ const sizes = {
   small: { box: "min-h-104", card: "" },
 } as const;
 
-/** A drawing in the map's place: the map's own company learns of a visit only when asked to. */
+/** Shows a drawing until the visitor asks for the map: loading it discloses the visit to its provider. */
 export function ClinicMap({ size = "large", title = "The map waits for you" }: ClinicMapProps) {
   const [isShown, setIsShown] = useState(false);
   const [isAlive, setIsAlive] = useState(false);
   const frame = useRef<HTMLIFrameElement>(null);
   useEffect(() => setIsAlive(true), []);
-  // The button that had the focus is gone.
+  // The focused button was removed.
   useEffect(() => {
     if (isShown) frame.current?.focus();
   }, [isShown]);
@@ -68,7 +66,6 @@ export function ClinicMap({ size = "large", title = "The map waits for you" }: C
   );
 }
 
-/** Streets and parks that are nowhere, and our own pin. */
 function DrawnMap() {
   return (
     <svg

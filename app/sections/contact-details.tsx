@@ -2,7 +2,6 @@ import { SocialLinks } from "#app/frame/social-links.tsx";
 import { clinic } from "#content/clinic.ts";
 import { OpeningHoursTable } from "./opening-hours-table.tsx";
 
-/** How to reach a person: the phone first and large. */
 export function ContactDetails() {
   return (
     <div className="grid gap-6">

@@ -18,7 +18,6 @@ interface ContactFieldProps {
   name: string;
   rule: FieldRule;
   contact: Contact;
-  /** The first of those that a refused attempt names. */
   isFirstWrong: boolean;
 }
 
@@ -40,15 +39,15 @@ export function ContactField({ id, name, rule, contact, isFirstWrong }: ContactF
           required: rule.required,
           maxLength: rule.limit,
           readOnly: contact.state === "sending",
-          // Without a script the browser itself goes to the field that was refused.
+          // Without JavaScript the browser itself focuses the refused field.
           autoFocus: isFirstWrong && !contact.isAlive,
           onFocus: contact.enter,
           onBlur: () => contact.leave(name),
-          // Dropped before it is in the field, a sign does not move the cursor.
+          // Rejecting a character before it is inserted keeps the cursor in place.
           onBeforeInput: (event: InputEvent<Control>) => {
             if (event.data && keepTyped(rule, event.data) === "") event.preventDefault();
           },
-          // What an input method is still composing is left alone: an accent is a sign of its own.
+          // Filtering would break the composition of an input method, such as of an accent.
           onChange: ({ target, nativeEvent }: ChangeEvent<Control>) =>
             contact.type(
               name,
@@ -77,7 +76,7 @@ function isComposing(event: Event): boolean {
   return "isComposing" in event && event.isComposing === true;
 }
 
-/** The count is told to screen readers with the hint, and once more when the field is full. */
+/** Screen readers read the count with the hint, and are notified once the field is full. */
 function Hint({ value, rule, contact }: { value: string; rule: FieldRule; contact: Contact }) {
   const isFull = value.length >= rule.limit;
   return (
@@ -94,7 +93,7 @@ function Hint({ value, rule, contact }: { value: string; rule: FieldRule; contac
   );
 }
 
-/** People do not see it, so what fills it in is no person. */
+/** People do not see it, so only bots fill it in. */
 export function Honeypot({ contact }: { contact: Contact }) {
   const id = useId();
   return (

@@ -8,11 +8,10 @@ import { type Contact, thankYouPage } from "./use-contact-form.ts";
 interface ContactOutcomeProps {
   contact: Contact;
   form: MessageForm;
-  /** The id of a field's control. */
   idOf: (name: string) => string;
 }
 
-/** What became of the form, above it. Sent or failed takes the focus: seen and heard once. */
+/** The success and failure messages take the focus, so that screen readers read them once. */
 export function ContactOutcome({ contact, form, idOf }: ContactOutcomeProps) {
   const { state, wrongFields, errors, sentBy, isAlive } = contact;
   if (state === "sent")
@@ -76,7 +75,7 @@ const called: Record<string, string> = {
   message: "your message",
 };
 
-/** The focus is on the first wrong field by then; this is heard, and leads to each of them. */
+/** Announced as an alert, because the focus is already on the first invalid field. */
 function Summary({
   wrongFields,
   idOf,

@@ -1,7 +1,7 @@
 import { type FieldErrors, problemOf } from "#domain/field.ts";
 import type { MessageForm } from "#domain/messages/message.ts";
 
-/** What is wrong with one field, as the server would say it. */
+/** Uses the same rules and sentences as the server. */
 export function problemAt(form: MessageForm, name: string, typed = ""): string | undefined {
   const field = form.fields[name];
   return field && problemOf(field, typed);
@@ -11,7 +11,7 @@ export function problemsOf(form: MessageForm, values: Record<string, string>): F
   return collect(form, (name) => problemAt(form, name, values[name]));
 }
 
-/** What an answer says of the fields that the form has, in its order: it may name others. */
+/** The server may name other fields, so only those of this form are shown, in its order. */
 export function ownErrors(form: MessageForm, errors: FieldErrors = {}): FieldErrors {
   return collect(form, (name) => errors[name]);
 }

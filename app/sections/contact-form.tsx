@@ -10,11 +10,10 @@ import { useContactForm } from "./use-contact-form.ts";
 
 interface ContactFormProps {
   form: MessageForm;
-  /** A refusal of the server's, where the form was posted without JavaScript. */
+  /** Set if the form was posted without JavaScript and refused. */
   refused?: RefusedForm | undefined;
 }
 
-/** The form of the home and about pages, or of the contact page: the same but for its fields. */
 export function ContactForm({ form, refused }: ContactFormProps) {
   const contact = useContactForm(form, refused);
   const formId = useId();
@@ -45,7 +44,7 @@ export function ContactForm({ form, refused }: ContactFormProps) {
       <Honeypot contact={contact} />
       <Note>
         Please leave out medical details, health card or insurance numbers. We only need to know how
-        to reach you. {/* In a new tab: what is typed here stays. */}
+        to reach you. {/* A new tab keeps the typed text here. */}
         <a href="/privacy" target="_blank" rel="noopener" className="underline">
           How we handle messages
           <span className="sr-only"> (opens in a new tab)</span>

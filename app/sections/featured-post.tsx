@@ -7,14 +7,10 @@ import { PostDate } from "./post-date.tsx";
 
 interface FeaturedPostProps {
   post: PostCardData;
-  /** Why it stands here, such as Latest. */
+  /** Says why the post is featured, such as "Latest". */
   label: string;
 }
 
-/**
- * One post at length on evergreen, its picture bleeding to the edge; all of it is one link, and its
- * texts are not cut.
- */
 export function FeaturedPost({ post, label }: FeaturedPostProps) {
   return (
     <section className="on-dark bg-evergreen text-mist">

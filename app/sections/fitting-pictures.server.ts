@@ -1,7 +1,7 @@
 import type { LocationPicture } from "#content/location-pictures.ts";
 import { requirePicture } from "#content/pictures/find-picture.ts";
 
-/** A word in a heading says more of a text than one inside it. */
+/** A keyword in the heading counts more than one in the text. */
 const headingWeight = 3;
 
 interface Text {
@@ -10,8 +10,8 @@ interface Text {
 }
 
 /**
- * For each text the picture whose words it uses most, none of them twice. Where words do not decide,
- * `turn` does: it is another number on every page, so that pages differ.
+ * Assigns to each text the picture whose keywords it contains most often, and no picture twice.
+ * `offset` breaks ties; it differs per page, so that pages do not all look alike.
  */
 export function fittingPictures(texts: Text[], pictures: LocationPicture[], turn: number) {
   const start = turn % pictures.length;

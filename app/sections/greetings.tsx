@@ -1,6 +1,5 @@
 import { english, type Language, languages } from "#content/languages/language.ts";
 
-/** Hello in the four languages of the clinic; each of the other three leads to its page. */
 export function Greetings() {
   return (
     <ul className="grid grid-cols-2 gap-x-8 tablet:grid-cols-4">

@@ -1,7 +1,7 @@
 import { useClosedUntil } from "#app/frame/open-now.tsx";
 import { BookButton, CallButton } from "./book-and-call.tsx";
 
-/** Sage, because it stands above the dark footer. */
+/** Has a light background, because the dark footer follows it. */
 export function HelpBlock() {
   const closedUntil = useClosedUntil();
   return (

@@ -7,7 +7,7 @@ import { ContactDetails } from "./contact-details.tsx";
 import type { HeroBannerProps, HeroButton } from "./hero-props.ts";
 import { HeroWithForm } from "./hero-with-form.tsx";
 
-/** It covers its place, so it is as wide as the place is high makes it. */
+/** The picture covers its box (object-fit), so the height of the box can determine its width. */
 const places = {
   arch: {
     outer: "desk:inset-y-0 desk:start-[calc(50%-2.5rem)] desk:end-0",
@@ -22,9 +22,8 @@ const places = {
 } as const;
 
 /**
- * The words on sand, the picture bleeding from the middle with one great corner, 40rem high; or the
- * words on the wall of the picture. On a phone always the words first, then the picture in a full
- * arch; booking and calling are in the bar there.
+ * Phones show the text first, then the picture; the booking and call buttons are hidden there,
+ * because the mobile action bar has them.
  */
 export function HeroBanner({ form, ...props }: HeroBannerProps) {
   if (form) return <HeroWithForm {...props} form={form} />;

@@ -4,7 +4,7 @@ import type { Clip, Picture as PictureSource } from "#content/pictures/picture.t
 export type HeroButton =
   | { kind: "book"; name?: string; newTabNote?: string; service?: string }
   | { kind: "call" }
-  /** `rest` is the rest of the sentence, for screen readers: "about our services". */
+  /** `screenReaderText` completes the link text, as in "about our services". */
   | { kind: "route"; to: string; name: string; rest?: string };
 
 export interface HeroBannerProps {
@@ -13,14 +13,12 @@ export interface HeroBannerProps {
   paragraph: string;
   buttons?: HeroButton[];
   picture: { source: PictureSource; alt: string; crop?: string };
-  /** A silent loop in the picture's place; the picture's widest form is its poster. */
+  /** A silent loop instead of the picture, which becomes its poster. */
   clip?: { source: Clip; label: string };
-  /** The words beside the picture, or on it, where its left half is bare wall. */
+  /** "wall" puts the text on the picture, whose left half must be a bare wall. */
   layout?: "arch" | "wall";
-  /** Above the heading, such as breadcrumbs. */
   above?: ReactNode;
-  /** Phone, hours, email and social links. */
   hasContactDetails?: boolean;
-  /** A form in a card: it is what there is to do then, so there are no buttons. */
+  /** Replaces the buttons. */
   form?: { heading: string; content: ReactNode };
 }

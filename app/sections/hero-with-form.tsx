@@ -5,7 +5,6 @@ import type { HeroBannerProps } from "./hero-props.ts";
 type HeroWithFormProps = Omit<HeroBannerProps, "form" | "buttons"> &
   Required<Pick<HeroBannerProps, "form">>;
 
-/** As high as its form. The picture stands beside it as a window on the sill, on a desktop only. */
 export function HeroWithForm({
   heading,
   subHeading,

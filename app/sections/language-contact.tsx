@@ -13,7 +13,6 @@ interface LanguageContactProps {
   words: LanguageWords;
 }
 
-/** How to reach the clinic: calling first, then booking and writing; hours, address, and 911. */
 export function LanguageContact({ language, words: { contact, frame } }: LanguageContactProps) {
   return (
     <section aria-labelledby="contact" className="section bg-sage-100">
@@ -30,7 +29,7 @@ export function LanguageContact({ language, words: { contact, frame } }: Languag
           </a>
           <div className="mt-6 grid gap-8">
             <Way title={contact.call.title} text={contact.call.text}>
-              <EnglishPhrase words={`${language.englishName}, please.`} />
+              <EnglishPhrase phrase={`${language.englishName}, please.`} />
             </Way>
             <Way title={contact.book.title} text={contact.book.text}>
               <BookButton className="mt-4" newTabNote={frame.opensNewTab}>
@@ -88,7 +87,7 @@ export function LanguageContact({ language, words: { contact, frame } }: Languag
           <div className="on-dark rounded-m bg-evergreen p-6 text-mist">
             <h3 className="text-ds">{contact.emergency.title}</h3>
             <p className="mt-2 text-base leading-[inherit]">{contact.emergency.text}</p>
-            <EnglishPhrase words={language.englishName} />
+            <EnglishPhrase phrase={language.englishName} />
             <ButtonLink to="tel:911" look="pale" size="small" className="mt-4">
               <Icon name="phone" className="size-[1.15em]" />
               911
@@ -110,12 +109,12 @@ function Way({ title, text, children }: { title: string; text: string; children:
   );
 }
 
-/** What to say to somebody who answers in English, as it is said. */
-function EnglishPhrase({ words }: { words: string }) {
+/** A phrase for the visitor to say to staff who answer in English. */
+function EnglishPhrase({ phrase }: { phrase: string }) {
   return (
     <p className="mt-2">
       <bdi lang={english.code} className="font-display text-ds leading-tight">
-        “{words}”
+        “{phrase}”
       </bdi>
     </p>
   );

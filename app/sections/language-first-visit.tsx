@@ -2,11 +2,10 @@ import type { LanguageWords } from "#content/languages/language-words.ts";
 
 interface LanguageFirstVisitProps {
   words: LanguageWords["firstVisit"];
-  /** 1, 2, 3 as the language writes them. */
+  /** The digits 1, 2 and 3 in the script of the language. */
   numerals: string[];
 }
 
-/** What happens at a first visit, step by step, and what to bring. */
 export function LanguageFirstVisit({ words, numerals }: LanguageFirstVisitProps) {
   return (
     <section aria-labelledby="first-visit" className="section">

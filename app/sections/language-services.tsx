@@ -3,11 +3,10 @@ import type { LanguageWords } from "#content/languages/language-words.ts";
 
 interface LanguageServicesProps {
   words: LanguageWords["services"];
-  /** The names by which insurers and the booking site know them, by address. */
+  /** Keyed by service URL. Insurers and the booking site use these names. */
   englishNames: Record<string, string>;
 }
 
-/** The fourteen in a few words each, in the three groups of the menu. */
 export function LanguageServices({ words, englishNames }: LanguageServicesProps) {
   return (
     <section aria-labelledby="services" className="section bg-sand">

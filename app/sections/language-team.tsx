@@ -5,7 +5,7 @@ import type { Picture as PictureSource } from "#content/pictures/picture.ts";
 
 interface LanguageSpeaker {
   name: string;
-  /** The title in English, as it is protected; the page says it in its own words too. */
+  /** Shown in English, since the title is legally protected, and translated as well. */
   role: string | undefined;
   portrait: PictureSource;
 }
@@ -16,7 +16,6 @@ interface LanguageTeamProps {
   inEnglish: string;
 }
 
-/** Who speaks the language of the page. */
 export function LanguageTeam({ people, words, inEnglish }: LanguageTeamProps) {
   return (
     <section aria-labelledby="team" className="section">

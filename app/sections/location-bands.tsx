@@ -11,11 +11,10 @@ const { address, hoursInWords } = clinic;
 
 interface LocationBandsProps {
   view: Omit<LocationView, "name">;
-  /** Above the heading. */
   above?: ReactNode;
 }
 
-/** What of a landing page comes from its texts; the editor previews it. */
+/** The part of a location page that depends on its texts; the editor previews it too. */
 export function LocationBands({ view, above }: LocationBandsProps) {
   const { texts, hero, blocks, services } = view;
   return (

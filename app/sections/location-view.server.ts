@@ -8,7 +8,7 @@ const servicesShown = 4;
 
 export type LocationView = ReturnType<typeof locationView>;
 
-/** What a landing page shows: its texts, with the services and pictures that its words ask for. */
+/** Adds the services and pictures that match the texts of the page. */
 export function locationView(page: LocationPage) {
   const opening = openingOf(page);
   const blocks = ([1, 2, 3, 4] as const).map((number) => ({
@@ -46,7 +46,6 @@ type Opening = Pick<
   "location_id" | "main_heading" | "main_paragraph" | "meta_keywords"
 >;
 
-/** The picture at the top of a landing page. */
 export function locationHero(page: Opening) {
   const opening = openingOf(page);
   const heroes = fittingPictures([opening], locationHeroes, page.location_id);

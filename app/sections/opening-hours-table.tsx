@@ -2,13 +2,13 @@ import { useEffect, useState } from "react";
 import { useOpenState } from "#app/frame/open-now.tsx";
 import { hoursInWords, hoursRowAt, openingHours } from "#content/opening-hours.ts";
 
-/** The week's hours. Which row holds today is worked out in the browser, by the clinic's clock. */
+/** Today's row is marked in the browser, because the cached page is the same every day. */
 export function OpeningHoursTable() {
   const open = useOpenState();
   const today = useHoursToday();
   return (
     <div>
-      {/* The line keeps its place while the browser has not looked at the clock. */}
+      {/* The empty line reserves its space until hydration, to avoid a layout shift. */}
       <p className="mb-2 min-h-[1.6em] print:hidden">
         {open && (
           <>

@@ -4,7 +4,7 @@ import { Link } from "react-router";
 interface PlainPageProps {
   heading: string;
   lead: string;
-  /** The day on which somebody last read it through, such as 2026-11-21. */
+  /** The date of the last review by a person, such as 2026-11-21. */
   reviewed: string;
   parts: PlainPart[];
 }
@@ -15,7 +15,6 @@ export interface PlainPart {
   content: ReactNode;
 }
 
-/** A page that is only read: one column, and a list of its parts beside it. */
 export function PlainPage({ heading, lead, reviewed, parts }: PlainPageProps) {
   return (
     <>
@@ -36,7 +35,7 @@ export function PlainPage({ heading, lead, reviewed, parts }: PlainPageProps) {
               <li key={id} className="border-b border-line">
                 <Link
                   to={`#${id}`}
-                  // The router only scrolls; who goes on by keyboard should go on from there.
+                  // The router only scrolls; keyboard users need the focus there as well.
                   onClick={() => document.getElementById(id)?.focus({ preventScroll: true })}
                   className="flex min-h-11 items-center py-1.5 text-base leading-[1.35] hover:underline"
                 >
@@ -61,7 +60,7 @@ export function PlainPage({ heading, lead, reviewed, parts }: PlainPageProps) {
   );
 }
 
-/** A calendar day is the same everywhere, so no time zone may move it. */
+/** Formatted in UTC, so that no time zone shifts the date. */
 function dateInWords(day: string): string {
   return new Date(day).toLocaleDateString("en-CA", { dateStyle: "long", timeZone: "UTC" });
 }

@@ -9,7 +9,6 @@ export type PostArticleData = Awaited<ReturnType<typeof postArticleData>>;
 
 const servicesShown = 3;
 
-/** What the page of a post shows, with the newest of the others beside it and its kind below. */
 export async function postArticleData(db: Db, post: PublicPost) {
   const { popular, alike } = await otherPosts(db, post);
   const { title, brief_paragraph } = post;
@@ -36,7 +35,7 @@ export async function postArticleData(db: Db, post: PublicPost) {
   };
 }
 
-/** The newest, and the newest of the same category that are not among them. */
+/** No post is shown twice on the page. */
 async function otherPosts(db: Db, { slug, category }: PublicPost) {
   const newest = await listPublicCards(db, { limit: popularPosts + 1 });
   const popular = newest.filter((one) => one.slug !== slug).slice(0, popularPosts);

@@ -13,7 +13,7 @@ import type { PostCardData } from "./post-card.tsx";
 import { PostDate } from "./post-date.tsx";
 import { RelatedPosts } from "./related-posts.tsx";
 
-/** A post as visitors see it, and as staff see it before them. */
+/** Used by the public page and by the preview of staff. */
 export function PostArticle({ post }: { post: PostArticleData }) {
   return (
     <>

@@ -16,7 +16,7 @@ interface PostCardProps {
   post: PostCardData;
   heading: string;
   excerpt: string;
-  /** How wide the picture is shown; as in a carousel if left out. */
+  /** The displayed width of the picture; the default fits a carousel. */
   sizes?: string;
 }
 

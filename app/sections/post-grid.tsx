@@ -4,10 +4,10 @@ import { PostCard, type PostCardData } from "./post-card.tsx";
 
 interface PostGridProps {
   heading: string;
-  /** Beside the heading, such as which page this is. */
+  /** Shown beside the heading, such as the page number. */
   note?: string | undefined;
   posts: PostCardData[];
-  /** Other posts are being fetched: the cards step back and a spinner says so. */
+  /** Other posts are being fetched: the cards fade and a spinner appears. */
   isPending: boolean;
 }
 

@@ -3,18 +3,17 @@ import { findImagesAt } from "#domain/images/images.server.ts";
 import type { ContentPair } from "#domain/posts/post.ts";
 import type { Db } from "#domain/tables.ts";
 
-/** The column that an article's pictures fill. */
 const sizes = "(min-width: 62rem) 47rem, 92vw";
 
 const imageTag = /<img\b[^>]*>/g;
 const sourceOf = /\ssrc="([^"]*)"/;
-/** Each finds its own direction: in a clinic of four languages a post may have two. */
+/** Each block gets its own direction, because a post may mix Farsi with English. */
 const blockStart = /<(p|h[1-6]|ul|ol|li|blockquote)(?=[ >])/g;
 const altOf = /\salt="[^"]*"/;
 
 /**
- * The sections of a post as they are shown: uploaded images with all their widths and formats, in
- * their shape from the start. The paragraphs are sanitised, so a tag is what it looks like.
+ * Gives uploaded images all their widths and formats, and their size against layout shifts. The HTML
+ * is sanitized when it is saved, so matching tags with regular expressions is safe.
  */
 export async function sectionsWithImages(db: Db, pairs: ContentPair[]) {
   const addresses = pairs.flatMap(({ paragraph }) =>
@@ -36,12 +35,12 @@ function addressIn(tag: string): string {
 }
 
 function pictureTag({ hash, width, height, widths }: Image, alt: string): string {
-  const addresses = (format: "avif" | "webp") =>
+  const srcSet = (format: "avif" | "webp") =>
     widths.map((one) => `${imageFileAddress(hash, one, format)} ${one}w`).join(", ");
   return [
     "<picture>",
-    `<source type="image/avif" srcset="${addresses("avif")}" sizes="${sizes}">`,
-    `<img src="${imageAddress(hash)}" srcset="${addresses("webp")}" sizes="${sizes}"`,
+    `<source type="image/avif" srcset="${srcSet("avif")}" sizes="${sizes}">`,
+    `<img src="${imageAddress(hash)}" srcset="${srcSet("webp")}" sizes="${sizes}"`,
     ` width="${width}" height="${height}"${alt} loading="lazy" decoding="async">`,
     "</picture>",
   ].join("");

@@ -4,7 +4,7 @@ import { services } from "#content/services/index.ts";
 import { admin, onEachDatabase, openSite, type Site } from "../../tests/support/site.ts";
 import { listPostsForService } from "./service-posts.server.ts";
 
-onEachDatabase("services and posts", (engine) => {
+onEachDatabase("Related services and posts", (engine) => {
   let site: Site;
   let cookie: string;
   before(async () => {
@@ -18,7 +18,7 @@ onEachDatabase("services and posts", (engine) => {
   const bandOf = async (path: string) =>
     (await site.get(path)).body.split('<section aria-labelledby="related"')[1];
 
-  it("lead to each other: three posts on each service's page, first those that speak of it", async () => {
+  it("Every service page lists three posts, those that mention the service first", async () => {
     for (const { url } of services) {
       const band = await bandOf(`/service/${url}`);
       assert.equal(new Set(postsIn(band)).size, 3, url);
@@ -28,7 +28,7 @@ onEachDatabase("services and posts", (engine) => {
     assert.equal(psychology?.match(/>Stress<\/b>/g)?.length, 3);
   });
 
-  it("lead to each other: the services that a post names, and its category's first", async () => {
+  it("A post lists the services that it mentions before those of its category", async () => {
     const paragraph = "<p>Shockwave and laser, and why shockwave comes first.</p>";
     const blogs_content = [{ heading: "What may help", paragraph }];
     const post = { title: "Lifting a kettle", slug_url: "kettle", category: 1, blogs_content };
@@ -42,7 +42,7 @@ onEachDatabase("services and posts", (engine) => {
     );
   });
 
-  it("show below a post three others of its category, none of them twice on the page", async () => {
+  it("A post is followed by three others of its category, without repeating any on the page", async () => {
     const { body } = await site.get("/blogs/desk-and-neck");
     const [, main = ""] = body.split("<main");
     const slugs = postsIn(main);
@@ -54,11 +54,11 @@ onEachDatabase("services and posts", (engine) => {
     assert.ok(band?.includes('href="/blog?category=2"'));
   });
 
-  it("have nothing to do with each other where no category is about a service", async () => {
+  it("A service without a matching category has no related posts", async () => {
     assert.deepEqual(await listPostsForService(site.db, "a-new-one"), []);
   });
 
-  it("never show what is hidden", async () => {
+  it("Related posts never include drafts or scheduled posts", async () => {
     const hidden = { title: "Acupuncture canary", category: 5, brief_paragraph: "Acupuncture" };
     await site.post("/blog", { ...hidden, slug_url: "one", status: "draft" }, cookie);
     await site.post("/blog", { ...hidden, slug_url: "two", published_date: "2999-01-01" }, cookie);
@@ -66,8 +66,8 @@ onEachDatabase("services and posts", (engine) => {
       assert.doesNotMatch((await site.get(path)).body, /canary/);
   });
 
-  it("are found without reading another article, as the sitemap and the lists are", async () => {
-    // Whoever reads one of these would fail.
+  it("Related posts, lists and the sitemap are found without reading other articles' content", async () => {
+    // Parsing the content of any of these posts would throw.
     await site.db
       .updateTable("post")
       .set({ blogs_content: "no JSON" })
@@ -75,11 +75,11 @@ onEachDatabase("services and posts", (engine) => {
       .execute();
     for (const path of ["/service/acupuncture", "/blogs/desk-and-neck", "/sitemap.xml", "/blog"])
       assert.equal((await site.get(path)).statusCode, 200, path);
-    assert.equal((await site.get("/feed.xml")).statusCode, 500, "it holds the articles");
+    assert.equal((await site.get("/feed.xml")).statusCode, 500, "the feed contains the articles");
   });
 });
 
-it("a service's page has no empty list where no category has a post", async () => {
+it("A service page has no related section if there are no posts", async () => {
   const site = await openSite("sqlite");
   const { body, statusCode } = await site.get("/service/acupuncture");
   assert.equal(statusCode, 200);

@@ -5,12 +5,10 @@ import { PostCard, type PostCardData } from "./post-card.tsx";
 interface RelatedPostsProps {
   heading: string;
   posts: PostCardData[];
-  /** Where there are more of the kind. */
   more: { name: string; to: string };
   isOnSand?: boolean;
 }
 
-/** A few posts across the page; on a phone they are in a row to swipe. */
 export function RelatedPosts({ heading, posts, more, isOnSand = false }: RelatedPostsProps) {
   if (posts.length === 0) return null;
   return (

@@ -1,4 +1,4 @@
-/** Stands beside what is made up and would be taken for true. */
+/** Marks invented content that visitors could take for real. */
 export function SampleMark({ children = "Sample for the demo" }: { children?: string }) {
   return (
     <span className="inline-block rounded-full bg-blush px-2.5 py-0.5 font-text text-xs leading-normal font-semibold tracking-normal whitespace-nowrap text-terracotta-deep">

@@ -7,7 +7,7 @@ import { SampleMark } from "./sample-mark.tsx";
 
 interface SampleTicketProps {
   heading: string;
-  /** Of the person whom the visitor chose. */
+  /** The provider whom the visitor chose. */
   portrait?: { source: PictureSource; name: string } | undefined;
   picture: { source: PictureSource; alt: string; crop?: string };
   lead: string;
@@ -15,7 +15,7 @@ interface SampleTicketProps {
   children: ReactNode;
 }
 
-/** Says what opens here once the clinic is a real one, and how to reach it until then. */
+/** Stands in for an external site that a real clinic would link to. */
 export function SampleTicket(props: SampleTicketProps) {
   const { heading, portrait, picture, lead, rows = [], children } = props;
   return (

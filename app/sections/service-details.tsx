@@ -18,7 +18,6 @@ interface ServiceDetailsProps {
   };
 }
 
-/** The chooser of services beside the one that is shown; on a phone it is folded above. */
 export function ServiceDetails({ tabs, service }: ServiceDetailsProps) {
   const { url, description, questions, room, urgent } = service;
   const { place, remember } = useKeptPlace(url);
@@ -31,7 +30,7 @@ export function ServiceDetails({ tabs, service }: ServiceDetailsProps) {
         <div className="desk:hidden">
           <FoldedServiceTabs tabs={tabs} current={url} onPick={remember} />
         </div>
-        {/* All of it fits below the header only where the window is high enough. */}
+        {/* Sticky only if the window is high enough for the whole list. */}
         <div className="top-20 max-desk:hidden [@media(height>=48rem)]:sticky">
           <ServiceTabs tabs={tabs} current={url} onPick={remember} />
         </div>

@@ -4,15 +4,15 @@ import { listPublicCards } from "#domain/posts/public-posts.server.ts";
 import type { Db } from "#domain/tables.ts";
 import { postCards } from "./card-data.server.ts";
 
-/** Among so many of the newest posts are those that a service's page shows. */
+/** Only this many recent posts are searched for matches. */
 const postsConsidered = 40;
-/** A word in a title says more of a post than one in its lead. */
+/** A mention in the title counts more than one in the lead. */
 const titleWeight = 3;
 
-/** Posts about a service: of its categories, those first that speak of it, then the newest. */
+/** Posts that mention the service come first, then the newest of its categories. */
 export async function listPostsForService(db: Db, url: string) {
   const categoryNames = categoriesOfService(url);
-  // PostgreSQL has no empty list to look in.
+  // PostgreSQL rejects an empty IN list.
   if (categoryNames.length === 0) return [];
   const posts = await listPublicCards(db, { categoryNames, limit: postsConsidered });
   const chosen = posts

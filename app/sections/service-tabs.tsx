@@ -10,15 +10,13 @@ export interface ServiceTab {
 
 interface ServiceTabsProps {
   tabs: ServiceTab[];
-  /** The url of the service that is shown. */
   current: string;
-  /** Called before the page changes. */
   onPick: (url: string) => void;
 }
 
 /**
- * All services, as links: each has an address, and the whole page changes with it, so this is a
- * navigation with a current page and not ARIA tabs. The arrow keys, Home and End move among them.
+ * Each tab has a URL and changes the whole page, so this is a navigation with aria-current instead of
+ * ARIA tabs. The arrow keys, Home and End move the focus.
  */
 export function ServiceTabs(props: ServiceTabsProps) {
   return (
@@ -28,7 +26,7 @@ export function ServiceTabs(props: ServiceTabsProps) {
   );
 }
 
-/** The same, folded on a phone. It closes when a service was chosen, and keeps the focus. */
+/** For phones. Choosing a service closes it and moves the focus to its summary. */
 export function FoldedServiceTabs(props: ServiceTabsProps) {
   const { tabs, current, onPick } = props;
   const fold = useRef<HTMLDetailsElement>(null);
@@ -105,7 +103,7 @@ function TabList({
   );
 }
 
-/** How an arrow key moves in a list of so many; undefined leaves the key to the browser. */
+/** Keys that are missing here are left to the browser. */
 const moves: Record<string, (from: number, count: number) => number> = {
   ArrowDown: (from, count) => (from + 1) % count,
   ArrowRight: (from, count) => (from + 1) % count,

@@ -7,11 +7,10 @@ import { type ProviderCardData, TeamGrid } from "./team-grid.tsx";
 
 interface ServiceTeamProps {
   members: ProviderCardData[];
-  /** Where nobody stands on the page. */
+  /** Shown if the service has no provider of its own. */
   whomToAsk: string | undefined;
 }
 
-/** Who provides a service; where no one of the team does it alone, whom to ask. */
 export function ServiceTeam({ members, whomToAsk }: ServiceTeamProps) {
   const isStaffed = members.length > 0;
   return (

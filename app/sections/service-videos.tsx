@@ -8,7 +8,6 @@ import { TestimonialAuthor } from "./testimonial-author.tsx";
 
 const loopPosterWidth = 960;
 
-/** The films of a service: one across the page, one beside its words, or several in a row. */
 export function ServiceVideos({ band }: { band: VideoBand }) {
   const { heading, lead, videos, isWide = false } = band;
   const [first] = videos;
@@ -110,7 +109,7 @@ function VideoInRow({ video }: { video: Video }) {
   );
 }
 
-/** The clips are silent, so words say what they show. */
+/** The videos are silent, so this is their text alternative. */
 function Description({ children }: { children: ReactNode }) {
   return (
     <p className="mt-4 text-s leading-normal text-ink-soft">

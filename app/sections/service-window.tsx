@@ -4,7 +4,7 @@ import { Picture } from "#app/ui/picture.tsx";
 import type { Picture as PictureSource } from "#content/pictures/picture.ts";
 import { cutAt } from "#domain/posts/post.ts";
 
-/** A longer text becomes its first 97 characters and an ellipsis of three dots: 100. */
+/** A longer text is cut to 97 characters plus three dots. */
 const textLimit = 100;
 const textCut = 97;
 
@@ -17,13 +17,12 @@ export interface ServiceCardData {
 
 interface ServiceWindowProps {
   service: ServiceCardData;
-  /** How wide it is below 1100 px, where a carousel shows one and a grid more. */
+  /** The displayed width below 1100 px; the default fits a carousel. */
   narrowSizes?: string;
-  /** On a phone the window is small and the words stand beside it: fourteen are seen in a few screens. */
+  /** Phones show the text beside a small picture, so that the long list needs less scrolling. */
   isRowOnPhone?: boolean;
 }
 
-/** The window is the card, and all of it is one link. */
 export function ServiceWindow({
   service,
   narrowSizes = "80vw",

@@ -2,17 +2,15 @@ import { requirePicture } from "#content/pictures/find-picture.ts";
 import { type TeamMember, team } from "#content/team.ts";
 import type { ProviderCardData } from "./team-grid.tsx";
 
-/** The members of a college. */
 export function listRegisteredProviders(): ProviderCardData[] {
   return team.filter(({ registration }) => registration !== undefined).map(cardData);
 }
 
-/** Those without a college: they may not look registered. */
+/** Listed apart: by law, staff without a college may not appear to be registered. */
 export function listClinicTeam(): ProviderCardData[] {
   return team.filter(({ registration }) => registration === undefined).map(cardData);
 }
 
-/** Whom you see for a service; nobody where it has no clinician of its own. */
 export function teamOfService(url: string): ProviderCardData[] {
   return team
     .filter(({ services }) => services.includes(url))
@@ -33,5 +31,5 @@ function cardData(member: TeamMember): ProviderCardData {
   };
 }
 
-/** British English lists, like Canadian ones, have no comma before the last. */
+/** British lists have no comma before the last item, as is usual in Canada. */
 const listInWords = new Intl.ListFormat("en-GB");

@@ -10,18 +10,18 @@ export interface ProviderCardData {
   name: string;
   role: string | undefined;
   portrait: PictureSource;
-  /** In words: English, Gujarati and Farsi. */
+  /** Formatted, such as "English, Gujarati and Farsi". */
   languages: string;
-  /** Filled in where the person is booked: theirs where there is one, or that of the page. */
+  /** Preselected on the booking site: the provider's only service, or the one of the page. */
   bookedService: string | undefined;
-  /** Only members of a college have it. */
+  /** Only members of a regulatory college have one. */
   registration: { college: { name: string; registerUrl: string }; number: string } | undefined;
   booking: TeamMember["booking"];
 }
 
 interface TeamGridProps {
   people: ProviderCardData[];
-  /** For one or two: the portrait beside the words on a desk too. */
+  /** For one or two people: the portrait stays beside the text on wide screens. */
   isWide?: boolean;
 }
 
@@ -39,7 +39,6 @@ export function TeamGrid({ people, isWide = false }: TeamGridProps) {
   );
 }
 
-/** A person in a window. On a phone, and in the wide form, the portrait stands left of the words. */
 function ProviderCard({ person, isWide = false }: { person: ProviderCardData; isWide?: boolean }) {
   const { name, role, portrait, languages, registration } = person;
   return (
@@ -82,7 +81,7 @@ function ProviderCard({ person, isWide = false }: { person: ProviderCardData; is
   );
 }
 
-/** The same button for all nine; where it is not for treatment, it says what it is for. */
+/** Adds a note if the appointment is not for treatment. */
 function BookAction({ person: { id, bookedService, booking } }: { person: ProviderCardData }) {
   const style = { look: "bookLine", size: "small", className: "px-3.5!" } as const;
   const name = (

@@ -1,7 +1,6 @@
 import type { Testimonial } from "#content/testimonials.ts";
 import { SampleMark } from "./sample-mark.tsx";
 
-/** Who said it, of what, and that it may be shown. */
 export function TestimonialAuthor({ testimonial }: { testimonial: Testimonial }) {
   const { clientName, clientImg, discipline, isSample } = testimonial;
   return (

@@ -17,7 +17,6 @@ import { TestimonialAuthor } from "./testimonial-author.tsx";
 
 const autoplayMs = 2500;
 
-/** What patients say, beside the contact form. */
 export function Testimonials({ refused }: { refused: RefusedForm | undefined }) {
   return (
     <section aria-labelledby="heard" className="section">

@@ -13,32 +13,29 @@ interface TitledText {
 type TextButton =
   | { kind: "book"; name?: string }
   | { kind: "call"; name?: string }
-  /** A page of ours; `rest` is the rest of the sentence, for screen readers. */
+  /** `screenReaderText` completes the link text. */
   | { kind: "route"; to: string; name: string; rest?: string };
 
 interface TextWithImageProps {
   heading: string;
-  /** A level lower where the section stands below another heading. */
+  /** h3 if the section is below another heading. */
   headingLevel?: "h2" | "h3";
   lead?: string;
   paragraphs?: string[];
-  /** Title and content pairs, all of them shown. */
   list?: TitledText[];
-  /** Title and content pairs that open and close. */
   accordion?: TitledText[];
   buttons?: TextButton[];
   picture: { source: PictureSource; alt: string; crop?: string };
   shape?: keyof typeof shapes;
   pictureSide?: "left" | "right";
-  /** On a phone the words stand above, where another picture has just been. */
+  /** Set it if another picture comes directly before. */
   startsWithWords?: boolean;
-  /** Anything else below the text. */
   children?: ReactNode;
 }
 
 /**
- * A place or a person stands in an arch, anything else in a frame. An arch is tall and its picture
- * wide, so that more of the picture's width is fetched than is seen.
+ * Places and people are shown in an arch, anything else in a frame. An arch crops a wide picture to a
+ * tall one, so its `sizes` are larger than the visible width.
  */
 const shapes = {
   arch: { box: "arch max-w-104", sizes: "min(46rem, 120vw)" },
@@ -46,7 +43,6 @@ const shapes = {
   frame: { box: "frame aspect-[3/2]", sizes: "(min-width: 62rem) 45vw, 80vw" },
 } as const;
 
-/** Words beside a picture; on a phone the picture comes first. */
 export function TextWithImage({
   heading,
   headingLevel: Heading = "h2",

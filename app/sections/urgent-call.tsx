@@ -8,7 +8,6 @@ const pain: NonNullable<Service["urgent"]> = {
   note: "In a medical emergency call 911.",
 };
 
-/** The emergency phone button. A clinic is no emergency room, and this says so. */
 export function UrgentCall({ urgent = pain }: { urgent?: Service["urgent"] }) {
   const closedUntil = useClosedUntil();
   const { heading, text, call, note } = urgent;
@@ -33,7 +32,7 @@ export function UrgentCall({ urgent = pain }: { urgent?: Service["urgent"] }) {
   );
 }
 
-/** 911 and the suicide crisis helpline, to be called by a tap. */
+/** Links 911 and 9-8-8, the suicide crisis helpline. */
 function withEmergencyLinks(text: string) {
   return text.split(/(9-8-8|911)/).map((part) =>
     /^(9-8-8|911)$/.test(part) ? (

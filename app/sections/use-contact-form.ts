@@ -13,13 +13,13 @@ export const thankYouPage = "/thank-you";
 
 export type Contact = ReturnType<typeof useContactForm>;
 
-/** The states of a contact form: section 4 of the specification, with the contract's decisions. */
+/** Implements section 4 of the specification, with the contract's decisions. */
 export function useContactForm(form: MessageForm, refused: RefusedForm | undefined) {
   const answer = refused?.path === form.path ? refused : undefined;
   const refusedErrors = ownErrors(form, answer?.errors);
   const [values, setValues] = useState<Values>(answer?.values ?? {});
   const [errors, setErrors] = useState(refusedErrors);
-  /** The fields that the summary names: they stay until the next attempt, or until all is well. */
+  /** The summary keeps listing these fields until the next attempt or until no error is left. */
   const [wrongFields, setWrongFields] = useState(Object.keys(refusedErrors));
   const [state, setState] = useState<State>(
     answer === undefined ? "idle" : isEmpty(refusedErrors) ? "failed" : "invalid",
@@ -28,14 +28,14 @@ export function useContactForm(form: MessageForm, refused: RefusedForm | undefin
   const [attempt, setAttempt] = useState(0);
   const [sentBy, setSentBy] = useState({ name: "", email: "" });
   const submissionId = useRef<string>(undefined);
-  /** Since when it is being filled in: asked for at the first focus, never part of the page. */
+  /** Proves when filling in began. Fetched on first focus, since the page itself is cached. */
   const stamp = useRef<Promise<string | undefined>>(undefined);
   const isSending = useRef(false);
   const isPressingSend = useRef(false);
   const touched = useRef(new Set<string>());
   const formElement = useRef<HTMLFormElement>(null);
 
-  // The browser's own checks serve until ours are there; what was typed by then is kept.
+  // The browser validates until hydration; text that was typed before is taken over.
   useEffect(() => {
     setIsAlive(true);
     const early = new FormData(formElement.current ?? undefined).entries();
@@ -45,7 +45,7 @@ export function useContactForm(form: MessageForm, refused: RefusedForm | undefin
     setValues((known) => ({ ...known, ...(Object.fromEntries(typed) as Values) }));
   }, [form]);
 
-  // After an attempt the focus goes to the first wrong field, or to what is said of the outcome.
+  // After an attempt the focus moves to the first invalid field or to the status message.
   useEffect(() => {
     if (attempt === 0 || state === "sending") return;
     const place = state === "invalid" ? "[aria-invalid=true]" : "[data-outcome]";
@@ -96,11 +96,10 @@ export function useContactForm(form: MessageForm, refused: RefusedForm | undefin
     setSentBy({ name: values.name?.trim() ?? "", email: values.email?.trim() ?? "" });
     setValues({});
     showOutcome("sent");
-    // Where the browser blocks it, the link above the form is there.
+    // If the browser blocks the new tab, the status message has a link.
     window.open(thankYouPage, "_blank", "noopener");
   }
 
-  /** Shows or takes back what is wrong with one field. */
   function tell(name: string, problem: string | undefined) {
     setErrors(({ [name]: _before, ...others }) =>
       problem === undefined ? others : { ...others, [name]: problem },
@@ -116,7 +115,7 @@ export function useContactForm(form: MessageForm, refused: RefusedForm | undefin
     isAlive,
     sentBy,
     submit,
-    /** A wrong field is looked at again with each letter, so that its error goes once it is right. */
+    /** Validates an invalid field on every keystroke, so that its error disappears once fixed. */
     type: (name: string, value: string) => {
       touched.current.add(name);
       setValues((typed) => ({ ...typed, [name]: value }));
@@ -126,12 +125,11 @@ export function useContactForm(form: MessageForm, refused: RefusedForm | undefin
       isPressingSend.current = false;
       stamp.current ??= fetchFormStamp();
     },
-    /** On leaving a field that was typed into: tell what is wrong. */
     leave: (name: string) => {
       if (touched.current.has(name) && !isPressingSend.current)
         tell(name, problemAt(form, name, values[name]));
     },
-    /** An error that appears now would move the button away from under the finger. */
+    /** An error that appears on blur would move the button away from under the pointer. */
     pressSend: () => {
       isPressingSend.current = true;
     },
@@ -147,7 +145,7 @@ function isEmpty(errors: FieldErrors): boolean {
   return Object.keys(errors).length === 0;
 }
 
-/** Unlike randomUUID, this is there without https, too. */
+/** crypto.randomUUID does not exist without HTTPS. */
 function newSubmissionId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");

@@ -1,17 +1,17 @@
 import { useLayoutEffect, useRef } from "react";
 
-/** Below the header and a little air, as in html's scroll-padding-top. */
+/** Must match scroll-padding-top of html. */
 const topOfViewPx = 112;
 
 /**
- * When the page changes under a tab, its upper part gets longer or shorter. What the visitor looks at
- * stays where it was; who was deep in the old text begins at the top of the new one.
+ * Keeps the content in view when a tab changes the page, whose upper part may get longer or shorter.
+ * A visitor who had scrolled far into the old text starts at the top of the new one.
  */
 export function useKeptPlace(shown: string) {
   const place = useRef<HTMLDivElement>(null);
   const topBefore = useRef<number>(undefined);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it runs when another page is shown.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when another page is shown.
   useLayoutEffect(() => {
     const before = topBefore.current;
     topBefore.current = undefined;

@@ -4,7 +4,7 @@ import { caudaEquina, heartOrStroke } from "#content/red-flags.ts";
 
 const [beforeNumber, afterNumber] = heartOrStroke.split("911");
 
-/** For those who know what hurts, and not what its treatment is called. */
+/** For visitors who know their symptom but not the name of its treatment. */
 export function WhatHurts() {
   return (
     <section aria-labelledby="what-hurts" className="wrap pt-[var(--spacing-section)]">

@@ -4,7 +4,6 @@ import { Picture } from "#app/ui/picture.tsx";
 import { english, languages } from "#content/languages/language.ts";
 import { galleryRehabGym } from "#content/pictures/manifest.ts";
 
-/** The hero's corner upside down, on evergreen. */
 export function WhyChooseUs() {
   return (
     <section aria-labelledby="why" className="on-dark relative bg-evergreen text-mist desk:pb-24">

@@ -15,7 +15,7 @@ const { address, phone, email, map, socialLinks } = clinic;
 const picture = "hero/hero-home";
 const profiles = socialLinks.map(({ url }) => url).filter((url) => !isSampleUrl(url));
 
-/** The clinic, with the facts that the frame of every page shows. It rates itself nowhere. */
+/** It has no ratings: search engines penalize a business that rates itself. */
 export function clinicNode(origin: string): GraphNode {
   return {
     "@type": ["MedicalClinic", "LocalBusiness"],
@@ -59,14 +59,14 @@ export function websiteNode(origin: string): GraphNode {
   };
 }
 
-/** There is one clinic: an area is only a place that people come from. */
+/** The clinic has no branch there: an area is a place that patients come from. */
 export function areaNode(name: string): GraphNode {
   return { "@type": "Place", name: `${name}, ${address.province}` };
 }
 
 const days = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
 
-/** From midnight to midnight is how search engines are told that it is closed. */
+/** Search engines read opening from midnight to midnight as closed. */
 function hoursNode({ days: numbers, includesHolidays, hours }: HoursRow): GraphNode {
   const names = numbers.map((day) => days[day]);
   return {

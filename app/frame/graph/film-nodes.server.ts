@@ -2,7 +2,6 @@ import { widestAddress } from "#content/pictures/picture.ts";
 import { filmsPublished, type Video, type VideoBand } from "#content/videos.ts";
 import type { GraphNode, GraphPlace } from "./graph-node.server.ts";
 
-/** The films of a page, each under the words that stand at it. */
 export function filmNodes(at: GraphPlace, bands: VideoBand[]): GraphNode[] {
   return bands.flatMap(({ heading, videos }) =>
     videos.map((video) => filmNode(at, video, nameOf(heading, video))),
@@ -33,7 +32,7 @@ function nameOf(heading: string, { title, testimonial }: Video): string {
   return [heading, title ?? whose].filter(Boolean).join(": ");
 }
 
-/** PT0M14S, from 0:14. */
+/** 0:14 becomes PT0M14S. */
 function durationOf(length: string): string {
   const [minutes, seconds] = length.split(":").map(Number);
   return `PT${minutes}M${seconds}S`;

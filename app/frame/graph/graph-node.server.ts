@@ -1,25 +1,20 @@
-/** A thing in the words of schema.org. */
 export interface GraphNode {
   "@type": string | readonly string[];
   "@id"?: string;
   [property: string]: unknown;
 }
 
-/** Where a graph stands. */
 export interface GraphPlace {
-  /** The site's public origin. */
   origin: string;
-  /** The address of the page. */
   url: string;
 }
 
-/** The same thing has the same name on every page. */
+/** The same entity must have the same id on every page. */
 export const clinicId = (origin: string) => `${origin}/#clinic`;
 export const websiteId = (origin: string) => `${origin}/#website`;
 export const blogId = (origin: string) => `${origin}/blog#blog`;
 export const pageId = (url: string) => `${url}#page`;
 
-/** Speaks of a thing that stands elsewhere in the graph. */
 export function reference(id: string) {
   return { "@id": id };
 }
@@ -35,7 +30,6 @@ const languageCodes: Record<string, string> = {
   Farsi: "fa",
 };
 
-/** Things in the order in which the page shows them. */
 export function listNode(url: string, items: { name: string; url: string }[]): GraphNode {
   return {
     "@type": "ItemList",

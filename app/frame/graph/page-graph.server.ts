@@ -10,7 +10,7 @@ interface PageGraph {
   picture: SharePicture;
 }
 
-/** What a page says to machines: one graph, ready to stand in a script. */
+/** Returns JSON-LD that is safe to put into a script element. */
 export function pageGraph({ origin, page, picture }: PageGraph): string {
   const url = origin + page.path;
   const graph = [
@@ -68,7 +68,7 @@ function breadcrumbsNode(origin: string, url: string, steps: Step[]): GraphNode 
   };
 }
 
-/** Staff write titles: nothing in one may end the script, and two separators end lines in it. */
+/** A title written by staff must not close the script; U+2028 and U+2029 end lines in JavaScript. */
 function inScript(json: string): string {
   return json.replace(
     /[<>&\u2028\u2029]/g,

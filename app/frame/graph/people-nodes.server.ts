@@ -7,14 +7,13 @@ export function teamNodes(origin: string): GraphNode[] {
   return team.map((member) => personNode(origin, member));
 }
 
-/** Those who stand on the page of a service. */
 export function serviceTeamNodes(origin: string, serviceUrl: string): GraphNode[] {
   return team
     .filter(({ services }) => services.includes(serviceUrl))
     .map((member) => personNode(origin, member));
 }
 
-/** Who is in no college has no credential here either. */
+/** Only members of a regulatory college have a credential. */
 function personNode(
   origin: string,
   { id, name, role, portrait, languages, registration }: TeamMember,

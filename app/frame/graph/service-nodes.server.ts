@@ -30,7 +30,7 @@ interface AreaCare {
   area: string;
 }
 
-/** What the clinic does for people of an area. It has no address there. */
+/** The clinic serves people of this area, but has no address there. */
 export function areaCareNode({ origin, url }: GraphPlace, care: AreaCare): GraphNode {
   return {
     "@type": "Service",
