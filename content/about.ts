@@ -8,14 +8,14 @@ import type { Service } from "./services/service.ts";
 import { shockwaveTherapy } from "./services/shockwave-therapy.ts";
 
 interface AboutSection {
-  /** Whose picture it shows, and whose page it leads to. */
+  /** Supplies the picture and the link. */
   service: Service;
   heading: string;
   paragraph: string;
   bullets: { title?: string; items: string[] };
 }
 
-/** The seven services that the about page tells of, in its order. Loaders read it. */
+/** Long texts: import it in loaders only. */
 export const aboutSections: AboutSection[] = [
   {
     service: physiotherapy,

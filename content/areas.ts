@@ -1,6 +1,6 @@
 import { clinic } from "./clinic.ts";
 
-/** Where people come from. Landing pages of areas are written by staff and name their own. */
+/** Used in structured data. Location pages are written by staff and name their own areas. */
 export const areas = [
   clinic.address.city,
   "Willowdale",
@@ -10,13 +10,12 @@ export const areas = [
   "Thornhill",
 ];
 
-/** As search engines want it. */
 export const provinceCode = "ON";
 
-/** From $ to $$$$, for search engines. Made up like the address. */
+/** From $ to $$$$, in structured data. Invented, like the address. */
 export const priceRange = "$$";
 
-/** As search engines name them; there is no name for most of what is done here. */
+/** Schema.org has no names for the other specialties of the clinic. */
 export const specialties = [
   "https://schema.org/Physiotherapy",
   "https://schema.org/Musculoskeletal",

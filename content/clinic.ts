@@ -1,4 +1,4 @@
-/** The facts of the clinic. Everything that shows one of them reads it here. */
+/** The only source of the clinic's facts. */
 export const clinic = {
   name: "Northbloom Rehab & Wellness",
   shortName: "Northbloom",
@@ -11,7 +11,7 @@ export const clinic = {
   },
   phone: { shown: "(416) 555-0142", link: "tel:+14165550142" },
   email: "hello@northbloom.example",
-  /** A template: `content/external-sites.ts` fills in the ids of what somebody chose. */
+  /** A template: `content/external-sites.ts` fills in the selected ids. */
   bookingUrl: "https://booking.northbloom.example/?service={service}&provider={provider}",
   socialLinks: [
     { id: "instagram", name: "Instagram", url: "https://instagram.northbloom.example" },
@@ -34,5 +34,5 @@ export const clinic = {
   copyrightYear: 2025,
 } as const;
 
-/** The only places that a page may show in a frame, beside those of films in videos.ts. */
+/** The CSP allows frames from these hosts and those of videos.ts only. */
 export const hostsOfEmbeds = ["https://www.openstreetmap.org"];

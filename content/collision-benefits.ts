@@ -1,6 +1,6 @@
 /**
- * Ontario changed its accident benefits on July 1, 2026 (O. Reg. 383/24). Policies renew through the
- * year, so the text sends people to both insurers.
+ * Ontario changed its accident benefits on July 1, 2026 (O. Reg. 383/24). Policies renew at different
+ * dates, so the text refers people to both insurers.
  */
 export const collisionPayers =
   "Since July 1, 2026, your auto insurer pays first for medical and rehabilitation care. For a collision before that day, your health plan from work paid first. Policies can differ, so tell both insurers and ask. (We checked this in November 2026.)";

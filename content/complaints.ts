@@ -1,14 +1,14 @@
 import type { NavigationLink } from "./navigation.ts";
 
 interface Complaint {
-  /** As somebody says it who does not know what the treatment is called. */
+  /** In the words of a patient who does not know the name of the treatment. */
   words: string;
   services: NavigationLink[];
 }
 
 const physiotherapy = { name: "Physiotherapy", to: "/service/physiotherapy" };
 
-/** From what hurts to the services that may help, the most usual first; a test holds them to the services. */
+/** The most common symptoms first. A test checks that the services exist. */
 export const complaints: Complaint[] = [
   {
     words: "Back or neck",

@@ -9,14 +9,14 @@ import { countMentions } from "./services/named-services.ts";
 import { team } from "./team.ts";
 import { testimonials } from "./testimonials.ts";
 
-const words = (html: string) =>
+const countWords = (html: string) =>
   html
     .replace(/<[^>]*>/g, " ")
     .split(/\s+/)
     .filter((word) => word !== "").length;
 
-describe("the content of the site", () => {
-  it("has the fourteen services, numbered in their order, each with an address of its own", () => {
+describe("Site content", () => {
+  it("The fourteen services are numbered in order and have unique URLs", () => {
     assert.deepEqual(
       services.map(({ id }) => id),
       Array.from({ length: 14 }, (_, i) => i + 1),
@@ -24,26 +24,26 @@ describe("the content of the site", () => {
     assert.equal(new Set(services.map(({ url }) => url)).size, 14);
   });
 
-  it("describes each service in 500 words or more, with a bullet list", () => {
+  it("Each service has a description of 500 words or more and a bullet list", () => {
     for (const { url, description, intro } of services) {
-      assert.ok(words(description) >= 500, `${url}: ${words(description)} words`);
+      assert.ok(countWords(description) >= 500, `${url}: ${countWords(description)} words`);
       assert.ok(intro.bullets.length > 0, url);
       assert.doesNotMatch(description, /<(script|style|img|iframe)|style=|on\w+=/i);
     }
   });
 
-  it("knows each service again in a text that speaks of it", () => {
+  it("Each service is recognized in its own description", () => {
     for (const { url, description } of services)
       assert.ok(countMentions(url, description) > 0, url);
   });
 
-  it("has each of the services in the Services menu once, and no other", () => {
+  it("The Services menu contains each service exactly once", () => {
     const inMenu = serviceGroups.flatMap(({ links }) => links.map(({ to }) => to));
     assert.deepEqual(inMenu.toSorted(), services.map(({ url }) => `/service/${url}`).toSorted());
     for (const { to } of footerServices) assert.ok(inMenu.includes(to), to);
   });
 
-  it("leads from what hurts to services that there are, or to the contact page", () => {
+  it("Every symptom links to existing services or the contact page", () => {
     const known = [...services.map(({ url }) => `/service/${url}`), "/contact"];
     for (const { words, services } of complaints) {
       assert.ok(services.length > 0, words);
@@ -51,7 +51,7 @@ describe("the content of the site", () => {
     }
   });
 
-  it("names only pictures that are there", () => {
+  it("Every picture that content refers to exists", () => {
     const names = [
       ...services.map(({ picture }) => picture.name),
       ...team.map(({ portrait }) => portrait),
@@ -63,7 +63,7 @@ describe("the content of the site", () => {
     );
   });
 
-  it("has nine team members; six are registered and have a protected title", () => {
+  it("Six of the nine team members are registered and have a protected title", () => {
     assert.equal(team.length, 9);
     const registered = team.filter(({ registration }) => registration !== undefined);
     assert.equal(registered.length, 6);
@@ -73,7 +73,7 @@ describe("the content of the site", () => {
     }
   });
 
-  it("has three testimonials, none of a discipline that may not carry one", () => {
+  it("There are three testimonials, none for a discipline that may not have one", () => {
     assert.equal(testimonials.length, 3);
     for (const { discipline, hasConsent } of testimonials) {
       assert.doesNotMatch(discipline, /massage|naturopath|acupuncture/i);
@@ -81,7 +81,7 @@ describe("the content of the site", () => {
     }
   });
 
-  it("has nine gallery pictures", () => {
+  it("The gallery has nine pictures", () => {
     assert.equal(gallery.length, 9);
   });
 });

@@ -6,8 +6,8 @@ import { team } from "./team.ts";
 
 const template = "https://book.clinic.ca/new?service={service}&provider={provider}&from={source}";
 
-describe("The booking URL", () => {
-  it("has the chosen service and provider in the places of the template", () => {
+describe("Booking URL", () => {
+  it("The booking URL contains the selected service and provider", () => {
     const choice = { service: "acupuncture", provider: "wen-l" };
     assert.equal(
       bookingUrl(choice, template),
@@ -17,7 +17,7 @@ describe("The booking URL", () => {
     assert.equal(bookingUrl(choice, "https://book.clinic.ca/"), "https://book.clinic.ca/");
   });
 
-  it("encodes what it fills in", () => {
+  it("Values in the booking URL are percent-encoded", () => {
     const { searchParams, hash } = new URL(
       bookingUrl({ service: "a&provider=x#é{source}" }, template),
     );
@@ -26,7 +26,7 @@ describe("The booking URL", () => {
     assert.equal(hash, "");
   });
 
-  it("is the sample page while the host of the booking site is one of nobody", () => {
+  it("The booking URL is the sample page while the booking host is a reserved example domain", () => {
     const sample = "https://booking.northbloom.example/?s={service}";
     assert.equal(bookingUrl({}, sample), "/book");
     assert.equal(bookingUrl({ provider: "wen-l" }, sample), "/book?provider=wen-l");
@@ -36,7 +36,7 @@ describe("The booking URL", () => {
     );
   });
 
-  it("comes from a template that can be filled in", () => {
+  it("An invalid booking template is reported", () => {
     assert.equal(bookingTemplateError(clinic.bookingUrl), undefined);
     assert.equal(bookingTemplateError(template), undefined);
     for (const wrong of [
@@ -48,8 +48,8 @@ describe("The booking URL", () => {
   });
 });
 
-describe("A link to another site", () => {
-  it("leads there, and to a sample page while its host is one of nobody", () => {
+describe("External links", () => {
+  it("An external link to a reserved example domain leads to a sample page", () => {
     assert.equal(
       externalUrl({ id: "x", url: "https://instagram.com/x" }),
       "https://instagram.com/x",
@@ -57,14 +57,14 @@ describe("A link to another site", () => {
     assert.equal(externalUrl({ id: "x", url: "https://a.example/x" }), "/sample/x");
   });
 
-  it("is told from one that only looks like a sample", () => {
+  it("Only hosts under .example count as sample URLs", () => {
     for (const url of ["https://a.example", "HTTPS://A.EXAMPLE/", "http://a.b.example:80?x"])
       assert.ok(isSampleUrl(url), url);
     for (const url of ["https://a.example.com/", "https://a.ca/x.example/", "/a.example"])
       assert.ok(!isSampleUrl(url), url);
   });
 
-  it("can name each provider: the ids differ and need no encoding", () => {
+  it("Provider ids are unique and need no encoding", () => {
     const ids = team.map(({ id }) => id);
     assert.equal(new Set(ids).size, team.length);
     for (const id of ids) assert.match(id, /^[a-z]+(?:-[a-z]+)*$/);

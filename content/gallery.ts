@@ -1,5 +1,4 @@
 interface GalleryPicture {
-  /** The name of a picture in content/pictures. */
   picture: string;
   alt: string;
   caption: string;

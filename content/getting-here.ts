@@ -1,4 +1,4 @@
-/** In words, beside the map. Made up like the address: pages mark it until it is replaced. */
+/** Invented, like the address; pages label it as a sample while `isSample` is true. */
 export const gettingHere = {
   isSample: true,
   ways: [

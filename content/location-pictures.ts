@@ -1,13 +1,11 @@
-/** A picture that may stand on a location page, and the words of a text that it suits. */
 export interface LocationPicture {
-  /** The name of a picture in content/pictures. */
   picture: string;
   alt: string;
   crop: string;
   words: RegExp;
 }
 
-/** For the first view: tall or wide, the light patch stays in. */
+/** Each crop keeps the light patch visible in tall and wide formats. */
 export const locationHeroes: [LocationPicture, ...LocationPicture[]] = [
   {
     picture: "hero/hero-services",
@@ -47,7 +45,7 @@ export const locationHeroes: [LocationPicture, ...LocationPicture[]] = [
   },
 ];
 
-/** Beside the four texts: places and things by turns, none of them twice on a page. */
+/** Places and things alternate beside the four texts; a page shows none of them twice. */
 export const locationPictures: LocationPicture[] = [
   {
     picture: "gallery/reception-desk",

@@ -1,13 +1,12 @@
 interface Shape {
-  /** The outline, as an SVG path. */
   path: string;
-  /** A colour of app/styles/tokens.css; ground and drawing change places on dark pages. */
+  /** A colour of app/styles/tokens.css; ground and drawing are swapped on dark backgrounds. */
   colour: "ground" | "drawing" | "sage" | "coral";
-  /** A line of this width instead of an area. */
+  /** The width of a stroke; without it the path is filled. */
   line?: number;
 }
 
-/** The clinic's mark: a window with a sprout in it. The logo and every icon are made from it. */
+/** The logo and all icons are drawn from this. */
 export const mark: { viewBox: string; shapes: Shape[] } = {
   viewBox: "0 0 40 52",
   shapes: [

@@ -8,7 +8,7 @@ interface ServiceGroup {
   links: NavigationLink[];
 }
 
-/** The Services menu, in three groups; a test holds it to the fourteen services. */
+/** A test checks that the menu contains each service once. */
 export const serviceGroups: ServiceGroup[] = [
   {
     title: "Move and recover",

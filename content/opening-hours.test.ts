@@ -4,8 +4,8 @@ import { isHoliday, openState } from "./opening-hours.ts";
 
 const at = (moment: string) => openState(new Date(moment));
 
-describe("open now", () => {
-  it("is told by the clinic's clock, to the minute", () => {
+describe("Opening hours", () => {
+  it("The clinic opens and closes to the minute by its own clock", () => {
     assert.equal(at("2026-11-20T09:59:59-05:00").isOpen, false);
     assert.equal(at("2026-11-20T10:00:00-05:00").isOpen, true);
     assert.equal(at("2026-11-20T18:59:59-05:00").isOpen, true);
@@ -14,14 +14,14 @@ describe("open now", () => {
     assert.equal(at("2026-11-21T16:00:00-05:00").isOpen, false);
   });
 
-  it("says until when, or from when", () => {
+  it("The state names the closing time or the next opening time", () => {
     assert.equal(at("2026-11-20T12:00:00-05:00").detail, "until 7:00 PM today");
     assert.equal(at("2026-11-20T08:00:00-05:00").detail, "opens today at 10:00 AM");
     assert.equal(at("2026-11-19T20:00:00-05:00").detail, "opens tomorrow at 10:00 AM");
     assert.equal(at("2026-11-21T20:00:00-05:00").detail, "opens Monday at 10:00 AM");
   });
 
-  it("is right on both nights that the clocks change", () => {
+  it("Opening hours are correct across both daylight saving changes", () => {
     // 8 March 2026: clocks go forward at 2 AM. Monday 10 AM is 14:00 UTC from then on.
     assert.equal(at("2026-03-06T15:00:00Z").isOpen, true);
     assert.equal(at("2026-03-06T14:59:00Z").isOpen, false);
@@ -35,7 +35,7 @@ describe("open now", () => {
     assert.equal(at("2026-11-01T06:30:00Z").detail, "opens tomorrow at 10:00 AM");
   });
 
-  it("is closed on Ontario's nine public holidays", () => {
+  it("The clinic is closed on Ontario's nine public holidays", () => {
     const holidays = [];
     for (let day = Date.UTC(2027, 0, 1); day < Date.UTC(2028, 0, 1); day += 86_400_000) {
       if (isHoliday(new Date(day))) holidays.push(new Date(day).toISOString().slice(5, 10));

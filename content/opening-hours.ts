@@ -1,8 +1,8 @@
-/** By the clock of the clinic, whatever the visitor's own is. */
+/** All hours are in the clinic's time zone, not the visitor's. */
 export const clinicTimeZone = "America/Toronto";
 
 interface Hours {
-  /** Hours of the day in 24. */
+  /** 0 to 24. */
   opens: number;
   closes: number;
 }
@@ -13,11 +13,11 @@ export interface HoursRow {
   /** Days of the week, Sunday is 0. */
   days: number[];
   includesHolidays?: boolean;
-  /** Left out where it is closed. */
+  /** Left out if closed. */
   hours?: Hours;
 }
 
-/** The week as it is told, and as everything else here works it out. */
+/** Shown on pages, and the base of all calculations in this file. */
 export const openingHours: HoursRow[] = [
   { name: "Monday to Friday", days: [1, 2, 3, 4, 5], hours: { opens: 10, closes: 19 } },
   {
@@ -37,7 +37,6 @@ export interface OpenState {
   detail: string;
 }
 
-/** Whether the clinic is open at a moment, and until or from when. */
 export function openState(moment: Date): OpenState {
   const { date, minutes } = clinicClock(moment);
   const today = hoursOn(date);
@@ -56,17 +55,15 @@ export function openState(moment: Date): OpenState {
   return { isOpen: false, detail: "" };
 }
 
-/** The row of the week that holds at a moment. */
 export function hoursRowAt(moment: Date): HoursRow | undefined {
   return rowOn(clinicClock(moment).date);
 }
 
-/** Such as "10:00 AM – 7:00 PM". */
 export function hoursInWords({ hours }: HoursRow): string {
   return hours ? `${timeInWords(hours.opens)} – ${timeInWords(hours.closes)}` : "Closed";
 }
 
-/** Ontario's nine public holidays (Employment Standards Act, 2000): the clinic is closed. */
+/** Ontario's nine public holidays (Employment Standards Act, 2000). */
 export function isHoliday(date: Date): boolean {
   const year = date.getUTCFullYear();
   const easter = easterSunday(year);
@@ -92,7 +89,7 @@ function rowOn(date: Date): HoursRow | undefined {
   return openingHours.find(({ days }) => days.includes(date.getUTCDay()));
 }
 
-/** The clinic's calendar day (as midnight UTC) and the minutes of its clock. */
+/** `date` is the clinic's calendar day as midnight UTC; `minutes` count from its midnight. */
 function clinicClock(moment: Date): { date: Date; minutes: number } {
   const parts = new Intl.DateTimeFormat("en-CA", {
     timeZone: clinicTimeZone,

@@ -1,6 +1,6 @@
 /**
- * The warning signs that recur on this site, one sentence for each. A text that names a sign quotes
- * its sentence, because two texts that differ leave a reader to choose the milder one.
+ * Every text that mentions one of these warning signs must quote its sentence: if two texts differ,
+ * readers choose the milder one.
  */
 export const clot =
   "One calf that is newly swollen, warm or sore can be a clot: see a doctor the same day, or go to an emergency department. If you also have chest pain or are short of breath, call 911.";
@@ -14,7 +14,7 @@ export const hotJoint =
 export const coldLimb =
   "Go to an emergency department right away if a hand or foot turns cold, blue, pale or numb.";
 
-/** The same sign under a brace or a stocking, which may be the cause. */
+/** For texts about braces and stockings, which may themselves be the cause. */
 export const coldLimbUnderPressure =
   "If your toes or fingers turn cold, blue, pale or numb, take off what is tight. If that lasts for more than a few minutes, go to an emergency department right away.";
 

@@ -1,6 +1,5 @@
 interface College {
   name: string;
-  /** The college's public register, where anyone can check a provider's standing. */
   registerUrl: string;
 }
 
@@ -28,20 +27,19 @@ const colleges = {
 } satisfies Record<string, College>;
 
 export interface TeamMember {
-  /** Names the person in URLs, such as those of the booking site. */
+  /** Part of URLs, such as those of the booking site. */
   id: string;
-  /** Who is registered stands here as on the register. */
+  /** Must match the public register, if registered. */
   name: string;
-  /** The protected title, or what the person does; two have none. */
+  /** The protected title or the job; two people have none. */
   role: string | undefined;
-  /** The name of a picture in content/pictures. */
   portrait: string;
   languages: string[];
-  /** Only members of a college; the others are the clinic team. */
+  /** Only for members of a regulatory college. */
   registration: { college: College; number: string } | undefined;
-  /** What one books with the person, where that is no treatment. */
+  /** Set if appointments with this person are not for treatment. */
   booking?: { note: string; to?: "/contact" };
-  /** The services on whose pages the person stands. */
+  /** The URLs of the services that list this person. */
   services: string[];
 }
 

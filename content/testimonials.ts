@@ -1,14 +1,14 @@
-/** Only these may carry testimonials: massage, naturopathy and acupuncture may not in Ontario. */
+/** Ontario forbids testimonials for massage, naturopathy and acupuncture. */
 type Discipline = "Physiotherapy" | "Chiropractic" | "Psychology" | "Orthotics";
 
 export interface Testimonial {
   count: number;
   clientName: string;
-  /** There are no pictures of people: the initials stand in an arch. */
+  /** The initials, shown instead of a portrait. */
   clientImg: string;
   clientReview: string;
   discipline: Discipline;
-  /** Consent for name and words is on file. */
+  /** Consent for publishing name and text is on file. */
   hasConsent: true;
   isSample: boolean;
 }
@@ -46,10 +46,9 @@ export const testimonials: Testimonial[] = [
   },
 ];
 
-/** Chiropractors have to say it; it is true of all. */
+/** Required for chiropractors, and true for everyone. */
 export const testimonialNote = "Each person is different, and results may not be typical.";
 
-/** Where others say how it was. */
 export const reviewsSite = {
   id: "reviews",
   name: "the map",

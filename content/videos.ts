@@ -21,22 +21,20 @@ import type { Clip, Picture } from "./pictures/picture.ts";
 import type { Testimonial } from "./testimonials.ts";
 
 export interface Video {
-  /** Where several stand together, each has a heading. */
+  /** A heading, for videos in a row. */
   title?: string;
-  /** On the poster: what a click does. */
+  /** The label of the play button. */
   action: string;
   length: string;
-  /** What the silent clip shows, in words. */
+  /** The text alternative of the silent video. */
   description: string;
   poster: Picture;
   posterAlt: string;
-  /** A clip of our own, or a film on youtube-nocookie, which is asked for after a click only. */
+  /** YouTube videos are loaded from youtube-nocookie.com, and only after a click. */
   source: Clip | { youtubeId: string };
-  /** Whose words go with it. */
   testimonial?: Testimonial;
 }
 
-/** A film that is a clip of our own. */
 export interface OwnFilm extends Video {
   source: Clip;
 }
@@ -45,16 +43,15 @@ export interface VideoBand {
   heading: string;
   lead: string;
   videos: Video[];
-  /** A single one, across the page. */
+  /** A single video across the page. */
   isWide?: boolean;
-  /** One clip of our own that runs by itself, muted, unless motion is unwanted. */
+  /** A self-hosted video that plays by itself, muted, unless reduced motion is preferred. */
   movesByItself?: boolean;
 }
 
-/** When they were put on the site: search engines ask for it. */
+/** Required by search engines. */
 export const filmsPublished = "2026-11-21T12:00:00-05:00";
 
-/** On the home page. */
 export const homeTour: OwnFilm = {
   action: "Tour the clinic",
   length: "0:14",
@@ -201,12 +198,12 @@ const bandsOfServices: Record<string, VideoBand[]> = {
   ],
 };
 
-/** The three with videos of their own; all others show the tour. */
+/** Services without videos of their own show the clinic tour. */
 export function videoBandsOf(serviceUrl: string): VideoBand[] {
   return bandsOfServices[serviceUrl] ?? [clinicTour];
 }
 
-/** The hosts of films that are not our own, for the frame policy. */
+/** Hosts for frame-src in the CSP. */
 export const hostsOfVideos = [clinicTour, ...Object.values(bandsOfServices).flat()]
   .flatMap(({ videos }) => videos)
   .some(({ source }) => "youtubeId" in source)

@@ -15,7 +15,7 @@ import { canSignInWith, emailUnfit, linkHours, newUserFields } from "#domain/sta
 import type { Db } from "#domain/tables.ts";
 import { ConfigError, readConfig } from "#server/config.ts";
 
-// For emergencies: nobody is left who can sign in. Whoever may run this owns the database anyway.
+// For emergencies in which nobody can sign in. Anyone who can run this has the database anyway.
 
 const usage = "npm run add-staff -- --email NAME@EXAMPLE.CA [--name NAME] [--admin]";
 const { email, name, admin: isAdmin } = readOptions();
@@ -32,18 +32,18 @@ async function run(): Promise<void> {
     await migrateToLatest(db);
     const { token, told } = await db.transaction().execute(letIn);
     say(told);
-    say(`The link works once, within ${linkHours} hours:`);
+    say(`This link sets the password. It works once, within ${linkHours} hours:`);
     say(passwordLinkAddress(config.siteUrl, token));
   } finally {
     await db.destroy();
   }
 }
 
-/** A new user; one who is known is enabled, and signs in with a new password alone. */
+/** Adds the user, or enables an existing one and removes the second factor. */
 async function letIn(trx: Db): Promise<{ token: string; told: string }> {
   const known = await findStaffUserByEmail(trx, email);
   const user = known ?? (await addStaffUser(trx, { name, email, isAdmin }));
-  if (user === undefined) throw new Error("Someone was added with this email just now.");
+  if (user === undefined) throw new Error("Someone else has just been added with this email.");
   const actor = { id: undefined, name: serverItself, network: "" };
   if (known === undefined) await writeAudit(trx, actor, { act: "user-added", thing: user });
   else {
@@ -55,7 +55,8 @@ async function letIn(trx: Db): Promise<{ token: string; told: string }> {
       await writeAudit(trx, actor, { act: "user-second-factor-off", thing: user });
   }
   await writeAudit(trx, actor, { act: "user-link-made", thing: user });
-  const told = known === undefined ? `${user.email} is added.` : `${user.email} is let in again.`;
+  const told =
+    known === undefined ? `${user.email} was added.` : `${user.email} can sign in again.`;
   return { token: await makePasswordLink(trx, user.id), told };
 }
 

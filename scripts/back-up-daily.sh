@@ -1,6 +1,6 @@
 #!/bin/sh
-# The backup service of the compose files: one backup a day into a folder, kept for 35 days. Old ones
-# go only after a new one was written and checked; a failed one is tried again after an hour.
+# The backup service of the compose files: writes one backup a day into a folder. Backups older than 35
+# days are deleted only after a new one was written and verified. A failed backup is retried hourly.
 folder=$1
 while :; do
 	if node scripts/backup.ts "$folder/site-$(date -u +%Y-%m-%dT%H%M).backup"; then

@@ -4,7 +4,7 @@ import { recordBackup } from "#domain/last-backup.server.ts";
 import { readConfig } from "#server/config.ts";
 import { runScript } from "./run-script.ts";
 
-// One consistent copy of everything the site owns, while it runs or not.
+// Writes a consistent backup of all data, whether the site is running or not.
 
 await runScript("npm run backup -- FILE", 1, async ([file = ""]) => {
   const config = readConfig(process.env);
@@ -14,7 +14,7 @@ await runScript("npm run backup -- FILE", 1, async ([file = ""]) => {
     await recordBackup(db);
     const rows = tables.reduce((sum, { count }) => sum + count, 0);
     const form = config.backupPassphrase === undefined ? "" : ", encrypted";
-    return `${file} holds ${rows} rows of ${tables.length} tables, read back and compared${form}.`;
+    return `${file} contains ${rows} rows from ${tables.length} tables, read back and verified${form}.`;
   } finally {
     await db.destroy();
   }

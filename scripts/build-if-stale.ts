@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { globSync, statSync } from "node:fs";
 import { join } from "node:path";
 
-// Builds when the build is missing or older than what it is made from.
+// Builds if the build is missing or older than its sources.
 
 const root = join(import.meta.dirname, "..");
 const sources = [
@@ -22,7 +22,7 @@ if (isStale) {
   process.exitCode = run("typegen") || run("build");
 }
 
-/** Editors need the route types as well. The output is shown only when the command fails. */
+/** Typegen is for editors, which need the route types. Output is shown only if the command fails. */
 function run(command: "typegen" | "build"): number {
   const { status, stdout, stderr, error } = spawnSync("react-router", [command], {
     cwd: root,

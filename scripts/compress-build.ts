@@ -6,12 +6,12 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-/** Pictures, clips and faces are compressed by their own formats. */
+/** Pictures, videos and fonts have compressed formats already. */
 const shrinks = /\.(js|css)$/;
 
 /**
- * Puts `.br` and `.gz` beside each built script and style, as small as they get: a file whose name
- * holds its hash never changes, so the server compresses nothing while it serves.
+ * Writes `.br` and `.gz` beside each built script and style at the highest level, so that the server
+ * never compresses these files, whose names contain their hash.
  */
 export async function compressBuild(folder: string): Promise<void> {
   const files = await Array.fromAsync(glob("static/**/*", { cwd: folder }));

@@ -2,11 +2,11 @@ import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 
-// Cuts silent clips from our own stills: a slow pan or zoom, eight seconds, and a poster of its first
-// frame. Run by hand where ffmpeg (with x264 and SVT-AV1) is installed; it makes what is missing. The
-// results are committed, and `npm run pictures` then names them for the pages.
+// Makes silent clips of eight seconds from stills by panning or zooming, and a poster of the first
+// frame. Run it by hand; it needs ffmpeg with x264 and SVT-AV1 and skips existing clips. Commit the
+// results, then run `npm run pictures`, which adds them to the manifest.
 
-/** A view of a still: how far in, and where its middle lies, each from 0 to 1. */
+/** `x` and `y` are the centre of the view, from 0 to 1. */
 interface View {
   zoom: number;
   x: number;
@@ -44,7 +44,7 @@ const root = join(import.meta.dirname, "..");
 const seconds = 8;
 const framesPerSecond = 24;
 const frames = seconds * framesPerSecond;
-/** zoompan moves by whole pixels of its input, so a large one keeps the motion even. */
+/** zoompan moves by whole pixels of its input, so a large input makes the motion smooth. */
 const workingWidth = 6400;
 
 for (const { name, still, from, to } of clips) {
@@ -59,7 +59,7 @@ for (const { name, still, from, to } of clips) {
   cut(source, poster, ["-frames:v", "1", "-vf", motion(from, to), "-q:v", "3"]);
 }
 
-/** From one view to the other, slowly at both ends. */
+/** Eases in and out. */
 function motion(from: View, to: View): string {
   const progress = `(1-cos(PI*min(on/${frames - 1},1)))/2`;
   const between = (a: number, b: number) => `(${a}+(${b}-${a})*${progress})`;

@@ -5,8 +5,8 @@ import { clinic } from "#content/clinic.ts";
 import { findChromium } from "../tests/support/chromium.ts";
 import { readTokens } from "./read-tokens.ts";
 
-// Draws the corner with the clinic's name that stands on every picture for sharing. Run by hand after
-// a change of the name, then `npm run pictures`: only a browser sets type in the site's own face.
+// Renders the clinic's name for the corner of Open Graph images, in a browser, since that can use the
+// site's fonts. After a change of the name, run it by hand and then run `npm run pictures`.
 
 const root = join(import.meta.dirname, "..");
 const faces = join(root, "app/styles/faces");

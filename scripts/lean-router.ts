@@ -1,8 +1,8 @@
 import type { Plugin } from "vite";
 
 /**
- * Parts of React Router that this site has no use for, and what is asked of them all the same:
- * the routes are all in the first manifest (docs/decisions/006), and nothing measures navigations.
+ * Unused modules of React Router, and the replacements for functions that are called nevertheless. All
+ * routes are in the first manifest (docs/decisions/006), and nothing instruments navigations.
  */
 const unusedParts: Record<string, Record<string, string>> = {
   "dom/ssr/route-discovery": {},
@@ -18,7 +18,7 @@ const unusedParts: Record<string, Record<string, string>> = {
 
 const exportList = /export \{([^}]*)\};?\s*$/;
 
-/** Keeps those parts from visitors: a bundler cannot see that settings never reach them. */
+/** A bundler cannot know that our configuration never reaches these modules. */
 export function leanRouter(): Plugin {
   return {
     name: "lean-router",
@@ -37,7 +37,7 @@ export function leanRouter(): Plugin {
           ?.split(",")
           .map((name) => name.trim());
         if (!answers || !names || Object.keys(answers).some((name) => !names.includes(name)))
-          this.error("React Router is made of other parts now");
+          this.error("React Router no longer has the modules that this plugin replaces");
         const stubs = names.map(
           (name) => `export const ${name} = ${answers[name] ?? "undefined"};`,
         );

@@ -3,12 +3,12 @@ import { existsSync } from "node:fs";
 import { mkdir, readdir, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 
-/** A folder of files that are made from others. A name holds the hash of what it was made from. */
+/** File names must contain a hash of their sources: an existing file counts as up to date. */
 export async function openMadeFiles(folder: string) {
   await mkdir(folder, { recursive: true });
   const named = new Set<string>();
   return {
-    /** Written beside its place first, so that a run that is stopped leaves nothing half made. */
+    /** Renames the finished file, so that an interrupted run leaves no partial file. */
     async makeOnce(name: string, make: (file: string) => Promise<unknown>): Promise<void> {
       named.add(name);
       const file = join(folder, name);
@@ -18,7 +18,7 @@ export async function openMadeFiles(folder: string) {
       await rename(unfinished, file);
     },
 
-    /** What nothing names any more goes. */
+    /** Deletes files that this run did not use. */
     async removeOthers(): Promise<void> {
       for (const file of await readdir(folder)) if (!named.has(file)) await rm(join(folder, file));
     },

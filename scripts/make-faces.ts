@@ -2,13 +2,13 @@ import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import subsetFont from "subset-font";
 
-// Makes the two faces of the site from their packages: only the Latin letters, and only the weights that
-// the styles ask for. A face is weighed before every first paint, and three quarters of the display
-// face were weights that nobody sees (docs/decisions/018). The results are committed.
+// Subsets the two fonts of the site to Latin letters and to the weights that the styles use. Fonts are
+// loaded before the first paint, and three quarters of the heading font were unused weights
+// (docs/decisions/018). Commit the results.
 
 const root = join(import.meta.dirname, "..");
 
-/** What a face can write: ASCII, Latin-1, Latin Extended-A, and the signs of good typesetting. */
+/** ASCII, Latin-1, Latin Extended-A and typographic characters. */
 const letters = [
   ...characters(0x20, 0x7e),
   ...characters(0xa0, 0x17f),
@@ -16,7 +16,7 @@ const letters = [
 ].join("");
 
 const faces = {
-  // One weight, between the regular of large headings and the sturdier one of small ones.
+  // A single weight serves large and small headings.
   fraunces: { from: "fraunces/files/fraunces-latin-opsz-normal.woff2", wght: 420 },
   figtree: {
     from: "figtree/files/figtree-latin-wght-normal.woff2",

@@ -5,10 +5,10 @@ import { clinic } from "#content/clinic.ts";
 import { mark } from "#content/mark.ts";
 import { readTokens, type Tokens } from "./read-tokens.ts";
 
-// The site's icon in the forms that browsers and home screens ask for, the manifest that names them,
-// and the colour that the head of every page says: from the mark, the tokens and the clinic's name.
+// Creates the icons, the web manifest and the theme colour from the logo mark, the colour tokens and
+// the clinic's name.
 
-/** A home screen cuts a circle, a squircle or a drop out: what counts stays in the middle. */
+/** Home screens crop maskable icons to various shapes, so the mark stays in the middle. */
 const shareOfHeight = { maskable: 0.58, opaque: 0.74, clear: 1 };
 
 export async function makeIcons(root: string): Promise<void> {
@@ -65,7 +65,7 @@ const manifestWith = (tokens: Tokens) => ({
   id: "/",
   scope: "/",
   start_url: "/",
-  // A site of pages: the browser's own back, address and sharing stay.
+  // Visitors keep the browser's back button, URL and sharing.
   display: "browser",
   theme_color: tokens("evergreen-deep"),
   background_color: tokens("paper"),
@@ -85,7 +85,7 @@ const iconOf = (size: number, name: string, purpose: string) => ({
   purpose,
 });
 
-/** The ICO container around one PNG: a header of 6 bytes, an entry of 16, the picture. */
+/** An ICO file has a header of 6 bytes and an entry of 16 bytes before the PNG. */
 function inIco(png: Buffer, size: number): Buffer {
   const head = Buffer.alloc(22);
   head.writeUInt16LE(1, 2); // an icon

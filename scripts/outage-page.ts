@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { clinic } from "#content/clinic.ts";
 import { renderPlainPage } from "#server/busy-page.ts";
 
-/** The page that the proxy shows while no node runs: deploy/Caddyfile. */
+/** deploy/Caddyfile shows this page while no node is running. */
 export async function writeOutagePage(folder: string): Promise<void> {
   const { name, email, hoursInWords } = clinic;
   const page = renderPlainPage(

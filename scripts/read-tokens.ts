@@ -3,7 +3,7 @@ import { join } from "node:path";
 
 export type Tokens = (name: string) => string;
 
-/** The colours of app/styles/tokens.css by their names, for what is no style sheet. */
+/** Gives scripts access to the colours of app/styles/tokens.css. */
 export async function readTokens(root: string): Promise<Tokens> {
   const css = await readFile(join(root, "app/styles/tokens.css"), "utf8");
   return (name) => {

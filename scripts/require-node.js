@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 
-// An old Node reads no TypeScript or lacks functions that are imported, and would end with a stack
-// trace. This file is JavaScript that Node 20 reads, and it is loaded before everything else.
+// An old Node cannot read TypeScript and would end with a stack trace. This file is JavaScript that
+// Node 20 can read, and it must be loaded before everything else.
 
 const { engines } = JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8"));
 const needed = engines.node.replace(">=", "");

@@ -7,7 +7,7 @@ import { countUnreadableFactors } from "#domain/staff/sealed-factors.server.ts";
 import { readConfig } from "#server/config.ts";
 import { runScript } from "./run-script.ts";
 
-// Puts a backup in the place of all that the database holds, while the site runs or not.
+// Replaces all data with a backup, whether the site is running or not.
 
 await runScript("npm run restore -- FILE", 1, async ([file = ""]) => {
   const config = readConfig(process.env);
@@ -25,8 +25,8 @@ await runScript("npm run restore -- FILE", 1, async ([file = ""]) => {
       const secret = config.sessionSecret ?? (await findSessionSecret(db, config));
       const unreadable = await countUnreadableFactors(db, secret);
       return [
-        `The database holds what ${file} holds: ${rows} rows of ${tables.length} tables, compared.`,
-        "All sessions have ended: staff sign in again.",
+        `The database now contains the backup ${file}: ${rows} rows from ${tables.length} tables, verified.`,
+        "All sessions have ended: staff must sign in again.",
         ...(unreadable > 0 ? [formatUnreadable(unreadable)] : []),
       ].join("\n");
     } finally {
@@ -37,6 +37,6 @@ await runScript("npm run restore -- FILE", 1, async ([file = ""]) => {
 });
 
 function formatUnreadable(count: number): string {
-  const factors = count === 1 ? "1 second factor has to be" : `${count} second factors have to be`;
-  return `${factors} set up anew, because the backup was made with another session secret: those people sign in with a recovery code, or are let in by an admin or npm run add-staff.`;
+  const factors = count === 1 ? "1 second factor must be" : `${count} second factors must be`;
+  return `${factors} set up again, because the backup was made with another session secret. Those people can sign in with a recovery code, or an admin or npm run add-staff can restore their access.`;
 }

@@ -1,4 +1,4 @@
-/** A job for the command line: what it answers is said; what it throws is said in one line, exit code 1. */
+/** Prints the result of `run`. If it throws, prints one line and exits with code 1. */
 export async function runScript(
   usage: string,
   argumentCount: number,
@@ -9,7 +9,7 @@ export async function runScript(
   try {
     process.stdout.write(`${await run(given)}\n`);
   } catch (error) {
-    fail(`It did not work: ${error instanceof Error ? error.message : String(error)}`);
+    fail(`Failed: ${error instanceof Error ? error.message : String(error)}`);
   }
 }
 

@@ -3,11 +3,11 @@ import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-// The bill of materials by npm itself, of what runs the site: npm run --silent sbom > bill.json
-// `npm sbom --omit dev` leaves out what a dev package needs as well, such as react. So npm first prunes a
-// copy of the lock file whose package.json knows of no dev packages but those that the build takes in.
+// Prints the software bill of materials of the running site: npm run --silent sbom > bill.json
+// `npm sbom --omit dev` also omits packages that a dev package needs, such as react. Therefore npm first
+// prunes a copy of the lock file, with only those dev packages that end up in the build.
 
-/** Dev packages, as the server needs none of them, but the visitor's or the staff's browser gets a part. */
+/** Dev packages of which parts are bundled for browsers. */
 const taken = /^(@fontsource|@tiptap\/|swiper$|tailwindcss$)/;
 
 const root = join(import.meta.dirname, "..");

@@ -6,7 +6,7 @@ import { migrateToLatest } from "#database/migrate.ts";
 import { ensureCategories } from "#domain/posts/categories.server.ts";
 import { readConfig } from "#server/config.ts";
 
-// A large site to try things on: npm run seed -- --posts 10000 --locations 1000
+// Fills the database for load tests: npm run seed -- --posts 10000 --locations 1000
 
 const { values } = parseArgs({
   options: {
@@ -25,7 +25,7 @@ const db = connect(readConfig(process.env));
 await migrateToLatest(db);
 if (!values["among-real-content"] && (await holdsWorkOfStaff(db))) {
   process.stderr.write(
-    "Staff have written in this database, so nothing was added. Name another one in DATA_DIR or DATABASE_URL, or add --among-real-content.\n",
+    "This database contains content written by staff, so nothing was added. Choose another one with DATA_DIR or DATABASE_URL, or pass --among-real-content.\n",
   );
   process.exitCode = 1;
 } else {

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { findChromium } from "../tests/support/chromium.ts";
 
-// Every check there is: npm test. With patterns only those test files: npm test -- server/pages.test.ts
+// npm test runs all checks; npm test -- server/pages.test.ts runs only these test files.
 
 const root = join(import.meta.dirname, "..");
 const patterns = process.argv.slice(2);
@@ -25,7 +25,6 @@ run(
     : patterns),
 );
 
-/** Stops at the first that fails. */
 function run(command: string, ...options: string[]): void {
   const { status } = spawnSync(command, options, {
     cwd: root,

@@ -28,21 +28,21 @@ describe("an operator", () => {
     const first = await startSite(lost);
     await post(port, "Is this in the backup?");
     addSecondFactor(join(lost.DATA_DIR ?? "", "site.sqlite"));
-    assert.match(await saidBy("backup", [file], lost), /read back and compared/);
+    assert.match(await saidBy("backup", [file], lost), /read back and verified/);
     first.child.kill("SIGKILL");
     await first.ended;
     await rm(lost.DATA_DIR ?? "", { recursive: true });
-    assert.match(await saidBy("backup", [file], lost, 1), /did not work: there is no/);
+    assert.match(await saidBy("backup", [file], lost, 1), /Failed: there is no/);
 
     const found = await newDatabase("postgres");
     const told = await saidBy("restore", [file], found);
-    assert.match(told, /holds what .* holds.*\nAll sessions have ended/);
-    assert.match(told, /1 second factor has to be set up anew/);
+    assert.match(told, /contains the backup .*\nAll sessions have ended/);
+    assert.match(told, /1 second factor must be set up again/);
     const second = await startSite(found);
     assert.equal((await fetch(`http://127.0.0.1:${port}/blogs?limit=1`)).status, 200);
     second.child.kill("SIGTERM");
     assert.equal(await second.ended, 0);
-    assert.match(await saidBy("backup", [file], found), /read back and compared/);
+    assert.match(await saidBy("backup", [file], found), /read back and verified/);
     const saved = new DatabaseSync(file, { readOnly: true });
     assert.deepEqual(
       saved
@@ -61,10 +61,10 @@ describe("an operator", () => {
     const site = await startSite(here);
     await post(port, "Take me along");
     const cookie = await signIn(port);
-    assert.match(await saidBy("move-database", ["--no"], there, 1), /say --replace/);
+    assert.match(await saidBy("move-database", ["--no"], there, 1), /pass --replace/);
     assert.match(
       await saidBy("move-database", ["--replace"], there),
-      /^Both hold the same: .*1 message,.*\nSessions and the session secret moved along/,
+      /^Both databases contain the same rows: .*1 message,.*\nSessions and the session secret were moved too/,
     );
     site.child.kill("SIGTERM");
     await site.ended;
@@ -125,7 +125,7 @@ describe("an operator", () => {
     );
     await isRefused({ ...environment, PORT: String(await freePort()) }, line);
     const file = join(environment.DATA_DIR ?? "", "beside.backup");
-    assert.match(await saidBy("backup", [file], environment), /read back and compared/);
+    assert.match(await saidBy("backup", [file], environment), /read back and verified/);
     first.child.kill("SIGKILL");
     await first.ended;
     const second = await startSite(environment);
@@ -155,7 +155,7 @@ describe("an operator", () => {
     changed.exec("alter table category add column colour text");
     changed.close();
     const elsewhere = { ...environment, DATA_DIR: join(folder, "new") };
-    assert.match(await saidBy("restore", [file], elsewhere, 1), /^It did not work: .+\n$/);
+    assert.match(await saidBy("restore", [file], elsewhere, 1), /^Failed: .+\n$/);
     await assert.rejects(stat(elsewhere.DATA_DIR));
     await mkdir(elsewhere.DATA_DIR);
     await saidBy("restore", [file], elsewhere, 1);

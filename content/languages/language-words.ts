@@ -3,16 +3,16 @@ interface Part {
   text: string;
 }
 
-/** All that a page in another language says. docs/translations.md says who checks it. */
+/** See docs/translations.md for how translations are reviewed. */
 export interface LanguageWords {
-  /** With the clinic's name after it. */
+  /** The clinic's name is appended. */
   title: string;
   description: string;
   hero: Part & { pictureText: string };
   team: Part & {
-    /** The titles of content/team.ts; the English one is the protected one, and stands beside it. */
+    /** Keyed by the titles of content/team.ts, which are protected and therefore shown in English too. */
     roles: Record<string, string>;
-    /** Of those in the team who have no title there. */
+    /** For people without a title. */
     withoutRole: string;
     portraitOf: string;
     register: string;
@@ -37,7 +37,7 @@ export interface LanguageWords {
     call: string;
     book: string;
     opensNewTab: string;
-    /** After the name of a link to an English page. */
+    /** Appended to links to English pages. */
     inEnglish: string;
     privacy: string;
     accessibility: string;

@@ -1,11 +1,11 @@
 export type LanguageCode = "tl" | "gu" | "fa";
 
-/** A language beside English that is spoken at the clinic: its page is /{code}. */
+/** Each language has one page, at /{code}. */
 export interface Language {
   code: LanguageCode;
-  /** As those who read it write it. */
+  /** The native name. */
   name: string;
-  /** As content/team.ts has it, and as one asks for it on the phone. */
+  /** Must match the languages in content/team.ts. */
   englishName: string;
   direction: "ltr" | "rtl";
   greeting: string;
@@ -17,7 +17,6 @@ export const languages: Language[] = [
   { code: "fa", name: "فارسی", englishName: "Farsi", direction: "rtl", greeting: "سلام" },
 ];
 
-/** How the pages that are not in one of these say so of themselves. */
 export const english = {
   code: "en-CA",
   name: "English",
@@ -29,7 +28,7 @@ export function findLanguage(code: string | undefined): Language | undefined {
   return languages.find((language) => language.code === code);
 }
 
-/** Where the same is told in another language; each of these pages names all of them. */
+/** Search engines require every one of these pages to list all of them. */
 export const pagesInLanguages = [
   { hrefLang: english.code, path: "/" },
   ...languages.map(({ code }) => ({ hrefLang: code, path: `/${code}` })),

@@ -4,5 +4,5 @@ import type { LanguageCode } from "./language.ts";
 import type { LanguageWords } from "./language-words.ts";
 import { tl } from "./tl.ts";
 
-/** The texts are long: only loaders read them. */
+/** Long texts: import them in loaders only. */
 export const languageWords: Record<LanguageCode, LanguageWords> = { tl, gu, fa };

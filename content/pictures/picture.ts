@@ -1,17 +1,17 @@
-/** A picture of the site's own, in AVIF and WebP at several widths; `npm run pictures` makes it. */
+/** Created by `npm run pictures` in AVIF and WebP at several widths. */
 export interface Picture {
-  /** Its folder and name among the masters, such as services/physiotherapy. */
+  /** The path of the master without its extension, such as services/physiotherapy. */
   name: string;
   stem: string;
   hash: string;
   width: number;
   height: number;
   widths: number[];
-  /** The class of the colour that stands in its place while it loads. */
+  /** A background class, shown while the picture loads. */
   placeholder: string;
 }
 
-/** A silent clip in the formats that browsers know. */
+/** A silent video in several formats. */
 export interface Clip {
   sources: { src: string; type: string }[];
 }
@@ -26,7 +26,7 @@ export function widestAddress(picture: Picture): string {
   return pictureAddress(picture, picture.widths.at(-1) ?? picture.width, "webp");
 }
 
-/** The address that stays when the picture is made anew, for what is kept in the database. */
+/** Does not change when the picture is encoded again, so it can be stored in the database. */
 export function keptAddress(name: string): string {
   return `/pictures/${name}.webp`;
 }

@@ -1,2 +1,2 @@
-/** What other sites and chats show of a page, in the one shape that all of them take. */
+/** The only size that every social network accepts. */
 export const shareSize = { width: 1200, height: 630 };

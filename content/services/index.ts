@@ -14,7 +14,7 @@ import { registeredMassageTherapy } from "./registered-massage-therapy.ts";
 import type { Service } from "./service.ts";
 import { shockwaveTherapy } from "./shockwave-therapy.ts";
 
-/** The fourteen, in the order of the services page. Their texts are long: loaders read them. */
+/** In the order of the services page. Long texts: import them in loaders only. */
 export const services: Service[] = [
   physiotherapy,
   pelvicFloorPhysiotherapy,
@@ -32,7 +32,7 @@ export const services: Service[] = [
   homeCare,
 ];
 
-/** Not on the home page's carousel. */
+/** This service is not in the carousel of the home page. */
 export const leftOutOfCarousel = homeCare.url;
 
 export function findService(url: string): Service | undefined {

@@ -1,7 +1,7 @@
 import { findService, services } from "./index.ts";
 import type { Service } from "./service.ts";
 
-/** How each service is spoken of in texts that staff write. */
+/** Match mentions in texts written by staff. */
 const words: Record<string, RegExp> = {
   physiotherapy: /physiotherap/gi,
   "pelvic-floor-physiotherapy": /pelvic|\bleaks?\b/gi,
@@ -19,7 +19,7 @@ const words: Record<string, RegExp> = {
   "home-care": /home visit|at home\b|my home\b|home physiotherapy/gi,
 };
 
-/** What the posts of a category are about; the first is where most of their readers begin. */
+/** The services that posts of a category are about, the most common starting point first. */
 const categoryServices: Record<string, string[]> = {
   Recovery: [
     ...["physiotherapy", "concussion-rehabilitation", "shockwave-therapy", "cold-laser-therapy"],
@@ -35,14 +35,14 @@ const categoryServices: Record<string, string[]> = {
   Stress: ["psychology", "registered-massage-therapy", "naturopathic-medicine", "acupuncture"],
 };
 
-/** Where people begin who do not know which service they need. */
+/** Shown to visitors who do not know which service they need. */
 export const firstSteps: Service[] = services.filter(({ url }) =>
   ["physiotherapy", "registered-massage-therapy", "chiropractic-treatment", "acupuncture"].includes(
     url,
   ),
 );
 
-/** The services that a text names, the most often named first. */
+/** The most often mentioned service comes first. */
 export function servicesNamedIn(text: string): Service[] {
   return services
     .map((service) => ({ service, count: countMentions(service.url, text) }))
@@ -51,21 +51,19 @@ export function servicesNamedIn(text: string): Service[] {
     .map(({ service }) => service);
 }
 
-/** The services that a post leads to: those in its title, in its text, and its category's first. */
+/** Mentions in the title come first, then those in the text, then the category's first service. */
 export function servicesForPost(title: string, text: string, category: string): Service[] {
   const ofCategory = findService(categoryServices[category]?.[0] ?? "");
   const named = [...servicesNamedIn(title), ...servicesNamedIn(text)];
   return [...new Set(ofCategory === undefined ? named : [...named, ofCategory])];
 }
 
-/** The categories whose posts are about a service. */
 export function categoriesOfService(url: string): string[] {
   return Object.keys(categoryServices).filter((category) =>
     categoryServices[category]?.includes(url),
   );
 }
 
-/** How often a text speaks of a service. */
 export function countMentions(url: string, text: string): number {
   return text.match(words[url] ?? /$^/)?.length ?? 0;
 }
