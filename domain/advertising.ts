@@ -1,18 +1,16 @@
-/** A word that the colleges' advertising rules warn about, where it stands in a text. */
+/** A word or phrase that the advertising rules of Ontario's health colleges warn about. */
 export interface Claim {
-  /** As it is written there. */
   words: string;
-  /** Places in the text, in UTF-16 units as JavaScript counts them. */
+  /** UTF-16 offsets into the text, as in JavaScript strings. */
   start: number;
   end: number;
-  /** Why, as the end of a sentence. */
+  /** The reason as the end of a sentence. */
   why: string;
-  /** What to write in its place. */
   instead: string;
 }
 
 interface Rule {
-  /** A pattern of whole words; `i` and the word boundaries are added. */
+  /** A regular expression source; `i` and the word boundaries are added. */
   words: string;
   why: string;
   instead: string;
@@ -22,8 +20,8 @@ interface Rule {
 const notVerified = "it cannot be verified";
 
 /**
- * What the Ontario colleges warn about: claims must be true and verifiable, and a title is only what
- * a college gave. A word in everyday use ("your best", "leading to") is let pass.
+ * The Ontario colleges demand that claims are true and verifiable, and that a title is one that a
+ * college granted. Everyday uses ("your best", "leading to") are allowed.
  */
 const rules: Rule[] = [
   {
@@ -87,7 +85,7 @@ const rules: Rule[] = [
   },
 ];
 
-/** Finds such words, in the order of the text. The author decides: some are right where they stand. */
+/** The author decides what to do: some claims are legitimate in their context. */
 export function findClaims(text: string): Claim[] {
   return rules
     .flatMap((rule) => [...text.matchAll(patternOf(rule))].map((match) => claimOf(rule, match)))

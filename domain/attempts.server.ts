@@ -7,7 +7,6 @@ export const minuteMs = 60 * secondMs;
 export const hourMs = 60 * minuteMs;
 export const dayMs = 24 * hourMs;
 
-/** So many within so long. */
 export interface Limit {
   attempts: number;
   withinMs: number;
@@ -15,11 +14,10 @@ export interface Limit {
 
 interface Attempt {
   id: string;
-  /** Whom it counts for. */
   keys: string[];
 }
 
-/** Notes an attempt before anything is looked at, so that a hundred at once are counted too. */
+/** Runs before anything is checked, so that a hundred parallel attempts are all counted. */
 export async function noteAttempt(db: Db, table: AttemptTableName, { id, keys }: Attempt) {
   const attempted_at = new Date().toISOString();
   await db
@@ -29,19 +27,18 @@ export async function noteAttempt(db: Db, table: AttemptTableName, { id, keys }:
     .execute();
 }
 
-/** An attempt that was one too many is not counted, so a lock always ends. */
+/** A refused attempt is not counted, so every lock ends. */
 export async function takeBackAttempt(db: Db, table: AttemptTableName, id: string): Promise<void> {
   await db.deleteFrom(table).where("attempt_id", "=", id).execute();
 }
 
 interface Counted {
-  /** The attempt that is asked for: it does not count against itself. */
+  /** Excluded from the count: an attempt does not count against itself. */
   id: string;
-  /** Whom it counts for. */
   key: string;
 }
 
-/** How long to wait until none of the limits is passed: 0 where none is. */
+/** The wait until no limit is exceeded; 0 if none is. */
 export async function waitForLimits(
   db: Db,
   table: AttemptTableName,
@@ -58,7 +55,7 @@ export async function waitForLimits(
   return Math.max(0, ...waits);
 }
 
-/** The moments of so many other attempts, the latest first; of one id the first only. */
+/** Timestamps of the latest attempts, newest first, one per id. */
 export async function earlierAttempts(
   db: Db,
   table: AttemptTableName,
@@ -78,7 +75,6 @@ export async function earlierAttempts(
   return rows.map((row) => Date.parse(row.attempted_at));
 }
 
-/** Forgets what no limit asks for any more. Answers how many rows. */
 export async function forgetOldAttempts(db: Db): Promise<number> {
   const oldest = new Date(Date.now() - dayMs).toISOString();
   let forgotten = 0;

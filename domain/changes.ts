@@ -1,7 +1,10 @@
 import type { Tag } from "./shown-tables.ts";
 
-/** What was written to the database, by whichever node or process, told once it is kept. */
+/** Committed writes to the database, by any node or process. */
 export interface Changes {
-  /** Own writes are heard before whoever wrote goes on. Answers how to stop. */
+  /**
+   * Listeners of the writing node run before the write returns. Resolves to an unsubscribe
+   * function.
+   */
   listen(hear: (tags: readonly Tag[]) => void): Promise<() => Promise<void>>;
 }

@@ -1,6 +1,6 @@
-/** The connections to a database server. An SQLite file has none. */
+/** The connections to a database server. SQLite has no pool. */
 export interface ConnectionPool {
-  /** Calls the listener with the error of each connection that is lost, whatever it was used for. */
+  /** Reports each lost connection, idle or in use. */
   onError(listener: (error: unknown) => void): void;
   counts(): PoolCounts;
 }
@@ -9,6 +9,5 @@ export interface PoolCounts {
   max: number;
   open: number;
   idle: number;
-  /** Queries that wait for a connection. */
   waiting: number;
 }

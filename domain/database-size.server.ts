@@ -4,7 +4,7 @@ import type { Db } from "./tables.ts";
 
 export interface DatabaseSize {
   bytes: number;
-  /** The write-ahead log of an SQLite file; PostgreSQL's is its server's concern. */
+  /** Always 0 for PostgreSQL, whose server manages its own log. */
   walBytes: number;
 }
 

@@ -1,15 +1,14 @@
 import { slugPattern } from "./slug.ts";
 
-/** One field that people fill in: from it come the API's schema, the columns and the form. */
+/** The API schema, the columns and the form are all built from this. */
 export interface Field {
   label: string;
-  /** The most it may hold, in characters (Unicode code points). */
+  /** In Unicode code points. */
   limit: number;
   required: boolean;
   multiline?: boolean;
-  /** What else it must be; digits and letters drop the rest, a secret is left as it is. */
+  /** Digits and letters drop all other characters; a secret is left unchanged. */
   kind?: FieldKind;
-  /** The sentence shown where it is required and empty. */
   missing?: string;
 }
 
@@ -17,47 +16,43 @@ export type FieldKind = "digits" | "letters" | "html" | "secret" | keyof typeof 
 
 export type FieldList = Readonly<Record<string, Field>>;
 
-/** The filled-in fields: every one a string. */
 export type ValuesOf<F extends FieldList> = { [Name in keyof F]: string };
 
-/** Every field with its default. */
 export function blankValues<F extends FieldList>(fields: F): ValuesOf<F> {
   return Object.fromEntries(Object.keys(fields).map((name) => [name, ""])) as ValuesOf<F>;
 }
 
-/** What is wrong with an input: a sentence per field. */
+/** One sentence per field. */
 export type FieldErrors = Record<string, string>;
 
-/** As a phone field does: digits only; those of other scripts become 0 to 9. */
+/** Digits of other scripts become 0 to 9. */
 export function keepDigits(text: string): string {
   return text.replace(/\P{Nd}/gu, "").replace(/\p{Nd}/gu, asciiDigit);
 }
 
 /**
- * Tabs and the other control characters, which nobody sees in a pasted text, become spaces. Line
- * breaks stay, and so does NUL, which a text never has and PostgreSQL cannot store.
+ * Pasted text often holds invisible control characters. Line breaks stay, and so does NUL, which is
+ * refused later because PostgreSQL cannot store it.
  */
 export function controlsToSpaces(text: string): string {
   return text.replace(/[^\P{Cc}\n\0]/gu, " ");
 }
 
-/** Zero-width and direction characters that came along with a copied email address. */
+/** Copied email addresses often hold zero-width and direction characters. */
 export function dropFormatCharacters(text: string): string {
   return text.replace(/\p{Cf}/gu, "");
 }
 
-/** What a field keeps of what is typed into it. */
 export function keepTyped(field: Field, text: string): string {
   if (field.kind === "digits") return keepDigits(text);
   return field.kind === "letters" ? keepLetters(text) : text;
 }
 
-/** As a name field does: letters and spaces of any script; Gujarati and Farsi need the joiners. */
+/** Joiners stay, because Gujarati and Farsi need them. */
 export function keepLetters(text: string): string {
   return controlsToSpaces(text).replace(/[^\p{L}\p{M}\p{Join_Control} ]/gu, "");
 }
 
-/** What a text of a kind looks like, and what to say of one that does not. */
 export const kindRules = {
   email: {
     pattern: '^[^\\s@,;:<>()\\[\\]"\\\\]+@[^\\s@,;:<>()\\[\\]"\\\\]+\\.[^\\s@,;:<>()\\[\\]"\\\\]+$',
@@ -78,7 +73,6 @@ export const kindRules = {
   },
 } as const;
 
-/** The rule of a field's kind, if it has one. */
 export function ruleOf({ kind }: Field): { pattern: string; sentence: string } | undefined {
   return kind !== undefined && kind in kindRules
     ? kindRules[kind as keyof typeof kindRules]
@@ -93,7 +87,7 @@ export function tooLongSentence(field: Field): string {
   return `${field.label} can have ${field.limit} characters at most.`;
 }
 
-/** What is wrong with what is typed into a field, as the server would say it. */
+/** Applies the server's checks in the browser. */
 export function problemOf(field: Field, typed: string): string | undefined {
   const tidied = controlsToSpaces(typed).trim();
   const value = field.kind === "email" ? dropFormatCharacters(tidied) : tidied;
@@ -103,7 +97,7 @@ export function problemOf(field: Field, typed: string): string | undefined {
   return rule && !new RegExp(rule.pattern, "u").test(value) ? rule.sentence : undefined;
 }
 
-/** The digits of a script stand in rows of ten, each from its zero. */
+/** Unicode encodes the digits of each script as ten consecutive characters, from its zero. */
 function asciiDigit(digit: string): string {
   const code = digit.codePointAt(0) ?? 0;
   let zero = code;

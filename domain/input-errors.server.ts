@@ -1,7 +1,7 @@
 import type { TSchema } from "typebox";
 import { type Field, type FieldErrors, missingSentence, ruleOf, tooLongSentence } from "./field.ts";
 
-/** A schema of ours; which of it there is depends on its type. */
+/** The keywords that are present depend on the type. */
 export interface AnySchema extends TSchema {
   type?: string;
   properties?: Record<string, AnySchema>;
@@ -18,7 +18,6 @@ interface Problem {
   params: object;
 }
 
-/** Puts what a check complains of into words for people, by the field it is about. */
 export function describe(schema: AnySchema, problem: Problem, errors: FieldErrors): void {
   const missing = (problem.params as { requiredProperties?: string[] }).requiredProperties;
   const [name, index, inner] = problem.instancePath.split("/").slice(1);
@@ -37,7 +36,7 @@ export function describe(schema: AnySchema, problem: Problem, errors: FieldError
   errors[name] ??= sentence(property, problem.keyword, name);
 }
 
-/** An entry of a list, such as "Section 2: ". */
+/** For example "Section 2: ". */
 export function entryInWords({ items }: AnySchema, index: number): string {
   return `${items?.title ?? "Entry"} ${index + 1}: `;
 }

@@ -13,13 +13,13 @@ import {
 } from "./field.ts";
 import { type AnySchema, describe, entryInWords } from "./input-errors.server.ts";
 
-// It stops at the eighth otherwise, and a choice of five words is six: the fields after it would be
-// refused without a sentence.
+// The default maximum is eight errors, and one wrong choice of five values reports six of them:
+// later fields would be refused without a sentence.
 Settings.Set({ maxErrors: 500 });
 
 export type ReadInput<T> = { value: T } | { errors: FieldErrors };
 
-/** The schema of a field; `field` travels along so that refusals can speak of it. */
+/** The schema carries its `field` for the error messages. */
 export function fieldSchema(field: Field): TSchema {
   const rule = ruleOf(field);
   const pattern = rule && (field.required ? rule.pattern : `^$|${rule.pattern}`);
@@ -33,13 +33,13 @@ export function fieldSchema(field: Field): TSchema {
   return field.required ? schema : Type.Optional(schema);
 }
 
-/** For something new: what is required must be there, the rest has its default. */
+/** The schema for new records. */
 export function inputSchema(fields: FieldList, others: TProperties = {}): TObject {
   const own = Object.entries(fields).map(([name, field]) => [name, fieldSchema(field)]);
   return Type.Object({ ...Object.fromEntries(own), ...others });
 }
 
-/** For a change of something stored: all of it may be left out, and then stays as it is. */
+/** The schema for changes: a field that is left out stays as it is. */
 export function changeSchema(schema: TObject, others: TProperties = {}): TObject {
   const properties = Object.entries(schema.properties).map(([name, property]) => {
     const { default: _, ...kept } = property as TSchema & { default?: unknown };
@@ -49,8 +49,8 @@ export function changeSchema(schema: TObject, others: TProperties = {}): TObject
 }
 
 /**
- * A reader for a schema. It drops fields the schema does not name, tidies texts (NFC, trimmed, line
- * breaks as \n, other control characters as spaces, what their kind drops), fills in defaults, then checks.
+ * Drops fields that the schema does not name, normalizes text (NFC, trimmed, \n line breaks, no
+ * control characters, the filter of its kind), fills in defaults, and then validates.
  */
 export function inputReader<T>(schema: TObject): (input: unknown) => ReadInput<T> {
   const check = Compile(schema);
@@ -64,7 +64,7 @@ export function inputReader<T>(schema: TObject): (input: unknown) => ReadInput<T
   };
 }
 
-/** Query and path parameters arrive as text: "3" is taken for 3 where a whole number is due. */
+/** Query and path parameters arrive as text, so "3" counts as an integer. */
 export function parameterReader(schema: TObject): (input: unknown) => ReadInput<unknown> {
   const check = Compile(schema);
   return (input) => {
@@ -88,7 +88,7 @@ function isDigits(given: unknown): boolean {
   return typeof given === "string" && /^\d{1,15}$/.test(given);
 }
 
-/** Where an input stands: the field an error is told of, and of a list the entry in words. */
+/** The field that an error belongs to, and the label of the list entry. */
 interface Place {
   name: string;
   entry?: string;
@@ -113,7 +113,7 @@ function tidy(schema: AnySchema, input: unknown, place: Place, errors: FieldErro
   return input;
 }
 
-/** Only what is left out has a default: null is no text, list or number. */
+/** Null is not replaced: it is neither text, number nor list. */
 function defaultFor(schema: AnySchema, given: unknown): unknown {
   return given === undefined ? structuredClone(schema.default) : given;
 }

@@ -3,7 +3,6 @@ import type { Db } from "./tables.ts";
 
 const name = "last_backup_at";
 
-/** For /metrics and the staff area: how old the newest backup is. */
 export async function recordBackup(db: Db, date = new Date()): Promise<void> {
   const value = date.toISOString();
   await db
@@ -13,7 +12,6 @@ export async function recordBackup(db: Db, date = new Date()): Promise<void> {
     .execute();
 }
 
-/** Undefined if no backup was ever made of this database. */
 export async function readLastBackup(db: Db): Promise<Date | undefined> {
   const row = await db
     .selectFrom("setting")
@@ -29,7 +27,7 @@ const newSiteMs = 7 * dayMs;
 export interface BackupState {
   /** Undefined if no backup was ever made. */
   ageMs: number | undefined;
-  /** The newest is older than two days; or there is none, and the site is no longer new. */
+  /** True after two days, or without any backup once the site is a week old. */
   isLate: boolean;
 }
 

@@ -1,21 +1,19 @@
 import { dayMs, hourMs } from "./attempts.server.ts";
 import type { Db } from "./tables.ts";
 
-/** Why nothing is deleted for its age at the moment, and since when. */
+/** The reason why purging is suspended. */
 export interface PurgeHold {
-  /** `clock`: it may be wrong. `size`: unusually many messages would go at once. */
+  /** `clock`: the system clock may be wrong. `size`: unusually many messages are due at once. */
   reason: "clock" | "size";
   since: string;
 }
 
 interface PurgeState {
-  /** The time of the last look: a working clock goes on from there. */
   seenAt: string;
   hold?: PurgeHold | undefined;
 }
 
 interface Purge {
-  /** Messages that would go now, of all. */
   old: number;
   all: number;
 }
@@ -24,14 +22,14 @@ const settingName = "purge_state";
 const maxJumpMs = 7 * dayMs;
 const holdMs = dayMs;
 const toleratedBackwardsMs = hourMs;
-/** So few are a quarter of a small inbox on any day. */
+/** In a small inbox a few messages are easily a quarter. */
 const minHeldMessages = 10;
 const maxShare = 1 / 4;
 
 /**
- * Decides whether what is old may be deleted. A clock that jumped ahead makes everything old, so after
- * a jump of a week, or where a quarter of all messages would go, deletion waits for a day in which
- * somebody can look. A clock that was set right again ends the wait at once.
+ * A clock that jumps ahead makes everything look old. After a jump of a week, or if a quarter of
+ * all messages are due, purging waits for a day, so that somebody can look. It resumes at once when
+ * the clock is set back.
  */
 export async function updatePurgeHold(
   db: Db,
@@ -48,7 +46,6 @@ export async function findPurgeHold(db: Db): Promise<PurgeHold | undefined> {
   return (await readState(db))?.hold;
 }
 
-/** When the wait is over. */
 export function endOfHold({ since }: PurgeHold): Date {
   return new Date(Date.parse(since) + holdMs);
 }

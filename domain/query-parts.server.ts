@@ -1,6 +1,6 @@
 import type { SelectQueryNode } from "kysely";
 
-/** The tables that a query reads, each as often as it names it; undefined where SQL hides some. */
+/** Lists a table once for each time the query names it; undefined if raw SQL may hide some. */
 export function tablesOf(node: object): string[] | undefined {
   const tables: string[] = [];
   let isKnown = true;
@@ -8,12 +8,11 @@ export function tablesOf(node: object): string[] | undefined {
     if (part.kind === "RawNode" && /\b(from|join)\b/i.test(JSON.stringify(part.sqlFragments)))
       isKnown = false;
     if (part.kind === "TableNode") tables.push(String(nameIn(part.table)));
-    return part.kind !== "ReferenceNode"; // "post.slug" names the table once more
+    return part.kind !== "ReferenceNode"; // // "post.slug" names the table a second time
   });
   return isKnown ? tables : undefined;
 }
 
-/** The columns that choose and order the rows. */
 export function choosingColumns({ where, orderBy }: SelectQueryNode): string[] {
   const columns: string[] = [];
   walk([where, orderBy], (part) => {
@@ -23,7 +22,7 @@ export function choosingColumns({ where, orderBy }: SelectQueryNode): string[] {
   return columns;
 }
 
-/** The values of which a unique column has to have one: no other row can be among those found. */
+/** The values that a unique column must equal: only those rows can be in the result. */
 export function askedRows(node: SelectQueryNode, unique: readonly string[]): unknown[] | undefined {
   const table = mainTable(node);
   const conditions = [node.where?.where as Part | undefined];
@@ -38,7 +37,7 @@ export function askedRows(node: SelectQueryNode, unique: readonly string[]): unk
   return undefined;
 }
 
-/** Those of its table's columns that its rows have; what is put under such a name is another thing. */
+/** An alias may put something else under a column's name, so aliased names are excluded. */
 export function selectedColumns(node: SelectQueryNode, columns: readonly string[]): string[] {
   const table = mainTable(node);
   const own = new Set<string>();
@@ -56,7 +55,6 @@ export function selectedColumns(node: SelectQueryNode, columns: readonly string[
   return columns.filter((one) => own.has(one) && !foreign.has(one));
 }
 
-/** Whether it only counts. */
 export function isCount({ selections = [] }: SelectQueryNode): boolean {
   return selections.every(({ selection }) => {
     const { node } = selection as Part;
@@ -65,7 +63,7 @@ export function isCount({ selections = [] }: SelectQueryNode): boolean {
   });
 }
 
-/** Whether it is one table's rows as they are, with others joined at most. */
+/** True for the rows of one table, at most with joins. */
 export function isPlain(node: SelectQueryNode): boolean {
   const more = [node.with, node.groupBy, node.having, node.distinctOn, node.setOperations];
   return node.from?.froms.length === 1 && more.every((part) => part === undefined);
@@ -76,27 +74,26 @@ export function mainTable({ from }: SelectQueryNode): string | undefined {
   return first?.kind === "TableNode" ? String(nameIn(first.table)) : undefined;
 }
 
-/** A node of Kysely's tree, of whichever kind. */
+/** Any node of Kysely's query AST. */
 interface Part {
   kind: string;
   [name: string]: unknown;
 }
 
-/** Looks at every part, and into those for which it is told so. */
+/** Descends into a node if `visit` returns true for it. */
 function walk(part: unknown, look: (part: Part) => boolean): void {
   if (typeof part !== "object" || part === null) return;
   if ("kind" in part && !look(part as Part)) return;
   for (const inner of Object.values(part)) walk(inner, look);
 }
 
-/** The table's own column that is named, if it is one. */
 function columnOf(part: Part, table: string | undefined): string | undefined {
   const column = part.kind === "ReferenceNode" ? (part.column as Part) : undefined;
   if (column?.kind !== "ColumnNode" || !isOwn(part, table)) return undefined;
   return String(nameIn(column.column));
 }
 
-/** Without a table's name it can only be the one table's that has such a column. */
+/** Without a table name, only one of the joined tables can have that column. */
 function isOwn({ table: named }: Part, table: string | undefined): boolean {
   return named === undefined || nameIn((named as Part).table) === table;
 }

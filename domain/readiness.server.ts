@@ -2,8 +2,7 @@ import { PostgresAdapter, sql } from "kysely";
 import type { Db } from "./tables.ts";
 
 /**
- * Throws if the database does not answer, or if its server takes no writes: a standby, or a primary
- * that was demoted. No row is changed.
+ * Throws if the database does not respond or is read-only, such as a standby. It changes no row.
  */
 export async function requireWritable(db: Db): Promise<void> {
   if (db.getExecutor().adapter instanceof PostgresAdapter)

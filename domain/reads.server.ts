@@ -11,24 +11,23 @@ import {
 import { isPrivate, partTables, type Row, shownTables, type Tag, tagOf } from "./shown-tables.ts";
 import type { Db } from "./tables.ts";
 
-/** An answer made from more rows than this depends on all of them. */
+/** A response made from more rows depends on the whole table. */
 const mostRowTags = 100;
 
-/** What was read so far. */
 export interface Reads {
-  /** A database that is the given one, and notes what is read from it. */
+  /** Queries through this instance are tracked. */
   db: Db;
-  /** Noted before a query runs: a change of another table cannot have been missed. */
+  /** Recorded before a query runs, so that no concurrent change is missed. */
   tables: Set<string>;
-  /** Noted when its rows are there. */
+  /** Recorded when the rows are read. */
   tags: Set<Tag>;
-  /** False once something was read of which changes are not told. */
+  /** False after a read whose changes are not published. */
   isTold: boolean;
 }
 
 /**
- * Notes what is read, so that no loader has to say what it shows, and none can forget to: the rows
- * where a query tells them, and otherwise the whole table.
+ * Loaders need not declare the data they depend on. The tags name single rows if the query does,
+ * and otherwise the whole table.
  */
 export function recordReads(db: Db): Reads {
   const queries = new WeakMap<object, RootOperationNode>();

@@ -1,18 +1,18 @@
-/** A table whose rows stand on public pages, one by one and in lists. */
+/** A table whose rows appear on public pages. */
 export interface ShownTable {
-  /** The columns in which no two rows are alike: each names its row. The first never changes. */
+  /** The first column never changes. */
   unique: readonly [string, ...string[]];
-  /** The columns by which lists choose and order rows: also the unique ones, and what hides a row. */
+  /** The columns by which lists filter and sort, including those that hide a row. */
   placing: readonly string[];
-  /** Whether no visitor sees the row as it stands. */
+  /** True for a row that no visitor can see. */
   isHidden: (row: Row) => boolean;
 }
 
 export type Row = Record<string, unknown>;
 
 /**
- * What is told exactly. A table that is neither here nor below counts as a whole: whatever is
- * written to it, every page that read it is made anew.
+ * Tracked by row. Any other public table is tracked as a whole: a write to it makes every page that
+ * read it stale.
  */
 export const shownTables: Readonly<Record<string, ShownTable>> = {
   post: {
@@ -29,13 +29,10 @@ export const shownTables: Readonly<Record<string, ShownTable>> = {
   image: { unique: ["hash"], placing: ["hash"], isHidden: () => false },
 };
 
-/** Written once together with the row that they belong to, and told with it. */
+/** Written together with the parent row, so they need no tags. */
 export const partTables: readonly string[] = ["image_file"];
 
-/**
- * What no public page shows: messages, staff, and what is kept for staff. What is written to such a
- * table is told nobody, so an answer that was made from one is never kept.
- */
+/** Writes to private tables are not published, so a response that read one must never be cached. */
 export function isPrivate(table: string): boolean {
   return /^(?:message|staff|sign_in)(?:_|$)/.test(table) || keptForStaff.includes(table);
 }
@@ -45,20 +42,19 @@ const keptForStaff = [
   ...["second_factor", "recovery_code", "password_link", "known_network"],
 ];
 
-/** What an answer was made from, and what a write changes: "post:7", "post:desk-and-neck", "post:places". */
+/** For example "post:7", "post:desk-and-neck" or "post:places". */
 export type Tag = `${string}:${string}`;
 
 export const tagOf = {
   row: (table: string, name: unknown): Tag => `${table}:${name}`,
-  /** Which rows stand in lists, and in what order. */
+  /** The rows in lists, and their order. */
   places: (table: string): Tag => `${table}:places`,
-  /** Anything that visitors see of any row. */
+  /** The visible content of any row. */
   whole: (table: string): Tag => `${table}:whole`,
-  /** Every answer made from the table has it: for writes of which no row is known. */
+  /** Every response that read the table has this tag: for writes to unknown rows. */
   anything: (table: string): Tag => `${table}:anything`,
 };
 
-/** For changes of which nothing is known. */
 export const everything: Tag = "everything:";
 
 export function tableOf(tag: Tag): string {

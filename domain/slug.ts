@@ -1,19 +1,19 @@
 export const slugLimit = 80;
 
-/** The address of a slug as staff wrote it: lower case, white space to hyphens. */
 export function slugAddress(slugUrl: string): string {
   return slugUrl.normalize("NFC").trim().toLowerCase().replace(/\s+/g, "-");
 }
 
-/** Letters and marks of any script, digits, hyphens and spaces; a letter or digit at least. */
+/**
+ * Letters and marks of any script, digits, hyphens and spaces, with at least one letter or digit.
+ */
 export const slugPattern = "^(?=.*[\\p{L}\\p{Nd}])[\\p{L}\\p{M}\\p{Nd}\\- ]+$";
 
-/** The address that a part of a URL means, in its normal form; undefined where it can be none. */
 export function readSlug(urlPart: string): string | undefined {
   return new RegExp(slugPattern, "u").test(urlPart) ? slugAddress(urlPart) : undefined;
 }
 
-/** A slug for a title: its letters and digits of any script, the rest as hyphens, whole words. */
+/** Keeps letters and digits of any script, and whole words up to the limit. */
 export function proposedSlug(title: string): string {
   const words =
     title

@@ -6,10 +6,10 @@ import type { PostStatus, PostTexts } from "./posts/post.ts";
 import type { AuditAct } from "./staff/audit.ts";
 import type { StaffNoticeKind } from "./staff/staff-notice.ts";
 
-/** Our database, or a transaction of it. Functions of the domain take it first. */
+/** The database or a transaction; functions of the domain take it first. */
 export type Db = Kysely<Tables>;
 
-/** A moment, as ISO 8601 text in UTC with milliseconds. */
+/** ISO 8601 text in UTC with milliseconds. */
 export type Instant = string;
 
 export interface Tables {
@@ -48,9 +48,9 @@ export interface CategoryTable {
 
 export interface PostTable extends PostTexts {
   blog_id: Generated<number>;
-  /** The normal form of slug_url, which is kept as it was written: the address. */
+  /** The normal form of `slug_url`, which holds the text as it was typed. */
   slug: string;
-  /** What lists sort and search the title by. */
+  /** Sorted and searched by lists. */
   title_key: string;
   published_date: Instant;
   category: number;
@@ -64,33 +64,32 @@ export interface PostTable extends PostTexts {
 export interface LocationTable extends LocationTexts {
   location_id: Generated<number>;
   slug: string;
-  /** What lists sort and search the main heading by. */
   title_key: string;
   created_at: Instant;
   updated_at: Instant;
 }
 
-/** What pages that are alike are found by: domain/locations/sketch.ts. */
+/** MinHash sketches that find similar pages. */
 export interface LocationSketchTable {
   hash: number;
   location_id: number;
 }
 
-/** An address that an item had before; it forwards to the one it has now. */
+/** A former slug of an item, redirected to its current URL. */
 export interface SlugRedirectTable {
   kind: ItemKind;
   slug: string;
   item_id: number;
 }
 
-/** A deleted item is a row here and nowhere else, so nothing has to remember to leave it out. */
+/** Deleted items live in this table alone, so no query has to filter them out. */
 export interface TrashTable {
   kind: ItemKind;
   item_id: number;
   title: string;
   title_key: string;
   slug: string;
-  /** JSON: the row as it was. */
+  /** The row as JSON. */
   item: string;
   deleted_at: Instant;
   deleted_by: string;
@@ -100,7 +99,7 @@ export interface ItemVersionTable {
   version_id: Generated<number>;
   kind: ItemKind;
   item_id: number;
-  /** JSON: the row as it was saved. */
+  /** The row as JSON. */
   item: string;
   saved_at: Instant;
   saved_by: string;
@@ -109,7 +108,7 @@ export interface ItemVersionTable {
 export interface MessageTable {
   message_id: Generated<number>;
   submission_key: string | null;
-  /** The same for texts that differ in numbers and addresses only; null for short ones. */
+  /** Equal for texts that differ only in numbers and contact details; null for short ones. */
   text_key: string | null;
   name: string;
   email: string;
@@ -122,33 +121,32 @@ export interface MessageTable {
 
 export interface MessageOutboxTable {
   message_id: number;
-  /** The stable part of the mail's Message-ID. */
+  /** The stable part of the email's Message-ID. */
   mail_id: string;
   attempts: number;
   due_at: Instant;
   leased_until: Instant | null;
   /** The node that is sending it. */
   leased_by: string | null;
-  /** Why the last attempt failed: a code of SMTP or of the network, never a text of anyone's. */
+  /** An SMTP or network code, never text from a person. */
   last_failure: string | null;
   sent_at: Instant | null;
 }
 
-/** The access log: who opened a message, and when. */
+/** The access log of messages. */
 export interface MessageReadingTable {
   message_id: number;
-  /** The id of the staff user. */
   read_by: string;
   reader_name: string;
   read_at: Instant;
 }
 
-/** A deleted message is a row here and nowhere else, until it is restored or deleted for good. */
+/** Deleted messages live in this table alone. */
 export interface MessageTrashTable {
   message_id: number;
-  /** Whose it was: who asks for everything of a person means these as well. */
+  /** Exports and deletions of one sender include the trash. */
   email: string;
-  /** JSON: the row as it was, and who had opened it. */
+  /** The row with its access log, as JSON. */
   item: string;
   deleted_at: Instant;
   deleted_by: string;
@@ -169,20 +167,19 @@ export interface ImageFileTable {
   bytes: Uint8Array;
 }
 
-/** Since when nothing names an image, so that it can be removed. */
+/** An image that nothing uses is removed after a while. */
 export interface ImageUseTable {
   image_id: number;
   last_used_at: Instant;
 }
 
-/** Better Auth reads this one and the two below, with its own column names. */
+/** Better Auth reads this table and the next two, and dictates the column names. */
 export interface StaffUserTable {
   id: string;
   name: string;
   email: string;
   emailVerified: EngineBoolean;
   isAdmin: EngineBoolean;
-  /** Since when this user may not sign in. */
   disabledAt: Instant | null;
   createdAt: Instant;
   updatedAt: Instant;
@@ -194,18 +191,17 @@ type EngineBoolean = boolean | number;
 export interface StaffSessionTable {
   id: string;
   userId: string;
-  /** The SHA-256 of the token that the cookie holds. */
+  /** The SHA-256 of the token in the cookie. */
   token: string;
   expiresAt: Instant;
-  /** The network: of IPv6 the /64. */
+  /** For IPv6 the /64 network. */
   ipAddress: string | null;
-  /** The device in words, not the header. */
+  /** A readable device name, not the header. */
   userAgent: string | null;
   createdAt: Instant;
   updatedAt: Instant;
 }
 
-/** How a user signs in: here always by a password. */
 export interface StaffAccountTable {
   id: string;
   userId: string;
@@ -219,64 +215,60 @@ export interface StaffAccountTable {
 export interface SecondFactorTable {
   user_id: string;
   sealed_secret: string;
-  /** Null until a first code has shown that the app has it. */
+  /** Null until a first code has confirmed that the app holds the secret. */
   confirmed_at: Instant | null;
-  /** The time step of the last code that was taken: no code is taken twice. */
+  /** The time step of the last accepted code, so that no code works twice. */
   last_step: number;
 }
 
-/** Deleted when it is used. */
+/** Deleted when used. */
 export interface RecoveryCodeTable {
   user_id: string;
   code_hash: string;
 }
 
-/** The one-time link to a new password; a user has one at most. */
 export interface PasswordLinkTable {
   user_id: string;
   token_hash: string;
   expires_at: Instant;
 }
 
-/** Who did what, when, to which thing, from where. Rows are added, and forgotten when they are old. */
 export interface AuditEntryTable {
   entry_id: Generated<number>;
   at: Instant;
-  /** Null where it is not known. */
+  /** Null if unknown. */
   user_id: string | null;
   user_name: string;
   act: AuditAct;
   thing_id: string;
   thing_name: string;
   network: string;
-  /** How often it happened within the hour; more than once only for failed sign-ins. */
+  /** Above 1 only for failed sign-ins, which are summed by the hour. */
   times: Generated<number>;
   /** Unique: equal failures of one hour share a row. Null for everything else. */
   sum_key: Generated<string | null>;
 }
 
-/** A network from which a user has signed in: throttling of the account never locks it out. */
+/** The throttling of an account never locks out a network that its owner used before. */
 export interface KnownNetworkTable {
   user_id: string;
   network_hash: string;
   seen_at: Instant;
 }
 
-/** What a user is told at the next sign-in, until they dismiss it. */
 export interface StaffNoticeTable {
   user_id: string;
   kind: StaffNoticeKind;
-  /** The network, the device or the name that tells two notices of a kind apart. */
+  /** The network, device or name that distinguishes notices of one kind. */
   subject: string;
   times: number;
   first_at: Instant;
   last_at: Instant;
 }
 
-/** What limits count. */
 export interface AttemptTable {
   attempt_id: string;
-  /** An account from a network, a network, or everyone. */
+  /** An account on a network, a network, or "everyone". */
   counted_for: string;
   attempted_at: Instant;
 }

@@ -1,6 +1,6 @@
 import type { Db } from "./tables.ts";
 
-/** All of it or nothing; inside a transaction it is part of that one. */
+/** Joins the transaction that is already open, if any. */
 export function inTransaction<T>(db: Db, work: (trx: Db) => Promise<T>): Promise<T> {
   return db.isTransaction ? work(db) : db.transaction().execute(work);
 }

@@ -10,16 +10,15 @@ import {
   tagOf,
 } from "./shown-tables.ts";
 
-/** One statement that changed rows. */
 export interface Write {
   table: string;
-  /** A lock writes a row as it is, and so tells what it was before. */
+  /** A lock updates a row to its own values, so it tells the state before the write. */
   kind: "insert" | "update" | "delete" | "lock";
-  /** Undefined where the statement did not return what it wrote. */
+  /** Undefined if the statement returned no rows. */
   rows: Row[] | undefined;
 }
 
-/** What the statement changed; undefined where that is of no page's concern. */
+/** Undefined if no public page can depend on the write. */
 export function writeOf(
   { query, sql }: CompiledQuery,
   result: { rows: unknown[]; numAffectedRows?: bigint | undefined },
@@ -38,7 +37,6 @@ export function writeOf(
   return { table: name, kind: isLock ? "lock" : kind, rows };
 }
 
-/** What of the pages is changed by what was written together. */
 export function tagsOfWrites(writes: (Write | "unknown")[]): Tag[] {
   const tags = new Set<Tag>();
   const changes = new Map<Tag, Change>();
@@ -47,7 +45,7 @@ export function tagsOfWrites(writes: (Write | "unknown")[]): Tag[] {
     const { table, kind } = write;
     const shown = shownTables[table];
     for (const row of write.rows ?? [undefined]) {
-      // Without the columns that place and hide it, nobody knows where a row was seen.
+      // Without the columns that list and hide a row, nobody knows which pages showed it.
       if (!row || !shown?.placing.every((column) => column in row)) {
         tags.add(tagOf.anything(table));
         continue;
@@ -62,7 +60,7 @@ export function tagsOfWrites(writes: (Write | "unknown")[]): Tag[] {
   return [...tags];
 }
 
-/** All that was written of one row, in its order. */
+/** All writes to one row, in order. */
 interface Change {
   table: string;
   shown: ShownTable;
@@ -84,14 +82,14 @@ interface State {
   row: Row;
 }
 
-/** Only where it is known what was before, and it is there after. */
+/** True only if both states of the row are known. */
 function staysInPlace({ placing }: ShownTable, states: State[]): boolean {
   const [before, after] = [states[0], states.at(-1)];
   if (before?.kind !== "lock" || after?.kind !== "update") return false;
   return placing.every((column) => String(before.row[column]) === String(after.row[column]));
 }
 
-/** The parts of Kysely's statements that tell what is written. */
+/** The part of Kysely's statements that names the written table. */
 interface Statement {
   into?: TableName;
   table?: TableName;

@@ -2,20 +2,19 @@ import type { Sharp } from "sharp";
 import { type ImageFormat, imageWidths, uploadLimitPixels } from "./image.ts";
 
 export interface Encoded {
-  /** Of the widest, upright. */
+  /** The size of the largest file, after rotation. */
   width: number;
   height: number;
   files: { format: ImageFormat; width: number; bytes: Uint8Array }[];
 }
 
 const timeoutSeconds = 30;
-/** A picture that is far taller than wide, such as a long screenshot, is made smaller too. */
+/** Pictures that are far taller than wide, such as long screenshots, are reduced as well. */
 const tallest = 4800;
 
 /**
- * A photo as the site shows it: turned upright, freed of all metadata (a phone writes the place into
- * it), in AVIF and WebP at each width. JPEG, PNG, WebP and the first frame of a GIF; anything else is
- * refused with a sentence that says what to do.
+ * Turns a photo upright, removes its metadata (phones record where it was taken), and encodes it as
+ * AVIF and WebP at each width. An animated GIF keeps only its first frame.
  */
 export async function encodeImage(bytes: Uint8Array): Promise<Encoded | { refused: string }> {
   const refused = refusalOf(bytes);
@@ -56,16 +55,18 @@ export async function encodeImage(bytes: Uint8Array): Promise<Encoded | { refuse
 
 let loading: ReturnType<typeof loadSharp> | undefined;
 
-/** At the first upload: it is large, and most days nobody uploads anything. */
+/** Sharp is large and seldom needed, so the first upload loads it. */
 function sharpOnce() {
   loading ??= loadSharp();
   return loading;
 }
 
-/** Once: a picture that another thread begins to read in between would be refused as damaged. */
+/**
+ * Runs once: blocking and unblocking while another upload is being read would refuse that picture.
+ */
 async function loadSharp() {
   const { default: sharp } = await import("sharp");
-  // What the four formats do not need is not even asked: SVG is on by default in sharp.
+  // Loaders that we do not need stay blocked. SVG is enabled by default.
   sharp.block({ operation: ["VipsForeignLoad"] });
   sharp.unblock({
     operation: [
@@ -86,7 +87,7 @@ async function inWebp(picture: Sharp): Promise<Uint8Array> {
   return picture.webp({ quality: 78, effort: 4 }).toBuffer();
 }
 
-/** By its first bytes, whatever its name says. */
+/** Checks the first bytes, because file names lie. */
 function refusalOf(bytes: Uint8Array): string | undefined {
   const start = Buffer.from(bytes.subarray(0, 4096)).toString("latin1");
   if (/^(ÿØÿ|.PNG|GIF8[79]a|RIFF[\s\S]{4}WEBP)/.test(start)) return undefined;

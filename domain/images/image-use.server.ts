@@ -1,9 +1,9 @@
 import { dayMs } from "../attempts.server.ts";
 import type { Db } from "../tables.ts";
 
-/** An image that nothing names is kept for so long: an editor may still have it open. */
+/** An unused image is stored for a while, because an editor may still have it open. */
 export const unusedImageDays = 30;
-/** The daily look reads texts in parts, so that it never holds them all in memory. */
+/** The daily scan reads rows in batches to save memory. */
 const rowsAtOnce = 200;
 const imageName = /\/uploads\/([0-9a-f]{32})/g;
 
@@ -11,7 +11,7 @@ export function imagesNamedIn(text: string): string[] {
   return [...new Set([...text.matchAll(imageName)].map(([, hash = ""]) => hash))];
 }
 
-/** Records that images are used now: by every save in its transaction, and by every upload. */
+/** Called by every save, within its transaction, and by every upload. */
 export async function recordImageUse(trx: Db, hashes: string[]): Promise<void> {
   if (hashes.length === 0) return;
   const last_used_at = new Date().toISOString();
@@ -29,8 +29,8 @@ export async function recordImageUse(trx: Db, hashes: string[]): Promise<void> {
 }
 
 /**
- * Removes images that no post, version or item in the trash has named for thirty days. A save that
- * names one meanwhile has recorded it, and the time is read again in the statement that removes.
+ * Removes images that no post, revision or trashed item has used for thirty days. A concurrent save
+ * records its use first, and the deleting statement checks the date again.
  */
 export async function removeUnusedImages(db: Db): Promise<number> {
   const yesterday = new Date(Date.now() - dayMs).toISOString();
@@ -51,7 +51,7 @@ export async function removeUnusedImages(db: Db): Promise<number> {
   for (const { image_id, hash } of due) {
     if (named.has(hash)) continue;
     removed += await db.transaction().execute(async (trx) => {
-      // A save that records the use at this moment is waited for, and its time is seen.
+      // The statement waits for a concurrent save and sees its date.
       const unused = await trx
         .deleteFrom("image_use")
         .where("image_id", "=", image_id)
@@ -66,7 +66,6 @@ export async function removeUnusedImages(db: Db): Promise<number> {
   return removed;
 }
 
-/** The hashes of all images that any stored text names. */
 async function findNamedImages(db: Db): Promise<Set<string>> {
   const named = new Set<string>();
   const read = (text: string) => {

@@ -28,7 +28,6 @@ onEachDatabase("the use of uploaded images", (engine) => {
     await database.remove();
   });
 
-  /** An image that was last used so many days ago. */
   async function imageOf(daysAgo: number): Promise<string> {
     const hash = randomBytes(16).toString("hex");
     const created_at = new Date().toISOString();
@@ -125,7 +124,7 @@ onEachDatabase("the use of uploaded images", (engine) => {
     const hash = await imageOf(40);
     const id = await post(hash);
     await age(hash, 40);
-    // The look begins before the save and removes after it: the text that it read names nothing.
+    // The scan begins before the save and deletes after it, so the text that it read names nothing.
     await db.updateTable("post").set({ blog_image: "" }).where("blog_id", "=", id).execute();
     await db.deleteFrom("item_version").where("item", "like", `%${hash}%`).execute();
     const removing = await db.transaction().execute(async (trx) => {

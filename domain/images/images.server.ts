@@ -5,13 +5,10 @@ import { type Encoded, encodeImage } from "./encode-image.server.ts";
 import { hashInAddress, type Image, type ImageFormat } from "./image.ts";
 import { recordImageUse } from "./image-use.server.ts";
 
-/** The stored picture, or the sentence that says why it cannot be one and what to do. */
+/** A refusal is a sentence for the person who uploaded the file. */
 export type StoredImage = { hash: string; isNew: boolean } | { refused: string };
 
-/**
- * Keeps a picture in the database: upright, without its metadata, in the widths and formats that
- * pages show. The same file is kept once, under the hash of its bytes.
- */
+/** The same bytes are stored once, under their hash. */
 export async function storeImage(db: Db, bytes: Uint8Array): Promise<StoredImage> {
   const hash = createHash("sha256").update(bytes).digest("hex").slice(0, 32);
   const isKnown = await inTransaction(db, async (trx) => {
@@ -43,7 +40,6 @@ async function insertImage(trx: Db, hash: string, { width, height, files }: Enco
       .execute();
 }
 
-/** Those of the pictures that there are, without their bytes. */
 export async function findImages(db: Db, hashes: string[]): Promise<Image[]> {
   if (hashes.length === 0) return [];
   const rows = await db
@@ -62,7 +58,7 @@ export async function findImages(db: Db, hashes: string[]): Promise<Image[]> {
   return [...found.values()];
 }
 
-/** Those that stand behind addresses as posts keep them, by address. */
+/** Maps URLs as posts store them to their images. */
 export async function findImagesAt(db: Db, addresses: string[]): Promise<Map<string, Image>> {
   const hashes = addresses.map(hashInAddress).filter((hash) => hash !== undefined);
   const images = await findImages(db, [...new Set(hashes)]);
@@ -74,13 +70,12 @@ export async function findImagesAt(db: Db, addresses: string[]): Promise<Map<str
   return found;
 }
 
-/** The hashes of all pictures there are. */
 export async function listImageHashes(db: Db): Promise<Set<string>> {
   const rows = await db.selectFrom("image").select("hash").execute();
   return new Set(rows.map(({ hash }) => hash));
 }
 
-/** The bytes at a width, or at the next wider one there is, else the widest. */
+/** Falls back to the next wider file, then to the widest. */
 export async function findImageFile(
   db: Db,
   hash: string,

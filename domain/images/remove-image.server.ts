@@ -10,13 +10,12 @@ export interface ImageInList {
   width: number;
   height: number;
   created_at: string;
-  /** The posts that show it now, drafts too. */
+  /** Includes drafts. */
   posts: { id: number; title: string }[];
 }
 
 export const imagesPerPage = 60;
 
-/** The uploaded images, the latest first, with the posts that use each. */
 export async function listImages(db: Db, page = 1): Promise<ImageInList[]> {
   const images = await db
     .selectFrom("image")
@@ -38,9 +37,9 @@ export async function listImages(db: Db, page = 1): Promise<ImageInList[]> {
 }
 
 /**
- * Removes an image with its files, and from every post, version and item in the trash that names it,
- * all or nothing. Whoever has such a post open is told when they save that it was changed. Answers how
- * many posts showed it; undefined where there is no such image.
+ * Removes the image from every post, revision and trashed item as well. Anyone who is editing such
+ * a post gets a conflict when they save. Returns the number of posts that showed it, or undefined
+ * if there is no such image.
  */
 export function removeImageEverywhere(db: Db, hash: string): Promise<number | undefined> {
   return inTransaction(db, async (trx) => {
@@ -106,7 +105,7 @@ interface ImageTexts {
   blogs_content?: string;
 }
 
-/** The columns of a post without an image: its cover falls back to that of the category. */
+/** Without a cover the post shows the picture of its category. */
 function withoutImage<Row extends ImageTexts>(row: Row, hash: string): Row {
   const { blog_image, blogs_content } = row;
   const image = new RegExp(`<img\\b[^>]*/uploads/${hash}[^>]*>`, "g");

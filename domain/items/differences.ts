@@ -1,12 +1,8 @@
-/**
- * Whether two values of a form are the same. A property named `key` is how a form tells the parts of
- * a list from each other: it is not written by anyone and does not count.
- */
+/** Ignores properties named `key`, by which a form identifies list entries. */
 export function isSame(one: unknown, other: unknown): boolean {
   return comparable(one) === comparable(other);
 }
 
-/** The fields in which two states of an item differ. */
 export function differingFields<Values extends object>(
   one: Values,
   other: Values,
@@ -18,8 +14,8 @@ export function differingFields<Values extends object>(
 export type Side = "mine" | "theirs";
 
 /**
- * For each field in which mine and theirs differ, the side that alone has changed it since both
- * began; undefined where both did, and a person has to choose.
+ * Proposes the side that alone changed a field since the base; undefined if both did, and a person
+ * has to choose.
  */
 export function proposedSides<Values extends object>(
   base: Values,
@@ -34,7 +30,7 @@ export function proposedSides<Values extends object>(
   return sides;
 }
 
-/** A text in three: what both begin with, what differs, and what both end with. */
+/** Splits a text into the common start, the changed middle and the common end. */
 export function splitByChange(
   text: string,
   other: string,
@@ -54,7 +50,7 @@ export function splitByChange(
   };
 }
 
-/** Words and the space between them, all of the text. */
+/** Keeps the white space as separate entries. */
 function wordsOf(text: string): string[] {
   return text.match(/\s+|\S+/g) ?? [];
 }

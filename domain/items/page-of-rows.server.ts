@@ -3,7 +3,7 @@ import { countPages } from "../posts/pagination.ts";
 import { itemsPerListPage, type ListQuery } from "./staff-list.ts";
 import { searchedWords } from "./title-key.ts";
 
-/** The rows whose titles hold every word of a search. A word may stand anywhere, so all keys are read. */
+/** A search term may occur anywhere in a word, so no index helps and all keys are read. */
 export function whereTitleHolds<DB, Table extends keyof DB, Row>(
   rows: SelectQueryBuilder<DB, Table, Row>,
   q: string,
@@ -14,7 +14,7 @@ export function whereTitleHolds<DB, Table extends keyof DB, Row>(
   }, rows);
 }
 
-/** Where a page of a list begins; where the last item of the last page is gone, the one before it is the last. */
+/** A page beyond the end becomes the last page, for example after its last item was deleted. */
 export function placeOfPage(found: number, { page }: Pick<ListQuery, "page">) {
   const pages = countPages(found, itemsPerListPage);
   const shown = Math.min(page, pages);
@@ -22,8 +22,8 @@ export function placeOfPage(found: number, { page }: Pick<ListQuery, "page">) {
 }
 
 /**
- * A page's rows in the order of its ids. The ids are found first, in an index alone: read together
- * with them, the rows of all pages before it would be read too.
+ * Ids are selected first, through an index alone: OFFSET over whole rows would read every row of
+ * the pages before.
  */
 export function inOrderOf<Row>(ids: number[], rows: Row[], idOf: (row: Row) => number): Row[] {
   const byId = new Map(rows.map((row) => [idOf(row), row]));

@@ -5,14 +5,14 @@ import type { ItemKind } from "./item.ts";
 interface SlugMove {
   kind: ItemKind;
   id: number;
-  /** Left out where the item is new or comes back. */
+  /** Left out for new and restored items. */
   from?: string;
   to: string;
 }
 
 /**
- * Notes that an item has an address now: nothing else forwards from it, and the one it had before
- * forwards to the item, wherever it goes later, so there are no chains.
+ * Redirects the former slug to the item itself and not to its next slug, so there are no redirect
+ * chains.
  */
 export async function takeSlug(trx: Db, { kind, id, from, to }: SlugMove): Promise<void> {
   if (from === to) return;
@@ -25,7 +25,6 @@ export async function takeSlug(trx: Db, { kind, id, from, to }: SlugMove): Promi
     .execute();
 }
 
-/** The address that an item had before, by which it is still found. */
 export async function findItemBehind(
   db: Db,
   kind: ItemKind,
@@ -40,14 +39,14 @@ export async function findItemBehind(
   return found?.item_id;
 }
 
-/** Runs a save; where another item has the address, that is a refusal and no fault. */
+/** Turns a violated unique index into a validation error. */
 export async function refuseTakenSlug<T>(
   save: () => Promise<T>,
 ): Promise<T | { errors: { slug_url: string } }> {
   try {
     return await save();
   } catch (error) {
-    // Both engines hold the slugs unique, and each says so in its own way.
+    // PostgreSQL and SQLite report it with different codes.
     const { code, errcode } = error as { code?: string; errcode?: number };
     if (code !== "23505" && errcode !== 2067) throw error;
     return {
@@ -58,9 +57,9 @@ export async function refuseTakenSlug<T>(
   }
 }
 
-const roomForNumber = 6; // the hyphen before it too
+const roomForNumber = 6; // // includes the hyphen
 
-/** The slug itself, or with the first number behind it that makes it free. */
+/** Appends the first free number if the slug is taken. */
 export async function freeSlug(
   slugUrl: string,
   isTaken: (slug: string) => Promise<boolean>,

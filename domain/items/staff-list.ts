@@ -5,17 +5,15 @@ export const itemsPerListPage = 20;
 
 export type ListOrder = "asc" | "desc";
 
-/** What one of the staff area's lists can show, and by what it can be sorted. */
 export interface ListShape<View extends string, Sort extends string> {
   path: string;
-  /** The first is shown where the address names none. */
+  /** The first view is the default. */
   views: readonly View[];
-  /** With the order that a sort begins with. */
+  /** Each sort has a default order. */
   sorts: Record<Sort, ListOrder>;
   firstSort: Sort;
 }
 
-/** What an address of a list asks for. */
 export interface ListQuery<View extends string = string, Sort extends string = string> {
   view: View;
   q: string;
@@ -24,11 +22,10 @@ export interface ListQuery<View extends string = string, Sort extends string = s
   page: number;
 }
 
-/** One page of a list, and how many items each view has. */
 export interface ListPage<Item, View extends string> {
   items: Item[];
   counts: Record<View, number>;
-  /** How many the view and the search leave, on all pages. */
+  /** Matches of the view and the search on all pages. */
   found: number;
   page: number;
   pages: number;
@@ -36,7 +33,7 @@ export interface ListPage<Item, View extends string> {
 
 const longestSearch = 150;
 
-/** What an address does not name, or names wrongly, is as in the list's own address. */
+/** Missing and invalid parameters fall back to the defaults of the list. */
 export function readListQuery<View extends string, Sort extends string>(
   { views, sorts, firstSort }: ListShape<View, Sort>,
   asked: URLSearchParams,
@@ -55,7 +52,7 @@ export function readListQuery<View extends string, Sort extends string>(
   };
 }
 
-/** The shortest address that asks for this. */
+/** Leaves out parameters that have their default value. */
 export function listAddress<View extends string, Sort extends string>(
   { path, views, sorts, firstSort }: ListShape<View, Sort>,
   { view, q, sort, order, page }: ListQuery<View, Sort>,
@@ -73,7 +70,7 @@ export function listAddress<View extends string, Sort extends string>(
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** How many days what was deleted then can still be restored, begun ones counted. */
+/** A started day counts as a whole one. */
 export function trashDaysLeft(deletedAt: string, now: Date): number {
   const passedMs = now.getTime() - Date.parse(deletedAt);
   return Math.max(0, Math.ceil(trashKeptDays - passedMs / dayMs));

@@ -1,6 +1,6 @@
 /**
- * Reads a row that a revision or the trash holds as JSON. Such a row stays as it was when the table
- * gains or loses a column, so `blank` decides which columns there are and fills in those it lacks.
+ * Reads a row that a revision or the trash stores as JSON. The table may have gained or lost
+ * columns since, so `blank` decides the columns and provides their defaults.
  */
 export function readStoredRow<Row extends object>(json: string, blank: Row): Row {
   const stored: Partial<Row> = JSON.parse(json);

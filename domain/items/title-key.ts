@@ -1,10 +1,9 @@
-/** Titles are compared by so many characters; the rest would only fill the index. */
+/** More characters would only fill the index. */
 const keyLimit = 200;
 
 /**
- * What a title is sorted and searched by, kept beside it, so that the database does both with an
- * index and both engines alike: its bytes order as people do ("Ankle 9" before "ankle 10"), and it
- * holds every word as one reads it ("epaule" of "Épaule").
+ * A stored key gives both database engines the same order and search through an index: "Ankle 9"
+ * sorts before "ankle 10", and "epaule" finds "Épaule".
  */
 export function titleKey(title: string): string {
   const plain = plainText(title).slice(0, keyLimit);
@@ -14,17 +13,16 @@ export function titleKey(title: string): string {
   return inOrder === plain ? plain : `${inOrder}\n${plain}`;
 }
 
-/** The words that a key has to hold for a search to find it. */
 export function searchedWords(q: string): string[] {
   return plainText(q)
     .split(/\s+/)
     .filter((word) => word !== "");
 }
 
-/** Marks such as “ stand after the letters in Unicode, and before them for people. */
+/** Unicode sorts marks such as “ after letters; people expect them first. */
 const oddMarks = /[[\p{P}\p{S}]--\p{ASCII}]/gv;
 
-/** A longer number is a larger one. Nobody types these characters, so no search finds them. */
+/** A longer number is larger. Nobody types these control characters, so no search matches them. */
 function lengthMark(digits: string): string {
   return String.fromCharCode(0x10 + Math.min(digits.length, 0x0f));
 }

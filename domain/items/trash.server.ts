@@ -10,7 +10,6 @@ import { titleKey } from "./title-key.ts";
 const dayMs = 24 * 60 * 60 * 1000;
 
 export interface NewTrash extends Omit<TrashedItem, "deleted_at"> {
-  /** The whole row, to be put back as it was. */
   row: object;
 }
 
@@ -27,8 +26,8 @@ export async function putInTrash(trx: Db, { row, ...trash }: NewTrash): Promise<
 }
 
 /**
- * Takes the row out to put it back; `blank` fills in the columns that came later. Undefined where it
- * is not in the trash.
+ * Undefined if the item is not in the trash. Columns that were added later get their values from
+ * `blank`.
  */
 export async function takeFromTrash<Row extends object>(
   trx: Db,
@@ -45,7 +44,6 @@ export async function takeFromTrash<Row extends object>(
   return found && readStoredRow(found.item, blank);
 }
 
-/** What was deleted, the latest first. */
 export function listTrash(db: Db): Promise<TrashedItem[]> {
   return db
     .selectFrom("trash")
@@ -59,7 +57,6 @@ export function countTrash(db: Db, kind: ItemKind): Promise<number> {
   return countRows(db.selectFrom("trash").where("kind", "=", kind));
 }
 
-/** One page of what is in the trash, by its title or by when it was deleted, with the rows as they were. */
 export async function listTrashPage(db: Db, kind: ItemKind, query: ListQuery) {
   const trashed = whereTitleHolds(db.selectFrom("trash").where("kind", "=", kind), query.q);
   const { offset, ...place } = placeOfPage(await countRows(trashed), query);
@@ -74,8 +71,8 @@ export async function listTrashPage(db: Db, kind: ItemKind, query: ListQuery) {
 }
 
 /**
- * Deletes one item for good, with its versions and the addresses that forwarded to it. Answers its
- * title; undefined where it is not in the trash.
+ * Deletes the item permanently, with its revisions and redirects. Returns its title, or undefined
+ * if it is not in the trash.
  */
 export async function removeFromTrash(
   db: Db,
@@ -94,7 +91,6 @@ export async function removeFromTrash(
   });
 }
 
-/** Deletes for good what has been in the trash for its thirty days. Answers how many. */
 export async function emptyTrash(db: Db): Promise<number> {
   const oldest = new Date(Date.now() - trashKeptDays * dayMs).toISOString();
   return db.transaction().execute(async (trx) => {

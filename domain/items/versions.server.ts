@@ -6,17 +6,18 @@ import { readStoredRow } from "./stored-row.server.ts";
 interface NewVersion {
   kind: ItemKind;
   id: number;
-  /** The whole row as it was saved. */
   row: { updated_at: string };
   by: string;
 }
 
-/** The moment of a save: now, and always later than the one before, so that each has its own. */
+/**
+ * Always later than the previous one: `updated_at` identifies the revision that an editor started
+ * from.
+ */
 export function momentAfter(updatedAt: string): string {
   return new Date(Math.max(Date.now(), Date.parse(updatedAt) + 1)).toISOString();
 }
 
-/** Keeps what was saved; of each item the last twenty. */
 export async function keepVersion(trx: Db, { kind, id, row, by }: NewVersion): Promise<void> {
   await trx
     .insertInto("item_version")
@@ -44,7 +45,6 @@ export async function keepVersion(trx: Db, { kind, id, row, by }: NewVersion): P
     .execute();
 }
 
-/** The saved versions of an item, most recent first. */
 export function listVersions(db: Db, kind: ItemKind, id: number): Promise<ItemVersion[]> {
   return db
     .selectFrom("item_version")
@@ -55,7 +55,6 @@ export function listVersions(db: Db, kind: ItemKind, id: number): Promise<ItemVe
     .execute();
 }
 
-/** The row of one version as it was saved; `blank` fills in the columns that came later. */
 export async function findVersion<Row extends object>(
   db: Db,
   { kind, id, versionId }: { kind: ItemKind; id: number; versionId: number },

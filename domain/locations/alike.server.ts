@@ -9,10 +9,10 @@ import {
 } from "./likeness.ts";
 import { sketchOf } from "./sketch.ts";
 
-/** So many pages with the most of a sketch in common are compared word by word. */
+/** Only the pages that share the most hashes are compared word by word. */
 const candidates = 3;
 
-/** Of the stored pages the one that says most nearly the same, where that is too much. */
+/** The most similar stored page, if it is above the threshold. */
 export async function findMostAlike(
   db: Db,
   texts: Paragraphs,
@@ -46,7 +46,6 @@ export async function findMostAlike(
   return most !== undefined && most.part > mostLikeness ? most : undefined;
 }
 
-/** Keeps what a page is found by when another one is like it. */
 export async function keepSketch(trx: Db, id: number, page: Paragraphs): Promise<void> {
   await trx.deleteFrom("location_sketch").where("location_id", "=", id).execute();
   const hashes = sketchOf(shinglesOf(page));

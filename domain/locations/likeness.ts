@@ -1,12 +1,10 @@
 import type { LocationTexts } from "./location.ts";
 
-/** Above this two landing pages are the same page to a search engine. */
+/** Search engines treat two pages above this as duplicates. */
 export const mostLikeness = 0.6;
 
-/** Sequences of this many words are compared. */
 const shingleWords = 3;
 
-/** What of a landing page is compared. */
 export const comparedFields = [
   "main_paragraph",
   "paragraph_1",
@@ -17,18 +15,17 @@ export const comparedFields = [
 
 export type Paragraphs = Pick<LocationTexts, (typeof comparedFields)[number]>;
 
-/** A page, and how much of another's text is on it. */
+/** The ratio of shared text. */
 export interface Alike {
   name: string;
   part: number;
 }
 
-/** The sequences of words of a landing page. */
 export function shinglesOf(page: Paragraphs): Set<string> {
   return new Set(comparedFields.flatMap((name) => shingles(page[name])));
 }
 
-/** How much of two pages is the same: 0 for nothing, 1 for all of it. */
+/** The Jaccard index: 0 for no shared text, 1 for identical text. */
 export function likeness(one: Set<string>, other: Set<string>): number {
   const shared = one.intersection(other).size;
   const all = one.size + other.size - shared;

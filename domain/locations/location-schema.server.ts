@@ -5,12 +5,12 @@ import { locationFieldNames, locationFields } from "./location.ts";
 
 export const newLocationSchema = inputSchema(locationFields);
 
-/** What a change may hold: what is left out stays; `updated_at` says which version is changed. */
+/** `updated_at` names the revision that the change is based on. */
 export const locationChangeSchema = changeSchema(newLocationSchema, {
   updated_at: Type.Optional(Type.String({ title: "updated_at", maxLength: 40 })),
 });
 
-/** The paragraphs of a page that is being written, and its id where it has one. */
+/** An unsaved page has no id. */
 export const likenessSchema = inputSchema(
   Object.fromEntries(
     comparedFields.map((name) => [name, { ...locationFields[name], required: false }]),

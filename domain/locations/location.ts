@@ -5,10 +5,10 @@ const heading = { limit: 200, required: true } as const;
 const paragraph = { limit: 5000, required: true, multiline: true } as const;
 const meta = { limit: 300, required: true } as const;
 
-/** The part whose fields are in the head of the page and not on it. */
+/** The only group that is not visible on the page. */
 export const searchPart = "In search results";
 
-/** The fields of a landing page, in the order and the parts in which the editor shows them. */
+/** In the order and the groups of the editor. */
 export const locationFields = {
   main_heading: { label: "Main heading", part: "Top of the page", ...heading },
   slug_url: {
@@ -35,7 +35,7 @@ export const locationFields = {
 } as const satisfies Record<string, LocationField>;
 
 interface LocationField extends Field {
-  /** Under which heading of the editor it stands. */
+  /** The editor's heading above the field. */
   part: string;
 }
 
@@ -45,24 +45,21 @@ export type LocationTexts = ValuesOf<typeof locationFields>;
 
 export interface LocationPage extends LocationTexts {
   location_id: number;
-  /** The address: /location/{slug}. */
   slug: string;
   updated_at: string;
 }
 
-/** A value for each of the fields. */
 export function fillLocationFields(textOf: (name: keyof LocationTexts) => string): LocationTexts {
   return Object.fromEntries(
     locationFieldNames.map((name) => [name, textOf(name)]),
   ) as LocationTexts;
 }
 
-/** Where a landing page is shown. */
 export function locationAddress(slug: string): string {
   return `/location/${encodeURIComponent(slug)}`;
 }
 
-/** Don Mills, from don-mills. */
+/** Turns "don-mills" into "Don Mills". */
 export function areaName(slug: string): string {
   const words = slug.split("-").filter((word) => word !== "");
   return words.map((word) => word.replace(/^./u, (first) => first.toUpperCase())).join(" ");

@@ -23,30 +23,26 @@ export async function findLocation(db: Db, id: number): Promise<LocationPage | u
   return row && toLocation(row);
 }
 
-/** The address that a landing page has now, by one it had before. */
 export async function findMovedLocation(db: Db, oldSlug: string): Promise<string | undefined> {
   const id = await findItemBehind(db, "location", oldSlug);
   return id === undefined ? undefined : (await findLocation(db, id))?.slug;
 }
 
-/** All landing pages, in the order they were made. */
 export async function listLocations(db: Db): Promise<LocationPage[]> {
   const rows = await db.selectFrom("location_page").selectAll().orderBy("location_id").execute();
   return rows.map(toLocation);
 }
 
-/** Enough for a list of links. */
 export type LocationLink = Pick<LocationPage, "slug" | "main_heading">;
 
-/** The landing pages in the order of their addresses: all, or the first so many. */
 export function listLocationLinks(db: Db, limit?: number): Promise<LocationLink[]> {
   const links = locationLinks(db);
   return (limit === undefined ? links : links.limit(limit)).execute();
 }
 
 /**
- * Those that come after one in the order of addresses, and from the beginning again: so each page
- * has so many others that lead to it.
+ * The pages that follow in alphabetical order, wrapping around, so that every page receives equally
+ * many links.
  */
 export async function listNextLocationLinks(
   db: Db,
@@ -63,7 +59,7 @@ function locationLinks(db: Db) {
   return db.selectFrom("location_page").select(["slug", "main_heading"]).orderBy("slug");
 }
 
-/** What search engines are told of landing pages, in the order of their addresses. */
+/** The data of sitemaps and structured data. */
 export function listLocationEntries(db: Db, { offset, limit }: { offset: number; limit: number }) {
   return db
     .selectFrom("location_page")
@@ -79,7 +75,6 @@ export function countLocations(db: Db): Promise<number> {
   return countRows(db.selectFrom("location_page"));
 }
 
-/** Each column with its default. */
 export const blankLocationRow: Selectable<LocationTable> = {
   location_id: 0,
   ...blankValues(locationFields),
@@ -89,7 +84,6 @@ export const blankLocationRow: Selectable<LocationTable> = {
   updated_at: "",
 };
 
-/** A row as the rest of the house knows it. */
 export function toLocation({ created_at: _, ...row }: Selectable<LocationTable>): LocationPage {
   return row;
 }

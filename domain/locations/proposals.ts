@@ -2,8 +2,8 @@ import { proposedSlug, slugAddress } from "../slug.ts";
 import { type LocationTexts, locationAddress } from "./location.ts";
 
 /**
- * A change of the form with what follows from it: while nobody has touched them, the slug of a new
- * page follows its main heading, and the canonical link follows the slug.
+ * While nobody has edited them, the slug of a new page follows its main heading, and the canonical
+ * URL follows the slug.
  */
 export function withProposals(
   values: LocationTexts,
@@ -23,7 +23,7 @@ export function withProposals(
   return next;
 }
 
-/** A canonical link that named the address which a page leaves goes with the page to its new one. */
+/** A canonical URL that points to the page's own former path follows the page. */
 export function followingLink(
   { meta_link }: Pick<LocationTexts, "meta_link">,
   from: string,
@@ -32,7 +32,7 @@ export function followingLink(
   return meta_link === locationAddress(from) ? locationAddress(to) : meta_link;
 }
 
-/** Whether a link leads to another host than ours: a search engine would show that page instead. */
+/** A canonical URL on another host makes search engines show that page instead of ours. */
 export function isForeignLink(link: string, siteUrl: string): boolean {
   if (!/^https?:\/\//i.test(link.trim())) return false;
   const host = URL.parse(link.trim())?.host;

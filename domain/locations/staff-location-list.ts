@@ -3,7 +3,6 @@ import type { ListShape } from "../items/staff-list.ts";
 export type LocationView = "all" | "trash";
 export type LocationSort = "title" | "date";
 
-/** The staff area's list of landing pages: by their headings. */
 export const locationListShape: ListShape<LocationView, LocationSort> = {
   path: "/admin/location-pages",
   views: ["all", "trash"],

@@ -6,18 +6,16 @@ import type { Db } from "../tables.ts";
 import { countLocations } from "./locations.server.ts";
 import type { LocationSort, LocationView } from "./staff-location-list.ts";
 
-/** What a list of the staff area needs of a landing page, in the trash or not. */
 export interface StaffLocation {
   id: number;
   slug: string;
   title: string;
-  /** When it was saved, or deleted. */
+  /** The date of the last save or of the deletion. */
   date: string;
 }
 
 export type StaffLocationPage = ListPage<StaffLocation, LocationView>;
 
-/** One page of the landing pages, or of those in the trash. */
 export async function listStaffLocationPage(
   db: Db,
   query: ListQuery<LocationView, LocationSort>,

@@ -17,7 +17,6 @@ export type LocationChange = Partial<LocationTexts> & { updated_at?: string };
 type Row = Selectable<LocationTable>;
 const kind: ItemKind = "location";
 
-/** Stores a landing page. */
 export async function createLocation(
   db: Db,
   input: LocationTexts,
@@ -47,8 +46,8 @@ export async function createLocation(
 }
 
 /**
- * Changes what the input names. Where it says which version it changes and another was saved since,
- * nothing is changed and the stored page is answered. Undefined where there is no such page.
+ * Returns the stored page as a conflict if a newer revision was saved since; undefined if there is
+ * no such page.
  */
 export async function updateLocation(
   db: Db,
@@ -83,7 +82,6 @@ export async function updateLocation(
   );
 }
 
-/** Puts a page in the trash; its address is free again. Undefined where there is none. */
 export function removeLocation(db: Db, id: number, by: string): Promise<LocationPage | undefined> {
   return inTransaction(db, async (trx) => {
     const row = await trx
@@ -98,7 +96,7 @@ export function removeLocation(db: Db, id: number, by: string): Promise<Location
   });
 }
 
-/** Brings a page back from the trash; where its address is taken by now it gets a number. */
+/** A slug that was taken in the meantime gets a number. */
 export function restoreLocation(db: Db, id: number): Promise<LocationPage | undefined> {
   return inTransaction(db, async (trx) => {
     const trashed = await takeFromTrash<Row>(trx, kind, id, blankLocationRow);
@@ -120,7 +118,7 @@ export function restoreLocation(db: Db, id: number): Promise<LocationPage | unde
   });
 }
 
-/** The stored page, which nobody else can change until the transaction ends. */
+/** Locks the row until the transaction ends. */
 function lockLocation(trx: Db, id: number): Promise<Row | undefined> {
   return trx
     .updateTable("location_page")

@@ -3,7 +3,7 @@ import { countRows } from "../count-rows.server.ts";
 import type { Db } from "../tables.ts";
 import { excerptLimit, type MessageFolder, messageFolders } from "./message.ts";
 
-/** What a list shows of a message: only who opens it reads it whole. */
+/** The full text needs an entry in the access log. */
 export interface MessageInList {
   message_id: number;
   name: string;
@@ -14,13 +14,12 @@ export interface MessageInList {
 
 interface ListOptions {
   folder: MessageFolder;
-  /** Part of a name, an email address or a phone number. */
+  /** Part of a name, email address or phone number. */
   search?: string | undefined;
   limit: number;
   offset?: number;
 }
 
-/** The newest first. */
 export async function listMessages(
   db: Db,
   { folder, search = "", limit, offset = 0 }: ListOptions,
@@ -46,7 +45,6 @@ export async function listMessages(
   }));
 }
 
-/** How many messages of each folder match a search. */
 export async function countByFolder(db: Db, search = ""): Promise<Record<MessageFolder, number>> {
   const counts = messageFolders.map(
     async (folder) => [folder, await countRows(found(db, folder, search))] as const,
@@ -54,7 +52,6 @@ export async function countByFolder(db: Db, search = ""): Promise<Record<Message
   return Object.fromEntries(await Promise.all(counts)) as Record<MessageFolder, number>;
 }
 
-/** Messages of the inbox that nobody has opened yet. */
 export function countUnread(db: Db): Promise<number> {
   const inbox = db.selectFrom("message").where("folder", "=", "inbox");
   const unread = inbox.where((where) =>
@@ -70,7 +67,6 @@ export function countUnread(db: Db): Promise<number> {
   return countRows(unread);
 }
 
-/** Puts a message into a folder. False where there is none. */
 export async function moveMessage(db: Db, id: number, folder: MessageFolder): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("message")

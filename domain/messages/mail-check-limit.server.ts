@@ -7,8 +7,8 @@ const key = "mail check";
 const limits = [{ attempts: 4, withinMs: minuteMs }];
 
 /**
- * Counts an admin's attempt to have mails sent; returns the seconds to wait where it is one too many.
- * All admins share the count, because the mail server counts the site as one sender.
+ * Returns the seconds to wait, or 0. All admins share one limit, because the mail server sees the
+ * site as one sender.
  */
 export async function countMailCheck(db: Db): Promise<number> {
   const id = randomUUID();

@@ -13,31 +13,31 @@ const table = "message_attempt";
 const everyone = "everyone";
 const windowMs = 10 * minuteMs;
 
-/** One address, of IPv6 a /64: a waiting room may share it, a person never needs so many. */
+/** A waiting room may share one IP address; a single person never sends that many. */
 const networkLimits: Limit[] = [{ attempts: 20, withinMs: windowMs }];
 /** One customer may have a whole /48. */
 const network48Limits: Limit[] = [{ attempts: 60, withinMs: windowMs }];
-/** More in a day from one network are stored without a mail. */
+/** Above this limit messages are stored without a notification. */
 const quietNetworkLimits: Limit[] = [{ attempts: 60, withinMs: dayMs }];
-/** From everybody together: far beyond a clinic's day. */
+/** Far more than a clinic receives on any day. */
 const floodLimit = 300;
-/** The most rows that are read to see a flood, some of them of the same submission. */
+/** Retries of one submission add rows of their own. */
 const maxRowsRead = 1000;
 
 export interface MessageSender {
-  /** The client's address; of IPv6 its /64. */
+  /** The client's IP address; for IPv6 its /64. */
   network: string;
   network48: string | undefined;
-  /** All visitors come from this one address, because the proxy that they come through is not trusted. */
+  /** All visitors share this IP address, because the proxy in front of the site is not trusted. */
   isShared: boolean;
 }
 
-/** A refusal is for one sender alone; what comes from many is held, and refused to nobody. */
+/** Refusals affect a single sender; a flood from many senders is held and nobody is refused. */
 export type MessageAdmission =
   | { kind: "inbox" | "held" }
   | { kind: "refused"; waitSeconds: number };
 
-/** Counts a message before it is stored. The same submission counts once, however often it arrives. */
+/** Runs before the message is stored. Retries of a submission count once. */
 export async function countMessage(
   db: Db,
   { id, ...sender }: MessageSender & { id: string },
@@ -70,7 +70,9 @@ async function isCounted(db: Db, id: string): Promise<boolean> {
   return (await countRows(counted)) > 0;
 }
 
-/** Reads no more rows in a flood of a million messages than in one of a thousand. */
+/**
+ * The row limit makes the query as fast in a flood of a million messages as in one of a thousand.
+ */
 async function isFlood(db: Db, id: string): Promise<boolean> {
   const latest = db
     .selectFrom(table)

@@ -30,7 +30,7 @@ onEachDatabase("the limits of messages", (engine) => {
     { id = randomUUID(), network48, isShared = false }: Partial<Sender> = {},
   ) => countMessage(db, { id, network, network48, isShared });
 
-  /** Messages that were counted so long ago, each from a network of its own unless one is named. */
+  /** Each message has a network of its own unless `keys` are given. */
   async function sent(count: number, minutesAgo: number, keys: string[] = []) {
     const attempted_at = new Date(Date.now() - minutesAgo * minuteMs).toISOString();
     const rows = Array.from({ length: count }, (_, i) => ({ attempt_id: randomUUID(), i }));
@@ -57,7 +57,7 @@ onEachDatabase("the limits of messages", (engine) => {
     await sent(19, 5, ["network one"]);
     const both = await Promise.all([send("one"), send("one")]);
     assert.ok(both.filter(({ kind }) => kind !== "refused").length <= 1);
-    // One that was refused does not count, so the place is taken by whoever asks next.
+    // A refused message does not count, so the next sender takes its place.
     const taken = both.some(({ kind }) => kind !== "refused");
     assert.equal((await send("one")).kind, taken ? "refused" : "inbox");
     assert.equal((await send("one")).kind, "refused");

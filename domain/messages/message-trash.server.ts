@@ -7,12 +7,12 @@ import { inTransaction } from "../transaction.server.ts";
 
 type MessageRow = Selectable<MessageTable>;
 
-/** A message with its part of the access log. Its notification is gone: nobody is notified twice. */
+/** The outbox row is left out, so nobody is notified twice. */
 interface StoredMessage extends MessageRow {
   readings: Selectable<MessageReadingTable>[];
 }
 
-/** A deleted message has the columns of today; those that are newer than it have these values. */
+/** Defaults for columns that were added after the message was deleted. */
 const blank: StoredMessage = {
   message_id: 0,
   submission_key: null,
@@ -28,8 +28,8 @@ const blank: StoredMessage = {
 };
 
 /**
- * Moves messages to the trash, where no list, count, search or mail finds them. Answers how many: of
- * two calls for one message the later moves nothing.
+ * Returns the number of messages moved: of two concurrent calls for one message, the later moves
+ * nothing.
  */
 export function moveMessagesToTrash(db: Db, ids: number[], deletedBy: string): Promise<number> {
   if (ids.length === 0) return Promise.resolve(0);
@@ -58,7 +58,7 @@ export function moveMessagesToTrash(db: Db, ids: number[], deletedBy: string): P
   });
 }
 
-/** Puts a message back where it was, with its part of the access log. False where it is not there. */
+/** Restores the access log as well. */
 export function restoreMessage(db: Db, id: number): Promise<boolean> {
   return inTransaction(db, async (trx) => {
     const trashed = await trx
@@ -68,7 +68,7 @@ export function restoreMessage(db: Db, id: number): Promise<boolean> {
       .executeTakeFirst();
     if (trashed === undefined) return false;
     const { readings, ...row } = readStoredRow(trashed.item, blank);
-    // The same form may have been sent again since: then both messages stand there.
+    // If the same form was submitted again since, both messages are stored.
     const again = await trx
       .selectFrom("message")
       .select("message_id")
@@ -84,7 +84,6 @@ export function restoreMessage(db: Db, id: number): Promise<boolean> {
   });
 }
 
-/** All that is in the trash of one person, whose email address is compared without its case. */
 export async function listTrashedOf(db: Db, email: string): Promise<MessageRow[]> {
   const rows = await db
     .selectFrom("message_trash")
@@ -98,7 +97,6 @@ export async function listTrashedOf(db: Db, email: string): Promise<MessageRow[]
   });
 }
 
-/** Deletes one person's messages from the trash for good. Answers how many. */
 export async function removeTrashedOf(db: Db, email: string): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom("message_trash")
@@ -107,7 +105,6 @@ export async function removeTrashedOf(db: Db, email: string): Promise<number> {
   return Number(numDeletedRows);
 }
 
-/** Deletes for good what has been in the trash for its thirty days. Answers how many. */
 export async function purgeMessageTrash(db: Db): Promise<number> {
   const oldest = new Date(Date.now() - trashKeptDays * dayMs).toISOString();
   const { numDeletedRows } = await db

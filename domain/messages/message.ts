@@ -1,6 +1,6 @@
 import type { FieldList } from "../field.ts";
 
-/** The form of the home and about pages: POST /send-quote. */
+/** On the home and about pages. */
 export const quoteForm = {
   path: "/send-quote",
   formType: "Contact form",
@@ -38,7 +38,7 @@ export const quoteForm = {
   failed: "Failed to send, try again by reloading the page.",
 } as const satisfies MessageForm;
 
-/** The form of the contact page: POST /send-contact-form-main. */
+/** On the contact page. */
 export const contactPageForm = {
   path: "/send-contact-form-main",
   formType: "Contact page",
@@ -55,52 +55,48 @@ export const contactPageForm = {
 
 export interface MessageForm {
   path: string;
-  /** Says in the inbox which form a message came from. */
+  /** Names the form in the inbox. */
   formType: string;
-  /** In the order of the form. */
+  /** In display order. */
   fields: FieldList;
-  /** What the API says of a message that arrived. */
+  /** The message of the API response. */
   sent: string;
-  /** What the visitor reads then. */
+  /** Shown to the visitor. */
   confirmation: string;
   failed: string;
 }
 
 export const formTypeLimit = 40;
 
-/** A field that people do not see: what fills it in is no person. */
+/** Invisible to people, so only bots fill it in. */
 export const honeypotField = "website";
 
-/** Answers the stamp that says since when a form is being filled in. */
 export const formStampPath = "/api/form-stamp";
 
-/** The browser gives up after this and treats the call as a network failure. */
+/** The browser then treats the call as a network failure. */
 export const sendTimeoutMs = 30_000;
 
-/** Messages are deleted after so many days, unless the operator says otherwise. */
+/** The default of a setting. */
 export const usualRetentionDays = 365;
 
-/** A notification that has waited for so long is warned of in the staff area and in the log. */
+/** The staff area and the log warn about notifications that wait longer. */
 export const mailIsLateAfterMs = 60 * 60 * 1000;
 
-/** So many of a folder are shown at once. */
 export const messagesPerPage = 50;
 
-/** What a list shows of a message. */
 export const excerptLimit = 100;
 
 export const messageFolders = ["inbox", "handled", "spam", "held"] as const;
 export type MessageFolder = (typeof messageFolders)[number];
 
-/** What the server keeps of a message. */
 export interface NewMessage {
   name: string;
   email: string;
   phone: string;
   message: string;
   formType: string;
-  /** Made in the browser for each filled form; the same one makes one message. */
+  /** Created in the browser for each completed form, so that retries store one message. */
   submissionId: string | undefined;
-  /** How much the way in which the form was filled in speaks of a machine; see `spamScore`. */
+  /** Points for the way in which the form was filled in; see `spamScore`. */
   suspicion: number;
 }

@@ -8,7 +8,6 @@ import { formTypeLimit, honeypotField, type MessageForm, type NewMessage } from 
 import { moveMessagesToTrash } from "./message-trash.server.ts";
 import { spamScore, spamScoreFrom } from "./spam.ts";
 
-/** What a form may send beside its own fields. */
 export function messageSchema(form: MessageForm): TObject {
   return inputSchema(form.fields, {
     formType: Type.Optional(Type.String({ title: "formType", maxLength: formTypeLimit })),
@@ -18,7 +17,7 @@ export function messageSchema(form: MessageForm): TObject {
   });
 }
 
-/** A checked body of one of the forms, whichever name its phone field has. */
+/** The two forms name their phone field differently. */
 export function messageFromForm(
   form: MessageForm,
   body: Record<string, string | undefined>,
@@ -36,9 +35,8 @@ export function messageFromForm(
 }
 
 /**
- * Keeps a message for good, with its place in the outbox, in one transaction. The same submission
- * with the same content is one message, however often it arrives. What looks like spam, or came in a
- * flood, is stored in a folder of its own, and nobody is notified of it.
+ * Stores a message and its outbox row in one transaction. A retried submission is stored once. Spam
+ * and floods go to folders of their own without a notification.
  */
 export async function receiveMessage(
   db: Db,
@@ -73,7 +71,7 @@ export async function receiveMessage(
   });
 }
 
-/** A machine sends one text from many addresses; two people seldom write the same long one. */
+/** Bots send one text from many email addresses; two people seldom write the same long one. */
 const repeatedFrom = 3;
 const longEnoughToRepeat = 60;
 
@@ -87,7 +85,7 @@ async function isRepeated(trx: Db, message: NewMessage): Promise<boolean> {
   return (await countRows(others)) >= repeatedFrom;
 }
 
-/** Names, numbers and addresses are what such a machine fills in: the rest has to be the same. */
+/** Leaves out names, numbers and links, which bots vary. */
 function textKey({ name, message }: NewMessage): string | null {
   const own = new Set(name.toLowerCase().split(/\s+/));
   const words = message
@@ -100,14 +98,14 @@ function textKey({ name, message }: NewMessage): string | null {
     : createHash("sha256").update(text).digest("base64url");
 }
 
-/** What one submission is counted under by the limits; without an id each is its own. */
+/** A message without a submission id counts as its own submission. */
 export function submissionOf(message: NewMessage): string {
   return submissionKey(message) ?? randomUUID();
 }
 
 const movedAtOnce = 200;
 
-/** Moves what is older than the clinic keeps messages to the trash. Answers how many. */
+/** Moves messages beyond the retention period to the trash. Returns the number moved. */
 export async function removeOldMessages(db: Db, keptDays: number): Promise<number> {
   for (let moved = 0; ; ) {
     const old = await selectOld(db, keptDays)
@@ -121,7 +119,6 @@ export async function removeOldMessages(db: Db, keptDays: number): Promise<numbe
   }
 }
 
-/** The number of messages that are older than that, of all. */
 export async function countOldMessages(
   db: Db,
   keptDays: number,
@@ -138,11 +135,11 @@ function selectOld(db: Db, keptDays: number) {
   return db.selectFrom("message").where("received_at", "<", oldest);
 }
 
-/** Stands in the trash where else the name of who deleted something does. */
+/** The trash shows this in place of a user's name. */
 const movedByRetention = "Retention";
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Other content under the same id is another message, so the content is part of the key. */
+/** Different content under the same id is a different message. */
 function submissionKey({ submissionId, ...message }: NewMessage): string | null {
   if (submissionId === undefined) return null;
   const content = [submissionId, message.name, message.email, message.phone, message.message];

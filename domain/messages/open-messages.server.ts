@@ -13,17 +13,17 @@ const columns = [
 export type Message = Pick<Selectable<MessageTable>, (typeof columns)[number]>;
 
 export interface OpenMessage extends Message {
-  /** Who opened it and when, the latest first. */
+  /** Most recent first. */
   readings: { reader_name: string; read_at: string }[];
-  /** Of the notification by email; undefined where none was due. */
+  /** Undefined if nobody was to be notified. */
   notification:
     | { sent_at: string | null; attempts: number; last_failure: string | null }
     | undefined;
-  /** How many messages came from this email address. */
+  /** The number of messages from this email address. */
   ofThisPerson: number;
 }
 
-/** A message whole. Opening it is written to the access log, or it is not shown. */
+/** The access log entry is written in the same transaction, so no message is shown without one. */
 export async function openMessage(
   db: Db,
   id: number,
@@ -50,8 +50,8 @@ export async function openMessage(
 }
 
 /**
- * All messages of the person who sent one, the oldest first; each reading is written down. Those in the
- * trash come last: the clinic still has them, so the person may ask for them.
+ * Oldest first, followed by those in the trash, which people may ask for as well. Every message is
+ * recorded in the access log.
  */
 export async function exportPerson(
   db: Db,
@@ -73,7 +73,7 @@ export async function exportPerson(
   });
 }
 
-/** Deletes all messages of the person who sent one, for good, those in the trash too. Answers how many. */
+/** Deletes all messages of a sender permanently, including those in the trash. */
 export function removePerson(db: Db, id: number): Promise<number> {
   return inTransaction(db, async (trx) => {
     const message = await findMessage(trx, id);
@@ -94,7 +94,7 @@ function findMessage(db: Db, id: number): Promise<Message | undefined> {
   return db.selectFrom("message").select(columns).where("message_id", "=", id).executeTakeFirst();
 }
 
-/** The database makes both sides small letters, so that at least the message itself is found. */
+/** Both sides are lowercased by the database, whose rules may differ from those of JavaScript. */
 function isFrom({ email }: Message): Expression<SqlBool> {
   return sql`lower(email) = lower(${email})`;
 }

@@ -4,7 +4,7 @@ import type { Db } from "../tables.ts";
 
 export interface Mail {
   message_id: number;
-  /** The stable part of the Message-ID: a second try is the same mail. */
+  /** The stable part of the Message-ID, equal for all attempts. */
   mail_id: string;
   attempts: number;
   name: string;
@@ -18,16 +18,12 @@ export interface Mail {
 interface Claim {
   /** The node that will send them. */
   by: string;
-  /** So many at most. */
   limit: number;
-  /** Another node may take them after this. */
+  /** Another node may claim them after this. */
   leaseMs: number;
 }
 
-/**
- * Takes mails that are due and that no other node has, with their messages. Of several nodes each
- * gets others, without waiting.
- */
+/** Leases due notifications. Concurrent nodes skip each other's rows without waiting. */
 export async function claimMails(db: Db, { by, limit, leaseMs }: Claim): Promise<Mail[]> {
   const now = Date.now();
   const moment = new Date(now).toISOString();
@@ -82,7 +78,6 @@ export async function markSent(db: Db, messageId: number): Promise<void> {
     .execute();
 }
 
-/** Hands a mail back, to be tried again after a while. */
 export async function tryLater(
   db: Db,
   messageId: number,
@@ -100,7 +95,7 @@ export async function tryLater(
     .execute();
 }
 
-/** Hands back what a node has taken and not sent: it stops, and another may go on at once. */
+/** Called at shutdown, so that another node can send them at once. */
 export async function handBackMails(db: Db, by: string): Promise<void> {
   await db
     .updateTable("message_outbox")
@@ -110,7 +105,6 @@ export async function handBackMails(db: Db, by: string): Promise<void> {
     .execute();
 }
 
-/** How many mails are not sent yet, and how long the oldest of them has been waiting. */
 export async function readOutboxState(db: Db): Promise<{ waiting: number; oldestMs: number }> {
   const row = await db
     .selectFrom("message_outbox")
@@ -125,7 +119,7 @@ export async function readOutboxState(db: Db): Promise<{ waiting: number; oldest
   return { waiting: Number(row.waiting), oldestMs };
 }
 
-/** How many mails have been waiting for longer than that, or were refused for good. */
+/** Counts notifications that are overdue or were refused permanently. */
 export function countLateMails(db: Db, lateAfterMs: number): Promise<number> {
   const late = db
     .selectFrom("message_outbox")
@@ -140,13 +134,13 @@ export function countLateMails(db: Db, lateAfterMs: number): Promise<number> {
   return countRows(late);
 }
 
-/** A wrong password, or a recipient that is refused: trying again changes nothing. */
+/** Wrong credentials or a refused recipient: another attempt changes nothing. */
 const permanentFailures = ["EAUTH%", "% 5__"];
 
-/** What the mailer stores if the server was not reached; the mail itself was not refused. */
+/** The mail server was not reached, so it refused no message. */
 const connectionFailures = ["ECONN%", "ESOCKET%", "ETIME%", "EDNS%", "ETLS%", "EAUTH%"];
 
-/** Makes mails that failed for the connection due now. Returns how many. */
+/** Makes notifications that failed for the connection due now. Returns the number changed. */
 export async function wakeBacklog(db: Db): Promise<number> {
   const now = new Date().toISOString();
   const { numUpdatedRows } = await db
@@ -161,7 +155,7 @@ export async function wakeBacklog(db: Db): Promise<number> {
   return Number(numUpdatedRows);
 }
 
-/** Makes every mail that waits due now. Returns how many. */
+/** Makes every waiting notification due now. Returns the number changed. */
 export async function retryMails(db: Db): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable("message_outbox")
@@ -175,7 +169,7 @@ const secondMs = 1000;
 const firstWaitMs = 5 * secondMs;
 const longestWaitMs = 3600 * secondMs;
 
-/** 5 seconds, then twice as long each time, an hour at most; a fifth more or less, and no end. */
+/** Doubles from 5 seconds to an hour, with 20 % jitter, and never gives up. */
 export function waitBeforeRetry(attempts: number, random = Math.random()): number {
   const wait = Math.min(firstWaitMs * 2 ** Math.min(attempts - 1, 20), longestWaitMs);
   return Math.round(wait * (0.8 + 0.4 * random));

@@ -1,17 +1,14 @@
 import type { NewMessage } from "./message.ts";
 
-/** From here on a message goes to the spam folder: it is answered like any other. */
+/** Messages with this score or more go to the spam folder; the response does not reveal it. */
 export const spamScoreFrom = 4;
 
-/** Nobody reads, thinks and types in less. */
+/** Nobody reads, thinks and types faster. */
 export const leastFillMs = 3000;
 
 type Scored = Pick<NewMessage, "name" | "email" | "message">;
 
-/**
- * How much a message looks like advertising by a machine: 0 for most, `spamScoreFrom` and more for
- * spam. One link, one odd word or another script alone never make spam.
- */
+/** One link, one odd word or another script alone never reaches the threshold. */
 export function spamScore({ name, email, message }: Scored): number {
   const text = `${name}\n${message}`;
   const phrases = spamPhrases.filter((phrase) => phrase.test(text)).length;
@@ -26,14 +23,14 @@ export function spamScore({ name, email, message }: Scored): number {
   );
 }
 
-/** By the number of links: a visitor shows one page, seldom two. */
+/** Indexed by the number of links: visitors show one page, seldom two. */
 const linkScores = [0, 1, 3];
 
 function countLinks(text: string): number {
   return text.match(linkPattern)?.length ?? 0;
 }
 
-/** An address with or without https; what stands behind an @ is an email's. */
+/** URLs with or without a scheme, but not the domains of email addresses. */
 const linkPattern =
   /\b(?:https?:\/\/|www\.)\S+|(?<![@\w.-])[a-z0-9-]{2,}\.(?:com|net|org|ru|xyz|top|io|info|site|online|shop|club|biz|cn|link|click)\b(?!@)/gi;
 
@@ -44,7 +41,6 @@ const mixedScripts =
 
 const oddDomains = /\.(?:ru|xyz|top|click|club|site|online|shop|icu|buzz|monster|cyou|pw)\b/i;
 
-/** What nobody asks of a clinic. */
 const spamPhrases = [
   /\bseo\b/i,
   /\bback ?links?\b/i,
@@ -75,7 +71,6 @@ const spamPhrases = [
   /代理|赌场|网站优化|加微信/,
 ];
 
-/** Long, and most of its letters are capitals. */
 function shouts(text: string): boolean {
   const letters = text.match(/\p{L}/gu) ?? [];
   const capitals = text.match(/\p{Lu}/gu) ?? [];

@@ -5,7 +5,7 @@ export function listCategories(db: Db): Promise<Category[]> {
   return db.selectFrom("category").selectAll().orderBy("category_id").execute();
 }
 
-/** A post needs a category: where there is none at all, one and All are made. */
+/** Every post needs a category. */
 export async function ensureCategories(db: Db): Promise<void> {
   const any = await db.selectFrom("category").select("category_id").limit(1).execute();
   if (any.length > 0) return;

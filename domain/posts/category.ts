@@ -3,11 +3,10 @@ export interface Category {
   category: string;
 }
 
-/** The category that stands for all of them: a filter, never a post's own. */
+/** A filter only; no post belongs to it. */
 export const categoryAll = "All";
 
-/** The category that a site begins with where there is no demo. */
+/** Created on a site without the demo. */
 export const firstCategory = "General";
 
-/** The category of a new post. */
 export const defaultCategoryId = 1;

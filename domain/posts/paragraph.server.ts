@@ -4,7 +4,7 @@ const ourPath = /^\/(?!\/)/;
 const uploadPath = /^\/uploads\/[\w.-]+$/;
 const blocks = ["p", "h2", "h3", "h4", "ul", "ol", "li", "blockquote"];
 
-/** A paragraph of a post: the few tags that staff need, nothing that could run or load elsewhere. */
+/** Allows the few tags that staff need, and nothing that could run or load from elsewhere. */
 export function sanitizeParagraph(html: string): string {
   return sanitizeHtml(html, {
     allowedTags: [
@@ -35,14 +35,14 @@ export function sanitizeParagraph(html: string): string {
       }),
     },
     exclusiveFilter: ({ tag, attribs }) => {
-      // All that a span is for is to say which language its words are in.
+      // A span is only allowed to mark the language of its text.
       if (tag === "span" && attribs.lang === undefined) return "excludeTag";
       return tag === "img" && !uploadPath.test(attribs.src ?? "");
     },
   });
 }
 
-/** Well-formed by BCP 47, such as tl or fa-IR: a screen reader chooses its voice by it. */
+/** Well-formed by BCP 47, such as tl or fa-IR: screen readers choose a voice by it. */
 function isLanguageTag(lang: string): boolean {
   try {
     return Intl.getCanonicalLocales(lang).length === 1;

@@ -4,7 +4,6 @@ import { sanitizeParagraph } from "./paragraph.server.ts";
 import type { ContentPair, PostStatus, PostTexts } from "./post.ts";
 import { readPublishedDate } from "./published-date.ts";
 
-/** A body that the schema of a new post let through. */
 export interface NewPost extends PostTexts {
   category?: number | string;
   published_date?: string;
@@ -18,7 +17,7 @@ interface OwnColumns {
   blogs_content: string | undefined;
 }
 
-/** What the table keeps in a form of its own, checked against what is stored. */
+/** Converts and checks the fields that the table stores in another form. */
 export async function readColumns(
   trx: Db,
   { category, published_date, blogs_content }: Partial<NewPost>,
@@ -39,7 +38,7 @@ export async function readColumns(
   return { columns };
 }
 
-/** Sanitising takes a time for each tag: a long article has a few hundred. */
+/** Sanitizing takes time for each tag; a long article has a few hundred. */
 const maxTags = 2000;
 
 function countTags(html: string): number {

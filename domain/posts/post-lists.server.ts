@@ -2,7 +2,6 @@ import type { Db } from "../tables.ts";
 import { toPost } from "./posts.server.ts";
 import { type PublicPost, publicPosts } from "./public-posts.server.ts";
 
-/** So many articles are in the feed, the newest. */
 const feedPosts = 20;
 
 interface Range {
@@ -10,7 +9,7 @@ interface Range {
   limit: number;
 }
 
-/** What search engines are told of public posts, the oldest first: a new one moves none of them. */
+/** Oldest first, so that a new post does not shift the pages of the sitemap. */
 export function listPostEntries(db: Db, { offset, limit }: Range) {
   return publicPosts(db)
     .innerJoin("category", "category.category_id", "post.category")
@@ -23,7 +22,6 @@ export function listPostEntries(db: Db, { offset, limit }: Range) {
     .execute();
 }
 
-/** The newest public posts whole. */
 export async function listFeedPosts(db: Db): Promise<PublicPost[]> {
   const rows = await publicPosts(db)
     .innerJoin("category", "category.category_id", "post.category")

@@ -3,7 +3,7 @@ import { changeSchema, fieldSchema, inputSchema } from "../input.server.ts";
 import { defaultCategoryId } from "./category.ts";
 import { mostPairs, pairFields, postFields, postStatuses } from "./post.ts";
 
-/** What a new post may hold. A category may be written as text: "3" is taken for 3. */
+/** The category may be numeric text, such as "3". */
 export const newPostSchema = inputSchema(postFields, {
   category: Type.Optional(
     Type.Union(
@@ -30,12 +30,11 @@ export const newPostSchema = inputSchema(postFields, {
   ),
 });
 
-/** What a change may hold: what is left out stays; `updated_at` says which version is changed. */
+/** `updated_at` names the revision that the change is based on. */
 export const postChangeSchema = changeSchema(newPostSchema, {
   updated_at: Type.Optional(Type.String({ title: "updated_at", maxLength: 40 })),
 });
 
-/** A post in a list of cards. */
 export const postCardSchema = Type.Object({
   blog_id: Type.Integer(),
   title: Type.String(),
@@ -53,13 +52,11 @@ const pairSchema = Type.Object({
   paragraph: Type.String({ description: "HTML of the few tags that posts may have" }),
 });
 
-/** A post of the whole list. */
 export const listedPostSchema = Type.Object({
   ...postCardSchema.properties,
   blogs_content: Type.Array(pairSchema),
 });
 
-/** A post with all its fields. */
 export const postSchema = Type.Object({
   ...Object.fromEntries(Object.keys(postFields).map((name) => [name, Type.String()])),
   ...listedPostSchema.properties,

@@ -1,7 +1,6 @@
 import type { FieldList, ValuesOf } from "../field.ts";
 import { slugLimit } from "../slug.ts";
 
-/** The texts of a post that staff fill in, beside its date, category, status and content. */
 export const postFields = {
   title: { label: "Title", limit: 150, required: true },
   slug_url: { label: "Address", limit: slugLimit, required: true, kind: "slug" },
@@ -14,7 +13,6 @@ export const postFields = {
 
 export type PostTexts = ValuesOf<typeof postFields>;
 
-/** A post's content is a list of pairs. */
 export const pairFields = {
   heading: { label: "Heading", limit: 200, required: false },
   paragraph: { label: "Paragraph", limit: 20_000, required: false, multiline: true, kind: "html" },
@@ -24,18 +22,17 @@ export type ContentPair = ValuesOf<typeof pairFields>;
 
 export const mostPairs = 60;
 
-/** A new post begins with so many blank pairs. */
+/** The number of blank sections in the editor of a new post. */
 export const blankPairs = 10;
 
 export const postStatuses = ["draft", "published"] as const;
 export type PostStatus = (typeof postStatuses)[number];
 
-/** What a post is to the public: scheduled where it is published with a date to come. */
+/** A published post with a future date is scheduled. */
 export type PostState = PostStatus | "scheduled";
 
 export interface Post extends PostTexts {
   blog_id: number;
-  /** The address: /blogs/{slug}. */
   slug: string;
   published_date: string;
   category: number;
@@ -44,7 +41,6 @@ export interface Post extends PostTexts {
   updated_at: string;
 }
 
-/** What a list needs of a post. */
 export interface PostCard {
   blog_id: number;
   slug: string;
@@ -55,7 +51,6 @@ export interface PostCard {
   categoryName: string;
 }
 
-/** Where a post is shown. */
 export function postAddress(slug: string): string {
   return `/blogs/${encodeURIComponent(slug)}`;
 }
@@ -69,13 +64,11 @@ export const homeExcerptLimit = 90;
 
 const ellipsis = "...";
 
-/** A longer text becomes its first `limit` characters and an ellipsis. */
 export function cutAt(text: string, limit: number): string {
   const characters = Array.from(text);
   return characters.length <= limit ? text : characters.slice(0, limit).join("") + ellipsis;
 }
 
-/** As `cutAt`, but back to the end of a word. */
 export function cutAtWord(text: string, limit: number): string {
   const characters = Array.from(text);
   if (characters.length <= limit) return text;
@@ -86,7 +79,7 @@ export function cutAtWord(text: string, limit: number): string {
 
 const searchDescriptionLimit = 157;
 
-/** What search engines are told of a post: as it is written, or the beginning of what there is. */
+/** Falls back to the beginning of the post. */
 export function searchDescription(post: Post): string {
   if (post.metaDescription) return post.metaDescription;
   const texts = post.blogs_content.map(({ paragraph }) => textOf(paragraph));
@@ -96,7 +89,6 @@ export function searchDescription(post: Post): string {
 
 const wordsPerMinute = 200;
 
-/** How long a post takes to read, in whole minutes. */
 export function minutesToRead({ brief_paragraph, blogs_content }: Post): number {
   const texts = blogs_content.flatMap(({ heading, paragraph }) => [heading, paragraph]);
   const words = textOf([brief_paragraph, ...texts].join(" ")).match(/\S+/g);

@@ -5,13 +5,13 @@ import { defaultCategoryId } from "./category.ts";
 import { sanitizeParagraph } from "./paragraph.server.ts";
 import { type ContentPair, type Post, postFields } from "./post.ts";
 
-/** Any post, drafts too. */
+/** Includes drafts. */
 export async function findPost(db: Db, id: number): Promise<Post | undefined> {
   const row = await db.selectFrom("post").selectAll().where("blog_id", "=", id).executeTakeFirst();
   return row && toPost(row);
 }
 
-/** All posts, drafts too, without their articles. The newest first. */
+/** Includes drafts. Newest first. */
 export function listStaffPosts(db: Db) {
   return db
     .selectFrom("post")
@@ -32,7 +32,6 @@ export function listStaffPosts(db: Db) {
     .execute();
 }
 
-/** Each column with its default. */
 export const blankPostRow: Selectable<PostTable> = {
   blog_id: 0,
   ...blankValues(postFields),
@@ -46,7 +45,7 @@ export const blankPostRow: Selectable<PostTable> = {
   updated_at: "",
 };
 
-/** A row as the rest of the house knows it. Its paragraphs are sanitised once more, whatever is stored. */
+/** Paragraphs are sanitized again on reading, whatever the database holds. */
 export function toPost(row: Selectable<PostTable>): Post {
   const { created_at: _, title_key: __, ...post } = row;
   const pairs = JSON.parse(row.blogs_content) as ContentPair[];

@@ -6,21 +6,18 @@ import type { Db, Instant } from "../tables.ts";
 import type { Post, PostCard } from "./post.ts";
 import { toPost } from "./posts.server.ts";
 
-/** Published, and its date is not to come. */
 export function isPublic({ status, published_date }: Post): boolean {
   return status === "published" && Date.parse(published_date) <= Date.now();
 }
 
 interface CardOptions {
-  /** Only the posts of a category. */
   category?: number | undefined;
-  /** Only the posts of categories with these names. */
   categoryNames?: string[];
   limit: number;
   offset?: number;
 }
 
-/** What visitors may see: published and not dated in the future. The newest first. */
+/** Newest first. */
 export function listPublicCards(db: Db, options: CardOptions): Promise<PostCard[]> {
   return readPublic(db, options, (posts) =>
     posts
@@ -30,7 +27,6 @@ export function listPublicCards(db: Db, options: CardOptions): Promise<PostCard[
   );
 }
 
-/** How many posts visitors may see, of all categories or of one. */
 export function countPublicPosts(db: Db, category?: number): Promise<number> {
   return countRows(publicPosts(db, { category }));
 }
@@ -39,7 +35,6 @@ export interface PublicPost extends Post {
   categoryName: string;
 }
 
-/** The public post at an address. */
 export async function findPublicPost(db: Db, slug: string): Promise<PublicPost | undefined> {
   const row = await publicPosts(db)
     .innerJoin("category", "category.category_id", "post.category")
@@ -50,7 +45,6 @@ export async function findPublicPost(db: Db, slug: string): Promise<PublicPost |
   return row && { ...toPost(row), categoryName: row.categoryName };
 }
 
-/** The address that a public post has now, by one it had before. */
 export async function findMovedPost(db: Db, oldSlug: string): Promise<string | undefined> {
   const id = await findItemBehind(db, "post", oldSlug);
   if (id === undefined) return undefined;
@@ -58,7 +52,6 @@ export async function findMovedPost(db: Db, oldSlug: string): Promise<string | u
   return post?.slug;
 }
 
-/** When the next post that is scheduled appears. */
 export async function findNextDue(db: Db, after: Instant): Promise<Instant | undefined> {
   const row = await db
     .selectFrom("post")
@@ -80,19 +73,18 @@ interface ListOptions {
   offset?: number;
 }
 
-/** The public posts whole, the newest first: what GET /blogs answers. */
+/** Newest first. */
 export async function listPublicPosts(db: Db, options: ListOptions = {}): Promise<Post[]> {
   const rows = await readPublic(db, options, (posts) => posts.selectAll());
   const posts: Post[] = [];
   for (const row of rows) {
-    // Sanitising thousands of articles takes seconds; in between others are answered.
+    // Sanitizing thousands of articles takes seconds, so other requests get a turn in between.
     if (posts.length % postsPerTurn === 0) await nextTurn();
     posts.push(toPost(row));
   }
   return posts;
 }
 
-/** The same without the articles, which are most of it. */
 export function listPublicSummaries(db: Db, options: ListOptions = {}) {
   return readPublic(db, options, (posts) =>
     posts
@@ -101,7 +93,6 @@ export function listPublicSummaries(db: Db, options: ListOptions = {}) {
   );
 }
 
-/** Those that visitors may see, to be read further. */
 export function publicPosts(db: Db, { category, categoryNames }: ListOptions = {}) {
   let posts = db
     .selectFrom("post")
@@ -119,8 +110,8 @@ export function publicPosts(db: Db, { category, categoryNames }: ListOptions = {
 type PublicPosts = ReturnType<typeof publicPosts>;
 
 /**
- * Rows of public posts, the newest first. Of a page the ids are found before the rows, in an index
- * alone: otherwise the rows of all pages before it would be read too.
+ * Ids are selected first, through an index alone: OFFSET over whole rows would read every row of
+ * the pages before.
  */
 async function readPublic<Row extends { blog_id: number }>(
   db: Db,

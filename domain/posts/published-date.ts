@@ -1,13 +1,12 @@
-/** By the clock of the clinic (the Ontario time zone): a date of ours begins at its midnight. */
+/** Dates without an offset are in the clinic's time zone. */
 const timeZone = "America/Toronto";
 
 const isLocal = /^(\d{4}-\d{2}-\d{2})(?:T(\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?))?$/;
 const minuteMs = 60_000;
 
 /**
- * A moment as ISO 8601 text in UTC. A date alone is its midnight at the clinic, a date and time
- * without an offset is by the clinic's clock, anything else is taken as it is. Undefined where there
- * is no such day or hour.
+ * Converts to ISO 8601 in UTC; undefined if there is no such day or time. A date alone means
+ * midnight at the clinic.
  */
 export function readPublishedDate(text: string): string | undefined {
   const [, day, time = "00:00"] = isLocal.exec(text) ?? [];
@@ -16,7 +15,10 @@ export function readPublishedDate(text: string): string | undefined {
   return moment.toISOString();
 }
 
-/** What a clock at the clinic showed as `wall` is that much later in UTC. */
+/**
+ * The offset is looked up twice, because the first guess may fall on the other side of a clock
+ * change.
+ */
 function clinicMoment(wall: string): Date {
   const asUtc = Date.parse(wall);
   if (Number.isNaN(asUtc)) return new Date(Number.NaN);
@@ -24,7 +26,7 @@ function clinicMoment(wall: string): Date {
   return new Date(asUtc - offsetMs(guess));
 }
 
-/** How far the clinic's clock is ahead of UTC at a moment: negative. */
+/** Negative in Ontario. */
 function offsetMs(moment: number): number {
   const name = new Intl.DateTimeFormat("en-US", { timeZone, timeZoneName: "longOffset" })
     .formatToParts(moment)
@@ -33,7 +35,7 @@ function offsetMs(moment: number): number {
   return (sign === "-" ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * minuteMs;
 }
 
-/** JavaScript takes 30 February for 1 March; years before 1900 are slips of the finger. */
+/** JavaScript reads 30 February as 1 March; years before 1900 are typing errors. */
 function isRealDay(text: string): boolean {
   const day = text.slice(0, 10);
   const read = new Date(`${day}T00:00:00Z`);

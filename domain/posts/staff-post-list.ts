@@ -4,7 +4,6 @@ import type { PostState } from "./post.ts";
 export type PostView = "all" | "published" | "scheduled" | "draft" | "trash";
 export type PostSort = "title" | "status" | "category" | "date";
 
-/** The staff area's list of posts: the newest first. */
 export const postListShape: ListShape<PostView, PostSort> = {
   path: "/admin/blogs",
   views: ["all", "published", "scheduled", "draft", "trash"],
@@ -12,7 +11,6 @@ export const postListShape: ListShape<PostView, PostSort> = {
   firstSort: "date",
 };
 
-/** A row of the staff area's lists; posts in the trash have the same form. */
 export interface StaffPost {
   id: number;
   slug: string;
@@ -22,7 +20,7 @@ export interface StaffPost {
   state: PostState | "trash";
   published_date: string;
   updated_at: string;
-  /** Only where it is in the trash. */
+  /** Empty unless the post is in the trash. */
   deleted_at: string;
 }
 

@@ -8,7 +8,6 @@ import type { PostState, PostStatus } from "./post.ts";
 import type { PostSort, PostView, StaffPost, StaffPostPage } from "./staff-post-list.ts";
 import { listTrashedPosts } from "./trashed-posts.server.ts";
 
-/** One page of the posts, of any state, or of those in the trash. */
 export async function listStaffPostPage(
   db: Db,
   query: ListQuery<PostView, PostSort>,
@@ -30,7 +29,6 @@ export async function listStaffPostPage(
   return { ...place, items: await findStaffPosts(db, page, now), counts };
 }
 
-/** How many posts there are of each state. */
 export async function countPostStates(db: Db, now: Date): Promise<Record<PostState, number>> {
   const count = (state: PostState) => countRows(postsInView(db, state, now));
   return {
@@ -40,7 +38,7 @@ export async function countPostStates(db: Db, now: Date): Promise<Record<PostSta
   };
 }
 
-/** Drafts and posts to come, the last saved first. */
+/** Most recently saved first. */
 export async function listUnfinishedPosts(db: Db, limit: number, now: Date): Promise<StaffPost[]> {
   const lastSaved = (state: PostState) =>
     postsInView(db, state, now)
@@ -53,13 +51,13 @@ export async function listUnfinishedPosts(db: Db, limit: number, now: Date): Pro
   return findStaffPosts(db, both.slice(0, limit), now);
 }
 
-/** The day a list shows: of a draft when it was saved, as it has no other yet. */
+/** A draft has no other date than that of its last save. */
 export function listedDate({ state, published_date, updated_at, deleted_at }: StaffPost): string {
   if (state === "trash") return deleted_at;
   return state === "draft" ? updated_at : published_date;
 }
 
-/** The same in SQL, word for word as in the indexes that begin with it. */
+/** Must match the expression of the indexes word for word. */
 const listedDay = sql<string>`case when status = 'draft' then updated_at else published_date end`;
 
 type Posts = SelectQueryBuilder<Tables, "post", object>;
@@ -72,11 +70,11 @@ function postsInView(db: Db, view: PostState | "all", now: Date): Posts {
   return posts.where("status", "=", "published").where(listedDay, isToCome, now.toISOString());
 }
 
-/** Each order is that of an index. */
+/** Each order matches an index. */
 function sorted(posts: Posts, { sort, order }: ListQuery<PostView, PostSort>): Posts {
   if (sort === "title") return posts.orderBy("title_key", order).orderBy("blog_id", order);
   if (sort === "date") return posts.orderBy(listedDay, order).orderBy("blog_id", order);
-  // A post that is scheduled is published too, with a later day.
+  // Scheduled posts have the status `published` and a later date.
   if (sort === "status")
     return posts.orderBy("status", order).orderBy(listedDay, order).orderBy("blog_id", order);
   return posts

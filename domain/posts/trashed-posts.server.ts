@@ -6,7 +6,6 @@ import { listCategories } from "./categories.server.ts";
 import { blankPostRow } from "./posts.server.ts";
 import type { StaffPost } from "./staff-post-list.ts";
 
-/** One page of the posts in the trash. Picture and category are in the row as it was. */
 export async function listTrashedPosts(db: Db, query: ListQuery) {
   const { items, ...place } = await listTrashPage(db, "post", query);
   const categories = await listCategories(db);

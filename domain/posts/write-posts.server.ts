@@ -17,7 +17,7 @@ export type PostChange = Partial<NewPost> & { updated_at?: string };
 type Row = Selectable<PostTable>;
 const kind: ItemKind = "post";
 
-/** Stores a post. Pairs with a blank heading or paragraph are left out. */
+/** Drops sections without a heading or a paragraph. */
 export async function createPost(
   db: Db,
   input: NewPost,
@@ -53,8 +53,8 @@ export async function createPost(
 }
 
 /**
- * Changes what the input names. Where it says which version it changes and another was saved since,
- * nothing is changed and the stored post is answered. Undefined where there is no such post.
+ * Returns the stored post as a conflict if a newer revision was saved since; undefined if there is
+ * no such post.
  */
 export async function updatePost(
   db: Db,
@@ -90,7 +90,6 @@ export async function updatePost(
   );
 }
 
-/** Puts a post in the trash; its address is free again. Undefined where there is none. */
 export function removePost(db: Db, id: number, by: string): Promise<Post | undefined> {
   return inTransaction(db, async (trx) => {
     const row = await trx
@@ -105,7 +104,7 @@ export function removePost(db: Db, id: number, by: string): Promise<Post | undef
   });
 }
 
-/** Brings a post back from the trash; where its address is taken by now it gets a number. */
+/** A slug that was taken in the meantime gets a number. */
 export function restorePost(db: Db, id: number): Promise<Post | undefined> {
   return inTransaction(db, async (trx) => {
     const trashed = await takeFromTrash<Row>(trx, kind, id, blankPostRow);
@@ -124,7 +123,7 @@ export function restorePost(db: Db, id: number): Promise<Post | undefined> {
   });
 }
 
-/** The stored post, which nobody else can change until the transaction ends. */
+/** Locks the row until the transaction ends. */
 function lockPost(trx: Db, id: number): Promise<Row | undefined> {
   return trx
     .updateTable("post")

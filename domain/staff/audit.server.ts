@@ -12,7 +12,6 @@ import {
 
 export type AuditEntry = Selectable<AuditEntryTable>;
 
-/** Who does something, and from which network. */
 export interface Actor {
   id: string | undefined;
   name: string;
@@ -21,11 +20,10 @@ export interface Actor {
 
 export interface Act {
   act: AuditAct;
-  /** What it was done to; never a text of a visitor's. */
+  /** Never text from a visitor. */
   thing?: { id: string | number; name: string };
 }
 
-/** Adds a line to the log, in the transaction of the act where that has one. */
 export async function writeAudit(db: Db, actor: Actor, { act, thing }: Act): Promise<void> {
   await db
     .insertInto("audit_entry")
@@ -44,8 +42,8 @@ export async function writeAudit(db: Db, actor: Actor, { act, thing }: Act): Pro
 const maxFailureRowsPerHour = 200;
 
 /**
- * Adds a failure to the row of its account, network and hour: guesses from outside can neither fill
- * the database nor bury the log. Beyond so many rows in an hour, all other networks share one row of
+ * Sums failures by account, network and hour, so that guesses from outside can neither fill the
+ * database nor bury the log. Beyond the hourly maximum of rows, further networks share one row for
  * each account.
  */
 export async function sumFailure(db: Db, actor: Actor, act: FailureAct): Promise<void> {
@@ -73,7 +71,7 @@ export async function sumFailure(db: Db, actor: Actor, act: FailureAct): Promise
       times: 1,
       sum_key,
     })
-    // Of two first ones at the same time the second is added to the row of the first.
+    // Of two concurrent first failures, the second is added to the row of the first.
     .onConflict((conflict) =>
       conflict
         .column("sum_key")
@@ -82,7 +80,6 @@ export async function sumFailure(db: Db, actor: Actor, act: FailureAct): Promise
     .execute();
 }
 
-/** False where there is no such row yet. */
 async function addToSum(db: Db, sum_key: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("audit_entry")
@@ -94,11 +91,11 @@ async function addToSum(db: Db, sum_key: string): Promise<boolean> {
 
 export interface AuditPage {
   entries: AuditEntry[];
-  /** Where the page after this begins; undefined on the last. */
+  /** The cursor of the next page; undefined on the last. */
   next: number | undefined;
 }
 
-/** A page of the log, the latest first: what is older than an entry, or from the start. */
+/** Newest first, from below the entry `before`. */
 export async function listAudit(db: Db, before?: number): Promise<AuditPage> {
   let query = db.selectFrom("audit_entry").selectAll().orderBy("entry_id", "desc");
   if (before !== undefined) query = query.where("entry_id", "<", before);
@@ -108,7 +105,6 @@ export async function listAudit(db: Db, before?: number): Promise<AuditPage> {
   return { entries, next: hasMore ? entries.at(-1)?.entry_id : undefined };
 }
 
-/** Forgets what the log has held for its time. Answers how many lines. */
 export async function forgetOldAudit(db: Db): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom("audit_entry")

@@ -1,7 +1,4 @@
-/**
- * What the audit log tells of, and how it is said after the name of who did it. What it was done to
- * stands in the place of the dots, or at the end.
- */
+/** Each text follows the user's name. The target replaces the ellipsis, or comes last. */
 export const auditActs = {
   "signed-in": "signed in",
   "sign-in-failed": "tried to sign in, and was refused",
@@ -52,7 +49,7 @@ export const auditActs = {
 
 export type AuditAct = keyof typeof auditActs;
 
-/** These can be caused without being an admin, so equal ones of an hour share a row. */
+/** Anybody outside can cause these, so equal ones of an hour share a row. */
 export type FailureAct =
   | "sign-in-failed"
   | "code-missing"
@@ -64,10 +61,10 @@ export type FailureAct =
 export const auditKeptDays = 365;
 export const auditEntriesPerPage = 50;
 
-/** The network of failures that came from more networks within an hour than the log has rows for. */
+/** Stands for all networks beyond the hourly maximum of rows. */
 export const manyNetworks = "many networks";
 
-/** Who did it where nobody is signed in and no user has that email. */
+/** Recorded if nobody is signed in and no user has that email address. */
 export const unknownUser = "Someone unknown";
-/** Who did it where it was done on the server itself. */
+/** Recorded for commands that run on the server. */
 export const serverItself = "The server's operator";

@@ -16,9 +16,8 @@ interface AuthOptions {
 
 /**
  * Better Auth as a library behind our own endpoints: its HTTP handler is not mounted, sign-up is
- * off, and it uses our database, never one of its own (docs/decisions/004). It is loaded when
- * somebody signs in or comes with a cookie: it is a third of what the server would hold in memory,
- * and visitors need none of it.
+ * off, and it uses our database (docs/decisions/004). It would take a third of the server's memory,
+ * and visitors never need it, so the first sign-in or session cookie loads it.
  */
 export function createAuth(db: Db, options: AuthOptions): Auth {
   let loading: ReturnType<typeof loadAuth> | undefined;
@@ -49,7 +48,8 @@ async function loadAuth(db: Db, { secret, siteUrl }: AuthOptions) {
   const secure = siteUrl.startsWith("https:");
   const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter;
   const settings = {
-    // It wants moments as its dialect has them, so our plugin that makes them text is left out.
+    // Better Auth expects dates as its own dialect returns them, so our ISO text plugin is left
+    // out.
     database: { db: db.withoutPlugins(), type: isPostgres ? "postgres" : "sqlite" },
     secret,
     baseURL: siteUrl,
@@ -58,7 +58,7 @@ async function loadAuth(db: Db, { secret, siteUrl }: AuthOptions) {
     emailAndPassword: {
       enabled: true,
       disableSignUp: true,
-      minPasswordLength: 1, // our own schema holds the limits
+      minPasswordLength: 1, // // our own schema checks the length
       maxPasswordLength: 16,
       password: createPasswords(),
     },
@@ -78,7 +78,7 @@ async function loadAuth(db: Db, { secret, siteUrl }: AuthOptions) {
     account: { modelName: "staff_account" },
     verification: { modelName: "staff_verification" },
     advanced: {
-      // Our own name and attributes; its switch would prefix the name a second time.
+      // The option would add the __Host- prefix a second time.
       useSecureCookies: false,
       cookies: {
         session_token: {

@@ -23,7 +23,6 @@ export async function isPasswordOf(
   return (await auth.$context).password.verify({ hash: account.password, password });
 }
 
-/** What is stored of a user's password now. */
 export async function findPasswordHash(db: Db, email: string): Promise<string | undefined> {
   const account = await db
     .selectFrom("staff_account")
@@ -35,7 +34,7 @@ export async function findPasswordHash(db: Db, email: string): Promise<string | 
   return account?.password ?? undefined;
 }
 
-/** Sets or replaces the password of a user; `hash` is made before the transaction begins. */
+/** The caller hashes before the transaction begins, because hashing is slow. */
 export async function setPassword(trx: Db, userId: string, hash: string): Promise<void> {
   const now = new Date().toISOString();
   const { numUpdatedRows } = await trx

@@ -1,4 +1,4 @@
-/** A browser as its owner would call it: all that is kept of what it says about itself. */
+/** Only the name of the browser and system is stored, never the header. */
 export function deviceInWords(userAgent: string | undefined): string {
   const browser = nameIn(browsers, userAgent);
   const system = nameIn(systems, userAgent);
@@ -8,7 +8,7 @@ export function deviceInWords(userAgent: string | undefined): string {
 
 type Sign = [sign: RegExp, name: string];
 
-// The order matters: most of them also claim to be the ones below.
+// The order matters: most browsers also claim to be those below.
 const browsers: Sign[] = [
   [/\bEdg(e|A|iOS)?\//, "Edge"],
   [/\bOPR\//, "Opera"],

@@ -12,10 +12,7 @@ export interface NewStaffUser {
   isAdmin: boolean;
 }
 
-/**
- * Makes a user and the password, both or neither. Refused (false) where a user has that email: an
- * existing user is left alone.
- */
+/** Returns false and changes nothing if a user has that email address. */
 export async function createStaffUser(
   db: Db,
   auth: Auth,
@@ -34,8 +31,8 @@ const name = "Clinic staff";
 const firstEmail = "staff@northbloom.example";
 
 /**
- * Makes the first admin. Without an email and password of the operator's, one is made with a
- * random password, which is returned once to be printed.
+ * Without configured credentials, the admin gets a random password, which is returned once to be
+ * printed.
  */
 export async function ensureFirstAdmin(
   db: Db,
@@ -53,7 +50,7 @@ export async function ensureFirstAdmin(
   return (await createStaffUser(db, auth, { name, isAdmin: true, ...made })) ? made : undefined;
 }
 
-/** 16 characters that cannot be mistaken for one another: about 93 bits. */
+/** Leaves out characters that look alike; about 93 bits. */
 function randomPassword(): string {
   const letters = "abcdefghjkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789";
   return Array.from({ length: 16 }, () => letters[randomInt(letters.length)]).join("");

@@ -10,7 +10,7 @@ const calendarWords = [
 ];
 const officeWords = ["administrator", "admin", "staff", "login", "change", "secret", "hello"];
 
-/** Whether hardly anything is left without the clinic's own words, the calendar's, and years. */
+/** True if hardly anything is left without the words of the clinic and the calendar, and years. */
 export function isMadeOfKnownWords(password: string, clinicWords: readonly string[]): boolean {
   const words = [...clinicWords, ...calendarWords, ...officeWords]
     .map((word) => foldPassword(word).replace(/[^\p{L}]/gu, ""))
@@ -24,7 +24,7 @@ export function isMadeOfKnownWords(password: string, clinicWords: readonly strin
   });
 }
 
-/** Whether it is one part over and over, such as dragondragon, with digits after it or not. */
+/** True for one repeated part, such as dragondragon1. */
 export function isRepeated(password: string): boolean {
   return [password, stripPassword(password)].some((text) => {
     const letters = Array.from(foldPassword(text));
@@ -44,7 +44,7 @@ const keys = new Map(
   keyRows.flatMap((keyRow, row) => Array.from(keyRow, (key, column) => [key, { row, column }])),
 );
 
-/** Whether most of it goes from key to neighbouring key, such as 1qaz2wsx3edc. */
+/** True if most steps go to a neighbouring key, such as 1qaz2wsx3edc. */
 export function isKeyboardWalk(password: string): boolean {
   const typed = Array.from(password.toLowerCase(), (sign) => {
     const digit = unshifted[shifted.indexOf(sign)];

@@ -9,7 +9,6 @@ interface UserNetwork {
   network: string;
 }
 
-/** Records where a user signed in from. Returns how many other networks were known before. */
 export async function rememberNetwork(db: Db, { userId, network }: UserNetwork) {
   const others = await db
     .selectFrom("known_network")
@@ -32,7 +31,6 @@ export async function rememberNetwork(db: Db, { userId, network }: UserNetwork) 
   return { wasKnown, isFirst: others.length === 0 };
 }
 
-/** Whether this user, by id or by email, has signed in from there before. */
 export async function isKnownNetwork(
   db: Db,
   user: { email: string } | { userId: string },
@@ -49,7 +47,7 @@ export async function isKnownNetwork(
   return row !== undefined;
 }
 
-/** Purges networks from which nobody has signed in for half a year. Returns how many. */
+/** Returns the number of networks deleted. */
 export async function purgeOldNetworks(db: Db): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom("known_network")

@@ -3,7 +3,6 @@ import type { Db } from "../tables.ts";
 import { listAudit } from "./audit.server.ts";
 import type { AuditAct } from "./audit.ts";
 
-/** A post or a landing page that somebody worked on, as the log has it. */
 export interface EditedItem {
   kind: ItemKind;
   id: number;
@@ -13,7 +12,7 @@ export interface EditedItem {
   at: string;
 }
 
-/** What the latest lines of the log tell of, each item once; what is in the trash is not there. */
+/** Lists each item once, without those that are in the trash. */
 export async function listLastEdited(db: Db): Promise<EditedItem[]> {
   const { entries } = await listAudit(db);
   const items = new Map<string, EditedItem>();

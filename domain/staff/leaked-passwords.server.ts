@@ -6,9 +6,8 @@ const hashes = 8;
 const bits = Buffer.from(filter.bits, "base64");
 
 /**
- * Whether a password, or its stem without digits and signs around it, is among the most common ones
- * of known leaks. They are kept as a Bloom filter (scripts/make-leaked-passwords.ts), which is a
- * tenth of their size: about one good password in 500 is refused by mistake, no leaked one passes.
+ * Checks a Bloom filter of the most common leaked passwords (scripts/make-leaked-passwords.ts), at
+ * a tenth of the size of the list. It refuses one good password in 500 and misses no leaked one.
  */
 export function isLeakedPassword(password: string): boolean {
   return [password, stripPassword(password)].some((one) => has(foldPassword(one)));
@@ -20,7 +19,6 @@ function has(entry: string): boolean {
   );
 }
 
-/** The bits that stand for an entry. */
 export function filterPositions(entry: string, size: number): number[] {
   const digest = createHash("sha256").update(entry).digest();
   return Array.from({ length: hashes }, (_, i) => digest.readUInt32BE(i * 4) % size);

@@ -14,7 +14,6 @@ export async function renameStaffUser(trx: Db, id: string, name: string): Promis
     .execute();
 }
 
-/** Everyone who signs in, by name. */
 export async function listStaffUsers(db: Db): Promise<StaffUserInList[]> {
   return (await users(db).orderBy("name").orderBy("email").execute()).map(toListed);
 }
@@ -32,7 +31,7 @@ export async function findStaffUserByEmail(
   return row && toListed(row);
 }
 
-/** A user without a password yet. Undefined where another one has that email. */
+/** The user has no password yet. Undefined if another user has that email address. */
 export async function addStaffUser(
   trx: Db,
   { name, email, isAdmin }: { name: string; email: string; isAdmin: boolean },
@@ -67,8 +66,8 @@ export interface ChangedStaffUser {
 }
 
 /**
- * Makes or unmakes an admin, disables or enables; who is disabled is signed out at once. Refused
- * where nobody would be left to let the others in. Undefined where there is no such user.
+ * Disabling a user ends their sessions. Refuses to leave the site without an active admin.
+ * Undefined if there is no such user.
  */
 export async function changeStaffUser(
   db: Db,
@@ -101,7 +100,7 @@ export async function changeStaffUser(
   });
 }
 
-/** Of two who take each other's role at the same time the second waits, and sees what is left. */
+/** Serializes two admins who revoke each other's role at the same time. */
 async function lockUsers(trx: Db): Promise<void> {
   await trx
     .updateTable("staff_user")
@@ -109,7 +108,7 @@ async function lockUsers(trx: Db): Promise<void> {
     .execute();
 }
 
-/** Who was added and has not used the link yet cannot let anyone in. */
+/** A user who has not used the invitation link yet cannot let anyone in. */
 function countActiveAdmins(trx: Db): Promise<number> {
   const active = trx
     .selectFrom("staff_user")
@@ -150,7 +149,7 @@ function toListed({ id, name, email, ...row }: UserRow): StaffUserInList {
   };
 }
 
-/** Both engines know the words; as a parameter SQLite takes no boolean and PostgreSQL no number. */
+/** As bound parameters, SQLite takes no boolean and PostgreSQL no number. */
 function literal(value: boolean) {
   return value ? sql<SqlBool>`true` : sql<SqlBool>`false`;
 }

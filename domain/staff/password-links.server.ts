@@ -17,7 +17,7 @@ export interface LinkOwner {
   email: string;
 }
 
-/** A token for a new password, shown once and good for a day; the one before is worth nothing. */
+/** Shown once; a new link invalidates the previous one. */
 export async function makePasswordLink(trx: Db, userId: string): Promise<string> {
   const token = randomBytes(32).toString("base64url");
   const link = {
@@ -32,12 +32,12 @@ export async function makePasswordLink(trx: Db, userId: string): Promise<string>
   return token;
 }
 
-/** The page of a token. It stands in the fragment, which no browser sends and no log keeps. */
+/** The token is in the fragment, which browsers never send and no log stores. */
 export function passwordLinkAddress(siteUrl: string, token: string): string {
   return `${siteUrl}/login/new-password#${token}`;
 }
 
-/** Whose link it is; undefined where it was used, has expired or never was. */
+/** Undefined if the link was used, has expired or never existed. */
 export function findLinkOwner(db: Db, token: string): Promise<LinkOwner | undefined> {
   return db
     .selectFrom("password_link")
@@ -56,7 +56,7 @@ interface LinkUse {
   policy: PasswordPolicy;
 }
 
-/** Sets the password and ends every session of the user. Undefined where the link is worth nothing. */
+/** Sets the password and ends every session of the user. Undefined if the link is invalid. */
 export async function usePasswordLink(
   db: Db,
   auth: Auth,
@@ -78,7 +78,7 @@ export async function usePasswordLink(
     await endSessions(trx, owner.id);
     if (hadPassword)
       await addNotice(trx, { userId: owner.id, kind: "password-changed", subject: network });
-    // Who was locked out by guesses of others signs in from here now.
+    // An owner whom other people's guesses locked out can sign in from this network now.
     await rememberNetwork(trx, { userId: owner.id, network });
     const actor: Actor = { id: owner.id, name: owner.name, network };
     await writeAudit(trx, actor, { act: "password-chosen" });

@@ -2,13 +2,13 @@ import { isKeyboardWalk, isMadeOfKnownWords, isRepeated } from "./guessable-pass
 import { isLeakedPassword } from "./leaked-passwords.server.ts";
 import { easyToGuess, type PasswordOwner, passwordProblem } from "./password-rules.ts";
 
-/** What is wrong with a new password of someone's, in a sentence; undefined where it will do. */
+/** Returns the error message; undefined if the password is acceptable. */
 export type PasswordPolicy = (password: string, owner: PasswordOwner) => string | undefined;
 
 const leaked =
   "This password is in lists that were stolen elsewhere, and is tried first. Please choose another.";
 
-/** All rules, also those that only the server can check; the form shows those of password-rules.ts. */
+/** Includes the rules that only the server can check; password-rules.ts has those of the form. */
 export function createPasswordPolicy(clinicWords: readonly string[]): PasswordPolicy {
   return (password, owner) => {
     const problem = passwordProblem(password, owner);

@@ -4,7 +4,6 @@ import { loginFields } from "./user.ts";
 const passwordLeast = 12;
 const passwordMost = loginFields.password.limit;
 
-/** What a password must not be made of, and how few different characters are too few. */
 const obviousWords = [
   "password",
   "passwort",
@@ -29,10 +28,7 @@ export interface PasswordOwner {
   email: string;
 }
 
-/**
- * What the form can say at once about a new password; undefined where nothing is wrong with it. The
- * server knows more: password-policy.server.ts.
- */
+/** The checks that run in the browser; password-policy.server.ts has the rest. */
 export function passwordProblem(password: string, owner: PasswordOwner): string | undefined {
   const length = Array.from(password).length;
   if (length < passwordLeast || length > passwordMost)
@@ -51,7 +47,7 @@ export function passwordProblem(password: string, owner: PasswordOwner): string 
   return undefined;
 }
 
-/** Neighbours of the alphabet, the numbers or the keyboard, there or back. */
+/** Neighbours in the alphabet, in the digits or on the keyboard, forwards or backwards. */
 function hasRun(plain: string): boolean {
   const backwards = [...runs].reverse().join("");
   for (let at = 0; at + longestRun <= plain.length; at += 1) {

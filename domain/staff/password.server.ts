@@ -9,7 +9,7 @@ const cost = { memory: 19_456, passes: 2, parallelism: 1 };
 const tagLength = 32;
 const mostAtOnce = 4;
 
-/** Passwords are derived a few at a time, so that a flood of sign-ins cannot take the memory. */
+/** Limits concurrent hashing, so that a flood of sign-ins cannot exhaust the memory. */
 export function createPasswords() {
   const turns = createTurns(mostAtOnce);
 
@@ -23,7 +23,6 @@ export function createPasswords() {
   }
 
   return {
-    /** The stored form: $argon2id$m=…,t=…,p=…$salt$tag. */
     hash: (password: string) =>
       inTurn(async () => {
         const salt = randomBytes(16);
@@ -51,7 +50,7 @@ function tagOf(password: string, nonce: Buffer, given: typeof cost): Promise<Buf
   return derive("argon2id", { message: password, nonce, tagLength, ...given });
 }
 
-/** What a password was kept at: it stays right where the cost is raised later. */
+/** Stored with the hash, so that old hashes stay valid when the cost is raised. */
 function costIn(kept: string): typeof cost {
   const [memory = 0, passes = 0, parallelism = 0] = kept.match(/\d+/g)?.map(Number) ?? [];
   return { memory, passes, parallelism };

@@ -3,12 +3,11 @@ import { createSealer, type Sealer } from "./sealed-text.server.ts";
 
 const purpose = "second factor";
 
-/** Seals the secrets of second factors with a key made from the secret of the site. */
 export function createFactorSealer(secret: string): Sealer {
   return createSealer(secret, purpose);
 }
 
-/** The number of second factors that a site with this secret, or with none, cannot check codes of. */
+/** Counts the second factors that cannot be decrypted with this secret. */
 export async function countUnreadableFactors(
   db: Db,
   siteSecret: string | undefined,

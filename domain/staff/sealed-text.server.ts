@@ -4,12 +4,12 @@ const cipher = "aes-256-gcm";
 const nonceBytes = 12;
 const tagBytes = 16;
 
-/** Seals short texts with a key made from the site's secret; `purpose` keeps keys apart. */
+/** The key is derived from the site's secret; `purpose` separates keys. */
 export function createSealer(secret: string, purpose: string) {
   const key = Buffer.from(hkdfSync("sha256", secret, "", purpose, 32));
 
   return {
-    /** `owner` is bound to it: moved to another row it does not open. */
+    /** The owner is authenticated data, so a ciphertext copied to another row does not decrypt. */
     seal(text: string, owner: string): string {
       const nonce = randomBytes(nonceBytes);
       const encipher = createCipheriv(cipher, key, nonce).setAAD(Buffer.from(owner));
@@ -17,7 +17,7 @@ export function createSealer(secret: string, purpose: string) {
       return Buffer.concat([nonce, sealed, encipher.getAuthTag()]).toString("base64url");
     },
 
-    /** Undefined where it was sealed with another secret, for another owner, or changed since. */
+    /** Undefined if the secret or the owner differs, or the text was altered. */
     open(sealed: string, owner: string): string | undefined {
       const bytes = Buffer.from(sealed, "base64url");
       try {

@@ -2,7 +2,6 @@ import type { Db } from "../tables.ts";
 
 const name = "second_factor_required";
 
-/** Whether an admin made the second factor a duty for everyone who enters the staff area. */
 export async function isSecondFactorRequired(db: Db): Promise<boolean> {
   const row = await db
     .selectFrom("setting")
@@ -21,7 +20,7 @@ export async function requireSecondFactor(trx: Db, isRequired: boolean): Promise
     .execute();
 }
 
-/** Whether the duty is on and this user has no second factor yet: one query of each staff request. */
+/** One query, because it runs on every staff request. */
 export async function owesSecondFactor(db: Db, userId: string): Promise<boolean> {
   const factor = db
     .selectFrom("second_factor")

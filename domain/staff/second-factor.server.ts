@@ -7,7 +7,7 @@ import type { Sealer } from "./sealed-text.server.ts";
 import { newTotpSecret, stepOfCode, toBase32, totpPattern } from "./totp.server.ts";
 
 const recoveryCodes = 10;
-/** 120 random bits: such a code needs no slow hash (OWASP ASVS 5.0, 6.5.2, asks for 112). */
+/** 120 random bits need no slow hash (OWASP ASVS 5.0, 6.5.2, asks for 112). */
 const recoveryBytes = 15;
 
 export interface SecondFactorState {
@@ -25,7 +25,9 @@ export async function findSecondFactor(db: Db, userId: string): Promise<SecondFa
   return { isOn: Boolean(factor?.confirmed_at), recoveryCodesLeft: await countRows(codes) };
 }
 
-/** Makes a secret that waits for its first code. Undefined where a second factor is on already. */
+/**
+ * The secret stays unconfirmed until its first code. Undefined if a second factor is already on.
+ */
 export async function beginSecondFactor(
   db: Db,
   sealer: Sealer,
@@ -46,7 +48,7 @@ export async function beginSecondFactor(
   return numInsertedOrUpdatedRows > 0n ? secret : undefined;
 }
 
-/** Switches it on with a first code. Undefined where the code is not right. */
+/** Returns the recovery codes; undefined if the code is wrong. */
 export async function confirmSecondFactor(
   db: Db,
   sealer: Sealer,
@@ -64,15 +66,12 @@ export async function confirmSecondFactor(
   });
 }
 
-/** Six digits come from an app; everything else is meant as a recovery code. */
+/** Six digits come from an app; everything else counts as a recovery code. */
 export function codeKind(code: string): "app" | "recovery" {
   return totpPattern.test(plain(code)) ? "app" : "recovery";
 }
 
-/**
- * Takes a code of the app or a recovery code, each once: of two at the same time one is refused.
- * Answers which it was; undefined where it is not right.
- */
+/** Each code works once, also for two concurrent requests. Undefined if the code is wrong. */
 export async function takeCode(
   db: Db,
   sealer: Sealer,
@@ -90,7 +89,7 @@ export async function takeCode(
   return numDeletedRows > 0n ? "recovery" : undefined;
 }
 
-/** New recovery codes, shown once; those before are worth nothing any more. */
+/** Invalidates the previous codes. */
 export async function makeRecoveryCodes(trx: Db, userId: string): Promise<string[]> {
   const codes = Array.from({ length: recoveryCodes }, newRecoveryCode);
   await trx.deleteFrom("recovery_code").where("user_id", "=", userId).execute();
@@ -101,7 +100,7 @@ export async function makeRecoveryCodes(trx: Db, userId: string): Promise<string
   return codes;
 }
 
-/** False where there was none that is on. */
+/** False if no confirmed second factor existed. */
 export async function removeSecondFactor(trx: Db, userId: string): Promise<boolean> {
   await trx.deleteFrom("recovery_code").where("user_id", "=", userId).execute();
   const removed = await trx
@@ -115,7 +114,7 @@ export async function removeSecondFactor(trx: Db, userId: string): Promise<boole
 interface TotpCode {
   userId: string;
   code: string;
-  /** Whether it is asked of a second factor that is on, or of one that waits for its first code. */
+  /** False for a second factor that is waiting for its first code. */
   isOn: boolean;
 }
 
@@ -140,7 +139,7 @@ async function takeTotpCode(db: Db, sealer: Sealer, { userId, code, isOn }: Totp
   return numUpdatedRows > 0n;
 }
 
-/** Six groups of four letters and digits. */
+/** Six groups of four characters. */
 function newRecoveryCode(): string {
   const letters = toBase32(randomBytes(recoveryBytes)).toLowerCase();
   return letters.match(/.{4}/g)?.join("-") ?? letters;

@@ -1,15 +1,15 @@
 import { createHash } from "node:crypto";
 import type { DBAdapter, DBTransactionAdapter, Where } from "better-auth/adapters";
 
-/** The form in which the database stores a session token: whoever reads it there cannot sign in. */
+/** Anyone who reads the database cannot sign in with the hash. */
 export function hashSessionToken(token: string): string {
   return createHash("sha256").update(token).digest("base64url");
 }
 
 /**
- * Better Auth's adapter, storing hashes where Better Auth writes session tokens. A token is 32 random
- * letters and digits, so a plain hash cannot be reversed by guessing. Better Auth sets the cookie from
- * the session that the adapter returns, so the token that was asked for is put back into it.
+ * Stores hashes in place of session tokens. A token has 32 random characters, so a plain hash is
+ * safe. Better Auth sets the cookie from the returned session, so the original token is put back
+ * into the result.
  */
 export function withHashedSessionTokens(adapter: DBAdapter): DBAdapter {
   return {

@@ -1,6 +1,6 @@
-/** A session of the staff area ends after so long without a request. */
+/** Ends sessions that send no requests. */
 export const idleLimitMinutes = 30;
-/** And after so long in any case. */
+/** Ends sessions regardless of activity. */
 export const absoluteLimitHours = 12;
-/** So long before the end it is announced. */
+/** The time before the end at which a warning appears. */
 export const warningMinutes = 5;

@@ -12,8 +12,8 @@ interface Failure {
 }
 
 /**
- * Records a sign-in that was refused, for the audit log and for the owner of the account. What was
- * typed as an email may be a password, so only users that exist are named.
+ * An unknown email may be a password that somebody typed into the wrong field, so only existing
+ * users are named.
  */
 export async function recordFailure(db: Db, { email, network, act }: Failure): Promise<void> {
   const user = await findStaffUserByEmail(db, email);
@@ -33,12 +33,11 @@ interface SignIn {
   by: "password" | "app" | "recovery";
 }
 
-/** Records a sign-in that succeeded, and where it came from. */
 export async function recordSignIn(db: Db, signIn: SignIn): Promise<void> {
   const { id: userId, name, network, device, by } = signIn;
   const act = by === "recovery" ? "recovery-code-used" : "signed-in";
   await writeAudit(db, { id: userId, name, network }, { act });
-  // The password step of this very sign-in, or of one that its owner did not finish.
+  // The notice came from the password step of this sign-in, or of one that the owner abandoned.
   await removeNotice(db, { userId, kind: "code-missing", subject: network });
   const subject = `${device}, network ${network}`;
   const { wasKnown, isFirst } = await rememberNetwork(db, { userId, network });

@@ -30,7 +30,7 @@ onEachDatabase("what is recorded of sign-ins", (engine) => {
       ...{ device: "Chrome on Windows", by: "password" },
     });
   const rows = () => staff.db.selectFrom("audit_entry").selectAll().execute();
-  /** A session that begins a moment after all that was recorded so far. */
+  /** The session begins a little after everything that was recorded so far. */
   async function beginSession() {
     const { response } = await staff.auth.api.signInEmail({
       body: { email, password },

@@ -14,15 +14,15 @@ import { isKnownNetwork } from "./known-networks.server.ts";
 
 const table = "sign_in_attempt";
 const maxWaitMs = 15 * minuteMs;
-/** An account from one network: free failures, then 1, 2, 4 … 15 minutes. */
+/** For one account on one network; then the delay doubles from one minute to 15. */
 const freeFailures = 5;
-/** An account from wherever: so many within a day, then the same delays for unknown networks. */
+/** For one account on all networks; then unknown networks are delayed likewise. */
 const freeFailuresPerDay = 100;
 const networkLimits: Limit[] = [
   { attempts: 10, withinMs: minuteMs },
   { attempts: 50, withinMs: hourMs },
 ];
-/** A customer of an IPv6 provider has up to 65,536 networks in one /48. */
+/** Some IPv6 customers have a /48, which holds 65,536 networks. */
 const network48Limits: Limit[] = networkLimits.map(({ attempts, withinMs }) => ({
   attempts: 5 * attempts,
   withinMs,
@@ -31,22 +31,21 @@ const codeLimits: Limit[] = [{ attempts: 10, withinMs: hourMs }];
 
 export interface SignInAttempt {
   email: string;
-  /** The client's address; of IPv6 its /64. */
+  /** The client's IP address; for IPv6 its /64. */
   network: string;
-  /** Of IPv6 the /48. */
   network48?: string | undefined;
 }
 
 export interface CountedAttempt {
   id: string;
-  /** 0 where the attempt may go on. */
+  /** 0 if the attempt may proceed. */
   waitSeconds: number;
 }
 
 /**
- * Counts an attempt before the password is looked at, so that a hundred at once are counted too.
- * An attempt that has to wait is not counted, so a lock always ends. The delays of the whole account
- * spare networks from which it has signed in before: a stranger cannot lock its owner out.
+ * Counts an attempt before the password is checked, so that a hundred parallel attempts are all
+ * counted. A refused attempt does not count, so every lock ends. The account-wide delay exempts
+ * networks that the owner used before, so a stranger cannot lock the owner out.
  */
 export async function countSignInAttempt(db: Db, attempt: SignInAttempt): Promise<CountedAttempt> {
   const id = randomUUID();
@@ -65,7 +64,7 @@ export async function countSignInAttempt(db: Db, attempt: SignInAttempt): Promis
   return { id, waitSeconds: Math.ceil(waitMs / 1000) };
 }
 
-/** A right password is no failure of the account; the networks' counts stay. */
+/** A correct password is no failure of the account; the limits of the network still count it. */
 export async function withdrawFailure(
   db: Db,
   attempt: SignInAttempt,
@@ -79,7 +78,7 @@ export async function withdrawFailure(
     .execute();
 }
 
-/** After a sign-in that succeeded the account starts anew from this network. */
+/** Resets the account's failures on this network. */
 export async function forgetFailedAttempts(
   db: Db,
   attempt: SignInAttempt,
@@ -89,7 +88,7 @@ export async function forgetFailedAttempts(
   await db.deleteFrom(table).where("counted_for", "=", keysOf(attempt).accountHere).execute();
 }
 
-/** Who is signed in and confirms with the right password is no guesser: no count keeps it. */
+/** A signed-in user who confirms the password is not guessing, so nothing is counted. */
 export async function withdrawConfirmation(
   db: Db,
   attempt: SignInAttempt,
@@ -106,9 +105,9 @@ export interface CodeAttempt {
 }
 
 /**
- * Counts a code; returns the seconds to wait where it is one too many. An app's code can be guessed,
- * so all unknown networks share one count. A recovery code cannot, so each network has a count of its
- * own: who knows the password and enters wrong codes keeps the owner out of neither.
+ * Returns the seconds to wait, or 0. An app's code can be guessed, so all unknown networks share
+ * one limit. A recovery code cannot, so each network has its own. Wrong codes from a stranger who
+ * knows the password therefore never keep the owner out.
  */
 export async function countCodeAttempt(db: Db, attempt: CodeAttempt): Promise<number> {
   const id = randomUUID();
@@ -120,7 +119,6 @@ export async function countCodeAttempt(db: Db, attempt: CodeAttempt): Promise<nu
   return Math.ceil(waitMs / 1000);
 }
 
-/** A right code starts the counts of its network anew. */
 export async function forgetCodeAttempts(db: Db, attempt: CodeAttempt): Promise<void> {
   await db
     .deleteFrom(table)
@@ -154,9 +152,8 @@ async function accountWait(db: Db, counted: Counted, { email, network }: SignInA
   return waitMs;
 }
 
-/** So many failures in a day are free; each one more doubles the wait, up to the longest. */
 async function failureWait(db: Db, counted: Counted, free: number): Promise<number> {
-  // Those before them change nothing: the wait is the longest by then.
+  // Older failures change nothing, because the delay has reached its maximum by then.
   const looked = { attempts: free + 4, withinMs: dayMs };
   const attempts = await earlierAttempts(db, table, counted, looked);
   const [last] = attempts;

@@ -27,7 +27,7 @@ onEachDatabase("the throttle of sign-ins", (engine) => {
 
   const guess = (network: string, network48?: string) =>
     countSignInAttempt(staff.db, { email, network, network48 });
-  /** The seconds that a network of its own has to wait with its n-th guess. */
+  /** Returns the delay of the n-th guess, each from a network of its own. */
   const waitOf = async (n: number, name = email) =>
     (await countSignInAttempt(staff.db, { email: name, network: `198.51.100.${n}` })).waitSeconds;
 
@@ -85,7 +85,7 @@ onEachDatabase("the throttle of sign-ins", (engine) => {
         assert.equal(await code({ kind, network: "198.51.100.1" }), 0);
     for (const kind of ["app", "recovery"] as const)
       assert.ok((await code({ kind, network: "198.51.100.1" })) > 0);
-    // An app's code can be guessed: strangers share its count, wherever they come from.
+    // An app's code can be guessed, so strangers share its limit on all networks.
     assert.ok((await code({ kind: "app", network: "198.51.100.2" })) > 0);
     assert.equal(await code({ kind: "app", network: home }), 0);
     assert.equal(await code({ kind: "recovery", network: home }), 0);

@@ -4,24 +4,26 @@ import type { Sealer } from "./sealed-text.server.ts";
 import { codeKind, findSecondFactor, takeCode } from "./second-factor.server.ts";
 import { countCodeAttempt, forgetCodeAttempts } from "./sign-in-throttle.server.ts";
 
-/** Someone whose password was right. */
+/** Somebody whose password was correct. */
 export interface Applicant {
   userId: string;
   code: string;
   network: string;
-  /** What was stored before the password was verified. */
+  /** The stored hash from before the password was verified. */
   passwordHash: string | undefined;
 }
 
 export type Admission =
   | { kind: "admitted"; by: "password" | "app" | "recovery" }
-  /** Disabled, or the password was changed meanwhile: told like a wrong password. */
+  /**
+   * The user is disabled, or the password has just changed. The response is that of a wrong
+   * password.
+   */
   | { kind: "refused" }
   | { kind: "code-missing" }
   | { kind: "code-wrong" }
   | { kind: "too-many"; waitSeconds: number };
 
-/** Whether a right password is enough, and if not, whether the code is right too. */
 export async function admit(
   db: Db,
   sealer: Sealer,
@@ -41,8 +43,8 @@ export async function admit(
 }
 
 /**
- * Deriving a password takes a while, and it may be changed in the meantime. Hashes are compared, not
- * timestamps: the clocks of two nodes differ, and one clock may be set back.
+ * Verifying a password takes a while, and it may change meanwhile. Hashes are compared instead of
+ * timestamps, because the clocks of nodes differ.
  */
 async function isStillWelcome(db: Db, userId: string, passwordHash: string | undefined) {
   const user = await db

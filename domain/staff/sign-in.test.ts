@@ -55,7 +55,7 @@ onEachDatabase("a sign-in", (engine) => {
     const secret = (await beginSecondFactor(db, sealer, userId)) ?? "";
     const [recovery = ""] =
       (await confirmSecondFactor(db, sealer, { userId, code: codeOf(secret, -1) })) ?? [];
-    // On PostgreSQL each needs an open connection, or they come one after the other.
+    // PostgreSQL serializes the calls unless each has an open connection.
     await Promise.all(Array.from({ length: 6 }, sessions));
     for (const [code, kind] of [
       [codeOf(secret), "app"],

@@ -1,4 +1,4 @@
-/** Events of a user's account that they are told at their next sign-in. */
+/** Shown to the user at the next sign-in. */
 export const staffNoticeKinds = [
   "sign-ins-failed",
   "code-missing",
@@ -12,7 +12,7 @@ export type StaffNoticeKind = (typeof staffNoticeKinds)[number];
 
 export interface StaffNotice {
   kind: StaffNoticeKind;
-  /** The network, the device or the name of who did it; empty for failed sign-ins. */
+  /** The network, device or name that caused it; empty for failed sign-ins. */
   subject: string;
   times: number;
   last_at: string;
@@ -20,7 +20,7 @@ export interface StaffNotice {
 
 const unexpected = "If that was not you, change your password now and tell an admin.";
 
-/** A sentence or two for the person; `when` is `last_at` as the reader's clock shows it. */
+/** `when` is `last_at`, formatted for the reader's clock. */
 export function formatNotice({ kind, subject, times }: StaffNotice, when: string): string {
   switch (kind) {
     case "sign-ins-failed":

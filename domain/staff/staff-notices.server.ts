@@ -10,7 +10,7 @@ interface NewNotice {
   subject?: string;
 }
 
-/** Stores what the user is told at the next sign-in; the same again is counted in one row. */
+/** Repeated notices share a row with a count. */
 export async function addNotice(db: Db, { userId, kind, subject = "" }: NewNotice): Promise<void> {
   const now = new Date().toISOString();
   await db
@@ -29,10 +29,7 @@ interface Reader {
   sessionId: string;
 }
 
-/**
- * What happened before this session began, the latest first. Who caused a notice is not shown it in
- * the same session, or an intruder would be the one who dismisses it.
- */
+/** A session does not see the notices that it caused: an intruder could dismiss them. */
 export async function listNotices(db: Db, reader: Reader): Promise<StaffNotice[]> {
   return db
     .selectFrom("staff_notice")
@@ -45,7 +42,6 @@ export async function listNotices(db: Db, reader: Reader): Promise<StaffNotice[]
     .execute();
 }
 
-/** Removes the notices that `listNotices` shows. */
 export async function dismissNotices(db: Db, reader: Reader): Promise<void> {
   await db
     .deleteFrom("staff_notice")
@@ -54,7 +50,6 @@ export async function dismissNotices(db: Db, reader: Reader): Promise<void> {
     .execute();
 }
 
-/** Removes one notice that has explained itself. */
 export async function removeNotice(
   db: Db,
   { userId, kind, subject = "" }: NewNotice,
@@ -67,7 +62,7 @@ export async function removeNotice(
     .execute();
 }
 
-/** Purges notices that nobody came to read. Returns how many. */
+/** Returns the number of notices deleted. */
 export async function purgeOldNotices(db: Db): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom("staff_notice")

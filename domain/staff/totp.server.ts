@@ -2,19 +2,19 @@ import { createHmac, randomBytes } from "node:crypto";
 
 const stepSeconds = 30;
 const digits = 6;
-/** One step to either side: clocks of phones are a little off, and people type slowly. */
+/** Phone clocks are slightly off, and people type slowly. */
 const stepsOff = 1;
 const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
 const secretBytes = 20;
 
 export const totpPattern = /^\d{6}$/;
 
-/** A new secret, as RFC 6238 and the apps have it: 160 bits in base32. */
+/** 160 bits in base32, as RFC 6238 and the apps expect. */
 export function newTotpSecret(): string {
   return toBase32(randomBytes(secretBytes));
 }
 
-/** The step in which a code is right and which comes after the last that was used. */
+/** Codes of the last accepted step or earlier are refused. */
 export function stepOfCode(
   secret: string,
   code: string,
@@ -26,7 +26,7 @@ export function stepOfCode(
   return undefined;
 }
 
-/** The code of a time step (RFC 4226, 5.3). */
+/** RFC 4226, section 5.3. */
 export function totpCode(secret: string, step: number): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(step));
@@ -36,7 +36,6 @@ export function totpCode(secret: string, step: number): string {
   return String(number % 10 ** digits).padStart(digits, "0");
 }
 
-/** What the QR code holds: apps take all of it from there. */
 export function totpAddress(secret: string, { issuer, email }: { issuer: string; email: string }) {
   const label = `${encodeURIComponent(issuer)}:${encodeURIComponent(email)}`;
   return `otpauth://totp/${label}?secret=${secret}&issuer=${encodeURIComponent(issuer)}`;

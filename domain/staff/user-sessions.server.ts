@@ -11,7 +11,6 @@ export interface UserSession {
   seen_at: string;
 }
 
-/** Writes down where a session is: the device in words and the network, no more. */
 export async function noteDevice(
   db: Db,
   token: string,
@@ -24,7 +23,7 @@ export async function noteDevice(
     .execute();
 }
 
-/** Where a user is signed in now, the latest seen first. */
+/** Most recently active first. */
 export async function listSessions(db: Db, userId: string): Promise<UserSession[]> {
   const rows = await db
     .selectFrom("staff_session")
@@ -44,7 +43,6 @@ export async function listSessions(db: Db, userId: string): Promise<UserSession[
   }));
 }
 
-/** Ends one session of a user's. False where that user has none of the kind. */
 export async function endSession(db: Db, userId: string, id: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom("staff_session")
@@ -54,7 +52,7 @@ export async function endSession(db: Db, userId: string, id: string): Promise<bo
   return numDeletedRows > 0n;
 }
 
-/** Ends a user's sessions, but for the one that is kept. Answers how many. */
+/** Ends all sessions of a user except `kept`. Returns the number ended. */
 export async function endSessions(db: Db, userId: string, kept?: string): Promise<number> {
   let sessions = db.deleteFrom("staff_session").where("userId", "=", userId);
   if (kept !== undefined) sessions = sessions.where("id", "!=", kept);
@@ -62,7 +60,7 @@ export async function endSessions(db: Db, userId: string, kept?: string): Promis
   return Number(numDeletedRows);
 }
 
-/** Forgets sessions that are over. Answers how many. */
+/** Returns the number of sessions deleted. */
 export async function forgetOldSessions(db: Db): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom("staff_session")

@@ -1,6 +1,6 @@
 import type { FieldList } from "../field.ts";
 
-/** The sign-in form. The code is asked for only where the user has a second factor. */
+/** The code is optional, because not every user has a second factor. */
 export const loginFields = {
   email: {
     label: "Email",
@@ -21,7 +21,6 @@ export const loginFields = {
 
 const { email, password, code } = loginFields;
 
-/** What the acts of one's own account ask for. */
 export const passwordChangeFields = {
   current_password: { ...password, label: "Current password" },
   new_password: { ...password, label: "New password", missing: "Please choose a new password." },
@@ -33,7 +32,6 @@ export const codeFields = {
 } as const satisfies FieldList;
 export const passwordAndCodeFields = { ...passwordFields, ...codeFields } as const;
 
-/** A one-time link and the password that it sets. */
 export const linkFields = {
   token: { label: "Link", limit: 64, required: true, missing: "This link is incomplete." },
 } as const satisfies FieldList;
@@ -47,12 +45,11 @@ export const newUserFields = {
   email: { ...email, missing: "Please enter an email." },
 } as const satisfies FieldList;
 
-/** What others read beside what one wrote and did. */
 export const nameFields = {
   name: { ...newUserFields.name, label: "Your name", missing: "Please enter your name." },
 } as const satisfies FieldList;
 
-/** What Better Auth lets sign in: less than mail lets be an address. */
+/** Better Auth accepts fewer email addresses than mail servers do. */
 const signInEmail =
   /^(?:[a-z0-9_'+-]+\.)*[a-z0-9_'+-]*[a-z0-9_+-]@(?:[a-z0-9][a-z0-9-]*\.)+[a-z]{2,}$/i;
 
@@ -63,7 +60,7 @@ export function canSignInWith(email: string): boolean {
 export const emailUnfit =
   "This address cannot be used to sign in. Please use one with plain letters and digits.";
 
-/** Someone who signs in. Only an admin may enter the staff area. */
+/** Only an admin may enter the staff area. */
 export interface StaffUser {
   id: string;
   name: string;
@@ -71,11 +68,10 @@ export interface StaffUser {
   isAdmin: boolean;
 }
 
-/** What admins see of a user. */
 export interface StaffUserInList extends StaffUser {
   isDisabled: boolean;
   hasSecondFactor: boolean;
-  /** False until the one-time link was used. */
+  /** False until the invitation link is used. */
   hasPassword: boolean;
 }
 
@@ -87,5 +83,5 @@ export const codeMissing = "Please enter the code from your app, or a recovery c
 export const codeRefused =
   "That code is incorrect or was already used. Please wait for the next one and try again.";
 
-/** The key in the browser's local storage: a copy for display, never a key to anything. */
+/** The local storage entry is for display only and grants no access. */
 export const userInfoKey = "userInfo";
