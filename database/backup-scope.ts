@@ -2,18 +2,18 @@ import type { Kysely } from "kysely";
 import { listTables } from "./list-tables.ts";
 
 /**
- * `backup`: a file that may get into any hands, so it must not let anybody sign in. `move`: from one
- * database of the site to another, where people stay signed in.
+ * A `backup` may end up in any hands, so it must not let anybody sign in. A `move` copies to
+ * another database of the same site, and people stay signed in.
  */
 export type CopyScope = "backup" | "move";
 
-/** Sessions, one-time links and counted attempts: they serve the running site and nobody else. */
+/** Only the running site needs these rows. */
 const temporaryTables = [
   ...["staff_session", "staff_verification", "password_link"],
   ...["sign_in_attempt", "message_attempt"],
 ];
 
-/** Rows of the table `setting` that are never copied, nor replaced by a copy. */
+/** Rows of the table `setting` that are never copied or replaced. */
 export const secretSettings = ["session_secret"];
 
 export async function listCopiedTables(db: Kysely<any>, scope: CopyScope): Promise<string[]> {

@@ -188,7 +188,7 @@ const aMessage = {
 };
 const deletedMessageId = 2;
 
-/** Something in every table, and a message of which only the id is used up. */
+/** Includes a deleted message, whose id must not be used again. */
 async function fill(site: Site, cookie: string): Promise<void> {
   const picture = await sharp({
     create: { width: 300, height: 200, channels: 3, background: "#123456" },
@@ -261,7 +261,6 @@ async function emptyDatabase(engine: Engine) {
   return { db, database };
 }
 
-/** As another process would. */
 function connectAgain(site: Site) {
   return connect(site.config);
 }

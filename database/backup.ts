@@ -13,9 +13,8 @@ import { inExclusiveTransaction, inSnapshot, isPostgres } from "./snapshot.ts";
 import { NodeSqliteDialect } from "./sqlite-dialect.ts";
 
 /**
- * Writes all that the site owns at one moment into one new file that only its owner may read, and
- * reads it back: an SQLite file, encrypted where there is a passphrase. Whatever goes wrong, a file of
- * that name that was there before stays.
+ * Writes a consistent snapshot into a new SQLite file with mode 0600, encrypted if there is a
+ * passphrase, and verifies it. If anything fails, an existing file of that name stays.
  */
 export async function writeBackup(
   db: Kysely<any>,
@@ -28,7 +27,7 @@ export async function writeBackup(
     const copied = await (passphrase === undefined
       ? writePlainBackup(db, unfinished)
       : inPrivateFolder(async (folder) => {
-          // What is not encrypted is never on the disk of the backups.
+          // Plain text must never touch the disk of the backups.
           const plain = join(folder, "backup.sqlite");
           const content = await writePlainBackup(db, plain);
           await encryptFile(plain, unfinished, passphrase);
@@ -45,8 +44,8 @@ export async function writeBackup(
 }
 
 /**
- * Replaces all that the site owns by what the file holds, in one transaction, after the file was
- * checked: all of it or nothing. The database has the newest form; the file may have an older.
+ * Replaces all content in one transaction, after the file was verified. The database must be fully
+ * migrated; the file may be older.
  */
 export function restoreBackup(
   db: Kysely<any>,
@@ -56,7 +55,7 @@ export function restoreBackup(
   return withBackup(file, passphrase, (backup) => replaceContent(backup, db, "backup"));
 }
 
-/** Opens a backup that is whole, decrypted and in the newest form; the file itself is left as it is. */
+/** Verifies, decrypts and migrates a copy of the backup. The file itself is not changed. */
 export async function withBackup<T>(
   file: string,
   passphrase: string | undefined,
@@ -76,7 +75,7 @@ export async function withBackup<T>(
   });
 }
 
-/** Makes `to` hold what `from` holds at this moment; both have the newest form. */
+/** Both databases must be fully migrated. */
 export function replaceContent(
   from: Kysely<any>,
   to: Kysely<any>,
@@ -103,7 +102,7 @@ async function writePlainBackup(db: Kysely<any>, file: string): Promise<TableCon
   return written;
 }
 
-/** Backups are rotated, so damage that is copied each night would soon be in all of them. */
+/** Backups rotate, so corruption that is copied every night soon reaches all of them. */
 async function requireIntactText(db: Kysely<any>): Promise<void> {
   const column = isPostgres(db) ? undefined : await findDamagedText(db);
   if (column !== undefined)
@@ -123,7 +122,6 @@ async function decrypted(
   return plain;
 }
 
-/** Only its owner may look into it, and nothing of it is left. */
 async function inPrivateFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), "site-backup-"));
   try {

@@ -8,11 +8,11 @@ import type { Teller } from "./telling-dialect.ts";
 type Hear = Parameters<Changes["listen"]>[0];
 
 const channel = "site_changes";
-/** PostgreSQL takes no message of 8000 bytes. */
+/** The maximum payload of a PostgreSQL notification is 8000 bytes. */
 const mostBytes = 7000;
 const lookEveryMs = 500;
 
-/** On PostgreSQL a transaction tells the other nodes as it is committed. */
+/** Notifications are part of the transaction, so other nodes receive them on commit. */
 export function postgresChanges(
   connectionString: string,
   onError: (error: unknown) => void,
@@ -30,7 +30,7 @@ export function postgresChanges(
       ...teller,
       tellOthers,
       onCommitError: () => {
-        // What is committed after all comes as a notification of a node that we do not know.
+        // If the commit succeeded after all, its notification now counts as one from another node.
         node = randomUUID();
         teller.onCommitError();
       },
@@ -38,7 +38,7 @@ export function postgresChanges(
     async listen(hear) {
       listeners.add(hear);
       const stop = await listenToPostgres(connectionString, channel, {
-        // What was told while nobody listened is unknown.
+        // Notifications from before the subscription are lost.
         onStart: () => hear([everything]),
         onMessage: (message) => {
           const told = readMessage(message);
@@ -54,7 +54,7 @@ export function postgresChanges(
   };
 }
 
-/** Another process on the same SQLite file, such as a script, leaves only word that it wrote. */
+/** Another process on the same SQLite file, such as a script, leaves no detail of its writes. */
 export function sqliteChanges(db: () => Kysely<any>): Changes & { teller: Teller } {
   const { listeners, teller } = createTeller();
   return {
@@ -64,7 +64,7 @@ export function sqliteChanges(db: () => Kysely<any>): Changes & { teller: Teller
       let known = await dataVersion(db());
       const timer = setInterval(async () => {
         const version = await dataVersion(db()).catch(() => undefined);
-        // A file that is away for a moment has not changed: its pages are served from the cache.
+        // A file that is missing for a moment has not changed, so its pages stay cached.
         if (version === undefined) return;
         if (version !== known) hear([everything]);
         known = version;
@@ -77,7 +77,7 @@ export function sqliteChanges(db: () => Kysely<any>): Changes & { teller: Teller
   };
 }
 
-/** What an operator sends by hand, in whatever form, means that anything may have changed. */
+/** An operator may send any payload by hand: it then means that anything may have changed. */
 function readMessage(message: string): { node?: string; tags: Tag[] } {
   try {
     const { node, tags } = JSON.parse(message);
@@ -94,7 +94,7 @@ function createTeller(): { listeners: Set<Hear>; teller: Teller } {
   return { listeners, teller: { tellOwn, onCommitError: () => tellOwn([everything]) } };
 }
 
-/** It differs once another connection than ours has written. */
+/** Changes when another connection has written. */
 async function dataVersion(db: Kysely<any>): Promise<number | undefined> {
   const { rows } = await sql<{ data_version: number }>`pragma data_version`.execute(db);
   return rows[0]?.data_version;

@@ -18,8 +18,8 @@ export interface DatabaseAddress {
 
 interface ConnectOptions {
   /**
-   * `create-once`: a file is made where there never was one, and refused where one is gone.
-   * `create`: made in any case. `refuse`: never made.
+   * `create-once` creates a file unless a former one is missing, `create` always does, and `refuse`
+   * never does.
    */
   whereMissing?: "create-once" | "create" | "refuse";
 }
@@ -27,18 +27,18 @@ interface ConnectOptions {
 export interface Database {
   db: Db;
   changes: Changes;
-  /** Undefined for an SQLite file. */
+  /** Undefined for SQLite. */
   pool?: ConnectionPool;
-  /** Looks through the whole SQLite file; undefined for PostgreSQL, which looks after its files. */
+  /** Checks the whole SQLite file. Undefined for PostgreSQL, which checks its own files. */
   findDamage?: () => Promise<string | undefined>;
 }
 
-/** For a job: an SQLite file in the data folder, or PostgreSQL if there is a URL of one. */
+/** For jobs such as a backup. */
 export function connect(address: DatabaseAddress, options?: ConnectOptions): Db {
   return open(address, { ...options, hasQueryTimeout: false }).db;
 }
 
-/** The same for a site, which has to notice what is written by other nodes. */
+/** For a site, which must notice the writes of other nodes. */
 export function connectAndTell(address: DatabaseAddress, options?: ConnectOptions): Database {
   return open(address, { ...options, hasQueryTimeout: true });
 }
@@ -66,13 +66,13 @@ function open(
   return { db, changes, findDamage: () => findDamageAside(file) };
 }
 
-/** From now on a database that is gone or empty is not replaced by a new one. */
+/** A missing or empty database is never replaced by a new one after this. */
 export function markInitialized({ dataDir, databaseUrl }: DatabaseAddress): void {
   if (databaseUrl === undefined)
     writeFileSync(dataFilesIn(dataDir).marker, "", { flag: "a", mode: 0o600 });
 }
 
-/** A file may be emptied by a full disk, a crash or a mistake, which leaves no migration in it. */
+/** A full disk, a crash or a mistake may have emptied the file, and then it has no migrations. */
 function isInitialized(file: string): boolean {
   if (!existsSync(file) || statSync(file).size === 0) return false;
   const database = new DatabaseSync(file, { readOnly: true });
@@ -95,7 +95,7 @@ function connectPostgres(connectionString: string, hasQueryTimeout: boolean): Da
   return { db, changes, pool };
 }
 
-/** pg reads a moment as a Date; we keep moments as ISO 8601 text, as SQLite and JSON do. */
+/** The pg driver returns dates, while SQLite and JSON use ISO 8601 text. */
 const instantsAsText: KyselyPlugin = {
   transformQuery: ({ node }) => node,
   transformResult: async ({ result }) => ({

@@ -3,7 +3,7 @@ import { Kysely } from "kysely";
 import { findDamage } from "./damage.ts";
 import { NodeSqliteDialect } from "./sqlite-dialect.ts";
 
-// Run by find-damage-aside.ts, as a thread with a connection of its own.
+// find-damage-aside.ts runs this in a thread with its own connection.
 
 const db = new Kysely({ dialect: new NodeSqliteDialect(workerData, { isReadOnly: true }) });
 parentPort?.postMessage(await findDamage(db));

@@ -3,19 +3,19 @@ import { findDamagedText } from "./damaged-text.ts";
 import { isPostgres } from "./snapshot.ts";
 
 const corrupt = 11; // SQLITE_CORRUPT
-/** The bytes of pictures: most of a large file, and a picture that is damaged harms nothing else. */
+/** Picture bytes are most of a large file, and a corrupt picture harms nothing else. */
 const leftOut = "image_file";
 
 /**
- * Refuses an SQLite file that is damaged, wherever in it, before anything is written to it. It takes
- * a fifth of a second for 10,000 posts. PostgreSQL looks after its own files.
+ * Throws before anything is written to a corrupt SQLite file. The check takes a fifth of a second
+ * for 10,000 posts. PostgreSQL checks its own files.
  */
 export async function refuseDamaged(db: Kysely<any>): Promise<void> {
   if (isPostgres(db) || (await isSound(db))) return;
   throw new Error("it is damaged. Keep the file aside and restore a backup");
 }
 
-/** The same and what stands in the texts, while the site runs; returns what is damaged. */
+/** Checks the text as well, while the site runs. Returns the name of the corrupt part. */
 export async function findDamage(db: Kysely<any>): Promise<string | undefined> {
   return (await isSound(db)) ? findDamagedText(db) : "file structure";
 }
@@ -31,7 +31,7 @@ async function isSound(db: Kysely<any>): Promise<boolean> {
     }
     return true;
   } catch (error) {
-    // Over some damage SQLite stumbles.
+    // SQLite fails outright on some corruption.
     const { errcode } = error as { errcode?: number };
     if (errcode === undefined || (errcode & 0xff) !== corrupt) throw error;
     return false;

@@ -1,13 +1,12 @@
 import { type Kysely, sql } from "kysely";
 import { listTables } from "./list-tables.ts";
 
-/** Columns of text that hold JSON. */
 const jsonColumns = ["post.blogs_content", "trash.item", "item_version.item", "message_trash.item"];
 
 /**
- * Names the first column of an SQLite file whose text holds what is never stored, such as
- * "post.blogs_content". Bytes that a disk changed in the middle of a text break no structure, so
- * SQLite's own check does not see them. PostgreSQL refuses such text by itself.
+ * Returns the first corrupt text column of an SQLite file, such as "post.blogs_content". A disk
+ * error inside a text leaves the structure intact, so SQLite's own check misses it. PostgreSQL
+ * refuses such text itself.
  */
 export async function findDamagedText(db: Kysely<any>): Promise<string | undefined> {
   for (const table of await listTables(db)) {

@@ -3,19 +3,19 @@ import { join } from "node:path";
 
 export interface DataFiles {
   database: string;
-  /** Present once a database was created, so that a missing file is never replaced by an empty one. */
+  /** Created with the database, so that a missing file is never replaced by an empty one. */
   marker: string;
   sessionSecret: string;
-  /** Locked by the site that runs on this folder, and empty. */
+  /** An empty file, locked by the running site. */
   lock: string;
-  /** Says which process that is. */
+  /** Names the process that holds the lock. */
   lockHolder: string;
 }
 
 const formerDatabase = "northbloom.sqlite";
 const formerMarker = "northbloom.was-made-here";
 
-/** The files of a data folder. Folders from before these names are carried over first. */
+/** Renames the files of older data folders first. */
 export function dataFilesIn(dataDir: string): DataFiles {
   const files = {
     database: join(dataDir, "site.sqlite"),
@@ -30,8 +30,8 @@ export function dataFilesIn(dataDir: string): DataFiles {
 }
 
 /**
- * The log goes first and the database last: whenever this is cut off, the next start finds the
- * former database and goes on, and a log never lies beside a database that it does not belong to.
+ * The database is renamed last. An interrupted run therefore continues at the next start, and no
+ * log ever accompanies the wrong database.
  */
 function renameDatabase(former: string, current: string): void {
   if (existsSync(current) || !existsSync(former)) return;
@@ -42,7 +42,7 @@ function moveIfMissing(from: string, to: string): void {
   if (existsSync(from) && !existsSync(to)) renameSync(from, to);
 }
 
-/** Remembers whether there is a database; the returned function removes one that was made since. */
+/** The returned function deletes a database that was created since. */
 export function trackNewDatabase(dataDir: string): () => void {
   const isNewFolder = !existsSync(dataDir);
   const { database } = dataFilesIn(dataDir);

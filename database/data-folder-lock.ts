@@ -5,9 +5,9 @@ import type { DatabaseAddress } from "./connect.ts";
 import { dataFilesIn } from "./data-files.ts";
 
 /**
- * Refuses a second site on one data folder; jobs such as a backup do not ask for the lock. It is the
- * exclusive lock of SQLite on a file that stays empty, so the system frees it with the process,
- * however that ends. Returns a function that frees it; the nodes of a PostgreSQL need none.
+ * Refuses a second site on one data folder; jobs such as a backup need no lock. An exclusive SQLite
+ * lock on an empty file is released by the system however the process ends. Returns a release
+ * function. The nodes of a PostgreSQL database need no lock.
  */
 export function lockDataFolder({ dataDir, databaseUrl }: DatabaseAddress): () => void {
   if (databaseUrl !== undefined) return () => {};
@@ -23,7 +23,7 @@ export function lockDataFolder({ dataDir, databaseUrl }: DatabaseAddress): () =>
   try {
     writeFileSync(lockHolder, `process ${process.pid} on ${hostname()}\n`, { mode: 0o600 });
   } catch {
-    // On a full disk the site starts all the same: the name of the process is a help, not the lock.
+    // A full disk must not stop the site: the lock works without the holder's name.
   }
   return () => {
     rmSync(lockHolder, { force: true });
@@ -32,7 +32,7 @@ export function lockDataFolder({ dataDir, databaseUrl }: DatabaseAddress): () =>
 }
 
 const busy = 5; // SQLITE_BUSY
-/** A site that is being stopped finishes its requests first; its successor waits that long. */
+/** A site that is shutting down finishes its requests, and its successor waits that long. */
 const handoverMs = 5000;
 
 function readHolder(file: string): string {

@@ -2,11 +2,12 @@ import { createCipheriv, createDecipheriv, createHash, randomBytes, scrypt } fro
 import { type FileHandle, open } from "node:fs/promises";
 import { promisify } from "node:util";
 
-// A header, then pieces of AES-256-GCM in the STREAM construction: the nonce of each holds its number
-// and whether it is the last, so none can be changed, moved, left out, repeated or cut off.
+// The format is a header, then chunks of AES-256-GCM in the STREAM construction. Each nonce holds
+// the number of its chunk and whether it is the last, so no chunk can be changed, moved, dropped,
+// repeated or cut off.
 
 const magic = Buffer.from("encrypted-backup");
-const usualCostExponent = 17; // scrypt with 128 MiB: slow for whoever tries passphrases
+const usualCostExponent = 17; // scrypt with 128 MiB is slow to brute-force
 const maxCostExponent = 20;
 const [blockSize, parallelism] = [8, 1];
 const saltBytes = 16;
@@ -25,7 +26,7 @@ export async function isEncrypted(path: string): Promise<boolean> {
   }
 }
 
-/** Writes the file encrypted, for its owner only, and reads it back. */
+/** Creates the file with mode 0600 and verifies it. */
 export async function encryptFile(
   from: string,
   to: string,
@@ -55,7 +56,7 @@ export async function encryptFile(
     throw new Error("what was encrypted is not what was read back");
 }
 
-/** Writes the file decrypted, for its owner only; refuses it where one byte is not as it was written. */
+/** Creates the file with mode 0600. Refuses a source of which a single byte was changed. */
 export async function decryptFile(from: string, to: string, passphrase: string): Promise<void> {
   const target = await open(to, "wx", 0o600);
   try {
@@ -95,7 +96,7 @@ function openPiece(
   }
 }
 
-/** The rest of a file in pieces, each with its nonce; an empty rest is one empty piece. */
+/** Empty input is one empty chunk. */
 async function* readPieces(file: FileHandle, header: Buffer, size: number) {
   let piece = await readPiece(file, size);
   for (let number = 0; ; number += 1) {
@@ -110,7 +111,7 @@ async function* readPieces(file: FileHandle, header: Buffer, size: number) {
   }
 }
 
-/** Shorter than asked for only at the end of the file. */
+/** Shorter than requested only at the end of the file. */
 async function readPiece(file: FileHandle, size: number): Promise<Buffer> {
   const piece = Buffer.alloc(size);
   let filled = 0;

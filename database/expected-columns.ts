@@ -3,9 +3,9 @@ import { isPostgres } from "./snapshot.ts";
 import { inMemory, NodeSqliteDialect } from "./sqlite-dialect.ts";
 
 /**
- * Refuses a database whose tables are not those that the migrations make, though it has run them all:
- * one that was changed by hand, or made by a migration that was changed later. Every write to such a
- * table would fail. Tables that no migration made are nobody's business.
+ * Refuses a database whose columns differ from those of the migrations, although it ran them all:
+ * somebody changed it by hand, or changed a migration later. Every write to such a table would
+ * fail. Additional tables are ignored.
  */
 export async function requireExpectedColumns(
   db: Kysely<any>,

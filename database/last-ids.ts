@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import { isPostgres } from "./snapshot.ts";
 
-/** The last id each table handed out goes along, so that the id of a deleted row is not used again. */
+/** Copies the sequences, so that the id of a deleted row is never used again. */
 export async function copyLastIds(from: Kysely<any>, to: Kysely<any>): Promise<void> {
   for (const { table, column, last } of await readLastIds(from)) {
     if (isPostgres(to)) {

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import { isPostgres } from "./snapshot.ts";
 
-/** The site's own tables in the order of their creation, so that none refers to a later one. */
+/** In the order of creation, so that no table refers to a later one. */
 export async function listTables(db: Kysely<any>): Promise<string[]> {
   const list = isPostgres(db)
     ? sql<{ name: string }>`

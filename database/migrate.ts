@@ -5,9 +5,8 @@ import { FileMigrationProvider, Migrator } from "kysely/migration";
 import { requireExpectedColumns } from "./expected-columns.ts";
 
 /**
- * Brings the database to the newest form, each migration in a transaction (on PostgreSQL under an
- * advisory lock, so that of several nodes one does it). Throws where it cannot, also where the
- * database is newer than the code.
+ * Each migration runs in a transaction, on PostgreSQL under an advisory lock, so that one of
+ * several nodes runs it. Throws if the database is newer than the code.
  */
 export async function migrateToLatest(db: Kysely<any>): Promise<void> {
   await isLatest(db);
@@ -16,7 +15,7 @@ export async function migrateToLatest(db: Kysely<any>): Promise<void> {
   await requireExpectedColumns(db, (empty) => migratorFor(empty).migrateToLatest());
 }
 
-/** Whether the database has the newest form; throws where it is newer than the code. */
+/** Throws if the database is newer than the code. */
 export async function isLatest(db: Kysely<any>): Promise<boolean> {
   const known = await migratorFor(db).getMigrations();
   const done = await listDone(db);

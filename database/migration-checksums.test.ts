@@ -6,8 +6,8 @@ import { it } from "node:test";
 
 const folder = join(import.meta.dirname, "migrations");
 
-// A database that ran a migration never runs it again. A change to a migration that has landed would
-// therefore reach new databases alone. `cd database/migrations && sha256sum NEW.ts >> SHA256SUMS` adds one.
+// A database runs each migration once, so a change to a migration that has landed reaches new
+// databases alone. `cd database/migrations && sha256sum NEW.ts >> SHA256SUMS` adds a new one.
 
 it("Every migration has a checksum, and none was changed after it had landed", () => {
   const lines = readFileSync(join(folder, "SHA256SUMS"), "utf8").trim().split("\n");

@@ -2,10 +2,10 @@ import { setTimeout as wait } from "node:timers/promises";
 import { type Kysely, sql } from "kysely";
 import { isPostgres } from "./snapshot.ts";
 
-const lockId = 4_165_550_142; // ours among all advisory locks of the database
+const lockId = 4_165_550_142; // distinguishes it from other advisory locks of the database
 const askEveryMs = 50;
 
-/** Of several nodes that start at once one prepares the database, and the others find it prepared. */
+/** Of several nodes that start together, one prepares the database. */
 export async function oneAtATime<T>(db: Kysely<any>, prepare: () => Promise<T>): Promise<T> {
   if (!isPostgres(db)) return prepare();
   return db.connection().execute(async (connection) => {
@@ -18,7 +18,7 @@ export async function oneAtATime<T>(db: Kysely<any>, prepare: () => Promise<T>):
   });
 }
 
-/** Waiting for it in one statement would run into the time limit of statements. */
+/** A single blocking statement would exceed the statement timeout. */
 async function tryLock(connection: Kysely<any>): Promise<boolean> {
   const { rows } = await sql<{ taken: boolean }>`
     select pg_try_advisory_lock(${lockId}::bigint) as taken`.execute(connection);

@@ -2,23 +2,23 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { Client } from "pg";
 
 interface Listener {
-  /** Each time that it begins to listen, for the first time or once more. */
+  /** Called for every new connection, including the first. */
   onStart: () => void;
   onMessage: (message: string) => void;
-  /** Each time that the connection is lost; the attempts that fail until it is back are silent. */
+  /** Called once for every lost connection, but not for failed attempts to reconnect. */
   onError: (error: unknown) => void;
 }
 
 const retryMs = 250;
 const heartbeatMs = 2000;
 
-/** A connection of its own that listens to a channel, and comes back when it is lost. */
+/** Listens on a connection of its own and reconnects when it is lost. */
 export async function listenToPostgres(
   connectionString: string,
   channel: string,
   { onStart, onMessage, onError }: Listener,
 ): Promise<() => Promise<void>> {
-  // Who keeps an SQLite file never loads the driver.
+  // A site with SQLite never loads the driver.
   const { default: pg } = await import("pg");
   let isStopped = false;
   let isFirst = true;
@@ -76,7 +76,7 @@ export async function listenToPostgres(
   };
 }
 
-/** Lost is also a connection that is dead without a word: it has to answer from time to time. */
+/** A connection can die without an error, so a heartbeat checks it. */
 function beat(client: Client, lost: Promise<void>): Promise<void> {
   return new Promise((resolve) => {
     const stop = () => {

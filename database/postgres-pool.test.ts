@@ -24,7 +24,8 @@ describe("connections to PostgreSQL", { concurrency: true }, () => {
     assert.equal(pool?.counts().open, 10);
     proxy.muteOpenConnections();
     await assert.rejects(sql`select 1`.execute(db), /timeout/);
-    // One timeout and no more: nine others are as mute, and none of them is asked.
+    // A single timeout is enough: the nine other connections hang as well, and none of them is
+    // tried.
     await sql`select 1`.execute(db);
     assert.equal(errors.length, 1);
     assert.ok((pool?.counts().open ?? 10) < 10);

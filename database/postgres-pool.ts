@@ -2,18 +2,18 @@ import type { PostgresPool, PostgresPoolClient } from "kysely";
 import type { Pool, PoolClient } from "pg";
 import type { ConnectionPool } from "#domain/connection-pool.ts";
 
-/** PostgreSQL stops a statement before this, so whatever takes longer is the connection. */
+/** PostgreSQL cancels statements earlier, so a longer wait means a dead connection. */
 const queryTimeoutMs = 7000;
 const maxConnections = 10;
 
 interface PoolOptions {
-  /** False for a job, whose statements may take minutes. */
+  /** False for jobs, whose statements may take minutes. */
   hasQueryTimeout: boolean;
 }
 
 /**
- * A pool that replaces connections which no longer answer. The network does not report them: after a
- * failover or in a firewall that lost its state they stay open and mute for a quarter of an hour.
+ * Replaces connections that hang. After a failover, or if a firewall loses its state, the network
+ * reports nothing and they stay open for a quarter of an hour.
  */
 export function createPostgresPool(
   connectionString: string,
@@ -32,7 +32,7 @@ export function createPostgresPool(
     open: async () => {
       pool = await openPool(connectionString, hasQueryTimeout);
       pool.on("connect", (client) => {
-        // Without a listener a connection that breaks would end the process.
+        // Without a listener, a broken connection would end the process.
         client.on("error", reportError);
       });
       pool.on("error", () => {});
@@ -51,7 +51,7 @@ export function createPostgresPool(
   };
 }
 
-/** Imported here, because a site with an SQLite file never needs the driver. */
+/** A site with SQLite never loads the driver. */
 async function openPool(connectionString: string, hasQueryTimeout: boolean): Promise<Pool> {
   const { default: pg } = await import("pg");
   return new pg.Pool({
@@ -67,9 +67,8 @@ async function openPool(connectionString: string, hasQueryTimeout: boolean): Pro
 }
 
 /**
- * A client that timed out is destroyed at once, and so is every client that was connected before
- * then: one mute connection means that its neighbours are mute as well, and to ask each of them
- * would take a timeout each.
+ * Destroys a client that timed out and all that were connected before then. They probably hang as
+ * well, and each would cost another timeout.
  */
 function replacingMuteClients(pool: Pool, reportError: (error: unknown) => void): PostgresPool {
   let generation = 0;
@@ -96,13 +95,13 @@ function replacingMuteClients(pool: Pool, reportError: (error: unknown) => void)
   };
 }
 
-/** The client, which leaves the pool with the first error that says that it is of no more use. */
+/** The client leaves the pool after the first error that shows that it is unusable. */
 function destroyedWhenUnusable(
   client: PoolClient,
   onDestroyed: (error: unknown) => void,
 ): PostgresPoolClient {
   let isDestroyed = false;
-  // Kysely asks for cursors only if it was given some.
+  // Kysely uses cursors only if it is given an implementation.
   const query = async (sql: string, parameters: readonly unknown[] = []): Promise<any> => {
     try {
       return await client.query(sql, [...parameters]);

@@ -7,16 +7,16 @@ import { isPostgres } from "./snapshot.ts";
 
 type Row = Record<string, unknown>;
 
-/** What a table holds: equal for the same rows, in whichever order and database. */
+/** The digest is equal for the same rows in any order and in either engine. */
 export interface TableContent {
   table: string;
   count: number;
   digest: string;
 }
 
-const rowsAtOnce = 20; // rows of pictures are large
+const rowsAtOnce = 20; // rows with picture bytes are large
 
-/** Empties the tables of `to` and fills them with the rows of `from`; answers what was read. */
+/** Replaces all rows of `to`. Returns the digest of the rows that were read. */
 export async function copyRows(
   from: Kysely<any>,
   to: Kysely<any>,
@@ -46,7 +46,6 @@ export async function readContent(db: Kysely<any>, scope: CopyScope): Promise<Ta
   return contents;
 }
 
-/** The tables that do not hold the same. */
 export function differingTables(one: TableContent[], other: TableContent[]): string[] {
   const digests = new Map(other.map(({ table, digest }) => [table, digest]));
   const names = new Set([...one, ...other].map(({ table }) => table));
@@ -86,7 +85,7 @@ async function* readRows(db: Kysely<any>, table: string): AsyncGenerator<Row[]> 
   await sql`close all_rows`.execute(db);
 }
 
-/** A sum of the rows' hashes, so that the order in which a database answers does not matter. */
+/** Sums the hashes of the rows, because their order may differ. */
 function startDigest(table: string) {
   let count = 0;
   let sum = 0n;
@@ -111,7 +110,7 @@ function hashOf(row: Row): string {
   return hash.digest("hex");
 }
 
-/** SQLite has no boolean: it keeps 1 and 0. */
+/** SQLite stores booleans as 1 and 0. */
 function plain(value: unknown): unknown {
   return typeof value === "boolean" ? Number(value) : value;
 }

@@ -9,8 +9,9 @@ const settingName = "session_secret";
 const minLength = 32;
 
 /**
- * The secret that signs cookies and seals second factors. With SQLite it is a file beside the database,
- * so that a copy of the database alone opens nothing; the nodes of a PostgreSQL share it in there.
+ * Signs cookies and encrypts second factors. With SQLite the secret is a separate file, so that a
+ * copy of the database alone opens nothing. With PostgreSQL it is in the database, which all nodes
+ * share.
  */
 export async function loadSessionSecret(db: Db, address: DatabaseAddress): Promise<string> {
   if (address.databaseUrl !== undefined) return loadFromDatabase(db);
@@ -21,7 +22,7 @@ export async function loadSessionSecret(db: Db, address: DatabaseAddress): Promi
   return secret;
 }
 
-/** The secret that the site has now. Undefined where it has none yet. */
+/** Undefined if the site has none yet. */
 export async function findSessionSecret(
   db: Db,
   address: DatabaseAddress,
@@ -31,7 +32,7 @@ export async function findSessionSecret(
   return findInDatabase(db);
 }
 
-/** Replaces the secret of a PostgreSQL database by that of the database whose content it received. */
+/** Used when content moves to a PostgreSQL database. */
 export async function storeSessionSecret(db: Db, value: string): Promise<void> {
   await db
     .insertInto("setting")
@@ -58,7 +59,7 @@ async function findInDatabase(db: Db): Promise<string | undefined> {
   return row?.value;
 }
 
-/** Older versions stored it there. The log that SQLite keeps beside its file is emptied as well. */
+/** Older versions stored the secret there. The write-ahead log is truncated as well. */
 async function removeFromDatabase(db: Db): Promise<void> {
   const { numDeletedRows } = await db
     .deleteFrom("setting")
@@ -71,7 +72,7 @@ function secretFile({ dataDir }: DatabaseAddress): string {
   return dataFilesIn(dataDir).sessionSecret;
 }
 
-/** A link appears whole or not at all, and of two processes that start at once one makes it. */
+/** A hard link is atomic: of two processes that start together, one creates it. */
 function createSecretFile(file: string, secret: string): void {
   const unfinished = `${file}.${randomBytes(6).toString("hex")}`;
   writeFileSync(unfinished, `${secret}\n`, { flag: "wx", mode: 0o600, flush: true });

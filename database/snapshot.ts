@@ -4,7 +4,7 @@ export function isPostgres(db: Kysely<any>): boolean {
   return db.getExecutor().adapter instanceof PostgresAdapter;
 }
 
-/** Reads all of it as it is at one moment, while others go on writing. */
+/** Reads a consistent state without blocking writers. */
 export function inSnapshot<T>(db: Kysely<any>, read: (db: Kysely<any>) => Promise<T>): Promise<T> {
   if (isPostgres(db))
     return db
@@ -12,7 +12,7 @@ export function inSnapshot<T>(db: Kysely<any>, read: (db: Kysely<any>) => Promis
       .setIsolationLevel("repeatable read")
       .setAccessMode("read only")
       .execute(read);
-  // A transaction of ours would begin by taking the right to write.
+  // A transaction through our dialect would take the write lock.
   return db.connection().execute(async (connection) => {
     await sql`begin`.execute(connection);
     try {
@@ -23,7 +23,7 @@ export function inSnapshot<T>(db: Kysely<any>, read: (db: Kysely<any>) => Promis
   });
 }
 
-/** One transaction in which nobody else writes; PostgreSQL's usual time limits are off in it. */
+/** Blocks all other writers and lifts PostgreSQL's timeouts. */
 export function inExclusiveTransaction<T>(
   db: Kysely<any>,
   tables: string[],

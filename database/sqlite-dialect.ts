@@ -11,27 +11,27 @@ import {
   SqliteDriver,
 } from "kysely";
 
-const oldestSqlite = [3, 51, 3]; // before it: the WAL-reset bug
-const busyTimeoutMs = 250; // node:sqlite blocks the whole process while it waits, so it waits briefly
+const oldestSqlite = [3, 51, 3]; // older versions have the WAL-reset bug
+const busyTimeoutMs = 250; // node:sqlite blocks the whole process while it waits
 const busyRetryMs = 5000;
 const cannotOpen = 14; // SQLITE_CANTOPEN
 
-/** A path that names no file: what is written there is gone with its connection. */
+/** The data is lost with the connection. */
 export const inMemory = ":memory:";
 
 interface SqliteOptions {
-  /** Nothing of the file or beside it is touched. */
+  /** Leaves the file and its folder untouched. */
   isReadOnly?: boolean;
-  /** `wal` lets readers and a writer work at once; `delete` leaves one file and nothing beside it. */
+  /** `wal` allows readers beside a writer; `delete` leaves a single file. */
   journal?: "wal" | "delete";
 }
 
-/** Kysely's SQLite dialect over Node's own SQLite: transactions that write from their first moment. */
+/** Kysely's SQLite dialect over node:sqlite. Transactions take the write lock when they begin. */
 export class NodeSqliteDialect extends SqliteDialect {
   readonly #file: DatabaseSync;
   readonly #path: string;
 
-  /** Opens the file; refuses an SQLite that is too old. */
+  /** Refuses versions of SQLite that are too old. */
   constructor(path: string, options: SqliteOptions = {}) {
     const file = openFile(path, options);
     super({ database: asKyselyDatabase(file) });
@@ -66,7 +66,7 @@ class ImmediateDriver extends SqliteDriver {
     this.#inode = path === inMemory ? undefined : statSync(path).ino;
   }
 
-  /** SQLite would go on writing to a file that was deleted, and all of it would be lost. */
+  /** SQLite would go on writing to a deleted file, and all of it would be lost. */
   #requireFile(): void {
     if (this.#inode === undefined) return;
     if (statSync(this.#path, { throwIfNoEntry: false })?.ino === this.#inode) return;
@@ -88,13 +88,16 @@ class ImmediateDriver extends SqliteDriver {
     await connection.executeQuery(CompiledQuery.raw("begin immediate"));
   }
 
-  /** SQLite has rolled back by itself if the disk was full, and would refuse to do it again. */
+  /** SQLite rolls back by itself when the disk is full, and fails on a second rollback. */
   override async rollbackTransaction(): Promise<void> {
     if (this.#file.isTransaction) this.#file.exec("rollback");
   }
 }
 
-/** Another process may hold the file for a moment (a backup, a script): ask again, do not block. */
+/**
+ * Another process, such as a backup, may hold the lock briefly, so the operation is retried without
+ * blocking.
+ */
 async function retryWhileBusy<T>(run: () => Promise<T>): Promise<T> {
   const giveUpAt = Date.now() + busyRetryMs;
   for (;;) {
@@ -128,7 +131,7 @@ function openFile(path: string, { isReadOnly = false, journal = "wal" }: SqliteO
     pragma trusted_schema = off;
     pragma secure_delete = on;
   `);
-  // SQLite's own knows English letters only; PostgreSQL's knows those of every script.
+  // SQLite's own function knows only ASCII letters; PostgreSQL's knows all scripts.
   file.function("lower", { deterministic: true }, (text) =>
     typeof text === "string" ? text.toLowerCase() : text,
   );

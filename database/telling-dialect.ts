@@ -10,15 +10,15 @@ import type { Tag } from "#domain/shown-tables.ts";
 import { tagsOfWrites, type Write, writeOf } from "#domain/writes.server.ts";
 
 export interface Teller {
-  /** Goes to the other nodes with the transaction: they hear of it if it is kept, and only then. */
+  /** Runs inside the transaction, so that other nodes are notified only if it commits. */
   tellOthers?: (connection: DatabaseConnection, tags: Tag[]) => Promise<void>;
-  /** It is kept. */
+  /** Runs after the commit. */
   tellOwn: (tags: Tag[]) => void;
-  /** If only the reply was lost, the database has committed, or still will. */
+  /** If only the reply was lost, the transaction may have been committed. */
   onCommitError: () => void;
 }
 
-/** The dialect, telling of all that is written through it; no function that writes has to. */
+/** Publishes every committed write, so that no writing function has to. */
 export function telling(dialect: Dialect, teller: Teller): Dialect {
   return {
     createAdapter: () => dialect.createAdapter(),
@@ -69,8 +69,8 @@ class TellingDriver implements Driver {
 
   async rollbackTransaction(connection: TellingConnection): Promise<void> {
     connection.writes = undefined;
-    // Kysely would throw this error in place of the one for which the transaction is rolled back. A
-    // connection that cannot be rolled back is not used again.
+    // Kysely would throw this error in place of the original one. A connection that cannot be
+    // rolled back is not used again.
     await this.#inner.rollbackTransaction(connection.inner).catch(() => {});
   }
 
@@ -81,7 +81,7 @@ class TellingDriver implements Driver {
 
 class TellingConnection implements DatabaseConnection {
   readonly inner: DatabaseConnection;
-  /** What the transaction wrote so far; undefined outside of one. */
+  /** The writes of the open transaction; undefined outside of one. */
   writes: (Write | "unknown")[] | undefined;
   readonly #teller: Teller;
 

@@ -1,16 +1,14 @@
-/** A word or phrase that the advertising rules of Ontario's health colleges warn about. */
 export interface Claim {
   words: string;
-  /** UTF-16 offsets into the text, as in JavaScript strings. */
+  /** UTF-16 offsets. */
   start: number;
   end: number;
-  /** The reason as the end of a sentence. */
   why: string;
   instead: string;
 }
 
 interface Rule {
-  /** A regular expression source; `i` and the word boundaries are added. */
+  /** `i` and the word boundaries are added. */
   words: string;
   why: string;
   instead: string;
@@ -85,7 +83,6 @@ const rules: Rule[] = [
   },
 ];
 
-/** The author decides what to do: some claims are legitimate in their context. */
 export function findClaims(text: string): Claim[] {
   return rules
     .flatMap((rule) => [...text.matchAll(patternOf(rule))].map((match) => claimOf(rule, match)))

@@ -33,12 +33,11 @@ export async function takeBackAttempt(db: Db, table: AttemptTableName, id: strin
 }
 
 interface Counted {
-  /** Excluded from the count: an attempt does not count against itself. */
+  /** Excluded, because an attempt does not count against itself. */
   id: string;
   key: string;
 }
 
-/** The wait until no limit is exceeded; 0 if none is. */
 export async function waitForLimits(
   db: Db,
   table: AttemptTableName,

@@ -1,4 +1,4 @@
-/** The connections to a database server. SQLite has no pool. */
+/** SQLite has no pool. */
 export interface ConnectionPool {
   /** Reports each lost connection, idle or in use. */
   onError(listener: (error: unknown) => void): void;

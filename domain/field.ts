@@ -1,6 +1,5 @@
 import { slugPattern } from "./slug.ts";
 
-/** The API schema, the columns and the form are all built from this. */
 export interface Field {
   label: string;
   /** In Unicode code points. */
@@ -25,7 +24,6 @@ export function blankValues<F extends FieldList>(fields: F): ValuesOf<F> {
 /** One sentence per field. */
 export type FieldErrors = Record<string, string>;
 
-/** Digits of other scripts become 0 to 9. */
 export function keepDigits(text: string): string {
   return text.replace(/\P{Nd}/gu, "").replace(/\p{Nd}/gu, asciiDigit);
 }
@@ -87,7 +85,6 @@ export function tooLongSentence(field: Field): string {
   return `${field.label} can have ${field.limit} characters at most.`;
 }
 
-/** Applies the server's checks in the browser. */
 export function problemOf(field: Field, typed: string): string | undefined {
   const tidied = controlsToSpaces(typed).trim();
   const value = field.kind === "email" ? dropFormatCharacters(tidied) : tidied;

@@ -1,7 +1,6 @@
 import type { TSchema } from "typebox";
 import { type Field, type FieldErrors, missingSentence, ruleOf, tooLongSentence } from "./field.ts";
 
-/** The keywords that are present depend on the type. */
 export interface AnySchema extends TSchema {
   type?: string;
   properties?: Record<string, AnySchema>;

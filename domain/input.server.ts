@@ -19,7 +19,6 @@ Settings.Set({ maxErrors: 500 });
 
 export type ReadInput<T> = { value: T } | { errors: FieldErrors };
 
-/** The schema carries its `field` for the error messages. */
 export function fieldSchema(field: Field): TSchema {
   const rule = ruleOf(field);
   const pattern = rule && (field.required ? rule.pattern : `^$|${rule.pattern}`);
@@ -33,7 +32,6 @@ export function fieldSchema(field: Field): TSchema {
   return field.required ? schema : Type.Optional(schema);
 }
 
-/** The schema for new records. */
 export function inputSchema(fields: FieldList, others: TProperties = {}): TObject {
   const own = Object.entries(fields).map(([name, field]) => [name, fieldSchema(field)]);
   return Type.Object({ ...Object.fromEntries(own), ...others });
@@ -88,7 +86,6 @@ function isDigits(given: unknown): boolean {
   return typeof given === "string" && /^\d{1,15}$/.test(given);
 }
 
-/** The field that an error belongs to, and the label of the list entry. */
 interface Place {
   name: string;
   entry?: string;

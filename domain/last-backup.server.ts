@@ -25,7 +25,6 @@ const lateAfterMs = 2 * dayMs;
 const newSiteMs = 7 * dayMs;
 
 export interface BackupState {
-  /** Undefined if no backup was ever made. */
   ageMs: number | undefined;
   /** True after two days, or without any backup once the site is a week old. */
   isLate: boolean;

@@ -1,7 +1,6 @@
 import { dayMs, hourMs } from "./attempts.server.ts";
 import type { Db } from "./tables.ts";
 
-/** The reason why purging is suspended. */
 export interface PurgeHold {
   /** `clock`: the system clock may be wrong. `size`: unusually many messages are due at once. */
   reason: "clock" | "size";

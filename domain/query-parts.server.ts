@@ -8,7 +8,7 @@ export function tablesOf(node: object): string[] | undefined {
     if (part.kind === "RawNode" && /\b(from|join)\b/i.test(JSON.stringify(part.sqlFragments)))
       isKnown = false;
     if (part.kind === "TableNode") tables.push(String(nameIn(part.table)));
-    return part.kind !== "ReferenceNode"; // // "post.slug" names the table a second time
+    return part.kind !== "ReferenceNode"; // "post.slug" names the table a second time
   });
   return isKnown ? tables : undefined;
 }

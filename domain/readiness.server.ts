@@ -1,9 +1,7 @@
 import { PostgresAdapter, sql } from "kysely";
 import type { Db } from "./tables.ts";
 
-/**
- * Throws if the database does not respond or is read-only, such as a standby. It changes no row.
- */
+/** Throws if the database is unreachable or read-only, such as a standby. */
 export async function requireWritable(db: Db): Promise<void> {
   if (db.getExecutor().adapter instanceof PostgresAdapter)
     await db.updateTable("setting").set({ value: "" }).where(sql<boolean>`false`).execute();

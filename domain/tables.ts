@@ -9,7 +9,6 @@ import type { StaffNoticeKind } from "./staff/staff-notice.ts";
 /** The database or a transaction; functions of the domain take it first. */
 export type Db = Kysely<Tables>;
 
-/** ISO 8601 text in UTC with milliseconds. */
 export type Instant = string;
 
 export interface Tables {
@@ -50,7 +49,6 @@ export interface PostTable extends PostTexts {
   blog_id: Generated<number>;
   /** The normal form of `slug_url`, which holds the text as it was typed. */
   slug: string;
-  /** Sorted and searched by lists. */
   title_key: string;
   published_date: Instant;
   category: number;
@@ -69,7 +67,6 @@ export interface LocationTable extends LocationTexts {
   updated_at: Instant;
 }
 
-/** MinHash sketches that find similar pages. */
 export interface LocationSketchTable {
   hash: number;
   location_id: number;
@@ -89,7 +86,6 @@ export interface TrashTable {
   title: string;
   title_key: string;
   slug: string;
-  /** The row as JSON. */
   item: string;
   deleted_at: Instant;
   deleted_by: string;
@@ -99,7 +95,6 @@ export interface ItemVersionTable {
   version_id: Generated<number>;
   kind: ItemKind;
   item_id: number;
-  /** The row as JSON. */
   item: string;
   saved_at: Instant;
   saved_by: string;
@@ -126,14 +121,12 @@ export interface MessageOutboxTable {
   attempts: number;
   due_at: Instant;
   leased_until: Instant | null;
-  /** The node that is sending it. */
   leased_by: string | null;
   /** An SMTP or network code, never text from a person. */
   last_failure: string | null;
   sent_at: Instant | null;
 }
 
-/** The access log of messages. */
 export interface MessageReadingTable {
   message_id: number;
   read_by: string;
@@ -144,9 +137,7 @@ export interface MessageReadingTable {
 /** Deleted messages live in this table alone. */
 export interface MessageTrashTable {
   message_id: number;
-  /** Exports and deletions of one sender include the trash. */
   email: string;
-  /** The row with its access log, as JSON. */
   item: string;
   deleted_at: Instant;
   deleted_by: string;
@@ -194,9 +185,7 @@ export interface StaffSessionTable {
   /** The SHA-256 of the token in the cookie. */
   token: string;
   expiresAt: Instant;
-  /** For IPv6 the /64 network. */
   ipAddress: string | null;
-  /** A readable device name, not the header. */
   userAgent: string | null;
   createdAt: Instant;
   updatedAt: Instant;
@@ -236,7 +225,6 @@ export interface PasswordLinkTable {
 export interface AuditEntryTable {
   entry_id: Generated<number>;
   at: Instant;
-  /** Null if unknown. */
   user_id: string | null;
   user_name: string;
   act: AuditAct;
@@ -259,7 +247,6 @@ export interface KnownNetworkTable {
 export interface StaffNoticeTable {
   user_id: string;
   kind: StaffNoticeKind;
-  /** The network, device or name that distinguishes notices of one kind. */
   subject: string;
   times: number;
   first_at: Instant;

@@ -1,4 +1,3 @@
-/** Waiting callers proceed in order. */
 export function createTurns(mostAtOnce: number) {
   const waiting: (() => void)[] = [];
   let running = 0;

@@ -11,7 +11,7 @@ import type { Db } from "#domain/tables.ts";
 import { demoLocations } from "./locations.ts";
 import { demoPosts } from "./posts/all.ts";
 
-/** All is the last: the category of a new post is number 1. */
+/** The category of a new post is number 1, so "All" comes last. */
 const categories = [
   "Recovery",
   "Posture",
@@ -22,12 +22,11 @@ const categories = [
   categoryAll,
 ] as const;
 
-/** Who wrote the demo, as its versions tell it. */
+/** The author in the revisions of the demo. */
 export const demoWriter = "The demo";
 const readPost = inputReader<NewPost>(newPostSchema);
 const readLocation = inputReader<LocationTexts>(newLocationSchema);
 
-/** Writes the demo, through the domain. */
 export async function fillWithDemo(trx: Db): Promise<void> {
   for (const category of categories)
     await trx.insertInto("category").values({ category }).execute();
@@ -40,7 +39,7 @@ export async function fillWithDemo(trx: Db): Promise<void> {
       category: categories.indexOf(category) + 1,
       published_date,
     });
-    // Search engines are told when a text last changed, and the seeding of a database changes none.
+    // Search engines read when a text last changed, and seeding a database changes no text.
     const updatedAt = updated_date === undefined ? published_date : inTheMorning(updated_date);
     const input = acceptedInput(slug_url, read);
     stopIfRefused(slug_url, await createPost(trx, input, demoWriter, updatedAt));

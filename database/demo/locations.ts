@@ -10,7 +10,7 @@ import {
 } from "#content/red-flags.ts";
 import type { LocationTexts } from "#domain/locations/location.ts";
 
-/** The made-up location pages of the demo. */
+/** The location pages of the demo are fictional. */
 export const demoLocations: LocationTexts[] = [
   {
     slug_url: "bayview-village",

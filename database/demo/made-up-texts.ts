@@ -4,13 +4,13 @@ import type { NewPost } from "#domain/posts/post-columns.server.ts";
 import { demoLocations } from "./locations.ts";
 import { demoPosts } from "./posts/all.ts";
 
-/** What every made-up item's address begins with, so that it is known again. */
+/** The slug prefix by which fake items are recognized. */
 export const madeUpSlug = "sample-";
 
 const dayMs = 24 * 60 * 60 * 1000;
 const yearsBack = 12;
 
-/** One in so many posts is a draft, and one in so many has a date to come. */
+/** One in 40 posts is a draft, and one in 50 is scheduled. */
 const draftEvery = 40;
 const scheduledEvery = 50;
 
@@ -23,7 +23,7 @@ const questions = [
   "what to skip",
 ];
 
-/** The post of that number is the same whenever it is made, but for its date. */
+/** Deterministic except for the date. */
 export function madeUpPost(number: number, categories: number[], now: Date): NewPost {
   const pick = pickerFor(number);
   const title = `${pick(parts)} pain ${pick(moments)}: ${pick(questions)} (${number})`;
@@ -44,7 +44,7 @@ export function madeUpPost(number: number, categories: number[], now: Date): New
   };
 }
 
-/** Sentences of the demo in an order of its own, so that no two pages are alike. */
+/** Shuffles sentences of the demo, so that no two pages are similar. */
 export function madeUpLocation(number: number): LocationTexts {
   const pick = pickerFor(number);
   const place = `${pick(["North", "South", "East", "West", "Upper", "Lower"])} ${pick(["Maple", "Willow", "Harbour", "Orchard", "Quarry", "Ferry"])} ${pick(["Hills", "Village", "Park", "Corners", "Mills", "Heights"])} ${number}`;
@@ -86,7 +86,7 @@ interface Picker {
   <T>(list: readonly T[]): T;
 }
 
-/** Chooses as by chance, and for the same number always the same: mulberry32. */
+/** A seeded random generator (mulberry32). */
 function pickerFor(number: number): Picker {
   let state = number;
   const pickBelow = (below: number) => {

@@ -15,8 +15,8 @@ interface Wanted {
 }
 
 /**
- * Adds made-up posts and location pages, through the domain, until there are as many as wanted with
- * those that are there. Those of an earlier run are counted, so it can be run again.
+ * Adds fake posts and location pages up to the given totals. Items of earlier runs count, so it can
+ * run again.
  */
 export async function addMadeUp(db: Db, wanted: Wanted, now = new Date()): Promise<Wanted> {
   const categories = (await listCategories(db))
@@ -32,7 +32,7 @@ export async function addMadeUp(db: Db, wanted: Wanted, now = new Date()): Promi
   };
 }
 
-/** Whether someone of the staff has written here: then made-up items would stand among theirs. */
+/** Fake items must never appear among the real ones. */
 export async function holdsWorkOfStaff(db: Db): Promise<boolean> {
   const saved = await db
     .selectFrom("item_version")

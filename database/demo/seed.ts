@@ -1,6 +1,6 @@
 import type { Db } from "#domain/tables.ts";
 
-/** Fills an empty database with the demo; leaves any other alone, without loading the demo. */
+/** Any other database stays as it is, and the demo is not even loaded. */
 export async function seedDemo(db: Db): Promise<void> {
   await db.transaction().execute(async (trx) => {
     if (!(await isFirst(trx))) return;
@@ -9,7 +9,7 @@ export async function seedDemo(db: Db): Promise<void> {
   });
 }
 
-/** The mark makes another node that starts at the same moment wait, and then find it there. */
+/** The inserted row makes another node that starts at the same time wait and then find it. */
 async function isFirst(db: Db): Promise<boolean> {
   const mark = await db
     .insertInto("setting")

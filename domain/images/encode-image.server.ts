@@ -2,14 +2,12 @@ import type { Sharp } from "sharp";
 import { type ImageFormat, imageWidths, uploadLimitPixels } from "./image.ts";
 
 export interface Encoded {
-  /** The size of the largest file, after rotation. */
   width: number;
   height: number;
   files: { format: ImageFormat; width: number; bytes: Uint8Array }[];
 }
 
 const timeoutSeconds = 30;
-/** Pictures that are far taller than wide, such as long screenshots, are reduced as well. */
 const tallest = 4800;
 
 /**
@@ -61,9 +59,7 @@ function sharpOnce() {
   return loading;
 }
 
-/**
- * Runs once: blocking and unblocking while another upload is being read would refuse that picture.
- */
+/** Runs once: to block and unblock while another upload is being read would refuse that picture. */
 async function loadSharp() {
   const { default: sharp } = await import("sharp");
   // Loaders that we do not need stay blocked. SVG is enabled by default.

@@ -3,7 +3,6 @@ import type { Db } from "../tables.ts";
 
 /** An unused image is stored for a while, because an editor may still have it open. */
 export const unusedImageDays = 30;
-/** The daily scan reads rows in batches to save memory. */
 const rowsAtOnce = 200;
 const imageName = /\/uploads\/([0-9a-f]{32})/g;
 
@@ -11,7 +10,6 @@ export function imagesNamedIn(text: string): string[] {
   return [...new Set([...text.matchAll(imageName)].map(([, hash = ""]) => hash))];
 }
 
-/** Called by every save, within its transaction, and by every upload. */
 export async function recordImageUse(trx: Db, hashes: string[]): Promise<void> {
   if (hashes.length === 0) return;
   const last_used_at = new Date().toISOString();

@@ -1,4 +1,3 @@
-/** Uploaded by staff and stored as AVIF and WebP in each of its widths. */
 export interface Image {
   hash: string;
   width: number;
@@ -9,7 +8,6 @@ export interface Image {
 const imageFormats = ["avif", "webp"] as const;
 export type ImageFormat = (typeof imageFormats)[number];
 
-/** A narrower picture keeps its own width. */
 export const imageWidths = [480, 960, 1600] as const;
 
 export const uploadLimitBytes = 15 * 1024 * 1024;

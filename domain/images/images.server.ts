@@ -5,7 +5,6 @@ import { type Encoded, encodeImage } from "./encode-image.server.ts";
 import { hashInAddress, type Image, type ImageFormat } from "./image.ts";
 import { recordImageUse } from "./image-use.server.ts";
 
-/** A refusal is a sentence for the person who uploaded the file. */
 export type StoredImage = { hash: string; isNew: boolean } | { refused: string };
 
 /** The same bytes are stored once, under their hash. */
@@ -58,7 +57,6 @@ export async function findImages(db: Db, hashes: string[]): Promise<Image[]> {
   return [...found.values()];
 }
 
-/** Maps URLs as posts store them to their images. */
 export async function findImagesAt(db: Db, addresses: string[]): Promise<Map<string, Image>> {
   const hashes = addresses.map(hashInAddress).filter((hash) => hash !== undefined);
   const images = await findImages(db, [...new Set(hashes)]);

@@ -10,7 +10,6 @@ export interface ImageInList {
   width: number;
   height: number;
   created_at: string;
-  /** Includes drafts. */
   posts: { id: number; title: string }[];
 }
 
@@ -105,7 +104,6 @@ interface ImageTexts {
   blogs_content?: string;
 }
 
-/** Without a cover the post shows the picture of its category. */
 function withoutImage<Row extends ImageTexts>(row: Row, hash: string): Row {
   const { blog_image, blogs_content } = row;
   const image = new RegExp(`<img\\b[^>]*/uploads/${hash}[^>]*>`, "g");

@@ -30,7 +30,6 @@ export function proposedSides<Values extends object>(
   return sides;
 }
 
-/** Splits a text into the common start, the changed middle and the common end. */
 export function splitByChange(
   text: string,
   other: string,
@@ -50,7 +49,6 @@ export function splitByChange(
   };
 }
 
-/** Keeps the white space as separate entries. */
 function wordsOf(text: string): string[] {
   return text.match(/\s+|\S+/g) ?? [];
 }

@@ -14,7 +14,6 @@ export function whereTitleHolds<DB, Table extends keyof DB, Row>(
   }, rows);
 }
 
-/** A page beyond the end becomes the last page, for example after its last item was deleted. */
 export function placeOfPage(found: number, { page }: Pick<ListQuery, "page">) {
   const pages = countPages(found, itemsPerListPage);
   const shown = Math.min(page, pages);

@@ -5,7 +5,6 @@ import type { ItemKind } from "./item.ts";
 interface SlugMove {
   kind: ItemKind;
   id: number;
-  /** Left out for new and restored items. */
   from?: string;
   to: string;
 }
@@ -57,9 +56,8 @@ export async function refuseTakenSlug<T>(
   }
 }
 
-const roomForNumber = 6; // // includes the hyphen
+const roomForNumber = 6; // includes the hyphen
 
-/** Appends the first free number if the slug is taken. */
 export async function freeSlug(
   slugUrl: string,
   isTaken: (slug: string) => Promise<boolean>,

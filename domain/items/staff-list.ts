@@ -7,9 +7,7 @@ export type ListOrder = "asc" | "desc";
 
 export interface ListShape<View extends string, Sort extends string> {
   path: string;
-  /** The first view is the default. */
   views: readonly View[];
-  /** Each sort has a default order. */
   sorts: Record<Sort, ListOrder>;
   firstSort: Sort;
 }
@@ -25,7 +23,6 @@ export interface ListQuery<View extends string = string, Sort extends string = s
 export interface ListPage<Item, View extends string> {
   items: Item[];
   counts: Record<View, number>;
-  /** Matches of the view and the search on all pages. */
   found: number;
   page: number;
   pages: number;
@@ -52,7 +49,6 @@ export function readListQuery<View extends string, Sort extends string>(
   };
 }
 
-/** Leaves out parameters that have their default value. */
 export function listAddress<View extends string, Sort extends string>(
   { path, views, sorts, firstSort }: ListShape<View, Sort>,
   { view, q, sort, order, page }: ListQuery<View, Sort>,
@@ -70,7 +66,6 @@ export function listAddress<View extends string, Sort extends string>(
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** A started day counts as a whole one. */
 export function trashDaysLeft(deletedAt: string, now: Date): number {
   const passedMs = now.getTime() - Date.parse(deletedAt);
   return Math.max(0, Math.ceil(trashKeptDays - passedMs / dayMs));

@@ -1,4 +1,3 @@
-/** More characters would only fill the index. */
 const keyLimit = 200;
 
 /**

@@ -10,10 +10,7 @@ interface NewVersion {
   by: string;
 }
 
-/**
- * Always later than the previous one: `updated_at` identifies the revision that an editor started
- * from.
- */
+/** `updated_at` identifies a revision, so it always increases. */
 export function momentAfter(updatedAt: string): string {
   return new Date(Math.max(Date.now(), Date.parse(updatedAt) + 1)).toISOString();
 }

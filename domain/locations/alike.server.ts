@@ -12,7 +12,6 @@ import { sketchOf } from "./sketch.ts";
 /** Only the pages that share the most hashes are compared word by word. */
 const candidates = 3;
 
-/** The most similar stored page, if it is above the threshold. */
 export async function findMostAlike(
   db: Db,
   texts: Paragraphs,

@@ -15,7 +15,6 @@ export const comparedFields = [
 
 export type Paragraphs = Pick<LocationTexts, (typeof comparedFields)[number]>;
 
-/** The ratio of shared text. */
 export interface Alike {
   name: string;
   part: number;

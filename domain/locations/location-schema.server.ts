@@ -10,7 +10,6 @@ export const locationChangeSchema = changeSchema(newLocationSchema, {
   updated_at: Type.Optional(Type.String({ title: "updated_at", maxLength: 40 })),
 });
 
-/** An unsaved page has no id. */
 export const likenessSchema = inputSchema(
   Object.fromEntries(
     comparedFields.map((name) => [name, { ...locationFields[name], required: false }]),

@@ -5,10 +5,8 @@ const heading = { limit: 200, required: true } as const;
 const paragraph = { limit: 5000, required: true, multiline: true } as const;
 const meta = { limit: 300, required: true } as const;
 
-/** The only group that is not visible on the page. */
 export const searchPart = "In search results";
 
-/** In the order and the groups of the editor. */
 export const locationFields = {
   main_heading: { label: "Main heading", part: "Top of the page", ...heading },
   slug_url: {
@@ -35,7 +33,6 @@ export const locationFields = {
 } as const satisfies Record<string, LocationField>;
 
 interface LocationField extends Field {
-  /** The editor's heading above the field. */
   part: string;
 }
 

@@ -59,7 +59,6 @@ function locationLinks(db: Db) {
   return db.selectFrom("location_page").select(["slug", "main_heading"]).orderBy("slug");
 }
 
-/** The data of sitemaps and structured data. */
 export function listLocationEntries(db: Db, { offset, limit }: { offset: number; limit: number }) {
   return db
     .selectFrom("location_page")

@@ -10,7 +10,6 @@ export interface StaffLocation {
   id: number;
   slug: string;
   title: string;
-  /** The date of the last save or of the deletion. */
   date: string;
 }
 

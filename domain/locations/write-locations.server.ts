@@ -118,7 +118,6 @@ export function restoreLocation(db: Db, id: number): Promise<LocationPage | unde
   });
 }
 
-/** Locks the row until the transaction ends. */
 function lockLocation(trx: Db, id: number): Promise<Row | undefined> {
   return trx
     .updateTable("location_page")

@@ -14,7 +14,6 @@ export interface MessageInList {
 
 interface ListOptions {
   folder: MessageFolder;
-  /** Part of a name, email address or phone number. */
   search?: string | undefined;
   limit: number;
   offset?: number;

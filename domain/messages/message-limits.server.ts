@@ -15,11 +15,9 @@ const windowMs = 10 * minuteMs;
 
 /** A waiting room may share one IP address; a single person never sends that many. */
 const networkLimits: Limit[] = [{ attempts: 20, withinMs: windowMs }];
-/** One customer may have a whole /48. */
 const network48Limits: Limit[] = [{ attempts: 60, withinMs: windowMs }];
 /** Above this limit messages are stored without a notification. */
 const quietNetworkLimits: Limit[] = [{ attempts: 60, withinMs: dayMs }];
-/** Far more than a clinic receives on any day. */
 const floodLimit = 300;
 /** Retries of one submission add rows of their own. */
 const maxRowsRead = 1000;
@@ -70,9 +68,7 @@ async function isCounted(db: Db, id: string): Promise<boolean> {
   return (await countRows(counted)) > 0;
 }
 
-/**
- * The row limit makes the query as fast in a flood of a million messages as in one of a thousand.
- */
+/** The row limit bounds the cost of the query in a flood. */
 async function isFlood(db: Db, id: string): Promise<boolean> {
   const latest = db
     .selectFrom(table)

@@ -12,7 +12,6 @@ interface StoredMessage extends MessageRow {
   readings: Selectable<MessageReadingTable>[];
 }
 
-/** Defaults for columns that were added after the message was deleted. */
 const blank: StoredMessage = {
   message_id: 0,
   submission_key: null,
@@ -27,10 +26,7 @@ const blank: StoredMessage = {
   readings: [],
 };
 
-/**
- * Returns the number of messages moved: of two concurrent calls for one message, the later moves
- * nothing.
- */
+/** Of two concurrent calls for one message, the later moves nothing. */
 export function moveMessagesToTrash(db: Db, ids: number[], deletedBy: string): Promise<number> {
   if (ids.length === 0) return Promise.resolve(0);
   return inTransaction(db, async (trx) => {
@@ -58,7 +54,6 @@ export function moveMessagesToTrash(db: Db, ids: number[], deletedBy: string): P
   });
 }
 
-/** Restores the access log as well. */
 export function restoreMessage(db: Db, id: number): Promise<boolean> {
   return inTransaction(db, async (trx) => {
     const trashed = await trx

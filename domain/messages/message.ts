@@ -1,6 +1,5 @@
 import type { FieldList } from "../field.ts";
 
-/** On the home and about pages. */
 export const quoteForm = {
   path: "/send-quote",
   formType: "Contact form",
@@ -38,7 +37,6 @@ export const quoteForm = {
   failed: "Failed to send, try again by reloading the page.",
 } as const satisfies MessageForm;
 
-/** On the contact page. */
 export const contactPageForm = {
   path: "/send-contact-form-main",
   formType: "Contact page",
@@ -55,13 +53,9 @@ export const contactPageForm = {
 
 export interface MessageForm {
   path: string;
-  /** Names the form in the inbox. */
   formType: string;
-  /** In display order. */
   fields: FieldList;
-  /** The message of the API response. */
   sent: string;
-  /** Shown to the visitor. */
   confirmation: string;
   failed: string;
 }
@@ -76,7 +70,6 @@ export const formStampPath = "/api/form-stamp";
 /** The browser then treats the call as a network failure. */
 export const sendTimeoutMs = 30_000;
 
-/** The default of a setting. */
 export const usualRetentionDays = 365;
 
 /** The staff area and the log warn about notifications that wait longer. */
@@ -97,6 +90,5 @@ export interface NewMessage {
   formType: string;
   /** Created in the browser for each completed form, so that retries store one message. */
   submissionId: string | undefined;
-  /** Points for the way in which the form was filled in; see `spamScore`. */
   suspicion: number;
 }

@@ -17,7 +17,6 @@ export function messageSchema(form: MessageForm): TObject {
   });
 }
 
-/** The two forms name their phone field differently. */
 export function messageFromForm(
   form: MessageForm,
   body: Record<string, string | undefined>,
@@ -98,14 +97,12 @@ function textKey({ name, message }: NewMessage): string | null {
     : createHash("sha256").update(text).digest("base64url");
 }
 
-/** A message without a submission id counts as its own submission. */
 export function submissionOf(message: NewMessage): string {
   return submissionKey(message) ?? randomUUID();
 }
 
 const movedAtOnce = 200;
 
-/** Moves messages beyond the retention period to the trash. Returns the number moved. */
 export async function removeOldMessages(db: Db, keptDays: number): Promise<number> {
   for (let moved = 0; ; ) {
     const old = await selectOld(db, keptDays)
@@ -135,7 +132,6 @@ function selectOld(db: Db, keptDays: number) {
   return db.selectFrom("message").where("received_at", "<", oldest);
 }
 
-/** The trash shows this in place of a user's name. */
 const movedByRetention = "Retention";
 const dayMs = 24 * 60 * 60 * 1000;
 

@@ -13,13 +13,11 @@ const columns = [
 export type Message = Pick<Selectable<MessageTable>, (typeof columns)[number]>;
 
 export interface OpenMessage extends Message {
-  /** Most recent first. */
   readings: { reader_name: string; read_at: string }[];
   /** Undefined if nobody was to be notified. */
   notification:
     | { sent_at: string | null; attempts: number; last_failure: string | null }
     | undefined;
-  /** The number of messages from this email address. */
   ofThisPerson: number;
 }
 
@@ -50,8 +48,8 @@ export async function openMessage(
 }
 
 /**
- * Oldest first, followed by those in the trash, which people may ask for as well. Every message is
- * recorded in the access log.
+ * Includes those in the trash, which people may ask for as well. Every message is recorded in the
+ * access log.
  */
 export async function exportPerson(
   db: Db,
@@ -73,7 +71,6 @@ export async function exportPerson(
   });
 }
 
-/** Deletes all messages of a sender permanently, including those in the trash. */
 export function removePerson(db: Db, id: number): Promise<number> {
   return inTransaction(db, async (trx) => {
     const message = await findMessage(trx, id);

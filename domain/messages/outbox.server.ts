@@ -16,10 +16,8 @@ export interface Mail {
 }
 
 interface Claim {
-  /** The node that will send them. */
   by: string;
   limit: number;
-  /** Another node may claim them after this. */
   leaseMs: number;
 }
 
@@ -119,7 +117,6 @@ export async function readOutboxState(db: Db): Promise<{ waiting: number; oldest
   return { waiting: Number(row.waiting), oldestMs };
 }
 
-/** Counts notifications that are overdue or were refused permanently. */
 export function countLateMails(db: Db, lateAfterMs: number): Promise<number> {
   const late = db
     .selectFrom("message_outbox")
@@ -140,7 +137,7 @@ const permanentFailures = ["EAUTH%", "% 5__"];
 /** The mail server was not reached, so it refused no message. */
 const connectionFailures = ["ECONN%", "ESOCKET%", "ETIME%", "EDNS%", "ETLS%", "EAUTH%"];
 
-/** Makes notifications that failed for the connection due now. Returns the number changed. */
+/** Makes notifications that failed for the connection due now. */
 export async function wakeBacklog(db: Db): Promise<number> {
   const now = new Date().toISOString();
   const { numUpdatedRows } = await db
@@ -155,7 +152,6 @@ export async function wakeBacklog(db: Db): Promise<number> {
   return Number(numUpdatedRows);
 }
 
-/** Makes every waiting notification due now. Returns the number changed. */
 export async function retryMails(db: Db): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable("message_outbox")

@@ -3,7 +3,6 @@ import type { NewMessage } from "./message.ts";
 /** Messages with this score or more go to the spam folder; the response does not reveal it. */
 export const spamScoreFrom = 4;
 
-/** Nobody reads, thinks and types faster. */
 export const leastFillMs = 3000;
 
 type Scored = Pick<NewMessage, "name" | "email" | "message">;
@@ -23,7 +22,7 @@ export function spamScore({ name, email, message }: Scored): number {
   );
 }
 
-/** Indexed by the number of links: visitors show one page, seldom two. */
+/** Visitors show one page, seldom two. */
 const linkScores = [0, 1, 3];
 
 function countLinks(text: string): number {

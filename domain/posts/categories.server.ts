@@ -5,7 +5,6 @@ export function listCategories(db: Db): Promise<Category[]> {
   return db.selectFrom("category").selectAll().orderBy("category_id").execute();
 }
 
-/** Every post needs a category. */
 export async function ensureCategories(db: Db): Promise<void> {
   const any = await db.selectFrom("category").select("category_id").limit(1).execute();
   if (any.length > 0) return;

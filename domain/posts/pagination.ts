@@ -1,4 +1,3 @@
-/** Up to three pages are all numbered; beyond that a next arrow follows three numbers. */
 const numbersShown = 3;
 
 /** An empty list has one page. */
@@ -6,13 +5,11 @@ export function countPages(items: number, itemsPerPage: number): number {
   return Math.max(1, Math.ceil(items / itemsPerPage));
 }
 
-/** Undefined if the parameter is not a page number. */
 export function readPageNumber(text: string | null): number | undefined {
   if (text === null || text === "") return 1;
   return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined;
 }
 
-/** The current page is in the middle if possible. */
 export function pageNumbers(current: number, pages: number): number[] {
   const shown = Math.min(numbersShown, pages);
   const before = Math.floor(numbersShown / 2);

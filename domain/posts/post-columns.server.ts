@@ -17,7 +17,6 @@ interface OwnColumns {
   blogs_content: string | undefined;
 }
 
-/** Converts and checks the fields that the table stores in another form. */
 export async function readColumns(
   trx: Db,
   { category, published_date, blogs_content }: Partial<NewPost>,

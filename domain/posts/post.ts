@@ -22,7 +22,6 @@ export type ContentPair = ValuesOf<typeof pairFields>;
 
 export const mostPairs = 60;
 
-/** The number of blank sections in the editor of a new post. */
 export const blankPairs = 10;
 
 export const postStatuses = ["draft", "published"] as const;
@@ -79,7 +78,6 @@ export function cutAtWord(text: string, limit: number): string {
 
 const searchDescriptionLimit = 157;
 
-/** Falls back to the beginning of the post. */
 export function searchDescription(post: Post): string {
   if (post.metaDescription) return post.metaDescription;
   const texts = post.blogs_content.map(({ paragraph }) => textOf(paragraph));

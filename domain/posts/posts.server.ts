@@ -11,7 +11,6 @@ export async function findPost(db: Db, id: number): Promise<Post | undefined> {
   return row && toPost(row);
 }
 
-/** Includes drafts. Newest first. */
 export function listStaffPosts(db: Db) {
   return db
     .selectFrom("post")

@@ -17,7 +17,6 @@ interface CardOptions {
   offset?: number;
 }
 
-/** Newest first. */
 export function listPublicCards(db: Db, options: CardOptions): Promise<PostCard[]> {
   return readPublic(db, options, (posts) =>
     posts
@@ -73,7 +72,6 @@ interface ListOptions {
   offset?: number;
 }
 
-/** Newest first. */
 export async function listPublicPosts(db: Db, options: ListOptions = {}): Promise<Post[]> {
   const rows = await readPublic(db, options, (posts) => posts.selectAll());
   const posts: Post[] = [];

@@ -1,12 +1,11 @@
-/** Dates without an offset are in the clinic's time zone. */
 const timeZone = "America/Toronto";
 
 const isLocal = /^(\d{4}-\d{2}-\d{2})(?:T(\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?))?$/;
 const minuteMs = 60_000;
 
 /**
- * Converts to ISO 8601 in UTC; undefined if there is no such day or time. A date alone means
- * midnight at the clinic.
+ * A date without an offset is in the clinic's time zone, and one without a time is midnight.
+ * Undefined if there is no such day or time.
  */
 export function readPublishedDate(text: string): string | undefined {
   const [, day, time = "00:00"] = isLocal.exec(text) ?? [];
@@ -26,7 +25,6 @@ function clinicMoment(wall: string): Date {
   return new Date(asUtc - offsetMs(guess));
 }
 
-/** Negative in Ontario. */
 function offsetMs(moment: number): number {
   const name = new Intl.DateTimeFormat("en-US", { timeZone, timeZoneName: "longOffset" })
     .formatToParts(moment)

@@ -20,7 +20,6 @@ export interface StaffPost {
   state: PostState | "trash";
   published_date: string;
   updated_at: string;
-  /** Empty unless the post is in the trash. */
   deleted_at: string;
 }
 

@@ -38,7 +38,6 @@ export async function countPostStates(db: Db, now: Date): Promise<Record<PostSta
   };
 }
 
-/** Most recently saved first. */
 export async function listUnfinishedPosts(db: Db, limit: number, now: Date): Promise<StaffPost[]> {
   const lastSaved = (state: PostState) =>
     postsInView(db, state, now)
@@ -51,7 +50,6 @@ export async function listUnfinishedPosts(db: Db, limit: number, now: Date): Pro
   return findStaffPosts(db, both.slice(0, limit), now);
 }
 
-/** A draft has no other date than that of its last save. */
 export function listedDate({ state, published_date, updated_at, deleted_at }: StaffPost): string {
   if (state === "trash") return deleted_at;
   return state === "draft" ? updated_at : published_date;

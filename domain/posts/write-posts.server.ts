@@ -17,7 +17,6 @@ export type PostChange = Partial<NewPost> & { updated_at?: string };
 type Row = Selectable<PostTable>;
 const kind: ItemKind = "post";
 
-/** Drops sections without a heading or a paragraph. */
 export async function createPost(
   db: Db,
   input: NewPost,
@@ -123,7 +122,6 @@ export function restorePost(db: Db, id: number): Promise<Post | undefined> {
   });
 }
 
-/** Locks the row until the transaction ends. */
 function lockPost(trx: Db, id: number): Promise<Row | undefined> {
   return trx
     .updateTable("post")

@@ -42,9 +42,8 @@ export async function writeAudit(db: Db, actor: Actor, { act, thing }: Act): Pro
 const maxFailureRowsPerHour = 200;
 
 /**
- * Sums failures by account, network and hour, so that guesses from outside can neither fill the
- * database nor bury the log. Beyond the hourly maximum of rows, further networks share one row for
- * each account.
+ * Guesses from outside can neither fill the database nor bury the log: failures of one account,
+ * network and hour share a row, and beyond the hourly maximum all further networks do.
  */
 export async function sumFailure(db: Db, actor: Actor, act: FailureAct): Promise<void> {
   const hour = new Date(Math.floor(Date.now() / hourMs) * hourMs).toISOString();
@@ -91,11 +90,9 @@ async function addToSum(db: Db, sum_key: string): Promise<boolean> {
 
 export interface AuditPage {
   entries: AuditEntry[];
-  /** The cursor of the next page; undefined on the last. */
   next: number | undefined;
 }
 
-/** Newest first, from below the entry `before`. */
 export async function listAudit(db: Db, before?: number): Promise<AuditPage> {
   let query = db.selectFrom("audit_entry").selectAll().orderBy("entry_id", "desc");
   if (before !== undefined) query = query.where("entry_id", "<", before);

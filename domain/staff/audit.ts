@@ -66,5 +66,4 @@ export const manyNetworks = "many networks";
 
 /** Recorded if nobody is signed in and no user has that email address. */
 export const unknownUser = "Someone unknown";
-/** Recorded for commands that run on the server. */
 export const serverItself = "The server's operator";

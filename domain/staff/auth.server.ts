@@ -15,9 +15,8 @@ interface AuthOptions {
 }
 
 /**
- * Better Auth as a library behind our own endpoints: its HTTP handler is not mounted, sign-up is
- * off, and it uses our database (docs/decisions/004). It would take a third of the server's memory,
- * and visitors never need it, so the first sign-in or session cookie loads it.
+ * Better Auth is used as a library: its HTTP handler is not mounted, and it uses our database
+ * (docs/decisions/004). It needs a third of the server's memory, so the first sign-in loads it.
  */
 export function createAuth(db: Db, options: AuthOptions): Auth {
   let loading: ReturnType<typeof loadAuth> | undefined;
@@ -58,7 +57,7 @@ async function loadAuth(db: Db, { secret, siteUrl }: AuthOptions) {
     emailAndPassword: {
       enabled: true,
       disableSignUp: true,
-      minPasswordLength: 1, // // our own schema checks the length
+      minPasswordLength: 1, // our own schema checks the length
       maxPasswordLength: 16,
       password: createPasswords(),
     },

@@ -1,4 +1,3 @@
-/** Only the name of the browser and system is stored, never the header. */
 export function deviceInWords(userAgent: string | undefined): string {
   const browser = nameIn(browsers, userAgent);
   const system = nameIn(systems, userAgent);

@@ -10,7 +10,6 @@ const calendarWords = [
 ];
 const officeWords = ["administrator", "admin", "staff", "login", "change", "secret", "hello"];
 
-/** True if hardly anything is left without the words of the clinic and the calendar, and years. */
 export function isMadeOfKnownWords(password: string, clinicWords: readonly string[]): boolean {
   const words = [...clinicWords, ...calendarWords, ...officeWords]
     .map((word) => foldPassword(word).replace(/[^\p{L}]/gu, ""))

@@ -47,7 +47,6 @@ export async function isKnownNetwork(
   return row !== undefined;
 }
 
-/** Returns the number of networks deleted. */
 export async function purgeOldNetworks(db: Db): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom("known_network")

@@ -31,7 +31,6 @@ export async function findStaffUserByEmail(
   return row && toListed(row);
 }
 
-/** The user has no password yet. Undefined if another user has that email address. */
 export async function addStaffUser(
   trx: Db,
   { name, email, isAdmin }: { name: string; email: string; isAdmin: boolean },
@@ -65,10 +64,7 @@ export interface ChangedStaffUser {
   after: StaffUserInList;
 }
 
-/**
- * Disabling a user ends their sessions. Refuses to leave the site without an active admin.
- * Undefined if there is no such user.
- */
+/** Disabling a user ends their sessions. Refuses to leave the site without an active admin. */
 export async function changeStaffUser(
   db: Db,
   id: string,

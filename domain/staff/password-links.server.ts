@@ -37,7 +37,6 @@ export function passwordLinkAddress(siteUrl: string, token: string): string {
   return `${siteUrl}/login/new-password#${token}`;
 }
 
-/** Undefined if the link was used, has expired or never existed. */
 export function findLinkOwner(db: Db, token: string): Promise<LinkOwner | undefined> {
   return db
     .selectFrom("password_link")
@@ -56,7 +55,7 @@ interface LinkUse {
   policy: PasswordPolicy;
 }
 
-/** Sets the password and ends every session of the user. Undefined if the link is invalid. */
+/** Ends every session of the user. Undefined if the link is invalid. */
 export async function usePasswordLink(
   db: Db,
   auth: Auth,

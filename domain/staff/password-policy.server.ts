@@ -8,7 +8,6 @@ export type PasswordPolicy = (password: string, owner: PasswordOwner) => string 
 const leaked =
   "This password is in lists that were stolen elsewhere, and is tried first. Please choose another.";
 
-/** Includes the rules that only the server can check; password-rules.ts has those of the form. */
 export function createPasswordPolicy(clinicWords: readonly string[]): PasswordPolicy {
   return (password, owner) => {
     const problem = passwordProblem(password, owner);

@@ -17,7 +17,6 @@ export function createSealer(secret: string, purpose: string) {
       return Buffer.concat([nonce, sealed, encipher.getAuthTag()]).toString("base64url");
     },
 
-    /** Undefined if the secret or the owner differs, or the text was altered. */
     open(sealed: string, owner: string): string | undefined {
       const bytes = Buffer.from(sealed, "base64url");
       try {

@@ -25,9 +25,7 @@ export async function findSecondFactor(db: Db, userId: string): Promise<SecondFa
   return { isOn: Boolean(factor?.confirmed_at), recoveryCodesLeft: await countRows(codes) };
 }
 
-/**
- * The secret stays unconfirmed until its first code. Undefined if a second factor is already on.
- */
+/** Undefined if a second factor is already on. */
 export async function beginSecondFactor(
   db: Db,
   sealer: Sealer,
@@ -48,7 +46,6 @@ export async function beginSecondFactor(
   return numInsertedOrUpdatedRows > 0n ? secret : undefined;
 }
 
-/** Returns the recovery codes; undefined if the code is wrong. */
 export async function confirmSecondFactor(
   db: Db,
   sealer: Sealer,
@@ -71,7 +68,7 @@ export function codeKind(code: string): "app" | "recovery" {
   return totpPattern.test(plain(code)) ? "app" : "recovery";
 }
 
-/** Each code works once, also for two concurrent requests. Undefined if the code is wrong. */
+/** Each code works once, also for two concurrent requests. */
 export async function takeCode(
   db: Db,
   sealer: Sealer,
@@ -100,7 +97,6 @@ export async function makeRecoveryCodes(trx: Db, userId: string): Promise<string
   return codes;
 }
 
-/** False if no confirmed second factor existed. */
 export async function removeSecondFactor(trx: Db, userId: string): Promise<boolean> {
   await trx.deleteFrom("recovery_code").where("user_id", "=", userId).execute();
   const removed = await trx
@@ -114,7 +110,6 @@ export async function removeSecondFactor(trx: Db, userId: string): Promise<boole
 interface TotpCode {
   userId: string;
   code: string;
-  /** False for a second factor that is waiting for its first code. */
   isOn: boolean;
 }
 
@@ -139,7 +134,6 @@ async function takeTotpCode(db: Db, sealer: Sealer, { userId, code, isOn }: Totp
   return numUpdatedRows > 0n;
 }
 
-/** Six groups of four characters. */
 function newRecoveryCode(): string {
   const letters = toBase32(randomBytes(recoveryBytes)).toLowerCase();
   return letters.match(/.{4}/g)?.join("-") ?? letters;

@@ -1,6 +1,5 @@
 /** Ends sessions that send no requests. */
 export const idleLimitMinutes = 30;
-/** Ends sessions regardless of activity. */
 export const absoluteLimitHours = 12;
 /** The time before the end at which a warning appears. */
 export const warningMinutes = 5;

@@ -31,21 +31,19 @@ const codeLimits: Limit[] = [{ attempts: 10, withinMs: hourMs }];
 
 export interface SignInAttempt {
   email: string;
-  /** The client's IP address; for IPv6 its /64. */
   network: string;
   network48?: string | undefined;
 }
 
 export interface CountedAttempt {
   id: string;
-  /** 0 if the attempt may proceed. */
   waitSeconds: number;
 }
 
 /**
- * Counts an attempt before the password is checked, so that a hundred parallel attempts are all
- * counted. A refused attempt does not count, so every lock ends. The account-wide delay exempts
- * networks that the owner used before, so a stranger cannot lock the owner out.
+ * Runs before the password is checked, so that parallel attempts are all counted. A refused attempt
+ * does not count, so every lock ends. The account-wide delay exempts networks that the owner used
+ * before, so a stranger cannot lock the owner out.
  */
 export async function countSignInAttempt(db: Db, attempt: SignInAttempt): Promise<CountedAttempt> {
   const id = randomUUID();
@@ -78,7 +76,6 @@ export async function withdrawFailure(
     .execute();
 }
 
-/** Resets the account's failures on this network. */
 export async function forgetFailedAttempts(
   db: Db,
   attempt: SignInAttempt,
@@ -105,9 +102,9 @@ export interface CodeAttempt {
 }
 
 /**
- * Returns the seconds to wait, or 0. An app's code can be guessed, so all unknown networks share
- * one limit. A recovery code cannot, so each network has its own. Wrong codes from a stranger who
- * knows the password therefore never keep the owner out.
+ * An app's code can be guessed, so all unknown networks share one limit. A recovery code cannot, so
+ * each network has its own. Wrong codes from a stranger who knows the password therefore never keep
+ * the owner out.
  */
 export async function countCodeAttempt(db: Db, attempt: CodeAttempt): Promise<number> {
   const id = randomUUID();

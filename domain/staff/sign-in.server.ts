@@ -4,21 +4,16 @@ import type { Sealer } from "./sealed-text.server.ts";
 import { codeKind, findSecondFactor, takeCode } from "./second-factor.server.ts";
 import { countCodeAttempt, forgetCodeAttempts } from "./sign-in-throttle.server.ts";
 
-/** Somebody whose password was correct. */
 export interface Applicant {
   userId: string;
   code: string;
   network: string;
-  /** The stored hash from before the password was verified. */
   passwordHash: string | undefined;
 }
 
 export type Admission =
   | { kind: "admitted"; by: "password" | "app" | "recovery" }
-  /**
-   * The user is disabled, or the password has just changed. The response is that of a wrong
-   * password.
-   */
+  /** Disabled, or the password has just changed. The response is that of a wrong password. */
   | { kind: "refused" }
   | { kind: "code-missing" }
   | { kind: "code-wrong" }

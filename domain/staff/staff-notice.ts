@@ -1,4 +1,3 @@
-/** Shown to the user at the next sign-in. */
 export const staffNoticeKinds = [
   "sign-ins-failed",
   "code-missing",

@@ -10,7 +10,6 @@ interface NewNotice {
   subject?: string;
 }
 
-/** Repeated notices share a row with a count. */
 export async function addNotice(db: Db, { userId, kind, subject = "" }: NewNotice): Promise<void> {
   const now = new Date().toISOString();
   await db
@@ -62,7 +61,6 @@ export async function removeNotice(
     .execute();
 }
 
-/** Returns the number of notices deleted. */
 export async function purgeOldNotices(db: Db): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom("staff_notice")

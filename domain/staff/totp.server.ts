@@ -9,7 +9,6 @@ const secretBytes = 20;
 
 export const totpPattern = /^\d{6}$/;
 
-/** 160 bits in base32, as RFC 6238 and the apps expect. */
 export function newTotpSecret(): string {
   return toBase32(randomBytes(secretBytes));
 }

@@ -23,7 +23,6 @@ export async function noteDevice(
     .execute();
 }
 
-/** Most recently active first. */
 export async function listSessions(db: Db, userId: string): Promise<UserSession[]> {
   const rows = await db
     .selectFrom("staff_session")
@@ -52,7 +51,7 @@ export async function endSession(db: Db, userId: string, id: string): Promise<bo
   return numDeletedRows > 0n;
 }
 
-/** Ends all sessions of a user except `kept`. Returns the number ended. */
+/** Returns the number of sessions ended. */
 export async function endSessions(db: Db, userId: string, kept?: string): Promise<number> {
   let sessions = db.deleteFrom("staff_session").where("userId", "=", userId);
   if (kept !== undefined) sessions = sessions.where("id", "!=", kept);
@@ -60,7 +59,6 @@ export async function endSessions(db: Db, userId: string, kept?: string): Promis
   return Number(numDeletedRows);
 }
 
-/** Returns the number of sessions deleted. */
 export async function forgetOldSessions(db: Db): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom("staff_session")

@@ -1,6 +1,5 @@
 import type { FieldList } from "../field.ts";
 
-/** The code is optional, because not every user has a second factor. */
 export const loginFields = {
   email: {
     label: "Email",
@@ -71,7 +70,6 @@ export interface StaffUser {
 export interface StaffUserInList extends StaffUser {
   isDisabled: boolean;
   hasSecondFactor: boolean;
-  /** False until the invitation link is used. */
   hasPassword: boolean;
 }
 
