@@ -16,7 +16,7 @@ import { differingTables, readContent, type TableContent } from "./rows.ts";
 import { inSnapshot } from "./snapshot.ts";
 import { NodeSqliteDialect } from "./sqlite-dialect.ts";
 
-onEachDatabase("a backup", (engine) => {
+onEachDatabase("backups", (engine) => {
   let site: Site;
   let folder: string;
   let file: string;
@@ -32,7 +32,7 @@ onEachDatabase("a backup", (engine) => {
   });
   after(() => site.close());
 
-  it("is one file for its owner only, with all that the site owns", async () => {
+  it("A backup is one private file with everything that the site owns", async () => {
     const tables = await writeBackup(site.db, file);
     assert.deepEqual(await readdir(folder), ["site.backup"]);
     assert.equal((await stat(file)).mode & 0o777, 0o600);
@@ -41,7 +41,7 @@ onEachDatabase("a backup", (engine) => {
     assert.deepEqual(empty, [], "the test fills every table");
   });
 
-  it("is refused where the file is missing, foreign, damaged or newer, and changes nothing", async () => {
+  it("A missing, foreign, damaged or newer backup is refused and changes nothing", async () => {
     const before = await contentOf(site.db);
     await assert.rejects(restoreBackup(site.db, file), /there is no/);
     await writeFile(file, "Dear diary, this is no database.");
@@ -49,7 +49,7 @@ onEachDatabase("a backup", (engine) => {
 
     await rm(file);
     new DatabaseSync(file).exec("create table diary (day text)");
-    await assert.rejects(restoreBackup(site.db, file), /no backup of this site/);
+    await assert.rejects(restoreBackup(site.db, file), /not a backup of this site/);
 
     await rm(file);
     await writeBackup(site.db, file);
@@ -62,7 +62,7 @@ onEachDatabase("a backup", (engine) => {
     assert.deepEqual(differingTables(before, await contentOf(site.db)), []);
   });
 
-  it("that is encrypted is restored with its passphrase alone, and otherwise changes nothing", async () => {
+  it("An encrypted backup is restored only with its passphrase, and a failed attempt changes nothing", async () => {
     const passphrase = "kept apart from the backups";
     await writeBackup(site.db, file, passphrase);
     assert.deepEqual(await readdir(folder), ["site.backup"]);
@@ -72,7 +72,10 @@ onEachDatabase("a backup", (engine) => {
     const { db, database } = await emptyDatabase(engine);
     const empty = await contentOf(db);
     await assert.rejects(restoreBackup(db, file), /it is encrypted: BACKUP_PASSPHRASE should be/);
-    await assert.rejects(restoreBackup(db, file, "another passphrase"), /the passphrase is not/);
+    await assert.rejects(
+      restoreBackup(db, file, "another passphrase"),
+      /the passphrase does not belong/,
+    );
     await truncate(file, bytes.length - 1);
     await assert.rejects(restoreBackup(db, file, passphrase), /or the file is damaged/);
     assert.deepEqual(differingTables(await contentOf(db), empty), []);
@@ -83,7 +86,7 @@ onEachDatabase("a backup", (engine) => {
     await database.remove();
   });
 
-  it("brings no secret along and replaces none, and ends the sessions that it finds", async () => {
+  it("Restoring a backup imports and replaces no secret, and ends all existing sessions", async () => {
     const setSecret = (db: Site["db"], value: string) =>
       db.insertInto("setting").values({ name: "session_secret", value }).execute();
     await setSecret(site.db, "the secret of the lost machine");
@@ -104,7 +107,7 @@ onEachDatabase("a backup", (engine) => {
     await database.remove();
   });
 
-  it("that cannot be written leaves the one that was there", async () => {
+  it("A backup that cannot be written leaves the previous one in place", async () => {
     await writeBackup(site.db, file);
     const { mtimeMs } = await stat(file);
     const closed = connect(site.config);
@@ -116,7 +119,7 @@ onEachDatabase("a backup", (engine) => {
   });
 
   for (const other of ["sqlite", "postgres"] as const) {
-    it(`is restored elsewhere, into ${other}: the same rows, and no id is used twice`, async () => {
+    it(`A backup restored into ${other} has the same rows, and no id is used twice`, async () => {
       await writeBackup(site.db, file);
       const { db, database } = await emptyDatabase(other);
       await restoreBackup(db, file);
@@ -133,7 +136,7 @@ onEachDatabase("a backup", (engine) => {
     });
   }
 
-  it("takes the place of what is there, while the site runs and keeps pages", async () => {
+  it("Restoring a backup replaces the content of a running site that caches pages", async () => {
     const { messages: messagesBefore } = await countMessages(site);
     await writeBackup(site.db, file);
     const newestId = async () => (await site.get("/blogs?limit=1")).json().data[0].blog_id;
@@ -153,8 +156,8 @@ onEachDatabase("a backup", (engine) => {
   });
 });
 
-describe("a backup of an older form", () => {
-  it("is brought to the newest on the way, and itself left as it was", async () => {
+describe("backups of older versions", () => {
+  it("Restoring an older backup migrates its content and leaves the file unchanged", async () => {
     const folder = await mkdtemp(join(tmpdir(), "site-backup-"));
     const file = join(folder, "old.backup");
     const old = new Kysely<any>({ dialect: new NodeSqliteDialect(file, { journal: "delete" }) });

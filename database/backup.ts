@@ -106,7 +106,9 @@ async function writePlainBackup(db: Kysely<any>, file: string): Promise<TableCon
 async function requireIntactText(db: Kysely<any>): Promise<void> {
   const column = isPostgres(db) ? undefined : await findDamagedText(db);
   if (column !== undefined)
-    throw new Error(`the text in ${column} is damaged. Keep the older backups, and restore one`);
+    throw new Error(
+      `the text in ${column} is damaged. Keep the older backups and restore one of them`,
+    );
 }
 
 async function decrypted(
@@ -143,18 +145,18 @@ async function readFile<T>(file: string, read: (backup: Kysely<any>) => Promise<
 async function requireWhole(backup: Kysely<any>): Promise<void> {
   const { rows: faults } = await sql<{ integrity_check: string }>`pragma integrity_check(1)`
     .execute(backup)
-    .catch(() => ({ rows: [{ integrity_check: "it is no SQLite file" }] }));
+    .catch(() => ({ rows: [{ integrity_check: "it is not an SQLite file" }] }));
   const [fault] = faults.map(({ integrity_check }) => integrity_check);
   if (fault !== "ok") throw new Error(`it is damaged: ${fault}`);
   const tables = await listTables(backup);
-  if (!tables.includes("setting")) throw new Error("it is no backup of this site");
+  if (!tables.includes("setting")) throw new Error("it is not a backup of this site");
   const { rows: orphans } = await sql`pragma foreign_key_check`.execute(backup);
-  if (orphans.length > 0) throw new Error("it is damaged: rows refer to others that are not there");
+  if (orphans.length > 0) throw new Error("it is damaged: rows refer to missing rows");
 }
 
 function requireSame(copied: TableContent[], kept: TableContent[]): void {
   const wrong = differingTables(copied, kept);
-  if (wrong.length > 0) throw new Error(`what was written is not what was read: ${wrong}`);
+  if (wrong.length > 0) throw new Error(`the copy differs from the original in ${wrong}`);
 }
 
 async function flush(path: string): Promise<void> {

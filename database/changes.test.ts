@@ -7,7 +7,7 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import { connectAndTell } from "#database/connect.ts";
 import { freshDatabase } from "../tests/support/fresh-database.ts";
 
-it("an SQLite file that is away for a while has not changed, and one that another process wrote has", async (test) => {
+it("An SQLite file that is missing for a while does not count as changed, and one that another process wrote does", async (test) => {
   test.mock.timers.enable({ apis: ["setInterval"] });
   const database = await freshDatabase("sqlite");
   const dataDir = database.environment.DATA_DIR ?? "";

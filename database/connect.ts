@@ -50,11 +50,11 @@ function open(
   if (databaseUrl !== undefined) return connectPostgres(databaseUrl, hasQueryTimeout);
   const { database: file, marker } = dataFilesIn(dataDir);
   if (!isInitialized(file)) {
-    const state = existsSync(file) ? "empty" : "gone";
-    if (whereMissing === "refuse" && state === "gone") throw new Error(`there is no ${file}`);
+    const state = existsSync(file) ? "empty" : "missing";
+    if (whereMissing === "refuse" && state === "missing") throw new Error(`there is no ${file}`);
     if (whereMissing === "create-once" && existsSync(marker))
       throw new Error(
-        `${file} is ${state}, but was made here before. Restore a backup; to begin anew delete ${marker}`,
+        `${file} is ${state}, but was created here before. Restore a backup, or delete ${marker} to start with an empty database`,
       );
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   }

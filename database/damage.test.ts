@@ -9,7 +9,7 @@ import { writeBackup } from "./backup.ts";
 import { connectAndTell, type Database } from "./connect.ts";
 import { migrateToLatest } from "./migrate.ts";
 
-describe("text whose bytes a disk changed", () => {
+describe("text that a disk error changed", () => {
   let database: FreshDatabase;
   let site: Database;
   beforeEach(async () => {
@@ -34,18 +34,18 @@ describe("text whose bytes a disk changed", () => {
     await access(file);
   };
 
-  it("is looked for in a thread beside a running site, and a sound file has none", async () => {
+  it("The check for damage runs in a thread beside a running site and finds nothing in a sound file", async () => {
     assert.equal(await site.findDamage?.(), undefined);
     await backUp();
   });
 
-  it("is found and not copied to a backup where JSON cannot be read", async () => {
+  it("JSON that cannot be parsed counts as damage and is not copied to a backup", async () => {
     await sql`update trash set item = '{"title":"Sho'`.execute(site.db);
     assert.equal(await site.findDamage?.(), "trash.item");
     await assert.rejects(backUp(), /the text in trash\.item is damaged/);
   });
 
-  it("is found and not copied to a backup where a text holds a zero byte", async () => {
+  it("Text with a zero byte counts as damage and is not copied to a backup", async () => {
     await sql`update category set category = 'Sho' || char(0) || 's' where category_id = 1`.execute(
       site.db,
     );

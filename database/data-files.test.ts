@@ -9,7 +9,7 @@ import { afterEach, beforeEach, describe, it } from "node:test";
 import { connect } from "./connect.ts";
 import { dataFilesIn } from "./data-files.ts";
 
-describe("a data folder whose files have their former names", () => {
+describe("data folders with former file names", () => {
   let folder: string;
   const former = (suffix = "") => join(folder, `northbloom.sqlite${suffix}`);
 
@@ -21,24 +21,24 @@ describe("a data folder whose files have their former names", () => {
   });
   afterEach(() => rm(folder, { recursive: true, force: true }));
 
-  it("is carried over with what stands in the log alone", () => {
+  it("Renaming the files of a data folder preserves rows that are only in the write-ahead log", () => {
     assert.deepEqual(readRows(dataFilesIn(folder).database), ["kept"]);
     for (const suffix of ["", "-wal", "-shm"]) assert.ok(!existsSync(former(suffix)), suffix);
     assert.ok(!existsSync(join(folder, "northbloom.was-made-here")));
   });
 
   for (const moved of [["-wal"], ["-wal", "-shm"]])
-    it(`is carried over after a crash that came when ${moved.join(" and ")} had moved`, async () => {
+    it(`Renaming the files of a data folder continues after a crash that came when ${moved.join(" and ")} had moved`, async () => {
       for (const suffix of moved)
         await rename(former(suffix), join(folder, `site.sqlite${suffix}`));
       assert.deepEqual(readRows(dataFilesIn(folder).database), ["kept"]);
     });
 
-  it("is still known to have had a database when that is gone", async () => {
+  it("A data folder with former file names still shows that its missing database once existed", async () => {
     await rm(former());
     assert.throws(
       () => connect({ dataDir: folder, databaseUrl: undefined }),
-      /site\.sqlite is gone, but was made here before/,
+      /site\.sqlite is missing, but was created here before/,
     );
   });
 });

@@ -12,7 +12,7 @@ const storedPieceBytes = pieceBytes + 16;
 const headerBytes = 40;
 const cheapCostExponent = 10;
 
-describe("an encrypted file", () => {
+describe("encrypted files", () => {
   let folder: string;
   let plain: string;
   let encrypted: string;
@@ -40,10 +40,10 @@ describe("an encrypted file", () => {
   const isRefused = (bytes: Buffer, given?: string) =>
     assert.rejects(
       decrypt(bytes, given),
-      /^Error: the passphrase is not the one of this backup, or/,
+      /^Error: the passphrase does not belong to this backup, or/,
     );
 
-  it("is decrypted to the same bytes, whatever their number, and only by its owner", async () => {
+  it("An encrypted file of any size is decrypted to the same bytes, and only its owner can read it", async () => {
     for (const size of [0, 1, pieceBytes - 1, pieceBytes, pieceBytes + 1, 3 * pieceBytes]) {
       const bytes = randomBytes(size);
       const stored = await encrypt(bytes);
@@ -55,11 +55,11 @@ describe("an encrypted file", () => {
     assert.deepEqual([await isEncrypted(encrypted), await isEncrypted(plain)], [true, false]);
   });
 
-  it("is refused with another passphrase", async () => {
+  it("An encrypted file is refused with another passphrase", async () => {
     await isRefused(await encrypt(randomBytes(100)), "another passphrase");
   });
 
-  it("is refused where a byte is changed, wherever it stands", async () => {
+  it("An encrypted file with a changed byte is refused, wherever the byte is", async () => {
     const stored = await encrypt(randomBytes(2 * pieceBytes + 500));
     const places = [16, 17, 33, 39, headerBytes, headerBytes + storedPieceBytes];
     for (const place of [...places, headerBytes + storedPieceBytes - 1, stored.length - 1]) {
@@ -69,7 +69,7 @@ describe("an encrypted file", () => {
     }
   });
 
-  it("is refused where it is cut, continued, or its pieces are moved", async () => {
+  it("An encrypted file that was cut, extended or reordered is refused", async () => {
     const stored = await encrypt(randomBytes(3 * pieceBytes));
     const piece = (number: number) =>
       stored.subarray(
@@ -87,7 +87,7 @@ describe("an encrypted file", () => {
       await isRefused(stored.subarray(0, length));
   });
 
-  it("is not taken for encrypted where it is shorter than the header's first words", async () => {
+  it("A file that is shorter than the header does not count as encrypted", async () => {
     await writeFile(plain, "encrypted-");
     assert.equal(await isEncrypted(plain), false);
     await appendFile(plain, "backup");

@@ -53,7 +53,7 @@ export async function encryptFile(
   const read = createHash("sha256");
   for await (const piece of decryptPieces(to, passphrase)) read.update(piece);
   if (!read.digest().equals(written.digest()))
-    throw new Error("what was encrypted is not what was read back");
+    throw new Error("the encrypted copy differs from the original");
 }
 
 /** Creates the file with mode 0600. Refuses a source of which a single byte was changed. */
@@ -79,7 +79,7 @@ async function* decryptPieces(path: string, passphrase: string): AsyncGenerator<
   }
 }
 
-const refused = "the passphrase is not the one of this backup, or the file is damaged";
+const refused = "the passphrase does not belong to this backup, or the file is damaged";
 
 function openPiece(
   piece: Buffer,

@@ -28,7 +28,7 @@ export async function requireExpectedColumns(
   }
 }
 
-const advice = "it was changed by other means than this version's migrations. Restore a backup";
+const advice = "something other than this version's migrations changed it. Restore a backup";
 
 async function listColumns(db: Kysely<any>): Promise<Map<string, Set<string>>> {
   const list = isPostgres(db)

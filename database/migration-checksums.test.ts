@@ -9,7 +9,7 @@ const folder = join(import.meta.dirname, "migrations");
 // A database runs each migration once, so a change to a migration that has landed reaches new
 // databases alone. `cd database/migrations && sha256sum NEW.ts >> SHA256SUMS` adds a new one.
 
-it("Every migration has a checksum, and none was changed after it had landed", () => {
+it("Every migration has a checksum, and none has changed since it landed", () => {
   const lines = readFileSync(join(folder, "SHA256SUMS"), "utf8").trim().split("\n");
   const expected = Object.fromEntries(
     lines.map((line) => line.split(/\s+/, 2)).map(([checksum, name]) => [name, checksum]),

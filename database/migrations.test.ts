@@ -11,8 +11,8 @@ import { onEachDatabase } from "../tests/support/site.ts";
 import { connect } from "./connect.ts";
 import { madeUpLocation, madeUpPost } from "./demo/made-up-texts.ts";
 
-onEachDatabase("the migrations", (engine) => {
-  it("give older posts and pages what lists and the likeness find them by", async () => {
+onEachDatabase("migrations", (engine) => {
+  it("Migrations add sort keys and similarity hashes to existing posts and location pages", async () => {
     const { environment, remove } = await freshDatabase(engine);
     const { DATA_DIR: dataDir = "", DATABASE_URL: databaseUrl } = environment;
     const db = connect({ dataDir, databaseUrl });

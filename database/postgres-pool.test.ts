@@ -11,7 +11,9 @@ const server = () => process.env.TEST_POSTGRES_URL ?? "";
 const message = { name: "Imani", email: "imani@northbloom.example", phone: "4165550199" };
 
 describe("connections to PostgreSQL", { concurrency: true }, () => {
-  it("are all replaced after one of them has fallen silent", { timeout: 60_000 }, async () => {
+  it("All connections to PostgreSQL are replaced after one of them hangs", {
+    timeout: 60_000,
+  }, async () => {
     const proxy = await openMuteProxy(server());
     const database = await freshDatabase("postgres", proxy.url);
     const { db, pool } = connectAndTell({
@@ -34,7 +36,7 @@ describe("connections to PostgreSQL", { concurrency: true }, () => {
     await proxy.close();
   });
 
-  it("that are lost with the reply to a commit make neither a success nor a stale page", async () => {
+  it("A lost reply to a commit causes neither a success response nor a stale page", async () => {
     const proxy = await openMuteProxy(server());
     const site = await openSite("postgres", { isSeeded: true, server: proxy.url });
     const cookie = await site.signIn(admin);
@@ -52,8 +54,8 @@ describe("connections to PostgreSQL", { concurrency: true }, () => {
   });
 });
 
-describe("a PostgreSQL that takes no writes", () => {
-  it("is answered 503, fails /readyz, and is left as soon as it takes them again", async () => {
+describe("a read-only PostgreSQL server", () => {
+  it("A read-only PostgreSQL server causes 503 responses and a failing /readyz until it accepts writes again", async () => {
     const site = await openSite("postgres");
     const cookie = await site.signIn(admin);
     const url = new URL(site.config.databaseUrl ?? "");

@@ -29,7 +29,7 @@ describe("the session secret", () => {
     await database.remove();
   });
 
-  it("is made once, in a file that only its owner reads, and not in the SQLite database", async () => {
+  it("The session secret is created once, in a private file outside the SQLite database", async () => {
     assert.equal(await findSessionSecret(db, address), undefined);
     const [one, other] = await Promise.all([
       loadSessionSecret(db, address),
@@ -44,7 +44,7 @@ describe("the session secret", () => {
     assert.equal((await readdir(address.dataDir)).filter((name) => /secret/.test(name)).length, 1);
   });
 
-  it("of an older version moves out of the database, and out of every file of it", async () => {
+  it("The session secret of an older version moves out of every file of the database", async () => {
     const value = "a secret that an older version stored in the table";
     await db.insertInto("setting").values({ name: "session_secret", value }).execute();
     assert.equal(await loadSessionSecret(db, address), value);
@@ -55,7 +55,7 @@ describe("the session secret", () => {
       assert.equal((await readFile(join(address.dataDir, name))).includes(value), false, name);
   });
 
-  it("is refused in one line where its file is damaged", async () => {
+  it("A damaged file of the session secret is refused in one line", async () => {
     await loadSessionSecret(db, address);
     await writeFile(file, "short\n");
     await assert.rejects(
@@ -66,7 +66,7 @@ describe("the session secret", () => {
     assert.ok(await loadSessionSecret(db, address));
   });
 
-  it("is in the database of PostgreSQL, where all nodes find it", async () => {
+  it("The session secret of a PostgreSQL site is in the database, where all nodes find it", async () => {
     await db.destroy();
     await database.remove();
     await open("postgres");

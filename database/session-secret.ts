@@ -90,7 +90,7 @@ function readSecretFile(file: string): string {
   const secret = readFileSync(file, "utf8").trim();
   if (secret.length < minLength)
     throw new Error(
-      `${file} is damaged: it should hold ${minLength} characters or more. Bring it back, or delete it: then everybody signs in anew, and second factors are set up anew`,
+      `${file} is damaged: it should hold ${minLength} characters or more. Restore it or delete it: without it everybody has to sign in again and set up the second factor again`,
     );
   return secret;
 }

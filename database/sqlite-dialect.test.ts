@@ -10,7 +10,7 @@ import { seedDemo } from "./demo/seed.ts";
 import { migrateToLatest } from "./migrate.ts";
 
 describe("the SQLite file", () => {
-  it("is opened with the pragmas that keep it safe, for its owner only", async () => {
+  it("The SQLite file is opened with safe pragmas and private permissions", async () => {
     const { db, file, close } = await open();
     const pragma = async (name: string) => {
       const { rows } = await sql.raw<Record<string, unknown>>(`pragma ${name}`).execute(db);
@@ -25,7 +25,7 @@ describe("the SQLite file", () => {
     await close();
   });
 
-  it("waits for another process's write without stopping our own", async () => {
+  it("A write waits for another process without blocking our own", async () => {
     const { db, file, close } = await open();
     const other = new DatabaseSync(file);
     other.exec("begin immediate");
@@ -42,7 +42,7 @@ describe("the SQLite file", () => {
     await close();
   });
 
-  it("undoes all of a transaction that fails", async () => {
+  it("A failed transaction is rolled back completely", async () => {
     const { db, close } = await open();
     const failing = db.transaction().execute(async (trx) => {
       await trx.insertInto("setting").values({ name: "half", value: "x" }).execute();
@@ -54,7 +54,7 @@ describe("the SQLite file", () => {
     await close();
   });
 
-  it("is refused by code that is older than it", async () => {
+  it("Code that is older than the SQLite file refuses it", async () => {
     const { db, close } = await open();
     await sql`insert into kysely_migration (name, timestamp) values ('9999-later', '2030')`.execute(
       db,
@@ -63,7 +63,7 @@ describe("the SQLite file", () => {
     await close();
   });
 
-  it("is filled with the demo once", async () => {
+  it("The SQLite file is seeded with the demo once", async () => {
     const { db, close } = await open();
     await seedDemo(db);
     await seedDemo(db);

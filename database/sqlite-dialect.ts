@@ -70,7 +70,7 @@ class ImmediateDriver extends SqliteDriver {
   #requireFile(): void {
     if (this.#inode === undefined) return;
     if (statSync(this.#path, { throwIfNoEntry: false })?.ino === this.#inode) return;
-    throw Object.assign(new Error("the database file is gone"), { errcode: cannotOpen });
+    throw Object.assign(new Error("the database file is missing"), { errcode: cannotOpen });
   }
 
   override async acquireConnection(): Promise<DatabaseConnection> {

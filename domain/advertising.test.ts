@@ -2,8 +2,8 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { findClaims } from "./advertising.ts";
 
-describe("words that the colleges' advertising rules warn about", () => {
-  it("are found in any case, each with why and a way to say it", () => {
+describe("advertising claims", () => {
+  it("An advertising claim is found in any case, with a reason and a suggestion", () => {
     const [claim, ...others] = findClaims("It is the BEST way to spare your spine.");
     assert.deepEqual(others, []);
     assert.equal(claim?.words, "BEST");
@@ -18,7 +18,7 @@ describe("words that the colleges' advertising rules warn about", () => {
     ...["a knee specialist", "specializing in backs", "specialises in feet", "our experts"],
     ...["Dr. Joaquin Reyes, Physiotherapist", "Dr Wen Li PT", "our physiotherapist, Dr. Li"],
   ])
-    it(`has one in “${text}”`, () => assert.equal(findClaims(text).length, 1));
+    it(`“${text}” contains an advertising claim`, () => assert.equal(findClaims(text).length, 1));
 
   for (const text of [
     ...["Bestow a secure pedicure", "procure, obscure", "bestseller", "Do your best", "at best"],
@@ -26,9 +26,9 @@ describe("words that the colleges' advertising rules warn about", () => {
     ...["Dr. Amara Singh, Chiropractor", "Dr. Singh works with a physiotherapist", "drive PT"],
     ...["the number 10", "#100", "one hundred steps", "especially", "spécialiste"],
   ])
-    it(`has none in “${text}”`, () => assert.deepEqual(findClaims(text), []));
+    it(`“${text}” contains no advertising claim`, () => assert.deepEqual(findClaims(text), []));
 
-  it("says where they stand, in the order of the text, emoji and accents before them", () => {
+  it("Advertising claims have their offsets in the order of the text, also after emoji and accents", () => {
     const text = "👍 Café: the best cure.";
     assert.deepEqual(
       findClaims(text).map(({ start, end }) => text.slice(start, end)),

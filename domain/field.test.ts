@@ -2,22 +2,22 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { keepDigits, keepLetters, kindRules } from "./field.ts";
 
-describe("what a field keeps of what is typed", () => {
-  it("keeps digits only in a phone number, those of other scripts as 0 to 9", () => {
+describe("filtered input", () => {
+  it("A phone field keeps digits only, and converts those of other scripts to 0 to 9", () => {
     assert.equal(keepDigits("+1 (416) 555-0142 ext. x"), "14165550142");
     assert.equal(keepDigits("۰۱۲۳۴۵۶۷۸۹"), "0123456789");
     assert.equal(keepDigits("૪૧૬ ૫૫૫ ૦૧૪૨"), "4165550142");
     assert.equal(keepDigits("𝟜𝟙𝟞"), "416");
   });
 
-  it("keeps letters and spaces of any script in a name", () => {
+  it("A name field keeps letters and spaces of any script", () => {
     assert.equal(keepLetters("Imani O’Okafor-3 <b>"), "Imani OOkafor b");
     assert.equal(keepLetters("કૃષ્ણા પટેલ"), "કૃષ્ણા પટેલ");
     assert.equal(keepLetters("می‌خواهم 1"), "می‌خواهم ");
   });
 });
 
-describe("an email address", () => {
+describe("the email format", () => {
   const pattern = new RegExp(kindRules.email.pattern);
   for (const wrong of [
     "imani",
@@ -29,9 +29,10 @@ describe("an email address", () => {
     "a@b.example\nBcc: evil@x.example",
     "<a@b.example>",
   ]) {
-    it(`is not ${JSON.stringify(wrong)}`, () => assert.doesNotMatch(wrong, pattern));
+    it(`The email field refuses ${JSON.stringify(wrong)}`, () =>
+      assert.doesNotMatch(wrong, pattern));
   }
   for (const right of ["imani@northbloom.example", "o'neil+1@mail.co.uk", "پیام@مثال.ایران"]) {
-    it(`is ${right}`, () => assert.match(right, pattern));
+    it(`The email field accepts ${right}`, () => assert.match(right, pattern));
   }
 });

@@ -119,7 +119,7 @@ function tidyText(schema: AnySchema, input: string, place: Place, errors: FieldE
   const { field } = schema;
   const label = (place.entry ?? "") + (field?.label ?? schema.title ?? place.name);
   if (!input.isWellFormed()) {
-    errors[place.name] = `${label} has characters that are broken. Please type it again.`;
+    errors[place.name] = `${label} has broken characters. Please type it again.`;
     return input;
   }
   if (field?.kind === "secret") return input;

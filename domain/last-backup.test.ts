@@ -5,7 +5,7 @@ import { dayMs } from "./attempts.server.ts";
 import { readBackupState, recordBackup } from "./last-backup.server.ts";
 
 onEachDatabase("the age of the newest backup", (engine) => {
-  it("is late after two days, or without any backup once the site is a week old", async () => {
+  it("A backup is late after two days, or if there is none once the site is a week old", async () => {
     const site = await openSite(engine);
     const after = (days: number, from = Date.now()) => new Date(from + days * dayMs);
     const state = (days: number) => readBackupState(site.db, after(days));
@@ -19,7 +19,7 @@ onEachDatabase("the age of the newest backup", (engine) => {
     await site.close();
   });
 
-  it("is on the portal, as a warning if it is late", async () => {
+  it("The staff portal shows the age of the last backup, and a warning if it is late", async () => {
     const site = await openSite(engine);
     const cookie = await site.signIn(admin);
     const portal = async () => (await site.get("/admin", cookie)).body;

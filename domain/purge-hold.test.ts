@@ -10,7 +10,7 @@ const dayMs = 24 * hourMs;
 const start = Date.parse("2026-11-22T12:00:00.000Z");
 const few = { old: 1, all: 100 };
 
-onEachDatabase("the deletion of what is old", (engine) => {
+onEachDatabase("the purge hold", (engine) => {
   let db: Db;
   let close: () => Promise<void>;
   beforeEach(async () => {
@@ -23,12 +23,12 @@ onEachDatabase("the deletion of what is old", (engine) => {
     return hold?.reason;
   };
 
-  it("goes on while the clock does, also after days in which the site was off", async () => {
+  it("Purging continues while the clock advances normally, even after days offline", async () => {
     for (const days of [0, 0.04, 1, 7.9])
       assert.equal(await reason(few, start + days * dayMs), undefined, `${days}`);
   });
 
-  it("waits for a day where the clock is more than a week ahead", async () => {
+  it("Purging is suspended for a day if the clock jumps ahead by more than a week", async () => {
     await reason(few, start);
     const ahead = start + 400 * dayMs;
     assert.equal(await reason(few, ahead), "clock");
@@ -37,14 +37,14 @@ onEachDatabase("the deletion of what is old", (engine) => {
     assert.equal(await reason(few, ahead + 26 * hourMs), undefined);
   });
 
-  it("goes on at once when the clock is set right again", async () => {
+  it("Purging resumes at once when the clock is set back", async () => {
     await reason(few, start);
     assert.equal(await reason(few, start + 400 * dayMs), "clock");
     assert.equal(await reason(few, start + hourMs), undefined);
     assert.equal(await reason(few, start + 2 * hourMs), undefined);
   });
 
-  it("waits for a day where more than a quarter of all messages would go, but for a handful", async () => {
+  it("Purging is suspended for a day if more than a quarter of all messages are due, except for a handful", async () => {
     assert.equal(await reason({ old: 4, all: 5 }, start), undefined);
     assert.equal(await reason({ old: 25, all: 100 }, start), undefined);
     assert.equal(await reason({ old: 26, all: 100 }, start), "size");

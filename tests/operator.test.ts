@@ -85,14 +85,14 @@ describe("an operator", () => {
     await site.ended;
 
     await rename(file, `${file}.aside`);
-    await isRefused(environment, /is gone, but was made here before\. Restore a backup/);
+    await isRefused(environment, /is missing, but was created here before\. Restore a backup/);
     await assert.rejects(stat(file), "no new one was made");
 
     await writeFile(file, "");
-    await isRefused(environment, /is empty, but was made here before\. Restore a backup/);
+    await isRefused(environment, /is empty, but was created here before\. Restore a backup/);
     assert.equal((await stat(file)).size, 0);
     new DatabaseSync(file).exec("create table other (name text)");
-    await isRefused(environment, /is empty, but was made here before/);
+    await isRefused(environment, /is empty, but was created here before/);
 
     await writeFile(file, "x".repeat(10_000));
     await isRefused(environment, /not a database/);

@@ -90,14 +90,14 @@ onEachDatabase("the use of uploaded images", (engine) => {
     return saved.item.blog_id;
   }
 
-  it("removes what nothing has named for thirty days, with its files, and nothing younger", async () => {
+  it("An image that nothing has used for thirty days is removed with its files, and no younger one", async () => {
     const [old, young] = [await imageOf(31), await imageOf(29)];
     assert.equal(await removeUnusedImages(db), 1);
     assert.equal(await isThere(old), false);
     assert.equal(await isThere(young), true);
   });
 
-  it("leaves what a post, a version or the trash names, and gives it thirty days more", async () => {
+  it("An image in a post, a revision or the trash stays for another thirty days", async () => {
     const [cover, text, versioned, trashed] = [
       await imageOf(40),
       await imageOf(40),
@@ -120,7 +120,7 @@ onEachDatabase("the use of uploaded images", (engine) => {
     assert.equal(await isThere(trashed), false);
   });
 
-  it("is recorded by a save, so that an image which is due at that moment stays", async () => {
+  it("An image that is due for removal stays if a concurrent save uses it", async () => {
     const hash = await imageOf(40);
     const id = await post(hash);
     await age(hash, 40);
@@ -141,14 +141,14 @@ onEachDatabase("the use of uploaded images", (engine) => {
     assert.ok(await isThere(hash));
   });
 
-  it("is counted once where two nodes look at once", async () => {
+  it("An unused image is counted once when two nodes remove it at the same time", async () => {
     const hash = await imageOf(31);
     const removed = await Promise.all([removeUnusedImages(db), removeUnusedImages(db)]);
     assert.deepEqual(removed.toSorted(), [0, 1]);
     assert.equal(await isThere(hash), false);
   });
 
-  it("ends everywhere at once where somebody removes an image: posts, versions and trash", async () => {
+  it("Removing an image removes it from posts, revisions and the trash at once", async () => {
     const [hash, other] = [await imageOf(0), await imageOf(0)];
     const id = await post(hash, hash);
     const kept = await post(other, hash);

@@ -7,21 +7,21 @@ const inBytes = (one: string, other: string) =>
 const finds = (q: string, title: string) =>
   searchedWords(q).every((word) => titleKey(title).includes(word));
 
-describe("the key of a title", () => {
-  it("orders titles as people do: numbers by size, accents and case aside, marks first", () => {
+describe("the sort key of a title", () => {
+  it("Titles sort naturally: numbers by size, without case and accents, and quotation marks first", () => {
     const titles = ["“Quoted”", "ankle 9", "Ankle 10", "Ankle 2000", "Épaule", "fracture", "ઘૂંટણ"];
     const sorted = titles.map(titleKey).sort(inBytes);
     assert.deepEqual(sorted, titles.map(titleKey));
   });
 
-  it("holds every part of a word as one reads it", () => {
+  it("The sort key contains every part of each word", () => {
     const title = "Épaule gelée: L5, “no. 1024” and more";
     for (const q of ["epaule", "GELÉE epaule", "l5", "24", "102", "“no", "paul gel"])
       assert.ok(finds(q, title), q);
     for (const q of ["epaule hanche", "2410", "l 55"]) assert.ok(!finds(q, title), q);
   });
 
-  it("fits into an index, however long the title is in whatever script", () => {
+  it("The sort key of the longest title in any script fits into an index", () => {
     for (const letter of ["x", "한", "ઘૂ", "👩🏽‍⚕️", "9", "ﷺ"])
       assert.ok(Buffer.byteLength(titleKey(letter.repeat(200))) < 2000, letter);
   });

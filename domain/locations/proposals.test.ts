@@ -7,8 +7,8 @@ const blank = Object.fromEntries(
   Object.keys(locationFields).map((name) => [name, ""]),
 ) as LocationTexts;
 
-describe("what is proposed for a landing page", () => {
-  it("is a slug from the main heading and a link from the slug", () => {
+describe("derived fields of a location page", () => {
+  it("The slug is derived from the main heading, and the canonical URL from the slug", () => {
     assert.deepEqual(withProposals(blank, { main_heading: "Physio in Don Mills" }, true), {
       main_heading: "Physio in Don Mills",
       slug_url: "physio-in-don-mills",
@@ -16,7 +16,7 @@ describe("what is proposed for a landing page", () => {
     });
   });
 
-  it("leaves alone what someone wrote", () => {
+  it("Edited fields are not derived again", () => {
     const slugged = { ...blank, main_heading: "Physio", slug_url: "my-own" };
     assert.deepEqual(withProposals(slugged, { main_heading: "Physio here" }, true), {
       main_heading: "Physio here",
@@ -25,7 +25,7 @@ describe("what is proposed for a landing page", () => {
     assert.deepEqual(withProposals(linked, { slug_url: "two" }, true), { slug_url: "two" });
   });
 
-  it("never changes the address of a stored page by its heading, but its link by its slug", () => {
+  it("A stored page never derives its slug from the heading, but its canonical URL from the slug", () => {
     const stored = { ...blank, main_heading: "One", slug_url: "one", meta_link: "/location/one" };
     assert.deepEqual(withProposals(stored, { main_heading: "Two" }, false), {
       main_heading: "Two",
@@ -36,7 +36,7 @@ describe("what is proposed for a landing page", () => {
     });
   });
 
-  it("warns of links to other hosts only", () => {
+  it("Only URLs on other hosts count as external", () => {
     const site = "https://northbloom.example";
     assert.equal(isForeignLink("https://elsewhere.example/location/one", site), true);
     assert.equal(isForeignLink("https://northbloom.example/location/one", site), false);

@@ -11,7 +11,7 @@ import { countMessage } from "./message-limits.server.ts";
 
 const minuteMs = 60_000;
 
-onEachDatabase("the limits of messages", (engine) => {
+onEachDatabase("message limits", (engine) => {
   let database: FreshDatabase;
   let db: Db;
   before(async () => {
@@ -42,7 +42,7 @@ onEachDatabase("the limits of messages", (engine) => {
           .execute();
   }
 
-  it("refuse the 21st message of a network within ten minutes, and nobody else's", async () => {
+  it("The 21st message of a network within ten minutes is refused, and those of other networks are not", async () => {
     await sent(19, 5, ["network one"]);
     assert.equal((await send("one")).kind, "inbox");
     const refused = await send("one");
@@ -53,7 +53,7 @@ onEachDatabase("the limits of messages", (engine) => {
     assert.equal((await send("another")).kind, "inbox");
   });
 
-  it("take no more than 20 of a network where two arrive at once", async () => {
+  it("Of two messages that arrive together, only one becomes the 20th of its network", async () => {
     await sent(19, 5, ["network one"]);
     const both = await Promise.all([send("one"), send("one")]);
     assert.ok(both.filter(({ kind }) => kind !== "refused").length <= 1);
@@ -63,7 +63,7 @@ onEachDatabase("the limits of messages", (engine) => {
     assert.equal((await send("one")).kind, "refused");
   });
 
-  it("refuse the 61st message of a /48, from whichever of its networks", async () => {
+  it("The 61st message of a /48 is refused, on any of its networks", async () => {
     const of48 = { network48: "2001:db8:1::/48" };
     await sent(59, 5, ["network 2001:db8:1::/48"]);
     assert.equal((await send("2001:db8:1:7::/64", of48)).kind, "inbox");
@@ -71,7 +71,7 @@ onEachDatabase("the limits of messages", (engine) => {
     assert.equal((await send("2001:db8:2:8::/64", { network48: "2001:db8:2::/48" })).kind, "inbox");
   });
 
-  it("hold what comes from many beyond 300 in ten minutes, and refuse it to nobody", async () => {
+  it("Messages from many senders beyond 300 in ten minutes are held and not refused", async () => {
     await sent(299, 5);
     assert.equal((await send("patient")).kind, "inbox");
     assert.equal((await send("another patient")).kind, "held");
@@ -79,7 +79,7 @@ onEachDatabase("the limits of messages", (engine) => {
     assert.equal((await send("third patient")).kind, "held");
   });
 
-  it("hold both of two that arrive at once beyond 300", async () => {
+  it("Two messages that arrive together beyond 300 are both held", async () => {
     await sent(300, 5);
     const both = await Promise.all([send("one"), send("two")]);
     assert.deepEqual(
@@ -88,12 +88,12 @@ onEachDatabase("the limits of messages", (engine) => {
     );
   });
 
-  it("go back to the inbox when the flood is over", async () => {
+  it("Messages go to the inbox again after a flood", async () => {
     await sent(500, 11);
     assert.equal((await send("patient")).kind, "inbox");
   });
 
-  it("count a submission once, however often it arrives", async () => {
+  it("Retries of a submission count once", async () => {
     const id = randomUUID();
     for (let i = 0; i < 30; i += 1) assert.equal((await send("one", { id })).kind, "inbox");
     await sent(299, 5);
@@ -106,13 +106,13 @@ onEachDatabase("the limits of messages", (engine) => {
     assert.equal(rows.length, 2);
   });
 
-  it("hold what one network sends beyond 60 in a day, and do not refuse it", async () => {
+  it("More than 60 messages of a network in a day are held and not refused", async () => {
     await sent(60, 60, ["network one"]);
     assert.equal((await send("one")).kind, "held");
     assert.equal((await send("another")).kind, "inbox");
   });
 
-  it("refuse nobody where all visitors have the address of one proxy", async () => {
+  it("No visitor is refused if all share the IP address of one proxy", async () => {
     await sent(40, 5, ["network proxy"]);
     assert.equal((await send("proxy", { isShared: true })).kind, "held");
     assert.equal((await send("proxy")).kind, "refused");

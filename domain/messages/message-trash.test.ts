@@ -12,7 +12,7 @@ import { claimMails } from "./outbox.server.ts";
 const ada = { id: "a", name: "Ada", email: "ada@example.com", isAdmin: true };
 const dayMs = 86_400_000;
 
-onEachDatabase("the trash of messages", (engine) => {
+onEachDatabase("the message trash", (engine) => {
   let db: Db;
   let close: () => Promise<void>;
   beforeEach(async () => {
@@ -38,7 +38,7 @@ onEachDatabase("the trash of messages", (engine) => {
     (await listMessages(db, { folder: "inbox", limit: 9 })).map(({ name }) => name);
   const trashed = () => db.selectFrom("message_trash").selectAll().execute();
 
-  it("hides a message from lists, counts, searches and mails", async () => {
+  it("A deleted message is hidden from lists, counts, searches and notifications", async () => {
     const id = await addMessage("Imani");
     assert.equal(await moveMessagesToTrash(db, [id], "Ada"), 1);
     assert.deepEqual(await namesInInbox(), []);
@@ -50,7 +50,7 @@ onEachDatabase("the trash of messages", (engine) => {
     assert.equal((await trashed())[0]?.deleted_by, "Ada");
   });
 
-  it("gives a message back with its part of the access log, and notifies nobody again", async () => {
+  it("A restored message has its access log, and nobody is notified again", async () => {
     const id = await addMessage("Imani");
     await openMessage(db, id, ada);
     await moveMessagesToTrash(db, [id], "Ada");
@@ -63,7 +63,7 @@ onEachDatabase("the trash of messages", (engine) => {
     assert.equal(await restoreMessage(db, id), false);
   });
 
-  it("takes a message once of two calls at once, and gives it back once", async () => {
+  it("Of two concurrent calls, only one deletes or restores a message", async () => {
     const id = await addMessage("Imani");
     const move = () => moveMessagesToTrash(db, [id], "Ada");
     const moved = await Promise.all([move(), move()]);
@@ -73,7 +73,7 @@ onEachDatabase("the trash of messages", (engine) => {
     assert.deepEqual(await namesInInbox(), ["Imani"]);
   });
 
-  it("gives a message back though the same form was sent again", async () => {
+  it("A message is restored even if the same form was submitted again", async () => {
     const id = await addMessage("Imani");
     await moveMessagesToTrash(db, [id], "Ada");
     await addMessage("Imani");
@@ -81,7 +81,7 @@ onEachDatabase("the trash of messages", (engine) => {
     assert.deepEqual(await namesInInbox(), ["Imani", "Imani"]);
   });
 
-  it("receives what is older than messages are kept, and keeps it for thirty days", async () => {
+  it("Messages beyond the retention period move to the trash and are purged after thirty days", async () => {
     await addMessage("Old", { daysAgo: 366 });
     await addMessage("Young", { daysAgo: 364 });
     assert.equal(await removeOldMessages(db, 365), 1);
@@ -93,7 +93,7 @@ onEachDatabase("the trash of messages", (engine) => {
     assert.deepEqual(await trashed(), []);
   });
 
-  it("belongs to what a person is given, and to what is deleted of a person at once", async () => {
+  it("Exporting and deleting the messages of a sender includes the trash", async () => {
     const [id, inTrash, other] = [
       await addMessage("First"),
       await addMessage("Second", { email: "IMANI@example.com" }),

@@ -8,40 +8,40 @@ const score = (message: string, name = "Imani O.", email = "imani@northbloom.exa
   spamScore({ name, email, message });
 
 describe("the spam score", () => {
-  it("takes none of 200 genuine messages for spam", () => {
+  it("None of 200 genuine messages counts as spam", () => {
     assert.ok(new Set(genuineMessages).size >= 200);
     const taken = genuineMessages.filter((message) => score(message) >= spamScoreFrom);
     assert.deepEqual(taken, []);
   });
 
-  it("never makes spam of one link, one odd word, or another script alone", () => {
+  it("One link, one odd word or another script alone never counts as spam", () => {
     for (const message of ["https://a.example", "seo", "казино", "Καλημέρα σας", "a.ru"])
       assert.ok(score(message) < spamScoreFrom, message);
   });
 
-  it("tells several links, markup, an address for a name, and words of two scripts", () => {
+  it("Several links, markup, a URL as a name, and mixed scripts count as spam", () => {
     assert.ok(score("https://a.example https://b.example www.c.example dd.com") >= spamScoreFrom);
     assert.ok(score("[url=x]y[/url]") >= spamScoreFrom);
     assert.ok(score("hello", "www.example.com") >= spamScoreFrom);
     assert.ok(score("Buy chеap meds at x.com") >= spamScoreFrom);
   });
 
-  it("answers the same however often it is asked", () => {
+  it("The spam score of a message is always the same", () => {
     const scores = Array.from({ length: 5 }, () => score("see a.com", "b.com"));
     assert.equal(new Set(scores).size, 1);
   });
 
-  it("is quick, whatever is written", () => {
+  it("The spam score of the longest and oddest messages is computed", () => {
     for (const text of ["a".repeat(350), "a.".repeat(175), "аb".repeat(175), "\u200d".repeat(350)])
       assert.equal(typeof score(text), "number");
   });
 });
 
-describe("the stamp of a form", () => {
+describe("the form token", () => {
   const stamps = createFormStamps("a secret of the tests");
   const now = Date.now();
 
-  it("is spam where it is forged or another's, and nearly so within three seconds", () => {
+  it("A forged form token counts as spam, and one of less than three seconds almost does", () => {
     const other = createFormStamps("another secret");
     for (const stamp of ["x", "1.x", `${now}.`, other.issue(now - 60_000), "1.2.3"])
       assert.equal(stamps.suspicion(stamp, now), spamScoreFrom, stamp);
@@ -49,7 +49,7 @@ describe("the stamp of a form", () => {
     assert.equal(stamps.suspicion(stamps.issue(now + 60_000), now), spamScoreFrom - 1);
   });
 
-  it("is nothing where it is older, or where there is none", () => {
+  it("An older form token or none adds nothing to the spam score", () => {
     assert.equal(stamps.suspicion(stamps.issue(now - leastFillMs), now), 0);
     assert.equal(stamps.suspicion(undefined), 0);
     assert.equal(stamps.suspicion(""), 0);

@@ -2,15 +2,15 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { countPages, hasNextArrow, nextPage, pageNumbers, readPageNumber } from "./pagination.ts";
 
-describe("the pages of a list", () => {
-  it("a full page is one page, and one more item begins the next", () => {
+describe("pagination", () => {
+  it("A full page is one page, and one more item begins the next", () => {
     assert.deepEqual(
       [0, 1, 9, 10, 18, 19].map((items) => countPages(items, 9)),
       [1, 1, 1, 2, 2, 3],
     );
   });
 
-  it("up to three pages are all numbered, without an arrow", () => {
+  it("Up to three pages are all numbered, without an arrow", () => {
     assert.deepEqual(pageNumbers(1, 1), [1]);
     assert.deepEqual(pageNumbers(2, 2), [1, 2]);
     assert.deepEqual(pageNumbers(1, 3), [1, 2, 3]);
@@ -18,7 +18,7 @@ describe("the pages of a list", () => {
     assert.equal(hasNextArrow(3), false);
   });
 
-  it("beyond three, three consecutive numbers hold the current page beside the arrow", () => {
+  it("Beyond three pages, three consecutive numbers include the current page beside the arrow", () => {
     assert.deepEqual(pageNumbers(1, 5), [1, 2, 3]);
     assert.deepEqual(pageNumbers(2, 5), [1, 2, 3]);
     assert.deepEqual(pageNumbers(3, 5), [2, 3, 4]);
@@ -26,12 +26,12 @@ describe("the pages of a list", () => {
     assert.equal(hasNextArrow(4), true);
   });
 
-  it("the arrow goes one page on, and never past the last", () => {
+  it("The arrow leads to the next page, and never past the last", () => {
     assert.equal(nextPage(3, 4), 4);
     assert.equal(nextPage(4, 4), undefined);
   });
 
-  it("an address without a page means the first; what is no page number is refused", () => {
+  it("A URL without a page number means the first page, and an invalid number is refused", () => {
     assert.equal(readPageNumber(null), 1);
     assert.equal(readPageNumber(""), 1);
     assert.equal(readPageNumber("12"), 12);

@@ -3,18 +3,18 @@ import { describe, it } from "node:test";
 import { slugAddress } from "../slug.ts";
 import { cutAt, cutAtWord } from "./post.ts";
 
-describe("a text that is cut", () => {
-  it("stays whole at exactly the limit, and gets three dots beyond it", () => {
+describe("truncated text", () => {
+  it("A text stays whole at exactly the limit, and gets three dots beyond it", () => {
     assert.equal(cutAt("x".repeat(50), 50), "x".repeat(50));
     assert.equal(cutAt("x".repeat(51), 50), `${"x".repeat(50)}...`);
   });
 
-  it("is counted in characters that people see as one, not in UTF-16 units", () => {
+  it("The limit of a truncated text counts visible characters, not UTF-16 units", () => {
     assert.equal(cutAt("👍".repeat(50), 50), "👍".repeat(50));
     assert.equal(cutAt("👍".repeat(51), 50), `${"👍".repeat(50)}...`);
   });
 
-  it("goes back to a word's end in the home page's excerpt", () => {
+  it("The home page's excerpt is truncated at the end of a word", () => {
     assert.equal(cutAtWord("one two three", 9), "one two...");
     assert.equal(cutAtWord("one two three", 7), "one two...");
     assert.equal(cutAtWord("one two", 7), "one two");
@@ -22,8 +22,8 @@ describe("a text that is cut", () => {
   });
 });
 
-describe("the address of a slug", () => {
-  it("is in lower case, with a hyphen for white space, in any script", () => {
+describe("normalized slugs", () => {
+  it("A normalized slug is in lower case, with hyphens for white space, in any script", () => {
     assert.equal(slugAddress("  Knee  Pain\tGuide "), "knee-pain-guide");
     assert.equal(slugAddress("کمر درد"), "کمر-درد");
     assert.equal(slugAddress("Éclair"), slugAddress("Éclair"));

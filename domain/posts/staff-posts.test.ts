@@ -14,7 +14,7 @@ const posts = [
   { title: "Thrown away ankle", slug_url: "f", category: 2, blog_image: "/pictures/x/y.webp" },
 ];
 
-onEachDatabase("the staff's list of posts", (engine) => {
+onEachDatabase("the staff area's list of posts", (engine) => {
   let site: Site;
   const list = (query: string) =>
     listStaffPostPage(
@@ -41,25 +41,25 @@ onEachDatabase("the staff's list of posts", (engine) => {
   });
   after(() => site.close());
 
-  it("has the newest first, a draft by the day it was saved", async () => {
+  it("The newest posts come first, and a draft counts by the date of its last save", async () => {
     assert.deepEqual(await titles(""), ["Ankle 9", "Zebra", "ankle 10", "Épaule gelée"]);
     assert.deepEqual(await titles("order=asc"), ["Épaule gelée", "ankle 10", "Zebra", "Ankle 9"]);
   });
 
-  it("sorts titles as people do, whichever the database", async () => {
+  it("Titles sort naturally on every database engine", async () => {
     const sorted = ["Ankle 9", "ankle 10", "Épaule gelée", "Zebra"];
     assert.deepEqual(await titles("sort=title"), sorted);
     assert.deepEqual(await titles("sort=title&order=desc"), sorted.toReversed());
   });
 
-  it("sorts by status and by category", async () => {
+  it("Posts sort by status and by category", async () => {
     const states = (await list("sort=status")).items.map(({ state }) => state);
     assert.deepEqual(states, ["draft", "published", "published", "scheduled"]);
     const categories = (await list("sort=category")).items.map(({ categoryName }) => categoryName);
     assert.deepEqual(categories, ["Posture", "Recovery", "Recovery", "Strength"]);
   });
 
-  it("counts each state and shows one of them", async () => {
+  it("The list counts each status and shows the selected one", async () => {
     const { counts } = await list("");
     assert.deepEqual(counts, { all: 4, published: 2, scheduled: 1, draft: 1, trash: 1 });
     assert.deepEqual(await titles("status=draft"), ["Zebra"]);
@@ -72,14 +72,14 @@ onEachDatabase("the staff's list of posts", (engine) => {
     });
   });
 
-  it("finds every word of a search in a title, in any case and without accents", async () => {
+  it("A search finds every term in titles, without case and accents", async () => {
     assert.deepEqual(await titles("q=GELEE+epaule"), ["Épaule gelée"]);
     assert.deepEqual(await titles("q=ankle&sort=title"), ["Ankle 9", "ankle 10"]);
     assert.deepEqual(await titles("q=ankle&status=trash"), ["Thrown away ankle"]);
     assert.equal((await list("q=100%25")).found, 0);
   });
 
-  it("shows of what is in the trash the picture and the category it had", async () => {
+  it("A post in the trash is listed with its picture and category", async () => {
     const { items, found } = await list("status=trash&sort=status");
     assert.equal(found, 1);
     assert.equal(items[0]?.state, "trash");
@@ -88,7 +88,7 @@ onEachDatabase("the staff's list of posts", (engine) => {
     assert.equal(trashDaysLeft(items[0]?.deleted_at ?? "", new Date()), 30);
   });
 
-  it("lists what is unfinished, the last saved first", async () => {
+  it("Unfinished posts are listed with the last saved first", async () => {
     const unfinished = await listUnfinishedPosts(site.db, 5, new Date());
     assert.deepEqual(
       unfinished.map(({ title }) => title),
@@ -96,7 +96,7 @@ onEachDatabase("the staff's list of posts", (engine) => {
     );
   });
 
-  it("has twenty on a page, and no page after its last", async () => {
+  it("A page of the list has twenty posts, and there is no page after the last", async () => {
     const now = new Date().toISOString();
     const [one] = await site.db.selectFrom("post").selectAll().limit(1).execute();
     assert.ok(one);
@@ -116,7 +116,7 @@ onEachDatabase("the staff's list of posts", (engine) => {
     assert.deepEqual([beyond.page, beyond.items[0]?.title], [3, "Many 40"]);
   });
 
-  it("takes what is no choice of it for none", async () => {
+  it("Invalid list parameters are ignored", async () => {
     const asked = "status=gone&sort=__proto__&order=up&page=-1";
     assert.deepEqual(await list(asked), await list(""));
   });

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { it } from "node:test";
 import { deviceInWords } from "./device.ts";
 
-it("a device is named as its owner would, and nothing else of the header is kept", () => {
+it("A device is named as its owner would name it, and nothing else of the header is stored", () => {
   const like = "Mozilla/5.0 (%) AppleWebKit/537.36 (KHTML, like Gecko)";
   const windows = like.replace("%", "Windows NT 10.0; Win64; x64");
   const examples = {

@@ -4,8 +4,8 @@ import { passwordProblem } from "./password-rules.ts";
 
 const owner = { name: "Mirela Sandu", email: "front.desk@northbloom.example" };
 
-describe("a new password", () => {
-  it("is refused where it is short, long, or what others would try first", () => {
+describe("new passwords", () => {
+  it("A password that is short, long or easy to guess is refused", () => {
     const refused = {
       "short-one": /12 to 16/,
       "seventeen-letters": /12 to 16/,
@@ -22,7 +22,7 @@ describe("a new password", () => {
       assert.match(passwordProblem(password, owner) ?? "", sentence, password);
   });
 
-  it("may be words that do not belong together, in any script", () => {
+  it("A password of unrelated words in any script is accepted", () => {
     for (const password of ["correct-horse", "tulip 9 ferries", "گل‌لاله و قایق ۷"])
       assert.equal(passwordProblem(password, owner), undefined, password);
   });

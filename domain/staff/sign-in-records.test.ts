@@ -11,7 +11,7 @@ import { dismissNotices, listNotices } from "./staff-notices.server.ts";
 const { email, password } = admin;
 const network = "198.51.100.1";
 
-onEachDatabase("what is recorded of sign-ins", (engine) => {
+onEachDatabase("records of sign-ins", (engine) => {
   let staff: StaffDatabase;
   before(async () => {
     staff = await openStaffDatabase(engine);
@@ -50,7 +50,7 @@ onEachDatabase("what is recorded of sign-ins", (engine) => {
     return (await listNotices(staff.db, reader)).map((notice) => formatNotice(notice, "today"));
   };
 
-  it("is one row for all failures of an account, a network and an hour", async ({ mock }) => {
+  it("Failed sign-ins of one account, network and hour share one row", async ({ mock }) => {
     mock.timers.enable({ apis: ["Date"], now: Date.now() });
     await Promise.all(Array.from({ length: 20 }, () => fail("sign-in-failed")));
     await fail("sign-in-failed", "198.51.100.2");
@@ -63,7 +63,7 @@ onEachDatabase("what is recorded of sign-ins", (engine) => {
     ]);
   });
 
-  it("is not buried by guesses from thousands of networks", async ({ mock }) => {
+  it("Guesses from thousands of networks do not bury the audit log", async ({ mock }) => {
     mock.timers.enable({ apis: ["Date"], now: Date.now() });
     for (let n = 0; n < 260; n += 1)
       await fail("sign-in-failed", `10.0.${Math.floor(n / 200)}.${n % 200}`);
@@ -76,7 +76,7 @@ onEachDatabase("what is recorded of sign-ins", (engine) => {
     assert.equal(sums.at(-1)?.network, "many networks");
   });
 
-  it("is told to the owner at the next sign-in, until they dismiss it", async () => {
+  it("Failed sign-ins are shown to the owner at the next sign-in, until dismissed", async () => {
     for (let n = 0; n < 3; n += 1) await fail("sign-in-failed");
     const reader = await beginSession();
     const [notice] = await listNotices(staff.db, reader);
@@ -89,18 +89,18 @@ onEachDatabase("what is recorded of sign-ins", (engine) => {
     assert.deepEqual(await told(), []);
   });
 
-  it("says that somebody knows the password, unless the owner finishes that sign-in", async () => {
+  it("A notice says that somebody knows the password, unless the owner completes that sign-in", async () => {
     await fail("code-missing");
     await succeed();
     assert.deepEqual(await told(), []);
     await fail("code-missing", "203.0.113.99");
     await succeed();
     const [sentence = "", ...others] = await told();
-    assert.match(sentence, /right password but no right code.*203\.0\.113\.99/);
+    assert.match(sentence, /correct password but no correct code.*203\.0\.113\.99/);
     assert.deepEqual(others, []);
   });
 
-  it("says where a sign-in from a new place came from, and not to that session itself", async () => {
+  it("A sign-in from a new network is reported with its origin, but not to its own session", async () => {
     await succeed();
     const intruder = await beginSession();
     await staff.db

@@ -14,7 +14,7 @@ import {
 const home = "203.0.113.7";
 const { email } = admin;
 
-onEachDatabase("the throttle of sign-ins", (engine) => {
+onEachDatabase("sign-in throttling", (engine) => {
   let staff: StaffDatabase;
   before(async () => {
     staff = await openStaffDatabase(engine);
@@ -31,20 +31,20 @@ onEachDatabase("the throttle of sign-ins", (engine) => {
   const waitOf = async (n: number, name = email) =>
     (await countSignInAttempt(staff.db, { email: name, network: `198.51.100.${n}` })).waitSeconds;
 
-  it("lets a hundred guesses a day at one account go on from everywhere, then delays them", async () => {
+  it("A hundred guesses a day at one account from many networks are free, and more are delayed", async () => {
     for (let n = 0; n < 100; n += 1) assert.equal(await waitOf(n), 0, `guess ${n}`);
     const wait = await waitOf(100);
     assert.ok(wait > 30 && wait <= 60, `${wait}`);
     assert.equal(await waitOf(101, "another@northbloom.example"), 0);
   });
 
-  it("delays no network from which the account has signed in before", async () => {
+  it("A network from which the account signed in before is not delayed", async () => {
     for (let n = 0; n < 101; n += 1) await waitOf(n);
     assert.ok((await waitOf(101)) > 0);
     assert.equal((await guess(home)).waitSeconds, 0);
   });
 
-  it("does not count the owner's sign-ins towards the hundred", async () => {
+  it("The owner's sign-ins do not count towards the hundred guesses", async () => {
     for (let n = 0; n < 9; n += 1) {
       const counted = await guess(home);
       assert.equal(counted.waitSeconds, 0);
@@ -54,7 +54,7 @@ onEachDatabase("the throttle of sign-ins", (engine) => {
     assert.ok(rows.every(({ counted_for }) => counted_for.startsWith("network ")));
   });
 
-  it("does not count who is signed in and confirms with the right password", async () => {
+  it("A signed-in user who confirms the correct password is not counted", async () => {
     for (let n = 0; n < 12; n += 1) {
       const counted = await guess(home);
       assert.equal(counted.waitSeconds, 0);
@@ -64,7 +64,7 @@ onEachDatabase("the throttle of sign-ins", (engine) => {
     assert.deepEqual(rows, []);
   });
 
-  it("counts an IPv6 customer by the /48 as well, at five times the limits", async () => {
+  it("An IPv6 customer is also counted by the /48, at five times the limits", async () => {
     const wide = "2001:db8:1::/48";
     const attempt = (n: number) =>
       countSignInAttempt(staff.db, {
@@ -77,7 +77,7 @@ onEachDatabase("the throttle of sign-ins", (engine) => {
     assert.equal((await guess("2001:db8:2:0::/64", "2001:db8:2::/48")).waitSeconds, 0);
   });
 
-  it("keeps the owner out of neither app nor recovery when others enter wrong codes", async () => {
+  it("Wrong codes from others lock the owner out of neither app nor recovery codes", async () => {
     const code = (attempt: Omit<CodeAttempt, "userId">) =>
       countCodeAttempt(staff.db, { userId: staff.userId, ...attempt });
     for (const kind of ["app", "recovery"] as const)

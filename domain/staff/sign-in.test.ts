@@ -11,7 +11,7 @@ import { beginSecondFactor, confirmSecondFactor, takeCode } from "./second-facto
 
 const request = { raw: { headers: {} }, headers: {}, ip: "203.0.113.7" } as FastifyRequest;
 
-onEachDatabase("a sign-in", (engine) => {
+onEachDatabase("sign-in", (engine) => {
   let staff: StaffDatabase;
   before(async () => {
     staff = await openStaffDatabase(engine);
@@ -22,13 +22,13 @@ onEachDatabase("a sign-in", (engine) => {
     createSessions({ ...staff, auth }).begin(request, { ...admin, code: "" });
   const sessions = () => staff.db.selectFrom("staff_session").select("id").execute();
 
-  it("succeeds with the right password, although another node's clock is ahead", async () => {
+  it("Sign-in succeeds with the correct password although another node's clock is ahead", async () => {
     const updatedAt = new Date(Date.now() + 3_600_000).toISOString();
     await staff.db.updateTable("staff_account").set({ updatedAt }).execute();
     assert.ok("staff" in (await signIn(staff.auth)));
   });
 
-  it("is refused where the password was changed while the old one was being checked", async () => {
+  it("Sign-in is refused if the password changes while the old one is being verified", async () => {
     const { db, auth, userId } = staff;
     const before = await sessions();
     const slow = {
@@ -50,7 +50,7 @@ onEachDatabase("a sign-in", (engine) => {
     assert.ok("staff" in (await signIn(auth)));
   });
 
-  it("takes one code once, of many at the same moment too", async () => {
+  it("A code works once, even for many concurrent requests", async () => {
     const { db, sealer, userId } = staff;
     const secret = (await beginSecondFactor(db, sealer, userId)) ?? "";
     const [recovery = ""] =

@@ -27,7 +27,7 @@ export function formatNotice({ kind, subject, times }: StaffNotice, when: string
         ? `There was 1 failed attempt to sign in as you since your last visit, ${when}. ${unexpected}`
         : `There were ${times} failed attempts to sign in as you since your last visit, the last one ${when}. ${unexpected}`;
     case "code-missing":
-      return `Somebody gave your right password but no right code, ${when}, from the network ${subject}. ${unexpected}`;
+      return `Somebody entered your correct password but no correct code, ${when}, from the network ${subject}. ${unexpected}`;
     case "new-network":
       return `You signed in from a new place, ${when}: ${subject}. ${unexpected}`;
     case "recovery-code-used":
@@ -35,6 +35,6 @@ export function formatNotice({ kind, subject, times }: StaffNotice, when: string
     case "password-changed":
       return `Your password was changed, ${when}, from the network ${subject}. ${unexpected}`;
     case "second-factor-off":
-      return `Your second factor was switched off, ${when}, by ${subject}. If you did not ask for that, tell an admin, and set it up again.`;
+      return `Your second factor was switched off, ${when}, by ${subject}. If you did not ask for that, tell an admin and set it up again.`;
   }
 }

@@ -4,8 +4,8 @@ import { newTotpSecret, stepOfCode, toBase32, totpCode } from "./totp.server.ts"
 
 const secret = toBase32(Buffer.from("12345678901234567890"));
 
-describe("codes of an app", () => {
-  it("are those of RFC 6238's examples", () => {
+describe("codes of an authenticator app", () => {
+  it("Codes match the examples of RFC 6238", () => {
     const examples = [
       [59, "287082"],
       [1_111_111_109, "081804"],
@@ -18,7 +18,7 @@ describe("codes of an app", () => {
       assert.equal(totpCode(secret, Math.floor(seconds / 30)), code);
   });
 
-  it("are right half a minute early and late, no longer, and never before the last one", () => {
+  it("A code is valid half a minute early or late, and never before the last accepted one", () => {
     const now = 59_000;
     const accepted = (step: number, after = 0) =>
       stepOfCode(secret, totpCode(secret, step), { now: now + 300_000, after });
@@ -29,7 +29,7 @@ describe("codes of an app", () => {
     assert.equal(accepted(11, 11), undefined);
   });
 
-  it("come from a secret of 160 random bits that every app can read", () => {
+  it("A new secret has 160 random bits in a form that every app can read", () => {
     assert.match(newTotpSecret(), /^[A-Z2-7]{32}$/);
     assert.notEqual(newTotpSecret(), newTotpSecret());
     assert.equal(secret, "GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ");
