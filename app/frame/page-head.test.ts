@@ -3,7 +3,7 @@ import { after, before, describe, it } from "node:test";
 import sharp from "sharp";
 import { clinic } from "#content/clinic.ts";
 import { storeImage } from "#domain/images/images.server.ts";
-import type { PostTable } from "#domain/tables.ts";
+import type { PostTable } from "#domain/posts/post-tables.ts";
 import { readPage } from "../../tests/support/page-html.ts";
 import { openSite, type Site } from "../../tests/support/site.ts";
 import { shownTitleLength } from "./page-meta.ts";

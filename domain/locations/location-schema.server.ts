@@ -19,12 +19,14 @@ export const likenessSchema = inputSchema(
 
 export const alikeSchema = Type.Object({
   name: Type.String({ description: "The main heading of the other page" }),
-  part: Type.Number({ description: "How much of the text of both is the same, from 0 to 1" }),
+  part: Type.Number({
+    description: "The share of text that both pages have in common, from 0 to 1",
+  }),
 });
 
 export const locationSchema = Type.Object({
   location_id: Type.Integer(),
   ...Object.fromEntries(locationFieldNames.map((name) => [name, Type.String()])),
-  slug: Type.String({ description: "The normal form of slug_url: the address /location/{slug}" }),
+  slug: Type.String({ description: "The normal form of slug_url, as in the URL /location/{slug}" }),
   updated_at: Type.String(),
 });

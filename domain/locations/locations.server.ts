@@ -2,8 +2,9 @@ import type { Selectable } from "kysely";
 import { countRows } from "../count-rows.server.ts";
 import { blankValues } from "../field.ts";
 import { findItemBehind } from "../items/slugs.server.ts";
-import type { Db, LocationTable } from "../tables.ts";
+import type { Db } from "../tables.ts";
 import { type LocationPage, locationFields } from "./location.ts";
+import type { LocationTable } from "./location-tables.ts";
 
 export async function findLocationBySlug(db: Db, slug: string): Promise<LocationPage | undefined> {
   const row = await db

@@ -5,10 +5,11 @@ import { titleKey } from "../items/title-key.ts";
 import { putInTrash, takeFromTrash } from "../items/trash.server.ts";
 import { keepVersion, momentAfter } from "../items/versions.server.ts";
 import { slugAddress } from "../slug.ts";
-import type { Db, LocationTable } from "../tables.ts";
+import type { Db } from "../tables.ts";
 import { inTransaction } from "../transaction.server.ts";
 import { keepSketch } from "./alike.server.ts";
 import type { LocationPage, LocationTexts } from "./location.ts";
+import type { LocationTable } from "./location-tables.ts";
 import { blankLocationRow, findLocationBySlug, toLocation } from "./locations.server.ts";
 import { followingLink } from "./proposals.ts";
 

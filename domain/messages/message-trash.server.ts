@@ -2,8 +2,9 @@ import { type Expression, type Selectable, type SqlBool, sql } from "kysely";
 import { dayMs } from "../attempts.server.ts";
 import { trashKeptDays } from "../items/item.ts";
 import { readStoredRow } from "../items/stored-row.server.ts";
-import type { Db, MessageReadingTable, MessageTable } from "../tables.ts";
+import type { Db } from "../tables.ts";
 import { inTransaction } from "../transaction.server.ts";
+import type { MessageReadingTable, MessageTable } from "./message-tables.ts";
 
 type MessageRow = Selectable<MessageTable>;
 

@@ -1,8 +1,9 @@
 import { type Expression, type Selectable, type SqlBool, sql } from "kysely";
 import { countRows } from "../count-rows.server.ts";
 import type { StaffUser } from "../staff/user.ts";
-import type { Db, MessageTable } from "../tables.ts";
+import type { Db } from "../tables.ts";
 import { inTransaction } from "../transaction.server.ts";
+import type { MessageTable } from "./message-tables.ts";
 import { listTrashedOf, removeTrashedOf } from "./message-trash.server.ts";
 
 const columns = [

@@ -41,7 +41,7 @@ export const postCardSchema = Type.Object({
   slug_url: Type.String(),
   brief_paragraph: Type.String(),
   blog_image: Type.String(),
-  published_date: Type.String({ description: "A moment in ISO 8601" }),
+  published_date: Type.String({ description: "A date and time in ISO 8601" }),
   category: Type.Integer(),
   status: Type.String(),
   updated_at: Type.String(),
@@ -49,7 +49,7 @@ export const postCardSchema = Type.Object({
 
 const pairSchema = Type.Object({
   heading: Type.String(),
-  paragraph: Type.String({ description: "HTML of the few tags that posts may have" }),
+  paragraph: Type.String({ description: "HTML with the limited set of tags that posts allow" }),
 });
 
 export const listedPostSchema = Type.Object({
@@ -60,5 +60,5 @@ export const listedPostSchema = Type.Object({
 export const postSchema = Type.Object({
   ...Object.fromEntries(Object.keys(postFields).map((name) => [name, Type.String()])),
   ...listedPostSchema.properties,
-  slug: Type.String({ description: "The normal form of slug_url: the address /blogs/{slug}" }),
+  slug: Type.String({ description: "The normal form of slug_url, as in the URL /blogs/{slug}" }),
 });

@@ -1,9 +1,10 @@
 import type { Selectable } from "kysely";
 import { blankValues } from "../field.ts";
-import type { Db, PostTable } from "../tables.ts";
+import type { Db } from "../tables.ts";
 import { defaultCategoryId } from "./category.ts";
 import { sanitizeParagraph } from "./paragraph.server.ts";
 import { type ContentPair, type Post, postFields } from "./post.ts";
+import type { PostTable } from "./post-tables.ts";
 
 /** Includes drafts. */
 export async function findPost(db: Db, id: number): Promise<Post | undefined> {

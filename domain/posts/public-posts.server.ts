@@ -1,8 +1,9 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { countRows } from "../count-rows.server.ts";
+import type { Instant } from "../items/column-types.ts";
 import { inOrderOf } from "../items/page-of-rows.server.ts";
 import { findItemBehind } from "../items/slugs.server.ts";
-import type { Db, Instant } from "../tables.ts";
+import type { Db } from "../tables.ts";
 import type { Post, PostCard } from "./post.ts";
 import { toPost } from "./posts.server.ts";
 

@@ -3,8 +3,9 @@ import { countRows } from "../count-rows.server.ts";
 import { inOrderOf, placeOfPage, whereTitleHolds } from "../items/page-of-rows.server.ts";
 import { itemsPerListPage, type ListQuery } from "../items/staff-list.ts";
 import { countTrash } from "../items/trash.server.ts";
-import type { Db, PostTable, Tables } from "../tables.ts";
+import type { Db, Tables } from "../tables.ts";
 import type { PostState, PostStatus } from "./post.ts";
+import type { PostTable } from "./post-tables.ts";
 import type { PostSort, PostView, StaffPost, StaffPostPage } from "./staff-post-list.ts";
 import { listTrashedPosts } from "./trashed-posts.server.ts";
 
@@ -64,8 +65,8 @@ function postsInView(db: Db, view: PostState | "all", now: Date): Posts {
   const posts = db.selectFrom("post");
   if (view === "all") return posts;
   if (view === "draft") return posts.where("status", "=", "draft");
-  const isToCome = view === "scheduled" ? ">" : "<=";
-  return posts.where("status", "=", "published").where(listedDay, isToCome, now.toISOString());
+  const comparison = view === "scheduled" ? ">" : "<=";
+  return posts.where("status", "=", "published").where(listedDay, comparison, now.toISOString());
 }
 
 /** Each order matches an index. */

@@ -5,11 +5,12 @@ import { titleKey } from "../items/title-key.ts";
 import { putInTrash, takeFromTrash } from "../items/trash.server.ts";
 import { keepVersion, momentAfter } from "../items/versions.server.ts";
 import { slugAddress } from "../slug.ts";
-import type { Db, PostTable } from "../tables.ts";
+import type { Db } from "../tables.ts";
 import { inTransaction } from "../transaction.server.ts";
 import { defaultCategoryId } from "./category.ts";
 import type { Post } from "./post.ts";
 import { type NewPost, readColumns } from "./post-columns.server.ts";
+import type { PostTable } from "./post-tables.ts";
 import { blankPostRow, toPost } from "./posts.server.ts";
 
 export type PostChange = Partial<NewPost> & { updated_at?: string };

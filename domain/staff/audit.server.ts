@@ -1,7 +1,7 @@
 import type { Selectable } from "kysely";
 import { dayMs, hourMs } from "../attempts.server.ts";
 import { countRows } from "../count-rows.server.ts";
-import type { AuditEntryTable, Db } from "../tables.ts";
+import type { Db } from "../tables.ts";
 import {
   type AuditAct,
   auditEntriesPerPage,
@@ -9,6 +9,7 @@ import {
   type FailureAct,
   manyNetworks,
 } from "./audit.ts";
+import type { AuditEntryTable } from "./staff-tables.ts";
 
 export type AuditEntry = Selectable<AuditEntryTable>;
 

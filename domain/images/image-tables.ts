@@ -1,0 +1,23 @@
+import type { Generated } from "kysely";
+import type { Instant } from "../items/column-types.ts";
+
+export interface ImageTable {
+  image_id: Generated<number>;
+  hash: string;
+  width: number;
+  height: number;
+  created_at: Instant;
+}
+
+export interface ImageFileTable {
+  image_id: number;
+  format: string;
+  width: number;
+  bytes: Uint8Array;
+}
+
+/** An image that nothing uses is removed after a while. */
+export interface ImageUseTable {
+  image_id: number;
+  last_used_at: Instant;
+}

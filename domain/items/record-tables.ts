@@ -1,0 +1,43 @@
+import type { Generated } from "kysely";
+import type { Instant } from "./column-types.ts";
+import type { ItemKind } from "./item.ts";
+
+/** A former slug of an item, redirected to its current URL. */
+export interface SlugRedirectTable {
+  kind: ItemKind;
+  slug: string;
+  item_id: number;
+}
+
+/** Deleted items live in this table alone, so no query has to filter them out. */
+export interface TrashTable {
+  kind: ItemKind;
+  item_id: number;
+  title: string;
+  title_key: string;
+  slug: string;
+  item: string;
+  deleted_at: Instant;
+  deleted_by: string;
+}
+
+export interface ItemVersionTable {
+  version_id: Generated<number>;
+  kind: ItemKind;
+  item_id: number;
+  item: string;
+  saved_at: Instant;
+  saved_by: string;
+}
+
+export interface AttemptTable {
+  attempt_id: string;
+  /** An account on a network, a network, or "everyone". */
+  counted_for: string;
+  attempted_at: Instant;
+}
+
+export interface SettingTable {
+  name: string;
+  value: string;
+}

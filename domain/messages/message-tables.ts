@@ -1,0 +1,46 @@
+import type { Generated } from "kysely";
+import type { Instant } from "../items/column-types.ts";
+import type { MessageFolder } from "./message.ts";
+
+export interface MessageTable {
+  message_id: Generated<number>;
+  submission_key: string | null;
+  /** Equal for texts that differ only in numbers and contact details; null for short ones. */
+  text_key: string | null;
+  name: string;
+  email: string;
+  phone: string;
+  message: string;
+  form_type: string;
+  folder: MessageFolder;
+  received_at: Instant;
+}
+
+export interface MessageOutboxTable {
+  message_id: number;
+  /** The stable part of the email's Message-ID. */
+  mail_id: string;
+  attempts: number;
+  due_at: Instant;
+  leased_until: Instant | null;
+  leased_by: string | null;
+  /** An SMTP or network code, never text from a person. */
+  last_failure: string | null;
+  sent_at: Instant | null;
+}
+
+export interface MessageReadingTable {
+  message_id: number;
+  read_by: string;
+  reader_name: string;
+  read_at: Instant;
+}
+
+/** Deleted messages live in this table alone. */
+export interface MessageTrashTable {
+  message_id: number;
+  email: string;
+  item: string;
+  deleted_at: Instant;
+  deleted_by: string;
+}

@@ -1,0 +1,22 @@
+import type { Generated } from "kysely";
+import type { Instant } from "../items/column-types.ts";
+import type { PostStatus, PostTexts } from "./post.ts";
+
+export interface CategoryTable {
+  category_id: Generated<number>;
+  category: string;
+}
+
+export interface PostTable extends PostTexts {
+  blog_id: Generated<number>;
+  /** The normal form of `slug_url`, which holds the text as it was typed. */
+  slug: string;
+  title_key: string;
+  published_date: Instant;
+  category: number;
+  /** JSON: a list of {heading, paragraph}. */
+  blogs_content: string;
+  status: PostStatus;
+  created_at: Instant;
+  updated_at: Instant;
+}

@@ -1,0 +1,90 @@
+import type { Generated } from "kysely";
+import type { EngineBoolean, Instant } from "../items/column-types.ts";
+import type { AuditAct } from "./audit.ts";
+import type { StaffNoticeKind } from "./staff-notice.ts";
+
+/** Better Auth reads this table and the next two, and dictates the column names. */
+export interface StaffUserTable {
+  id: string;
+  name: string;
+  email: string;
+  emailVerified: EngineBoolean;
+  isAdmin: EngineBoolean;
+  disabledAt: Instant | null;
+  createdAt: Instant;
+  updatedAt: Instant;
+}
+
+export interface StaffSessionTable {
+  id: string;
+  userId: string;
+  /** The SHA-256 of the token in the cookie. */
+  token: string;
+  expiresAt: Instant;
+  ipAddress: string | null;
+  userAgent: string | null;
+  createdAt: Instant;
+  updatedAt: Instant;
+}
+
+export interface StaffAccountTable {
+  id: string;
+  userId: string;
+  accountId: string;
+  providerId: string;
+  password: string | null;
+  createdAt: Instant;
+  updatedAt: Instant;
+}
+
+export interface SecondFactorTable {
+  user_id: string;
+  sealed_secret: string;
+  /** Null until a first code has confirmed that the app holds the secret. */
+  confirmed_at: Instant | null;
+  /** The time step of the last accepted code, so that no code works twice. */
+  last_step: number;
+}
+
+/** Deleted when used. */
+export interface RecoveryCodeTable {
+  user_id: string;
+  code_hash: string;
+}
+
+export interface PasswordLinkTable {
+  user_id: string;
+  token_hash: string;
+  expires_at: Instant;
+}
+
+export interface AuditEntryTable {
+  entry_id: Generated<number>;
+  at: Instant;
+  user_id: string | null;
+  user_name: string;
+  act: AuditAct;
+  thing_id: string;
+  thing_name: string;
+  network: string;
+  /** Above 1 only for failed sign-ins, which are summed by the hour. */
+  times: Generated<number>;
+  /** Unique: equal failures of one hour share a row. Null for everything else. */
+  sum_key: Generated<string | null>;
+}
+
+/** The throttling of an account never locks out a network that its owner used before. */
+export interface KnownNetworkTable {
+  user_id: string;
+  network_hash: string;
+  seen_at: Instant;
+}
+
+export interface StaffNoticeTable {
+  user_id: string;
+  kind: StaffNoticeKind;
+  subject: string;
+  times: number;
+  first_at: Instant;
+  last_at: Instant;
+}
