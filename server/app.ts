@@ -34,7 +34,6 @@ import { addWellKnown } from "./well-known.ts";
 
 declare module "fastify" {
   interface FastifyInstance {
-    /** Every registered route, such as "PUT /blog/:id". */
     routeTable: readonly string[];
   }
 }
@@ -43,11 +42,9 @@ export interface AppOptions {
   config: Config;
   db: Db;
   changes: Changes;
-  /** Undefined for SQLite. */
   pool?: ConnectionPool;
   /** SQLite only. Resolves to a description of the corruption, if there is any. */
   findDamage?: () => Promise<string | undefined>;
-  /** Signs the session cookies. */
   secret: string;
   /** Folder of the built files; undefined in development, when Vite serves them. */
   clientDir: string | undefined;
@@ -75,7 +72,6 @@ export async function createApp(options: AppOptions) {
       sendFailure(error, request, reply.headers(answerHeadersOf(config.siteUrl)));
     },
     clientErrorHandler: answerBroken(config.siteUrl),
-    // Requests on open connections are still served while the server closes.
     return503OnClosing: false,
     forceCloseConnections: "idle",
   });
@@ -140,7 +136,6 @@ export async function createApp(options: AppOptions) {
   return app;
 }
 
-/** The mailer starts when the server is ready and stops before the database closes. */
 function addMailer(
   app: FastifyInstance,
   { db, config }: Pick<AppOptions, "db" | "config">,

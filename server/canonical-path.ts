@@ -19,7 +19,6 @@ function canonicalPart(part: string): string {
   return part.includes("%") ? part : part.toLowerCase();
 }
 
-/** Malformed encoding is left unchanged: it matches no page. */
 function decoded(part: string): string {
   try {
     return decodeURIComponent(part);

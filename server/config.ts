@@ -13,7 +13,6 @@ export interface Config {
   dataDir: string;
   databaseUrl: string | undefined;
   sessionSecret: string | undefined;
-  /** Encrypts backups; without it they are plain files. */
   backupPassphrase: string | undefined;
   adminEmail: string | undefined;
   adminPassword: string | undefined;
@@ -28,13 +27,11 @@ export interface Config {
   logLevel: string;
   /** The maximum size of the page cache in mebibytes; 0 disables it. */
   pageCacheMb: number;
-  /** Grants access to /metrics; without it the route does not exist. */
   metricsToken: string | undefined;
 }
 
 type Environment = Record<string, string | undefined>;
 
-/** The message is one line that names the variable and never contains its value. */
 export class ConfigError extends Error {}
 
 /** The only reader of the environment; docs/operations.md lists the variables. */
@@ -108,7 +105,6 @@ export function isLoopback(hostname: string): boolean {
 
 const minDifferentCharacters = 8;
 
-/** Detects one letter 32 times, or one short word repeated. */
 function isMonotonous(secret: string): boolean {
   return new Set(secret).size < minDifferentCharacters || isRepeated(secret);
 }

@@ -1,11 +1,9 @@
 import type { FastifyBaseLogger } from "fastify";
 
-/** An idle connection still costs memory and a file handle. */
 const wantedConnections = 5000;
 /** Reserved for the database, its log, the listening socket, DNS and files being served. */
 const reservedHandles = 100;
 
-/** Without a free file handle the process could not read its database or its files. */
 export function getMaxConnections(log: FastifyBaseLogger): number {
   const openFiles = readOpenFileLimit();
   const maxConnections = connectionsWithin(openFiles);

@@ -1,9 +1,8 @@
 import type { FastifyInstance } from "fastify";
 
-const everyMs = 24 * 60 * 60 * 1000; // each start runs the same check
+const everyMs = 24 * 60 * 60 * 1000;
 
 export interface DamageWatch {
-  /** The corruption that the latest check found. */
   seen: () => string | undefined;
 }
 

@@ -6,7 +6,6 @@ export class Refusal extends Error {
   readonly statusCode: number;
   readonly errors: FieldErrors | undefined;
   readonly retryAfterSeconds: number | undefined;
-  /** Extra data for the client, such as the stored item of a conflict. */
   readonly data: unknown;
 
   constructor(statusCode: number, message: string, more: RefusalDetails = {}) {
@@ -28,7 +27,6 @@ export function badInput(errors: FieldErrors): Refusal {
   return new Refusal(400, Object.values(errors)[0] ?? "Some of this is not valid.", { errors });
 }
 
-/** 429: the message and the Retry-After header both say when to try again. */
 export function tooManyAttempts(waitSeconds: number): Refusal {
   const minutes = Math.ceil(waitSeconds / 60);
   const wait = minutes === 1 ? "a minute" : `${minutes} minutes`;
@@ -36,12 +34,10 @@ export function tooManyAttempts(waitSeconds: number): Refusal {
   return new Refusal(429, sentence, { retryAfterSeconds: waitSeconds });
 }
 
-/** 503 for an overloaded process or an unreachable database. */
 export function tooBusy(): Refusal {
   return new Refusal(503, busy, { retryAfterSeconds: busySeconds });
 }
 
-/** Every error response of the API has this shape. */
 interface Failure {
   status: "fail";
   message: string;
@@ -64,7 +60,6 @@ export function failureFor(error: unknown): { statusCode: number; failure: Failu
   return createErrorResponse(500, "Something went wrong on our side.");
 }
 
-/** True if a retry a few seconds later may succeed. */
 export function isForAMoment(error: unknown): boolean {
   return (error as FastifyError).statusCode === 503 || isDatabaseAway(error);
 }
@@ -122,7 +117,6 @@ function createErrorResponse(statusCode: number, message: string, errors?: Field
   return { statusCode, failure };
 }
 
-/** Full, locked, read-only or unreachable: all of these may pass. */
 function isDatabaseAway(error: unknown): boolean {
   const { errcode, code } = error as { errcode?: number; code?: string };
   if (errcode !== undefined) return [5, 6, 8, 10, 13, 14].includes(errcode & 0xff);

@@ -3,7 +3,6 @@ import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
 import { Refusal } from "./errors.ts";
 
-/** File names contain a hash of the content. */
 const unchanging = { immutable: true, maxAge: "365d" } as const;
 const maxPathCharacters = 300;
 

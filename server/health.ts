@@ -8,7 +8,6 @@ import { getFreeDiskBytes } from "./disk-space.ts";
 
 declare module "fastify" {
   interface FastifyInstance {
-    /** Reports not ready from now on and closes each connection after its response. */
     sayGoodbye: () => void;
     isLeaving: () => boolean;
   }
@@ -19,7 +18,6 @@ const statusMaxAgeMs = 1000;
 const notReady = { status: "fail", message: "Not ready.", error: "Not ready." };
 const healthy = { 200: Type.Object({ status: Type.Literal("ok") }), ...failures };
 
-/** About the size of one upload. */
 const minFreeDiskBytes = 1024 * 1024;
 
 interface HealthOptions {
@@ -43,7 +41,6 @@ export function addHealth(app: FastifyInstance, { db, config }: HealthOptions): 
   app.get("/healthz", { logLevel: "warn", schema: alive }, async () => ({ status: "ok" }));
 
   let lastReason: string | undefined;
-  /** Logs the reason only when it changes. */
   async function isReady(): Promise<boolean> {
     const reason = await findReasonNotReady({ db, config });
     if (reason !== lastReason && reason !== undefined) app.log.warn({ reason }, "not ready");
@@ -82,7 +79,6 @@ export function addHealth(app: FastifyInstance, { db, config }: HealthOptions): 
 async function findReasonNotReady({ db, config }: HealthOptions): Promise<string | undefined> {
   try {
     await requireWritable(db);
-    // PostgreSQL stores its data on another machine's disk.
     if (config.databaseUrl !== undefined) return undefined;
     if ((await getFreeDiskBytes(config.dataDir)) < minFreeDiskBytes) return "the disk is full";
     return undefined;

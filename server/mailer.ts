@@ -22,17 +22,13 @@ const pollMs = 2 * secondMs;
 const sendLimitMs = 60 * secondMs;
 const leaseMs = 2 * sendLimitMs;
 const stopLimitMs = 8 * secondMs;
-/** Shorter than other timeouts, because an admin is waiting for the result. */
 const testLimitMs = 20 * secondMs;
 const maxMailsAtOnce = 5;
 const warnEveryMs = 3600 * secondMs;
 
 export interface Mailer {
-  /** False without a mail server. */
   isOn: boolean;
-  /** Checks the outbox now instead of at the next poll. */
   wake: () => void;
-  /** Tries once, without the outbox. */
   sendTestMail: () => Promise<TestMailResult>;
   /** Finishes the mails in flight and releases the leases of the others. */
   stop: () => Promise<void>;
@@ -78,7 +74,6 @@ export async function startMailer({ db, config, log }: MailerOptions): Promise<M
   const sending = new Set<Promise<void>>();
   let isStopping = false;
   let isAwake = false;
-  /** True at start, because earlier mails may have failed. */
   let hasBacklog = true;
   let rest = () => {};
   let warnedAt = 0;
@@ -97,7 +92,6 @@ export async function startMailer({ db, config, log }: MailerOptions): Promise<M
     await Promise.all(sending);
   }
 
-  /** Logs wrong settings at start instead of at the first message. */
   async function verify(): Promise<void> {
     try {
       await within(sendLimitMs, transport.verify());

@@ -11,11 +11,9 @@ interface MetricsOptions {
   db: Db;
   pool: ConnectionPool | undefined;
   dataDir: string;
-  /** Without a token there is no /metrics route. */
   token: string | undefined;
 }
 
-/** Prometheus metrics; docs/operations.md says which ones to watch. */
 export function addMetrics(
   app: FastifyInstance,
   { db, pool, dataDir, token }: MetricsOptions,

@@ -45,7 +45,6 @@ interface PagesOptions {
   damage: DamageWatch;
 }
 
-/** Renders the page of a rejected form again, with the submitted values and errors. */
 export type RenderPage = (
   request: FastifyRequest,
   reply: FastifyReply,
@@ -60,16 +59,13 @@ const noPage = {
   status: 404,
 };
 
-/** One page per route, and another one whenever its layout changes. */
 const maxNotFoundPages = 100;
 
 /** Unknown API routes get a JSON error, even if the path is misspelled with capitals or slashes. */
 const apiPath = /^\/*api(?:\/|$)/i;
 
 const pagesAtOnce = 8;
-/** Visitors further back in the queue would give up before their turn. */
 const pagesWaiting = 200;
-/** Rejected forms get a full page only while the queue is short. */
 const maxWaitingForForms = 16;
 
 interface Page extends Rendered {
@@ -77,7 +73,6 @@ interface Page extends Rendered {
   cookies: string[];
 }
 
-/** React Router handles every GET that no other route handles. */
 export function addPages(
   app: FastifyInstance,
   { db, sessions, siteUrl, messageCare, share, untrustedProxy, damage }: PagesOptions,

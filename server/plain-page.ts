@@ -14,7 +14,6 @@ export const plainPageHeaders = {
   "cache-control": "no-store",
 };
 
-/** A page without any files, because an overloaded server would reject requests for them too. */
 export function plainPage(title: string, html: string): string {
   const { name, phone } = clinic;
   return `<!doctype html>

@@ -14,12 +14,10 @@ const windowMs = 10 * 60 * 1000;
 const maxNetworks = 10_000;
 /** A clinic has a few such visitors a day; a botnet sends thousands at once from many networks. */
 const maxWholePagesAMinute = 100;
-/** Longer than people type; longer input is not echoed. */
 const maxTypedCharacters = 2000;
 
 interface Refused {
   form: MessageForm;
-  /** The page that holds the form. */
   path: string;
   refusedForm: RefusedForm;
 }

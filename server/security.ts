@@ -54,7 +54,6 @@ function refuseAmbiguous({ raw }: FastifyRequest, reply: FastifyReply): void {
 /** Allows paths only: an absolute URL names a host, and URL parsers read a backslash as a slash. */
 const plainTarget = /^\/[^\\?]*(?:\?.*)?$/;
 
-/** Accepted values of the Host header. */
 export function ownHosts(siteUrl: string): string[] {
   return ownOrigins(siteUrl).map((origin) => new URL(origin).host);
 }
@@ -75,7 +74,6 @@ function ownOrigins(siteUrl: string): string[] {
   return loopbackNames.map((name) => `${protocol}//${name}${port === "" ? "" : `:${port}`}`);
 }
 
-/** Every response has these headers, errors included. */
 export function answerHeadersOf(siteUrl: string): Record<string, string> {
   return { ...answerHeaders, ...(siteUrl.startsWith("https:") ? httpsHeaders : {}) };
 }

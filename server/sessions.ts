@@ -23,14 +23,11 @@ export interface TimeLeft {
 interface SignedIn {
   staff: StaffUser | undefined;
   sessionId: string | undefined;
-  /** True while the user must set up a second factor before anything else. */
   owesSecondFactor: boolean;
   left: TimeLeft;
-  /** Set-Cookie values that the response must carry. */
   cookies: string[];
 }
 
-/** Looks the session up once, at the first call. */
 interface LazySession {
   (): Promise<SignedIn>;
   cookies: () => string[];
@@ -102,7 +99,6 @@ export function createSessions({ db, auth, sealer }: SessionsOptions) {
       return Object.assign(look, { cookies: () => cookies, wasAsked: () => found !== undefined });
     },
 
-    /** Checks password and second factor, starts a session and ends the browser's previous one. */
     async begin(
       request: FastifyRequest,
       { email, password, code }: { email: string; password: string; code: string },
@@ -115,7 +111,6 @@ export function createSessions({ db, auth, sealer }: SessionsOptions) {
       const applicant = { userId: user.id, code, network, passwordHash };
       const admission = await admit(db, sealer, applicant);
       if (admission.kind !== "admitted") {
-        // The token was never sent to a client.
         await (await auth.$context).internalAdapter.deleteSession(token);
         return { refused: admission };
       }
@@ -124,7 +119,6 @@ export function createSessions({ db, auth, sealer }: SessionsOptions) {
       return { staff: { id, name, email: user.email, isAdmin }, by: admission.by, cookies };
     },
 
-    /** Replaces the current session after a password change and returns the new cookies. */
     async renew(request: FastifyRequest, email: string, password: string): Promise<string[]> {
       const signedIn = await signIn(email, password);
       if (signedIn === undefined) return [];

@@ -1,7 +1,6 @@
 import type { Server } from "node:http";
 import type { Socket } from "node:net";
 
-/** Slower than any dial-up line: at this pace a page takes a quarter of an hour. */
 const slowest = { leastBytes: 64 * 1024, withinMs: 5 * 60_000 };
 
 /**

@@ -2,7 +2,6 @@ import type { FastifyInstance } from "fastify";
 
 const address = "/speculation-rules.json";
 
-/** Sent with public pages only. */
 export const speculationRulesHeader = { "speculation-rules": `"${address}"` };
 
 /** Keep in step with app/frame/prefetch-on-intent.tsx. */

@@ -11,7 +11,6 @@ const namedRanges: Record<string, string[]> = {
 export const rangeNames = Object.keys(namedRanges);
 
 export interface UntrustedProxy {
-  /** The IP of the first untrusted proxy that forwarded a request. */
   seen: () => string | undefined;
   /** True if such a proxy on this machine or network forwarded the request: all visitors share its IP. */
   isBehind: (request: FastifyRequest) => boolean;

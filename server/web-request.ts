@@ -6,7 +6,6 @@ export function ownUrl(target: string, siteUrl: string): URL {
   return new URL(siteUrl + (path.startsWith("/") ? path : `/${path}`));
 }
 
-/** Converts a request into a web GET request that is aborted if the client disconnects. */
 export function toWebRequest(request: FastifyRequest, reply: FastifyReply, url: URL): Request {
   const closed = new AbortController();
   reply.raw.on("close", () => closed.abort());

@@ -5,7 +5,6 @@ import { clinic } from "#content/clinic.ts";
 const validDays = 180;
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** security.txt for vulnerability reports, and the change-password URL for password managers. */
 export function addWellKnown(app: FastifyInstance, siteUrl: string): void {
   app.get("/.well-known/security.txt", async (_request, reply) => {
     const today = Math.floor(Date.now() / dayMs) * dayMs;

@@ -47,7 +47,6 @@ interface ApiOptions {
   untrustedProxy: UntrustedProxy;
 }
 
-/** Enough for short forms; routes for posts and pages set a larger limit. */
 const fewLines = 16 * 1024;
 
 /** All writes go through this API. Routes registered under the guard are for admins only. */

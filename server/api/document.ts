@@ -37,7 +37,6 @@ export async function addApiDocument(app: FastifyInstance, siteUrl: string): Pro
   });
 }
 
-/** Our schemas carry field definitions for error messages, which OpenAPI does not allow. */
 function plain(schema: FastifySchema): FastifySchema {
   return JSON.parse(JSON.stringify(schema, (key, value) => (key === "field" ? undefined : value)));
 }

@@ -2,7 +2,6 @@ import Type, { type TObject, type TProperties, type TSchema } from "typebox";
 import type { Saved } from "#domain/items/item.ts";
 import { badInput, Refusal } from "../errors.ts";
 
-/** Every error response has this shape. */
 export const failureSchema = Type.Object({
   status: Type.Literal("fail"),
   message: Type.String(),
@@ -23,7 +22,6 @@ export function dataReply(data: TSchema, more: TProperties = {}): TObject {
   return Type.Object({ ...success, data, ...more });
 }
 
-/** 409 with the stored item in `data`. */
 export function conflictReply(data: TSchema): TObject {
   return Type.Object({ ...failureSchema.properties, data });
 }
@@ -38,13 +36,11 @@ export function idOf({ id }: { id: number }): number {
   return Math.min(id, largestId);
 }
 
-/** Throws 404 for undefined. */
 export function found<T>(item: T | undefined, missing: string): T {
   if (item === undefined) throw new Refusal(404, missing);
   return item;
 }
 
-/** Throws 400 for invalid input and 409 for a conflict. */
 export function savedItem<Item>(saved: Saved<Item>): Item {
   if ("errors" in saved) throw badInput(saved.errors);
   if ("conflict" in saved) throw new Refusal(409, changedSince, { data: saved.conflict });

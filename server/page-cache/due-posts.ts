@@ -9,7 +9,6 @@ const retryMs = 1000;
 const appearing: Tag[] = [tagOf.places("post"), tagOf.whole("post")];
 const forgettingLists: Tag[] = [everything, tagOf.anything("post"), tagOf.places("post")];
 
-/** Invalidates lists of posts when a scheduled post is due. */
 export function watchDuePosts(db: Db, forget: (tags: Tag[]) => void) {
   /** Time of the latest invalidation of lists: cached lists contain every post due by then. */
   let since = new Date();

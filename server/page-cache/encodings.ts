@@ -1,7 +1,6 @@
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 
-/** Ordered from the largest result to the smallest. */
 export const encodings = ["identity", "gzip", "br"] as const;
 export type Encoding = (typeof encodings)[number];
 
@@ -15,7 +14,6 @@ const zip = promisify(gzip);
 const quick = { br: 5, gzip: 6 };
 const best = { br: constants.BROTLI_MAX_QUALITY, gzip: constants.Z_BEST_COMPRESSION };
 
-/** Compresses in zlib's threads; undefined if the body is too small or too large. */
 export async function compress(
   body: Buffer,
   effort: "quick" | "best",
@@ -51,7 +49,6 @@ export function chooseEncoding(accepted: string | undefined): Encoding {
   return chosen;
 }
 
-/** Parses an Accept-Encoding header such as "br;q=0.5, gzip". */
 function readWeights(accepted: string): Map<string, number> {
   const weights = new Map<string, number>();
   for (const part of accepted.toLowerCase().split(",")) {

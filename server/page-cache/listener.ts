@@ -9,7 +9,6 @@ import { pickEncoded, type ReadyAnswer } from "./ready-answer.ts";
 interface HitOptions {
   cache: PageCache;
   readAddress: ReadAddress;
-  /** Accepted values of the Host header. */
   hosts: readonly string[];
 }
 
@@ -67,7 +66,6 @@ export function answerHitsFirst(app: FastifyInstance, options: HitOptions): void
     response.end(encoded.body); // node:http omits the body for HEAD
   }
 
-  /** Browsers send only a handful of different headers, so the result is cached. */
   function encodingFor(accepted: string | string[] | undefined): Encoding {
     const header = String(accepted ?? "");
     const known = chosen.get(header);

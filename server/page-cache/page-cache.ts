@@ -8,7 +8,6 @@ import { createMakeReady, improve, type ReadyAnswer, type Rendered } from "./rea
 /** Must read from the given database only; returns undefined if the response is private. */
 export type Render = (db: Db) => Promise<Rendered | undefined>;
 
-/** A render in progress, and the tags that were invalidated since it started. */
 interface Flight {
   reads: Reads;
   missed: Set<Tag>;
@@ -17,7 +16,6 @@ interface Flight {
 
 export interface PageCacheCounts {
   hits: number;
-  /** Hits that were answered with 304. */
   notModified: number;
   rendered: number;
   /** Requests that waited for the render of another request. */
@@ -29,7 +27,6 @@ export interface PageCacheCounts {
 
 export type PageCache = ReturnType<typeof createPageCache>;
 
-/** Caches public responses until the data that they show changes. */
 export function createPageCache(db: Db, limits: { bytes: number; bytesOfOne: number }) {
   const keysByTag = new Map<Tag, Set<string>>();
   const tagsByKey = new Map<string, Set<Tag>>();
@@ -96,7 +93,6 @@ export function createPageCache(db: Db, limits: { bytes: number; bytesOfOne: num
     },
   };
 
-  /** The key comes from `getCacheKey`. */
   function find(key: string): ReadyAnswer | undefined {
     const answer = kept.get(key);
     if (answer === undefined) return undefined;

@@ -2,21 +2,18 @@ import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import { compress, type Encoding, encodings } from "./encodings.ts";
 
-/** A response before compression. */
 export interface Rendered {
   status: number;
   headers: Record<string, string>;
   body: Buffer;
 }
 
-/** A response with one variant for each encoding. */
 export interface ReadyAnswer {
   status: number;
   /** Errors and redirects have no ETag. */
   etag: string | undefined;
   encoded: Record<Encoding, EncodedAnswer>;
   notModified: EncodedAnswer;
-  /** Estimated size in memory, rounded up. */
   bytes: number;
 }
 
@@ -28,7 +25,6 @@ export interface EncodedAnswer {
 
 const emptyBody = Buffer.alloc(0);
 const maxNotFoundAnswers = 50;
-/** Estimated cost of headers, tags and map entries. */
 const overheadBytes = 4096;
 
 /** Compresses quickly, because the first visitor is waiting. */

@@ -13,7 +13,6 @@ const sharedCacheControl = "public, no-cache";
 
 export interface Asked {
   db: Db;
-  /** Without query parameters that no page reads. */
   url: string;
   /** True if other visitors get the same response: it must not depend on this request. */
   isShared: boolean;
@@ -31,11 +30,9 @@ export type ShareAnswer = (
 interface SharingOptions {
   db: Db;
   readAddress: ReadAddress;
-  /** Undefined in development or if the cache is disabled. */
   cache: PageCache | undefined;
 }
 
-/** Sends one cached response to all requests with the same cache key. */
 export function createSharing({ db, readAddress, cache }: SharingOptions): ShareAnswer {
   const toReady = cache?.makeReady ?? makeReady;
   return async (request, reply, make) => {
@@ -58,7 +55,6 @@ export function createSharing({ db, readAddress, cache }: SharingOptions): Share
 /** These headers belong to one request and must not be cached. */
 const ownHeaders = ["x-request-id", "set-cookie", "connection"];
 
-/** The headers that the reply has so far, without those of this request alone. */
 export function sharedHeaders(reply: FastifyReply): Record<string, string> {
   const all = { ...reply.getHeaders(), "cache-control": sharedCacheControl };
   const shared = Object.entries(all).filter(([name]) => !ownHeaders.includes(name));

@@ -8,7 +8,6 @@ import { createPageCache, type PageCache, type PageCacheCounts } from "./page-ca
 
 declare module "fastify" {
   interface FastifyInstance {
-    /** Undefined if there is no page cache. */
     pageCacheCounts: () => PageCacheCounts | undefined;
   }
 }
@@ -24,7 +23,6 @@ interface PageCacheOptions {
   sizeMb: number;
 }
 
-/** Starts the page cache and invalidates it on changes of this node and of others. */
 export function addPageCache(
   app: FastifyInstance,
   { db, changes, hosts, readAddress, sizeMb }: PageCacheOptions,

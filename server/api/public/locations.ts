@@ -15,7 +15,6 @@ import { answerReading } from "./shared-reading.ts";
 const missing = "There is no such location page.";
 const oneReply = { 200: dataReply(locationSchema), ...failures };
 
-/** Anyone may read location pages. */
 export async function locationRoutes(app: FastifyInstance, { share }: { share: ShareAnswer }) {
   app.get(
     "/api/locationpages",

@@ -60,7 +60,6 @@ export async function loginRoutes(app: FastifyInstance, { db, sessions }: LoginR
       const begun = await sessions.begin(request, request.body);
       if ("refused" in begun) {
         const { refused } = begun;
-        // Codes have a rate limit of their own.
         if (refused.kind !== "refused") await withdrawFailure(db, attempt, counted);
         await recordFailure(db, { email, network, act: failureActs[refused.kind] });
         throw refusalFor(refused);

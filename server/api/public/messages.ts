@@ -42,7 +42,6 @@ const messageFailure = Type.Object({
   msg: Type.Literal("fail"),
 });
 
-/** Pages that contain each form: a rejected post without JavaScript shows one of them again. */
 const pagesOf: Record<string, string[]> = {
   [quoteForm.path]: ["/", "/about"],
   [contactPageForm.path]: ["/contact"],

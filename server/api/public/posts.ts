@@ -48,7 +48,6 @@ const listReply = dataReply(
   { total: Type.Integer({ description: "Number of posts on all pages" }) },
 );
 
-/** Anyone may read public posts and categories. */
 export async function postRoutes(app: FastifyInstance, { sessions, share }: PostRoutesOptions) {
   app.get<{ Querystring: ListQuery }>(
     "/blogs",
@@ -131,7 +130,6 @@ export async function postRoutes(app: FastifyInstance, { sessions, share }: Post
   );
 }
 
-/** The category All is no filter. */
 async function filterOf(db: Db, category: number | undefined): Promise<number | undefined> {
   if (category === undefined) return undefined;
   const all = (await listCategories(db)).find((one) => one.category === categoryAll);

@@ -112,7 +112,7 @@ onEachDatabase("a session under attack", (engine) => {
     assert.deepEqual(await rows.execute(), []);
   });
 
-  it("A session cookie is hidden from scripts, logs and caches and lasts only for the browser session", async () => {
+  it("A session cookie is hidden from scripts, responses and caches and expires after half an hour", async () => {
     const reply = await login();
     const [line = ""] = [reply.headers["set-cookie"] ?? []].flat();
     assert.deepEqual(attributesOf(line), ["HttpOnly", "Max-Age=1800", "Path=/", "SameSite=Lax"]);

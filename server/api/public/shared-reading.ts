@@ -8,7 +8,6 @@ import {
 
 type Read = (asked: Asked) => Promise<object | Extract<Made, string>>;
 
-/** Sends public data through the page cache, serialized by the schema of its route. */
 export async function answerReading(
   share: ShareAnswer,
   request: FastifyRequest,

@@ -19,7 +19,6 @@ const query = Type.Object({
   before: Type.Optional(Type.Integer({ minimum: 1, maximum: 2 ** 31 - 1 })),
 });
 
-/** The audit log is read-only here; each action records its own entries. */
 export async function auditRoutes(app: FastifyInstance, { db }: { db: Db }) {
   app.get<{ Querystring: { before?: number } }>(
     "/api/staff/audit",

@@ -10,7 +10,6 @@ import { badInput, tooManyAttempts } from "../../errors.ts";
 import { actorOf, staffOf } from "./guard.ts";
 
 export interface Confirmation {
-  /** The form field that gets the error message. */
   field: string;
   password: string;
 }

@@ -45,12 +45,10 @@ export function guardStaffRoutes(
   });
 }
 
-/** Throws outside routes that the guard protects. */
 export function staffOf(request: FastifyRequest): StaffUser {
   return admittedOf(request).staff;
 }
 
-/** The name that versions and the trash display. */
 export function staffName(request: FastifyRequest): string {
   return staffOf(request).name;
 }
@@ -60,7 +58,6 @@ export function sessionOf(request: FastifyRequest): { id: string; left: TimeLeft
   return { id: sessionId, left };
 }
 
-/** The actor of audit log entries. */
 export function actorOf(request: FastifyRequest): Actor {
   return actorFrom(request, staffOf(request));
 }

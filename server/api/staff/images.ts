@@ -21,7 +21,6 @@ const mostWaiting = 8;
 /** Allowance for multipart headers and boundaries around the file. */
 const envelopeBytes = 64 * 1024;
 
-/** Few uploads run at once, so that large photos cannot exhaust the memory. */
 export async function imageRoutes(app: FastifyInstance, options: { db: Db; auth: Auth }) {
   const { db } = options;
   await app.register(multipart, {
@@ -95,7 +94,6 @@ export async function imageRoutes(app: FastifyInstance, options: { db: Db; auth:
     },
   );
 
-  /** The slot is acquired before the body is read and released when the connection is done. */
   async function takePlace(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     if (Number(request.headers["content-length"] ?? 0) > uploadLimitBytes + envelopeBytes)
       throw tooLarge();

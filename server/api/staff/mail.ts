@@ -12,7 +12,6 @@ import { actorOf } from "./guard.ts";
 const mailIsOff = "This site does not send email, because no mail server is set.";
 const tooOften = "This was tried several times just now. Please wait a minute.";
 
-/** Lets admins test email delivery without waiting for the next message. */
 export async function mailRoutes(app: FastifyInstance, { db, mailer }: { db: Db; mailer: Mailer }) {
   app.post(
     "/api/staff/mail/test",
@@ -65,7 +64,6 @@ export async function mailRoutes(app: FastifyInstance, { db, mailer }: { db: Db;
   }
 }
 
-/** The message includes the code, so that the operator can look it up. */
 function explainFailure(failure: string): string {
   if (failure.startsWith("EAUTH")) return `the mail server rejected the password (${failure}).`;
   if (/ 5\d\d$/.test(failure)) return `the mail server rejected it permanently (${failure}).`;

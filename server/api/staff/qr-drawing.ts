@@ -1,6 +1,5 @@
 import { encode } from "uqr";
 
-/** Returns an SVG path for a square view box of `size` units. */
 export function drawQrCode(text: string): { size: number; path: string } {
   const { data, size } = encode(text, { ecc: "M", border: 4 });
   const path = data.flatMap((row, y) => darkRuns(row).map(([x, length]) => bar(x, y, length)));

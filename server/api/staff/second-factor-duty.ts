@@ -19,7 +19,6 @@ const path = "/api/staff/second-factor-duty";
 const ownFirst = "Please set up your own second factor first, so that you know it works.";
 const dutySchema = Type.Object({ isRequired: Type.Boolean({ title: "Required" }) });
 
-/** One setting for the whole staff area. */
 export async function secondFactorDutyRoutes(
   app: FastifyInstance,
   options: { db: Db; auth: Auth },

@@ -55,7 +55,6 @@ const setUpReply = dataReply(
   }),
 );
 
-/** Time-based one-time codes (RFC 6238), and recovery codes for a lost phone. */
 export async function secondFactorRoutes(app: FastifyInstance, options: SecondFactorRoutesOptions) {
   const { db, sealer } = options;
 

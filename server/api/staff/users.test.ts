@@ -134,7 +134,7 @@ onEachDatabase("the users of the staff area", (engine) => {
     assert.equal((await choose(again, "seven odd boats")).statusCode, 404);
   });
 
-  it("A new link leaves the old password valid until it is used, and then ends all sessions", async () => {
+  it("A new link changes nothing until it is used, and then ends all sessions and the old password", async () => {
     const oto = await addAccount(site, ada, { name: "Otokar" });
     const cookie = await site.signIn(oto);
     const older = tokenOf(

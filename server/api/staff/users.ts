@@ -35,12 +35,10 @@ const flag = (title: string) => Type.Optional(Type.Boolean({ title }));
 interface NewUser {
   name: string;
   email: string;
-  /** The password of the admin who adds the user. */
   password: string;
   isAdmin?: boolean;
 }
 
-/** New users get a one-time link to choose their password. */
 export async function userRoutes(
   app: FastifyInstance,
   options: { db: Db; auth: Auth; siteUrl: string },

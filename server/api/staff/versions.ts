@@ -16,7 +16,6 @@ const versionSchema = Type.Object({
   saved_by: Type.String(),
 });
 
-/** Saving an old version again restores it. */
 export async function versionRoutes(app: FastifyInstance, { db }: { db: Db }) {
   app.get<{ Params: { kind: ItemKind; id: number } }>(
     "/api/staff/versions/:kind/:id",
