@@ -31,8 +31,9 @@ export interface MarkedPage {
 
 /** The 404 page is the same for every unknown path, so it is rendered once and cached here. */
 export const notFoundPagesContext = createContext<{
-  get: (key: string) => MarkedPage | undefined;
-  set: (key: string, page: MarkedPage) => unknown;
+  get: (key: string) => Promise<MarkedPage> | undefined;
+  set: (key: string, page: Promise<MarkedPage>) => unknown;
+  delete: (key: string) => unknown;
 }>();
 
 /** A form that was posted without JavaScript and refused; it is shown again with its input. */

@@ -38,13 +38,29 @@ export default async function renderDocument(
   // The response to a refused form is not a page that search engines should know.
   const isPage = context.get(refusedFormContext) === undefined;
   const isNowhere = isPage && status === 404 && notes.area === "public" && !notes.graph;
-  const key = isNowhere ? contentKey(entry) : undefined;
-  const pages = context.get(notFoundPagesContext);
-  const stored = key === undefined ? undefined : pages.get(key);
-  const page = stored ?? (await renderPage(request, entry, isPage ? notes.graph?.() : undefined));
-  if (key !== undefined && stored === undefined) pages.set(key, page);
+  const page = isNowhere
+    ? await renderOnce(contentKey(entry), context, () => renderPage(request.url, entry))
+    : await renderPage(request.url, entry, {
+        graph: isPage ? notes.graph?.() : undefined,
+        signal: request.signal,
+      });
   notes.inlineScripts = page.scripts;
   return new Response(page.html, { status, headers });
+}
+
+/** A crowd that asks for unknown pages waits for one rendering, which no visitor can cancel. */
+async function renderOnce(
+  key: string,
+  context: Readonly<RouterContextProvider>,
+  render: () => Promise<MarkedPage>,
+): Promise<MarkedPage> {
+  const pages = context.get(notFoundPagesContext);
+  const stored = pages.get(key);
+  if (stored !== undefined) return stored;
+  const rendering = render();
+  pages.set(key, rendering);
+  rendering.catch(() => pages.delete(key));
+  return rendering;
 }
 
 /** The 404 page does not show its URL, so everything else that it renders makes the cache key. */
@@ -53,19 +69,19 @@ function contentKey({ staticHandlerContext: { matches, loaderData, errors } }: E
 }
 
 async function renderPage(
-  request: Request,
+  url: string,
   entry: EntryContext,
-  graph: string | undefined,
+  { graph, signal }: { graph?: string | undefined; signal?: AbortSignal } = {},
 ): Promise<MarkedPage> {
   const nonce = randomBytes(16).toString("base64url");
   const faults: unknown[] = [];
   const stream = await renderToReadableStream(
     <PageGraphContext value={graph}>
-      <ServerRouter context={entry} url={request.url} nonce={nonce} />
+      <ServerRouter context={entry} url={url} nonce={nonce} />
     </PageGraphContext>,
     {
       nonce,
-      signal: request.signal,
+      ...(signal && { signal }),
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onError: (error) => {
         faults.push(error);

@@ -24,6 +24,7 @@ import { createSharing } from "./page-cache/shared-answers.ts";
 import { addPageCache } from "./page-cache/start-page-cache.ts";
 import { addPages } from "./pages.ts";
 import { addPictures } from "./pictures.ts";
+import { addRequestPacing } from "./request-pacing.ts";
 import { addSecurity, answerHeadersOf, ownHosts } from "./security.ts";
 import { createSessions } from "./sessions.ts";
 import { letSlowReadersGo } from "./slow-readers.ts";
@@ -82,6 +83,7 @@ export async function createApp(options: AppOptions) {
     for (const one of [method].flat()) routeTable.push(`${one} ${url}`);
   });
 
+  addRequestPacing(app);
   const readAddress = addressesOf(app);
   const hosts = ownHosts(config.siteUrl);
   const isBuilt = clientDir !== undefined;

@@ -40,16 +40,18 @@ export function addLoadShedding(app: FastifyInstance): void {
 
 /**
  * Runs a few tasks at once, queues a limited number and rejects the rest with 503 at almost no cost.
- * Rendering blocks the event loop, so it yields before each task; otherwise a crowd of visitors
- * would block every other request for seconds.
+ * Rendering blocks the event loop, so it begins one task in each turn of it; otherwise a
+ * crowd of visitors would block every other request for seconds.
  */
 export function createQueue({ atOnce, waiting }: { atOnce: number; waiting: number }) {
   const turns = createTurns(atOnce);
+  let lastStart: Promise<void> = Promise.resolve();
   async function run<T>(work: () => Promise<T>): Promise<T> {
     if (turns.count() >= waiting) throw tooBusy();
     const place = await turns.enter();
     try {
-      await yieldToEventLoop();
+      lastStart = lastStart.then(() => yieldToEventLoop());
+      await lastStart;
       return await work();
     } finally {
       place.leave();

@@ -34,6 +34,21 @@ describe("the not-found page", () => {
       assert.equal(rendered, 0);
     });
 
+  it("The not-found page is rendered once for a crowd that asks before anybody has seen it", async () => {
+    const node = await site.openNode();
+    const host = new URL(site.config.siteUrl).host;
+    const rendered = await countRendered(async () => {
+      const replies = await Promise.all(
+        Array.from({ length: 50 }, (_, i) =>
+          node.inject({ url: `/nowhere-${i}`, headers: { host, accept: "text/html" } }),
+        ),
+      );
+      assert.deepEqual([...new Set(replies.map(({ statusCode }) => statusCode))], [404]);
+    });
+    await node.close();
+    assert.equal(rendered, 1);
+  });
+
   it("The not-found page has no canonical link, no breadcrumbs and no alternate languages", async () => {
     const { body } = await site.get("/nowhere");
     assert.doesNotMatch(body, /rel="canonical"|rel="alternate" hreflang|aria-label="Breadcrumb"/i);

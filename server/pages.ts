@@ -78,7 +78,7 @@ export function addPages(
   { db, sessions, siteUrl, messageCare, share, untrustedProxy, damage }: PagesOptions,
 ): RenderPage {
   const handle = createRequestHandler(build, import.meta.env.MODE);
-  const notFoundPages = new LRUCache<string, MarkedPage>({ max: maxNotFoundPages });
+  const notFoundPages = new LRUCache<string, Promise<MarkedPage>>({ max: maxNotFoundPages });
   const inTurn = createQueue({ atOnce: pagesAtOnce, waiting: pagesWaiting });
 
   async function render(

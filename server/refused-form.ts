@@ -9,11 +9,11 @@ import type { RenderPage } from "./pages.ts";
 import { escapeHtml, plainPage, plainPageHeaders } from "./plain-page.ts";
 
 /** A person corrects a form a few times; after that a network gets the cheap minimal page. */
-const maxWholePages = 60;
+const maxWholePages = 20;
 const windowMs = 10 * 60 * 1000;
 const maxNetworks = 10_000;
 /** A clinic has a few such visitors a day; a botnet sends thousands at once from many networks. */
-const maxWholePagesAMinute = 100;
+const maxWholePagesAMinute = 30;
 const maxTypedCharacters = 2000;
 
 interface Refused {
@@ -30,7 +30,7 @@ export type SendRefusedForm = (
 
 /**
  * Responds to a rejected form that was posted without JavaScript. The first few requests of a
- * network get the full page; later ones, and all under load, get a minimal page with the same form.
+ * network get the full page, one at a time; later ones, and all under load, get a minimal page with the same form.
  */
 export function createRefusedForms(renderPage: RenderPage): SendRefusedForm {
   const counts = new LRUCache<string, number>({
@@ -40,10 +40,13 @@ export function createRefusedForms(renderPage: RenderPage): SendRefusedForm {
   });
   const all = new LRUCache<string, number>({ max: 1, ttl: 60_000, noUpdateTTL: true });
   const inTurn = createQueue({ atOnce: 1, waiting: Number.POSITIVE_INFINITY });
+  let isRendering = false;
   return async (request, reply, { form, path, refusedForm }) => {
     const network = clientNetwork48(request.ip) ?? clientNetwork(request.ip);
     const { statusCode: status } = reply;
-    if (countUp(counts, network) <= maxWholePages && (all.get("all") ?? 0) < maxWholePagesAMinute) {
+    const isOneOfFew = countUp(counts, network) <= maxWholePages;
+    if (isOneOfFew && !isRendering && (all.get("all") ?? 0) < maxWholePagesAMinute) {
+      isRendering = true;
       try {
         await renderPage(request, reply, { path, refusedForm, status });
         countUp(all, "all");
@@ -51,6 +54,8 @@ export function createRefusedForms(renderPage: RenderPage): SendRefusedForm {
       } catch (error) {
         if (!(error instanceof Refusal))
           request.log.error({ err: error }, "page failed, sending the minimal form page instead");
+      } finally {
+        isRendering = false;
       }
     }
     // One at a time, so that a flood of forms does not block other requests.
