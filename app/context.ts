@@ -8,6 +8,9 @@ export const dbContext = createContext<Db>();
 /** The signed-in user, looked up at most once per request. */
 export const staffContext = createContext<() => Promise<StaffUser | undefined>>();
 
+/** Records in the audit log that a user without the admin role asked for a page of the staff area. */
+export const recordRefusalContext = createContext<(staff: StaffUser) => Promise<void>>();
+
 export const sessionIdContext = createContext<() => Promise<string | undefined>>();
 
 /** True if this user may do nothing else before setting up a second factor. */

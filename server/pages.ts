@@ -15,13 +15,16 @@ import {
   notFoundPagesContext,
   owesSecondFactorContext,
   type RefusedForm,
+  recordRefusalContext,
   refusedFormContext,
   sessionIdContext,
   siteUrlContext,
   staffContext,
   untrustedProxyContext,
 } from "#app/context.ts";
+import type { StaffUser } from "#domain/staff/user.ts";
 import type { Db } from "#domain/tables.ts";
+import { recordRefusal } from "./api/staff/guard.ts";
 import { sendPageFailure } from "./busy-page.ts";
 import { canonicalPath } from "./canonical-path.ts";
 import type { DamageWatch } from "./damage-watch.ts";
@@ -81,6 +84,9 @@ export function addPages(
   const notFoundPages = new LRUCache<string, Promise<MarkedPage>>({ max: maxNotFoundPages });
   const inTurn = createQueue({ atOnce: pagesAtOnce, waiting: pagesWaiting });
 
+  const recordRefusalOf = (request: FastifyRequest) => (staff: StaffUser) =>
+    recordRefusal(db, request, staff);
+
   async function render(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -103,6 +109,7 @@ export function addPages(
     context.set(answerContext, notes);
     context.set(staffContext, async () => (await session()).staff);
     context.set(owesSecondFactorContext, async () => (await session()).owesSecondFactor);
+    context.set(recordRefusalContext, recordRefusalOf(request));
     context.set(sessionIdContext, async () => (await session()).sessionId);
     context.set(refusedFormContext, refusedForm);
     context.set(notFoundPagesContext, notFoundPages);

@@ -1,5 +1,10 @@
 import { type MiddlewareFunction, redirect } from "react-router";
-import { answerContext, owesSecondFactorContext, staffContext } from "#app/context.ts";
+import {
+  answerContext,
+  owesSecondFactorContext,
+  recordRefusalContext,
+  staffContext,
+} from "#app/context.ts";
 
 const setUpPath = "/admin/account";
 
@@ -7,7 +12,11 @@ const setUpPath = "/admin/account";
 export const staffOnly: MiddlewareFunction<Response> = async ({ context, request }) => {
   context.get(answerContext).area = "staff";
   const staff = await context.get(staffContext)();
-  if (staff === undefined || !staff.isAdmin) throw redirect("/login");
+  if (staff === undefined) throw redirect("/login");
+  if (!staff.isAdmin) {
+    await context.get(recordRefusalContext)(staff);
+    throw redirect("/login");
+  }
   const isAtSetUp = new URL(request.url).pathname.toLowerCase() === setUpPath;
   if (!isAtSetUp && (await context.get(owesSecondFactorContext)())) throw redirect(setUpPath);
 };

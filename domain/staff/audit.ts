@@ -24,6 +24,7 @@ export const auditActs = {
   "user-enabled": "enabled the user",
   "user-link-made": "created a one-time link for",
   "user-second-factor-off": "switched off the second factor of",
+  "user-sessions-ended": "signed out everywhere the user",
   "second-factor-required": "made the second factor mandatory for everyone",
   "second-factor-voluntary": "made the second factor optional for everyone",
   "post-added": "added the post",

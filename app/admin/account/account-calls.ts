@@ -90,6 +90,10 @@ export async function removeSecondFactor(id: string, password: string): Result<S
   return read(await call("POST", `${users}/${id}/second-factor/off`, { password }));
 }
 
+export async function endUserSessions(id: string, password: string): Result<StaffUserInList> {
+  return read(await call("POST", `${users}/${id}/sessions/end`, { password }));
+}
+
 export async function removeImage(hash: string, password: string): Promise<CallResult<undefined>> {
   return read(await call("POST", `/api/staff/images/${hash}/remove`, { password }));
 }

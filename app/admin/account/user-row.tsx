@@ -2,7 +2,13 @@ import { useRef, useState } from "react";
 import type { CallResult } from "#app/admin/staff-calls.ts";
 import { QuietButton } from "#app/ui/quiet-button.tsx";
 import type { StaffUserInList } from "#domain/staff/user.ts";
-import { changeUser, type HandOver, makeLink, removeSecondFactor } from "./account-calls.ts";
+import {
+  changeUser,
+  endUserSessions,
+  type HandOver,
+  makeLink,
+  removeSecondFactor,
+} from "./account-calls.ts";
 import { PasswordForm } from "./password-form.tsx";
 import { Tag } from "./tag.tsx";
 
@@ -15,7 +21,7 @@ interface UserRowProps {
 }
 
 /** Each changes somebody's access, so each requires the password of the admin who makes it. */
-type Change = "make-admin" | "unmake-admin" | "second-factor" | "enable" | "disable";
+type Change = "make-admin" | "unmake-admin" | "second-factor" | "sign-out" | "enable" | "disable";
 
 export function UserRow({ user, isSelf, ownEmail, onLink }: UserRowProps) {
   const { id, name, email, isAdmin, isDisabled, hasSecondFactor, hasPassword } = user;
@@ -31,6 +37,7 @@ export function UserRow({ user, isSelf, ownEmail, onLink }: UserRowProps) {
   const changes: Change[] = [
     isAdmin ? "unmake-admin" : "make-admin",
     ...(hasSecondFactor && !isSelf ? (["second-factor"] as const) : []),
+    ...(isDisabled || isSelf ? [] : (["sign-out"] as const)),
     isDisabled ? "enable" : "disable",
   ];
   return (
@@ -100,6 +107,7 @@ const acts: Record<Change, Act> = {
   "make-admin": (id, password) => changeUser(id, { isAdmin: true, password }),
   "unmake-admin": (id, password) => changeUser(id, { isAdmin: false, password }),
   "second-factor": removeSecondFactor,
+  "sign-out": endUserSessions,
   enable: (id, password) => changeUser(id, { isDisabled: false, password }),
   disable: (id, password) => changeUser(id, { isDisabled: true, password }),
 };
@@ -123,6 +131,11 @@ const labels: Record<Change, { button: string; text: string; confirm: string }> 
     text: "Switch off their second factor only when you are sure who is asking. From then on their password alone is enough.",
     confirm: "Switch off",
   },
+  "sign-out": {
+    button: "Sign out everywhere",
+    text: "They are signed out on every device at once, and can sign in again. If somebody else may know their password, make a link for a new one as well.",
+    confirm: "Sign out everywhere",
+  },
   enable: {
     button: "Enable",
     text: "They can sign in again with their old password.",
@@ -135,7 +148,7 @@ const labels: Record<Change, { button: string; text: string; confirm: string }> 
   },
 };
 
-/** No text for the second factor: one's own is changed on the account page. */
+/** One's own second factor and sessions are changed on the account page. */
 const ownTexts: Partial<Record<Change | "link", string>> = {
   "unmake-admin": "You leave the staff area at once, and only another admin can let you in again.",
   disable: "You are signed out at once, and only another admin can let you in again.",

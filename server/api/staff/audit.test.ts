@@ -63,11 +63,17 @@ onEachDatabase("the audit log", (engine) => {
         assert.equal((await site.send(call)).statusCode, 403);
         assert.equal((await site.send({ ...call, cookie: "" })).statusCode, 401);
       }
+      for (const url of ["/admin", "/admin/posts", "/admin.data"]) {
+        const page = { method: "GET", url, cookie, remoteAddress: "192.0.2.77" } as const;
+        const expected = url.endsWith(".data") ? 202 : 302;
+        assert.equal((await site.send(page)).statusCode, expected);
+        assert.equal((await site.send({ ...page, cookie: "" })).statusCode, expected);
+      }
     });
     const refused = lines.filter(({ act }) => act === "access-refused");
     assert.deepEqual(
       refused.map(({ user_name, network, times }) => ({ user_name, network, times })),
-      [{ user_name: lines[0]?.user_name, network: "192.0.2.77", times: 2 }],
+      [{ user_name: lines[0]?.user_name, network: "192.0.2.77", times: 5 }],
     );
   });
 

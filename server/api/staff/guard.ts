@@ -36,13 +36,18 @@ export function guardStaffRoutes(
     for (const cookie of cookies) reply.header("set-cookie", cookie);
     if (staff === undefined || sessionId === undefined) throw new Refusal(401, "Please sign in.");
     if (!staff.isAdmin) {
-      await sumFailure(db, actorFrom(request, staff), "access-refused");
+      await recordRefusal(db, request, staff);
       throw new Refusal(403, "Only an admin may do this.");
     }
     const { beforeSecondFactor = false } = request.routeOptions.config;
     if (owesSecondFactor && !beforeSecondFactor) throw new Refusal(403, factorFirst);
     admins.set(request, { staff, sessionId, left });
   });
+}
+
+/** Records in the audit log that a user without the admin role asked for the staff area. */
+export function recordRefusal(db: Db, request: FastifyRequest, staff: StaffUser): Promise<void> {
+  return sumFailure(db, actorFrom(request, staff), "access-refused");
 }
 
 export function staffOf(request: FastifyRequest): StaffUser {

@@ -6,6 +6,7 @@ import { makePasswordLink } from "#domain/staff/password-links.server.ts";
 import { removeSecondFactor } from "#domain/staff/second-factor.server.ts";
 import { addNotice } from "#domain/staff/staff-notices.server.ts";
 import { passwordFields, type StaffUserInList } from "#domain/staff/user.ts";
+import { endSessions } from "#domain/staff/user-sessions.server.ts";
 import type { Db } from "#domain/tables.ts";
 import { Refusal } from "../../errors.ts";
 import { dataReply, failures, found } from "../replies.ts";
@@ -21,7 +22,7 @@ import {
   userSchema,
 } from "./user-replies.ts";
 
-const oneself = "Your own password and second factor are on your own account page.";
+const oneself = "Your own password, second factor and sessions are on your own account page.";
 
 type OwnPassword = { Body: { password: string } };
 
@@ -87,6 +88,36 @@ export async function lockedOutUserRoutes(
       );
       const message = `${user.name} signs in with the password alone now.`;
       return { status: "success", message, data: { ...user, hasSecondFactor: false } };
+    },
+  );
+
+  app.post<UserParams & OwnPassword>(
+    "/api/staff/users/:id/sessions/end",
+    {
+      schema: {
+        summary:
+          "Signs a user out everywhere, such as after a lost phone, in return for your own password",
+        params: userParams,
+        body: inputSchema(passwordFields),
+        response: { 200: dataReply(userSchema), ...failures },
+      },
+    },
+    async (request) => {
+      await confirmPassword(options, request, { field: "password", ...request.body });
+      const { user, count } = await audited(
+        db,
+        request,
+        async (trx) => {
+          const user = await requireOther(trx, request);
+          return { user, count: await endSessions(trx, user.id) };
+        },
+        ({ user, count }) => (count > 0 ? { act: "user-sessions-ended", thing: user } : []),
+      );
+      const message =
+        count > 0
+          ? `${user.name} is signed out everywhere.`
+          : `${user.name} was signed in nowhere.`;
+      return { status: "success", message, data: user };
     },
   );
 }

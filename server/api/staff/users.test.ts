@@ -43,10 +43,10 @@ onEachDatabase("the users of the staff area", (engine) => {
     assert.equal((await site.post(`${path}/no-such/link`, ownPassword, ada)).statusCode, 404);
     const own = await idOf(admin.email);
     assert.equal((await site.post(`${path}/${own}/link`, ownPassword, ada)).statusCode, 409);
-    assert.equal(
-      (await site.post(`${path}/${own}/second-factor/off`, ownPassword, ada)).statusCode,
-      409,
-    );
+    for (const act of ["second-factor/off", "sessions/end"]) {
+      assert.equal((await site.post(`${path}/${own}/${act}`, ownPassword, ada)).statusCode, 409);
+      assert.equal((await site.post(`${path}/no-such/${act}`, ownPassword, ada)).statusCode, 404);
+    }
   });
 
   it("An unattended session cannot add a user without the password", async () => {
@@ -186,6 +186,47 @@ onEachDatabase("the users of the staff area", (engine) => {
     const reply = await site.post(`${path}/${rui.id}/second-factor/off`, ownPassword, ada);
     assert.equal(reply.json().data.hasSecondFactor, false);
     assert.notEqual(await site.signIn(rui), "");
+  });
+
+  it("An admin signs another user out everywhere with their own password, and nobody else can", async () => {
+    const tove = await addAccount(site, ada, { name: "Tove" });
+    const una = await addAccount(site, ada, { name: "Una", isAdmin: false });
+    const [phone, laptop, other] = [
+      await site.signIn(tove),
+      await site.signIn(tove),
+      await site.signIn(una),
+    ];
+    const url = `${path}/${tove.id}/sessions/end`;
+    assert.equal((await site.post(url, ownPassword)).statusCode, 401);
+    assert.equal((await site.post(url, { password: una.password }, other)).statusCode, 403);
+    for (const password of [undefined, "", "not the one", tove.password]) {
+      const reply = await site.post(url, { password }, ada);
+      assert.equal(reply.statusCode, 400);
+      assert.deepEqual(Object.keys(reply.json().errors), ["password"]);
+    }
+    assert.equal((await site.get(inbox, phone)).statusCode, 200, "nothing refused has an effect");
+
+    const reply = await site.post(url, ownPassword, ada);
+    assert.equal(reply.statusCode, 200);
+    assert.equal(reply.json().data.id, tove.id);
+    for (const cookie of [phone, laptop])
+      assert.equal((await site.get(inbox, cookie)).statusCode, 401);
+    assert.equal((await site.get(inbox, other)).statusCode, 403, "another user stays signed in");
+    assert.equal((await site.get(inbox, ada)).statusCode, 200);
+    assert.equal((await site.get(inbox, await site.signIn(tove))).statusCode, 200);
+
+    await site.post(url, ownPassword, ada);
+    assert.equal((await site.post(url, ownPassword, ada)).statusCode, 200, "with no session left");
+    const lines = await site.db
+      .selectFrom("audit_entry")
+      .select("user_name")
+      .where("act", "=", "user-sessions-ended")
+      .where("thing_id", "=", tove.id)
+      .execute();
+    assert.deepEqual(
+      lines.map(({ user_name }) => user_name),
+      [admin.name, admin.name],
+    );
   });
 
   it("There is always an admin who can sign in, even after concurrent changes by two admins", async () => {
