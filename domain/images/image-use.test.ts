@@ -197,4 +197,30 @@ onEachDatabase("the use of uploaded images", (engine) => {
     );
     assert.ok(stale !== undefined && "conflict" in stale);
   });
+
+  it("The list of images names every post that shows one, and reads no more than 100 texts at once", async () => {
+    const hash = await imageOf(0);
+    const first = await post(undefined, hash);
+    const { blog_id: _, ...row } = await db
+      .selectFrom("post")
+      .selectAll()
+      .where("blog_id", "=", first)
+      .executeTakeFirstOrThrow();
+    for (let i = 0; i < 120; i += 1)
+      await db
+        .insertInto("post")
+        .values({ ...row, slug_url: `copy-${i}` })
+        .execute();
+    let maxRows = 0;
+    const counting = db.withPlugin({
+      transformQuery: ({ node }) => node,
+      transformResult: async ({ result }) => {
+        maxRows = Math.max(maxRows, result.rows.length);
+        return result;
+      },
+    });
+    const listed = (await listImages(counting)).find((image) => image.hash === hash);
+    assert.equal(listed?.posts.length, 121);
+    assert.ok(maxRows <= 100, `${maxRows} rows at once`);
+  });
 });

@@ -1,8 +1,10 @@
+import { setImmediate as nextTurnOfTheLoop } from "node:timers/promises";
 import { sql } from "kysely";
 import { momentAfter } from "../items/versions.server.ts";
 import type { Db } from "../tables.ts";
 import { inTransaction } from "../transaction.server.ts";
 import { imageAddress } from "./image.ts";
+import { imagesNamedIn } from "./image-use.server.ts";
 
 export interface ImageInList {
   hash: string;
@@ -14,6 +16,7 @@ export interface ImageInList {
 }
 
 export const imagesPerPage = 60;
+const postsAtOnce = 100;
 
 export async function listImages(db: Db, page = 1): Promise<ImageInList[]> {
   const images = await db
@@ -23,16 +26,30 @@ export async function listImages(db: Db, page = 1): Promise<ImageInList[]> {
     .limit(imagesPerPage)
     .offset((page - 1) * imagesPerPage)
     .execute();
-  const posts = images.length === 0 ? [] : await postsThatName(db, "/uploads/");
+  const posts =
+    images.length === 0 ? new Map<string, ImageInList["posts"]>() : await findPostsByImage(db);
   return images.map((image) => ({
     ...image,
     url: imageAddress(image.hash),
-    posts: posts
-      .filter(({ blog_image, blogs_content }) =>
-        `${blog_image}${blogs_content}`.includes(image.hash),
-      )
-      .map(({ blog_id: id, title }) => ({ id, title })),
+    posts: posts.get(image.hash) ?? [],
   }));
+}
+
+/** Reads the texts of posts in parts: thousands of posts are never in memory at once. */
+async function findPostsByImage(db: Db): Promise<Map<string, ImageInList["posts"]>> {
+  const found = new Map<string, ImageInList["posts"]>();
+  for (let after = 0; ; ) {
+    const posts = await postsThatName(db, "/uploads/")
+      .where("blog_id", ">", after)
+      .limit(postsAtOnce)
+      .execute();
+    for (const { blog_id: id, title, blog_image, blogs_content } of posts)
+      for (const hash of imagesNamedIn(`${blog_image} ${blogs_content}`))
+        found.set(hash, [...(found.get(hash) ?? []), { id, title }]);
+    if (posts.length < postsAtOnce) return found;
+    after = posts.at(-1)?.blog_id ?? after;
+    await nextTurnOfTheLoop();
+  }
 }
 
 /**
@@ -48,7 +65,7 @@ export function removeImageEverywhere(db: Db, hash: string): Promise<number | un
       .returning("image_id")
       .executeTakeFirst();
     if (image === undefined) return undefined;
-    const posts = await postsThatName(trx, hash);
+    const posts = await postsThatName(trx, hash).execute();
     for (const { blog_id, updated_at, ...post } of posts)
       await trx
         .updateTable("post")
@@ -93,8 +110,7 @@ function postsThatName(db: Db, text: string) {
     .where((where) =>
       where.or([where("blog_image", "like", pattern), where("blogs_content", "like", pattern)]),
     )
-    .orderBy("blog_id")
-    .execute();
+    .orderBy("blog_id");
 }
 
 interface ImageTexts {

@@ -6,7 +6,7 @@ import type { FailureAct } from "./audit.ts";
 import { hashSessionToken } from "./session-tokens.server.ts";
 import { recordFailure, recordSignIn } from "./sign-in-records.server.ts";
 import { formatNotice } from "./staff-notice.ts";
-import { dismissNotices, listNotices } from "./staff-notices.server.ts";
+import { addNotice, dismissNotices, listNotices } from "./staff-notices.server.ts";
 
 const { email, password } = admin;
 const network = "198.51.100.1";
@@ -112,5 +112,23 @@ onEachDatabase("records of sign-ins", (engine) => {
     await dismissNotices(staff.db, intruder);
     const [sentence = ""] = await told();
     assert.match(sentence, /new place, today: Chrome on Windows, network 203\.0\.113\.99/);
+  });
+
+  it("A user is shown the newest ten notices of a kind, and none of another kind is lost", async ({
+    mock,
+  }) => {
+    const { userId } = staff;
+    mock.timers.enable({ apis: ["Date"], now: Date.now() - 60_000 });
+    await addNotice(staff.db, { userId, kind: "password-changed", subject: network });
+    for (let i = 1; i <= 25; i += 1) {
+      mock.timers.tick(10);
+      await addNotice(staff.db, { userId, kind: "code-missing", subject: `203.0.113.${i}` });
+    }
+    mock.timers.reset();
+    const notices = await listNotices(staff.db, await beginSession());
+    assert.deepEqual(
+      notices.map(({ subject }) => subject),
+      [...Array.from({ length: 10 }, (_, i) => `203.0.113.${25 - i}`), network],
+    );
   });
 });

@@ -3,6 +3,8 @@ import type { Db } from "../tables.ts";
 import type { StaffNotice, StaffNoticeKind } from "./staff-notice.ts";
 
 const storedDays = 365;
+/** Who knows the password could otherwise add a notice from each of many networks. */
+const maxNoticesOfKind = 10;
 
 interface NewNotice {
   userId: string;
@@ -10,6 +12,7 @@ interface NewNotice {
   subject?: string;
 }
 
+/** Keeps the newest of each kind, so that a flood of one kind does not displace another. */
 export async function addNotice(db: Db, { userId, kind, subject = "" }: NewNotice): Promise<void> {
   const now = new Date().toISOString();
   await db
@@ -19,6 +22,23 @@ export async function addNotice(db: Db, { userId, kind, subject = "" }: NewNotic
       conflict
         .columns(["user_id", "kind", "subject"])
         .doUpdateSet((set) => ({ times: set("staff_notice.times", "+", 1), last_at: now })),
+    )
+    .execute();
+  await db
+    .deleteFrom("staff_notice")
+    .where("user_id", "=", userId)
+    .where("kind", "=", kind)
+    .where(
+      "last_at",
+      "<",
+      db
+        .selectFrom("staff_notice as newest")
+        .select("newest.last_at")
+        .where("newest.user_id", "=", userId)
+        .where("newest.kind", "=", kind)
+        .orderBy("newest.last_at", "desc")
+        .offset(maxNoticesOfKind - 1)
+        .limit(1),
     )
     .execute();
 }
