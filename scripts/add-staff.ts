@@ -34,6 +34,10 @@ async function run(): Promise<void> {
     say(told);
     say(`This link sets the password. It works once, within ${linkHours} hours:`);
     say(passwordLinkAddress(config.siteUrl, token));
+    if (!process.env.SITE_URL)
+      say(
+        `SITE_URL is not set. If the site has another address than ${config.siteUrl}, put it into the link instead.`,
+      );
   } finally {
     await db.destroy();
   }
