@@ -78,7 +78,7 @@ export function SessionWarning() {
             The server did not respond. Please check the connection and try again.
           </span>
         ) : (
-          "Nobody has used the staff area for a while."
+          "Nothing was opened or saved in the staff area for a while."
         )}
       </ConfirmDialog>
     );

@@ -31,6 +31,10 @@ describe("the end of a session", () => {
       const warning = page.getByRole("alertdialog", question);
       await warning.waitFor();
       await hasFocus(page, "Stay signed in");
+      // Somebody may have been typing for half an hour.
+      await warning
+        .getByText("Nothing was opened or saved in the staff area for a while.")
+        .waitFor();
       await page.keyboard.press("Enter");
       await warning.waitFor({ state: "detached" });
       await other.getByRole("alertdialog").waitFor({ state: "detached" });
