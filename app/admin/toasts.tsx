@@ -11,8 +11,13 @@ interface ToastAction {
   act: () => void;
 }
 
-/** Returns a function that dismisses the toast. */
+/**
+ * Returns a function that dismisses the toast. Errors disappear first, because "saved" beside "the
+ * server cannot be reached" contradicts itself.
+ */
 export function toastDone(message: string, action?: ToastAction): () => void {
+  for (const shown of toast.getToasts())
+    if ("type" in shown && shown.type === "error") toast.dismiss(shown.id);
   return show(message, "success", action);
 }
 

@@ -54,6 +54,25 @@ describe("saving in the editor", () => {
       assert.equal((await stored()).main_heading, "Written on, offline");
     }));
 
+  it("The toast of a failed save disappears when the text is saved", () =>
+    write(async ({ page, context, expected }) => {
+      expected.push(/ERR_INTERNET_DISCONNECTED/);
+      const toasts = (type: string) => page.locator(`[data-sonner-toast][data-type=${type}]`);
+      await page.clock.install();
+      await heading(page).fill("Written offline");
+      await context.setOffline(true);
+      await saveButton(page).click();
+      await toasts("error").waitFor();
+      // The toast would disappear by itself after three seconds.
+      await page.clock.pauseAt(await page.evaluate(() => Date.now() + 100));
+      await context.setOffline(false);
+      while ((await toasts("success").count()) === 0) await page.clock.runFor(20);
+      await page.clock.runFor(400);
+      assert.equal(await toasts("error").count(), 0);
+      await page.clock.resume();
+      await closed(page);
+    }));
+
   it("Saving is retried automatically or on request when the server fails", () =>
     write(async ({ page, stored, expected }) => {
       expected.push(/503/);
