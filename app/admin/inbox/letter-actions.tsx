@@ -64,7 +64,9 @@ export function LetterActions({ message }: { message: OpenMessage }) {
             </Act>
           )}
           <Act {...buttonOf("remove", "trash")} isDangerous onClick={() => setIsAsked(true)}>
-            Delete
+            {ofThisPerson === 1
+              ? "Delete this message"
+              : `Delete all ${ofThisPerson} messages of this person`}
           </Act>
         </div>
       </div>
