@@ -16,6 +16,10 @@ function bringIntoSight(link: HTMLElement): void {
   if (!row) return;
   const { left, right } = link.getBoundingClientRect();
   const seen = row.getBoundingClientRect();
-  if (left < seen.left) row.scrollLeft += left - seen.left;
-  if (right > seen.right) row.scrollLeft += right - seen.right;
+  // Flush with the edge of the window, a link looks cut off.
+  const { paddingLeft, paddingRight } = getComputedStyle(row);
+  const start = seen.left + Number.parseFloat(paddingLeft);
+  const end = seen.right - Number.parseFloat(paddingRight);
+  if (left < start) row.scrollLeft += left - start;
+  if (right > end) row.scrollLeft += right - end;
 }

@@ -166,6 +166,16 @@ describe("the inbox", () => {
       }
     }));
 
+  it("The chosen folder is not flush with the edge of a phone's window", () =>
+    asStaff({ viewport: phone }, async ({ page }) => {
+      const id = await receive("Imani O.");
+      await site().db.updateTable("message").set({ folder: "held" }).execute();
+      await page.goto(`${inbox}/${id}?folder=held`);
+      const chosen = page.getByRole("navigation", { name: "Show" }).getByText(/^Held/);
+      const edge = await chosen.evaluate((it) => it.getBoundingClientRect().right);
+      assert.ok(edge <= phone.width - 16, `${edge} of ${phone.width} px`);
+    }));
+
   it("The inbox shows either the list or a message on a phone", () =>
     asStaff({ viewport: phone }, async ({ page }) => {
       await receive("Imani O.");
