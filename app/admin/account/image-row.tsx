@@ -48,9 +48,7 @@ export function ImageRow({ image, email }: ImageRowProps) {
             ))}
           </ul>
         )}
-        {isAsked ? (
-          <ImageRemoval hash={hash} email={email} onCancel={() => setIsAsked(false)} />
-        ) : (
+        {!isAsked && (
           <QuietButton
             className="-mx-3 text-danger! hover:bg-danger-tint!"
             onClick={() => setIsAsked(true)}
@@ -59,6 +57,11 @@ export function ImageRow({ image, email }: ImageRowProps) {
           </QuietButton>
         )}
       </div>
+      {isAsked && (
+        <div className="max-tablet:col-span-full tablet:col-start-2">
+          <ImageRemoval hash={hash} email={email} onCancel={() => setIsAsked(false)} />
+        </div>
+      )}
     </li>
   );
 }
