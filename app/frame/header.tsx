@@ -54,7 +54,7 @@ export function Header() {
           />
           <div className="hidden gap-3 desk:flex">
             <CallButton size="small" />
-            {/* It stays visible while focused. */}
+            {/* A focused button stays visible. */}
             <BookButton
               size="small"
               className="not-group-data-stuck/header:not-focus:hidden max-wide:hidden max-[100rem]:group-has-[[hreflang]:focus]/header:hidden"

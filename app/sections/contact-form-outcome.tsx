@@ -79,7 +79,10 @@ const called: Record<string, string> = {
 function Summary({
   wrongFields,
   idOf,
-}: { wrongFields: string[] } & Pick<ContactOutcomeProps, "idOf">) {
+}: {
+  wrongFields: string[];
+  idOf: ContactOutcomeProps["idOf"];
+}) {
   return (
     <Note tone="error" role="alert">
       <strong>{count[wrongFields.length]} a second look.</strong> Check{" "}

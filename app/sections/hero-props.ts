@@ -4,7 +4,7 @@ import type { Clip, Picture as PictureSource } from "#content/pictures/picture.t
 export type HeroButton =
   | { kind: "book"; name?: string; newTabNote?: string; service?: string }
   | { kind: "call" }
-  /** `screenReaderText` completes the link text, as in "about our services". */
+  /** `hiddenText` completes the link text, as in "about our services". */
   | { kind: "route"; to: string; name: string; rest?: string };
 
 export interface HeroBannerProps {

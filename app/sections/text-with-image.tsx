@@ -13,7 +13,7 @@ interface TitledText {
 type TextButton =
   | { kind: "book"; name?: string }
   | { kind: "call"; name?: string }
-  /** `screenReaderText` completes the link text. */
+  /** `hiddenText` completes the link text. */
   | { kind: "route"; to: string; name: string; rest?: string };
 
 interface TextWithImageProps {

@@ -15,7 +15,7 @@ const { address, phone, email, map, socialLinks } = clinic;
 const picture = "hero/hero-home";
 const profiles = socialLinks.map(({ url }) => url).filter((url) => !isSampleUrl(url));
 
-/** It has no ratings: search engines penalize a business that rates itself. */
+/** Must have no ratings: search engines do not accept those that a business gives itself. */
 export function clinicNode(origin: string): GraphNode {
   return {
     "@type": ["MedicalClinic", "LocalBusiness"],
