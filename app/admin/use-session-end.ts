@@ -44,11 +44,11 @@ export function useSessionEnd() {
   }
 
   /** Ignores responses that arrive out of order. */
-  async function takeLatest(reply: Promise<Reply | undefined>): Promise<boolean> {
+  async function takeLatest(pending: Promise<Reply | undefined>): Promise<boolean> {
     latest.current += 1;
     const turn = latest.current;
-    const answered = await reply;
-    return turn === latest.current ? take(answered) : answered !== undefined;
+    const reply = await pending;
+    return turn === latest.current ? take(reply) : reply !== undefined;
   }
 
   /** Returns false if the response does not have the time left; the state then stays. */

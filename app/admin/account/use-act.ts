@@ -22,7 +22,7 @@ export function useAct() {
   /** Resolves to undefined if the request was refused or is already running. */
   async function run<T>(
     act: () => Promise<CallResult<T>>,
-    { isShown = false } = {},
+    { isShown = false }: { isShown?: boolean } = {},
   ): Promise<{ data: T } | undefined> {
     if (isRunning.current) return undefined;
     isRunning.current = true;
