@@ -128,7 +128,7 @@ describe("saving in the editor", () => {
       });
       await heading(page).fill("Sent");
       await saveButton(page).click();
-      await page.getByText(/Kept on this device/).waitFor();
+      await page.getByText(/Autosaved on this device/).waitFor();
       await page.getByText("The location page is saved.").first().waitFor();
       assert.equal((await stored()).main_heading, "Sent");
       await page.unroute("**/api/locationpages/*");
@@ -188,12 +188,9 @@ describe("saving in the editor", () => {
       await openEditor(page, path);
       await page.getByRole("button", { name: "History" }).click();
       const view = page.getByRole("dialog").last();
-      await view
-        .getByRole("button", { name: /Look at it/ })
-        .nth(1)
-        .click();
+      await view.getByRole("button", { name: /^View/ }).nth(1).click();
       await view.getByText("Theirs").waitFor();
-      await view.getByRole("button", { name: "Put into the form" }).click();
+      await view.getByRole("button", { name: "Restore this version" }).click();
       assert.equal(await heading(page).inputValue(), "Theirs");
       assert.equal((await stored()).main_heading, "Mine");
       await saveButton(page).click();

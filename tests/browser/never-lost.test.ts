@@ -48,7 +48,7 @@ describe("the autosave of the editor", () => {
       await saveElsewhere({ main_heading: "Newer work" });
       await page.reload();
       const banner = page.getByRole("alert").filter({ hasText: "Unsaved text from" });
-      await banner.getByText("What is stored was saved after it was begun").waitFor();
+      await banner.getByText("The saved version is newer than this text").waitFor();
       assert.equal(await heading(page).inputValue(), "Newer work");
       await page.getByRole("button", { name: "Discard" }).click();
       await banner.waitFor({ state: "detached" });
@@ -90,7 +90,7 @@ describe("the autosave of the editor", () => {
         };
       });
       await heading(page).fill("Without a copy");
-      await page.getByText("This browser has no room for a copy.").waitFor();
+      await page.getByText("This browser has no room for an autosave.").waitFor();
       await page.keyboard.press("Control+s");
       await closed(page);
       assert.equal((await stored()).main_heading, "Without a copy");

@@ -10,11 +10,11 @@ const tones = {
 interface BannerProps {
   tone: keyof typeof tones;
   children: ReactNode;
-  /** The ways out of it. */
+  /** Buttons that resolve the situation. */
   actions?: ReactNode;
 }
 
-/** A line across the editor that stays until what it tells is over. */
+/** A full-width message that stays until its cause is resolved. */
 export function Banner({ tone, children, actions }: BannerProps) {
   const { box, mark, icon } = tones[tone];
   return (

@@ -1,7 +1,7 @@
 import { Note } from "#app/ui/note.tsx";
 import { type Claim, findClaims } from "#domain/advertising.ts";
 
-/** Points out the words of a text that the colleges' advertising rules warn about, each once. */
+/** Lists each restricted phrase once. */
 export function ClaimNote({ text }: { text: string }) {
   const claims = new Map<string, Claim>();
   for (const claim of findClaims(text)) {

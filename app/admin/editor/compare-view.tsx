@@ -7,7 +7,7 @@ import type { Describe } from "./editing.ts";
 
 interface CompareViewProps<Values extends object> {
   describe: Describe<Values>;
-  /** What both began with: a field that only one of them changed is proposed from there. */
+  /** The common ancestor: a field that only one side changed is preselected from it. */
   base: Values;
   mine: Values;
   theirs: Values;
@@ -16,7 +16,6 @@ interface CompareViewProps<Values extends object> {
   onClose: () => void;
 }
 
-/** Both versions side by side, to choose from field by field. */
 export function CompareView<Values extends object>({
   describe,
   base,
@@ -42,7 +41,7 @@ export function CompareView<Values extends object>({
       actions={
         <>
           <p role="status" className="mr-auto self-center text-s text-ink-soft">
-            {open > 0 && `${open} still to choose.`}
+            {open > 0 && `${open} left to choose.`}
           </p>
           <Button look="line" size="small" onClick={onClose}>
             Not now
@@ -59,7 +58,7 @@ export function CompareView<Values extends object>({
       }
     >
       <p className="mb-5 max-w-none">
-        Where only one of you changed a field, that one is chosen already. Nothing is saved until
+        If only one of you changed a field, that version is already selected. Nothing is saved until
         you press Save.
       </p>
       <div className="grid gap-6">

@@ -13,7 +13,7 @@ interface ConflictBannerProps<Kind extends ItemKind, Values extends object> {
   conflict: Conflict<Values>;
 }
 
-/** Someone else saved it: three ways on, none of them the default. */
+/** Another person saved first. None of the three choices is a default, so no text is overwritten by habit. */
 export function ConflictBanner<Kind extends ItemKind, Values extends object>({
   editing,
   conflict,

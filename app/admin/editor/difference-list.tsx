@@ -3,12 +3,10 @@ import type { Describe } from "./editing.ts";
 
 interface DifferenceListProps<Values extends object> {
   describe: Describe<Values>;
-  /** Each side and what it is called. */
   one: { name: string; values: Values };
   other: { name: string; values: Values };
 }
 
-/** What differs between two states of an item, field by field. */
 export function DifferenceList<Values extends object>({
   describe,
   one,
@@ -44,7 +42,7 @@ function Side({ name, text, other }: { name: string; text: string; other: string
   );
 }
 
-/** A text, with what another does not have marked. */
+/** Marks the part of a text that the other text does not contain. */
 export function ChangedText({ text, other }: { text: string; other: string }) {
   const { start, changed, end } = splitByChange(text, other);
   if (text === "") return <p className="text-ink-soft">Empty</p>;

@@ -3,7 +3,7 @@ import type { FieldErrors } from "#domain/field.ts";
 import type { ItemKind } from "#domain/items/item.ts";
 import type { KeptCopy } from "./kept-copies.ts";
 
-/** A field as people know it: its name and what it says. */
+/** Returns the label of a field and its value as readable text. */
 export type Describe<Values> = (
   name: keyof Values & string,
   values: Values,
@@ -12,75 +12,69 @@ export type Describe<Values> = (
 export interface EditingOptions<Kind extends ItemKind, Values extends object> {
   kind: Kind;
   id: number | undefined;
-  /** From the loader. */
   stored: Values;
   updatedAt: string | undefined;
-  /** The client's own check before sending. */
   check: (values: Values) => FieldErrors;
-  /** What is sent. */
   toBody: (values: Values) => object;
   fromItem: (item: Items[Kind]) => Values;
 }
 
 export type SaveState = "idle" | "saving" | "offline" | "failed" | "conflict" | "signed-out";
 
-/** What a form needs of the editing of an item. */
+/** The part of the editor's state that a form needs. */
 export interface Editing<Values extends object> {
   values: Values;
-  /** Marks it unsaved and keeps a copy in the browser within a second. */
+  /** Marks the item unsaved and schedules an autosave within a second. */
   change: (patch: Partial<Values>) => void;
-  /** By field name; a field's error goes when the field changes. */
+  /** Errors by field name; changing a field clears its error. */
   errors: FieldErrors;
   isUnsaved: boolean;
   isNew: boolean;
-  /** True when stored; the patch is part of the form from then on. The editor closes after it. */
+  /** Resolves to true once the item is saved; the patch then belongs to the form and the editor closes. */
   save: (patch?: Partial<Values>) => Promise<boolean>;
   state: SaveState;
-  /** When the browser's copy was last kept. */
   keptAt: Date | undefined;
 }
 
-/** What someone else saved while this was written. */
+/** A version that another person saved while this one was being edited. */
 export interface Conflict<Values> {
   theirs: Values;
   updatedAt: string;
-  /** Who saved it; undefined where that could not be found out. */
+  /** Undefined if the author could not be determined. */
   by: string | undefined;
 }
 
-/** What the screen around the form needs beside it. */
+/** The part of the editor's state that the screen around the form needs. */
 interface EditingShell<Kind extends ItemKind, Values extends object> {
   kind: Kind;
   id: number | undefined;
-  /** What the changes are made to: the stored version that was opened. */
+  /** The stored version that the changes are based on. */
   base: { values: Values; updatedAt: string | undefined };
   fromItem: (item: Items[Kind]) => Values;
   describe: Describe<Values>;
-  /** Told until it is mended. */
+  /** The message stays until the cause is resolved. */
   failure: string | undefined;
-  /** Counts the refusals, each of which wants the focus. */
+  /** Each refused save increments it, so that the focus moves to the first invalid field again. */
   refusals: number;
-  /** Counts how often somebody who is signed out wanted to save. */
+  /** Each attempt to save while signed out increments it and reopens the sign-in dialog. */
   signInCalls: number;
   nextTryAt: Date | undefined;
-  /** The item was deleted while this was written. */
   isGone: boolean;
-  /** Brings it back from the trash and saves this. */
+  /** Restores the item from the trash, then saves. */
   restoreAndSave: () => void;
   isStorageFull: boolean;
   offered: KeptCopy<Values>[];
   restoreCopy: (copy: KeptCopy<Values>) => void;
-  /** Puts a saved version into the form. */
   restoreVersion: (values: Values) => void;
   discardCopy: (copy: KeptCopy<Values>) => void;
   conflict: Conflict<Values> | undefined;
   keepMine: () => void;
   loadTheirs: () => void;
-  /** Goes on with a choice of both. */
+  /** Continues with values merged from both versions. */
   choose: (chosen: Values) => void;
   keepNow: () => void;
   throwAway: () => void;
-  /** All is stored, and the editor may close. */
+  /** Everything typed is saved, so the editor may close. */
   isDone: boolean;
 }
 

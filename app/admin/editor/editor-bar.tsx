@@ -17,7 +17,7 @@ interface EditorBarProps<Kind extends ItemKind, Values extends object> {
   onHistory: (() => void) | undefined;
 }
 
-/** Above the form: the way out, what it is, what is kept, and Save; that is below on a phone. */
+/** The header of the editor; on a phone its actions move to the bottom edge. */
 export function EditorBar<Kind extends ItemKind, Values extends object>({
   editing,
   heading,
@@ -55,7 +55,7 @@ export function EditorBar<Kind extends ItemKind, Values extends object>({
         )}
         <div className="flex items-center gap-2.5 max-tablet:fixed max-tablet:inset-x-0 max-tablet:bottom-0 max-tablet:z-7 max-tablet:border-t max-tablet:border-line max-tablet:bg-paper max-tablet:px-4 max-tablet:py-2.5 max-tablet:*:flex-1">
           {actions}
-          {/* A busy button keeps the focus: it is not disabled, it does nothing twice. */}
+          {/* A disabled button would lose the focus; saving ignores a second press. */}
           <Button
             size="small"
             aria-disabled={isSaving}
@@ -84,10 +84,14 @@ function KeptState<Kind extends ItemKind, Values extends object>({
       ? ([
           "warning",
           "text-warn",
-          "This browser has no room for a copy. Please save soon.",
+          "This browser has no room for an autosave. Please save soon.",
         ] as const)
       : failure !== undefined
-        ? (["warning", "text-warn", `Not saved${keptAt ? ", but kept here" : ""}`] as const)
+        ? ([
+            "warning",
+            "text-warn",
+            `Not saved${keptAt ? ", but autosaved on this device" : ""}`,
+          ] as const)
         : (["check-circle", "text-ok", keptAt ? keptInWords(keptAt) : "Not saved yet"] as const);
   return (
     <p
@@ -101,5 +105,5 @@ function KeptState<Kind extends ItemKind, Values extends object>({
 }
 
 function keptInWords(at: Date): string {
-  return `Kept on this device, ${timeInWords(at)}`;
+  return `Autosaved on this device, ${timeInWords(at)}`;
 }

@@ -22,21 +22,17 @@ import { useWayToList } from "./use-way-to-list.ts";
 
 interface EditorScreenProps<Kind extends ItemKind, Values extends object> {
   editing: EditorState<Kind, Values>;
-  /** Such as "Edit post". */
   heading: string;
-  /** Where it goes when it closes. */
   listPath: string;
-  /** Beside Save, such as a link to the preview; on a phone they stand in the bar below. */
+  /** Buttons beside Save, such as the preview. */
   actions?: ReactNode;
-  /** The words on the button that saves. */
   saveLabel?: string;
-  /** What that button does, where it is more than saving what is written. */
+  /** Overrides plain saving, for example to publish. */
   onSave?: () => void;
-  /** The form. */
   children: ReactNode;
 }
 
-/** A dialog that fills the screen, over the list; it says what becomes of the text. */
+/** A full-screen dialog over the list; its banners report whether the text is saved. */
 export function EditorScreen<Kind extends ItemKind, Values extends object>({
   editing,
   heading,
@@ -63,17 +59,17 @@ export function EditorScreen<Kind extends ItemKind, Values extends object>({
     if (refusals > 0) dialog.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
   }, [refusals]);
   useEffect(() => {
-    // What had the focus is gone, such as a banner: the keys go on working.
+    // A removed element, such as a banner, loses the focus; keyboard shortcuts need it in the dialog.
     if (document.activeElement === document.body) dialog.current?.focus({ preventScroll: true });
   });
 
   function onKeyDown(event: KeyboardEvent<HTMLDialogElement>) {
     const isSave = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === "s";
     if (isSave) event.preventDefault();
-    // A smaller dialog inside has its own Escape, and so may a control.
+    // A nested dialog handles Escape itself, and so may a control.
     const isInside = (event.target as Element).closest("dialog") !== dialog.current;
     if (isInside || event.defaultPrevented !== isSave) return;
-    // As it is: a key that publishes would surprise.
+    // The shortcut never publishes: that needs a deliberate press.
     if (isSave) void editing.save();
     if (event.key === "Escape") goToList();
   }
@@ -85,11 +81,11 @@ export function EditorScreen<Kind extends ItemKind, Values extends object>({
       tabIndex={-1}
       aria-labelledby="editor-heading"
       onKeyDown={onKeyDown}
-      // Where a browser does not know `closedby`.
+      // Some browsers do not support `closedby`.
       onCancel={(event) => event.target === dialog.current && event.preventDefault()}
       className="fixed inset-0 m-0 size-full rounded-none! max-h-none max-w-none scroll-pt-40 scroll-pb-24 overflow-y-auto overscroll-contain bg-paper outline-none text-base leading-normal text-ink"
     >
-      {/* On a phone only the bar stays in sight, and tells that it is not saved. */}
+      {/* On a phone only the bar is sticky: it also reports unsaved text. */}
       <div className="tablet:sticky tablet:top-0 tablet:z-6 max-tablet:contents">
         <EditorBar
           editing={editing}
@@ -137,7 +133,7 @@ export function EditorScreen<Kind extends ItemKind, Values extends object>({
           }}
         />
       )}
-      {/* Toasts go to the place that was mounted last: not before the one below. */}
+      {/* Toasts appear in the container mounted last, so this one mounts after the page's. */}
       {isOpen && <Toasts isAboveBar />}
     </dialog>
   );

@@ -10,7 +10,6 @@ const otherPostLabels: Record<string, string> = {
   blogs_content: "Sections",
 };
 
-/** A field of an item as people know it, by its name. */
 export function fieldLabel(kind: ItemKind, name: string): string {
   const fields: Record<string, { label: string }> = kind === "post" ? postFields : locationFields;
   return fields[name]?.label ?? otherPostLabels[name] ?? name;
@@ -18,7 +17,7 @@ export function fieldLabel(kind: ItemKind, name: string): string {
 
 const moment = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}[\d:.]*Z?$/;
 
-/** Any value of a form as a text to be compared: pairs one below the other, HTML without its tags. */
+/** Converts a form value to plain text for comparison; HTML loses its tags. */
 export function valueInWords(value: unknown): string {
   if (value === undefined || value === null) return "";
   if (Array.isArray(value)) return value.map(valueInWords).filter(Boolean).join("\n\n");

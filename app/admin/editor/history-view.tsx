@@ -16,7 +16,6 @@ interface HistoryViewProps<Kind extends ItemKind, Values extends object> {
   onClose: () => void;
 }
 
-/** The last saved versions: each can be looked at and put into the form. */
 export function HistoryView<Kind extends ItemKind, Values extends object>({
   editing,
   id,
@@ -55,7 +54,7 @@ export function HistoryView<Kind extends ItemKind, Values extends object>({
               disabled={version === undefined}
               onClick={() => version && putIntoForm(version)}
             >
-              Put into the form
+              Restore this version
             </Button>
           </>
         )
@@ -100,10 +99,10 @@ function VersionList({ versions, onShow }: VersionListProps) {
         <li key={version.version_id} className="flex flex-wrap items-center gap-x-4 py-1.5">
           <span className="mr-auto">
             <strong>{moment(version)}</strong>, by {version.saved_by}
-            {i === 0 && <span className="text-ink-soft"> (stored now)</span>}
+            {i === 0 && <span className="text-ink-soft"> (current)</span>}
           </span>
           <QuietButton onClick={() => onShow(version)}>
-            Look at it
+            View
             <span className="sr-only">
               : {moment(version)}, by {version.saved_by}
             </span>
@@ -126,7 +125,7 @@ function moment({ saved_at }: ItemVersion): string {
   return timeInWords(saved_at);
 }
 
-/** Calls once, and again when asked to. */
+/** Calls on mount and on retry; an older response that arrives late is ignored. */
 function useCall<T>(call: () => Promise<CallResult<T> | undefined>) {
   const [result, setResult] = useState<CallResult<T>>();
   const latest = useRef(0);

@@ -1,23 +1,22 @@
 import type { ItemKind } from "#domain/items/item.ts";
 
-/** What was written and not saved, as this browser keeps it. */
+/** Unsaved text of one editor, stored in this browser. */
 export interface KeptCopy<Values> {
-  /** Where it is kept. */
+  /** The localStorage key. */
   key: string;
   values: Values;
-  keptAt: Date;
-  /** The `updated_at` of what was being changed; undefined where it was new. */
+  savedAt: Date;
+  /** The `updated_at` of the edited version; undefined for a new item. */
   basedOn: string | undefined;
-  /** Another tab is writing it at this moment. */
   isBeingWritten: boolean;
 }
 
-/** Each time an editor is opened it keeps its copy in a place of its own. */
+/** Each opened editor has its own key, so two tabs never overwrite each other. */
 export function newKey(kind: ItemKind, id: number | undefined): string {
   return `${placeOf(kind, id)}${Date.now()}-${Math.random().toString(36).slice(2)}`;
 }
 
-/** False where the browser has no room or keeps nothing. */
+/** Returns false if the browser has no room or allows no storage. */
 export function keepCopy(key: string, values: object, basedOn: string | undefined): boolean {
   try {
     const copy = { values, keptAt: new Date().toISOString(), basedOn };
@@ -32,11 +31,11 @@ export function removeCopy(key: string): void {
   try {
     localStorage.removeItem(key);
   } catch {
-    // A browser that keeps nothing has nothing to remove.
+    // Without storage there is nothing to remove.
   }
 }
 
-/** The copies of one item, the newest first; `blank` says what fields there are. */
+/** Lists the autosaves of one item, newest first; `blank` defines the known fields. */
 export async function listCopies<Values extends object>(
   kind: ItemKind,
   id: number | undefined,
@@ -46,16 +45,16 @@ export async function listCopies<Values extends object>(
   return keysFrom(placeOf(kind, id))
     .map((key) => readCopy(key, blank, beingWritten.includes(key)))
     .filter((copy) => copy !== undefined)
-    .sort((one, other) => other.keptAt.getTime() - one.keptAt.getTime());
+    .sort((one, other) => other.savedAt.getTime() - one.savedAt.getTime());
 }
 
-/** Tells other tabs that this copy is being written, until `release` or the end of the tab. */
+/** Marks the autosave as open for other tabs, until `release` is called or the tab closes. */
 export function holdLock(key: string): () => void {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  // Where there are no locks, a copy looks as if nobody were writing it.
+  // Without the Web Locks API an autosave looks as if no tab had it open.
   void navigator.locks?.request(key, () => released);
   return release;
 }
@@ -77,7 +76,7 @@ function keysFrom(place: string): string[] {
   }
 }
 
-/** Undefined where it is not a copy; fields that the form no longer has are left out. */
+/** Returns undefined for malformed data; fields that the form no longer has are dropped. */
 function readCopy<Values extends object>(
   key: string,
   blank: Values,
@@ -93,7 +92,7 @@ function readCopy<Values extends object>(
     return {
       key,
       values: { ...blank, ...Object.fromEntries(known) },
-      keptAt: at,
+      savedAt: at,
       basedOn: typeof basedOn === "string" ? basedOn : undefined,
       isBeingWritten,
     };

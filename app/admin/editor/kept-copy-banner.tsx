@@ -15,14 +15,13 @@ interface KeptCopyBannerProps<Kind extends ItemKind, Values extends object> {
   copy: KeptCopy<Values>;
 }
 
-/** Offers what was written here before and not saved. */
 export function KeptCopyBanner<Kind extends ItemKind, Values extends object>({
   editing,
   copy,
 }: KeptCopyBannerProps<Kind, Values>) {
   const [isOpen, setIsOpen] = useState(false);
   const { describe, base, values } = editing;
-  const time = timeInWords(copy.keptAt);
+  const time = timeInWords(copy.savedAt);
   const isOlder = copy.basedOn !== base.updatedAt;
   const labels = differingFields(values, copy.values).map((name) => describe(name, values).label);
   const ways = (
@@ -50,7 +49,7 @@ export function KeptCopyBanner<Kind extends ItemKind, Values extends object>({
           <strong>Unsaved text from {time} is on this device.</strong>{" "}
           {copy.isBeingWritten && "It is open in another tab. "}
           {isOlder &&
-            "What is stored was saved after it was begun, so look before you restore it. "}
+            "The saved version is newer than this text, so compare them before you restore it. "}
           {differenceInWords(labels)}
         </p>
       </Banner>

@@ -3,7 +3,7 @@ import { Modal } from "#app/ui/modal.tsx";
 import { QuietButton } from "#app/ui/quiet-button.tsx";
 
 interface LeaveQuestionProps {
-  /** False where the browser keeps no copy: then leaving would lose the text. */
+  /** False if the browser cannot store an autosave: leaving would lose the text. */
   canKeep: boolean;
   onStay: () => void;
   onKeep: () => void;
@@ -33,8 +33,8 @@ export function LeaveQuestion({ canKeep, onStay, onKeep, onDiscard }: LeaveQuest
     >
       <p>
         {canKeep
-          ? "What you wrote is not on the server yet. It can stay on this device, and is offered to you when you open this again here."
-          : "What you wrote is not on the server yet, and this browser cannot keep a copy of it."}
+          ? "What you wrote is not on the server yet. It can stay on this device, and you can restore it when you open this again here."
+          : "What you wrote is not on the server yet, and this browser cannot store a copy of it."}
       </p>
     </Modal>
   );

@@ -3,7 +3,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Modal } from "#app/ui/modal.tsx";
 import { useWayToList } from "./use-way-to-list.ts";
 
-/** Over the list, where the item of the address is not there or could not be loaded. */
+/** The error boundary of an editor: the item does not exist or could not be loaded. */
 export function NoSuchItem({ listPath }: { listPath: string }) {
   const error = useRouteError();
   const goToList = useWayToList(listPath);
@@ -28,7 +28,7 @@ export function NoSuchItem({ listPath }: { listPath: string }) {
     >
       <p>
         {isMissing
-          ? "It may have been deleted. What was deleted can be restored from the trash for 30 days."
+          ? "It may have been deleted. Deleted items can be restored from the trash for 30 days."
           : "The server or the connection failed."}
       </p>
     </Modal>

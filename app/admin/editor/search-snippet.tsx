@@ -1,17 +1,16 @@
 import { pageTitle, shownTitleLength } from "#app/frame/page-meta.ts";
 import { clinic } from "#content/clinic.ts";
 
-/** What search engines show of a description, in characters. */
+/** Search engines cut descriptions off after about this many characters. */
 export const shownDescriptionLength = 155;
 
 interface SearchSnippetProps {
   title: string;
   description: string;
-  /** Such as northbloom.example › blogs. */
+  /** For example “northbloom.example › blogs”. */
   place: string;
 }
 
-/** How the page may look among search results. */
 export function SearchSnippet({ title, description, place }: SearchSnippetProps) {
   return (
     <section
@@ -35,7 +34,6 @@ export function SearchSnippet({ title, description, place }: SearchSnippetProps)
   );
 }
 
-/** How much of what is shown a text fills. */
 export function LengthMeter({ text, shown }: { text: string; shown: number }) {
   const length = Array.from(text.trim()).length;
   return (

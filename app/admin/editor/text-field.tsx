@@ -2,10 +2,9 @@ import type { ReactNode } from "react";
 import { Field, fieldStyle } from "#app/ui/field.tsx";
 import type { Field as FieldRule } from "#domain/field.ts";
 
-/** As fields are in the staff area: 46 px high, 16 px text. */
 export const staffFieldStyle = `${fieldStyle} min-h-11.5! py-2! text-base!`;
 
-/** A counter is shown from this part of the limit on. */
+/** The counter appears from this fraction of the limit. */
 const nearLimit = 0.8;
 
 interface TextFieldProps {
@@ -17,7 +16,7 @@ interface TextFieldProps {
   onChange: (value: string) => void;
 }
 
-/** A field of an editor. Nothing pasted is cut: what is too long is told. */
+/** Has no `maxlength`: the browser would silently cut off pasted text. */
 export function TextField({ name, rule, value, error, hint, onChange }: TextFieldProps) {
   const length = Array.from(value.trim()).length;
   const isNear = length >= rule.limit * nearLimit;

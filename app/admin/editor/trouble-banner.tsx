@@ -9,7 +9,7 @@ interface TroubleBannerProps<Kind extends ItemKind, Values extends object> {
   onSignIn: () => void;
 }
 
-/** Why it is not saved, for as long as it is not. */
+/** Explains why the text is not saved until it is. */
 export function TroubleBanner<Kind extends ItemKind, Values extends object>({
   editing,
   onSignIn,
@@ -71,7 +71,7 @@ export function TroubleBanner<Kind extends ItemKind, Values extends object>({
   );
 }
 
-/** Counts down, for the eyes only: it would be read aloud every second. */
+/** The countdown is hidden from screen readers, which would announce it every second. */
 function NextTry({ at }: { at: Date }) {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
@@ -81,7 +81,7 @@ function NextTry({ at }: { at: Date }) {
   const seconds = Math.max(1, Math.ceil((at.getTime() - now) / 1000));
   return (
     <>
-      <span className="sr-only">It will be tried again by itself.</span>
+      <span className="sr-only">Saving will be retried automatically.</span>
       <span aria-hidden="true">
         The next try is in {seconds} {seconds === 1 ? "second" : "seconds"}.
       </span>

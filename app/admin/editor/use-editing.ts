@@ -8,9 +8,9 @@ import { useKeptCopies } from "./use-kept-copies.ts";
 import { useSaving } from "./use-saving.ts";
 
 /**
- * Holds what is written into an editor so that none of it is lost: it is kept in the browser, saved
- * against the version that was opened, and stays where it is whatever becomes of a save.
- * Where one route shows several items, give the component the id as its key.
+ * Holds the form's values so that no typed text is lost: they are autosaved in the browser, saved
+ * against the version that was opened, and survive a failed save. If one route shows several items,
+ * give the component the item's id as its key.
  */
 export function useEditing<Kind extends ItemKind, Values extends object>(
   options: EditingOptions<Kind, Values>,
@@ -19,7 +19,7 @@ export function useEditing<Kind extends ItemKind, Values extends object>(
   const [values, setValues] = useState(stored);
   const [base, setBase] = useState({ values: stored, updatedAt });
   const isUnsaved = useMemo(() => !isSame(values, base.values), [values, base]);
-  // What a timer, a reply or the end of the page finds: always the latest.
+  // Timers, responses and `pagehide` need the latest values, not those of their render.
   const latest = useRef({ values, base });
 
   const copies = useKeptCopies<Values>({
@@ -53,7 +53,7 @@ export function useEditing<Kind extends ItemKind, Values extends object>(
     copies.keepSoon();
   }
 
-  /** Takes the place of all that is written; what is not saved of that can be got back. */
+  /** Replaces all values; unsaved text remains available as an autosave. */
   function putIn(next: Values) {
     if (isUnsaved) copies.setAside();
     setAll({ values: next });
@@ -77,7 +77,7 @@ export function useEditing<Kind extends ItemKind, Values extends object>(
     isUnsaved,
     isNew: saving.id === undefined,
     save: async (patch) => {
-      // What is refused stays as it was: the moment of publishing would be an old one by the next try.
+      // An invalid patch is not applied: its publication date would be outdated by the next attempt.
       const isReady =
         Object.keys(options.check({ ...latest.current.values, ...patch })).length === 0;
       if (patch && isReady) change(patch);

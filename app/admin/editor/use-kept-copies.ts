@@ -10,19 +10,19 @@ import {
   removeCopy,
 } from "./kept-copies.ts";
 
-/** Well within the second that is promised. */
+/** Autosaves are promised within one second. */
 const keptAfterMs = 400;
 
 interface KeptCopiesOptions<Values> {
   kind: ItemKind;
   id: number | undefined;
-  /** What is to be kept at this moment; undefined where all of it is saved. */
+  /** Returns undefined if everything is saved. */
   unsaved: () => { values: Values; basedOn: string | undefined } | undefined;
-  /** What is stored: a copy that says the same is not offered. */
+  /** An autosave equal to the stored version is not offered. */
   stored: Values;
 }
 
-/** Keeps what is being written in this browser, and finds what was kept before. */
+/** Autosaves the form in this browser and offers earlier autosaves. */
 export function useKeptCopies<Values extends object>({
   kind,
   id,
@@ -34,7 +34,6 @@ export function useKeptCopies<Values extends object>({
   const [isFull, setIsFull] = useState(false);
   const [offered, setOffered] = useState<KeptCopy<Values>[]>([]);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  // The copy in use, also for what began before it was set aside; and what was kept last.
   const own = useRef(key);
   const setAsideKeys = useRef<string[]>([]);
   const last = useRef<Values>(undefined);
@@ -46,7 +45,7 @@ export function useKeptCopies<Values extends object>({
     if (isOver.current) return;
     const now = unsaved();
     if (now === undefined) return forgetOwn();
-    // Its time is that of the words, not of the last look at them.
+    // The time shown is that of the last change, not of the last check.
     if (now.values === last.current) return;
     const isKept = keepCopy(own.current, now.values, now.basedOn);
     setIsFull(!isKept);
@@ -96,13 +95,13 @@ export function useKeptCopies<Values extends object>({
     keepSoon,
     keepNow,
     forgetOwn,
-    /** Nothing is kept from now on: the text was thrown away on purpose. */
+    /** Stops autosaving: the text was discarded on purpose. */
     throwAway() {
       isOver.current = true;
       clearTimeout(timer.current);
       removeCopy(own.current);
     },
-    /** Leaves the own copy where it is, to be got back, and goes on with a new one. */
+    /** Leaves the current autosave available for restoring and continues with a new one. */
     setAside() {
       keepNow();
       setAsideKeys.current.push(own.current);
@@ -112,7 +111,7 @@ export function useKeptCopies<Values extends object>({
       setKeptAt(undefined);
       void lookForOthers();
     },
-    /** A copy that nobody else is writing is gone after this. */
+    /** Deletes the autosave unless another tab has it open. */
     take({ key: taken, isBeingWritten }: KeptCopy<Values>) {
       if (!isBeingWritten) removeCopy(taken);
       setOffered((copies) => copies.filter((copy) => copy.key !== taken));

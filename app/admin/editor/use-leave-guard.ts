@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useBlocker } from "react-router";
 
-/** Asks before a page with unsaved text is left: by a link, by Back, or by closing the tab. */
+/** Asks before unsaved text is left by a link, by Back, or by closing the tab. */
 export function useLeaveGuard(isUnsaved: boolean) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>

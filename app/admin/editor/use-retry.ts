@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 const firstDelayMs = 2_000;
 const longestDelayMs = 60_000;
 
-/** Tries again after a while, later each time, and at once where the network comes back. */
+/** Retries with exponential backoff, and immediately when the network returns. */
 export function useRetry(tryAgain: () => void) {
   const [at, setAt] = useState<Date>();
   const failures = useRef(0);

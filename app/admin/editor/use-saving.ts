@@ -31,7 +31,6 @@ interface SavingOptions<Kind extends ItemKind, Values extends object>
 
 const checkSentence = "Please look at the marked fields.";
 
-/** Sends what is written, and says what became of it until it is stored. */
 export function useSaving<Kind extends ItemKind, Values extends object>({
   kind,
   id: openedId,
@@ -76,7 +75,7 @@ export function useSaving<Kind extends ItemKind, Values extends object>({
     const problems = check(sent);
     if (Object.keys(problems).length > 0) {
       if (!isByItself) return refuse(checkSentence, problems);
-      // Whoever is writing is not interrupted: it is tried again when that is mended.
+      // An automatic retry must not interrupt typing; it tries again after the field is corrected.
       retry.plan();
       return false;
     }
@@ -100,7 +99,7 @@ export function useSaving<Kind extends ItemKind, Values extends object>({
         return finish(result.data, sent, result.message);
       case "conflict": {
         const theirs = fromItem(result.stored);
-        // The reply to an earlier try was lost on the way: what is stored is what was sent.
+        // The response to an earlier attempt was lost, but the server had saved the same values.
         if (holds(theirs, sent)) return finish(result.stored, sent, "Your changes are saved.");
         retry.stop();
         fail(result.message, "conflict");
@@ -117,7 +116,7 @@ export function useSaving<Kind extends ItemKind, Values extends object>({
       case "signed-out":
         retry.stop();
         fail(result.message, "signed-out", isByItself);
-        // Nobody is interrupted in the middle of a word: a banner tells it too.
+        // A dialog must not interrupt typing; the banner reports it as well.
         if (!isByItself) setSignInCalls((count) => count + 1);
         return false;
       case "gone":
@@ -132,7 +131,7 @@ export function useSaving<Kind extends ItemKind, Values extends object>({
     }
   }
 
-  /** The reply to creating it was lost on the way: what has its address is what was sent. */
+  /** The response to creating the item was lost if its slug already holds the same values. */
   async function findOwn(problems: FieldErrors, sent: Values) {
     const { slug_url } = toBody(sent) as { slug_url?: string };
     if (id !== undefined || problems.slug_url === undefined || !slug_url) return undefined;
@@ -140,7 +139,7 @@ export function useSaving<Kind extends ItemKind, Values extends object>({
     return found && holds(fromItem(found), sent) ? found : undefined;
   }
 
-  /** Whether all that was sent is stored; what was left out is the server's own. */
+  /** Compares only the sent fields: the server fills in the others. */
   function holds(theirs: Values, sent: Values): boolean {
     const stored = toBody(theirs) as Record<string, unknown>;
     return Object.entries(toBody(sent)).every(([name, value]) => isSame(value, stored[name]));
@@ -163,7 +162,7 @@ export function useSaving<Kind extends ItemKind, Values extends object>({
     onStored();
     onKeepNow();
     toastDone(message);
-    // What was typed while it was sent is not stored yet.
+    // Text typed during the request is not saved yet.
     setIsDone(!isWritingOn);
     return true;
   }

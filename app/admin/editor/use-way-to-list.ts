@@ -1,6 +1,6 @@
 import { useLocation, useNavigate, useRevalidator } from "react-router";
 
-/** Back to the list as it was searched and sorted; where something changed, it is loaded again. */
+/** Returns to the list with its search and order; after a change the list is reloaded. */
 export function useWayToList(listPath: string) {
   const { search } = useLocation();
   const navigate = useNavigate();
@@ -8,11 +8,11 @@ export function useWayToList(listPath: string) {
 
   return async ({ isChanged = false } = {}) => {
     const kept = new URLSearchParams(search);
-    // What a new item began as is no part of the list.
+    // `from` names the item being duplicated and does not belong to the list.
     kept.delete("from");
     const query = kept.toString();
     await navigate(query === "" ? listPath : `${listPath}?${query}`);
-    // One after the other: a load that is broken off complains.
+    // Both at once would abort one load and report an error.
     if (isChanged) await revalidate();
   };
 }

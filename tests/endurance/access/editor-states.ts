@@ -52,7 +52,7 @@ export const editorStates: State[] = [
       await writeSection(page, 2, "Rest", "");
       await page.keyboard.press("Control+a");
       await page.getByRole("button", { name: "Link" }).click();
-      await page.getByLabel("Where it leads").waitFor();
+      await page.getByLabel("Link destination").waitFor();
     },
   },
   {
@@ -94,7 +94,7 @@ export const editorStates: State[] = [
     reach: async ({ page }) => {
       await isOpen({ page });
       await page.getByRole("button", { name: "History" }).click();
-      await page.getByRole("button", { name: /Look at it/ }).click();
+      await page.getByRole("button", { name: /^View/ }).click();
       await page.getByText("There are no differences.").waitFor();
     },
   },
