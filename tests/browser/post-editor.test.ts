@@ -42,7 +42,7 @@ describe("the editor of posts", () => {
       await isReady(page);
       await page.getByLabel("Address").fill("Knees at work");
       await page.getByText("It will be /blogs/knees-at-work").waitFor();
-      await page.getByText("The old address keeps working: it forwards here.").waitFor();
+      await page.getByText("The old address keeps working: it redirects here.").waitFor();
       await page.getByRole("button", { name: "Save changes" }).click();
       await page.waitForURL("**/admin/blogs");
       const moved = await site().get("/blogs/knees-what-helps");

@@ -102,10 +102,10 @@ describe("the text and the pictures of a post", () => {
       await page.getByLabel("Picture file").setInputFiles(await picture("#111111"));
       await isHeld;
       const cover = page.getByRole("group", { name: "Cover picture" });
-      await page.getByText("Sending the picture").or(page.getByText("Making it ready")).waitFor();
+      await page.getByText(/(Uploading|Processing) the picture/).waitFor();
       await pasteFile(page, cover, await picture("#222222"));
       await page.locator('img[src^="/uploads/"]').waitFor();
-      await page.getByText("Sending the picture").waitFor({ state: "detached" });
+      await page.getByText("Uploading the picture").waitFor({ state: "detached" });
     });
   });
 
@@ -148,15 +148,15 @@ describe("the text and the pictures of a post", () => {
       await page.getByRole("button", { name: "Italic", pressed: true }).waitFor();
 
       await page.getByRole("button", { name: "Link" }).click();
-      await page.getByLabel("Where it leads").fill("javascript:alert(1)");
+      await page.getByLabel("Link destination").fill("javascript:alert(1)");
       await page.keyboard.press("Enter");
       await page.getByText("A link begins with https://").waitFor();
-      await page.getByLabel("Where it leads").fill("northbloom.example/knees");
+      await page.getByLabel("Link destination").fill("northbloom.example/knees");
       await page.keyboard.press("Enter");
       await text.getByRole("link").waitFor();
       await page.getByRole("button", { name: "Link" }).click();
       await page.keyboard.press("Escape");
-      await page.getByLabel("Where it leads").waitFor({ state: "detached" });
+      await page.getByLabel("Link destination").waitFor({ state: "detached" });
       await page.getByRole("button", { name: "Save as draft" }).click();
       await page.waitForURL("**/admin/blogs");
       assert.equal(

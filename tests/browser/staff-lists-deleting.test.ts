@@ -111,7 +111,9 @@ describe("deleting in the staff lists", () => {
       }
       await page.goto(`${blogs}?status=trash`);
       await ready(page);
-      await page.getByText("Posts stay here for 30 days, then they are gone.").waitFor();
+      await page
+        .getByText("Posts stay here for 30 days, then they are deleted for good.")
+        .waitFor();
       await page.getByRole("row", { name: /Kept after all.*In trash.*30 days left/ }).waitFor();
       await page.getByRole("button", { name: "Restore Kept after all" }).click();
       await toast(page, "Restored. It is at /blogs/kept-after-all.").waitFor();

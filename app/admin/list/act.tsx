@@ -10,7 +10,7 @@ const tones = {
   on: "bg-sage-100 text-evergreen hover:bg-sage-200",
   danger: "text-danger hover:bg-danger-tint",
 };
-/** The word is always said; it is seen where there is room for it. */
+/** Narrow screens hide the label visually; screen readers always announce it. */
 const rooms = {
   always: "",
   notWhereNarrow: "max-[22rem]:sr-only desk:max-wide:sr-only",
@@ -22,13 +22,12 @@ const rooms = {
 interface ActWords {
   icon: IconName;
   word: string;
-  /** What it is done to, for screen readers. */
+  /** The item's title, for screen readers. */
   about: string;
   room?: keyof typeof rooms;
   tone?: keyof typeof tones;
 }
 
-/** One of a row's small actions, as a link. */
 export function ActLink({
   to,
   isDocument = false,
@@ -49,7 +48,6 @@ export function ActLink({
   );
 }
 
-/** One of a row's small actions, as a button. */
 export function ActButton({
   icon,
   word,

@@ -33,7 +33,7 @@ interface ItemListProps<View extends string, Sort extends string> {
   columns: { part: ListColumn["part"]; name: string; sort: Sort }[];
 }
 
-/** The page of a list: what it shows is in its address, and an editor opens over it. */
+/** A staff list whose view, search, order and page are all in the URL; editors open over it. */
 export function ItemList<View extends string, Sort extends string>({
   kind,
   shape,
@@ -59,22 +59,22 @@ export function ItemList<View extends string, Sort extends string>({
   const isTrash = query.view === "trash";
   const addressOf = (change: Partial<ListQuery<View, Sort>>) =>
     listAddress(shape, { ...query, page: 1, ...change });
-  // The trash knows of each item only what it was called and when it was deleted.
+  // Trash rows store only the title and the date of deletion.
   const canSort = ({ part }: Pick<ListColumn, "part">) =>
     !isTrash || part === "title" || part === "date";
   const firstOrder = { sort: shape.firstSort, order: shape.sorts[shape.firstSort] };
   const newAddress = `${shape.path}/new${search}`;
 
   function find(q: string) {
-    // One entry of the history for a search, not one for each pause in typing.
+    // A search is one history entry, not one for each pause in typing.
     void navigate(addressOf({ q }), { replace: query.q !== "", preventScrollReset: true });
   }
 
   async function remove(row: ListRow) {
     const isDone = await (isTrash ? actions.destroy(row) : actions.remove(row));
-    // At once: a dialog that closes gives the focus back, here to a row that goes.
+    // The dialog must close first: it returns the focus to a row that is about to disappear.
     flushSync(() => setAsked(undefined));
-    // The toast with Undo stands right before the heading.
+    // The toast with Undo directly precedes the heading in the tab order.
     if (isDone) heading.current?.focus();
   }
 

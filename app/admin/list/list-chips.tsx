@@ -6,7 +6,6 @@ interface ListChipsProps {
   chips: { view: string; name: string; count: number; to: string; isCurrent: boolean }[];
 }
 
-/** Which of the items are shown; on a phone the row scrolls, and the chosen one is in sight. */
 export function ListChips({ chips }: ListChipsProps) {
   return (
     <nav

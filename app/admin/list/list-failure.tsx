@@ -3,11 +3,10 @@ import { isRouteErrorResponse, useRouteError } from "react-router";
 import { TryAgainButton } from "#app/admin/try-again-button.tsx";
 import { Note } from "#app/ui/note.tsx";
 
-/** In the place of a list that could not be loaded; the rest of the staff area stays. */
+/** The error boundary of a list; the rest of the staff area stays usable. */
 export function ListFailure({ title }: { title: string }) {
   const error = useRouteError();
 
-  // The console tells who looks into it what the page does not.
   useEffect(() => {
     reportError(
       isRouteErrorResponse(error)

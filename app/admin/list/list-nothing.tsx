@@ -12,7 +12,6 @@ interface NothingProps {
   allAddress: string;
 }
 
-/** In the table's place: one sentence, and what can be done about it. */
 export function ListNothing({ words, query: { view, q }, newAddress, allAddress }: NothingProps) {
   if (q !== "")
     return (

@@ -10,7 +10,7 @@ interface ListSortProps<Sort extends string> {
   addressOf: (change: { sort: Sort; order: ListOrder }) => string;
 }
 
-/** Where the rows are cards there are no column heads to sort by. */
+/** Replaces the sortable column headers on screens that show rows as cards. */
 export function ListSort<Sort extends string>({ sorts, query, addressOf }: ListSortProps<Sort>) {
   const isAlive = useIsAlive();
   const navigate = useNavigate();

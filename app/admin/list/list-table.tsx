@@ -9,7 +9,7 @@ import { StatusChip } from "./status-chip.tsx";
 export interface ListColumn {
   part: "title" | "status" | "category" | "date";
   name: string;
-  /** Left out where the list cannot be sorted by it. */
+  /** Undefined for columns that cannot be sorted. */
   sort?: { order: ListOrder | undefined; to: string };
 }
 
@@ -23,7 +23,7 @@ interface ListTableProps {
   actions: (row: ListRow) => ReactNode;
 }
 
-/** One page of a list; under 62rem each row is a card. */
+/** Below 62rem each row becomes a card. */
 export function ListTable({
   label,
   columns,

@@ -1,15 +1,14 @@
 import type { ItemKind } from "#domain/items/item.ts";
 
-/** How the two lists speak of what they hold. */
 export interface ListWords {
   title: string;
   one: string;
   many: string;
   newOne: string;
   search: string;
-  /** What a search looks at. */
+  /** The searched field. */
   titled: string;
-  /** What is gone when one is deleted for good. */
+  /** Everything that permanent deletion removes. */
   parts: string;
 }
 

@@ -12,7 +12,6 @@ interface RemovalDialogProps {
   onKeep: () => void;
 }
 
-/** Asks before something is deleted: to the trash, or out of it for good. */
 export function RemovalDialog({ words, row, ...rest }: RemovalDialogProps) {
   const isForGood = row.state === "trash";
   const word = isForGood ? "Delete for good" : "Delete";
@@ -34,7 +33,7 @@ export function RemovalDialog({ words, row, ...rest }: RemovalDialogProps) {
       ) : (
         <>
           It goes to the trash, where it can be restored for {trashKeptDays} days.
-          {row.state === "published" && " Its address will answer “not found”."}
+          {row.state === "published" && " Its page will then show “not found”."}
         </>
       )}
     </ConfirmDialog>

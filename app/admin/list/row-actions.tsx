@@ -3,7 +3,7 @@ import type { ListRow } from "./list-row.ts";
 
 interface RowActionsProps {
   row: ListRow;
-  /** The list's address, and what it shows: an editor opens over the same list. */
+  /** The list's path and query, so that an editor opens over the same list. */
   path: string;
   search: string;
   isBusy: boolean;
@@ -11,7 +11,6 @@ interface RowActionsProps {
   onRestore: () => void;
 }
 
-/** What can be done with one item of a list. */
 export function RowActions({ row, path, search, isBusy, onRemove, onRestore }: RowActionsProps) {
   const { id, title: about, state, address } = row;
   if (state === "trash")

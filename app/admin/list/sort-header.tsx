@@ -6,12 +6,11 @@ const cell = "bg-sand px-4 text-left text-s font-semibold whitespace-nowrap text
 
 interface SortHeaderProps {
   name: string;
-  /** How the list is sorted by this column now, if it is. */
+  /** Undefined unless the list is sorted by this column. */
   order: ListOrder | undefined;
   to: string;
 }
 
-/** The head of a column by which the list can be sorted; a second time sorts the other way. */
 export function SortHeader({ name, order, to }: SortHeaderProps) {
   return (
     <th

@@ -8,7 +8,6 @@ const looks: Record<RowState, { name: string; icon: IconName; look: string }> = 
   trash: { name: "In trash", icon: "trash", look: "bg-danger-tint text-danger" },
 };
 
-/** What a post or page is to the public. */
 export function StatusChip({ state }: { state: RowState }) {
   const { name, icon, look } = looks[state];
   return (

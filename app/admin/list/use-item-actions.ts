@@ -12,11 +12,11 @@ import { reloadAfterFailure } from "#app/admin/use-session-end.ts";
 import type { ItemKind } from "#domain/items/item.ts";
 import type { ListRow } from "./list-row.ts";
 
-/** Deleting and bringing back: each is told in a toast, and the list is loaded again after it. */
+/** Deletes and restores items; each action shows a toast and reloads the list. */
 export function useItemActions(kind: ItemKind) {
   const { revalidate } = useRevalidator();
   const [busyId, setBusyId] = useState<number>();
-  /** What went wrong last; it stays in the page when its toast is gone. */
+  /** The message stays on the page after its toast has disappeared. */
   const [failure, setFailure] = useState<string>();
 
   const endOffers = useRef(new Map<number, () => void>());
@@ -40,14 +40,13 @@ export function useItemActions(kind: ItemKind) {
   async function restore({ id }: Pick<ListRow, "id">): Promise<boolean> {
     const message = await run(id, restoreItem(kind, id));
     if (message !== undefined) {
-      // An Undo that is still offered has nothing left to undo.
+      // The Undo toast, if still visible, has nothing left to undo.
       endOffers.current.get(id)?.();
       toastDone(message);
     }
     return message !== undefined;
   }
 
-  /** To the trash, and back again by Undo. */
   async function remove({ id }: ListRow): Promise<boolean> {
     const message = await run(id, removeItem(kind, id));
     if (message !== undefined)

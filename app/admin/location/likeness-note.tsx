@@ -4,7 +4,6 @@ import { Note } from "#app/ui/note.tsx";
 import { type Alike, comparedFields, type Paragraphs } from "#domain/locations/likeness.ts";
 import type { LocationTexts } from "#domain/locations/location.ts";
 
-/** The server is asked when typing has stopped for so long. */
 const typingPauseMs = 600;
 
 interface LikenessNoteProps {
@@ -12,7 +11,6 @@ interface LikenessNoteProps {
   values: LocationTexts;
 }
 
-/** Pages that say nearly the same are passed over by search engines, and tell people nothing. */
 export function LikenessNote({ id, values }: LikenessNoteProps) {
   const alike = useAlike(id, values);
   return (
@@ -22,8 +20,8 @@ export function LikenessNote({ id, values }: LikenessNoteProps) {
           <strong>
             {Math.round(alike.part * 100)} % of this text is also on “{alike.name}”.
           </strong>{" "}
-          Search engines skip pages that are alike. Write what is true of this place only: the way
-          there, who comes from there, what they ask for.
+          Search engines skip pages that are too similar. Write what is true of this place only: how
+          to get there, who comes from there, what they ask for.
         </Note>
       )}
     </div>

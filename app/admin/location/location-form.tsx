@@ -25,7 +25,6 @@ interface LocationFormProps {
   siteUrl: string;
 }
 
-/** The fields in the order of their list, each under the heading of its part. */
 export function LocationForm({ editing, siteUrl }: LocationFormProps) {
   const { values, errors, isNew } = editing;
   const hints = hintsFor(editing, siteUrl);
@@ -80,7 +79,7 @@ function hintsFor({ values, isNew }: Editing<LocationTexts>, siteUrl: string): H
         ) : (
           "It becomes the page’s address. "
         )}
-        {!isNew && "An old address keeps working: it forwards here."}
+        {!isNew && "An old address keeps working: it redirects here."}
       </>
     ),
     paragraph_1: newLines,
@@ -93,8 +92,8 @@ function hintsFor({ values, isNew }: Editing<LocationTexts>, siteUrl: string): H
     meta_link: isForeignLink(values.meta_link, siteUrl) ? (
       <span className="flex gap-[0.5em] text-warn">
         <Icon name="warning" className="mt-[0.1em]" />
-        This leads away from {clinic.shortName}: search engines would show that page instead of this
-        one.
+        This link points outside {clinic.shortName}: search engines would show that page instead of
+        this one.
       </span>
     ) : (
       "The address that search engines should show: almost always this page’s own address."

@@ -9,14 +9,11 @@ import {
 
 interface LocationPreviewProps {
   values: LocationTexts;
-  /** The stored page's pictures and services; the words are those of the form. */
+  /** Supplies the pictures and services; the text comes from the form. */
   view: LocationView;
 }
 
-/**
- * The page's own bands with what is in the form; an empty field shows what belongs there. Nothing in
- * it can be pressed.
- */
+/** Renders the public page's sections with the form's text; an empty field shows its label. */
 export function LocationPreview({ values, view }: LocationPreviewProps) {
   const typed = useDeferredValue(values);
   const texts = fillLocationFields((name) => typed[name].trim() || locationFields[name].label);

@@ -8,7 +8,6 @@ interface AltFieldProps {
   onChange: (alt: string) => void;
 }
 
-/** What a picture shows, in words. */
 export function AltField({ label, value, error, onChange }: AltFieldProps) {
   return (
     <Field label={label} error={error} hint={<span>Read aloud to people who cannot see it.</span>}>

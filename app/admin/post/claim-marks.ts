@@ -6,7 +6,7 @@ import { findClaims } from "#domain/advertising.ts";
 
 const key = new PluginKey<DecorationSet>("claims");
 
-/** A wavy line under the words that the colleges warn about; nothing of it is in the text. */
+/** Underlines restricted advertising phrases as decorations, which are never saved with the text. */
 export const ClaimMarks = Extension.create({
   name: "claimMarks",
   addProseMirrorPlugins: () => [
@@ -25,7 +25,7 @@ function marksIn(doc: Node): DecorationSet {
   const marks: Decoration[] = [];
   doc.descendants((block, position) => {
     if (!block.isTextblock) return true;
-    // Each break counts as one place, as it does in the document.
+    // A line break counts as one character, as in ProseMirror's positions.
     const text = block.textBetween(0, block.content.size, undefined, "\n");
     for (const { start, end } of findClaims(text))
       marks.push(

@@ -7,7 +7,7 @@ interface ImageChooserProps {
   onChoose: (file: File) => void;
 }
 
-/** The browser's own way to a file; a button of ours opens it. */
+/** A hidden file input that another button opens. */
 export function ImageChooser({ ref, label, onChoose }: ImageChooserProps) {
   return (
     <input
@@ -19,7 +19,7 @@ export function ImageChooser({ ref, label, onChoose }: ImageChooserProps) {
       className="sr-only"
       onChange={({ target }) => {
         const [file] = target.files ?? [];
-        // The same file may be chosen again.
+        // Without the reset, choosing the same file again would not fire `change`.
         target.value = "";
         if (file) onChoose(file);
       }}

@@ -9,7 +9,7 @@ import { TextButton } from "./text-button.tsx";
 import { imageIn, useImageUpload } from "./use-image-upload.ts";
 
 interface ImageFieldProps {
-  /** The address of the picture, empty where there is none. */
+  /** Empty if there is no picture. */
   address: string;
   alt: string;
   onChange: (patch: { address?: string; alt?: string }) => void;
@@ -17,7 +17,6 @@ interface ImageFieldProps {
   altError?: string | undefined;
 }
 
-/** A picture to choose, drop or paste, and the words for those who cannot see it. */
 export function ImageField({ address, alt, onChange, error, altError }: ImageFieldProps) {
   const chooser = useRef<HTMLInputElement>(null);
   const [isOver, setIsOver] = useState(false);
@@ -44,7 +43,7 @@ export function ImageField({ address, alt, onChange, error, altError }: ImageFie
       onPaste={(event) => take(event, event.clipboardData)}
     >
       <legend className="sr-only">Cover picture</legend>
-      {/* A click puts the focus here, and then pasting works. */}
+      {/* Pasting needs the focus, which a click puts here. */}
       <div
         tabIndex={-1}
         className={`relative grid aspect-video place-items-center overflow-hidden rounded-field ${shown === "" ? "border-[1.5px] border-dashed border-field bg-paper" : "bg-sand-200"} ${isOver ? "outline-3 outline-offset-2 outline-evergreen" : ""}`}

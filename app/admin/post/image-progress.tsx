@@ -8,7 +8,6 @@ interface ImageProgressProps {
   onStop: () => void;
 }
 
-/** How far a picture is, or why it did not get there. */
 export function ImageProgress({ state, onRetry, onStop }: ImageProgressProps) {
   if (state.kind === "idle") return null;
   if (state.kind === "failed")
@@ -34,7 +33,7 @@ export function ImageProgress({ state, onRetry, onStop }: ImageProgressProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-3 text-s text-ink-soft">
       <Spinner />
-      <span role="status">{isWorkedOn ? "Making it ready" : "Sending the picture"}</span>
+      <span role="status">{isWorkedOn ? "Processing the picture" : "Uploading the picture"}</span>
       <span aria-hidden="true" className="tabular-nums">
         {isWorkedOn ? "" : `${percent} %`}
       </span>
@@ -46,7 +45,7 @@ export function ImageProgress({ state, onRetry, onStop }: ImageProgressProps) {
         Stop
       </button>
       <progress
-        aria-label="Picture sent"
+        aria-label="Upload progress"
         max={100}
         value={percent}
         className="h-1 w-full appearance-none overflow-hidden rounded-full bg-sand-200 [&::-moz-progress-bar]:bg-ok [&::-webkit-progress-bar]:bg-sand-200 [&::-webkit-progress-value]:bg-ok"

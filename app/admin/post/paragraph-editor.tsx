@@ -14,13 +14,12 @@ import { ParagraphToolbar } from "./paragraph-toolbar.tsx";
 export interface ParagraphEditorProps {
   html: string;
   onChange: (html: string) => void;
-  /** The ids of what names it and of what is said about it. */
   labelledBy: string;
   describedBy?: string | undefined;
   isInvalid?: boolean;
 }
 
-/** Writes the HTML of one paragraph: only the tags that posts keep. */
+/** Produces only the tags that the server accepts in posts. */
 export default function ParagraphEditor(props: ParagraphEditorProps) {
   const { html, onChange, labelledBy, describedBy, isInvalid = false } = props;
   const chooser = useRef<HTMLInputElement>(null);
@@ -33,7 +32,7 @@ export default function ParagraphEditor(props: ParagraphEditorProps) {
   const editor: Editor | null = useEditor({
     extensions: paragraphExtensions,
     content: html,
-    // Its styles are in paragraph-editor.css: it would write them as HTML, which the policy refuses.
+    // The CSP blocks injected style elements; paragraph-editor.css has these rules instead.
     injectCSS: false,
     onUpdate: ({ editor }) => {
       written.current = htmlOf(editor);
@@ -77,7 +76,7 @@ export default function ParagraphEditor(props: ParagraphEditorProps) {
     },
   });
 
-  // Another version was loaded: what is written here gives way to it.
+  // A different version was loaded into the form and replaces the editor's content.
   useEffect(() => {
     if (editor === null || html === written.current) return;
     written.current = html;
@@ -87,7 +86,7 @@ export default function ParagraphEditor(props: ParagraphEditorProps) {
   if (editor === null) return null;
   return (
     <fieldset
-      // What is let go beside the lines is meant for them too.
+      // A file dropped beside the text is inserted as well.
       onDrop={(event) => {
         const file = imageIn(event.dataTransfer);
         if (event.defaultPrevented || file === undefined) return;
@@ -97,7 +96,7 @@ export default function ParagraphEditor(props: ParagraphEditorProps) {
       className={`min-w-0 rounded-field border-[1.5px] bg-pure focus-within:outline-3 focus-within:outline-sage ${isInvalid ? "border-danger" : "border-field focus-within:border-evergreen"}`}
     >
       <legend className="sr-only">Text of the section</legend>
-      {/* At hand beside a long text; on a phone, where the text needs the room, only the picture's. */}
+      {/* The toolbar is sticky above long texts, except on a phone, where the text needs the room. */}
       <div className="max-tablet:contents tablet:sticky tablet:top-16 tablet:z-5 tablet:rounded-t-[12px] tablet:bg-paper">
         <ParagraphToolbar
           editor={editor}
@@ -130,7 +129,7 @@ export default function ParagraphEditor(props: ParagraphEditorProps) {
   );
 }
 
-/** Without the empty line that a picture at the end leaves to write on. */
+/** Removes the trailing empty paragraph that makes room for typing after a picture. */
 function htmlOf(editor: Editor): string {
   return editor.getHTML().replace(/(?:<p><\/p>)+$/, "");
 }

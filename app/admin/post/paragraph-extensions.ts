@@ -4,14 +4,14 @@ import { ClaimMarks } from "./claim-marks.ts";
 import { BlockLanguage, WordLanguage } from "./paragraph-language.ts";
 import { isKeptLink } from "./paragraph-links.ts";
 
-/** Only pictures that were uploaded here, and of those nothing but what posts keep. */
+/** Accepts only images uploaded to this site. */
 const UploadedImage = Image.extend({
   addAttributes: () => ({ src: { default: null }, alt: { default: "" } }),
   parseHTML: () => [{ tag: "img[src^='/uploads/']" }],
   addInputRules: () => [],
 });
 
-/** Exactly what domain/posts/paragraph.server.ts keeps: nothing typed or pasted is lost on saving. */
+/** Must allow exactly what domain/posts/paragraph.server.ts keeps, or text is lost on saving. */
 export const paragraphExtensions = [
   StarterKit.configure({
     code: false,

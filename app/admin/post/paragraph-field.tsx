@@ -3,7 +3,7 @@ import { ClaimNote } from "#app/admin/editor/claim-note.tsx";
 import { FieldError } from "#app/ui/field.tsx";
 import type { ParagraphEditorProps } from "./paragraph-editor.tsx";
 
-/** The paragraph editor, fetched apart: it is larger than all the rest of the staff area. */
+/** Loads the paragraph editor lazily: it is larger than the rest of the staff area together. */
 export function useParagraphEditor() {
   const [ParagraphEditor, setEditor] = useState<ComponentType<ParagraphEditorProps>>();
   const [failed, setFailed] = useState(false);
@@ -25,11 +25,10 @@ interface ParagraphFieldProps {
   html: string;
   onChange: (html: string) => void;
   error: string | undefined;
-  /** Undefined until it is there. */
+  /** Undefined until loaded. */
   Editor: ComponentType<ParagraphEditorProps> | undefined;
 }
 
-/** The text of a section, with what is wrong with it and what the colleges would say. */
 export function ParagraphField({ html, onChange, error, Editor }: ParagraphFieldProps) {
   const id = useId();
   const errorId = `${id}-error`;
@@ -55,7 +54,7 @@ export function ParagraphField({ html, onChange, error, Editor }: ParagraphField
   );
 }
 
-/** The page is loaded anew: many browsers keep a failed import, and fail again without asking. */
+/** Offers a full reload because many browsers cache a failed import and never request it again. */
 export function ParagraphEditorFailed() {
   return (
     <p role="alert" className="rounded-field bg-danger-tint px-4 py-3">
@@ -72,7 +71,7 @@ export function ParagraphEditorFailed() {
   );
 }
 
-/** The words of a paragraph and of its pictures, a space between its blocks. */
+/** Extracts the plain text, including the pictures' alt text. */
 function wordsOf(html: string): string {
   if (html === "") return "";
   const { body } = new DOMParser().parseFromString(html, "text/html");

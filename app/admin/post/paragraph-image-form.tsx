@@ -2,7 +2,7 @@ import { type Editor, useEditorState } from "@tiptap/react";
 import { AltField } from "./alt-field.tsx";
 import { TextButton } from "./text-button.tsx";
 
-/** Of the picture that is chosen in the text: what it shows, for those who cannot see it. */
+/** Edits the alt text of the picture selected in the text. */
 export function ParagraphImageForm({ editor }: { editor: Editor }) {
   const alt = useEditorState({
     editor,

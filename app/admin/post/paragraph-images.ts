@@ -1,6 +1,6 @@
 import type { Editor } from "@tiptap/react";
 
-/** Sets a picture below the block that the cursor is in, and chooses it. */
+/** Inserts a picture below the block with the cursor and selects it. */
 export function addImage(editor: Editor, address: string): void {
   const { $to } = editor.state.selection;
   const image = { type: "image", attrs: { src: address, alt: "" } };
@@ -16,7 +16,7 @@ export function addImage(editor: Editor, address: string): void {
     .run();
 }
 
-/** A picture alone was copied. Word puts a picture of the whole text beside the text. */
+/** Text copied from Word comes with a picture of that text, which must not be inserted. */
 export function isPictureAlone(data: DataTransfer): boolean {
   const html = data.getData("text/html");
   if (html === "") return data.getData("text/plain") === "";

@@ -1,6 +1,6 @@
 import { Extension, Mark, mergeAttributes } from "@tiptap/core";
 
-/** Which language words are in, where it is another than the page's: `<span lang="tl">`. */
+/** Marks words in another language than the page's: `<span lang="tl">`. */
 export const WordLanguage = Mark.create({
   name: "language",
   addAttributes: () => ({ lang: { default: null } }),
@@ -10,7 +10,7 @@ export const WordLanguage = Mark.create({
 
 const blocks = ["paragraph", "heading", "bulletList", "orderedList", "listItem", "blockquote"];
 
-/** The same of whole lines. */
+/** Marks whole blocks in another language. */
 export const BlockLanguage = Extension.create({
   name: "blockLanguage",
   addGlobalAttributes: () => [{ types: blocks, attributes: { lang: { default: null } } }],

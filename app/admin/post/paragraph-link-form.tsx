@@ -5,7 +5,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { isKeptLink, linkProblem, readLink } from "./paragraph-links.ts";
 
-/** Asks where the chosen words lead; without chosen words the address itself is written. */
+/** Links the selected text; without a selection the URL itself becomes the text. */
 export function ParagraphLinkForm({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const [isLink] = useState(() => editor.isActive("link"));
   const [typed, setTyped] = useState<string>(() => editor.getAttributes("link").href ?? "");
@@ -46,7 +46,7 @@ export function ParagraphLinkForm({ editor, onClose }: { editor: Editor; onClose
     <fieldset onKeyDown={onKeyDown} className="grid gap-3 border-b border-line bg-paper p-4">
       <legend className="sr-only">Link</legend>
       <Field
-        label="Where it leads"
+        label="Link destination"
         error={error}
         hint={<span>A web address, an email address, or a page of this site such as /blog.</span>}
       >

@@ -1,11 +1,11 @@
-/** What a link may lead to: the sanitiser of posts keeps nothing else. */
+/** The post sanitizer removes links to anything else. */
 const kept = /^(https:\/\/[^\s/]|mailto:[^\s@]+@[^\s@]|tel:\+?[\d(]|\/(?!\/))\S*$/i;
 
 export function isKeptLink(address: string): boolean {
   return kept.test(address);
 }
 
-/** What was typed, as the address that is meant: www.clinic.ca, name@clinic.ca, 416 555 0199. */
+/** Completes typed input to a URL, for example www.clinic.ca, name@clinic.ca or 416 555 0199. */
 export function readLink(typed: string): string {
   const text = typed.trim();
   if (/^http:\/\//i.test(text)) return text.replace(/^http:/i, "https:");

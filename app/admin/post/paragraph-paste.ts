@@ -1,17 +1,16 @@
-/** What is left of a paste: the tags that posts keep, and what could not come along as it was. */
 interface Pasted {
   html: string;
   picturesLeftOut: number;
-  /** Posts have no tables: their rows are a list now. */
+  /** True if tables were converted to lists, since posts have no tables. */
   hasTables: boolean;
 }
 
-/** Sections have their own headings, so what is pasted becomes sub-headings. */
+/** Sections have their own headings, so pasted headings become sub-headings. */
 const headingNames: Record<string, string> = { H1: "h3", H2: "h3", H5: "h4", H6: "h4" };
 
 /**
- * Makes HTML of what Word, Google Docs and web pages put on the clipboard: lists are lists again,
- * empty lines and wrappers are gone. Tags and styles that posts don't have fall away in the schema.
+ * Cleans HTML copied from Word, Google Docs and web pages: restores lists and removes empty lines and
+ * wrappers. The editor's schema drops all other unsupported tags and styles.
  */
 export function cleanPasted(pasted: string): Pasted {
   const { body } = new DOMParser().parseFromString(pasted, "text/html");
@@ -32,13 +31,13 @@ export function cleanPasted(pasted: string): Pasted {
   return { picturesLeftOut: dropForeignPictures(body), hasTables, html: body.innerHTML };
 }
 
-/** Word says of every word that it is English; only what is not is worth keeping. */
+/** Word marks every word as English; only other languages are worth keeping. */
 function dropOwnLanguage(body: HTMLElement): void {
   for (const element of body.querySelectorAll("[lang]"))
     if (/^en\b|^$/i.test(element.getAttribute("lang") ?? "")) element.removeAttribute("lang");
 }
 
-/** What stands in a row belongs together: "Monday: 10". */
+/** The cells of a row stay together, for example "Monday: 10". */
 function turnTablesIntoLists(body: HTMLElement): boolean {
   const tables = [...body.querySelectorAll("table")].filter(({ rows }) => rows.length > 0);
   for (const table of tables) {
@@ -58,14 +57,14 @@ function turnTablesIntoLists(body: HTMLElement): boolean {
   return tables.length > 0;
 }
 
-/** Word and Docs pad with spaces that do not break, and then lines cannot either. */
+/** Word and Google Docs pad with non-breaking spaces, which prevent lines from wrapping. */
 function breakSpacesFree(body: HTMLElement): void {
   const texts = body.ownerDocument.createTreeWalker(body, NodeFilter.SHOW_TEXT);
   while (texts.nextNode())
     texts.currentNode.nodeValue = (texts.currentNode.nodeValue ?? "").replaceAll("\u00a0", " ");
 }
 
-/** Word writes a list as paragraphs that carry their bullet as text. */
+/** Word writes list items as paragraphs with the bullet as text. */
 function gatherWordLists(body: HTMLElement): void {
   for (const item of body.querySelectorAll("p[style*='mso-list']")) {
     const style = item.getAttribute("style") ?? "";
@@ -92,7 +91,7 @@ function gatherWordLists(body: HTMLElement): void {
   }
 }
 
-/** It remembers which of Word's lists it is: another one may follow it at once. */
+/** The Word list id separates two lists that directly follow each other. */
 function newList(item: Element, name: string, id: string): Element {
   const list = item.ownerDocument.createElement(name);
   list.setAttribute("data-word", id);
@@ -118,7 +117,7 @@ function dropForeignPictures(body: HTMLElement): number {
   return count;
 }
 
-/** A browser copies the addresses of our own pages with our host in front. */
+/** Browsers copy this site's links as absolute URLs. */
 function ourPath(address: string): string {
   return address.startsWith(`${location.origin}/`)
     ? address.slice(location.origin.length)

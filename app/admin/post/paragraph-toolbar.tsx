@@ -10,11 +10,10 @@ interface ParagraphToolbarProps {
   onPicture: () => void;
 }
 
-/** One stop for the Tab key; the arrow keys go from button to button. */
+/** A single tab stop; the arrow keys move between buttons (ARIA toolbar pattern). */
 export function ParagraphToolbar({ editor, isLinking, onLink, onPicture }: ParagraphToolbarProps) {
   const bar = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState("Bold");
-  // What the buttons show of the selection; the toolbar is drawn anew only when that changes.
   const { on, impossible } = useEditorState({
     editor,
     selector: () => ({
@@ -106,10 +105,10 @@ function ToolButton({
       title={keys === undefined ? label : `${label} (${keys.replace("Control", "Ctrl")})`}
       aria-keyshortcuts={keys}
       aria-pressed={isToggle ? isOn : undefined}
-      // It stays in reach of the arrow keys, so it is not disabled.
+      // A disabled button could not be reached with the arrow keys.
       aria-disabled={!isPossible}
       tabIndex={isCurrent ? 0 : -1}
-      // The text keeps its selection.
+      // Pressing a button must not clear the selection in the text.
       onMouseDown={(event) => event.preventDefault()}
       {...rest}
       className="inline-grid size-11 flex-none place-items-center rounded-[12px] text-ink-soft hover:bg-sage-100 hover:text-evergreen focus-visible:-outline-offset-2 aria-disabled:opacity-40 aria-pressed:bg-sage-100 aria-pressed:text-evergreen"

@@ -4,7 +4,6 @@ import type { IconName } from "#app/admin/staff-icon.tsx";
 export interface Tool {
   label: string;
   icon: IconName;
-  /** The keys that do the same, where there are some. */
   keys?: string;
   run: (chain: ChainedCommands) => ChainedCommands;
   isOn?: (editor: Editor) => boolean;
@@ -21,7 +20,6 @@ function mark(label: string, icon: IconName, name: string, keys: string): Tool {
   };
 }
 
-/** The buttons that act at once, in their groups. */
 export const toolGroups: Tool[][] = [
   [
     mark("Bold", "bold", "bold", "Control+B"),

@@ -16,7 +16,6 @@ interface PostFormProps {
   categories: Category[];
 }
 
-/** A post in writing: its text at the left, all about it at the right. */
 export function PostForm({ editing, categories, host }: PostFormProps) {
   useNoStrayDrops();
   const { values, change, errors, isNew, refusals, base, save } = editing;
@@ -97,7 +96,7 @@ function Panel({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** A file that is let go beside a field would open in place of the editor. */
+/** A file dropped beside a field would replace the editor with that file. */
 function useNoStrayDrops(): void {
   useEffect(() => {
     const end = new AbortController();

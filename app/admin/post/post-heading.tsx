@@ -15,7 +15,7 @@ interface PostHeadingProps {
   change: (patch: Partial<PostValues>) => void;
 }
 
-/** The title, written at its size, and the address that goes with it while nobody changes that. */
+/** The slug follows the title of a draft until somebody edits it. */
 export function PostHeading({ stored, values, errors, isNew, change }: PostHeadingProps) {
   const { title, slug_url } = values;
   const followsTitle =
@@ -42,7 +42,6 @@ export function PostHeading({ stored, values, errors, isNew, change }: PostHeadi
 
 interface TitleFieldProps {
   title: string;
-  /** Writing begins here. */
   isFirst: boolean;
   error: string | undefined;
   onChange: (title: string) => void;
@@ -82,7 +81,7 @@ function TitleField({ title, isFirst, error, onChange }: TitleFieldProps) {
 
 interface AddressFieldProps {
   slug: string;
-  /** The one that visitors may know; empty where the post was not published. */
+  /** Visitors may know this slug; empty if the post was never published. */
   old: string;
   proposal: string;
   error: string | undefined;
@@ -129,7 +128,7 @@ function AddressField({ slug, old, proposal, error, onChange }: AddressFieldProp
         {slug.trim() !== "" && readSlug(slug) === undefined && (
           <p>An address has letters, digits and hyphens only.</p>
         )}
-        {isMoved && <p>The old address keeps working: it forwards here.</p>}
+        {isMoved && <p>The old address keeps working: it redirects here.</p>}
         {slug === "" && proposal === "" && <p>It follows the title until you change it.</p>}
       </div>
       {slug === "" && proposal !== "" && (

@@ -9,10 +9,9 @@ import {
 } from "#domain/posts/post.ts";
 import { isBlank, problemsOfPairs, withBlankPairs } from "./section-pairs.ts";
 
-/** A post as its form holds it. */
 export interface PostValues extends PostTexts {
   category: number;
-  /** A moment, or a date and time by the clinic's clock; empty means the moment of saving. */
+  /** An ISO timestamp, or a date and time in the clinic's time zone; empty means the time of saving. */
   published_date: string;
   status: PostStatus;
   blogs_content: ContentPair[];
@@ -41,12 +40,12 @@ export function postValues(post: Post): PostValues {
   return { ...values, blogs_content: withBlankPairs(post.blogs_content) };
 }
 
-/** A new draft with the same text. Its address is its own, and so is its date. */
+/** A new draft with the same text but its own slug and date. */
 export function duplicateValues(post: Post): PostValues {
   return { ...postValues(post), slug_url: "", published_date: "", status: "draft" };
 }
 
-/** What is sent: without the sections that were left blank. */
+/** Builds the request body without blank sections. */
 export function postBody({ published_date, ...values }: PostValues): object {
   return {
     ...values,
@@ -55,14 +54,14 @@ export function postBody({ published_date, ...values }: PostValues): object {
   };
 }
 
-/** What is wrong with it, as the server would say, before it is sent. */
+/** Reports the same errors as the server, before the request. */
 export function problemsOfPost(values: PostValues): FieldErrors {
   const errors: FieldErrors = {};
   for (const [name, field] of Object.entries(postFields)) {
     const problem = problemOf(field, values[name as keyof PostTexts]);
     if (problem !== undefined) errors[name] = problem;
   }
-  const [section] = problemsOfPairs(values.blogs_content);
-  if (section !== undefined) errors.blogs_content = section.sentence;
+  const [sectionError] = problemsOfPairs(values.blogs_content);
+  if (sectionError !== undefined) errors.blogs_content = sectionError.sentence;
   return errors;
 }

@@ -5,7 +5,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Modal } from "#app/ui/modal.tsx";
 import type { PostValues } from "./post-values.ts";
 
-/** Opens the preview of what is saved in a tab of its own; what is not saved yet is asked about. */
+/** Opens the preview of the saved version in a new tab; unsaved changes are asked about first. */
 export function PreviewButton({ editing }: { editing: EditorState<"post", PostValues> }) {
   const { id, isUnsaved, isNew, base, save } = editing;
   const [isAsking, setIsAsking] = useState(false);
@@ -13,7 +13,7 @@ export function PreviewButton({ editing }: { editing: EditorState<"post", PostVa
   const isDraft = base.values.status === "draft";
   const { updatedAt } = base;
 
-  // The tab was opened at the click, or a browser would block it; now there is something to show.
+  // The tab was opened during the click, since browsers block later ones; now it can load the preview.
   useEffect(() => {
     if (id === undefined || updatedAt === undefined) return;
     waiting.current?.location.replace(previewPath(id));
@@ -40,7 +40,7 @@ export function PreviewButton({ editing }: { editing: EditorState<"post", PostVa
         size="small"
         onClick={() => (isUnsaved || isNew ? setIsAsking(true) : show(id))}
         aria-label="Preview"
-        // A draft has two more buttons beside it, so on a phone its icon must do.
+        // On a phone a draft's two other buttons leave room for the icon only.
         className={isDraft ? "max-tablet:flex-none! max-tablet:px-4" : ""}
       >
         <Icon name="eye" />

@@ -15,14 +15,13 @@ interface MainAction {
   patch: Partial<PostValues>;
 }
 
-/** What the main button does with what is stored and what is written. */
 export function mainAction(stored: PostValues, values: PostValues): MainAction {
   const status = "published";
   const before = stateOf(stored);
   const after = stateOf({ ...values, status });
   if (before === after) return { label: "Save changes", patch: { status } };
   if (after === "scheduled") return { label: "Schedule", patch: { status } };
-  // A draft has the date it was begun on, unless someone chose another.
+  // A draft's date is that of its creation unless someone chose another.
   const isOwnDate = before !== "draft" || values.published_date !== stored.published_date;
   const published_date = isOwnDate ? values.published_date : new Date().toISOString();
   return { label: "Publish", patch: { status, published_date } };

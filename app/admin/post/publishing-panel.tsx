@@ -14,11 +14,9 @@ interface PublishingPanelProps {
   errors: FieldErrors;
   categories: Category[];
   change: (patch: Partial<PostValues>) => void;
-  /** Takes a published post off the site. */
   onBackToDraft: () => void;
 }
 
-/** Whether, when and under which category a post is on the site. */
 export function PublishingPanel(props: PublishingPanelProps) {
   const { stored, values, errors, categories, change, onBackToDraft } = props;
   return (

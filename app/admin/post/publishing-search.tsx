@@ -14,11 +14,10 @@ interface PublishingSearchProps {
   values: PostValues;
   errors: FieldErrors;
   change: (patch: Partial<PostValues>) => void;
-  /** The site's name on the network. */
   host: string;
 }
 
-/** The words for search results; the title and the brief paragraph stand in for them. */
+/** Empty fields fall back to the title and the brief paragraph. */
 export function PublishingSearch({ values, errors, change, host }: PublishingSearchProps) {
   const { metaTitle, metaDescription } = values;
   const title = metaTitle.trim() || values.title;

@@ -10,9 +10,7 @@ export interface SectionBodyProps {
   id: string;
   pair: ContentPair;
   number: number;
-  /** How many sections there are. */
   count: number;
-  /** The cursor goes to the heading when it opens. */
   wantsFocus: boolean;
   problem: PairProblem | undefined;
   ParagraphEditor: ComponentType<ParagraphEditorProps> | undefined;
@@ -20,7 +18,6 @@ export interface SectionBodyProps {
   onMove: (by: -1 | 1) => void;
 }
 
-/** What is written in an open section. */
 export function SectionBody({
   id,
   pair,
@@ -61,7 +58,7 @@ export function SectionBody({
             <TextButton
               key={icon}
               icon={icon}
-              // It keeps the focus at the end of the list, so it is not disabled.
+              // At the end of the list a disabled button would lose the focus.
               aria-disabled={!isPossible}
               onClick={() => isPossible && onMove(by)}
               className="px-3! aria-disabled:opacity-50"

@@ -14,7 +14,6 @@ interface SectionCardProps extends Omit<SectionBodyProps, "id"> {
 const iconButton =
   "inline-grid size-11 flex-none place-items-center rounded-[12px] text-ink-soft hover:bg-sage-100 hover:text-evergreen focus-visible:-outline-offset-2";
 
-/** One section of a post: folded to a line, or open to be written. */
 export function SectionCard(props: SectionCardProps) {
   const { pair, number, isOpen, problem, onToggle, onMove, onDragStart, onRemove } = props;
   const bodyId = useId();
@@ -64,7 +63,7 @@ export function SectionCard(props: SectionCardProps) {
             aria-controls={isOpen ? bodyId : undefined}
             data-toggle=""
             onClick={onToggle}
-            // The whole line is its button.
+            // The pseudo-element makes the whole row clickable.
             className={`${iconButton} after:absolute after:inset-0`}
           >
             <Icon name="chevron-down" className={isOpen ? "rotate-180" : ""} />

@@ -8,16 +8,15 @@ import { TextButton } from "./text-button.tsx";
 import { dropLine, useSectionDrag } from "./use-section-drag.ts";
 import { useSectionKeys } from "./use-section-keys.ts";
 
-/** So many blank sections wait below the written ones; the rest is a button away. */
+/** Blank sections shown below the written ones; a button shows the rest. */
 const blankShown = 3;
 
 interface SectionListProps {
   pairs: ContentPair[];
   onChange: (pairs: ContentPair[]) => void;
-  /** Why a save was refused for the sections, and how often: each time the first is opened. */
+  /** Each refused save opens the first invalid section again. */
   error: string | undefined;
   refusals: number;
-  /** A new post shows all its blank sections. */
   isNew: boolean;
 }
 
@@ -26,7 +25,6 @@ interface Removed {
   index: number;
 }
 
-/** The sections of a post: written, moved, added and removed, one open at a time. */
 export function SectionList({ pairs, onChange, error, refusals, isNew }: SectionListProps) {
   const keys = useSectionKeys(pairs);
   const list = useRef<HTMLOListElement>(null);
@@ -73,7 +71,7 @@ export function SectionList({ pairs, onChange, error, refusals, isNew }: Section
     onChange(pairs.toSpliced(index, 1));
   }
 
-  /** The note goes, and the focus with it to what now stands in its place. */
+  /** Closes the notice and moves the focus to the section in its place. */
   function closeNote(index: number) {
     setRemoved(undefined);
     setFocusIndex(index);

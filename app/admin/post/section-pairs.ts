@@ -5,12 +5,11 @@ export function isBlank({ heading, paragraph }: ContentPair): boolean {
   return heading.trim() === "" && isBlankText(paragraph);
 }
 
-/** As the server sees it: no words and no picture. */
+/** Matches the server's rule: neither text nor a picture. */
 function isBlankText(html: string): boolean {
   return !/<img\b/.test(html) && html.replace(/<[^>]*>|&nbsp;|\s/g, "") === "";
 }
 
-/** With blank pairs at the end, to write on. */
 export function withBlankPairs(pairs: ContentPair[]): ContentPair[] {
   const missing = Math.max(0, blankPairs - pairs.length);
   return [...pairs, ...Array.from({ length: missing }, newPair)];
@@ -26,7 +25,7 @@ export interface PairProblem {
   sentence: string;
 }
 
-/** What is wrong with the sections, each named. One half alone would be left out, and lost. */
+/** A section with only a heading or only text is an error: the server would drop it. */
 export function problemsOfPairs(pairs: ContentPair[]): PairProblem[] {
   return pairs.flatMap((pair, index) => {
     const name = `Section ${index + 1}`;

@@ -8,7 +8,6 @@ interface SectionRemovedProps {
   onClose: () => void;
 }
 
-/** In the place of a section that was removed, with the way back. */
 export function SectionRemoved({ name, onUndo, onClose }: SectionRemovedProps) {
   const undo = useRef<HTMLButtonElement>(null);
   useEffect(() => undo.current?.focus(), []);
@@ -22,7 +21,7 @@ export function SectionRemoved({ name, onUndo, onClose }: SectionRemovedProps) {
       </TextButton>
       <button
         type="button"
-        aria-label="Close this note"
+        aria-label="Close this notice"
         onClick={onClose}
         className="inline-grid size-11 place-items-center rounded-full text-evergreen hover:bg-sage-200 focus-visible:rounded-full"
       >

@@ -12,7 +12,6 @@ interface TextButtonProps extends ComponentProps<"button"> {
   tone?: keyof typeof tones;
 }
 
-/** What is done to one part of the text: an icon and a word, without a border. */
 export function TextButton({
   icon,
   tone = "plain",

@@ -2,9 +2,8 @@ import { uploadLimitBytes } from "#domain/images/image.ts";
 
 type UploadResult =
   | { kind: "done"; address: string }
-  /** The server said no, and why. */
   | { kind: "refused"; message: string }
-  /** Worth another try: no network, a busy server, a session that ended. */
+  /** A retry may succeed: no network, a busy server, an expired session. */
   | { kind: "failed"; message: string }
   | { kind: "stopped" };
 
@@ -18,7 +17,7 @@ const svg =
   "This is an SVG drawing, which can hold scripts. Please export it as PNG and choose that.";
 const otherKind = "This is not a picture that we can show. Please choose a JPEG, PNG, WebP or GIF.";
 
-/** Why a file need not be sent at all; what is inside it only the server can tell. */
+/** Rejects obviously unsuitable files before the upload; only the server checks the content. */
 export function problemOfFile({ name, type, size }: File): string | undefined {
   if (/hei[cf]/i.test(type) || /\.hei[cf]$/i.test(name)) return heic;
   if (/svg/i.test(type) || /\.svgz?$/i.test(name)) return svg;
@@ -28,12 +27,12 @@ export function problemOfFile({ name, type, size }: File): string | undefined {
 }
 
 interface UploadOptions {
-  /** How much has left this device, from 0 to 1. */
+  /** The uploaded fraction, from 0 to 1. */
   onProgress: (part: number) => void;
   signal: AbortSignal;
 }
 
-/** Sends a picture. `fetch` cannot tell how far an upload is, so this is an XMLHttpRequest. */
+/** Uses XMLHttpRequest because `fetch` reports no upload progress. */
 export function uploadImage(
   file: File,
   { onProgress, signal }: UploadOptions,
@@ -54,7 +53,7 @@ export function uploadImage(
   return promise;
 }
 
-/** 15 MB take two minutes at 1 Mbit/s, and then the server works on it. */
+/** 15 MB take two minutes at 1 Mbit/s, and the server then processes the picture. */
 const uploadTimeoutMs = 180_000;
 
 const unreachable = "The picture did not arrive: the server cannot be reached.";

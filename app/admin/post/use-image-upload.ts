@@ -3,11 +3,11 @@ import { problemOfFile, uploadImage } from "./upload-image.ts";
 
 export type UploadState =
   | { kind: "idle" }
-  /** `preview` is the picture as it is on this device. */
+  /** `preview` is an object URL of the local file. */
   | { kind: "sending"; part: number; preview: string }
   | { kind: "failed"; message: string; canTryAgain: boolean };
 
-/** One picture on its way; a second one takes its place. */
+/** Uploads one picture at a time; a second one cancels the first. */
 export function useImageUpload(onDone: (address: string) => void) {
   const [state, setState] = useState<UploadState>({ kind: "idle" });
   const [lastFile, setLastFile] = useState<File>();
@@ -59,7 +59,6 @@ export function useImageUpload(onDone: (address: string) => void) {
   };
 }
 
-/** The first picture among what is dropped or pasted. */
 export function imageIn(data: DataTransfer | null): File | undefined {
   return [...(data?.files ?? [])].find(
     ({ type, name }) => type.startsWith("image/") || /\.(hei[cf]|svgz?)$/i.test(name),

@@ -1,16 +1,15 @@
 import { type PointerEvent as ReactPointerEvent, type RefObject, useState } from "react";
 
-/** The list scrolls by itself where the pointer is so near to its edge. */
+/** The list auto-scrolls while the pointer is this close to its edge. */
 const edgePx = 72;
 const scrollStepPx = 14;
 
 interface Drag {
   from: number;
-  /** The row before which it would land. */
+  /** The row would be dropped before this index. */
   gap: number;
 }
 
-/** Dragging a row of a list by its handle: where it would land, until it is let go. */
 export function useSectionDrag(
   list: RefObject<HTMLElement | null>,
   onDrop: (from: number, to: number) => void,
@@ -39,7 +38,7 @@ export function useSectionDrag(
     }
     function drop() {
       stop();
-      // Taken out of its place, the rows below it move up.
+      // Removing the row shifts the following rows up by one.
       const to = gap > from ? gap - 1 : gap;
       if (to !== from) onDrop(from, to);
     }
@@ -51,7 +50,7 @@ export function useSectionDrag(
   return { drag, start };
 }
 
-/** The classes of a row: the line beside it says where the dragged one would land. */
+/** Draws a line at the position where the dragged row would be dropped. */
 export function dropLine(drag: Drag | undefined, index: number, shown: number): string {
   if (drag === undefined) return "";
   const isMoved = drag.from === index ? "opacity-50" : "";

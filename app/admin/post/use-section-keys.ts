@@ -6,7 +6,7 @@ interface Keyed {
   keys: number[];
 }
 
-/** A key for each section that goes with it wherever it moves, so that nobody loses the focus. */
+/** Keys that stay with a section when it moves, so that React keeps its focus. */
 export function useSectionKeys(pairs: ContentPair[]): number[] {
   const [known, setKnown] = useState<Keyed>(() => ({ pairs, keys: pairs.map((_, i) => i) }));
   if (known.pairs === pairs) return known.keys;
@@ -15,7 +15,7 @@ export function useSectionKeys(pairs: ContentPair[]): number[] {
   return keys;
 }
 
-/** The same object keeps its key, then the same text, then the same place; the rest is new. */
+/** Matches sections by identity, then by text, then by position; the rest get new keys. */
 function matchKeys(known: Keyed, pairs: ContentPair[]): number[] {
   const keys: (number | undefined)[] = pairs.map(() => undefined);
   const unused = new Map(known.keys.map((key, i) => [key, known.pairs[i]]));
