@@ -5,7 +5,7 @@ interface AccordionProps {
   items: { title: string; content: string }[];
 }
 
-/** Native disclosures that share a name: opening one closes the other. */
+/** The shared `name` makes the browser close one disclosure when another opens. */
 export function Accordion({ items }: AccordionProps) {
   const name = useId();
   return (

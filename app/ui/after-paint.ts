@@ -1,4 +1,4 @@
-/** Does what can wait until the browser has shown the answer to a tap or a key. */
+/** Runs work after the browser has painted the response to a tap or a key. */
 export function afterPaint(act: () => void): void {
   requestAnimationFrame(() => setTimeout(act));
 }

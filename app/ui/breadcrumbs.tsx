@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 
 interface BreadcrumbsProps {
-  /** From home to the page itself, which is not a link. */
+  /** The last item is the current page and has no link. */
   steps: { name: string; to?: string }[];
 }
 

@@ -43,7 +43,6 @@ export function Button({
   );
 }
 
-/** A link that looks like a button: to a page of ours, a telephone number, or elsewhere. */
 export function ButtonLink({
   look = "primary",
   size = "normal",
@@ -60,7 +59,6 @@ function classes(look: ButtonLook, size: keyof typeof sizes, more: string): stri
   return `inline-flex items-center justify-center gap-[0.6em] rounded-full border-[1.5px] font-semibold leading-[1.15] transition-colors focus-visible:rounded-full disabled:cursor-progress disabled:opacity-75 ${looks[look]} ${sizes[size]} ${more}`;
 }
 
-/** A round button with an icon; `label` is its name. */
 export function RoundButton({
   label,
   className = "",

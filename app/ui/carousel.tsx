@@ -4,22 +4,20 @@ import { Icon } from "./icon.tsx";
 import { type CarouselOptions, useCarousel } from "./use-carousel.ts";
 
 interface CarouselProps extends CarouselOptions {
-  /** Its name, for screen readers. */
+  /** The accessible name. */
   label: string;
-  /** What stands beside the controls, such as the heading. */
+  /** Appears beside the controls. */
   head?: ReactNode;
-  /** Below the slides. */
   foot?: ReactNode;
-  /** Each slide's width and gap, in classes: they hold before and without the script. */
+  /** Width and gap as classes, so that they apply before and without JavaScript. */
   slideClassName: string;
-  /** The row's own margin: it takes back the last slide's gap, or bleeds to the edge. */
+  /** Offsets the last slide's gap, or lets the row bleed to the edge. */
   railClassName?: string;
   slides: { key: string; content: ReactNode }[];
-  /** Dots for a few slides instead of a counter, and the controls below. */
+  /** Shows dots instead of a counter, with the controls below the slides. */
   hasDots?: boolean;
 }
 
-/** A row of slides: swipe, arrows, dots or a counter, and a pause for what moves by itself. */
 export function Carousel({
   label,
   head,
@@ -91,8 +89,8 @@ export function Carousel({
         ref={carousel.rail}
         id={railId}
         data-ready={carousel.isReady || undefined}
-        // Slides without links are scrolled by the keyboard until the script is there. Taken away then,
-        // the index would take the focus with it.
+        // Until hydration the keyboard scrolls slides that have no links. Removing the tabindex
+        // afterwards would drop the focus, so it becomes -1.
         tabIndex={hasDots ? (carousel.isReady ? -1 : 0) : undefined}
         className={`rail ${railClassName}`}
       >

@@ -1,12 +1,12 @@
 import { Link } from "react-router";
 
 interface ChipLinksProps {
-  /** What they are for, for screen readers. */
+  /** The accessible name. */
   label: string;
   chips: { name: string; to: string; isCurrent: boolean }[];
 }
 
-/** Links of which one is chosen, such as filters: they work without a script. */
+/** Filters are links, so they work without JavaScript. */
 export function ChipLinks({ label, chips }: ChipLinksProps) {
   return (
     <nav aria-label={label}>

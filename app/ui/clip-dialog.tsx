@@ -11,14 +11,14 @@ interface ClipDialogProps {
   posterAlt: string;
   posterCrop?: string;
   sizes: string;
-  /** On the pill, such as "Tour the clinic". */
+  /** The badge's text, for example "Tour the clinic". */
   name: string;
   length: string;
-  /** What the silent clip shows, in words. */
+  /** Describes the silent clip. */
   description: string;
 }
 
-/** A picture in an arch that plays its clip in a dialog; without JavaScript it links to the file. */
+/** Plays a clip in a dialog; without JavaScript the picture links to the file. */
 export function ClipDialog({
   clip,
   poster,

@@ -3,15 +3,13 @@ import { Button, type ButtonLook } from "./button.tsx";
 import { Spinner } from "./spinner.tsx";
 
 interface ConfirmDialogProps {
-  /** The question; it names what it is about. */
   question: string;
   children: ReactNode;
-  /** One field that the answer needs; Enter in it acts. */
+  /** An optional field, such as a password; Enter in it confirms. */
   field?: ReactNode;
-  /** On the button that acts. */
   confirm: ReactNode;
   look?: ButtonLook;
-  /** On the button that leaves all as it is; it has the focus. */
+  /** The label of the harmless button, which has the initial focus. */
   keep: string;
   keepLook?: ButtonLook;
   isBusy?: boolean;
@@ -19,7 +17,7 @@ interface ConfirmDialogProps {
   onKeep: () => void;
 }
 
-/** A question that is open while it is rendered; afterwards the focus is where it was. */
+/** A dialog that is open while rendered and returns the focus when it closes. */
 export function ConfirmDialog({
   question,
   children,
@@ -37,7 +35,7 @@ export function ConfirmDialog({
   const headingId = useId();
   const textId = useId();
 
-  // Closed before it leaves the document: a dialog that is only taken away gives no focus back.
+  // A dialog that is removed without `close()` does not return the focus.
   useLayoutEffect(() => {
     const opened = dialog.current;
     opened?.showModal();

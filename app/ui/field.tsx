@@ -6,18 +6,17 @@ export const fieldStyle =
 
 interface FieldProps {
   label: string;
-  /** Where something links to the control. */
+  /** Needed if something links to the control. */
   id?: string;
   error?: string | undefined;
   hint?: ReactNode;
   isOptional?: boolean;
-  /** The control; it takes the id and the references to error and hint. */
+  /** Renders the control with the given id and ARIA references. */
   children: (
     control: Pick<ComponentProps<"input">, "id" | "aria-invalid" | "aria-describedby">,
   ) => ReactNode;
 }
 
-/** Label above, control, error, hint, and all of them tied together. */
 export function Field({
   label,
   id: givenId,
@@ -58,7 +57,6 @@ export function Field({
   );
 }
 
-/** Below a control, which refers to it by its id. */
 export function FieldError({ id, children }: { id?: string; children: string }) {
   return (
     <p id={id} className="flex gap-[0.5em] text-s leading-[1.45] font-semibold text-danger">

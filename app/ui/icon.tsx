@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-// Drawings from Lucide (ISC) and our own social marks: 24 units wide, drawn in lines.
+// Icons from Lucide (ISC) plus custom social media marks, on a 24-unit grid.
 const drawings = {
   "arrow-up-right": (
     <>
@@ -109,7 +109,7 @@ const drawings = {
 
 export type IconName = keyof typeof drawings;
 
-/** Decorates words that say the same; it is hidden from screen readers. */
+/** Hidden from screen readers: an icon always accompanies text. */
 export function Icon({ name, className = "" }: { name: IconName; className?: string }) {
   return <LineDrawing className={className}>{drawings[name]}</LineDrawing>;
 }

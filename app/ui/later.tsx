@@ -8,7 +8,7 @@ import {
 } from "react";
 import { quietMoment } from "./quiet-moment.ts";
 
-/** What tells that somebody is there: a page that is only looked at asks for nothing more. */
+/** Hydration waits for one of these events, so a page that is only read downloads nothing more. */
 const signs = ["pointermove", "pointerdown", "keydown", "focusin", "scroll", "popstate"];
 const loadWithin = "400px";
 
@@ -21,28 +21,28 @@ export function lateBand<Props>(load: () => Promise<ComponentType<Props>>): Late
   const loadBand = async () => ({ default: await load() });
   return {
     now: lazy(loadBand),
-    // Where the script does not arrive, the HTML stays: it is read, and its form is sent, without.
+    // If the script fails to load, the server-rendered HTML stays and its forms work without it.
     atFirstSign: lazy(async () => {
       await firstSign();
-      await quietMoment(); // the sign may be a tap that something else has to answer
+      await quietMoment(); // the event may be a tap that other code must handle first
       return loadBand().catch(() => new Promise<never>(() => {}));
     }),
   };
 }
 
 /**
- * A band below the first view. Its HTML comes with the page and works by itself; its script comes
- * at the first sign of somebody, or when the band is near, and brings it to life (decision 018).
+ * A section below the fold. Its HTML arrives with the page; its script loads and hydrates it on the
+ * first user activity or when it comes near the viewport (decision 018).
  */
 export function Later<Props extends object>(late: { band: LateBand<Props>; props: Props }) {
   const id = useId();
-  // Nothing may draw it again before it is alive: React would throw its HTML away.
+  // Rendering again before hydration would make React discard the server's HTML.
   const [isFromServer] = useState(
     () => import.meta.env.SSR || document.getElementById(id) !== null,
   );
   const Now = late.band.now;
   const AtFirstSign = late.band.atFirstSign;
-  // A page that the browser makes by itself waits for its bands, so that nothing of it jumps.
+  // A client-side navigation waits for its sections, so that the layout does not shift.
   if (!isFromServer) return <Now {...late.props} />;
   return (
     <Suspense>

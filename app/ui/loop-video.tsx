@@ -5,17 +5,15 @@ import { useLoop } from "./use-loop.ts";
 
 interface LoopVideoProps {
   clip: Clip;
-  /** The address of its first frame. */
   poster: string;
-  /** What it is, for screen readers. */
+  /** The accessible name. */
   label: string;
-  /** Its shape; a wide frame where nothing is said. */
   className?: string;
 }
 
 /**
- * A silent clip that goes round while it is in view, rests under the pointer and the focus, and can
- * be paused. Where motion is unwanted, and without the script, it is a poster with controls.
+ * A silent clip that loops while in view and pauses on hover and focus. With reduced motion, or
+ * without JavaScript, it is a poster with controls.
  */
 export function LoopVideo({
   clip,

@@ -10,17 +10,17 @@ const widths = {
 interface ModalProps {
   heading: string;
   width?: keyof typeof widths;
-  /** Hides what stands below. */
+  /** Hides the page behind the dialog. */
   isOpaque?: boolean;
   onClose: () => void;
   children: ReactNode;
-  /** Below the text, and in sight however long that is. */
+  /** Sticky below the content. */
   actions?: ReactNode;
 }
 
 /**
- * A dialog that is open while it is rendered, inside another one too. Escape closes it. What is
- * marked with `data-first` has the focus to begin with.
+ * A dialog that is open while rendered, also inside another dialog. An element with `data-first`
+ * receives the initial focus.
  */
 export function Modal({
   heading,
@@ -33,7 +33,7 @@ export function Modal({
   const dialog = useRef<HTMLDialogElement>(null);
   const headingId = useId();
 
-  // Closed before it is taken away, so that the focus goes back to where it was.
+  // A dialog that is removed without `close()` does not return the focus.
   useLayoutEffect(() => {
     const opened = dialog.current;
     opened?.showModal();

@@ -5,11 +5,11 @@ import { Icon } from "./icon.tsx";
 interface MoreLinkProps {
   to: string;
   children: ReactNode;
-  /** The rest of the sentence, for screen readers and search engines: "about our services". */
+  /** Visually hidden text that completes the link, for example "about our services". */
   rest?: string;
 }
 
-/** A link in words with an arrow; one that leaves the site opens a new tab and says so. */
+/** External links open a new tab and announce it. */
 export function MoreLink({ to, children, rest }: MoreLinkProps) {
   const words = (
     <span>

@@ -3,18 +3,16 @@ import { Icon } from "./icon.tsx";
 
 interface PaginationProps {
   current: number;
-  /** The numbers to show; the current one is among them. */
   numbers: number[];
-  /** Beyond the numbers an arrow leads on; on the last page it is still seen, and leads nowhere. */
+  /** On the last page the arrow stays visible without a link. */
   hasArrow: boolean;
-  /** Where the arrow leads. */
+  /** The page that the arrow links to. */
   next: number | undefined;
   addressOf: (page: number) => string;
 }
 
 const round = "grid size-12 place-items-center rounded-full font-semibold tabular-nums";
 
-/** Links to the pages of a list. */
 export function Pagination({ current, numbers, hasArrow, next, addressOf }: PaginationProps) {
   return (
     <nav aria-label="Pages">

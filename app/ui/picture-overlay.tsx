@@ -12,7 +12,7 @@ export interface OverlayPicture {
 
 interface PictureOverlayProps {
   pictures: OverlayPicture[];
-  /** The number of the picture that is shown; none while it is closed. */
+  /** The index of the visible picture; undefined while closed. */
   shown: number | undefined;
   onMove: (to: number) => void;
   onClose: () => void;
@@ -20,7 +20,7 @@ interface PictureOverlayProps {
 
 const steps: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
 
-/** One picture as large as the window allows. Any click or Escape closes it, arrow keys move on. */
+/** Any click or Escape closes it; the arrow keys change the picture. */
 export function PictureOverlay({ pictures, shown, onMove, onClose }: PictureOverlayProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const picture = shown === undefined ? undefined : pictures[shown];

@@ -1,24 +1,24 @@
 import { pictureAddress, type Picture as SitePicture } from "#content/pictures/picture.ts";
 import { type Image, type ImageFormat, imageFileAddress } from "#domain/images/image.ts";
 
-/** A picture of the site's own, or an image that staff uploaded. */
+/** A bundled picture, or an image that staff uploaded. */
 export type PictureSource = SitePicture | Image;
 
 interface PictureProps {
   source: PictureSource;
-  /** Empty where the picture decorates. */
+  /** Empty for decorative pictures. */
   alt: string;
   /**
-   * How wide it is shown, as the sizes attribute wants it. A phone's dense screen hides that a
-   * picture has a tenth less than it could show, and its files are a third smaller then.
+   * The `sizes` attribute. Stating a tenth less than the real width is invisible on a phone's dense
+   * screen and makes its files a third smaller.
    */
   sizes: string;
-  /** The one picture that a first view is about: fetched first. */
+  /** Loads eagerly with high priority: for the main picture of the first viewport. */
   isFirst?: boolean;
   className?: string;
 }
 
-/** AVIF and WebP in the widths we have; its colour stands in the place until it is there. */
+/** Offers AVIF and WebP in all available widths over a placeholder colour. */
 export function Picture({ source, alt, sizes, isFirst = false, className = "" }: PictureProps) {
   const addresses = (format: ImageFormat) =>
     source.widths.map((width) => `${addressOf(source, width, format)} ${width}w`).join(", ");

@@ -2,14 +2,13 @@ import { Icon } from "./icon.tsx";
 
 interface PlayPillProps {
   action: string;
-  /** Which one, for screen readers, where several stand together. */
+  /** Distinguishes several badges for screen readers. */
   rest?: string | undefined;
   length: string;
-  /** In a corner of a small poster, so that it hides less of it. */
+  /** Sits in a corner, for small posters. */
   isSmall?: boolean;
 }
 
-/** What lies on a poster and says that a click plays it. */
 export function PlayPill({ action, rest, length, isSmall = false }: PlayPillProps) {
   return (
     <span

@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { useDisabled } from "./use-is-alive.ts";
 
-/** A button without a border, for what is one of several ways. */
+/** A borderless button for secondary actions. */
 export function QuietButton({ className = "", ...rest }: ComponentProps<"button">) {
   const disabled = useDisabled(rest);
   return (

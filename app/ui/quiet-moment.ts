@@ -1,6 +1,6 @@
 const longestWaitMs = 500;
 
-/** When the browser has nothing to answer; where it does not tell, after a short while. */
+/** Resolves when the browser is idle; Safari has no `requestIdleCallback`, so it waits briefly. */
 export function quietMoment(): Promise<unknown> {
   return new Promise((resolve) =>
     "requestIdleCallback" in window

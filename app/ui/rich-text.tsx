@@ -1,15 +1,14 @@
 interface RichTextProps {
-  /** Ours, or sanitised on the server: nothing here checks it. */
+  /** Must be trusted or sanitized on the server: it is inserted unchecked. */
   html: string;
   className?: string;
 }
 
-/** Paragraphs, lists, quotes and pictures, well set. */
 export function RichText({ html, className = "" }: RichTextProps) {
   return (
     <div
       className={`prose ${className}`}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: the one place that sets HTML of others.
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: the only place that inserts stored HTML.
       dangerouslySetInnerHTML={{ __html: html }}
     />
   );

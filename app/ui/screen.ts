@@ -1,12 +1,11 @@
 import { afterPaint } from "./after-paint.ts";
 import { quietMoment } from "./quiet-moment.ts";
 
-// A dialog over the whole of a phone's screen that opens within a frame, on a slow phone too. `showModal`
-// makes the page below inert first, and the browser works out the style of all of it anew before it shows
-// anything (docs/performance.md). Here the dialog is seen first: the focus goes into it, and the page,
-// which is its siblings, rests, as soon as it is.
+// A full-screen dialog that opens within one frame, even on a slow phone. `showModal` first makes the page
+// inert, and the browser recalculates the style of all of it before it paints (docs/performance.md). Here
+// the dialog is painted first; then it takes the focus and its siblings become inert.
 
-/** Has it laid out and painted while nothing else is to be done, and never open out of sight. */
+/** Lays out and paints the dialog while the browser is idle, and closes it if it becomes hidden. */
 export function prepareScreen(dialog: HTMLDialogElement): () => void {
   quietMoment().then(() => {
     dialog.dataset.prepared = "";
@@ -16,18 +15,18 @@ export function prepareScreen(dialog: HTMLDialogElement): () => void {
   const { signal } = isOver;
   dialog.addEventListener("close", () => afterPaint(() => settle(dialog)), { signal });
   const closeUnseen = () => dialog.getClientRects().length === 0 && leaveScreen(dialog);
-  addEventListener("resize", closeUnseen, { signal }); // a tablet was turned
+  addEventListener("resize", closeUnseen, { signal }); // rotating a tablet can hide it
   return () => isOver.abort();
 }
 
-/** Closing it, by whatever means, gives the focus back to the button that opens it. */
+/** Any way of closing it returns the focus to its button. */
 export function openScreen(dialog: HTMLDialogElement): void {
   if (dialog.open) return;
   dialog.show();
   afterPaint(() => settle(dialog));
 }
 
-/** Closes it at once, as another page is shown, which may take the focus. */
+/** Closes it immediately, because the next page may take the focus. */
 export function leaveScreen(dialog: HTMLDialogElement): void {
   if (!dialog.open) return;
   dialog.close();

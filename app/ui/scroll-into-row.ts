@@ -1,12 +1,12 @@
 /**
- * A ref for the links of a row that scrolls sideways on a phone: the one for the page that is open
- * is in sight. Sideways only, the page itself stays where it is.
+ * A ref for links in a row that scrolls horizontally on a phone: scrolls to the current page's link.
+ * `scrollIntoView` would also scroll the page vertically.
  */
 export function scrollIntoRow(link: HTMLElement | null): void {
   if (link?.hasAttribute("aria-current")) bringIntoSight(link);
 }
 
-/** For the row: the link that Tab has come to is in sight whole, which browsers leave to us. */
+/** Browsers leave a focused link partly hidden, so this scrolls it fully into view. */
 export function scrollToFocus({ target }: { target: EventTarget }): void {
   if (target instanceof HTMLElement) bringIntoSight(target);
 }

@@ -1,4 +1,3 @@
-/** Beside or instead of words that say what is awaited. */
 export function Spinner({ className = "" }: { className?: string }) {
   return (
     <span

@@ -2,17 +2,17 @@ import Swiper from "swiper";
 import { Autoplay } from "swiper/modules";
 
 interface Options {
-  /** The number of the slide that it begins with. */
+  /** The index of the first slide. */
   start: number;
   speed: number;
   threshold: number;
   autoplayMs: number;
-  /** The numbers of the slides in view, in order, after each move. */
+  /** Receives the indexes of the visible slides after each move. */
   onShow: (slides: number[]) => void;
   onTouch: () => void;
 }
 
-/** The only place that knows Swiper; it is loaded when a carousel comes near the view. */
+/** The only module that imports Swiper, so that it loads lazily. */
 export function createSwiper(rail: HTMLElement, options: Options): Swiper {
   const tell = (swiper: Swiper) => {
     const inView = swiper.slides
@@ -28,10 +28,10 @@ export function createSwiper(rail: HTMLElement, options: Options): Swiper {
     speed: options.speed,
     threshold: options.threshold,
     watchSlidesProgress: true,
-    // Its own way puts the slide back a frame after a change of size, so a press in between is lost.
+    // Swiper's own observer repositions a frame after a resize and loses a press in between.
     resizeObserver: false,
     updateOnWindowResize: false,
-    // It is started by hand: whoever wants stillness never sees it move.
+    // Autoplay starts separately, so that it never moves with reduced motion.
     autoplay: { enabled: false, delay: options.autoplayMs, disableOnInteraction: false },
     on: {
       afterInit: tell,

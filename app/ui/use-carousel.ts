@@ -1,20 +1,20 @@
 import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from "react";
 import type { Swiper } from "swiper/types";
 
-/** Swiper's own defaults, and the specification's. */
+/** The specification asks for Swiper's defaults. */
 const slideMs = 300;
 const swipeThresholdPx = 5;
 const loadWithin = "400px";
 
 export interface CarouselOptions {
   autoplayMs: number;
-  /** How many slides there are, where the list is doubled. */
+  /** The number of distinct slides if the list is doubled. */
   count?: number;
 }
 
 /**
- * Brings a row of slides to life when it comes near the view; until then, and without it, the row
- * scrolls by itself. It moves on unless it is paused, hovered, focused or motion is unwanted.
+ * Loads the carousel when it comes near the viewport; until then the row scrolls natively. It
+ * advances automatically unless paused, hovered, focused or motion is reduced.
  */
 export function useCarousel({ autoplayMs, count = 1 }: CarouselOptions) {
   const rail = useRef<HTMLDivElement>(null);
@@ -26,7 +26,6 @@ export function useCarousel({ autoplayMs, count = 1 }: CarouselOptions) {
   const [isPaused, setIsPaused] = useState(false);
   const [isMovedByHand, setIsMovedByHand] = useState(false);
 
-  /** It moves by itself only while nothing holds it. */
   const hold = useCallback((reason: string, isHeld: boolean) => {
     if (isHeld) holds.current.add(reason);
     else holds.current.delete(reason);
@@ -61,11 +60,11 @@ export function useCarousel({ autoplayMs, count = 1 }: CarouselOptions) {
           },
           onTouch: () => setIsMovedByHand(true),
         });
-        // A slide that is moved in the document loses the focus.
+        // Moving a slide in the document drops its focus.
         if (focused !== document.activeElement && focused instanceof HTMLElement)
           focused.focus({ preventScroll: true });
         setIsReady(true);
-        // Nobody heard of a focus that was there before.
+        // The focus may have arrived before the event handlers.
         hold("focus", element.contains(document.activeElement));
         hold("motion", stillness.matches);
         setMoves(!stillness.matches);
@@ -120,12 +119,12 @@ export function useCarousel({ autoplayMs, count = 1 }: CarouselOptions) {
   };
 }
 
-/** Where it does not arrive, the row still scrolls by itself. */
+/** If loading fails, the row still scrolls natively. */
 async function loadSwiper(): Promise<Partial<typeof import("./swiper.ts")>> {
   return await import("./swiper.ts").catch(() => ({}));
 }
 
-/** Where a reader has come to before the script is there: by the keyboard, or by scrolling. */
+/** Finds the slide that the reader reached by keyboard or scrolling before the script loaded. */
 function slideInView(rail: HTMLElement, count: number): number {
   const slides = [...rail.querySelectorAll<HTMLElement>("[data-slide]")];
   const left = rail.getBoundingClientRect().left;
@@ -137,9 +136,8 @@ function slideInView(rail: HTMLElement, count: number): number {
 }
 
 /**
- * Slides out of view are out of the tab order too; the second half of a doubled list always is. The
- * link of a slide of which only an edge is seen can be pressed, and has no place in the tab order:
- * it would have the focus where nobody sees it.
+ * Hidden slides leave the tab order, as does the second half of a doubled list. The link of a partly
+ * visible slide stays clickable but leaves the tab order too, since its focus would be invisible.
  */
 function showOnly(rail: HTMLElement, shown: number[], count: number) {
   const end = rail.getBoundingClientRect().right + 1;

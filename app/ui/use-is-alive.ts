@@ -1,6 +1,6 @@
 import { type ComponentProps, useSyncExternalStore } from "react";
 
-/** False until the script is there: what needs it can say so, and no click is lost. */
+/** False on the server and until hydration, when a click would have no effect. */
 export function useIsAlive(): boolean {
   return useSyncExternalStore(
     neverChanges,
@@ -9,7 +9,7 @@ export function useIsAlive(): boolean {
   );
 }
 
-/** What a button waits for: where only the script answers it, for the script. */
+/** Disables a button with a click handler until hydration. */
 export function useDisabled({ disabled, onClick }: ComponentProps<"button">): boolean | undefined {
   return useIsAlive() ? disabled : disabled || onClick !== undefined;
 }

@@ -1,9 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 
-/** It counts as in view when half of it is. */
 const shownPart = 0.5;
 
-/** Runs a muted video by itself while nothing holds it: out of view, pointer, focus, pause. */
+/** Plays a muted video unless it is out of view, hovered, focused or paused. */
 export function useLoop() {
   const video = useRef<HTMLVideoElement>(null);
   const holds = useRef(new Set(["view"]));
@@ -14,7 +13,7 @@ export function useLoop() {
     if (isHeld) holds.current.add(reason);
     else holds.current.delete(reason);
     if (holds.current.size > 0) video.current?.pause();
-    // A browser that refuses leaves the poster.
+    // If the browser blocks autoplay, the poster stays.
     else video.current?.play().catch(() => undefined);
   }, []);
 
@@ -44,7 +43,7 @@ export function useLoop() {
     moves,
     isPaused,
     togglePause: () => {
-      // Whoever asks for it sees it move, though pointer and focus are on the button.
+      // Pointer and focus are on the button now and must not stop a requested playback.
       if (isPaused) holds.current.clear();
       hold("pause", !isPaused);
       setIsPaused(!isPaused);

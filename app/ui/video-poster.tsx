@@ -9,16 +9,15 @@ interface VideoPosterProps {
   posterAlt: string;
   posterCrop?: string | undefined;
   sizes: string;
-  /** On the pill, such as "Play the tour". */
+  /** The badge's text, for example "Play the tour". */
   action: string;
-  /** Which one, where several stand together. */
+  /** Distinguishes several videos on a page. */
   title?: string | undefined;
   length: string;
-  /** One of several in a row. */
   isSmall?: boolean;
 }
 
-/** A poster that plays in its place after a click; nothing of the film is asked for before. */
+/** Plays in place after a click; no part of the video loads before that. */
 export function VideoPoster({
   source,
   poster,
@@ -34,7 +33,7 @@ export function VideoPoster({
   const frame = useRef<HTMLIFrameElement>(null);
   const [isPlaying, setIsPlaying] = useState(false);
 
-  // The link that had the focus is gone.
+  // The focused link was removed.
   useEffect(() => {
     if (isPlaying) (video.current ?? frame.current)?.focus({ preventScroll: true });
   }, [isPlaying]);
@@ -42,7 +41,7 @@ export function VideoPoster({
   function play(event: MouseEvent) {
     event.preventDefault();
     setIsPlaying(true);
-    // Where the browser refuses, its controls are there.
+    // If the browser blocks playback, its controls remain.
     video.current?.play().catch(() => undefined);
   }
 
@@ -94,7 +93,7 @@ export function VideoPoster({
   );
 }
 
-/** Without JavaScript the poster is a link to the film itself. */
+/** Without JavaScript the poster links to the video itself. */
 function addressOf(source: VideoPosterProps["source"]): string | undefined {
   if ("youtubeId" in source) return `https://www.youtube.com/watch?v=${source.youtubeId}`;
   return source.sources.at(-1)?.src;
