@@ -82,12 +82,10 @@ function nameOf({ name, path }: State): string {
   return typeof path === "string" ? `${path}, ${name}` : name;
 }
 
-function troubles(stops: Awaited<ReturnType<typeof walk>>): string[] {
-  return stops.flatMap(({ name, troubles }) => troubles.map((trouble) => `${name} ${trouble}`));
-}
-
 async function troublesOfStops(page: Page): Promise<string[]> {
   const found: string[] = [];
-  for (const key of directions) found.push(...troubles(await walk(page, key)));
+  for (const key of directions)
+    for (const { name, troubles } of await walk(page, key))
+      found.push(...troubles.map((trouble) => `${name} ${trouble}`));
   return found;
 }
