@@ -2,6 +2,7 @@ import { type BrowserContext, chromium, type Locator, type Page } from "playwrig
 import { findChromium } from "../tests/support/chromium.ts";
 import { freePort } from "../tests/support/free-port.ts";
 import { openSite } from "../tests/support/site.ts";
+import type { Measured, Row } from "./report.ts";
 
 // All measurements: npm run bench. This one alone: node bench/interactions.ts
 
@@ -70,7 +71,7 @@ async function tap(thing: Locator): Promise<void> {
 }
 
 /** Measures the slowest response to a tap or key of each interaction, the best of three runs. */
-export async function measureInteractions() {
+export async function measureInteractions(): Promise<Measured> {
   const port = await freePort();
   const site = await openSite("sqlite", {
     isSeeded: true,
@@ -81,7 +82,7 @@ export async function measureInteractions() {
     executablePath: await findChromium(),
     args: ["--no-sandbox", "--disable-gpu"],
   });
-  const rows = [];
+  const rows: Row[] = [];
   try {
     for (const interaction of interactions) {
       const rounds: number[] = [];

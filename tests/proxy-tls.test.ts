@@ -36,7 +36,7 @@ describe("TLS of deploy/Caddyfile", { skip: !hasCaddy && "Caddy is not installed
       admin: { disabled: true },
       apps: {
         http: { ...apps.http, http_port: await freePort(), https_port: port },
-        // For localhost Caddy makes the certificate itself; this machine is not to trust it.
+        // For localhost Caddy issues the certificate itself; this machine must not trust it.
         pki: { certificate_authorities: { local: { install_trust: false } } },
       },
     };
@@ -49,14 +49,14 @@ describe("TLS of deploy/Caddyfile", { skip: !hasCaddy && "Caddy is not installed
       if ((await handshake("TLSv1.3")) === "TLSv1.3") return;
       await wait(100);
     }
-    throw new Error("Caddy does not answer");
+    throw new Error("Caddy does not respond");
   });
   after(async () => {
     caddy.kill("SIGTERM");
     await rm(folder, { recursive: true });
   });
 
-  /** The version that was agreed on, or the code of the failure. */
+  /** Resolves to the negotiated version, or to the error code of a failed handshake. */
   function handshake(version: SecureVersion, ciphers = "ALL"): Promise<string | null | undefined> {
     return new Promise((resolve) => {
       const socket = connect({
@@ -65,7 +65,7 @@ describe("TLS of deploy/Caddyfile", { skip: !hasCaddy && "Caddy is not installed
         servername: "localhost",
         minVersion: version,
         maxVersion: version,
-        // The client would refuse what is weak by itself.
+        // At the default level the client itself refuses weak suites.
         ciphers: `${ciphers}:@SECLEVEL=0`,
         rejectUnauthorized: false,
       });

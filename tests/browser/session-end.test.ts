@@ -31,7 +31,7 @@ describe("the end of a session", () => {
       const warning = page.getByRole("alertdialog", question);
       await warning.waitFor();
       await hasFocus(page, "Stay signed in");
-      // Somebody may have been typing for half an hour.
+      // Typing does not reach the server, so the warning must not claim that nobody was there.
       await warning
         .getByText("Nothing was opened or saved in the staff area for a while.")
         .waitFor();

@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 
 /**
- * Parts of a page that somebody who listens to it cannot find or tell apart: a skip link outside every
- * landmark, an aside without a name, a group of fields without a legend, a form without a submit button.
+ * Lists parts that screen reader users cannot find or tell apart: skip links outside every landmark,
+ * asides without a name, field groups without a legend, forms without a submit button.
  */
 export function unnamedParts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
