@@ -1,4 +1,10 @@
-import { type ChangeEvent, type CompositionEvent, type InputEvent, useId } from "react";
+import {
+  type ChangeEvent,
+  type CompositionEvent,
+  type InputEvent,
+  type ReactNode,
+  useId,
+} from "react";
 import { Field, fieldStyle } from "#app/ui/field.tsx";
 import { type Field as FieldRule, keepTyped } from "#domain/field.ts";
 import { honeypotField } from "#domain/messages/message.ts";
@@ -29,7 +35,7 @@ export function ContactField({ id, name, rule, contact, isFirstWrong }: ContactF
       label={rule.label}
       isOptional={!rule.required}
       error={contact.errors[name]}
-      {...(rule.multiline ? { hint: <Hint value={value} rule={rule} contact={contact} /> } : {})}
+      hint={hintFor(rule, value, contact)}
     >
       {(control) => {
         const shared = {
@@ -70,6 +76,12 @@ export function ContactField({ id, name, rule, contact, isFirstWrong }: ContactF
       }}
     </Field>
   );
+}
+
+function hintFor(rule: FieldRule, value: string, contact: Contact): ReactNode {
+  if (rule.multiline) return <Hint value={value} rule={rule} contact={contact} />;
+  // The hyphen of a name would disappear without a word.
+  return rule.kind === "letters" ? "Letters and spaces only." : undefined;
 }
 
 function isComposing(event: Event): boolean {

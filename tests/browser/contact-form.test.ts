@@ -90,6 +90,16 @@ describe("the contact form", () => {
       }));
   }
 
+  it("The contact page says that a name loses everything but letters and spaces", () =>
+    visit("/contact", {}, async ({ page }) => {
+      await alive(page);
+      const name = field(page, "Full name");
+      await name.fill("Anne-Marie O'Brien");
+      assert.equal(await name.inputValue(), "AnneMarie OBrien");
+      const hint = page.locator(`[id="${await name.getAttribute("aria-describedby")}"]`);
+      assert.equal(await hint.textContent(), "Letters and spaces only.");
+    }));
+
   it("Control characters pasted from a table do not stop a message from being sent", () =>
     visit("/contact", {}, async ({ page, context }) => {
       await alive(page);
