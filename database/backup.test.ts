@@ -63,7 +63,7 @@ onEachDatabase("backups", (engine) => {
   });
 
   it("An encrypted backup is restored only with its passphrase, and a failed attempt changes nothing", async () => {
-    const passphrase = "kept apart from the backups";
+    const passphrase = "stored apart from the backups";
     await writeBackup(site.db, file, passphrase);
     assert.deepEqual(await readdir(folder), ["site.backup"]);
     assert.equal((await stat(file)).mode & 0o777, 0o600);
@@ -143,11 +143,11 @@ onEachDatabase("backups", (engine) => {
     const id = await newestId();
     await site.remove(`/blog/${id}`, cookie);
     await site.post("/send-quote", { ...aVisitor, message: "Written after the backup" });
-    assert.notEqual(await newestId(), id, "kept from here on");
+    assert.notEqual(await newestId(), id, "the page is cached from here on");
     await restoreBackup(connectAgain(site), file);
     const giveUpAt = Date.now() + 10_000;
     while ((await newestId()) !== id) {
-      assert.ok(Date.now() < giveUpAt, "the site goes on showing what it kept");
+      assert.ok(Date.now() < giveUpAt, "the site still shows the cached page");
       await wait(20);
     }
     assert.equal((await site.get(`/blog/${id}`)).statusCode, 200);

@@ -5,7 +5,7 @@ import { isPostgres } from "./snapshot.ts";
 const lockId = 4_165_550_142; // distinguishes it from other advisory locks of the database
 const askEveryMs = 50;
 
-/** Of several nodes that start together, one prepares the database. */
+/** If several nodes start together, one of them prepares the database. */
 export async function oneAtATime<T>(db: Kysely<any>, prepare: () => Promise<T>): Promise<T> {
   if (!isPostgres(db)) return prepare();
   return db.connection().execute(async (connection) => {

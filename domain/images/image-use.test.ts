@@ -114,7 +114,7 @@ onEachDatabase("the use of uploaded images", (engine) => {
     for (const hash of [cover, text, versioned, trashed]) assert.ok(await isThere(hash));
 
     await db.deleteFrom("trash").execute();
-    assert.equal(await removeUnusedImages(db), 0, "its time began when it was last named");
+    assert.equal(await removeUnusedImages(db), 0, "its time began when it was last used");
     await age(trashed, 31);
     assert.equal(await removeUnusedImages(db), 1);
     assert.equal(await isThere(trashed), false);
@@ -182,7 +182,7 @@ onEachDatabase("the use of uploaded images", (engine) => {
     assert.equal(row.blog_image, "");
     assert.equal(row.blog_image_alt, "");
     assert.match(row.blogs_content, /Before<\/p><p>After/);
-    assert.ok(row.updated_at > before.updated_at, "whoever has it open is told");
+    assert.ok(row.updated_at > before.updated_at, "an editor that has it open gets a conflict");
     const named = await Promise.all([
       db.selectFrom("post").select("title").where("blogs_content", "like", `%${hash}%`).execute(),
       db.selectFrom("item_version").select("item").where("item", "like", `%${hash}%`).execute(),

@@ -27,7 +27,7 @@ const blank: StoredMessage = {
   readings: [],
 };
 
-/** Of two concurrent calls for one message, the later moves nothing. */
+/** If two calls for one message run concurrently, the later moves nothing. */
 export function moveMessagesToTrash(db: Db, ids: number[], deletedBy: string): Promise<number> {
   if (ids.length === 0) return Promise.resolve(0);
   return inTransaction(db, async (trx) => {

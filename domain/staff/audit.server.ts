@@ -71,7 +71,7 @@ export async function sumFailure(db: Db, actor: Actor, act: FailureAct): Promise
       times: 1,
       sum_key,
     })
-    // Of two concurrent first failures, the second is added to the row of the first.
+    // A concurrent first failure may have created the row in the meantime.
     .onConflict((conflict) =>
       conflict
         .column("sum_key")
