@@ -209,7 +209,7 @@ onEachDatabase("the use of uploaded images", (engine) => {
     for (let i = 0; i < 120; i += 1)
       await db
         .insertInto("post")
-        .values({ ...row, slug_url: `copy-${i}` })
+        .values({ ...row, slug_url: `copy-${i}`, slug: `copy-${i}` })
         .execute();
     let maxRows = 0;
     const counting = db.withPlugin({
