@@ -1,0 +1,58 @@
+import assert from "node:assert/strict";
+import { after, before, describe, it } from "node:test";
+import { phone } from "../support/browser.ts";
+import { type MailServer, mailEnvironment, openMailServer } from "../support/mail-server.ts";
+import { toast, useStaffArea } from "../support/staff-area.ts";
+
+describe("the mail buttons of the staff area", () => {
+  let mail: MailServer;
+  const environment: Record<string, string> = {};
+  // The site starts after this, as its own hook is registered later.
+  before(async () => {
+    mail = await openMailServer();
+    Object.assign(environment, mailEnvironment(mail));
+  });
+  const { asStaff, site } = useStaffArea(environment);
+  after(() => mail.close());
+
+  const rejectAll = () =>
+    mail.answerWith(() => Object.assign(new Error("no such desk"), { responseCode: 550 }));
+
+  it("The test email button shows why the mail server refuses it, and says when it was sent", () =>
+    asStaff({ viewport: phone }, async ({ page, expected }) => {
+      expected.push(/status of 502/);
+      rejectAll();
+      await page.goto("/admin/account/staff");
+      const button = page.getByRole("button", { name: "Send a test email" });
+      await button.click();
+      await page.getByText("rejected it permanently (EMESSAGE 550)").waitFor();
+      mail.answerWith(() => undefined);
+      const before = mail.received.length;
+      await button.click();
+      await toast(page, "desk@northbloom.example").waitFor();
+      await page.getByText("rejected it permanently").waitFor({ state: "detached" });
+      assert.equal(mail.received.length, before + 1);
+    }));
+
+  it("The inbox offers to retry notifications that failed, and its warning goes once they are sent", () =>
+    asStaff({ viewport: phone }, async ({ page }) => {
+      await site().db.deleteFrom("message").execute();
+      rejectAll();
+      const before = mail.received.length;
+      const body = { name: "Imani", email: "imani@northbloom.example", phone: "4165550199" };
+      await site().post("/send-quote", { ...body, message: "Hello" });
+      const warning = page.getByText("1 notification has not been sent");
+      await page.goto("/admin/messages");
+      // The mailer tries by itself once the message is stored; the page shows what came of it.
+      for (let tries = 0; tries < 20 && (await warning.count()) === 0; tries += 1)
+        await page.reload();
+      await warning.waitFor();
+      mail.answerWith(() => undefined);
+      await page.getByRole("button", { name: "Try now" }).click();
+      await toast(page, "Retrying 1 notification.").waitFor();
+      await mail.waitFor(before + 1);
+      for (let tries = 0; tries < 20 && (await warning.count()) > 0; tries += 1)
+        await page.reload();
+      assert.equal(await warning.count(), 0);
+    }));
+});
