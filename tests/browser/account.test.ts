@@ -203,4 +203,33 @@ describe("the account page", () => {
       expected.push(/404/);
       await page.getByRole("alert").getByText("used already").waitFor();
     }));
+
+  it("An admin signs another user out everywhere from the list of staff", () =>
+    visit("/favicon.svg", { viewport: phone }, async (visited) => {
+      const { page, expected } = visited;
+      const ada = await site().signIn(admin);
+      const tova = await addAccount(site(), ada, { name: "Tova" });
+      const elsewhere = await site().signIn(tova);
+      await bringCookie(visited, ada);
+      await page.goto("/admin/account/staff");
+      const button = (name: string) =>
+        page
+          .getByRole("listitem")
+          .filter({ hasText: new RegExp(`^${name}\\b`) })
+          .getByRole("button", { name: "Sign out everywhere" });
+      assert.equal(await button(admin.name).count(), 0, "own sessions are on the account page");
+      await button("Tova").click();
+      await page.getByText("They are signed out on every device at once").waitFor();
+      assert.deepEqual(await violations(page), []);
+      assert.equal(await sidewaysScroll(page), 0);
+      await page.keyboard.type("not the one");
+      await page.keyboard.press("Enter");
+      expected.push(/400/);
+      await page.getByText("That password is incorrect.").waitFor();
+      assert.equal((await site().get("/api/staff/messages", elsewhere)).statusCode, 200);
+      await page.getByLabel("Enter your password again").fill(admin.password);
+      await page.keyboard.press("Enter");
+      await page.getByText("Tova is signed out everywhere.").waitFor();
+      assert.equal((await site().get("/api/staff/messages", elsewhere)).statusCode, 401);
+    }));
 });
