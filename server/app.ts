@@ -133,8 +133,18 @@ export async function createApp(options: AppOptions) {
   });
   const stamps = createFormStamps(secret);
   const mailer = addMailer(app, { db, config });
-  const calls = { auth, sealer, sessions, stamps, mailer, renderPage, share, untrustedProxy };
-  await addApi(app, { db, siteUrl, ...calls });
+  await addApi(app, {
+    db,
+    siteUrl,
+    auth,
+    sealer,
+    sessions,
+    stamps,
+    mailer,
+    renderPage,
+    share,
+    untrustedProxy,
+  });
   return app;
 }
 

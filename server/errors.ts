@@ -45,8 +45,13 @@ interface Failure {
   errors?: FieldErrors;
 }
 
+interface ErrorResponse {
+  statusCode: number;
+  failure: Failure;
+}
+
 /** Only the message of an HttpError reaches the client; any other error gets a fixed text. */
-export function failureFor(error: unknown): { statusCode: number; failure: Failure } {
+export function failureFor(error: unknown): ErrorResponse {
   if (error instanceof Refusal)
     return createErrorResponse(error.statusCode, error.message, error.errors);
   const statusCode = (error as FastifyError).statusCode ?? 500;
@@ -112,7 +117,11 @@ const textFor: Record<number, string> = {
   431: "The headers of that request are too large.",
 };
 
-function createErrorResponse(statusCode: number, message: string, errors?: FieldErrors) {
+function createErrorResponse(
+  statusCode: number,
+  message: string,
+  errors?: FieldErrors,
+): ErrorResponse {
   const failure: Failure = { status: "fail", message, error: message, ...(errors && { errors }) };
   return { statusCode, failure };
 }
