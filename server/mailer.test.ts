@@ -31,7 +31,7 @@ onEachDatabase("the mailer", (engine) => {
       .execute();
   const unsent = () =>
     site.db.selectFrom("message_outbox").selectAll().where("sent_at", "is", null).execute();
-  const until = async (what: string, isTrue: () => Promise<boolean>) => {
+  const waitUntil = async (what: string, isTrue: () => Promise<boolean>) => {
     const giveUpAt = Date.now() + 30_000;
     while (!(await isTrue())) {
       assert.ok(Date.now() < giveUpAt, `timed out: ${what}`);
@@ -48,7 +48,7 @@ onEachDatabase("the mailer", (engine) => {
     assert.match(first?.source ?? "", /^Content-Type: multipart\/alternative/m);
     assert.match(first?.source ?? "", /\/admin\/messages\/\d+/);
     assert.doesNotMatch(first?.source ?? "", /Zerelda|Quillon|imani|4165550199|Reply-To/i);
-    await until("it is marked as sent", async () => (await unsent()).length === 0);
+    await waitUntil("it is marked as sent", async () => (await unsent()).length === 0);
   });
 
   const failures: [what: string, answer: Error | "drop"][] = [
@@ -61,13 +61,16 @@ onEachDatabase("the mailer", (engine) => {
       const before = mail.received.length;
       mail.answerWith((_mail, count) => (count === 1 ? (verdict as Error) : undefined));
       await send(`After ${what}`);
-      await until("the failure is recorded", async () => (await unsent())[0]?.last_failure != null);
+      await waitUntil(
+        "the failure is recorded",
+        async () => (await unsent())[0]?.last_failure != null,
+      );
       const [row] = await unsent();
       assert.match(row?.last_failure ?? "", /\d{3}/);
       assert.ok(Date.parse(row?.due_at ?? "") > Date.now());
       await makeDue();
       await mail.waitFor(before + 1);
-      await until("it is marked as sent", async () => (await unsent()).length === 0);
+      await waitUntil("it is marked as sent", async () => (await unsent()).length === 0);
     });
   }
 
@@ -76,13 +79,16 @@ onEachDatabase("the mailer", (engine) => {
     mail.answerWith((_mail, count) => (count === 1 ? "drop" : undefined));
     await send("Dropped after DATA");
     await mail.waitFor(before + 1);
-    await until("the failure is recorded", async () => (await unsent())[0]?.last_failure != null);
+    await waitUntil(
+      "the failure is recorded",
+      async () => (await unsent())[0]?.last_failure != null,
+    );
     await makeDue();
     await mail.waitFor(before + 2);
     const ids = mail.received.slice(before).map(({ messageId }) => messageId);
     assert.equal(ids.length, 2);
     assert.equal(new Set(ids).size, 1);
-    await until("it is marked as sent", async () => (await unsent()).length === 0);
+    await waitUntil("it is marked as sent", async () => (await unsent()).length === 0);
   });
 
   it("The mailer sends each of 200 messages exactly once after an outage of the mail server", async () => {
@@ -90,11 +96,13 @@ onEachDatabase("the mailer", (engine) => {
     await mail.close();
     const before = mail.received.length;
     for (let i = 0; i < 200; i += 1) await send(`Number ${i}`);
-    await until("one attempt failed", async () => (await unsent()).some((row) => row.last_failure));
+    await waitUntil("one attempt failed", async () =>
+      (await unsent()).some((row) => row.last_failure),
+    );
     assert.equal((await unsent()).length, 200);
     await mail.open();
     await makeDue();
-    await until("all are sent", async () => {
+    await waitUntil("all are sent", async () => {
       // A mail that failed while the server was opening waits for another retry.
       if (mail.received.length < before + 195) return false;
       await makeDue();
@@ -117,7 +125,7 @@ onEachDatabase("the mailer", (engine) => {
       .execute();
     assert.equal(rows.length, 1);
     await mail.waitFor(before + 1);
-    await until("it is marked as sent", async () => (await unsent()).length === 0);
+    await waitUntil("it is marked as sent", async () => (await unsent()).length === 0);
     assert.equal(mail.received.length, before + 1);
     await send("Other words", submission);
     await mail.waitFor(before + 2);
@@ -128,7 +136,7 @@ onEachDatabase("the mailer", (engine) => {
     const before = mail.received.length;
     for (let i = 0; i < 40; i += 1) await send(`Shared ${i}`);
     await mail.waitFor(before + 40);
-    await until("all are marked as sent", async () => (await unsent()).length === 0);
+    await waitUntil("all are marked as sent", async () => (await unsent()).length === 0);
     const ids = mail.received.slice(before).map(({ messageId }) => messageId);
     assert.equal(ids.length, 40);
     assert.equal(new Set(ids).size, 40);
@@ -139,7 +147,7 @@ onEachDatabase("the mailer", (engine) => {
     const before = mail.received.length;
     await mail.close();
     await send("Leased");
-    await until("one attempt failed", async () => (await unsent())[0]?.last_failure != null);
+    await waitUntil("one attempt failed", async () => (await unsent())[0]?.last_failure != null);
     const leased_until = new Date(Date.now() + 3_600_000).toISOString();
     await site.db
       .updateTable("message_outbox")
@@ -161,7 +169,7 @@ onEachDatabase("the mailer", (engine) => {
     for (let i = 0; i < 3; i += 1)
       await other.post("/send-quote", { ...visitor, message: `Stalled ${i}` });
     const rows = () => other.db.selectFrom("message_outbox").selectAll().execute();
-    await until("a mail is on its way", async () =>
+    await waitUntil("a mail is on its way", async () =>
       (await rows()).some(({ leased_by }) => leased_by !== null),
     );
     await other.app.close();
@@ -180,7 +188,7 @@ describe("a mail server that recovers, hangs or rejects", () => {
     const site = await openSite("sqlite", { environment: mailEnvironment(mail) });
     const send = (message: string) => site.post("/send-quote", { ...visitor, message });
     const rows = () => site.db.selectFrom("message_outbox").selectAll().execute();
-    const until = async (isTrue: () => Promise<boolean>) => {
+    const waitUntil = async (isTrue: () => Promise<boolean>) => {
       const giveUpAt = Date.now() + 30_000;
       while (!(await isTrue())) {
         assert.ok(Date.now() < giveUpAt, "the condition was never met");
@@ -191,14 +199,14 @@ describe("a mail server that recovers, hangs or rejects", () => {
       await site.close();
       await mail.close();
     };
-    return { mail, site, send, rows, until, close };
+    return { mail, site, send, rows, waitUntil, close };
   };
 
   it("The whole backlog is sent as soon as one mail gets through", async () => {
-    const { mail, site, send, rows, until, close } = await setUp();
+    const { mail, site, send, rows, waitUntil, close } = await setUp();
     await mail.close();
     for (let i = 0; i < 5; i += 1) await send(`Backlog ${i}`);
-    await until(async () => (await rows()).every(({ last_failure }) => last_failure !== null));
+    await waitUntil(async () => (await rows()).every(({ last_failure }) => last_failure !== null));
     // After two days of outage the next attempt of each mail is nearly an hour away.
     const due_at = new Date(Date.now() + 3_300_000).toISOString();
     await site.db.updateTable("message_outbox").set({ due_at }).execute();
@@ -218,14 +226,14 @@ describe("a mail server that recovers, hangs or rejects", () => {
   });
 
   it("A permanent rejection by the mail server is shown to staff at once", async () => {
-    const { mail, site, send, rows, until, close } = await setUp();
+    const { mail, site, send, rows, waitUntil, close } = await setUp();
     mail.answerWith(() => smtpError(451));
     await send("For a while");
-    await until(async () => (await rows()).some(({ last_failure }) => last_failure !== null));
+    await waitUntil(async () => (await rows()).some(({ last_failure }) => last_failure !== null));
     assert.equal(await countLateMails(site.db, mailIsLateAfterMs), 0);
     mail.answerWith(() => smtpError(550));
     await send("For good");
-    await until(async () => (await countLateMails(site.db, mailIsLateAfterMs)) === 1);
+    await waitUntil(async () => (await countLateMails(site.db, mailIsLateAfterMs)) === 1);
     await close();
   });
 });

@@ -15,16 +15,16 @@ async function watch(trustProxy: string[], siteUrl = "https://clinic.example") {
     behind.push(proxy.isBehind(request));
     return "";
   });
-  const ask = (remoteAddress: string, headers: Record<string, string> = forwarded) =>
+  const sendRequest = (remoteAddress: string, headers: Record<string, string> = forwarded) =>
     app.inject({ url: "/", remoteAddress, headers });
-  return { ask, proxy, lines, behind };
+  return { sendRequest, proxy, lines, behind };
 }
 
 describe("an untrusted proxy", () => {
   it("An untrusted proxy is logged once", async () => {
-    const { ask, proxy, lines } = await watch([]);
+    const { sendRequest, proxy, lines } = await watch([]);
     assert.equal(proxy.seen(), undefined);
-    for (let i = 0; i < 3; i += 1) await ask("10.0.0.9");
+    for (let i = 0; i < 3; i += 1) await sendRequest("10.0.0.9");
     assert.equal(proxy.seen(), "10.0.0.9");
     assert.equal(lines.length, 1);
     assert.match(lines[0] ?? "", /TRUST_PROXY/);
@@ -40,23 +40,23 @@ describe("an untrusted proxy", () => {
       [["linklocal"], "fe80::1"],
       [["fd00::/8"], "fd12::9"],
     ] as const) {
-      const { ask, proxy } = await watch([...trustProxy]);
-      await ask(peer);
+      const { sendRequest, proxy } = await watch([...trustProxy]);
+      await sendRequest(peer);
       assert.equal(proxy.seen(), undefined, `${trustProxy} ${peer}`);
     }
     const nothing = await watch([]);
-    await nothing.ask("10.0.0.9", {});
+    await nothing.sendRequest("10.0.0.9", {});
     assert.equal(nothing.proxy.seen(), undefined);
     const plain = await watch([], "http://clinic.example");
-    await plain.ask("10.0.0.9");
+    await plain.sendRequest("10.0.0.9");
     assert.equal(plain.proxy.seen(), undefined);
   });
 
   it("Visitors behind an untrusted proxy on this machine or network are recognized as sharing its IP", async () => {
-    const { ask, behind } = await watch(["10.0.0.9"]);
+    const { sendRequest, behind } = await watch(["10.0.0.9"]);
     for (const peer of ["127.0.0.1", "::ffff:192.168.1.2", "10.0.0.9", "203.0.113.9"])
-      await ask(peer);
-    await ask("127.0.0.1", {});
+      await sendRequest(peer);
+    await sendRequest("127.0.0.1", {});
     assert.deepEqual(behind, [true, true, false, false, false]);
   });
 

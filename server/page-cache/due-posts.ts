@@ -15,7 +15,7 @@ export function watchDuePosts(db: Db, forget: (tags: Tag[]) => void) {
   let timer: NodeJS.Timeout | undefined;
   let looking = 0;
 
-  async function look(): Promise<void> {
+  async function scheduleNext(): Promise<void> {
     const turn = ++looking;
     clearTimeout(timer);
     const due = await findNextDue(db, since.toISOString()).catch(() => null);
@@ -23,19 +23,19 @@ export function watchDuePosts(db: Db, forget: (tags: Tag[]) => void) {
     if (due !== null && due !== undefined && Date.parse(due) <= Date.now()) {
       since = new Date(due);
       forget(appearing);
-      return look();
+      return scheduleNext();
     }
     const waitMs = due === null ? retryMs : due ? Date.parse(due) - Date.now() : longestWaitMs;
-    timer = setTimeout(look, Math.min(waitMs, longestWaitMs)).unref();
+    timer = setTimeout(scheduleNext, Math.min(waitMs, longestWaitMs)).unref();
   }
 
   return {
-    look,
+    scheduleNext,
 
     /** A changed post may be due sooner than the one that the timer waits for. */
     hear(tags: readonly Tag[]): void {
       if (tags.some((tag) => forgettingLists.includes(tag))) since = new Date();
-      if (tags.some((tag) => tag === everything || tableOf(tag) === "post")) void look();
+      if (tags.some((tag) => tag === everything || tableOf(tag) === "post")) void scheduleNext();
     },
 
     stop(): void {

@@ -42,11 +42,11 @@ export function createPageCache(db: Db, limits: { bytes: number; bytesOfOne: num
   const running = new Set<Flight>();
   const counts = { hits: 0, notModified: 0, rendered: 0, waited: 0, forgotten: 0 };
 
-  const makeReady = createMakeReady();
+  const encodeResponse = createMakeReady();
 
   return {
     find,
-    makeReady,
+    encodeResponse,
 
     countNotModified(): void {
       counts.notModified += 1;
@@ -105,7 +105,7 @@ export function createPageCache(db: Db, limits: { bytes: number; bytesOfOne: num
     try {
       const rendered = await render(flight.reads.db);
       if (rendered === undefined || !flight.reads.isTold) return undefined;
-      const answer = await makeReady(rendered);
+      const answer = await encodeResponse(rendered);
       if (answer.status === 200 && isCurrent(flight)) keep(key, answer, flight.reads.tags);
       return answer;
     } finally {

@@ -34,7 +34,7 @@ interface SharingOptions {
 }
 
 export function createSharing({ db, readAddress, cache }: SharingOptions): ShareAnswer {
-  const toReady = cache?.makeReady ?? makeReady;
+  const toReady = cache?.encodeResponse ?? makeReady;
   return async (request, reply, make) => {
     const asked = request.raw.url ?? "/";
     const url = readAddress(asked);

@@ -38,7 +38,7 @@ export function addPageCache(
       cache.forget(tags);
       due.hear(tags);
     });
-    await due.look();
+    await due.scheduleNext();
   });
   app.addHook("onClose", async () => {
     due.stop();
