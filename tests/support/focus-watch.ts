@@ -37,10 +37,10 @@ export function watchFocus(direction: number): void {
   };
 
   function isBefore(element: Element, other: Element): boolean {
-    const place = other.compareDocumentPosition(element);
+    const position = other.compareDocumentPosition(element);
     const wanted =
       direction > 0 ? Node.DOCUMENT_POSITION_PRECEDING : Node.DOCUMENT_POSITION_FOLLOWING;
-    return other.isConnected && (place & wanted) !== 0;
+    return other.isConnected && (position & wanted) !== 0;
   }
 
   function troublesOf(element: HTMLElement): string[] {
