@@ -227,7 +227,7 @@ describe("the account page", () => {
       expected.push(/400/);
       await page.getByText("That password is incorrect.").waitFor();
       assert.equal((await site().get("/api/staff/messages", elsewhere)).statusCode, 200);
-      await page.getByLabel("Enter your password again").fill(admin.password);
+      await page.locator("[name=password]:focus").fill(admin.password);
       await page.keyboard.press("Enter");
       await page.getByText("Tova is signed out everywhere.").waitFor();
       assert.equal((await site().get("/api/staff/messages", elsewhere)).statusCode, 401);
