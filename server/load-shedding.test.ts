@@ -3,8 +3,8 @@ import { describe, it } from "node:test";
 import { setImmediate as nextTurnOfTheLoop } from "node:timers/promises";
 import { createQueue } from "./load-shedding.ts";
 
-describe("The queue of pages that are rendered", () => {
-  it("rejects whoever comes after those who may wait", async () => {
+describe("the render queue", () => {
+  it("A full render queue rejects further requests", async () => {
     const run = createQueue({ atOnce: 1, waiting: 2 });
     const all = [1, 2, 3, 4].map(() => run(async () => "page"));
     const results = await Promise.allSettled(all);
@@ -14,7 +14,7 @@ describe("The queue of pages that are rendered", () => {
     );
   });
 
-  it("begins one page in a turn of the event loop, even if several may be under way", async () => {
+  it("Only one render starts in each turn of the event loop", async () => {
     const run = createQueue({ atOnce: 8, waiting: 100 });
     let begun = 0;
     const all = Array.from({ length: 30 }, () =>

@@ -10,8 +10,8 @@ function createRequest(url: string): [IncomingMessage, ServerResponse] {
   return [request, new ServerResponse(request)];
 }
 
-describe("Request pacing", () => {
-  it("passes at most 16 of a thousand requests on in one turn of the event loop", async () => {
+describe("request pacing", () => {
+  it("At most 16 of a thousand requests start in one turn of the event loop", async () => {
     const handled: string[] = [];
     const listen = paceRequests(({ url }) => handled.push(String(url)));
     for (let i = 0; i < 1000; i += 1) listen(...createRequest(`/${i}`));
@@ -28,7 +28,7 @@ describe("Request pacing", () => {
     );
   });
 
-  it("never lets a health check wait behind a crowd", () => {
+  it("A health check never waits behind a crowd of requests", () => {
     const handled: string[] = [];
     const listen = paceRequests(({ url }) => handled.push(String(url)));
     for (let i = 0; i < 100; i += 1) listen(...createRequest("/nowhere"));
@@ -36,7 +36,7 @@ describe("Request pacing", () => {
     assert.equal(handled.at(-1), "/healthz");
   });
 
-  it("skips a request whose sender has gone away meanwhile", async () => {
+  it("A waiting request is skipped if its client disconnects", async () => {
     const handled: string[] = [];
     const listen = paceRequests(({ url }) => handled.push(String(url)));
     const crowd = Array.from({ length: 20 }, (_, i) => createRequest(`/${i}`));
@@ -46,7 +46,7 @@ describe("Request pacing", () => {
     assert.deepEqual(handled.slice(16), ["/16", "/17", "/19"]);
   });
 
-  it("passes requests on at once again after a crowd", async () => {
+  it("Requests start at once again after a crowd", async () => {
     const handled: string[] = [];
     const listen = paceRequests(({ url }) => handled.push(String(url)));
     for (let i = 0; i < 20; i += 1) listen(...createRequest(`/${i}`));

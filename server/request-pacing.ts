@@ -1,20 +1,19 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import type { FastifyInstance } from "fastify";
 
-/** Each takes up to a millisecond before its body is read. */
 const maxRequestsPerTurn = 16;
 /** Monitors and balancers must learn that a busy process is alive. */
 const healthPaths = ["/healthz", "/readyz", "/readyz/pages", "/metrics"];
 
 /**
- * Passes a few requests to Fastify in each turn of the event loop; the others wait without a cost, so
- * that a thousand at once leave room for cached pages and health checks. It has to be added before
- * the page cache, whose hits are not paced.
+ * Passes a few requests to Fastify in each turn of the event loop, so that a thousand at once do not
+ * block cached pages and health checks. It must be registered before the page cache, whose hits are
+ * not paced.
  */
 export function addRequestPacing(app: FastifyInstance): void {
   app.addHook("onReady", async () => {
     const [next] = app.server.listeners("request") as RequestListener[];
-    if (next === undefined) throw new Error("Fastify listens to requests in another way now");
+    if (next === undefined) throw new Error("Fastify has no request listener to wrap");
     app.server.removeListener("request", next);
     app.server.on("request", paceRequests(next));
   });

@@ -96,7 +96,7 @@ export async function lockedOutUserRoutes(
     {
       schema: {
         summary:
-          "Signs a user out everywhere, such as after a lost phone, in return for your own password",
+          "Ends all sessions of a user, for example after a lost phone; requires your own password",
         params: userParams,
         body: inputSchema(passwordFields),
         response: { 200: dataReply(userSchema), ...failures },
