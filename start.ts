@@ -5,17 +5,17 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { setFlagsFromString } from "node:v8";
 import { clinic } from "#content/clinic.ts";
-import { connectAndTell, markInitialized } from "#database/connect.ts";
-import { refuseDamaged } from "#database/damage.ts";
-import { lockDataFolder } from "#database/data-folder-lock.ts";
-import { seedDemo } from "#database/demo/seed.ts";
+import { connectWithChangeFeed, markInitialized } from "#database/connect.ts";
+import { seedDemo } from "#database/demo/seed-demo.ts";
+import { assertIntegrity } from "#database/integrity/integrity.ts";
 import { migrateToLatest } from "#database/migrate.ts";
-import { oneAtATime } from "#database/one-at-a-time.ts";
+import { withStartupLock } from "#database/postgres/startup-lock.ts";
 import { loadSessionSecret } from "#database/session-secret.ts";
+import { lockDataFolder } from "#database/sqlite/data-folder-lock.ts";
 import { ensureCategories } from "#domain/posts/categories.server.ts";
+import type { Db } from "#domain/records/tables.ts";
 import { createAuth } from "#domain/staff/auth.server.ts";
 import { ensureFirstAdmin } from "#domain/staff/first-admin.server.ts";
-import type { Db } from "#domain/tables.ts";
 import { type Config, ConfigError, readConfig } from "#server/config.ts";
 import { findConfigWarnings } from "#server/config-warnings.ts";
 
@@ -26,56 +26,58 @@ process.env.NODE_ENV = isDevelopment ? "development" : "production";
 setFlagsFromString("--semi-space-growth-factor=1");
 
 const drainMs = 3000; // a load balancer polls /readyz every second or two
-const finishLimitMs = 10_000;
-const stopLimitMs = 15_000;
-const secondSignalAfterMs = 1000; // npm forwards signals, so one Ctrl-C arrives twice
+const closeTimeoutMs = 10_000;
+const shutdownTimeoutMs = 15_000;
+const duplicateSignalMs = 1000; // npm forwards signals, so one Ctrl-C arrives twice
 
 await start().catch((error: unknown) => {
-  say(error instanceof ConfigError ? error.message : String(error));
+  printLine(error instanceof ConfigError ? error.message : String(error));
   process.exit(1);
 });
 
 async function start(): Promise<void> {
   const config = readConfig(process.env);
-  for (const warning of findConfigWarnings(process.env)) say(`Warning: ${warning}`);
-  const { unlock, ...database } = await openDatabase(config);
+  for (const warning of findConfigWarnings(process.env)) printLine(`Warning: ${warning}`);
+  const { unlockDataFolder, ...database } = await openDatabase(config);
   const { db } = database;
-  const { secret, made } = await oneAtATime(db, () => prepare(config, db));
+  const { secret, createdAdmin } = await withStartupLock(db, () => prepareDatabase(config, db));
 
   const options = { config, ...database, secret };
   const serve = isDevelopment ? serveFromSources : serveFromBuild;
-  const site = await serve(options).catch((error: unknown) => refuseAddress(error, config));
+  const server = await serve(options).catch((error: unknown) => explainListenError(error, config));
   stopOnSignals(async () => {
     // With several nodes, the load balancer sends visitors here until it sees /readyz fail.
-    if (config.databaseUrl !== undefined) await site.leave(drainMs);
-    await site.close();
+    if (config.databaseUrl !== undefined) await server.drain(drainMs);
+    await server.close();
     await db.destroy();
-    unlock();
+    unlockDataFolder();
   });
-  say(`${clinic.shortName} is at ${config.siteUrl}`);
-  if (made)
-    say(`Staff sign-in (shown only once): ${made.email} with the password ${made.password}`);
+  printLine(`${clinic.shortName} is at ${config.siteUrl}`);
+  if (createdAdmin)
+    printLine(
+      `Staff sign-in (shown only once): ${createdAdmin.email} with the password ${createdAdmin.password}`,
+    );
 }
 
-async function prepare(config: Config, db: Db) {
-  const stored = await loadSessionSecret(db, config);
-  const secret = config.sessionSecret ?? stored;
+async function prepareDatabase(config: Config, db: Db) {
+  const storedSecret = await loadSessionSecret(db, config);
+  const secret = config.sessionSecret ?? storedSecret;
   if (config.seedDemo) await seedDemo(db);
   await ensureCategories(db);
   const auth = createAuth(db, { secret, siteUrl: config.siteUrl });
   const { adminEmail: email, adminPassword: password } = config;
-  return { secret, made: await ensureFirstAdmin(db, auth, { email, password }) };
+  return { secret, createdAdmin: await ensureFirstAdmin(db, auth, { email, password }) };
 }
 
 /** Every failure becomes one line that leaves out the URL, since that may hold a password. */
 async function openDatabase(config: Config) {
   try {
-    const database = connectAndTell(config);
-    const unlock = lockDataFolder(config);
-    await refuseDamaged(database.db);
+    const database = connectWithChangeFeed(config);
+    const unlockDataFolder = lockDataFolder(config);
+    await assertIntegrity(database.db);
     await migrateToLatest(database.db);
     markInitialized(config);
-    return { ...database, unlock };
+    return { ...database, unlockDataFolder };
   } catch (error) {
     const { code, message } = error as { code?: string; message?: string };
     const variable = config.databaseUrl === undefined ? "DATA_DIR" : "DATABASE_URL";
@@ -83,7 +85,7 @@ async function openDatabase(config: Config) {
   }
 }
 
-function refuseAddress(error: unknown, { port, host }: Config): never {
+function explainListenError(error: unknown, { port, host }: Config): never {
   const { code = "" } = error as { code?: string };
   if (code === "EADDRINUSE")
     throw new ConfigError(`PORT ${port} is in use on ${host}. Stop what uses it or set another.`);
@@ -103,12 +105,12 @@ async function serveFromBuild(options: AppOptions) {
   const app = await createApp({ ...options, clientDir: join(built, "client") });
   await app.listen({ port: options.config.port, host: options.config.host });
   return {
-    leave: async (drainMs: number) => {
-      app.sayGoodbye();
+    drain: async (drainMs: number) => {
+      app.startDraining();
       await wait(drainMs);
     },
     close: async () => {
-      const timer = setTimeout(() => app.server.closeAllConnections(), finishLimitMs);
+      const timer = setTimeout(() => app.server.closeAllConnections(), closeTimeoutMs);
       await app.close();
       clearTimeout(timer);
     },
@@ -148,7 +150,7 @@ async function serveFromSources(options: AppOptions) {
   server.listen(options.config.port, options.config.host);
   await once(server, "listening");
   return {
-    leave: async () => {},
+    drain: async () => {},
     close: async () => {
       server.closeAllConnections();
       server.close();
@@ -160,28 +162,28 @@ async function serveFromSources(options: AppOptions) {
 
 function stopOnSignals(close: () => Promise<void>): void {
   let stoppingSince: number | undefined;
-  const stop = () => {
+  const handleSignal = () => {
     if (stoppingSince !== undefined) {
-      if (Date.now() - stoppingSince > secondSignalAfterMs) process.exit(1);
+      if (Date.now() - stoppingSince > duplicateSignalMs) process.exit(1);
       return;
     }
     stoppingSince = Date.now();
-    setTimeout(() => process.exit(1), stopLimitMs).unref();
+    setTimeout(() => process.exit(1), shutdownTimeoutMs).unref();
     close().then(
       () => process.exit(0),
       (error: unknown) => {
-        say(String(error));
+        printLine(String(error));
         process.exit(1);
       },
     );
   };
-  process.on("SIGTERM", stop);
-  process.on("SIGINT", stop);
+  process.on("SIGTERM", handleSignal);
+  process.on("SIGINT", handleSignal);
   // Sent when the terminal closes. `nohup` ignores it, and a handler would undo that.
-  if (!isHangUpIgnored()) process.on("SIGHUP", stop);
+  if (!isSighupIgnored()) process.on("SIGHUP", handleSignal);
 }
 
-function isHangUpIgnored(): boolean {
+function isSighupIgnored(): boolean {
   try {
     const mask = /^SigIgn:\s*([0-9a-f]+)/m.exec(readFileSync("/proc/self/status", "utf8"))?.[1];
     return (Number.parseInt(mask?.at(-1) ?? "0", 16) & 1) === 1;
@@ -190,6 +192,6 @@ function isHangUpIgnored(): boolean {
   }
 }
 
-function say(line: string): void {
+function printLine(line: string): void {
   process.stdout.write(`${line}\n`);
 }

@@ -1,7 +1,7 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
-import { leanRouter } from "./scripts/lean-router.ts";
+import { stripRouter } from "./scripts/strip-router.ts";
 
 const media = /\.(avif|webp|jpe?g|png|gif|svg|woff2|mp4|webm|txt)$/;
 
@@ -26,22 +26,22 @@ const chunkGroups = [
     priority: 2,
   },
   {
-    name: "frame",
-    test: /app[\\/](frame[\\/]site-layout|sections[\\/](hero-banner|sample-mark)|ui[\\/](later|play-pill|spinner))\.tsx|vite[\\/]preload-helper|rolldown[\\/]runtime/,
+    name: "layout",
+    test: /app[\\/](layout[\\/]site-layout|sections[\\/](hero[\\/]hero-banner|demo[\\/]demo-badge)|ui[\\/](lazy-hydrate|play-badge|spinner))\.tsx|vite[\\/]preload-helper|rolldown[\\/]runtime/,
     priority: 1,
   },
   {
     name: "fields",
-    test: /app[\\/](api-client|ui[\\/](field|note))\.tsx?$|domain[\\/](field|slug)/,
+    test: /app[\\/](api[\\/]api-client|ui[\\/](field|callout))\.tsx?$|domain[\\/](fields[\\/]field-list|records[\\/]slug)\.ts$/,
   },
   {
     name: "cards",
-    test: /app[\\/]sections[\\/](service-window|post-card|testimonial-author)|domain[\\/]posts[\\/]post\.ts$/,
+    test: /app[\\/]sections[\\/](services[\\/]service-card|posts[\\/]post-card|testimonials[\\/]testimonial-author)|domain[\\/]posts[\\/]post\.ts$/,
   },
 ];
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), tellLostChunks(), leanRouter()],
+  plugins: [tailwindcss(), reactRouter(), throwOnLostChunks(), stripRouter()],
   build: { assetsDir: "static/js", assetsInlineLimit: 0 },
   environments: {
     client: {
@@ -72,11 +72,11 @@ export default defineConfig({
  * contract wants the error page with a reload button, so the failed page is replaced by one that
  * throws when rendered; a rejected import would not reach the error boundary (docs/decisions/008).
  */
-function tellLostChunks(): Plugin {
+function throwOnLostChunks(): Plugin {
   const reload = "window.location.reload();\n\t\treturn new Promise(() => {});";
   const pageThatThrows = "return { default() { throw error; } };";
   return {
-    name: "tell-lost-chunks",
+    name: "throw-on-lost-chunks",
     enforce: "pre",
     transform: {
       filter: { id: /react-router\/dist\/.*\/routeModules\.js/ },

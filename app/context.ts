@@ -1,7 +1,7 @@
 import { createContext } from "react-router";
-import type { FieldErrors } from "#domain/field.ts";
-import type { StaffUser } from "#domain/staff/user.ts";
-import type { Db } from "#domain/tables.ts";
+import type { FieldErrors } from "#domain/fields/field-list.ts";
+import type { Db } from "#domain/records/tables.ts";
+import type { StaffUser } from "#domain/staff/staff-user.ts";
 
 export const dbContext = createContext<Db>();
 
@@ -14,28 +14,28 @@ export const recordRefusalContext = createContext<(staff: StaffUser) => Promise<
 export const sessionIdContext = createContext<() => Promise<string | undefined>>();
 
 /** True if this user may do nothing else before setting up a second factor. */
-export const owesSecondFactorContext = createContext<() => Promise<boolean>>();
+export const mustSetUpSecondFactorContext = createContext<() => Promise<boolean>>();
 
-export interface AnswerNotes {
+export interface ResponseMeta {
   /** Only public pages may be stored and indexed. The staff area may inject styles. */
   area: "public" | "sign-in" | "staff";
   /** Returns structured data, escaped for use inside a script element. */
-  graph?: () => string;
+  createJsonLd?: () => string;
   /** The CSP allows these inline scripts and no others. */
   inlineScripts?: string[];
 }
-export const answerContext = createContext<AnswerNotes>();
+export const responseMetaContext = createContext<ResponseMeta>();
 
 /** A finished page, and the text of each inline script that we rendered into it. */
-export interface MarkedPage {
+export interface RenderedPage {
   html: string;
-  scripts: string[];
+  inlineScripts: string[];
 }
 
 /** The 404 page is the same for every unknown path, so it is rendered once and cached here. */
-export const notFoundPagesContext = createContext<{
-  get: (key: string) => Promise<MarkedPage> | undefined;
-  set: (key: string, page: Promise<MarkedPage>) => unknown;
+export const notFoundPageCacheContext = createContext<{
+  get: (key: string) => Promise<RenderedPage> | undefined;
+  set: (key: string, page: Promise<RenderedPage>) => unknown;
   delete: (key: string) => unknown;
 }>();
 
@@ -49,25 +49,25 @@ export interface RefusedForm {
 }
 export const refusedFormContext = createContext<RefusedForm | undefined>(undefined);
 
-export const logFaultContext = createContext<(error: unknown) => void>();
+export const logErrorContext = createContext<(error: unknown) => void>();
 
 export const siteUrlContext = createContext<string>();
 
 /** The operator's settings for messages; the privacy page describes them to visitors. */
-export interface MessageCare {
+export interface MessageSettings {
   /** Messages are deleted after this many days; 0 means only by hand. */
   retentionDays: number;
   /** The email notification contains the message itself. */
   mailIncludesMessage: boolean;
   /** The site sends emails at all. */
-  isAnnounced: boolean;
+  sendsNotifications: boolean;
 }
-export const messageCareContext = createContext<MessageCare>();
+export const messageSettingsContext = createContext<MessageSettings>();
 
 /** The IP of a proxy that forwards visitors but is not trusted; undefined if there is none. */
 export const untrustedProxyContext = createContext<string | undefined>(undefined);
 
 /** Names the damaged part, such as "post.blogs_content"; undefined if nothing is damaged. */
-export const damageContext = createContext<string | undefined>(undefined);
+export const corruptionContext = createContext<string | undefined>(undefined);
 
-export const apiDocumentContext = createContext<() => object>();
+export const openApiContext = createContext<() => object>();

@@ -8,25 +8,25 @@ import {
   ServerRouter,
 } from "react-router";
 import {
-  answerContext,
-  logFaultContext,
-  type MarkedPage,
-  notFoundPagesContext,
+  logErrorContext,
+  notFoundPageCacheContext,
+  type RenderedPage,
   refusedFormContext,
+  responseMetaContext,
 } from "./context.ts";
-import { PageGraphContext } from "./frame/page-graph.tsx";
-import { readMarkedScripts } from "./marked-scripts.server.ts";
+import { extractInlineScripts } from "./inline-scripts.server.ts";
+import { JsonLdContext } from "./seo/json-ld.tsx";
 
 /** Logs what a page throws, except 404s and requests that the visitor gave up. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
-  if (!isRouteErrorResponse(error) && !request.signal.aborted) context.get(logFaultContext)(error);
+  if (!isRouteErrorResponse(error) && !request.signal.aborted) context.get(logErrorContext)(error);
 };
 
 /**
  * Renders the whole page before sending it: the CSP header needs the hash of every inline script, and
  * a streamed part would stay hidden without JavaScript.
  */
-export default async function renderDocument(
+export default async function handleDocumentRequest(
   request: Request,
   status: number,
   headers: Headers,
@@ -34,17 +34,17 @@ export default async function renderDocument(
   context: Readonly<RouterContextProvider>,
 ): Promise<Response> {
   headers.set("content-type", "text/html; charset=utf-8");
-  const notes = context.get(answerContext);
+  const meta = context.get(responseMetaContext);
   // The response to a refused form is not a page that search engines should know.
   const isPage = context.get(refusedFormContext) === undefined;
-  const isNowhere = isPage && status === 404 && notes.area === "public" && !notes.graph;
-  const page = isNowhere
-    ? await renderOnce(contentKey(entry), context, () => renderPage(request.url, entry))
+  const isNotFound = isPage && status === 404 && meta.area === "public" && !meta.createJsonLd;
+  const page = isNotFound
+    ? await renderOnce(notFoundCacheKey(entry), context, () => renderPage(request.url, entry))
     : await renderPage(request.url, entry, {
-        graph: isPage ? notes.graph?.() : undefined,
+        jsonLd: isPage ? meta.createJsonLd?.() : undefined,
         signal: request.signal,
       });
-  notes.inlineScripts = page.scripts;
+  meta.inlineScripts = page.inlineScripts;
   return new Response(page.html, { status, headers });
 }
 
@@ -52,9 +52,9 @@ export default async function renderDocument(
 async function renderOnce(
   key: string,
   context: Readonly<RouterContextProvider>,
-  render: () => Promise<MarkedPage>,
-): Promise<MarkedPage> {
-  const pages = context.get(notFoundPagesContext);
+  render: () => Promise<RenderedPage>,
+): Promise<RenderedPage> {
+  const pages = context.get(notFoundPageCacheContext);
   const stored = pages.get(key);
   if (stored !== undefined) return stored;
   const rendering = render();
@@ -64,40 +64,40 @@ async function renderOnce(
 }
 
 /** The 404 page does not show its URL, so everything else that it renders makes the cache key. */
-function contentKey({ staticHandlerContext: { matches, loaderData, errors } }: EntryContext) {
+function notFoundCacheKey({ staticHandlerContext: { matches, loaderData, errors } }: EntryContext) {
   return JSON.stringify([matches.map(({ route }) => route.id), loaderData, errors]);
 }
 
 async function renderPage(
   url: string,
   entry: EntryContext,
-  { graph, signal }: { graph?: string | undefined; signal?: AbortSignal } = {},
-): Promise<MarkedPage> {
+  { jsonLd, signal }: { jsonLd?: string | undefined; signal?: AbortSignal } = {},
+): Promise<RenderedPage> {
   const nonce = randomBytes(16).toString("base64url");
-  const faults: unknown[] = [];
+  const errors: unknown[] = [];
   const stream = await renderToReadableStream(
-    <PageGraphContext value={graph}>
+    <JsonLdContext value={jsonLd}>
       <ServerRouter context={entry} url={url} nonce={nonce} />
-    </PageGraphContext>,
+    </JsonLdContext>,
     {
       nonce,
       ...(signal && { signal }),
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onError: (error) => {
-        faults.push(error);
+        errors.push(error);
       },
     },
   );
   await stream.allReady;
-  if (faults.length > 0) throw faults[0];
-  const html = letWordsGoFirst(await new Response(stream).text());
-  return readMarkedScripts(html, nonce);
+  if (errors.length > 0) throw errors[0];
+  const html = stripModulePreload(await new Response(stream).text());
+  return extractInlineScripts(html, nonce);
 }
 
 /**
  * Preloaded scripts delay the styles, the fonts and the first picture by half a second on a slow
  * connection. The page is readable without them, so they load last (decision 018).
  */
-function letWordsGoFirst(html: string): string {
+function stripModulePreload(html: string): string {
   return html.replaceAll(/<link rel="modulepreload"[^>]*>/g, "");
 }

@@ -12,9 +12,9 @@ import { english, findLanguage } from "#content/languages/language.ts";
 import { themeColour } from "#content/theme-colour.ts";
 import type { Route } from "./+types/root";
 import { refusedFormContext, siteUrlContext } from "./context.ts";
-import { FaultPage } from "./frame/fault-page.tsx";
-import { PageGraph } from "./frame/page-graph.tsx";
-import figtree from "./styles/faces/figtree.woff2?url";
+import { ErrorPage } from "./layout/error-page.tsx";
+import { JsonLd } from "./seo/json-ld.tsx";
+import figtree from "./styles/fonts/figtree.woff2?url";
 import "./styles/app.css";
 
 /** Preloads the body font only; the heading font swaps in over a metric-matched fallback (018). */
@@ -37,7 +37,7 @@ export const links: Route.LinksFunction = () => [
 export function loader({ context }: Route.LoaderArgs) {
   return {
     siteUrl: context.get(siteUrlContext),
-    isPlain: context.get(refusedFormContext) !== undefined,
+    hasNoScripts: context.get(refusedFormContext) !== undefined,
   };
 }
 
@@ -49,7 +49,7 @@ export function shouldRevalidate() {
 export function Layout({ children }: { children: ReactNode }) {
   // The Speculation-Rules header excludes the links of a hydrated page, which prefetches by itself.
   useEffect(() => {
-    document.documentElement.dataset.alive = "";
+    document.documentElement.dataset.hydrated = "";
   }, []);
   const data = useRouteLoaderData<typeof loader>("root");
   // The route id of a translated page is its language code.
@@ -62,11 +62,11 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content={themeColour} />
         <Meta />
         <Links />
-        <PageGraph />
+        <JsonLd />
       </head>
       <body>
         {children}
-        {!data?.isPlain && (
+        {!data?.hasNoScripts && (
           <>
             <ScrollRestoration />
             <Scripts />
@@ -83,5 +83,5 @@ export default function App() {
 
 /** Shown if rendering failed or a chunk of the page did not load. */
 export function ErrorBoundary() {
-  return <FaultPage />;
+  return <ErrorPage />;
 }

@@ -2,7 +2,7 @@ import { index, layout, type RouteConfig, route } from "@react-router/dev/routes
 import { languages } from "#content/languages/language.ts";
 
 export default [
-  layout("frame/site-layout.tsx", [
+  layout("layout/site-layout.tsx", [
     index("pages/home.tsx"),
     route("about", "pages/about.tsx"),
     route("registered-providers", "pages/registered-providers.tsx"),
@@ -19,34 +19,36 @@ export default [
     route("location/:slug", "pages/location.tsx"),
     route("privacy", "pages/privacy.tsx"),
     route("accessibility", "pages/accessibility.tsx"),
-    route("admin/blogs/:id/preview", "admin/post-preview.tsx"),
+    route("admin/blogs/:id/preview", "admin/posts/post-preview-page.tsx"),
     route("*", "pages/not-found.tsx"),
   ]),
-  ...languages.map(({ code }) => route(code, "pages/in-language.tsx", { id: code })),
+  ...languages.map(({ code }) => route(code, "pages/translated-page.tsx", { id: code })),
   route("home", "pages/home-redirect.ts"),
-  route("sitemap.xml", "machines/sitemap.ts"),
-  route("robots.txt", "machines/robots.ts"),
-  route("feed.xml", "machines/feed.ts"),
-  route("login", "admin/login.tsx"),
-  route("login/new-password", "admin/new-password.tsx"),
-  layout("admin/admin-layout.tsx", [
-    route("admin", "admin/portal.tsx"),
-    route("admin/blogs", "admin/posts.tsx", [
-      route("new", "admin/post-editor.tsx", { id: "new-post" }),
-      route(":id/edit", "admin/post-editor.tsx"),
+  route("sitemap.xml", "resource-routes/sitemap.ts"),
+  route("robots.txt", "resource-routes/robots.ts"),
+  route("feed.xml", "resource-routes/feed.ts"),
+  route("login", "admin/auth/login-page.tsx"),
+  route("login/new-password", "admin/auth/new-password-page.tsx"),
+  layout("admin/shell/admin-layout.tsx", [
+    route("admin", "admin/dashboard/dashboard-page.tsx"),
+    route("admin/blogs", "admin/posts/post-list-page.tsx", [
+      route("new", "admin/posts/post-editor-page.tsx", { id: "new-post" }),
+      route(":id/edit", "admin/posts/post-editor-page.tsx"),
     ]),
-    route("admin/location-pages", "admin/locations.tsx", [
-      route("new", "admin/location-editor.tsx", { id: "new-location" }),
-      route(":id/edit", "admin/location-editor.tsx"),
+    route("admin/location-pages", "admin/location-pages/location-list-page.tsx", [
+      route("new", "admin/location-pages/location-editor-page.tsx", { id: "new-location" }),
+      route(":id/edit", "admin/location-pages/location-editor-page.tsx"),
     ]),
-    route("admin/messages", "admin/messages.tsx", [route(":id", "admin/message.tsx")]),
+    route("admin/messages", "admin/messages/messages-page.tsx", [
+      route(":id", "admin/messages/message-page.tsx"),
+    ]),
     route("admin/account", "admin/account/account-layout.tsx", [
-      index("admin/account/own-account.tsx"),
-      route("staff", "admin/account/staff-users.tsx"),
-      route("images", "admin/account/uploaded-images.tsx"),
-      route("log", "admin/account/audit-log.tsx"),
+      index("admin/account/own-account-page.tsx"),
+      route("staff", "admin/account/staff-users-page.tsx"),
+      route("images", "admin/media/uploaded-images-page.tsx"),
+      route("log", "admin/account/audit-log-page.tsx"),
     ]),
-    route("admin/api", "admin/api-reference.tsx"),
-    route("admin/*", "admin/unknown.tsx"),
+    route("admin/api", "admin/help/api-reference-page.tsx"),
+    route("admin/*", "admin/shell/admin-not-found-page.tsx"),
   ]),
 ] satisfies RouteConfig;

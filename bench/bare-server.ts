@@ -7,8 +7,8 @@ import { join } from "node:path";
 const folder = process.argv[2] ?? "";
 const { port, headers } = JSON.parse(readFileSync(join(folder, "bare.json"), "utf8"));
 const body = readFileSync(join(folder, "bare.body"));
-const ready = { ...Object.fromEntries(headers), "content-length": body.length };
+const responseHeaders = { ...Object.fromEntries(headers), "content-length": body.length };
 
 createServer((_request, response) => {
-  response.writeHead(200, ready).end(body);
+  response.writeHead(200, responseHeaders).end(body);
 }).listen(port, "127.0.0.1");

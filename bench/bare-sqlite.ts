@@ -16,7 +16,7 @@ const message = database.prepare(
 );
 const outbox = database.prepare("insert into message_outbox values (?, ?, ?)");
 
-const begun = performance.now();
+const startedAt = performance.now();
 for (let number = 0; number < Number(count); number += 1) {
   const now = new Date().toISOString();
   database.exec("begin immediate");
@@ -29,5 +29,5 @@ for (let number = 0; number < Number(count); number += 1) {
   outbox.run(lastInsertRowid, randomUUID(), now);
   database.exec("commit");
 }
-process.stdout.write(String(Number(count) / ((performance.now() - begun) / 1000)));
+process.stdout.write(String(Number(count) / ((performance.now() - startedAt) / 1000)));
 database.close();

@@ -1,88 +1,93 @@
 import { Agent, request } from "node:http";
 import { join } from "node:path";
-import { root, rounds } from "./build.ts";
-import { median, short } from "./figures.ts";
-import { outputOf, type Server, start, startSite } from "./processes.ts";
-import type { Measured, Row } from "./report.ts";
+import type { Measurement, Row } from "./report.ts";
+import { root, roundCount } from "./run-options.ts";
+import { readOutput, type Server, startProcess, startSite } from "./server-processes.ts";
+import { formatFigure, median } from "./statistics.ts";
 
-const atOnce = 1500;
-const goalMs = { "/healthz": 100, "/": 50 };
-const kinds = ["refused forms", "pages that are nowhere"] as const;
+const requestCount = 1500;
+const maxWaitMs = { "/healthz": 100, "/": 50 };
+const crowdKinds = ["refused forms", "pages that are nowhere"] as const;
 
-type Kind = (typeof kinds)[number];
+type CrowdKind = (typeof crowdKinds)[number];
 
 /** Measures how long other visitors wait while a crowd is served. */
-export async function measureCrowds(folder: string): Promise<Measured> {
+export async function measureCrowds(folder: string): Promise<Measurement> {
   const rows: Row[] = [];
-  for (const kind of kinds) {
-    const taken = [];
-    for (let round = 0; round < rounds(3); round += 1) {
+  for (const kind of crowdKinds) {
+    const measurements = [];
+    for (let round = 0; round < roundCount(3); round += 1) {
       // A fresh site for each crowd, as rate limits remember the previous one.
       const site = await startSite(join(folder, `crowd-${kind.length}-${round}`), {
         TRUST_PROXY: "127.0.0.1",
       });
-      taken.push(await sendCrowd(site, kind));
+      measurements.push(await sendCrowd(site, kind));
       await site.stop();
     }
-    const counts = taken.at(-1)?.counts ?? {};
+    const counts = measurements.at(-1)?.counts ?? {};
     rows.push({
-      what: `${atOnce} ${kind}, all answered`,
-      result: `${short(median(taken.map(({ ms }) => ms)))} ms (${Object.entries(counts)
+      label: `${requestCount} ${kind}, all answered`,
+      result: `${formatFigure(median(measurements.map(({ ms }) => ms)))} ms (${Object.entries(
+        counts,
+      )
         .map(([status, count]) => `${count} × ${status}`)
         .join(", ")})`,
     });
     for (const path of ["/healthz", "/"] as const) {
-      const worst = median(taken.map(({ waits }) => Math.max(...waits[path])));
-      const usual = median(taken.map(({ waits }) => median(waits[path])));
+      const longestMs = median(measurements.map(({ waits }) => Math.max(...waits[path])));
+      const medianMs = median(measurements.map(({ waits }) => median(waits[path])));
       rows.push({
-        what: `\`${path}\` meanwhile, the longest response time`,
-        goal: `${goalMs[path]} ms`,
-        result: `${short(worst)} ms, median ${short(usual)} ms`,
-        isMet: worst <= goalMs[path],
+        label: `\`${path}\` meanwhile, the longest response time`,
+        goal: `${maxWaitMs[path]} ms`,
+        result: `${formatFigure(longestMs)} ms, median ${formatFigure(medianMs)} ms`,
+        isMet: longestMs <= maxWaitMs[path],
       });
     }
   }
   return {
     title: "Crowds",
-    how: `${atOnce} requests at once, each from another visitor; meanwhile one client requests /healthz and a cached page in turn. The site has served a few pages before.`,
+    method: `${requestCount} requests at once, each from another visitor; meanwhile one client requests /healthz and a cached page in turn. The site has served a few pages before.`,
     rows,
   };
 }
 
-async function sendCrowd({ origin }: Server, kind: Kind) {
+async function sendCrowd({ origin }: Server, kind: CrowdKind) {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   // A site that people use has compiled the code that renders pages.
   for (const path of ["/about", "/services", "/contact", "/blog", "/gallery", "/privacy", "/tl"])
-    await ask(origin, path, agent);
+    await measureRequest(origin, path, agent);
   for (let i = 0; i < 20; i += 1)
-    for (const path of ["/healthz", "/"]) await ask(origin, path, agent);
-  const program = join(root, "bench/send-at-once.ts");
-  const given = ["--origin", origin, "--count", String(atOnce), "--kind", kind];
-  const crowd = outputOf(start({ command: [process.execPath, program, ...given], core: "load" }));
+    for (const path of ["/healthz", "/"]) await measureRequest(origin, path, agent);
+  const program = join(root, "bench/send-crowd.ts");
+  const args = ["--origin", origin, "--count", String(requestCount), "--kind", kind];
+  const crowd = readOutput(
+    startProcess({ command: [process.execPath, program, ...args], core: "load" }),
+  );
   let isOver = false;
   void crowd.finally(() => {
     isOver = true;
   });
   const waits = { "/healthz": [] as number[], "/": [] as number[] };
   while (!isOver)
-    for (const path of ["/healthz", "/"] as const) waits[path].push(await ask(origin, path, agent));
+    for (const path of ["/healthz", "/"] as const)
+      waits[path].push(await measureRequest(origin, path, agent));
   agent.destroy();
   const { ms, counts } = JSON.parse(await crowd) as { ms: number; counts: Record<string, number> };
   return { ms, counts, waits };
 }
 
-function ask(origin: string, path: string, agent: Agent): Promise<number> {
-  const begun = performance.now();
+function measureRequest(origin: string, path: string, agent: Agent): Promise<number> {
+  const startedAt = performance.now();
   return new Promise((resolve, reject) => {
-    const asked = request(`${origin}${path}`, { agent }, (response) => {
+    const clientRequest = request(`${origin}${path}`, { agent }, (response) => {
       response.resume();
       response.on("end", () =>
         response.statusCode === 200
-          ? resolve(performance.now() - begun)
+          ? resolve(performance.now() - startedAt)
           : reject(new Error(`${path}: ${response.statusCode}`)),
       );
     });
-    asked.on("error", reject);
-    asked.end();
+    clientRequest.on("error", reject);
+    clientRequest.end();
   });
 }

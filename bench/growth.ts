@@ -1,32 +1,34 @@
 import { execFileSync } from "node:child_process";
 import { join } from "node:path";
-import { isShort, root } from "./build.ts";
-import { median, ratioOf, short } from "./figures.ts";
-import { memoryMb, type Server, startSite } from "./processes.ts";
-import { withoutCache } from "./rendering.ts";
-import type { Measured, Row } from "./report.ts";
-import { type Staff, signIn } from "./staff.ts";
+import type { Measurement, Row } from "./report.ts";
+import { isShort, root } from "./run-options.ts";
+import { memoryMb, type Server, startSite } from "./server-processes.ts";
+import { type StaffSession, signIn } from "./staff-session.ts";
+import { formatFigure, median, medianRatio } from "./statistics.ts";
+import { withoutCache } from "./uncached-pages.ts";
 
-const goal = 1.5;
-const times = isShort ? 5 : 41;
+const maxRatio = 1.5;
+const repetitions = isShort ? 5 : 41;
 const sizes = { small: { posts: 100, locations: 10 }, large: { posts: 10_000, locations: 1000 } };
 
 /** Compares costs with 100 and with 10,000 posts, on two servers side by side. */
-export async function measureGrowth(folder: string): Promise<Measured> {
+export async function measureGrowth(folder: string): Promise<Measurement> {
   const small = await open(folder, "small");
   const large = await open(folder, "large");
   const rows: Row[] = [];
-  for (const [what, act] of Object.entries(acts)) rows.push(await compare(what, act, small, large));
-  const memory = [memoryMb(small.server.pid).most, memoryMb(large.server.pid).most] as const;
+  for (const [actName, action] of Object.entries(actions))
+    rows.push(await compare(actName, action, small, large));
+  const memory = [memoryMb(small.server.pid).peak, memoryMb(large.server.pid).peak] as const;
   rows.push({
-    what: "peak memory",
-    goal: `${goal}`,
-    result: `${short(memory[1] / memory[0])} (${short(memory[0])} and ${short(memory[1])} MB)`,
-    isMet: memory[1] / memory[0] <= goal,
+    label: "peak memory",
+    goal: `${maxRatio}`,
+    result: `${formatFigure(memory[1] / memory[0])} (${formatFigure(memory[0])} and ${formatFigure(memory[1])} MB)`,
+    isMet: memory[1] / memory[0] <= maxRatio,
   });
   return {
     title: "Growth from 100 to 10,000 posts, and from 10 to 1,000 location pages",
-    how: "Made-up content (`npm run seed`) on SQLite; each request goes to both servers in turn, uncached. A ratio is the median of the pairs.",
+    method:
+      "Made-up content (`npm run seed`) on SQLite; each request goes to both servers in turn, uncached. A ratio is the median of the pairs.",
     rows,
     notes: [
       "`GET /blogs` without parameters returns the whole public list with its articles by contract, so it grows; so does `GET /api/locationpages`.",
@@ -34,25 +36,35 @@ export async function measureGrowth(folder: string): Promise<Measured> {
   };
 }
 
-type Act = (opened: Opened) => Promise<unknown>;
+type Action = (opened: OpenSite) => Promise<unknown>;
 
-async function compare(what: string, act: Act, small: Opened, large: Opened): Promise<Row> {
-  const taken: { small: number[]; large: number[] } = { small: [], large: [] };
-  for (let time = -2; time < times; time += 1) {
-    const smallMs = await msOf(() => act(small));
-    const largeMs = await msOf(() => act(large));
-    if (time < 0) continue;
-    taken.small.push(smallMs);
-    taken.large.push(largeMs);
+async function compare(
+  actName: string,
+  action: Action,
+  small: OpenSite,
+  large: OpenSite,
+): Promise<Row> {
+  const durations: { small: number[]; large: number[] } = { small: [], large: [] };
+  for (let repetition = -2; repetition < repetitions; repetition += 1) {
+    const smallMs = await measureMs(() => action(small));
+    const largeMs = await measureMs(() => action(large));
+    if (repetition < 0) continue;
+    durations.small.push(smallMs);
+    durations.large.push(largeMs);
   }
-  const ratio = ratioOf(taken.large, taken.small);
-  const both = `${short(median(taken.small))} and ${short(median(taken.large))} ms`;
-  return { what, goal: `${goal}`, result: `${short(ratio)} (${both})`, isMet: ratio <= goal };
+  const ratio = medianRatio(durations.large, durations.small);
+  const absoluteFigures = `${formatFigure(median(durations.small))} and ${formatFigure(median(durations.large))} ms`;
+  return {
+    label: actName,
+    goal: `${maxRatio}`,
+    result: `${formatFigure(ratio)} (${absoluteFigures})`,
+    isMet: ratio <= maxRatio,
+  };
 }
 
-interface Opened {
+interface OpenSite {
   server: Server;
-  staff: Staff;
+  staff: StaffSession;
   slug: string;
   postId: number;
   lastBlogPage: number;
@@ -61,27 +73,30 @@ interface Opened {
 
 const page =
   (path: string) =>
-  ({ staff }: Opened) =>
+  ({ staff }: OpenSite) =>
     staff.read(path);
 
-const acts: Record<string, Act> = {
+const actions: Record<string, Action> = {
   "the blog": page("/blog"),
-  "the blog near its end": (one) => one.staff.read(`/blog?page=${one.lastBlogPage}`),
+  "the blog near its end": (opened) => opened.staff.read(`/blog?page=${opened.lastBlogPage}`),
   "a category of the blog": page(`/blog?category=3`),
-  "a post": (one) => one.staff.read(`/blogs/${one.slug}`),
+  "a post": (opened) => opened.staff.read(`/blogs/${opened.slug}`),
   "the sitemap": page("/sitemap.xml"),
   "the staff list": page("/admin/blogs"),
-  "the staff list near its end": (one) => one.staff.read(`/admin/blogs?page=${one.lastListPage}`),
+  "the staff list near its end": (opened) =>
+    opened.staff.read(`/admin/blogs?page=${opened.lastListPage}`),
   "a search in the staff list": page("/admin/blogs?q=pain"),
   "the staff list by title": page("/admin/blogs?sort=title&order=asc"),
   "the staff list by category": page("/admin/blogs?sort=category&order=asc"),
   "the dashboard": page("/admin"),
-  "opening the editor": (one) => one.staff.read(`/admin/blogs/${one.postId}/edit`),
-  "saving a post": (one) =>
-    one.staff.save(`/blog/${one.postId}`, { brief_paragraph: `Saved at ${performance.now()}.` }),
+  "opening the editor": (opened) => opened.staff.read(`/admin/blogs/${opened.postId}/edit`),
+  "saving a post": (opened) =>
+    opened.staff.save(`/blog/${opened.postId}`, {
+      brief_paragraph: `Saved at ${performance.now()}.`,
+    }),
 };
 
-async function open(folder: string, size: keyof typeof sizes): Promise<Opened> {
+async function open(folder: string, size: keyof typeof sizes): Promise<OpenSite> {
   const dataDir = join(folder, `growth-${size}`);
   const { posts, locations } = sizes[size];
   execFileSync(
@@ -103,8 +118,8 @@ async function open(folder: string, size: keyof typeof sizes): Promise<Opened> {
   };
 }
 
-async function msOf(act: () => Promise<unknown>): Promise<number> {
-  const begun = performance.now();
-  await act();
-  return performance.now() - begun;
+async function measureMs(action: () => Promise<unknown>): Promise<number> {
+  const startedAt = performance.now();
+  await action();
+  return performance.now() - startedAt;
 }

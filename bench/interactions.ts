@@ -1,28 +1,28 @@
 import { type BrowserContext, chromium, type Locator, type Page } from "playwright-core";
-import { findChromium } from "../tests/support/chromium.ts";
-import { freePort } from "../tests/support/free-port.ts";
-import { openSite } from "../tests/support/site.ts";
-import type { Measured, Row } from "./report.ts";
+import { findChromium } from "../tests/support/find-chromium.ts";
+import { findFreePort } from "../tests/support/find-free-port.ts";
+import { openSite } from "../tests/support/open-site.ts";
+import type { Measurement, Row } from "./report.ts";
 
 // All measurements: npm run bench. This one alone: node bench/interactions.ts
 
 /** The goal for Interaction to Next Paint on a phone's processor. */
-const goalMs = 100;
-const slowdown = 4;
-const lookMs = 250; // people do not tap twice in less
+const maxMs = 100;
+const cpuSlowdown = 4;
+const pauseBeforeTapMs = 250; // people do not tap twice in less
 const phone = { width: 390, height: 844 };
 
 interface Interaction {
-  what: string;
+  label: string;
   path: string;
-  act: (page: Page) => Promise<void>;
+  perform: (page: Page) => Promise<void>;
 }
 
 const interactions: Interaction[] = [
   {
-    what: "menu",
+    label: "menu",
     path: "/",
-    act: async (page) => {
+    perform: async (page) => {
       await tap(page.getByRole("button", { name: "Open the menu" }));
       await page.getByRole("dialog", { name: "Menu" }).and(page.locator("[open]")).waitFor();
       await tap(page.locator("summary").filter({ hasText: "Services" }));
@@ -30,9 +30,9 @@ const interactions: Interaction[] = [
     },
   },
   {
-    what: "carousel",
+    label: "carousel",
     path: "/",
-    act: async (page) => {
+    perform: async (page) => {
       const next = page.getByRole("button", { name: "Next: Services" });
       await page.getByRole("group", { name: "Services" }).scrollIntoViewIfNeeded();
       await next.waitFor();
@@ -40,9 +40,9 @@ const interactions: Interaction[] = [
     },
   },
   {
-    what: "form",
+    label: "form",
     path: "/contact",
-    act: async (page) => {
+    perform: async (page) => {
       await page.locator("form[novalidate]").waitFor();
       await page.getByRole("textbox", { name: "Full name" }).pressSequentially("Imani");
       await tap(page.getByRole("button", { name: "Send message" }));
@@ -50,9 +50,9 @@ const interactions: Interaction[] = [
     },
   },
   {
-    what: "tabs",
+    label: "tabs",
     path: "/service/pelvic-floor-physiotherapy",
-    act: async (page) => {
+    perform: async (page) => {
       const tabs = page.getByRole("navigation", { name: "All services" });
       await tap(tabs.locator("summary"));
       await tap(tabs.getByRole("link", { name: "Acupuncture" }));
@@ -61,18 +61,19 @@ const interactions: Interaction[] = [
   },
 ];
 
-async function tap(thing: Locator): Promise<void> {
-  await thing.scrollIntoViewIfNeeded();
-  await thing.evaluate(
-    (_, lookMs) => new Promise((resolve) => setTimeout(() => requestIdleCallback(resolve), lookMs)),
-    lookMs,
+async function tap(element: Locator): Promise<void> {
+  await element.scrollIntoViewIfNeeded();
+  await element.evaluate(
+    (_, pauseBeforeTapMs) =>
+      new Promise((resolve) => setTimeout(() => requestIdleCallback(resolve), pauseBeforeTapMs)),
+    pauseBeforeTapMs,
   );
-  await thing.tap();
+  await element.tap();
 }
 
 /** Measures the slowest response to a tap or key of each interaction, the best of three runs. */
-export async function measureInteractions(): Promise<Measured> {
-  const port = await freePort();
+export async function measureInteractions(): Promise<Measurement> {
+  const port = await findFreePort();
   const site = await openSite("sqlite", {
     isSeeded: true,
     environment: { PORT: String(port) },
@@ -85,7 +86,7 @@ export async function measureInteractions(): Promise<Measured> {
   const rows: Row[] = [];
   try {
     for (const interaction of interactions) {
-      const rounds: number[] = [];
+      const results: number[] = [];
       for (let round = 0; round < 3; round += 1) {
         const context = await browser.newContext({
           baseURL: `http://localhost:${port}`,
@@ -94,15 +95,15 @@ export async function measureInteractions(): Promise<Measured> {
           isMobile: true,
           hasTouch: true,
         });
-        rounds.push(await slowestAnswer(context, interaction));
+        results.push(await measureSlowestMs(context, interaction));
         await context.close();
       }
-      const best = Math.min(...rounds);
+      const bestMs = Math.min(...results);
       rows.push({
-        what: `${interaction.what} on \`${interaction.path}\``,
-        goal: `under ${goalMs} ms`,
-        result: `${best} ms (${rounds.join(", ")})`,
-        isMet: best < goalMs,
+        label: `${interaction.label} on \`${interaction.path}\``,
+        goal: `under ${maxMs} ms`,
+        result: `${bestMs} ms (${results.join(", ")})`,
+        isMet: bestMs < maxMs,
       });
     }
   } finally {
@@ -111,19 +112,22 @@ export async function measureInteractions(): Promise<Measured> {
   }
   return {
     title: "Response to taps and keys",
-    how: `The longest time from a tap or a key to the next paint (event timing, in steps of 8 ms), on a phone of ${phone.width} points with the processor slowed ${slowdown} times. The best of three, as other work of the machine only adds time.`,
+    method: `The longest time from a tap or a key to the next paint (event timing, in steps of 8 ms), on a phone of ${phone.width} points with the processor slowed ${cpuSlowdown} times. The best of three, as other work of the machine only adds time.`,
     rows,
   };
 }
 
-async function slowestAnswer(context: BrowserContext, { path, act }: Interaction): Promise<number> {
-  await context.addInitScript(watchAnswers);
+async function measureSlowestMs(
+  context: BrowserContext,
+  { path, perform }: Interaction,
+): Promise<number> {
+  await context.addInitScript(recordInteractions);
   const page = await context.newPage();
   await page.goto(path, { waitUntil: "networkidle" });
-  await page.locator("html[data-alive]").waitFor();
+  await page.locator("html[data-hydrated]").waitFor();
   const session = await context.newCDPSession(page);
-  await session.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
-  await act(page);
+  await session.send("Emulation.setCPUThrottlingRate", { rate: cpuSlowdown });
+  await perform(page);
   await page.evaluate(() => new Promise(requestAnimationFrame));
   return page.evaluate(async () => {
     await new Promise((resolve) => setTimeout(resolve, 500));
@@ -132,16 +136,16 @@ async function slowestAnswer(context: BrowserContext, { path, act }: Interaction
 }
 
 /** Records the longest interaction; the browser reports none shorter than a frame. */
-function watchAnswers(): void {
-  const answers = window as unknown as { slowestMs: number };
-  answers.slowestMs = 0;
+function recordInteractions(): void {
+  const recorder = window as unknown as { slowestMs: number };
+  recorder.slowestMs = 0;
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as PerformanceEventTiming[])
       if (entry.interactionId > 0)
-        answers.slowestMs = Math.max(answers.slowestMs, Math.round(entry.duration));
+        recorder.slowestMs = Math.max(recorder.slowestMs, Math.round(entry.duration));
   }).observe({ type: "event", durationThreshold: 16, buffered: true } as PerformanceObserverInit);
 }
 
 if (import.meta.main)
-  for (const { what, goal, result, isMet } of (await measureInteractions()).rows)
+  for (const { label: what, goal, result, isMet } of (await measureInteractions()).rows)
     process.stdout.write(`${what}: ${result} (goal: ${goal})${isMet ? "" : "  MISSED"}\n`);

@@ -1,15 +1,15 @@
 import { join } from "node:path";
 import lighthouse from "lighthouse";
 import { chromium } from "playwright-core";
-import { findChromium } from "../tests/support/chromium.ts";
-import { freePort } from "../tests/support/free-port.ts";
-import { isShort, rounds } from "./build.ts";
-import { median } from "./figures.ts";
-import { startSite } from "./processes.ts";
-import type { Measured, Row } from "./report.ts";
-import { publicRoutes } from "./routes.ts";
+import { findChromium } from "../tests/support/find-chromium.ts";
+import { findFreePort } from "../tests/support/find-free-port.ts";
+import { publicRoutes } from "./public-routes.ts";
+import type { Measurement, Row } from "./report.ts";
+import { isShort, roundCount } from "./run-options.ts";
+import { startSite } from "./server-processes.ts";
+import { median } from "./statistics.ts";
 
-const goals = { score: 100, lcpMs: 1500, tbtMs: 50, cls: 0.01 };
+const goals = { getScore: 100, lcpMs: 1500, tbtMs: 50, cls: 0.01 };
 const categories = ["performance", "accessibility", "best-practices", "seo"] as const;
 const audits = {
   lcpMs: "largest-contentful-paint",
@@ -18,9 +18,9 @@ const audits = {
 } as const;
 
 /** Runs Lighthouse with its defaults: mobile, simulated throttling, the median of each figure. */
-export async function measureLighthouse(folder: string): Promise<Measured> {
+export async function measureLighthouse(folder: string): Promise<Measurement> {
   const site = await startSite(join(folder, "lighthouse"));
-  const port = await freePort();
+  const port = await findFreePort();
   const browser = await chromium.launch({
     executablePath: await findChromium(),
     args: ["--no-sandbox", "--disable-gpu", `--remote-debugging-port=${port}`],
@@ -28,46 +28,48 @@ export async function measureLighthouse(folder: string): Promise<Measured> {
   const routes = await publicRoutes(site);
   const rows: Row[] = [];
   for (const path of isShort ? routes.slice(0, 1) : routes) {
-    const runs: Awaited<ReturnType<typeof run>>[] = [];
-    for (let round = 0; round < rounds(3); round += 1)
-      runs.push(await run(site.origin + path, port));
+    const runs: Awaited<ReturnType<typeof runLighthouse>>[] = [];
+    for (let round = 0; round < roundCount(3); round += 1)
+      runs.push(await runLighthouse(site.origin + path, port));
     const scores = categories.map((name) => median(runs.map(({ scores }) => scores[name])));
-    const figure = (name: keyof typeof audits) => median(runs.map(({ figures }) => figures[name]));
+    const getFigure = (name: keyof typeof audits) =>
+      median(runs.map(({ figures }) => figures[name]));
     const { lcpMs, tbtMs, cls } = goals;
     rows.push({
-      what: `\`${path}\``,
-      goal: `${categories.map(() => goals.score).join("/")}, LCP ${lcpMs}, TBT ${tbtMs} ms, CLS ${cls}`,
-      result: `${scores.join("/")}, LCP ${figure("lcpMs").toFixed(0)}, TBT ${figure("tbtMs").toFixed(0)} ms, CLS ${figure("cls").toFixed(3)}`,
+      label: `\`${path}\``,
+      goal: `${categories.map(() => goals.getScore).join("/")}, LCP ${lcpMs}, TBT ${tbtMs} ms, CLS ${cls}`,
+      result: `${scores.join("/")}, LCP ${getFigure("lcpMs").toFixed(0)}, TBT ${getFigure("tbtMs").toFixed(0)} ms, CLS ${getFigure("cls").toFixed(3)}`,
       isMet:
-        scores.every((score) => score >= goals.score) &&
-        figure("lcpMs") <= lcpMs &&
-        figure("tbtMs") <= tbtMs &&
-        figure("cls") <= cls,
+        scores.every((getScore) => getScore >= goals.getScore) &&
+        getFigure("lcpMs") <= lcpMs &&
+        getFigure("tbtMs") <= tbtMs &&
+        getFigure("cls") <= cls,
     });
   }
   await browser.close();
   return {
     title: "Lighthouse",
-    how: "Lighthouse by its Node API, mobile, the median of three: performance/accessibility/best practices/SEO.",
+    method:
+      "Lighthouse by its Node API, mobile, the median of three: performance/accessibility/best practices/SEO.",
     rows,
   };
 }
 
-async function run(url: string, port: number) {
+async function runLighthouse(url: string, port: number) {
   const result = await lighthouse(url, { port, output: "json", logLevel: "error" });
   if (result === undefined) throw new Error(`Lighthouse has no result for ${url}`);
   const { lhr } = result;
-  const score = (name: string) => Math.round((lhr.categories[name]?.score ?? 0) * 100);
-  const figure = (name: string) => lhr.audits[name]?.numericValue ?? Number.NaN;
+  const getScore = (name: string) => Math.round((lhr.categories[name]?.score ?? 0) * 100);
+  const getFigure = (name: string) => lhr.audits[name]?.numericValue ?? Number.NaN;
   return {
-    scores: Object.fromEntries(categories.map((name) => [name, score(name)])) as Record<
+    scores: Object.fromEntries(categories.map((name) => [name, getScore(name)])) as Record<
       (typeof categories)[number],
       number
     >,
     figures: {
-      lcpMs: figure(audits.lcpMs),
-      tbtMs: figure(audits.tbtMs),
-      cls: figure(audits.cls),
+      lcpMs: getFigure(audits.lcpMs),
+      tbtMs: getFigure(audits.tbtMs),
+      cls: getFigure(audits.cls),
     },
   };
 }

@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { availableParallelism, cpus, totalmem } from "node:os";
 import { join } from "node:path";
-import { root } from "./build.ts";
+import { root } from "./run-options.ts";
 
 const gibibyte = 1024 ** 3;
 
@@ -10,14 +10,14 @@ const gibibyte = 1024 ** 3;
 export type Core = "server" | "load";
 
 /** Returns a command prefix that pins a process to one core, or nothing if that is impossible. */
-export function pinnedTo(core: Core): string[] {
-  if (availableParallelism() < 2 || !has("taskset", "--version")) return [];
+export function getPinPrefix(core: Core): string[] {
+  if (availableParallelism() < 2 || !hasCommand("taskset", "--version")) return [];
   return ["taskset", "-c", core === "server" ? "0" : "1"];
 }
 
-export function has(command: string, question: string): boolean {
+export function hasCommand(command: string, versionFlag: string): boolean {
   try {
-    execFileSync(command, [question], { stdio: "ignore" });
+    execFileSync(command, [versionFlag], { stdio: "ignore" });
     return true;
   } catch {
     return false;
@@ -41,6 +41,8 @@ export async function describeMachine(): Promise<string> {
     `Node ${process.versions.node}`,
     ...versions,
     ...tools,
-    pinnedTo("server").length > 0 ? "server and load on a core each" : "server and load not pinned",
+    getPinPrefix("server").length > 0
+      ? "server and load on a core each"
+      : "server and load not pinned",
   ].join(", ");
 }

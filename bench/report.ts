@@ -2,26 +2,26 @@ import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { root } from "./build.ts";
+import { root } from "./run-options.ts";
 
-const file = join(root, "docs/performance.md");
+const reportFile = join(root, "docs/performance.md");
 
 export interface Row {
-  what: string;
+  label: string;
   goal?: string;
   result: string;
   isMet?: boolean;
 }
 
-export interface Measured {
+export interface Measurement {
   title: string;
-  how: string;
+  method: string;
   rows: Row[];
   notes?: string[];
 }
 
-export function printSection({ rows, notes = [] }: Measured): void {
-  for (const { what, goal, result, isMet } of rows) {
+export function printSection({ rows, notes = [] }: Measurement): void {
+  for (const { label: what, goal, result, isMet } of rows) {
     const verdict = isMet === undefined ? "" : isMet ? "  met" : "  MISSED";
     process.stdout.write(`  ${what}: ${result}${goal ? ` (goal: ${goal})` : ""}${verdict}\n`);
   }
@@ -31,26 +31,28 @@ export function printSection({ rows, notes = [] }: Measured): void {
 /** Replaces a section of docs/performance.md and keeps the hand-written text below it. */
 export async function writeSection(
   name: string,
-  measured: Measured,
+  measured: Measurement,
   machine: string,
 ): Promise<void> {
-  const text = existsSync(file) ? await readFile(file, "utf8") : opening;
-  const begin = `<!-- measured: ${name} -->`;
-  const end = `<!-- by hand: ${name} -->`;
-  const section = `${begin}\n\n${inMarkdown(measured, machine)}\n\n${end}`;
-  const [before = "", rest] = text.split(begin);
-  const after = rest?.split(end)[1];
-  const whole =
-    after === undefined ? `${text.trimEnd()}\n\n${section}\n` : `${before}${section}${after}`;
-  await writeFile(file, whole);
+  const text = existsSync(reportFile) ? await readFile(reportFile, "utf8") : documentOpening;
+  const beginMarker = `<!-- measured: ${name} -->`;
+  const endMarker = `<!-- by hand: ${name} -->`;
+  const section = `${beginMarker}\n\n${formatMarkdown(measured, machine)}\n\n${endMarker}`;
+  const [before = "", textAfterMarker] = text.split(beginMarker);
+  const followingText = textAfterMarker?.split(endMarker)[1];
+  const updatedText =
+    followingText === undefined
+      ? `${text.trimEnd()}\n\n${section}\n`
+      : `${before}${section}${followingText}`;
+  await writeFile(reportFile, updatedText);
 }
 
 /** Aligns the tables, which the check of all documents requires. */
 export function formatReport(): void {
-  execFileSync("biome", ["format", "--write", file], { cwd: root, stdio: "ignore" });
+  execFileSync("biome", ["format", "--write", reportFile], { cwd: root, stdio: "ignore" });
 }
 
-const opening = `# Performance
+const documentOpening = `# Performance
 
 \`npm run bench\` measures everything and writes the tables here; \`npm run bench -- pages growth\` only
 those. It needs no settings, rebuilds what is stale, and uses temporary databases that it removes.
@@ -58,8 +60,11 @@ Absolute figures belong to one machine; ratios are comparable. The text below a 
 hand: why a goal is missed, and by how much.
 `;
 
-function inMarkdown({ title, how, rows, notes = [] }: Measured, machine: string): string {
-  const lines = rows.map(({ what, goal = "", result, isMet }) => {
+function formatMarkdown(
+  { title, method: how, rows, notes = [] }: Measurement,
+  machine: string,
+): string {
+  const lines = rows.map(({ label: what, goal = "", result, isMet }) => {
     const verdict = isMet === undefined ? "" : isMet ? "met" : "**missed**";
     return `| ${what} | ${goal} | ${result} | ${verdict} |`;
   });

@@ -1,40 +1,40 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { buildIfStale, isShort } from "./build.ts";
+import { measureCachedPages } from "./cached-pages.ts";
+import { measureContactMessages } from "./contact-messages.ts";
 import { measureCrowds } from "./crowds.ts";
 import { measureGrowth } from "./growth.ts";
 import { measureInteractions } from "./interactions.ts";
 import { measureLighthouse } from "./lighthouse.ts";
 import { describeMachine } from "./machine.ts";
-import { measureMessages } from "./messages.ts";
-import { measurePages } from "./pages.ts";
-import { stopAll } from "./processes.ts";
-import { measureRendering } from "./rendering.ts";
-import { formatReport, type Measured, printSection, writeSection } from "./report.ts";
-import { measureStart } from "./start.ts";
-import { measureWeight } from "./weight.ts";
+import { measurePageWeight } from "./page-weight.ts";
+import { formatReport, type Measurement, printSection, writeSection } from "./report.ts";
+import { buildIfStale, isShort } from "./run-options.ts";
+import { stopAll } from "./server-processes.ts";
+import { measureStartup } from "./startup.ts";
+import { measureUncachedPages } from "./uncached-pages.ts";
 
 // All measurements: npm run bench. Some of them: npm run bench -- pages growth
 // A short, rough run that shows that the bench works: BENCH=short npm run bench
 
-const sections: Record<string, (folder: string) => Promise<Measured>> = {
-  pages: measurePages,
-  rendering: measureRendering,
-  messages: measureMessages,
+const sections: Record<string, (folder: string) => Promise<Measurement>> = {
+  pages: measureCachedPages,
+  rendering: measureUncachedPages,
+  messages: measureContactMessages,
   crowds: measureCrowds,
   growth: measureGrowth,
-  start: measureStart,
-  weight: measureWeight,
+  start: measureStartup,
+  weight: measurePageWeight,
   lighthouse: measureLighthouse,
   interactions: measureInteractions,
 };
 
-const asked = process.argv.slice(2);
-const unknown = asked.filter((name) => !(name in sections));
-if (unknown.length > 0) {
+const requestedSections = process.argv.slice(2);
+const unknownSections = requestedSections.filter((name) => !(name in sections));
+if (unknownSections.length > 0) {
   process.stderr.write(
-    `Unknown: ${unknown.join(", ")}. Known: ${Object.keys(sections).join(", ")}\n`,
+    `Unknown: ${unknownSections.join(", ")}. Known: ${Object.keys(sections).join(", ")}\n`,
   );
   process.exit(1);
 }
@@ -48,13 +48,13 @@ const machine = await describeMachine();
 const folder = await mkdtemp(join(tmpdir(), "site-bench-"));
 try {
   for (const [name, measure] of Object.entries(sections)) {
-    if (asked.length > 0 && !asked.includes(name)) continue;
+    if (requestedSections.length > 0 && !requestedSections.includes(name)) continue;
     process.stdout.write(`\n${name} …\n`);
     try {
-      const measured = await measure(folder);
-      printSection(measured);
+      const measurement = await measure(folder);
+      printSection(measurement);
       // Figures of a short run would mislead.
-      if (!isShort) await writeSection(name, measured, machine);
+      if (!isShort) await writeSection(name, measurement, machine);
     } catch (error) {
       // A failed measurement is reported, and the others continue.
       process.stdout.write(`not measured: ${String(error)}\n`);

@@ -9,7 +9,7 @@ export const clinic = {
     province: "Ontario",
     postalCode: "M2N 0A0",
   },
-  phone: { shown: "(416) 555-0142", link: "tel:+14165550142" },
+  phone: { formatted: "(416) 555-0142", link: "tel:+14165550142" },
   email: "hello@northbloom.example",
   /** A template: `content/external-sites.ts` fills in the selected ids. */
   bookingUrl: "https://booking.northbloom.example/?service={service}&provider={provider}",
@@ -19,7 +19,7 @@ export const clinic = {
     { id: "youtube", name: "YouTube", url: "https://youtube.northbloom.example" },
   ],
   languages: ["English", "Tagalog", "Gujarati", "Farsi"],
-  hoursInWords: {
+  hoursText: {
     weekdays: "Weekdays 10:00 AM – 7:00 PM",
     saturday: "Saturdays 10 AM – 4 PM",
     saturdayNote: "all services, in person and virtual",
@@ -35,4 +35,4 @@ export const clinic = {
 } as const;
 
 /** The CSP allows frames from these hosts and those of videos.ts only. */
-export const hostsOfEmbeds = ["https://www.openstreetmap.org"];
+export const frameHosts = ["https://www.openstreetmap.org"];

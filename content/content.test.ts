@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { complaints } from "./complaints.ts";
-import { gallery } from "./gallery.ts";
+import { galleryPictures } from "./gallery-pictures.ts";
 import { footerServices, serviceGroups } from "./navigation.ts";
 import { findPicture } from "./pictures/find-picture.ts";
 import { services } from "./services/index.ts";
-import { countMentions } from "./services/named-services.ts";
+import { countMentions } from "./services/service-matching.ts";
+import { symptoms } from "./symptoms.ts";
 import { team } from "./team.ts";
 import { testimonials } from "./testimonials.ts";
 
@@ -38,16 +38,16 @@ describe("Site content", () => {
   });
 
   it("The Services menu contains each service exactly once", () => {
-    const inMenu = serviceGroups.flatMap(({ links }) => links.map(({ to }) => to));
-    assert.deepEqual(inMenu.toSorted(), services.map(({ url }) => `/service/${url}`).toSorted());
-    for (const { to } of footerServices) assert.ok(inMenu.includes(to), to);
+    const menuPaths = serviceGroups.flatMap(({ links }) => links.map(({ to }) => to));
+    assert.deepEqual(menuPaths.toSorted(), services.map(({ url }) => `/service/${url}`).toSorted());
+    for (const { to } of footerServices) assert.ok(menuPaths.includes(to), to);
   });
 
   it("Every symptom links to existing services or the contact page", () => {
-    const known = [...services.map(({ url }) => `/service/${url}`), "/contact"];
-    for (const { words, services } of complaints) {
-      assert.ok(services.length > 0, words);
-      for (const { to } of services) assert.ok(known.includes(to), `${words}: ${to}`);
+    const knownPaths = [...services.map(({ url }) => `/service/${url}`), "/contact"];
+    for (const { label, services } of symptoms) {
+      assert.ok(services.length > 0, label);
+      for (const { to } of services) assert.ok(knownPaths.includes(to), `${label}: ${to}`);
     }
   });
 
@@ -55,7 +55,7 @@ describe("Site content", () => {
     const names = [
       ...services.map(({ picture }) => picture.name),
       ...team.map(({ portrait }) => portrait),
-      ...gallery.map(({ picture }) => picture),
+      ...galleryPictures.map(({ picture }) => picture),
     ];
     assert.deepEqual(
       names.filter((name) => findPicture(name) === undefined),
@@ -82,6 +82,6 @@ describe("Site content", () => {
   });
 
   it("The gallery has nine pictures", () => {
-    assert.equal(gallery.length, 9);
+    assert.equal(galleryPictures.length, 9);
   });
 });

@@ -39,12 +39,12 @@ describe("Booking URL", () => {
   it("An invalid booking template is reported", () => {
     assert.equal(bookingTemplateError(clinic.bookingUrl), undefined);
     assert.equal(bookingTemplateError(template), undefined);
-    for (const wrong of [
+    for (const invalidTemplate of [
       ...["", "book.clinic.ca", "http://book.clinic.ca/", "javascript:alert(1)", "/book"],
       ...["https://{service}.clinic.ca/", "https://a@clinic.ca/", "https://clinic.ca/{ser vice}"],
       ...["https://clinic.ca/?s={{service}}", "https://clinic.ca/?s={service", "https:///x"],
     ])
-      assert.equal(typeof bookingTemplateError(wrong), "string", wrong);
+      assert.equal(typeof bookingTemplateError(invalidTemplate), "string", invalidTemplate);
   });
 });
 

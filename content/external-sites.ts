@@ -1,6 +1,6 @@
 import { clinic } from "./clinic.ts";
 
-export interface BookingChoice {
+export interface BookingSelection {
   service?: string | undefined;
   provider?: string | undefined;
 }
@@ -14,7 +14,7 @@ export function isSampleUrl(url: string): boolean {
 }
 
 export function bookingUrl(
-  { service = "", provider = "" }: BookingChoice = {},
+  { service = "", provider = "" }: BookingSelection = {},
   template: string = clinic.bookingUrl,
 ): string {
   if (isSampleUrl(template)) {
@@ -35,10 +35,11 @@ export function externalUrl({ id, url }: { id: string; url: string }): string {
 
 export function bookingTemplateError(template: string): string | undefined {
   const [origin = ""] = /^https:\/\/[^/?#]+/.exec(template) ?? [];
-  const filled = bookingUrl({ service: "a", provider: "b" }, template);
+  const exampleUrl = bookingUrl({ service: "a", provider: "b" }, template);
   if (origin === "" || /[{}@\s]/.test(origin) || !URL.canParse(origin))
     return "bookingUrl must begin with https:// and a host without placeholders.";
-  if (/[{}\s]/.test(filled)) return "bookingUrl contains a brace or space outside a placeholder.";
+  if (/[{}\s]/.test(exampleUrl))
+    return "bookingUrl contains a brace or space outside a placeholder.";
   return undefined;
 }
 

@@ -1,7 +1,7 @@
 /** Invented, like the address; pages label it as a sample while `isSample` is true. */
 export const gettingHere = {
   isSample: true,
-  ways: [
+  directions: [
     {
       title: "By bus or subway",
       text: "The nearest stop is on the same block. From there it is a short, level walk to the front door.",

@@ -2,7 +2,7 @@ export interface LocationPicture {
   picture: string;
   alt: string;
   crop: string;
-  words: RegExp;
+  keywords: RegExp;
 }
 
 /** Each crop keeps the light patch visible in tall and wide formats. */
@@ -11,37 +11,37 @@ export const locationHeroes: [LocationPicture, ...LocationPicture[]] = [
     picture: "hero/hero-services",
     alt: "A treatment table and an arched shelf niche in a sunlit room",
     crop: "object-[82%_50%]",
-    words: /after[- ]work|evening|physiotherap/gi,
+    keywords: /after[- ]work|evening|physiotherap/gi,
   },
   {
     picture: "hero/hero-about",
     alt: "A green sofa under three framed prints in a sunny room",
     crop: "object-[74%_50%]",
-    words: /famil|child|parent|grand|language/gi,
+    keywords: /famil|child|parent|grand|language/gi,
   },
   {
     picture: "hero/hero-contact",
     alt: "A desk with a green chair beside an arched window",
     crop: "object-[90%_50%]",
-    words: /desk|office|video|screen|laptop/gi,
+    keywords: /desk|office|video|screen|laptop/gi,
   },
   {
     picture: "hero/hero-home",
     alt: "A treatment table beneath three tall arched windows",
     crop: "object-[84%_50%]",
-    words: /collision|driver|car\b|assess|neck/gi,
+    keywords: /collision|driver|car\b|assess|neck/gi,
   },
   {
     picture: "gallery/rehab-gym",
     alt: "Parallel bars, a ladder and exercise balls in the gym",
     crop: "object-[80%_50%]",
-    words: /sport|athlete|student|game|concussion/gi,
+    keywords: /sport|athlete|student|game|concussion/gi,
   },
   {
     picture: "services/home-care",
     alt: "A dark green arched front door with a bench and a plant",
     crop: "object-[72%_50%]",
-    words: /home visit|your home|stairs|seniors|steady/gi,
+    keywords: /home visit|your home|stairs|seniors|steady/gi,
   },
 ];
 
@@ -51,102 +51,102 @@ export const locationPictures: LocationPicture[] = [
     picture: "gallery/reception-desk",
     alt: "The reception desk before a green arched niche",
     crop: "object-[54%_50%]",
-    words: /\bbook\b|front desk|\bcall\b|insurer|claim|forms|which time/gi,
+    keywords: /\bbook\b|front desk|\bcall\b|insurer|claim|forms|which time/gi,
   },
   {
     picture: "gallery/waiting-lounge",
     alt: "The waiting lounge: a green sofa under three arched windows",
     crop: "object-[47%_50%]",
-    words: /famil|daughter|father|mother|with someone|sit in|baby/gi,
+    keywords: /famil|daughter|father|mother|with someone|sit in|baby/gi,
   },
   {
     picture: "gallery/consultation-corner",
     alt: "Two armchairs facing each other by an arched window",
     crop: "object-[68%_50%]",
-    words: /language|interpret|consent|speaks?\b|psycholog|stress/gi,
+    keywords: /language|interpret|consent|speaks?\b|psycholog|stress/gi,
   },
   {
     picture: "gallery/treatment-room",
     alt: "A treatment room with a green table beside a slatted wall",
     crop: "object-[62%_50%]",
-    words: /first visit|treatment|hospital|rule out|broken|doctor|nurse/gi,
+    keywords: /first visit|treatment|hospital|rule out|broken|doctor|nurse/gi,
   },
   {
     picture: "gallery/rehab-gym",
     alt: "Parallel bars, a wall mirror and a ladder in the gym",
     crop: "object-[88%_50%]",
-    words: /practi[sc]e|stand(ing)? up|walking|sport|\bknee|turn your head|climb/gi,
+    keywords: /practi[sc]e|stand(ing)? up|walking|sport|\bknee|turn your head|climb/gi,
   },
   {
     picture: "gallery/acupuncture-massage-room",
     alt: "A warm room with a table made up with fresh linens, for acupuncture and massage",
     crop: "object-[58%_50%]",
-    words: /massage|acupunct|shoulders|pressure/gi,
+    keywords: /massage|acupunct|shoulders|pressure/gi,
   },
   {
     picture: "gallery/orthotics-bench",
     alt: "A workbench with insoles, shoes and tools",
     crop: "object-[60%_50%]",
-    words: /orthotic|insole|\bheel|ankle|shoes|\bshin/gi,
+    keywords: /orthotic|insole|\bheel|ankle|shoes|\bshin/gi,
   },
   {
     picture: "gallery/compression-and-braces-shelf",
     alt: "Arched shelves with compression stockings and braces",
     crop: "object-[50%_50%]",
-    words: /\bbraces?\b|stocking|compression|swelling/gi,
+    keywords: /\bbraces?\b|stocking|compression|swelling/gi,
   },
   {
     picture: "gallery/entrance-corridor",
     alt: "The sunny corridor to the clinic’s arched green door",
     crop: "object-[50%_50%]",
-    words: /address|way here|entrance|Saturday|on the road|one clinic|drive|door/gi,
+    keywords: /address|way here|entrance|Saturday|on the road|one clinic|drive|door/gi,
   },
   {
     picture: "services/home-care",
     alt: "A dark green arched front door with a bench and a plant",
     crop: "object-[72%_50%]",
-    words: /home visit|my home|your home|come to you|leave the house/gi,
+    keywords: /home visit|my home|your home|come to you|leave the house/gi,
   },
   {
     picture: "services/psychology",
     alt: "A coral armchair beside a lamp and a plant",
     crop: "object-[38%_50%]",
-    words: /psycholog|video|stress|worry|headphones/gi,
+    keywords: /psycholog|video|stress|worry|headphones/gi,
   },
   {
     picture: "blog/posture-at-work",
     alt: "A model spine beside a computer screen on a sunny desk",
     crop: "object-[34%_50%]",
-    words: /(?<!front )\bdesk\b|keyboard|laptop|chair/gi,
+    keywords: /(?<!front )\bdesk\b|keyboard|laptop|chair/gi,
   },
   {
     picture: "services/concussion-rehabilitation",
     alt: "A sculpted head inside thin rings",
     crop: "object-[50%_50%]",
-    words: /concussion|hit your head|dizz|headache/gi,
+    keywords: /concussion|hit your head|dizz|headache/gi,
   },
   {
     picture: "blog/balance-and-recovery",
     alt: "Balanced stones in front of a dark green circle",
     crop: "object-[62%_50%]",
-    words: /balance|\bfalls?\b|dark room|light activity|recover/gi,
+    keywords: /balance|\bfalls?\b|dark room|light activity|recover/gi,
   },
   {
     picture: "blog/strength-for-everyday",
     alt: "Exercise weights and blocks in warm light",
     crop: "object-[70%_50%]",
-    words: /homework|exercises|raises|stretch|strength|training/gi,
+    keywords: /homework|exercises|raises|stretch|strength|training/gi,
   },
   {
     picture: "services/physiotherapy",
     alt: "A coral exercise ball, dumbbells and bands before a sage arch",
     crop: "object-[46%_50%]",
-    words: /physiotherap/gi,
+    keywords: /physiotherap/gi,
   },
   {
     picture: "blog/breathing-and-calm",
     alt: "Nested arches in green and coral beside a candle",
     crop: "object-[50%_50%]",
-    words: /breath|calm|weekend|\bache/gi,
+    keywords: /breath|calm|weekend|\bache/gi,
   },
 ];

@@ -37,30 +37,30 @@ export interface OpenState {
   detail: string;
 }
 
-export function openState(moment: Date): OpenState {
-  const { date, minutes } = clinicClock(moment);
-  const today = hoursOn(date);
+export function getOpenState(now: Date): OpenState {
+  const { date, minutes } = toClinicTime(now);
+  const today = findHoursForDate(date);
   if (today && minutes >= today.opens * 60 && minutes < today.closes * 60)
-    return { isOpen: true, detail: `until ${timeInWords(today.closes)} today` };
+    return { isOpen: true, detail: `until ${formatHour(today.closes)} today` };
   if (today && minutes < today.opens * 60)
-    return { isOpen: false, detail: `opens today at ${timeInWords(today.opens)}` };
+    return { isOpen: false, detail: `opens today at ${formatHour(today.opens)}` };
   for (let daysAhead = 1; daysAhead <= 14; daysAhead += 1) {
     const day = addDays(date, daysAhead);
-    const hours = hoursOn(day);
+    const hours = findHoursForDate(day);
     if (hours) {
       const name = daysAhead === 1 ? "tomorrow" : weekdays[day.getUTCDay()];
-      return { isOpen: false, detail: `opens ${name} at ${timeInWords(hours.opens)}` };
+      return { isOpen: false, detail: `opens ${name} at ${formatHour(hours.opens)}` };
     }
   }
   return { isOpen: false, detail: "" };
 }
 
-export function hoursRowAt(moment: Date): HoursRow | undefined {
-  return rowOn(clinicClock(moment).date);
+export function findHoursRow(now: Date): HoursRow | undefined {
+  return findRowForDate(toClinicTime(now).date);
 }
 
-export function hoursInWords({ hours }: HoursRow): string {
-  return hours ? `${timeInWords(hours.opens)} – ${timeInWords(hours.closes)}` : "Closed";
+export function formatHours({ hours }: HoursRow): string {
+  return hours ? `${formatHour(hours.opens)} – ${formatHour(hours.closes)}` : "Closed";
 }
 
 /** Ontario's nine public holidays (Employment Standards Act, 2000). */
@@ -80,17 +80,17 @@ export function isHoliday(date: Date): boolean {
   ].some((holiday) => holiday.getTime() === date.getTime());
 }
 
-function hoursOn(date: Date): Hours | undefined {
-  return rowOn(date)?.hours;
+function findHoursForDate(date: Date): Hours | undefined {
+  return findRowForDate(date)?.hours;
 }
 
-function rowOn(date: Date): HoursRow | undefined {
+function findRowForDate(date: Date): HoursRow | undefined {
   if (isHoliday(date)) return openingHours.find(({ includesHolidays }) => includesHolidays);
   return openingHours.find(({ days }) => days.includes(date.getUTCDay()));
 }
 
 /** `date` is the clinic's calendar day as midnight UTC; `minutes` count from its midnight. */
-function clinicClock(moment: Date): { date: Date; minutes: number } {
+function toClinicTime(now: Date): { date: Date; minutes: number } {
   const parts = new Intl.DateTimeFormat("en-CA", {
     timeZone: clinicTimeZone,
     hourCycle: "h23",
@@ -99,15 +99,15 @@ function clinicClock(moment: Date): { date: Date; minutes: number } {
     day: "numeric",
     hour: "numeric",
     minute: "numeric",
-  }).formatToParts(moment);
-  const part = (type: string) => Number(parts.find((one) => one.type === type)?.value);
+  }).formatToParts(now);
+  const part = (type: string) => Number(parts.find((candidate) => candidate.type === type)?.value);
   return {
     date: day(part("year"), part("month"), part("day")),
     minutes: part("hour") * 60 + part("minute"),
   };
 }
 
-function timeInWords(hour: number): string {
+function formatHour(hour: number): string {
   return `${hour > 12 ? hour - 12 : hour}:00 ${hour < 12 ? "AM" : "PM"}`;
 }
 

@@ -35,24 +35,24 @@ export interface Video {
   testimonial?: Testimonial;
 }
 
-export interface OwnFilm extends Video {
+export interface SelfHostedVideo extends Video {
   source: Clip;
 }
 
-export interface VideoBand {
+export interface VideoSection {
   heading: string;
   lead: string;
   videos: Video[];
   /** A single video across the page. */
   isWide?: boolean;
   /** A self-hosted video that plays by itself, muted, unless reduced motion is preferred. */
-  movesByItself?: boolean;
+  isLooping?: boolean;
 }
 
 /** Required by search engines. */
-export const filmsPublished = "2026-11-21T12:00:00-05:00";
+export const videoUploadDate = "2026-11-21T12:00:00-05:00";
 
-export const homeTour: OwnFilm = {
+export const homeTour: SelfHostedVideo = {
   action: "Tour the clinic",
   length: "0:14",
   description:
@@ -62,7 +62,7 @@ export const homeTour: OwnFilm = {
   source: clipClinicTour,
 };
 
-const clinicTour: VideoBand = {
+const clinicTour: VideoSection = {
   heading: "Take a Tour of Our Clinic",
   lead: "Fourteen seconds, no sound. It plays when you ask it to.",
   isWide: true,
@@ -79,12 +79,12 @@ const clinicTour: VideoBand = {
   ],
 };
 
-const bandsOfServices: Record<string, VideoBand[]> = {
+const sectionsByService: Record<string, VideoSection[]> = {
   "custom-made-orthotics-and-shoes": [
     {
       heading: "At the orthotics bench",
       lead: "Where your insoles are fitted and changed. No sound.",
-      movesByItself: true,
+      isLooping: true,
       videos: [
         {
           action: "Play the clip",
@@ -199,12 +199,12 @@ const bandsOfServices: Record<string, VideoBand[]> = {
 };
 
 /** Services without videos of their own show the clinic tour. */
-export function videoBandsOf(serviceUrl: string): VideoBand[] {
-  return bandsOfServices[serviceUrl] ?? [clinicTour];
+export function listVideoSections(serviceUrl: string): VideoSection[] {
+  return sectionsByService[serviceUrl] ?? [clinicTour];
 }
 
 /** Hosts for frame-src in the CSP. */
-export const hostsOfVideos = [clinicTour, ...Object.values(bandsOfServices).flat()]
+export const videoHosts = [clinicTour, ...Object.values(sectionsByService).flat()]
   .flatMap(({ videos }) => videos)
   .some(({ source }) => "youtubeId" in source)
   ? ["https://www.youtube-nocookie.com"]

@@ -1,17 +1,20 @@
 import { chmodSync, existsSync, mkdirSync, statSync, writeFileSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
 import { Kysely, type KyselyPlugin, PostgresDialect } from "kysely";
-import type { Changes } from "#domain/changes.ts";
-import type { ConnectionPool } from "#domain/connection-pool.ts";
-import type { Db, Tables } from "#domain/tables.ts";
-import { postgresChanges, sqliteChanges } from "./changes.ts";
-import { dataFilesIn } from "./data-files.ts";
-import { findDamageAside } from "./find-damage-aside.ts";
-import { createPostgresPool } from "./postgres-pool.ts";
-import { NodeSqliteDialect } from "./sqlite-dialect.ts";
-import { telling } from "./telling-dialect.ts";
+import type { ChangeFeed } from "#database/change-tracking/change-feed.ts";
+import type { ConnectionPool } from "#domain/operations/connection-pool.ts";
+import type { Db, Tables } from "#domain/records/tables.ts";
+import { trackChanges } from "./change-tracking/change-tracking-dialect.ts";
+import {
+  createPostgresChangeFeed,
+  createSqliteChangeFeed,
+} from "./change-tracking/create-change-feed.ts";
+import { findCorruptionInWorker } from "./integrity/find-corruption-in-worker.ts";
+import { createPostgresPool } from "./postgres/postgres-pool.ts";
+import { getDataFiles } from "./sqlite/data-files.ts";
+import { NodeSqliteDialect } from "./sqlite/sqlite-dialect.ts";
 
-export interface DatabaseAddress {
+export interface DatabaseLocation {
   dataDir: string;
   databaseUrl: string | undefined;
 }
@@ -21,55 +24,58 @@ interface ConnectOptions {
    * `create-once` creates a file unless a former one is missing, `create` always does, and `refuse`
    * never does.
    */
-  whereMissing?: "create-once" | "create" | "refuse";
+  ifMissing?: "create-once" | "create" | "refuse";
 }
 
 export interface Database {
   db: Db;
-  changes: Changes;
+  changeFeed: ChangeFeed;
   /** Undefined for SQLite. */
   pool?: ConnectionPool;
   /** Checks the whole SQLite file. Undefined for PostgreSQL, which checks its own files. */
-  findDamage?: () => Promise<string | undefined>;
+  findCorruption?: () => Promise<string | undefined>;
 }
 
 /** For jobs such as a backup. */
-export function connect(address: DatabaseAddress, options?: ConnectOptions): Db {
-  return open(address, { ...options, hasQueryTimeout: false }).db;
+export function connect(location: DatabaseLocation, options?: ConnectOptions): Db {
+  return open(location, { ...options, hasQueryTimeout: false }).db;
 }
 
 /** For a site, which must notice the writes of other nodes. */
-export function connectAndTell(address: DatabaseAddress, options?: ConnectOptions): Database {
-  return open(address, { ...options, hasQueryTimeout: true });
+export function connectWithChangeFeed(
+  location: DatabaseLocation,
+  options?: ConnectOptions,
+): Database {
+  return open(location, { ...options, hasQueryTimeout: true });
 }
 
 function open(
-  { dataDir, databaseUrl }: DatabaseAddress,
-  { whereMissing = "create-once", hasQueryTimeout }: ConnectOptions & { hasQueryTimeout: boolean },
+  { dataDir, databaseUrl }: DatabaseLocation,
+  { ifMissing = "create-once", hasQueryTimeout }: ConnectOptions & { hasQueryTimeout: boolean },
 ): Database {
   if (databaseUrl !== undefined) return connectPostgres(databaseUrl, hasQueryTimeout);
-  const { database: file, marker } = dataFilesIn(dataDir);
+  const { database: file, marker } = getDataFiles(dataDir);
   if (!isInitialized(file)) {
     const state = existsSync(file) ? "empty" : "missing";
-    if (whereMissing === "refuse" && state === "missing") throw new Error(`there is no ${file}`);
-    if (whereMissing === "create-once" && existsSync(marker))
+    if (ifMissing === "refuse" && state === "missing") throw new Error(`there is no ${file}`);
+    if (ifMissing === "create-once" && existsSync(marker))
       throw new Error(
         `${file} is ${state}, but was created here before. Restore a backup, or delete ${marker} to start with an empty database`,
       );
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   }
-  const changes = sqliteChanges(() => db);
+  const changeFeed = createSqliteChangeFeed(() => db);
   const db: Db = new Kysely<Tables>({
-    dialect: telling(new NodeSqliteDialect(file), changes.teller),
+    dialect: trackChanges(new NodeSqliteDialect(file), changeFeed.publisher),
   });
   chmodSync(file, 0o600);
-  return { db, changes, findDamage: () => findDamageAside(file) };
+  return { db, changeFeed, findCorruption: () => findCorruptionInWorker(file) };
 }
 
 /** A missing or empty database is never replaced by a new one after this. */
-export function markInitialized({ dataDir, databaseUrl }: DatabaseAddress): void {
+export function markInitialized({ dataDir, databaseUrl }: DatabaseLocation): void {
   if (databaseUrl === undefined)
-    writeFileSync(dataFilesIn(dataDir).marker, "", { flag: "a", mode: 0o600 });
+    writeFileSync(getDataFiles(dataDir).marker, "", { flag: "a", mode: 0o600 });
 }
 
 /** A full disk, a crash or a mistake may have emptied the file, and then it has no migrations. */
@@ -86,13 +92,13 @@ function isInitialized(file: string): boolean {
 
 function connectPostgres(connectionString: string, hasQueryTimeout: boolean): Database {
   const { open, pool, reportError } = createPostgresPool(connectionString, { hasQueryTimeout });
-  const changes = postgresChanges(connectionString, reportError);
+  const changeFeed = createPostgresChangeFeed(connectionString, reportError);
   const dialect = new PostgresDialect({ pool: open });
   const db = new Kysely<Tables>({
-    dialect: telling(dialect, changes.teller),
+    dialect: trackChanges(dialect, changeFeed.publisher),
     plugins: [instantsAsText],
   });
-  return { db, changes, pool };
+  return { db, changeFeed, pool };
 }
 
 /** The pg driver returns dates, while SQLite and JSON use ISO 8601 text. */

@@ -2,37 +2,37 @@ import * as fs from "node:fs/promises";
 import * as path from "node:path";
 import { type Kysely, sql } from "kysely";
 import { FileMigrationProvider, Migrator } from "kysely/migration";
-import { requireExpectedColumns } from "./expected-columns.ts";
+import { assertExpectedColumns } from "./integrity/expected-columns.ts";
 
 /**
  * Each migration runs in a transaction, on PostgreSQL under an advisory lock, so that one of
  * several nodes runs it. Throws if the database is newer than the code.
  */
 export async function migrateToLatest(db: Kysely<any>): Promise<void> {
-  await isLatest(db);
-  const { error } = await migratorFor(db).migrateToLatest();
+  await isFullyMigrated(db);
+  const { error } = await createMigrator(db).migrateToLatest();
   if (error) throw error;
-  await requireExpectedColumns(db, (empty) => migratorFor(empty).migrateToLatest());
+  await assertExpectedColumns(db, (empty) => createMigrator(empty).migrateToLatest());
 }
 
 /** Throws if the database is newer than the code. */
-export async function isLatest(db: Kysely<any>): Promise<boolean> {
-  const known = await migratorFor(db).getMigrations();
-  const done = await listDone(db);
-  const unknown = done.find((name) => !known.some((one) => one.name === name));
+export async function isFullyMigrated(db: Kysely<any>): Promise<boolean> {
+  const known = await createMigrator(db).getMigrations();
+  const applied = await listAppliedMigrations(db);
+  const unknown = applied.find((name) => !known.some((one) => one.name === name));
   if (unknown !== undefined)
     throw new Error(`it is newer than this code, which does not know ${unknown}`);
-  return done.length === known.length;
+  return applied.length === known.length;
 }
 
-async function listDone(db: Kysely<any>): Promise<string[]> {
+async function listAppliedMigrations(db: Kysely<any>): Promise<string[]> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
   if (!tables.some(({ name }) => name === "kysely_migration")) return [];
   const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
   return rows.map(({ name }) => name);
 }
 
-export function migratorFor(db: Kysely<any>): Migrator {
+export function createMigrator(db: Kysely<any>): Migrator {
   return new Migrator({
     db,
     provider: new FileMigrationProvider({

@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { chmodSync, existsSync, linkSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import type { Db } from "#domain/tables.ts";
-import { truncateWal } from "#domain/truncate-wal.server.ts";
-import type { DatabaseAddress } from "./connect.ts";
-import { dataFilesIn } from "./data-files.ts";
+import { truncateWal } from "#domain/operations/truncate-wal.server.ts";
+import type { Db } from "#domain/records/tables.ts";
+import type { DatabaseLocation } from "./connect.ts";
+import { getDataFiles } from "./sqlite/data-files.ts";
 
 const settingName = "session_secret";
 const minLength = 32;
@@ -13,10 +13,10 @@ const minLength = 32;
  * copy of the database alone opens nothing. With PostgreSQL it is in the database, which all nodes
  * share.
  */
-export async function loadSessionSecret(db: Db, address: DatabaseAddress): Promise<string> {
-  if (address.databaseUrl !== undefined) return loadFromDatabase(db);
-  const file = secretFile(address);
-  if (!existsSync(file)) createSecretFile(file, (await findInDatabase(db)) ?? newSecret());
+export async function loadSessionSecret(db: Db, location: DatabaseLocation): Promise<string> {
+  if (location.databaseUrl !== undefined) return loadFromDatabase(db);
+  const file = getSecretFile(location);
+  if (!existsSync(file)) createSecretFile(file, (await findInDatabase(db)) ?? generateSecret());
   const secret = readSecretFile(file);
   await removeFromDatabase(db);
   return secret;
@@ -25,10 +25,10 @@ export async function loadSessionSecret(db: Db, address: DatabaseAddress): Promi
 /** Undefined if the site has none yet. */
 export async function findSessionSecret(
   db: Db,
-  address: DatabaseAddress,
+  location: DatabaseLocation,
 ): Promise<string | undefined> {
-  const file = secretFile(address);
-  if (address.databaseUrl === undefined && existsSync(file)) return readSecretFile(file);
+  const file = getSecretFile(location);
+  if (location.databaseUrl === undefined && existsSync(file)) return readSecretFile(file);
   return findInDatabase(db);
 }
 
@@ -44,7 +44,7 @@ export async function storeSessionSecret(db: Db, value: string): Promise<void> {
 async function loadFromDatabase(db: Db): Promise<string> {
   await db
     .insertInto("setting")
-    .values({ name: settingName, value: newSecret() })
+    .values({ name: settingName, value: generateSecret() })
     .onConflict((conflict) => conflict.column("name").doNothing())
     .execute();
   return (await findInDatabase(db)) ?? "";
@@ -68,20 +68,20 @@ async function removeFromDatabase(db: Db): Promise<void> {
   if (numDeletedRows > 0n) await truncateWal(db);
 }
 
-function secretFile({ dataDir }: DatabaseAddress): string {
-  return dataFilesIn(dataDir).sessionSecret;
+function getSecretFile({ dataDir }: DatabaseLocation): string {
+  return getDataFiles(dataDir).sessionSecret;
 }
 
 /** A hard link is atomic: of two processes that start together, one creates it. */
 function createSecretFile(file: string, secret: string): void {
-  const unfinished = `${file}.${randomBytes(6).toString("hex")}`;
-  writeFileSync(unfinished, `${secret}\n`, { flag: "wx", mode: 0o600, flush: true });
+  const temporaryFile = `${file}.${randomBytes(6).toString("hex")}`;
+  writeFileSync(temporaryFile, `${secret}\n`, { flag: "wx", mode: 0o600, flush: true });
   try {
-    linkSync(unfinished, file);
+    linkSync(temporaryFile, file);
   } catch (error) {
     if ((error as { code?: string }).code !== "EEXIST") throw error;
   } finally {
-    rmSync(unfinished);
+    rmSync(temporaryFile);
   }
 }
 
@@ -95,6 +95,6 @@ function readSecretFile(file: string): string {
   return secret;
 }
 
-function newSecret(): string {
+function generateSecret(): string {
   return randomBytes(32).toString("base64url");
 }

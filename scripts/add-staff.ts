@@ -1,18 +1,23 @@
 import { parseArgs } from "node:util";
 import { connect } from "#database/connect.ts";
 import { migrateToLatest } from "#database/migrate.ts";
-import { problemOf } from "#domain/field.ts";
-import { writeAudit } from "#domain/staff/audit.server.ts";
-import { serverItself } from "#domain/staff/audit.ts";
+import { validateField } from "#domain/fields/field-list.ts";
+import type { Db } from "#domain/records/tables.ts";
+import { systemActor } from "#domain/staff/audit-actions.ts";
+import { recordAudit } from "#domain/staff/audit-log.server.ts";
+import { createPasswordLink, getPasswordLinkUrl } from "#domain/staff/password-links.server.ts";
+import { removeSecondFactor } from "#domain/staff/second-factors.server.ts";
+import {
+  invalidStaffEmail,
+  isValidStaffEmail,
+  newUserFields,
+  passwordLinkHours,
+} from "#domain/staff/staff-user.ts";
 import {
   addStaffUser,
   changeStaffUser,
   findStaffUserByEmail,
-} from "#domain/staff/manage-users.server.ts";
-import { makePasswordLink, passwordLinkAddress } from "#domain/staff/password-links.server.ts";
-import { removeSecondFactor } from "#domain/staff/second-factor.server.ts";
-import { canSignInWith, emailUnfit, linkHours, newUserFields } from "#domain/staff/user.ts";
-import type { Db } from "#domain/tables.ts";
+} from "#domain/staff/staff-users.server.ts";
 import { ConfigError, readConfig } from "#server/config.ts";
 
 // For emergencies in which nobody can sign in. Anyone who can run this has the database anyway.
@@ -21,21 +26,21 @@ const usage = "npm run add-staff -- --email NAME@EXAMPLE.CA [--name NAME] [--adm
 const { email, name, admin: isAdmin } = readOptions();
 
 await run().catch((error: unknown) => {
-  say(error instanceof ConfigError ? error.message : String(error));
+  printLine(error instanceof ConfigError ? error.message : String(error));
   process.exitCode = 1;
 });
 
 async function run(): Promise<void> {
   const config = readConfig(process.env);
-  const db = connect(config, { whereMissing: "refuse" });
+  const db = connect(config, { ifMissing: "refuse" });
   try {
     await migrateToLatest(db);
-    const { token, told } = await db.transaction().execute(letIn);
-    say(told);
-    say(`This link sets the password. It works once, within ${linkHours} hours:`);
-    say(passwordLinkAddress(config.siteUrl, token));
+    const { token, message } = await db.transaction().execute(grantAccess);
+    printLine(message);
+    printLine(`This link sets the password. It works once, within ${passwordLinkHours} hours:`);
+    printLine(getPasswordLinkUrl(config.siteUrl, token));
     if (!process.env.SITE_URL)
-      say(
+      printLine(
         `SITE_URL is not set. If the site has another address than ${config.siteUrl}, put it into the link instead.`,
       );
   } finally {
@@ -44,24 +49,24 @@ async function run(): Promise<void> {
 }
 
 /** Adds the user, or enables an existing one and removes the second factor. */
-async function letIn(trx: Db): Promise<{ token: string; told: string }> {
-  const known = await findStaffUserByEmail(trx, email);
-  const user = known ?? (await addStaffUser(trx, { name, email, isAdmin }));
+async function grantAccess(trx: Db): Promise<{ token: string; message: string }> {
+  const existing = await findStaffUserByEmail(trx, email);
+  const user = existing ?? (await addStaffUser(trx, { name, email, isAdmin }));
   if (user === undefined) throw new Error("Someone else has just been added with this email.");
-  const actor = { id: undefined, name: serverItself, network: "" };
-  if (known === undefined) await writeAudit(trx, actor, { act: "user-added", thing: user });
+  const actor = { id: undefined, name: systemActor, network: "" };
+  if (existing === undefined) await recordAudit(trx, actor, { action: "user-added", target: user });
   else {
     await changeStaffUser(trx, user.id, { isDisabled: false, ...(isAdmin && { isAdmin }) });
-    if (user.isDisabled) await writeAudit(trx, actor, { act: "user-enabled", thing: user });
+    if (user.isDisabled) await recordAudit(trx, actor, { action: "user-enabled", target: user });
     if (isAdmin && !user.isAdmin)
-      await writeAudit(trx, actor, { act: "user-made-admin", thing: user });
+      await recordAudit(trx, actor, { action: "user-made-admin", target: user });
     if (await removeSecondFactor(trx, user.id))
-      await writeAudit(trx, actor, { act: "user-second-factor-off", thing: user });
+      await recordAudit(trx, actor, { action: "user-second-factor-off", target: user });
   }
-  await writeAudit(trx, actor, { act: "user-link-made", thing: user });
-  const told =
-    known === undefined ? `${user.email} was added.` : `${user.email} can sign in again.`;
-  return { token: await makePasswordLink(trx, user.id), told };
+  await recordAudit(trx, actor, { action: "user-link-made", target: user });
+  const message =
+    existing === undefined ? `${user.email} was added.` : `${user.email} can sign in again.`;
+  return { token: await createPasswordLink(trx, user.id), message };
 }
 
 function readOptions(): { email: string; name: string; admin: boolean } {
@@ -72,16 +77,18 @@ function readOptions(): { email: string; name: string; admin: boolean } {
   } as const;
   try {
     const { email, name, admin } = parseArgs({ options }).values;
-    const problem = canSignInWith(email.trim()) ? problemOf(newUserFields.name, name) : emailUnfit;
-    if (problem === undefined) return { email: email.trim(), name: name.trim(), admin };
-    say(problem);
+    const error = isValidStaffEmail(email.trim())
+      ? validateField(newUserFields.name, name)
+      : invalidStaffEmail;
+    if (error === undefined) return { email: email.trim(), name: name.trim(), admin };
+    printLine(error);
   } catch (error) {
-    say((error as Error).message);
+    printLine((error as Error).message);
   }
-  say(usage);
+  printLine(usage);
   process.exit(1);
 }
 
-function say(line: string): void {
+function printLine(line: string): void {
   process.stdout.write(`${line}\n`);
 }

@@ -1,6 +1,6 @@
-import { writeBackup } from "#database/backup.ts";
+import { writeBackup } from "#database/backup/backup-file.ts";
 import { connect } from "#database/connect.ts";
-import { recordBackup } from "#domain/last-backup.server.ts";
+import { recordBackup } from "#domain/operations/last-backup.server.ts";
 import { readConfig } from "#server/config.ts";
 import { runScript } from "./run-script.ts";
 
@@ -8,13 +8,13 @@ import { runScript } from "./run-script.ts";
 
 await runScript("npm run backup -- FILE", 1, async ([file = ""]) => {
   const config = readConfig(process.env);
-  const db = connect(config, { whereMissing: "refuse" });
+  const db = connect(config, { ifMissing: "refuse" });
   try {
     const tables = await writeBackup(db, file, config.backupPassphrase);
     await recordBackup(db);
     const rows = tables.reduce((sum, { count }) => sum + count, 0);
-    const form = config.backupPassphrase === undefined ? "" : ", encrypted";
-    return `${file} contains ${rows} rows from ${tables.length} tables, read back and verified${form}.`;
+    const suffix = config.backupPassphrase === undefined ? "" : ", encrypted";
+    return `${file} contains ${rows} rows from ${tables.length} tables, read back and verified${suffix}.`;
   } finally {
     await db.destroy();
   }

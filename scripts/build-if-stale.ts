@@ -9,7 +9,7 @@ const sources = [
   "{app,server,domain,content}/**/*.{ts,tsx,css}",
   "public/**/*",
   "*.config.ts",
-  "scripts/{compress-build,lean-router,outage-page}.ts",
+  "scripts/{compress-build,strip-router,outage-page}.ts",
   "package-lock.json",
 ];
 

@@ -7,7 +7,7 @@ const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
 /** Pictures, videos and fonts have compressed formats already. */
-const shrinks = /\.(js|css)$/;
+const isCompressible = /\.(js|css)$/;
 
 /**
  * Writes `.br` and `.gz` beside each built script and style at the highest level, so that the server
@@ -16,7 +16,9 @@ const shrinks = /\.(js|css)$/;
 export async function compressBuild(folder: string): Promise<void> {
   const files = await Array.fromAsync(glob("static/**/*", { cwd: folder }));
   await Promise.all(
-    files.filter((file) => shrinks.test(file)).map((file) => compressFile(join(folder, file))),
+    files
+      .filter((file) => isCompressible.test(file))
+      .map((file) => compressFile(join(folder, file))),
   );
 }
 

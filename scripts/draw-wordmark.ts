@@ -2,19 +2,19 @@ import { mkdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { chromium } from "playwright-core";
 import { clinic } from "#content/clinic.ts";
-import { findChromium } from "../tests/support/chromium.ts";
+import { findChromium } from "../tests/support/find-chromium.ts";
 import { readTokens } from "./read-tokens.ts";
 
 // Renders the clinic's name for the corner of Open Graph images, in a browser, since that can use the
 // site's fonts. After a change of the name, run it by hand and then run `npm run pictures`.
 
 const root = join(import.meta.dirname, "..");
-const faces = join(root, "app/styles/faces");
+const fontFolder = join(root, "app/styles/fonts");
 const dataUrl = async (file: string, type: string) =>
   `data:${type};base64,${(await readFile(file)).toString("base64")}`;
 
-const fraunces = await dataUrl(join(faces, "fraunces.woff2"), "font/woff2");
-const figtree = await dataUrl(join(faces, "figtree.woff2"), "font/woff2");
+const fraunces = await dataUrl(join(fontFolder, "fraunces.woff2"), "font/woff2");
+const figtree = await dataUrl(join(fontFolder, "figtree.woff2"), "font/woff2");
 const tokens = await readTokens(root);
 const mark = await dataUrl(join(root, "public/favicon.svg"), "image/svg+xml");
 
@@ -23,10 +23,10 @@ const page = `<!doctype html><style>
   @font-face { font-family: Figtree; src: url(${figtree}); font-weight: 400 600; }
   body { margin: 0; background: transparent; }
   div { display: flex; box-sizing: border-box; width: fit-content; height: 118px; align-items: center; gap: 18px; padding: 20px 36px 20px 32px;
-    background: ${tokens("paper")}; border-top-right-radius: 36px; color: ${tokens("evergreen")}; }
+    background: ${tokens("surface")}; border-top-right-radius: 36px; color: ${tokens("brand")}; }
   img { height: 76px; display: block; }
   b { display: block; font: 400 46px/1 Fraunces; letter-spacing: -0.02em; }
-  small { display: block; margin-top: 6px; font: 500 23px/1.1 Figtree; color: ${tokens("ink-soft")}; }
+  small { display: block; margin-top: 6px; font: 500 23px/1.1 Figtree; color: ${tokens("muted")}; }
 </style><div><img src="${mark}"><span><b>${clinic.shortName}</b><small>${clinic.tagline}</small></span></div>`;
 
 const browser = await chromium.launch({

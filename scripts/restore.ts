@@ -1,9 +1,9 @@
-import { replaceContent, withBackup } from "#database/backup.ts";
+import { replaceContent, withBackup } from "#database/backup/backup-file.ts";
 import { connect, markInitialized } from "#database/connect.ts";
-import { trackNewDatabase } from "#database/data-files.ts";
 import { migrateToLatest } from "#database/migrate.ts";
 import { findSessionSecret } from "#database/session-secret.ts";
-import { countUnreadableFactors } from "#domain/staff/sealed-factors.server.ts";
+import { trackNewDatabase } from "#database/sqlite/data-files.ts";
+import { countUnreadableFactors } from "#domain/staff/factor-cipher.server.ts";
 import { readConfig } from "#server/config.ts";
 import { runScript } from "./run-script.ts";
 
@@ -14,7 +14,7 @@ await runScript("npm run restore -- FILE", 1, async ([file = ""]) => {
   return withBackup(file, config.backupPassphrase, async (backup) => {
     const removeNewDatabase =
       config.databaseUrl === undefined ? trackNewDatabase(config.dataDir) : () => {};
-    const db = connect(config, { whereMissing: "create" });
+    const db = connect(config, { ifMissing: "create" });
     let isRestored = false;
     try {
       await migrateToLatest(db);
@@ -23,11 +23,11 @@ await runScript("npm run restore -- FILE", 1, async ([file = ""]) => {
       markInitialized(config);
       const rows = tables.reduce((sum, { count }) => sum + count, 0);
       const secret = config.sessionSecret ?? (await findSessionSecret(db, config));
-      const unreadable = await countUnreadableFactors(db, secret);
+      const unreadableFactors = await countUnreadableFactors(db, secret);
       return [
         `The database now contains the backup ${file}: ${rows} rows from ${tables.length} tables, verified.`,
         "All sessions have ended: staff must sign in again.",
-        ...(unreadable > 0 ? [formatUnreadable(unreadable)] : []),
+        ...(unreadableFactors > 0 ? [formatUnreadable(unreadableFactors)] : []),
       ].join("\n");
     } finally {
       await db.destroy();

@@ -8,13 +8,15 @@ import { join } from "node:path";
 // prunes a copy of the lock file, with only those dev packages that end up in the build.
 
 /** Dev packages of which parts are bundled for browsers. */
-const taken = /^(@fontsource|@tiptap\/|swiper$|tailwindcss$)/;
+const bundledPattern = /^(@fontsource|@tiptap\/|swiper$|tailwindcss$)/;
 
 const root = join(import.meta.dirname, "..");
 const { devDependencies, ...manifest } = JSON.parse(
   readFileSync(join(root, "package.json"), "utf8"),
 );
-const inBrowser = Object.entries(devDependencies).filter(([name]) => taken.test(name));
+const bundledDependencies = Object.entries(devDependencies).filter(([name]) =>
+  bundledPattern.test(name),
+);
 
 const folder = mkdtempSync(join(tmpdir(), "site-sbom-"));
 const npm = (...args: string[]) =>
@@ -24,7 +26,7 @@ const npm = (...args: string[]) =>
     maxBuffer: 10_000_000,
   });
 try {
-  const dependencies = { ...manifest.dependencies, ...Object.fromEntries(inBrowser) };
+  const dependencies = { ...manifest.dependencies, ...Object.fromEntries(bundledDependencies) };
   writeFileSync(join(folder, "package.json"), JSON.stringify({ ...manifest, dependencies }));
   copyFileSync(join(root, "package-lock.json"), join(folder, "package-lock.json"));
   npm("install", "--offline", "--ignore-scripts", "--no-audit", "--no-fund");

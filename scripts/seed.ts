@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import { connect } from "#database/connect.ts";
-import { addMadeUp, holdsWorkOfStaff } from "#database/demo/made-up.ts";
-import { seedDemo } from "#database/demo/seed.ts";
+import { addFakeContent, hasStaffContent } from "#database/demo/fake-content.ts";
+import { seedDemo } from "#database/demo/seed-demo.ts";
 import { migrateToLatest } from "#database/migrate.ts";
 import { ensureCategories } from "#domain/posts/categories.server.ts";
 import { readConfig } from "#server/config.ts";
@@ -16,14 +16,14 @@ const { values } = parseArgs({
   },
 });
 
-const wanted = { posts: Number(values.posts), locations: Number(values.locations) };
-if (!Object.values(wanted).every(Number.isSafeInteger)) {
+const requested = { posts: Number(values.posts), locations: Number(values.locations) };
+if (!Object.values(requested).every(Number.isSafeInteger)) {
   process.stderr.write("Usage: npm run seed -- [--posts NUMBER] [--locations NUMBER]\n");
   process.exit(1);
 }
 const db = connect(readConfig(process.env));
 await migrateToLatest(db);
-if (!values["among-real-content"] && (await holdsWorkOfStaff(db))) {
+if (!values["among-real-content"] && (await hasStaffContent(db))) {
   process.stderr.write(
     "This database contains content written by staff, so nothing was added. Choose another one with DATA_DIR or DATABASE_URL, or pass --among-real-content.\n",
   );
@@ -31,7 +31,7 @@ if (!values["among-real-content"] && (await holdsWorkOfStaff(db))) {
 } else {
   await seedDemo(db);
   await ensureCategories(db);
-  const added = await addMadeUp(db, wanted);
+  const added = await addFakeContent(db, requested);
   process.stdout.write(`Added ${added.posts} posts and ${added.locations} location pages.\n`);
 }
 await db.destroy();

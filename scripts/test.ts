@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
-import { findChromium } from "../tests/support/chromium.ts";
+import { findChromium } from "../tests/support/find-chromium.ts";
 
 // npm test runs all checks; npm test -- server/pages.test.ts runs only these test files.
 
@@ -17,7 +17,7 @@ process.env.CHROMIUM_PATH = await findChromium();
 run(
   "node",
   "--test",
-  "--test-global-setup=tests/support/postgres.ts",
+  "--test-global-setup=tests/support/postgres-server.ts",
   "--test-concurrency=2",
   "--test-force-exit",
   ...(patterns.length === 0

@@ -1,37 +1,41 @@
 import { randomUUID } from "node:crypto";
 import Fastify, { type FastifyInstance } from "fastify";
-import type { Changes } from "#domain/changes.ts";
-import type { ConnectionPool } from "#domain/connection-pool.ts";
-import { createFormStamps } from "#domain/messages/form-stamp.server.ts";
+import type { ChangeFeed } from "#database/change-tracking/change-feed.ts";
+import { createFormTokens } from "#domain/messages/form-token.server.ts";
+import type { ConnectionPool } from "#domain/operations/connection-pool.ts";
+import type { Db } from "#domain/records/tables.ts";
 import { createAuth } from "#domain/staff/auth.server.ts";
-import { createFactorSealer } from "#domain/staff/sealed-factors.server.ts";
-import type { Db } from "#domain/tables.ts";
-import { addApi } from "./api/api.ts";
-import { addApiDocument } from "./api/document.ts";
-import { answerBroken, answerExpectations } from "./broken-requests.ts";
+import { createFactorCipher } from "#domain/staff/factor-cipher.server.ts";
+import { registerApi } from "./api/api.ts";
+import { registerOpenApi } from "./api/openapi.ts";
+import { createSessions } from "./auth/sessions.ts";
 import type { Config } from "./config.ts";
-import { getMaxConnections } from "./connection-limit.ts";
-import { watchForDamage } from "./damage-watch.ts";
-import { addErrorHandlers, sendFailure } from "./errors.ts";
-import { addFiles } from "./files.ts";
-import { addHealth } from "./health.ts";
-import { addHousekeeping } from "./housekeeping.ts";
-import { addLoadShedding } from "./load-shedding.ts";
-import { type Mailer, startMailer } from "./mailer.ts";
-import { addMetrics } from "./metrics.ts";
-import { addressesOf } from "./page-cache/addresses.ts";
-import { createSharing } from "./page-cache/shared-answers.ts";
-import { addPageCache } from "./page-cache/start-page-cache.ts";
-import { addPages } from "./pages.ts";
-import { addPictures } from "./pictures.ts";
-import { addRequestPacing } from "./request-pacing.ts";
-import { addSecurity, answerHeadersOf, ownHosts } from "./security.ts";
-import { createSessions } from "./sessions.ts";
-import { letSlowReadersGo } from "./slow-readers.ts";
-import { addSpeculationRules } from "./speculation-rules.ts";
-import { watchForUntrustedProxy } from "./untrusted-proxy.ts";
-import { addUploads } from "./uploads.ts";
-import { addWellKnown } from "./well-known.ts";
+import { registerPictureRedirects } from "./files/picture-redirects.ts";
+import { registerStaticFiles } from "./files/static-files.ts";
+import { registerUploads } from "./files/uploads.ts";
+import { registerWellKnown } from "./files/well-known.ts";
+import { createClientErrorHandler, registerExpectationHandler } from "./http/client-errors.ts";
+import { getMaxConnections } from "./http/connection-limit.ts";
+import { detectUntrustedProxy } from "./http/detect-untrusted-proxy.ts";
+import { registerErrorHandlers, sendError } from "./http/http-error.ts";
+import { registerLoadShedding } from "./http/load-shedding.ts";
+import { registerRequestPacing } from "./http/request-pacing.ts";
+import {
+  getOwnHosts,
+  getSecurityHeaders,
+  registerRequestSecurity,
+} from "./http/request-security.ts";
+import { dropSlowClients } from "./http/slow-clients.ts";
+import { registerSpeculationRules } from "./http/speculation-rules.ts";
+import { registerHousekeeping } from "./jobs/housekeeping.ts";
+import { type Mailer, startMailer } from "./mail/mailer.ts";
+import { startCorruptionMonitor } from "./monitoring/corruption-monitor.ts";
+import { registerHealthChecks } from "./monitoring/health.ts";
+import { registerMetrics } from "./monitoring/metrics.ts";
+import { registerCacheKeys } from "./page-cache/cache-key.ts";
+import { registerPageCache } from "./page-cache/register-page-cache.ts";
+import { createSharedResponder } from "./page-cache/shared-response.ts";
+import { registerPages } from "./pages.ts";
 
 declare module "fastify" {
   interface FastifyInstance {
@@ -42,10 +46,10 @@ declare module "fastify" {
 export interface AppOptions {
   config: Config;
   db: Db;
-  changes: Changes;
+  changeFeed: ChangeFeed;
   pool?: ConnectionPool;
   /** SQLite only. Resolves to a description of the corruption, if there is any. */
-  findDamage?: () => Promise<string | undefined>;
+  findCorruption?: () => Promise<string | undefined>;
   secret: string;
   /** Folder of the built files; undefined in development, when Vite serves them. */
   clientDir: string | undefined;
@@ -54,7 +58,7 @@ export interface AppOptions {
 }
 
 export async function createApp(options: AppOptions) {
-  const { config, db, changes, pool, secret, clientDir, shedsLoad = true } = options;
+  const { config, db, changeFeed, pool, secret, clientDir, shedsLoad = true } = options;
   const app = Fastify({
     logger: { level: config.logLevel, serializers: { req: logRequest } },
     genReqId: () => randomUUID(),
@@ -70,9 +74,9 @@ export async function createApp(options: AppOptions) {
     },
     routerOptions: { maxParamLength: 500 },
     frameworkErrors: (error, request, reply) => {
-      sendFailure(error, request, reply.headers(answerHeadersOf(config.siteUrl)));
+      sendError(error, request, reply.headers(getSecurityHeaders(config.siteUrl)));
     },
-    clientErrorHandler: answerBroken(config.siteUrl),
+    clientErrorHandler: createClientErrorHandler(config.siteUrl),
     return503OnClosing: false,
     forceCloseConnections: "idle",
   });
@@ -80,75 +84,77 @@ export async function createApp(options: AppOptions) {
   const routeTable: string[] = [];
   app.decorate("routeTable", routeTable);
   app.addHook("onRoute", ({ method, url }) => {
-    for (const one of [method].flat()) routeTable.push(`${one} ${url}`);
+    for (const verb of [method].flat()) routeTable.push(`${verb} ${url}`);
   });
 
-  addRequestPacing(app);
-  const readAddress = addressesOf(app);
-  const hosts = ownHosts(config.siteUrl);
+  registerRequestPacing(app);
+  const getCacheKey = registerCacheKeys(app);
+  const hosts = getOwnHosts(config.siteUrl);
   const isBuilt = clientDir !== undefined;
   const sizeMb = isBuilt ? config.pageCacheMb : 0;
   const cache =
-    sizeMb === 0 ? undefined : addPageCache(app, { db, changes, hosts, readAddress, sizeMb });
+    sizeMb === 0
+      ? undefined
+      : registerPageCache(app, { db, changes: changeFeed, hosts, getCacheKey, sizeMb });
   app.decorate("pageCacheCounts", () => cache?.counts());
-  const share = createSharing({ db, readAddress, cache });
+  const respondShared = createSharedResponder({ db, getCacheKey, cache });
 
   const auth = createAuth(db, { secret, siteUrl: config.siteUrl });
-  const sealer = createFactorSealer(secret);
-  const sessions = createSessions({ db, auth, sealer });
+  const cipher = createFactorCipher(secret);
+  const sessions = createSessions({ db, auth, cipher });
 
   app.server.maxConnections = getMaxConnections(app.log);
-  letSlowReadersGo(app.server);
-  answerExpectations(app, config.siteUrl);
-  addSecurity(app, config.siteUrl);
-  const untrustedProxy = watchForUntrustedProxy(app, config);
-  addErrorHandlers(app);
+  dropSlowClients(app.server);
+  registerExpectationHandler(app, config.siteUrl);
+  registerRequestSecurity(app, config.siteUrl);
+  const untrustedProxy = detectUntrustedProxy(app, config);
+  registerErrorHandlers(app);
   // In development Vite delays the first page, which would look like overload.
-  if (clientDir !== undefined && shedsLoad) addLoadShedding(app);
+  if (clientDir !== undefined && shedsLoad) registerLoadShedding(app);
 
-  await addApiDocument(app, config.siteUrl);
-  addHealth(app, { db, config });
+  await registerOpenApi(app, config.siteUrl);
+  registerHealthChecks(app, { db, config });
   pool?.onError((error) => app.log.warn({ err: error }, "database connection lost"));
-  addMetrics(app, { db, pool, dataDir: config.dataDir, token: config.metricsToken });
-  if (clientDir !== undefined) await addFiles(app, clientDir);
-  addPictures(app);
-  addSpeculationRules(app);
-  addUploads(app, db);
-  addWellKnown(app, config.siteUrl);
-  addHousekeeping(app, db, config.messageRetentionDays);
+  registerMetrics(app, { db, pool, dataDir: config.dataDir, token: config.metricsToken });
+  if (clientDir !== undefined) await registerStaticFiles(app, clientDir);
+  registerPictureRedirects(app);
+  registerSpeculationRules(app);
+  registerUploads(app, db);
+  registerWellKnown(app, config.siteUrl);
+  registerHousekeeping(app, db, config.messageRetentionDays);
 
   const { siteUrl, messageRetentionDays, mailIncludeMessage } = config;
-  const renderPage = addPages(app, {
+  const renderPage = registerPages(app, {
     db,
     sessions,
     siteUrl,
-    share,
+    respondShared,
     untrustedProxy,
-    damage: watchForDamage(app, options.findDamage),
-    messageCare: {
+    corruptionMonitor: startCorruptionMonitor(app, options.findCorruption),
+    messageSettings: {
       retentionDays: messageRetentionDays,
-      isAnnounced: config.smtpUrl !== undefined,
+      sendsNotifications: config.smtpUrl !== undefined,
       mailIncludesMessage: mailIncludeMessage,
     },
   });
-  const stamps = createFormStamps(secret);
-  const mailer = addMailer(app, { db, config });
-  await addApi(app, {
+  const formTokens = createFormTokens(secret);
+  const mailer = registerMailer(app, { db, config });
+  await registerApi(app, {
     db,
     siteUrl,
     auth,
-    sealer,
+    cipher,
     sessions,
-    stamps,
+    formTokens,
     mailer,
     renderPage,
-    share,
+    respondShared,
     untrustedProxy,
   });
   return app;
 }
 
-function addMailer(
+function registerMailer(
   app: FastifyInstance,
   { db, config }: Pick<AppOptions, "db" | "config">,
 ): Mailer {
@@ -162,8 +168,8 @@ function addMailer(
       return mailer?.isOn ?? false;
     },
     wake: () => mailer?.wake(),
-    sendTestMail: async () =>
-      (await mailer?.sendTestMail()) ?? { kind: "failed", failure: "not started" },
+    sendTestEmail: async () =>
+      (await mailer?.sendTestEmail()) ?? { kind: "failed", failure: "not started" },
     stop: async () => mailer?.stop(),
   };
 }

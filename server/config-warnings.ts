@@ -16,8 +16,11 @@ export function findConfigWarnings(environment: Record<string, string | undefine
   );
   const warnings: string[] = [];
   for (const name of Object.keys(environment)) {
-    const meant = known.has(name) ? undefined : [...known].find((one) => isNearly(name, one));
-    if (meant !== undefined) warnings.push(`${name} is not a setting. Should it be ${meant}?`);
+    const intended = known.has(name)
+      ? undefined
+      : [...known].find((candidate) => isSimilar(name, candidate));
+    if (intended !== undefined)
+      warnings.push(`${name} is not a setting. Should it be ${intended}?`);
     else if (!known.has(name) && /^(SMTP|MAIL)_/.test(name))
       warnings.push(`${name} is not a setting, and has no effect.`);
   }
@@ -37,7 +40,7 @@ const minLength = 7; // PORT and HOST resemble too many unrelated names
 const maxEdits = 2;
 
 /** Two edits cover an extra letter, a missing letter and two swapped letters. */
-function isNearly(name: string, known: string): boolean {
+function isSimilar(name: string, known: string): boolean {
   if (name.length < minLength || known.length < minLength) return false;
   let row = Array.from({ length: known.length + 1 }, (_, i) => i);
   for (const [i, letter] of [...name].entries()) {

@@ -5,7 +5,7 @@ import { describe, it } from "node:test";
 import { ConfigError, readConfig } from "./config.ts";
 
 describe("the configuration", () => {
-  const wrong: [variable: string, value: string][] = [
+  const invalidSettings: [variable: string, value: string][] = [
     ["PORT", "eighty"],
     ["PORT", "70000"],
     ["SITE_URL", "northbloom.example"],
@@ -36,7 +36,7 @@ describe("the configuration", () => {
     assert.deepEqual(trustProxy, ["127.0.0.1", "fd00::/8", "loopback", "linklocal", "uniquelocal"]);
   });
 
-  for (const [variable, value] of wrong) {
+  for (const [variable, value] of invalidSettings) {
     it(`The configuration rejects ${variable}=${value} in one line that names the variable but not its value`, () => {
       assert.throws(
         () => readConfig({ [variable]: value }),
@@ -73,8 +73,12 @@ describe("the configuration", () => {
   });
 
   it("The configuration rejects an admin email that could never sign in", () => {
-    const wrong = ["no email", "rené@northbloom.example", `${"long".repeat(9)}@b.example`];
-    for (const ADMIN_EMAIL of wrong)
+    const invalidSettings = [
+      "no email",
+      "rené@northbloom.example",
+      `${"long".repeat(9)}@b.example`,
+    ];
+    for (const ADMIN_EMAIL of invalidSettings)
       assert.throws(
         () => readConfig({ ADMIN_EMAIL, ADMIN_PASSWORD: "correct-horse" }),
         /ADMIN_EMAIL is not valid/,

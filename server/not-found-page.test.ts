@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
-import { openSite, type Site } from "../tests/support/site.ts";
+import { openSite, type Site } from "../tests/support/open-site.ts";
 
 describe("the not-found page", () => {
   let site: Site;
@@ -15,19 +15,19 @@ describe("the not-found page", () => {
     "among locations": ["/location/atlantis", "/location/lemuria"],
   };
 
-  for (const [place, urls] of Object.entries(unknown))
-    it(`The not-found page is rendered once for all unknown URLs: ${place}`, async () => {
+  for (const [kind, urls] of Object.entries(unknown))
+    it(`The not-found page is rendered once for all unknown URLs: ${kind}`, async () => {
       const [first] = await Promise.all([site.get(urls[0] ?? "")]);
       const rendered = await countRendered(async () => {
         for (const url of urls) {
-          const reply = await site.get(url);
-          assert.equal(reply.statusCode, 404, url);
-          assert.equal(reply.body, first.body, url);
+          const response = await site.get(url);
+          assert.equal(response.statusCode, 404, url);
+          assert.equal(response.body, first.body, url);
           assert.equal(
-            reply.headers["content-security-policy"],
+            response.headers["content-security-policy"],
             first.headers["content-security-policy"],
           );
-          assert.equal(reply.headers.etag, undefined);
+          assert.equal(response.headers.etag, undefined);
           assert.equal((await site.send({ method: "HEAD", url })).body, "");
         }
       });
@@ -38,12 +38,12 @@ describe("the not-found page", () => {
     const node = await site.openNode();
     const host = new URL(site.config.siteUrl).host;
     const rendered = await countRendered(async () => {
-      const replies = await Promise.all(
+      const responses = await Promise.all(
         Array.from({ length: 50 }, (_, i) =>
           node.inject({ url: `/nowhere-${i}`, headers: { host, accept: "text/html" } }),
         ),
       );
-      assert.deepEqual([...new Set(replies.map(({ statusCode }) => statusCode))], [404]);
+      assert.deepEqual([...new Set(responses.map(({ statusCode }) => statusCode))], [404]);
     });
     await node.close();
     assert.equal(rendered, 1);
@@ -57,21 +57,21 @@ describe("the not-found page", () => {
   });
 
   it("A data request for an unknown page gets a 404 without HTML", async () => {
-    const reply = await site.get("/blogs/nothing.data");
-    assert.equal(reply.statusCode, 404);
-    assert.doesNotMatch(reply.body, /<html/);
+    const response = await site.get("/blogs/nothing.data");
+    assert.equal(response.statusCode, 404);
+    assert.doesNotMatch(response.body, /<html/);
   });
 
   it("Each route has its own not-found page, and existing pages still work", async () => {
-    const nowhere = await site.get("/nowhere");
+    const notFoundPage = await site.get("/nowhere");
     const post = await site.get("/blogs/nothing");
-    assert.notEqual(post.body, nowhere.body);
+    assert.notEqual(post.body, notFoundPage.body);
     assert.equal((await site.get("/about")).statusCode, 200);
   });
 });
 
 /** Counts renders: each rendered page is read once with Response.text in this process. */
-async function countRendered(act: () => Promise<void>): Promise<number> {
+async function countRendered(action: () => Promise<void>): Promise<number> {
   const { text } = Response.prototype;
   let count = 0;
   Response.prototype.text = function (this: Response) {
@@ -79,7 +79,7 @@ async function countRendered(act: () => Promise<void>): Promise<number> {
     return text.call(this);
   };
   try {
-    await act();
+    await action();
   } finally {
     Response.prototype.text = text;
   }

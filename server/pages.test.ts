@@ -2,9 +2,15 @@ import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
 import { clinic } from "#content/clinic.ts";
 import { services } from "#content/services/index.ts";
-import { admin, helper, onEachDatabase, openSite, type Site } from "../tests/support/site.ts";
+import {
+  admin,
+  describeOnEachDatabase,
+  helper,
+  openSite,
+  type Site,
+} from "../tests/support/open-site.ts";
 
-onEachDatabase("the pages", (engine) => {
+describeOnEachDatabase("the pages", (engine) => {
   let site: Site;
   before(async () => {
     site = await openSite(engine, { isSeeded: true });
@@ -19,33 +25,33 @@ onEachDatabase("the pages", (engine) => {
   ];
   for (const url of pages) {
     it(`${url} is a page with exactly one h1`, async () => {
-      const reply = await site.get(url);
-      assert.equal(reply.statusCode, 200);
-      assert.match(String(reply.headers["content-type"]), /^text\/html/);
-      assert.equal([...reply.body.matchAll(/<h1[ >]/g)].length, 1);
-      assert.match(reply.body, /<title>[^<]+<\/title>/);
+      const response = await site.get(url);
+      assert.equal(response.statusCode, 200);
+      assert.match(String(response.headers["content-type"]), /^text\/html/);
+      assert.equal([...response.body.matchAll(/<h1[ >]/g)].length, 1);
+      assert.match(response.body, /<title>[^<]+<\/title>/);
     });
   }
 
   it("A page responds to HEAD like GET but without a body", async () => {
-    const reply = await site.send({ method: "HEAD", url: "/thank-you" });
-    assert.equal(reply.statusCode, 200);
-    assert.equal(reply.body, "");
+    const response = await site.send({ method: "HEAD", url: "/thank-you" });
+    assert.equal(response.statusCode, 200);
+    assert.equal(response.body, "");
   });
 
   it("An unknown page is 404 and offers the phone number and the services", async () => {
     for (const url of ["/nowhere", "/blogs/nothing-like-it", "/location/atlantis", "/admin.php"]) {
-      const reply = await site.get(url);
-      assert.equal(reply.statusCode, 404, url);
-      assert.ok(reply.body.includes(clinic.phone.link), url);
-      assert.ok(reply.body.includes('href="/services"'), url);
+      const response = await site.get(url);
+      assert.equal(response.statusCode, 404, url);
+      assert.ok(response.body.includes(clinic.phone.link), url);
+      assert.ok(response.body.includes('href="/services"'), url);
     }
   });
 
   it("/home redirects permanently to /", async () => {
-    const reply = await site.get("/home");
-    assert.equal(reply.statusCode, 301);
-    assert.equal(reply.headers.location, "/");
+    const response = await site.get("/home");
+    assert.equal(response.statusCode, 301);
+    assert.equal(response.headers.location, "/");
   });
 
   for (const url of [
@@ -58,11 +64,11 @@ onEachDatabase("the pages", (engine) => {
   ]) {
     it(`${url} redirects everyone but admins to /login without revealing anything`, async () => {
       for (const cookie of [undefined, await site.signIn(helper)]) {
-        const reply = await site.get(url, cookie);
-        assert.equal(reply.statusCode, 302);
-        assert.equal(reply.headers.location, "/login");
-        assert.equal(reply.headers["cache-control"], "no-store");
-        assert.equal(reply.headers["x-robots-tag"], "noindex, nofollow");
+        const response = await site.get(url, cookie);
+        assert.equal(response.statusCode, 302);
+        assert.equal(response.headers.location, "/login");
+        assert.equal(response.headers["cache-control"], "no-store");
+        assert.equal(response.headers["x-robots-tag"], "noindex, nofollow");
       }
     });
   }
@@ -75,20 +81,20 @@ onEachDatabase("the pages", (engine) => {
   ]) {
     it(`${url} reveals nothing to a visitor`, async () => {
       await site.post("/send-quote", { ...visitor });
-      const reply = await site.get(url);
-      assert.ok(!reply.body.includes("canary"), "the content of the message");
-      assert.ok(reply.body.includes("/login"));
-      assert.equal(reply.headers["cache-control"], "no-store");
+      const response = await site.get(url);
+      assert.ok(!response.body.includes("canary"), "the content of the message");
+      assert.ok(response.body.includes("/login"));
+      assert.equal(response.headers["cache-control"], "no-store");
     });
   }
 
   it("An admin sees the dashboard and the messages and is redirected from /login", async () => {
     const cookie = await site.signIn(admin);
-    const portal = await site.get("/admin", cookie);
-    assert.equal(portal.statusCode, 200);
-    assert.equal(portal.headers["cache-control"], "no-store");
+    const portalPage = await site.get("/admin", cookie);
+    assert.equal(portalPage.statusCode, 200);
+    assert.equal(portalPage.headers["cache-control"], "no-store");
     for (const name of ["Blogs", "Location Pages", "Messages", "Logout"])
-      assert.ok(portal.body.includes(name), name);
+      assert.ok(portalPage.body.includes(name), name);
     await site.post("/send-quote", { ...visitor });
     const inbox = await site.get("/admin/messages", cookie);
     assert.ok(inbox.body.includes("canary"));
@@ -98,19 +104,19 @@ onEachDatabase("the pages", (engine) => {
   });
 
   it("A signed-in user who is not an admin sees their email and Logout on /login", async () => {
-    const reply = await site.get("/login", await site.signIn(helper));
-    assert.equal(reply.statusCode, 200);
-    assert.ok(reply.body.includes(helper.email));
-    assert.ok(reply.body.includes("Logout"));
+    const response = await site.get("/login", await site.signIn(helper));
+    assert.equal(response.statusCode, 200);
+    assert.ok(response.body.includes(helper.email));
+    assert.ok(response.body.includes("Logout"));
   });
 });
 
 describe("the site's own pictures", () => {
   it("A picture of the site has a stable path, and an unknown picture is 404", async () => {
     const site = await openSite();
-    const reply = await site.get("/pictures/blog/posture-at-work.webp");
-    assert.equal(reply.statusCode, 302);
-    const file = await site.get(String(reply.headers.location));
+    const response = await site.get("/pictures/blog/posture-at-work.webp");
+    assert.equal(response.statusCode, 302);
+    const file = await site.get(String(response.headers.location));
     assert.equal(file.statusCode, 200);
     assert.equal(file.headers["content-type"], "image/webp");
     assert.match(String(file.headers["cache-control"]), /immutable/);

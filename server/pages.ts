@@ -3,49 +3,53 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { LRUCache } from "lru-cache";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import {
-  type AnswerNotes,
-  answerContext,
-  apiDocumentContext,
-  damageContext,
+  corruptionContext,
   dbContext,
-  logFaultContext,
-  type MarkedPage,
-  type MessageCare,
-  messageCareContext,
-  notFoundPagesContext,
-  owesSecondFactorContext,
+  logErrorContext,
+  type MessageSettings,
+  messageSettingsContext,
+  mustSetUpSecondFactorContext,
+  notFoundPageCacheContext,
+  openApiContext,
   type RefusedForm,
+  type RenderedPage,
+  type ResponseMeta,
   recordRefusalContext,
   refusedFormContext,
+  responseMetaContext,
   sessionIdContext,
   siteUrlContext,
   staffContext,
   untrustedProxyContext,
 } from "#app/context.ts";
-import type { StaffUser } from "#domain/staff/user.ts";
-import type { Db } from "#domain/tables.ts";
+import type { Db } from "#domain/records/tables.ts";
+import type { StaffUser } from "#domain/staff/staff-user.ts";
 import { recordRefusal } from "./api/staff/guard.ts";
-import { sendPageFailure } from "./busy-page.ts";
-import { canonicalPath } from "./canonical-path.ts";
-import type { DamageWatch } from "./damage-watch.ts";
-import { busySeconds, isForAMoment, tooBusy } from "./errors.ts";
-import { createQueue } from "./load-shedding.ts";
-import type { Rendered } from "./page-cache/ready-answer.ts";
-import { type Asked, type ShareAnswer, sharedHeaders } from "./page-cache/shared-answers.ts";
-import { developmentPolicy, pagePolicy } from "./page-policy.ts";
-import type { Sessions } from "./sessions.ts";
-import { speculationRulesHeader } from "./speculation-rules.ts";
-import type { UntrustedProxy } from "./untrusted-proxy.ts";
-import { ownUrl, toWebRequest } from "./web-request.ts";
+import type { Sessions } from "./auth/sessions.ts";
+import { canonicalPath } from "./http/canonical-path.ts";
+import { buildPageCsp, developmentCsp } from "./http/csp.ts";
+import type { UntrustedProxy } from "./http/detect-untrusted-proxy.ts";
+import { isTransient, serviceUnavailable, unavailableRetrySeconds } from "./http/http-error.ts";
+import { createQueue } from "./http/load-shedding.ts";
+import { speculationRulesHeader } from "./http/speculation-rules.ts";
+import { sendPageError } from "./http/unavailable-page.ts";
+import { toOwnUrl, toWebRequest } from "./http/web-request.ts";
+import type { CorruptionMonitor } from "./monitoring/corruption-monitor.ts";
+import type { RenderedResponse } from "./page-cache/cached-response.ts";
+import {
+  getSharedHeaders,
+  type RenderRequest,
+  type SharedResponder,
+} from "./page-cache/shared-response.ts";
 
 interface PagesOptions {
   db: Db;
   sessions: Sessions;
   siteUrl: string;
-  messageCare: MessageCare;
-  share: ShareAnswer;
+  messageSettings: MessageSettings;
+  respondShared: SharedResponder;
   untrustedProxy: UntrustedProxy;
-  damage: DamageWatch;
+  corruptionMonitor: CorruptionMonitor;
 }
 
 export type RenderPage = (
@@ -55,8 +59,8 @@ export type RenderPage = (
 ) => Promise<FastifyReply>;
 
 /** The router cannot match a line break on the server or in the browser, so these paths are 404. */
-const lineBreak = /^[^?]*(?:%0[ad]|%e2%80%a[89])/i;
-const noPage = {
+const lineBreakPattern = /^[^?]*(?:%0[ad]|%e2%80%a[89])/i;
+const notFoundPage = {
   path: "/nowhere",
   refusedForm: { path: "", values: {}, errors: {}, failure: undefined },
   status: 404,
@@ -65,24 +69,35 @@ const noPage = {
 const maxNotFoundPages = 100;
 
 /** Unknown API routes get a JSON error, even if the path is misspelled with capitals or slashes. */
-const apiPath = /^\/*api(?:\/|$)/i;
+const apiPathPattern = /^\/*api(?:\/|$)/i;
 
-const pagesAtOnce = 8;
-const pagesWaiting = 200;
-const maxWaitingForForms = 16;
+const maxConcurrentRenders = 8;
+const maxQueuedRenders = 200;
+const maxQueuedForForms = 16;
 
-interface Page extends Rendered {
-  isPersonal: boolean;
+interface PageResponse extends RenderedResponse {
+  isPrivate: boolean;
   cookies: string[];
 }
 
-export function addPages(
+export function registerPages(
   app: FastifyInstance,
-  { db, sessions, siteUrl, messageCare, share, untrustedProxy, damage }: PagesOptions,
+  {
+    db,
+    sessions,
+    siteUrl,
+    messageSettings,
+    respondShared,
+    untrustedProxy,
+    corruptionMonitor,
+  }: PagesOptions,
 ): RenderPage {
-  const handle = createRequestHandler(build, import.meta.env.MODE);
-  const notFoundPages = new LRUCache<string, Promise<MarkedPage>>({ max: maxNotFoundPages });
-  const inTurn = createQueue({ atOnce: pagesAtOnce, waiting: pagesWaiting });
+  const handleRequest = createRequestHandler(build, import.meta.env.MODE);
+  const notFoundPages = new LRUCache<string, Promise<RenderedPage>>({ max: maxNotFoundPages });
+  const renderQueue = createQueue({
+    concurrency: maxConcurrentRenders,
+    maxWaiting: maxQueuedRenders,
+  });
 
   const recordRefusalOf = (request: FastifyRequest) => (staff: StaffUser) =>
     recordRefusal(db, request, staff);
@@ -90,98 +105,108 @@ export function addPages(
   async function render(
     request: FastifyRequest,
     reply: FastifyReply,
-    { db, url, isShared, refusedForm }: Asked & { refusedForm?: RefusedForm },
-  ): Promise<Page> {
-    const notes: AnswerNotes = { area: "public" };
-    const session = sessions.lazily(request);
+    { db, url, isShared, refusedForm }: RenderRequest & { refusedForm?: RefusedForm },
+  ): Promise<PageResponse> {
+    const responseMeta: ResponseMeta = { area: "public" };
+    const session = sessions.lazySession(request);
     const context = new RouterContextProvider();
     context.set(dbContext, db);
     context.set(siteUrlContext, siteUrl);
-    context.set(messageCareContext, messageCare);
-    context.set(untrustedProxyContext, untrustedProxy.seen());
-    context.set(damageContext, damage.seen());
-    let isBusy = false;
-    context.set(logFaultContext, (error) => {
-      isBusy ||= isForAMoment(error);
+    context.set(messageSettingsContext, messageSettings);
+    context.set(untrustedProxyContext, untrustedProxy.getDetectedIp());
+    context.set(corruptionContext, corruptionMonitor.getCorruption());
+    let hasTransientError = false;
+    context.set(logErrorContext, (error) => {
+      hasTransientError ||= isTransient(error);
       request.log.error({ err: error }, "page failed");
     });
-    context.set(apiDocumentContext, () => app.swagger());
-    context.set(answerContext, notes);
+    context.set(openApiContext, () => app.swagger());
+    context.set(responseMetaContext, responseMeta);
     context.set(staffContext, async () => (await session()).staff);
-    context.set(owesSecondFactorContext, async () => (await session()).owesSecondFactor);
+    context.set(mustSetUpSecondFactorContext, async () => (await session()).mustSetUpSecondFactor);
     context.set(recordRefusalContext, recordRefusalOf(request));
     context.set(sessionIdContext, async () => (await session()).sessionId);
     context.set(refusedFormContext, refusedForm);
-    context.set(notFoundPagesContext, notFoundPages);
+    context.set(notFoundPageCacheContext, notFoundPages);
 
-    const address = ownUrl(url, siteUrl);
-    const webRequest = isShared ? new Request(address) : toWebRequest(request, reply, address);
-    const make = () => handle(webRequest, context);
-    const answer = await inTurn(make);
-    const body = Buffer.from(await answer.arrayBuffer());
+    const pageUrl = toOwnUrl(url, siteUrl);
+    const webRequest = isShared ? new Request(pageUrl) : toWebRequest(request, reply, pageUrl);
+    const renderResponse = () => handleRequest(webRequest, context);
+    const response = await renderQueue(renderResponse);
+    const body = Buffer.from(await response.arrayBuffer());
 
-    const { "set-cookie": _, ...headers } = Object.fromEntries(answer.headers);
-    const cookies = [...answer.headers.getSetCookie(), ...session.cookies()];
-    const isPersonal =
-      notes.area !== "public" ||
-      session.wasAsked() ||
+    const { "set-cookie": _, ...headers } = Object.fromEntries(response.headers);
+    const cookies = [...response.headers.getSetCookie(), ...session.cookies()];
+    const isPrivate =
+      responseMeta.area !== "public" ||
+      session.wasRead() ||
       refusedForm !== undefined ||
       cookies.length > 0 ||
       /no-store|private/.test(headers["cache-control"] ?? "");
     if (headers["content-type"]?.startsWith("text/html")) {
       headers["content-security-policy"] = import.meta.env.DEV
-        ? developmentPolicy
-        : pagePolicy(notes.area, notes.inlineScripts ?? []);
-      if (notes.area === "public") Object.assign(headers, speculationRulesHeader);
+        ? developmentCsp
+        : buildPageCsp(responseMeta.area, responseMeta.inlineScripts ?? []);
+      if (responseMeta.area === "public") Object.assign(headers, speculationRulesHeader);
     }
-    if (notes.area !== "public") Object.assign(headers, staffHeaders);
-    else if (isPersonal) headers["cache-control"] ??= "no-cache";
+    if (responseMeta.area !== "public") Object.assign(headers, staffHeaders);
+    else if (isPrivate) headers["cache-control"] ??= "no-cache";
     // Only pages that exist redirect to their canonical path; other paths are 404 in any form.
-    const canonical = canonicalPath(address.pathname);
-    if (refusedForm === undefined && answer.status === 200 && address.pathname !== canonical)
-      return movedPage(canonical + ownUrl(request.raw.url ?? "/", siteUrl).search, cookies);
+    const canonical = canonicalPath(pageUrl.pathname);
+    if (refusedForm === undefined && response.status === 200 && pageUrl.pathname !== canonical)
+      return createRedirectPage(
+        canonical + toOwnUrl(request.raw.url ?? "/", siteUrl).search,
+        cookies,
+      );
 
     // React Router reports every error as 500.
-    const status = isBusy && answer.status === 500 ? 503 : answer.status;
-    if (status === 503) headers["retry-after"] = String(busySeconds);
-    const shared = isPersonal ? {} : sharedHeaders(reply);
-    return { status, headers: { ...shared, ...headers }, body, isPersonal, cookies };
+    const status = hasTransientError && response.status === 500 ? 503 : response.status;
+    if (status === 503) headers["retry-after"] = String(unavailableRetrySeconds);
+    const shared = isPrivate ? {} : getSharedHeaders(reply);
+    return { status, headers: { ...shared, ...headers }, body, isPrivate, cookies };
   }
 
-  const renderOwn: RenderPage = async (request, reply, { path: url, refusedForm, status }) => {
-    if (inTurn.count() > maxWaitingForForms) throw tooBusy();
+  const renderPrivatePage: RenderPage = async (
+    request,
+    reply,
+    { path: url, refusedForm, status },
+  ) => {
+    if (renderQueue.count() > maxQueuedForForms) throw serviceUnavailable();
     const page = await render(request, reply, { db, url, isShared: false, refusedForm });
-    return sendOwn(reply, { ...page, status });
+    return sendPrivatePage(reply, { ...page, status });
   };
 
-  const answerPage = (request: FastifyRequest, reply: FastifyReply) =>
-    share(request, reply, async (asked) => {
-      const page = await render(request, reply, asked);
-      if (!page.isPersonal) return page;
-      sendOwn(reply, page);
+  const respondWithPage = (request: FastifyRequest, reply: FastifyReply) =>
+    respondShared(request, reply, async (renderRequest) => {
+      const page = await render(request, reply, renderRequest);
+      if (!page.isPrivate) return page;
+      sendPrivatePage(reply, page);
       return "sent";
     });
-  const route = { errorHandler: sendPageFailure };
+  const route = { errorHandler: sendPageError };
   app.get<{ Params: { "*": string } }>("/*", route, (request, reply) => {
-    if (apiPath.test(request.params["*"])) return reply.callNotFound();
-    return lineBreak.test(request.raw.url ?? "/")
-      ? renderOwn(request, reply, noPage)
-      : answerPage(request, reply);
+    if (apiPathPattern.test(request.params["*"])) return reply.callNotFound();
+    return lineBreakPattern.test(request.raw.url ?? "/")
+      ? renderPrivatePage(request, reply, notFoundPage)
+      : respondWithPage(request, reply);
   });
   // Otherwise the API's /blog/:id would match with an empty id.
-  app.get("/blog/", route, answerPage);
-  return renderOwn;
+  app.get("/blog/", route, respondWithPage);
+  return renderPrivatePage;
 }
 
 const staffHeaders = { "cache-control": "no-store", "x-robots-tag": "noindex, nofollow" };
 
-function sendOwn(reply: FastifyReply, { status, headers, body, cookies }: Page): FastifyReply {
+function sendPrivatePage(
+  reply: FastifyReply,
+  { status, headers, body, cookies }: PageResponse,
+): FastifyReply {
   reply.code(status).headers(headers);
   for (const cookie of cookies) reply.header("set-cookie", cookie);
   return reply.send(body);
 }
 
-function movedPage(to: string, cookies: string[]): Page {
-  const headers = { location: to, "cache-control": "no-cache" };
-  return { status: 301, headers, body: Buffer.alloc(0), isPersonal: true, cookies };
+function createRedirectPage(targetUrl: string, cookies: string[]): PageResponse {
+  const headers = { location: targetUrl, "cache-control": "no-cache" };
+  return { status: 301, headers, body: Buffer.alloc(0), isPrivate: true, cookies };
 }

@@ -4,13 +4,13 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { after, before, it } from "node:test";
 import { promisify } from "node:util";
-import { addSecondFactor, tokenOf } from "./support/accounts.ts";
-import { admin, helper, onEachDatabase, openSite, type Site } from "./support/site.ts";
+import { admin, describeOnEachDatabase, helper, openSite, type Site } from "./support/open-site.ts";
+import { enableSecondFactor, getLinkToken } from "./support/test-accounts.ts";
 
 const run = promisify(execFile);
 const script = join(import.meta.dirname, "../scripts/add-staff.ts");
 
-onEachDatabase("npm run add-staff", (engine) => {
+describeOnEachDatabase("npm run add-staff", (engine) => {
   let site: Site;
   before(async () => {
     site = await openSite(engine);
@@ -22,9 +22,9 @@ onEachDatabase("npm run add-staff", (engine) => {
     const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? "" };
     return run(process.execPath, [script, ...options], { env });
   };
-  async function choosePassword(printed: string, new_password: string) {
-    const link = printed.split("\n").find((line) => line.startsWith("http")) ?? "";
-    return site.post("/api/users/new-password", { token: tokenOf(link), new_password });
+  async function choosePassword(output: string, new_password: string) {
+    const link = output.split("\n").find((line) => line.startsWith("http")) ?? "";
+    return site.post("/api/users/new-password", { token: getLinkToken(link), new_password });
   }
 
   it("npm run add-staff explains its options and changes nothing without a valid email", async () => {
@@ -47,23 +47,23 @@ onEachDatabase("npm run add-staff", (engine) => {
 
   it("npm run add-staff lets the only admin back in after a lost password and phone", async () => {
     const cookie = await site.signIn(admin);
-    await addSecondFactor(site, cookie, admin.password);
+    await enableSecondFactor(site, cookie, admin.password);
     assert.equal(await site.signIn(admin), "");
     const { stdout } = await addStaff("--email", admin.email);
     // The site may run at another URL than the default.
     assert.match(stdout, /SITE_URL is not set\. If the site has another address than http:/);
     assert.equal((await choosePassword(stdout, "seven odd boats")).statusCode, 200);
-    const back = await site.signIn({ ...admin, password: "seven odd boats" });
-    const { data } = (await site.get("/api/staff/audit", back)).json();
-    const told = data.map(({ user_name, act }: Record<string, string>) => `${user_name} ${act}`);
-    assert.ok(told.includes("The server's operator user-second-factor-off"));
+    const signedInAgain = await site.signIn({ ...admin, password: "seven odd boats" });
+    const { data } = (await site.get("/api/staff/audit", signedInAgain)).json();
+    const actions = data.map(({ user_name, act }: Record<string, string>) => `${user_name} ${act}`);
+    assert.ok(actions.includes("The server's operator user-second-factor-off"));
   });
 
   it("npm run add-staff adds an admin, or makes an existing user one", async () => {
     const added = await addStaff("--email", "new@northbloom.example", "--name", "Nel", "--admin");
     await choosePassword(added.stdout, "seven odd boats");
-    const made = await addStaff("--email", helper.email, "--admin");
-    await choosePassword(made.stdout, "nine red kites!");
+    const promoted = await addStaff("--email", helper.email, "--admin");
+    await choosePassword(promoted.stdout, "nine red kites!");
     for (const user of [
       { email: "new@northbloom.example", password: "seven odd boats" },
       { email: helper.email, password: "nine red kites!" },

@@ -15,12 +15,12 @@ interface LockedPackage {
 }
 
 const root = join(import.meta.dirname, "..");
-const text = (name: string) => readFileSync(join(root, name), "utf8");
-const read = (name: string) => JSON.parse(text(name));
-const locked: Record<string, LockedPackage> = read("package-lock.json").packages;
+const readText = (name: string) => readFileSync(join(root, name), "utf8");
+const readJson = (name: string) => JSON.parse(readText(name));
+const lockedPackages: Record<string, LockedPackage> = readJson("package-lock.json").packages;
 
 /** Oldest versions without known vulnerabilities (docs/decisions/001). */
-const atLeast: Record<string, string> = {
+const minVersions: Record<string, string> = {
   fastify: "5.12.5",
   "@fastify/static": "10.1.3",
   "react-router": "8.5.0",
@@ -35,7 +35,7 @@ const atLeast: Record<string, string> = {
 };
 
 /** Each prefix covers every package of its family. */
-const familiesAtLeast: Record<string, string> = { "@tiptap/": "3.30.5" };
+const minFamilyVersions: Record<string, string> = { "@tiptap/": "3.30.5" };
 
 /** The Node packages that npm ci installs, one per platform. */
 const nodePackage = /^node_modules\/node-(?:bin-)?(?:linux|darwin|win)-/;
@@ -45,19 +45,21 @@ const buildToolOfAnotherPlatform = /^node_modules\/(?:@biomejs\/cli-|@tailwindcs
 
 describe("the lock file", () => {
   it("The lock file has every optional platform package, so npm ci works on each platform", () => {
-    const missing = Object.values(locked)
+    const missing = Object.values(lockedPackages)
       .flatMap(({ optionalDependencies = {} }) => Object.keys(optionalDependencies))
-      .filter((name) => locked[`node_modules/${name}`] === undefined);
+      .filter((name) => lockedPackages[`node_modules/${name}`] === undefined);
     assert.deepEqual(missing, []);
   });
 
   it("The lock file has no package older than its safe version", () => {
-    for (const [name, version] of Object.entries(atLeast)) {
-      const found = locked[`node_modules/${name}`]?.version ?? "0";
+    for (const [name, version] of Object.entries(minVersions)) {
+      const found = lockedPackages[`node_modules/${name}`]?.version ?? "0";
       assert.ok(isAtLeast(found, version), `${name} is ${found}`);
     }
-    for (const [family, version] of Object.entries(familiesAtLeast)) {
-      const members = Object.entries(locked).filter(([path]) => path.includes(`/${family}`));
+    for (const [family, version] of Object.entries(minFamilyVersions)) {
+      const members = Object.entries(lockedPackages).filter(([path]) =>
+        path.includes(`/${family}`),
+      );
       assert.ok(members.length > 0, family);
       for (const [path, { version: found = "0" }] of members)
         assert.ok(isAtLeast(found, version), `${path} is ${found}`);
@@ -65,14 +67,14 @@ describe("the lock file", () => {
   });
 
   it("The lock file has one copy of each package with a safe version", () => {
-    const copies = Object.keys(locked).filter((path) =>
-      Object.keys(atLeast).some((name) => path.endsWith(`/node_modules/${name}`)),
+    const nestedCopies = Object.keys(lockedPackages).filter((path) =>
+      Object.keys(minVersions).some((name) => path.endsWith(`/node_modules/${name}`)),
     );
-    assert.deepEqual(copies, []);
+    assert.deepEqual(nestedCopies, []);
   });
 
   it("The lock file has the same safe Node version for every platform", () => {
-    const versions = Object.entries(locked)
+    const versions = Object.entries(lockedPackages)
       .filter(([path]) => nodePackage.test(path))
       .map(([, { version = "0" }]) => version);
     assert.ok(versions.length >= 5);
@@ -82,9 +84,9 @@ describe("the lock file", () => {
   });
 
   it("Only the packages named in package.json run a script when they are installed", () => {
-    const { allowScripts } = read("package.json");
+    const { allowScripts } = readJson("package.json");
     const allowed = Object.keys(allowScripts).filter((name) => allowScripts[name] === true);
-    const withScript = Object.entries(locked)
+    const withScript = Object.entries(lockedPackages)
       .filter(([, { hasInstallScript }]) => hasInstallScript === true)
       .map(([path]) => path.replace(/^.*node_modules\//, ""));
     assert.deepEqual(
@@ -95,7 +97,9 @@ describe("the lock file", () => {
   });
 
   it("The lock file takes every package from the registry with its hash", () => {
-    for (const [path, { resolved, integrity = "", optional, dev }] of Object.entries(locked)) {
+    for (const [path, { resolved, integrity = "", optional, dev }] of Object.entries(
+      lockedPackages,
+    )) {
       if (path === "") continue;
       // A package without `resolved` comes from the registry.
       if (resolved !== undefined) assert.match(resolved, /^https:\/\/registry\.npmjs\.org\//, path);
@@ -106,38 +110,39 @@ describe("the lock file", () => {
   });
 
   it("The lock file has no more packages without a hash than known", () => {
-    const unchecked = Object.keys(locked).filter(
-      (path) => path !== "" && locked[path]?.integrity === undefined,
+    const unchecked = Object.keys(lockedPackages).filter(
+      (path) => path !== "" && lockedPackages[path]?.integrity === undefined,
     );
     assert.ok(unchecked.length <= 16, unchecked.join(" "));
   });
 
   it("The Dockerfile uses the Node version of the lock file", () => {
-    const images = text("Dockerfile").match(/^FROM (\S+)/gm) ?? [];
-    const node = Object.entries(locked).find(([path]) => nodePackage.test(path))?.[1].version;
-    const ofNode = images.filter((image) => image.startsWith("FROM node:"));
-    assert.deepEqual([...new Set(ofNode)], [`FROM node:${node}-slim`]);
+    const images = readText("Dockerfile").match(/^FROM (\S+)/gm) ?? [];
+    const node = Object.entries(lockedPackages).find(([path]) => nodePackage.test(path))?.[1]
+      .version;
+    const nodeImages = images.filter((image) => image.startsWith("FROM node:"));
+    assert.deepEqual([...new Set(nodeImages)], [`FROM node:${node}-slim`]);
     // Digests are unknown here, but a floating version would be a different image each day.
     for (const image of images) assert.match(image, /:\d+\.\d+\.\d+(-slim)?$/);
   });
 
   it("The CI workflow pins its actions by commit", () => {
-    const actions = [...text(".github/workflows/ci.yml").matchAll(/uses: (\S+)/g)];
+    const actions = [...readText(".github/workflows/ci.yml").matchAll(/uses: (\S+)/g)];
     assert.ok(actions.length > 0);
     for (const [, action = ""] of actions) assert.match(action, /^[\w-]+\/[\w-]+@[0-9a-f]{40}$/);
   });
 
   it("The bill of materials lists the packages that run the site and no others", () => {
     const options = { cwd: root, encoding: "utf8", maxBuffer: 10_000_000 } as const;
-    const bill = JSON.parse(execFileSync("npm", ["run", "--silent", "sbom"], options));
-    assert.equal(bill.bomFormat, "CycloneDX");
+    const billOfMaterials = JSON.parse(execFileSync("npm", ["run", "--silent", "sbom"], options));
+    assert.equal(billOfMaterials.bomFormat, "CycloneDX");
     const listed = new Set(
-      bill.components.map(({ group, name }: { group?: string; name: string }) =>
+      billOfMaterials.components.map(({ group, name }: { group?: string; name: string }) =>
         group ? `${group}/${name}` : name,
       ),
     );
     const inBrowser = ["@tiptap/core", "prosemirror-view", "swiper", "tailwindcss"];
-    for (const name of [...Object.keys(read("package.json").dependencies), ...inBrowser]) {
+    for (const name of [...Object.keys(readJson("package.json").dependencies), ...inBrowser]) {
       assert.ok(listed.has(name), `${name} is missing`);
     }
     for (const name of [
@@ -152,7 +157,7 @@ describe("the lock file", () => {
   });
 
   it("package.json has exact versions", () => {
-    const { dependencies, devDependencies, optionalDependencies } = read("package.json");
+    const { dependencies, devDependencies, optionalDependencies } = readJson("package.json");
     for (const [name, version] of Object.entries({
       ...dependencies,
       ...devDependencies,
@@ -162,8 +167,8 @@ describe("the lock file", () => {
   });
 });
 
-function isAtLeast(found: string, wanted: string): boolean {
-  const [a, b] = [found, wanted].map((version) => version.split(/[.-]/).map(Number));
+function isAtLeast(found: string, minVersion: string): boolean {
+  const [a, b] = [found, minVersion].map((version) => version.split(/[.-]/).map(Number));
   for (let i = 0; i < 3; i += 1) {
     const difference = (a?.[i] ?? 0) - (b?.[i] ?? 0);
     if (difference !== 0) return difference > 0;

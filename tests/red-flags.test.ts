@@ -3,14 +3,14 @@ import { globSync } from "node:fs";
 import { join } from "node:path";
 import { after, before, describe, it } from "node:test";
 import * as redFlags from "#content/red-flags.ts";
-import { textsIn, wordsOf } from "./support/page-words.ts";
-import { openSite, type Site } from "./support/site.ts";
+import { openSite, type Site } from "./support/open-site.ts";
+import { getVisibleText, listStrings } from "./support/visible-text.ts";
 
 const siteUrl = "https://northbloom.example";
 const root = join(import.meta.dirname, "..");
 
 /** Patterns for each sign in running text; each match must be in one of the sign's sentences. */
-const signs: Record<string, RegExp> = {
+const signPatterns: Record<string, RegExp> = {
   clot: /\bcal(?:f|ves)\b[^.]{0,60}\b(?:swollen|swell\w*|warm|sore|pain\w*)|(?:swollen|sore|painful) calf|leg[^.]{0,30} suddenly swollen/i,
   caudaEquina:
     /numb\w* between (?:the|your) legs|(?:control|lose|losing|loss of|trouble|change)[^.]{0,30}\b(?:bladder|bowels?)\b|bowels?[^.]{0,12} hard to control|legs? (?:or hand )?that grows? weak|(?:weak\w*|numb\w*) in (?:the|a|your) legs?\b/i,
@@ -55,8 +55,8 @@ describe("warning signs", () => {
     const found: string[] = [];
     for (const file of files) {
       const stored: unknown = await import(join(root, file));
-      for (const text of textsIn(stored))
-        found.push(...signsWithoutSentence(wordsOf(text)).map((sign) => `${file}: ${sign}`));
+      for (const text of listStrings(stored))
+        found.push(...findStraySigns(getVisibleText(text)).map((sign) => `${file}: ${sign}`));
     }
     assert.deepEqual(found, []);
   });
@@ -69,40 +69,40 @@ describe("warning signs", () => {
     assert.ok(paths.length > 50);
     const found: string[] = [];
     for (const path of paths) {
-      const page = wordsOf((await site.get(path)).body);
-      found.push(...signsWithoutSentence(page).map((sign) => `${path}: ${sign}`));
+      const page = getVisibleText((await site.get(path)).body);
+      found.push(...findStraySigns(page).map((sign) => `${path}: ${sign}`));
     }
     assert.deepEqual(found, []);
   });
 
   it("The patterns of this test match every sentence of red-flags.ts", () => {
     for (const [name, sentence] of Object.entries(redFlags)) {
-      const known = Object.values(signs).some((sign) => sign.test(sentence));
-      assert.ok(known, name);
+      const isKnown = Object.values(signPatterns).some((sign) => sign.test(sentence));
+      assert.ok(isKnown, name);
     }
     const sentences = new Map<string, string>(Object.entries(redFlags));
-    for (const [name, sign] of Object.entries(signs))
+    for (const [name, sign] of Object.entries(signPatterns))
       assert.match(sentences.get(name) ?? "", sign, name);
   });
 
   it("Every exception to the warning signs is still in use", async () => {
     const sources = globSync("{content,database/demo}/**/*.ts", { cwd: root });
-    const stored = await Promise.all(sources.map((file) => textsOfFile(file)));
+    const stored = await Promise.all(sources.map((file) => readFileTexts(file)));
     const all = stored.flat().join(" ");
     for (const { text } of exceptions) assert.ok(all.includes(text), text);
   });
 });
 
-async function textsOfFile(file: string): Promise<string[]> {
-  return /\.test\.ts$|seed\.ts$/.test(file) ? [] : textsIn(await import(join(root, file)));
+async function readFileTexts(file: string): Promise<string[]> {
+  return /\.test\.ts$|seed\.ts$/.test(file) ? [] : listStrings(await import(join(root, file)));
 }
 
-function signsWithoutSentence(text: string): string[] {
+function findStraySigns(text: string): string[] {
   const sentences = [...Object.values(redFlags), ...exceptions.map((one) => one.text)];
   const plain = text.replace(/ ([.,;:])/g, "$1");
-  const rest = sentences.reduce((left, sentence) => left.replaceAll(sentence, "·"), plain);
-  return Object.entries(signs).flatMap(([name, sign]) => {
-    const at = rest.search(sign);
-    return at < 0 ? [] : [`${name} in “${rest.slice(Math.max(0, at - 40), at + 80)}”`];
+  const rest = sentences.reduce((text, sentence) => text.replaceAll(sentence, "·"), plain);
+  return Object.entries(signPatterns).flatMap(([name, sign]) => {
+    const index = rest.search(sign);
+    return index < 0 ? [] : [`${name} in “${rest.slice(Math.max(0, index - 40), index + 80)}”`];
   });
 }

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
 import routes from "../app/routes.ts";
-import { openSite, type Site } from "./support/site.ts";
+import { openSite, type Site } from "./support/open-site.ts";
 
 interface Route {
   path?: string;
@@ -9,11 +9,11 @@ interface Route {
   children?: Route[];
 }
 
-function pagePaths(list: Route[], above = ""): string[] {
+function listPagePaths(list: Route[], parentPath = ""): string[] {
   return list.flatMap(({ path, index, children = [] }) => {
-    const own = path === undefined ? above : `${above}/${path}`;
+    const routePath = path === undefined ? parentPath : `${parentPath}/${path}`;
     const isPage = index === true || path !== undefined;
-    return [...(isPage ? [own || "/"] : []), ...pagePaths(children, own)];
+    return [...(isPage ? [routePath || "/"] : []), ...listPagePaths(children, routePath)];
   });
 }
 
@@ -24,7 +24,7 @@ describe("the URLs", () => {
   });
   after(() => site.close());
 
-  const paths = pagePaths(routes as Route[])
+  const paths = listPagePaths(routes as Route[])
     .filter((path) => !path.includes("*"))
     .map((path) => path.replace(/:\w+/g, "1"));
 

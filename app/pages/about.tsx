@@ -1,22 +1,23 @@
 import { refusedFormContext } from "#app/context.ts";
-import { pageHead } from "#app/frame/page-head.server.ts";
-import { pageMeta } from "#app/frame/page-meta.ts";
-import { AboutService } from "#app/sections/about-service.tsx";
-import { CallButton } from "#app/sections/book-and-call.tsx";
-import { serviceCardData } from "#app/sections/card-data.server.ts";
-import { Greetings } from "#app/sections/greetings.tsx";
-import { HeroBanner } from "#app/sections/hero-banner.tsx";
-import { TextWithImage } from "#app/sections/text-with-image.tsx";
+import { CallButton } from "#app/sections/contact/book-and-call.tsx";
+import { HeroBanner } from "#app/sections/hero/hero-banner.tsx";
+import { Greetings } from "#app/sections/languages/greetings.tsx";
+import { createServiceCard } from "#app/sections/posts/card-loaders.server.ts";
+import { AboutService } from "#app/sections/services/about-service.tsx";
+import { TextWithImage } from "#app/sections/text/text-with-image.tsx";
+import { createPageHead } from "#app/seo/page-head.server.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import { ArrowLink } from "#app/ui/arrow-link.tsx";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
-import { Later, lateBand } from "#app/ui/later.tsx";
-import { MoreLink } from "#app/ui/more-link.tsx";
-import { aboutSections } from "#content/about.ts";
+import { LazyHydrate, lazySection } from "#app/ui/lazy-hydrate.tsx";
+import { aboutSections } from "#content/about-sections.ts";
 import { clinic } from "#content/clinic.ts";
 import { galleryReceptionDesk, heroAbout } from "#content/pictures/manifest.ts";
 import type { Route } from "./+types/about";
 
-const testimonials = lateBand(
-  async () => (await import("#app/sections/testimonials.tsx")).Testimonials,
+const testimonials = lazySection(
+  async () =>
+    (await import("#app/sections/testimonials/testimonial-section.tsx")).TestimonialSection,
 );
 
 const hero = {
@@ -27,18 +28,18 @@ const hero = {
 
 export function loader({ context }: Route.LoaderArgs) {
   return {
-    head: pageHead(context, {
+    head: createPageHead(context, {
       title: `Expert Care in ${clinic.address.city}`,
       description: `A small rehab and wellness clinic in ${clinic.address.city}: nine people, fourteen services and four languages. Physiotherapy, chiropractic, massage, orthotics and more.`,
       path: "/about",
-      kind: "AboutPage",
+      schemaType: "AboutPage",
       picture: hero,
-      steps: [{ name: "Home", to: "/" }, { name: "About Us" }],
+      breadcrumbs: [{ name: "Home", to: "/" }, { name: "About Us" }],
     }),
-    sections: aboutSections.map(({ service, ...words }) => ({
-      ...words,
+    sections: aboutSections.map(({ service, ...texts }) => ({
+      ...texts,
       url: service.url,
-      picture: serviceCardData(service).picture,
+      picture: createServiceCard(service).picture,
     })),
     refusedForm: context.get(refusedFormContext),
   };
@@ -50,7 +51,7 @@ export default function AboutPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <HeroBanner
-        above={<Breadcrumbs steps={loaderData.head.steps} />}
+        aboveHeading={<Breadcrumbs items={loaderData.head.breadcrumbs} />}
         heading="A clinic that sounds like a living room."
         paragraph={`Nine people, fourteen services and four languages in ${clinic.address.city}. Come in and sit down first.`}
         buttons={[{ kind: "book" }]}
@@ -71,9 +72,9 @@ export default function AboutPage({ loaderData }: Route.ComponentProps) {
               crop: "object-[54%_50%]",
             }}
             shape="great-arch"
-            startsWithWords
+            textFirstOnMobile
           >
-            <MoreLink to="/registered-providers">Meet our registered providers</MoreLink>
+            <ArrowLink to="/registered-providers">Meet our registered providers</ArrowLink>
           </TextWithImage>
         </div>
       </section>
@@ -89,8 +90,8 @@ export default function AboutPage({ loaderData }: Route.ComponentProps) {
           ))}
         </div>
       </section>
-      <div className="bg-sand">
-        <Later band={testimonials} props={{ refused: loaderData.refusedForm }} />
+      <div className="bg-surface-muted">
+        <LazyHydrate section={testimonials} props={{ refusedForm: loaderData.refusedForm }} />
       </div>
     </>
   );
@@ -98,7 +99,7 @@ export default function AboutPage({ loaderData }: Route.ComponentProps) {
 
 function MultiLingualTeam() {
   return (
-    <section aria-labelledby="languages" className="section on-dark bg-evergreen text-mist">
+    <section aria-labelledby="languages" className="section on-dark bg-brand text-on-brand">
       <div className="wrap grid gap-8 desk:grid-cols-[1fr_auto] desk:items-center">
         <div className="stack">
           <h2 id="languages">A Multi-Lingual Team</h2>
@@ -109,9 +110,9 @@ function MultiLingualTeam() {
           <Greetings />
         </div>
         <div className="grid gap-3 justify-items-start">
-          <CallButton look="pale">Get Consultation</CallButton>
+          <CallButton variant="pale">Get Consultation</CallButton>
           <p className="text-s leading-normal">
-            A call to {clinic.phone.shown}.
+            A call to {clinic.phone.formatted}.
             <br />
             Say which language you would like.
           </p>

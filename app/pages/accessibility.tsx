@@ -1,23 +1,23 @@
 import { Link } from "react-router";
-import { pageHead } from "#app/frame/page-head.server.ts";
-import { pageMeta } from "#app/frame/page-meta.ts";
-import { PlainPage, type PlainPart } from "#app/sections/plain-page.tsx";
-import fontLicence from "#app/styles/faces/OFL.txt?url";
+import { ProsePage, type ProseSection } from "#app/sections/text/prose-page.tsx";
+import { createPageHead } from "#app/seo/page-head.server.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import fontLicence from "#app/styles/fonts/OFL.txt?url";
 import { clinic } from "#content/clinic.ts";
 import type { Route } from "./+types/accessibility";
 
 const { address, phone, email } = clinic;
 
-const reviewed = "2026-11-21";
+const lastReviewed = "2026-11-21";
 
 export function loader({ context }: Route.LoaderArgs) {
   return {
-    head: pageHead(context, {
+    head: createPageHead(context, {
       title: "Accessibility",
       description:
         "How this website is made to work for everyone, what moves and how to pause it, how to ask for another format, and who to tell when something is in your way.",
       path: "/accessibility",
-      reviewed,
+      lastReviewed,
     }),
   };
 }
@@ -26,24 +26,24 @@ export const meta = pageMeta;
 
 export default function AccessibilityPage() {
   return (
-    <PlainPage
+    <ProsePage
       heading="Accessibility"
       lead="This website should work for you, whatever device, hands, eyes or ears you use it with. Where it does not, tell us, and we will help you in another way."
-      reviewed={reviewed}
-      parts={parts}
+      lastReviewed={lastReviewed}
+      sections={sections}
     />
   );
 }
 
 const phoneLink = (
   <a href={phone.link} className="whitespace-nowrap">
-    {phone.shown}
+    {phone.formatted}
   </a>
 );
 
 const emailLink = <a href={`mailto:${email}`}>{email}</a>;
 
-const parts: PlainPart[] = [
+const sections: ProseSection[] = [
   {
     id: "our-aim",
     title: "What we aim for",

@@ -1,27 +1,27 @@
 import { data, redirect } from "react-router";
 import { dbContext } from "#app/context.ts";
-import { postNodes } from "#app/frame/graph/post-node.server.ts";
-import { pageHead } from "#app/frame/page-head.server.ts";
-import { pageMeta } from "#app/frame/page-meta.ts";
-import { postArticleData } from "#app/sections/post-article.server.ts";
-import { PostArticle } from "#app/sections/post-article.tsx";
-import { postAddress, searchDescription } from "#domain/posts/post.ts";
-import { findMovedPost, findPublicPost } from "#domain/posts/public-posts.server.ts";
-import { readSlug } from "#domain/slug.ts";
+import { PostArticle } from "#app/sections/posts/post-article.tsx";
+import { loadPostArticle } from "#app/sections/posts/post-article-data.server.ts";
+import { createPageHead } from "#app/seo/page-head.server.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import { postNodes } from "#app/seo/structured-data/post-nodes.server.ts";
+import { getPostPath, getSearchDescription } from "#domain/posts/post.ts";
+import { findPostRedirect, findPublicPost } from "#domain/posts/public-posts.server.ts";
+import { parseSlug } from "#domain/records/slug.ts";
 import type { Route } from "./+types/blog-post";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const db = context.get(dbContext);
-  const slug = readSlug(params.slug);
+  const slug = parseSlug(params.slug);
   const post = slug === undefined ? undefined : await findPublicPost(db, slug);
   if (post === undefined) {
-    const movedTo = slug && (await findMovedPost(db, slug));
-    if (movedTo) throw redirect(postAddress(movedTo), 301);
+    const currentSlug = slug && (await findPostRedirect(db, slug));
+    if (currentSlug) throw redirect(getPostPath(currentSlug), 301);
     throw data("There is no such article", { status: 404 });
   }
-  if (params.slug !== post.slug) throw redirect(postAddress(post.slug), 301);
-  const article = await postArticleData(db, post);
-  const description = searchDescription(post);
+  if (params.slug !== post.slug) throw redirect(getPostPath(post.slug), 301);
+  const article = await loadPostArticle(db, post);
+  const description = getSearchDescription(post);
   const dates = {
     published: post.published_date,
     // A scheduled post may have been saved before its publication.
@@ -29,14 +29,14 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     section: post.categoryName,
   };
   return {
-    head: pageHead(context, {
+    head: createPageHead(context, {
       title: post.metaTitle || post.title,
       description,
-      path: postAddress(post.slug),
+      path: getPostPath(post.slug),
       picture: { source: article.cover, alt: post.blog_image_alt || post.title },
-      steps: article.steps,
+      breadcrumbs: article.breadcrumbs,
       article: dates,
-      nodes: (at) => postNodes(at, { title: post.title, description, ...dates }),
+      createNodes: (urls) => postNodes(urls, { title: post.title, description, ...dates }),
     }),
     article,
   };

@@ -1,30 +1,30 @@
 import { data, useNavigation } from "react-router";
 import { dbContext } from "#app/context.ts";
-import { listNode } from "#app/frame/graph/graph-node.server.ts";
-import { blogNode } from "#app/frame/graph/post-node.server.ts";
-import { pageHead } from "#app/frame/page-head.server.ts";
-import { pageMeta } from "#app/frame/page-meta.ts";
-import { CallButton } from "#app/sections/book-and-call.tsx";
-import { postCards } from "#app/sections/card-data.server.ts";
-import { FeaturedPost } from "#app/sections/featured-post.tsx";
-import { PostGrid } from "#app/sections/post-grid.tsx";
+import { CallButton } from "#app/sections/contact/book-and-call.tsx";
+import { loadPostCards } from "#app/sections/posts/card-loaders.server.ts";
+import { FeaturedPost } from "#app/sections/posts/featured-post.tsx";
+import { PostGrid } from "#app/sections/posts/post-grid.tsx";
+import { createPageHead } from "#app/seo/page-head.server.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import { listNode } from "#app/seo/structured-data/graph-node.server.ts";
+import { blogNode } from "#app/seo/structured-data/post-nodes.server.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { ChipLinks } from "#app/ui/chip-links.tsx";
+import { FilterChips } from "#app/ui/filter-chips.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
-import { Picture } from "#app/ui/picture.tsx";
+import { ResponsivePicture } from "#app/ui/responsive-picture.tsx";
 import { clinic } from "#content/clinic.ts";
 import { blogSeasonalWellness } from "#content/pictures/manifest.ts";
 import { listCategories } from "#domain/posts/categories.server.ts";
-import { type Category, categoryAll } from "#domain/posts/category.ts";
+import { allCategories, type Category } from "#domain/posts/category.ts";
+import { getPostPath, postsPerPage } from "#domain/posts/post.ts";
+import { countPublicPosts, listPublicCards } from "#domain/posts/public-posts.server.ts";
 import {
   countPages,
+  getNextPage,
   hasNextArrow,
-  nextPage,
-  pageNumbers,
-  readPageNumber,
-} from "#domain/posts/pagination.ts";
-import { postAddress, postsPerPage } from "#domain/posts/post.ts";
-import { countPublicPosts, listPublicCards } from "#domain/posts/public-posts.server.ts";
+  listPageNumbers,
+  parsePageNumber,
+} from "#domain/records/page-numbers.ts";
 import type { Route } from "./+types/blog";
 
 const path = "/blog";
@@ -34,63 +34,63 @@ export const handle = { queryNames: ["page", "category"] };
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const db = context.get(dbContext);
-  const asked = new URL(request.url).searchParams;
-  const page = readPageNumber(asked.get("page"));
+  const query = new URL(request.url).searchParams;
+  const page = parsePageNumber(query.get("page"));
   const categories = await listCategories(db);
-  const id = asked.get("category");
-  const chosen = categories.find(({ category_id }) => String(category_id) === id);
-  if (page === undefined || (id && !chosen)) throw data(undefined, { status: 404 });
+  const id = query.get("category");
+  const selected = categories.find(({ category_id }) => String(category_id) === id);
+  if (page === undefined || (id && !selected)) throw data(undefined, { status: 404 });
 
   // The category All is the unfiltered list.
-  const filter = chosen?.category === categoryAll ? undefined : chosen;
+  const filter = selected?.category === allCategories ? undefined : selected;
   const category = filter?.category_id;
-  const count = await countPublicPosts(db, category);
+  const postCount = await countPublicPosts(db, category);
   // Every page shows the featured post, so only the others are paginated.
-  const pages = countPages(count - 1, postsPerPage);
-  if (page > pages) throw data(undefined, { status: 404 });
+  const pageCount = countPages(postCount - 1, postsPerPage);
+  if (page > pageCount) throw data(undefined, { status: 404 });
   const offset = 1 + (page - 1) * postsPerPage;
   const latest = await listPublicCards(db, { category, limit: 1 });
-  const others = await listPublicCards(db, { category, limit: postsPerPage, offset });
-  const cards = await postCards(db, [...latest, ...others]);
-  const [featured, ...rest] = cards;
+  const nextPosts = await listPublicCards(db, { category, limit: postsPerPage, offset });
+  const cards = await loadPostCards(db, [...latest, ...nextPosts]);
+  const [featured, ...remainingPosts] = cards;
   const topic = filter?.category ?? "our blog";
   return {
-    head: pageHead(context, {
+    head: createPageHead(context, {
       title: `Good to know: ${topic}${page === 1 ? "" : `, page ${page}`}`,
-      description: descriptionOf(filter, page),
-      path: addressOf(filter, page),
-      kind: "CollectionPage",
+      description: createDescription(filter, page),
+      path: blogUrl(filter, page),
+      schemaType: "CollectionPage",
       picture: { source: blogSeasonalWellness, alt: "A teapot and two cups beside a green vase" },
-      nodes: ({ origin, url }) => [
+      createNodes: ({ origin, url }) => [
         blogNode(origin),
         listNode(
           url,
-          cards.map(({ slug, title }) => ({ name: title, url: origin + postAddress(slug) })),
+          cards.map(({ slug, title }) => ({ name: title, url: origin + getPostPath(slug) })),
         ),
       ],
     }),
-    categories: categories.filter((one) => one.category !== categoryAll),
+    categories: categories.filter((candidate) => candidate.category !== allCategories),
     category: filter,
     page,
-    pages,
+    pageCount,
     featured,
-    rest,
+    remainingPosts,
   };
 }
 
 export const meta = pageMeta;
 
 export default function BlogPage({ loaderData }: Route.ComponentProps) {
-  const { categories, category, featured, rest, page, pages } = loaderData;
+  const { categories, category, featured, remainingPosts, page, pageCount } = loaderData;
   const isPending = useNavigation().location?.pathname === path;
-  const chips = [undefined, ...categories].map((one) => ({
-    name: one?.category ?? categoryAll,
-    to: addressOf(one),
-    isCurrent: one?.category_id === category?.category_id,
+  const chips = [undefined, ...categories].map((candidate) => ({
+    name: candidate?.category ?? allCategories,
+    to: blogUrl(candidate),
+    isCurrent: candidate?.category_id === category?.category_id,
   }));
   return (
     <>
-      <section className="bg-sand py-8 desk:pt-16 desk:pb-10">
+      <section className="bg-surface-muted py-8 desk:pt-16 desk:pb-10">
         <div className="wrap grid gap-4">
           <h1>Good to know</h1>
           <p className="lead text-balance">
@@ -98,7 +98,7 @@ export default function BlogPage({ loaderData }: Route.ComponentProps) {
           </p>
           {categories.length > 0 && (
             <div className="mt-2 desk:mt-4">
-              <ChipLinks label="Topics" chips={chips} />
+              <FilterChips label="Topics" chips={chips} />
             </div>
           )}
         </div>
@@ -113,21 +113,21 @@ export default function BlogPage({ loaderData }: Route.ComponentProps) {
         {featured ? (
           <PostGrid
             heading={category ? `More in ${category.category}` : "More articles"}
-            posts={rest}
-            note={pages > 1 ? `Page ${page} of ${pages}` : undefined}
+            posts={remainingPosts}
+            note={pageCount > 1 ? `Page ${page} of ${pageCount}` : undefined}
             isPending={isPending}
           />
         ) : (
-          <NothingYet category={category} />
+          <EmptyBlog category={category} />
         )}
-        {pages > 1 && (
+        {pageCount > 1 && (
           <div className="mt-16">
             <Pagination
               current={page}
-              numbers={pageNumbers(page, pages)}
-              hasArrow={hasNextArrow(pages)}
-              next={nextPage(page, pages)}
-              addressOf={(number) => addressOf(category, number)}
+              numbers={listPageNumbers(page, pageCount)}
+              hasArrow={hasNextArrow(pageCount)}
+              next={getNextPage(page, pageCount)}
+              getUrl={(number) => blogUrl(category, number)}
             />
           </div>
         )}
@@ -136,11 +136,11 @@ export default function BlogPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function NothingYet({ category }: { category: Category | undefined }) {
+function EmptyBlog({ category }: { category: Category | undefined }) {
   return (
     <section className="grid items-center gap-8 pt-4 desk:grid-cols-2 desk:gap-16">
       <div className="frame aspect-video">
-        <Picture
+        <ResponsivePicture
           source={blogSeasonalWellness}
           alt=""
           sizes="(min-width: 62rem) 45vw, 80vw"
@@ -167,7 +167,7 @@ function NothingYet({ category }: { category: Category | undefined }) {
   );
 }
 
-function addressOf(category: Category | undefined, page = 1): string {
+function blogUrl(category: Category | undefined, page = 1): string {
   const query = new URLSearchParams();
   if (category) query.set("category", String(category.category_id));
   if (page > 1) query.set("page", String(page));
@@ -175,9 +175,9 @@ function addressOf(category: Category | undefined, page = 1): string {
 }
 
 /** Search engines want a different description on every page. */
-function descriptionOf(category: Category | undefined, page: number): string {
-  const about = category
+function createDescription(category: Category | undefined, page: number): string {
+  const base = category
     ? `${category.category}: short, practical reading from the team of our clinic in ${clinic.address.city}, and what the evidence does and does not say.`
     : `Short, practical reading from our clinic in ${clinic.address.city}: necks, knees, shoes, sleep and first visits, and what the evidence does and does not say.`;
-  return page === 1 ? about : `Page ${page}. ${about}`;
+  return page === 1 ? base : `Page ${page}. ${base}`;
 }

@@ -1,8 +1,8 @@
 import { data } from "react-router";
-import { pageHead } from "#app/frame/page-head.server.ts";
-import { pageMeta } from "#app/frame/page-meta.ts";
-import { SampleTicket } from "#app/sections/sample-ticket.tsx";
-import { MoreLink } from "#app/ui/more-link.tsx";
+import { DemoNotice } from "#app/sections/demo/demo-notice.tsx";
+import { createPageHead } from "#app/seo/page-head.server.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import { ArrowLink } from "#app/ui/arrow-link.tsx";
 import { clinic } from "#content/clinic.ts";
 import { isSampleUrl } from "#content/external-sites.ts";
 import { requirePicture } from "#content/pictures/find-picture.ts";
@@ -13,7 +13,7 @@ import type { Route } from "./+types/book";
 
 export const handle = { queryNames: ["service", "provider"] };
 
-const desk = {
+const reception = {
   source: galleryReceptionDesk,
   alt: "The reception desk before a green arched niche",
   crop: "object-[54%_50%]",
@@ -24,58 +24,63 @@ export function loader({ context, request }: Route.LoaderArgs) {
   if (!isSampleUrl(clinic.bookingUrl)) throw data(null, { status: 404 });
   const { searchParams } = new URL(request.url);
   const service = findService(searchParams.get("service") ?? "");
-  const chosen = team.find(({ id }) => id === searchParams.get("provider"));
+  const requestedProvider = team.find(({ id }) => id === searchParams.get("provider"));
   // A provider who does not offer the service is ignored.
-  const provider = !service || chosen?.services.includes(service.url) ? chosen : undefined;
-  const visit = service?.heading ?? (provider ? "A visit" : "Book a visit");
-  const heading = provider ? `${visit} with ${provider.name.replace(" ", "\u00a0")}` : visit;
+  const provider =
+    !service || requestedProvider?.services.includes(service.url) ? requestedProvider : undefined;
+  const visitLabel = service?.heading ?? (provider ? "A visit" : "Book a visit");
+  const heading = provider
+    ? `${visitLabel} with ${provider.name.replace(" ", "\u00a0")}`
+    : visitLabel;
   return {
-    head: pageHead(context, {
+    head: createPageHead(context, {
       title: provider || service ? `Book: ${heading}` : heading,
       description: `A sample page of the demo: here the booking site of ${clinic.name} opens.`,
       path: "/book",
       isHidden: true,
     }),
     heading,
-    hasChoice: service !== undefined || provider !== undefined,
+    hasSelection: service !== undefined || provider !== undefined,
     service: service && { url: service.url, name: service.heading },
     provider: provider && { name: provider.name, role: provider.role },
     portrait: provider && { source: requirePicture(provider.portrait), name: provider.name },
-    picture: service ? { ...service.picture, source: requirePicture(service.picture.name) } : desk,
+    picture: service
+      ? { ...service.picture, source: requirePicture(service.picture.name) }
+      : reception,
   };
 }
 
 export const meta = pageMeta;
 
 export default function BookPage({ loaderData }: Route.ComponentProps) {
-  const { heading, hasChoice, service, provider, portrait, picture } = loaderData;
-  const passedOn = [service && "the service", provider && "the person"]
+  const { heading, hasSelection, service, provider, portrait, picture } = loaderData;
+  const sharedData = [service && "the service", provider && "the person"]
     .filter(Boolean)
     .join(" and ");
   return (
-    <SampleTicket
+    <DemoNotice
       heading={heading}
       portrait={portrait}
       picture={picture}
-      lead={`Here the clinic’s own booking site opens${hasChoice ? ", with your choice already made" : ""}. ${clinic.shortName} is made up, so there is nothing to book.`}
+      lead={`Here the clinic’s own booking site opens${hasSelection ? ", with your choice already made" : ""}. ${clinic.shortName} is made up, so there is nothing to book.`}
       rows={[
         ...(service ? [{ term: "Service", text: service.name }] : []),
         ...(provider
           ? [{ term: "With", text: [provider.name, provider.role].filter(Boolean).join(", ") }]
           : []),
-        ...(hasChoice
-          ? [{ term: "We pass on", text: `Only ${passedOn}. Nothing about you.` }]
+        ...(hasSelection
+          ? [{ term: "We pass on", text: `Only ${sharedData}. Nothing about you.` }]
           : []),
       ]}
     >
       {service ? (
-        <MoreLink to={`/service/${service.url}`} rest={`(${service.name})`}>
+        <ArrowLink to={`/service/${service.url}`} hiddenText={`(${service.name})`}>
           Back to the service
-        </MoreLink>
+        </ArrowLink>
       ) : (
-        <MoreLink to="/services">All services</MoreLink>
+        <ArrowLink to="/services">All services</ArrowLink>
       )}
-      <MoreLink to="/registered-providers">Registered providers</MoreLink>
-    </SampleTicket>
+      <ArrowLink to="/registered-providers">Registered providers</ArrowLink>
+    </DemoNotice>
   );
 }

@@ -1,12 +1,12 @@
 import { refusedFormContext } from "#app/context.ts";
-import { useOpenState } from "#app/frame/open-now.tsx";
-import { pageHead } from "#app/frame/page-head.server.ts";
-import { pageMeta } from "#app/frame/page-meta.ts";
-import { ContactForm } from "#app/sections/contact-form.tsx";
-import { HelpBlock } from "#app/sections/help-block.tsx";
-import { HeroBanner } from "#app/sections/hero-banner.tsx";
-import { SampleMark } from "#app/sections/sample-mark.tsx";
-import { Later, lateBand } from "#app/ui/later.tsx";
+import { useOpenState } from "#app/layout/open-status.tsx";
+import { HelpBlock } from "#app/sections/contact/help-block.tsx";
+import { ContactForm } from "#app/sections/contact-form/contact-form.tsx";
+import { DemoBadge } from "#app/sections/demo/demo-badge.tsx";
+import { HeroBanner } from "#app/sections/hero/hero-banner.tsx";
+import { createPageHead } from "#app/seo/page-head.server.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import { LazyHydrate, lazySection } from "#app/ui/lazy-hydrate.tsx";
 import { clinic } from "#content/clinic.ts";
 import { gettingHere } from "#content/getting-here.ts";
 import { heroContact } from "#content/pictures/manifest.ts";
@@ -15,7 +15,9 @@ import type { Route } from "./+types/contact";
 
 const { address } = clinic;
 
-const clinicMap = lateBand(async () => (await import("#app/sections/clinic-map.tsx")).ClinicMap);
+const clinicMap = lazySection(
+  async () => (await import("#app/sections/contact/clinic-map.tsx")).ClinicMap,
+);
 
 const hero = {
   source: heroContact,
@@ -25,11 +27,11 @@ const hero = {
 
 export function loader({ context }: Route.LoaderArgs) {
   return {
-    head: pageHead(context, {
+    head: createPageHead(context, {
       title: `Contact Us in ${clinic.address.city}`,
       description: `Call, write or visit our clinic in ${clinic.address.city}: phone, hours, message form, map and how to get here. Ask for English, Tagalog, Gujarati or Farsi when you call.`,
       path: "/contact",
-      kind: "ContactPage",
+      schemaType: "ContactPage",
       picture: hero,
     }),
     refusedForm: context.get(refusedFormContext),
@@ -42,17 +44,17 @@ export const meta = pageMeta;
 export default function ContactPage({
   loaderData: { refusedForm, gettingHere },
 }: Route.ComponentProps) {
-  const open = useOpenState();
+  const openState = useOpenState();
   return (
     <>
       <HeroBanner
         heading="How can we help?"
-        paragraph={`${invitation(open?.isOpen)} Ask for English, Tagalog, Gujarati or Farsi when you call.`}
+        paragraph={`${invitation(openState?.isOpen)} Ask for English, Tagalog, Gujarati or Farsi when you call.`}
         hasContactDetails
         picture={hero}
         form={{
           heading: "Send a message",
-          content: <ContactForm form={contactPageForm} refused={refusedForm} />,
+          content: <ContactForm form={contactPageForm} refusedForm={refusedForm} />,
         }}
       />
       <FindUs gettingHere={gettingHere} />
@@ -81,15 +83,15 @@ function FindUs({ gettingHere }: Pick<Route.ComponentProps["loaderData"], "getti
             {address.street}, {address.city}, {address.province} {address.postalCode}
           </address>
         </div>
-        <Later band={clinicMap} props={{}} />
+        <LazyHydrate section={clinicMap} props={{}} />
         <div className="mt-12">
           <h3 className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-2 text-ds leading-[1.22]">
-            Getting here {gettingHere.isSample && <SampleMark />}
+            Getting here {gettingHere.isSample && <DemoBadge />}
           </h3>
           <dl className="grid gap-8 tablet:grid-cols-3">
-            {gettingHere.ways.map(({ title, text }) => (
-              <div key={title} className="border-t-[1.5px] border-evergreen pt-4">
-                <dt className="font-semibold text-evergreen">{title}</dt>
+            {gettingHere.directions.map(({ title, text }) => (
+              <div key={title} className="border-t-[1.5px] border-brand pt-4">
+                <dt className="font-semibold text-brand">{title}</dt>
                 <dd className="mt-1">{text}</dd>
               </div>
             ))}

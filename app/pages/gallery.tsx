@@ -1,33 +1,33 @@
 import { type MouseEvent, useEffect, useRef, useState } from "react";
-import { galleryNodes } from "#app/frame/graph/gallery-nodes.server.ts";
-import { pageHead } from "#app/frame/page-head.server.ts";
-import { pageMeta } from "#app/frame/page-meta.ts";
+import { createPageHead } from "#app/seo/page-head.server.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import { galleryNodes } from "#app/seo/structured-data/gallery-nodes.server.ts";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
-import { Picture } from "#app/ui/picture.tsx";
-import { type OverlayPicture, PictureOverlay } from "#app/ui/picture-overlay.tsx";
+import { Lightbox, type LightboxPicture } from "#app/ui/lightbox.tsx";
+import { ResponsivePicture } from "#app/ui/responsive-picture.tsx";
 import { clinic } from "#content/clinic.ts";
-import { gallery } from "#content/gallery.ts";
+import { galleryPictures } from "#content/gallery-pictures.ts";
 import { requirePicture } from "#content/pictures/find-picture.ts";
-import { pictureAddress } from "#content/pictures/picture.ts";
+import { pictureUrl } from "#content/pictures/picture.ts";
 import type { Route } from "./+types/gallery";
 
 /** On phones the pictures fill the screen already, so nothing opens. */
-const overlayFrom = "(min-width: 48rem)";
+const lightboxMedia = "(min-width: 48rem)";
 
 export function loader({ context }: Route.LoaderArgs) {
-  const pictures = gallery.map(({ picture, ...words }) => ({
-    ...words,
+  const pictures = galleryPictures.map(({ picture, ...texts }) => ({
+    ...texts,
     source: requirePicture(picture),
   }));
   return {
-    head: pageHead(context, {
+    head: createPageHead(context, {
       title: "Gallery: A Look Inside Our Clinic",
       description: `Nine pictures of our clinic in ${clinic.address.city}: the front desk, the waiting lounge, the treatment rooms, the gym and the bench where orthotics are finished.`,
       path: "/gallery",
-      kind: "ImageGallery",
+      schemaType: "ImageGallery",
       picture: pictures[0],
-      steps: [{ name: "Home", to: "/" }, { name: "Gallery" }],
-      nodes: galleryNodes,
+      breadcrumbs: [{ name: "Home", to: "/" }, { name: "Gallery" }],
+      createNodes: galleryNodes,
     }),
     pictures,
   };
@@ -36,21 +36,21 @@ export function loader({ context }: Route.LoaderArgs) {
 export const meta = pageMeta;
 
 export default function GalleryPage({ loaderData: { head, pictures } }: Route.ComponentProps) {
-  const [shown, setShown] = useState<number>();
+  const [openIndex, setOpenIndex] = useState<number>();
   const opener = useRef<HTMLElement>(null);
-  const canOpen = useMediaQuery(overlayFrom);
+  const canOpen = useMediaQuery(lightboxMedia);
 
-  function open(event: MouseEvent<HTMLElement>, number: number) {
+  function open(event: MouseEvent<HTMLElement>, index: number) {
     event.preventDefault();
     opener.current = event.currentTarget;
-    setShown(number);
+    setOpenIndex(index);
   }
 
   return (
     <>
-      <div className="bg-sand py-12 desk:py-16">
+      <div className="bg-surface-muted py-12 desk:py-16">
         <div className="wrap grid gap-4">
-          <Breadcrumbs steps={head.steps} />
+          <Breadcrumbs items={head.breadcrumbs} />
           <h1>Have a look around.</h1>
           <p className="lead">
             The rooms you will walk through, from the front desk to the treatment table.
@@ -63,21 +63,21 @@ export default function GalleryPage({ loaderData: { head, pictures } }: Route.Co
             <figure>
               <FullSizeLink
                 picture={picture}
-                isFirst={i === 0}
+                isPriority={i === 0}
                 canOpen={canOpen}
                 onOpen={(event) => open(event, i)}
               />
-              <figcaption className="mt-3 text-base text-ink-soft">{picture.caption}</figcaption>
+              <figcaption className="mt-3 text-base text-muted">{picture.caption}</figcaption>
             </figure>
           </li>
         ))}
       </ul>
-      <PictureOverlay
+      <Lightbox
         pictures={pictures}
-        shown={shown}
-        onMove={setShown}
+        currentIndex={openIndex}
+        onNavigate={setOpenIndex}
         onClose={() => {
-          setShown(undefined);
+          setOpenIndex(undefined);
           // The dialog restores the focus only if the link had it; some browsers do not focus clicked links.
           opener.current?.focus();
         }}
@@ -87,28 +87,33 @@ export default function GalleryPage({ loaderData: { head, pictures } }: Route.Co
 }
 
 interface FullSizeLinkProps {
-  picture: OverlayPicture;
+  picture: LightboxPicture;
   /** The largest contentful paint on phones. */
-  isFirst: boolean;
+  isPriority: boolean;
   canOpen: boolean | undefined;
   onOpen: (event: MouseEvent<HTMLElement>) => void;
 }
 
 /** Without JavaScript it links to the file; on phones it is no link. */
-function FullSizeLink({ picture: { source, alt }, isFirst, canOpen, onOpen }: FullSizeLinkProps) {
-  const opens = canOpen === true;
+function FullSizeLink({
+  picture: { source, alt },
+  isPriority,
+  canOpen,
+  onOpen,
+}: FullSizeLinkProps) {
+  const opensLightbox = canOpen === true;
   return (
     <a
-      href={canOpen === false ? undefined : pictureAddress(source, source.width, "webp")}
-      aria-haspopup={opens ? "dialog" : undefined}
-      onClick={opens ? onOpen : undefined}
+      href={canOpen === false ? undefined : pictureUrl(source, source.width, "webp")}
+      aria-haspopup={opensLightbox ? "dialog" : undefined}
+      onClick={opensLightbox ? onOpen : undefined}
       className="frame group/frame block aspect-[3/2] focus-visible:rounded-l tablet:cursor-zoom-in"
     >
-      <Picture
+      <ResponsivePicture
         source={source}
         alt={alt}
         sizes="(min-width: 62rem) 30vw, (min-width: 48rem) 46vw, 80vw"
-        isFirst={isFirst}
+        isPriority={isPriority}
         className="size-full object-cover transition-transform duration-300 tablet:group-hover/frame:scale-103"
       />
     </a>
@@ -120,10 +125,10 @@ function useMediaQuery(query: string): boolean | undefined {
   const [matches, setMatches] = useState<boolean>();
   useEffect(() => {
     const list = window.matchMedia(query);
-    const look = () => setMatches(list.matches);
-    look();
-    list.addEventListener("change", look);
-    return () => list.removeEventListener("change", look);
+    const update = () => setMatches(list.matches);
+    update();
+    list.addEventListener("change", update);
+    return () => list.removeEventListener("change", update);
   }, [query]);
   return matches;
 }

@@ -1,34 +1,35 @@
 import { dbContext, refusedFormContext, siteUrlContext } from "#app/context.ts";
-import { alternateLinks } from "#app/frame/alternate-links.server.ts";
-import { filmNode } from "#app/frame/graph/film-nodes.server.ts";
-import { pageHead } from "#app/frame/page-head.server.ts";
-import { pageMeta } from "#app/frame/page-meta.ts";
-import { postCards, serviceCardData } from "#app/sections/card-data.server.ts";
-import { HeroBanner } from "#app/sections/hero-banner.tsx";
-import { ClipDialog } from "#app/ui/clip-dialog.tsx";
-import { Later, lateBand } from "#app/ui/later.tsx";
-import { MoreLink } from "#app/ui/more-link.tsx";
+import { HeroBanner } from "#app/sections/hero/hero-banner.tsx";
+import { createServiceCard, loadPostCards } from "#app/sections/posts/card-loaders.server.ts";
+import { hreflangLinks } from "#app/seo/hreflang-links.server.ts";
+import { createPageHead } from "#app/seo/page-head.server.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import { videoNode } from "#app/seo/structured-data/video-nodes.server.ts";
+import { ArrowLink } from "#app/ui/arrow-link.tsx";
+import { LazyHydrate, lazySection } from "#app/ui/lazy-hydrate.tsx";
+import { VideoDialog } from "#app/ui/video-dialog.tsx";
 import { clinic } from "#content/clinic.ts";
 import { heroHome } from "#content/pictures/manifest.ts";
-import { leftOutOfCarousel, services } from "#content/services/index.ts";
-import { homeTour, type OwnFilm } from "#content/videos.ts";
+import { carouselExcludedUrl, services } from "#content/services/index.ts";
+import { homeTour, type SelfHostedVideo } from "#content/videos.ts";
 import { listPublicCards } from "#domain/posts/public-posts.server.ts";
 import type { Route } from "./+types/home";
 
-const serviceCarousel = lateBand(
-  async () => (await import("#app/sections/service-carousel.tsx")).ServiceCarousel,
+const serviceCarousel = lazySection(
+  async () => (await import("#app/sections/services/service-carousel.tsx")).ServiceCarousel,
 );
-const whyChooseUs = lateBand(
-  async () => (await import("#app/sections/why-choose-us.tsx")).WhyChooseUs,
+const whyChooseUs = lazySection(
+  async () => (await import("#app/sections/text/why-choose-us.tsx")).WhyChooseUs,
 );
-const testimonials = lateBand(
-  async () => (await import("#app/sections/testimonials.tsx")).Testimonials,
+const testimonials = lazySection(
+  async () =>
+    (await import("#app/sections/testimonials/testimonial-section.tsx")).TestimonialSection,
 );
-const blogCarousel = lateBand(
-  async () => (await import("#app/sections/blog-carousel.tsx")).BlogCarousel,
+const blogCarousel = lazySection(
+  async () => (await import("#app/sections/posts/blog-carousel.tsx")).BlogCarousel,
 );
 
-const blogCards = 6;
+const maxBlogCards = 6;
 
 const hero = {
   source: heroHome,
@@ -38,19 +39,19 @@ const hero = {
 
 export async function loader({ context }: Route.LoaderArgs) {
   const db = context.get(dbContext);
-  const posts = await listPublicCards(db, { limit: blogCards });
+  const posts = await listPublicCards(db, { limit: maxBlogCards });
   return {
-    head: pageHead(context, {
+    head: createPageHead(context, {
       title: "Book Your Appointment Today!",
       description: `Physiotherapy, chiropractic, massage and eleven more services in ${clinic.address.city}. Evenings until 7, Saturdays and by video, in English, Tagalog, Gujarati and Farsi.`,
       path: "/",
-      more: alternateLinks(context.get(siteUrlContext)),
+      extraTags: hreflangLinks(context.get(siteUrlContext)),
       picture: hero,
-      nodes: (at) => [filmNode(at, homeTour, homeTour.action)],
+      createNodes: (urls) => [videoNode(urls, homeTour, homeTour.action)],
     }),
     tour: homeTour,
-    services: services.filter(({ url }) => url !== leftOutOfCarousel).map(serviceCardData),
-    posts: await postCards(db, posts),
+    services: services.filter(({ url }) => url !== carouselExcludedUrl).map(createServiceCard),
+    posts: await loadPostCards(db, posts),
     refusedForm: context.get(refusedFormContext),
   };
 }
@@ -65,21 +66,21 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
         paragraph="Physiotherapy, chiropractic, massage and eleven more services under one roof. Evenings until 7, Saturdays, and by video."
         buttons={[
           { kind: "book" },
-          { kind: "route", to: "/services", name: "Learn More", rest: "about our services" },
+          { kind: "route", to: "/services", name: "Learn More", hiddenText: "about our services" },
         ]}
         picture={hero}
       />
       <WhoWeAre tour={loaderData.tour} />
-      <Later band={serviceCarousel} props={{ services: loaderData.services }} />
-      <Later band={whyChooseUs} props={{}} />
-      <Later band={testimonials} props={{ refused: loaderData.refusedForm }} />
-      <Later band={blogCarousel} props={{ posts: loaderData.posts }} />
+      <LazyHydrate section={serviceCarousel} props={{ services: loaderData.services }} />
+      <LazyHydrate section={whyChooseUs} props={{}} />
+      <LazyHydrate section={testimonials} props={{ refusedForm: loaderData.refusedForm }} />
+      <LazyHydrate section={blogCarousel} props={{ posts: loaderData.posts }} />
     </>
   );
 }
 
-function WhoWeAre({ tour }: { tour: OwnFilm }) {
-  const { source, action, ...film } = tour;
+function WhoWeAre({ tour }: { tour: SelfHostedVideo }) {
+  const { source, action, ...videoProps } = tour;
   return (
     <section className="section">
       <div className="wrap grid gap-12 desk:grid-cols-2 desk:items-center desk:gap-8">
@@ -98,13 +99,13 @@ function WhoWeAre({ tour }: { tour: OwnFilm }) {
             psychological associate work, with your permission, from the same plan. You will hear
             what we found, what we suggest and what it costs before anything starts.
           </p>
-          <MoreLink to="/about" rest="about our clinic">
+          <ArrowLink to="/about" hiddenText="about our clinic">
             Learn More
-          </MoreLink>
+          </ArrowLink>
         </div>
         <div className="mx-auto w-full max-w-144 desk:order-1 desk:max-w-none desk:pr-12">
-          <ClipDialog
-            {...film}
+          <VideoDialog
+            {...videoProps}
             clip={source}
             name={action}
             posterCrop="object-[52%_50%]"

@@ -1,50 +1,55 @@
 import assert from "node:assert/strict";
 import { after, before, it } from "node:test";
-import { demoLocations } from "#database/demo/locations.ts";
-import { addMadeUp } from "#database/demo/made-up.ts";
-import { admin, onEachDatabase, openSite, type Site } from "../../tests/support/site.ts";
+import { demoLocations } from "#database/demo/demo-locations.ts";
+import { addFakeContent } from "#database/demo/fake-content.ts";
+import {
+  admin,
+  describeOnEachDatabase,
+  openSite,
+  type Site,
+} from "../../tests/support/open-site.ts";
 
-onEachDatabase("Location page", (engine) => {
+describeOnEachDatabase("Location page", (engine) => {
   let site: Site;
   before(async () => {
     site = await openSite(engine, { isSeeded: true });
   });
   after(() => site.close());
 
-  const page = async (slug: string) => (await site.get(`/location/${slug}`)).body;
+  const fetchPage = async (slug: string) => (await site.get(`/location/${slug}`)).body;
 
   it("A location page shows every text of its record", async () => {
     for (const { slug_url, meta_link: _, ...texts } of demoLocations) {
-      const html = await page(slug_url);
-      for (const text of Object.values(texts)) assert.ok(html.includes(escaped(text)), text);
+      const html = await fetchPage(slug_url);
+      for (const text of Object.values(texts)) assert.ok(html.includes(escapeHtml(text)), text);
     }
   });
 
   it("A relative canonical link becomes absolute, and an external one is unchanged", async () => {
     const [first] = demoLocations;
-    const elsewhere = "https://elsewhere.example/page";
-    const input = { ...first, slug_url: "Else Where", meta_link: elsewhere };
+    const externalUrl = "https://elsewhere.example/page";
+    const input = { ...first, slug_url: "Else Where", meta_link: externalUrl };
     await site.post("/api/locationpages/create", input, await site.signIn(admin));
-    const own = `${site.config.siteUrl}/location/north-york`;
-    assert.ok((await page("north-york")).includes(`rel="canonical" href="${own}"`));
-    assert.ok((await page("else-where")).includes(`rel="canonical" href="${elsewhere}"`));
+    const ownUrl = `${site.config.siteUrl}/location/north-york`;
+    assert.ok((await fetchPage("north-york")).includes(`rel="canonical" href="${ownUrl}"`));
+    assert.ok((await fetchPage("else-where")).includes(`rel="canonical" href="${externalUrl}"`));
   });
 
   it("Each demo location page shows different pictures", async () => {
-    const looks = await Promise.all(
+    const pictureLists = await Promise.all(
       demoLocations.map(async ({ slug_url }) => {
-        const [, main = ""] = (await page(slug_url)).split("<main");
+        const [, main = ""] = (await fetchPage(slug_url)).split("<main");
         return [...main.matchAll(/ src="([^"]+)"/g)]
           .map(([, src]) => src)
           .slice(0, 5)
           .join();
       }),
     );
-    assert.equal(new Set(looks).size, demoLocations.length);
+    assert.equal(new Set(pictureLists).size, demoLocations.length);
   });
 
   it("A location page requests nothing from other companies before the map is opened", async () => {
-    const html = await page("north-york");
+    const html = await fetchPage("north-york");
     assert.doesNotMatch(
       html,
       /<iframe|<(?:script|img|link)[^>]+(?:src|href)="https?:\/\/(?!localhost)/,
@@ -52,38 +57,38 @@ onEachDatabase("Location page", (engine) => {
   });
 
   it("A variant spelling of a location's URL redirects to the canonical one", async () => {
-    const reply = await site.get("/location/North%20York");
-    assert.equal(reply.statusCode, 301);
-    assert.equal(reply.headers.location, "/location/north-york");
+    const response = await site.get("/location/North%20York");
+    assert.equal(response.statusCode, 301);
+    assert.equal(response.headers.location, "/location/north-york");
   });
 
   it("An unknown location is answered with 404 and the text Could not found", async () => {
     for (const path of ["atlantis", "%00", "%20", "a%2Fb"]) {
-      const reply = await site.get(`/location/${path}`);
-      assert.equal(reply.statusCode, 404, path);
-      assert.ok(reply.body.includes("Could not found"), path);
-      assert.ok(reply.body.includes('<meta name="robots" content="noindex"'), path);
+      const response = await site.get(`/location/${path}`);
+      assert.equal(response.statusCode, 404, path);
+      assert.ok(response.body.includes("Could not found"), path);
+      assert.ok(response.body.includes('<meta name="robots" content="noindex"'), path);
     }
   });
 
   it("A location page links to six others, so that every page is linked from some other", async () => {
-    const others = async (slug: string) => {
-      const [, nearby = ""] = (await page(slug)).split('id="nearby"');
+    const fetchNearbySlugs = async (slug: string) => {
+      const [, nearby = ""] = (await fetchPage(slug)).split('id="nearby"');
       const list = nearby.slice(0, nearby.indexOf("</ul>"));
-      return [...list.matchAll(/href="\/location\/([^"]+)"/g)].map(([, address]) => address);
+      return [...list.matchAll(/href="\/location\/([^"]+)"/g)].map(([, linkedSlug]) => linkedSlug);
     };
     const slugs = demoLocations.map(({ slug_url }) => slug_url).sort();
     const [first = "", ...rest] = slugs;
     assert.deepEqual(
-      (await others(first)).filter((slug) => rest.includes(slug ?? "")),
+      (await fetchNearbySlugs(first)).filter((slug) => rest.includes(slug ?? "")),
       rest,
     );
 
-    await addMadeUp(site.db, { posts: 0, locations: 40 });
+    await addFakeContent(site.db, { posts: 0, locations: 40 });
     const { data } = (await site.get("/api/locationpages")).json();
     const linked = new Set<string | undefined>();
     for (const { slug } of data) {
-      const links = await others(slug);
+      const links = await fetchNearbySlugs(slug);
       assert.equal(links.length, 6);
       assert.ok(!links.includes(slug));
       for (const link of links) linked.add(link);
@@ -92,6 +97,6 @@ onEachDatabase("Location page", (engine) => {
   });
 });
 
-function escaped(text: string): string {
+function escapeHtml(text: string): string {
   return text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("'", "&#x27;");
 }

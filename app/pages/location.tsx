@@ -1,66 +1,66 @@
 import { data, Link, redirect } from "react-router";
 import { dbContext } from "#app/context.ts";
-import { areaCareNode } from "#app/frame/graph/service-nodes.server.ts";
-import { pageHead } from "#app/frame/page-head.server.ts";
-import { pageMeta } from "#app/frame/page-meta.ts";
-import { BookButton, CallButton } from "#app/sections/book-and-call.tsx";
-import { ClinicMap } from "#app/sections/clinic-map.tsx";
-import { LocationBands } from "#app/sections/location-bands.tsx";
-import { locationView } from "#app/sections/location-view.server.ts";
-import { OpeningHoursTable } from "#app/sections/opening-hours-table.tsx";
+import { BookButton, CallButton } from "#app/sections/contact/book-and-call.tsx";
+import { ClinicMap } from "#app/sections/contact/clinic-map.tsx";
+import { OpeningHoursTable } from "#app/sections/contact/opening-hours-table.tsx";
+import { LocationSections } from "#app/sections/locations/location-sections.tsx";
+import { createLocationView } from "#app/sections/locations/location-view.server.ts";
+import { createPageHead } from "#app/seo/page-head.server.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import { areaServiceNode } from "#app/seo/structured-data/service-nodes.server.ts";
+import { ArrowLink } from "#app/ui/arrow-link.tsx";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
-import { MoreLink } from "#app/ui/more-link.tsx";
 import { clinic } from "#content/clinic.ts";
-import { locationAddress } from "#domain/locations/location.ts";
+import { getLocationPath } from "#domain/location-pages/location-page.ts";
 import {
   findLocationBySlug,
-  findMovedLocation,
+  findLocationRedirect,
   type LocationLink,
   listNextLocationLinks,
-} from "#domain/locations/locations.server.ts";
-import { readSlug } from "#domain/slug.ts";
+} from "#domain/location-pages/location-pages.server.ts";
+import { parseSlug } from "#domain/records/slug.ts";
 import type { Route } from "./+types/location";
 
 const { address } = clinic;
 
-const otherPagesShown = 6;
+const maxOtherPages = 6;
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const db = context.get(dbContext);
-  const slug = readSlug(params.slug);
-  const found = slug === undefined ? undefined : await findLocationBySlug(db, slug);
-  if (found === undefined) {
-    const movedTo = slug && (await findMovedLocation(db, slug));
-    if (movedTo) throw redirect(locationAddress(movedTo), 301);
+  const slug = parseSlug(params.slug);
+  const page = slug === undefined ? undefined : await findLocationBySlug(db, slug);
+  if (page === undefined) {
+    const currentSlug = slug && (await findLocationRedirect(db, slug));
+    if (currentSlug) throw redirect(getLocationPath(currentSlug), 301);
     throw data("Could not found", { status: 404 });
   }
-  if (params.slug !== found.slug) throw redirect(locationAddress(found.slug), 301);
+  if (params.slug !== page.slug) throw redirect(getLocationPath(page.slug), 301);
 
-  const view = locationView(found);
-  const { meta_title, meta_description, meta_keywords, meta_link } = found;
+  const view = createLocationView(page);
+  const { meta_title, meta_description, meta_keywords, meta_link } = page;
   return {
-    head: pageHead(context, {
+    head: createPageHead(context, {
       title: meta_title,
       description: meta_description,
-      path: locationAddress(found.slug),
+      path: getLocationPath(page.slug),
       canonical: meta_link,
       picture: view.hero,
-      steps: [
+      breadcrumbs: [
         { name: "Home", to: "/" },
         { name: "Areas we serve", to: "/location" },
         { name: view.name },
       ],
-      nodes: (at) => [
-        areaCareNode(at, {
-          heading: found.main_heading,
+      createNodes: (urls) => [
+        areaServiceNode(urls, {
+          heading: page.main_heading,
           description: meta_description,
           area: view.name,
         }),
       ],
-      more: [{ name: "keywords", content: meta_keywords }],
+      extraTags: [{ name: "keywords", content: meta_keywords }],
     }),
     ...view,
-    otherPages: await listNextLocationLinks(db, found.slug, otherPagesShown),
+    otherPages: await listNextLocationLinks(db, page.slug, maxOtherPages),
   };
 }
 
@@ -70,7 +70,7 @@ export default function LocationPage({ loaderData }: Route.ComponentProps) {
   const { head, otherPages, ...view } = loaderData;
   return (
     <>
-      <LocationBands view={view} above={<Breadcrumbs steps={head.steps} />} />
+      <LocationSections view={view} aboveHeading={<Breadcrumbs items={head.breadcrumbs} />} />
       <VisitUs otherPages={otherPages} />
     </>
   );
@@ -110,7 +110,7 @@ function VisitUs({ otherPages }: VisitUsProps) {
               {otherPages.map(({ slug, main_heading }) => (
                 <li key={slug}>
                   <Link
-                    to={locationAddress(slug)}
+                    to={getLocationPath(slug)}
                     className="flex min-h-11 items-center py-2 leading-[1.35] underline decoration-line hover:decoration-current"
                   >
                     {main_heading}
@@ -119,7 +119,7 @@ function VisitUs({ otherPages }: VisitUsProps) {
               ))}
             </ul>
             <p className="mt-4">
-              <MoreLink to="/location">All areas we serve</MoreLink>
+              <ArrowLink to="/location">All areas we serve</ArrowLink>
             </p>
           </nav>
         )}

@@ -1,9 +1,14 @@
 import assert from "node:assert/strict";
 import { after, before, it } from "node:test";
-import { locationTexts } from "../../tests/support/location-texts.ts";
-import { admin, onEachDatabase, openSite, type Site } from "../../tests/support/site.ts";
+import { exampleLocationTexts } from "../../tests/support/location-texts.ts";
+import {
+  admin,
+  describeOnEachDatabase,
+  openSite,
+  type Site,
+} from "../../tests/support/open-site.ts";
 
-onEachDatabase("List of areas", (engine) => {
+describeOnEachDatabase("List of areas", (engine) => {
   let site: Site;
   let cookie: string;
   before(async () => {
@@ -12,14 +17,14 @@ onEachDatabase("List of areas", (engine) => {
   });
   after(() => site.close());
 
-  const linkedFrom = async (path: string) => {
+  const fetchLinkedSlugs = async (path: string) => {
     const { body } = await site.get(path);
     return [...body.matchAll(/href="\/location\/([^"]+)"/g)].map(([, slug = ""]) => slug);
   };
 
   it("The list links every location page with its name and heading", async () => {
     const { body } = await site.get("/location");
-    assert.equal((await linkedFrom("/location")).length, 6);
+    assert.equal((await fetchLinkedSlugs("/location")).length, 6);
     assert.match(body, /Don Mills<\/b><span[^>]*>Home visits and steady steps in Don Mills/);
   });
 
@@ -36,7 +41,7 @@ onEachDatabase("List of areas", (engine) => {
     for (const slug of ["Étobicoke", "etobicoke-south", "400 King", "مرکز", ...manySlugs])
       await site.post(
         "/api/locationpages/create",
-        locationTexts(slug, { meta_link: "/location/own" }),
+        exampleLocationTexts(slug, { meta_link: "/location/own" }),
         cookie,
       );
     const { body } = await site.get("/location");
@@ -44,20 +49,24 @@ onEachDatabase("List of areas", (engine) => {
       ([, letter]) => letter,
     );
     assert.deepEqual(letters.slice(0, 4), ["#", "A", "B", "D"]);
-    for (const letter of letters) assert.ok(body.includes(`href="#${idOf(letter)}"`), body);
-    const listed = await linkedFrom("/location");
+    for (const letter of letters) assert.ok(body.includes(`href="#${letterId(letter)}"`), body);
+    const listed = await fetchLinkedSlugs("/location");
     assert.equal(listed.length, 34);
-    const east = listed.indexOf("%C3%A9tobicoke");
-    assert.equal(listed[east + 1], "etobicoke-south", "an accent does not change the sort order");
-    assert.equal((await linkedFrom("/services")).length, 6);
-    assert.equal((await linkedFrom("/location/don-mills")).length, 6);
+    const etobicokeIndex = listed.indexOf("%C3%A9tobicoke");
+    assert.equal(
+      listed[etobicokeIndex + 1],
+      "etobicoke-south",
+      "an accent does not change the sort order",
+    );
+    assert.equal((await fetchLinkedSlugs("/services")).length, 6);
+    assert.equal((await fetchLinkedSlugs("/location/don-mills")).length, 6);
   });
 
   it("Every location page can be reached from any other", async () => {
-    const seen = new Set(["don-mills"]);
-    for (const slug of seen)
-      for (const next of await linkedFrom(`/location/${slug}`)) seen.add(next);
-    assert.equal(seen.size, 34);
+    const reached = new Set(["don-mills"]);
+    for (const slug of reached)
+      for (const linkedSlug of await fetchLinkedSlugs(`/location/${slug}`)) reached.add(linkedSlug);
+    assert.equal(reached.size, 34);
   });
 });
 
@@ -71,6 +80,6 @@ it("The list of areas has an empty state without any location page", async () =>
 
 const manySlugs = Array.from({ length: 24 }, (_, i) => `area-${i + 1}`);
 
-function idOf(letter = ""): string {
+function letterId(letter = ""): string {
   return letter === "#" ? "numbers" : `letter-${letter}`;
 }

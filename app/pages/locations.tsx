@@ -1,28 +1,30 @@
 import { Link } from "react-router";
 import { dbContext } from "#app/context.ts";
-import { pageHead } from "#app/frame/page-head.server.ts";
-import { pageMeta } from "#app/frame/page-meta.ts";
-import { AreaList } from "#app/sections/area-list.tsx";
-import { HelpBlock } from "#app/sections/help-block.tsx";
+import { HelpBlock } from "#app/sections/contact/help-block.tsx";
+import { AreaList } from "#app/sections/locations/area-list.tsx";
+import { createPageHead } from "#app/seo/page-head.server.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { clinic } from "#content/clinic.ts";
-import { areaName, locationAddress } from "#domain/locations/location.ts";
-import { listLocationLinks } from "#domain/locations/locations.server.ts";
+import { formatAreaName, getLocationPath } from "#domain/location-pages/location-page.ts";
+import { listLocationLinks } from "#domain/location-pages/location-pages.server.ts";
 import type { Route } from "./+types/locations";
 
 /** A longer list is grouped by letter and shows names only. */
-const mostInOneList = 24;
+const maxAreasInOneList = 24;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const areas = await listLocationLinks(context.get(dbContext));
-  const head = pageHead(context, {
+  const head = createPageHead(context, {
     title: `Areas We Serve From ${clinic.address.city}`,
     description: `One clinic in ${clinic.address.city}, and a page for each area that people come to us from: what they come for, how visits work, and when we are open.`,
     path: "/location",
-    kind: "CollectionPage",
-    steps: [{ name: "Home", to: "/" }, { name: "Areas we serve" }],
+    schemaType: "CollectionPage",
+    breadcrumbs: [{ name: "Home", to: "/" }, { name: "Areas we serve" }],
   });
-  return areas.length <= mostInOneList ? { head, areas } : { head, groups: groupByLetter(areas) };
+  return areas.length <= maxAreasInOneList
+    ? { head, areas }
+    : { head, groups: groupByLetter(areas) };
 }
 
 export const meta = pageMeta;
@@ -33,9 +35,9 @@ export default function LocationsPage({
   const { street, city } = clinic.address;
   return (
     <>
-      <section className="bg-sand py-12 pb-16 desk:py-16">
+      <section className="bg-surface-muted py-12 pb-16 desk:py-16">
         <div className="wrap grid gap-4">
-          <Breadcrumbs steps={head.steps} />
+          <Breadcrumbs items={head.breadcrumbs} />
           <h1>Areas we serve</h1>
           <p className="lead text-balance">
             There is one clinic, at {street}, {city}. Each of these pages is for people who come to
@@ -44,7 +46,7 @@ export default function LocationsPage({
         </div>
       </section>
       <div className="wrap grid gap-12 pt-12 pb-section desk:pt-20">
-        {groups && <Letters groups={groups} />}
+        {groups && <AreasByLetter groups={groups} />}
         {areas && areas.length > 0 && <AreaList areas={areas} isWide />}
         {areas?.length === 0 && <p>No area has a page of its own yet. Call us from any of them.</p>}
       </div>
@@ -58,7 +60,7 @@ interface Group {
   areas: { slug: string; name: string }[];
 }
 
-function Letters({ groups }: { groups: Group[] }) {
+function AreasByLetter({ groups }: { groups: Group[] }) {
   return (
     <>
       <nav aria-label="Letters">
@@ -66,8 +68,8 @@ function Letters({ groups }: { groups: Group[] }) {
           {groups.map(({ letter }) => (
             <li key={letter}>
               <a
-                href={`#${idOf(letter)}`}
-                className="grid size-11 place-items-center rounded-full border-[1.5px] border-field font-medium hover:bg-sage-100 focus-visible:rounded-full"
+                href={`#${letterId(letter)}`}
+                className="grid size-11 place-items-center rounded-full border-[1.5px] border-field font-medium hover:bg-brand-tint focus-visible:rounded-full"
               >
                 {letter}
               </a>
@@ -78,17 +80,17 @@ function Letters({ groups }: { groups: Group[] }) {
       {groups.map(({ letter, areas }) => (
         <section
           key={letter}
-          aria-labelledby={idOf(letter)}
+          aria-labelledby={letterId(letter)}
           className="grid gap-4 desk:grid-cols-[5rem_minmax(0,1fr)]"
         >
-          <h2 id={idOf(letter)} className="text-dm">
+          <h2 id={letterId(letter)} className="text-dm">
             {letter}
           </h2>
-          <ul className="grid gap-x-8 border-t-[1.5px] border-evergreen tablet:grid-cols-2 desk:grid-cols-3">
+          <ul className="grid gap-x-8 border-t-[1.5px] border-brand tablet:grid-cols-2 desk:grid-cols-3">
             {areas.map(({ slug, name }) => (
               <li key={slug} className="border-b border-line">
                 <Link
-                  to={locationAddress(slug)}
+                  to={getLocationPath(slug)}
                   className="flex min-h-11 items-center py-2 leading-[1.35] hover:underline"
                 >
                   {name}
@@ -102,7 +104,7 @@ function Letters({ groups }: { groups: Group[] }) {
   );
 }
 
-function idOf(letter: string): string {
+function letterId(letter: string): string {
   return letter === "#" ? "numbers" : `letter-${letter}`;
 }
 
@@ -110,16 +112,16 @@ function idOf(letter: string): string {
 function groupByLetter(areas: { slug: string }[]): Group[] {
   const groups = new Map<string, Group["areas"]>();
   for (const { slug } of areas) {
-    const name = areaName(slug);
+    const name = formatAreaName(slug);
     const [first = ""] = name.normalize("NFD");
     const letter = /\p{L}/u.test(first) ? first : "#";
     groups.set(letter, [...(groups.get(letter) ?? []), { slug, name }]);
   }
-  const byName = new Intl.Collator("en-CA");
+  const collator = new Intl.Collator("en-CA");
   return [...groups]
-    .map(([letter, named]) => ({
+    .map(([letter, namedAreas]) => ({
       letter,
-      areas: named.sort((one, other) => byName.compare(one.name, other.name)),
+      areas: namedAreas.sort((a, b) => collator.compare(a.name, b.name)),
     }))
-    .sort((one, other) => byName.compare(one.letter, other.letter));
+    .sort((a, b) => collator.compare(a.letter, b.letter));
 }

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { it } from "node:test";
-import { openSite } from "../../tests/support/site.ts";
+import { openSite } from "../../tests/support/open-site.ts";
 
 it("The privacy page describes the configured retention and notification of messages", async () => {
   for (const [environment, promises] of [

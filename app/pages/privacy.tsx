@@ -1,47 +1,47 @@
-import { type MessageCare, messageCareContext } from "#app/context.ts";
-import { pageHead } from "#app/frame/page-head.server.ts";
-import { pageMeta } from "#app/frame/page-meta.ts";
-import { PlainPage, type PlainPart } from "#app/sections/plain-page.tsx";
+import { type MessageSettings, messageSettingsContext } from "#app/context.ts";
+import { ProsePage, type ProseSection } from "#app/sections/text/prose-page.tsx";
+import { createPageHead } from "#app/seo/page-head.server.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
 import { clinic } from "#content/clinic.ts";
 import type { Route } from "./+types/privacy";
 
 const { name, address, phone, email } = clinic;
 
-const reviewed = "2026-11-21";
+const lastReviewed = "2026-11-21";
 
 export const meta = pageMeta;
 
 export function loader({ context }: Route.LoaderArgs) {
   return {
-    head: pageHead(context, {
+    head: createPageHead(context, {
       title: "Privacy",
       description:
         "What this website asks you for and why, who reads your message, how long it is kept, and how to see it, correct it or have it deleted. No cookies, no tracking.",
       path: "/privacy",
-      reviewed,
+      lastReviewed,
     }),
-    care: context.get(messageCareContext),
+    messageSettings: context.get(messageSettingsContext),
   };
 }
 
 export default function PrivacyPage({ loaderData }: Route.ComponentProps) {
   return (
-    <PlainPage
+    <ProsePage
       heading="Privacy"
       lead="What this website asks you for and why, who sees it, and how to have it corrected or deleted."
-      reviewed={reviewed}
-      parts={partsFor(loaderData.care)}
+      lastReviewed={lastReviewed}
+      sections={createSections(loaderData.messageSettings)}
     />
   );
 }
 
 const phoneLink = (
   <a href={phone.link} className="whitespace-nowrap">
-    {phone.shown}
+    {phone.formatted}
   </a>
 );
 
-const partsFor = (care: MessageCare): PlainPart[] => [
+const createSections = (messageSettings: MessageSettings): ProseSection[] => [
   {
     id: "in-short",
     title: "In short",
@@ -50,7 +50,7 @@ const partsFor = (care: MessageCare): PlainPart[] => [
         <li>We ask for as little as we can: who you are, how to reach you and how we can help.</li>
         <li>We set no cookies for visitors, and we do not track you.</li>
         <li>Nothing is requested from another company before you ask for it.</li>
-        <li>{keptInWords(care)}</li>
+        <li>{formatRetention(messageSettings)}</li>
         <li>Please leave health information out of the form and out of email. Call us instead.</li>
       </ul>
     ),
@@ -113,7 +113,7 @@ const partsFor = (care: MessageCare): PlainPart[] => [
           Someone else at the clinic sees your message only if it takes them to answer you. Each
           time one is opened, the website writes down by whom and when.
         </p>
-        <p>{mailInWords(care)}</p>
+        <p>{formatNotification(messageSettings)}</p>
         <p>
           If what you told us is ever lost, stolen or seen by someone who should not have seen it,
           we will tell you, and the Commissioner where the law asks for it.
@@ -126,7 +126,7 @@ const partsFor = (care: MessageCare): PlainPart[] => [
     title: "How long we keep it",
     content: (
       <>
-        <p>{keptInWords(care)} If you ask us to, we delete them sooner.</p>
+        <p>{formatRetention(messageSettings)} If you ask us to, we delete them sooner.</p>
         <p>
           Copies that we keep against loss are encrypted, used for nothing else and destroyed after
           35 days.
@@ -232,13 +232,13 @@ const partsFor = (care: MessageCare): PlainPart[] => [
   },
 ];
 
-function keptInWords({ retentionDays }: MessageCare): string {
+function formatRetention({ retentionDays }: MessageSettings): string {
   if (retentionDays === 0) return "Messages are kept until we delete them by hand.";
   const days = retentionDays === 1 ? "1 day" : `${retentionDays} days`;
   return `Messages are deleted ${days} after they arrive. For 30 days more they can be brought back, in case that was a mistake.`;
 }
 
-function mailInWords({ mailIncludesMessage }: MessageCare): string {
+function formatNotification({ mailIncludesMessage }: MessageSettings): string {
   return mailIncludesMessage
     ? "The email that tells our staff of a new message holds the message, too. So a copy of it is in our staff’s mailbox."
     : "The email that tells our staff of a new message does not hold the message itself. It only says that one is waiting.";

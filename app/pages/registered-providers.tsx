@@ -1,10 +1,13 @@
-import { teamNodes } from "#app/frame/graph/people-nodes.server.ts";
-import { pageHead } from "#app/frame/page-head.server.ts";
-import { pageMeta } from "#app/frame/page-meta.ts";
-import { HelpBlock } from "#app/sections/help-block.tsx";
-import { HeroBanner } from "#app/sections/hero-banner.tsx";
-import { listClinicTeam, listRegisteredProviders } from "#app/sections/team-data.server.ts";
-import { type ProviderCardData, TeamGrid } from "#app/sections/team-grid.tsx";
+import { HelpBlock } from "#app/sections/contact/help-block.tsx";
+import { HeroBanner } from "#app/sections/hero/hero-banner.tsx";
+import {
+  listClinicTeam,
+  listRegisteredProviders,
+} from "#app/sections/team/provider-cards.server.ts";
+import { type ProviderCardData, TeamGrid } from "#app/sections/team/team-grid.tsx";
+import { createPageHead } from "#app/seo/page-head.server.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import { teamNodes } from "#app/seo/structured-data/people-nodes.server.ts";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { clinic } from "#content/clinic.ts";
 import { galleryConsultationCorner } from "#content/pictures/manifest.ts";
@@ -18,19 +21,19 @@ const hero = {
 
 export function loader({ context }: Route.LoaderArgs) {
   return {
-    head: pageHead(context, {
+    head: createPageHead(context, {
       title: `Registered Providers in ${clinic.address.city}`,
       description:
         "Meet our physiotherapists, chiropractor, massage therapist, acupuncturist and psychological associate, each with a link to their college’s public register.",
       path: "/registered-providers",
-      kind: "CollectionPage",
+      schemaType: "CollectionPage",
       picture: hero,
-      steps: [
+      breadcrumbs: [
         { name: "Home", to: "/" },
         { name: "About Us", to: "/about" },
         { name: "Registered Providers" },
       ],
-      nodes: ({ origin }) => teamNodes(origin),
+      createNodes: ({ origin }) => teamNodes(origin),
     }),
     registered: listRegisteredProviders(),
     clinicTeam: listClinicTeam(),
@@ -44,19 +47,19 @@ export default function RegisteredProvidersPage({ loaderData }: Route.ComponentP
   return (
     <>
       <HeroBanner
-        above={<Breadcrumbs steps={head.steps} />}
+        aboveHeading={<Breadcrumbs items={head.breadcrumbs} />}
         heading="Registered Providers"
         paragraph="Who will treat you, which languages they speak, and where you can check that they are registered."
         buttons={[{ kind: "book" }, { kind: "call" }]}
         picture={hero}
       />
-      <People
+      <ProviderSection
         id="registered"
         heading="Registered with a college"
         paragraph="Each of them answers to an Ontario college. Its public register shows anyone’s standing."
         people={registered}
       />
-      <People
+      <ProviderSection
         id="clinic-team"
         heading="Clinic team"
         paragraph="They keep the clinic running and measure your compression wear. They are not members of a college."
@@ -68,7 +71,7 @@ export default function RegisteredProvidersPage({ loaderData }: Route.ComponentP
   );
 }
 
-interface PeopleProps {
+interface ProviderSectionProps {
   id: string;
   heading: string;
   paragraph: string;
@@ -76,9 +79,15 @@ interface PeopleProps {
   isOnSand?: boolean;
 }
 
-function People({ id, heading, paragraph, people, isOnSand = false }: PeopleProps) {
+function ProviderSection({
+  id,
+  heading,
+  paragraph,
+  people,
+  isOnSand = false,
+}: ProviderSectionProps) {
   return (
-    <section aria-labelledby={id} className={`section ${isOnSand ? "bg-sand" : ""}`}>
+    <section aria-labelledby={id} className={`section ${isOnSand ? "bg-surface-muted" : ""}`}>
       <div className="wrap">
         <div className="mb-12 grid gap-4 desk:mb-16 desk:grid-cols-2 desk:items-end desk:gap-8">
           <h2 id={id}>{heading}</h2>

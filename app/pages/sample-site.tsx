@@ -1,8 +1,8 @@
 import { data } from "react-router";
-import { pageHead } from "#app/frame/page-head.server.ts";
-import { pageMeta } from "#app/frame/page-meta.ts";
-import { SampleTicket } from "#app/sections/sample-ticket.tsx";
-import { MoreLink } from "#app/ui/more-link.tsx";
+import { DemoNotice } from "#app/sections/demo/demo-notice.tsx";
+import { createPageHead } from "#app/seo/page-head.server.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import { ArrowLink } from "#app/ui/arrow-link.tsx";
 import { clinic } from "#content/clinic.ts";
 import { isSampleUrl } from "#content/external-sites.ts";
 import { galleryWaitingLounge } from "#content/pictures/manifest.ts";
@@ -28,7 +28,7 @@ export function loader({ context, params }: Route.LoaderArgs) {
   const site = sites.find(({ id, url }) => id === params.site && isSampleUrl(url));
   if (site === undefined) throw data(null, { status: 404 });
   return {
-    head: pageHead(context, {
+    head: createPageHead(context, {
       title: site.heading,
       description: `A sample page of the demo: here ${site.name} of ${clinic.name} opens.`,
       path: `/sample/${site.id}`,
@@ -46,8 +46,8 @@ export const meta = pageMeta;
 
 export default function SampleSitePage({ loaderData: { heading, lead } }: Route.ComponentProps) {
   return (
-    <SampleTicket heading={heading} lead={lead} picture={picture}>
-      <MoreLink to="/">Home page</MoreLink>
-    </SampleTicket>
+    <DemoNotice heading={heading} lead={lead} picture={picture}>
+      <ArrowLink to="/">Home page</ArrowLink>
+    </DemoNotice>
   );
 }

@@ -1,46 +1,46 @@
 import { redirect } from "react-router";
 import { dbContext } from "#app/context.ts";
-import { filmNodes } from "#app/frame/graph/film-nodes.server.ts";
-import { serviceTeamNodes } from "#app/frame/graph/people-nodes.server.ts";
-import { serviceNode } from "#app/frame/graph/service-nodes.server.ts";
-import { pageHead } from "#app/frame/page-head.server.ts";
-import { pageMeta } from "#app/frame/page-meta.ts";
-import { BookButton, CallButton } from "#app/sections/book-and-call.tsx";
-import { HeroBanner } from "#app/sections/hero-banner.tsx";
-import { RelatedPosts } from "#app/sections/related-posts.tsx";
-import { ServiceDetails } from "#app/sections/service-details.tsx";
-import { listPostsForService } from "#app/sections/service-posts.server.ts";
-import { ServiceTeam } from "#app/sections/service-team.tsx";
-import { ServiceVideos } from "#app/sections/service-videos.tsx";
-import { teamOfService } from "#app/sections/team-data.server.ts";
+import { BookButton, CallButton } from "#app/sections/contact/book-and-call.tsx";
+import { HeroBanner } from "#app/sections/hero/hero-banner.tsx";
+import { RelatedPosts } from "#app/sections/posts/related-posts.tsx";
+import { ServiceDetails } from "#app/sections/services/service-details.tsx";
+import { listPostsForService } from "#app/sections/services/service-posts.server.ts";
+import { ServiceTeam } from "#app/sections/services/service-team.tsx";
+import { ServiceVideos } from "#app/sections/services/service-videos.tsx";
+import { listProvidersForService } from "#app/sections/team/provider-cards.server.ts";
+import { createPageHead } from "#app/seo/page-head.server.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import { serviceTeamNodes } from "#app/seo/structured-data/people-nodes.server.ts";
+import { serviceNode } from "#app/seo/structured-data/service-nodes.server.ts";
+import { videoNodes } from "#app/seo/structured-data/video-nodes.server.ts";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { requirePicture } from "#content/pictures/find-picture.ts";
 import { findService, services } from "#content/services/index.ts";
-import type { Service } from "#content/services/service.ts";
-import { videoBandsOf } from "#content/videos.ts";
-import { readSlug } from "#domain/slug.ts";
+import type { Service } from "#content/services/service-content.ts";
+import { listVideoSections } from "#content/videos.ts";
+import { parseSlug } from "#domain/records/slug.ts";
 import type { Route } from "./+types/service";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const service = findService(readSlug(params.id) ?? "");
+  const service = findService(parseSlug(params.id) ?? "");
   if (service === undefined) throw redirect("/services");
   const picture = { ...service.picture, source: requirePicture(service.picture.name) };
-  const videoBands = videoBandsOf(service.url);
+  const videoSections = listVideoSections(service.url);
   return {
-    head: pageHead(context, {
+    head: createPageHead(context, {
       title: service.metaTitle,
       description: service.metaDescription,
       path: `/service/${service.url}`,
       picture,
-      steps: [
+      breadcrumbs: [
         { name: "Home", to: "/" },
         { name: "Services", to: "/services" },
         { name: service.menuName },
       ],
-      nodes: (at) => [
-        serviceNode(at, service),
-        ...serviceTeamNodes(at.origin, service.url),
-        ...filmNodes(at, videoBands),
+      createNodes: (urls) => [
+        serviceNode(urls, service),
+        ...serviceTeamNodes(urls.origin, service.url),
+        ...videoNodes(urls, videoSections),
       ],
     }),
     service: {
@@ -49,8 +49,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       room: { ...service.room, source: requirePicture(service.room.name) },
     },
     tabs: services.map(({ url, menuName }) => ({ url, menuName })),
-    members: teamOfService(service.url),
-    videoBands,
+    members: listProvidersForService(service.url),
+    videoSections,
     posts: await listPostsForService(context.get(dbContext), service.url),
   };
 }
@@ -58,12 +58,12 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export const meta = pageMeta;
 
 export default function ServicePage({ loaderData }: Route.ComponentProps) {
-  const { head, service, tabs, members, videoBands, posts } = loaderData;
-  const [firstBand, ...otherBands] = videoBands;
+  const { head, service, tabs, members, videoSections, posts } = loaderData;
+  const [firstVideoSection, ...otherVideoSections] = videoSections;
   return (
     <div className="sheet">
       <HeroBanner
-        above={<Breadcrumbs steps={head.steps} />}
+        aboveHeading={<Breadcrumbs items={head.breadcrumbs} />}
         heading={service.heading}
         paragraph={service.lead}
         buttons={
@@ -75,16 +75,16 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
       />
       <Intro {...service} />
       <ServiceDetails tabs={tabs} service={service} />
-      <ServiceTeam members={members} whomToAsk={service.whomToAsk} />
-      {firstBand && <ServiceVideos band={firstBand} />}
+      <ServiceTeam members={members} contactAdvice={service.contactAdvice} />
+      {firstVideoSection && <ServiceVideos section={firstVideoSection} />}
       {service.furtherTexts && <FurtherTexts texts={service.furtherTexts} />}
-      {otherBands.map((band) => (
-        <ServiceVideos key={band.heading} band={band} />
+      {otherVideoSections.map((section) => (
+        <ServiceVideos key={section.heading} section={section} />
       ))}
       <RelatedPosts
         heading="Good to know"
         posts={posts}
-        more={{ name: "All articles", to: "/blog" }}
+        moreLink={{ name: "All articles", to: "/blog" }}
       />
     </div>
   );
@@ -108,17 +108,17 @@ function Intro({
             ))}
           </ul>
           <div className="flex flex-wrap gap-3">
-            {hasNoProvider && <CallButton look="primary" />}
-            <BookButton look={hasNoProvider ? "bookLine" : "book"} service={url} />
+            {hasNoProvider && <CallButton variant="primary" />}
+            <BookButton variant={hasNoProvider ? "bookLine" : "book"} service={url} />
           </div>
         </div>
-        <dl className="self-start border-t-[1.5px] border-evergreen desk:col-span-5 desk:col-start-8 wide:col-span-4 wide:col-start-9 print:columns-2">
+        <dl className="self-start border-t-[1.5px] border-brand desk:col-span-5 desk:col-start-8 wide:col-span-4 wide:col-start-9 print:columns-2">
           {glance.map(({ term, text }) => (
             <div
               key={term}
               className="grid grid-cols-[clamp(5rem,26vw,7.5rem)_minmax(0,1fr)] gap-4 desk:max-wide:grid-cols-[5.5rem_minmax(0,1fr)] border-b border-line py-4"
             >
-              <dt className="font-semibold text-evergreen">{term}</dt>
+              <dt className="font-semibold text-brand">{term}</dt>
               <dd>{text}</dd>
             </div>
           ))}

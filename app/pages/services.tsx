@@ -1,22 +1,25 @@
 import { dbContext } from "#app/context.ts";
-import { listNode } from "#app/frame/graph/graph-node.server.ts";
-import { pageHead } from "#app/frame/page-head.server.ts";
-import { pageMeta } from "#app/frame/page-meta.ts";
-import { AreaList } from "#app/sections/area-list.tsx";
-import { serviceCardData } from "#app/sections/card-data.server.ts";
-import { HelpBlock } from "#app/sections/help-block.tsx";
-import { HeroBanner } from "#app/sections/hero-banner.tsx";
-import { type ServiceCardData, ServiceWindow } from "#app/sections/service-window.tsx";
-import { WhatHurts } from "#app/sections/what-hurts.tsx";
+import { HelpBlock } from "#app/sections/contact/help-block.tsx";
+import { HeroBanner } from "#app/sections/hero/hero-banner.tsx";
+import { AreaList } from "#app/sections/locations/area-list.tsx";
+import { createServiceCard } from "#app/sections/posts/card-loaders.server.ts";
+import { ServiceCard, type ServiceCardData } from "#app/sections/services/service-card.tsx";
+import { SymptomFinder } from "#app/sections/services/symptom-finder.tsx";
+import { createPageHead } from "#app/seo/page-head.server.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import { listNode } from "#app/seo/structured-data/graph-node.server.ts";
+import { ArrowLink } from "#app/ui/arrow-link.tsx";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
-import { MoreLink } from "#app/ui/more-link.tsx";
 import { clinic } from "#content/clinic.ts";
 import { heroServices } from "#content/pictures/manifest.ts";
 import { services } from "#content/services/index.ts";
-import { type LocationLink, listLocationLinks } from "#domain/locations/locations.server.ts";
+import {
+  type LocationLink,
+  listLocationLinks,
+} from "#domain/location-pages/location-pages.server.ts";
 import type { Route } from "./+types/services";
 
-const areasShown = 6;
+const maxAreas = 6;
 const hero = {
   source: heroServices,
   alt: "A treatment table and an arched shelf niche in a sunlit room",
@@ -25,22 +28,25 @@ const hero = {
 
 export async function loader({ context }: Route.LoaderArgs) {
   return {
-    head: pageHead(context, {
+    head: createPageHead(context, {
       title: `Our ${services.length} Services in ${clinic.address.city}`,
       description: `Physiotherapy, chiropractic, massage, orthotics and ten more services in ${clinic.address.city}. Read what each one is for, what a first visit is like and who you will see.`,
       path: "/services",
-      kind: "CollectionPage",
+      schemaType: "CollectionPage",
       picture: hero,
-      steps: [{ name: "Home", to: "/" }, { name: "Services" }],
-      nodes: ({ origin, url }) => [
+      breadcrumbs: [{ name: "Home", to: "/" }, { name: "Services" }],
+      createNodes: ({ origin, url }) => [
         listNode(
           url,
-          services.map((one) => ({ name: one.heading, url: `${origin}/service/${one.url}` })),
+          services.map((service) => ({
+            name: service.heading,
+            url: `${origin}/service/${service.url}`,
+          })),
         ),
       ],
     }),
-    services: services.map(serviceCardData),
-    locations: await listLocationLinks(context.get(dbContext), areasShown),
+    services: services.map(createServiceCard),
+    locations: await listLocationLinks(context.get(dbContext), maxAreas),
   };
 }
 
@@ -51,13 +57,13 @@ export default function ServicesPage({ loaderData }: Route.ComponentProps) {
     <>
       <HeroBanner
         layout="wall"
-        above={<Breadcrumbs steps={loaderData.head.steps} />}
+        aboveHeading={<Breadcrumbs items={loaderData.head.breadcrumbs} />}
         heading="Fourteen services, one front desk."
         paragraph="Read what each one is for, what a first visit is like, and who you will see. Not sure? Call, and we will suggest where to start."
         buttons={[{ kind: "book" }]}
         picture={hero}
       />
-      <WhatHurts />
+      <SymptomFinder />
       <AllServices services={loaderData.services} />
       {loaderData.locations.length > 0 && <Areas locations={loaderData.locations} />}
       <HelpBlock />
@@ -73,10 +79,10 @@ function AllServices({ services }: { services: ServiceCardData[] }) {
         <ul className="grid gap-x-8 gap-y-8 tablet:grid-cols-2 tablet:gap-y-14 broad:grid-cols-3 full:grid-cols-4">
           {services.map((service) => (
             <li key={service.url}>
-              <ServiceWindow
+              <ServiceCard
                 service={service}
                 narrowSizes="(min-width: 48rem) 45vw, 40vw"
-                isRowOnPhone
+                isRowOnMobile
               />
             </li>
           ))}
@@ -88,7 +94,7 @@ function AllServices({ services }: { services: ServiceCardData[] }) {
 
 function Areas({ locations }: { locations: LocationLink[] }) {
   return (
-    <section aria-labelledby="areas" className="section bg-sand">
+    <section aria-labelledby="areas" className="section bg-surface-muted">
       <div className="wrap grid gap-8 desk:grid-cols-12">
         <div className="stack desk:col-span-4">
           <h2 id="areas">Areas we serve</h2>
@@ -97,7 +103,7 @@ function Areas({ locations }: { locations: LocationLink[] }) {
             nearby.
           </p>
           <p>
-            <MoreLink to="/location">All areas we serve</MoreLink>
+            <ArrowLink to="/location">All areas we serve</ArrowLink>
           </p>
         </div>
         <div className="desk:col-span-7 desk:col-start-6">

@@ -1,13 +1,13 @@
-import { pageHead } from "#app/frame/page-head.server.ts";
-import { pageMeta } from "#app/frame/page-meta.ts";
-import { BookButton, CallButton } from "#app/sections/book-and-call.tsx";
+import { BookButton, CallButton } from "#app/sections/contact/book-and-call.tsx";
+import { createPageHead } from "#app/seo/page-head.server.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Route } from "./+types/thank-you";
 
 export function loader({ context }: Route.LoaderArgs) {
   return {
-    head: pageHead(context, {
+    head: createPageHead(context, {
       title: "Thank You",
       description: "Your message has been sent. The clinic will reach out to you soon.",
       path: "/thank-you",
@@ -20,12 +20,12 @@ export const meta = pageMeta;
 
 export default function ThankYouPage() {
   return (
-    <section className="section bg-sand">
+    <section className="section bg-surface-muted">
       <div className="wrap">
-        <div className="mx-auto grid max-w-160 justify-items-center gap-5 rounded-l bg-white p-[clamp(1.5rem,1rem+3vw,3.5rem)] text-center shadow-2">
+        <div className="mx-auto grid max-w-160 justify-items-center gap-5 rounded-l bg-surface-raised p-[clamp(1.5rem,1rem+3vw,3.5rem)] text-center shadow-2">
           <span
             aria-hidden="true"
-            className="arch-small grid h-30 w-24 place-items-center bg-ok-tint text-ok"
+            className="arch-small grid h-30 w-24 place-items-center bg-success-tint text-success"
           >
             <Icon name="check" className="size-10" />
           </span>
@@ -45,7 +45,7 @@ export default function ThankYouPage() {
             <CallButton />
             <BookButton />
           </div>
-          <ButtonLink to="/" look="line" size="small" className="border-transparent!">
+          <ButtonLink to="/" variant="line" size="small" className="border-transparent!">
             Back to the home page
           </ButtonLink>
         </div>

@@ -1,4 +1,4 @@
 /** Runs work after the browser has painted the response to a tap or a key. */
-export function afterPaint(act: () => void): void {
-  requestAnimationFrame(() => setTimeout(act));
+export function afterPaint(callback: () => void): void {
+  requestAnimationFrame(() => setTimeout(callback));
 }

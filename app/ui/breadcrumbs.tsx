@@ -2,14 +2,14 @@ import { Link } from "react-router";
 
 interface BreadcrumbsProps {
   /** The last item is the current page and has no link. */
-  steps: { name: string; to?: string }[];
+  items: { name: string; to?: string }[];
 }
 
-export function Breadcrumbs({ steps }: BreadcrumbsProps) {
+export function Breadcrumbs({ items }: BreadcrumbsProps) {
   return (
     <nav aria-label="Breadcrumb">
-      <ol className="flex flex-wrap gap-x-2.5 gap-y-0.5 text-s text-ink-soft">
-        {steps.map(({ name, to }, i) => (
+      <ol className="flex flex-wrap gap-x-2.5 gap-y-0.5 text-s text-muted">
+        {items.map(({ name, to }, i) => (
           <li key={name} className="flex items-center gap-2.5">
             {i > 0 && <span aria-hidden="true">/</span>}
             {to ? (

@@ -1,15 +1,16 @@
 import type { ComponentProps, ReactNode } from "react";
 import { Link } from "react-router";
-import { useDisabled } from "./use-is-alive.ts";
+import { useDisabled } from "./use-is-hydrated.ts";
 
-const looks = {
-  book: "border-terracotta bg-terracotta text-pure hover:border-terracotta-deep hover:bg-terracotta-deep",
-  bookLine: "border-terracotta text-terracotta-deep hover:bg-blush",
-  primary: "border-evergreen bg-evergreen text-paper hover:bg-evergreen-lift",
-  line: "border-evergreen text-evergreen hover:bg-sage-100",
-  danger: "border-danger bg-danger text-pure hover:border-danger-deep hover:bg-danger-deep",
-  pale: "border-paper bg-paper text-evergreen hover:bg-sage-100",
-  lineOnDark: "border-sage text-paper hover:bg-evergreen-lift",
+const variants = {
+  book: "border-accent bg-accent text-surface-bright hover:border-accent-strong hover:bg-accent-strong",
+  bookLine: "border-accent text-accent-strong hover:bg-accent-tint",
+  primary: "border-brand bg-brand text-surface hover:bg-brand-hover",
+  line: "border-brand text-brand hover:bg-brand-tint",
+  danger:
+    "border-danger bg-danger text-surface-bright hover:border-danger-strong hover:bg-danger-strong",
+  pale: "border-surface bg-surface text-brand hover:bg-brand-tint",
+  lineOnDark: "border-brand-soft text-surface hover:bg-brand-hover",
 } as const;
 
 const sizes = {
@@ -17,46 +18,50 @@ const sizes = {
   small: "min-h-11 px-[1.15rem] py-2 text-s",
 } as const;
 
-export type ButtonLook = keyof typeof looks;
+export type ButtonVariant = keyof typeof variants;
 
-interface ButtonLooks {
-  look?: ButtonLook;
+interface ButtonStyleProps {
+  variant?: ButtonVariant;
   size?: keyof typeof sizes;
   className?: string;
   children: ReactNode;
 }
 
 export function Button({
-  look = "primary",
+  variant = "primary",
   size = "normal",
   className = "",
   ...rest
-}: ButtonLooks & ComponentProps<"button">) {
+}: ButtonStyleProps & ComponentProps<"button">) {
   const disabled = useDisabled(rest);
   return (
     <button
       type="button"
       {...rest}
       disabled={disabled}
-      className={classes(look, size, className)}
+      className={getClassName(variant, size, className)}
     />
   );
 }
 
 export function ButtonLink({
-  look = "primary",
+  variant = "primary",
   size = "normal",
   className = "",
   to,
   ...rest
-}: ButtonLooks & { to: string } & Omit<ComponentProps<"a">, "href">) {
-  const style = classes(look, size, className);
+}: ButtonStyleProps & { to: string } & Omit<ComponentProps<"a">, "href">) {
+  const style = getClassName(variant, size, className);
   if (to.startsWith("/")) return <Link {...rest} to={to} className={style} />;
   return <a {...rest} href={to} className={style} />;
 }
 
-function classes(look: ButtonLook, size: keyof typeof sizes, more: string): string {
-  return `inline-flex items-center justify-center gap-[0.6em] rounded-full border-[1.5px] font-semibold leading-[1.15] transition-colors focus-visible:rounded-full disabled:cursor-progress disabled:opacity-75 ${looks[look]} ${sizes[size]} ${more}`;
+function getClassName(
+  variant: ButtonVariant,
+  size: keyof typeof sizes,
+  extraClasses: string,
+): string {
+  return `inline-flex items-center justify-center gap-[0.6em] rounded-full border-[1.5px] font-semibold leading-[1.15] transition-colors focus-visible:rounded-full disabled:cursor-progress disabled:opacity-75 ${variants[variant]} ${sizes[size]} ${extraClasses}`;
 }
 
 export function RoundButton({
@@ -69,7 +74,7 @@ export function RoundButton({
       type="button"
       aria-label={label}
       {...rest}
-      className={`inline-grid size-12 flex-none place-items-center rounded-full border-[1.5px] border-evergreen text-evergreen transition-colors hover:bg-evergreen hover:text-paper focus-visible:rounded-full ${className}`}
+      className={`inline-grid size-12 flex-none place-items-center rounded-full border-[1.5px] border-brand text-brand transition-colors hover:bg-brand hover:text-surface focus-visible:rounded-full ${className}`}
     />
   );
 }

@@ -7,8 +7,8 @@ interface CarouselProps extends CarouselOptions {
   /** The accessible name. */
   label: string;
   /** Appears beside the controls. */
-  head?: ReactNode;
-  foot?: ReactNode;
+  header?: ReactNode;
+  footer?: ReactNode;
   /** Width and gap as classes, so that they apply before and without JavaScript. */
   slideClassName: string;
   /** Offsets the last slide's gap, or lets the row bleed to the edge. */
@@ -20,8 +20,8 @@ interface CarouselProps extends CarouselOptions {
 
 export function Carousel({
   label,
-  head,
-  foot,
+  header,
+  footer,
   slideClassName,
   railClassName = "",
   slides,
@@ -38,20 +38,20 @@ export function Carousel({
       className={`flex items-center gap-2 noscript:hidden ${carousel.isReady ? "" : "invisible"}`}
     >
       {hasDots ? (
-        <Dots count={count} current={first} onPick={carousel.goTo} />
+        <Dots count={count} current={first} onSelect={carousel.goTo} />
       ) : (
         <p
-          aria-live={carousel.isMovedByHand ? "polite" : "off"}
-          className="mr-auto text-s text-ink-soft tabular-nums desk:mr-3"
+          aria-live={carousel.isUserControlled ? "polite" : "off"}
+          className="mr-auto text-s text-muted tabular-nums desk:mr-3"
         >
-          <b className="font-semibold text-ink">
+          <b className="font-semibold text-foreground">
             {first + 1}
             {last > first && `–${last + 1}`}
           </b>{" "}
           of {count}
         </p>
       )}
-      {carousel.moves && (
+      {carousel.allowsMotion && (
         <RoundButton
           label={carousel.isPaused ? `Play: ${label}` : `Pause: ${label}`}
           className="border-transparent!"
@@ -77,11 +77,11 @@ export function Carousel({
       aria-label={label}
       className="min-w-0"
       onKeyDown={carousel.onKeyDown}
-      {...carousel.holdHandlers}
+      {...carousel.pauseHandlers}
     >
       {!hasDots && (
         <div className="mb-12 grid gap-4 desk:mb-16 desk:grid-cols-[1fr_auto] desk:items-end">
-          {head}
+          {header}
           {controls}
         </div>
       )}
@@ -110,7 +110,7 @@ export function Carousel({
         </ul>
       </div>
       {hasDots && <div className="mt-8">{controls}</div>}
-      {foot}
+      {footer}
     </div>
   );
 }
@@ -118,10 +118,10 @@ export function Carousel({
 interface DotsProps {
   count: number;
   current: number;
-  onPick: (slide: number) => void;
+  onSelect: (slide: number) => void;
 }
 
-function Dots({ count, current, onPick }: DotsProps) {
+function Dots({ count, current, onSelect }: DotsProps) {
   return (
     <span className="mr-auto -ml-3 flex">
       {Array.from({ length: count }, (_, i) => (
@@ -131,10 +131,10 @@ function Dots({ count, current, onPick }: DotsProps) {
           type="button"
           aria-label={`${i + 1} of ${count}`}
           aria-current={i === current || undefined}
-          onClick={() => onPick(i)}
+          onClick={() => onSelect(i)}
           className="group/dot grid h-11 w-8 place-items-center"
         >
-          <span className="h-3.5 w-2.5 rounded-t-[6px] rounded-b-[1px] border-[1.75px] border-evergreen group-aria-current/dot:bg-evergreen" />
+          <span className="h-3.5 w-2.5 rounded-t-[6px] rounded-b-[1px] border-[1.75px] border-brand group-aria-current/dot:bg-brand" />
         </button>
       ))}
     </span>

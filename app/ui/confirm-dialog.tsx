@@ -1,37 +1,37 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from "react";
-import { Button, type ButtonLook } from "./button.tsx";
+import { Button, type ButtonVariant } from "./button.tsx";
 import { Spinner } from "./spinner.tsx";
 
 interface ConfirmDialogProps {
-  question: string;
+  heading: string;
   children: ReactNode;
   /** An optional field, such as a password; Enter in it confirms. */
   field?: ReactNode;
-  confirm: ReactNode;
-  look?: ButtonLook;
+  confirmLabel: ReactNode;
+  confirmVariant?: ButtonVariant;
   /** The label of the harmless button, which has the initial focus. */
-  keep: string;
-  keepLook?: ButtonLook;
+  cancelLabel: string;
+  cancelVariant?: ButtonVariant;
   isBusy?: boolean;
   onConfirm: () => void;
-  onKeep: () => void;
+  onCancel: () => void;
 }
 
 /** A dialog that is open while rendered and returns the focus when it closes. */
 export function ConfirmDialog({
-  question,
+  heading,
   children,
   field,
-  confirm,
-  look = "primary",
-  keep,
-  keepLook = "line",
+  confirmLabel,
+  confirmVariant = "primary",
+  cancelLabel,
+  cancelVariant = "line",
   isBusy = false,
   onConfirm,
-  onKeep,
+  onCancel,
 }: ConfirmDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const harmless = useRef<HTMLButtonElement>(null);
+  const cancelButton = useRef<HTMLButtonElement>(null);
   const headingId = useId();
   const textId = useId();
 
@@ -39,7 +39,7 @@ export function ConfirmDialog({
   useLayoutEffect(() => {
     const opened = dialog.current;
     opened?.showModal();
-    harmless.current?.focus();
+    cancelButton.current?.focus();
     return () => opened?.close();
   }, []);
 
@@ -52,12 +52,12 @@ export function ConfirmDialog({
       aria-busy={isBusy}
       onCancel={(event) => {
         event.preventDefault();
-        if (!isBusy) onKeep();
+        if (!isBusy) onCancel();
       }}
-      className="rise m-auto w-[min(30rem,calc(100vw-2rem))] max-w-none rounded-l bg-paper p-7 text-base leading-normal text-ink shadow-2"
+      className="rise m-auto w-[min(30rem,calc(100vw-2rem))] max-w-none rounded-l bg-surface p-7 text-base leading-normal text-foreground shadow-2"
     >
       <h2 id={headingId} className="text-dm [overflow-wrap:anywhere]">
-        {question}
+        {heading}
       </h2>
       <p id={textId} className="mt-4">
         {children}
@@ -76,12 +76,18 @@ export function ConfirmDialog({
         </form>
       )}
       <div className="mt-4 flex flex-wrap justify-end gap-3">
-        <Button ref={harmless} look={keepLook} size="small" disabled={isBusy} onClick={onKeep}>
-          {keep}
+        <Button
+          ref={cancelButton}
+          variant={cancelVariant}
+          size="small"
+          disabled={isBusy}
+          onClick={onCancel}
+        >
+          {cancelLabel}
         </Button>
-        <Button look={look} size="small" disabled={isBusy} onClick={onConfirm}>
+        <Button variant={confirmVariant} size="small" disabled={isBusy} onClick={onConfirm}>
           {isBusy && <Spinner />}
-          {confirm}
+          {confirmLabel}
         </Button>
       </div>
     </dialog>

@@ -2,7 +2,7 @@ import { type ComponentProps, type ReactNode, useId } from "react";
 import { Icon } from "./icon.tsx";
 
 export const fieldStyle =
-  "w-full min-h-13 rounded-field border-[1.5px] border-field bg-pure px-4 py-3 text-[1.0625rem] leading-[1.4] focus-visible:rounded-field focus-visible:border-evergreen focus-visible:outline-3 focus-visible:outline-offset-0 focus-visible:outline-sage aria-invalid:border-2 aria-invalid:border-danger! aria-invalid:bg-danger-field aria-invalid:focus-visible:outline-danger/60";
+  "w-full min-h-13 rounded-field border-[1.5px] border-field bg-surface-bright px-4 py-3 text-[1.0625rem] leading-[1.4] focus-visible:rounded-field focus-visible:border-brand focus-visible:outline-3 focus-visible:outline-offset-0 focus-visible:outline-brand-soft aria-invalid:border-2 aria-invalid:border-danger! aria-invalid:bg-danger-field aria-invalid:focus-visible:outline-danger/60";
 
 interface FieldProps {
   label: string;
@@ -25,11 +25,11 @@ export function Field({
   isOptional = false,
   children,
 }: FieldProps) {
-  const ownId = useId();
-  const id = givenId ?? ownId;
+  const generatedId = useId();
+  const id = givenId ?? generatedId;
   const errorId = `${id}-error`;
   const hintId = `${id}-hint`;
-  const described = [error && errorId, hint !== undefined && hintId].filter(Boolean).join(" ");
+  const describedBy = [error && errorId, hint !== undefined && hintId].filter(Boolean).join(" ");
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-[0.4rem]">
       <label
@@ -37,18 +37,18 @@ export function Field({
         className="flex justify-between gap-4 text-base leading-[1.3] font-semibold"
       >
         {label}
-        {isOptional && <span className="text-s font-normal text-ink-soft">optional</span>}
+        {isOptional && <span className="text-s font-normal text-muted">optional</span>}
       </label>
       {children({
         id,
         "aria-invalid": error ? true : undefined,
-        "aria-describedby": described || undefined,
+        "aria-describedby": describedBy || undefined,
       })}
       {error && <FieldError id={errorId}>{error}</FieldError>}
       {hint !== undefined && (
         <p
           id={hintId}
-          className="flex max-w-none justify-between gap-4 text-s leading-[1.45] text-ink-soft"
+          className="flex max-w-none justify-between gap-4 text-s leading-[1.45] text-muted"
         >
           {hint}
         </p>

@@ -1,7 +1,7 @@
 import type { Clip } from "#content/pictures/picture.ts";
 import { RoundButton } from "./button.tsx";
 import { Icon } from "./icon.tsx";
-import { useLoop } from "./use-loop.ts";
+import { useLoopingVideo } from "./use-looping-video.ts";
 
 interface LoopVideoProps {
   clip: Clip;
@@ -21,15 +21,15 @@ export function LoopVideo({
   label,
   className = "frame aspect-video",
 }: LoopVideoProps) {
-  const loop = useLoop();
+  const loop = useLoopingVideo();
   return (
-    <div className={`relative ${className}`} {...loop.holdHandlers}>
+    <div className={`relative ${className}`} {...loop.pauseHandlers}>
       <video
         ref={loop.video}
-        controls={!loop.moves}
+        controls={!loop.allowsMotion}
         muted
         loop
-        autoPlay={loop.moves}
+        autoPlay={loop.allowsMotion}
         playsInline
         preload="none"
         poster={poster}
@@ -41,11 +41,11 @@ export function LoopVideo({
         ))}
         Your browser does not support the video tag.
       </video>
-      {loop.moves && (
+      {loop.allowsMotion && (
         <RoundButton
           label={loop.isPaused ? `Play: ${label}` : `Pause: ${label}`}
           onClick={loop.togglePause}
-          className="absolute! right-4 bottom-4 border-transparent! bg-paper shadow-1"
+          className="absolute! right-4 bottom-4 border-transparent! bg-surface shadow-1"
         >
           <Icon name={loop.isPaused ? "play" : "pause"} />
         </RoundButton>

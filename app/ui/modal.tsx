@@ -19,7 +19,7 @@ interface ModalProps {
 }
 
 /**
- * A dialog that is open while rendered, also inside another dialog. An element with `data-first`
+ * A dialog that is open while rendered, also inside another dialog. An element with `data-initial-focus`
  * receives the initial focus.
  */
 export function Modal({
@@ -37,7 +37,7 @@ export function Modal({
   useLayoutEffect(() => {
     const opened = dialog.current;
     opened?.showModal();
-    opened?.querySelector<HTMLElement>("[data-first]")?.focus();
+    opened?.querySelector<HTMLElement>("[data-initial-focus]")?.focus();
     return () => opened?.close();
   }, []);
 
@@ -49,9 +49,9 @@ export function Modal({
         event.preventDefault();
         onClose();
       }}
-      className={`rise m-auto max-h-[calc(100dvh-2rem)] overflow-y-auto overscroll-contain rounded-l bg-paper text-base leading-normal text-ink shadow-2 ${widths[width]} ${isOpaque ? "backdrop:bg-evergreen!" : ""}`}
+      className={`rise m-auto max-h-[calc(100dvh-2rem)] overflow-y-auto overscroll-contain rounded-l bg-surface text-base leading-normal text-foreground shadow-2 ${widths[width]} ${isOpaque ? "backdrop:bg-brand!" : ""}`}
     >
-      <header className="sticky top-0 z-1 flex items-start gap-4 bg-paper px-6 pt-5 pb-3">
+      <header className="sticky top-0 z-1 flex items-start gap-4 bg-surface px-6 pt-5 pb-3">
         <h2 id={headingId} className="mr-auto pt-1.5 text-ds [overflow-wrap:anywhere]">
           {heading}
         </h2>
@@ -61,7 +61,7 @@ export function Modal({
       </header>
       <div className="px-6 pb-5">{children}</div>
       {actions && (
-        <footer className="sticky bottom-0 flex flex-wrap justify-end gap-3 border-t border-line bg-paper px-6 py-4">
+        <footer className="sticky bottom-0 flex flex-wrap justify-end gap-3 border-t border-line bg-surface px-6 py-4">
           {actions}
         </footer>
       )}

@@ -8,22 +8,22 @@ interface PaginationProps {
   hasArrow: boolean;
   /** The page that the arrow links to. */
   next: number | undefined;
-  addressOf: (page: number) => string;
+  getUrl: (page: number) => string;
 }
 
-const round = "grid size-12 place-items-center rounded-full font-semibold tabular-nums";
+const roundStyle = "grid size-12 place-items-center rounded-full font-semibold tabular-nums";
 
-export function Pagination({ current, numbers, hasArrow, next, addressOf }: PaginationProps) {
+export function Pagination({ current, numbers, hasArrow, next, getUrl }: PaginationProps) {
   return (
     <nav aria-label="Pages">
       <ul className="flex items-center justify-center gap-2">
         {numbers.map((page) => (
           <li key={page}>
             <Link
-              to={addressOf(page)}
+              to={getUrl(page)}
               aria-label={`Page ${page}`}
               aria-current={page === current ? "page" : undefined}
-              className={`${round} border-[1.5px] border-field transition-colors focus-visible:rounded-full not-aria-[current]:hover:bg-sage-100 aria-[current]:border-evergreen aria-[current]:bg-evergreen aria-[current]:text-paper`}
+              className={`${roundStyle} border-[1.5px] border-field transition-colors focus-visible:rounded-full not-aria-[current]:hover:bg-brand-tint aria-[current]:border-brand aria-[current]:bg-brand aria-[current]:text-surface`}
             >
               {page}
             </Link>
@@ -32,15 +32,18 @@ export function Pagination({ current, numbers, hasArrow, next, addressOf }: Pagi
         {hasArrow && (
           <li>
             {next === undefined ? (
-              <span aria-hidden="true" className={`${round} border-[1.5px] border-line text-field`}>
+              <span
+                aria-hidden="true"
+                className={`${roundStyle} border-[1.5px] border-line text-field`}
+              >
                 <Icon name="arrow-right" />
               </span>
             ) : (
               <Link
-                to={addressOf(next)}
+                to={getUrl(next)}
                 aria-label="Next page"
                 rel="next"
-                className={`${round} border-[1.5px] border-field text-evergreen transition-colors hover:bg-sage-100 focus-visible:rounded-full`}
+                className={`${roundStyle} border-[1.5px] border-field text-brand transition-colors hover:bg-brand-tint focus-visible:rounded-full`}
               >
                 <Icon name="arrow-right" />
               </Link>

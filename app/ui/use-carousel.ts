@@ -2,9 +2,9 @@ import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from "re
 import type { Swiper } from "swiper/types";
 
 /** The specification asks for Swiper's defaults. */
-const slideMs = 300;
+const transitionMs = 300;
 const swipeThresholdPx = 5;
-const loadWithin = "400px";
+const loadMargin = "400px";
 
 export interface CarouselOptions {
   autoplayMs: number;
@@ -19,76 +19,76 @@ export interface CarouselOptions {
 export function useCarousel({ autoplayMs, count = 1 }: CarouselOptions) {
   const rail = useRef<HTMLDivElement>(null);
   const swiper = useRef<Swiper>(undefined);
-  const holds = useRef(new Set<string>());
+  const pauseReasons = useRef(new Set<string>());
   const [shown, setShown] = useState({ first: 0, last: 0 });
   const [isReady, setIsReady] = useState(false);
-  const [moves, setMoves] = useState(true);
+  const [allowsMotion, setAllowsMotion] = useState(true);
   const [isPaused, setIsPaused] = useState(false);
-  const [isMovedByHand, setIsMovedByHand] = useState(false);
+  const [isUserControlled, setIsUserControlled] = useState(false);
 
-  const hold = useCallback((reason: string, isHeld: boolean) => {
-    if (isHeld) holds.current.add(reason);
-    else holds.current.delete(reason);
-    if (holds.current.size === 0) swiper.current?.autoplay.start();
+  const setPauseReason = useCallback((reason: string, isActive: boolean) => {
+    if (isActive) pauseReasons.current.add(reason);
+    else pauseReasons.current.delete(reason);
+    if (pauseReasons.current.size === 0) swiper.current?.autoplay.start();
     else swiper.current?.autoplay.stop();
   }, []);
 
   useEffect(() => {
     const element = rail.current;
     if (element === null) return;
-    const stillness = matchMedia("(prefers-reduced-motion: reduce)");
-    let isGone = false;
+    const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)");
+    let isUnmounted = false;
 
     const observer = new IntersectionObserver(
       async ([entry]) => {
         if (!entry?.isIntersecting) return;
         observer.disconnect();
         const { createSwiper } = await loadSwiper();
-        if (isGone || createSwiper === undefined) return;
+        if (isUnmounted || createSwiper === undefined) return;
         const focused = element.contains(document.activeElement) ? document.activeElement : null;
-        const start = slideInView(element, count);
+        const start = getSlideInView(element, count);
         element.scrollLeft = 0;
         swiper.current = createSwiper(element, {
           start,
-          speed: stillness.matches ? 0 : slideMs,
+          speed: reducedMotion.matches ? 0 : transitionMs,
           threshold: swipeThresholdPx,
           autoplayMs,
           onShow: (slides) => {
-            showOnly(element, slides, count);
+            updateVisibleSlides(element, slides, count);
             const [first = 0] = slides;
             setShown({ first: first % count, last: Math.min(first + slides.length, count) - 1 });
           },
-          onTouch: () => setIsMovedByHand(true),
+          onTouch: () => setIsUserControlled(true),
         });
         // Moving a slide in the document drops its focus.
         if (focused !== document.activeElement && focused instanceof HTMLElement)
           focused.focus({ preventScroll: true });
         setIsReady(true);
         // The focus may have arrived before the event handlers.
-        hold("focus", element.contains(document.activeElement));
-        hold("motion", stillness.matches);
-        setMoves(!stillness.matches);
+        setPauseReason("focus", element.contains(document.activeElement));
+        setPauseReason("motion", reducedMotion.matches);
+        setAllowsMotion(!reducedMotion.matches);
       },
-      { rootMargin: loadWithin },
+      { rootMargin: loadMargin },
     );
     observer.observe(element);
 
-    const onStillness = () => {
-      if (swiper.current) swiper.current.params.speed = stillness.matches ? 0 : slideMs;
-      hold("motion", stillness.matches);
-      setMoves(!stillness.matches);
+    const onReducedMotionChange = () => {
+      if (swiper.current) swiper.current.params.speed = reducedMotion.matches ? 0 : transitionMs;
+      setPauseReason("motion", reducedMotion.matches);
+      setAllowsMotion(!reducedMotion.matches);
     };
-    stillness.addEventListener("change", onStillness);
+    reducedMotion.addEventListener("change", onReducedMotionChange);
     return () => {
-      isGone = true;
+      isUnmounted = true;
       observer.disconnect();
-      stillness.removeEventListener("change", onStillness);
+      reducedMotion.removeEventListener("change", onReducedMotionChange);
       swiper.current?.destroy(true, true);
     };
-  }, [autoplayMs, count, hold]);
+  }, [autoplayMs, count, setPauseReason]);
 
-  function byHand(move: (swiper: Swiper) => void) {
-    setIsMovedByHand(true);
+  function runUserAction(move: (swiper: Swiper) => void) {
+    setIsUserControlled(true);
     if (swiper.current) move(swiper.current);
   }
 
@@ -96,56 +96,57 @@ export function useCarousel({ autoplayMs, count = 1 }: CarouselOptions) {
     rail,
     shown,
     isReady,
-    moves,
+    allowsMotion,
     isPaused,
-    isMovedByHand,
-    next: () => byHand((it) => it.slideNext()),
-    previous: () => byHand((it) => it.slidePrev()),
-    goTo: (slide: number) => byHand((it) => it.slideToLoop(slide)),
+    isUserControlled,
+    next: () => runUserAction((instance) => instance.slideNext()),
+    previous: () => runUserAction((instance) => instance.slidePrev()),
+    goTo: (slide: number) => runUserAction((instance) => instance.slideToLoop(slide)),
     togglePause: () => {
-      hold("pause", !isPaused);
+      setPauseReason("pause", !isPaused);
       setIsPaused(!isPaused);
     },
     onKeyDown: (event: KeyboardEvent) => {
-      if (event.key === "ArrowRight") byHand((it) => it.slideNext());
-      if (event.key === "ArrowLeft") byHand((it) => it.slidePrev());
+      if (event.key === "ArrowRight") runUserAction((instance) => instance.slideNext());
+      if (event.key === "ArrowLeft") runUserAction((instance) => instance.slidePrev());
     },
-    holdHandlers: {
-      onPointerEnter: () => hold("pointer", true),
-      onPointerLeave: () => hold("pointer", false),
-      onFocus: () => hold("focus", true),
-      onBlur: () => hold("focus", false),
+    pauseHandlers: {
+      onPointerEnter: () => setPauseReason("pointer", true),
+      onPointerLeave: () => setPauseReason("pointer", false),
+      onFocus: () => setPauseReason("focus", true),
+      onBlur: () => setPauseReason("focus", false),
     },
   };
 }
 
 /** If loading fails, the row still scrolls natively. */
-async function loadSwiper(): Promise<Partial<typeof import("./swiper.ts")>> {
-  return await import("./swiper.ts").catch(() => ({}));
+async function loadSwiper(): Promise<Partial<typeof import("./create-swiper.ts")>> {
+  return await import("./create-swiper.ts").catch(() => ({}));
 }
 
 /** Finds the slide that the reader reached by keyboard or scrolling before the script loaded. */
-function slideInView(rail: HTMLElement, count: number): number {
+function getSlideInView(rail: HTMLElement, count: number): number {
   const slides = [...rail.querySelectorAll<HTMLElement>("[data-slide]")];
   const left = rail.getBoundingClientRect().left;
-  const awayFromEdge = (slide: HTMLElement) => Math.abs(slide.getBoundingClientRect().left - left);
-  const inView =
+  const distanceFromEdge = (slide: HTMLElement) =>
+    Math.abs(slide.getBoundingClientRect().left - left);
+  const nearestSlide =
     slides.find((slide) => slide.contains(document.activeElement)) ??
-    slides.toSorted((a, b) => awayFromEdge(a) - awayFromEdge(b))[0];
-  return Number(inView?.dataset.slide ?? 0) % count;
+    slides.toSorted((a, b) => distanceFromEdge(a) - distanceFromEdge(b))[0];
+  return Number(nearestSlide?.dataset.slide ?? 0) % count;
 }
 
 /**
  * Hidden slides leave the tab order, as does the second half of a doubled list. The link of a partly
  * visible slide stays clickable but leaves the tab order too, since its focus would be invisible.
  */
-function showOnly(rail: HTMLElement, shown: number[], count: number) {
+function updateVisibleSlides(rail: HTMLElement, shown: number[], count: number) {
   const end = rail.getBoundingClientRect().right + 1;
   for (const slide of rail.querySelectorAll<HTMLElement>("[data-slide]")) {
     const number = Number(slide.dataset.slide);
     slide.inert = !shown.includes(number);
-    const isSeenWhole = slide.getBoundingClientRect().right <= end;
-    for (const link of slide.querySelectorAll("a")) link.tabIndex = isSeenWhole ? 0 : -1;
+    const isFullyVisible = slide.getBoundingClientRect().right <= end;
+    for (const link of slide.querySelectorAll("a")) link.tabIndex = isFullyVisible ? 0 : -1;
     if (slide.inert || number >= count) slide.setAttribute("aria-hidden", "true");
     else slide.removeAttribute("aria-hidden");
   }

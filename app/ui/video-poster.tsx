@@ -1,7 +1,7 @@
 import { type MouseEvent, useEffect, useRef, useState } from "react";
 import type { Clip, Picture as PictureSource } from "#content/pictures/picture.ts";
-import { Picture } from "./picture.tsx";
-import { PlayPill } from "./play-pill.tsx";
+import { PlayBadge } from "./play-badge.tsx";
+import { ResponsivePicture } from "./responsive-picture.tsx";
 
 interface VideoPosterProps {
   source: Clip | { youtubeId: string };
@@ -30,12 +30,12 @@ export function VideoPoster({
   isSmall = false,
 }: VideoPosterProps) {
   const video = useRef<HTMLVideoElement>(null);
-  const frame = useRef<HTMLIFrameElement>(null);
+  const iframe = useRef<HTMLIFrameElement>(null);
   const [isPlaying, setIsPlaying] = useState(false);
 
   // The focused link was removed.
   useEffect(() => {
-    if (isPlaying) (video.current ?? frame.current)?.focus({ preventScroll: true });
+    if (isPlaying) (video.current ?? iframe.current)?.focus({ preventScroll: true });
   }, [isPlaying]);
 
   function play(event: MouseEvent) {
@@ -46,11 +46,11 @@ export function VideoPoster({
   }
 
   return (
-    <div className="frame relative aspect-video bg-evergreen-deep">
+    <div className="frame relative aspect-video bg-brand-deep">
       {"youtubeId" in source ? (
         isPlaying && (
           <iframe
-            ref={frame}
+            ref={iframe}
             src={`https://www.youtube-nocookie.com/embed/${source.youtubeId}?autoplay=1&rel=0`}
             title={title ?? action}
             allow="autoplay; fullscreen; encrypted-media; picture-in-picture"
@@ -66,7 +66,7 @@ export function VideoPoster({
           playsInline
           preload="none"
           aria-label={title ?? action}
-          className="size-full focus-visible:rounded-l focus-visible:-outline-offset-4 focus-visible:outline-sage"
+          className="size-full focus-visible:rounded-l focus-visible:-outline-offset-4 focus-visible:outline-brand-soft"
         >
           {source.sources.map(({ src, type }) => (
             <source key={src} src={src} type={type} />
@@ -76,17 +76,17 @@ export function VideoPoster({
       )}
       {!isPlaying && (
         <a
-          href={addressOf(source)}
+          href={getFallbackUrl(source)}
           onClick={play}
           className="group/poster block size-full focus-visible:rounded-l focus-visible:-outline-offset-4"
         >
-          <Picture
+          <ResponsivePicture
             source={poster}
             alt={posterAlt}
             sizes={sizes}
             className={`size-full object-cover transition-transform duration-300 group-hover/poster:scale-[1.015] ${posterCrop}`}
           />
-          <PlayPill action={action} rest={title} length={length} isSmall={isSmall} />
+          <PlayBadge action={action} hiddenText={title} length={length} isSmall={isSmall} />
         </a>
       )}
     </div>
@@ -94,7 +94,7 @@ export function VideoPoster({
 }
 
 /** Without JavaScript the poster links to the video itself. */
-function addressOf(source: VideoPosterProps["source"]): string | undefined {
+function getFallbackUrl(source: VideoPosterProps["source"]): string | undefined {
   if ("youtubeId" in source) return `https://www.youtube.com/watch?v=${source.youtubeId}`;
   return source.sources.at(-1)?.src;
 }

@@ -1,13 +1,13 @@
-import type { LanguageWords } from "./language-words.ts";
+import type { LanguageTranslations } from "./language-translations.ts";
 
-export const fa: LanguageWords = {
+export const fa: LanguageTranslations = {
   title: "این‌جا فارسی حرف می‌زنیم",
   description:
     "کلینیک توان‌بخشی و سلامت در نورث‌یورک، با همکاران فارسی‌زبان: خدمات، ساعت کار، نشانی، جلسهٔ اول، و این‌که چطور تلفن کنید یا وقت بگیرید.",
   hero: {
     title: "دردتان را به فارسی بگویید.",
     text: "نورث‌بلوم کلینیک توان‌بخشی و سلامت در نورث‌یورکِ انتاریو است. فیزیوتراپی، کایروپراکتیک، ماساژ و یازده خدمت دیگر، شش روز در هفته.",
-    pictureText: "دو صندلی روبه‌روی هم کنار پنجره",
+    pictureAlt: "دو صندلی روبه‌روی هم کنار پنجره",
   },
   team: {
     title: "چه کسانی این‌جا فارسی حرف می‌زنند؟",
@@ -17,7 +17,7 @@ export const fa: LanguageWords = {
       "Registered Massage Therapist (RMT)": "ماساژدرمانگر رسمی",
     },
     withoutRole: "از همکاران کلینیک",
-    portraitOf: "تصویر نقاشی‌شده:",
+    portraitLabel: "تصویر نقاشی‌شده:",
     register: "فهرست درمانگران رسمی ما",
   },
   services: {
@@ -168,7 +168,7 @@ export const fa: LanguageWords = {
     },
     address: { title: "نشانی", mapLink: "نقشه و مسیر" },
   },
-  frame: {
+  layout: {
     skip: "رفتن به متن اصلی",
     languages: "زبان‌ها",
     callOrBook: "تماس یا گرفتن وقت",

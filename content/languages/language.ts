@@ -29,7 +29,7 @@ export function findLanguage(code: string | undefined): Language | undefined {
 }
 
 /** Search engines require every one of these pages to list all of them. */
-export const pagesInLanguages = [
+export const languageAlternates = [
   { hrefLang: english.code, path: "/" },
   ...languages.map(({ code }) => ({ hrefLang: code, path: `/${code}` })),
   { hrefLang: "x-default", path: "/" },

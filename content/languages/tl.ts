@@ -1,20 +1,20 @@
 import { clinic } from "../clinic.ts";
-import type { LanguageWords } from "./language-words.ts";
+import type { LanguageTranslations } from "./language-translations.ts";
 
-export const tl: LanguageWords = {
+export const tl: LanguageTranslations = {
   title: "Nagsasalita kami ng Tagalog",
   description: `Rehab at wellness clinic sa ${clinic.address.city} na may nagsasalita ng Tagalog: mga serbisyo, oras, address, unang bisita, at kung paano tumawag o magpa-book.`,
   hero: {
     title: "Ikuwento ninyo sa Tagalog.",
     text: `Ang ${clinic.shortName} ay rehab at wellness clinic sa ${clinic.address.city}, ${clinic.address.province}. May physiotherapy, chiropractic, masahe at labing-isa pang serbisyo, anim na araw sa isang linggo.`,
-    pictureText: "Dalawang silyang magkaharap sa tabi ng bintana",
+    pictureAlt: "Dalawang silyang magkaharap sa tabi ng bintana",
   },
   team: {
     title: "Sino ang nagsasalita ng Tagalog?",
     text: "Puwedeng mag-Tagalog sa telepono at sa clinic. Hindi laging nandito ang mga nagsasalita nito, at hindi lahat ng serbisyo ay available sa Tagalog. Kapag nagpa-appointment kayo, sabihin ninyong gusto ninyo ng Tagalog. Puwede rin kayong magsama ng adult na pinagkakatiwalaan ninyo para tumulong sa usapan.",
     roles: { "Registered Physiotherapist (PT)": "Rehistradong physiotherapist" },
     withoutRole: "Kasama sa team ng clinic",
-    portraitOf: "Larawang-guhit:",
+    portraitLabel: "Larawang-guhit:",
     register: "Tingnan ang mga rehistradong provider",
   },
   services: {
@@ -173,7 +173,7 @@ export const tl: LanguageWords = {
     },
     address: { title: "Address", mapLink: "Mapa at kung paano pumunta" },
   },
-  frame: {
+  layout: {
     skip: "Laktawan papunta sa nilalaman",
     languages: "Mga wika",
     callOrBook: "Tumawag o mag-book",

@@ -18,15 +18,15 @@ export interface Clip {
 
 type PictureFormat = "avif" | "webp";
 
-export function pictureAddress(picture: Picture, width: number, format: PictureFormat): string {
+export function pictureUrl(picture: Picture, width: number, format: PictureFormat): string {
   return `/static/media/${picture.stem}-${width}.${picture.hash}.${format}`;
 }
 
-export function widestAddress(picture: Picture): string {
-  return pictureAddress(picture, picture.widths.at(-1) ?? picture.width, "webp");
+export function largestUrl(picture: Picture): string {
+  return pictureUrl(picture, picture.widths.at(-1) ?? picture.width, "webp");
 }
 
 /** Does not change when the picture is encoded again, so it can be stored in the database. */
-export function keptAddress(name: string): string {
+export function stablePath(name: string): string {
   return `/pictures/${name}.webp`;
 }

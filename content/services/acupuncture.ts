@@ -1,6 +1,6 @@
 import { chestPain, heartOrStroke } from "#content/red-flags.ts";
 import { clinic } from "../clinic.ts";
-import type { Service } from "./service.ts";
+import type { Service } from "./service-content.ts";
 
 export const acupuncture: Service = {
   id: 5,

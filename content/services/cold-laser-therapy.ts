@@ -1,6 +1,6 @@
 import { caudaEquina, clumsyHands } from "#content/red-flags.ts";
 import { clinic } from "../clinic.ts";
-import type { Service } from "./service.ts";
+import type { Service } from "./service-content.ts";
 
 export const coldLaserTherapy: Service = {
   id: 12,
@@ -97,6 +97,6 @@ export const coldLaserTherapy: Service = {
         "They are different tools, and many people need neither. For heel pain both are options next to stretching and strengthening. We look at how long it has hurt, your health and your budget, and then advise you.",
     },
   ],
-  whomToAsk:
+  contactAdvice:
     "Rohan D., Chiropractor, assesses you and gives the treatment. The front desk knows which days he is in.",
 };

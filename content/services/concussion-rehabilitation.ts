@@ -1,6 +1,6 @@
 import { headOnBloodThinner } from "#content/red-flags.ts";
 import { clinic } from "../clinic.ts";
-import type { Service } from "./service.ts";
+import type { Service } from "./service-content.ts";
 
 export const concussionRehabilitation: Service = {
   id: 10,
@@ -111,6 +111,6 @@ export const concussionRehabilitation: Service = {
         "Keep it short in the first two days. After that, use it in small amounts and stop when symptoms climb more than a little. We help you find an amount that works and add to it.",
     },
   ],
-  whomToAsk:
+  contactAdvice:
     "Joaquin R., Registered Physiotherapist, sees people after a concussion. The front desk knows when he is in.",
 };

@@ -1,6 +1,6 @@
 import { caudaEquina, clot, coldLimb, coldLimbUnderPressure } from "#content/red-flags.ts";
 import { clinic } from "../clinic.ts";
-import type { Service } from "./service.ts";
+import type { Service } from "./service-content.ts";
 
 export const customMadeBraces: Service = {
   id: 9,
@@ -109,6 +109,6 @@ export const customMadeBraces: Service = {
         "Many plans pay part of the cost with a doctor’s prescription. Ask your insurer what paperwork it needs and which professions it accepts before we order, because a custom brace is made for you alone.",
     },
   ],
-  whomToAsk:
+  contactAdvice:
     "Joaquin R., Registered Physiotherapist, tests the joint, measures you and fits the brace. The front desk knows when he is in.",
 };

@@ -1,5 +1,5 @@
 import { clinic } from "../clinic.ts";
-import type { Service } from "./service.ts";
+import type { Service } from "./service-content.ts";
 
 export const customMadeOrthoticsAndShoes: Service = {
   id: 8,
@@ -111,6 +111,6 @@ export const customMadeOrthoticsAndShoes: Service = {
         "Some tiredness in the first week is common. If something rubs or hurts, stop wearing them and call us. A small change to the edge or the padding often settles it.",
     },
   ],
-  whomToAsk:
+  contactAdvice:
     "Joaquin R., Registered Physiotherapist, or Rohan D., Chiropractor, does the assessment. The front desk knows who is in on the day that suits you.",
 };

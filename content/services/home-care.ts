@@ -1,6 +1,6 @@
 import { clot, headOnBloodThinner, heartOrStroke } from "#content/red-flags.ts";
 import { clinic } from "../clinic.ts";
-import type { Service } from "./service.ts";
+import type { Service } from "./service-content.ts";
 
 export const homeCare: Service = {
   id: 14,
@@ -103,6 +103,6 @@ export const homeCare: Service = {
         "Call us as early as you can. We can make the visit shorter and gentler, or move it to another day.",
     },
   ],
-  whomToAsk:
+  contactAdvice:
     "Joaquin R., Registered Physiotherapist, makes the home visits. The front desk knows when he can come and whether your street is within reach.",
 };

@@ -11,7 +11,7 @@ import { pelvicFloorPhysiotherapy } from "./pelvic-floor-physiotherapy.ts";
 import { physiotherapy } from "./physiotherapy.ts";
 import { psychology } from "./psychology.ts";
 import { registeredMassageTherapy } from "./registered-massage-therapy.ts";
-import type { Service } from "./service.ts";
+import type { Service } from "./service-content.ts";
 import { shockwaveTherapy } from "./shockwave-therapy.ts";
 
 /** In the order of the services page. Long texts: import them in loaders only. */
@@ -33,7 +33,7 @@ export const services: Service[] = [
 ];
 
 /** This service is not in the carousel of the home page. */
-export const leftOutOfCarousel = homeCare.url;
+export const carouselExcludedUrl = homeCare.url;
 
 export function findService(url: string): Service | undefined {
   return services.find((service) => service.url === url);

@@ -1,6 +1,6 @@
 import { caudaEquina } from "#content/red-flags.ts";
 import { clinic } from "../clinic.ts";
-import type { Service } from "./service.ts";
+import type { Service } from "./service-content.ts";
 
 export const pelvicFloorPhysiotherapy: Service = {
   id: 2,

@@ -1,5 +1,5 @@
 import { suicidalThoughts } from "#content/red-flags.ts";
-import type { Service } from "./service.ts";
+import type { Service } from "./service-content.ts";
 
 const crisisLines = suicidalThoughts
   .replace("9-8-8", '<a href="tel:988">9-8-8</a>')

@@ -1,5 +1,5 @@
 import { clinic } from "../clinic.ts";
-import type { Service } from "./service.ts";
+import type { Service } from "./service-content.ts";
 
 export const shockwaveTherapy: Service = {
   id: 11,
@@ -102,6 +102,6 @@ export const shockwaveTherapy: Service = {
         "The idea came from there. The devices used for tendons are much weaker and work near the surface.",
     },
   ],
-  whomToAsk:
+  contactAdvice:
     "Joaquin R., Registered Physiotherapist, or Rohan D., Chiropractor, assesses you and gives the treatment. The front desk knows who is in on the day that suits you.",
 };

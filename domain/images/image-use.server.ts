@@ -1,13 +1,13 @@
-import { dayMs } from "../attempts.server.ts";
-import type { Db } from "../tables.ts";
+import { dayMs } from "../limits/rate-limit.server.ts";
+import type { Db } from "../records/tables.ts";
 
 /** An unused image is stored for a while, because an editor may still have it open. */
 export const unusedImageDays = 30;
-const rowsAtOnce = 200;
-const imageName = /\/uploads\/([0-9a-f]{32})/g;
+const batchSize = 200;
+const imageUrlPattern = /\/uploads\/([0-9a-f]{32})/g;
 
-export function imagesNamedIn(text: string): string[] {
-  return [...new Set([...text.matchAll(imageName)].map(([, hash = ""]) => hash))];
+export function findImageHashes(text: string): string[] {
+  return [...new Set([...text.matchAll(imageUrlPattern)].map(([, hash = ""]) => hash))];
 }
 
 export async function recordImageUse(trx: Db, hashes: string[]): Promise<void> {
@@ -39,21 +39,21 @@ export async function removeUnusedImages(db: Db): Promise<number> {
     .where("last_used_at", "<", yesterday)
     .execute();
   if (due.length === 0) return 0;
-  const named = await findNamedImages(db);
-  const used = due.filter(({ hash }) => named.has(hash)).map(({ hash }) => hash);
-  for (let i = 0; i < used.length; i += rowsAtOnce)
-    await recordImageUse(db, used.slice(i, i + rowsAtOnce));
+  const usedHashes = await findUsedImages(db);
+  const usedImages = due.filter(({ hash }) => usedHashes.has(hash)).map(({ hash }) => hash);
+  for (let i = 0; i < usedImages.length; i += batchSize)
+    await recordImageUse(db, usedImages.slice(i, i + batchSize));
 
-  const oldest = new Date(Date.now() - unusedImageDays * dayMs).toISOString();
+  const cutoff = new Date(Date.now() - unusedImageDays * dayMs).toISOString();
   let removed = 0;
   for (const { image_id, hash } of due) {
-    if (named.has(hash)) continue;
+    if (usedHashes.has(hash)) continue;
     removed += await db.transaction().execute(async (trx) => {
       // The statement waits for a concurrent save and sees its date.
       const unused = await trx
         .deleteFrom("image_use")
         .where("image_id", "=", image_id)
-        .where("last_used_at", "<", oldest)
+        .where("last_used_at", "<", cutoff)
         .returning("image_id")
         .executeTakeFirst();
       if (unused === undefined) return 0;
@@ -64,35 +64,36 @@ export async function removeUnusedImages(db: Db): Promise<number> {
   return removed;
 }
 
-async function findNamedImages(db: Db): Promise<Set<string>> {
-  const named = new Set<string>();
-  const read = (text: string) => {
-    for (const hash of imagesNamedIn(text)) named.add(hash);
+async function findUsedImages(db: Db): Promise<Set<string>> {
+  const usedHashes = new Set<string>();
+  const collectHashes = (text: string) => {
+    for (const hash of findImageHashes(text)) usedHashes.add(hash);
   };
-  for (let after = 0; ; ) {
+  for (let lastId = 0; ; ) {
     const rows = await db
       .selectFrom("post")
       .select(["blog_id", "blog_image", "blogs_content"])
-      .where("blog_id", ">", after)
+      .where("blog_id", ">", lastId)
       .orderBy("blog_id")
-      .limit(rowsAtOnce)
+      .limit(batchSize)
       .execute();
-    for (const { blog_image, blogs_content } of rows) read(`${blog_image} ${blogs_content}`);
-    if (rows.length < rowsAtOnce) break;
-    after = rows.at(-1)?.blog_id ?? after;
+    for (const { blog_image, blogs_content } of rows)
+      collectHashes(`${blog_image} ${blogs_content}`);
+    if (rows.length < batchSize) break;
+    lastId = rows.at(-1)?.blog_id ?? lastId;
   }
-  for (let after = 0; ; ) {
+  for (let lastId = 0; ; ) {
     const rows = await db
       .selectFrom("item_version")
       .select(["version_id", "item"])
-      .where("version_id", ">", after)
+      .where("version_id", ">", lastId)
       .orderBy("version_id")
-      .limit(rowsAtOnce)
+      .limit(batchSize)
       .execute();
-    for (const { item } of rows) read(item);
-    if (rows.length < rowsAtOnce) break;
-    after = rows.at(-1)?.version_id ?? after;
+    for (const { item } of rows) collectHashes(item);
+    if (rows.length < batchSize) break;
+    lastId = rows.at(-1)?.version_id ?? lastId;
   }
-  for (const { item } of await db.selectFrom("trash").select("item").execute()) read(item);
-  return named;
+  for (const { item } of await db.selectFrom("trash").select("item").execute()) collectHashes(item);
+  return usedHashes;
 }

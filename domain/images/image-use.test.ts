@@ -1,25 +1,25 @@
 import assert from "node:assert/strict";
 import { randomBytes } from "node:crypto";
 import { after, before, it } from "node:test";
-import { connectAndTell } from "#database/connect.ts";
+import { connectWithChangeFeed } from "#database/connect.ts";
 import { migrateToLatest } from "#database/migrate.ts";
 import { readConfig } from "#server/config.ts";
-import { type FreshDatabase, freshDatabase } from "../../tests/support/fresh-database.ts";
-import { onEachDatabase } from "../../tests/support/site.ts";
+import { createFreshDatabase, type FreshDatabase } from "../../tests/support/fresh-database.ts";
+import { describeOnEachDatabase } from "../../tests/support/open-site.ts";
 import { ensureCategories } from "../posts/categories.server.ts";
 import { createPost, removePost, updatePost } from "../posts/write-posts.server.ts";
-import type { Db } from "../tables.ts";
+import type { Db } from "../records/tables.ts";
 import { recordImageUse, removeUnusedImages } from "./image-use.server.ts";
 import { listImages, removeImageEverywhere } from "./remove-image.server.ts";
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-onEachDatabase("the use of uploaded images", (engine) => {
+describeOnEachDatabase("the use of uploaded images", (engine) => {
   let database: FreshDatabase;
   let db: Db;
   before(async () => {
-    database = await freshDatabase(engine);
-    ({ db } = connectAndTell(readConfig({ LOG_LEVEL: "silent", ...database.environment })));
+    database = await createFreshDatabase(engine);
+    ({ db } = connectWithChangeFeed(readConfig({ LOG_LEVEL: "silent", ...database.environment })));
     await migrateToLatest(db);
     await ensureCategories(db);
   });
@@ -28,7 +28,7 @@ onEachDatabase("the use of uploaded images", (engine) => {
     await database.remove();
   });
 
-  async function imageOf(daysAgo: number): Promise<string> {
+  async function createImage(daysAgo: number): Promise<string> {
     const hash = randomBytes(16).toString("hex");
     const created_at = new Date().toISOString();
     const { image_id } = await db
@@ -59,7 +59,7 @@ onEachDatabase("the use of uploaded images", (engine) => {
       .execute();
   }
 
-  async function isThere(hash: string): Promise<boolean> {
+  async function hasFiles(hash: string): Promise<boolean> {
     const files = await db
       .selectFrom("image_file")
       .innerJoin("image", "image.image_id", "image_file.image_id")
@@ -70,7 +70,7 @@ onEachDatabase("the use of uploaded images", (engine) => {
   }
 
   let posts = 0;
-  const inputWith = (cover: string | undefined, inText: string | undefined) => {
+  const createInput = (cover: string | undefined, inText: string | undefined) => {
     posts += 1;
     const image = inText === undefined ? "" : `<img src="/uploads/${inText}.webp" alt="A knee" />`;
     return {
@@ -85,43 +85,43 @@ onEachDatabase("the use of uploaded images", (engine) => {
     };
   };
   async function post(cover: string | undefined, inText?: string) {
-    const saved = await createPost(db, inputWith(cover, inText), "Ada");
+    const saved = await createPost(db, createInput(cover, inText), "Ada");
     if (!("item" in saved)) throw new Error("not saved");
     return saved.item.blog_id;
   }
 
   it("An image that nothing has used for thirty days is removed with its files, and no younger one", async () => {
-    const [old, young] = [await imageOf(31), await imageOf(29)];
+    const [old, young] = [await createImage(31), await createImage(29)];
     assert.equal(await removeUnusedImages(db), 1);
-    assert.equal(await isThere(old), false);
-    assert.equal(await isThere(young), true);
+    assert.equal(await hasFiles(old), false);
+    assert.equal(await hasFiles(young), true);
   });
 
   it("An image in a post, a revision or the trash stays for another thirty days", async () => {
     const [cover, text, versioned, trashed] = [
-      await imageOf(40),
-      await imageOf(40),
-      await imageOf(40),
-      await imageOf(40),
+      await createImage(40),
+      await createImage(40),
+      await createImage(40),
+      await createImage(40),
     ];
     await post(cover, text);
     const changed = await post(versioned);
-    await updatePost(db, changed, inputWith(undefined, undefined), "Ada");
+    await updatePost(db, changed, createInput(undefined, undefined), "Ada");
     await removePost(db, await post(trashed), "Ada");
     await db.deleteFrom("item_version").where("item", "like", `%${trashed}%`).execute();
     for (const hash of [cover, text, versioned, trashed]) await age(hash, 40);
     assert.equal(await removeUnusedImages(db), 0);
-    for (const hash of [cover, text, versioned, trashed]) assert.ok(await isThere(hash));
+    for (const hash of [cover, text, versioned, trashed]) assert.ok(await hasFiles(hash));
 
     await db.deleteFrom("trash").execute();
     assert.equal(await removeUnusedImages(db), 0, "its time began when it was last used");
     await age(trashed, 31);
     assert.equal(await removeUnusedImages(db), 1);
-    assert.equal(await isThere(trashed), false);
+    assert.equal(await hasFiles(trashed), false);
   });
 
   it("An image that is due for removal stays if a concurrent save uses it", async () => {
-    const hash = await imageOf(40);
+    const hash = await createImage(40);
     const id = await post(hash);
     await age(hash, 40);
     // The scan begins before the save and deletes after it, so the text that it read names nothing.
@@ -129,34 +129,34 @@ onEachDatabase("the use of uploaded images", (engine) => {
     await db.deleteFrom("item_version").where("item", "like", `%${hash}%`).execute();
     const removing = await db.transaction().execute(async (trx) => {
       await recordImageUse(trx, [hash]);
-      const begun = removeUnusedImages(db);
+      const pending = removeUnusedImages(db);
       await trx
         .updateTable("post")
         .set({ blog_image: `/uploads/${hash}.webp` })
         .where("blog_id", "=", id)
         .execute();
-      return { begun };
+      return { pending };
     });
-    assert.equal(await removing.begun, 0);
-    assert.ok(await isThere(hash));
+    assert.equal(await removing.pending, 0);
+    assert.ok(await hasFiles(hash));
   });
 
   it("An unused image is counted once when two nodes remove it at the same time", async () => {
-    const hash = await imageOf(31);
+    const hash = await createImage(31);
     const removed = await Promise.all([removeUnusedImages(db), removeUnusedImages(db)]);
     assert.deepEqual(removed.toSorted(), [0, 1]);
-    assert.equal(await isThere(hash), false);
+    assert.equal(await hasFiles(hash), false);
   });
 
   it("Removing an image removes it from posts, revisions and the trash at once", async () => {
-    const [hash, other] = [await imageOf(0), await imageOf(0)];
+    const [hash, other] = [await createImage(0), await createImage(0)];
     const id = await post(hash, hash);
-    const kept = await post(other, hash);
+    const otherPost = await post(other, hash);
     await removePost(db, await post(hash, hash), "Ada");
     const [listed] = (await listImages(db)).filter((image) => image.hash === hash);
     assert.deepEqual(
       listed?.posts.map((one) => one.id),
-      [id, kept],
+      [id, otherPost],
     );
     const before = await db
       .selectFrom("post")
@@ -172,8 +172,8 @@ onEachDatabase("the use of uploaded images", (engine) => {
       [2],
     );
 
-    assert.equal(await isThere(hash), false);
-    assert.ok(await isThere(other));
+    assert.equal(await hasFiles(hash), false);
+    assert.ok(await hasFiles(other));
     const row = await db
       .selectFrom("post")
       .selectAll()
@@ -189,17 +189,17 @@ onEachDatabase("the use of uploaded images", (engine) => {
       db.selectFrom("trash").select("item").where("item", "like", `%${hash}%`).execute(),
     ]);
     assert.deepEqual(named.flat(), []);
-    const stale = await updatePost(
+    const staleSave = await updatePost(
       db,
       id,
-      { ...inputWith(hash, hash), updated_at: before.updated_at },
+      { ...createInput(hash, hash), updated_at: before.updated_at },
       "Ben",
     );
-    assert.ok(stale !== undefined && "conflict" in stale);
+    assert.ok(staleSave !== undefined && "conflict" in staleSave);
   });
 
   it("The list of images names every post that shows one, and reads no more than 100 texts at once", async () => {
-    const hash = await imageOf(0);
+    const hash = await createImage(0);
     const first = await post(undefined, hash);
     const { blog_id: _, ...row } = await db
       .selectFrom("post")

@@ -14,15 +14,15 @@ export const uploadLimitBytes = 15 * 1024 * 1024;
 export const uploadLimitPixels = 50_000_000;
 
 /** The URL that posts store: the widest WebP. */
-export function imageAddress(hash: string): string {
+export function getImageUrl(hash: string): string {
   return `/uploads/${hash}.webp`;
 }
 
 /** A width that does not exist is served by the next wider file. */
-export function imageFileAddress(hash: string, width: number, format: ImageFormat): string {
+export function getImageFileUrl(hash: string, width: number, format: ImageFormat): string {
   return `/uploads/${hash}-${width}.${format}`;
 }
 
-export function hashInAddress(address: string): string | undefined {
-  return /^\/uploads\/([0-9a-f]{32})(?:-\d{1,5})?\.(?:webp|avif)$/.exec(address)?.[1];
+export function parseImageHash(url: string): string | undefined {
+  return /^\/uploads\/([0-9a-f]{32})(?:-\d{1,5})?\.(?:webp|avif)$/.exec(url)?.[1];
 }

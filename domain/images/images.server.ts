@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
-import type { Db } from "../tables.ts";
-import { inTransaction } from "../transaction.server.ts";
-import { type Encoded, encodeImage } from "./encode-image.server.ts";
-import { hashInAddress, type Image, type ImageFormat } from "./image.ts";
+import type { Db } from "../records/tables.ts";
+import { inTransaction } from "../records/transaction.server.ts";
+import { type EncodedImage, encodeImage } from "./encode-image.server.ts";
+import { type Image, type ImageFormat, parseImageHash } from "./image.ts";
 import { recordImageUse } from "./image-use.server.ts";
 
 export type StoredImage = { hash: string; isNew: boolean } | { refused: string };
@@ -24,7 +24,7 @@ export async function storeImage(db: Db, bytes: Uint8Array): Promise<StoredImage
   return { hash, isNew: true };
 }
 
-async function insertImage(trx: Db, hash: string, { width, height, files }: Encoded) {
+async function insertImage(trx: Db, hash: string, { width, height, files }: EncodedImage) {
   const stored = await trx
     .insertInto("image")
     .values({ hash, width, height, created_at: new Date().toISOString() })
@@ -57,13 +57,13 @@ export async function findImages(db: Db, hashes: string[]): Promise<Image[]> {
   return [...found.values()];
 }
 
-export async function findImagesAt(db: Db, addresses: string[]): Promise<Map<string, Image>> {
-  const hashes = addresses.map(hashInAddress).filter((hash) => hash !== undefined);
+export async function findImagesByUrl(db: Db, urls: string[]): Promise<Map<string, Image>> {
+  const hashes = urls.map(parseImageHash).filter((hash) => hash !== undefined);
   const images = await findImages(db, [...new Set(hashes)]);
   const found = new Map<string, Image>();
-  for (const address of addresses) {
-    const image = images.find(({ hash }) => hash === hashInAddress(address));
-    if (image !== undefined) found.set(address, image);
+  for (const url of urls) {
+    const image = images.find(({ hash }) => hash === parseImageHash(url));
+    if (image !== undefined) found.set(url, image);
   }
   return found;
 }

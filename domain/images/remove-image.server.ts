@@ -1,12 +1,12 @@
 import { setImmediate as nextTurnOfTheLoop } from "node:timers/promises";
 import { sql } from "kysely";
-import { momentAfter } from "../items/versions.server.ts";
-import type { Db } from "../tables.ts";
-import { inTransaction } from "../transaction.server.ts";
-import { imageAddress } from "./image.ts";
-import { imagesNamedIn } from "./image-use.server.ts";
+import { nextTimestamp } from "../records/revisions.server.ts";
+import type { Db } from "../records/tables.ts";
+import { inTransaction } from "../records/transaction.server.ts";
+import { getImageUrl } from "./image.ts";
+import { findImageHashes } from "./image-use.server.ts";
 
-export interface ImageInList {
+export interface ImageListItem {
   hash: string;
   url: string;
   width: number;
@@ -18,7 +18,7 @@ export interface ImageInList {
 export const imagesPerPage = 60;
 const postsAtOnce = 100;
 
-export async function listImages(db: Db, page = 1): Promise<ImageInList[]> {
+export async function listImages(db: Db, page = 1): Promise<ImageListItem[]> {
   const images = await db
     .selectFrom("image")
     .select(["hash", "width", "height", "created_at"])
@@ -27,24 +27,24 @@ export async function listImages(db: Db, page = 1): Promise<ImageInList[]> {
     .offset((page - 1) * imagesPerPage)
     .execute();
   const posts =
-    images.length === 0 ? new Map<string, ImageInList["posts"]>() : await findPostsByImage(db);
+    images.length === 0 ? new Map<string, ImageListItem["posts"]>() : await findPostsByImage(db);
   return images.map((image) => ({
     ...image,
-    url: imageAddress(image.hash),
+    url: getImageUrl(image.hash),
     posts: posts.get(image.hash) ?? [],
   }));
 }
 
 /** Reads the texts of posts in parts: thousands of posts are never in memory at once. */
-async function findPostsByImage(db: Db): Promise<Map<string, ImageInList["posts"]>> {
-  const found = new Map<string, ImageInList["posts"]>();
+async function findPostsByImage(db: Db): Promise<Map<string, ImageListItem["posts"]>> {
+  const found = new Map<string, ImageListItem["posts"]>();
   for (let after = 0; ; ) {
-    const posts = await postsThatName(db, "/uploads/")
+    const posts = await listPostsWithImage(db, "/uploads/")
       .where("blog_id", ">", after)
       .limit(postsAtOnce)
       .execute();
     for (const { blog_id: id, title, blog_image, blogs_content } of posts)
-      for (const hash of imagesNamedIn(`${blog_image} ${blogs_content}`))
+      for (const hash of findImageHashes(`${blog_image} ${blogs_content}`))
         found.set(hash, [...(found.get(hash) ?? []), { id, title }]);
     if (posts.length < postsAtOnce) return found;
     after = posts.at(-1)?.blog_id ?? after;
@@ -65,7 +65,7 @@ export function removeImageEverywhere(db: Db, hash: string): Promise<number | un
       .returning("image_id")
       .executeTakeFirst();
     if (image === undefined) return undefined;
-    const posts = await postsThatName(trx, hash).execute();
+    const posts = await listPostsWithImage(trx, hash).execute();
     for (const { blog_id, updated_at, ...post } of posts)
       await trx
         .updateTable("post")
@@ -78,19 +78,25 @@ export function removeImageEverywhere(db: Db, hash: string): Promise<number | un
             },
             hash,
           ),
-          updated_at: momentAfter(updated_at),
+          updated_at: nextTimestamp(updated_at),
         })
         .where("blog_id", "=", blog_id)
         .execute();
-    const naming = sql<boolean>`item like ${`%/uploads/${hash}%`}`;
-    const versions = trx.selectFrom("item_version").select(["version_id", "item"]).where(naming);
+    const containsImage = sql<boolean>`item like ${`%/uploads/${hash}%`}`;
+    const versions = trx
+      .selectFrom("item_version")
+      .select(["version_id", "item"])
+      .where(containsImage);
     for (const { version_id, item } of await versions.execute())
       await trx
         .updateTable("item_version")
         .set({ item: JSON.stringify(withoutImage(JSON.parse(item), hash)) })
         .where("version_id", "=", version_id)
         .execute();
-    const trashed = trx.selectFrom("trash").select(["kind", "item_id", "item"]).where(naming);
+    const trashed = trx
+      .selectFrom("trash")
+      .select(["kind", "item_id", "item"])
+      .where(containsImage);
     for (const { kind, item_id, item } of await trashed.execute())
       await trx
         .updateTable("trash")
@@ -102,7 +108,7 @@ export function removeImageEverywhere(db: Db, hash: string): Promise<number | un
   });
 }
 
-function postsThatName(db: Db, text: string) {
+function listPostsWithImage(db: Db, text: string) {
   const pattern = `%${text}%`;
   return db
     .selectFrom("post")
@@ -113,23 +119,26 @@ function postsThatName(db: Db, text: string) {
     .orderBy("blog_id");
 }
 
-interface ImageTexts {
+interface ImageColumns {
   blog_image?: string;
   blog_image_alt?: string;
   /** JSON: a list of {heading, paragraph}. */
   blogs_content?: string;
 }
 
-function withoutImage<Row extends ImageTexts>(row: Row, hash: string): Row {
+function withoutImage<Row extends ImageColumns>(row: Row, hash: string): Row {
   const { blog_image, blogs_content } = row;
   const image = new RegExp(`<img\\b[^>]*/uploads/${hash}[^>]*>`, "g");
-  const pairs = JSON.parse(blogs_content ?? "[]") as { heading: string; paragraph: string }[];
+  const sections = JSON.parse(blogs_content ?? "[]") as { heading: string; paragraph: string }[];
   return {
     ...row,
     ...(blog_image?.includes(hash) && { blog_image: "", blog_image_alt: "" }),
     ...(blogs_content !== undefined && {
       blogs_content: JSON.stringify(
-        pairs.map((pair) => ({ ...pair, paragraph: pair.paragraph.replace(image, "") })),
+        sections.map((section) => ({
+          ...section,
+          paragraph: section.paragraph.replace(image, ""),
+        })),
       ),
     }),
   };

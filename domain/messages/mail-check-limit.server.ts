@@ -1,6 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { minuteMs, noteAttempt, takeBackAttempt, waitForLimits } from "../attempts.server.ts";
-import type { Db } from "../tables.ts";
+import {
+  discardAttempt,
+  getRetryAfterMs,
+  minuteMs,
+  recordAttempt,
+} from "../limits/rate-limit.server.ts";
+import type { Db } from "../records/tables.ts";
 
 const table = "message_attempt";
 const key = "mail check";
@@ -10,11 +15,11 @@ const limits = [{ attempts: 4, withinMs: minuteMs }];
  * Returns the seconds to wait, or 0. All admins share one limit, because the mail server sees the
  * site as one sender.
  */
-export async function countMailCheck(db: Db): Promise<number> {
+export async function limitMailCheck(db: Db): Promise<number> {
   const id = randomUUID();
-  await noteAttempt(db, table, { id, keys: [key] });
-  const waitMs = await waitForLimits(db, table, { id, key }, limits);
+  await recordAttempt(db, table, { id, keys: [key] });
+  const waitMs = await getRetryAfterMs(db, table, { id, key }, limits);
   if (waitMs === 0) return 0;
-  await takeBackAttempt(db, table, id);
+  await discardAttempt(db, table, id);
   return Math.ceil(waitMs / 1000);
 }

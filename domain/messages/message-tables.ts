@@ -1,5 +1,5 @@
 import type { Generated } from "kysely";
-import type { Instant } from "../items/column-types.ts";
+import type { Instant } from "../records/column-types.ts";
 import type { MessageFolder } from "./message.ts";
 
 export interface MessageTable {

@@ -1,9 +1,9 @@
 import { type Expression, type Selectable, type SqlBool, sql } from "kysely";
-import { dayMs } from "../attempts.server.ts";
-import { trashKeptDays } from "../items/item.ts";
-import { readStoredRow } from "../items/stored-row.server.ts";
-import type { Db } from "../tables.ts";
-import { inTransaction } from "../transaction.server.ts";
+import { dayMs } from "../limits/rate-limit.server.ts";
+import { trashRetentionDays } from "../records/item.ts";
+import { parseStoredRow } from "../records/stored-row.server.ts";
+import type { Db } from "../records/tables.ts";
+import { inTransaction } from "../records/transaction.server.ts";
 import type { MessageReadingTable, MessageTable } from "./message-tables.ts";
 
 type MessageRow = Selectable<MessageTable>;
@@ -13,7 +13,7 @@ interface StoredMessage extends MessageRow {
   readings: Selectable<MessageReadingTable>[];
 }
 
-const blank: StoredMessage = {
+const blankMessage: StoredMessage = {
   message_id: 0,
   submission_key: null,
   text_key: null,
@@ -44,8 +44,8 @@ export function moveMessagesToTrash(db: Db, ids: number[], deletedBy: string): P
     if (rows.length === 0) return 0;
     const deleted_at = new Date().toISOString();
     const trashed = rows.map((row) => {
-      const read = readings.filter(({ message_id }) => message_id === row.message_id);
-      const stored: StoredMessage = { ...row, readings: read };
+      const ownReadings = readings.filter(({ message_id }) => message_id === row.message_id);
+      const stored: StoredMessage = { ...row, readings: ownReadings };
       const { message_id, email } = row;
       const item = JSON.stringify(stored);
       return { message_id, email, item, deleted_at, deleted_by: deletedBy };
@@ -63,14 +63,14 @@ export function restoreMessage(db: Db, id: number): Promise<boolean> {
       .returning("item")
       .executeTakeFirst();
     if (trashed === undefined) return false;
-    const { readings, ...row } = readStoredRow(trashed.item, blank);
+    const { readings, ...row } = parseStoredRow(trashed.item, blankMessage);
     // If the same form was submitted again since, both messages are stored.
-    const again = await trx
+    const duplicate = await trx
       .selectFrom("message")
       .select("message_id")
       .where("submission_key", "=", row.submission_key)
       .executeTakeFirst();
-    const submission_key = again === undefined ? row.submission_key : null;
+    const submission_key = duplicate === undefined ? row.submission_key : null;
     await trx
       .insertInto("message")
       .values({ ...row, submission_key })
@@ -80,36 +80,36 @@ export function restoreMessage(db: Db, id: number): Promise<boolean> {
   });
 }
 
-export async function listTrashedOf(db: Db, email: string): Promise<MessageRow[]> {
+export async function listTrashedFromSender(db: Db, email: string): Promise<MessageRow[]> {
   const rows = await db
     .selectFrom("message_trash")
     .select("item")
-    .where(isOf(email))
+    .where(isFromSender(email))
     .orderBy("message_id")
     .execute();
   return rows.map(({ item }) => {
-    const { readings, ...row } = readStoredRow(item, blank);
+    const { readings, ...row } = parseStoredRow(item, blankMessage);
     return row;
   });
 }
 
-export async function removeTrashedOf(db: Db, email: string): Promise<number> {
+export async function deleteTrashedFromSender(db: Db, email: string): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom("message_trash")
-    .where(isOf(email))
+    .where(isFromSender(email))
     .executeTakeFirstOrThrow();
   return Number(numDeletedRows);
 }
 
 export async function purgeMessageTrash(db: Db): Promise<number> {
-  const oldest = new Date(Date.now() - trashKeptDays * dayMs).toISOString();
+  const cutoff = new Date(Date.now() - trashRetentionDays * dayMs).toISOString();
   const { numDeletedRows } = await db
     .deleteFrom("message_trash")
-    .where("deleted_at", "<", oldest)
+    .where("deleted_at", "<", cutoff)
     .executeTakeFirstOrThrow();
   return Number(numDeletedRows);
 }
 
-function isOf(email: string): Expression<SqlBool> {
+function isFromSender(email: string): Expression<SqlBool> {
   return sql`lower(email) = lower(${email})`;
 }

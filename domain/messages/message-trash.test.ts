@@ -1,18 +1,18 @@
 import assert from "node:assert/strict";
 import { afterEach, beforeEach, it } from "node:test";
 import { openDatabase } from "../../tests/support/open-database.ts";
-import { onEachDatabase } from "../../tests/support/site.ts";
-import type { Db } from "../tables.ts";
-import { countByFolder, countUnread, listMessages } from "./inbox.server.ts";
+import { describeOnEachDatabase } from "../../tests/support/open-site.ts";
+import type { Db } from "../records/tables.ts";
+import { countByFolder, countUnread, listMessages } from "./inbox-queries.server.ts";
+import { deleteSender, exportSender, openMessage } from "./message-details.server.ts";
 import { moveMessagesToTrash, purgeMessageTrash, restoreMessage } from "./message-trash.server.ts";
-import { removeOldMessages } from "./messages.server.ts";
-import { exportPerson, openMessage, removePerson } from "./open-messages.server.ts";
 import { claimMails } from "./outbox.server.ts";
+import { trashOldMessages } from "./receive-message.server.ts";
 
 const ada = { id: "a", name: "Ada", email: "ada@example.com", isAdmin: true };
 const dayMs = 86_400_000;
 
-onEachDatabase("the message trash", (engine) => {
+describeOnEachDatabase("the message trash", (engine) => {
   let db: Db;
   let close: () => Promise<void>;
   beforeEach(async () => {
@@ -84,7 +84,7 @@ onEachDatabase("the message trash", (engine) => {
   it("Messages beyond the retention period move to the trash and are purged after thirty days", async () => {
     await addMessage("Old", { daysAgo: 366 });
     await addMessage("Young", { daysAgo: 364 });
-    assert.equal(await removeOldMessages(db, 365), 1);
+    assert.equal(await trashOldMessages(db, 365), 1);
     assert.deepEqual(await namesInInbox(), ["Young"]);
     assert.equal(await purgeMessageTrash(db), 0);
     const deleted_at = new Date(Date.now() - 31 * dayMs).toISOString();
@@ -100,13 +100,13 @@ onEachDatabase("the message trash", (engine) => {
       await addMessage("Other", { email: "noor@example.com" }),
     ];
     await moveMessagesToTrash(db, [inTrash, other], "Ada");
-    const exported = await exportPerson(db, id, ada);
+    const exported = await exportSender(db, id, ada);
     assert.deepEqual(
       exported?.map(({ name }) => name),
       ["First", "Second"],
     );
     assert.deepEqual(Object.keys(exported?.[1] ?? {}), Object.keys(exported?.[0] ?? {}));
-    assert.equal(await removePerson(db, id), 2);
+    assert.equal(await deleteSender(db, id), 2);
     assert.deepEqual(
       (await trashed()).map(({ email }) => email),
       ["noor@example.com"],

@@ -1,4 +1,4 @@
-import type { FieldList } from "../field.ts";
+import type { FieldList } from "../fields/field-list.ts";
 
 export const quoteForm = {
   path: "/send-quote",
@@ -65,15 +65,15 @@ export const formTypeLimit = 40;
 /** Invisible to people, so only bots fill it in. */
 export const honeypotField = "website";
 
-export const formStampPath = "/api/form-stamp";
+export const formTokenPath = "/api/form-stamp";
 
 /** The browser then treats the call as a network failure. */
 export const sendTimeoutMs = 30_000;
 
-export const usualRetentionDays = 365;
+export const defaultRetentionDays = 365;
 
 /** The staff area and the log warn about notifications that wait longer. */
-export const mailIsLateAfterMs = 60 * 60 * 1000;
+export const notificationOverdueAfterMs = 60 * 60 * 1000;
 
 export const messagesPerPage = 50;
 

@@ -1,8 +1,8 @@
 import { PostgresAdapter } from "kysely";
-import { countRows } from "../count-rows.server.ts";
-import type { Db } from "../tables.ts";
+import { countRows } from "../records/count-rows.server.ts";
+import type { Db } from "../records/tables.ts";
 
-export interface Mail {
+export interface OutboxMail {
   message_id: number;
   /** The stable part of the Message-ID, equal for all attempts. */
   mail_id: string;
@@ -15,23 +15,26 @@ export interface Mail {
   received_at: string;
 }
 
-interface Claim {
+interface LeaseOptions {
   by: string;
   limit: number;
   leaseMs: number;
 }
 
 /** Leases due notifications. Concurrent nodes skip each other's rows without waiting. */
-export async function claimMails(db: Db, { by, limit, leaseMs }: Claim): Promise<Mail[]> {
+export async function claimMails(
+  db: Db,
+  { by, limit, leaseMs }: LeaseOptions,
+): Promise<OutboxMail[]> {
   const now = Date.now();
-  const moment = new Date(now).toISOString();
+  const timestamp = new Date(now).toISOString();
   let due = db
     .selectFrom("message_outbox")
     .select("message_id")
     .where("sent_at", "is", null)
-    .where("due_at", "<=", moment)
+    .where("due_at", "<=", timestamp)
     .where((where) =>
-      where.or([where("leased_until", "is", null), where("leased_until", "<=", moment)]),
+      where.or([where("leased_until", "is", null), where("leased_until", "<=", timestamp)]),
     )
     .orderBy("due_at")
     .limit(limit);
@@ -76,7 +79,7 @@ export async function markSent(db: Db, messageId: number): Promise<void> {
     .execute();
 }
 
-export async function tryLater(
+export async function scheduleRetry(
   db: Db,
   messageId: number,
   { afterMs, failure }: { afterMs: number; failure: string },
@@ -94,7 +97,7 @@ export async function tryLater(
 }
 
 /** Called at shutdown, so that another node can send them at once. */
-export async function handBackMails(db: Db, by: string): Promise<void> {
+export async function releaseLeases(db: Db, by: string): Promise<void> {
   await db
     .updateTable("message_outbox")
     .set({ leased_until: null, leased_by: null })
@@ -103,7 +106,7 @@ export async function handBackMails(db: Db, by: string): Promise<void> {
     .execute();
 }
 
-export async function readOutboxState(db: Db): Promise<{ waiting: number; oldestMs: number }> {
+export async function getOutboxStats(db: Db): Promise<{ waiting: number; oldestMs: number }> {
   const row = await db
     .selectFrom("message_outbox")
     .innerJoin("message", "message.message_id", "message_outbox.message_id")
@@ -117,18 +120,18 @@ export async function readOutboxState(db: Db): Promise<{ waiting: number; oldest
   return { waiting: Number(row.waiting), oldestMs };
 }
 
-export function countLateMails(db: Db, lateAfterMs: number): Promise<number> {
-  const late = db
+export function countOverdueMails(db: Db, overdueAfterMs: number): Promise<number> {
+  const overdueMails = db
     .selectFrom("message_outbox")
     .innerJoin("message", "message.message_id", "message_outbox.message_id")
     .where("sent_at", "is", null)
     .where((where) =>
       where.or([
-        where("received_at", "<", new Date(Date.now() - lateAfterMs).toISOString()),
+        where("received_at", "<", new Date(Date.now() - overdueAfterMs).toISOString()),
         ...permanentFailures.map((pattern) => where("last_failure", "like", pattern)),
       ]),
     );
-  return countRows(late);
+  return countRows(overdueMails);
 }
 
 /** Wrong credentials or a refused recipient: another attempt changes nothing. */
@@ -138,7 +141,7 @@ const permanentFailures = ["EAUTH%", "% 5__"];
 const connectionFailures = ["ECONN%", "ESOCKET%", "ETIME%", "EDNS%", "ETLS%", "EAUTH%"];
 
 /** Makes notifications that failed for the connection due now. */
-export async function wakeBacklog(db: Db): Promise<number> {
+export async function retryConnectionFailures(db: Db): Promise<number> {
   const now = new Date().toISOString();
   const { numUpdatedRows } = await db
     .updateTable("message_outbox")
@@ -152,7 +155,7 @@ export async function wakeBacklog(db: Db): Promise<number> {
   return Number(numUpdatedRows);
 }
 
-export async function retryMails(db: Db): Promise<number> {
+export async function retryAllMails(db: Db): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable("message_outbox")
     .set({ due_at: new Date().toISOString() })
@@ -162,11 +165,11 @@ export async function retryMails(db: Db): Promise<number> {
 }
 
 const secondMs = 1000;
-const firstWaitMs = 5 * secondMs;
-const longestWaitMs = 3600 * secondMs;
+const initialBackoffMs = 5 * secondMs;
+const maxBackoffMs = 3600 * secondMs;
 
 /** Doubles from 5 seconds to an hour, with 20 % jitter, and never gives up. */
-export function waitBeforeRetry(attempts: number, random = Math.random()): number {
-  const wait = Math.min(firstWaitMs * 2 ** Math.min(attempts - 1, 20), longestWaitMs);
-  return Math.round(wait * (0.8 + 0.4 * random));
+export function getBackoffMs(attempts: number, random = Math.random()): number {
+  const backoffMs = Math.min(initialBackoffMs * 2 ** Math.min(attempts - 1, 20), maxBackoffMs);
+  return Math.round(backoffMs * (0.8 + 0.4 * random));
 }

@@ -4,9 +4,9 @@ export interface Category {
 }
 
 /** A filter only; no post belongs to it. */
-export const categoryAll = "All";
+export const allCategories = "All";
 
 /** Created on a site without the demo. */
-export const firstCategory = "General";
+export const initialCategory = "General";
 
 export const defaultCategoryId = 1;

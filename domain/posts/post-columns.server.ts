@@ -1,28 +1,28 @@
-import type { Db } from "../tables.ts";
-import { categoryAll } from "./category.ts";
-import { sanitizeParagraph } from "./paragraph.server.ts";
-import type { ContentPair, PostStatus, PostTexts } from "./post.ts";
-import { readPublishedDate } from "./published-date.ts";
+import type { Db } from "../records/tables.ts";
+import { allCategories } from "./category.ts";
+import type { PostSection, PostStatus, PostTexts } from "./post.ts";
+import { parsePublishedDate } from "./published-date.ts";
+import { sanitizeParagraph } from "./sanitize-paragraph.server.ts";
 
 export interface NewPost extends PostTexts {
   category?: number | string;
   published_date?: string;
   status?: PostStatus;
-  blogs_content?: ContentPair[];
+  blogs_content?: PostSection[];
 }
 
-interface OwnColumns {
+interface ConvertedColumns {
   published_date: string | undefined;
   category: number | undefined;
   blogs_content: string | undefined;
 }
 
-export async function readColumns(
+export async function toColumns(
   trx: Db,
   { category, published_date, blogs_content }: Partial<NewPost>,
-): Promise<{ columns: OwnColumns } | { errors: Record<string, string> }> {
+): Promise<{ columns: ConvertedColumns } | { errors: Record<string, string> }> {
   const errors: Record<string, string> = {};
-  const date = published_date ? readPublishedDate(published_date) : undefined;
+  const date = published_date ? parsePublishedDate(published_date) : undefined;
   if (published_date && date === undefined) errors.published_date = "There is no such date.";
   if (category !== undefined && !(await isPostCategory(trx, Number(category))))
     errors.category = "Please choose one of the categories.";
@@ -32,7 +32,7 @@ export async function readColumns(
   const columns = {
     published_date: date,
     category: category === undefined ? undefined : Number(category),
-    blogs_content: blogs_content && JSON.stringify(filledPairs(blogs_content)),
+    blogs_content: blogs_content && JSON.stringify(cleanSections(blogs_content)),
   };
   return { columns };
 }
@@ -42,7 +42,7 @@ const maxTags = 2000;
 
 function countTags(html: string): number {
   let count = 0;
-  for (let at = html.indexOf("<"); at >= 0; at = html.indexOf("<", at + 1)) count += 1;
+  for (let index = html.indexOf("<"); index >= 0; index = html.indexOf("<", index + 1)) count += 1;
   return count;
 }
 
@@ -52,11 +52,11 @@ async function isPostCategory(trx: Db, id: number): Promise<boolean> {
     .select("category")
     .where("category_id", "=", id)
     .executeTakeFirst();
-  return found !== undefined && found.category !== categoryAll;
+  return found !== undefined && found.category !== allCategories;
 }
 
-function filledPairs(pairs: ContentPair[]): ContentPair[] {
-  return pairs
+function cleanSections(sections: PostSection[]): PostSection[] {
+  return sections
     .map(({ heading, paragraph }) => ({ heading, paragraph: sanitizeParagraph(paragraph) }))
     .filter(({ heading, paragraph }) => heading !== "" && hasContent(paragraph));
 }

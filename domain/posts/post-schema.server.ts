@@ -1,7 +1,7 @@
 import Type from "typebox";
-import { changeSchema, fieldSchema, inputSchema } from "../input.server.ts";
+import { fieldSchema, inputSchema, patchSchema } from "../fields/input-parser.server.ts";
 import { defaultCategoryId } from "./category.ts";
-import { mostPairs, pairFields, postFields, postStatuses } from "./post.ts";
+import { maxSections, postFields, postStatuses, sectionFields } from "./post.ts";
 
 /** The category may be numeric text, such as "3". */
 export const newPostSchema = inputSchema(postFields, {
@@ -22,16 +22,16 @@ export const newPostSchema = inputSchema(postFields, {
     ),
   ),
   blogs_content: Type.Optional(
-    Type.Array(Type.Object(inputSchema(pairFields).properties, { title: "Section" }), {
+    Type.Array(Type.Object(inputSchema(sectionFields).properties, { title: "Section" }), {
       title: "Content",
-      maxItems: mostPairs,
+      maxItems: maxSections,
       default: [],
     }),
   ),
 });
 
 /** `updated_at` names the revision that the change is based on. */
-export const postChangeSchema = changeSchema(newPostSchema, {
+export const postPatchSchema = patchSchema(newPostSchema, {
   updated_at: Type.Optional(Type.String({ title: "updated_at", maxLength: 40 })),
 });
 
@@ -47,14 +47,14 @@ export const postCardSchema = Type.Object({
   updated_at: Type.String(),
 });
 
-const pairSchema = Type.Object({
+const sectionSchema = Type.Object({
   heading: Type.String(),
   paragraph: Type.String({ description: "HTML with the limited set of tags that posts allow" }),
 });
 
 export const listedPostSchema = Type.Object({
   ...postCardSchema.properties,
-  blogs_content: Type.Array(pairSchema),
+  blogs_content: Type.Array(sectionSchema),
 });
 
 export const postSchema = Type.Object({

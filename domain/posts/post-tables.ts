@@ -1,5 +1,5 @@
 import type { Generated } from "kysely";
-import type { Instant } from "../items/column-types.ts";
+import type { Instant } from "../records/column-types.ts";
 import type { PostStatus, PostTexts } from "./post.ts";
 
 export interface CategoryTable {

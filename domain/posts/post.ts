@@ -1,5 +1,5 @@
-import type { FieldList, ValuesOf } from "../field.ts";
-import { slugLimit } from "../slug.ts";
+import type { FieldList, FieldValues } from "../fields/field-list.ts";
+import { slugLimit } from "../records/slug.ts";
 
 export const postFields = {
   title: { label: "Title", limit: 150, required: true },
@@ -11,18 +11,18 @@ export const postFields = {
   metaDescription: { label: "Search description", limit: 300, required: false },
 } as const satisfies FieldList;
 
-export type PostTexts = ValuesOf<typeof postFields>;
+export type PostTexts = FieldValues<typeof postFields>;
 
-export const pairFields = {
+export const sectionFields = {
   heading: { label: "Heading", limit: 200, required: false },
   paragraph: { label: "Paragraph", limit: 20_000, required: false, multiline: true, kind: "html" },
 } as const satisfies FieldList;
 
-export type ContentPair = ValuesOf<typeof pairFields>;
+export type PostSection = FieldValues<typeof sectionFields>;
 
-export const mostPairs = 60;
+export const maxSections = 60;
 
-export const blankPairs = 10;
+export const initialSections = 10;
 
 export const postStatuses = ["draft", "published"] as const;
 export type PostStatus = (typeof postStatuses)[number];
@@ -35,7 +35,7 @@ export interface Post extends PostTexts {
   slug: string;
   published_date: string;
   category: number;
-  blogs_content: ContentPair[];
+  blogs_content: PostSection[];
   status: PostStatus;
   updated_at: string;
 }
@@ -50,49 +50,52 @@ export interface PostCard {
   categoryName: string;
 }
 
-export function postAddress(slug: string): string {
+export function getPostPath(slug: string): string {
   return `/blogs/${encodeURIComponent(slug)}`;
 }
 
 export const postsPerPage = 9;
-export const popularPosts = 3;
-export const relatedPosts = 3;
+export const popularPostCount = 3;
+export const relatedPostCount = 3;
 export const cardTitleLimit = 50;
 export const cardParagraphLimit = 70;
 export const homeExcerptLimit = 90;
 
 const ellipsis = "...";
 
-export function cutAt(text: string, limit: number): string {
+export function truncate(text: string, limit: number): string {
   const characters = Array.from(text);
   return characters.length <= limit ? text : characters.slice(0, limit).join("") + ellipsis;
 }
 
-export function cutAtWord(text: string, limit: number): string {
+export function truncateAtWord(text: string, limit: number): string {
   const characters = Array.from(text);
   if (characters.length <= limit) return text;
-  const cut = characters.slice(0, limit + 1).join("");
-  const wordEnd = cut.search(/\s+\S*$/);
-  return (wordEnd > 0 ? cut.slice(0, wordEnd) : characters.slice(0, limit).join("")) + ellipsis;
+  const truncated = characters.slice(0, limit + 1).join("");
+  const wordEnd = truncated.search(/\s+\S*$/);
+  return (
+    (wordEnd > 0 ? truncated.slice(0, wordEnd) : characters.slice(0, limit).join("")) + ellipsis
+  );
 }
 
 const searchDescriptionLimit = 157;
 
-export function searchDescription(post: Post): string {
+export function getSearchDescription(post: Post): string {
   if (post.metaDescription) return post.metaDescription;
-  const texts = post.blogs_content.map(({ paragraph }) => textOf(paragraph));
-  const own = [post.brief_paragraph, ...texts].find((text) => text.trim() !== "") ?? post.title;
-  return cutAtWord(own.trim(), searchDescriptionLimit);
+  const texts = post.blogs_content.map(({ paragraph }) => stripTags(paragraph));
+  const description =
+    [post.brief_paragraph, ...texts].find((text) => text.trim() !== "") ?? post.title;
+  return truncateAtWord(description.trim(), searchDescriptionLimit);
 }
 
 const wordsPerMinute = 200;
 
-export function minutesToRead({ brief_paragraph, blogs_content }: Post): number {
+export function getReadingMinutes({ brief_paragraph, blogs_content }: Post): number {
   const texts = blogs_content.flatMap(({ heading, paragraph }) => [heading, paragraph]);
-  const words = textOf([brief_paragraph, ...texts].join(" ")).match(/\S+/g);
+  const words = stripTags([brief_paragraph, ...texts].join(" ")).match(/\S+/g);
   return Math.max(1, Math.round((words?.length ?? 0) / wordsPerMinute));
 }
 
-function textOf(html: string): string {
+function stripTags(html: string): string {
   return html.replace(/<[^>]*>/g, " ").replace(/\s+/g, " ");
 }

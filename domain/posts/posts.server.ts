@@ -1,10 +1,10 @@
 import type { Selectable } from "kysely";
-import { blankValues } from "../field.ts";
-import type { Db } from "../tables.ts";
+import { blankValues } from "../fields/field-list.ts";
+import type { Db } from "../records/tables.ts";
 import { defaultCategoryId } from "./category.ts";
-import { sanitizeParagraph } from "./paragraph.server.ts";
-import { type ContentPair, type Post, postFields } from "./post.ts";
+import { type Post, type PostSection, postFields } from "./post.ts";
 import type { PostTable } from "./post-tables.ts";
+import { sanitizeParagraph } from "./sanitize-paragraph.server.ts";
 
 /** Includes drafts. */
 export async function findPost(db: Db, id: number): Promise<Post | undefined> {
@@ -12,7 +12,7 @@ export async function findPost(db: Db, id: number): Promise<Post | undefined> {
   return row && toPost(row);
 }
 
-export function listStaffPosts(db: Db) {
+export function listPostSummaries(db: Db) {
   return db
     .selectFrom("post")
     .innerJoin("category", "category.category_id", "post.category")
@@ -48,10 +48,10 @@ export const blankPostRow: Selectable<PostTable> = {
 /** Paragraphs are sanitized again on reading, whatever the database holds. */
 export function toPost(row: Selectable<PostTable>): Post {
   const { created_at: _, title_key: __, ...post } = row;
-  const pairs = JSON.parse(row.blogs_content) as ContentPair[];
+  const sections = JSON.parse(row.blogs_content) as PostSection[];
   return {
     ...post,
-    blogs_content: pairs.map(({ heading, paragraph }) => ({
+    blogs_content: sections.map(({ heading, paragraph }) => ({
       heading,
       paragraph: sanitizeParagraph(paragraph),
     })),

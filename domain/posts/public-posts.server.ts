@@ -1,9 +1,9 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
-import { countRows } from "../count-rows.server.ts";
-import type { Instant } from "../items/column-types.ts";
-import { inOrderOf } from "../items/page-of-rows.server.ts";
-import { findItemBehind } from "../items/slugs.server.ts";
-import type { Db } from "../tables.ts";
+import type { Instant } from "../records/column-types.ts";
+import { countRows } from "../records/count-rows.server.ts";
+import { sortByIds } from "../records/paginate.server.ts";
+import { findRedirectTarget } from "../records/slug-redirects.server.ts";
+import type { Db } from "../records/tables.ts";
 import type { Post, PostCard } from "./post.ts";
 import { toPost } from "./posts.server.ts";
 
@@ -19,7 +19,7 @@ interface CardOptions {
 }
 
 export function listPublicCards(db: Db, options: CardOptions): Promise<PostCard[]> {
-  return readPublic(db, options, (posts) =>
+  return selectPublicRows(db, options, (posts) =>
     posts
       .innerJoin("category", "category.category_id", "post.category")
       .select(["blog_id", "slug", "title", "brief_paragraph", "blog_image", "published_date"])
@@ -28,7 +28,7 @@ export function listPublicCards(db: Db, options: CardOptions): Promise<PostCard[
 }
 
 export function countPublicPosts(db: Db, category?: number): Promise<number> {
-  return countRows(publicPosts(db, { category }));
+  return countRows(selectPublicPosts(db, { category }));
 }
 
 export interface PublicPost extends Post {
@@ -36,7 +36,7 @@ export interface PublicPost extends Post {
 }
 
 export async function findPublicPost(db: Db, slug: string): Promise<PublicPost | undefined> {
-  const row = await publicPosts(db)
+  const row = await selectPublicPosts(db)
     .innerJoin("category", "category.category_id", "post.category")
     .selectAll("post")
     .select("category.category as categoryName")
@@ -45,14 +45,17 @@ export async function findPublicPost(db: Db, slug: string): Promise<PublicPost |
   return row && { ...toPost(row), categoryName: row.categoryName };
 }
 
-export async function findMovedPost(db: Db, oldSlug: string): Promise<string | undefined> {
-  const id = await findItemBehind(db, "post", oldSlug);
+export async function findPostRedirect(db: Db, oldSlug: string): Promise<string | undefined> {
+  const id = await findRedirectTarget(db, "post", oldSlug);
   if (id === undefined) return undefined;
-  const post = await publicPosts(db).select("slug").where("blog_id", "=", id).executeTakeFirst();
+  const post = await selectPublicPosts(db)
+    .select("slug")
+    .where("blog_id", "=", id)
+    .executeTakeFirst();
   return post?.slug;
 }
 
-export async function findNextDue(db: Db, after: Instant): Promise<Instant | undefined> {
+export async function findNextScheduledDate(db: Db, after: Instant): Promise<Instant | undefined> {
   const row = await db
     .selectFrom("post")
     .select("published_date")
@@ -64,7 +67,7 @@ export async function findNextDue(db: Db, after: Instant): Promise<Instant | und
   return row?.published_date;
 }
 
-const postsPerTurn = 20;
+const postsPerTick = 20;
 
 interface ListOptions {
   category?: number | undefined;
@@ -74,57 +77,57 @@ interface ListOptions {
 }
 
 export async function listPublicPosts(db: Db, options: ListOptions = {}): Promise<Post[]> {
-  const rows = await readPublic(db, options, (posts) => posts.selectAll());
+  const rows = await selectPublicRows(db, options, (posts) => posts.selectAll());
   const posts: Post[] = [];
   for (const row of rows) {
     // Sanitizing thousands of articles takes seconds, so other requests get a turn in between.
-    if (posts.length % postsPerTurn === 0) await nextTurn();
+    if (posts.length % postsPerTick === 0) await nextTurn();
     posts.push(toPost(row));
   }
   return posts;
 }
 
 export function listPublicSummaries(db: Db, options: ListOptions = {}) {
-  return readPublic(db, options, (posts) =>
+  return selectPublicRows(db, options, (posts) =>
     posts
       .select(["blog_id", "title", "slug_url", "brief_paragraph", "blog_image"])
       .select(["published_date", "category", "status", "updated_at"]),
   );
 }
 
-export function publicPosts(db: Db, { category, categoryNames }: ListOptions = {}) {
+export function selectPublicPosts(db: Db, { category, categoryNames }: ListOptions = {}) {
   let posts = db
     .selectFrom("post")
     .where("status", "=", "published")
     .where("published_date", "<=", new Date().toISOString());
   if (category !== undefined) posts = posts.where("post.category", "=", category);
   if (categoryNames === undefined) return posts;
-  const named = db
+  const categoryIds = db
     .selectFrom("category")
     .select("category_id")
     .where("category.category", "in", categoryNames);
-  return posts.where("post.category", "in", named);
+  return posts.where("post.category", "in", categoryIds);
 }
 
-type PublicPosts = ReturnType<typeof publicPosts>;
+type PublicPostsQuery = ReturnType<typeof selectPublicPosts>;
 
 /**
  * Ids are selected first, through an index alone: OFFSET over whole rows would read every row of
  * the pages before.
  */
-async function readPublic<Row extends { blog_id: number }>(
+async function selectPublicRows<Row extends { blog_id: number }>(
   db: Db,
   options: ListOptions,
-  columns: (posts: PublicPosts) => { execute: () => Promise<Row[]> },
+  selectColumns: (posts: PublicPostsQuery) => { execute: () => Promise<Row[]> },
 ): Promise<Row[]> {
   const { limit, offset = 0 } = options;
-  const posts = publicPosts(db, options)
+  const posts = selectPublicPosts(db, options)
     .orderBy("published_date", "desc")
     .orderBy("blog_id", "desc");
-  if (limit === undefined) return columns(posts).execute();
+  if (limit === undefined) return selectColumns(posts).execute();
   const page = await posts.select("blog_id").limit(limit).offset(offset).execute();
   const ids = page.map(({ blog_id }) => blog_id);
   if (ids.length === 0) return [];
-  const rows = await columns(db.selectFrom("post").where("blog_id", "in", ids)).execute();
-  return inOrderOf(ids, rows, ({ blog_id }) => blog_id);
+  const rows = await selectColumns(db.selectFrom("post").where("blog_id", "in", ids)).execute();
+  return sortByIds(ids, rows, ({ blog_id }) => blog_id);
 }

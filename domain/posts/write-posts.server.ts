@@ -1,19 +1,19 @@
 import type { Selectable } from "kysely";
-import type { ItemKind, Saved } from "../items/item.ts";
-import { freeSlug, refuseTakenSlug, takeSlug } from "../items/slugs.server.ts";
-import { titleKey } from "../items/title-key.ts";
-import { putInTrash, takeFromTrash } from "../items/trash.server.ts";
-import { keepVersion, momentAfter } from "../items/versions.server.ts";
-import { slugAddress } from "../slug.ts";
-import type { Db } from "../tables.ts";
-import { inTransaction } from "../transaction.server.ts";
+import type { ItemKind, SaveResult } from "../records/item.ts";
+import { nextTimestamp, saveRevision } from "../records/revisions.server.ts";
+import { normalizeSlug } from "../records/slug.ts";
+import { catchSlugConflict, claimSlug, findFreeSlug } from "../records/slug-redirects.server.ts";
+import type { Db } from "../records/tables.ts";
+import { titleKey } from "../records/title-key.ts";
+import { inTransaction } from "../records/transaction.server.ts";
+import { claimFromTrash, moveToTrash } from "../records/trash.server.ts";
 import { defaultCategoryId } from "./category.ts";
 import type { Post } from "./post.ts";
-import { type NewPost, readColumns } from "./post-columns.server.ts";
+import { type NewPost, toColumns } from "./post-columns.server.ts";
 import type { PostTable } from "./post-tables.ts";
 import { blankPostRow, toPost } from "./posts.server.ts";
 
-export type PostChange = Partial<NewPost> & { updated_at?: string };
+export type PostPatch = Partial<NewPost> & { updated_at?: string };
 
 type Row = Selectable<PostTable>;
 const kind: ItemKind = "post";
@@ -23,18 +23,18 @@ export async function createPost(
   input: NewPost,
   by: string,
   now = new Date().toISOString(),
-): Promise<Saved<Post>> {
-  return refuseTakenSlug(() =>
+): Promise<SaveResult<Post>> {
+  return catchSlugConflict(() =>
     inTransaction(db, async (trx) => {
-      const read = await readColumns(trx, { category: defaultCategoryId, ...input });
-      if ("errors" in read) return read;
-      const { columns } = read;
+      const parsed = await toColumns(trx, { category: defaultCategoryId, ...input });
+      if ("errors" in parsed) return parsed;
+      const { columns } = parsed;
       const row = await trx
         .insertInto("post")
         .values({
           ...input,
           ...columns,
-          slug: slugAddress(input.slug_url),
+          slug: normalizeSlug(input.slug_url),
           title_key: titleKey(input.title),
           published_date: columns.published_date ?? now,
           category: columns.category ?? defaultCategoryId,
@@ -45,8 +45,8 @@ export async function createPost(
         })
         .returningAll()
         .executeTakeFirstOrThrow();
-      await takeSlug(trx, { kind, id: row.blog_id, to: row.slug });
-      await keepVersion(trx, { kind, id: row.blog_id, row, by });
+      await claimSlug(trx, { kind, id: row.blog_id, to: row.slug });
+      await saveRevision(trx, { kind, id: row.blog_id, row, by });
       return { item: toPost(row) };
     }),
   );
@@ -59,32 +59,32 @@ export async function createPost(
 export async function updatePost(
   db: Db,
   id: number,
-  { updated_at: changes, ...input }: PostChange,
+  { updated_at: baseRevision, ...input }: PostPatch,
   by: string,
-): Promise<Saved<Post> | undefined> {
-  return refuseTakenSlug(() =>
+): Promise<SaveResult<Post> | undefined> {
+  return catchSlugConflict(() =>
     inTransaction(db, async (trx) => {
       const stored = await lockPost(trx, id);
       if (stored === undefined) return undefined;
-      if (changes !== undefined && changes !== stored.updated_at)
+      if (baseRevision !== undefined && baseRevision !== stored.updated_at)
         return { conflict: toPost(stored) };
-      const read = await readColumns(trx, input);
-      if ("errors" in read) return read;
-      const slug = slugAddress(input.slug_url ?? stored.slug_url);
+      const parsed = await toColumns(trx, input);
+      if ("errors" in parsed) return parsed;
+      const slug = normalizeSlug(input.slug_url ?? stored.slug_url);
       const row = await trx
         .updateTable("post")
         .set({
           ...input,
-          ...read.columns,
+          ...parsed.columns,
           slug,
           title_key: titleKey(input.title ?? stored.title),
-          updated_at: momentAfter(stored.updated_at),
+          updated_at: nextTimestamp(stored.updated_at),
         })
         .where("blog_id", "=", id)
         .returningAll()
         .executeTakeFirstOrThrow();
-      await takeSlug(trx, { kind, id, from: stored.slug, to: slug });
-      await keepVersion(trx, { kind, id, row, by });
+      await claimSlug(trx, { kind, id, from: stored.slug, to: slug });
+      await saveRevision(trx, { kind, id, row, by });
       return { item: toPost(row) };
     }),
   );
@@ -99,7 +99,7 @@ export function removePost(db: Db, id: number, by: string): Promise<Post | undef
       .executeTakeFirst();
     if (row === undefined) return undefined;
     const { title, slug } = row;
-    await putInTrash(trx, { kind, item_id: id, title, slug, deleted_by: by, row });
+    await moveToTrash(trx, { kind, item_id: id, title, slug, deleted_by: by, row });
     return toPost(row);
   });
 }
@@ -107,18 +107,18 @@ export function removePost(db: Db, id: number, by: string): Promise<Post | undef
 /** A slug that was taken in the meantime gets a number. */
 export function restorePost(db: Db, id: number): Promise<Post | undefined> {
   return inTransaction(db, async (trx) => {
-    const trashed = await takeFromTrash<Row>(trx, kind, id, blankPostRow);
+    const trashed = await claimFromTrash<Row>(trx, kind, id, blankPostRow);
     if (trashed === undefined) return undefined;
-    const slug_url = await freeSlug(trashed.slug_url, (slug) => hasPostAt(trx, slug));
-    const slug = slugAddress(slug_url);
+    const slug_url = await findFreeSlug(trashed.slug_url, (slug) => isSlugTaken(trx, slug));
+    const slug = normalizeSlug(slug_url);
     const title_key = titleKey(trashed.title);
-    const updated_at = momentAfter(trashed.updated_at);
+    const updated_at = nextTimestamp(trashed.updated_at);
     const row = await trx
       .insertInto("post")
       .values({ ...trashed, slug_url, slug, title_key, updated_at })
       .returningAll()
       .executeTakeFirstOrThrow();
-    await takeSlug(trx, { kind, id, to: slug });
+    await claimSlug(trx, { kind, id, to: slug });
     return toPost(row);
   });
 }
@@ -132,7 +132,7 @@ function lockPost(trx: Db, id: number): Promise<Row | undefined> {
     .executeTakeFirst();
 }
 
-async function hasPostAt(trx: Db, slug: string): Promise<boolean> {
+async function isSlugTaken(trx: Db, slug: string): Promise<boolean> {
   const post = await trx.selectFrom("post").select("blog_id").where("slug", "=", slug).execute();
   return post.length > 0;
 }

@@ -1,8 +1,8 @@
 import type { BetterAuthOptions } from "better-auth";
 import { PostgresAdapter } from "kysely";
-import type { Db } from "../tables.ts";
-import { createPasswords } from "./password.server.ts";
-import { idleLimitMinutes } from "./session.ts";
+import type { Db } from "../records/tables.ts";
+import { createPasswordHasher } from "./password-hasher.server.ts";
+import { idleLimitMinutes } from "./session-limits.ts";
 import { withHashedSessionTokens } from "./session-tokens.server.ts";
 
 export type Auth = Pick<BetterAuth, "api" | "$context">;
@@ -24,12 +24,12 @@ export function createAuth(db: Db, options: AuthOptions): Auth {
     loading ??= loadAuth(db, options);
     return loading;
   };
-  type Call = (...given: unknown[]) => unknown;
+  type ApiFunction = (...args: unknown[]) => unknown;
   const api = new Proxy({} as BetterAuth["api"], {
     get:
       (_, name) =>
-      async (...given: unknown[]) =>
-        ((await load()).api as Record<string | symbol, Call>)[name]?.(...given),
+      async (...args: unknown[]) =>
+        ((await load()).api as Record<string | symbol, ApiFunction>)[name]?.(...args),
   });
   return {
     api,
@@ -59,7 +59,7 @@ async function loadAuth(db: Db, { secret, siteUrl }: AuthOptions) {
       disableSignUp: true,
       minPasswordLength: 1, // our own schema checks the length
       maxPasswordLength: 16,
-      password: createPasswords(),
+      password: createPasswordHasher(),
     },
     user: {
       modelName: "staff_user",

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Db } from "../tables.ts";
+import type { Db } from "../records/tables.ts";
 import type { Auth } from "./auth.server.ts";
 
 const providerId = "credential";
@@ -8,7 +8,7 @@ export async function hashPassword(auth: Auth, password: string): Promise<string
   return (await auth.$context).password.hash(password);
 }
 
-export async function isPasswordOf(
+export async function verifyPassword(
   db: Db,
   auth: Auth,
   { userId, password }: { userId: string; password: string },

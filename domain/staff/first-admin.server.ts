@@ -1,9 +1,9 @@
 import { randomInt } from "node:crypto";
-import type { Db } from "../tables.ts";
-import { inTransaction } from "../transaction.server.ts";
+import type { Db } from "../records/tables.ts";
+import { inTransaction } from "../records/transaction.server.ts";
 import type { Auth } from "./auth.server.ts";
 import { hashPassword, setPassword } from "./credentials.server.ts";
-import { addStaffUser, findStaffUserByEmail } from "./manage-users.server.ts";
+import { addStaffUser, findStaffUserByEmail } from "./staff-users.server.ts";
 
 export interface NewStaffUser {
   name: string;
@@ -28,7 +28,7 @@ export async function createStaffUser(
 }
 
 const name = "Clinic staff";
-const firstEmail = "staff@northbloom.example";
+const defaultEmail = "staff@northbloom.example";
 
 /**
  * Without configured credentials, the admin gets a random password, which is returned once to be
@@ -37,17 +37,19 @@ const firstEmail = "staff@northbloom.example";
 export async function ensureFirstAdmin(
   db: Db,
   auth: Auth,
-  wanted: { email: string | undefined; password: string | undefined },
+  configured: { email: string | undefined; password: string | undefined },
 ): Promise<{ email: string; password: string } | undefined> {
-  const { email, password } = wanted;
+  const { email, password } = configured;
   if (email !== undefined && password !== undefined) {
     await createStaffUser(db, auth, { name, email, password, isAdmin: true });
     return undefined;
   }
-  const anyone = await db.selectFrom("staff_user").select("id").limit(1).executeTakeFirst();
-  if (anyone !== undefined) return undefined;
-  const made = { email: firstEmail, password: randomPassword() };
-  return (await createStaffUser(db, auth, { name, isAdmin: true, ...made })) ? made : undefined;
+  const existingUser = await db.selectFrom("staff_user").select("id").limit(1).executeTakeFirst();
+  if (existingUser !== undefined) return undefined;
+  const generated = { email: defaultEmail, password: randomPassword() };
+  return (await createStaffUser(db, auth, { name, isAdmin: true, ...generated }))
+    ? generated
+    : undefined;
 }
 
 /** Leaves out characters that look alike; about 93 bits. */

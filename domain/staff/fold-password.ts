@@ -9,7 +9,7 @@ export function foldPassword(password: string): string {
   return password
     .normalize("NFKC")
     .toLowerCase()
-    .replace(/[034@5$7+891!|l]/g, (sign) => lookAlikes[sign] ?? sign);
+    .replace(/[034@5$7+891!|l]/g, (symbol) => lookAlikes[symbol] ?? symbol);
 }
 
 /** Removes the digits and symbols that guessing tools add around a word. */

@@ -14,12 +14,12 @@ export function isMadeOfKnownWords(password: string, clinicWords: readonly strin
   const words = [...clinicWords, ...calendarWords, ...officeWords]
     .map((word) => foldPassword(word).replace(/[^\p{L}]/gu, ""))
     .filter((word) => word.length >= 3)
-    .toSorted((one, other) => other.length - one.length);
+    .toSorted((first, other) => other.length - first.length);
   const withoutYears = password.replace(/(?:19|20)\d\d/g, " ");
   return [withoutYears, stripPassword(withoutYears)].some((text) => {
-    let rest = foldPassword(text).replace(/[^\p{L}\p{N}]/gu, "");
-    for (const word of words) rest = rest.replaceAll(word, "");
-    return Array.from(rest.replace(/[^\p{L}]/gu, "")).length < minOwnLetters;
+    let remainder = foldPassword(text).replace(/[^\p{L}\p{N}]/gu, "");
+    for (const word of words) remainder = remainder.replaceAll(word, "");
+    return Array.from(remainder.replace(/[^\p{L}]/gu, "")).length < minOwnLetters;
   });
 }
 
@@ -45,9 +45,9 @@ const keys = new Map(
 
 /** True if most steps go to a neighbouring key, such as 1qaz2wsx3edc. */
 export function isKeyboardWalk(password: string): boolean {
-  const typed = Array.from(password.toLowerCase(), (sign) => {
-    const digit = unshifted[shifted.indexOf(sign)];
-    return keys.get(digit ?? sign);
+  const typed = Array.from(password.toLowerCase(), (symbol) => {
+    const digit = unshifted[shifted.indexOf(symbol)];
+    return keys.get(digit ?? symbol);
   });
   const steps = typed.slice(1).filter((key, i) => {
     const before = typed[i];

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { dayMs } from "../attempts.server.ts";
-import type { Db } from "../tables.ts";
+import { dayMs } from "../limits/rate-limit.server.ts";
+import type { Db } from "../records/tables.ts";
 
 const storedDays = 180;
 
@@ -9,8 +9,8 @@ interface UserNetwork {
   network: string;
 }
 
-export async function rememberNetwork(db: Db, { userId, network }: UserNetwork) {
-  const others = await db
+export async function recordNetwork(db: Db, { userId, network }: UserNetwork) {
+  const knownNetworks = await db
     .selectFrom("known_network")
     .select("network_hash")
     .where("user_id", "=", userId)
@@ -27,8 +27,8 @@ export async function rememberNetwork(db: Db, { userId, network }: UserNetwork) 
       conflict.columns(["user_id", "network_hash"]).doUpdateSet({ seen_at: row.seen_at }),
     )
     .execute();
-  const wasKnown = others.some(({ network_hash }) => network_hash === row.network_hash);
-  return { wasKnown, isFirst: others.length === 0 };
+  const wasKnown = knownNetworks.some(({ network_hash }) => network_hash === row.network_hash);
+  return { wasKnown, isFirst: knownNetworks.length === 0 };
 }
 
 export async function isKnownNetwork(

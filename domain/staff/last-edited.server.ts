@@ -1,13 +1,13 @@
-import type { ItemKind } from "../items/item.ts";
-import type { Db } from "../tables.ts";
-import { listAudit } from "./audit.server.ts";
-import type { AuditAct } from "./audit.ts";
+import type { ItemKind } from "../records/item.ts";
+import type { Db } from "../records/tables.ts";
+import type { AuditAction } from "./audit-actions.ts";
+import { listAudit } from "./audit-log.server.ts";
 
 export interface EditedItem {
   kind: ItemKind;
   id: number;
   title: string;
-  act: AuditAct;
+  action: AuditAction;
   by: string;
   at: string;
 }
@@ -16,16 +16,16 @@ export interface EditedItem {
 export async function listLastEdited(db: Db): Promise<EditedItem[]> {
   const { entries } = await listAudit(db);
   const items = new Map<string, EditedItem>();
-  for (const { act, thing_id, thing_name, user_name, at } of entries) {
-    const kind = kindOf(act);
+  for (const { act: action, thing_id, thing_name, user_name, at } of entries) {
+    const kind = getItemKind(action);
     const key = `${kind} ${thing_id}`;
     if (kind === undefined || items.has(key)) continue;
-    items.set(key, { kind, id: Number(thing_id), title: thing_name, act, by: user_name, at });
+    items.set(key, { kind, id: Number(thing_id), title: thing_name, action, by: user_name, at });
   }
-  return [...items.values()].filter(({ act }) => !/-(trashed|removed)$/.test(act));
+  return [...items.values()].filter(({ action }) => !/-(trashed|removed)$/.test(action));
 }
 
-function kindOf(act: AuditAct): ItemKind | undefined {
-  if (act.startsWith("post-")) return "post";
-  return act.startsWith("location-") ? "location" : undefined;
+function getItemKind(action: AuditAction): ItemKind | undefined {
+  if (action.startsWith("post-")) return "post";
+  return action.startsWith("location-") ? "location" : undefined;
 }

@@ -1,14 +1,14 @@
 import { createHash, randomBytes } from "node:crypto";
-import { hourMs } from "../attempts.server.ts";
-import type { Db } from "../tables.ts";
-import { inTransaction } from "../transaction.server.ts";
-import { type Actor, writeAudit } from "./audit.server.ts";
+import { hourMs } from "../limits/rate-limit.server.ts";
+import type { Db } from "../records/tables.ts";
+import { inTransaction } from "../records/transaction.server.ts";
+import { type Actor, recordAudit } from "./audit-log.server.ts";
 import type { Auth } from "./auth.server.ts";
 import { findPasswordHash, hashPassword, setPassword } from "./credentials.server.ts";
-import { rememberNetwork } from "./known-networks.server.ts";
+import { recordNetwork } from "./known-networks.server.ts";
 import type { PasswordPolicy } from "./password-policy.server.ts";
 import { addNotice } from "./staff-notices.server.ts";
-import { linkHours } from "./user.ts";
+import { passwordLinkHours } from "./staff-user.ts";
 import { endSessions } from "./user-sessions.server.ts";
 
 export interface LinkOwner {
@@ -18,11 +18,11 @@ export interface LinkOwner {
 }
 
 /** Shown once; a new link invalidates the previous one. */
-export async function makePasswordLink(trx: Db, userId: string): Promise<string> {
+export async function createPasswordLink(trx: Db, userId: string): Promise<string> {
   const token = randomBytes(32).toString("base64url");
   const link = {
-    token_hash: hashOf(token),
-    expires_at: new Date(Date.now() + linkHours * hourMs).toISOString(),
+    token_hash: hashToken(token),
+    expires_at: new Date(Date.now() + passwordLinkHours * hourMs).toISOString(),
   };
   await trx
     .insertInto("password_link")
@@ -33,7 +33,7 @@ export async function makePasswordLink(trx: Db, userId: string): Promise<string>
 }
 
 /** The token is in the fragment, which browsers never send and no log stores. */
-export function passwordLinkAddress(siteUrl: string, token: string): string {
+export function getPasswordLinkUrl(siteUrl: string, token: string): string {
   return `${siteUrl}/login/new-password#${token}`;
 }
 
@@ -42,13 +42,13 @@ export function findLinkOwner(db: Db, token: string): Promise<LinkOwner | undefi
     .selectFrom("password_link")
     .innerJoin("staff_user", "staff_user.id", "password_link.user_id")
     .select(["staff_user.id", "staff_user.name", "staff_user.email"])
-    .where("token_hash", "=", hashOf(token))
+    .where("token_hash", "=", hashToken(token))
     .where("expires_at", ">", new Date().toISOString())
     .where("disabledAt", "is", null)
     .executeTakeFirst();
 }
 
-interface LinkUse {
+interface RedeemOptions {
   token: string;
   password: string;
   network: string;
@@ -56,20 +56,20 @@ interface LinkUse {
 }
 
 /** Ends every session of the user. Undefined if the link is invalid. */
-export async function usePasswordLink(
+export async function redeemPasswordLink(
   db: Db,
   auth: Auth,
-  { token, password, network, policy }: LinkUse,
+  { token, password, network, policy }: RedeemOptions,
 ): Promise<{ owner: LinkOwner } | { problem: string } | undefined> {
   const owner = await findLinkOwner(db, token);
   if (owner === undefined) return undefined;
-  const problem = policy(password, owner);
-  if (problem !== undefined) return { problem };
+  const error = policy(password, owner);
+  if (error !== undefined) return { problem: error };
   const hash = await hashPassword(auth, password);
   return inTransaction(db, async (trx) => {
     const { numDeletedRows } = await trx
       .deleteFrom("password_link")
-      .where("token_hash", "=", hashOf(token))
+      .where("token_hash", "=", hashToken(token))
       .executeTakeFirstOrThrow();
     if (numDeletedRows === 0n) return undefined;
     const hadPassword = (await findPasswordHash(trx, owner.email)) !== undefined;
@@ -78,13 +78,13 @@ export async function usePasswordLink(
     if (hadPassword)
       await addNotice(trx, { userId: owner.id, kind: "password-changed", subject: network });
     // An owner whom other people's guesses locked out can sign in from this network now.
-    await rememberNetwork(trx, { userId: owner.id, network });
+    await recordNetwork(trx, { userId: owner.id, network });
     const actor: Actor = { id: owner.id, name: owner.name, network };
-    await writeAudit(trx, actor, { act: "password-chosen" });
+    await recordAudit(trx, actor, { action: "password-chosen" });
     return { owner };
   });
 }
 
-function hashOf(token: string): string {
+function hashToken(token: string): string {
   return createHash("sha256").update(token).digest("base64url");
 }

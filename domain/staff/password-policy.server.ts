@@ -1,20 +1,20 @@
 import { isKeyboardWalk, isMadeOfKnownWords, isRepeated } from "./guessable-password.ts";
-import { isLeakedPassword } from "./leaked-passwords.server.ts";
-import { easyToGuess, type PasswordOwner, passwordProblem } from "./password-rules.ts";
+import { isLeakedPassword } from "./leaked-password-filter.server.ts";
+import { easyToGuessMessage, type PasswordOwner, validatePassword } from "./password-rules.ts";
 
 /** Returns the error message; undefined if the password is acceptable. */
 export type PasswordPolicy = (password: string, owner: PasswordOwner) => string | undefined;
 
-const leaked =
+const leakedMessage =
   "This password is in lists that were stolen elsewhere, and is tried first. Please choose another.";
 
 export function createPasswordPolicy(clinicWords: readonly string[]): PasswordPolicy {
   return (password, owner) => {
-    const problem = passwordProblem(password, owner);
-    if (problem !== undefined) return problem;
-    if (isLeakedPassword(password)) return leaked;
+    const error = validatePassword(password, owner);
+    if (error !== undefined) return error;
+    if (isLeakedPassword(password)) return leakedMessage;
     const isGuessable =
       isRepeated(password) || isKeyboardWalk(password) || isMadeOfKnownWords(password, clinicWords);
-    return isGuessable ? easyToGuess : undefined;
+    return isGuessable ? easyToGuessMessage : undefined;
   };
 }

@@ -1,12 +1,12 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { passwordProblem } from "./password-rules.ts";
+import { validatePassword } from "./password-rules.ts";
 
 const owner = { name: "Mirela Sandu", email: "front.desk@northbloom.example" };
 
 describe("new passwords", () => {
   it("A password that is short, long or easy to guess is refused", () => {
-    const refused = {
+    const refusedPasswords = {
       "short-one": /12 to 16/,
       "seventeen-letters": /12 to 16/,
       aaaaaaaaaaaaaa: /wider mix of characters/,
@@ -18,12 +18,12 @@ describe("new passwords", () => {
       "x-qwertyuiop-1": /easy to guess/,
       "tulip-98765432": /easy to guess/,
     };
-    for (const [password, sentence] of Object.entries(refused))
-      assert.match(passwordProblem(password, owner) ?? "", sentence, password);
+    for (const [password, sentence] of Object.entries(refusedPasswords))
+      assert.match(validatePassword(password, owner) ?? "", sentence, password);
   });
 
   it("A password of unrelated words in any script is accepted", () => {
     for (const password of ["correct-horse", "tulip 9 ferries", "گل‌لاله و قایق ۷"])
-      assert.equal(passwordProblem(password, owner), undefined, password);
+      assert.equal(validatePassword(password, owner), undefined, password);
   });
 });

@@ -1,8 +1,8 @@
 import { foldPassword } from "./fold-password.ts";
-import { loginFields } from "./user.ts";
+import { loginFields } from "./staff-user.ts";
 
-const passwordLeast = 12;
-const passwordMost = loginFields.password.limit;
+const minPasswordLength = 12;
+const maxPasswordLength = loginFields.password.limit;
 
 const obviousWords = [
   "password",
@@ -13,14 +13,14 @@ const obviousWords = [
   "welcome",
   "letmein",
 ];
-const runs = "abcdefghijklmnopqrstuvwxyz 01234567890123456789 qwertyuiopasdfghjklzxcvbnm";
-const longestRun = 5;
-const fewestDifferent = 5;
-const shortestName = 4;
+const sequences = "abcdefghijklmnopqrstuvwxyz 01234567890123456789 qwertyuiopasdfghjklzxcvbnm";
+const minSequenceLength = 5;
+const minDistinctCharacters = 5;
+const minNameLength = 4;
 
-export const passwordHint = `${passwordLeast} to ${passwordMost} characters. Two or three words that do not belong together are easy to remember.`;
+export const passwordHint = `${minPasswordLength} to ${maxPasswordLength} characters. Two or three words that do not belong together are easy to remember.`;
 
-export const easyToGuess =
+export const easyToGuessMessage =
   "This password is easy to guess. Please choose words that nobody expects here.";
 
 export interface PasswordOwner {
@@ -29,30 +29,30 @@ export interface PasswordOwner {
 }
 
 /** The checks that run in the browser; password-policy.server.ts has the rest. */
-export function passwordProblem(password: string, owner: PasswordOwner): string | undefined {
+export function validatePassword(password: string, owner: PasswordOwner): string | undefined {
   const length = Array.from(password).length;
-  if (length < passwordLeast || length > passwordMost)
-    return `A password has ${passwordLeast} to ${passwordMost} characters.`;
-  const plain = password.toLowerCase();
-  if (new Set(plain).size < fewestDifferent)
+  if (length < minPasswordLength || length > maxPasswordLength)
+    return `A password has ${minPasswordLength} to ${maxPasswordLength} characters.`;
+  const lowercased = password.toLowerCase();
+  if (new Set(lowercased).size < minDistinctCharacters)
     return "Please use a wider mix of characters: this one is easy to guess.";
-  const own = [...owner.name.split(/\s+/), owner.email.split("@", 1)[0] ?? ""]
+  const ownNames = [...owner.name.split(/\s+/), owner.email.split("@", 1)[0] ?? ""]
     .map((part) => part.toLowerCase())
-    .filter((part) => Array.from(part).length >= shortestName);
-  if (own.some((part) => plain.includes(part)))
+    .filter((part) => Array.from(part).length >= minNameLength);
+  if (ownNames.some((part) => lowercased.includes(part)))
     return "Please leave your name and email out of the password.";
-  const folded = foldPassword(password);
-  const isObvious = obviousWords.some((word) => folded.includes(foldPassword(word)));
-  if (isObvious || hasRun(plain)) return easyToGuess;
+  const foldedPassword = foldPassword(password);
+  const isObvious = obviousWords.some((word) => foldedPassword.includes(foldPassword(word)));
+  if (isObvious || hasSequence(lowercased)) return easyToGuessMessage;
   return undefined;
 }
 
 /** Neighbours in the alphabet, in the digits or on the keyboard, forwards or backwards. */
-function hasRun(plain: string): boolean {
-  const backwards = [...runs].reverse().join("");
-  for (let at = 0; at + longestRun <= plain.length; at += 1) {
-    const part = plain.slice(at, at + longestRun);
-    if (!part.includes(" ") && (runs.includes(part) || backwards.includes(part))) return true;
+function hasSequence(lowercased: string): boolean {
+  const backwards = [...sequences].reverse().join("");
+  for (let index = 0; index + minSequenceLength <= lowercased.length; index += 1) {
+    const part = lowercased.slice(index, index + minSequenceLength);
+    if (!part.includes(" ") && (sequences.includes(part) || backwards.includes(part))) return true;
   }
   return false;
 }

@@ -13,20 +13,20 @@ export function hashSessionToken(token: string): string {
  */
 export function withHashedSessionTokens(adapter: DBAdapter): DBAdapter {
   return {
-    ...hashTokensOf(adapter),
-    transaction: (run) => adapter.transaction((trx) => run(hashTokensOf(trx))),
+    ...wrapAdapter(adapter),
+    transaction: (run) => adapter.transaction((trx) => run(wrapAdapter(trx))),
   };
 }
 
-function hashTokensOf<Adapter extends DBTransactionAdapter>(adapter: Adapter): Adapter {
+function wrapAdapter<Adapter extends DBTransactionAdapter>(adapter: Adapter): Adapter {
   return new Proxy(adapter, {
     get(target, name, receiver) {
       const method: unknown = Reflect.get(target, name, receiver);
       if (typeof method !== "function") return method;
-      const run = method as (...given: unknown[]) => Promise<unknown>;
-      return (...given: unknown[]) => {
-        const [call] = given;
-        return isSessionCall(call) ? runHashed(run, call) : run(...given);
+      const run = method as (...args: unknown[]) => Promise<unknown>;
+      return (...args: unknown[]) => {
+        const [call] = args;
+        return isSessionCall(call) ? runWithHashedTokens(run, call) : run(...args);
       };
     },
   });
@@ -43,7 +43,7 @@ function isSessionCall(call: unknown): call is SessionCall {
   return (call as SessionCall | undefined)?.model === "session";
 }
 
-async function runHashed(
+async function runWithHashedTokens(
   method: (call: SessionCall) => Promise<unknown>,
   call: SessionCall,
 ): Promise<unknown> {
@@ -69,9 +69,9 @@ async function runHashed(
     ...(call.data && { data: hashField(call.data) }),
     ...(call.update && { update: hashField(call.update) }),
   });
-  const reveal = (row: unknown) => {
+  const restoreToken = (row: unknown) => {
     const token = tokens.get((row as { token?: unknown } | null)?.token);
     return token === undefined ? row : { ...(row as object), token };
   };
-  return Array.isArray(result) ? result.map(reveal) : reveal(result);
+  return Array.isArray(result) ? result.map(restoreToken) : restoreToken(result);
 }

@@ -1,26 +1,29 @@
-import type { Db } from "../tables.ts";
-import { type Actor, sumFailure, writeAudit } from "./audit.server.ts";
-import { type FailureAct, unknownUser } from "./audit.ts";
-import { rememberNetwork } from "./known-networks.server.ts";
-import { findStaffUserByEmail } from "./manage-users.server.ts";
+import type { Db } from "../records/tables.ts";
+import { type FailureAction, unknownUser } from "./audit-actions.ts";
+import { type Actor, recordAudit, recordAuditFailure } from "./audit-log.server.ts";
+import { recordNetwork } from "./known-networks.server.ts";
 import { addNotice, removeNotice } from "./staff-notices.server.ts";
+import { findStaffUserByEmail } from "./staff-users.server.ts";
 
-interface Failure {
+interface SignInFailure {
   email: string;
   network: string;
-  act: FailureAct;
+  act: FailureAction;
 }
 
 /**
  * An unknown email may be a password that somebody typed into the wrong field, so only existing
  * users are named.
  */
-export async function recordFailure(db: Db, { email, network, act }: Failure): Promise<void> {
+export async function recordSignInFailure(
+  db: Db,
+  { email, network, act: action }: SignInFailure,
+): Promise<void> {
   const user = await findStaffUserByEmail(db, email);
   const actor: Actor = { id: user?.id, name: user?.name ?? unknownUser, network };
-  await sumFailure(db, actor, act);
+  await recordAuditFailure(db, actor, action);
   if (user === undefined) return;
-  if (act === "code-missing" || act === "code-failed")
+  if (action === "code-missing" || action === "code-failed")
     await addNotice(db, { userId: user.id, kind: "code-missing", subject: network });
   else await addNotice(db, { userId: user.id, kind: "sign-ins-failed" });
 }
@@ -35,12 +38,12 @@ interface SignIn {
 
 export async function recordSignIn(db: Db, signIn: SignIn): Promise<void> {
   const { id: userId, name, network, device, by } = signIn;
-  const act = by === "recovery" ? "recovery-code-used" : "signed-in";
-  await writeAudit(db, { id: userId, name, network }, { act });
+  const action = by === "recovery" ? "recovery-code-used" : "signed-in";
+  await recordAudit(db, { id: userId, name, network }, { action });
   // The notice came from the password step of this sign-in, or of one that the owner abandoned.
   await removeNotice(db, { userId, kind: "code-missing", subject: network });
   const subject = `${device}, network ${network}`;
-  const { wasKnown, isFirst } = await rememberNetwork(db, { userId, network });
+  const { wasKnown, isFirst } = await recordNetwork(db, { userId, network });
   if (!wasKnown && !isFirst) await addNotice(db, { userId, kind: "new-network", subject });
   if (by === "recovery") await addNotice(db, { userId, kind: "recovery-code-used", subject });
 }

@@ -1,17 +1,17 @@
 import assert from "node:assert/strict";
 import { after, before, beforeEach, it } from "node:test";
-import { admin, onEachDatabase } from "../../tests/support/site.ts";
-import { openStaffDatabase, type StaffDatabase } from "../../tests/support/staff-database.ts";
-import type { FailureAct } from "./audit.ts";
+import { admin, describeOnEachDatabase } from "../../tests/support/open-site.ts";
+import { openStaffDatabase, type StaffDatabase } from "../../tests/support/open-staff-database.ts";
+import type { FailureAction } from "./audit-actions.ts";
 import { hashSessionToken } from "./session-tokens.server.ts";
-import { recordFailure, recordSignIn } from "./sign-in-records.server.ts";
+import { recordSignIn, recordSignInFailure } from "./sign-in-records.server.ts";
 import { formatNotice } from "./staff-notice.ts";
 import { addNotice, dismissNotices, listNotices } from "./staff-notices.server.ts";
 
 const { email, password } = admin;
 const network = "198.51.100.1";
 
-onEachDatabase("records of sign-ins", (engine) => {
+describeOnEachDatabase("records of sign-ins", (engine) => {
   let staff: StaffDatabase;
   before(async () => {
     staff = await openStaffDatabase(engine);
@@ -22,8 +22,8 @@ onEachDatabase("records of sign-ins", (engine) => {
       await staff.db.deleteFrom(table).execute();
   });
 
-  const fail = (act: FailureAct, from = network) =>
-    recordFailure(staff.db, { email, network: from, act });
+  const fail = (action: FailureAction, from = network) =>
+    recordSignInFailure(staff.db, { email, network: from, act: action });
   const succeed = (from = network) =>
     recordSignIn(staff.db, {
       ...{ id: staff.userId, name: admin.name, network: from },
@@ -45,7 +45,7 @@ onEachDatabase("records of sign-ins", (engine) => {
     await staff.db.updateTable("staff_session").set({ createdAt }).where("id", "=", id).execute();
     return { userId: staff.userId, sessionId: id };
   }
-  const told = async () => {
+  const listShownNotices = async () => {
     const reader = await beginSession();
     return (await listNotices(staff.db, reader)).map((notice) => formatNotice(notice, "today"));
   };
@@ -55,8 +55,12 @@ onEachDatabase("records of sign-ins", (engine) => {
     await Promise.all(Array.from({ length: 20 }, () => fail("sign-in-failed")));
     await fail("sign-in-failed", "198.51.100.2");
     await fail("sign-in-throttled");
-    const sums = (await rows()).map(({ act, network, times }) => [act, network, times]);
-    assert.deepEqual(sums.toSorted(), [
+    const auditRows = (await rows()).map(({ act: action, network, times }) => [
+      action,
+      network,
+      times,
+    ]);
+    assert.deepEqual(auditRows.toSorted(), [
       ["sign-in-failed", network, 20],
       ["sign-in-failed", "198.51.100.2", 1],
       ["sign-in-throttled", network, 1],
@@ -67,13 +71,13 @@ onEachDatabase("records of sign-ins", (engine) => {
     mock.timers.enable({ apis: ["Date"], now: Date.now() });
     for (let n = 0; n < 260; n += 1)
       await fail("sign-in-failed", `10.0.${Math.floor(n / 200)}.${n % 200}`);
-    const sums = await rows();
-    assert.ok(sums.length <= 201, `${sums.length} rows`);
+    const auditRows = await rows();
+    assert.ok(auditRows.length <= 201, `${auditRows.length} rows`);
     assert.equal(
-      sums.reduce((all, { times }) => all + times, 0),
+      auditRows.reduce((all, { times }) => all + times, 0),
       260,
     );
-    assert.equal(sums.at(-1)?.network, "many networks");
+    assert.equal(auditRows.at(-1)?.network, "many networks");
   });
 
   it("Failed sign-ins are shown to the owner at the next sign-in, until dismissed", async () => {
@@ -86,16 +90,16 @@ onEachDatabase("records of sign-ins", (engine) => {
       /^There were 3 failed attempts to sign in as you since your last visit, the last one today at 9:12 AM\./,
     );
     await dismissNotices(staff.db, reader);
-    assert.deepEqual(await told(), []);
+    assert.deepEqual(await listShownNotices(), []);
   });
 
   it("A notice says that somebody knows the password, unless the owner completes that sign-in", async () => {
     await fail("code-missing");
     await succeed();
-    assert.deepEqual(await told(), []);
+    assert.deepEqual(await listShownNotices(), []);
     await fail("code-missing", "203.0.113.99");
     await succeed();
-    const [sentence = "", ...others] = await told();
+    const [sentence = "", ...others] = await listShownNotices();
     assert.match(sentence, /correct password but no correct code.*203\.0\.113\.99/);
     assert.deepEqual(others, []);
   });
@@ -110,7 +114,7 @@ onEachDatabase("records of sign-ins", (engine) => {
     await succeed("203.0.113.99");
     assert.deepEqual(await listNotices(staff.db, intruder), []);
     await dismissNotices(staff.db, intruder);
-    const [sentence = ""] = await told();
+    const [sentence = ""] = await listShownNotices();
     assert.match(sentence, /new place, today: Chrome on Windows, network 203\.0\.113\.99/);
   });
 

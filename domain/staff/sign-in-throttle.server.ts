@@ -1,33 +1,33 @@
 import { randomUUID } from "node:crypto";
 import {
   dayMs,
-  earlierAttempts,
+  discardAttempt,
+  getRetryAfterMs,
   hourMs,
-  type Limit,
+  listRecentAttempts,
   minuteMs,
-  noteAttempt,
-  takeBackAttempt,
-  waitForLimits,
-} from "../attempts.server.ts";
-import type { Db } from "../tables.ts";
+  type RateLimit,
+  recordAttempt,
+} from "../limits/rate-limit.server.ts";
+import type { Db } from "../records/tables.ts";
 import { isKnownNetwork } from "./known-networks.server.ts";
 
 const table = "sign_in_attempt";
-const maxWaitMs = 15 * minuteMs;
+const maxDelayMs = 15 * minuteMs;
 /** For one account on one network; then the delay doubles from one minute to 15. */
 const freeFailures = 5;
 /** For one account on all networks; then unknown networks are delayed likewise. */
 const freeFailuresPerDay = 100;
-const networkLimits: Limit[] = [
+const networkLimits: RateLimit[] = [
   { attempts: 10, withinMs: minuteMs },
   { attempts: 50, withinMs: hourMs },
 ];
 /** Some IPv6 customers have a /48, which holds 65,536 networks. */
-const network48Limits: Limit[] = networkLimits.map(({ attempts, withinMs }) => ({
+const network48Limits: RateLimit[] = networkLimits.map(({ attempts, withinMs }) => ({
   attempts: 5 * attempts,
   withinMs,
 }));
-const codeLimits: Limit[] = [{ attempts: 10, withinMs: hourMs }];
+const codeLimits: RateLimit[] = [{ attempts: 10, withinMs: hourMs }];
 
 export interface SignInAttempt {
   email: string;
@@ -47,28 +47,28 @@ export interface CountedAttempt {
  */
 export async function countSignInAttempt(db: Db, attempt: SignInAttempt): Promise<CountedAttempt> {
   const id = randomUUID();
-  const { account, accountHere, network, network48 } = keysOf(attempt);
+  const { account, accountHere, network, network48 } = getKeys(attempt);
   const keys = [account, accountHere, network, ...(network48 === undefined ? [] : [network48])];
-  await noteAttempt(db, table, { id, keys });
+  await recordAttempt(db, table, { id, keys });
   const waitMs = Math.max(
-    await failureWait(db, { id, key: accountHere }, freeFailures),
-    await waitForLimits(db, table, { id, key: network }, networkLimits),
+    await getFailureDelayMs(db, { id, key: accountHere }, freeFailures),
+    await getRetryAfterMs(db, table, { id, key: network }, networkLimits),
     network48 === undefined
       ? 0
-      : await waitForLimits(db, table, { id, key: network48 }, network48Limits),
-    await accountWait(db, { id, key: account }, attempt),
+      : await getRetryAfterMs(db, table, { id, key: network48 }, network48Limits),
+    await getAccountDelayMs(db, { id, key: account }, attempt),
   );
-  if (waitMs > 0) await takeBackAttempt(db, table, id);
+  if (waitMs > 0) await discardAttempt(db, table, id);
   return { id, waitSeconds: Math.ceil(waitMs / 1000) };
 }
 
 /** A correct password is no failure of the account; the limits of the network still count it. */
-export async function withdrawFailure(
+export async function discardFailure(
   db: Db,
   attempt: SignInAttempt,
   { id }: CountedAttempt,
 ): Promise<void> {
-  const { account, accountHere } = keysOf(attempt);
+  const { account, accountHere } = getKeys(attempt);
   await db
     .deleteFrom(table)
     .where("attempt_id", "=", id)
@@ -76,23 +76,23 @@ export async function withdrawFailure(
     .execute();
 }
 
-export async function forgetFailedAttempts(
+export async function resetFailures(
   db: Db,
   attempt: SignInAttempt,
   counted: CountedAttempt,
 ): Promise<void> {
-  await withdrawFailure(db, attempt, counted);
-  await db.deleteFrom(table).where("counted_for", "=", keysOf(attempt).accountHere).execute();
+  await discardFailure(db, attempt, counted);
+  await db.deleteFrom(table).where("counted_for", "=", getKeys(attempt).accountHere).execute();
 }
 
 /** A signed-in user who confirms the password is not guessing, so nothing is counted. */
-export async function withdrawConfirmation(
+export async function discardConfirmation(
   db: Db,
   attempt: SignInAttempt,
   counted: CountedAttempt,
 ): Promise<void> {
-  await takeBackAttempt(db, table, counted.id);
-  await forgetFailedAttempts(db, attempt, counted);
+  await discardAttempt(db, table, counted.id);
+  await resetFailures(db, attempt, counted);
 }
 
 export interface CodeAttempt {
@@ -108,27 +108,27 @@ export interface CodeAttempt {
  */
 export async function countCodeAttempt(db: Db, attempt: CodeAttempt): Promise<number> {
   const id = randomUUID();
-  const key = await codeKey(db, attempt);
-  await noteAttempt(db, table, { id, keys: [key] });
-  const waitMs = await waitForLimits(db, table, { id, key }, codeLimits);
+  const key = await getCodeKey(db, attempt);
+  await recordAttempt(db, table, { id, keys: [key] });
+  const waitMs = await getRetryAfterMs(db, table, { id, key }, codeLimits);
   if (waitMs === 0) return 0;
-  await takeBackAttempt(db, table, id);
+  await discardAttempt(db, table, id);
   return Math.ceil(waitMs / 1000);
 }
 
-export async function forgetCodeAttempts(db: Db, attempt: CodeAttempt): Promise<void> {
+export async function resetCodeAttempts(db: Db, attempt: CodeAttempt): Promise<void> {
   await db
     .deleteFrom(table)
-    .where("counted_for", "=", await codeKey(db, attempt))
+    .where("counted_for", "=", await getCodeKey(db, attempt))
     .execute();
 }
 
-async function codeKey(db: Db, { userId, network, kind }: CodeAttempt): Promise<string> {
+async function getCodeKey(db: Db, { userId, network, kind }: CodeAttempt): Promise<string> {
   const isShared = kind === "app" && !(await isKnownNetwork(db, { userId }, network));
   return isShared ? `code ${userId}` : `${kind} code ${userId} ${network}`;
 }
 
-function keysOf({ email, network, network48 }: SignInAttempt) {
+function getKeys({ email, network, network48 }: SignInAttempt) {
   const account = `account ${email.toLowerCase()}`;
   return {
     account,
@@ -138,23 +138,27 @@ function keysOf({ email, network, network48 }: SignInAttempt) {
   };
 }
 
-interface Counted {
+interface CountedKey {
   id: string;
   key: string;
 }
 
-async function accountWait(db: Db, counted: Counted, { email, network }: SignInAttempt) {
-  const waitMs = await failureWait(db, counted, freeFailuresPerDay);
+async function getAccountDelayMs(db: Db, counted: CountedKey, { email, network }: SignInAttempt) {
+  const waitMs = await getFailureDelayMs(db, counted, freeFailuresPerDay);
   if (waitMs === 0 || (await isKnownNetwork(db, { email }, network))) return 0;
   return waitMs;
 }
 
-async function failureWait(db: Db, counted: Counted, free: number): Promise<number> {
+async function getFailureDelayMs(
+  db: Db,
+  counted: CountedKey,
+  freeAttempts: number,
+): Promise<number> {
   // Older failures change nothing, because the delay has reached its maximum by then.
-  const looked = { attempts: free + 4, withinMs: dayMs };
-  const attempts = await earlierAttempts(db, table, counted, looked);
+  const limit = { attempts: freeAttempts + 4, withinMs: dayMs };
+  const attempts = await listRecentAttempts(db, table, counted, limit);
   const [last] = attempts;
-  if (last === undefined || attempts.length < free) return 0;
-  const waitMs = Math.min(minuteMs * 2 ** (attempts.length - free), maxWaitMs);
+  if (last === undefined || attempts.length < freeAttempts) return 0;
+  const waitMs = Math.min(minuteMs * 2 ** (attempts.length - freeAttempts), maxDelayMs);
   return Math.max(0, last + waitMs - Date.now());
 }

@@ -1,24 +1,24 @@
 import assert from "node:assert/strict";
 import { after, before, beforeEach, it } from "node:test";
-import { admin, onEachDatabase } from "../../tests/support/site.ts";
-import { openStaffDatabase, type StaffDatabase } from "../../tests/support/staff-database.ts";
-import { rememberNetwork } from "./known-networks.server.ts";
+import { admin, describeOnEachDatabase } from "../../tests/support/open-site.ts";
+import { openStaffDatabase, type StaffDatabase } from "../../tests/support/open-staff-database.ts";
+import { recordNetwork } from "./known-networks.server.ts";
 import {
   type CodeAttempt,
   countCodeAttempt,
   countSignInAttempt,
-  forgetFailedAttempts,
-  withdrawConfirmation,
+  discardConfirmation,
+  resetFailures,
 } from "./sign-in-throttle.server.ts";
 
 const home = "203.0.113.7";
 const { email } = admin;
 
-onEachDatabase("sign-in throttling", (engine) => {
+describeOnEachDatabase("sign-in throttling", (engine) => {
   let staff: StaffDatabase;
   before(async () => {
     staff = await openStaffDatabase(engine);
-    await rememberNetwork(staff.db, { userId: staff.userId, network: home });
+    await recordNetwork(staff.db, { userId: staff.userId, network: home });
   });
   after(() => staff.close());
   beforeEach(async () => {
@@ -28,19 +28,19 @@ onEachDatabase("sign-in throttling", (engine) => {
   const guess = (network: string, network48?: string) =>
     countSignInAttempt(staff.db, { email, network, network48 });
   /** Returns the delay of the n-th guess, each from a network of its own. */
-  const waitOf = async (n: number, name = email) =>
+  const getWaitSeconds = async (n: number, name = email) =>
     (await countSignInAttempt(staff.db, { email: name, network: `198.51.100.${n}` })).waitSeconds;
 
   it("A hundred guesses a day at one account from many networks are free, and more are delayed", async () => {
-    for (let n = 0; n < 100; n += 1) assert.equal(await waitOf(n), 0, `guess ${n}`);
-    const wait = await waitOf(100);
+    for (let n = 0; n < 100; n += 1) assert.equal(await getWaitSeconds(n), 0, `guess ${n}`);
+    const wait = await getWaitSeconds(100);
     assert.ok(wait > 30 && wait <= 60, `${wait}`);
-    assert.equal(await waitOf(101, "another@northbloom.example"), 0);
+    assert.equal(await getWaitSeconds(101, "another@northbloom.example"), 0);
   });
 
   it("A network from which the account signed in before is not delayed", async () => {
-    for (let n = 0; n < 101; n += 1) await waitOf(n);
-    assert.ok((await waitOf(101)) > 0);
+    for (let n = 0; n < 101; n += 1) await getWaitSeconds(n);
+    assert.ok((await getWaitSeconds(101)) > 0);
     assert.equal((await guess(home)).waitSeconds, 0);
   });
 
@@ -48,7 +48,7 @@ onEachDatabase("sign-in throttling", (engine) => {
     for (let n = 0; n < 9; n += 1) {
       const counted = await guess(home);
       assert.equal(counted.waitSeconds, 0);
-      await forgetFailedAttempts(staff.db, { email, network: home }, counted);
+      await resetFailures(staff.db, { email, network: home }, counted);
     }
     const rows = await staff.db.selectFrom("sign_in_attempt").select("counted_for").execute();
     assert.ok(rows.every(({ counted_for }) => counted_for.startsWith("network ")));
@@ -58,7 +58,7 @@ onEachDatabase("sign-in throttling", (engine) => {
     for (let n = 0; n < 12; n += 1) {
       const counted = await guess(home);
       assert.equal(counted.waitSeconds, 0);
-      await withdrawConfirmation(staff.db, { email, network: home }, counted);
+      await discardConfirmation(staff.db, { email, network: home }, counted);
     }
     const rows = await staff.db.selectFrom("sign_in_attempt").select("counted_for").execute();
     assert.deepEqual(rows, []);

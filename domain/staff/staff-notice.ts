@@ -17,23 +17,23 @@ export interface StaffNotice {
   last_at: string;
 }
 
-const unexpected = "If that was not you, change your password now and tell an admin.";
+const unexpectedAdvice = "If that was not you, change your password now and tell an admin.";
 
 /** `when` is `last_at`, formatted for the reader's clock. */
 export function formatNotice({ kind, subject, times }: StaffNotice, when: string): string {
   switch (kind) {
     case "sign-ins-failed":
       return times === 1
-        ? `There was 1 failed attempt to sign in as you since your last visit, ${when}. ${unexpected}`
-        : `There were ${times} failed attempts to sign in as you since your last visit, the last one ${when}. ${unexpected}`;
+        ? `There was 1 failed attempt to sign in as you since your last visit, ${when}. ${unexpectedAdvice}`
+        : `There were ${times} failed attempts to sign in as you since your last visit, the last one ${when}. ${unexpectedAdvice}`;
     case "code-missing":
-      return `Somebody entered your correct password but no correct code, ${when}, from the network ${subject}. ${unexpected}`;
+      return `Somebody entered your correct password but no correct code, ${when}, from the network ${subject}. ${unexpectedAdvice}`;
     case "new-network":
-      return `You signed in from a new place, ${when}: ${subject}. ${unexpected}`;
+      return `You signed in from a new place, ${when}: ${subject}. ${unexpectedAdvice}`;
     case "recovery-code-used":
-      return `A recovery code was used to sign in as you, ${when}: ${subject}. ${unexpected}`;
+      return `A recovery code was used to sign in as you, ${when}: ${subject}. ${unexpectedAdvice}`;
     case "password-changed":
-      return `Your password was changed, ${when}, from the network ${subject}. ${unexpected}`;
+      return `Your password was changed, ${when}, from the network ${subject}. ${unexpectedAdvice}`;
     case "second-factor-off":
       return `Your second factor was switched off, ${when}, by ${subject}. If you did not ask for that, tell an admin and set it up again.`;
   }

@@ -1,5 +1,5 @@
-import { dayMs } from "../attempts.server.ts";
-import type { Db } from "../tables.ts";
+import { dayMs } from "../limits/rate-limit.server.ts";
+import type { Db } from "../records/tables.ts";
 import type { StaffNotice, StaffNoticeKind } from "./staff-notice.ts";
 
 const storedDays = 365;
@@ -43,29 +43,29 @@ export async function addNotice(db: Db, { userId, kind, subject = "" }: NewNotic
     .execute();
 }
 
-interface Reader {
+interface NoticeReader {
   userId: string;
   sessionId: string;
 }
 
 /** A session does not see the notices that it caused: an intruder could dismiss them. */
-export async function listNotices(db: Db, reader: Reader): Promise<StaffNotice[]> {
+export async function listNotices(db: Db, reader: NoticeReader): Promise<StaffNotice[]> {
   return db
     .selectFrom("staff_notice")
     .select(["kind", "subject", "times", "last_at"])
     .where("user_id", "=", reader.userId)
-    .where("first_at", "<", sessionStart(db, reader.sessionId))
+    .where("first_at", "<", selectSessionStart(db, reader.sessionId))
     .orderBy("last_at", "desc")
     .orderBy("kind")
     .orderBy("subject")
     .execute();
 }
 
-export async function dismissNotices(db: Db, reader: Reader): Promise<void> {
+export async function dismissNotices(db: Db, reader: NoticeReader): Promise<void> {
   await db
     .deleteFrom("staff_notice")
     .where("user_id", "=", reader.userId)
-    .where("first_at", "<", sessionStart(db, reader.sessionId))
+    .where("first_at", "<", selectSessionStart(db, reader.sessionId))
     .execute();
 }
 
@@ -89,6 +89,6 @@ export async function purgeOldNotices(db: Db): Promise<number> {
   return Number(numDeletedRows);
 }
 
-function sessionStart(db: Db, sessionId: string) {
+function selectSessionStart(db: Db, sessionId: string) {
   return db.selectFrom("staff_session").select("createdAt").where("id", "=", sessionId);
 }

@@ -1,6 +1,6 @@
 import type { Generated } from "kysely";
-import type { EngineBoolean, Instant } from "../items/column-types.ts";
-import type { AuditAct } from "./audit.ts";
+import type { EngineBoolean, Instant } from "../records/column-types.ts";
+import type { AuditAction } from "./audit-actions.ts";
 import type { StaffNoticeKind } from "./staff-notice.ts";
 
 /** Better Auth reads this table and the next two, and dictates the column names. */
@@ -63,7 +63,7 @@ export interface AuditEntryTable {
   at: Instant;
   user_id: string | null;
   user_name: string;
-  act: AuditAct;
+  act: AuditAction;
   thing_id: string;
   thing_name: string;
   network: string;

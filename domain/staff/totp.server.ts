@@ -3,30 +3,30 @@ import { createHmac, randomBytes } from "node:crypto";
 const stepSeconds = 30;
 const digits = 6;
 /** Phone clocks are slightly off, and people type slowly. */
-const stepsOff = 1;
+const maxStepDrift = 1;
 const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
 const secretBytes = 20;
 
 export const totpPattern = /^\d{6}$/;
 
-export function newTotpSecret(): string {
+export function generateTotpSecret(): string {
   return toBase32(randomBytes(secretBytes));
 }
 
 /** Codes of the last accepted step or earlier are refused. */
-export function stepOfCode(
+export function verifyTotp(
   secret: string,
   code: string,
   { now, after }: { now: number; after: number },
 ): number | undefined {
   const current = Math.floor(now / 1000 / stepSeconds);
-  for (let step = current - stepsOff; step <= current + stepsOff; step += 1)
-    if (step > after && totpCode(secret, step) === code) return step;
+  for (let step = current - maxStepDrift; step <= current + maxStepDrift; step += 1)
+    if (step > after && generateTotp(secret, step) === code) return step;
   return undefined;
 }
 
 /** RFC 4226, section 5.3. */
-export function totpCode(secret: string, step: number): string {
+export function generateTotp(secret: string, step: number): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(step));
   const mac = createHmac("sha1", fromBase32(secret)).update(counter).digest();
@@ -35,7 +35,10 @@ export function totpCode(secret: string, step: number): string {
   return String(number % 10 ** digits).padStart(digits, "0");
 }
 
-export function totpAddress(secret: string, { issuer, email }: { issuer: string; email: string }) {
+export function getOtpauthUri(
+  secret: string,
+  { issuer, email }: { issuer: string; email: string },
+) {
   const label = `${encodeURIComponent(issuer)}:${encodeURIComponent(email)}`;
   return `otpauth://totp/${label}?secret=${secret}&issuer=${encodeURIComponent(issuer)}`;
 }

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { newTotpSecret, stepOfCode, toBase32, totpCode } from "./totp.server.ts";
+import { generateTotp, generateTotpSecret, toBase32, verifyTotp } from "./totp.server.ts";
 
 const secret = toBase32(Buffer.from("12345678901234567890"));
 
@@ -15,13 +15,13 @@ describe("codes of an authenticator app", () => {
       [20_000_000_000, "353130"],
     ] as const;
     for (const [seconds, code] of examples)
-      assert.equal(totpCode(secret, Math.floor(seconds / 30)), code);
+      assert.equal(generateTotp(secret, Math.floor(seconds / 30)), code);
   });
 
   it("A code is valid half a minute early or late, and never before the last accepted one", () => {
     const now = 59_000;
     const accepted = (step: number, after = 0) =>
-      stepOfCode(secret, totpCode(secret, step), { now: now + 300_000, after });
+      verifyTotp(secret, generateTotp(secret, step), { now: now + 300_000, after });
     assert.deepEqual(
       [9, 10, 11, 12, 13].map((step) => accepted(step)),
       [undefined, 10, 11, 12, undefined],
@@ -30,8 +30,8 @@ describe("codes of an authenticator app", () => {
   });
 
   it("A new secret has 160 random bits in a form that every app can read", () => {
-    assert.match(newTotpSecret(), /^[A-Z2-7]{32}$/);
-    assert.notEqual(newTotpSecret(), newTotpSecret());
+    assert.match(generateTotpSecret(), /^[A-Z2-7]{32}$/);
+    assert.notEqual(generateTotpSecret(), generateTotpSecret());
     assert.equal(secret, "GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ");
   });
 });

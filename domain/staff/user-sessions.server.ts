@@ -1,6 +1,6 @@
-import { hourMs } from "../attempts.server.ts";
-import type { Db } from "../tables.ts";
-import { absoluteLimitHours } from "./session.ts";
+import { hourMs } from "../limits/rate-limit.server.ts";
+import type { Db } from "../records/tables.ts";
+import { absoluteLimitHours } from "./session-limits.ts";
 import { hashSessionToken } from "./session-tokens.server.ts";
 
 export interface UserSession {
@@ -11,7 +11,7 @@ export interface UserSession {
   seen_at: string;
 }
 
-export async function noteDevice(
+export async function recordDevice(
   db: Db,
   token: string,
   { device, network }: { device: string; network: string },
@@ -52,14 +52,14 @@ export async function endSession(db: Db, userId: string, id: string): Promise<bo
 }
 
 /** Returns the number of sessions ended. */
-export async function endSessions(db: Db, userId: string, kept?: string): Promise<number> {
+export async function endSessions(db: Db, userId: string, exceptId?: string): Promise<number> {
   let sessions = db.deleteFrom("staff_session").where("userId", "=", userId);
-  if (kept !== undefined) sessions = sessions.where("id", "!=", kept);
+  if (exceptId !== undefined) sessions = sessions.where("id", "!=", exceptId);
   const { numDeletedRows } = await sessions.executeTakeFirstOrThrow();
   return Number(numDeletedRows);
 }
 
-export async function forgetOldSessions(db: Db): Promise<number> {
+export async function purgeOldSessions(db: Db): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom("staff_session")
     .where("expiresAt", "<", new Date().toISOString())

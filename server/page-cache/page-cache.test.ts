@@ -1,16 +1,16 @@
 import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
+import type { CacheTag } from "#database/change-tracking/cache-tags.ts";
 import { findImages } from "#domain/images/images.server.ts";
-import { listLocationLinks } from "#domain/locations/locations.server.ts";
+import { listLocationLinks } from "#domain/location-pages/location-pages.server.ts";
 import { findPost } from "#domain/posts/posts.server.ts";
 import {
   countPublicPosts,
   findPublicPost,
   listPublicCards,
 } from "#domain/posts/public-posts.server.ts";
-import type { Tag } from "#domain/shown-tables.ts";
-import type { Db } from "#domain/tables.ts";
-import { openSite, type Site } from "../../tests/support/site.ts";
+import type { Db } from "#domain/records/tables.ts";
+import { openSite, type Site } from "../../tests/support/open-site.ts";
 import { createPageCache } from "./page-cache.ts";
 
 describe("the page cache", () => {
@@ -21,16 +21,16 @@ describe("the page cache", () => {
   after(() => site.close());
 
   const newCache = (bytes = 1_000_000) =>
-    createPageCache(site.db, { bytes, bytesOfOne: bytes / 2 });
+    createPageCache(site.db, { bytes, maxEntryBytes: bytes / 2 });
   const page = (text: string, status = 200) => ({ status, headers: {}, body: Buffer.from(text) });
-  const textOf = (answer: { encoded: { identity: { body: Buffer } } } | undefined) =>
-    answer?.encoded.identity.body.toString();
+  const getText = (response: { variants: { identity: { body: Buffer } } } | undefined) =>
+    response?.variants.identity.body.toString();
 
   it("A hundred concurrent requests share one render", async () => {
     const cache = newCache();
     const gate = Promise.withResolvers<void>();
     let renderings = 0;
-    const asking = Array.from({ length: 100 }, () =>
+    const pendingRequests = Array.from({ length: 100 }, () =>
       cache.findOrRender("/", async () => {
         renderings += 1;
         await gate.promise;
@@ -38,10 +38,10 @@ describe("the page cache", () => {
       }),
     );
     gate.resolve();
-    const answers = await Promise.all(asking);
+    const responses = await Promise.all(pendingRequests);
     assert.equal(renderings, 1);
-    assert.ok(answers.every((answer) => textOf(answer) === "one"));
-    assert.equal(cache.counts().waited, 99);
+    assert.ok(responses.every((response) => getText(response) === "one"));
+    assert.equal(cache.counts().coalesced, 99);
   });
 
   it("A failed render rejects all waiting requests, is not cached and is tried again", async () => {
@@ -50,15 +50,15 @@ describe("the page cache", () => {
       await Promise.resolve();
       throw new Error("no database");
     };
-    const both = await Promise.allSettled([
+    const results = await Promise.allSettled([
       cache.findOrRender("/", failing),
       cache.findOrRender("/", failing),
     ]);
     assert.deepEqual(
-      both.map(({ status }) => status),
+      results.map(({ status }) => status),
       ["rejected", "rejected"],
     );
-    assert.equal(textOf(await cache.findOrRender("/", async () => page("well"))), "well");
+    assert.equal(getText(await cache.findOrRender("/", async () => page("well"))), "well");
   });
 
   it("Errors, private pages and pages that read untracked tables are not cached", async () => {
@@ -83,20 +83,20 @@ describe("the page cache", () => {
       return page("old");
     });
     await read.promise;
-    cache.forget(["post:desk-and-neck"]);
+    cache.invalidate(["post:desk-and-neck"]);
     const fresh = cache.findOrRender("/blogs/x", async () => page("new"));
     gate.resolve();
-    assert.deepEqual((await Promise.all([slow, fresh])).map(textOf), ["old", "new"]);
-    assert.equal(textOf(cache.find("/blogs/x")), "new");
+    assert.deepEqual((await Promise.all([slow, fresh])).map(getText), ["old", "new"]);
+    assert.equal(getText(cache.find("/blogs/x")), "new");
   });
 
   it("A page is cached if unrelated data changes during its render", async () => {
     const cache = newCache();
     await cache.findOrRender("/about", async () => {
-      cache.forget(["post:1", "post:whole"]);
+      cache.invalidate(["post:1", "post:whole"]);
       return page("about");
     });
-    assert.equal(textOf(cache.find("/about")), "about");
+    assert.equal(getText(cache.find("/about")), "about");
   });
 
   it("The cache stays within its size limit and evicts the least recently used", async () => {
@@ -112,7 +112,7 @@ describe("the page cache", () => {
     assert.equal(cache.find("/large"), undefined, "one entry may not take more than half");
   });
 
-  const reads: [what: string, read: (db: Db) => Promise<unknown>, forgottenFor: Tag[]][] = [
+  const reads: [what: string, read: (db: Db) => Promise<unknown>, forgottenFor: CacheTag[]][] = [
     ["a post by its slug", (db) => findPublicPost(db, "neck"), ["post:neck"]],
     ["a post by its id", (db) => findPost(db, 3), ["post:3"]],
     ["a list of cards", (db) => listPublicCards(db, { limit: 40 }), ["post:3", "post:places"]],
@@ -126,21 +126,21 @@ describe("the page cache", () => {
     ],
     ["images looked up by hash", (db) => findImages(db, ["abc"]), ["image:abc"]],
   ];
-  const changes: Tag[] = [
+  const changes: CacheTag[] = [
     ...(["post:3", "post:neck", "post:other", "post:places", "post:whole"] as const),
     ...(["image:abc", "image:x", "location_page:places", "location_page:whole"] as const),
     ...(["location_page:north-york", "location_page:other"] as const),
   ];
-  for (const [what, read, forgottenFor] of reads) {
-    it(`A page that shows ${what} is invalidated only by ${forgottenFor.join(" and ")}`, async () => {
+  for (const [description, read, invalidatedBy] of reads) {
+    it(`A page that shows ${description} is invalidated only by ${invalidatedBy.join(" and ")}`, async () => {
       for (const change of changes) {
         const cache = newCache();
         await cache.findOrRender("/", async (db) => {
           await read(db);
           return page("shown");
         });
-        cache.forget([change]);
-        assert.equal(cache.find("/") === undefined, forgottenFor.includes(change), change);
+        cache.invalidate([change]);
+        assert.equal(cache.find("/") === undefined, invalidatedBy.includes(change), change);
       }
     });
   }

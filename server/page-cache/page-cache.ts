@@ -1,17 +1,22 @@
 import { LRUCache } from "lru-cache";
-import { type Reads, recordReads } from "#domain/reads.server.ts";
-import { everything, type Tag, tableOf } from "#domain/shown-tables.ts";
-import type { Db } from "#domain/tables.ts";
-import { createTurns } from "#domain/turns.server.ts";
-import { createMakeReady, improve, type ReadyAnswer, type Rendered } from "./ready-answer.ts";
+import { allTags, type CacheTag, getTagTable } from "#database/change-tracking/cache-tags.ts";
+import { type TrackedReads, trackReads } from "#database/change-tracking/read-tracking.ts";
+import { createSemaphore } from "#domain/limits/semaphore.server.ts";
+import type { Db } from "#domain/records/tables.ts";
+import {
+  type CachedResponse,
+  createResponseEncoder,
+  type RenderedResponse,
+  recompress,
+} from "./cached-response.ts";
 
 /** Must read from the given database only; returns undefined if the response is private. */
-export type Render = (db: Db) => Promise<Rendered | undefined>;
+export type Render = (db: Db) => Promise<RenderedResponse | undefined>;
 
-interface Flight {
-  reads: Reads;
-  missed: Set<Tag>;
-  answer: Promise<ReadyAnswer | undefined>;
+interface PendingRender {
+  reads: TrackedReads;
+  invalidatedTags: Set<CacheTag>;
+  response: Promise<CachedResponse | undefined>;
 }
 
 export interface PageCacheCounts {
@@ -19,30 +24,30 @@ export interface PageCacheCounts {
   notModified: number;
   rendered: number;
   /** Requests that waited for the render of another request. */
-  waited: number;
-  forgotten: number;
+  coalesced: number;
+  invalidated: number;
   entries: number;
   bytes: number;
 }
 
 export type PageCache = ReturnType<typeof createPageCache>;
 
-export function createPageCache(db: Db, limits: { bytes: number; bytesOfOne: number }) {
-  const keysByTag = new Map<Tag, Set<string>>();
-  const tagsByKey = new Map<string, Set<Tag>>();
-  const kept = new LRUCache<string, ReadyAnswer>({
+export function createPageCache(db: Db, limits: { bytes: number; maxEntryBytes: number }) {
+  const keysByTag = new Map<CacheTag, Set<string>>();
+  const tagsByKey = new Map<string, Set<CacheTag>>();
+  const responses = new LRUCache<string, CachedResponse>({
     maxSize: limits.bytes,
-    maxEntrySize: limits.bytesOfOne,
+    maxEntrySize: limits.maxEntryBytes,
     sizeCalculation: ({ bytes }) => bytes,
     dispose: (_answer, key) => untag(key),
   });
-  const improved = new WeakSet<ReadyAnswer>();
-  const improving = createTurns(1);
-  const flights = new Map<string, Flight>();
-  const running = new Set<Flight>();
-  const counts = { hits: 0, notModified: 0, rendered: 0, waited: 0, forgotten: 0 };
+  const recompressed = new WeakSet<CachedResponse>();
+  const recompressionSemaphore = createSemaphore(1);
+  const pendingByKey = new Map<string, PendingRender>();
+  const pendingRenders = new Set<PendingRender>();
+  const counts = { hits: 0, notModified: 0, rendered: 0, coalesced: 0, invalidated: 0 };
 
-  const encodeResponse = createMakeReady();
+  const encodeResponse = createResponseEncoder();
 
   return {
     find,
@@ -56,67 +61,74 @@ export function createPageCache(db: Db, limits: { bytes: number; bytesOfOne: num
      * Concurrent requests for one key share a single render and its error. Resolves to undefined if
      * the response turns out to be private.
      */
-    async findOrRender(key: string, render: Render): Promise<ReadyAnswer | undefined> {
-      const answer = find(key);
-      if (answer !== undefined) return answer;
-      const joined = flights.get(key);
-      if (joined !== undefined) {
-        counts.waited += 1;
-        return joined.answer;
+    async findOrRender(key: string, render: Render): Promise<CachedResponse | undefined> {
+      const response = find(key);
+      if (response !== undefined) return response;
+      const existing = pendingByKey.get(key);
+      if (existing !== undefined) {
+        counts.coalesced += 1;
+        return existing.response;
       }
-      const reads = recordReads(db);
-      const flight: Flight = { reads, missed: new Set(), answer: Promise.resolve(undefined) };
-      flights.set(key, flight);
-      running.add(flight);
+      const reads = trackReads(db);
+      const pending: PendingRender = {
+        reads,
+        invalidatedTags: new Set(),
+        response: Promise.resolve(undefined),
+      };
+      pendingByKey.set(key, pending);
+      pendingRenders.add(pending);
       counts.rendered += 1;
-      flight.answer = finish(key, flight, render);
-      return flight.answer;
+      pending.response = completeRender(key, pending, render);
+      return pending.response;
     },
 
     /**
      * Removes every response with one of the tags. A render that may have read old data still serves
      * the requests that wait for it, but later requests start a new one.
      */
-    forget(tags: readonly Tag[]): void {
-      const isAll = tags.includes(everything);
-      const keys = isAll ? kept.keys() : tags.flatMap((tag) => [...(keysByTag.get(tag) ?? [])]);
-      for (const key of [...keys]) if (kept.delete(key)) counts.forgotten += 1;
-      for (const flight of running) {
-        if (!isAll && !tags.some((tag) => flight.reads.tables.has(tableOf(tag)))) continue;
-        for (const tag of tags) flight.missed.add(tag);
-        for (const [key, one] of flights) if (one === flight) flights.delete(key);
+    invalidate(tags: readonly CacheTag[]): void {
+      const isAll = tags.includes(allTags);
+      const keys = isAll
+        ? responses.keys()
+        : tags.flatMap((tag) => [...(keysByTag.get(tag) ?? [])]);
+      for (const key of [...keys]) if (responses.delete(key)) counts.invalidated += 1;
+      for (const pending of pendingRenders) {
+        if (!isAll && !tags.some((tag) => pending.reads.tables.has(getTagTable(tag)))) continue;
+        for (const tag of tags) pending.invalidatedTags.add(tag);
+        for (const [key, candidate] of pendingByKey)
+          if (candidate === pending) pendingByKey.delete(key);
       }
     },
 
     counts(): PageCacheCounts {
-      return { ...counts, entries: kept.size, bytes: kept.calculatedSize };
+      return { ...counts, entries: responses.size, bytes: responses.calculatedSize };
     },
   };
 
-  function find(key: string): ReadyAnswer | undefined {
-    const answer = kept.get(key);
-    if (answer === undefined) return undefined;
+  function find(key: string): CachedResponse | undefined {
+    const response = responses.get(key);
+    if (response === undefined) return undefined;
     counts.hits += 1;
-    if (!improved.has(answer)) void improveSoon(key, answer);
-    return answer;
+    if (!recompressed.has(response)) void recompressSoon(key, response);
+    return response;
   }
 
-  async function finish(key: string, flight: Flight, render: Render) {
+  async function completeRender(key: string, pending: PendingRender, render: Render) {
     try {
-      const rendered = await render(flight.reads.db);
-      if (rendered === undefined || !flight.reads.isTold) return undefined;
-      const answer = await encodeResponse(rendered);
-      if (answer.status === 200 && isCurrent(flight)) keep(key, answer, flight.reads.tags);
-      return answer;
+      const rendered = await render(pending.reads.db);
+      if (rendered === undefined || !pending.reads.isTrackable) return undefined;
+      const response = await encodeResponse(rendered);
+      if (response.status === 200 && isFresh(pending)) store(key, response, pending.reads.tags);
+      return response;
     } finally {
-      running.delete(flight);
-      if (flights.get(key) === flight) flights.delete(key);
+      pendingRenders.delete(pending);
+      if (pendingByKey.get(key) === pending) pendingByKey.delete(key);
     }
   }
 
-  function keep(key: string, answer: ReadyAnswer, tags: Set<Tag>): void {
-    kept.set(key, answer);
-    if (!kept.has(key)) return;
+  function store(key: string, response: CachedResponse, tags: Set<CacheTag>): void {
+    responses.set(key, response);
+    if (!responses.has(key)) return;
     tagsByKey.set(key, tags);
     for (const tag of tags) {
       const keys = keysByTag.get(tag) ?? new Set();
@@ -134,14 +146,14 @@ export function createPageCache(db: Db, limits: { bytes: number; bytesOfOne: num
   }
 
   /** Only repeated hits are worth the best compression, one response at a time. */
-  async function improveSoon(key: string, answer: ReadyAnswer): Promise<void> {
-    improved.add(answer);
-    const turn = await improving.enter();
-    if (kept.peek(key) === answer) await improve(answer).catch(() => {});
-    turn.leave();
+  async function recompressSoon(key: string, response: CachedResponse): Promise<void> {
+    recompressed.add(response);
+    const permit = await recompressionSemaphore.acquire();
+    if (responses.peek(key) === response) await recompress(response).catch(() => {});
+    permit.release();
   }
 }
 
-function isCurrent({ reads, missed }: Flight): boolean {
-  return !missed.has(everything) && [...missed].every((tag) => !reads.tags.has(tag));
+function isFresh({ reads, invalidatedTags }: PendingRender): boolean {
+  return !invalidatedTags.has(allTags) && [...invalidatedTags].every((tag) => !reads.tags.has(tag));
 }

@@ -1,15 +1,15 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import type { Page } from "playwright-core";
-import { useBrowser } from "../support/browser.ts";
-import { countRows } from "../support/site.ts";
+import { countRows } from "../support/open-site.ts";
+import { useBrowser } from "../support/use-browser.ts";
 
 describe("the contact form", () => {
   const { visit, site } = useBrowser();
   const field = (page: Page, name: string) => page.getByRole("textbox", { name });
 
   async function fill(page: Page) {
-    await alive(page);
+    await waitForForm(page);
     await field(page, "Full name").fill("Imani O.");
     await field(page, "Phone").pressSequentially("+1 (416) 555-0199");
     await field(page, "Email").fill("imani@northbloom.example");
@@ -19,7 +19,7 @@ describe("the contact form", () => {
 
   it("Sending an incomplete contact form shows an error beside each field and keeps every value", () =>
     visit("/", {}, async ({ page }) => {
-      await alive(page);
+      await waitForForm(page);
       await field(page, "Full name").fill("Imani O.");
       await field(page, "Email").fill("imani@northbloom");
       await send(page);
@@ -32,7 +32,7 @@ describe("the contact form", () => {
 
   it("A double click sends the contact form once, empties it and opens /thank-you", () =>
     visit("/", {}, async ({ page, context }) => {
-      const before = await countRows(site().db, "message");
+      const countBefore = await countRows(site().db, "message");
       await fill(page);
       assert.equal(await field(page, "Phone").inputValue(), "14165550199");
       const opened = context.waitForEvent("page");
@@ -41,11 +41,11 @@ describe("the contact form", () => {
       await thankYou.waitForURL("**/thank-you");
       await page.getByText("We have your message.").waitFor();
       assert.equal(await field(page, "Full name").inputValue(), "");
-      assert.equal(await countRows(site().db, "message"), before + 1);
+      assert.equal(await countRows(site().db, "message"), countBefore + 1);
     }));
 
   it("Only the email is cleared when the server reports that sending failed", () =>
-    visit("/", {}, async ({ page, expected }) => {
+    visit("/", {}, async ({ page, expectedErrors: expected }) => {
       expected.push(/Failed to load resource/);
       await page.route("**/send-quote", (route) =>
         route.fulfill({ status: 500, json: { msg: "fail" } }),
@@ -63,36 +63,38 @@ describe("the contact form", () => {
       assert.equal(await page.getByRole("button", { name: "Send message" }).isEnabled(), true);
     }));
 
-  for (const [name, answer] of Object.entries({
+  for (const [name, responseBody] of Object.entries({
     "the network is down": "abort",
     "the response cannot be parsed": "<html>",
     "the response has an unknown status": '{"msg":"perhaps"}',
   })) {
     it(`The contact form keeps every value when ${name}`, () =>
-      visit("/", {}, async ({ page, expected }) => {
+      visit("/", {}, async ({ page, expectedErrors: expected }) => {
         expected.push(/Failed to load resource|ERR_FAILED/);
         await page.route("**/send-quote", (route) =>
-          answer === "abort" ? route.abort() : route.fulfill({ status: 200, body: answer }),
+          responseBody === "abort"
+            ? route.abort()
+            : route.fulfill({ status: 200, body: responseBody }),
         );
         await fill(page);
         await send(page);
         const alert = page.getByRole("alert").filter({ hasText: "Failed to send" });
         await alert
           .getByText(
-            answer.startsWith("{")
+            responseBody.startsWith("{")
               ? "Your message is still here: enter your email again and press Send message."
               : "No need to reload: your message is still here. Press Send message to try again.",
           )
           .waitFor();
         assert.match(await field(page, "Full name").inputValue(), /Imani/);
-        if (answer === "abort")
+        if (responseBody === "abort")
           assert.equal(await field(page, "Email").inputValue(), "imani@northbloom.example");
       }));
   }
 
   it("The contact page says that a name loses everything but letters and spaces", () =>
     visit("/contact", {}, async ({ page }) => {
-      await alive(page);
+      await waitForForm(page);
       const name = field(page, "Full name");
       await name.fill("Anne-Marie O'Brien");
       assert.equal(await name.inputValue(), "AnneMarie OBrien");
@@ -102,7 +104,7 @@ describe("the contact form", () => {
 
   it("Control characters pasted from a table do not stop a message from being sent", () =>
     visit("/contact", {}, async ({ page, context }) => {
-      await alive(page);
+      await waitForForm(page);
       await field(page, "Full name").fill("Imani\tOkafor");
       await field(page, "Email").fill("imani@northbloom.example\u200b");
       await field(page, "How can we help?").fill("I can come:\nMon\t9-11\u000bor later");
@@ -129,7 +131,7 @@ describe("the contact form", () => {
     }));
 
   it("The contact form works without JavaScript: errors keep the values and success redirects", () =>
-    visit("/", { hasJavaScript: false }, async ({ page, expected }) => {
+    visit("/", { hasJavaScript: false }, async ({ page, expectedErrors: expected }) => {
       expected.push(/Failed to load resource/);
       await field(page, "Full name").fill("Imani O.");
       await field(page, "Phone").fill("none");
@@ -146,7 +148,7 @@ describe("the contact form", () => {
 });
 
 /** Waits for hydration: the form's script loads only once the form is near the viewport. */
-async function alive(page: Page): Promise<void> {
+async function waitForForm(page: Page): Promise<void> {
   await page.locator("form").first().scrollIntoViewIfNeeded();
   await page.locator("form[novalidate]").first().waitFor();
 }

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import type { Locator, Page } from "playwright-core";
-import { useBrowser } from "../support/browser.ts";
+import { useBrowser } from "../support/use-browser.ts";
 
 const widths = [992, 1100, 1440, 1920];
 /** The narrow panels hang below their titles; the wide panel is below all of them. */
@@ -10,7 +10,7 @@ const menus = [
   { title: "Services", links: ["Physiotherapy", "Home Care"], stepCounts: [3, 6, 30] },
   { title: "Resources", links: ["Gallery"], stepCounts: [6] },
 ];
-const longMs = 500;
+const longerThanDelayMs = 500;
 
 describe("the menus of the header", () => {
   const { visit } = useBrowser();
@@ -31,30 +31,33 @@ describe("the menus of the header", () => {
           await page
             .locator(scroll > 0 ? "header[data-stuck]" : "header:not([data-stuck])")
             .waitFor();
-          for (const menu of menus) await takeEveryWay(page, menu);
+          for (const menu of menus) await tryEveryMousePath(page, menu);
         }
       }));
 
-  async function takeEveryWay(page: Page, { title: name, links, stepCounts }: (typeof menus)[0]) {
+  async function tryEveryMousePath(
+    page: Page,
+    { title: name, links, stepCounts }: (typeof menus)[0],
+  ) {
     const main = page.getByRole("navigation", { name: "Main" });
     const title = main.locator("[data-title]").filter({ hasText: name });
     const targets = links.map((link) => main.getByRole("link", { name: link, exact: true }));
     for (const steps of stepCounts)
       for (const target of [undefined, ...targets]) {
         await page.mouse.move(5, 700);
-        await page.clock.runFor(longMs);
-        const from = await centre(title);
-        await page.mouse.move(from.x, from.y);
+        await page.clock.runFor(longerThanDelayMs);
+        const start = await getCenter(title);
+        await page.mouse.move(start.x, start.y);
         await targets[0]?.waitFor({ state: "visible" });
-        const panel = await targets[0]?.evaluate(
+        const panelTop = await targets[0]?.evaluate(
           (it) => it.closest("li.group\\/item")?.lastElementChild?.getBoundingClientRect().top,
         );
-        const to = target ? await centre(target) : { x: from.x, y: (panel ?? 0) + 8 };
-        await page.mouse.move(to.x, to.y, { steps });
-        await page.clock.runFor(longMs);
-        const way = `${name} to ${target ? "a link" : "straight down"} in ${steps} steps`;
-        assert.equal(await title.getAttribute("aria-expanded"), "true", way);
-        assert.equal(await targets[0]?.isVisible(), true, way);
+        const end = target ? await getCenter(target) : { x: start.x, y: (panelTop ?? 0) + 8 };
+        await page.mouse.move(end.x, end.y, { steps });
+        await page.clock.runFor(longerThanDelayMs);
+        const path = `${name} to ${target ? "a link" : "straight down"} in ${steps} steps`;
+        assert.equal(await title.getAttribute("aria-expanded"), "true", path);
+        assert.equal(await targets[0]?.isVisible(), true, path);
       }
   }
 
@@ -65,14 +68,14 @@ describe("the menus of the header", () => {
         main.locator("[data-title]").filter({ hasText: name }),
       ) as [Locator, Locator];
       await services.hover();
-      await expanded(services, true);
+      await waitForExpanded(services, true);
       await about.hover();
-      await page.clock.runFor(longMs);
-      await expanded(services, false);
-      await expanded(about, true);
+      await page.clock.runFor(longerThanDelayMs);
+      await waitForExpanded(services, false);
+      await waitForExpanded(about, true);
       await page.mouse.move(5, 880);
-      await page.clock.runFor(longMs);
-      await expanded(about, false);
+      await page.clock.runFor(longerThanDelayMs);
+      await waitForExpanded(about, false);
       await main.getByRole("link", { name: "Registered Providers" }).waitFor({ state: "hidden" });
     }));
 
@@ -81,26 +84,26 @@ describe("the menus of the header", () => {
       const main = page.getByRole("navigation", { name: "Main" });
       const services = main.getByRole("link", { name: "Services", exact: true });
       await services.hover();
-      await expanded(services, true);
+      await waitForExpanded(services, true);
       await page.keyboard.press("Escape");
-      await expanded(services, false);
-      const { x, y } = await centre(services);
+      await waitForExpanded(services, false);
+      const { x, y } = await getCenter(services);
       await page.mouse.move(x + 3, y);
-      await page.clock.runFor(longMs);
-      await expanded(services, false);
+      await page.clock.runFor(longerThanDelayMs);
+      await waitForExpanded(services, false);
       await page.mouse.move(5, 880);
       await services.hover();
-      await expanded(services, true);
+      await waitForExpanded(services, true);
       await services.click();
       await page.waitForURL("**/services");
-      await expanded(services, false);
+      await waitForExpanded(services, false);
     }));
 
   it("Header menus open on hover without JavaScript", () =>
     visit("/", { hasJavaScript: false }, async ({ page }) => {
       const main = page.getByRole("navigation", { name: "Main" });
       const title = main.getByRole("link", { name: "Services", exact: true });
-      const { x, y } = await centre(title);
+      const { x, y } = await getCenter(title);
       await page.mouse.move(x, y);
       await page.mouse.move(x, y + 60, { steps: 30 });
       await main.getByRole("link", { name: "Shockwave Therapy" }).click();
@@ -108,12 +111,12 @@ describe("the menus of the header", () => {
     }));
 });
 
-async function centre(element: Locator) {
+async function getCenter(element: Locator) {
   const box = await element.boundingBox();
   assert.ok(box);
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-function expanded(title: Locator, isOpen: boolean): Promise<void> {
+function waitForExpanded(title: Locator, isOpen: boolean): Promise<void> {
   return title.and(title.page().locator(`[aria-expanded=${isOpen}]`)).waitFor();
 }

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import type { Locator, Page } from "playwright-core";
-import { desktop, phone, useBrowser } from "../support/browser.ts";
+import { desktop, phone, useBrowser } from "../support/use-browser.ts";
 
 describe("the home page", () => {
   const { visit, site } = useBrowser();
@@ -18,11 +18,11 @@ describe("the home page", () => {
       await counter(carousel).filter({ hasText: "2–5 of 13" }).waitFor();
       await carousel.getByRole("button", { name: "Pause: Services" }).click();
       await carousel.getByRole("button", { name: "Play: Services" }).waitFor();
-      assert.equal(await isMoving(page, carousel), false);
+      assert.equal(await advances(page, carousel), false);
     }));
 
   it("The services carousel moves by arrows and keyboard and wraps around the end", () =>
-    visit("/", { viewport: desktop, prefersStillness: true }, async ({ page }) => {
+    visit("/", { viewport: desktop, prefersReducedMotion: true }, async ({ page }) => {
       const carousel = servicesCarousel(page);
       await carousel.scrollIntoViewIfNeeded();
       await counter(carousel).filter({ hasText: "1–4 of 13" }).waitFor();
@@ -35,11 +35,11 @@ describe("the home page", () => {
     }));
 
   it("The services carousel loses no press while its width changes, and updates its counter", () =>
-    visit("/", { viewport: desktop, prefersStillness: true }, async ({ page }) => {
+    visit("/", { viewport: desktop, prefersReducedMotion: true }, async ({ page }) => {
       const carousel = servicesCarousel(page);
       await carousel.scrollIntoViewIfNeeded();
       await counter(carousel).filter({ hasText: "1–4 of 13" }).waitFor();
-      for (const [frames, shown] of ["2–5", "3–6", "4–7", "5–8"].entries()) {
+      for (const [frames, visibleRange] of ["2–5", "3–6", "4–7", "5–8"].entries()) {
         await carousel.evaluate(async (element, framesBefore) => {
           const rail = element.querySelector<HTMLElement>(".rail");
           const next = element.querySelector<HTMLElement>("[aria-label='Next: Services']");
@@ -49,7 +49,7 @@ describe("the home page", () => {
           next.click();
         }, frames);
         await counter(carousel)
-          .filter({ hasText: `${shown} of 13` })
+          .filter({ hasText: `${visibleRange} of 13` })
           .waitFor();
       }
       await page.setViewportSize({ width: 1200, height: 900 });
@@ -72,7 +72,7 @@ describe("the home page", () => {
       arrived.resolve();
       await counter(carousel).filter({ hasText: "3–4 of 13" }).waitFor();
       await third.and(page.locator(":focus")).waitFor();
-      assert.equal(await isMoving(page, carousel), false);
+      assert.equal(await advances(page, carousel), false);
       await reviews.scrollIntoViewIfNeeded();
       await page
         .getByRole("button", { name: "2 of 3" })
@@ -81,7 +81,7 @@ describe("the home page", () => {
     }));
 
   it("Carousel slides out of view are not in the tab order", () =>
-    visit("/", { viewport: desktop, prefersStillness: true }, async ({ page }) => {
+    visit("/", { viewport: desktop, prefersReducedMotion: true }, async ({ page }) => {
       const carousel = servicesCarousel(page);
       await carousel.scrollIntoViewIfNeeded();
       await counter(carousel).filter({ hasText: "1–4 of 13" }).waitFor();
@@ -90,11 +90,11 @@ describe("the home page", () => {
     }));
 
   it("The carousel does not advance by itself when the visitor prefers reduced motion", () =>
-    visit("/", { viewport: desktop, prefersStillness: true }, async ({ page }) => {
+    visit("/", { viewport: desktop, prefersReducedMotion: true }, async ({ page }) => {
       const carousel = servicesCarousel(page);
       await carousel.scrollIntoViewIfNeeded();
       await counter(carousel).filter({ hasText: "1–4 of 13" }).waitFor();
-      assert.equal(await isMoving(page, carousel), false);
+      assert.equal(await advances(page, carousel), false);
       assert.equal(await carousel.getByRole("button", { name: /Pause/ }).isVisible(), false);
     }));
 
@@ -122,8 +122,8 @@ describe("the home page", () => {
 
   it("The clinic tour plays in a dialog and loads no video before it is opened", () =>
     visit("/", { viewport: desktop }, async ({ page }) => {
-      const asked: string[] = [];
-      page.on("request", (request) => asked.push(request.url()));
+      const requestedUrls: string[] = [];
+      page.on("request", (request) => requestedUrls.push(request.url()));
       assert.equal(await page.locator("video").count(), 0);
       await page.getByRole("link", { name: /Tour the clinic/ }).click();
       const dialog = page.getByRole("dialog", { name: "Tour the clinic" });
@@ -135,7 +135,7 @@ describe("the home page", () => {
     }));
 });
 
-async function isMoving(page: Page, carousel: Locator): Promise<boolean> {
+async function advances(page: Page, carousel: Locator): Promise<boolean> {
   const before = await carousel.locator("p[aria-live]").textContent();
   return page
     .waitForFunction(

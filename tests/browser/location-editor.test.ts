@@ -1,33 +1,38 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import type { Page } from "playwright-core";
-import { locationFields } from "#domain/locations/location.ts";
-import { sidewaysScroll, useBrowser } from "../support/browser.ts";
-import { bringCookie, closed, heading, useEditor } from "../support/editor.ts";
-import { locationTexts } from "../support/location-texts.ts";
-import { admin } from "../support/site.ts";
+import { locationFields } from "#domain/location-pages/location-page.ts";
+import { exampleLocationTexts } from "../support/location-texts.ts";
+import { admin } from "../support/open-site.ts";
+import { measureHorizontalOverflow, useBrowser } from "../support/use-browser.ts";
+import {
+  addSessionCookie,
+  getHeadingField,
+  useLocationEditor,
+  waitForEditorClose,
+} from "../support/use-location-editor.ts";
 
 describe("the editor of location pages", () => {
   const browser = useBrowser();
   const { visit, site } = browser;
-  const write = useEditor(browser);
-  const signedIn = (path: string, act: Parameters<typeof visit>[2]) =>
+  const withEditor = useLocationEditor(browser);
+  const visitAsAdmin = (path: string, act: Parameters<typeof visit>[2]) =>
     visit("/favicon.svg", {}, async (visited) => {
-      await bringCookie(visited, await site().signIn(admin));
+      await addSessionCookie(visited, await site().signIn(admin));
       await visited.page.goto(path);
       await act(visited);
     });
 
   it("A location page is created, moved and deleted with the keyboard alone", () =>
-    signedIn("/admin/location-pages/new", async ({ page, expected }) => {
-      const { slug_url: _, meta_link: __, ...typed } = locationTexts("leaside");
-      await heading(page).waitFor();
+    visitAsAdmin("/admin/location-pages/new", async ({ page, expectedErrors: expected }) => {
+      const { slug_url: _, meta_link: __, ...typed } = exampleLocationTexts("leaside");
+      await getHeadingField(page).waitFor();
       for (const [name, text] of Object.entries(typed)) {
         await tabTo(page, name);
         await page.keyboard.insertText(text);
       }
       await page.keyboard.press("Control+s");
-      await closed(page);
+      await waitForEditorClose(page);
       await page.getByText("The location page is saved.").first().waitFor();
       await page.getByRole("main").getByText("Main heading of leaside").first().waitFor();
 
@@ -41,12 +46,12 @@ describe("the editor of location pages", () => {
       );
       assert.equal(meta_link, "/location/main-heading-of-leaside");
       await page.goto(`/admin/location-pages/${id}/edit`);
-      await heading(page).waitFor();
+      await getHeadingField(page).waitFor();
       await tabTo(page, "slug_url");
       await page.keyboard.press("Control+a");
       await page.keyboard.insertText("leaside");
       await page.keyboard.press("Control+s");
-      await closed(page);
+      await waitForEditorClose(page);
       const moved = await site().get("/location/main-heading-of-leaside");
       assert.equal(moved.statusCode, 301);
       assert.equal(moved.headers.location, "/location/leaside");
@@ -59,11 +64,11 @@ describe("the editor of location pages", () => {
       assert.equal((await page.goto(`/admin/location-pages/${id}/edit`))?.status(), 404);
       await page.getByRole("dialog", { name: "There is nothing here." }).waitFor();
       await page.keyboard.press("Escape");
-      await closed(page);
+      await waitForEditorClose(page);
     }));
 
   it("Saving an incomplete location page marks every empty field and focuses the first", () =>
-    signedIn("/admin/location-pages/new", async ({ page }) => {
+    visitAsAdmin("/admin/location-pages/new", async ({ page }) => {
       await page.getByRole("button", { name: "Create page" }).click();
       await page
         .getByRole("alert")
@@ -78,8 +83,8 @@ describe("the editor of location pages", () => {
     }));
 
   it("The location editor warns of advertising claims in every public text", () =>
-    signedIn("/admin/location-pages/new", async ({ page }) => {
-      await heading(page).waitFor();
+    visitAsAdmin("/admin/location-pages/new", async ({ page }) => {
+      await getHeadingField(page).waitFor();
       const { slug_url: _, meta_link: __, ...texts } = locationFields;
       for (const name of Object.keys(texts))
         await page.locator(`[name=${name}]`).fill("We cure knees.");
@@ -88,22 +93,22 @@ describe("the editor of location pages", () => {
     }));
 
   it("A duplicated location page starts without a slug and warns that its text is a copy", () =>
-    write(async ({ page, path }) => {
+    withEditor(async ({ page, path }) => {
       const id = path.split("/").at(-2);
       await page.goto(`/admin/location-pages/new?from=${id}`);
-      await heading(page).waitFor();
-      assert.match(await heading(page).inputValue(), /^Main heading of/);
+      await getHeadingField(page).waitFor();
+      assert.match(await getHeadingField(page).inputValue(), /^Main heading of/);
       assert.equal(await page.getByLabel("Slug").inputValue(), "");
       assert.equal(await page.getByLabel("Link").inputValue(), "");
-      const note = page.getByRole("status").filter({ hasText: "100 % of this text is also on" });
-      await note.waitFor();
+      const warning = page.getByRole("status").filter({ hasText: "100 % of this text is also on" });
+      await warning.waitFor();
       for (const name of Object.keys(locationFields).filter((it) => it.includes("paragraph")))
         await page.locator(`dialog [name=${name}]`).fill(`Now ${name} speaks of one place only.`);
-      await note.waitFor({ state: "detached" });
+      await warning.waitFor({ state: "detached" });
     }));
 
   it("The location editor shows a live preview and warns of an external canonical link", () =>
-    write(async ({ page }) => {
+    withEditor(async ({ page }) => {
       const preview = page.locator("dialog [inert]");
       await page.getByLabel("Heading 3").fill("Seen at once");
       await preview.getByText("Seen at once").waitFor();
@@ -116,16 +121,16 @@ describe("the editor of location pages", () => {
     }));
 
   it("Closing the location editor returns the focus to the list", () =>
-    write(async ({ page }) => {
+    withEditor(async ({ page }) => {
       await page.keyboard.press("Escape");
-      await closed(page);
+      await waitForEditorClose(page);
       await page.locator("h1:focus").waitFor();
     }));
 
   it("The location editor does not scroll sideways at 320 px", () =>
-    write(
+    withEditor(
       async ({ page }) => {
-        assert.equal(await sidewaysScroll(page), 0);
+        assert.equal(await measureHorizontalOverflow(page), 0);
         const dialog = page.getByRole("dialog");
         assert.equal(await dialog.evaluate((it) => it.scrollWidth - it.clientWidth), 0);
       },
@@ -135,12 +140,12 @@ describe("the editor of location pages", () => {
 
 async function tabTo(page: Page, name: string): Promise<void> {
   for (let presses = 0; presses < 60; presses += 1) {
-    if ((await focusedName(page)) === name) return;
+    if ((await getFocusedName(page)) === name) return;
     await page.keyboard.press("Tab");
   }
   assert.fail(`${name} is not reached by Tab`);
 }
 
-function focusedName(page: Page): Promise<string | null | undefined> {
+function getFocusedName(page: Page): Promise<string | null | undefined> {
   return page.evaluate(() => document.activeElement?.getAttribute("name"));
 }

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { before, describe, it } from "node:test";
 import type { Page } from "playwright-core";
-import { longName, longWord, writeLongWords } from "../support/long-words.ts";
-import { useStaffArea } from "../support/staff-area.ts";
+import { longName, longWord, seedLongWords } from "../support/long-words.ts";
+import { useStaffArea } from "../support/use-staff-area.ts";
 
 const widths = [320, 390, 768, 992, 1440];
 const slug = longWord.toLowerCase();
@@ -11,15 +11,15 @@ const locationPages = [`/location/${slug}`, "/location", "/services"];
 
 describe("a word without a break opportunity", () => {
   const { asStaff, visit, site, cookie } = useStaffArea();
-  let ids: Awaited<ReturnType<typeof writeLongWords>>;
+  let ids: Awaited<ReturnType<typeof seedLongWords>>;
   before(async () => {
-    ids = await writeLongWords(site(), cookie());
+    ids = await seedLongWords(site(), cookie());
   });
 
   for (const path of [...publicPages, ...locationPages])
     it(`A long word does not overflow the public page ${path.replace(slug, "…")}`, () =>
       visit(path, {}, async ({ page }) => {
-        assert.deepEqual(await outside(page), []);
+        assert.deepEqual(await findOverflow(page), []);
       }));
 
   const staffPages: [string, () => string][] = [
@@ -40,7 +40,7 @@ describe("a word without a break opportunity", () => {
     it(`A long word does not overflow ${name} of the staff area`, () =>
       asStaff({}, async ({ page }) => {
         await page.goto(path());
-        assert.deepEqual(await outside(page), []);
+        assert.deepEqual(await findOverflow(page), []);
       }));
 
   it("A long word does not overflow the saved versions and their comparison", () =>
@@ -59,32 +59,32 @@ describe("a word without a break opportunity", () => {
           .locator("ins, del, mark")
           .first()
           .waitFor();
-        assert.deepEqual(await outside(page), []);
+        assert.deepEqual(await findOverflow(page), []);
       }
     }));
 });
 
 /** Lists by how much the page is too wide at each width, and which words are cut off. */
-async function outside(page: Page): Promise<string[]> {
-  const found: string[] = [];
+async function findOverflow(page: Page): Promise<string[]> {
+  const overflows: string[] = [];
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
-    found.push(...(await page.evaluate(measure)).map((it) => `${width} px: ${it}`));
+    overflows.push(...(await page.evaluate(measureOverflow)).map((it) => `${width} px: ${it}`));
   }
-  return found;
+  return overflows;
 }
 
-function measure(): string[] {
+function measureOverflow(): string[] {
   const scrollers = [document.scrollingElement, ...document.querySelectorAll("dialog[open], main")];
   const wide = scrollers.flatMap((it) =>
     it && it.clientWidth > 0 && it.scrollWidth > it.clientWidth
       ? [`${it.tagName} is ${it.scrollWidth - it.clientWidth} px too wide`]
       : [],
   );
-  const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  const cut = new Set<string>();
-  while (words.nextNode()) {
-    const text = words.currentNode;
+  const textNodes = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const cutOff = new Set<string>();
+  while (textNodes.nextNode()) {
+    const text = textNodes.currentNode;
     const element = text.parentElement;
     if (!element || !/\S{30,}/.test(text.textContent ?? "")) continue;
     if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
@@ -101,9 +101,9 @@ function measure(): string[] {
       (getComputedStyle(it).textOverflow === "ellipsis" || isShortened(it.parentElement));
     const { left, right, width } = range.getBoundingClientRect();
     if (width > 0 && (left < -1 || right > window.innerWidth + 1) && !isShortened(element))
-      cut.add(
+      cutOff.add(
         `${element.tagName}.${element.className} goes from ${Math.round(left)} to ${Math.round(right)}`,
       );
   }
-  return [...wide, ...cut];
+  return [...wide, ...cutOff];
 }

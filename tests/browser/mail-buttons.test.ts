@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
-import { phone } from "../support/browser.ts";
 import { type MailServer, mailEnvironment, openMailServer } from "../support/mail-server.ts";
-import { toast, useStaffArea } from "../support/staff-area.ts";
+import { phone } from "../support/use-browser.ts";
+import { getToast, useStaffArea } from "../support/use-staff-area.ts";
 
 describe("the mail buttons of the staff area", () => {
   let mail: MailServer;
@@ -16,20 +16,20 @@ describe("the mail buttons of the staff area", () => {
   after(() => mail.close());
 
   const rejectAll = () =>
-    mail.answerWith(() => Object.assign(new Error("no such desk"), { responseCode: 550 }));
+    mail.setResponse(() => Object.assign(new Error("no such desk"), { responseCode: 550 }));
 
   it("The test email button shows why the mail server refuses it, and says when it was sent", () =>
-    asStaff({ viewport: phone }, async ({ page, expected }) => {
+    asStaff({ viewport: phone }, async ({ page, expectedErrors: expected }) => {
       expected.push(/status of 502/);
       rejectAll();
       await page.goto("/admin/account/staff");
       const button = page.getByRole("button", { name: "Send a test email" });
       await button.click();
       await page.getByText("rejected it permanently (EMESSAGE 550)").waitFor();
-      mail.answerWith(() => undefined);
+      mail.setResponse(() => undefined);
       const before = mail.received.length;
       await button.click();
-      await toast(page, "desk@northbloom.example").waitFor();
+      await getToast(page, "desk@northbloom.example").waitFor();
       await page.getByText("rejected it permanently").waitFor({ state: "detached" });
       assert.equal(mail.received.length, before + 1);
     }));
@@ -47,9 +47,9 @@ describe("the mail buttons of the staff area", () => {
       for (let tries = 0; tries < 20 && (await warning.count()) === 0; tries += 1)
         await page.reload();
       await warning.waitFor();
-      mail.answerWith(() => undefined);
+      mail.setResponse(() => undefined);
       await page.getByRole("button", { name: "Try now" }).click();
-      await toast(page, "Retrying 1 notification.").waitFor();
+      await getToast(page, "Retrying 1 notification.").waitFor();
       await mail.waitFor(before + 1);
       for (let tries = 0; tries < 20 && (await warning.count()) > 0; tries += 1)
         await page.reload();

@@ -1,16 +1,25 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import type { BrowserContext, Page } from "playwright-core";
-import { blankPairs } from "#domain/posts/post.ts";
-import { desktop } from "../support/browser.ts";
-import { isReady, usePostEditor, writeSection } from "../support/post-editor.ts";
+import { initialSections } from "#domain/posts/post.ts";
+import { desktop } from "../support/use-browser.ts";
+import { usePostEditor, waitForDialog, writeSection } from "../support/use-post-editor.ts";
 
 describe("the editor of posts", () => {
-  const { edit, findStored, addPost, cookieOfAdmin, site } = usePostEditor();
+  const {
+    visitEditor: edit,
+    getStoredPost: findStored,
+    createDraft: addPost,
+    getAdminCookie: cookieOfAdmin,
+    site,
+  } = usePostEditor();
 
   it("A post is drafted, previewed, published and moved to a new URL", () =>
     edit("/admin/blogs/new", desktop, async ({ page, context }) => {
-      assert.equal(await page.getByRole("region", { name: /^Section \d+$/ }).count(), blankPairs);
+      assert.equal(
+        await page.getByRole("region", { name: /^Section \d+$/ }).count(),
+        initialSections,
+      );
       await page.getByLabel("Title", { exact: true }).fill("Knees: what helps?");
       assert.equal(await page.getByLabel("Address").inputValue(), "knees-what-helps");
       await page.getByLabel("Brief paragraph").fill("Three things to try.");
@@ -20,12 +29,14 @@ describe("the editor of posts", () => {
 
       const draft = await findStored("knees-what-helps");
       assert.equal(draft.status, "draft");
-      assert.deepEqual(draft.pairs, [{ heading: "Walk", paragraph: "<p>Ten minutes a day.</p>" }]);
+      assert.deepEqual(draft.sections, [
+        { heading: "Walk", paragraph: "<p>Ten minutes a day.</p>" },
+      ]);
       assert.equal((await site().get("/blogs/knees-what-helps")).statusCode, 404);
 
       await page.goto(`/admin/blogs/${draft.blog_id}/edit`);
-      await isReady(page);
-      const preview = await opened(context, () =>
+      await waitForDialog(page);
+      const preview = await waitForNewTab(context, () =>
         page.getByRole("button", { name: "Preview" }).click(),
       );
       await preview.getByText("Preview: not public yet.").waitFor();
@@ -39,15 +50,15 @@ describe("the editor of posts", () => {
       await page.getByRole("heading", { name: "Walk" }).waitFor();
 
       await page.goto(`/admin/blogs/${draft.blog_id}/edit`);
-      await isReady(page);
+      await waitForDialog(page);
       await page.getByLabel("Address").fill("Knees at work");
       await page.getByText("It will be /blogs/knees-at-work").waitFor();
       await page.getByText("The old address keeps working: it redirects here.").waitFor();
       await page.getByRole("button", { name: "Save changes" }).click();
       await page.waitForURL("**/admin/blogs");
-      const moved = await site().get("/blogs/knees-what-helps");
-      assert.equal(moved.statusCode, 301);
-      assert.equal(moved.headers.location, "/blogs/knees-at-work");
+      const redirect = await site().get("/blogs/knees-what-helps");
+      assert.equal(redirect.statusCode, 301);
+      assert.equal(redirect.headers.location, "/blogs/knees-at-work");
     }));
 
   it("The post editor keeps the side cards beside the text and the toolbar in view on a desktop", async () => {
@@ -65,8 +76,8 @@ describe("the editor of posts", () => {
         return button.contains(document.elementFromPoint(left + 20, top + 20));
       });
       assert.equal(isSeen, true);
-      const boxOf = async (name: string) => page.getByRole("region", { name }).boundingBox();
-      const [side, section] = [await boxOf("Publishing"), await boxOf("Section 1")];
+      const getRegionBox = async (name: string) => page.getByRole("region", { name }).boundingBox();
+      const [side, section] = [await getRegionBox("Publishing"), await getRegionBox("Section 1")];
       assert.ok(side && section && side.x > section.x + section.width);
     });
   });
@@ -92,7 +103,7 @@ describe("the editor of posts", () => {
       await page.getByLabel("Title", { exact: true }).fill("Seen before anyone");
       await page.getByRole("button", { name: "Preview" }).click();
       await page.getByText("This post is not saved yet.").waitFor();
-      const preview = await opened(context, () =>
+      const preview = await waitForNewTab(context, () =>
         page.getByRole("button", { name: "Save draft and preview" }).click(),
       );
       await preview.getByRole("heading", { name: "Seen before anyone", level: 1 }).waitFor();
@@ -106,8 +117,8 @@ describe("the editor of posts", () => {
       assert.equal(refused.statusCode, 302);
       assert.equal(refused.headers.location, "/login");
     }
-    const data = await site().get(`/admin/blogs/${id}/preview.data`);
-    assert.ok(!data.body.includes("Not for everyone"));
+    const loaderData = await site().get(`/admin/blogs/${id}/preview.data`);
+    assert.ok(!loaderData.body.includes("Not for everyone"));
     const shown = await site().get(`/admin/blogs/${id}/preview`, await cookieOfAdmin());
     assert.ok(shown.body.includes("Not for everyone"));
     assert.equal(shown.headers["cache-control"], "no-store");
@@ -127,7 +138,7 @@ describe("the editor of posts", () => {
       const copy = await findStored("twice-told");
       assert.notEqual(copy.blog_id, id);
       assert.equal(copy.status, "draft");
-      assert.equal(copy.pairs.length, 3);
+      assert.equal(copy.sections.length, 3);
     });
   });
 
@@ -144,7 +155,7 @@ describe("the editor of posts", () => {
       assert.equal((await site().get(`/blogs/${slug_url}`)).statusCode, 404);
 
       await page.goto(`/admin/blogs/${id}/edit`);
-      await isReady(page);
+      await waitForDialog(page);
       await page.getByRole("dialog").getByText("Scheduled", { exact: true }).waitFor();
       assert.equal(await page.getByLabel("Date and time").inputValue(), "2099-01-15T09:30");
       await page.getByRole("button", { name: "Back to draft" }).click();
@@ -154,12 +165,12 @@ describe("the editor of posts", () => {
   });
 
   it("A post is created once even if the response to its creation is lost", () =>
-    edit("/admin/blogs/new", desktop, async ({ page, expected }) => {
+    edit("/admin/blogs/new", desktop, async ({ page, expectedErrors: expected }) => {
       expected.push(/ERR_FAILED/, /400/);
-      let lost = 0;
+      let lostResponses = 0;
       await page.route("**/blog", async (route) => {
-        if (lost > 0) return route.continue();
-        lost += 1;
+        if (lostResponses > 0) return route.continue();
+        lostResponses += 1;
         await route.fetch();
         await route.abort();
       });
@@ -176,7 +187,7 @@ describe("the editor of posts", () => {
     }));
 });
 
-async function opened(context: BrowserContext, act: () => Promise<void>): Promise<Page> {
+async function waitForNewTab(context: BrowserContext, act: () => Promise<void>): Promise<Page> {
   const [page] = await Promise.all([context.waitForEvent("page"), act()]);
   return page;
 }

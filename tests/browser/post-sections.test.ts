@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { desktop } from "../support/browser.ts";
-import { usePostEditor, writeSection } from "../support/post-editor.ts";
+import { desktop } from "../support/use-browser.ts";
+import { usePostEditor, writeSection } from "../support/use-post-editor.ts";
 
 describe("the sections of the post editor", () => {
-  const { edit, findStored, addPost } = usePostEditor();
+  const { visitEditor: edit, getStoredPost: findStored, createDraft: addPost } = usePostEditor();
 
   it("Publishing with a half-written section names the section and focuses its text", () =>
     edit("/admin/blogs/new", desktop, async ({ page }) => {
@@ -53,9 +53,9 @@ describe("the sections of the post editor", () => {
 
       await page.keyboard.press("Control+s");
       await page.waitForURL("**/admin/blogs");
-      const { pairs, status } = await findStored(slug_url);
+      const { sections, status } = await findStored(slug_url);
       assert.deepEqual(
-        pairs.map(({ heading }) => heading),
+        sections.map(({ heading }) => heading),
         ["Three", "Two", "One"],
       );
       assert.equal(status, "draft");
@@ -76,9 +76,9 @@ describe("the sections of the post editor", () => {
       await page.getByText("“One” is now section 3 of 10.").waitFor();
       await page.getByRole("button", { name: "Save as draft" }).click();
       await page.waitForURL("**/admin/blogs");
-      const { pairs } = await findStored(slug_url);
+      const { sections } = await findStored(slug_url);
       assert.deepEqual(
-        pairs.map(({ heading }) => heading),
+        sections.map(({ heading }) => heading),
         ["Two", "Three", "One"],
       );
     });

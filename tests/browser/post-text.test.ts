@@ -2,12 +2,12 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import type { Locator, Page } from "playwright-core";
 import sharp from "sharp";
-import { desktop, phone, sidewaysScroll } from "../support/browser.ts";
-import { clipboards } from "../support/clipboards.ts";
-import { usePostEditor, writeSection } from "../support/post-editor.ts";
+import { clipboards } from "../support/clipboard-html.ts";
+import { desktop, measureHorizontalOverflow, phone } from "../support/use-browser.ts";
+import { usePostEditor, writeSection } from "../support/use-post-editor.ts";
 
 describe("the text and the pictures of a post", () => {
-  const { edit, findStored, addPost } = usePostEditor();
+  const { visitEditor: edit, getStoredPost: findStored, createDraft: addPost } = usePostEditor();
 
   for (const [source, html] of Object.entries(clipboards)) {
     it(`Pasting from ${source} keeps clean text only`, async () => {
@@ -20,7 +20,7 @@ describe("the text and the pictures of a post", () => {
         await page.getByRole("button", { name: "Save as draft" }).click();
         await page.waitForURL("**/admin/blogs");
         assert.equal(
-          (await findStored(slug_url)).pairs[0]?.paragraph,
+          (await findStored(slug_url)).sections[0]?.paragraph,
           "<h3>Warm up</h3><p>Snow that you <strong>push</strong> is <em>light</em>, see " +
             '<a href="https://northbloom.example/a" rel="noopener nofollow">this page</a>.</p>' +
             "<ul><li><p>Fill half the blade</p></li><li><p>Bend the knees</p></li></ul>" +
@@ -44,7 +44,7 @@ describe("the text and the pictures of a post", () => {
       await page.getByRole("button", { name: "Save as draft" }).click();
       await page.waitForURL("**/admin/blogs");
       assert.equal(
-        (await findStored(slug_url)).pairs[0]?.paragraph,
+        (await findStored(slug_url)).sections[0]?.paragraph,
         "<ul><li><p>Day: Minutes</p></li><li><p>Monday: 10</p></li></ul>" +
           '<p>Say <span lang="tl">salamat</span>.</p>',
       );
@@ -54,18 +54,18 @@ describe("the text and the pictures of a post", () => {
   it("Pictures are added by choosing and by dropping a file, each with an alt text", async () => {
     const slug_url = "with-pictures";
     const id = await addPost({ slug_url });
-    await edit(`/admin/blogs/${id}/edit`, desktop, async ({ page, expected }) => {
-      await page.getByLabel("Picture file").setInputFiles(heic);
+    await edit(`/admin/blogs/${id}/edit`, desktop, async ({ page, expectedErrors: expected }) => {
+      await page.getByLabel("Picture file").setInputFiles(heicFile);
       await page.getByText("This is a HEIC photo").waitFor();
 
-      await page.getByLabel("Picture file").setInputFiles(await picture("#9fc2ae"));
+      await page.getByLabel("Picture file").setInputFiles(await drawPicture("#9fc2ae"));
       await page.locator('img[src^="/uploads/"]').waitFor();
       await page.getByLabel("What the picture shows").fill("A green square");
       const first = await page.locator('img[src^="/uploads/"]').getAttribute("src");
 
       expected.push(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
       await page.route("**/api/upload", (route) => route.abort(), { times: 1 });
-      await page.getByLabel("Picture file").setInputFiles(await picture("#b4553a"));
+      await page.getByLabel("Picture file").setInputFiles(await drawPicture("#b4553a"));
       await page.getByText("The picture did not arrive").waitFor();
       await page.getByRole("button", { name: "Try again" }).click();
       await page.waitForFunction(
@@ -75,17 +75,17 @@ describe("the text and the pictures of a post", () => {
 
       await page.getByRole("button", { name: "Open section 1" }).click();
       await page.getByRole("textbox", { name: "Text" }).waitFor();
-      await drop(page, ".ProseMirror", await picture("#12453f"));
+      await drop(page, ".ProseMirror", await drawPicture("#12453f"));
       await page.locator('.ProseMirror img[src^="/uploads/"]').waitFor();
       await page.getByLabel("What this picture shows").fill("A dark square");
       await page.getByRole("button", { name: "Publish" }).click();
       await page.waitForURL("**/admin/blogs");
 
-      const { pairs, blog_image, blog_image_alt } = await findStored(slug_url);
+      const { sections, blog_image, blog_image_alt } = await findStored(slug_url);
       assert.match(blog_image, /^\/uploads\/[0-9a-f]{32}\.webp$/);
       assert.equal(blog_image_alt, "A green square");
       assert.match(
-        pairs[0]?.paragraph ?? "",
+        sections[0]?.paragraph ?? "",
         /<p>Text of One<\/p><img src="\/uploads\/[0-9a-f]{32}\.webp" alt="A dark square" \/>$/,
       );
       await page.goto(`/blogs/${slug_url}`);
@@ -97,13 +97,13 @@ describe("the text and the pictures of a post", () => {
   it("A second picture replaces one that is still uploading", async () => {
     const id = await addPost();
     await edit(`/admin/blogs/${id}/edit`, desktop, async ({ page }) => {
-      const { promise: isHeld, resolve: hold } = Promise.withResolvers<void>();
-      await page.route("**/api/upload", () => hold(), { times: 1 });
-      await page.getByLabel("Picture file").setInputFiles(await picture("#111111"));
-      await isHeld;
+      const { promise: uploadStarted, resolve: startUpload } = Promise.withResolvers<void>();
+      await page.route("**/api/upload", () => startUpload(), { times: 1 });
+      await page.getByLabel("Picture file").setInputFiles(await drawPicture("#111111"));
+      await uploadStarted;
       const cover = page.getByRole("group", { name: "Cover picture" });
       await page.getByText(/(Uploading|Processing) the picture/).waitFor();
-      await pasteFile(page, cover, await picture("#222222"));
+      await pasteFile(page, cover, await drawPicture("#222222"));
       await page.locator('img[src^="/uploads/"]').waitFor();
       await page.getByText("Uploading the picture").waitFor({ state: "detached" });
     });
@@ -112,7 +112,7 @@ describe("the text and the pictures of a post", () => {
   it("A text editor that fails to load is reported and leaves the text unchanged", async () => {
     const paragraph = "<h2>Old</h2>\n<ul><li>One</li> <li>Two</li></ul><hr />";
     const id = await addPost({ blogs_content: [{ heading: "Old", paragraph }] });
-    await edit(`/admin/blogs/${id}/edit`, desktop, async ({ page, expected }) => {
+    await edit(`/admin/blogs/${id}/edit`, desktop, async ({ page, expectedErrors: expected }) => {
       expected.push(/ERR_FAILED/, /dynamically imported module/);
       await page.route("**/paragraph-editor-*.js", (route) => route.abort());
       await page.reload();
@@ -160,7 +160,7 @@ describe("the text and the pictures of a post", () => {
       await page.getByRole("button", { name: "Save as draft" }).click();
       await page.waitForURL("**/admin/blogs");
       assert.equal(
-        (await findStored(slug_url)).pairs[0]?.paragraph,
+        (await findStored(slug_url)).sections[0]?.paragraph,
         '<p><a href="https://northbloom.example/knees" rel="noopener nofollow">' +
           "<em>Text of One</em></a></p>",
       );
@@ -177,9 +177,9 @@ describe("the text and the pictures of a post", () => {
       await page.getByText("“best” is something the colleges").waitFor();
       await page.getByText("“miracle” is something the colleges").waitFor();
       await writeSection(page, 2, "Two", " A guarantee.");
-      await page.locator(".claim-mark", { hasText: "guarantee" }).waitFor();
+      await page.locator(".advertising-highlight", { hasText: "guarantee" }).waitFor();
       await page.getByText("“guarantee” is something the colleges").waitFor();
-      assert.equal(await sidewaysScroll(page), 0);
+      assert.equal(await measureHorizontalOverflow(page), 0);
     });
   });
 });
@@ -202,22 +202,22 @@ interface FilePayload {
 }
 
 async function drop(page: Page, selector: string, file: FilePayload): Promise<void> {
-  const dataTransfer = await transferOf(page, file);
+  const dataTransfer = await createDataTransfer(page, file);
   const box = await page.locator(selector).boundingBox();
-  const place = { clientX: (box?.x ?? 0) + 30, clientY: (box?.y ?? 0) + 30 };
-  await page.locator(selector).dispatchEvent("drop", { dataTransfer, ...place });
+  const point = { clientX: (box?.x ?? 0) + 30, clientY: (box?.y ?? 0) + 30 };
+  await page.locator(selector).dispatchEvent("drop", { dataTransfer, ...point });
 }
 
-async function pasteFile(page: Page, place: Locator, file: FilePayload): Promise<void> {
-  const clipboardData = await transferOf(page, file);
-  await place.evaluate((element, data) => {
+async function pasteFile(page: Page, point: Locator, file: FilePayload): Promise<void> {
+  const clipboardData = await createDataTransfer(page, file);
+  await point.evaluate((element, data) => {
     element.dispatchEvent(
       new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true }),
     );
   }, clipboardData);
 }
 
-function transferOf(page: Page, file: FilePayload) {
+function createDataTransfer(page: Page, file: FilePayload) {
   return page.evaluateHandle(
     ({ name, type, bytes }) => {
       const data = new DataTransfer();
@@ -228,13 +228,13 @@ function transferOf(page: Page, file: FilePayload) {
   );
 }
 
-const heic = {
+const heicFile = {
   name: "IMG_0001.HEIC",
   mimeType: "image/heic",
   buffer: Buffer.from("\0\0\0\x18ftypheic"),
 };
 
-async function picture(background: string): Promise<FilePayload> {
-  const drawn = sharp({ create: { width: 64, height: 48, channels: 3, background } });
-  return { name: "square.png", mimeType: "image/png", buffer: await drawn.png().toBuffer() };
+async function drawPicture(background: string): Promise<FilePayload> {
+  const image = sharp({ create: { width: 64, height: 48, channels: 3, background } });
+  return { name: "square.png", mimeType: "image/png", buffer: await image.png().toBuffer() };
 }

@@ -3,10 +3,10 @@ import { describe, it } from "node:test";
 import type { Page } from "playwright-core";
 import { clinic } from "#content/clinic.ts";
 import { gettingHere } from "#content/getting-here.ts";
-import { useBrowser } from "../support/browser.ts";
+import { useBrowser } from "../support/use-browser.ts";
 
 /** The longest service pages of each kind, and one with two providers. */
-const sheets = [
+const printedPages = [
   ...["/contact", "/service/physiotherapy", "/service/pelvic-floor-physiotherapy"],
   ...["/service/custom-made-orthotics-and-shoes", "/service/compression-apparel"],
   "/service/cold-laser-therapy",
@@ -16,37 +16,48 @@ describe("printed pages", () => {
   const { visit } = useBrowser();
 
   it("The contact page and each service print on one sheet with the contact details", () =>
-    visit("/contact", { hasJavaScript: false }, async ({ page, expected }) => {
+    visit("/contact", { hasJavaScript: false }, async ({ page, expectedErrors: expected }) => {
       // Pictures are not printed, and loading them takes most of the time.
       expected.push(/ERR_FAILED/);
       await page.route("**/static/media/**", (route) => route.abort());
-      for (const path of sheets) {
+      for (const path of printedPages) {
         await page.goto(path);
         assert.equal(await countSheets(page, "Letter"), 1, path);
         assert.equal(await countSheets(page, "A4"), 1, `${path} on A4`);
-        const words = await wordsOnPaper(page);
-        const { address, phone, hoursInWords } = clinic;
-        for (const fact of [address.street, address.postalCode, phone.shown, hoursInWords.weekdays])
-          assert.ok(words.includes(fact), `${path}: ${fact}`);
-        for (const word of ["Book", "Registered Providers", "Privacy", "Skip to", "Good to know"])
-          assert.ok(!words.includes(word), `${path}: ${word}`);
+        const texts = await readPrintedText(page);
+        const { address, phone, hoursText } = clinic;
+        for (const fact of [
+          address.street,
+          address.postalCode,
+          phone.formatted,
+          hoursText.weekdays,
+        ])
+          assert.ok(texts.includes(fact), `${path}: ${fact}`);
+        for (const navigationText of [
+          "Book",
+          "Registered Providers",
+          "Privacy",
+          "Skip to",
+          "Good to know",
+        ])
+          assert.ok(!texts.includes(navigationText), `${path}: ${navigationText}`);
       }
     }));
 
   it("The printed pages tell how to get there, what to bring and who provides the service", () =>
     visit("/contact", { hasJavaScript: false }, async ({ page }) => {
-      const contact = await wordsOnPaper(page);
-      for (const { title, text } of gettingHere.ways)
+      const contact = await readPrintedText(page);
+      for (const { title, text } of gettingHere.directions)
         assert.ok(contact.includes(title) && contact.includes(text), title);
       assert.match(contact, /Sunday and holidays\s+Closed/);
       await page.goto("/service/physiotherapy");
-      const service = await wordsOnPaper(page);
-      for (const words of [
+      const service = await readPrintedText(page);
+      for (const texts of [
         "What a first visit is like",
         "What to bring or wear",
         "Call 911 for chest pain",
       ])
-        assert.ok(service.includes(words), words);
+        assert.ok(service.includes(texts), texts);
       assert.ok(service.includes("Registration no. Sample 0001"));
       assert.ok(!service.includes("Who provides it"), "the team says it");
     }));
@@ -57,10 +68,10 @@ async function countSheets(page: Page, format: "Letter" | "A4"): Promise<number>
   return pdf.toString("latin1").match(/\/Type \/Page\b/g)?.length ?? 0;
 }
 
-async function wordsOnPaper(page: Page): Promise<string> {
+async function readPrintedText(page: Page): Promise<string> {
   await page.emulateMedia({ media: "print" });
   // biome-ignore lint/performance/useDomNodeTextContent: only innerText leaves out hidden text.
-  const words = await page.locator("body").innerText();
+  const texts = await page.locator("body").innerText();
   await page.emulateMedia({ media: null });
-  return words;
+  return texts;
 }

@@ -1,77 +1,77 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import type { Page } from "playwright-core";
-import { phone, sidewaysScroll } from "../support/browser.ts";
-import { bringCookie } from "../support/editor.ts";
-import { helper } from "../support/site.ts";
-import { toast } from "../support/staff-area.ts";
-import { blogs, ready, titles, useStaffLists } from "../support/staff-lists.ts";
+import { helper } from "../support/open-site.ts";
+import { measureHorizontalOverflow, phone } from "../support/use-browser.ts";
+import { addSessionCookie } from "../support/use-location-editor.ts";
+import { getToast } from "../support/use-staff-area.ts";
+import { blogsPath, listTitles, useStaffLists, waitForList } from "../support/use-staff-lists.ts";
 
 const locations = "/admin/location-pages";
 
 describe("the staff lists", () => {
-  const { visit, site, asStaff, write } = useStaffLists();
+  const { visit, site, asStaff, createPost } = useStaffLists();
 
   it("Only admins see the staff lists", () =>
     visit("/favicon.svg", {}, async (visited) => {
       const { page } = visited;
-      for (const path of [blogs, locations, `${blogs}?status=trash`]) {
+      for (const path of [blogsPath, locations, `${blogsPath}?status=trash`]) {
         await page.goto(path);
         await page.waitForURL("**/login");
       }
-      await bringCookie(visited, await site().signIn(helper));
-      for (const path of [blogs, locations]) {
+      await addSessionCookie(visited, await site().signIn(helper));
+      for (const path of [blogsPath, locations]) {
         await page.goto(path);
         await page.waitForURL("**/login");
       }
     }));
 
   it("The list search filters by title while typing and keeps the term in the URL", () =>
-    asStaff(blogs, {}, async ({ page }) => {
+    asStaff(blogsPath, {}, async ({ page }) => {
       const search = page.getByRole("searchbox", { name: "Search titles" });
-      await ready(page);
+      await waitForList(page);
       await search.pressSequentially("NECK desk");
       await page.waitForURL("**/admin/blogs?q=NECK+desk");
       await page.getByText("1 post found for “NECK desk”").waitFor();
-      assert.deepEqual(await titles(page), ["Your desk, your neck: small changes that add up"]);
+      assert.deepEqual(await listTitles(page), ["Your desk, your neck: small changes that add up"]);
       await search.fill("nothing like it");
       await search.press("Enter");
       await page.getByText("No posts here have “nothing like it” in their title.").waitFor();
       await page.getByRole("link", { name: "Clear the search" }).click();
       await page.waitForURL(/\/admin\/blogs$/);
-      await holds(page, "");
+      await waitForSearch(page, "");
       await page.goBack();
       await page.waitForURL("**?q=nothing+like+it");
-      await holds(page, "nothing like it");
+      await waitForSearch(page, "nothing like it");
     }));
 
   it("A click on a column sorts the list, and a second click reverses it", () =>
-    asStaff(blogs, {}, async ({ page }) => {
-      await ready(page);
-      const head = page.getByRole("columnheader", { name: "Title" });
-      const date = page.getByRole("columnheader", { name: "Date" });
-      assert.equal(await date.getAttribute("aria-sort"), "descending");
-      await head.getByRole("link").click();
+    asStaff(blogsPath, {}, async ({ page }) => {
+      await waitForList(page);
+      const titleHeader = page.getByRole("columnheader", { name: "Title" });
+      const dateHeader = page.getByRole("columnheader", { name: "Date" });
+      assert.equal(await dateHeader.getAttribute("aria-sort"), "descending");
+      await titleHeader.getByRole("link").click();
       await page.waitForURL("**?sort=title&order=asc");
       await page.locator("th[aria-sort=ascending]", { hasText: "Title" }).waitFor();
-      const rising = await titles(page);
+      const ascending = await listTitles(page);
       assert.deepEqual(
-        rising,
-        rising.toSorted((one, other) => one.localeCompare(other, "en")),
+        ascending,
+        ascending.toSorted((one, other) => one.localeCompare(other, "en")),
       );
-      await head.getByRole("link").click();
+      await titleHeader.getByRole("link").click();
       await page.locator("th[aria-sort=descending]", { hasText: "Title" }).waitFor();
-      assert.notEqual((await titles(page))[0], rising[0]);
-      assert.equal(await date.getAttribute("aria-sort"), "none");
+      assert.notEqual((await listTitles(page))[0], ascending[0]);
+      assert.equal(await dateHeader.getAttribute("aria-sort"), "none");
     }));
 
   it("The list shows twenty posts a page and filters by status", () =>
-    asStaff(blogs, {}, async ({ page }) => {
-      await write("A draft of ours", { status: "draft" });
-      await write("One to come", { published_date: "2999-01-01" });
+    asStaff(blogsPath, {}, async ({ page }) => {
+      await createPost("A draft of ours", { status: "draft" });
+      await createPost("One to come", { published_date: "2999-01-01" });
       await page.reload();
-      await ready(page);
-      assert.equal((await titles(page)).length, 20);
+      await waitForList(page);
+      assert.equal((await listTitles(page)).length, 20);
       await page.getByRole("link", { name: "Page 2" }).click();
       await page.waitForURL("**?page=2");
       await page.getByRole("link", { name: "Drafts 1" }).click();
@@ -82,22 +82,22 @@ describe("the staff lists", () => {
       const preview = await row.getByRole("link", { name: /^Preview/ }).getAttribute("href");
       assert.match(preview ?? "", /^\/admin\/blogs\/\d+\/preview$/);
       const id = preview?.split("/")[3];
-      for (const [word, address] of [
-        ["Edit", `${blogs}/${id}/edit?status=draft`],
-        ["Duplicate", `${blogs}/new?status=draft&from=${id}`],
+      for (const [action, href] of [
+        ["Edit", `${blogsPath}/${id}/edit?status=draft`],
+        ["Duplicate", `${blogsPath}/new?status=draft&from=${id}`],
       ] as const) {
-        const link = row.getByRole("link", { name: new RegExp(`^${word} A draft`) });
-        assert.equal(await link.getAttribute("href"), address);
+        const link = row.getByRole("link", { name: new RegExp(`^${action} A draft`) });
+        assert.equal(await link.getAttribute("href"), href);
       }
       await page.getByRole("link", { name: "Scheduled 1" }).click();
       await page.getByRole("row", { name: /One to come.*Scheduled/ }).waitFor();
-      await page.goto(`${blogs}?status=published&q=desk`);
+      await page.goto(`${blogsPath}?status=published&q=desk`);
       const view = page.getByRole("link", { name: /^View Your desk/ });
       assert.equal(await view.getAttribute("href"), "/blogs/desk-and-neck");
     }));
 
   it("A list that fails to load is reported and can be retried", () =>
-    asStaff("/admin", {}, async ({ page, expected }) => {
+    asStaff("/admin", {}, async ({ page, expectedErrors: expected }) => {
       expected.push(/ERR_FAILED/, /Failed to fetch/);
       await page.locator("h1", { hasText: "Good" }).waitFor();
       await page.route("**/*.data*", (route) => route.abort());
@@ -105,28 +105,28 @@ describe("the staff lists", () => {
       await page.getByText("This list could not be loaded.").waitFor();
       await page.unroute("**/*.data*");
       await page.getByRole("button", { name: "Try again" }).click();
-      await ready(page);
-      assert.equal((await titles(page)).length, 20);
+      await waitForList(page);
+      assert.equal((await listTitles(page)).length, 20);
     }));
 
   it("A list is marked busy while it loads and keeps its rows", () =>
-    asStaff(blogs, {}, async ({ page }) => {
-      await ready(page);
-      const { promise: held, resolve: goOn } = Promise.withResolvers<void>();
+    asStaff(blogsPath, {}, async ({ page }) => {
+      await waitForList(page);
+      const { promise: held, resolve: release } = Promise.withResolvers<void>();
       await page.route("**/*.data*", async (route) => {
         await held;
         await route.continue();
       });
       await page.getByRole("link", { name: "Title" }).click();
       await page.locator("table[aria-busy=true]").waitFor();
-      assert.equal((await titles(page)).length, 20);
-      goOn();
+      assert.equal((await listTitles(page)).length, 20);
+      release();
       await page.locator("table[aria-busy=false]").waitFor();
     }));
 
   it("The list shows cards on a phone, and they can be sorted", () =>
-    asStaff(blogs, { viewport: phone }, async ({ page }) => {
-      await ready(page);
+    asStaff(blogsPath, { viewport: phone }, async ({ page }) => {
+      await waitForList(page);
       assert.equal(await page.locator("thead").isVisible(), false);
       const card = page.locator("tbody tr").first();
       const picture = await card.locator("img").boundingBox();
@@ -138,36 +138,36 @@ describe("the staff lists", () => {
       await page.waitForURL("**?sort=title&order=asc");
       await page.getByText("posts, A to Z").waitFor();
       await page.setViewportSize({ width: 320, height: 800 });
-      for (const path of [blogs, locations, `${blogs}?status=trash`]) {
+      for (const path of [blogsPath, locations, `${blogsPath}?status=trash`]) {
         await page.goto(path);
-        assert.equal(await sidewaysScroll(page), 0, path);
+        assert.equal(await measureHorizontalOverflow(page), 0, path);
       }
     }));
 
   it("The list of location pages can be searched, sorted, deleted from and undone", () =>
     asStaff(locations, {}, async ({ page }) => {
-      await ready(page);
-      const all = await titles(page);
+      await waitForList(page);
+      const all = await listTitles(page);
       assert.equal(all.length, 6);
       await page.getByRole("columnheader", { name: "Main heading" }).getByRole("link").click();
       await page.waitForURL("**?sort=title&order=desc");
       await page.locator("th[aria-sort=descending]").waitFor();
-      assert.deepEqual(await titles(page), all.toReversed());
+      assert.deepEqual(await listTitles(page), all.toReversed());
       await page.getByRole("searchbox").fill("thornhill");
       await page.getByText("1 location page found for “thornhill”").waitFor();
-      const [title = ""] = await titles(page);
+      const [title = ""] = await listTitles(page);
       await page.getByRole("button", { name: `Delete ${title}` }).click();
       await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
-      await toast(page, `“${title}” is in the trash.`).waitFor();
+      await getToast(page, `“${title}” is in the trash.`).waitFor();
       await page.getByRole("link", { name: "Trash 1" }).click();
       await page.getByRole("row", { name: /In trash|days left/ }).waitFor();
       await page.getByRole("button", { name: "Undo" }).click();
-      await toast(page, "Restored. It is at /location/thornhill.").waitFor();
+      await getToast(page, "Restored. It is at /location/thornhill.").waitFor();
       await page.getByRole("link", { name: "Trash 0" }).waitFor();
     }));
 });
 
-async function holds(page: Page, search: string): Promise<void> {
+async function waitForSearch(page: Page, search: string): Promise<void> {
   await page.waitForFunction(
     (value) => document.querySelector<HTMLInputElement>("[type=search]")?.value === value,
     search,

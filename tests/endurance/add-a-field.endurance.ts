@@ -6,15 +6,15 @@ import { join, relative, sep } from "node:path";
 import { after, before, describe, it } from "node:test";
 import { promisify } from "node:util";
 import { type Browser, chromium } from "playwright-core";
-import { desktop, flags } from "../support/browser.ts";
-import { findChromium } from "../support/chromium.ts";
-import { freePort } from "../support/free-port.ts";
-import { type SiteProcess, startSite } from "../support/process.ts";
-import { admin } from "../support/site.ts";
-import { signInAt } from "../support/writers.ts";
+import { findChromium } from "../support/find-chromium.ts";
+import { findFreePort } from "../support/find-free-port.ts";
+import { signInTo } from "../support/load-writers.ts";
+import { admin } from "../support/open-site.ts";
+import { type SiteProcess, startSite } from "../support/site-process.ts";
+import { chromiumFlags, desktop } from "../support/use-browser.ts";
 
 const root = join(import.meta.dirname, "../..");
-const notOfTheTree = [
+const ignoredFolders = [
   "node_modules",
   "build",
   "data",
@@ -25,11 +25,11 @@ const notOfTheTree = [
 ];
 
 const limit = 240;
-const partName = "Your way to us";
+const groupName = "Your way to us";
 const demoText = "The bus of the demo stops in front of the door.";
 
 /** docs/architecture.md promises that a new field of a location page touches these four files. */
-const change: Record<string, (text: string) => string> = {
+const fieldChange: Record<string, (text: string) => string> = {
   "database/migrations/9999-getting-here.ts": () => `import type { Kysely } from "kysely";
 
 export async function up(db: Kysely<any>): Promise<void> {
@@ -39,45 +39,45 @@ export async function up(db: Kysely<any>): Promise<void> {
     .execute();
 }
 `,
-  "domain/locations/location.ts": (text) =>
-    addBefore(
+  "domain/location-pages/location-page.ts": (text) =>
+    insertBefore(
       text,
       "  meta_title:",
-      `  getting_here: { label: "Getting here", part: "${partName}", limit: ${limit}, required: true },\n`,
+      `  getting_here: { label: "Getting here", part: "${groupName}", limit: ${limit}, required: true },\n`,
     ),
-  "app/sections/location-bands.tsx": (text) =>
-    addBefore(
+  "app/sections/locations/location-sections.tsx": (text) =>
+    insertBefore(
       text,
-      "      <FittingServices services",
+      "      <MatchingServices services",
       '      <p className="wrap section">{texts.getting_here}</p>\n',
     ),
-  "database/demo/locations.ts": (text) =>
-    addBefore(text, "    meta_title:", `    getting_here: ${JSON.stringify(demoText)},\n`),
+  "database/demo/demo-locations.ts": (text) =>
+    insertBefore(text, "    meta_title:", `    getting_here: ${JSON.stringify(demoText)},\n`),
 };
 
 describe("adding a field to location pages", () => {
-  let house: string;
+  let copyFolder: string;
   let site: SiteProcess | undefined;
   let browser: Browser | undefined;
   let origin: string;
   let cookie: string;
 
   before(async () => {
-    house = await mkdtemp(join(tmpdir(), "site-field-"));
-    await cp(root, house, {
+    copyFolder = await mkdtemp(join(tmpdir(), "site-field-"));
+    await cp(root, copyFolder, {
       recursive: true,
-      filter: (file) => isOfTheTree(relative(root, file)),
+      filter: (file) => isInTree(relative(root, file)),
     });
-    await symlink(join(root, "node_modules"), join(house, "node_modules"));
-    for (const [file, edit] of Object.entries(change)) {
-      const old = await readFile(join(house, file), "utf8").catch(() => "");
-      await writeFile(join(house, file), edit(old));
+    await symlink(join(root, "node_modules"), join(copyFolder, "node_modules"));
+    for (const [file, edit] of Object.entries(fieldChange)) {
+      const old = await readFile(join(copyFolder, file), "utf8").catch(() => "");
+      await writeFile(join(copyFolder, file), edit(old));
     }
   });
   after(async () => {
     await browser?.close();
     await stop();
-    await rm(house, { recursive: true, force: true });
+    await rm(copyFolder, { recursive: true, force: true });
   });
 
   it("A field added to location pages passes the typecheck and the build", async () => {
@@ -86,51 +86,51 @@ describe("adding a field to location pages", () => {
   });
 
   it("A field added later has its default in older versions and in the trash", async () => {
-    const settings = await settingsIn("older-data");
+    const settings = await createSettings("older-data");
     origin = settings.SITE_URL;
     site = await startSite(settings, { folder: root });
-    cookie = await signInAt(origin);
-    assert.equal((await put({ heading_1: "Saved before the field." })).status, 200);
-    assert.equal((await send("DELETE", "/api/locationpages/2")).status, 200);
+    cookie = await signInTo(origin);
+    assert.equal((await putLocation({ heading_1: "Saved before the field." })).status, 200);
+    assert.equal((await sendRequest("DELETE", "/api/locationpages/2")).status, 200);
     await stop();
 
-    site = await startSite(settings, { folder: house });
-    cookie = await signInAt(origin);
-    const versions = await read("/api/staff/versions/location/1");
+    site = await startSite(settings, { folder: copyFolder });
+    cookie = await signInTo(origin);
+    const versions = await readJson("/api/staff/versions/location/1");
     assert.equal(versions.status, 200);
     const [latest] = versions.data as unknown as { version_id: number }[];
-    const version = await read(`/api/staff/versions/location/1/${latest?.version_id}`);
+    const version = await readJson(`/api/staff/versions/location/1/${latest?.version_id}`);
     assert.equal(version.status, 200);
     assert.equal(version.data.getting_here, "");
     assert.equal(version.data.heading_1, "Saved before the field.");
-    assert.equal((await send("POST", "/api/staff/trash/location/2/restore")).status, 200);
-    assert.equal((await read("/api/locationpages/2")).data.getting_here, "");
+    assert.equal((await sendRequest("POST", "/api/staff/trash/location/2/restore")).status, 200);
+    assert.equal((await readJson("/api/locationpages/2")).data.getting_here, "");
     await stop();
   });
 
   it("A field added to location pages is validated and described by the API", async () => {
-    const settings = await settingsIn("data");
+    const settings = await createSettings("data");
     origin = settings.SITE_URL;
-    site = await startSite(settings, { folder: house });
-    cookie = await signInAt(origin);
+    site = await startSite(settings, { folder: copyFolder });
+    cookie = await signInTo(origin);
 
-    assert.equal((await stored()).getting_here, demoText);
+    assert.equal((await fetchStored()).getting_here, demoText);
     for (const [getting_here, sentence] of [
       ["x".repeat(limit + 1), `Getting here can have ${limit} characters at most.`],
       [" ", "Getting here is missing."],
     ]) {
-      const refused = await put({ getting_here });
+      const refused = await putLocation({ getting_here });
       assert.equal(refused.status, 400);
-      assert.deepEqual(((await refused.json()) as Reply).errors, { getting_here: sentence });
+      assert.deepEqual(((await refused.json()) as ApiResponse).errors, { getting_here: sentence });
     }
-    assert.equal((await put({ getting_here: "Turn left." })).status, 200);
-    assert.equal((await stored()).getting_here, "Turn left.");
+    assert.equal((await putLocation({ getting_here: "Turn left." })).status, 200);
+    assert.equal((await fetchStored()).getting_here, "Turn left.");
     const document = await (await fetch(`${origin}/api/openapi.json`)).text();
     assert.ok(document.includes("getting_here"), "the OpenAPI document");
   });
 
   it("A field added to location pages appears in the editor, its preview and the page", async () => {
-    browser = await chromium.launch({ executablePath: await findChromium(), args: flags });
+    browser = await chromium.launch({ executablePath: await findChromium(), args: chromiumFlags });
     const context = await browser.newContext({ baseURL: origin, viewport: desktop });
     context.setDefaultTimeout(10_000);
     const [name = "", value = ""] = cookie.split(/=(.*)/s);
@@ -138,8 +138,8 @@ describe("adding a field to location pages", () => {
     const page = await context.newPage();
 
     await page.goto("/admin/location-pages/1/edit");
-    const part = page.locator("section", { has: page.getByRole("heading", { name: partName }) });
-    const field = part.getByLabel("Getting here *");
+    const group = page.locator("section", { has: page.getByRole("heading", { name: groupName }) });
+    const field = group.getByLabel("Getting here *");
     assert.equal(await field.inputValue(), "Turn left.");
     assert.equal(await field.getAttribute("aria-required"), "true");
     await field.fill("x".repeat(limit + 1));
@@ -149,31 +149,31 @@ describe("adding a field to location pages", () => {
     await page.getByRole("button", { name: "Save changes" }).click();
     await page.waitForURL("**/admin/location-pages");
 
-    const { slug } = await stored();
+    const { slug } = await fetchStored();
     await page.goto(`/location/${slug}`);
     await page.getByText("Turn right, then up the stairs.").waitFor();
   });
 
   it("Adding a field to location pages touches exactly four files", async () => {
-    const ours = await readTree(root);
-    const theirs = await readTree(house);
-    const files = [...new Set([...ours.keys(), ...theirs.keys()])];
-    const differing = files.filter((file) => ours.get(file) !== theirs.get(file));
-    assert.deepEqual(differing.toSorted(), Object.keys(change).toSorted());
+    const originalFiles = await readTree(root);
+    const copiedFiles = await readTree(copyFolder);
+    const allFiles = [...new Set([...originalFiles.keys(), ...copiedFiles.keys()])];
+    const differing = allFiles.filter((file) => originalFiles.get(file) !== copiedFiles.get(file));
+    assert.deepEqual(differing.toSorted(), Object.keys(fieldChange).toSorted());
   });
 
-  async function npm(...given: string[]): Promise<void> {
-    await promisify(execFile)("npm", given, { cwd: house }).catch(({ stdout, stderr }) =>
-      assert.fail(`npm ${given.join(" ")}:\n${stdout}${stderr}`),
+  async function npm(...args: string[]): Promise<void> {
+    await promisify(execFile)("npm", args, { cwd: copyFolder }).catch(({ stdout, stderr }) =>
+      assert.fail(`npm ${args.join(" ")}:\n${stdout}${stderr}`),
     );
   }
 
-  async function settingsIn(folder: string) {
-    const port = await freePort();
+  async function createSettings(folder: string) {
+    const port = await findFreePort();
     return {
       PORT: String(port),
       SITE_URL: `http://localhost:${port}`,
-      DATA_DIR: join(house, folder),
+      DATA_DIR: join(copyFolder, folder),
       ADMIN_EMAIL: admin.email,
       ADMIN_PASSWORD: admin.password,
     };
@@ -181,19 +181,19 @@ describe("adding a field to location pages", () => {
 
   async function stop(): Promise<void> {
     site?.child.kill("SIGTERM");
-    await site?.ended;
+    await site?.exitCode;
   }
 
-  async function read(path: string): Promise<Reply & { status: number }> {
-    const reply = await fetch(origin + path, { headers: { cookie } });
-    return { ...((await reply.json()) as Reply), status: reply.status };
+  async function readJson(path: string): Promise<ApiResponse & { status: number }> {
+    const response = await fetch(origin + path, { headers: { cookie } });
+    return { ...((await response.json()) as ApiResponse), status: response.status };
   }
 
-  async function stored(): Promise<Record<string, string>> {
-    return (await read("/api/locationpages/1")).data;
+  async function fetchStored(): Promise<Record<string, string>> {
+    return (await readJson("/api/locationpages/1")).data;
   }
 
-  function send(method: string, path: string, body: object = {}): Promise<Response> {
+  function sendRequest(method: string, path: string, body: object = {}): Promise<Response> {
     return fetch(origin + path, {
       method,
       headers: { cookie, "content-type": "application/json" },
@@ -201,37 +201,37 @@ describe("adding a field to location pages", () => {
     });
   }
 
-  function put(body: object): Promise<Response> {
-    return send("PUT", "/api/locationpages/1", body);
+  function putLocation(body: object): Promise<Response> {
+    return sendRequest("PUT", "/api/locationpages/1", body);
   }
 });
 
-interface Reply {
+interface ApiResponse {
   data: Record<string, string>;
   errors?: object;
 }
 
 /** Inserts text before each line with this beginning, as an engineer would. */
-function addBefore(text: string, line: string, added: string): string {
+function insertBefore(text: string, line: string, added: string): string {
   assert.ok(text.includes(`\n${line}`), `there is no ${line.trim()}`);
   return text.replaceAll(`\n${line}`, `\n${added}${line}`);
 }
 
-function isOfTheTree(path: string): boolean {
-  return !notOfTheTree.includes(path.split(sep)[0] ?? "");
+function isInTree(path: string): boolean {
+  return !ignoredFolders.includes(path.split(sep)[0] ?? "");
 }
 
 async function readTree(folder: string): Promise<Map<string, string>> {
   const tree = new Map<string, string>();
-  const read = async (at: string): Promise<void> => {
-    for (const entry of await readdir(at, { withFileTypes: true })) {
-      const file = join(at, entry.name);
+  const readJson = async (folderPath: string): Promise<void> => {
+    for (const entry of await readdir(folderPath, { withFileTypes: true })) {
+      const file = join(folderPath, entry.name);
       const path = relative(folder, file);
-      if (!isOfTheTree(path)) continue;
-      if (entry.isDirectory()) await read(file);
+      if (!isInTree(path)) continue;
+      if (entry.isDirectory()) await readJson(file);
       else if (entry.isFile()) tree.set(path, await readFile(file, "latin1"));
     }
   };
-  await read(folder);
+  await readJson(folder);
   return tree;
 }

@@ -11,29 +11,29 @@ export interface FreshDatabase {
   remove: () => Promise<void>;
 }
 
-export async function freshDatabase(
+export async function createFreshDatabase(
   engine: Engine,
-  server = process.env.TEST_POSTGRES_URL,
+  serverUrl = process.env.TEST_POSTGRES_URL,
 ): Promise<FreshDatabase> {
   const folder = await mkdtemp(join(tmpdir(), "site-test-"));
   const removeFolder = () => rm(folder, { recursive: true, force: true });
   if (engine === "sqlite") return { environment: { DATA_DIR: folder }, remove: removeFolder };
 
-  if (server === undefined)
+  if (serverUrl === undefined)
     throw new Error("TEST_POSTGRES_URL is not set; `npm test` starts PostgreSQL");
   const name = `test_${randomUUID().replaceAll("-", "")}`;
-  await onServer(server, `create database ${name}`);
+  await runOnServer(serverUrl, `create database ${name}`);
   return {
-    environment: { DATA_DIR: folder, DATABASE_URL: `${server}/${name}` },
+    environment: { DATA_DIR: folder, DATABASE_URL: `${serverUrl}/${name}` },
     remove: async () => {
-      await onServer(server, `drop database ${name} with (force)`);
+      await runOnServer(serverUrl, `drop database ${name} with (force)`);
       await removeFolder();
     },
   };
 }
 
-async function onServer(server: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: `${server}/postgres` });
+async function runOnServer(serverUrl: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: `${serverUrl}/postgres` });
   await client.connect();
   await client.query(statement);
   await client.end();

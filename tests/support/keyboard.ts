@@ -1,25 +1,33 @@
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
-import { type FocusStop, type Stop, type Watched, watchFocus } from "./focus-watch.ts";
+import {
+  type FocusInspector,
+  type FocusState,
+  type FocusStop,
+  installFocusInspector,
+} from "./focus-inspector.ts";
 
 /**
  * Presses Tab (or Shift+Tab) until the focus returns to its start or leaves the page. Returns each stop
  * with its errors: covered, outside the window, without a visible focus or out of reading order.
  */
-export async function walk(page: Page, key: "Tab" | "Shift+Tab" = "Tab"): Promise<FocusStop[]> {
+export async function walkFocus(
+  page: Page,
+  key: "Tab" | "Shift+Tab" = "Tab",
+): Promise<FocusStop[]> {
   const stops: FocusStop[] = [];
-  await page.evaluate(watchFocus, key === "Tab" ? 1 : -1);
-  for (let presses = 0; presses < 400; presses += 1) {
+  await page.evaluate(installFocusInspector, key === "Tab" ? 1 : -1);
+  for (let pressCount = 0; pressCount < 400; pressCount += 1) {
     await page.keyboard.press(key);
-    let stop = await lookAtFocus(page);
+    let stop = await inspectFocus(page);
     if (stop === "nowhere") {
       // After the last stop the browser's own UI has the focus, then the first stop again.
       await page.keyboard.press(key);
-      stop = await lookAtFocus(page);
+      stop = await inspectFocus(page);
       // The browser's video controls are focused without the page noticing.
-      const isAtEnd = typeof stop !== "object" || stop.isRoundTheEnd || stops.length === 0;
+      const isAtEnd = typeof stop !== "object" || stop.hasWrapped || stops.length === 0;
       if (typeof stop === "object" && !isAtEnd && !stop.name.startsWith("video"))
-        stop.troubles.push("comes after the focus was lost");
+        stop.errors.push("comes after the focus was lost");
     }
     if (typeof stop !== "object") return stops;
     stops.push(stop);
@@ -29,52 +37,53 @@ export async function walk(page: Page, key: "Tab" | "Shift+Tab" = "Tab"): Promis
 
 /** Presses Tab until the focused element has this name; every stop before it must be visible. */
 export async function tabTo(page: Page, name: RegExp): Promise<void> {
-  await page.evaluate(watchFocus, 1);
-  const passed: string[] = [];
-  for (let presses = 0; presses < 200; presses += 1) {
+  await page.evaluate(installFocusInspector, 1);
+  const passedStops: string[] = [];
+  for (let pressCount = 0; pressCount < 200; pressCount += 1) {
     await page.keyboard.press("Tab");
-    const stop = await lookAtFocus(page);
+    const stop = await inspectFocus(page);
     if (typeof stop !== "object") continue;
-    assert.deepEqual(stop.troubles, [], stop.name);
-    passed.push(stop.name);
+    assert.deepEqual(stop.errors, [], stop.name);
+    passedStops.push(stop.name);
     if (name.test(stop.name)) return;
   }
-  assert.fail(`Tab does not reach ${name}: ${passed.join(", ")}`);
+  assert.fail(`Tab does not reach ${name}: ${passedStops.join(", ")}`);
 }
 
 /** Presses a key and waits for its effect; the focus must be on an element afterwards. */
-export async function pressFor(page: Page, key: string, isDone: () => Promise<unknown>) {
+export async function pressFor(page: Page, key: string, waitForEffect: () => Promise<unknown>) {
   await page.keyboard.press(key);
-  await isDone();
+  await waitForEffect();
   await page.waitForFunction(() => document.activeElement !== document.body);
 }
 
 /** Records what live regions announce from now on, including repetitions. */
-export async function listen(page: Page): Promise<() => Promise<string[]>> {
+export async function recordAnnouncements(page: Page): Promise<() => Promise<string[]>> {
   await page.evaluate(() => {
-    const live = "[role=status], [role=alert], [aria-live=polite], [aria-live=assertive]";
-    const said: string[] = [];
-    const last = new WeakMap<Element, string>();
+    const liveSelector = "[role=status], [role=alert], [aria-live=polite], [aria-live=assertive]";
+    const announcements: string[] = [];
+    const lastTexts = new WeakMap<Element, string>();
     new MutationObserver((changes) => {
       const nodes = changes.flatMap(({ target, addedNodes }) => [target, ...addedNodes]);
       const elements = nodes.map((it) => (it instanceof Element ? it : it.parentElement));
-      const about = elements.flatMap((it) => [
-        it?.closest(live),
-        ...(it?.querySelectorAll(live) ?? []),
+      const regions = elements.flatMap((it) => [
+        it?.closest(liveSelector),
+        ...(it?.querySelectorAll(liveSelector) ?? []),
       ]);
-      for (const region of new Set(about)) {
+      for (const region of new Set(regions)) {
         const text = region?.textContent.trim() ?? "";
-        if (!region?.isConnected || text === last.get(region)) continue;
-        last.set(region, text);
-        if (text !== "") said.push(text);
+        if (!region?.isConnected || text === lastTexts.get(region)) continue;
+        lastTexts.set(region, text);
+        if (text !== "") announcements.push(text);
       }
     }).observe(document.body, { subtree: true, childList: true, characterData: true });
-    (window as unknown as { said: string[] }).said = said;
+    (window as unknown as { announcements: string[] }).announcements = announcements;
   });
-  return () => page.evaluate(() => (window as unknown as { said: string[] }).said);
+  return () =>
+    page.evaluate(() => (window as unknown as { announcements: string[] }).announcements);
 }
 
-async function lookAtFocus(page: Page): Promise<Stop> {
+async function inspectFocus(page: Page): Promise<FocusState> {
   return page.evaluate(async () => {
     // Scrolling caused by the focus and the shrinking header take two frames. The timeout helps when
     // Chromium draws no more frames, about once in several hundred pages.
@@ -83,6 +92,6 @@ async function lookAtFocus(page: Page): Promise<Stop> {
         requestAnimationFrame(resolve);
         setTimeout(resolve, 1000);
       });
-    return (window as unknown as Watched).look();
+    return (window as unknown as FocusInspector).inspect();
   });
 }

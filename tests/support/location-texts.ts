@@ -1,15 +1,18 @@
 import {
-  fillLocationFields,
+  createLocationTexts,
   type LocationTexts,
   locationFields,
-} from "#domain/locations/location.ts";
+} from "#domain/location-pages/location-page.ts";
 
 /** Returns a complete location page; each text names its field. */
-export function locationTexts(slug: string, more: Partial<LocationTexts> = {}): LocationTexts {
+export function exampleLocationTexts(
+  slug: string,
+  overrides: Partial<LocationTexts> = {},
+): LocationTexts {
   return {
-    ...fillLocationFields((name) => `${locationFields[name].label} of ${slug}`),
+    ...createLocationTexts((name) => `${locationFields[name].label} of ${slug}`),
     slug_url: slug,
     meta_link: `/location/${slug}`,
-    ...more,
+    ...overrides,
   };
 }

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import { fillLocationFields } from "#domain/locations/location.ts";
-import { admin, type Site } from "./site.ts";
+import { createLocationTexts } from "#domain/location-pages/location-page.ts";
+import { admin, type Site } from "./open-site.ts";
 
 export const longWord = "Neuromusculoskeletal".repeat(4).slice(0, 75);
 /** The maximum length of name fields. */
@@ -15,21 +15,21 @@ const paragraph = ["p", "h3", "blockquote"]
   .join("");
 
 /** Fills every field of visitors and staff with a word that has no break opportunity. */
-export async function writeLongWords(site: Site, cookie: string) {
-  const ok = async (reply: ReturnType<Site["get"]>) => {
-    const { statusCode, body } = await reply;
+export async function seedLongWords(site: Site, cookie: string) {
+  const assertOk = async (response: ReturnType<Site["get"]>) => {
+    const { statusCode, body } = await response;
     assert.equal(statusCode, 200, body);
     return JSON.parse(body);
   };
   const password = { password: admin.password };
-  const user = await ok(
+  const user = await assertOk(
     site.post(
       "/api/staff/users",
       { name: longName, email: longEmail, isAdmin: true, ...password },
       cookie,
     ),
   );
-  await ok(site.put("/api/staff/account/name", { name: longName }, cookie));
+  await assertOk(site.put("/api/staff/account/name", { name: longName }, cookie));
 
   const post = {
     title: longWord,
@@ -40,18 +40,20 @@ export async function writeLongWords(site: Site, cookie: string) {
     metaDescription: longWord,
     blogs_content: [1, 2].map(() => ({ heading: longWord, paragraph })),
   };
-  const { data: written } = await ok(site.post("/blog", post, cookie));
-  await ok(site.put(`/blog/${written.blog_id}`, { ...post, brief_paragraph: longWord }, cookie));
-  const trashed = await ok(site.post("/blog", { ...post, slug_url: `${longWord}b` }, cookie));
-  await ok(site.remove(`/blog/${trashed.data.blog_id}`, cookie));
+  const { data: createdPost } = await assertOk(site.post("/blog", post, cookie));
+  await assertOk(
+    site.put(`/blog/${createdPost.blog_id}`, { ...post, brief_paragraph: longWord }, cookie),
+  );
+  const trashed = await assertOk(site.post("/blog", { ...post, slug_url: `${longWord}b` }, cookie));
+  await assertOk(site.remove(`/blog/${trashed.data.blog_id}`, cookie));
 
   const texts = {
-    ...fillLocationFields(() => `${longWord} ${longWord}`),
+    ...createLocationTexts(() => `${longWord} ${longWord}`),
     slug_url: longWord.toLowerCase(),
     meta_link: `/location/${longWord.toLowerCase()}`,
   };
-  const { data: location } = await ok(site.post("/api/locationpages/create", texts, cookie));
-  await ok(
+  const { data: location } = await assertOk(site.post("/api/locationpages/create", texts, cookie));
+  await assertOk(
     site.put(
       `/api/locationpages/${location.location_id}`,
       { ...texts, main_heading: longWord },
@@ -65,9 +67,9 @@ export async function writeLongWords(site: Site, cookie: string) {
     phone: "41655501994165550199",
     message: longWord.repeat(4),
   };
-  await ok(site.post("/send-quote", message));
-  await ok(site.post("/send-quote", { ...message, message: `Hello ${longWord}` }));
+  await assertOk(site.post("/send-quote", message));
+  await assertOk(site.post("/send-quote", { ...message, message: `Hello ${longWord}` }));
   const newest = site.db.selectFrom("message").select("message_id").orderBy("message_id", "desc");
   const { message_id } = await newest.executeTakeFirstOrThrow();
-  return { user, post: written.blog_id, location: location.location_id, message: message_id };
+  return { user, post: createdPost.blog_id, location: location.location_id, message: message_id };
 }

@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { SMTPServer, type SMTPServerOptions, type SMTPServerSession } from "smtp-server";
-import { freePort } from "./free-port.ts";
+import { findFreePort } from "./find-free-port.ts";
 
 export interface ReceivedMail {
   messageId: string;
@@ -12,14 +12,17 @@ export interface ReceivedMail {
 export type MailServer = Awaited<ReturnType<typeof openMailServer>>;
 
 /** The server's response after DATA; undefined means 250. */
-export type Answer = (mail: ReceivedMail, count: number) => Error | undefined | "drop" | "stall";
+export type RespondToMail = (
+  mail: ReceivedMail,
+  count: number,
+) => Error | undefined | "drop" | "stall";
 
 /** Starts a real SMTP server, which can be closed and reopened on the same port. */
 export async function openMailServer(options: SMTPServerOptions = {}) {
-  const port = await freePort();
+  const port = await findFreePort();
   const received: ReceivedMail[] = [];
-  const waiting: (() => void)[] = [];
-  let answer: Answer = () => undefined;
+  const waiters: (() => void)[] = [];
+  let respond: RespondToMail = () => undefined;
   let server: SMTPServer | undefined;
   let count = 0;
 
@@ -32,14 +35,14 @@ export async function openMailServer(options: SMTPServerOptions = {}) {
         const chunks: Buffer[] = [];
         stream.on("data", (chunk: Buffer) => chunks.push(chunk));
         stream.on("end", () => {
-          const mail = readMail(Buffer.concat(chunks).toString("utf8"), session);
+          const mail = parseMail(Buffer.concat(chunks).toString("utf8"), session);
           count += 1;
-          const verdict = answer(mail, count);
-          if (verdict === "stall") return;
-          if (verdict instanceof Error) return done(verdict);
+          const result = respond(mail, count);
+          if (result === "stall") return;
+          if (result instanceof Error) return done(result);
           received.push(mail);
-          for (const check of waiting) check();
-          if (verdict === "drop") return void dropConnections();
+          for (const wake of waiters) wake();
+          if (result === "drop") return void dropConnections();
           done();
         });
       },
@@ -58,9 +61,10 @@ export async function openMailServer(options: SMTPServerOptions = {}) {
   }
 
   async function close(): Promise<void> {
-    const closing = server;
+    const closedServer = server;
     server = undefined;
-    if (closing !== undefined) await new Promise<void>((resolve) => closing.close(() => resolve()));
+    if (closedServer !== undefined)
+      await new Promise<void>((resolve) => closedServer.close(() => resolve()));
   }
 
   await open();
@@ -69,18 +73,19 @@ export async function openMailServer(options: SMTPServerOptions = {}) {
     received,
     open,
     close,
-    answerWith: (next: Answer) => {
-      answer = next;
+    setResponse: (newRespond: RespondToMail) => {
+      respond = newRespond;
       count = 0;
     },
     /** Resolves once this many mails have arrived; fails after 30 s. */
-    async waitFor(wanted: number): Promise<ReceivedMail[]> {
-      const giveUp = AbortSignal.timeout(30_000);
-      while (received.length < wanted) {
-        if (giveUp.aborted) throw new Error(`${received.length} of ${wanted} mails arrived`);
+    async waitFor(expectedCount: number): Promise<ReceivedMail[]> {
+      const timeout = AbortSignal.timeout(30_000);
+      while (received.length < expectedCount) {
+        if (timeout.aborted)
+          throw new Error(`${received.length} of ${expectedCount} mails arrived`);
         await new Promise<void>((resolve) => {
-          waiting.push(resolve);
-          giveUp.addEventListener("abort", () => resolve(), { once: true });
+          waiters.push(resolve);
+          timeout.addEventListener("abort", () => resolve(), { once: true });
         });
       }
       return received;
@@ -90,17 +95,17 @@ export async function openMailServer(options: SMTPServerOptions = {}) {
 
 export function mailEnvironment(
   server: Pick<MailServer, "url">,
-  more: Record<string, string> = {},
+  overrides: Record<string, string> = {},
 ) {
   return {
     SMTP_URL: server.url,
     MAIL_FROM: "site@northbloom.example",
     MAIL_TO: "desk@northbloom.example",
-    ...more,
+    ...overrides,
   };
 }
 
-function readMail(source: string, { envelope }: SMTPServerSession): ReceivedMail {
+function parseMail(source: string, { envelope }: SMTPServerSession): ReceivedMail {
   const [, messageId = ""] = /^Message-ID: (.*)$/im.exec(source) ?? [];
   return {
     messageId,

@@ -1,12 +1,12 @@
 import { connect } from "#database/connect.ts";
 import { migrateToLatest } from "#database/migrate.ts";
-import type { Db } from "#domain/tables.ts";
-import { type Engine, freshDatabase } from "./fresh-database.ts";
+import type { Db } from "#domain/records/tables.ts";
+import { createFreshDatabase, type Engine } from "./fresh-database.ts";
 
 export async function openDatabase(
   engine: Engine,
 ): Promise<{ db: Db; close: () => Promise<void> }> {
-  const { environment, remove } = await freshDatabase(engine);
+  const { environment, remove } = await createFreshDatabase(engine);
   const { DATA_DIR: dataDir = "", DATABASE_URL: databaseUrl } = environment;
   const db = connect({ dataDir, databaseUrl });
   await migrateToLatest(db);

@@ -1,16 +1,16 @@
 import { clinic } from "#content/clinic.ts";
 import { openingHours } from "#content/opening-hours.ts";
-import { type Thing, thingsIn } from "./graph-rules.ts";
-import type { PageHtml } from "./page-html.ts";
+import { type JsonLdNode, listNodes } from "./json-ld-rules.ts";
+import type { ParsedPage } from "./parse-page.ts";
 
 /** Phone numbers of others: emergency, a crisis line, the privacy commissioner. */
-const othersPhones = ["tel:911", "tel:988", "tel:+18003870073"];
+const foreignPhones = ["tel:911", "tel:988", "tel:+18003870073"];
 
-export function graphOf({ data }: PageHtml): Thing[] {
+export function getJsonLdGraph({ data }: ParsedPage): JsonLdNode[] {
   return JSON.parse(data[0] ?? "{}")["@graph"] ?? [];
 }
 
-export function sharingProblems({ title, meta, linkTags }: PageHtml): string[] {
+export function findOpenGraphErrors({ title, meta, linkTags }: ParsedPage): string[] {
   const canonical = linkTags.find(({ rel }) => rel === "canonical")?.href;
   const needed = ["og:type", "og:site_name", "og:locale", "og:image", "og:image:alt"];
   return [
@@ -23,47 +23,53 @@ export function sharingProblems({ title, meta, linkTags }: PageHtml): string[] {
 }
 
 /** Lists what the JSON-LD says and the page does not show. */
-export function untoldProblems(page: PageHtml, path: string, siteUrl: string): string[] {
-  const things = thingsIn(graphOf(page));
-  const steps = things.find(({ "@type": type }) => type === "BreadcrumbList");
-  const told = (steps?.itemListElement ?? []) as { name: string; item: string }[];
+export function findJsonLdMismatches(page: ParsedPage, path: string, siteUrl: string): string[] {
+  const nodes = listNodes(getJsonLdGraph(page));
+  const breadcrumbList = nodes.find(({ "@type": type }) => type === "BreadcrumbList");
+  const declared = (breadcrumbList?.itemListElement ?? []) as { name: string; item: string }[];
   const shown = page.breadcrumbs.map(({ name, href = path }) => ({ name, item: href }));
-  const said = told.map(({ name, item }) => ({ name, item: item.replace(siteUrl, "") }));
+  const jsonLdBreadcrumbs = declared.map(({ name, item }) => ({
+    name,
+    item: item.replace(siteUrl, ""),
+  }));
   return [
-    ...(JSON.stringify(said) === JSON.stringify(shown) ? [] : ["breadcrumbs"]),
-    ...things
-      .filter((thing) => /Person|Service|BlogPosting|ListItem/.test(String(thing["@type"])))
+    ...(JSON.stringify(jsonLdBreadcrumbs) === JSON.stringify(shown) ? [] : ["breadcrumbs"]),
+    ...nodes
+      .filter((node) => /Person|Service|BlogPosting|ListItem/.test(String(node["@type"])))
       .map(({ name, headline }) => String(name ?? headline))
-      .filter((words) => !isShown(words, page)),
+      .filter((expectedText) => !isVisible(expectedText, page)),
   ];
 }
 
 /** Cards truncate long titles, which still count as shown. */
-function isShown(words: string, { text }: PageHtml): boolean {
-  return text.includes(words) || text.includes(`${words.slice(0, 50)}...`);
+function isVisible(expectedText: string, { text }: ParsedPage): boolean {
+  return text.includes(expectedText) || text.includes(`${expectedText.slice(0, 50)}...`);
 }
 
 /** Lists times that are not opening hours, and opening hours that the page lacks. */
-export function hoursProblems({ text, lang }: PageHtml): string[] {
+export function findHoursErrors({ text, lang }: ParsedPage): string[] {
   const hours = openingHours.flatMap(({ hours }) => (hours ? [hours.opens, hours.closes] : []));
   const times = text.matchAll(/\b(\d{1,2})(?::(\d\d))? ?([AP])\.?M\b/gi);
-  const stray = [...times].filter(([, hour, minutes = "00", half = ""]) => {
-    const inDay = (Number(hour) % 12) + (half.toUpperCase() === "P" ? 12 : 0);
-    return minutes !== "00" || !hours.includes(inDay);
+  const strayTimes = [...times].filter(([, hour, minutes = "00", meridiem = ""]) => {
+    const hour24 = (Number(hour) % 12) + (meridiem.toUpperCase() === "P" ? 12 : 0);
+    return minutes !== "00" || !hours.includes(hour24);
   });
-  const inWords = lang?.startsWith("en") ? Object.values(clinic.hoursInWords) : [];
-  return [...stray.map(([time]) => time), ...inWords.filter((words) => !text.includes(words))];
+  const requiredTexts = lang?.startsWith("en") ? Object.values(clinic.hoursText) : [];
+  return [
+    ...strayTimes.map(([time]) => time),
+    ...requiredTexts.filter((expectedText) => !text.includes(expectedText)),
+  ];
 }
 
 /** Lists phone numbers of others that a page shows, links or has in its JSON-LD. */
-export function phoneProblems(page: PageHtml): string[] {
-  const called = page.links.map(({ href }) => href).filter((href) => href.startsWith("tel:"));
+export function findPhoneErrors(page: ParsedPage): string[] {
+  const phoneLinks = page.links.map(({ href }) => href).filter((href) => href.startsWith("tel:"));
   const shown = page.text.match(/(?<!\b1[-. ])\(?\b\d{3}\)?[-. ]\d{3}[-. ]\d{4}\b/g) ?? [];
-  const told = thingsIn(graphOf(page)).flatMap(({ telephone }) => telephone ?? []);
+  const declared = listNodes(getJsonLdGraph(page)).flatMap(({ telephone }) => telephone ?? []);
   return [
-    ...called.filter((href) => ![clinic.phone.link, ...othersPhones].includes(href)),
-    ...shown.filter((number) => number !== clinic.phone.shown),
-    ...told.filter((number) => `tel:${number}` !== clinic.phone.link).map(String),
-    ...(called.includes(clinic.phone.link) ? [] : ["no link calls the clinic"]),
+    ...phoneLinks.filter((href) => ![clinic.phone.link, ...foreignPhones].includes(href)),
+    ...shown.filter((number) => number !== clinic.phone.formatted),
+    ...declared.filter((number) => `tel:${number}` !== clinic.phone.link).map(String),
+    ...(phoneLinks.includes(clinic.phone.link) ? [] : ["no link calls the clinic"]),
   ];
 }

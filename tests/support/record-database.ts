@@ -5,16 +5,16 @@ import * as path from "node:path";
 import { type CompiledQuery, Kysely, PostgresDialect } from "kysely";
 import { FileMigrationProvider, Migrator } from "kysely/migration";
 import pg from "pg";
-import { NodeSqliteDialect } from "../../database/sqlite-dialect.ts";
-import { createPasswords } from "../../domain/staff/password.server.ts";
+import { NodeSqliteDialect } from "#database/sqlite/sqlite-dialect.ts";
+import { createPasswordHasher } from "#domain/staff/password-hasher.server.ts";
 
 // Records a database of this version as SQL statements, so later versions can test upgrading it:
 //   node tests/support/record-database.ts sqlite tests/fixtures/databases/NAME.sqlite.jsonl
-// For `postgres`, append the URL of an empty database. tests/upgrade.test.ts replays the files.
+// For `postgres`, append the URL of an empty database. tests/database-upgrade.test.ts replays the files.
 
 const [engine, file = "", url] = process.argv.slice(2);
 const statements: string[] = [];
-const record = ({ sql, parameters }: CompiledQuery) => {
+const recordStatement = ({ sql, parameters }: CompiledQuery) => {
   if (/^\s*(create|alter|insert|update|delete|drop)\b/i.test(sql))
     statements.push(JSON.stringify({ sql, parameters: parameters.map(toJson) }));
 };
@@ -25,30 +25,36 @@ const dialect =
 const db = new Kysely<Record<string, Record<string, unknown>>>({
   dialect,
   log: ({ level, query }) => {
-    if (level === "query") record(query);
+    if (level === "query") recordStatement(query);
   },
 });
 const migrationFolder = path.join(import.meta.dirname, "../../database/migrations");
 const provider = new FileMigrationProvider({ fs, path, migrationFolder });
 const { error } = await new Migrator({ db, provider }).migrateToLatest();
 if (error) throw error;
-await fill();
+await insertSampleRows();
 writeFileSync(file, `${statements.join("\n")}\n`);
 await db.destroy();
 
 /** Inserts a row into every table that this version has, with the columns it has. */
-async function fill(): Promise<void> {
-  const at = "2026-01-02T03:04:05.678Z";
-  const times = { created_at: at, updated_at: at };
+async function insertSampleRows(): Promise<void> {
+  const timestamp = "2026-01-02T03:04:05.678Z";
+  const timestamps = { created_at: timestamp, updated_at: timestamp };
   const isTrue = engine === "postgres" ? true : 1;
   const post = {
     ...{ title: "An old post", slug_url: "an old post", slug: "an-old-post" },
     ...{ brief_paragraph: "Brief", blog_image: "", blog_image_alt: "", title_key: "an old post" },
-    ...{ published_date: at, category: 1, status: "published", metaTitle: "", ...times },
+    ...{
+      published_date: timestamp,
+      category: 1,
+      status: "published",
+      metaTitle: "",
+      ...timestamps,
+    },
     ...{ metaDescription: "", blogs_content: '[{"heading":"Old","paragraph":"<p>Text</p>"}]' },
   };
   const location = {
-    ...{ slug: "old-page", slug_url: "old page", title_key: "old page", ...times },
+    ...{ slug: "old-page", slug_url: "old page", title_key: "old page", ...timestamps },
     ...{ main_heading: "Old page", main_paragraph: "Text", highlighted_heading: "", meta_link: "" },
     ...{ heading_1: "", heading_2: "", heading_3: "", heading_4: "", meta_keywords: "" },
     ...{ paragraph_1: "", paragraph_2: "", paragraph_3: "", paragraph_4: "" },
@@ -59,58 +65,75 @@ async function fill(): Promise<void> {
     ...{ message: "An old message, ગુજરાતી", form_type: "Contact form", folder: "inbox" },
     ...{ received_at: new Date().toISOString(), submission_key: "key", text_key: null },
   };
-  const dates = { createdAt: at, updatedAt: at };
+  const betterAuthDates = { createdAt: timestamp, updatedAt: timestamp };
   const user = {
     ...{ id: "old", name: "Old", email: "old@example.com", emailVerified: isTrue, isAdmin: isTrue },
-    ...{ disabledAt: null, role: "owner", ...dates },
+    ...{ disabledAt: null, role: "owner", ...betterAuthDates },
   };
-  const password = await createPasswords().hash("tulip 9 ferries");
-  const trashed = { ...post, blog_id: 2, slug: "trashed", slug_url: "trashed" };
+  const password = await createPasswordHasher().hash("tulip 9 ferries");
+  const trashedPost = { ...post, blog_id: 2, slug: "trashed", slug_url: "trashed" };
   await insert("category", { category: "Feet" });
   await insert("post", post);
   await insert("post", { ...post, slug: "trashed", slug_url: "trashed" });
   await db.deleteFrom("post").where("slug", "=", "trashed").execute();
   await insert("location_page", location);
   await insert("message", message);
-  await insert("message_outbox", { message_id: 1, mail_id: "mail", attempts: 0, due_at: at });
-  await insert("image", { hash: "abc", width: 1, height: 1, created_at: at });
+  await insert("message_outbox", {
+    message_id: 1,
+    mail_id: "mail",
+    attempts: 0,
+    due_at: timestamp,
+  });
+  await insert("image", { hash: "abc", width: 1, height: 1, created_at: timestamp });
   const bytes = Buffer.from("not a picture");
   await insert("image_file", { image_id: 1, format: "webp", width: 1, bytes });
-  await insert("image_use", { image_id: 1, last_used_at: at });
+  await insert("image_use", { image_id: 1, last_used_at: timestamp });
   await insert("staff_user", user);
   const account = { id: "a", userId: "old", accountId: "old", providerId: "credential", password };
-  await insert("staff_account", { ...account, ...dates });
-  const session = { id: "s", userId: "old", token: "a raw token", expiresAt: at, ...dates };
+  await insert("staff_account", { ...account, ...betterAuthDates });
+  const session = {
+    id: "s",
+    userId: "old",
+    token: "a raw token",
+    expiresAt: timestamp,
+    ...betterAuthDates,
+  };
   await insert("staff_session", session);
   const setting = { name: "session_secret", value: "a secret that this version kept in the table" };
   await insert("setting", setting);
   await insert("slug_redirect", { kind: "post", slug: "older", item_id: 1 });
-  const inTrash = {
+  const trashEntry = {
     kind: "post",
     item_id: 2,
     title: "Trashed",
     slug: "trashed",
     deleted_by: "Old",
   };
-  const item = JSON.stringify(trashed);
+  const item = JSON.stringify(trashedPost);
   const deleted_at = new Date().toISOString();
-  await insert("trash", { ...inTrash, title_key: "trashed", item, deleted_at });
-  const version = { kind: "post", item_id: 1, saved_at: at, saved_by: "Old" };
+  await insert("trash", { ...trashEntry, title_key: "trashed", item, deleted_at });
+  const version = { kind: "post", item_id: 1, saved_at: timestamp, saved_by: "Old" };
   await insert("item_version", { ...version, item: JSON.stringify({ blog_id: 1, ...post }) });
-  const reading = { message_id: 1, read_by: "old", reader_name: "Old", read_at: at };
+  const reading = { message_id: 1, read_by: "old", reader_name: "Old", read_at: timestamp };
   await insert("message_reading", reading);
-  const entry = { at, user_id: "old", user_name: "Old", act: "signed-in" };
-  await insert("audit_entry", { ...entry, thing_id: "", thing_name: "", network: "", times: 1 });
+  const entry = { at: timestamp, user_id: "old", user_name: "Old", act: "signed-in" };
+  await insert("audit_entry", {
+    ...entry,
+    thing_id: "",
+    thing_name: "",
+    network: "",
+    timestamps: 1,
+  });
   await insert("recovery_code", { user_id: "old", code_hash: "hash" });
 }
 
 async function insert(name: string, row: Record<string, unknown>): Promise<void> {
   const tables = await db.introspection.getTables();
-  const table = tables.find((one) => one.name === name);
+  const table = tables.find((candidate) => candidate.name === name);
   if (table === undefined) return;
   const columns = new Set(table.columns.map((column) => column.name));
-  const known = Object.entries(row).filter(([column]) => columns.has(column));
-  await db.insertInto(name).values(Object.fromEntries(known)).execute();
+  const existingColumns = Object.entries(row).filter(([column]) => columns.has(column));
+  await db.insertInto(name).values(Object.fromEntries(existingColumns)).execute();
 }
 
 function toJson(value: unknown): unknown {

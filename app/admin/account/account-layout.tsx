@@ -1,7 +1,7 @@
 import { Outlet, useLocation } from "react-router";
-import { ListFailure } from "#app/admin/list/list-failure.tsx";
+import { ListError } from "#app/admin/list/list-error.tsx";
 import { staffContext } from "#app/context.ts";
-import { ChipLinks } from "#app/ui/chip-links.tsx";
+import { FilterChips } from "#app/ui/filter-chips.tsx";
 import type { Route } from "./+types/account-layout";
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -9,7 +9,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { name: staff?.name ?? "", email: staff?.email ?? "" };
 }
 
-const places = [
+const tabs = [
   { name: "You", to: "/admin/account" },
   { name: "Staff", to: "/admin/account/staff" },
   { name: "Images", to: "/admin/account/images" },
@@ -21,12 +21,12 @@ export default function AccountLayout({ loaderData: { name, email } }: Route.Com
   return (
     <>
       <h1 className="text-[clamp(2rem,1.7rem+1vw,2.5rem)]">Account</h1>
-      <p className="mt-1.5 mb-5 text-ink-soft [overflow-wrap:anywhere]">
+      <p className="mt-1.5 mb-5 text-muted [overflow-wrap:anywhere]">
         Signed in as {name}, {email}
       </p>
-      <ChipLinks
+      <FilterChips
         label="Account"
-        chips={places.map((place) => ({ ...place, isCurrent: place.to === pathname }))}
+        chips={tabs.map((tab) => ({ ...tab, isCurrent: tab.to === pathname }))}
       />
       <div className="mt-6">
         <Outlet />
@@ -36,5 +36,5 @@ export default function AccountLayout({ loaderData: { name, email } }: Route.Com
 }
 
 export function ErrorBoundary() {
-  return <ListFailure title="Account" />;
+  return <ListError title="Account" />;
 }

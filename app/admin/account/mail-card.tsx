@@ -1,5 +1,5 @@
-import { MailButtons } from "#app/admin/mail-buttons.tsx";
-import { Card } from "./card.tsx";
+import { MailButtons } from "#app/admin/messages/mail-buttons.tsx";
+import { Card } from "../ui/card.tsx";
 
 /** The test email is useful after a change of settings, while no warning offers it. */
 export function MailCard() {

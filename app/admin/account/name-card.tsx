@@ -1,40 +1,45 @@
 import { useState } from "react";
+import { updateName } from "#app/api/account-api.ts";
 import { Field, fieldStyle } from "#app/ui/field.tsx";
-import { problemOf } from "#domain/field.ts";
-import { nameFields } from "#domain/staff/user.ts";
-import { changeName } from "./account-calls.ts";
-import { ActForm } from "./act-form.tsx";
-import { Card } from "./card.tsx";
-import { useAct } from "./use-act.ts";
+import { validateField } from "#domain/fields/field-list.ts";
+import { nameFields } from "#domain/staff/staff-user.ts";
+import { ActionForm } from "../ui/action-form.tsx";
+import { Card } from "../ui/card.tsx";
+import { useMutation } from "../ui/use-mutation.ts";
 
 export function NameCard({ name }: { name: string }) {
-  const act = useAct();
-  const [typed, setTyped] = useState(name);
+  const mutation = useMutation();
+  const [newName, setNewName] = useState(name);
 
-  async function change() {
-    const problem = problemOf(nameFields.name, typed);
-    if (problem !== undefined) return act.setErrors({ name: problem });
-    await act.run(() => changeName(typed));
+  async function submit() {
+    const error = validateField(nameFields.name, newName);
+    if (error !== undefined) return mutation.setErrors({ name: error });
+    await mutation.run(() => updateName(newName));
   }
 
   return (
-    <Card heading="Name" failure={act.failure}>
+    <Card heading="Name" failure={mutation.failure}>
       <p>Your colleagues see it next to what you write and do.</p>
-      <ActForm confirm="Change name" isBusy={act.isBusy} errors={act.errors} onSubmit={change}>
-        <Field label={nameFields.name.label} error={act.errors.name}>
+      <ActionForm
+        submitLabel="Change name"
+        isBusy={mutation.isBusy}
+        errors={mutation.errors}
+        onSubmit={submit}
+      >
+        <Field label={nameFields.name.label} error={mutation.errors.name}>
           {(props) => (
             <input
               {...props}
               name="name"
               autoComplete="name"
               maxLength={nameFields.name.limit}
-              value={typed}
-              onChange={({ target }) => setTyped(target.value)}
+              value={newName}
+              onChange={({ target }) => setNewName(target.value)}
               className={fieldStyle}
             />
           )}
         </Field>
-      </ActForm>
+      </ActionForm>
     </Card>
   );
 }

@@ -1,42 +1,48 @@
 import { useState } from "react";
+import { createUser, type PasswordLink } from "#app/api/account-api.ts";
 import { Field, fieldStyle } from "#app/ui/field.tsx";
-import { type FieldErrors, problemOf } from "#domain/field.ts";
-import { newUserFields, passwordFields } from "#domain/staff/user.ts";
-import { addUser, type HandOver } from "./account-calls.ts";
-import { ActForm } from "./act-form.tsx";
-import { Card } from "./card.tsx";
-import { PasswordAgain } from "./password-again.tsx";
-import { useAct } from "./use-act.ts";
+import { type FieldErrors, validateField } from "#domain/fields/field-list.ts";
+import { newUserFields, passwordFields } from "#domain/staff/staff-user.ts";
+import { ActionForm } from "../ui/action-form.tsx";
+import { Card } from "../ui/card.tsx";
+import { ConfirmPasswordField } from "../ui/confirm-password-field.tsx";
+import { useMutation } from "../ui/use-mutation.ts";
 
-const nobody = { name: "", email: "", isAdmin: true, password: "" };
-const names = ["name", "email"] as const;
+const emptyUser = { name: "", email: "", isAdmin: true, password: "" };
+const textFieldNames = ["name", "email"] as const;
 const fields = { ...newUserFields, ...passwordFields };
 
 interface NewUserFormProps {
   /** The email of the admin who adds the user. */
   email: string;
-  onAdded: (handOver: HandOver) => void;
+  onCreated: (passwordLink: PasswordLink) => void;
 }
 
-export function NewUserForm({ email, onAdded }: NewUserFormProps) {
-  const act = useAct();
-  const [typed, setTyped] = useState(nobody);
+export function NewUserForm({ email, onCreated }: NewUserFormProps) {
+  const mutation = useMutation();
+  const [values, setValues] = useState(emptyUser);
 
-  async function add() {
-    const problems = problemsOf(typed);
-    if (Object.keys(problems).length > 0) return act.setErrors(problems);
-    const added = await act.run(() => addUser(typed), { isShown: true });
-    if (added === undefined) return;
-    setTyped(nobody);
-    onAdded(added.data);
+  async function submit() {
+    const errors = validate(values);
+    if (Object.keys(errors).length > 0) return mutation.setErrors(errors);
+    const created = await mutation.run(() => createUser(values), { skipToast: true });
+    if (created === undefined) return;
+    setValues(emptyUser);
+    onCreated(created.data);
   }
 
   return (
-    <Card heading="Add someone" failure={act.failure}>
+    <Card heading="Add someone" failure={mutation.failure}>
       <p>You get a link to give them, with which they choose their own password.</p>
-      <ActForm email={email} confirm="Add" isBusy={act.isBusy} errors={act.errors} onSubmit={add}>
-        {names.map((name) => (
-          <Field key={name} label={newUserFields[name].label} error={act.errors[name]}>
+      <ActionForm
+        email={email}
+        submitLabel="Add"
+        isBusy={mutation.isBusy}
+        errors={mutation.errors}
+        onSubmit={submit}
+      >
+        {textFieldNames.map((name) => (
+          <Field key={name} label={newUserFields[name].label} error={mutation.errors[name]}>
             {(props) => (
               <input
                 {...props}
@@ -44,8 +50,8 @@ export function NewUserForm({ email, onAdded }: NewUserFormProps) {
                 type={name === "email" ? "email" : "text"}
                 autoComplete="off"
                 maxLength={newUserFields[name].limit}
-                value={typed[name]}
-                onChange={({ target }) => setTyped({ ...typed, [name]: target.value })}
+                value={values[name]}
+                onChange={({ target }) => setValues({ ...values, [name]: target.value })}
                 className={fieldStyle}
               />
             )}
@@ -55,27 +61,27 @@ export function NewUserForm({ email, onAdded }: NewUserFormProps) {
           <input
             type="checkbox"
             name="isAdmin"
-            checked={typed.isAdmin}
-            onChange={({ target }) => setTyped({ ...typed, isAdmin: target.checked })}
-            className="size-5 accent-evergreen"
+            checked={values.isAdmin}
+            onChange={({ target }) => setValues({ ...values, isAdmin: target.checked })}
+            className="size-5 accent-brand"
           />
           Admin: may enter the staff area
         </label>
-        <PasswordAgain
-          value={typed.password}
-          error={act.errors.password}
+        <ConfirmPasswordField
+          value={values.password}
+          error={mutation.errors.password}
           hint="This keeps others from adding people on a screen that you left open."
-          wantsFocus={false}
-          onChange={(password) => setTyped({ ...typed, password })}
+          hasInitialFocus={false}
+          onChange={(password) => setValues({ ...values, password })}
         />
-      </ActForm>
+      </ActionForm>
     </Card>
   );
 }
 
-function problemsOf({ name, email, password }: typeof nobody): FieldErrors {
-  const problems = Object.entries({ name, email, password }).map(
-    ([field, text]) => [field, problemOf(fields[field as keyof typeof fields], text)] as const,
+function validate({ name, email, password }: typeof emptyUser): FieldErrors {
+  const errors = Object.entries({ name, email, password }).map(
+    ([field, text]) => [field, validateField(fields[field as keyof typeof fields], text)] as const,
   );
-  return Object.fromEntries(problems.filter(([, problem]) => problem !== undefined)) as FieldErrors;
+  return Object.fromEntries(errors.filter(([, error]) => error !== undefined)) as FieldErrors;
 }

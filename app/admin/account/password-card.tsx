@@ -1,49 +1,49 @@
 import { useState } from "react";
-import { PasswordInput } from "#app/admin/password-input.tsx";
+import { PasswordInput } from "#app/admin/ui/password-input.tsx";
+import { changePassword } from "#app/api/account-api.ts";
 import { Field } from "#app/ui/field.tsx";
-import { missingSentence } from "#domain/field.ts";
-import { passwordHint, passwordProblem } from "#domain/staff/password-rules.ts";
-import { passwordChangeFields } from "#domain/staff/user.ts";
-import { changePassword } from "./account-calls.ts";
-import { ActForm } from "./act-form.tsx";
-import { Card } from "./card.tsx";
-import { useAct } from "./use-act.ts";
+import { getRequiredMessage } from "#domain/fields/field-list.ts";
+import { passwordHint, validatePassword } from "#domain/staff/password-rules.ts";
+import { passwordChangeFields } from "#domain/staff/staff-user.ts";
+import { ActionForm } from "../ui/action-form.tsx";
+import { Card } from "../ui/card.tsx";
+import { useMutation } from "../ui/use-mutation.ts";
 
-const nothing = { current_password: "", new_password: "" };
-const names = ["current_password", "new_password"] as const;
+const emptyPasswords = { current_password: "", new_password: "" };
+const fieldNames = ["current_password", "new_password"] as const;
 
 export function PasswordCard({ owner }: { owner: { name: string; email: string } }) {
-  const act = useAct();
-  const [typed, setTyped] = useState(nothing);
+  const mutation = useMutation();
+  const [values, setValues] = useState(emptyPasswords);
 
-  async function change() {
-    const missing = names.filter((name) => typed[name] === "");
-    const problem = passwordProblem(typed.new_password, owner);
-    if (missing.length > 0 || problem !== undefined)
-      return act.setErrors({
-        ...(problem !== undefined && { new_password: problem }),
+  async function submit() {
+    const missing = fieldNames.filter((name) => values[name] === "");
+    const error = validatePassword(values.new_password, owner);
+    if (missing.length > 0 || error !== undefined)
+      return mutation.setErrors({
+        ...(error !== undefined && { new_password: error }),
         ...Object.fromEntries(
-          missing.map((name) => [name, missingSentence(passwordChangeFields[name])]),
+          missing.map((name) => [name, getRequiredMessage(passwordChangeFields[name])]),
         ),
       });
-    if (await act.run(() => changePassword(typed))) setTyped(nothing);
+    if (await mutation.run(() => changePassword(values))) setValues(emptyPasswords);
   }
 
   return (
-    <Card heading="Password" failure={act.failure}>
+    <Card heading="Password" failure={mutation.failure}>
       <p>A new password signs you out everywhere but here.</p>
-      <ActForm
+      <ActionForm
         email={owner.email}
-        confirm="Change password"
-        isBusy={act.isBusy}
-        errors={act.errors}
-        onSubmit={change}
+        submitLabel="Change password"
+        isBusy={mutation.isBusy}
+        errors={mutation.errors}
+        onSubmit={submit}
       >
-        {names.map((name) => (
+        {fieldNames.map((name) => (
           <Field
             key={name}
             label={passwordChangeFields[name].label}
-            error={act.errors[name]}
+            error={mutation.errors[name]}
             hint={name === "new_password" ? passwordHint : undefined}
           >
             {(props) => (
@@ -51,13 +51,13 @@ export function PasswordCard({ owner }: { owner: { name: string; email: string }
                 {...props}
                 name={name}
                 autoComplete={name === "new_password" ? "new-password" : "current-password"}
-                value={typed[name]}
-                onChange={({ target }) => setTyped({ ...typed, [name]: target.value })}
+                value={values[name]}
+                onChange={({ target }) => setValues({ ...values, [name]: target.value })}
               />
             )}
           </Field>
         ))}
-      </ActForm>
+      </ActionForm>
     </Card>
   );
 }

@@ -1,43 +1,48 @@
 import { useRef, useState } from "react";
-import { Icon } from "#app/admin/staff-icon.tsx";
+import { Icon } from "#app/admin/ui/staff-icon.tsx";
+import {
+  createRecoveryCodes,
+  startSecondFactorSetup,
+  type TotpSetup,
+} from "#app/api/account-api.ts";
 import { Button } from "#app/ui/button.tsx";
-import { Note } from "#app/ui/note.tsx";
-import type { SecondFactorState } from "#domain/staff/second-factor.server.ts";
-import { beginSecondFactor, makeRecoveryCodes, type SetUp } from "./account-calls.ts";
-import { Card } from "./card.tsx";
-import { PasswordForm } from "./password-form.tsx";
+import { Callout } from "#app/ui/callout.tsx";
+import type { SecondFactorState } from "#domain/staff/second-factors.server.ts";
+import { Card } from "../ui/card.tsx";
+import { ConfirmPasswordForm } from "./confirm-password-form.tsx";
+import { DisableSecondFactorForm } from "./disable-second-factor-form.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
-import { SecondFactorOff } from "./second-factor-off.tsx";
-import { SecondFactorSetUp } from "./second-factor-set-up.tsx";
+import { SecondFactorSetupForm } from "./second-factor-setup-form.tsx";
 
 interface SecondFactorCardProps {
   email: string;
   state: SecondFactorState;
   /** The rest of the staff area stays closed until it is set up. */
-  isOwed: boolean;
+  isRequired: boolean;
 }
 
-type Step = "rest" | "begin" | "codes" | "off" | { setup: SetUp } | { codes: string[] };
+type Step = "rest" | "begin" | "codes" | "off" | { setup: TotpSetup } | { codes: string[] };
 
-export function SecondFactorCard({ email, state, isOwed }: SecondFactorCardProps) {
+export function SecondFactorCard({ email, state, isRequired }: SecondFactorCardProps) {
   const [step, setStep] = useState<Step>("rest");
   const card = useRef<HTMLElement>(null);
-  const rest = () => {
+  const showOverview = () => {
     setStep("rest");
     card.current?.focus({ preventScroll: true });
   };
   return (
     <Card ref={card} heading="Second factor">
-      {isOwed && (
-        <Note tone="care">
+      {isRequired && (
+        <Callout tone="warning">
           <strong>Everyone here needs a second factor.</strong> Please set up yours now: the rest of
           the staff area opens as soon as it is on.
-        </Note>
+        </Callout>
       )}
       {state.isOn ? (
         <p className="flex flex-wrap items-center gap-x-2">
-          <Icon name="check-circle" className="text-ok" />
-          <strong className="text-ok">It is on.</strong> {codesLeftInWords(state.recoveryCodesLeft)}
+          <Icon name="check-circle" className="text-success" />
+          <strong className="text-success">It is on.</strong>{" "}
+          {formatCodesLeft(state.recoveryCodesLeft)}
         </p>
       ) : (
         <p>
@@ -52,48 +57,50 @@ export function SecondFactorCard({ email, state, isOwed }: SecondFactorCardProps
       )}
       {step === "rest" && state.isOn && (
         <div className="flex flex-wrap gap-3">
-          <Button look="line" size="small" onClick={() => setStep("codes")}>
+          <Button variant="line" size="small" onClick={() => setStep("codes")}>
             New recovery codes
           </Button>
-          <Button look="line" size="small" onClick={() => setStep("off")}>
+          <Button variant="line" size="small" onClick={() => setStep("off")}>
             Switch off
           </Button>
         </div>
       )}
       {step === "begin" && (
-        <PasswordForm
+        <ConfirmPasswordForm
           email={email}
-          confirm="Continue"
-          act={beginSecondFactor}
+          submitLabel="Continue"
+          action={startSecondFactorSetup}
           onDone={(setup) => setStep({ setup })}
-          onCancel={rest}
+          onCancel={showOverview}
         />
       )}
       {step === "codes" && (
-        <PasswordForm
+        <ConfirmPasswordForm
           email={email}
-          confirm="Make new codes"
-          act={makeRecoveryCodes}
+          submitLabel="Make new codes"
+          action={createRecoveryCodes}
           onDone={({ recovery_codes }) => setStep({ codes: recovery_codes })}
-          onCancel={rest}
+          onCancel={showOverview}
         />
       )}
-      {step === "off" && <SecondFactorOff email={email} onDone={rest} onCancel={rest} />}
+      {step === "off" && (
+        <DisableSecondFactorForm email={email} onDone={showOverview} onCancel={showOverview} />
+      )}
       {typeof step === "object" && "setup" in step && (
-        <SecondFactorSetUp
-          setUp={step.setup}
+        <SecondFactorSetupForm
+          setup={step.setup}
           onDone={(codes) => setStep({ codes })}
-          onCancel={rest}
+          onCancel={showOverview}
         />
       )}
       {typeof step === "object" && "codes" in step && (
-        <RecoveryCodes codes={step.codes} onKept={rest} />
+        <RecoveryCodes codes={step.codes} onSaved={showOverview} />
       )}
     </Card>
   );
 }
 
-function codesLeftInWords(left: number): string {
-  if (left === 0) return "You have no recovery codes left: make new ones now.";
-  return left === 1 ? "1 recovery code is left." : `${left} recovery codes are left.`;
+function formatCodesLeft(count: number): string {
+  if (count === 0) return "You have no recovery codes left: make new ones now.";
+  return count === 1 ? "1 recovery code is left." : `${count} recovery codes are left.`;
 }

@@ -1,43 +1,45 @@
 import { useRef } from "react";
+import { endOtherSessions, endSession } from "#app/api/account-api.ts";
 import { Button } from "#app/ui/button.tsx";
-import { QuietButton } from "#app/ui/quiet-button.tsx";
+import { GhostButton } from "#app/ui/ghost-button.tsx";
 import { Spinner } from "#app/ui/spinner.tsx";
-import { endOtherSessions, endSession } from "./account-calls.ts";
-import { Card } from "./card.tsx";
-import { Tag } from "./tag.tsx";
-import { useAct } from "./use-act.ts";
+import { Card } from "../ui/card.tsx";
+import { Tag } from "../ui/tag.tsx";
+import { useMutation } from "../ui/use-mutation.ts";
 
 interface SessionRow {
   id: string;
   device: string;
   network: string;
   /** Such as "Since yesterday, 9:22 AM, last seen today, 8:10 AM". */
-  line: string;
+  activity: string;
   isCurrent: boolean;
 }
 
 export function SessionCard({ sessions }: { sessions: SessionRow[] }) {
-  const act = useAct();
+  const mutation = useMutation();
   const list = useRef<HTMLUListElement>(null);
 
   async function end(id?: string) {
-    const isDone = await act.run(() => (id === undefined ? endOtherSessions() : endSession(id)));
+    const hasEnded = await mutation.run(() =>
+      id === undefined ? endOtherSessions() : endSession(id),
+    );
     // The focused button disappears with its row.
-    if (isDone) list.current?.focus();
+    if (hasEnded) list.current?.focus();
   }
 
   return (
-    <Card heading="Where you are signed in" failure={act.failure} className="desk:col-span-2">
+    <Card heading="Where you are signed in" failure={mutation.failure} className="desk:col-span-2">
       <p>If you do not recognize one of these, sign it out and change your password.</p>
       <ul ref={list} tabIndex={-1} className="divide-y divide-line outline-none">
-        {sessions.map(({ id, device, network, line, isCurrent }) => (
+        {sessions.map(({ id, device, network, activity, isCurrent }) => (
           <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-3 last:pb-0">
             <div className="mr-auto min-w-0">
               <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold">
                 {device} {isCurrent && <Tag tone="ok">This device</Tag>}
               </p>
-              <p className="text-s text-ink-soft">
-                {line}
+              <p className="text-s text-muted">
+                {activity}
                 {network !== "" && (
                   <>
                     , from <span className="[overflow-wrap:anywhere]">{network}</span>
@@ -46,25 +48,25 @@ export function SessionCard({ sessions }: { sessions: SessionRow[] }) {
               </p>
             </div>
             {!isCurrent && (
-              <QuietButton disabled={act.isBusy} onClick={() => end(id)}>
+              <GhostButton disabled={mutation.isBusy} onClick={() => end(id)}>
                 Sign out
                 <span className="sr-only">
-                  {device}, {line}
+                  {device}, {activity}
                 </span>
-              </QuietButton>
+              </GhostButton>
             )}
           </li>
         ))}
       </ul>
       {sessions.length > 1 && (
         <Button
-          look="line"
+          variant="line"
           size="small"
           className="justify-self-start"
-          disabled={act.isBusy}
+          disabled={mutation.isBusy}
           onClick={() => end()}
         >
-          {act.isBusy && <Spinner />}
+          {mutation.isBusy && <Spinner />}
           Sign out everywhere else
         </Button>
       )}

@@ -1,16 +1,16 @@
 import { useState } from "react";
-import { signOut } from "#app/api-client.ts";
+import { signOut } from "#app/api/api-client.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
-import { Card } from "./card.tsx";
+import { Card } from "../ui/card.tsx";
 
-const failed = "You are still signed in. Please try again.";
+const failureMessage = "You are still signed in. Please try again.";
 
 /** Clearing the browser also deletes autosaves, so staff have to confirm it. */
 export function SharedComputerCard() {
   const [state, setState] = useState<"idle" | "asking" | "leaving" | "failed">("idle");
 
-  async function leave() {
+  async function signOutAndClear() {
     setState("leaving");
     if (!(await signOut({ clearsBrowser: true }))) return setState("failed");
     // Some browsers lack Clear-Site-Data, and none applies it without HTTPS.
@@ -22,7 +22,7 @@ export function SharedComputerCard() {
   return (
     <Card
       heading="On a shared computer"
-      failure={state === "failed" ? failed : undefined}
+      failure={state === "failed" ? failureMessage : undefined}
       className="desk:col-span-2"
     >
       <p>
@@ -30,7 +30,7 @@ export function SharedComputerCard() {
         computer that others use, sign out here instead.
       </p>
       <Button
-        look="line"
+        variant="line"
         size="small"
         className="justify-self-start"
         onClick={() => setState("asking")}
@@ -39,12 +39,12 @@ export function SharedComputerCard() {
       </Button>
       {(state === "asking" || state === "leaving") && (
         <ConfirmDialog
-          question="Sign out and clear this browser?"
-          confirm="Sign out and clear"
-          keep="Stay signed in"
+          heading="Sign out and clear this browser?"
+          confirmLabel="Sign out and clear"
+          cancelLabel="Stay signed in"
           isBusy={state === "leaving"}
-          onConfirm={leave}
-          onKeep={() => setState("idle")}
+          onConfirm={signOutAndClear}
+          onCancel={() => setState("idle")}
         >
           Text that has not been saved on the site is deleted from this browser. It cannot be
           brought back.

@@ -1,40 +1,46 @@
 import { useRef, useState } from "react";
-import type { CallResult } from "#app/admin/staff-calls.ts";
-import { QuietButton } from "#app/ui/quiet-button.tsx";
-import type { StaffUserInList } from "#domain/staff/user.ts";
 import {
-  changeUser,
+  createPasswordLink,
   endUserSessions,
-  type HandOver,
-  makeLink,
+  type PasswordLink,
   removeSecondFactor,
-} from "./account-calls.ts";
-import { PasswordForm } from "./password-form.tsx";
-import { Tag } from "./tag.tsx";
+  updateUser,
+} from "#app/api/account-api.ts";
+import type { ApiResult } from "#app/api/staff-api.ts";
+import { GhostButton } from "#app/ui/ghost-button.tsx";
+import type { StaffUserListItem } from "#domain/staff/staff-user.ts";
+import { Tag } from "../ui/tag.tsx";
+import { ConfirmPasswordForm } from "./confirm-password-form.tsx";
 
 interface UserRowProps {
-  user: StaffUserInList;
+  user: StaffUserListItem;
   isSelf: boolean;
   /** The email of the admin who is signed in. */
   ownEmail: string;
-  onLink: (handOver: HandOver) => void;
+  onLinkCreated: (passwordLink: PasswordLink) => void;
 }
 
 /** Each changes somebody's access, so each requires the password of the admin who makes it. */
-type Change = "make-admin" | "unmake-admin" | "second-factor" | "sign-out" | "enable" | "disable";
+type UserChange =
+  | "make-admin"
+  | "unmake-admin"
+  | "second-factor"
+  | "sign-out"
+  | "enable"
+  | "disable";
 
-export function UserRow({ user, isSelf, ownEmail, onLink }: UserRowProps) {
+export function UserRow({ user, isSelf, ownEmail, onLinkCreated }: UserRowProps) {
   const { id, name, email, isAdmin, isDisabled, hasSecondFactor, hasPassword } = user;
-  const [asked, setAsked] = useState<Change | "link">();
+  const [openForm, setOpenForm] = useState<UserChange | "link">();
   const row = useRef<HTMLLIElement>(null);
 
   /** The row takes the focus because the form and perhaps the button are gone. */
-  function leaveForm() {
-    setAsked(undefined);
+  function closeForm() {
+    setOpenForm(undefined);
     row.current?.focus({ preventScroll: true });
   }
 
-  const changes: Change[] = [
+  const changes: UserChange[] = [
     isAdmin ? "unmake-admin" : "make-admin",
     ...(hasSecondFactor && !isSelf ? (["second-factor"] as const) : []),
     ...(isDisabled || isSelf ? [] : (["sign-out"] as const)),
@@ -50,49 +56,52 @@ export function UserRow({ user, isSelf, ownEmail, onLink }: UserRowProps) {
           {!hasPassword && <Tag tone="quiet">No password yet</Tag>}
           {isDisabled && <Tag tone="danger">Disabled</Tag>}
         </p>
-        <p className="text-s text-ink-soft [overflow-wrap:anywhere]">{email}</p>
+        <p className="text-s text-muted [overflow-wrap:anywhere]">{email}</p>
       </div>
       <div className="-ml-3 flex flex-wrap gap-x-1">
         {!isDisabled && !isSelf && (
-          <QuietButton onClick={() => setAsked("link")}>
+          <GhostButton onClick={() => setOpenForm("link")}>
             New password link<span className="sr-only"> for {name}</span>
-          </QuietButton>
+          </GhostButton>
         )}
         {changes.map((change) => (
-          <QuietButton
+          <GhostButton
             key={change}
             className={change === "disable" ? "text-danger! hover:bg-danger-tint!" : ""}
-            onClick={() => setAsked(change)}
+            onClick={() => setOpenForm(change)}
           >
             {labels[change].button}
             <span className="sr-only">: {name}</span>
-          </QuietButton>
+          </GhostButton>
         ))}
       </div>
-      {asked !== undefined && (
+      {openForm !== undefined && (
         // The key resets the form, so a password typed for one change is never sent with another.
-        <div key={asked} className="grid gap-3 rounded-m bg-sage-100 p-4">
-          <p>{(isSelf && ownTexts[asked]) || (asked === "link" ? linkText : labels[asked].text)}</p>
-          {asked === "link" ? (
-            <PasswordForm
+        <div key={openForm} className="grid gap-3 rounded-m bg-brand-tint p-4">
+          <p>
+            {(isSelf && selfTexts[openForm]) ||
+              (openForm === "link" ? linkText : labels[openForm].text)}
+          </p>
+          {openForm === "link" ? (
+            <ConfirmPasswordForm
               email={ownEmail}
-              confirm="Make the link"
-              act={(password) => makeLink(id, password)}
-              onDone={(made) => {
-                setAsked(undefined);
-                onLink(made);
+              submitLabel="Make the link"
+              action={(password) => createPasswordLink(id, password)}
+              onDone={(passwordLink) => {
+                setOpenForm(undefined);
+                onLinkCreated(passwordLink);
               }}
-              onCancel={leaveForm}
+              onCancel={closeForm}
             />
           ) : (
-            <PasswordForm
+            <ConfirmPasswordForm
               email={ownEmail}
-              confirm={labels[asked].confirm}
-              look={asked === "disable" ? "danger" : "primary"}
-              act={(password) => acts[asked](id, password)}
-              isShown={false}
-              onDone={leaveForm}
-              onCancel={leaveForm}
+              submitLabel={labels[openForm].submitLabel}
+              variant={openForm === "disable" ? "danger" : "primary"}
+              action={(password) => changeRequests[openForm](id, password)}
+              skipToast={false}
+              onDone={closeForm}
+              onCancel={closeForm}
             />
           )}
         </div>
@@ -101,55 +110,55 @@ export function UserRow({ user, isSelf, ownEmail, onLink }: UserRowProps) {
   );
 }
 
-type Act = (id: string, password: string) => Promise<CallResult<StaffUserInList>>;
+type ChangeRequest = (id: string, password: string) => Promise<ApiResult<StaffUserListItem>>;
 
-const acts: Record<Change, Act> = {
-  "make-admin": (id, password) => changeUser(id, { isAdmin: true, password }),
-  "unmake-admin": (id, password) => changeUser(id, { isAdmin: false, password }),
+const changeRequests: Record<UserChange, ChangeRequest> = {
+  "make-admin": (id, password) => updateUser(id, { isAdmin: true, password }),
+  "unmake-admin": (id, password) => updateUser(id, { isAdmin: false, password }),
   "second-factor": removeSecondFactor,
   "sign-out": endUserSessions,
-  enable: (id, password) => changeUser(id, { isDisabled: false, password }),
-  disable: (id, password) => changeUser(id, { isDisabled: true, password }),
+  enable: (id, password) => updateUser(id, { isDisabled: false, password }),
+  disable: (id, password) => updateUser(id, { isDisabled: true, password }),
 };
 
 const linkText =
   "With the link they choose a new password. Until they do, nothing changes for them.";
 
-const labels: Record<Change, { button: string; text: string; confirm: string }> = {
+const labels: Record<UserChange, { button: string; text: string; submitLabel: string }> = {
   "make-admin": {
     button: "Make admin",
     text: "An admin may do everything here, and read every message.",
-    confirm: "Make admin",
+    submitLabel: "Make admin",
   },
   "unmake-admin": {
     button: "Remove admin role",
     text: "From now on they cannot enter the staff area. You can make them an admin again.",
-    confirm: "Remove admin role",
+    submitLabel: "Remove admin role",
   },
   "second-factor": {
     button: "Second factor off",
     text: "Switch off their second factor only when you are sure who is asking. From then on their password alone is enough.",
-    confirm: "Switch off",
+    submitLabel: "Switch off",
   },
   "sign-out": {
     button: "Sign out everywhere",
     text: "They are signed out on every device at once, and can sign in again. If somebody else may know their password, make a link for a new one as well.",
-    confirm: "Sign out everywhere",
+    submitLabel: "Sign out everywhere",
   },
   enable: {
     button: "Enable",
     text: "They can sign in again with their old password.",
-    confirm: "Enable",
+    submitLabel: "Enable",
   },
   disable: {
     button: "Disable",
     text: "They are signed out everywhere at once and cannot sign in. You can enable them again.",
-    confirm: "Disable",
+    submitLabel: "Disable",
   },
 };
 
 /** One's own second factor and sessions are changed on the account page. */
-const ownTexts: Partial<Record<Change | "link", string>> = {
+const selfTexts: Partial<Record<UserChange | "link", string>> = {
   "unmake-admin": "You leave the staff area at once, and only another admin can let you in again.",
   disable: "You are signed out at once, and only another admin can let you in again.",
 };

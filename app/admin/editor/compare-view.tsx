@@ -1,32 +1,32 @@
 import { useId, useState } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { Modal } from "#app/ui/modal.tsx";
-import { proposedSides, type Side } from "#domain/items/differences.ts";
+import { proposeSides, type Side } from "#domain/records/differences.ts";
 import { ChangedText } from "./difference-list.tsx";
-import type { Describe } from "./editing.ts";
+import type { DescribeField } from "./editor-state.ts";
 
 interface CompareViewProps<Values extends object> {
-  describe: Describe<Values>;
+  describeField: DescribeField<Values>;
   /** The common ancestor: a field that only one side changed is preselected from it. */
   base: Values;
   mine: Values;
   theirs: Values;
-  who: string;
+  otherEditor: string;
   onChoose: (chosen: Values) => void;
   onClose: () => void;
 }
 
 export function CompareView<Values extends object>({
-  describe,
+  describeField,
   base,
   mine,
   theirs,
-  who,
+  otherEditor,
   onChoose,
   onClose,
 }: CompareViewProps<Values>) {
-  const [sides, setSides] = useState(() => proposedSides(base, mine, theirs));
-  const open = [...sides.values()].filter((side) => side === undefined).length;
+  const [sides, setSides] = useState(() => proposeSides(base, mine, theirs));
+  const undecidedCount = [...sides.values()].filter((side) => side === undefined).length;
 
   function finish() {
     const fromTheirs = [...sides].filter(([, side]) => side === "theirs").map(([name]) => name);
@@ -40,15 +40,15 @@ export function CompareView<Values extends object>({
       onClose={onClose}
       actions={
         <>
-          <p role="status" className="mr-auto self-center text-s text-ink-soft">
-            {open > 0 && `${open} left to choose.`}
+          <p role="status" className="mr-auto self-center text-s text-muted">
+            {undecidedCount > 0 && `${undecidedCount} left to choose.`}
           </p>
-          <Button look="line" size="small" onClick={onClose}>
+          <Button variant="line" size="small" onClick={onClose}>
             Not now
           </Button>
           <Button
             size="small"
-            disabled={open > 0}
+            disabled={undecidedCount > 0}
             onClick={finish}
             className="disabled:cursor-default"
           >
@@ -65,10 +65,10 @@ export function CompareView<Values extends object>({
         {[...sides].map(([name, side]) => (
           <Choice
             key={name}
-            label={describe(name, mine).label}
-            mine={describe(name, mine).text}
-            theirs={describe(name, theirs).text}
-            who={who}
+            label={describeField(name, mine).label}
+            mine={describeField(name, mine).text}
+            theirs={describeField(name, theirs).text}
+            otherEditor={otherEditor}
             side={side}
             onChoose={(chosen) => setSides(new Map(sides).set(name, chosen))}
           />
@@ -82,25 +82,25 @@ interface ChoiceProps {
   label: string;
   mine: string;
   theirs: string;
-  who: string;
+  otherEditor: string;
   side: Side | undefined;
   onChoose: (side: Side) => void;
 }
 
-function Choice({ label, mine, theirs, who, side, onChoose }: ChoiceProps) {
+function Choice({ label, mine, theirs, otherEditor, side, onChoose }: ChoiceProps) {
   const name = useId();
   const options = [
-    { value: "mine", title: "Yours", text: mine, other: theirs },
-    { value: "theirs", title: `By ${who}`, text: theirs, other: mine },
+    { value: "mine", title: "Yours", text: mine, otherText: theirs },
+    { value: "theirs", title: `By ${otherEditor}`, text: theirs, otherText: mine },
   ] as const;
   return (
     <fieldset>
-      <legend className="mb-2 font-semibold text-evergreen">{label}</legend>
+      <legend className="mb-2 font-semibold text-brand">{label}</legend>
       <div className="grid gap-3 tablet:grid-cols-2">
-        {options.map(({ value, title, text, other }) => (
+        {options.map(({ value, title, text, otherText }) => (
           <label
             key={value}
-            className="cursor-pointer rounded-field border-[1.5px] border-field bg-white px-4 py-3 has-checked:border-evergreen has-checked:bg-sage-100"
+            className="cursor-pointer rounded-field border-[1.5px] border-field bg-surface-raised px-4 py-3 has-checked:border-brand has-checked:bg-brand-tint"
           >
             <span className="flex items-center gap-2 text-s font-semibold">
               <input
@@ -108,11 +108,11 @@ function Choice({ label, mine, theirs, who, side, onChoose }: ChoiceProps) {
                 name={name}
                 checked={side === value}
                 onChange={() => onChoose(value)}
-                className="size-5 accent-evergreen"
+                className="size-5 accent-brand"
               />
               {title}
             </span>
-            <ChangedText text={text} other={other} />
+            <ChangedText text={text} other={otherText} />
           </label>
         ))}
       </div>

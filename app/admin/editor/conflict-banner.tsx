@@ -1,58 +1,59 @@
 import { useState } from "react";
-import { timeInWords } from "#app/admin/clinic-time.ts";
-import { Icon } from "#app/admin/staff-icon.tsx";
+import { formatTimeOnDate } from "#app/admin/ui/format-date.ts";
+import { Icon } from "#app/admin/ui/staff-icon.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { QuietButton } from "#app/ui/quiet-button.tsx";
-import type { ItemKind } from "#domain/items/item.ts";
+import { GhostButton } from "#app/ui/ghost-button.tsx";
+import type { ItemKind } from "#domain/records/item.ts";
 import { Banner } from "./banner.tsx";
 import { CompareView } from "./compare-view.tsx";
-import type { Conflict, EditorState } from "./editing.ts";
+import type { Conflict, EditorState } from "./editor-state.ts";
 
 interface ConflictBannerProps<Kind extends ItemKind, Values extends object> {
-  editing: EditorState<Kind, Values>;
+  editor: EditorState<Kind, Values>;
   conflict: Conflict<Values>;
 }
 
 /** Another person saved first. None of the three choices is a default, so no text is overwritten by habit. */
 export function ConflictBanner<Kind extends ItemKind, Values extends object>({
-  editing,
+  editor,
   conflict,
 }: ConflictBannerProps<Kind, Values>) {
   const [isComparing, setIsComparing] = useState(false);
-  const who = conflict.by ?? "Someone else";
-  const what = editing.kind === "post" ? "post" : "page";
+  const otherEditor = conflict.savedBy ?? "Someone else";
+  const itemName = editor.kind === "post" ? "post" : "page";
   return (
     <>
       <Banner
-        tone="care"
+        tone="warning"
         actions={
           <>
-            <Button look="line" size="small" onClick={() => setIsComparing(true)}>
+            <Button variant="line" size="small" onClick={() => setIsComparing(true)}>
               <Icon name="compare" />
               Compare
             </Button>
-            <QuietButton onClick={editing.loadTheirs}>Load theirs</QuietButton>
-            <QuietButton onClick={editing.keepMine}>Keep mine</QuietButton>
+            <GhostButton onClick={editor.loadTheirs}>Load theirs</GhostButton>
+            <GhostButton onClick={editor.keepMine}>Keep mine</GhostButton>
           </>
         }
       >
         <p className="max-w-none">
           <strong>
-            {who} saved this {what} at {timeInWords(conflict.updatedAt)}, while you were writing.
+            {otherEditor} saved this {itemName} at {formatTimeOnDate(conflict.updatedAt)}, while you
+            were writing.
           </strong>{" "}
           Your text is safe here. Nothing is overwritten until you choose.
         </p>
       </Banner>
       {isComparing && (
         <CompareView
-          describe={editing.describe}
-          base={editing.base.values}
-          mine={editing.values}
+          describeField={editor.describeField}
+          base={editor.base.values}
+          mine={editor.values}
           theirs={conflict.theirs}
-          who={who}
+          otherEditor={otherEditor}
           onChoose={(chosen) => {
             setIsComparing(false);
-            editing.choose(chosen);
+            editor.resolveConflict(chosen);
           }}
           onClose={() => setIsComparing(false)}
         />

@@ -1,24 +1,24 @@
-import { differingFields, splitByChange } from "#domain/items/differences.ts";
-import type { Describe } from "./editing.ts";
+import { diffText, listChangedFields } from "#domain/records/differences.ts";
+import type { DescribeField } from "./editor-state.ts";
 
 interface DifferenceListProps<Values extends object> {
-  describe: Describe<Values>;
+  describeField: DescribeField<Values>;
   one: { name: string; values: Values };
   other: { name: string; values: Values };
 }
 
 export function DifferenceList<Values extends object>({
-  describe,
+  describeField,
   one,
   other,
 }: DifferenceListProps<Values>) {
-  const names = differingFields(one.values, other.values);
+  const names = listChangedFields(one.values, other.values);
   if (names.length === 0) return <p>There are no differences.</p>;
   return (
     <ul className="grid gap-6">
       {names.map((name) => {
-        const { label, text } = describe(name, one.values);
-        const otherText = describe(name, other.values).text;
+        const { label, text } = describeField(name, one.values);
+        const otherText = describeField(name, other.values).text;
         return (
           <li key={name}>
             <h3 className="font-text text-base font-semibold tracking-normal">{label}</h3>
@@ -35,8 +35,8 @@ export function DifferenceList<Values extends object>({
 
 function Side({ name, text, other }: { name: string; text: string; other: string }) {
   return (
-    <div className="rounded-field border border-line bg-white px-4 py-3">
-      <p className="text-s font-semibold text-ink-soft">{name}</p>
+    <div className="rounded-field border border-line bg-surface-raised px-4 py-3">
+      <p className="text-s font-semibold text-muted">{name}</p>
       <ChangedText text={text} other={other} />
     </div>
   );
@@ -44,12 +44,14 @@ function Side({ name, text, other }: { name: string; text: string; other: string
 
 /** Marks the part of a text that the other text does not contain. */
 export function ChangedText({ text, other }: { text: string; other: string }) {
-  const { start, changed, end } = splitByChange(text, other);
-  if (text === "") return <p className="text-ink-soft">Empty</p>;
+  const { start, changed, end } = diffText(text, other);
+  if (text === "") return <p className="text-muted">Empty</p>;
   return (
     <p className="max-w-none [unicode-bidi:plaintext] whitespace-pre-line">
       {start}
-      {changed && <mark className="rounded-[3px] bg-sage-200 text-ink">{changed}</mark>}
+      {changed && (
+        <mark className="rounded-[3px] bg-brand-tint-strong text-foreground">{changed}</mark>
+      )}
       {end}
     </p>
   );

@@ -1,14 +1,14 @@
 import type { ReactNode } from "react";
-import { timeInWords } from "#app/admin/clinic-time.ts";
-import { Icon } from "#app/admin/staff-icon.tsx";
+import { formatTimeOnDate } from "#app/admin/ui/format-date.ts";
+import { Icon } from "#app/admin/ui/staff-icon.tsx";
 import { Button, RoundButton } from "#app/ui/button.tsx";
-import { QuietButton } from "#app/ui/quiet-button.tsx";
+import { GhostButton } from "#app/ui/ghost-button.tsx";
 import { Spinner } from "#app/ui/spinner.tsx";
-import type { ItemKind } from "#domain/items/item.ts";
-import type { EditorState } from "./editing.ts";
+import type { ItemKind } from "#domain/records/item.ts";
+import type { EditorState } from "./editor-state.ts";
 
 interface EditorBarProps<Kind extends ItemKind, Values extends object> {
-  editing: EditorState<Kind, Values>;
+  editor: EditorState<Kind, Values>;
   heading: string;
   saveLabel: string;
   onSave: () => void;
@@ -19,7 +19,7 @@ interface EditorBarProps<Kind extends ItemKind, Values extends object> {
 
 /** The header of the editor; on a phone its actions move to the bottom edge. */
 export function EditorBar<Kind extends ItemKind, Values extends object>({
-  editing,
+  editor,
   heading,
   saveLabel,
   onSave,
@@ -27,9 +27,9 @@ export function EditorBar<Kind extends ItemKind, Values extends object>({
   onClose,
   onHistory,
 }: EditorBarProps<Kind, Values>) {
-  const isSaving = editing.state === "saving";
+  const isSaving = editor.state === "saving";
   return (
-    <header className="border-b border-line bg-paper max-tablet:sticky max-tablet:top-0 max-tablet:z-6">
+    <header className="border-b border-line bg-surface max-tablet:sticky max-tablet:top-0 max-tablet:z-6">
       <div className="mx-auto flex max-w-360 items-center gap-x-3 px-gutter py-2.5">
         <RoundButton
           label="Close the editor"
@@ -45,15 +45,15 @@ export function EditorBar<Kind extends ItemKind, Values extends object>({
           >
             {heading}
           </h1>
-          <KeptState editing={editing} />
+          <SaveStatus editor={editor} />
         </div>
         {onHistory && (
-          <QuietButton onClick={onHistory}>
+          <GhostButton onClick={onHistory}>
             <Icon name="clock" />
             <span className="max-tablet:sr-only">History</span>
-          </QuietButton>
+          </GhostButton>
         )}
-        <div className="flex items-center gap-2.5 max-tablet:fixed max-tablet:inset-x-0 max-tablet:bottom-0 max-tablet:z-7 max-tablet:border-t max-tablet:border-line max-tablet:bg-paper max-tablet:px-4 max-tablet:py-2.5 max-tablet:*:flex-1">
+        <div className="flex items-center gap-2.5 max-tablet:fixed max-tablet:inset-x-0 max-tablet:bottom-0 max-tablet:z-7 max-tablet:border-t max-tablet:border-line max-tablet:bg-surface max-tablet:px-4 max-tablet:py-2.5 max-tablet:*:flex-1">
           {actions}
           {/* A disabled button would lose the focus; saving ignores a second press. */}
           <Button
@@ -71,39 +71,43 @@ export function EditorBar<Kind extends ItemKind, Values extends object>({
   );
 }
 
-function KeptState<Kind extends ItemKind, Values extends object>({
-  editing,
+function SaveStatus<Kind extends ItemKind, Values extends object>({
+  editor,
 }: {
-  editing: EditorState<Kind, Values>;
+  editor: EditorState<Kind, Values>;
 }) {
-  const { isUnsaved, isNew, keptAt, isStorageFull, failure } = editing;
+  const { isUnsaved, isNew, autosavedAt: keptAt, isStorageFull, failure } = editor;
   if (!isUnsaved && isNew) return null;
-  const [icon, tone, words] = !isUnsaved
-    ? (["check-circle", "text-ok", "Saved"] as const)
+  const [icon, tone, label] = !isUnsaved
+    ? (["check-circle", "text-success", "Saved"] as const)
     : isStorageFull
       ? ([
           "warning",
-          "text-warn",
+          "text-warning",
           "This browser has no room for an autosave. Please save soon.",
         ] as const)
       : failure !== undefined
         ? ([
             "warning",
-            "text-warn",
+            "text-warning",
             `Not saved${keptAt ? ", but autosaved on this device" : ""}`,
           ] as const)
-        : (["check-circle", "text-ok", keptAt ? keptInWords(keptAt) : "Not saved yet"] as const);
+        : ([
+            "check-circle",
+            "text-success",
+            keptAt ? formatAutosavedAt(keptAt) : "Not saved yet",
+          ] as const);
   return (
     <p
-      role={tone === "text-warn" ? "status" : undefined}
-      className="flex items-center gap-1.5 text-s text-ink-soft"
+      role={tone === "text-warning" ? "status" : undefined}
+      className="flex items-center gap-1.5 text-s text-muted"
     >
       <Icon name={icon} className={tone} />
-      {words}
+      {label}
     </p>
   );
 }
 
-function keptInWords(at: Date): string {
-  return `Autosaved on this device, ${timeInWords(at)}`;
+function formatAutosavedAt(date: Date): string {
+  return `Autosaved on this device, ${formatTimeOnDate(date)}`;
 }

@@ -6,22 +6,22 @@ import {
   useRef,
   useState,
 } from "react";
-import { SignInAgain } from "#app/admin/sign-in-again.tsx";
-import { Toasts } from "#app/admin/toasts.tsx";
-import type { ItemKind } from "#domain/items/item.ts";
+import { SignInAgainDialog } from "#app/admin/auth/sign-in-again-dialog.tsx";
+import { Toasts } from "#app/admin/ui/toasts.tsx";
+import type { ItemKind } from "#domain/records/item.ts";
 import { ConflictBanner } from "./conflict-banner.tsx";
-import type { EditorState } from "./editing.ts";
 import { EditorBar } from "./editor-bar.tsx";
+import type { EditorState } from "./editor-state.ts";
 import { HistoryView } from "./history-view.tsx";
-import { KeptCopyBanner } from "./kept-copy-banner.tsx";
-import { LeaveQuestion } from "./leave-question.tsx";
-import { TroubleBanner } from "./trouble-banner.tsx";
-import { useFullScreenDialog } from "./use-full-screen-dialog.ts";
-import { useLeaveGuard } from "./use-leave-guard.ts";
-import { useWayToList } from "./use-way-to-list.ts";
+import { RestoreAutosaveBanner } from "./restore-autosave-banner.tsx";
+import { SaveErrorBanner } from "./save-error-banner.tsx";
+import { UnsavedChangesDialog } from "./unsaved-changes-dialog.tsx";
+import { useFullscreenDialog } from "./use-fullscreen-dialog.ts";
+import { useReturnToList } from "./use-return-to-list.ts";
+import { useUnsavedChangesPrompt } from "./use-unsaved-changes-prompt.ts";
 
 interface EditorScreenProps<Kind extends ItemKind, Values extends object> {
-  editing: EditorState<Kind, Values>;
+  editor: EditorState<Kind, Values>;
   heading: string;
   listPath: string;
   /** Buttons beside Save, such as the preview. */
@@ -34,25 +34,31 @@ interface EditorScreenProps<Kind extends ItemKind, Values extends object> {
 
 /** A full-screen dialog over the list; its banners report whether the text is saved. */
 export function EditorScreen<Kind extends ItemKind, Values extends object>({
-  editing,
+  editor,
   heading,
   listPath,
   actions,
   saveLabel = "Save changes",
-  onSave = () => void editing.save(),
+  onSave = () => void editor.save(),
   children,
 }: EditorScreenProps<Kind, Values>) {
-  const { isDone, refusals, signInCalls, isUnsaved, id } = editing;
+  const {
+    shouldClose: isDone,
+    refusalCount: refusals,
+    signInRequestCount: signInCalls,
+    isUnsaved,
+    id,
+  } = editor;
   const dialog = useRef<HTMLDialogElement>(null);
-  const goToList = useWayToList(listPath);
+  const returnToList = useReturnToList(listPath);
   const [isSigningIn, setIsSigningIn] = useState(false);
   const [isHistoryOpen, setIsHistoryOpen] = useState(false);
-  const guard = useLeaveGuard(isUnsaved);
-  const isOpen = useFullScreenDialog(dialog);
-  const leaveWhenDone = useEffectEvent(() => goToList({ isChanged: true }));
+  const unsavedChangesPrompt = useUnsavedChangesPrompt(isUnsaved);
+  const isOpen = useFullscreenDialog(dialog);
+  const closeAfterSave = useEffectEvent(() => returnToList({ isChanged: true }));
 
   useEffect(() => {
-    if (isDone) leaveWhenDone();
+    if (isDone) closeAfterSave();
   }, [isDone]);
   useEffect(() => setIsSigningIn(signInCalls > 0), [signInCalls]);
   useEffect(() => {
@@ -64,14 +70,14 @@ export function EditorScreen<Kind extends ItemKind, Values extends object>({
   });
 
   function onKeyDown(event: KeyboardEvent<HTMLDialogElement>) {
-    const isSave = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === "s";
-    if (isSave) event.preventDefault();
+    const isSaveShortcut = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === "s";
+    if (isSaveShortcut) event.preventDefault();
     // A nested dialog handles Escape itself, and so may a control.
-    const isInside = (event.target as Element).closest("dialog") !== dialog.current;
-    if (isInside || event.defaultPrevented !== isSave) return;
+    const isInNestedDialog = (event.target as Element).closest("dialog") !== dialog.current;
+    if (isInNestedDialog || event.defaultPrevented !== isSaveShortcut) return;
     // The shortcut never publishes: that needs a deliberate press.
-    if (isSave) void editing.save();
-    if (event.key === "Escape") goToList();
+    if (isSaveShortcut) void editor.save();
+    if (event.key === "Escape") returnToList();
   }
 
   return (
@@ -83,53 +89,53 @@ export function EditorScreen<Kind extends ItemKind, Values extends object>({
       onKeyDown={onKeyDown}
       // Some browsers do not support `closedby`.
       onCancel={(event) => event.target === dialog.current && event.preventDefault()}
-      className="fixed inset-0 m-0 size-full rounded-none! max-h-none max-w-none scroll-pt-40 scroll-pb-24 overflow-y-auto overscroll-contain bg-paper outline-none text-base leading-normal text-ink"
+      className="fixed inset-0 m-0 size-full rounded-none! max-h-none max-w-none scroll-pt-40 scroll-pb-24 overflow-y-auto overscroll-contain bg-surface outline-none text-base leading-normal text-foreground"
     >
       {/* On a phone only the bar is sticky: it also reports unsaved text. */}
       <div className="tablet:sticky tablet:top-0 tablet:z-6 max-tablet:contents">
         <EditorBar
-          editing={editing}
+          editor={editor}
           heading={heading}
           saveLabel={saveLabel}
           onSave={onSave}
           actions={actions}
-          onClose={() => goToList()}
+          onClose={() => returnToList()}
           onHistory={id === undefined ? undefined : () => setIsHistoryOpen(true)}
         />
-        {editing.conflict && <ConflictBanner editing={editing} conflict={editing.conflict} />}
-        <TroubleBanner editing={editing} onSignIn={() => setIsSigningIn(true)} />
+        {editor.conflict && <ConflictBanner editor={editor} conflict={editor.conflict} />}
+        <SaveErrorBanner editor={editor} onSignIn={() => setIsSigningIn(true)} />
       </div>
-      {editing.offered.map((copy) => (
-        <KeptCopyBanner key={copy.key} editing={editing} copy={copy} />
+      {editor.offeredAutosaves.map((autosave) => (
+        <RestoreAutosaveBanner key={autosave.key} editor={editor} autosave={autosave} />
       ))}
       <div className="pb-24 tablet:pb-8">{children}</div>
       {isHistoryOpen && id !== undefined && (
-        <HistoryView editing={editing} id={id} onClose={() => setIsHistoryOpen(false)} />
+        <HistoryView editor={editor} id={id} onClose={() => setIsHistoryOpen(false)} />
       )}
       {isSigningIn && (
-        <SignInAgain
+        <SignInAgainDialog
           heading="Sign in again to save"
-          confirm="Sign in and save"
+          submitLabel="Sign in and save"
           onSignedIn={() => {
             setIsSigningIn(false);
-            void editing.save();
+            void editor.save();
           }}
           onClose={() => setIsSigningIn(false)}
         >
           Your session has ended. Your text is safe here and is saved as soon as you are back.
-        </SignInAgain>
+        </SignInAgainDialog>
       )}
-      {guard.isAsking && (
-        <LeaveQuestion
-          canKeep={!editing.isStorageFull}
-          onStay={guard.stay}
-          onKeep={() => {
-            editing.keepNow();
-            guard.leave();
+      {unsavedChangesPrompt.isOpen && (
+        <UnsavedChangesDialog
+          canAutosave={!editor.isStorageFull}
+          onStay={unsavedChangesPrompt.stay}
+          onKeepAutosave={() => {
+            editor.autosaveNow();
+            unsavedChangesPrompt.leave();
           }}
           onDiscard={() => {
-            editing.throwAway();
-            guard.leave();
+            editor.discardChanges();
+            unsavedChangesPrompt.leave();
           }}
         />
       )}

@@ -1,58 +1,61 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { timeInWords } from "#app/admin/clinic-time.ts";
-import { type CallResult, findVersion, listVersions } from "#app/admin/staff-calls.ts";
+import { formatTimeOnDate } from "#app/admin/ui/format-date.ts";
+import { type ApiResult, fetchVersion, listVersions } from "#app/api/staff-api.ts";
 import { Button } from "#app/ui/button.tsx";
+import { Callout } from "#app/ui/callout.tsx";
+import { GhostButton } from "#app/ui/ghost-button.tsx";
 import { Modal } from "#app/ui/modal.tsx";
-import { Note } from "#app/ui/note.tsx";
-import { QuietButton } from "#app/ui/quiet-button.tsx";
 import { Spinner } from "#app/ui/spinner.tsx";
-import type { ItemKind, ItemVersion } from "#domain/items/item.ts";
+import type { ItemKind, ItemRevision } from "#domain/records/item.ts";
 import { DifferenceList } from "./difference-list.tsx";
-import type { EditorState } from "./editing.ts";
+import type { EditorState } from "./editor-state.ts";
 
 interface HistoryViewProps<Kind extends ItemKind, Values extends object> {
-  editing: EditorState<Kind, Values>;
+  editor: EditorState<Kind, Values>;
   id: number;
   onClose: () => void;
 }
 
 export function HistoryView<Kind extends ItemKind, Values extends object>({
-  editing,
+  editor,
   id,
   onClose,
 }: HistoryViewProps<Kind, Values>) {
-  const { kind, values, fromItem, describe } = editing;
-  const [shown, setShown] = useState<ItemVersion>();
-  const list = useCall(useCallback(() => listVersions(kind, id), [kind, id]));
-  const item = useCall(
+  const { kind, values, fromItem, describeField: describe } = editor;
+  const [selected, setSelected] = useState<ItemRevision>();
+  const listCall = useCall(useCallback(() => listVersions(kind, id), [kind, id]));
+  const versionCall = useCall(
     useCallback(
-      async () => shown && (await findVersion(kind, id, shown.version_id)),
-      [kind, id, shown],
+      async () => selected && (await fetchVersion(kind, id, selected.version_id)),
+      [kind, id, selected],
     ),
   );
-  const version = shown && item.result?.kind === "done" ? fromItem(item.result.data) : undefined;
-  const failed = [list, item].find(({ result }) => result && result.kind !== "done");
+  const version =
+    selected && versionCall.result?.kind === "done" ? fromItem(versionCall.result.data) : undefined;
+  const failedCall = [listCall, versionCall].find(({ result }) => result && result.kind !== "done");
 
-  function putIntoForm(chosen: Values) {
-    editing.restoreVersion(chosen);
+  function restore(chosen: Values) {
+    editor.restoreVersion(chosen);
     onClose();
   }
 
   return (
     <Modal
-      heading={shown ? `Saved by ${shown.saved_by}, ${moment(shown)}` : "Saved versions"}
+      heading={
+        selected ? `Saved by ${selected.saved_by}, ${formatSavedAt(selected)}` : "Saved versions"
+      }
       width="wide"
       onClose={onClose}
       actions={
-        shown && (
+        selected && (
           <>
-            <QuietButton onClick={() => setShown(undefined)} className="mr-auto">
+            <GhostButton onClick={() => setSelected(undefined)} className="mr-auto">
               All versions
-            </QuietButton>
+            </GhostButton>
             <Button
               size="small"
               disabled={version === undefined}
-              onClick={() => version && putIntoForm(version)}
+              onClick={() => version && restore(version)}
             >
               Restore this version
             </Button>
@@ -60,25 +63,25 @@ export function HistoryView<Kind extends ItemKind, Values extends object>({
         )
       }
     >
-      {failed ? (
-        <Note tone="error" role="alert">
+      {failedCall ? (
+        <Callout tone="error" role="alert">
           <p>The saved versions could not be loaded.</p>
-          <QuietButton onClick={failed.tryAgain} className="-ml-3">
+          <GhostButton onClick={failedCall.retry} className="-ml-3">
             Try again
-          </QuietButton>
-        </Note>
-      ) : shown ? (
+          </GhostButton>
+        </Callout>
+      ) : selected ? (
         version ? (
           <DifferenceList
-            describe={describe}
+            describeField={describe}
             one={{ name: "In the form now", values }}
             other={{ name: "In this version", values: version }}
           />
         ) : (
           <Loading />
         )
-      ) : list.result?.kind === "done" ? (
-        <VersionList versions={list.result.data} onShow={setShown} />
+      ) : listCall.result?.kind === "done" ? (
+        <VersionList versions={listCall.result.data} onSelect={setSelected} />
       ) : (
         <Loading />
       )}
@@ -87,26 +90,26 @@ export function HistoryView<Kind extends ItemKind, Values extends object>({
 }
 
 interface VersionListProps {
-  versions: ItemVersion[];
-  onShow: (version: ItemVersion) => void;
+  versions: ItemRevision[];
+  onSelect: (version: ItemRevision) => void;
 }
 
-function VersionList({ versions, onShow }: VersionListProps) {
+function VersionList({ versions, onSelect }: VersionListProps) {
   if (versions.length === 0) return <p>There is no saved version yet.</p>;
   return (
     <ul className="divide-y divide-line">
       {versions.map((version, i) => (
         <li key={version.version_id} className="flex flex-wrap items-center gap-x-4 py-1.5">
           <span className="mr-auto">
-            <strong>{moment(version)}</strong>, by {version.saved_by}
-            {i === 0 && <span className="text-ink-soft"> (current)</span>}
+            <strong>{formatSavedAt(version)}</strong>, by {version.saved_by}
+            {i === 0 && <span className="text-muted"> (current)</span>}
           </span>
-          <QuietButton onClick={() => onShow(version)}>
+          <GhostButton onClick={() => onSelect(version)}>
             View
             <span className="sr-only">
-              : {moment(version)}, by {version.saved_by}
+              : {formatSavedAt(version)}, by {version.saved_by}
             </span>
-          </QuietButton>
+          </GhostButton>
         </li>
       ))}
     </ul>
@@ -121,25 +124,25 @@ function Loading() {
   );
 }
 
-function moment({ saved_at }: ItemVersion): string {
-  return timeInWords(saved_at);
+function formatSavedAt({ saved_at }: ItemRevision): string {
+  return formatTimeOnDate(saved_at);
 }
 
 /** Calls on mount and on retry; an older response that arrives late is ignored. */
-function useCall<T>(call: () => Promise<CallResult<T> | undefined>) {
-  const [result, setResult] = useState<CallResult<T>>();
-  const latest = useRef(0);
+function useCall<T>(call: () => Promise<ApiResult<T> | undefined>) {
+  const [result, setResult] = useState<ApiResult<T>>();
+  const latestRequest = useRef(0);
 
-  const tryAgain = useCallback(async () => {
-    latest.current += 1;
-    const turn = latest.current;
+  const retry = useCallback(async () => {
+    latestRequest.current += 1;
+    const requestNumber = latestRequest.current;
     setResult(undefined);
-    const reply = await call();
-    if (turn !== latest.current) return;
-    if (reply && reply.kind !== "done") reportError(new Error(reply.message));
-    setResult(reply);
+    const response = await call();
+    if (requestNumber !== latestRequest.current) return;
+    if (response && response.kind !== "done") reportError(new Error(response.message));
+    setResult(response);
   }, [call]);
 
-  useEffect(() => void tryAgain(), [tryAgain]);
-  return { result, tryAgain };
+  useEffect(() => void retry(), [retry]);
+  return { result, retry };
 }

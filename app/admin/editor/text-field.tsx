@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { Field, fieldStyle } from "#app/ui/field.tsx";
-import type { Field as FieldRule } from "#domain/field.ts";
+import type { Field as FieldRule } from "#domain/fields/field-list.ts";
 
 export const staffFieldStyle = `${fieldStyle} min-h-11.5! py-2! text-base!`;
 
 /** The counter appears from this fraction of the limit. */
-const nearLimit = 0.8;
+const counterThreshold = 0.8;
 
 interface TextFieldProps {
   name: string;
@@ -19,18 +19,18 @@ interface TextFieldProps {
 /** Has no `maxlength`: the browser would silently cut off pasted text. */
 export function TextField({ name, rule, value, error, hint, onChange }: TextFieldProps) {
   const length = Array.from(value.trim()).length;
-  const isNear = length >= rule.limit * nearLimit;
-  const isOver = length > rule.limit;
+  const isNearLimit = length >= rule.limit * counterThreshold;
+  const isOverLimit = length > rule.limit;
   return (
     <Field
       label={rule.required ? `${rule.label} *` : rule.label}
       error={error}
       hint={
-        hint === undefined && !isNear ? undefined : (
+        hint === undefined && !isNearLimit ? undefined : (
           <>
             <span className="min-w-0 flex-1">{hint}</span>
-            {isNear && (
-              <span className={isOver ? "font-semibold text-danger" : "whitespace-nowrap"}>
+            {isNearLimit && (
+              <span className={isOverLimit ? "font-semibold text-danger" : "whitespace-nowrap"}>
                 {length} of {rule.limit}
               </span>
             )}

@@ -1,98 +1,98 @@
 import { type RefObject, useRef, useState } from "react";
+import { toastError, toastSuccess } from "#app/admin/ui/toasts.tsx";
 import {
-  type CallResult,
-  findItem,
-  findItemAt,
-  type Items,
+  type ApiResult,
+  fetchItem,
+  fetchItemBySlug,
+  type ItemTypes,
   listVersions,
   restoreItem,
   saveItem,
-} from "#app/admin/staff-calls.ts";
-import { toastDone, toastFailed } from "#app/admin/toasts.tsx";
-import type { FieldErrors } from "#domain/field.ts";
-import { isSame } from "#domain/items/differences.ts";
-import type { ItemKind } from "#domain/items/item.ts";
-import { slugAddress } from "#domain/slug.ts";
-import type { Conflict, EditingOptions, SaveState } from "./editing.ts";
+} from "#app/api/staff-api.ts";
+import type { FieldErrors } from "#domain/fields/field-list.ts";
+import { isEqualValue } from "#domain/records/differences.ts";
+import type { ItemKind } from "#domain/records/item.ts";
+import { normalizeSlug } from "#domain/records/slug.ts";
+import type { Conflict, EditorOptions, SaveState } from "./editor-state.ts";
 import { useRetry } from "./use-retry.ts";
 
-interface Written<Values> {
+interface EditorSnapshot<Values> {
   values: Values;
   base: { values: Values; updatedAt: string | undefined };
 }
 
 interface SavingOptions<Kind extends ItemKind, Values extends object>
-  extends EditingOptions<Kind, Values> {
-  latest: RefObject<Written<Values>>;
-  setAll: (next: Partial<Written<Values>>) => void;
-  onStored: () => void;
-  onKeepNow: () => void;
+  extends EditorOptions<Kind, Values> {
+  latest: RefObject<EditorSnapshot<Values>>;
+  update: (next: Partial<EditorSnapshot<Values>>) => void;
+  onSaved: () => void;
+  onAutosave: () => void;
 }
 
-const checkSentence = "Please look at the marked fields.";
+const invalidFieldsMessage = "Please look at the marked fields.";
 
 export function useSaving<Kind extends ItemKind, Values extends object>({
   kind,
   id: openedId,
-  check,
+  validate: check,
   toBody,
   fromItem,
   latest,
-  setAll,
-  onStored,
-  onKeepNow,
+  update,
+  onSaved,
+  onAutosave,
 }: SavingOptions<Kind, Values>) {
   const [id, setId] = useState(openedId);
   const [state, setState] = useState<SaveState>("idle");
   const [errors, setErrors] = useState<FieldErrors>({});
   const [failure, setFailure] = useState<string>();
-  const [refusals, setRefusals] = useState(0);
-  const [signInCalls, setSignInCalls] = useState(0);
+  const [refusalCount, setRefusalCount] = useState(0);
+  const [signInRequestCount, setSignInRequestCount] = useState(0);
   const [conflict, setConflict] = useState<Conflict<Values>>();
-  const [isGone, setIsGone] = useState(false);
-  const [isDone, setIsDone] = useState(false);
+  const [isDeleted, setIsDeleted] = useState(false);
+  const [shouldClose, setShouldClose] = useState(false);
   const isBusy = useRef(false);
   const wasUnreachable = useRef(false);
   const retry = useRetry(() => void send({ isByItself: true }));
 
-  function fail(message: string, next: SaveState, isByItself = false) {
+  function fail(message: string, next: SaveState, isAutomatic = false) {
     setState(next);
     setFailure(message);
-    if (!isByItself) toastFailed(message);
+    if (!isAutomatic) toastError(message);
   }
 
-  function refuse(message: string, problems: FieldErrors) {
+  function refuse(message: string, fieldErrors: FieldErrors) {
     retry.stop();
     fail(message, "failed");
-    setErrors(problems);
-    setRefusals((count) => count + 1);
+    setErrors(fieldErrors);
+    setRefusalCount((count) => count + 1);
     return false;
   }
 
-  async function send({ isByItself = false } = {}): Promise<boolean> {
+  async function send({ isByItself: isAutomatic = false } = {}): Promise<boolean> {
     if (isBusy.current) return false;
     const sent = latest.current.values;
-    const problems = check(sent);
-    if (Object.keys(problems).length > 0) {
-      if (!isByItself) return refuse(checkSentence, problems);
+    const fieldErrors = check(sent);
+    if (Object.keys(fieldErrors).length > 0) {
+      if (!isAutomatic) return refuse(invalidFieldsMessage, fieldErrors);
       // An automatic retry must not interrupt typing; it tries again after the field is corrected.
-      retry.plan();
+      retry.schedule();
       return false;
     }
     isBusy.current = true;
     setState("saving");
-    onKeepNow();
+    onAutosave();
     const { updatedAt } = latest.current.base;
     const version = updatedAt === undefined ? {} : { updated_at: updatedAt };
     const result = await saveItem(kind, id, { ...toBody(sent), ...version });
     isBusy.current = false;
-    return take(result, sent, isByItself);
+    return handleResult(result, sent, isAutomatic);
   }
 
-  async function take(
-    result: CallResult<Items[Kind]>,
+  async function handleResult(
+    result: ApiResult<ItemTypes[Kind]>,
     sent: Values,
-    isByItself: boolean,
+    isAutomatic: boolean,
   ): Promise<boolean> {
     switch (result.kind) {
       case "done":
@@ -100,57 +100,58 @@ export function useSaving<Kind extends ItemKind, Values extends object>({
       case "conflict": {
         const theirs = fromItem(result.stored);
         // The response to an earlier attempt was lost, but the server had saved the same values.
-        if (holds(theirs, sent)) return finish(result.stored, sent, "Your changes are saved.");
+        if (includesAll(theirs, sent))
+          return finish(result.stored, sent, "Your changes are saved.");
         retry.stop();
         fail(result.message, "conflict");
         const versions = id === undefined ? undefined : await listVersions(kind, id);
-        const by = versions?.kind === "done" ? versions.data[0]?.saved_by : undefined;
-        setConflict({ theirs, updatedAt: result.stored.updated_at, by });
+        const savedBy = versions?.kind === "done" ? versions.data[0]?.saved_by : undefined;
+        setConflict({ theirs, updatedAt: result.stored.updated_at, savedBy });
         return false;
       }
       case "bad-input": {
-        const own = wasUnreachable.current && (await findOwn(result.errors, sent));
-        if (own) return finish(own, sent, "Your text is saved.");
+        const createdItem = wasUnreachable.current && (await findCreatedItem(result.errors, sent));
+        if (createdItem) return finish(createdItem, sent, "Your text is saved.");
         return refuse(result.message, result.errors);
       }
       case "signed-out":
         retry.stop();
-        fail(result.message, "signed-out", isByItself);
+        fail(result.message, "signed-out", isAutomatic);
         // A dialog must not interrupt typing; the banner reports it as well.
-        if (!isByItself) setSignInCalls((count) => count + 1);
+        if (!isAutomatic) setSignInRequestCount((count) => count + 1);
         return false;
       case "gone":
-        setIsGone(true);
+        setIsDeleted(true);
         return refuse(result.message, {});
       case "unreachable":
       case "refused":
         wasUnreachable.current ||= result.kind === "unreachable";
-        fail(result.message, result.kind === "refused" ? "failed" : "offline", isByItself);
-        retry.plan();
+        fail(result.message, result.kind === "refused" ? "failed" : "offline", isAutomatic);
+        retry.schedule();
         return false;
     }
   }
 
   /** The response to creating the item was lost if its slug already holds the same values. */
-  async function findOwn(problems: FieldErrors, sent: Values) {
+  async function findCreatedItem(fieldErrors: FieldErrors, sent: Values) {
     const { slug_url } = toBody(sent) as { slug_url?: string };
-    if (id !== undefined || problems.slug_url === undefined || !slug_url) return undefined;
-    const found = await findItemAt(kind, slugAddress(slug_url));
-    return found && holds(fromItem(found), sent) ? found : undefined;
+    if (id !== undefined || fieldErrors.slug_url === undefined || !slug_url) return undefined;
+    const found = await fetchItemBySlug(kind, normalizeSlug(slug_url));
+    return found && includesAll(fromItem(found), sent) ? found : undefined;
   }
 
   /** Compares only the sent fields: the server fills in the others. */
-  function holds(theirs: Values, sent: Values): boolean {
+  function includesAll(theirs: Values, sent: Values): boolean {
     const stored = toBody(theirs) as Record<string, unknown>;
-    return Object.entries(toBody(sent)).every(([name, value]) => isSame(value, stored[name]));
+    return Object.entries(toBody(sent)).every(([name, value]) => isEqualValue(value, stored[name]));
   }
 
-  function finish(item: Items[Kind], sent: Values, message: string): true {
+  function finish(item: ItemTypes[Kind], sent: Values, message: string): true {
     const stored = fromItem(item);
-    const isWritingOn = !isSame(latest.current.values, sent);
-    setAll({
+    const isStillEditing = !isEqualValue(latest.current.values, sent);
+    update({
       base: { values: stored, updatedAt: item.updated_at },
-      ...(isWritingOn ? {} : { values: stored }),
+      ...(isStillEditing ? {} : { values: stored }),
     });
     retry.stop();
     setId("blog_id" in item ? item.blog_id : item.location_id);
@@ -158,12 +159,12 @@ export function useSaving<Kind extends ItemKind, Values extends object>({
     setFailure(undefined);
     setErrors({});
     setConflict(undefined);
-    setIsGone(false);
-    onStored();
-    onKeepNow();
-    toastDone(message);
+    setIsDeleted(false);
+    onSaved();
+    onAutosave();
+    toastSuccess(message);
     // Text typed during the request is not saved yet.
-    setIsDone(!isWritingOn);
+    setShouldClose(!isStillEditing);
     return true;
   }
 
@@ -172,18 +173,18 @@ export function useSaving<Kind extends ItemKind, Values extends object>({
     state,
     errors,
     failure,
-    refusals,
-    signInCalls,
+    refusalCount,
+    signInRequestCount,
     conflict,
-    isGone,
-    isDone,
-    nextTryAt: retry.at,
+    isDeleted,
+    shouldClose,
+    nextRetryAt: retry.retryAt,
     save: () => send(),
-    forgetErrors(names: string[]) {
+    clearErrors(names: string[]) {
       if (!names.some((name) => name in errors)) return;
-      const left = Object.entries(errors).filter(([name]) => !names.includes(name));
-      setErrors(Object.fromEntries(left));
-      if (left.length > 0) return;
+      const remaining = Object.entries(errors).filter(([name]) => !names.includes(name));
+      setErrors(Object.fromEntries(remaining));
+      if (remaining.length > 0) return;
       setFailure(undefined);
       setState("idle");
     },
@@ -197,11 +198,11 @@ export function useSaving<Kind extends ItemKind, Values extends object>({
       isBusy.current = true;
       setState("saving");
       await restoreItem(kind, id);
-      const found = await findItem(kind, id);
+      const found = await fetchItem(kind, id);
       isBusy.current = false;
       if (found.kind !== "done") return fail(found.message, "failed");
       const { base } = latest.current;
-      setAll({ base: { ...base, updatedAt: found.data.updated_at } });
+      update({ base: { ...base, updatedAt: found.data.updated_at } });
       await send();
     },
   };

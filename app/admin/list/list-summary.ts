@@ -1,39 +1,43 @@
-import { trashKeptDays } from "#domain/items/item.ts";
-import { type ListOrder, type ListQuery, trashDaysLeft } from "#domain/items/staff-list.ts";
-import type { ListWords } from "./list-words.ts";
+import { trashRetentionDays } from "#domain/records/item.ts";
+import { getTrashDaysLeft, type ListOrder, type ListQuery } from "#domain/records/list-query.ts";
+import type { ListLabels } from "./list-labels.ts";
 
-const orders: Record<string, Record<ListOrder, string>> = {
+const orderLabels: Record<string, Record<ListOrder, string>> = {
   date: { desc: "newest first", asc: "oldest first" },
   title: { asc: "A to Z", desc: "Z to A" },
   status: { asc: "by status", desc: "by status, reversed" },
   category: { asc: "by category", desc: "by category, reversed" },
 };
 
-export function orderInWords(sort: string, order: ListOrder): string {
-  return orders[sort]?.[order] ?? "";
+export function formatOrder(sort: string, order: ListOrder): string {
+  return orderLabels[sort]?.[order] ?? "";
 }
 
 /** Screen readers announce this sentence after each search. */
-export function foundInWords(words: ListWords, query: ListQuery, found: number): string {
+export function formatResultCount(labels: ListLabels, query: ListQuery, found: number): string {
   const { view, q, sort, order } = query;
-  if (q !== "") return `${found} ${found === 1 ? words.one : words.many} found for “${q}”`;
+  if (q !== "") return `${found} ${found === 1 ? labels.singular : labels.plural} found for “${q}”`;
   if (view === "trash")
-    return `${upperFirst(words.many)} stay here for ${trashKeptDays} days, then they are deleted for good.`;
-  const inOrder = found > 1 ? `, ${orderInWords(sort, order)}` : "";
-  return `${found} ${kindInWords(words, view, found)}${inOrder}`;
+    return `${capitalize(labels.plural)} stay here for ${trashRetentionDays} days, then they are deleted for good.`;
+  const orderSuffix = found > 1 ? `, ${formatOrder(sort, order)}` : "";
+  return `${found} ${formatItemKind(labels, view, found)}${orderSuffix}`;
 }
 
 /** For example "posts", "published posts" or "drafts". */
-export function kindInWords({ one, many }: ListWords, view: string, count: number): string {
+export function formatItemKind(
+  { singular: one, plural: many }: ListLabels,
+  view: string,
+  count: number,
+): string {
   if (view === "draft") return count === 1 ? "draft" : "drafts";
   return `${view === "all" ? "" : `${view} `}${count === 1 ? one : many}`;
 }
 
-export function daysLeftInWords(deletedAt: string, now: Date): string {
-  const days = trashDaysLeft(deletedAt, now);
+export function formatDaysLeft(deletedAt: string, now: Date): string {
+  const days = getTrashDaysLeft(deletedAt, now);
   return days === 1 ? "1 day left" : `${days} days left`;
 }
 
-export function upperFirst(text: string): string {
+export function capitalize(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

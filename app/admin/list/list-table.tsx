@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { Picture } from "#app/ui/picture.tsx";
-import type { ListOrder } from "#domain/items/staff-list.ts";
+import { ResponsivePicture } from "#app/ui/responsive-picture.tsx";
+import type { ListOrder } from "#domain/records/list-query.ts";
 import type { ListRow } from "./list-row.ts";
 import { PlainHeader, SortHeader } from "./sort-header.tsx";
 import { StatusChip } from "./status-chip.tsx";
@@ -19,7 +19,7 @@ interface ListTableProps {
   rows: ListRow[];
   hasPictures: boolean;
   isBusy: boolean;
-  editAddress: (row: ListRow) => string;
+  getEditUrl: (row: ListRow) => string;
   actions: (row: ListRow) => ReactNode;
 }
 
@@ -30,10 +30,10 @@ export function ListTable({
   rows,
   hasPictures,
   isBusy,
-  editAddress,
+  getEditUrl,
   actions,
 }: ListTableProps) {
-  const has = (part: ListColumn["part"]) => columns.some((column) => column.part === part);
+  const hasColumn = (part: ListColumn["part"]) => columns.some((column) => column.part === part);
   const phoneGrid = hasPictures
     ? "max-desk:grid-cols-[5rem_auto_minmax(0,1fr)]"
     : "max-desk:grid-cols-[auto_minmax(0,1fr)]";
@@ -41,11 +41,11 @@ export function ListTable({
     <table
       aria-label={label}
       aria-busy={isBusy}
-      className={`w-full border-separate border-spacing-0 overflow-hidden rounded-m bg-white transition-opacity border border-line max-desk:block ${isBusy ? "opacity-60" : ""}`}
+      className={`w-full border-separate border-spacing-0 overflow-hidden rounded-m bg-surface-raised transition-opacity border border-line max-desk:block ${isBusy ? "opacity-60" : ""}`}
     >
       <thead className="max-desk:hidden">
         <tr>
-          {hasPictures && <PlainHeader name="Picture" isSeen={false} />}
+          {hasPictures && <PlainHeader name="Picture" isVisible={false} />}
           {columns.map(({ part, name, sort }) =>
             sort === undefined ? (
               <PlainHeader key={part} name={name} />
@@ -53,7 +53,7 @@ export function ListTable({
               <SortHeader key={part} name={name} {...sort} />
             ),
           )}
-          <PlainHeader name="Actions" isSeen={false} />
+          <PlainHeader name="Actions" isVisible={false} />
         </tr>
       </thead>
       <tbody className="max-desk:block">
@@ -63,9 +63,11 @@ export function ListTable({
             className={`group max-desk:grid max-desk:items-center max-desk:gap-x-4 max-desk:gap-y-[0.4rem] max-desk:border-b max-desk:border-line max-desk:last:border-b-0 max-desk:px-4 max-desk:pt-4.5 max-desk:pb-2 ${phoneGrid}`}
           >
             {hasPictures && (
-              <td className={`${cell} max-desk:row-span-2 max-desk:self-start desk:w-25 desk:pr-0`}>
+              <td
+                className={`${cellStyle} max-desk:row-span-2 max-desk:self-start desk:w-25 desk:pr-0`}
+              >
                 {row.cover && (
-                  <Picture
+                  <ResponsivePicture
                     source={row.cover}
                     alt=""
                     sizes="84px"
@@ -76,25 +78,29 @@ export function ListTable({
             )}
             <th
               scope="row"
-              className={`${cell} min-w-0 text-left font-normal desk:w-[46%] desk:max-w-0 ${hasPictures ? "max-desk:col-[2/-1]" : "max-desk:col-[1/-1]"}`}
+              className={`${cellStyle} min-w-0 text-left font-normal desk:w-[46%] desk:max-w-0 ${hasPictures ? "max-desk:col-[2/-1]" : "max-desk:col-[1/-1]"}`}
             >
-              <Title row={row} editAddress={editAddress} />
-              <small className="block text-[0.875rem] text-ink-soft max-desk:[overflow-wrap:anywhere] desk:truncate">
-                {row.address}
+              <Title row={row} getEditUrl={getEditUrl} />
+              <small className="block text-[0.875rem] text-muted max-desk:[overflow-wrap:anywhere] desk:truncate">
+                {row.publicPath}
               </small>
             </th>
-            {has("status") && (
-              <td className={cell}>
+            {hasColumn("status") && (
+              <td className={cellStyle}>
                 <StatusChip state={row.state} />
               </td>
             )}
-            {has("category") && (
-              <td className={`${cell} ${meta} max-desk:hidden`}>{row.category}</td>
+            {hasColumn("category") && (
+              <td className={`${cellStyle} ${metaStyle} max-desk:hidden`}>{row.category}</td>
             )}
-            <td className={`${cell} ${meta} ${hasPictures ? "max-[24rem]:col-[2/-1]" : ""}`}>
-              {row.when}
+            <td
+              className={`${cellStyle} ${metaStyle} ${hasPictures ? "max-[24rem]:col-[2/-1]" : ""}`}
+            >
+              {row.dateLabel}
             </td>
-            <td className={`${cell} max-desk:col-[1/-1] desk:text-right desk:whitespace-nowrap`}>
+            <td
+              className={`${cellStyle} max-desk:col-[1/-1] desk:text-right desk:whitespace-nowrap`}
+            >
               <div className="flex flex-wrap justify-end desk:flex-nowrap desk:gap-x-1">
                 {actions(row)}
               </div>
@@ -106,19 +112,19 @@ export function ListTable({
   );
 }
 
-const cell =
+const cellStyle =
   "desk:border-b desk:border-line desk:px-4 desk:py-3 desk:align-middle desk:group-last:border-b-0";
-const meta = "text-[0.875rem] text-ink-soft desk:whitespace-nowrap";
+const metaStyle = "text-[0.875rem] text-muted desk:whitespace-nowrap";
 const titleStyle =
-  "font-display text-[1.1875rem] leading-tight text-evergreen [overflow-wrap:anywhere]";
+  "font-display text-[1.1875rem] leading-tight text-brand [overflow-wrap:anywhere]";
 
 function Title({
   row: { title, state, ...rest },
-  editAddress,
-}: Pick<ListTableProps, "editAddress"> & { row: ListRow }) {
+  getEditUrl,
+}: Pick<ListTableProps, "getEditUrl"> & { row: ListRow }) {
   if (state === "trash") return <span className={titleStyle}>{title}</span>;
   return (
-    <Link to={editAddress({ title, state, ...rest })} className={`${titleStyle} hover:underline`}>
+    <Link to={getEditUrl({ title, state, ...rest })} className={`${titleStyle} hover:underline`}>
       {title}
     </Link>
   );

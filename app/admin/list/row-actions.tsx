@@ -1,4 +1,4 @@
-import { ActButton, ActLink } from "./act.tsx";
+import { ActionButton, ActionLink } from "./action-button.tsx";
 import type { ListRow } from "./list-row.ts";
 
 interface RowActionsProps {
@@ -12,21 +12,21 @@ interface RowActionsProps {
 }
 
 export function RowActions({ row, path, search, isBusy, onRemove, onRestore }: RowActionsProps) {
-  const { id, title: about, state, address } = row;
+  const { id, title: about, state, publicPath } = row;
   if (state === "trash")
     return (
       <>
-        <ActButton
+        <ActionButton
           icon="restore"
-          word="Restore"
+          label="Restore"
           about={about}
           tone="on"
           disabled={isBusy}
           onClick={onRestore}
         />
-        <ActButton
+        <ActionButton
           icon="trash"
-          word="Delete for good"
+          label="Delete for good"
           about={about}
           tone="danger"
           disabled={isBusy}
@@ -34,35 +34,48 @@ export function RowActions({ row, path, search, isBusy, onRemove, onRestore }: R
         />
       </>
     );
-  const copying = new URLSearchParams(search);
-  copying.set("from", String(id));
-  const room = "notWhereNarrow";
+  const duplicateParams = new URLSearchParams(search);
+  duplicateParams.set("from", String(id));
+  const labelVisibility = "notWhereNarrow";
   return (
     <>
-      <ActLink
+      <ActionLink
         icon="pencil"
-        word="Edit"
+        label="Edit"
         about={about}
-        room={room}
+        labelVisibility={labelVisibility}
         to={`${path}/${id}/edit${search}`}
       />
       {state === "published" ? (
-        <ActLink icon="eye" word="View" about={about} room={room} to={address} isDocument />
+        <ActionLink
+          icon="eye"
+          label="View"
+          about={about}
+          labelVisibility={labelVisibility}
+          to={publicPath}
+          isDocument
+        />
       ) : (
-        <ActLink icon="eye" word="Preview" about={about} room={room} to={`${path}/${id}/preview`} />
+        <ActionLink
+          icon="eye"
+          label="Preview"
+          about={about}
+          labelVisibility={labelVisibility}
+          to={`${path}/${id}/preview`}
+        />
       )}
-      <ActLink
+      <ActionLink
         icon="copy"
-        word="Duplicate"
+        label="Duplicate"
         about={about}
-        room="never"
-        to={`${path}/new?${copying}`}
+        labelVisibility="never"
+        to={`${path}/new?${duplicateParams}`}
       />
-      <ActButton
+      <ActionButton
         icon="trash"
-        word="Delete"
+        label="Delete"
         about={about}
-        room="onPhone"
+        labelVisibility="onPhone"
         tone="danger"
         disabled={isBusy}
         onClick={onRemove}

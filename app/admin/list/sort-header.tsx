@@ -1,8 +1,9 @@
 import { Link } from "react-router";
-import { Icon } from "#app/admin/staff-icon.tsx";
-import type { ListOrder } from "#domain/items/staff-list.ts";
+import { Icon } from "#app/admin/ui/staff-icon.tsx";
+import type { ListOrder } from "#domain/records/list-query.ts";
 
-const cell = "bg-sand px-4 text-left text-s font-semibold whitespace-nowrap text-ink-soft";
+const cellStyle =
+  "bg-surface-muted px-4 text-left text-s font-semibold whitespace-nowrap text-muted";
 
 interface SortHeaderProps {
   name: string;
@@ -16,12 +17,12 @@ export function SortHeader({ name, order, to }: SortHeaderProps) {
     <th
       scope="col"
       aria-sort={order === undefined ? "none" : order === "asc" ? "ascending" : "descending"}
-      className={cell}
+      className={cellStyle}
     >
       <Link
         to={to}
         preventScrollReset
-        className="-mx-2 inline-flex min-h-11 items-center gap-1 rounded-full px-2 transition-colors hover:text-evergreen"
+        className="-mx-2 inline-flex min-h-11 items-center gap-1 rounded-full px-2 transition-colors hover:text-brand"
       >
         {name}
         <Icon
@@ -33,10 +34,10 @@ export function SortHeader({ name, order, to }: SortHeaderProps) {
   );
 }
 
-export function PlainHeader({ name, isSeen = true }: { name: string; isSeen?: boolean }) {
+export function PlainHeader({ name, isVisible = true }: { name: string; isVisible?: boolean }) {
   return (
-    <th scope="col" className={`${cell} h-11`}>
-      <span className={isSeen ? undefined : "sr-only"}>{name}</span>
+    <th scope="col" className={`${cellStyle} h-11`}>
+      <span className={isVisible ? undefined : "sr-only"}>{name}</span>
     </th>
   );
 }

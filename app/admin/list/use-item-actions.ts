@@ -1,15 +1,15 @@
 import { useRef, useState } from "react";
 import { useRevalidator } from "react-router";
+import { reloadAfterFailure } from "#app/admin/auth/use-session-expiry.ts";
+import { toastError, toastSuccess } from "#app/admin/ui/toasts.tsx";
 import {
-  type CallResult,
-  refusalInWords,
-  removeForGood,
-  removeItem,
+  type ApiResult,
+  deletePermanently,
+  errorMessage,
   restoreItem,
-} from "#app/admin/staff-calls.ts";
-import { toastDone, toastFailed } from "#app/admin/toasts.tsx";
-import { reloadAfterFailure } from "#app/admin/use-session-end.ts";
-import type { ItemKind } from "#domain/items/item.ts";
+  trashItem,
+} from "#app/api/staff-api.ts";
+import type { ItemKind } from "#domain/records/item.ts";
 import type { ListRow } from "./list-row.ts";
 
 /** Deletes and restores items; each action shows a toast and reloads the list. */
@@ -19,9 +19,9 @@ export function useItemActions(kind: ItemKind) {
   /** The message stays on the page after its toast has disappeared. */
   const [failure, setFailure] = useState<string>();
 
-  const endOffers = useRef(new Map<number, () => void>());
+  const undoToasts = useRef(new Map<number, () => void>());
 
-  async function run<T>(id: number, call: Promise<CallResult<T>>): Promise<string | undefined> {
+  async function run<T>(id: number, call: Promise<ApiResult<T>>): Promise<string | undefined> {
     setBusyId(id);
     setFailure(undefined);
     const result = await call;
@@ -31,9 +31,9 @@ export function useItemActions(kind: ItemKind) {
       return result.message;
     }
     void reloadAfterFailure(revalidate);
-    const message = refusalInWords(result);
+    const message = errorMessage(result);
     setFailure(message);
-    toastFailed(message);
+    toastError(message);
     return undefined;
   }
 
@@ -41,25 +41,25 @@ export function useItemActions(kind: ItemKind) {
     const message = await run(id, restoreItem(kind, id));
     if (message !== undefined) {
       // The Undo toast, if still visible, has nothing left to undo.
-      endOffers.current.get(id)?.();
-      toastDone(message);
+      undoToasts.current.get(id)?.();
+      toastSuccess(message);
     }
     return message !== undefined;
   }
 
   async function remove({ id }: ListRow): Promise<boolean> {
-    const message = await run(id, removeItem(kind, id));
+    const message = await run(id, trashItem(kind, id));
     if (message !== undefined)
-      endOffers.current.set(
+      undoToasts.current.set(
         id,
-        toastDone(message, { label: "Undo", act: () => void restore({ id }) }),
+        toastSuccess(message, { label: "Undo", onClick: () => void restore({ id }) }),
       );
     return message !== undefined;
   }
 
   async function destroy({ id }: ListRow): Promise<boolean> {
-    const message = await run(id, removeForGood(kind, id));
-    if (message !== undefined) toastDone(message);
+    const message = await run(id, deletePermanently(kind, id));
+    if (message !== undefined) toastSuccess(message);
     return message !== undefined;
   }
 

@@ -4,14 +4,14 @@ import { after, before, it } from "node:test";
 import {
   admin,
   countRows,
-  onEachDatabase,
+  describeOnEachDatabase,
   openSite,
   type Site,
-} from "../../../tests/support/site.ts";
+} from "../../../tests/support/open-site.ts";
 
 const message = { name: "Imani O.", email: "imani@clinic.example", phone: "4165550199" };
 
-onEachDatabase("a flood of messages", (engine) => {
+describeOnEachDatabase("a flood of messages", (engine) => {
   let site: Site;
   before(async () => {
     site = await openSite(engine);
@@ -30,9 +30,9 @@ onEachDatabase("a flood of messages", (engine) => {
   after(() => site.close());
 
   it("A message is still accepted and stored during a flood", async () => {
-    const reply = await site.post("/send-quote", { ...message, message: "My knee hurts." });
-    assert.equal(reply.statusCode, 200);
-    assert.equal(reply.json().msg, "success");
+    const response = await site.post("/send-quote", { ...message, message: "My knee hurts." });
+    assert.equal(response.statusCode, 200);
+    assert.equal(response.json().msg, "success");
     const plain = await site.send({
       method: "POST",
       url: "/send-quote",
@@ -82,10 +82,10 @@ onEachDatabase("a flood of messages", (engine) => {
       });
     for (let i = 0; i < 20; i += 1)
       assert.equal((await send(`2001:db8:1:1::${i + 1}`)).statusCode, 200);
-    const refused = await send("2001:db8:1:1::99");
-    assert.equal(refused.statusCode, 429);
-    assert.equal(refused.json().msg, "fail");
-    assert.ok(Number(refused.headers["retry-after"]) > 0);
+    const rejected = await send("2001:db8:1:1::99");
+    assert.equal(rejected.statusCode, 429);
+    assert.equal(rejected.json().msg, "fail");
+    assert.ok(Number(rejected.headers["retry-after"]) > 0);
     for (let i = 0; i < 40; i += 1)
       assert.equal((await send(`2001:db8:1:${(2 + i).toString(16)}::1`)).statusCode, 200);
     assert.equal((await send("2001:db8:1:ff::1")).statusCode, 429);

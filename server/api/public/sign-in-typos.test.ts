@@ -1,14 +1,19 @@
 import assert from "node:assert/strict";
 import { after, before, it } from "node:test";
 import {
-  type Account,
-  addAccount,
-  addSecondFactor,
-  codeOf,
-} from "../../../tests/support/accounts.ts";
-import { admin, onEachDatabase, openSite, type Site } from "../../../tests/support/site.ts";
+  admin,
+  describeOnEachDatabase,
+  openSite,
+  type Site,
+} from "../../../tests/support/open-site.ts";
+import {
+  createAccount,
+  createTotpCode,
+  enableSecondFactor,
+  type TestAccount,
+} from "../../../tests/support/test-accounts.ts";
 
-onEachDatabase("a sign-in with a second factor", (engine) => {
+describeOnEachDatabase("a sign-in with a second factor", (engine) => {
   let site: Site;
   let ada: string;
   before(async () => {
@@ -18,13 +23,13 @@ onEachDatabase("a sign-in with a second factor", (engine) => {
   after(() => site.close());
 
   async function addUser(name: string) {
-    const account = await addAccount(site, ada, { name });
+    const account = await createAccount(site, ada, { name });
     const cookie = await site.signIn(account);
-    return { account, ...(await addSecondFactor(site, cookie, account.password)) };
+    return { account, ...(await enableSecondFactor(site, cookie, account.password)) };
   }
   const from =
     (remoteAddress: string) =>
-    ({ email, password }: Account, code?: string) =>
+    ({ email, password }: TestAccount, code?: string) =>
       site.send({
         method: "POST",
         url: "/api/users/login",
@@ -37,10 +42,10 @@ onEachDatabase("a sign-in with a second factor", (engine) => {
     const { account, secret } = await addUser("Rosa");
     const wrong = { ...account, password: "not the one" };
     for (let n = 0; n < 4; n += 1) assert.equal((await login(wrong)).statusCode, 401);
-    const asked = await login(account);
-    assert.equal(asked.statusCode, 401);
-    assert.ok(asked.json().errors.code);
-    assert.equal((await login(account, codeOf(secret))).statusCode, 200);
+    const codePrompt = await login(account);
+    assert.equal(codePrompt.statusCode, 401);
+    assert.ok(codePrompt.json().errors.code);
+    assert.equal((await login(account, createTotpCode(secret))).statusCode, 200);
   });
 
   it("A sign-in succeeds after three wrong codes and two reloads of the page", async () => {
@@ -51,7 +56,7 @@ onEachDatabase("a sign-in with a second factor", (engine) => {
       for (const code of codes) assert.equal((await login(account, code)).statusCode, 401);
     }
     assert.ok((await login(account)).json().errors.code);
-    assert.equal((await login(account, codeOf(secret))).statusCode, 200);
+    assert.equal((await login(account, createTotpCode(secret))).statusCode, 200);
   });
 
   it("One IP is limited to ten attempts a minute even with the correct password", async () => {
@@ -69,7 +74,7 @@ onEachDatabase("a sign-in with a second factor", (engine) => {
       assert.equal((await from("203.0.113.14")(account, `00000${n}`)).statusCode, 401);
       assert.equal((await from("203.0.113.15")(account, `wrong ${n}`)).statusCode, 401);
     }
-    assert.equal((await from("203.0.113.16")(account, codeOf(secret))).statusCode, 429);
+    assert.equal((await from("203.0.113.16")(account, createTotpCode(secret))).statusCode, 429);
     assert.equal((await from("203.0.113.16")(account, recovery)).statusCode, 200);
   });
 

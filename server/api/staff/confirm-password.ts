@@ -1,13 +1,13 @@
 import type { FastifyRequest } from "fastify";
-import { sumFailure } from "#domain/staff/audit.server.ts";
+import type { Db } from "#domain/records/tables.ts";
+import { recordAuditFailure } from "#domain/staff/audit-log.server.ts";
 import type { Auth } from "#domain/staff/auth.server.ts";
-import { isPasswordOf } from "#domain/staff/credentials.server.ts";
-import { countSignInAttempt, withdrawConfirmation } from "#domain/staff/sign-in-throttle.server.ts";
-import { passwordRefused } from "#domain/staff/user.ts";
-import type { Db } from "#domain/tables.ts";
-import { clientNetwork, clientNetwork48 } from "../../client-network.ts";
-import { badInput, tooManyAttempts } from "../../errors.ts";
-import { actorOf, staffOf } from "./guard.ts";
+import { verifyPassword } from "#domain/staff/credentials.server.ts";
+import { countSignInAttempt, discardConfirmation } from "#domain/staff/sign-in-throttle.server.ts";
+import { passwordRefusedMessage } from "#domain/staff/staff-user.ts";
+import { getClientNetwork, getClientNetwork48 } from "#server/http/client-network.ts";
+import { tooManyAttempts, validationError } from "#server/http/http-error.ts";
+import { getActor, requireStaff } from "./guard.ts";
 
 export interface Confirmation {
   field: string;
@@ -23,18 +23,18 @@ export async function confirmPassword(
   request: FastifyRequest,
   { field, password }: Confirmation,
 ): Promise<void> {
-  const { id: userId, email } = staffOf(request);
+  const { id: userId, email } = requireStaff(request);
   const attempt = {
     email,
-    network: clientNetwork(request.ip),
-    network48: clientNetwork48(request.ip),
+    network: getClientNetwork(request.ip),
+    network48: getClientNetwork48(request.ip),
   };
   const counted = await countSignInAttempt(db, attempt);
   const isThrottled = counted.waitSeconds > 0;
-  if (isThrottled || !(await isPasswordOf(db, auth, { userId, password }))) {
-    await sumFailure(db, actorOf(request), "password-check-failed");
+  if (isThrottled || !(await verifyPassword(db, auth, { userId, password }))) {
+    await recordAuditFailure(db, getActor(request), "password-check-failed");
     if (isThrottled) throw tooManyAttempts(counted.waitSeconds);
-    throw badInput({ [field]: passwordRefused });
+    throw validationError({ [field]: passwordRefusedMessage });
   }
-  await withdrawConfirmation(db, attempt, counted);
+  await discardConfirmation(db, attempt, counted);
 }

@@ -1,9 +1,15 @@
 import assert from "node:assert/strict";
 import { readdirSync } from "node:fs";
 import { after, before, it } from "node:test";
-import { admin, helper, onEachDatabase, openSite, type Site } from "../../../tests/support/site.ts";
+import {
+  admin,
+  describeOnEachDatabase,
+  helper,
+  openSite,
+  type Site,
+} from "../../../tests/support/open-site.ts";
 
-onEachDatabase("the guard of staff routes", (engine) => {
+describeOnEachDatabase("the guard of staff routes", (engine) => {
   let site: Site;
   let cookie: { admin: string; helper: string };
   before(async () => {
@@ -20,11 +26,11 @@ onEachDatabase("the guard of staff routes", (engine) => {
       for (const id of ["1", "999999", "x"]) {
         const url = path.replace(/:kind/g, "post").replace(/:\w+|\*/g, id);
         const headers = { "content-type": "application/json" };
-        const ask = (cookie?: string) =>
+        const request = (cookie?: string) =>
           site.send({ method: method as "PUT", url, headers, payload: "{broken", cookie });
-        assert.equal((await ask()).statusCode, 401, route);
-        assert.equal((await ask("session=forged.forged")).statusCode, 401, route);
-        assert.equal((await ask(cookie.helper)).statusCode, 403, route);
+        assert.equal((await request()).statusCode, 401, route);
+        assert.equal((await request("session=forged.forged")).statusCode, 401, route);
+        assert.equal((await request(cookie.helper)).statusCode, 403, route);
       }
     }
   });
@@ -48,13 +54,13 @@ onEachDatabase("the guard of staff routes", (engine) => {
       { "sec-fetch-site": "same-site" },
     ];
     for (const headers of foreign) {
-      const reply = await site.send({
+      const response = await site.send({
         method: "DELETE",
         url: "/blog/1",
         headers,
         cookie: cookie.admin,
       });
-      assert.equal(reply.statusCode, 403);
+      assert.equal(response.statusCode, 403);
     }
   });
 

@@ -1,15 +1,15 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { type Actor, sumFailure } from "#domain/staff/audit.server.ts";
-import type { StaffUser } from "#domain/staff/user.ts";
-import type { Db } from "#domain/tables.ts";
-import { clientNetwork } from "../../client-network.ts";
-import { Refusal } from "../../errors.ts";
-import type { Sessions, TimeLeft } from "../../sessions.ts";
+import type { Db } from "#domain/records/tables.ts";
+import { type Actor, recordAuditFailure } from "#domain/staff/audit-log.server.ts";
+import type { StaffUser } from "#domain/staff/staff-user.ts";
+import type { Sessions, TimeLeft } from "#server/auth/sessions.ts";
+import { getClientNetwork } from "#server/http/client-network.ts";
+import { HttpError } from "#server/http/http-error.ts";
 
-interface Admitted {
+interface StaffSession {
   staff: StaffUser;
   sessionId: string;
-  left: TimeLeft;
+  remaining: TimeLeft;
 }
 
 declare module "fastify" {
@@ -19,9 +19,9 @@ declare module "fastify" {
   }
 }
 
-const factorFirst = "Everyone here needs a second factor. Please set up yours first.";
+const setUpFirstMessage = "Everyone here needs a second factor. Please set up yours first.";
 
-const admins = new WeakMap<FastifyRequest, Admitted>();
+const staffSessions = new WeakMap<FastifyRequest, StaffSession>();
 
 /** Rejects visitors (401) and non-admins (403) before the body of a request is read. */
 export function guardStaffRoutes(
@@ -32,47 +32,48 @@ export function guardStaffRoutes(
     route.schema = { ...route.schema, security: [{ session: [] }] };
   });
   app.addHook("onRequest", async (request, reply) => {
-    const { staff, sessionId, owesSecondFactor, left, cookies } = await sessions.find(request);
+    const { staff, sessionId, mustSetUpSecondFactor, remaining, cookies } =
+      await sessions.find(request);
     for (const cookie of cookies) reply.header("set-cookie", cookie);
-    if (staff === undefined || sessionId === undefined) throw new Refusal(401, "Please sign in.");
+    if (staff === undefined || sessionId === undefined) throw new HttpError(401, "Please sign in.");
     if (!staff.isAdmin) {
       await recordRefusal(db, request, staff);
-      throw new Refusal(403, "Only an admin may do this.");
+      throw new HttpError(403, "Only an admin may do this.");
     }
     const { beforeSecondFactor = false } = request.routeOptions.config;
-    if (owesSecondFactor && !beforeSecondFactor) throw new Refusal(403, factorFirst);
-    admins.set(request, { staff, sessionId, left });
+    if (mustSetUpSecondFactor && !beforeSecondFactor) throw new HttpError(403, setUpFirstMessage);
+    staffSessions.set(request, { staff, sessionId, remaining });
   });
 }
 
 /** Records in the audit log that a user without the admin role asked for the staff area. */
 export function recordRefusal(db: Db, request: FastifyRequest, staff: StaffUser): Promise<void> {
-  return sumFailure(db, actorFrom(request, staff), "access-refused");
+  return recordAuditFailure(db, createActor(request, staff), "access-refused");
 }
 
-export function staffOf(request: FastifyRequest): StaffUser {
-  return admittedOf(request).staff;
+export function requireStaff(request: FastifyRequest): StaffUser {
+  return requireStaffSession(request).staff;
 }
 
-export function staffName(request: FastifyRequest): string {
-  return staffOf(request).name;
+export function getStaffName(request: FastifyRequest): string {
+  return requireStaff(request).name;
 }
 
-export function sessionOf(request: FastifyRequest): { id: string; left: TimeLeft } {
-  const { sessionId, left } = admittedOf(request);
-  return { id: sessionId, left };
+export function getStaffSession(request: FastifyRequest): { id: string; remaining: TimeLeft } {
+  const { sessionId, remaining } = requireStaffSession(request);
+  return { id: sessionId, remaining };
 }
 
-export function actorOf(request: FastifyRequest): Actor {
-  return actorFrom(request, staffOf(request));
+export function getActor(request: FastifyRequest): Actor {
+  return createActor(request, requireStaff(request));
 }
 
-function actorFrom({ ip }: FastifyRequest, { id, name }: StaffUser): Actor {
-  return { id, name, network: clientNetwork(ip) };
+function createActor({ ip }: FastifyRequest, { id, name }: StaffUser): Actor {
+  return { id, name, network: getClientNetwork(ip) };
 }
 
-function admittedOf(request: FastifyRequest): Admitted {
-  const admitted = admins.get(request);
-  if (admitted === undefined) throw new Error("This route is not protected by the guard");
-  return admitted;
+function requireStaffSession(request: FastifyRequest): StaffSession {
+  const staffSession = staffSessions.get(request);
+  if (staffSession === undefined) throw new Error("This route is not protected by the guard");
+  return staffSession;
 }

@@ -5,16 +5,16 @@ import { request } from "node:http";
 import type { Socket } from "node:net";
 import { after, before, describe, it } from "node:test";
 import sharp from "sharp";
-import { freePort } from "../../../tests/support/free-port.ts";
-import { picture } from "../../../tests/support/picture.ts";
-import { admin, openSite, type Site } from "../../../tests/support/site.ts";
+import { drawPicture } from "../../../tests/support/draw-picture.ts";
+import { findFreePort } from "../../../tests/support/find-free-port.ts";
+import { admin, openSite, type Site } from "../../../tests/support/open-site.ts";
 
 describe("a photo from a phone", () => {
   let site: Site;
   let origin: string;
   let cookie: string;
   before(async () => {
-    const port = await freePort();
+    const port = await findFreePort();
     origin = `http://localhost:${port}`;
     site = await openSite("sqlite", { environment: { PORT: String(port) } });
     await site.app.listen({ port, host: "127.0.0.1" });
@@ -26,7 +26,7 @@ describe("a photo from a phone", () => {
     const photo = await sharp(randomBytes(4000 * 3000 * 3), {
       raw: { width: 4000, height: 3000, channels: 3 },
     })
-      .composite([{ input: await picture(4000, 200).png().toBuffer(), top: 0, left: 0 }])
+      .composite([{ input: await drawPicture(4000, 200).png().toBuffer(), top: 0, left: 0 }])
       .jpeg({ quality: 96 })
       .withMetadata({ orientation: 6 })
       .withExifMerge({ IFD3: { GPSLatitudeRef: "N", GPSLatitude: "43/1 46/1 0/1" } })
@@ -38,13 +38,13 @@ describe("a photo from a phone", () => {
     assert.ok(photo.includes("Exif"));
     const form = new FormData();
     form.append("image", new Blob([new Uint8Array(photo)]), "IMG_0001.jpg");
-    const reply = await fetch(`${origin}/api/upload`, {
+    const response = await fetch(`${origin}/api/upload`, {
       method: "POST",
       headers: { cookie },
       body: form,
     });
-    const path = await reply.text();
-    assert.equal(reply.status, 200, path);
+    const path = await response.text();
+    assert.equal(response.status, 200, path);
     for (const file of [path, path.replace(".webp", "-960.avif")]) {
       const bytes = Buffer.from(await (await fetch(origin + file)).arrayBuffer());
       assert.ok(!bytes.includes("Exif"), file);
@@ -67,8 +67,8 @@ describe("a photo from a phone", () => {
           method: "POST",
           headers: { cookie, "content-type": `multipart/form-data; boundary=${boundary}` },
         },
-        (reply) => {
-          resolve(reply.statusCode);
+        (response) => {
+          resolve(response.statusCode);
           sending.destroy();
         },
       );
@@ -114,16 +114,16 @@ describe("a photo from a phone", () => {
     await Promise.all(stalled.map((sending) => once(sending, "socket").then(isConnected)));
     await manyTurns();
     const form = new FormData();
-    const bytes = await picture(20, 20).png().toBuffer();
+    const bytes = await drawPicture(20, 20).png().toBuffer();
     form.append("image", new Blob([new Uint8Array(bytes)]), "a.png");
     let isAnswered = false;
     const waiting = fetch(`${origin}/api/upload`, {
       method: "POST",
       headers: { cookie },
       body: form,
-    }).then((reply) => {
+    }).then((response) => {
       isAnswered = true;
-      return reply;
+      return response;
     });
     await manyTurns();
     assert.equal(isAnswered, false);

@@ -1,0 +1,53 @@
+import { formatRelativeDateTime } from "#app/admin/ui/format-date.ts";
+import {
+  dbContext,
+  mustSetUpSecondFactorContext,
+  sessionIdContext,
+  staffContext,
+} from "#app/context.ts";
+import { findSecondFactor } from "#domain/staff/second-factors.server.ts";
+import { listSessions } from "#domain/staff/user-sessions.server.ts";
+import type { Route } from "./+types/own-account-page";
+import { NameCard } from "./name-card.tsx";
+import { PasswordCard } from "./password-card.tsx";
+import { SecondFactorCard } from "./second-factor-card.tsx";
+import { SessionCard } from "./session-card.tsx";
+import { SharedComputerCard } from "./shared-computer-card.tsx";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const db = context.get(dbContext);
+  const staff = await context.get(staffContext)();
+  const currentSessionId = await context.get(sessionIdContext)();
+  const { id, name, email } = staff ?? { id: "", name: "", email: "" };
+  const now = new Date();
+  const sessions = await listSessions(db, id);
+  return {
+    owner: { name, email },
+    mustSetUpSecondFactor: await context.get(mustSetUpSecondFactorContext)(),
+    secondFactor: await findSecondFactor(db, id),
+    sessions: sessions.map(({ started_at, seen_at, ...session }) => ({
+      ...session,
+      isCurrent: session.id === currentSessionId,
+      activity: `Since ${formatRelativeDateTime(started_at, now)}, last seen ${formatRelativeDateTime(seen_at, now)}`,
+    })),
+  };
+}
+
+export default function OwnAccountPage({ loaderData }: Route.ComponentProps) {
+  const { owner, mustSetUpSecondFactor, secondFactor, sessions } = loaderData;
+  return (
+    <div className="grid items-start gap-5 desk:grid-cols-2">
+      {!mustSetUpSecondFactor && <PasswordCard owner={owner} />}
+      <div className="grid gap-5">
+        <SecondFactorCard
+          email={owner.email}
+          state={secondFactor}
+          isRequired={mustSetUpSecondFactor}
+        />
+        {!mustSetUpSecondFactor && <NameCard name={owner.name} />}
+      </div>
+      {!mustSetUpSecondFactor && <SessionCard sessions={sessions} />}
+      {!mustSetUpSecondFactor && <SharedComputerCard />}
+    </div>
+  );
+}

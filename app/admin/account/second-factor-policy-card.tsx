@@ -1,0 +1,64 @@
+import { useRef, useState } from "react";
+import { setSecondFactorRequired } from "#app/api/account-api.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Card } from "../ui/card.tsx";
+import { ConfirmPasswordForm } from "./confirm-password-form.tsx";
+
+interface SecondFactorPolicyCardProps {
+  email: string;
+  isRequired: boolean;
+  hasOwnSecondFactor: boolean;
+}
+
+/** Only an admin who has a second factor may require it of everyone. */
+export function SecondFactorPolicyCard({
+  email,
+  isRequired,
+  hasOwnSecondFactor,
+}: SecondFactorPolicyCardProps) {
+  const [isConfirming, setIsConfirming] = useState(false);
+  const card = useRef<HTMLElement>(null);
+  const buttonLabel = isRequired ? "Make it optional" : "Make it required";
+  const closeForm = () => {
+    setIsConfirming(false);
+    card.current?.focus({ preventScroll: true });
+  };
+  return (
+    <Card ref={card} heading="Second factor for everyone">
+      <p>
+        {isRequired ? (
+          <>
+            <strong>Everyone needs a second factor.</strong> Anyone without one sets it up at the
+            next sign-in, before anything else.
+          </>
+        ) : (
+          "Everyone may choose whether to have a second factor. If you require it, anyone without one has to set it up before anything else."
+        )}
+      </p>
+      {!isRequired && !hasOwnSecondFactor && (
+        <p className="text-muted">Set up your own first, under You, so that you know it works.</p>
+      )}
+      {isConfirming ? (
+        <ConfirmPasswordForm
+          email={email}
+          submitLabel={buttonLabel}
+          action={(password) => setSecondFactorRequired(!isRequired, password)}
+          skipToast={false}
+          onDone={closeForm}
+          onCancel={closeForm}
+        />
+      ) : (
+        (isRequired || hasOwnSecondFactor) && (
+          <Button
+            variant="line"
+            size="small"
+            className="justify-self-start"
+            onClick={() => setIsConfirming(true)}
+          >
+            {buttonLabel}
+          </Button>
+        )
+      )}
+    </Card>
+  );
+}

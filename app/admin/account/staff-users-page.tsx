@@ -1,0 +1,66 @@
+import { useState } from "react";
+import type { PasswordLink } from "#app/api/account-api.ts";
+import { dbContext, messageSettingsContext, staffContext } from "#app/context.ts";
+import { isSecondFactorRequired } from "#domain/staff/second-factor-requirement.server.ts";
+import { listStaffUsers } from "#domain/staff/staff-users.server.ts";
+import { Card } from "../ui/card.tsx";
+import type { Route } from "./+types/staff-users-page";
+import { MailCard } from "./mail-card.tsx";
+import { NewUserForm } from "./new-user-form.tsx";
+import { PasswordLinkNotice } from "./password-link-notice.tsx";
+import { SecondFactorPolicyCard } from "./second-factor-policy-card.tsx";
+import { UserRow } from "./user-row.tsx";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const db = context.get(dbContext);
+  const staff = await context.get(staffContext)();
+  const users = await listStaffUsers(db);
+  return {
+    users,
+    requiresSecondFactor: await isSecondFactorRequired(db),
+    sendsNotifications: context.get(messageSettingsContext).sendsNotifications,
+    ownId: staff?.id,
+    ownEmail: staff?.email ?? "",
+  };
+}
+
+export default function StaffUsersPage({ loaderData }: Route.ComponentProps) {
+  const { users, requiresSecondFactor, sendsNotifications, ownId, ownEmail } = loaderData;
+  const [passwordLink, setPasswordLink] = useState<PasswordLink>();
+  return (
+    <div className="grid items-start gap-5 desk:grid-cols-[minmax(0,1fr)_24rem]">
+      <Card heading="Who may sign in">
+        <p>Only an admin may enter the staff area.</p>
+        {passwordLink && (
+          <PasswordLinkNotice
+            key={passwordLink.link}
+            passwordLink={passwordLink}
+            onDone={() => setPasswordLink(undefined)}
+          />
+        )}
+        <ul className="divide-y divide-line">
+          {users.map((user) => (
+            <UserRow
+              key={user.id}
+              user={user}
+              isSelf={user.id === ownId}
+              ownEmail={ownEmail}
+              onLinkCreated={setPasswordLink}
+            />
+          ))}
+        </ul>
+      </Card>
+      <div className="grid gap-5">
+        <NewUserForm email={ownEmail} onCreated={setPasswordLink} />
+        <SecondFactorPolicyCard
+          email={ownEmail}
+          isRequired={requiresSecondFactor}
+          hasOwnSecondFactor={users.some(
+            ({ id, hasSecondFactor }) => id === ownId && hasSecondFactor,
+          )}
+        />
+        {sendsNotifications && <MailCard />}
+      </div>
+    </div>
+  );
+}

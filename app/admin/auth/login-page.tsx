@@ -1,0 +1,70 @@
+import { redirect } from "react-router";
+import { responseMetaContext, staffContext } from "#app/context.ts";
+import { Logo } from "#app/layout/logo.tsx";
+import { pageTitle } from "#app/seo/page-meta.ts";
+import { Callout } from "#app/ui/callout.tsx";
+import { ResponsivePicture } from "#app/ui/responsive-picture.tsx";
+import { clinic } from "#content/clinic.ts";
+import { galleryEntranceCorridor } from "#content/pictures/manifest.ts";
+import type { Route } from "./+types/login-page";
+import { LoginForm } from "./login-form.tsx";
+import { LogoutButton } from "./logout-button.tsx";
+import "#app/styles/staff.css";
+
+/** Redirecting users who are not admins would loop, because the staff area sends them back. */
+export async function loader({ context }: Route.LoaderArgs) {
+  context.get(responseMetaContext).area = "sign-in";
+  const staff = await context.get(staffContext)();
+  if (staff?.isAdmin) throw redirect("/admin");
+  return { signedInAs: staff?.email };
+}
+
+export function meta() {
+  return [
+    { title: pageTitle("Staff sign-in") },
+    { name: "description", content: `Where the staff of ${clinic.name} sign in.` },
+    { name: "robots", content: "noindex, nofollow" },
+  ];
+}
+
+export default function LoginPage({ loaderData: { signedInAs } }: Route.ComponentProps) {
+  return (
+    <main id="main" className="grid min-h-screen text-base desk:grid-cols-2">
+      <div className="relative h-56 overflow-hidden rounded-br-[10rem] desk:h-auto desk:rounded-br-none desk:rounded-tr-[clamp(14rem,24vw,26rem)]">
+        <ResponsivePicture
+          source={galleryEntranceCorridor}
+          alt=""
+          sizes="(min-width: 62rem) 50vw, 100vw"
+          isPriority
+          className="absolute inset-0 size-full object-cover object-[60%_60%]"
+        />
+      </div>
+      <div className="mx-auto grid w-full max-w-136 content-center gap-8 px-gutter py-12">
+        <Logo line="Staff area" isDocumentLink className="justify-self-start" />
+        <div>
+          <h1 className="text-dl">Welcome back.</h1>
+          <p className="mt-2 text-l text-muted">
+            Sign in to look after posts, location pages and messages.
+          </p>
+        </div>
+        {signedInAs === undefined ? (
+          <LoginForm />
+        ) : (
+          <div className="grid gap-5">
+            <Callout tone="warning">
+              You are signed in as <strong>{signedInAs}</strong>. Only an admin may enter the staff
+              area.
+            </Callout>
+            <LogoutButton variant="line" />
+          </div>
+        )}
+        <p className="text-s text-muted">
+          Locked out? Ask the office manager.{" "}
+          <a href="/" className="underline">
+            Back to the website
+          </a>
+        </p>
+      </div>
+    </main>
+  );
+}

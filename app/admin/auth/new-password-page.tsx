@@ -1,0 +1,145 @@
+import { useEffect, useState } from "react";
+import { ErrorCallout } from "#app/admin/ui/error-callout.tsx";
+import { callApi } from "#app/api/api-client.ts";
+import { type ApiResult, toResult } from "#app/api/staff-api.ts";
+import { responseMetaContext } from "#app/context.ts";
+import { Logo } from "#app/layout/logo.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Callout } from "#app/ui/callout.tsx";
+import { Field } from "#app/ui/field.tsx";
+import { Spinner } from "#app/ui/spinner.tsx";
+import { clinic } from "#content/clinic.ts";
+import { passwordHint, validatePassword } from "#domain/staff/password-rules.ts";
+import { ActionForm } from "../ui/action-form.tsx";
+import { PasswordInput } from "../ui/password-input.tsx";
+import { useMutation } from "../ui/use-mutation.ts";
+import type { Route } from "./+types/new-password-page";
+import "#app/styles/staff.css";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  context.get(responseMetaContext).area = "staff";
+}
+
+export function meta() {
+  return [
+    { title: `Choose a password | ${clinic.name}` },
+    { name: "description", content: `Where the staff of ${clinic.name} choose a password.` },
+    { name: "robots", content: "noindex, nofollow" },
+    { name: "referrer", content: "no-referrer" },
+  ];
+}
+
+interface Owner {
+  name: string;
+  email: string;
+}
+
+/** The one-time link has its token in the fragment, which browsers send to no server. */
+export default function NewPasswordPage() {
+  const [token, setToken] = useState("");
+  const [owner, setOwner] = useState<ApiResult<Owner>>();
+  const [isPasswordSet, setIsPasswordSet] = useState(false);
+
+  useEffect(() => {
+    const fragment = location.hash.slice(1);
+    setToken(fragment);
+    void fetchLinkOwner(fragment).then(setOwner);
+  }, []);
+
+  return (
+    <main
+      id="main"
+      className="mx-auto grid min-h-screen max-w-136 content-center gap-8 px-gutter py-12 text-base"
+    >
+      <Logo line="Staff area" isDocumentLink className="justify-self-start" />
+      <h1 className="text-dl">Choose your password.</h1>
+      {isPasswordSet ? (
+        <div className="grid justify-items-start gap-5">
+          <Callout tone="ok" role="status">
+            <strong>Your password is set.</strong> You can sign in with it now.
+          </Callout>
+          <ButtonLink to="/login">Sign in</ButtonLink>
+        </div>
+      ) : owner === undefined ? (
+        <p role="status" className="flex items-center gap-3">
+          <Spinner /> Checking the link…
+        </p>
+      ) : owner.kind === "done" ? (
+        <NewPasswordForm token={token} owner={owner.data} onDone={() => setIsPasswordSet(true)} />
+      ) : (
+        <div className="grid justify-items-start gap-5">
+          <ErrorCallout
+            failure={owner.kind === "unreachable" ? unreachableMessage : owner.message}
+          />
+          {owner.kind !== "unreachable" && (
+            <p>Ask whoever gave you the link for a new one, and open the complete link.</p>
+          )}
+          <ButtonLink to="/login" variant="line">
+            Go to the sign-in
+          </ButtonLink>
+        </div>
+      )}
+      <noscript>
+        <Callout tone="warning">The staff area needs JavaScript.</Callout>
+      </noscript>
+    </main>
+  );
+}
+
+const unreachableMessage = "The server cannot be reached. Please reload this page in a moment.";
+
+function NewPasswordForm({
+  token,
+  owner,
+  onDone,
+}: {
+  token: string;
+  owner: Owner;
+  onDone: () => void;
+}) {
+  const { run, isBusy, failure, errors, setErrors } = useMutation();
+  const [password, setPassword] = useState("");
+
+  async function submit() {
+    const error = validatePassword(password, owner);
+    if (error !== undefined) return setErrors({ new_password: error });
+    const body = { token, new_password: password };
+    const requestPasswordChange = async () =>
+      toResult(await callApi("POST", "/api/users/new-password", body));
+    const result = await run(requestPasswordChange, { skipToast: true });
+    if (!result) return;
+    // The used token is of no use in the browser's history.
+    history.replaceState(history.state, "", location.pathname);
+    onDone();
+  }
+
+  return (
+    <ActionForm
+      email={owner.email}
+      submitLabel="Set the password"
+      isBusy={isBusy}
+      errors={errors}
+      onSubmit={submit}
+    >
+      <p>
+        For {owner.name}, <span className="[overflow-wrap:anywhere]">{owner.email}</span>
+      </p>
+      <ErrorCallout failure={failure} />
+      <Field label="New password" error={errors.new_password} hint={passwordHint}>
+        {(props) => (
+          <PasswordInput
+            {...props}
+            name="new_password"
+            autoComplete="new-password"
+            value={password}
+            onChange={({ target }) => setPassword(target.value)}
+          />
+        )}
+      </Field>
+    </ActionForm>
+  );
+}
+
+async function fetchLinkOwner(token: string): Promise<ApiResult<Owner>> {
+  return toResult(await callApi("POST", "/api/users/password-link", { token }));
+}

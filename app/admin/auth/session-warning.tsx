@@ -1,0 +1,98 @@
+import { useState } from "react";
+import { signOut } from "#app/api/api-client.ts";
+import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
+import { absoluteLimitHours } from "#domain/staff/session-limits.ts";
+import { SignInAgainDialog } from "./sign-in-again-dialog.tsx";
+import { useSessionExpiry } from "./use-session-expiry.ts";
+
+/**
+ * Warns before the session ends, above any open dialog. Once it has ended, the page is hidden but
+ * stays mounted, so that nothing is lost after signing in again.
+ */
+export function SessionWarning() {
+  const { expiry, extendSession, refresh } = useSessionExpiry();
+  const [isBusy, setIsBusy] = useState(false);
+  const [hasFailed, setHasFailed] = useState(false);
+  const [isSigningIn, setIsSigningIn] = useState(false);
+  const [isDismissed, setIsDismissed] = useState(false);
+
+  async function staySignedIn() {
+    setIsBusy(true);
+    setHasFailed(!(await extendSession()));
+    setIsBusy(false);
+  }
+
+  async function signOutNow() {
+    setIsBusy(true);
+    await signOut();
+    location.assign("/login");
+  }
+
+  function onSignedIn() {
+    setIsSigningIn(false);
+    setIsDismissed(false);
+    refresh();
+  }
+
+  if (expiry.state === "over")
+    return (
+      <SignInAgainDialog
+        heading="You are signed out"
+        submitLabel="Sign in"
+        isOpaque
+        onSignedIn={onSignedIn}
+        onClose={() => location.assign("/login")}
+      >
+        The session has ended. What you were writing is still here, below this.
+      </SignInAgainDialog>
+    );
+  if (isSigningIn)
+    return (
+      <SignInAgainDialog
+        heading="Sign in again"
+        submitLabel="Sign in"
+        onSignedIn={onSignedIn}
+        onClose={() => setIsSigningIn(false)}
+      >
+        What you were writing is still here, below this.
+      </SignInAgainDialog>
+    );
+  if (expiry.state === "far") return null;
+
+  const minutesLabel = expiry.minutesLeft === 1 ? "a minute" : `${expiry.minutesLeft} minutes`;
+  const question = `You will be signed out in ${minutesLabel}`;
+  if (expiry.canExtend)
+    return (
+      <ConfirmDialog
+        heading={question}
+        confirmVariant="line"
+        cancelLabel="Stay signed in"
+        cancelVariant="primary"
+        confirmLabel="Sign out now"
+        isBusy={isBusy}
+        onCancel={staySignedIn}
+        onConfirm={signOutNow}
+      >
+        {hasFailed ? (
+          <span role="alert">
+            The server did not respond. Please check the connection and try again.
+          </span>
+        ) : (
+          "Nothing was opened or saved in the staff area for a while."
+        )}
+      </ConfirmDialog>
+    );
+  if (isDismissed) return null;
+  return (
+    <ConfirmDialog
+      heading={question}
+      cancelLabel="Later"
+      confirmLabel="Sign in again"
+      onCancel={() => setIsDismissed(true)}
+      onConfirm={() => setIsSigningIn(true)}
+    >
+      A session lasts {absoluteLimitHours} hours at most. Sign in again to continue without
+      interruption.
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,111 @@
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { type ApiResponse, callApi } from "#app/api/api-client.ts";
+import { warningMinutes } from "#domain/staff/session-limits.ts";
+
+const warningSeconds = warningMinutes * 60;
+const retrySeconds = 60;
+/** Tabs notify each other of changes to the session. */
+const channelName = "session";
+
+/**
+ * Reloads the data after a failed action, but not offline or after the session has ended: the
+ * reload would fail or redirect, and unsaved work would be lost. After a session has ended, all
+ * tabs ask for a new sign-in instead.
+ */
+export async function reloadAfterFailure(revalidate: () => Promise<void>): Promise<void> {
+  const response = await callApi("GET", "/api/users/session");
+  if (response === undefined) return;
+  const isOver = (response.body.data as { secondsLeft?: number } | undefined)?.secondsLeft === 0;
+  if (!isOver) return revalidate();
+  const channel = new BroadcastChannel(channelName);
+  channel.postMessage("ended");
+  channel.close();
+}
+
+type SessionExpiry =
+  | { state: "far" }
+  /** `canExtend` is false near the absolute limit, which cannot be extended. */
+  | { state: "near"; minutesLeft: number; canExtend: boolean }
+  | { state: "over" };
+
+/**
+ * Tracks the end of the session. Asking the server does not extend the session, and keeps tabs
+ * in agreement. A tab that was asleep asks again when it becomes visible.
+ */
+export function useSessionExpiry() {
+  const [expiry, setExpiry] = useState<SessionExpiry>({ state: "far" });
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const latestRequest = useRef(0);
+  const channel = useRef<BroadcastChannel>(undefined);
+
+  async function checkSession() {
+    const isUpToDate = await applyLatest(callApi("GET", "/api/users/session"));
+    if (!isUpToDate) scheduleCheck(retrySeconds);
+  }
+
+  /** Ignores responses that arrive out of order. */
+  async function applyLatest(pendingResponse: Promise<ApiResponse | undefined>): Promise<boolean> {
+    latestRequest.current += 1;
+    const requestNumber = latestRequest.current;
+    const response = await pendingResponse;
+    return requestNumber === latestRequest.current
+      ? applyResponse(response)
+      : response !== undefined;
+  }
+
+  /** Returns false if the response does not have the time left; the state then stays. */
+  function applyResponse(response: ApiResponse | undefined): boolean {
+    if (response?.status === 401) return update({ state: "over" });
+    const { secondsLeft, mostSecondsLeft: maxSecondsLeft } = (response?.body.data ?? {}) as Record<
+      string,
+      unknown
+    >;
+    if (!response?.ok || typeof secondsLeft !== "number") return false;
+    if (secondsLeft <= 0) return update({ state: "over" });
+    if (secondsLeft > warningSeconds) {
+      scheduleCheck(secondsLeft - warningSeconds);
+      return update({ state: "far" });
+    }
+    const minutesLeft = Math.ceil(secondsLeft / 60);
+    scheduleCheck(secondsLeft - (minutesLeft - 1) * 60 + 1);
+    return update({ state: "near", minutesLeft, canExtend: Number(maxSecondsLeft) > secondsLeft });
+  }
+
+  function update(next: SessionExpiry): true {
+    setExpiry(next);
+    return true;
+  }
+
+  function scheduleCheck(seconds: number) {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => void checkSession(), seconds * 1000);
+  }
+
+  const checkNow = useEffectEvent(() => void checkSession());
+  useEffect(() => {
+    checkNow();
+    const onVisible = () => document.visibilityState === "visible" && checkNow();
+    document.addEventListener("visibilitychange", onVisible);
+    channel.current = new BroadcastChannel(channelName);
+    channel.current.onmessage = () => checkNow();
+    return () => {
+      clearTimeout(timer.current);
+      document.removeEventListener("visibilitychange", onVisible);
+      channel.current?.close();
+    };
+  }, []);
+
+  return {
+    expiry,
+    /** Resolves to false if the server did not respond. */
+    async extendSession(): Promise<boolean> {
+      const isUpToDate = await applyLatest(callApi("POST", "/api/staff/account/stay", {}));
+      if (isUpToDate) channel.current?.postMessage("extended");
+      return isUpToDate;
+    },
+    refresh() {
+      channel.current?.postMessage("extended");
+      void checkSession();
+    },
+  };
+}

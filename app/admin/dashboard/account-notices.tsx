@@ -1,0 +1,30 @@
+import { ErrorCallout } from "#app/admin/ui/error-callout.tsx";
+import { useMutation } from "#app/admin/ui/use-mutation.ts";
+import { dismissNotices } from "#app/api/account-api.ts";
+import { Callout } from "#app/ui/callout.tsx";
+import { GhostButton } from "#app/ui/ghost-button.tsx";
+
+/** The notices about one's own account since the last visit, until they are dismissed. */
+export function AccountNotices({ notices }: { notices: string[] }) {
+  const { run, isBusy, failure } = useMutation();
+  if (notices.length === 0) return null;
+  return (
+    <Callout tone="warning" role="region" aria-label="Your account" className="my-6">
+      <ul className="grid gap-2">
+        {notices.map((notice) => (
+          <li key={notice} className="[overflow-wrap:anywhere]">
+            {notice}
+          </li>
+        ))}
+      </ul>
+      <ErrorCallout failure={failure} />
+      <GhostButton
+        className="-ml-3 mt-1"
+        disabled={isBusy}
+        onClick={() => void run(dismissNotices, { skipToast: true })}
+      >
+        Dismiss
+      </GhostButton>
+    </Callout>
+  );
+}

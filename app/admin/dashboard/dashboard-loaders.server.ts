@@ -1,0 +1,72 @@
+import {
+  formatRelativeDate,
+  formatRelativeDateTime,
+  formatTimeOrDate,
+} from "#app/admin/ui/format-date.ts";
+import { loadPostCovers } from "#app/sections/posts/card-loaders.server.ts";
+import { countByFolder, countUnread, listMessages } from "#domain/messages/inbox-queries.server.ts";
+import { messagesPerPage } from "#domain/messages/message.ts";
+import { listUnfinishedPosts } from "#domain/posts/staff-post-lists.server.ts";
+import type { Db } from "#domain/records/tables.ts";
+import type { AuditAction } from "#domain/staff/audit-actions.ts";
+import { listLastEdited } from "#domain/staff/last-edited.server.ts";
+
+const maxItems = 3;
+
+/** Looks for unread messages on the first page of the inbox only. */
+export async function loadNewMessages(db: Db, now: Date) {
+  const unread = await countUnread(db);
+  const { inbox, held } = await countByFolder(db);
+  const newest =
+    unread === 0 ? [] : await listMessages(db, { folder: "inbox", limit: searchedMessages });
+  return {
+    unread,
+    held,
+    openCount: inbox - unread,
+    messages: newest
+      .filter(({ isUnread }) => isUnread)
+      .slice(0, maxItems)
+      .map(({ message_id: id, name, excerpt, received_at: timestamp }) => ({
+        id,
+        name,
+        excerpt,
+        timestamp,
+        dateLabel: formatRelativeDate(timestamp, now),
+      })),
+  };
+}
+
+const searchedMessages = messagesPerPage;
+
+export async function loadUnfinishedPosts(db: Db, now: Date) {
+  const posts = await listUnfinishedPosts(db, maxItems, now);
+  const covers = await loadPostCovers(db, posts);
+  return posts.map(({ id, title, state, published_date, updated_at }, index) => ({
+    id,
+    title,
+    isDraft: state === "draft",
+    cover: covers[index],
+    summary:
+      state === "draft"
+        ? `Draft, saved ${formatTimeOrDate(updated_at, now)}`
+        : `Scheduled for ${formatRelativeDateTime(published_date, now)}`,
+  }));
+}
+
+/** Leaves out the posts that the dashboard already shows as unfinished. */
+export async function loadRecentlyEdited(db: Db, now: Date, unfinished: { id: number }[]) {
+  const items = await listLastEdited(db);
+  return items
+    .filter(({ kind, id }) => kind !== "post" || !unfinished.some((post) => post.id === id))
+    .slice(0, maxItems)
+    .map(({ kind, id, title, action, by: userName, at: timestamp }) => ({
+      editPath: kind === "post" ? `/admin/blogs/${id}/edit` : `/admin/location-pages/${id}/edit`,
+      title,
+      summary: `${kind === "post" ? "Post" : "Location page"}, ${formatAction(action)} by ${userName} ${formatRelativeDateTime(timestamp, now)}`,
+    }));
+}
+
+function formatAction(action: AuditAction): string {
+  const [, pastTense = ""] = action.split("-");
+  return pastTense === "hidden" ? "taken off the site" : pastTense;
+}

@@ -1,0 +1,21 @@
+import { Link } from "react-router";
+import { DashboardSection, rowTitleStyle } from "./dashboard-section.tsx";
+
+interface RecentlyEditedProps {
+  items: { editPath: string; title: string; summary: string }[];
+}
+
+export function RecentlyEdited({ items }: RecentlyEditedProps) {
+  return (
+    <DashboardSection heading="Last edited">
+      {items.map(({ editPath, title, summary }) => (
+        <li key={editPath} className="px-4 py-3">
+          <Link to={editPath} className={rowTitleStyle}>
+            {title}
+          </Link>
+          <p className="text-[0.875rem] text-muted">{summary}</p>
+        </li>
+      ))}
+    </DashboardSection>
+  );
+}

@@ -1,0 +1,53 @@
+import { Link } from "react-router";
+import { ActionLink } from "#app/admin/list/action-button.tsx";
+import { type PictureSource, ResponsivePicture } from "#app/ui/responsive-picture.tsx";
+import { DashboardSection, rowTitleStyle } from "./dashboard-section.tsx";
+
+interface UnfinishedPostsProps {
+  posts: {
+    id: number;
+    title: string;
+    isDraft: boolean;
+    cover: PictureSource | undefined;
+    /** Such as "Scheduled for Dec 3, 9:30 AM". */
+    summary: string;
+  }[];
+}
+
+export function UnfinishedPosts({ posts }: UnfinishedPostsProps) {
+  return (
+    <DashboardSection heading="Pick up where you left off">
+      {posts.map(({ id, title, isDraft, cover, summary }) => (
+        <li
+          key={id}
+          className="grid grid-cols-[3.5rem_minmax(0,1fr)_auto] items-center gap-x-4 px-4 py-3 tablet:grid-cols-[5.25rem_minmax(0,1fr)_auto]"
+        >
+          <div>
+            {cover && (
+              <ResponsivePicture
+                source={cover}
+                alt=""
+                sizes="84px"
+                className="size-14 max-w-none rounded-[12px] object-cover tablet:w-21"
+              />
+            )}
+          </div>
+          <div>
+            <Link to={`/admin/blogs/${id}/edit`} className={rowTitleStyle}>
+              {title}
+            </Link>
+            <p className="text-[0.875rem] text-muted">{summary}</p>
+          </div>
+          <ActionLink
+            icon="pencil"
+            label={isDraft ? "Continue" : "Edit"}
+            about={title}
+            labelVisibility="notOnPhone"
+            tone={isDraft ? "on" : "plain"}
+            to={`/admin/blogs/${id}/edit`}
+          />
+        </li>
+      ))}
+    </DashboardSection>
+  );
+}

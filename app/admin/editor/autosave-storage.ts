@@ -1,0 +1,102 @@
+import type { ItemKind } from "#domain/records/item.ts";
+
+/** Unsaved text of one editor, stored in this browser. */
+export interface Autosave<Values> {
+  /** The localStorage key. */
+  key: string;
+  values: Values;
+  savedAt: Date;
+  /** The `updated_at` of the edited version; undefined for a new item. */
+  basedOn: string | undefined;
+  isOpenElsewhere: boolean;
+}
+
+/** Each opened editor has its own key, so two tabs never overwrite each other. */
+export function createAutosaveKey(kind: ItemKind, id: number | undefined): string {
+  return `${getKeyPrefix(kind, id)}${Date.now()}-${Math.random().toString(36).slice(2)}`;
+}
+
+/** Returns false if the browser has no room or allows no storage. */
+export function saveAutosave(key: string, values: object, basedOn: string | undefined): boolean {
+  try {
+    const autosave = { values, keptAt: new Date().toISOString(), basedOn };
+    localStorage.setItem(key, JSON.stringify(autosave));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export function removeAutosave(key: string): void {
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // Without storage there is nothing to remove.
+  }
+}
+
+/** Lists the autosaves of one item, newest first; `blank` defines the known fields. */
+export async function listAutosaves<Values extends object>(
+  kind: ItemKind,
+  id: number | undefined,
+  blank: Values,
+): Promise<Autosave<Values>[]> {
+  const lockedKeys = await listHeldLocks();
+  return listKeys(getKeyPrefix(kind, id))
+    .map((key) => readAutosave(key, blank, lockedKeys.includes(key)))
+    .filter((autosave) => autosave !== undefined)
+    .sort((one, other) => other.savedAt.getTime() - one.savedAt.getTime());
+}
+
+/** Marks the autosave as open for other tabs, until `release` is called or the tab closes. */
+export function holdEditLock(key: string): () => void {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  // Without the Web Locks API an autosave looks as if no tab had it open.
+  void navigator.locks?.request(key, () => released);
+  return release;
+}
+
+function getKeyPrefix(kind: ItemKind, id: number | undefined): string {
+  return `unsaved ${kind} ${id ?? "new"} `;
+}
+
+async function listHeldLocks(): Promise<string[]> {
+  const locks = await navigator.locks?.query();
+  return (locks?.held ?? []).map(({ name }) => name ?? "");
+}
+
+function listKeys(prefix: string): string[] {
+  try {
+    return Object.keys(localStorage).filter((key) => key.startsWith(prefix));
+  } catch {
+    return [];
+  }
+}
+
+/** Returns undefined for malformed data; fields that the form no longer has are dropped. */
+function readAutosave<Values extends object>(
+  key: string,
+  blank: Values,
+  isOpenElsewhere: boolean,
+): Autosave<Values> | undefined {
+  try {
+    const { values, keptAt, basedOn } = JSON.parse(localStorage.getItem(key) ?? "");
+    const savedAtDate = new Date(keptAt);
+    if (typeof values !== "object" || Number.isNaN(savedAtDate.getTime())) return undefined;
+    const known = Object.entries(values).filter(
+      ([name, value]) => typeof value === typeof blank[name as keyof Values],
+    );
+    return {
+      key,
+      values: { ...blank, ...Object.fromEntries(known) },
+      savedAt: savedAtDate,
+      basedOn: typeof basedOn === "string" ? basedOn : undefined,
+      isOpenElsewhere,
+    };
+  } catch {
+    return undefined;
+  }
+}

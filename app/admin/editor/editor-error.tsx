@@ -1,0 +1,36 @@
+import { isRouteErrorResponse, useRevalidator, useRouteError } from "react-router";
+import { Button } from "#app/ui/button.tsx";
+import { Modal } from "#app/ui/modal.tsx";
+import { useReturnToList } from "./use-return-to-list.ts";
+
+/** The error boundary of an editor: the item does not exist or could not be loaded. */
+export function EditorError({ listPath }: { listPath: string }) {
+  const error = useRouteError();
+  const returnToList = useReturnToList(listPath);
+  const { revalidate } = useRevalidator();
+  const isMissing = isRouteErrorResponse(error) && error.status === 404;
+  return (
+    <Modal
+      heading={isMissing ? "There is nothing here." : "This could not be loaded."}
+      onClose={() => returnToList()}
+      actions={
+        <>
+          {!isMissing && (
+            <Button variant="line" size="small" onClick={() => revalidate()}>
+              Try again
+            </Button>
+          )}
+          <Button size="small" onClick={() => returnToList()}>
+            Go to the list
+          </Button>
+        </>
+      }
+    >
+      <p>
+        {isMissing
+          ? "It may have been deleted. Deleted items can be restored from the trash for 30 days."
+          : "The server or the connection failed."}
+      </p>
+    </Modal>
+  );
+}

@@ -1,0 +1,37 @@
+import { toClinicDateTime } from "#app/admin/ui/format-date.ts";
+import { locationFields } from "#domain/location-pages/location-page.ts";
+import { postFields } from "#domain/posts/post.ts";
+import type { ItemKind } from "#domain/records/item.ts";
+
+const otherPostLabels: Record<string, string> = {
+  published_date: "Date",
+  category: "Category",
+  status: "Status",
+  blogs_content: "Sections",
+};
+
+export function getFieldLabel(kind: ItemKind, name: string): string {
+  const fields: Record<string, { label: string }> = kind === "post" ? postFields : locationFields;
+  return fields[name]?.label ?? otherPostLabels[name] ?? name;
+}
+
+const isoTimestamp = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}[\d:.]*Z?$/;
+
+/** Converts a form value to plain text for comparison; HTML loses its tags. */
+export function formatFieldValue(value: unknown): string {
+  if (value === undefined || value === null) return "";
+  if (Array.isArray(value)) return value.map(formatFieldValue).filter(Boolean).join("\n\n");
+  if (typeof value === "object")
+    return Object.values(value).map(formatFieldValue).filter(Boolean).join("\n");
+  const text = String(value);
+  if (isoTimestamp.test(text)) return toClinicDateTime(text).replace("T", " ");
+  return /<[a-z]/i.test(text) ? stripTags(text) : text;
+}
+
+function stripTags(html: string): string {
+  const lines = html
+    .replace(/<img\b[^>]*>/gi, "[picture]")
+    .replace(/<br\b[^>]*>|<\/(p|li|h[2-4]|blockquote)>/gi, "\n");
+  const text = new DOMParser().parseFromString(lines, "text/html").body.textContent;
+  return text.replace(/\n{2,}/g, "\n").trim();
+}

@@ -1,0 +1,83 @@
+import { useState } from "react";
+import { formatTimeOnDate } from "#app/admin/ui/format-date.ts";
+import { Button } from "#app/ui/button.tsx";
+import { GhostButton } from "#app/ui/ghost-button.tsx";
+import { Modal } from "#app/ui/modal.tsx";
+import { listChangedFields } from "#domain/records/differences.ts";
+import type { ItemKind } from "#domain/records/item.ts";
+import type { Autosave } from "./autosave-storage.ts";
+import { Banner } from "./banner.tsx";
+import { DifferenceList } from "./difference-list.tsx";
+import type { EditorState } from "./editor-state.ts";
+
+interface RestoreAutosaveBannerProps<Kind extends ItemKind, Values extends object> {
+  editor: EditorState<Kind, Values>;
+  autosave: Autosave<Values>;
+}
+
+export function RestoreAutosaveBanner<Kind extends ItemKind, Values extends object>({
+  editor,
+  autosave,
+}: RestoreAutosaveBannerProps<Kind, Values>) {
+  const [isOpen, setIsOpen] = useState(false);
+  const { describeField: describe, base, values } = editor;
+  const time = formatTimeOnDate(autosave.savedAt);
+  const isOlder = autosave.basedOn !== base.updatedAt;
+  const labels = listChangedFields(values, autosave.values).map(
+    (name) => describe(name, values).label,
+  );
+  const actions = (
+    <>
+      <Button variant="line" size="small" onClick={() => editor.restoreAutosave(autosave)}>
+        Restore
+      </Button>
+      {!autosave.isOpenElsewhere && (
+        <GhostButton onClick={() => editor.discardAutosave(autosave)}>Discard</GhostButton>
+      )}
+    </>
+  );
+  return (
+    <>
+      <Banner
+        tone={isOlder ? "warning" : "info"}
+        actions={
+          <>
+            <GhostButton onClick={() => setIsOpen(true)}>See the differences</GhostButton>
+            {actions}
+          </>
+        }
+      >
+        <p className="max-w-none">
+          <strong>Unsaved text from {time} is on this device.</strong>{" "}
+          {autosave.isOpenElsewhere && "It is open in another tab. "}
+          {isOlder &&
+            "The saved version is newer than this text, so compare them before you restore it. "}
+          {formatDifferences(labels)}
+        </p>
+      </Banner>
+      {isOpen && (
+        <Modal
+          heading={`Unsaved text from ${time}`}
+          width="wide"
+          onClose={() => setIsOpen(false)}
+          actions={actions}
+        >
+          <DifferenceList
+            describeField={describe}
+            one={{ name: "In the form now", values }}
+            other={{ name: `From ${time}`, values: autosave.values }}
+          />
+        </Modal>
+      )}
+    </>
+  );
+}
+
+const maxNamedFields = 3;
+
+function formatDifferences(labels: string[]): string {
+  if (labels.length === 0) return "It is the same as the form now.";
+  const named = labels.slice(0, maxNamedFields).join(", ");
+  const more = labels.length - maxNamedFields;
+  return `It differs in: ${named}${more > 0 ? ` and ${more} more` : ""}.`;
+}

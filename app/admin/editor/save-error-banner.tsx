@@ -1,0 +1,90 @@
+import { useEffect, useState } from "react";
+import { Button } from "#app/ui/button.tsx";
+import type { ItemKind } from "#domain/records/item.ts";
+import { Banner } from "./banner.tsx";
+import type { EditorState } from "./editor-state.ts";
+
+interface SaveErrorBannerProps<Kind extends ItemKind, Values extends object> {
+  editor: EditorState<Kind, Values>;
+  onSignIn: () => void;
+}
+
+/** Explains why the text is not saved until it is. */
+export function SaveErrorBanner<Kind extends ItemKind, Values extends object>({
+  editor,
+  onSignIn,
+}: SaveErrorBannerProps<Kind, Values>) {
+  const { state, failure, nextRetryAt: nextTryAt, isDeleted: isGone } = editor;
+  if (failure === undefined || editor.conflict) return null;
+  if (isGone)
+    return (
+      <Banner
+        tone="error"
+        actions={
+          <Button variant="line" size="small" onClick={editor.restoreAndSave}>
+            Restore it and save
+          </Button>
+        }
+      >
+        <p className="max-w-none">
+          <strong>It was deleted while you were writing.</strong> Your text is safe here.
+        </p>
+      </Banner>
+    );
+  if (state === "signed-out")
+    return (
+      <Banner
+        tone="warning"
+        actions={
+          <Button variant="line" size="small" onClick={onSignIn}>
+            Sign in again
+          </Button>
+        }
+      >
+        <p className="max-w-none">
+          <strong>You have been signed out.</strong> Your text is safe here.
+        </p>
+      </Banner>
+    );
+  if (nextTryAt === undefined)
+    return (
+      <Banner tone="error">
+        <p className="max-w-none">
+          <strong>Not saved.</strong> {failure}
+        </p>
+      </Banner>
+    );
+  return (
+    <Banner
+      tone="warning"
+      actions={
+        <Button variant="line" size="small" onClick={() => editor.save()}>
+          Try now
+        </Button>
+      }
+    >
+      <p className="max-w-none">
+        <strong>Not saved yet.</strong> {failure}{" "}
+        {state === "saving" ? "Trying again now." : <RetryCountdown retryAt={nextTryAt} />}
+      </p>
+    </Banner>
+  );
+}
+
+/** The countdown is hidden from screen readers, which would announce it every second. */
+function RetryCountdown({ retryAt }: { retryAt: Date }) {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  const seconds = Math.max(1, Math.ceil((retryAt.getTime() - now) / 1000));
+  return (
+    <>
+      <span className="sr-only">Saving will be retried automatically.</span>
+      <span aria-hidden="true">
+        The next try is in {seconds} {seconds === 1 ? "second" : "seconds"}.
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { Button } from "#app/ui/button.tsx";
+import { GhostButton } from "#app/ui/ghost-button.tsx";
+import { Modal } from "#app/ui/modal.tsx";
+
+interface UnsavedChangesDialogProps {
+  /** False if the browser cannot store an autosave: leaving would lose the text. */
+  canAutosave: boolean;
+  onStay: () => void;
+  onKeepAutosave: () => void;
+  onDiscard: () => void;
+}
+
+export function UnsavedChangesDialog({
+  canAutosave,
+  onStay,
+  onKeepAutosave,
+  onDiscard,
+}: UnsavedChangesDialogProps) {
+  return (
+    <Modal
+      heading="Leave with unsaved text?"
+      onClose={onStay}
+      actions={
+        <>
+          <GhostButton onClick={onDiscard} className="mr-auto text-danger!">
+            Discard
+          </GhostButton>
+          {canAutosave && (
+            <Button variant="line" size="small" onClick={onKeepAutosave}>
+              Close and keep for later
+            </Button>
+          )}
+          <Button data-initial-focus="" size="small" onClick={onStay}>
+            Keep writing
+          </Button>
+        </>
+      }
+    >
+      <p>
+        {canAutosave
+          ? "What you wrote is not on the server yet. It can stay on this device, and you can restore it when you open this again here."
+          : "What you wrote is not on the server yet, and this browser cannot store a copy of it."}
+      </p>
+    </Modal>
+  );
+}

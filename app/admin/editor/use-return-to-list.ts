@@ -1,0 +1,18 @@
+import { useLocation, useNavigate, useRevalidator } from "react-router";
+
+/** Returns to the list with its search and order; after a change the list is reloaded. */
+export function useReturnToList(listPath: string) {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+
+  return async ({ isChanged = false } = {}) => {
+    const params = new URLSearchParams(search);
+    // `from` names the item being duplicated and does not belong to the list.
+    params.delete("from");
+    const query = params.toString();
+    await navigate(query === "" ? listPath : `${listPath}?${query}`);
+    // Both at once would abort one load and report an error.
+    if (isChanged) await revalidate();
+  };
+}

@@ -1,0 +1,23 @@
+import { useEffect } from "react";
+import { useBlocker } from "react-router";
+
+/** Asks before unsaved text is left by a link, by Back, or by closing the tab. */
+export function useUnsavedChangesPrompt(isUnsaved: boolean) {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      isUnsaved && currentLocation.pathname !== nextLocation.pathname,
+  );
+
+  useEffect(() => {
+    if (!isUnsaved) return;
+    const preventUnload = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener("beforeunload", preventUnload);
+    return () => removeEventListener("beforeunload", preventUnload);
+  }, [isUnsaved]);
+
+  return {
+    isOpen: blocker.state === "blocked",
+    stay: () => blocker.reset?.(),
+    leave: () => blocker.proceed?.(),
+  };
+}

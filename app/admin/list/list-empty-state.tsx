@@ -1,0 +1,49 @@
+import type { ReactNode } from "react";
+import { Icon } from "#app/admin/ui/staff-icon.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
+import type { ListQuery } from "#domain/records/list-query.ts";
+import type { ListLabels } from "./list-labels.ts";
+import { formatItemKind } from "./list-summary.ts";
+
+interface ListEmptyStateProps {
+  labels: ListLabels;
+  query: ListQuery;
+  newUrl: string;
+  clearedSearchUrl: string;
+}
+
+export function ListEmptyState({
+  labels,
+  query: { view, q },
+  newUrl,
+  clearedSearchUrl,
+}: ListEmptyStateProps) {
+  if (q !== "")
+    return (
+      <EmptyState
+        message={`No ${labels.plural} here have “${q}” in their ${labels.searchedField}.`}
+      >
+        <ButtonLink to={clearedSearchUrl} variant="line" size="small">
+          Clear the search
+        </ButtonLink>
+      </EmptyState>
+    );
+  if (view === "trash") return <EmptyState message="The trash is empty." />;
+  return (
+    <EmptyState message={`No ${formatItemKind(labels, view, 0)} yet.`}>
+      <ButtonLink to={newUrl} variant="line" size="small">
+        <Icon name="plus" />
+        {labels.newItem}
+      </ButtonLink>
+    </EmptyState>
+  );
+}
+
+function EmptyState({ message, children }: { message: string; children?: ReactNode }) {
+  return (
+    <div className="grid justify-items-start gap-4 rounded-m border border-line bg-surface-raised p-8">
+      <p>{message}</p>
+      {children}
+    </div>
+  );
+}

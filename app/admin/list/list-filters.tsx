@@ -1,0 +1,36 @@
+import { Link } from "react-router";
+import { Icon } from "#app/admin/ui/staff-icon.tsx";
+import { scrollCurrentIntoView, scrollFocusedIntoView } from "#app/ui/scroll-into-view.ts";
+
+interface ListFiltersProps {
+  filters: { view: string; name: string; count: number; to: string; isCurrent: boolean }[];
+}
+
+export function ListFilters({ filters }: ListFiltersProps) {
+  return (
+    <nav
+      aria-label="Show"
+      className="min-w-0 max-tablet:-mx-gutter max-tablet:w-[calc(100%+2*var(--spacing-gutter))]"
+    >
+      <ul
+        onFocus={scrollFocusedIntoView}
+        className="relative flex gap-2 overflow-x-auto py-1 max-tablet:px-gutter tablet:-mx-1 tablet:px-1"
+      >
+        {filters.map(({ view, name, count, to, isCurrent }) => (
+          <li key={view} className="flex-none">
+            <Link
+              ref={scrollCurrentIntoView}
+              to={to}
+              preventScrollReset
+              aria-current={isCurrent ? "true" : undefined}
+              className="inline-flex min-h-11 items-center gap-2 rounded-full border-[1.5px] border-field px-[0.9rem] text-s font-medium whitespace-nowrap transition-colors focus-visible:rounded-full not-aria-[current]:hover:bg-brand-tint aria-[current]:border-brand aria-[current]:bg-brand aria-[current]:text-surface"
+            >
+              {view === "trash" && <Icon name="trash" />}
+              {name} {count}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,117 @@
+import type { ReactNode } from "react";
+import { CheckedTextField } from "#app/admin/editor/checked-text-field.tsx";
+import type { EditorFormState } from "#app/admin/editor/editor-state.ts";
+import {
+  LengthMeter,
+  SearchSnippet,
+  shownDescriptionLength,
+} from "#app/admin/editor/search-snippet.tsx";
+import { TextField } from "#app/admin/editor/text-field.tsx";
+import { Icon } from "#app/admin/ui/staff-icon.tsx";
+import { maxTitleLength } from "#app/seo/page-meta.ts";
+import { clinic } from "#content/clinic.ts";
+import { isExternalUrl, withDerivedFields } from "#domain/location-pages/derived-fields.ts";
+import {
+  getLocationPath,
+  type LocationTexts,
+  locationFieldNames,
+  locationFields,
+  seoGroup,
+} from "#domain/location-pages/location-page.ts";
+import { normalizeSlug } from "#domain/records/slug.ts";
+
+interface LocationFormProps {
+  editor: EditorFormState<LocationTexts>;
+  siteUrl: string;
+}
+
+export function LocationForm({ editor, siteUrl }: LocationFormProps) {
+  const { values, errors, isNew } = editor;
+  const hints = getHints(editor, siteUrl);
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6">
+      <p className="text-s text-muted">Fields with an asterisk (*) must be filled in.</p>
+      {groups.map(([part, names]) => (
+        <Group key={part} heading={part}>
+          {part === seoGroup && (
+            <SearchSnippet
+              title={values.meta_title}
+              description={values.meta_description}
+              breadcrumb={`${getHost(siteUrl)} › location`}
+            />
+          )}
+          {names.map((name) => {
+            const FieldOfKind = "kind" in locationFields[name] ? TextField : CheckedTextField;
+            return (
+              <FieldOfKind
+                key={name}
+                name={name}
+                rule={locationFields[name]}
+                value={values[name]}
+                error={errors[name]}
+                hint={hints[name]}
+                onChange={(value) =>
+                  editor.change(withDerivedFields(values, { [name]: value }, isNew))
+                }
+              />
+            );
+          })}
+        </Group>
+      ))}
+    </div>
+  );
+}
+
+const groups = [...Map.groupBy(locationFieldNames, (name) => locationFields[name].group)];
+
+type Hints = Partial<Record<keyof LocationTexts, ReactNode>>;
+
+function getHints({ values, isNew }: EditorFormState<LocationTexts>, siteUrl: string): Hints {
+  const path = values.slug_url.trim() && getLocationPath(normalizeSlug(values.slug_url));
+  const paragraphHint = "A new line begins a new paragraph.";
+  return {
+    slug_url: (
+      <>
+        {path ? (
+          <>
+            The page’s address: <span className="[overflow-wrap:anywhere]">{path}</span>.{" "}
+          </>
+        ) : (
+          "It becomes the page’s address. "
+        )}
+        {!isNew && "An old address keeps working: it redirects here."}
+      </>
+    ),
+    paragraph_1: paragraphHint,
+    paragraph_2: paragraphHint,
+    paragraph_3: paragraphHint,
+    paragraph_4: paragraphHint,
+    meta_title: <LengthMeter text={values.meta_title} maxLength={maxTitleLength} />,
+    meta_description: (
+      <LengthMeter text={values.meta_description} maxLength={shownDescriptionLength} />
+    ),
+    meta_keywords: "Separate them with commas.",
+    meta_link: isExternalUrl(values.meta_link, siteUrl) ? (
+      <span className="flex gap-[0.5em] text-warning">
+        <Icon name="warning" className="mt-[0.1em]" />
+        This link points outside {clinic.shortName}: search engines would show that page instead of
+        this one.
+      </span>
+    ) : (
+      "The address that search engines should show: almost always this page’s own address."
+    ),
+  };
+}
+
+function getHost(siteUrl: string): string {
+  return URL.parse(siteUrl)?.host ?? siteUrl;
+}
+
+function Group({ heading, children }: { heading: string; children: ReactNode }) {
+  return (
+    <section className="grid grid-cols-[minmax(0,1fr)] gap-4 rounded-m border border-line bg-surface-raised p-5">
+      <h2 className="text-[1.25rem] leading-tight tracking-normal">{heading}</h2>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,98 @@
+import { useState } from "react";
+import { Link } from "react-router";
+import { ErrorCallout } from "#app/admin/ui/error-callout.tsx";
+import { removeImage } from "#app/api/account-api.ts";
+import { GhostButton } from "#app/ui/ghost-button.tsx";
+import { getRequiredMessage } from "#domain/fields/field-list.ts";
+import { getImageFileUrl } from "#domain/images/image.ts";
+import type { ImageListItem } from "#domain/images/remove-image.server.ts";
+import { passwordFields } from "#domain/staff/staff-user.ts";
+import { ActionForm } from "../ui/action-form.tsx";
+import { ConfirmPasswordField } from "../ui/confirm-password-field.tsx";
+import { useMutation } from "../ui/use-mutation.ts";
+
+interface ImageRowProps {
+  image: ImageListItem & { dateLabel: string };
+  email: string;
+}
+
+export function ImageRow({ image, email }: ImageRowProps) {
+  const { hash, url, dateLabel, posts } = image;
+  const [isConfirming, setIsConfirming] = useState(false);
+  return (
+    <li className="grid grid-cols-[6rem_minmax(0,1fr)] gap-4 py-4 tablet:grid-cols-[9rem_minmax(0,1fr)]">
+      <img
+        src={getImageFileUrl(hash, 480, "webp")}
+        alt={`Uploaded ${dateLabel}`}
+        loading="lazy"
+        className="aspect-4/3 w-full rounded-m bg-surface-muted object-cover"
+      />
+      <div className="grid content-start justify-items-start gap-2">
+        <p>
+          Uploaded {dateLabel}.{" "}
+          <a href={url} target="_blank" rel="noopener" className="underline">
+            Open<span className="sr-only"> this image (opens in a new tab)</span>
+          </a>
+        </p>
+        {posts.length === 0 ? (
+          <p className="text-muted">No post uses it now.</p>
+        ) : (
+          <ul>
+            {posts.map(({ id, title }) => (
+              <li key={id}>
+                Used in{" "}
+                <Link to={`/admin/blogs/${id}/edit`} className="underline [overflow-wrap:anywhere]">
+                  {title}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )}
+        {!isConfirming && (
+          <GhostButton
+            className="-mx-3 text-danger! hover:bg-danger-tint!"
+            onClick={() => setIsConfirming(true)}
+          >
+            Remove everywhere
+          </GhostButton>
+        )}
+      </div>
+      {isConfirming && (
+        <div className="max-tablet:col-span-full tablet:col-start-2">
+          <RemoveImageForm hash={hash} email={email} onCancel={() => setIsConfirming(false)} />
+        </div>
+      )}
+    </li>
+  );
+}
+
+function RemoveImageForm(props: { hash: string; email: string; onCancel: () => void }) {
+  const { hash, email, onCancel } = props;
+  const { run, isBusy, failure, errors, setErrors } = useMutation();
+  const [password, setPassword] = useState("");
+
+  async function submit() {
+    if (password === "")
+      return setErrors({ password: getRequiredMessage(passwordFields.password) });
+    await run(() => removeImage(hash, password));
+  }
+
+  return (
+    <ActionForm
+      email={email}
+      submitLabel="Remove it everywhere"
+      variant="danger"
+      isBusy={isBusy}
+      errors={errors}
+      onSubmit={submit}
+      onCancel={onCancel}
+    >
+      <p>
+        It is removed from every post, earlier version and the trash, and its link stops working.
+        This cannot be undone. Copies in backups, and those that others saved, remain.
+      </p>
+      <ErrorCallout failure={failure} />
+      <ConfirmPasswordField value={password} error={errors.password} onChange={setPassword} />
+    </ActionForm>
+  );
+}

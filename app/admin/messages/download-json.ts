@@ -1,0 +1,11 @@
+/** The file is made in the browser, so personal data is in no cache and no URL. */
+export function downloadJson(fileName: string, value: unknown): void {
+  const blob = new Blob([JSON.stringify(value, null, 2)], { type: "application/json" });
+  const url = URL.createObjectURL(blob);
+  const link = document.createElement("a");
+  link.href = url;
+  link.download = fileName;
+  link.click();
+  // The download has started by then. Without this the memory stays in use until the page unloads.
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+}

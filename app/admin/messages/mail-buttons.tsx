@@ -1,0 +1,34 @@
+import { ErrorCallout } from "#app/admin/ui/error-callout.tsx";
+import { useMutation } from "#app/admin/ui/use-mutation.ts";
+import { retryNotifications, sendTestEmail } from "#app/api/message-api.ts";
+import { Button } from "#app/ui/button.tsx";
+
+/** `canRetry` adds a button that sends waiting notifications now. */
+export function MailButtons({ canRetry = false }: { canRetry?: boolean }) {
+  const mutation = useMutation();
+  return (
+    <div className="grid gap-3">
+      <div className="flex flex-wrap gap-3">
+        {canRetry && (
+          <Button
+            variant="line"
+            size="small"
+            disabled={mutation.isBusy}
+            onClick={() => mutation.run(retryNotifications)}
+          >
+            Try now
+          </Button>
+        )}
+        <Button
+          variant="line"
+          size="small"
+          disabled={mutation.isBusy}
+          onClick={() => mutation.run(sendTestEmail)}
+        >
+          Send a test email
+        </Button>
+      </div>
+      <ErrorCallout failure={mutation.failure} />
+    </div>
+  );
+}

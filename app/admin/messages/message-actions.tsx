@@ -1,0 +1,124 @@
+import { useState } from "react";
+import { Icon, type IconName } from "#app/admin/ui/staff-icon.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Callout } from "#app/ui/callout.tsx";
+import { GhostButton } from "#app/ui/ghost-button.tsx";
+import { Spinner } from "#app/ui/spinner.tsx";
+import type { MessageDetails } from "#domain/messages/message-details.server.ts";
+import { DeleteSenderDialog } from "./delete-sender-dialog.tsx";
+import { mailtoUrl, telUrl } from "./reply-links.ts";
+import { type MessageAction, useMessageActions } from "./use-message-actions.ts";
+
+export function MessageActions({ message }: { message: MessageDetails }) {
+  const { message_id: id, folder, email, phone, name, ofThisPerson: sameSenderCount } = message;
+  const [isConfirmingDelete, setIsConfirmingDelete] = useState(false);
+  const actions = useMessageActions({ id, folder, onDeleted: () => setIsConfirmingDelete(false) });
+  const getButtonProps = (action: MessageAction, icon: IconName) => ({
+    icon,
+    isBusy: actions.busyAction === action,
+    disabled: actions.busyAction !== undefined,
+  });
+
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-3">
+        <ButtonLink to={mailtoUrl(email)} size="small" className="text-base!">
+          <Icon name="reply" />
+          Reply by email
+        </ButtonLink>
+        {phone !== "" && (
+          <ButtonLink to={telUrl(phone)} size="small" variant="line" className="text-base!">
+            <Icon name="phone" />
+            Call
+          </ButtonLink>
+        )}
+        {folder === "inbox" && (
+          <ActionButton
+            {...getButtonProps("handled", "check")}
+            onClick={() => void actions.move("handled")}
+          >
+            Mark handled
+          </ActionButton>
+        )}
+        {folder === "held" && (
+          <ActionButton
+            {...getButtonProps("inbox", "inbox")}
+            onClick={() => void actions.move("inbox")}
+          >
+            Move to the inbox
+          </ActionButton>
+        )}
+        {folder === "handled" && (
+          <ActionButton
+            {...getButtonProps("inbox", "inbox")}
+            onClick={() => void actions.move("inbox")}
+          >
+            Back to the inbox
+          </ActionButton>
+        )}
+      </div>
+      {actions.failure !== undefined && <Callout tone="error">{actions.failure}</Callout>}
+      <div className="mt-4 border-t border-line pt-4">
+        <div className="flex flex-wrap gap-x-3 max-tablet:-mx-3">
+          <ActionButton
+            {...getButtonProps("export", "download")}
+            onClick={() => void actions.download()}
+          >
+            Export this person’s messages
+          </ActionButton>
+          {folder === "spam" ? (
+            <ActionButton
+              {...getButtonProps("inbox", "shield")}
+              onClick={() => void actions.move("inbox")}
+            >
+              Not spam
+            </ActionButton>
+          ) : (
+            <ActionButton
+              {...getButtonProps("spam", "shield-alert")}
+              onClick={() => void actions.move("spam")}
+            >
+              Move to spam
+            </ActionButton>
+          )}
+          <ActionButton
+            {...getButtonProps("remove", "trash")}
+            isDangerous
+            onClick={() => setIsConfirmingDelete(true)}
+          >
+            {sameSenderCount === 1
+              ? "Delete this message"
+              : `Delete all ${sameSenderCount} messages of this person`}
+          </ActionButton>
+        </div>
+      </div>
+      {isConfirmingDelete && (
+        <DeleteSenderDialog
+          name={name}
+          count={sameSenderCount}
+          isBusy={actions.busyAction === "remove"}
+          onConfirm={actions.remove}
+          onCancel={() => setIsConfirmingDelete(false)}
+        />
+      )}
+    </>
+  );
+}
+
+interface ActionButtonProps {
+  icon: IconName;
+  isBusy: boolean;
+  disabled: boolean;
+  isDangerous?: boolean;
+  onClick: () => void;
+  children: string;
+}
+
+function ActionButton({ icon, isBusy, isDangerous = false, children, ...rest }: ActionButtonProps) {
+  return (
+    <GhostButton {...rest} className={isDangerous ? "text-danger! hover:bg-danger-tint!" : ""}>
+      {isBusy ? <Spinner /> : <Icon name={icon} />}
+      {children}
+    </GhostButton>
+  );
+}

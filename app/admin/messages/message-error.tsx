@@ -1,0 +1,43 @@
+import { useEffect } from "react";
+import { isRouteErrorResponse, Link, useRouteError } from "react-router";
+import { RetryButton } from "#app/admin/ui/retry-button.tsx";
+import { Icon } from "#app/admin/ui/staff-icon.tsx";
+import { Callout } from "#app/ui/callout.tsx";
+import { messagesPath } from "./message-folders.ts";
+import { useMessageOutlet } from "./message-outlet.ts";
+
+export function MessageError() {
+  const error = useRouteError();
+  const { folder } = useMessageOutlet();
+  const isNotFound = isRouteErrorResponse(error) && error.status === 404;
+
+  // The page hides the cause from staff, so the console shows it to developers.
+  useEffect(() => {
+    if (!isNotFound) reportError(new Error("The message was not loaded", { cause: error }));
+  }, [error, isNotFound]);
+
+  return (
+    <div className="grid content-start justify-items-start gap-5 p-6">
+      <Link
+        to={messagesPath(folder)}
+        preventScrollReset
+        className="inline-flex min-h-11 items-center gap-2 font-semibold text-brand"
+      >
+        <Icon name="arrow-left" /> All messages
+      </Link>
+      {isNotFound ? (
+        <Callout tone="warning" role="alert">
+          <strong>This message is not here.</strong> It may have been deleted.
+        </Callout>
+      ) : (
+        <>
+          <Callout tone="error" role="alert">
+            <strong>This message could not be loaded.</strong> Nothing is lost. Please try again in
+            a moment.
+          </Callout>
+          <RetryButton />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { type MessageFolder, messageFolders } from "#domain/messages/message.ts";
+
+export const folderLabels: Record<MessageFolder, string> = {
+  inbox: "Inbox",
+  handled: "Handled",
+  spam: "Spam",
+  held: "Held",
+};
+
+/** Defaults to the inbox. */
+export function parseFolder(searchParams: URLSearchParams): MessageFolder {
+  return messageFolders.find((folder) => folder === searchParams.get("folder")) ?? "inbox";
+}
+
+/** Hides the folder of held messages while it is empty, which is nearly always. */
+export function listVisibleFolders(
+  counts: Record<MessageFolder, number>,
+  currentFolder: MessageFolder,
+): MessageFolder[] {
+  return messageFolders.filter(
+    (folder) => folder !== "held" || folder === currentFolder || counts.held > 0,
+  );
+}
+
+export function messagesPath(folder: MessageFolder, id?: number): string {
+  const path = id === undefined ? "/admin/messages" : `/admin/messages/${id}`;
+  return folder === "inbox" ? path : `${path}?folder=${folder}`;
+}

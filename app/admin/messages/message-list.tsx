@@ -1,0 +1,68 @@
+import type { KeyboardEvent } from "react";
+import { NavLink } from "react-router";
+import type { MessageFolder } from "#domain/messages/message.ts";
+import { messagesPath } from "./message-folders.ts";
+import type { MessageRow } from "./message-row.ts";
+
+interface MessageListProps {
+  rows: MessageRow[];
+  folder: MessageFolder;
+  openId: number | undefined;
+  isBusy: boolean;
+}
+
+export function MessageList({ rows, folder, openId, isBusy }: MessageListProps) {
+  return (
+    <ul
+      aria-busy={isBusy}
+      onKeyDown={moveFocusByArrowKey}
+      className="transition-opacity aria-busy:opacity-60"
+    >
+      {rows.map(({ message_id, name, excerpt, dateLabel, received_at, isUnread }) => {
+        // The loaded row is still unread while its message is open.
+        const isNew = isUnread && message_id !== openId;
+        return (
+          <li key={message_id} className="border-b border-line max-desk:last:border-b-0">
+            <NavLink
+              id={rowId(message_id)}
+              to={messagesPath(folder, message_id)}
+              preventScrollReset
+              className="grid min-h-18 grid-cols-[0.625rem_minmax(0,1fr)_auto] gap-x-3 gap-y-0.5 px-4 py-3.5 hover:bg-brand-tint focus-visible:-outline-offset-3 aria-[current=page]:bg-brand-tint aria-[current=page]:shadow-[inset_3px_0_var(--color-brand)]"
+            >
+              <span
+                aria-hidden="true"
+                className={`mt-2 size-2.5 rounded-full ${isNew ? "bg-accent" : ""}`}
+              />
+              <b className={`relative truncate ${isNew ? "font-semibold" : "font-medium"}`}>
+                <bdi>{name}</bdi>
+                {isNew && <span className="sr-only">, unread</span>}
+              </b>
+              <time dateTime={received_at} className="text-[0.875rem] whitespace-nowrap text-muted">
+                {dateLabel}
+              </time>
+              <p dir="auto" className="col-span-2 col-start-2 truncate text-s text-muted">
+                {excerpt}
+              </p>
+            </NavLink>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** The row takes the focus when its message closes. */
+export function rowId(messageId: number): string {
+  return `message-${messageId}`;
+}
+
+function moveFocusByArrowKey(event: KeyboardEvent<HTMLUListElement>): void {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  if (step === undefined) return;
+  const links = [...event.currentTarget.querySelectorAll("a")];
+  const index = links.indexOf(document.activeElement as HTMLAnchorElement);
+  const next = links[index + step];
+  if (index === -1 || next === undefined) return;
+  event.preventDefault();
+  next.focus();
+}

@@ -1,0 +1,14 @@
+import { formatRelativeDate } from "#app/admin/ui/format-date.ts";
+import type { MessageListItem } from "#domain/messages/inbox-queries.server.ts";
+
+export interface MessageRow extends MessageListItem {
+  /** Such as "9:22 AM" or "Yesterday". */
+  dateLabel: string;
+}
+
+export function toMessageRows(messages: MessageListItem[], now: Date): MessageRow[] {
+  return messages.map((message) => ({
+    ...message,
+    dateLabel: formatRelativeDate(message.received_at, now),
+  }));
+}

@@ -1,0 +1,153 @@
+import { useRef } from "react";
+import { Outlet, useNavigate, useNavigation } from "react-router";
+import { dbContext, messageSettingsContext } from "#app/context.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Callout } from "#app/ui/callout.tsx";
+import { Spinner } from "#app/ui/spinner.tsx";
+import { countByFolder, listMessages } from "#domain/messages/inbox-queries.server.ts";
+import { messagesPerPage } from "#domain/messages/message.ts";
+import { ListError } from "../list/list-error.tsx";
+import { ListFilters } from "../list/list-filters.tsx";
+import { SearchBox } from "../ui/search-box.tsx";
+import type { Route } from "./+types/messages-page";
+import { HeldMessagesWarning } from "./held-messages-warning.tsx";
+import { folderLabels, listVisibleFolders, messagesPath, parseFolder } from "./message-folders.ts";
+import { MessageList } from "./message-list.tsx";
+import { MessageListEmptyState } from "./message-list-empty-state.tsx";
+import type { MessageOutletContext } from "./message-outlet.ts";
+import { toMessageRows } from "./message-row.ts";
+import { loadOverdueNotificationCount } from "./overdue-notification-count.server.ts";
+import { OverdueNotificationsWarning } from "./overdue-notifications-warning.tsx";
+import { useMessageFocus } from "./use-message-focus.ts";
+import { useMessageList } from "./use-message-list.ts";
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const db = context.get(dbContext);
+  const folder = parseFolder(new URL(request.url).searchParams);
+  return {
+    folder,
+    rows: toMessageRows(await listMessages(db, { folder, limit: messagesPerPage }), new Date()),
+    counts: await countByFolder(db),
+    overdueNotificationCount: await loadOverdueNotificationCount(context),
+    retentionDays: context.get(messageSettingsContext).retentionDays,
+  };
+}
+
+export default function MessagesPage({ loaderData, params }: Route.ComponentProps) {
+  const { folder, overdueNotificationCount, retentionDays } = loaderData;
+  const list = useMessageList(loaderData);
+  const navigate = useNavigate();
+  const isLoading = useNavigation().state === "loading";
+  const heading = useRef<HTMLHeadingElement>(null);
+  const listContainer = useRef<HTMLDivElement>(null);
+  const openId = "id" in params ? Number(params.id) : undefined;
+  const nextFocusId = useMessageFocus(openId, heading);
+
+  const outletContext: MessageOutletContext = {
+    folder,
+    close: () => {
+      const index = list.rows.findIndex(({ message_id }) => message_id === openId);
+      nextFocusId.current =
+        index < 0 ? undefined : (list.rows[index + 1] ?? list.rows[index - 1])?.message_id;
+      void navigate(messagesPath(folder), { preventScrollReset: true });
+    },
+  };
+
+  function submitSearch(search: string) {
+    list.setSearch(search);
+    // On a phone the open message would cover the results.
+    if (search !== list.search && listContainer.current?.checkVisibility() === false)
+      void navigate(messagesPath(folder), { preventScrollReset: true });
+  }
+
+  return (
+    <>
+      <h1 ref={heading} tabIndex={-1} className="w-fit text-[clamp(2rem,1.7rem+1vw,2.5rem)]">
+        Messages
+      </h1>
+      <p className="mt-1.5 mb-6 text-muted">
+        {formatRetention(retentionDays)} Every opening is recorded in the access log.
+      </p>
+      <OverdueNotificationsWarning count={overdueNotificationCount} />
+      <HeldMessagesWarning count={loaderData.counts.held} isHeldFolderOpen={folder === "held"} />
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 pb-4">
+        <ListFilters
+          filters={listVisibleFolders(list.counts, folder).map((view) => ({
+            view,
+            name: folderLabels[view],
+            count: list.counts[view],
+            to: messagesPath(view),
+            isCurrent: view === folder,
+          }))}
+        />
+        {/* Unlike other searches, this one stays out of the URL because it may be a name. */}
+        <SearchBox
+          label="Search messages by name, email or phone"
+          placeholder="Name, email or phone"
+          search={list.search}
+          maxLength={100}
+          onSearch={submitSearch}
+        />
+      </div>
+      <p role="status" className="sr-only">
+        {list.search !== "" && !list.isBusy && `${list.counts[folder]} found`}
+      </p>
+      <div className="overflow-clip rounded-m border border-line bg-surface-raised desk:grid desk:min-h-152 desk:grid-cols-[24rem_minmax(0,1fr)] print:block">
+        <div
+          ref={listContainer}
+          className={`border-line desk:block desk:border-r ${openId === undefined ? "" : "hidden print:hidden"}`}
+        >
+          {list.failure !== undefined && (
+            <div className="grid justify-items-start gap-4 border-b border-line p-4">
+              <Callout tone="error" role="alert">
+                {list.failure}
+              </Callout>
+              <Button variant="line" size="small" onClick={list.retry}>
+                Try again
+              </Button>
+            </div>
+          )}
+          {list.rows.length > 0 ? (
+            <MessageList
+              rows={list.rows}
+              folder={folder}
+              openId={openId}
+              isBusy={isLoading || list.isBusy}
+            />
+          ) : (
+            <MessageListEmptyState
+              folder={folder}
+              search={list.search}
+              counts={list.counts}
+              onClear={() => list.setSearch("")}
+            />
+          )}
+          {list.hasMore && list.rows.length > 0 && (
+            <div className="border-t border-line p-4">
+              <Button variant="line" size="small" disabled={list.isBusy} onClick={list.showMore}>
+                {list.isBusy && <Spinner />}
+                Show more
+              </Button>
+            </div>
+          )}
+        </div>
+        {openId === undefined ? (
+          <p className="hidden place-content-center p-8 text-muted desk:grid">
+            {list.rows.length > 0 && "Choose a message to read it in full."}
+          </p>
+        ) : (
+          <Outlet context={outletContext} />
+        )}
+      </div>
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  return <ListError title="Messages" />;
+}
+
+function formatRetention(days: number): string {
+  if (days === 0) return "Messages are kept until they are deleted by hand.";
+  return days === 1 ? "Messages are kept for 1 day." : `Messages are kept for ${days} days.`;
+}

@@ -1,0 +1,87 @@
+import { useState } from "react";
+import { flushSync } from "react-dom";
+import { useRevalidator } from "react-router";
+import { reloadAfterFailure } from "#app/admin/auth/use-session-expiry.ts";
+import { toClinicDate } from "#app/admin/ui/format-date.ts";
+import { toastError, toastSuccess } from "#app/admin/ui/toasts.tsx";
+import { deleteSender, exportSender, moveMessage } from "#app/api/message-api.ts";
+import { type ApiResult, errorMessage } from "#app/api/staff-api.ts";
+import type { MessageFolder } from "#domain/messages/message.ts";
+import { downloadJson } from "./download-json.ts";
+import { useMessageOutlet } from "./message-outlet.ts";
+
+export type MessageAction = MessageFolder | "export" | "remove";
+
+interface MessageActionsOptions {
+  id: number;
+  folder: MessageFolder;
+  /** Called before the message closes, so that the dialog can return the focus first. */
+  onDeleted: () => void;
+}
+
+export function useMessageActions({ id, folder: currentFolder, onDeleted }: MessageActionsOptions) {
+  const { revalidate } = useRevalidator();
+  const { close } = useMessageOutlet();
+  const [busyAction, setBusyAction] = useState<MessageAction>();
+  /** Stays on the page after its toast has disappeared. */
+  const [failure, setFailure] = useState<string>();
+
+  async function run<T>(action: MessageAction, request: () => Promise<ApiResult<T>>) {
+    if (busyAction !== undefined) return undefined;
+    setBusyAction(action);
+    setFailure(undefined);
+    const result = await request();
+    setBusyAction(undefined);
+    // Only the delete dialog has a field, and it shows the field's error itself.
+    if (result.kind === "done" || result.kind === "bad-input") return result;
+    const message = errorMessage(result);
+    setFailure(message);
+    toastError(message);
+    void reloadAfterFailure(revalidate);
+    return undefined;
+  }
+
+  async function undoMove() {
+    const result = await moveMessage(id, currentFolder);
+    if (result.kind !== "done") {
+      toastError(errorMessage(result));
+      return reloadAfterFailure(revalidate);
+    }
+    toastSuccess(result.message);
+    void revalidate();
+  }
+
+  return {
+    busyAction,
+    failure,
+
+    async move(folder: MessageFolder) {
+      const result = await run(folder, () => moveMessage(id, folder));
+      if (result?.kind !== "done") return;
+      toastSuccess(result.message, { label: "Undo", onClick: () => void undoMove() });
+      close();
+    },
+
+    async download() {
+      const result = await run("export", () => exportSender(id));
+      if (result?.kind !== "done") return;
+      downloadJson(`messages-${toClinicDate(new Date())}.json`, result.data);
+      const count = result.data.length;
+      toastSuccess(count === 1 ? "1 message was exported." : `${count} messages were exported.`);
+      // Exporting marks every message as read.
+      void revalidate();
+    },
+
+    /** Resolves to the password's error, which keeps the dialog open. */
+    async remove(password: string): Promise<string | undefined> {
+      const result = await run("remove", () => deleteSender(id, password));
+      if (result?.kind === "bad-input") return result.message;
+      // The dialog returns the focus to a button that is about to disappear, so it closes first.
+      flushSync(onDeleted);
+      if (result === undefined) return undefined;
+      toastSuccess(result.message);
+      close();
+      return undefined;
+    },
+  };
+}

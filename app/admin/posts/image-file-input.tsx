@@ -1,0 +1,28 @@
+import type { RefObject } from "react";
+import { acceptedImages } from "./upload-image.ts";
+
+interface ImageFileInputProps {
+  ref: RefObject<HTMLInputElement | null>;
+  label: string;
+  onSelect: (file: File) => void;
+}
+
+/** A hidden file input that another button opens. */
+export function ImageFileInput({ ref, label, onSelect }: ImageFileInputProps) {
+  return (
+    <input
+      ref={ref}
+      type="file"
+      accept={acceptedImages}
+      aria-label={label}
+      tabIndex={-1}
+      className="sr-only"
+      onChange={({ target }) => {
+        const [file] = target.files ?? [];
+        // Without the reset, choosing the same file again would not fire `change`.
+        target.value = "";
+        if (file) onSelect(file);
+      }}
+    />
+  );
+}

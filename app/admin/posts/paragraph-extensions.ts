@@ -1,0 +1,33 @@
+import { Image } from "@tiptap/extension-image";
+import { StarterKit } from "@tiptap/starter-kit";
+import { AdvertisingHighlights } from "./advertising-highlights.ts";
+import { BlockLanguage, LanguageMark } from "./paragraph-language.ts";
+import { isAllowedLink } from "./paragraph-links.ts";
+
+/** Accepts only images uploaded to this site. */
+const UploadedImage = Image.extend({
+  addAttributes: () => ({ src: { default: null }, alt: { default: "" } }),
+  parseHTML: () => [{ tag: "img[src^='/uploads/']" }],
+  addInputRules: () => [],
+});
+
+/** Must allow exactly what domain/posts/sanitize-paragraph.server.ts keeps, or text is lost on saving. */
+export const paragraphExtensions = [
+  StarterKit.configure({
+    code: false,
+    codeBlock: false,
+    trailingNode: false,
+    heading: { levels: [2, 3, 4] },
+    link: {
+      autolink: false,
+      openOnClick: false,
+      defaultProtocol: "https",
+      HTMLAttributes: { target: null, rel: null },
+      isAllowedUri: isAllowedLink,
+    },
+  }),
+  UploadedImage,
+  LanguageMark,
+  BlockLanguage,
+  AdvertisingHighlights,
+];

@@ -1,0 +1,81 @@
+import { type ComponentType, useEffect, useId, useState } from "react";
+import { AdvertisingWarning } from "#app/admin/editor/advertising-warning.tsx";
+import { FieldError } from "#app/ui/field.tsx";
+import type { ParagraphEditorProps } from "./paragraph-editor.tsx";
+
+/** Loads the paragraph editor lazily: it is larger than the rest of the staff area together. */
+export function useParagraphEditor() {
+  const [ParagraphEditor, setEditor] = useState<ComponentType<ParagraphEditorProps>>();
+  const [hasFailed, setHasFailed] = useState(false);
+
+  useEffect(() => {
+    import("./paragraph-editor.tsx").then(
+      (loaded) => setEditor(() => loaded.default),
+      (error: unknown) => {
+        reportError(error);
+        setHasFailed(true);
+      },
+    );
+  }, []);
+
+  return { ParagraphEditor, hasFailed };
+}
+
+interface ParagraphFieldProps {
+  html: string;
+  onChange: (html: string) => void;
+  error: string | undefined;
+  /** Undefined until loaded. */
+  Editor: ComponentType<ParagraphEditorProps> | undefined;
+}
+
+export function ParagraphField({ html, onChange, error, Editor }: ParagraphFieldProps) {
+  const id = useId();
+  const errorId = `${id}-error`;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
+      <span id={id} className="leading-[1.3] font-semibold">
+        Text
+      </span>
+      {Editor ? (
+        <Editor
+          html={html}
+          onChange={onChange}
+          labelledBy={id}
+          describedBy={error && errorId}
+          isInvalid={error !== undefined}
+        />
+      ) : (
+        <div className="h-47 rounded-field bg-surface-sunken" />
+      )}
+      {error && <FieldError id={errorId}>{error}</FieldError>}
+      {Editor && <AdvertisingWarning text={extractText(html)} />}
+    </div>
+  );
+}
+
+/** Offers a full reload because many browsers cache a failed import and never request it again. */
+export function ParagraphEditorError() {
+  return (
+    <p role="alert" className="rounded-field bg-danger-tint px-4 py-3">
+      The text editor did not load.{" "}
+      <button
+        type="button"
+        onClick={() => location.reload()}
+        className="min-h-11 font-semibold underline"
+      >
+        Reload the page
+      </button>{" "}
+      What you wrote is saved in this browser.
+    </p>
+  );
+}
+
+/** Extracts the plain text, including the pictures' alt text. */
+function extractText(html: string): string {
+  if (html === "") return "";
+  const { body } = new DOMParser().parseFromString(html, "text/html");
+  for (const block of body.querySelectorAll("p, li, h2, h3, h4, br, blockquote")) block.after("\n");
+  for (const image of body.querySelectorAll("img")) image.after(`\n${image.alt}\n`);
+  return body.textContent;
+}

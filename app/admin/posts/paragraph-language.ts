@@ -1,0 +1,17 @@
+import { Extension, Mark, mergeAttributes } from "@tiptap/core";
+
+/** Marks words in another language than the page's: `<span lang="tl">`. */
+export const LanguageMark = Mark.create({
+  name: "language",
+  addAttributes: () => ({ lang: { default: null } }),
+  parseHTML: () => [{ tag: "span[lang]" }],
+  renderHTML: ({ HTMLAttributes }) => ["span", mergeAttributes(HTMLAttributes), 0],
+});
+
+const blocks = ["paragraph", "heading", "bulletList", "orderedList", "listItem", "blockquote"];
+
+/** Marks whole blocks in another language. */
+export const BlockLanguage = Extension.create({
+  name: "blockLanguage",
+  addGlobalAttributes: () => [{ types: blocks, attributes: { lang: { default: null } } }],
+});

@@ -1,0 +1,88 @@
+import type { Editor } from "@tiptap/react";
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { staffFieldStyle } from "#app/admin/editor/text-field.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { Field } from "#app/ui/field.tsx";
+import { isAllowedLink, linkError, parseLink } from "./paragraph-links.ts";
+
+/** Links the selected text; without a selection the URL itself becomes the text. */
+export function ParagraphLinkForm({ editor, onClose }: { editor: Editor; onClose: () => void }) {
+  const [isEditingLink] = useState(() => editor.isActive("link"));
+  const [typed, setTyped] = useState<string>(() => editor.getAttributes("link").href ?? "");
+  const [error, setError] = useState<string>();
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => input.current?.focus(), []);
+
+  function close() {
+    onClose();
+    editor.commands.focus();
+  }
+
+  function apply() {
+    const href = parseLink(typed);
+    if (!isAllowedLink(href)) {
+      setError(linkError);
+      input.current?.focus();
+      return;
+    }
+    const text = { type: "text", text: typed.trim(), marks: [{ type: "link", attrs: { href } }] };
+    if (isEditingLink) editor.chain().extendMarkRange("link").setLink({ href }).run();
+    else if (editor.state.selection.empty) editor.commands.insertContent(text);
+    else editor.commands.setLink({ href });
+    close();
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== "Enter" && event.key !== "Escape") return;
+    // Escape closes this form, not the whole editor around it.
+    event.preventDefault();
+    event.stopPropagation();
+    if (event.key === "Escape") close();
+    else if (event.target === input.current) apply();
+    else (event.target as HTMLElement).click();
+  }
+
+  return (
+    <fieldset onKeyDown={onKeyDown} className="grid gap-3 border-b border-line bg-surface p-4">
+      <legend className="sr-only">Link</legend>
+      <Field
+        label="Link destination"
+        error={error}
+        hint={<span>A web address, an email address, or a page of this site such as /blog.</span>}
+      >
+        {(control) => (
+          <input
+            {...control}
+            ref={input}
+            type="text"
+            inputMode="url"
+            autoComplete="off"
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+            className={staffFieldStyle}
+          />
+        )}
+      </Field>
+      <div className="flex flex-wrap gap-2">
+        <Button size="small" onClick={apply}>
+          {isEditingLink ? "Change the link" : "Add the link"}
+        </Button>
+        {isEditingLink && (
+          <Button
+            size="small"
+            variant="line"
+            onClick={() => {
+              editor.chain().extendMarkRange("link").unsetLink().run();
+              close();
+            }}
+          >
+            Remove the link
+          </Button>
+        )}
+        <Button size="small" variant="line" onClick={close}>
+          Cancel
+        </Button>
+      </div>
+    </fieldset>
+  );
+}

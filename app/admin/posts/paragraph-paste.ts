@@ -1,0 +1,126 @@
+interface Pasted {
+  html: string;
+  omittedPictureCount: number;
+  /** True if tables were converted to lists, since posts have no tables. */
+  hasTables: boolean;
+}
+
+/** Sections have their own headings, so pasted headings become sub-headings. */
+const headingNames: Record<string, string> = { H1: "h3", H2: "h3", H5: "h4", H6: "h4" };
+
+/**
+ * Cleans HTML copied from Word, Google Docs and web pages: restores lists and removes empty lines and
+ * wrappers. The editor's schema drops all other unsupported tags and styles.
+ */
+export function cleanPastedHtml(pasted: string): Pasted {
+  const { body } = new DOMParser().parseFromString(pasted, "text/html");
+  for (const element of body.querySelectorAll("style, script, title, meta, link, xml"))
+    element.remove();
+  for (const element of body.querySelectorAll("o\\:p, b[id^='docs-internal-guid'], a u, a span"))
+    element.replaceWith(...element.childNodes);
+  replaceNonBreakingSpaces(body);
+  restoreWordLists(body);
+  removePageLanguage(body);
+  const hasTables = convertTablesToLists(body);
+  for (const line of body.querySelectorAll("p, body > br"))
+    if (line.textContent.trim() === "" && line.querySelector("img") === null) line.remove();
+  for (const heading of body.querySelectorAll(Object.keys(headingNames).join(", ")))
+    renameElement(heading, headingNames[heading.tagName] ?? "p");
+  for (const link of body.querySelectorAll("a[href]"))
+    link.setAttribute(
+      "href",
+      toLocalPath(link.getAttribute("href") ?? "").replace(/^http:/, "https:"),
+    );
+  return { omittedPictureCount: removeExternalPictures(body), hasTables, html: body.innerHTML };
+}
+
+/** Word marks every word as English; only other languages are worth keeping. */
+function removePageLanguage(body: HTMLElement): void {
+  for (const element of body.querySelectorAll("[lang]"))
+    if (/^en\b|^$/i.test(element.getAttribute("lang") ?? "")) element.removeAttribute("lang");
+}
+
+/** The cells of a row stay together, for example "Monday: 10". */
+function convertTablesToLists(body: HTMLElement): boolean {
+  const tables = [...body.querySelectorAll("table")].filter(({ rows }) => rows.length > 0);
+  for (const table of tables) {
+    const list = table.ownerDocument.createElement("ul");
+    for (const { cells } of table.rows) {
+      const entry = table.ownerDocument.createElement("li");
+      for (const cell of cells) {
+        if (entry.textContent !== "") entry.append(cells.length > 2 ? ", " : ": ");
+        for (const line of cell.querySelectorAll("p, div"))
+          line.replaceWith(...line.childNodes, line.nextElementSibling === null ? "" : " ");
+        entry.append(...cell.childNodes);
+      }
+      if (entry.textContent.trim() !== "") list.append(entry);
+    }
+    table.replaceWith(list);
+  }
+  return tables.length > 0;
+}
+
+/** Word and Google Docs pad with non-breaking spaces, which prevent lines from wrapping. */
+function replaceNonBreakingSpaces(body: HTMLElement): void {
+  const texts = body.ownerDocument.createTreeWalker(body, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode())
+    texts.currentNode.nodeValue = (texts.currentNode.nodeValue ?? "").replaceAll("\u00a0", " ");
+}
+
+/** Word writes list items as paragraphs with the bullet as text. */
+function restoreWordLists(body: HTMLElement): void {
+  for (const item of body.querySelectorAll("p[style*='mso-list']")) {
+    const style = item.getAttribute("style") ?? "";
+    const [, id = "", level] = /mso-list:\s*(l\d+)\s+level(\d)/.exec(style) ?? [];
+    if (level === undefined) continue;
+    const marker = item.querySelector("[style*='mso-list:Ignore' i]");
+    const tagName = /^\(?[\da-z]{1,4}[.)]/i.test(marker?.textContent.trim() ?? "") ? "ol" : "ul";
+    marker?.remove();
+    let list = item.previousElementSibling;
+    if (list?.getAttribute("data-word") !== id) {
+      list = createList(item, tagName, id);
+      item.before(list);
+    }
+    for (let depth = 1; depth < Number(level) && list.lastElementChild !== null; depth += 1) {
+      const inner: Element =
+        list.lastElementChild.querySelector("ul, ol") ?? createList(item, tagName, id);
+      list.lastElementChild.append(inner);
+      list = inner;
+    }
+    const entry = item.ownerDocument.createElement("li");
+    entry.append(...item.childNodes);
+    list.append(entry);
+    item.remove();
+  }
+}
+
+/** The Word list id separates two lists that directly follow each other. */
+function createList(item: Element, tagName: string, id: string): Element {
+  const list = item.ownerDocument.createElement(tagName);
+  list.setAttribute("data-word", id);
+  return list;
+}
+
+function renameElement(element: Element, tagName: string): void {
+  const renamed = element.ownerDocument.createElement(tagName);
+  renamed.append(...element.childNodes);
+  element.replaceWith(renamed);
+}
+
+function removeExternalPictures(body: HTMLElement): number {
+  let count = 0;
+  for (const picture of body.querySelectorAll("img")) {
+    const url = toLocalPath(picture.getAttribute("src") ?? "");
+    if (url.startsWith("/uploads/")) picture.setAttribute("src", url);
+    else {
+      picture.remove();
+      count += 1;
+    }
+  }
+  return count;
+}
+
+/** Browsers copy this site's links as absolute URLs. */
+function toLocalPath(url: string): string {
+  return url.startsWith(`${location.origin}/`) ? url.slice(location.origin.length) : url;
+}

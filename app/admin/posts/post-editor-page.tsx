@@ -1,0 +1,86 @@
+import { data, useRouteLoaderData } from "react-router";
+import { dbContext } from "#app/context.ts";
+import type { loader as rootLoader } from "#app/root.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { listCategories } from "#domain/posts/categories.server.ts";
+import { findPost } from "#domain/posts/posts.server.ts";
+import { EditorError } from "../editor/editor-error.tsx";
+import { EditorScreen } from "../editor/editor-screen.tsx";
+import { useItemEditor } from "../editor/use-item-editor.ts";
+import { parseId } from "../shell/parse-id.ts";
+import type { Route } from "./+types/post-editor-page";
+import { PostForm } from "./post-form.tsx";
+import {
+  createPostValues,
+  type PostValues,
+  toDuplicateValues,
+  toPostBody,
+  toPostValues,
+  validatePost,
+} from "./post-values.ts";
+import { PreviewButton } from "./preview-button.tsx";
+import { getPrimaryAction } from "./publish-action.ts";
+
+const listPath = "/admin/blogs";
+
+/** A new post starts empty, or as a copy of the post in `?from=12`. */
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const db = context.get(dbContext);
+  const categories = await listCategories(db);
+  const idParam = params.id ?? new URL(request.url).searchParams.get("from");
+  if (idParam === null) return { categories, stored: createPostValues() };
+
+  const post = await findPost(db, parseId(idParam));
+  if (post === undefined) throw data("There is no such post.", { status: 404 });
+  if (params.id === undefined) return { categories, stored: toDuplicateValues(post) };
+  const { blog_id: id, updated_at: updatedAt } = post;
+  return { categories, id, updatedAt, stored: toPostValues(post) };
+}
+
+export default function PostEditorPage({ loaderData }: Route.ComponentProps) {
+  return <PostEditor key={loaderData.id ?? "new"} {...loaderData} />;
+}
+
+export function ErrorBoundary() {
+  return <EditorError listPath={listPath} />;
+}
+
+function PostEditor({ categories, stored, id, updatedAt }: Route.ComponentProps["loaderData"]) {
+  const editor = useItemEditor<"post", PostValues>({
+    kind: "post",
+    id,
+    stored,
+    updatedAt,
+    validate: validatePost,
+    toBody: toPostBody,
+    fromItem: toPostValues,
+  });
+  const siteUrl = useRouteLoaderData<typeof rootLoader>("root")?.siteUrl ?? "";
+  const { base, values, isNew, save } = editor;
+  const { label, patch } = getPrimaryAction(base.values, values);
+  return (
+    <EditorScreen
+      editor={editor}
+      heading={isNew ? "New post" : "Edit post"}
+      listPath={listPath}
+      saveLabel={label}
+      onSave={() => save(patch)}
+      actions={
+        <>
+          <PreviewButton editor={editor} />
+          {base.values.status === "draft" && (
+            <Button size="small" variant="line" onClick={() => save({ status: "draft" })}>
+              Save as draft
+            </Button>
+          )}
+        </>
+      }
+    >
+      <PostForm
+        editor={editor}
+        categories={categories}
+        host={URL.parse(siteUrl)?.host ?? siteUrl}
+      />
+    </EditorScreen>
+  );
+}

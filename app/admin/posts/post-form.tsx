@@ -1,0 +1,113 @@
+import { type ReactNode, useEffect, useId } from "react";
+import { CheckedTextField } from "#app/admin/editor/checked-text-field.tsx";
+import type { EditorState } from "#app/admin/editor/editor-state.ts";
+import type { Category } from "#domain/posts/category.ts";
+import { cardParagraphLimit, postFields } from "#domain/posts/post.ts";
+import { ImageField } from "./image-field.tsx";
+import { PostHeading } from "./post-heading.tsx";
+import { PostSeoFields } from "./post-seo-fields.tsx";
+import type { PostValues } from "./post-values.ts";
+import { PublishingPanel } from "./publishing-panel.tsx";
+import { SectionList } from "./section-list.tsx";
+
+interface PostFormProps {
+  host: string;
+  editor: EditorState<"post", PostValues>;
+  categories: Category[];
+}
+
+export function PostForm({ editor, categories, host }: PostFormProps) {
+  usePreventStrayDrops();
+  const { values, change, errors, isNew, refusalCount: refusals, base, save } = editor;
+  const formProps = { stored: base.values, values, errors, change };
+  return (
+    <div className="mx-auto grid max-w-[90rem] grid-cols-[minmax(0,1fr)] gap-8 px-gutter py-8 desk:grid-cols-[minmax(0,1fr)_24rem] desk:gap-12">
+      <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6">
+        <PostHeading {...formProps} isNew={isNew} />
+        <CheckedTextField
+          name="brief_paragraph"
+          rule={postFields.brief_paragraph}
+          value={values.brief_paragraph}
+          error={errors.brief_paragraph}
+          hint={
+            <span className="flex justify-between gap-4">
+              Cards show the first {cardParagraphLimit} characters.
+              <span className="tabular-nums">{Array.from(values.brief_paragraph).length}</span>
+            </span>
+          }
+          onChange={(brief_paragraph) => change({ brief_paragraph })}
+        />
+        <div className="mt-4 -mb-3">
+          <h2 className="text-ds">Sections</h2>
+          <p className="text-s text-muted">
+            A section needs a heading and text. Empty ones are left out when you save.
+          </p>
+        </div>
+        <SectionList
+          sections={values.blogs_content}
+          onChange={(blogs_content) => change({ blogs_content })}
+          error={errors.blogs_content}
+          refusalCount={refusals}
+          isNew={isNew}
+        />
+      </div>
+      <aside
+        aria-label="About this post"
+        className="grid grid-cols-[minmax(0,1fr)] content-start gap-6"
+      >
+        <Panel title="Publishing">
+          <PublishingPanel
+            {...formProps}
+            categories={categories}
+            onUnpublish={() => save({ status: "draft" })}
+          />
+        </Panel>
+        <Panel title="Cover picture">
+          <ImageField
+            url={values.blog_image}
+            alt={values.blog_image_alt}
+            error={errors.blog_image}
+            altError={errors.blog_image_alt}
+            onChange={({ url = values.blog_image, alt = values.blog_image_alt }) =>
+              change({ blog_image: url, blog_image_alt: alt })
+            }
+          />
+        </Panel>
+        <Panel title="In search results">
+          <PostSeoFields {...formProps} host={host} />
+        </Panel>
+      </aside>
+    </div>
+  );
+}
+
+function Panel({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section
+      aria-labelledby={id}
+      className="grid grid-cols-[minmax(0,1fr)] gap-4 rounded-m border border-line bg-surface-raised p-5"
+    >
+      <h2 id={id} className="text-[1.25rem] leading-[1.2] tracking-[-0.005em]">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+/** A file dropped beside a field would replace the editor with that file. */
+function usePreventStrayDrops(): void {
+  useEffect(() => {
+    const controller = new AbortController();
+    for (const name of ["dragover", "drop"] as const)
+      addEventListener(
+        name,
+        (event) => {
+          if (event.dataTransfer?.types.includes("Files")) event.preventDefault();
+        },
+        { signal: controller.signal },
+      );
+    return () => controller.abort();
+  }, []);
+}

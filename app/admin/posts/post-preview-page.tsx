@@ -1,0 +1,90 @@
+import { data } from "react-router";
+import { Icon } from "#app/admin/ui/staff-icon.tsx";
+import { dbContext } from "#app/context.ts";
+import { PostArticle } from "#app/sections/posts/post-article.tsx";
+import { loadPostArticle } from "#app/sections/posts/post-article-data.server.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { clinicTimeZone } from "#content/opening-hours.ts";
+import { listCategories } from "#domain/posts/categories.server.ts";
+import { getPostPath } from "#domain/posts/post.ts";
+import { findPost } from "#domain/posts/posts.server.ts";
+import { isPublic } from "#domain/posts/public-posts.server.ts";
+import { requireAdmin } from "../auth/require-admin.server.ts";
+import { parseId } from "../shell/parse-id.ts";
+import type { Route } from "./+types/post-preview-page";
+import "#app/styles/staff.css";
+
+/** The preview uses the public layout, which has no guard of its own. */
+export const middleware: Route.MiddlewareFunction[] = [requireAdmin];
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const db = context.get(dbContext);
+  const post = await findPost(db, parseId(params.id));
+  if (post === undefined) throw data("There is no such post.", { status: 404 });
+  const categories = await listCategories(db);
+  const postCategory = categories.find(({ category_id }) => category_id === post.category);
+  return {
+    id: post.blog_id,
+    state: isPublic(post) ? "public" : post.status === "draft" ? "draft" : "scheduled",
+    publishedDate: post.published_date,
+    path: getPostPath(post.slug),
+    article: await loadPostArticle(db, { ...post, categoryName: postCategory?.category ?? "" }),
+  };
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [
+    { title: `Preview: ${loaderData?.article.title ?? "no such post"}` },
+    { name: "robots", content: "noindex, nofollow" },
+  ];
+}
+
+export default function PostPreviewPage({ loaderData }: Route.ComponentProps) {
+  const { id, state, publishedDate, path, article } = loaderData;
+  return (
+    <>
+      <section
+        aria-label="Preview"
+        className="border-b border-warning-line bg-warning-tint text-base"
+      >
+        <div className="wrap flex flex-wrap items-center gap-x-5 gap-y-2 py-3">
+          <p className="flex max-w-none flex-[1_1_18rem] items-center gap-3">
+            <Icon name="eye" className="text-warning" />
+            <span>
+              {state === "draft" && <b className="font-semibold">Preview: not public yet.</b>}
+              {state === "scheduled" && (
+                <>
+                  <b className="font-semibold">Preview: not public yet.</b> It appears on the site
+                  on <DateTime date={publishedDate} />.
+                </>
+              )}
+              {state === "public" && (
+                <>
+                  <b className="font-semibold">Preview: this post is on the site,</b>{" "}
+                  <a href={path} className="underline">
+                    {decodeURI(path)}
+                  </a>
+                </>
+              )}
+            </span>
+          </p>
+          <ButtonLink to={`/admin/blogs/${id}/edit`} variant="line" size="small">
+            <Icon name="arrow-left" />
+            Back to the editor
+          </ButtonLink>
+        </div>
+      </section>
+      <PostArticle post={article} />
+    </>
+  );
+}
+
+const dateTimeFormat = new Intl.DateTimeFormat("en-CA", {
+  timeZone: clinicTimeZone,
+  dateStyle: "medium",
+  timeStyle: "short",
+});
+
+function DateTime({ date }: { date: string }) {
+  return <time dateTime={date}>{dateTimeFormat.format(new Date(date))}</time>;
+}

@@ -1,0 +1,67 @@
+import { type FieldErrors, validateField } from "#domain/fields/field-list.ts";
+import { defaultCategoryId } from "#domain/posts/category.ts";
+import {
+  type Post,
+  type PostSection,
+  type PostStatus,
+  type PostTexts,
+  postFields,
+} from "#domain/posts/post.ts";
+import { isBlank, padWithBlankSections, validateSections } from "./section-values.ts";
+
+export interface PostValues extends PostTexts {
+  category: number;
+  /** An ISO timestamp, or a date and time in the clinic's time zone; empty means the time of saving. */
+  published_date: string;
+  status: PostStatus;
+  blogs_content: PostSection[];
+}
+
+export function createPostValues(): PostValues {
+  return {
+    title: "",
+    slug_url: "",
+    brief_paragraph: "",
+    blog_image: "",
+    blog_image_alt: "",
+    metaTitle: "",
+    metaDescription: "",
+    category: defaultCategoryId,
+    published_date: "",
+    status: "draft",
+    blogs_content: padWithBlankSections([]),
+  };
+}
+
+export function toPostValues(post: Post): PostValues {
+  const blank = createPostValues();
+  const known = Object.keys(blank).map((name) => [name, post[name as keyof PostValues]]);
+  const values = Object.fromEntries(known) as unknown as PostValues;
+  return { ...values, blogs_content: padWithBlankSections(post.blogs_content) };
+}
+
+/** A new draft with the same text but its own slug and date. */
+export function toDuplicateValues(post: Post): PostValues {
+  return { ...toPostValues(post), slug_url: "", published_date: "", status: "draft" };
+}
+
+/** Builds the request body without blank sections. */
+export function toPostBody({ published_date, ...values }: PostValues): object {
+  return {
+    ...values,
+    blogs_content: values.blogs_content.filter((section) => !isBlank(section)),
+    ...(published_date === "" ? {} : { published_date }),
+  };
+}
+
+/** Reports the same errors as the server, before the request. */
+export function validatePost(values: PostValues): FieldErrors {
+  const errors: FieldErrors = {};
+  for (const [name, field] of Object.entries(postFields)) {
+    const error = validateField(field, values[name as keyof PostTexts]);
+    if (error !== undefined) errors[name] = error;
+  }
+  const [sectionError] = validateSections(values.blogs_content);
+  if (sectionError !== undefined) errors.blogs_content = sectionError.message;
+  return errors;
+}

@@ -1,0 +1,84 @@
+import { staffFieldStyle } from "#app/admin/editor/text-field.tsx";
+import { StatusChip } from "#app/admin/list/status-chip.tsx";
+import { toClinicDateTime } from "#app/admin/ui/format-date.ts";
+import { Icon } from "#app/admin/ui/staff-icon.tsx";
+import { Field } from "#app/ui/field.tsx";
+import type { FieldErrors } from "#domain/fields/field-list.ts";
+import { allCategories, type Category } from "#domain/posts/category.ts";
+import type { PostValues } from "./post-values.ts";
+import { getPostState } from "./publish-action.ts";
+
+interface PublishingPanelProps {
+  stored: PostValues;
+  values: PostValues;
+  errors: FieldErrors;
+  categories: Category[];
+  change: (patch: Partial<PostValues>) => void;
+  onUnpublish: () => void;
+}
+
+export function PublishingPanel(props: PublishingPanelProps) {
+  const { stored, values, errors, categories, change, onUnpublish } = props;
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <StatusChip state={getPostState(stored)} />
+        {stored.status === "published" && (
+          <button
+            type="button"
+            onClick={onUnpublish}
+            className="min-h-11 rounded-full px-2 font-semibold text-brand underline underline-offset-4"
+          >
+            Back to draft
+          </button>
+        )}
+      </div>
+      <Field
+        label="Date and time"
+        error={errors.published_date}
+        hint={<span>{getDateHint(stored, values)}</span>}
+      >
+        {(control) => (
+          <input
+            {...control}
+            type="datetime-local"
+            value={toClinicDateTime(values.published_date)}
+            onChange={({ target }) => change({ published_date: target.value })}
+            className={staffFieldStyle}
+          />
+        )}
+      </Field>
+      <Field label="Category" error={errors.category}>
+        {(control) => (
+          <span className="relative">
+            <select
+              {...control}
+              value={values.category}
+              onChange={({ target }) => change({ category: Number(target.value) })}
+              className={`${staffFieldStyle} appearance-none pr-11!`}
+            >
+              {categories
+                .filter(({ category }) => category !== allCategories)
+                .map(({ category_id, category }) => (
+                  <option key={category_id} value={category_id}>
+                    {category}
+                  </option>
+                ))}
+            </select>
+            <Icon
+              name="chevron-down"
+              className="pointer-events-none absolute top-1/2 right-4 -translate-y-1/2"
+            />
+          </span>
+        )}
+      </Field>
+    </>
+  );
+}
+
+function getDateHint(stored: PostValues, values: PostValues): string {
+  const isUntouched = values.published_date === stored.published_date;
+  if (stored.status === "draft" && isUntouched)
+    return "Toronto time. Leave it to publish now, or pick a future time to schedule.";
+  return "Toronto time. With a future date, the post stays off the site until then.";
+}

@@ -1,0 +1,32 @@
+import { useEffect, useRef } from "react";
+import { Icon } from "#app/admin/ui/staff-icon.tsx";
+import { TextButton } from "./text-button.tsx";
+
+interface RemovedSectionNoticeProps {
+  name: string;
+  onUndo: () => void;
+  onClose: () => void;
+}
+
+export function RemovedSectionNotice({ name, onUndo, onClose }: RemovedSectionNoticeProps) {
+  const undoButton = useRef<HTMLButtonElement>(null);
+  useEffect(() => undoButton.current?.focus(), []);
+  return (
+    <div className="mb-3 flex flex-wrap items-center gap-x-2 rounded-m bg-brand-tint py-1 pr-1 pl-5">
+      <p role="status" className="max-w-none min-w-0 flex-[1_1_10rem] [overflow-wrap:anywhere]">
+        “{name}” is removed.
+      </p>
+      <TextButton ref={undoButton} icon="undo" tone="filled" onClick={onUndo} className="px-3!">
+        Undo
+      </TextButton>
+      <button
+        type="button"
+        aria-label="Close this notice"
+        onClick={onClose}
+        className="inline-grid size-11 place-items-center rounded-full text-brand hover:bg-brand-tint-strong focus-visible:rounded-full"
+      >
+        <Icon name="close" />
+      </button>
+    </div>
+  );
+}

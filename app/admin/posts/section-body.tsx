@@ -1,0 +1,78 @@
+import { type ComponentType, useEffect, useRef } from "react";
+import { CheckedTextField } from "#app/admin/editor/checked-text-field.tsx";
+import { type PostSection, sectionFields } from "#domain/posts/post.ts";
+import type { ParagraphEditorProps } from "./paragraph-editor.tsx";
+import { ParagraphField } from "./paragraph-field.tsx";
+import type { SectionError } from "./section-values.ts";
+import { TextButton } from "./text-button.tsx";
+
+export interface SectionBodyProps {
+  id: string;
+  section: PostSection;
+  number: number;
+  count: number;
+  hasInitialFocus: boolean;
+  error: SectionError | undefined;
+  ParagraphEditor: ComponentType<ParagraphEditorProps> | undefined;
+  onChange: (patch: Partial<PostSection>) => void;
+  onMove: (offset: -1 | 1) => void;
+}
+
+export function SectionBody({
+  id,
+  section,
+  number,
+  count,
+  hasInitialFocus,
+  error,
+  ParagraphEditor,
+  onChange,
+  onMove,
+}: SectionBodyProps) {
+  const body = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (hasInitialFocus) body.current?.querySelector("input")?.focus();
+  }, [hasInitialFocus]);
+  const getError = (field: SectionError["field"]) =>
+    error?.field === field ? error.message : undefined;
+
+  return (
+    <div ref={body} id={id} className="grid gap-4 px-4 pb-4">
+      <CheckedTextField
+        name={`heading_${number}`}
+        rule={sectionFields.heading}
+        value={section.heading}
+        error={getError("heading")}
+        onChange={(heading) => onChange({ heading })}
+      />
+      <ParagraphField
+        html={section.paragraph}
+        error={getError("paragraph")}
+        Editor={ParagraphEditor}
+        onChange={(paragraph) => onChange({ paragraph })}
+      />
+      <div className="-mb-1 flex flex-wrap gap-x-2">
+        {moveButtons.map(({ icon, offset, label }) => {
+          const isPossible = number + offset >= 1 && number + offset <= count;
+          return (
+            <TextButton
+              key={icon}
+              icon={icon}
+              // At the end of the list a disabled button would lose the focus.
+              aria-disabled={!isPossible}
+              onClick={() => isPossible && onMove(offset)}
+              className="px-3! aria-disabled:opacity-50"
+            >
+              {label}
+            </TextButton>
+          );
+        })}
+      </div>
+    </div>
+  );
+}
+
+const moveButtons = [
+  { icon: "arrow-up", offset: -1, label: "Move up" },
+  { icon: "arrow-down", offset: 1, label: "Move down" },
+] as const;

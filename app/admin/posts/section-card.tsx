@@ -1,0 +1,86 @@
+import { type KeyboardEvent, type PointerEvent, type ReactNode, useId } from "react";
+import { Icon } from "#app/admin/ui/staff-icon.tsx";
+import type { PostSection } from "#domain/posts/post.ts";
+import { SectionBody, type SectionBodyProps } from "./section-body.tsx";
+import { isBlank } from "./section-values.ts";
+
+interface SectionCardProps extends Omit<SectionBodyProps, "id"> {
+  isOpen: boolean;
+  onToggle: () => void;
+  onDragStart: (event: PointerEvent) => void;
+  onRemove: () => void;
+}
+
+const iconButton =
+  "inline-grid size-11 flex-none place-items-center rounded-[12px] text-muted hover:bg-brand-tint hover:text-brand focus-visible:-outline-offset-2";
+
+export function SectionCard(props: SectionCardProps) {
+  const { section, number, isOpen, error, onToggle, onMove, onDragStart, onRemove } = props;
+  const bodyId = useId();
+
+  function moveByKey(event: KeyboardEvent) {
+    if (event.key !== "ArrowUp" && event.key !== "ArrowDown") return;
+    event.preventDefault();
+    onMove(event.key === "ArrowUp" ? -1 : 1);
+  }
+
+  return (
+    <section
+      aria-label={`Section ${number}`}
+      className={`rounded-m border bg-surface-raised ${isOpen ? "border-field shadow-1" : "border-line"} ${error && !isOpen ? "border-danger" : ""}`}
+    >
+      <div className="relative flex min-h-13 items-center gap-1 py-1 pr-1 pl-2">
+        <button
+          type="button"
+          aria-label={`Move section ${number}`}
+          aria-describedby="section-handle-hint"
+          title="Drag, or press the up and down arrow keys"
+          onKeyDown={moveByKey}
+          onPointerDown={onDragStart}
+          className={`${iconButton} relative z-1 cursor-grab touch-none active:cursor-grabbing`}
+        >
+          <Icon name="grip" />
+        </button>
+        <b className="min-w-5 text-center font-semibold">{number}</b>
+        <span className="ml-1.5 min-w-0 truncate text-s text-muted">
+          <Summary section={section} />
+        </span>
+        <span className="ml-auto flex">
+          {isOpen && (
+            <button
+              type="button"
+              aria-label={`Remove section ${number}`}
+              onClick={onRemove}
+              className={`${iconButton} relative z-1`}
+            >
+              <Icon name="trash" />
+            </button>
+          )}
+          <button
+            type="button"
+            aria-label={`${isOpen ? "Close" : "Open"} section ${number}`}
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? bodyId : undefined}
+            data-toggle=""
+            onClick={onToggle}
+            // The pseudo-element makes the whole row clickable.
+            className={`${iconButton} after:absolute after:inset-0`}
+          >
+            <Icon name="chevron-down" className={isOpen ? "rotate-180" : ""} />
+          </button>
+        </span>
+      </div>
+      {isOpen && <SectionBody {...props} id={bodyId} />}
+    </section>
+  );
+}
+
+function Summary({ section }: { section: PostSection }): ReactNode {
+  if (isBlank(section))
+    return (
+      <>
+        Empty<span className="opacity-85 max-tablet:sr-only">: left out when you save</span>
+      </>
+    );
+  return section.heading.trim() || "No heading yet";
+}

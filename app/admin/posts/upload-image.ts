@@ -1,0 +1,82 @@
+import { uploadLimitBytes } from "#domain/images/image.ts";
+
+type UploadResult =
+  | { kind: "done"; url: string }
+  | { kind: "refused"; message: string }
+  /** A retry may succeed: no network, a busy server, an expired session. */
+  | { kind: "failed"; message: string }
+  | { kind: "stopped" };
+
+export const acceptedImages = "image/jpeg,image/png,image/webp,image/gif";
+
+const tooLargeMessage =
+  "This picture is larger than 15 MB. Please make it smaller, or send it as JPEG.";
+const heicMessage =
+  "This is a HEIC photo, which most browsers cannot show. On the iPhone choose Settings, Camera, " +
+  "Formats, Most Compatible, or share the photo by email to yourself: it becomes a JPEG.";
+const svgMessage =
+  "This is an SVG drawing, which can hold scripts. Please export it as PNG and choose that.";
+const wrongTypeMessage =
+  "This is not a picture that we can show. Please choose a JPEG, PNG, WebP or GIF.";
+
+/** Rejects obviously unsuitable files before the upload; only the server checks the content. */
+export function validateImageFile({ name, type, size }: File): string | undefined {
+  if (/hei[cf]/i.test(type) || /\.hei[cf]$/i.test(name)) return heicMessage;
+  if (/svg/i.test(type) || /\.svgz?$/i.test(name)) return svgMessage;
+  if (type !== "" && !acceptedImages.split(",").includes(type)) return wrongTypeMessage;
+  if (size > uploadLimitBytes) return tooLargeMessage;
+  return size === 0 ? "This file is empty. Please choose the picture again." : undefined;
+}
+
+interface UploadOptions {
+  /** The uploaded fraction, from 0 to 1. */
+  onProgress: (fraction: number) => void;
+  signal: AbortSignal;
+}
+
+/** Uses XMLHttpRequest because `fetch` reports no upload progress. */
+export function uploadImage(
+  file: File,
+  { onProgress, signal }: UploadOptions,
+): Promise<UploadResult> {
+  const { promise, resolve } = Promise.withResolvers<UploadResult>();
+  const request = new XMLHttpRequest();
+  request.upload.onprogress = ({ loaded, total }) => onProgress(total === 0 ? 0 : loaded / total);
+  request.onload = () => resolve(parseResponse(request));
+  request.onerror = () => resolve({ kind: "failed", message: unreachableMessage });
+  request.ontimeout = request.onerror;
+  request.onabort = () => resolve({ kind: "stopped" });
+  signal.addEventListener("abort", () => request.abort());
+  const body = new FormData();
+  body.append("image", file);
+  request.open("POST", "/api/upload");
+  request.timeout = uploadTimeoutMs;
+  request.send(body);
+  return promise;
+}
+
+/** 15 MB take two minutes at 1 Mbit/s, and the server then processes the picture. */
+const uploadTimeoutMs = 180_000;
+
+const unreachableMessage = "The picture did not arrive: the server cannot be reached.";
+const signedOutMessage =
+  "You are signed out. Save to sign in again, then try the picture once more.";
+
+function parseResponse({ status, responseText }: XMLHttpRequest): UploadResult {
+  if (status === 200) return { kind: "done", url: responseText };
+  if (status === 401 || status === 403) return { kind: "failed", message: signedOutMessage };
+  const message = parseErrorMessage(responseText) ?? "The picture could not be saved.";
+  return { kind: status >= 500 || status === 429 ? "failed" : "refused", message };
+}
+
+function parseErrorMessage(text: string): string | undefined {
+  try {
+    const { message, errors } = JSON.parse(text) as {
+      message?: string;
+      errors?: { image?: string };
+    };
+    return errors?.image ?? message;
+  } catch {
+    return undefined;
+  }
+}

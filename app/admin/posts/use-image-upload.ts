@@ -1,0 +1,66 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import { uploadImage, validateImageFile } from "./upload-image.ts";
+
+export type UploadState =
+  | { kind: "idle" }
+  /** `preview` is an object URL of the local file. */
+  | { kind: "sending"; fraction: number; preview: string }
+  | { kind: "failed"; message: string; canRetry: boolean };
+
+/** Uploads one picture at a time; a second one cancels the first. */
+export function useImageUpload(onDone: (url: string) => void) {
+  const [state, setState] = useState<UploadState>({ kind: "idle" });
+  const [lastFile, setLastFile] = useState<File>();
+  const activeUpload = useRef<AbortController>(undefined);
+  const latestOnDone = useRef(onDone);
+  useEffect(() => {
+    latestOnDone.current = onDone;
+  });
+  useEffect(() => () => activeUpload.current?.abort(), []);
+
+  const send = useCallback(async (file: File) => {
+    activeUpload.current?.abort();
+    setLastFile(file);
+    const error = validateImageFile(file);
+    if (error !== undefined) {
+      setState({ kind: "failed", message: error, canRetry: false });
+      return;
+    }
+    const stop = new AbortController();
+    activeUpload.current = stop;
+    const preview = URL.createObjectURL(file);
+    setState({ kind: "sending", fraction: 0, preview });
+    const result = await uploadImage(file, {
+      onProgress: (fraction) => {
+        if (activeUpload.current === stop) setState({ kind: "sending", fraction, preview });
+      },
+      signal: stop.signal,
+    });
+    if (activeUpload.current !== stop) return URL.revokeObjectURL(preview);
+    activeUpload.current = undefined;
+    if (result.kind === "refused" || result.kind === "failed") {
+      const canRetry = result.kind === "failed";
+      setState({ kind: "failed", message: result.message, canRetry });
+    } else {
+      setState({ kind: "idle" });
+      if (result.kind === "done") latestOnDone.current(result.url);
+    }
+    URL.revokeObjectURL(preview);
+  }, []);
+
+  return {
+    state,
+    send,
+    retry: () => lastFile && send(lastFile),
+    stop: () => {
+      activeUpload.current?.abort();
+      setState({ kind: "idle" });
+    },
+  };
+}
+
+export function findImageFile(data: DataTransfer | null): File | undefined {
+  return [...(data?.files ?? [])].find(
+    ({ type, name }) => type.startsWith("image/") || /\.(hei[cf]|svgz?)$/i.test(name),
+  );
+}

@@ -1,0 +1,82 @@
+import { clinicTimeZone } from "#content/opening-hours.ts";
+import { parsePublishedDate } from "#domain/posts/published-date.ts";
+
+const timeZone = clinicTimeZone;
+const timeFormat = new Intl.DateTimeFormat("en-US", { timeZone, timeStyle: "short" });
+const shortDateFormat = new Intl.DateTimeFormat("en-CA", {
+  timeZone,
+  month: "short",
+  day: "numeric",
+});
+const mediumDateFormat = new Intl.DateTimeFormat("en-CA", { timeZone, dateStyle: "medium" });
+const longDateFormat = new Intl.DateTimeFormat("en-CA", { timeZone, dateStyle: "long" });
+// The Swedish locale writes dates in ISO 8601.
+const isoDateFormat = new Intl.DateTimeFormat("sv-SE", { timeZone });
+const isoDateTimeFormat = new Intl.DateTimeFormat("sv-SE", {
+  timeZone,
+  dateStyle: "short",
+  timeStyle: "short",
+});
+
+/** Such as 2026-11-21. */
+export function toClinicDate(date: Date): string {
+  return isoDateFormat.format(date);
+}
+
+/** The value of a date and time field, such as 2026-11-24T09:30. */
+export function toClinicDateTime(date: string): string {
+  const timestamp = parsePublishedDate(date);
+  return timestamp === undefined
+    ? ""
+    : isoDateTimeFormat.format(new Date(timestamp)).replace(" ", "T");
+}
+
+/** Such as Nov 12, 2025. */
+export function formatDate(date: Date | string): string {
+  return mediumDateFormat.format(new Date(date));
+}
+
+/** Such as November 12, 2025. */
+export function formatLongDate(date: string): string {
+  return longDateFormat.format(new Date(date));
+}
+
+/** For lists: 9:22 AM, Yesterday, Nov 18 or Nov 18, 2025. */
+export function formatRelativeDate(date: string, now: Date): string {
+  const relativeDay = getRelativeDay(date, now);
+  if (relativeDay === "today") return formatTime(date);
+  return relativeDay === "yesterday" ? "Yesterday" : formatShortDate(date, now);
+}
+
+/** Within a sentence: today, 9:22 AM; yesterday, 9:22 AM; Nov 18, 9:22 AM. */
+export function formatRelativeDateTime(date: string, now: Date): string {
+  return `${getRelativeDay(date, now) ?? formatShortDate(date, now)}, ${formatTime(date)}`;
+}
+
+/** 9:22 AM today, Nov 12, 2025 on other days. */
+export function formatTimeOrDate(date: string, now: Date): string {
+  return getRelativeDay(date, now) === "today" ? formatTime(date) : formatDate(date);
+}
+
+/** 9:22 AM today, 9:22 AM on Nov 12, 2025 on other days. */
+export function formatTimeOnDate(date: Date | string, now = new Date()): string {
+  const time = formatTime(date);
+  return getRelativeDay(date, now) === "today" ? time : `${time} on ${formatDate(date)}`;
+}
+
+function getRelativeDay(date: Date | string, now: Date): "today" | "yesterday" | undefined {
+  const clinicDate = toClinicDate(new Date(date));
+  if (clinicDate === toClinicDate(now)) return "today";
+  const dayBefore = new Date(toClinicDate(now));
+  dayBefore.setUTCDate(dayBefore.getUTCDate() - 1);
+  return clinicDate === dayBefore.toISOString().slice(0, 10) ? "yesterday" : undefined;
+}
+
+function formatShortDate(date: string, now: Date): string {
+  const isThisYear = toClinicDate(new Date(date)).slice(0, 4) === toClinicDate(now).slice(0, 4);
+  return (isThisYear ? shortDateFormat : mediumDateFormat).format(new Date(date));
+}
+
+function formatTime(date: Date | string): string {
+  return timeFormat.format(new Date(date)).replace("\u202f", " ");
+}

@@ -1,0 +1,98 @@
+import { useEffect, useId } from "react";
+import { Toaster, toast } from "sonner";
+import { Icon } from "#app/admin/ui/staff-icon.tsx";
+
+const toastDurationMs = 3000;
+/** Leaves time to read the message, change one's mind and reach the button. */
+const actionToastDurationMs = 10_000;
+
+interface ToastAction {
+  label: string;
+  onClick: () => void;
+}
+
+/**
+ * Returns a function that dismisses the toast. Errors disappear first, because "saved" beside "the
+ * server cannot be reached" contradicts itself.
+ */
+export function toastSuccess(message: string, action?: ToastAction): () => void {
+  for (const openToast of toast.getToasts())
+    if ("type" in openToast && openToast.type === "error") toast.dismiss(openToast.id);
+  return showToast(message, "success", action);
+}
+
+/** The toast disappears, so the caller also shows the error on the page. */
+export function toastError(message: string): void {
+  showToast(message, "error");
+}
+
+/**
+ * The region that shows and announces toasts. The staff area has one, and a modal dialog mounts its
+ * own as its last child, because everything outside it is inert. Toasts go to the last one mounted,
+ * and move to the one below when it unmounts, so a dialog may close right after its toast.
+ */
+export function Toasts({ isAboveBar = false }: { isAboveBar?: boolean }) {
+  const id = useId();
+  const bottom = isAboveBar ? "5.5rem" : "1.25rem";
+  useEffect(() => {
+    toasterIds.push(id);
+    return () => {
+      toasterIds.splice(toasterIds.indexOf(id), 1);
+      moveToTopToaster(id);
+    };
+  }, [id]);
+  return (
+    <Toaster
+      id={id}
+      position="bottom-right"
+      offset={{ bottom, right: "1.5rem" }}
+      mobileOffset={{ bottom, left: "1rem", right: "1rem" }}
+      style={toasterStyle}
+      toastOptions={{ unstyled: true, classNames }}
+      icons={{ success: <Icon name="check-circle" />, error: <Icon name="alert" /> }}
+    />
+  );
+}
+
+/** Only effects write to this, so the server never does. The last id is on top. */
+const toasterIds: string[] = [];
+
+const toasterStyle = { "--width": "min(30rem, calc(100vw - 3rem))" } as Record<string, string>;
+
+const classNames = {
+  toast:
+    "on-dark flex items-center gap-3 w-full min-h-13 rounded-m py-3 pr-4 pl-5 font-text text-base font-medium text-surface-bright shadow-2 focus-visible:rounded-m",
+  success: "bg-success",
+  error: "bg-danger",
+  actionButton:
+    "ml-auto min-h-11 flex-none rounded-full border-[1.5px] border-surface-bright/60 px-4 font-semibold whitespace-nowrap hover:bg-surface-bright/10 focus-visible:rounded-full",
+};
+
+function showToast(message: string, type: "success" | "error", action?: ToastAction): () => void {
+  let isClicked = false;
+  const id = toast[type](message, {
+    // Repeating a message does not stack toasts.
+    ...(action === undefined && { id: `${type} ${message}` }),
+    toasterId: toasterIds.at(-1),
+    duration: action ? actionToastDurationMs : toastDurationMs,
+    ...(action && {
+      action: {
+        label: action.label,
+        // The button can still be clicked while the toast animates out.
+        onClick: () => {
+          if (!isClicked) action.onClick();
+          isClicked = true;
+        },
+      },
+    }),
+  });
+  return () => void toast.dismiss(id);
+}
+
+function moveToTopToaster(closedToasterId: string): void {
+  for (const openToast of toast.getToasts()) {
+    if (!("toasterId" in openToast) || openToast.toasterId !== closedToasterId) continue;
+    const { type, title, ...rest } = openToast;
+    toast[type === "error" ? "error" : "success"](title, { ...rest, toasterId: toasterIds.at(-1) });
+  }
+}

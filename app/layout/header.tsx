@@ -1,0 +1,152 @@
+import { useEffect, useRef, useState } from "react";
+import { Link } from "react-router";
+import { BookButton, CallButton } from "#app/sections/contact/book-and-call.tsx";
+import { ArrowLink } from "#app/ui/arrow-link.tsx";
+import { ResponsivePicture } from "#app/ui/responsive-picture.tsx";
+import { aboutLinks, resourceLinks, serviceCount, serviceGroups } from "#content/navigation.ts";
+import { galleryReceptionDesk } from "#content/pictures/manifest.ts";
+import { CallIconLink } from "./call-icon-link.tsx";
+import { LanguageLinks } from "./language-links.tsx";
+import { Logo } from "./logo.tsx";
+import { MenuDropdown, menuLinkClass } from "./menu-dropdown.tsx";
+import { MobileMenuButton } from "./mobile-menu.tsx";
+import { useOpenMenu } from "./use-open-menu.ts";
+
+/**
+ * Sticks slightly above the top edge, so that its visible height shrinks without shifting the page;
+ * once stuck, the logo is smaller and Book appears.
+ */
+export function Header() {
+  const { isStuck, sentinel } = useIsStuck();
+  const menu = useOpenMenu();
+  return (
+    <>
+      <div ref={sentinel} className="h-0" />
+      <header
+        data-stuck={isStuck || undefined}
+        className="group/header sticky -top-1 z-10 border-b border-line bg-surface data-stuck:border-transparent data-stuck:shadow-1 desk:-top-5"
+      >
+        <div className="wrap flex min-h-16 items-center gap-2 desk:min-h-22 desk:gap-8 wide:max-full:gap-5 desk:group-data-stuck/header:pt-4">
+          <Logo className="mr-auto origin-left transition-transform desk:group-data-stuck/header:scale-85" />
+          {/* A transform here would become the containing block of the wide panel. */}
+          <nav aria-label="Main" className="hidden self-stretch desk:flex">
+            <ul className="flex items-center gap-1">
+              <MenuDropdown title="About Us" to="/about" menu={menu}>
+                <LinkList links={aboutLinks} />
+              </MenuDropdown>
+              <MenuDropdown title="Services" to="/services" isWide menu={menu}>
+                <ServicesPanel />
+              </MenuDropdown>
+              <MenuDropdown title="Resources" menu={menu}>
+                <LinkList links={resourceLinks} />
+              </MenuDropdown>
+              <li>
+                <Link to="/contact" className={menuLinkClass}>
+                  Contact
+                </Link>
+              </li>
+            </ul>
+          </nav>
+          {/* Narrow headers have room for these or Book, and a focused link must not disappear. */}
+          <LanguageLinks
+            className="hidden flex-nowrap! gap-x-3 border-s border-line ps-4 text-s text-muted wide:flex full:gap-x-4 full:ps-6 max-[100rem]:group-data-stuck/header:not-focus-within:hidden"
+            linkClassName="hover:text-brand hover:underline"
+          />
+          <div className="hidden gap-3 desk:flex">
+            <CallButton size="small" />
+            {/* A focused button stays visible. */}
+            <BookButton
+              size="small"
+              className="not-group-data-stuck/header:not-focus:hidden max-wide:hidden max-[100rem]:group-has-[[hreflang]:focus]/header:hidden"
+            >
+              Book
+            </BookButton>
+          </div>
+          <CallIconLink />
+          <MobileMenuButton />
+        </div>
+      </header>
+    </>
+  );
+}
+
+function LinkList({ links }: { links: { name: string; to: string }[] }) {
+  return (
+    <ul className="min-w-56 p-3">
+      {links.map(({ name, to }) => (
+        <li key={to}>
+          <Link
+            to={to}
+            className="flex min-h-11 items-center rounded-field px-4 whitespace-nowrap hover:bg-brand-tint hover:text-brand"
+          >
+            {name}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function ServicesPanel() {
+  return (
+    <div className="wrap grid grid-cols-[repeat(3,1fr)_19rem] gap-x-8 gap-y-4 py-12 full:gap-x-12">
+      {serviceGroups.map(({ title, links }) => (
+        <div key={title}>
+          <p className="mb-2 border-b border-line pb-3 text-s font-semibold text-accent-strong">
+            {title}
+          </p>
+          <ul>
+            {links.map(({ name, to }) => (
+              <li key={to}>
+                <Link
+                  to={to}
+                  className="flex min-h-11 items-center font-display text-[1.1875rem] leading-[1.2] text-brand decoration-ornament decoration-[1.5px] hover:underline"
+                >
+                  {name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+      <div className="grid grid-cols-[9rem_1fr] items-end gap-5">
+        <div className="arch">
+          <ResponsivePicture
+            source={galleryReceptionDesk}
+            alt=""
+            sizes="9rem"
+            className="size-full object-cover object-[54%_50%]"
+          />
+        </div>
+        <div className="grid gap-6">
+          <p className="text-s leading-normal">
+            <strong>Not sure where to start?</strong>
+            <br />
+            Tell us what hurts. We will point you to the right person.
+          </p>
+          <CallButton size="small" className="justify-self-start">
+            Call us
+          </CallButton>
+        </div>
+      </div>
+      <div className="col-span-full text-base">
+        <ArrowLink to="/services">{`See all ${serviceCount} services`}</ArrowLink>
+      </div>
+    </div>
+  );
+}
+
+function useIsStuck() {
+  const sentinel = useRef<HTMLDivElement>(null);
+  const [isStuck, setIsStuck] = useState(false);
+  useEffect(() => {
+    const element = sentinel.current;
+    if (element === null) return;
+    const observer = new IntersectionObserver(([entry]) => {
+      setIsStuck(entry !== undefined && !entry.isIntersecting && entry.boundingClientRect.top < 0);
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return { isStuck, sentinel };
+}

@@ -1,0 +1,96 @@
+import type { ReactNode } from "react";
+import { BookButton, CallButton } from "#app/sections/contact/book-and-call.tsx";
+import { clinic } from "#content/clinic.ts";
+import { english, type LanguageCode } from "#content/languages/language.ts";
+import type { LanguageTranslations } from "#content/languages/language-translations.ts";
+import { CallIconLink } from "./call-icon-link.tsx";
+import { LanguageLinks } from "./language-links.tsx";
+import { Logo } from "./logo.tsx";
+import { MobileActionBar } from "./mobile-action-bar.tsx";
+import { SkipLink } from "./skip-link.tsx";
+
+interface LanguageLayoutProps {
+  code: LanguageCode;
+  labels: LanguageTranslations["layout"];
+  children: ReactNode;
+}
+
+/** Smaller than the English layout, because every label in it must be translated. */
+export function LanguageLayout({ code, labels, children }: LanguageLayoutProps) {
+  return (
+    <div className="pb-[4.6rem] desk:pb-0">
+      <nav aria-label={labels.languages} className="on-dark bg-brand-deep text-s text-on-brand">
+        <SkipLink>{labels.skip}</SkipLink>
+        <LanguageLinks
+          current={code}
+          className="wrap gap-x-6 desk:justify-end"
+          linkClassName="decoration-ornament decoration-2 hover:underline aria-[current]:font-semibold aria-[current]:text-surface-bright aria-[current]:underline"
+        />
+      </nav>
+      <header className="sticky top-0 z-10 border-b border-line bg-surface">
+        <div className="wrap flex min-h-18 items-center gap-3 desk:min-h-20">
+          <EnglishLogo className="me-auto" />
+          <CallButton size="small" className="max-desk:hidden" />
+          <BookButton size="small" className="max-desk:hidden" newTabNote={labels.opensNewTab}>
+            {labels.book}
+          </BookButton>
+          <CallIconLink label={`${labels.call}: ${clinic.phone.formatted}`} />
+        </div>
+      </header>
+      <main id="main" tabIndex={-1}>
+        {children}
+      </main>
+      <LanguageFooter labels={labels} />
+      <MobileActionBar
+        label={labels.callOrBook}
+        callLabel={labels.call}
+        bookLabel={labels.book}
+        newTabNote={labels.opensNewTab}
+      />
+    </div>
+  );
+}
+
+function LanguageFooter({ labels }: { labels: LanguageTranslations["layout"] }) {
+  const links = [
+    { name: labels.englishSite, href: "/" },
+    { name: labels.privacy, href: "/privacy" },
+    { name: labels.accessibility, href: "/accessibility" },
+  ];
+  return (
+    <footer className="on-dark bg-brand-deep py-12 text-base text-on-brand-soft">
+      <div className="wrap grid gap-6">
+        <EnglishLogo isPale className="justify-self-start" />
+        <ul className="flex flex-wrap gap-x-8">
+          {links.map(({ name, href }) => (
+            <li key={href}>
+              <a
+                href={href}
+                hrefLang={english.code}
+                className="inline-flex min-h-11 items-center gap-[0.4em] underline"
+              >
+                {name} {labels.inEnglish}
+              </a>
+            </li>
+          ))}
+        </ul>
+        <p className="max-w-none border-t border-brand-soft/30 pt-6 text-s text-on-brand-muted">
+          {labels.demonstration}
+        </p>
+        <p lang={english.code} dir="ltr" className="justify-self-start text-s text-on-brand-muted">
+          © {clinic.copyrightYear} {clinic.name}
+        </p>
+      </div>
+    </footer>
+  );
+}
+
+function EnglishLogo({ isPale, className }: { isPale?: boolean; className: string }) {
+  return (
+    <div className={className}>
+      <div lang={english.code} dir="ltr">
+        <Logo isDocumentLink isPale={isPale} />
+      </div>
+    </div>
+  );
+}

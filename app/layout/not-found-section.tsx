@@ -1,0 +1,59 @@
+import { Link } from "react-router";
+import { CallButton } from "#app/sections/contact/book-and-call.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { ResponsivePicture } from "#app/ui/responsive-picture.tsx";
+import { servicesHomeCare } from "#content/pictures/manifest.ts";
+
+const suggestedLinks = [
+  { name: "Physiotherapy", to: "/service/physiotherapy" },
+  { name: "Registered Massage Therapy", to: "/service/registered-massage-therapy" },
+  { name: "Virtual Psychology", to: "/service/psychology" },
+  { name: "Custom Orthotics and Shoes", to: "/service/custom-made-orthotics-and-shoes" },
+  { name: "Compression Apparel", to: "/service/compression-apparel" },
+  { name: "All services", to: "/services" },
+  { name: "Blogs", to: "/blog" },
+];
+
+export function NotFoundSection({ reason }: { reason?: string | undefined }) {
+  return (
+    <section className="bg-surface-muted">
+      <div className="wrap grid gap-12 pt-12 pb-[var(--spacing-section)] desk:grid-cols-[7fr_4fr] desk:items-center desk:gap-24">
+        <div className="stack">
+          <p className="kicker">404{reason && `: ${reason}`}</p>
+          <h1>This door does not open.</h1>
+          <p className="lead">
+            The page was moved, renamed or never here. Your appointment is safe. Pick a service, or
+            call and we will find it for you.
+          </p>
+          <div className="flex flex-wrap gap-3">
+            <CallButton />
+            <ButtonLink to="/" variant="line">
+              Go to the home page
+            </ButtonLink>
+          </div>
+          <ul className="flex flex-wrap gap-2">
+            {suggestedLinks.map(({ name, to }) => (
+              <li key={to}>
+                <Link
+                  to={to}
+                  className="inline-flex min-h-11 items-center rounded-full border-[1.5px] border-field px-4.5 py-1.5 text-base font-medium hover:bg-surface focus-visible:rounded-full"
+                >
+                  {name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <div className="arch max-w-88 desk:max-w-none">
+          <ResponsivePicture
+            source={servicesHomeCare}
+            alt="A closed dark green door under an arch"
+            sizes="(min-width: 62rem) 30vw, 22rem"
+            isPriority
+            className="size-full object-cover object-[72%_50%]"
+          />
+        </div>
+      </div>
+    </section>
+  );
+}

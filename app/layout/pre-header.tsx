@@ -1,0 +1,81 @@
+import { Link } from "react-router";
+import { BookButton } from "#app/sections/contact/book-and-call.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { clinic } from "#content/clinic.ts";
+import { LanguageLinks } from "./language-links.tsx";
+import { OpenStatus, useOpenState } from "./open-status.tsx";
+import { SkipLink } from "./skip-link.tsx";
+import { SocialLinks } from "./social-links.tsx";
+
+const { address, phone, hoursText } = clinic;
+
+export function PreHeader() {
+  const openState = useOpenState();
+  return (
+    <section
+      aria-label="Address, hours and booking"
+      className="on-dark bg-brand-deep text-s leading-[1.35] text-on-brand"
+    >
+      <SkipLink>Skip to the main content</SkipLink>
+      <details className="group desk:hidden">
+        <summary className="flex min-h-11 items-center gap-[0.6rem] px-gutter">
+          {openState ? (
+            <>
+              <OpenStatus {...openState} />
+              <span>{openState.detail}</span>
+            </>
+          ) : (
+            <span>{hoursText.weekdays}</span>
+          )}
+          <span className="sr-only">Address and hours</span>
+          <Icon
+            name="chevron-down"
+            className="ml-auto transition-transform group-open:rotate-180"
+          />
+        </summary>
+        <div className="grid gap-3 px-gutter pt-1 pb-5">
+          <span>
+            {address.street}, {address.city}
+            <Link to="/contact#find-us" className="flex min-h-11 w-fit items-center underline">
+              Map and the way here
+            </Link>
+          </span>
+          <span>{hoursText.weekdays}</span>
+          <span>
+            {hoursText.saturday}, {hoursText.saturdayNote}
+          </span>
+          <LanguageLinks className="gap-x-6" linkClassName="underline" />
+          <SocialLinks className="-ml-3" />
+          <BookButton variant="lineOnDark" size="small" className="justify-self-start" />
+        </div>
+      </details>
+      <div className="info-bar wrap min-h-[2.875rem] whitespace-nowrap">
+        <div>
+          <Link to="/contact" className="inline-flex min-h-11 items-center gap-2">
+            <Icon name="pin" />
+            {address.street}, {address.city}
+          </Link>
+          <SocialLinks className="gap-0 [&_a]:w-6.5" />
+          <a href={phone.link} className="inline-flex min-h-11 items-center gap-2">
+            <Icon name="phone" />
+            {phone.formatted}
+          </a>
+          <BookButton
+            variant="lineOnDark"
+            size="small"
+            className="relative min-h-8.5! px-4! py-1! text-[0.875rem]! after:absolute after:-inset-y-1.5 after:inset-x-0 hover:border-accent hover:bg-accent"
+          />
+        </div>
+        <div>
+          <span className="inline-flex items-center gap-2">
+            {openState && <OpenStatus {...openState} />}
+            {hoursText.weekdays}
+          </span>
+          <span>Sat 10 AM – 4 PM, {hoursText.saturdayNote}</span>
+          {/* Wide screens have room for them in the header below. */}
+          <LanguageLinks className="gap-x-4 wide:hidden" linkClassName="hover:underline" />
+        </div>
+      </div>
+    </section>
+  );
+}

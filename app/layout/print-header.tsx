@@ -1,0 +1,27 @@
+import { clinic } from "#content/clinic.ts";
+
+const { name, address, phone, email, hoursText } = clinic;
+
+/** Replaces header and footer on paper. */
+export function PrintHeader() {
+  return (
+    <div className="print-header hidden border-b border-brand pb-4 text-[10pt] leading-[1.35] print:block">
+      <p className="flex justify-between font-display text-[16pt] text-brand">
+        <span>{name}</span>
+        <span>{phone.formatted}</span>
+      </p>
+      <p className="flex justify-between">
+        <span>
+          {address.street}, {address.city}, {address.province} {address.postalCode}
+        </span>
+        <span>{email}</span>
+      </p>
+      <p className="flex justify-between">
+        <span>
+          {hoursText.weekdays}, {hoursText.saturday}
+        </span>
+        <span>In a medical emergency call 911</span>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { useEffect, useRef, useState } from "react";
+import { useLocation } from "react-router";
+
+/** A mouse on its way to a panel crosses other titles and gaps, which must not close it. */
+const closeDelayMs = 300;
+const switchDelayMs = 80;
+
+export interface OpenMenu {
+  title: string | undefined;
+  open: (title: string) => void;
+  close: () => void;
+  onMouseEnter: (title: string) => void;
+  /** If another menu is open, this one opens only after the mouse rests. */
+  onMouseMove: (title: string) => void;
+  onMouseLeave: () => void;
+}
+
+/** A menu closed by navigation or Escape stays closed until the mouse has left it. */
+export function useOpenMenu(): OpenMenu {
+  const [title, setTitle] = useState<string>();
+  const dismissedTitle = useRef<string>(undefined);
+  const timer = useRef<number>(undefined);
+  const location = useLocation();
+
+  const scheduleChange = (next?: string, delayMs = 0) => {
+    clearTimeout(timer.current);
+    if (delayMs > 0) timer.current = window.setTimeout(setTitle, delayMs, next);
+    else setTitle(next);
+  };
+  const dismiss = () => {
+    dismissedTitle.current = title;
+    scheduleChange();
+  };
+  const onMouseMove = (next: string) => {
+    if (next !== dismissedTitle.current)
+      scheduleChange(next, title && title !== next ? switchDelayMs : 0);
+  };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the menu.
+  useEffect(dismiss, [location.key]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: dismiss closes over the same title.
+  useEffect(() => {
+    if (title === undefined) return;
+    const dismissOnEscape = (event: KeyboardEvent) => event.key === "Escape" && dismiss();
+    document.addEventListener("keydown", dismissOnEscape);
+    return () => document.removeEventListener("keydown", dismissOnEscape);
+  }, [title]);
+
+  return {
+    title,
+    open: scheduleChange,
+    close: scheduleChange,
+    onMouseEnter(next) {
+      dismissedTitle.current = undefined;
+      onMouseMove(next);
+    },
+    onMouseMove,
+    onMouseLeave: () => scheduleChange(undefined, closeDelayMs),
+  };
+}

@@ -1,0 +1,154 @@
+import assert from "node:assert/strict";
+import { after, before, describe, it } from "node:test";
+import { clinic } from "#content/clinic.ts";
+import { bookingUrl } from "#content/external-sites.ts";
+import { languageAlternates, languages } from "#content/languages/language.ts";
+import { translationsByLanguage } from "#content/languages/translations.ts";
+import { openingHours } from "#content/opening-hours.ts";
+import { services } from "#content/services/index.ts";
+import { team } from "#content/team.ts";
+import { openSite, type Site } from "../../tests/support/open-site.ts";
+
+const documentStart = "<!DOCTYPE html><html lang=";
+const origin = "http://localhost:3000";
+const maxTitleLength = 60;
+const maxDescriptionLength = 160;
+
+describe("Translated pages", () => {
+  let site: Site;
+  before(async () => {
+    site = await openSite();
+  });
+  after(() => site.close());
+
+  const fetchPage = async (url: string) => {
+    const response = await site.get(url);
+    assert.equal(response.statusCode, 200, url);
+    return response.body.replaceAll("&amp;", "&").replaceAll("<!-- -->", "");
+  };
+
+  it("A language that no staff member speaks has no page", async () => {
+    assert.equal((await site.get("/fr")).statusCode, 404);
+    assert.equal((await site.get("/fa/services")).statusCode, 404);
+  });
+
+  it("English pages and the 404 page are marked as English", async () => {
+    for (const url of ["/", "/about", "/nowhere"])
+      assert.ok((await site.get(url)).body.startsWith(`${documentStart}"en-CA" dir="ltr">`), url);
+  });
+
+  for (const { code, direction, englishName } of languages) {
+    const translations = translationsByLanguage[code];
+
+    it(`The HTML declares language and direction: /${code}`, async () => {
+      const body = await fetchPage(`/${code}`);
+      assert.ok(body.startsWith(`${documentStart}"${code}" dir="${direction}">`));
+      assert.equal(body.includes(" style="), false);
+    });
+
+    it(`A translated page has its own title, description and canonical URL: /${code}`, async () => {
+      const body = await fetchPage(`/${code}`);
+      const title = `${translations.title} | ${clinic.name}`;
+      assert.ok(body.includes(`<title>${title}</title>`));
+      assert.ok(body.includes(`<meta name="description" content="${translations.description}"/>`));
+      assert.ok(Array.from(title).length <= maxTitleLength);
+      assert.ok(Array.from(translations.description).length <= maxDescriptionLength);
+      assert.ok(body.includes(`<link rel="canonical" href="${origin}/${code}"/>`));
+    });
+
+    it(`Phone, booking link and street address stay as they are in English: /${code}`, async () => {
+      const body = await fetchPage(`/${code}`);
+      const { street, city, province, postalCode } = clinic.address;
+      const [, actual] = /<address lang="en-CA" dir="ltr"[^>]*>(.*?)<\/address>/.exec(body) ?? [];
+      assert.equal(actual, `${street}<br/>${city}, ${province} ${postalCode}`);
+      assert.ok(body.includes(`href="${clinic.phone.link}"`));
+      assert.ok(body.includes(`<bdi dir="ltr">${clinic.phone.formatted}</bdi>`));
+      assert.ok(body.includes(`href="${bookingUrl()}"`));
+      assert.ok(body.includes('href="tel:911"'));
+    });
+
+    it(`The translated opening hours match those of the clinic: /${code}`, async () => {
+      const body = await fetchPage(`/${code}`);
+      const { rows } = translations.contact.hours;
+      assert.deepEqual(
+        rows.map(({ times }) => extractNumbers(times)),
+        openingHours.map(({ hours }) => (hours ? [hours.opens, hours.closes - 12] : [])),
+      );
+      for (const { days, times } of rows) {
+        assert.ok(body.includes(days));
+        assert.ok(body.includes(times));
+      }
+    });
+
+    it(`Exactly the staff who speak the language are listed: /${code}`, async () => {
+      const body = await fetchPage(`/${code}`);
+      assert.ok(team.some(({ languages }) => languages.includes(englishName)));
+      for (const { name, role, languages } of team) {
+        const isSpeaker = languages.includes(englishName);
+        assert.equal(body.includes(`>${name}</bdi>`), isSpeaker, name);
+        if (isSpeaker && role) assert.ok(translations.team.roles[role], role);
+      }
+    });
+
+    it(`Each of the fourteen services is linked once: /${code}`, async () => {
+      const body = await fetchPage(`/${code}`);
+      for (const { url } of services)
+        assert.equal(body.split(`href="/service/${url}"`).length, 2, url);
+    });
+
+    it(`No label of the layout is left in English: /${code}`, async () => {
+      const body = await fetchPage(`/${code}`);
+      for (const englishText of [
+        "Skip to",
+        ">Call<",
+        ">Book<",
+        "Call or book",
+        "Book an",
+        "new tab",
+      ])
+        assert.equal(body.includes(englishText), false, englishText);
+    });
+  }
+
+  it("Every translation lists the same hreflang links, with the home page as default", async () => {
+    for (const url of ["/", ...languages.map(({ code }) => `/${code}`)]) {
+      const body = await fetchPage(url);
+      const actual = [...body.matchAll(/<link rel="alternate" hrefLang="([^"]+)" href="([^"]+)"/g)];
+      assert.deepEqual(
+        actual.map(([, hrefLang, href]) => ({ hrefLang, path: href?.slice(origin.length) })),
+        languageAlternates,
+        url,
+      );
+    }
+    assert.equal((await fetchPage("/about")).includes('rel="alternate" hrefLang'), false);
+  });
+
+  it("Every page links to each translation by its native name, marked with its language", async () => {
+    for (const url of ["/", "/contact", "/service/physiotherapy", "/tl"]) {
+      const body = await fetchPage(url);
+      for (const { code, name, direction } of languages) {
+        const link = `<a href="/${code}" lang="${code}" hrefLang="${code}" dir="${direction}"`;
+        assert.ok(body.includes(link), `${url} ${code}`);
+        assert.ok(new RegExp(`hrefLang="${code}"[^>]*>${name}<`).test(body));
+      }
+    }
+  });
+
+  it("The about page greets in four languages, each marked with its language", async () => {
+    const body = await fetchPage("/about");
+    for (const [code, greeting] of [
+      ["en-CA", "Hello"],
+      ["tl", "Kumusta"],
+      ["gu", "કેમ છો"],
+      ["fa", "سلام"],
+    ])
+      assert.ok(new RegExp(`<bdi lang="${code}" dir="(ltr|rtl)">${greeting}</bdi>`).test(body));
+  });
+});
+
+/** Reads Persian digits too. */
+function extractNumbers(text: string): number[] {
+  return [...text.matchAll(/\p{Nd}+/gu)].map(([digits]) =>
+    Number(digits.replace(/[۰-۹]/g, (digit) => String(digit.charCodeAt(0) - 0x06f0))),
+  );
+}

@@ -1,0 +1,77 @@
+import { siteUrlContext } from "#app/context.ts";
+import { LanguageLayout } from "#app/layout/language-layout.tsx";
+import { HeroBanner } from "#app/sections/hero/hero-banner.tsx";
+import { LanguageContact } from "#app/sections/languages/language-contact.tsx";
+import { LanguageFirstVisit } from "#app/sections/languages/language-first-visit.tsx";
+import { LanguageServices } from "#app/sections/languages/language-services.tsx";
+import { LanguageTeam } from "#app/sections/languages/language-team.tsx";
+import { hreflangLinks } from "#app/seo/hreflang-links.server.ts";
+import { createPageHead } from "#app/seo/page-head.server.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import { findLanguage } from "#content/languages/language.ts";
+import { translationsByLanguage } from "#content/languages/translations.ts";
+import { requirePicture } from "#content/pictures/find-picture.ts";
+import { galleryConsultationCorner } from "#content/pictures/manifest.ts";
+import { services } from "#content/services/index.ts";
+import { team } from "#content/team.ts";
+import type { Route } from "./+types/translated-page";
+
+/** Serves every language: the pattern of the route is the language code. */
+export function loader({ pattern, context }: Route.LoaderArgs) {
+  const language = findLanguage(pattern);
+  if (language === undefined) throw new Error(`There is no language ${pattern}`);
+  const translations = translationsByLanguage[language.code];
+  const numerals = new Intl.NumberFormat(language.code);
+  return {
+    language,
+    translations,
+    head: createPageHead(context, {
+      title: translations.title,
+      description: translations.description,
+      path: `/${language.code}`,
+      language: language.code,
+      picture: { source: galleryConsultationCorner, alt: translations.hero.pictureAlt },
+      extraTags: hreflangLinks(context.get(siteUrlContext)),
+    }),
+    numerals: translations.firstVisit.steps.map((_, i) => numerals.format(i + 1)),
+    people: team
+      .filter(({ languages }) => languages.includes(language.englishName))
+      .map(({ name, role, portrait }) => ({ name, role, portrait: requirePicture(portrait) })),
+    englishNames: Object.fromEntries(services.map(({ url, menuName }) => [url, menuName])),
+  };
+}
+
+export const meta = pageMeta;
+
+export default function TranslatedPage({ loaderData }: Route.ComponentProps) {
+  const { language, translations, numerals, people, englishNames } = loaderData;
+  return (
+    <LanguageLayout code={language.code} labels={translations.layout}>
+      <HeroBanner
+        heading={translations.hero.title}
+        paragraph={translations.hero.text}
+        buttons={[
+          { kind: "call" },
+          {
+            kind: "book",
+            name: translations.layout.book,
+            newTabNote: translations.layout.opensNewTab,
+          },
+        ]}
+        picture={{
+          source: galleryConsultationCorner,
+          alt: translations.hero.pictureAlt,
+          crop: "object-[58%_70%]",
+        }}
+      />
+      <LanguageTeam
+        people={people}
+        translations={translations.team}
+        inEnglish={translations.layout.inEnglish}
+      />
+      <LanguageServices translations={translations.services} englishNames={englishNames} />
+      <LanguageFirstVisit translations={translations.firstVisit} numerals={numerals} />
+      <LanguageContact language={language} translations={translations} />
+    </LanguageLayout>
+  );
+}

@@ -1,0 +1,150 @@
+import { dbContext, siteUrlContext } from "#app/context.ts";
+import { chooseLocationHero } from "#app/sections/locations/location-view.server.ts";
+import { findBundledCover } from "#app/sections/posts/card-loaders.server.ts";
+import { galleryPictures } from "#content/gallery-pictures.ts";
+import { languages } from "#content/languages/language.ts";
+import { requirePicture } from "#content/pictures/find-picture.ts";
+import { largestUrl } from "#content/pictures/picture.ts";
+import { services } from "#content/services/index.ts";
+import { team } from "#content/team.ts";
+import { getImageUrl, parseImageHash } from "#domain/images/image.ts";
+import { listImageHashes } from "#domain/images/images.server.ts";
+import { isExternalUrl } from "#domain/location-pages/derived-fields.ts";
+import { getLocationPath } from "#domain/location-pages/location-page.ts";
+import {
+  countLocations,
+  listSitemapLocations,
+} from "#domain/location-pages/location-pages.server.ts";
+import { listSitemapPosts } from "#domain/posts/feed-queries.server.ts";
+import { getPostPath } from "#domain/posts/post.ts";
+import { countPublicPosts } from "#domain/posts/public-posts.server.ts";
+import { parsePageNumber } from "#domain/records/page-numbers.ts";
+import type { Db } from "#domain/records/tables.ts";
+import type { Route } from "./+types/sitemap";
+import { escapeText, textElement, xmlResponse } from "./xml.server.ts";
+
+interface SitemapEntry {
+  path: string;
+  /** Left out if unknown: search engines distrust a sitemap with invented dates. */
+  lastModified?: string | undefined;
+  pictures?: string[];
+}
+
+/** Counts location pages and posts. With more of them the sitemap becomes an index of several files. */
+const maxEntriesPerFile = 250;
+
+export const handle = { queryNames: ["part"] };
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const db = context.get(dbContext);
+  const siteUrl = context.get(siteUrlContext);
+  const requestedPart = new URL(request.url).searchParams.get("part");
+  const locationCount = await countLocations(db);
+  const partCount = Math.ceil((locationCount + (await countPublicPosts(db))) / maxEntriesPerFile);
+  if (requestedPart === null && partCount > 1) return renderIndex(partCount, siteUrl);
+
+  const part = requestedPart === null ? 1 : parsePageNumber(requestedPart);
+  if (part === undefined || part > Math.max(partCount, 1))
+    return new Response(null, { status: 404 });
+  const offset = (part - 1) * maxEntriesPerFile;
+  const range = { offset, limit: maxEntriesPerFile };
+  const locationEntriesInPart =
+    offset < locationCount ? await loadLocationEntries(db, siteUrl, range) : [];
+  const postRange = {
+    offset: Math.max(0, offset - locationCount),
+    limit: maxEntriesPerFile - Math.max(0, Math.min(maxEntriesPerFile, locationCount - offset)),
+  };
+  const entries = [
+    ...(part === 1 ? contentEntries : []),
+    ...locationEntriesInPart,
+    ...(await loadPostEntries(db, postRange)),
+  ];
+  const urls = entries.map((entry) => urlElement(entry, siteUrl)).join("\n");
+  return xmlResponse(
+    "application/xml",
+    `<urlset ${namespace} xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">\n` +
+      `${urls}\n</urlset>`,
+  );
+}
+
+const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+
+function renderIndex(partCount: number, siteUrl: string): Response {
+  const files = Array.from({ length: partCount }, (_, i) => {
+    const location = textElement("loc", `${siteUrl}/sitemap.xml?part=${i + 1}`);
+    return `<sitemap>${location}</sitemap>`;
+  });
+  return xmlResponse(
+    "application/xml",
+    `<sitemapindex ${namespace}>\n${files.join("\n")}\n</sitemapindex>`,
+  );
+}
+
+/** These pages change by commit, so their dates are unknown. */
+const contentEntries: SitemapEntry[] = [
+  { path: "/", pictures: pictureUrls("hero/hero-home") },
+  { path: "/about", pictures: pictureUrls("hero/hero-about") },
+  { path: "/registered-providers", pictures: pictureUrls(...team.map(({ portrait }) => portrait)) },
+  { path: "/services", pictures: pictureUrls("hero/hero-services") },
+  ...services.map(({ url, picture, room }) => ({
+    path: `/service/${url}`,
+    pictures: pictureUrls(picture.name, room.name),
+  })),
+  { path: "/gallery", pictures: pictureUrls(...galleryPictures.map(({ picture }) => picture)) },
+  { path: "/blog" },
+  { path: "/contact", pictures: pictureUrls("hero/hero-contact") },
+  { path: "/location" },
+  { path: "/privacy" },
+  { path: "/accessibility" },
+  ...languages.map(({ code }) => ({ path: `/${code}` })),
+];
+
+function pictureUrls(...names: string[]): string[] {
+  return [...new Set(names)].map((name) => largestUrl(requirePicture(name)));
+}
+
+interface Range {
+  offset: number;
+  limit: number;
+}
+
+async function loadLocationEntries(db: Db, siteUrl: string, range: Range): Promise<SitemapEntry[]> {
+  const pages = await listSitemapLocations(db, range);
+  return pages
+    .filter(({ meta_link }) => !isExternalUrl(meta_link, siteUrl))
+    .map((page) => ({
+      path: getLocationPath(page.slug),
+      lastModified: page.updated_at,
+      pictures: [largestUrl(chooseLocationHero(page).source)],
+    }));
+}
+
+async function loadPostEntries(db: Db, range: Range): Promise<SitemapEntry[]> {
+  if (range.limit === 0) return [];
+  const posts = await listSitemapPosts(db, range);
+  const hashes = await listImageHashes(db);
+  return posts.map(({ slug, updated_at, published_date, blog_image, categoryName }) => {
+    const hash = parseImageHash(blog_image);
+    const isUploaded = hash !== undefined && hashes.has(hash);
+    return {
+      path: getPostPath(slug),
+      // A scheduled post may have been saved before its publication.
+      lastModified: [updated_at, published_date].sort().at(-1),
+      pictures: [
+        isUploaded ? getImageUrl(hash) : largestUrl(findBundledCover(blog_image, categoryName)),
+      ],
+    };
+  });
+}
+
+function urlElement({ path, lastModified, pictures = [] }: SitemapEntry, siteUrl: string): string {
+  const elements = [
+    textElement("loc", siteUrl + path),
+    ...(lastModified === undefined ? [] : [textElement("lastmod", lastModified)]),
+    ...pictures.map(
+      (picturePath) =>
+        `<image:image><image:loc>${escapeText(siteUrl + picturePath)}</image:loc></image:image>`,
+    ),
+  ];
+  return `<url>${elements.join("")}</url>`;
+}

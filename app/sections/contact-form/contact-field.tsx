@@ -1,0 +1,132 @@
+import {
+  type ChangeEvent,
+  type CompositionEvent,
+  type InputEvent,
+  type ReactNode,
+  useId,
+} from "react";
+import { Field, fieldStyle } from "#app/ui/field.tsx";
+import { type Field as FieldRule, filterInput } from "#domain/fields/field-list.ts";
+import { honeypotField } from "#domain/messages/message.ts";
+import type { ContactFormController } from "./use-contact-form.ts";
+
+type Control = HTMLInputElement | HTMLTextAreaElement;
+
+const autoComplete: Record<string, string> = {
+  name: "name",
+  email: "email",
+  phone: "tel",
+  phoneNum: "tel",
+};
+
+interface ContactFieldProps {
+  id: string;
+  name: string;
+  rule: FieldRule;
+  contact: ContactFormController;
+  isFirstInvalid: boolean;
+}
+
+export function ContactField({ id, name, rule, contact, isFirstInvalid }: ContactFieldProps) {
+  const value = contact.values[name] ?? "";
+  return (
+    <Field
+      id={id}
+      label={rule.label}
+      isOptional={!rule.required}
+      error={contact.errors[name]}
+      hint={hintFor(rule, value, contact)}
+    >
+      {(control) => {
+        const inputProps = {
+          ...control,
+          name,
+          value,
+          required: rule.required,
+          maxLength: rule.limit,
+          readOnly: contact.state === "sending",
+          // Without JavaScript the browser itself focuses the refused field.
+          autoFocus: isFirstInvalid && !contact.isHydrated,
+          onFocus: contact.onFocus,
+          onBlur: () => contact.onBlur(name),
+          // Rejecting a character before it is inserted keeps the cursor in place.
+          onBeforeInput: (event: InputEvent<Control>) => {
+            if (event.data && filterInput(rule, event.data) === "") event.preventDefault();
+          },
+          // Filtering would break the composition of an input method, such as of an accent.
+          onChange: ({ target, nativeEvent }: ChangeEvent<Control>) =>
+            contact.onChange(
+              name,
+              isComposing(nativeEvent) ? target.value : filterInput(rule, target.value),
+            ),
+          onCompositionEnd: ({ currentTarget }: CompositionEvent<Control>) =>
+            contact.onChange(name, filterInput(rule, currentTarget.value)),
+        };
+        if (rule.multiline)
+          return <textarea {...inputProps} className={`${fieldStyle} block min-h-34 resize-y`} />;
+        return (
+          <input
+            {...inputProps}
+            type={rule.kind === "email" ? "email" : rule.kind === "digits" ? "tel" : "text"}
+            inputMode={rule.kind === "email" ? "email" : rule.kind === "digits" ? "tel" : undefined}
+            autoComplete={autoComplete[name]}
+            className={fieldStyle}
+          />
+        );
+      }}
+    </Field>
+  );
+}
+
+function hintFor(rule: FieldRule, value: string, contact: ContactFormController): ReactNode {
+  if (rule.multiline) return <Hint value={value} rule={rule} contact={contact} />;
+  // The hyphen of a name would disappear without a word.
+  return rule.kind === "letters" ? "Letters and spaces only." : undefined;
+}
+
+function isComposing(event: Event): boolean {
+  return "isComposing" in event && event.isComposing === true;
+}
+
+/** Screen readers read the count with the hint, and are notified once the field is full. */
+function Hint({
+  value,
+  rule,
+  contact,
+}: {
+  value: string;
+  rule: FieldRule;
+  contact: ContactFormController;
+}) {
+  const isFull = value.length >= rule.limit;
+  return (
+    <>
+      <span>For example: “I would like an evening appointment.”</span>
+      <span className={`whitespace-nowrap ${isFull ? "font-semibold text-foreground" : ""}`}>
+        {contact.isHydrated ? `${value.length} / ${rule.limit}` : `${rule.limit} max.`}
+        <span className="sr-only"> characters</span>
+      </span>
+      <span role="status" className="sr-only">
+        {isFull ? `The field is full: ${rule.limit} characters.` : ""}
+      </span>
+    </>
+  );
+}
+
+/** People do not see it, so only bots fill it in. */
+export function Honeypot({ contact }: { contact: ContactFormController }) {
+  const id = useId();
+  return (
+    <div aria-hidden="true" className="absolute -left-[200vw] size-px overflow-hidden">
+      <label htmlFor={id}>Leave this empty</label>
+      <input
+        id={id}
+        name={honeypotField}
+        tabIndex={-1}
+        autoComplete="off"
+        value={contact.values[honeypotField] ?? ""}
+        onChange={(event) => contact.onChange(honeypotField, event.target.value)}
+      />
+    </div>
+  );
+}

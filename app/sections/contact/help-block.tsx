@@ -1,0 +1,25 @@
+import { useClosedUntil } from "#app/layout/open-status.tsx";
+import { BookButton, CallButton } from "./book-and-call.tsx";
+
+/** Has a light background, because the dark footer follows it. */
+export function HelpBlock() {
+  const closedUntil = useClosedUntil();
+  return (
+    <section aria-labelledby="help" className="section bg-brand-tint print:hidden">
+      <div className="wrap grid items-center gap-8 desk:grid-cols-[1fr_auto]">
+        <div className="grid gap-6">
+          <h2 id="help">Need Help? Call Us!</h2>
+          <p className="lead">
+            {closedUntil
+              ? `We are closed ${closedUntil}. Leave a message until then, or book online at any hour.`
+              : "Tell us what hurts and when you are free. We will suggest who to see, and you can think it over."}
+          </p>
+        </div>
+        <div className="flex flex-wrap gap-3">
+          <CallButton variant="primary" />
+          <BookButton variant="bookLine" />
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,50 @@
+import { useClosedUntil } from "#app/layout/open-status.tsx";
+import type { Service } from "#content/services/service-content.ts";
+import { CallButton } from "./book-and-call.tsx";
+
+const defaultUrgent: NonNullable<Service["urgent"]> = {
+  heading: "In pain right now?",
+  text: "Call and say that it cannot wait. We will look for the earliest time we have.",
+  note: "In a medical emergency call 911.",
+};
+
+export function UrgentCall({ urgent = defaultUrgent }: { urgent?: Service["urgent"] }) {
+  const closedUntil = useClosedUntil();
+  const { heading, text, call, note } = urgent;
+  return (
+    <section
+      aria-labelledby="urgent"
+      className="on-dark grid gap-4 rounded-m bg-brand p-6 text-s leading-normal text-on-brand desk:grid-cols-[minmax(0,1fr)_auto] desk:items-center desk:gap-x-8 print:hidden"
+    >
+      <div className="grid gap-1.5">
+        <h2 id="urgent" className="text-ds tracking-[-0.008em]">
+          {heading}
+        </h2>
+        <p>{withEmergencyLinks(text)}</p>
+        {closedUntil && <p>We are closed {closedUntil}, so nobody can answer the phone before.</p>}
+      </div>
+      <div className="grid gap-3">
+        {call && <p>{call}</p>}
+        <CallButton variant="pale" size="small" />
+        {note && <p>{withEmergencyLinks(note)}</p>}
+      </div>
+    </section>
+  );
+}
+
+/** Links 911 and 9-8-8, the suicide crisis helpline. */
+function withEmergencyLinks(text: string) {
+  return text.split(/(9-8-8|911)/).map((part) =>
+    /^(9-8-8|911)$/.test(part) ? (
+      <a
+        key={part}
+        href={`tel:${part.replaceAll("-", "")}`}
+        className="-m-3 inline-block p-3 font-semibold whitespace-nowrap underline"
+      >
+        {part}
+      </a>
+    ) : (
+      part
+    ),
+  );
+}

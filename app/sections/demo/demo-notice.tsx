@@ -1,0 +1,84 @@
+import type { ReactNode } from "react";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { ResponsivePicture } from "#app/ui/responsive-picture.tsx";
+import type { Picture as PictureSource } from "#content/pictures/picture.ts";
+import { CallButton } from "../contact/book-and-call.tsx";
+import { DemoBadge } from "./demo-badge.tsx";
+
+interface DemoNoticeProps {
+  heading: string;
+  /** The provider whom the visitor chose. */
+  portrait?: { source: PictureSource; name: string } | undefined;
+  picture: { source: PictureSource; alt: string; crop?: string };
+  lead: string;
+  rows?: { term: string; text: string }[];
+  children: ReactNode;
+}
+
+/** Stands in for an external site that a real clinic would link to. */
+export function DemoNotice(props: DemoNoticeProps) {
+  const { heading, portrait, picture, lead, rows = [], children } = props;
+  return (
+    <section className="bg-surface-muted">
+      <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-8 py-8 desk:grid-cols-12 desk:py-0">
+        <div className="self-end max-desk:hidden desk:col-span-5 desk:pt-16">
+          <div className="arch arch-sill aspect-4/5">
+            <ResponsivePicture
+              source={picture.source}
+              alt={picture.alt}
+              sizes="40vw"
+              className={`size-full object-cover ${picture.crop ?? ""}`}
+            />
+          </div>
+        </div>
+        <div className="self-center rounded-l bg-surface-raised p-[clamp(1.5rem,1rem+2vw,2.75rem)] shadow-2 desk:col-span-7 desk:my-16">
+          <div
+            className={
+              portrait
+                ? "grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 desk:gap-x-8"
+                : ""
+            }
+          >
+            {portrait && (
+              <div className="arch w-20 bg-brand-tint-strong desk:w-30">
+                <ResponsivePicture
+                  source={portrait.source}
+                  alt={`Illustration: portrait of ${portrait.name}`}
+                  sizes="8rem"
+                  className="size-full object-cover object-[50%_40%]"
+                />
+              </div>
+            )}
+            <div>
+              <p>
+                <DemoBadge>Sample page for the demo</DemoBadge>
+              </p>
+              <h1 className="mt-3 text-dl">{heading}</h1>
+            </div>
+          </div>
+          <p className="lead mt-4">{lead}</p>
+          {rows.length > 0 && (
+            <dl className="mt-6 border-t-[1.5px] border-brand">
+              {rows.map(({ term, text }) => (
+                <div
+                  key={term}
+                  className="grid grid-cols-[clamp(6rem,26vw,9.5rem)_minmax(0,1fr)] gap-4 border-b border-line py-3"
+                >
+                  <dt className="font-semibold text-brand">{term}</dt>
+                  <dd>{text}</dd>
+                </div>
+              ))}
+            </dl>
+          )}
+          <div className="mt-6 flex flex-wrap gap-3">
+            <CallButton variant="primary" />
+            <ButtonLink to="/contact" variant="line">
+              Send a message
+            </ButtonLink>
+          </div>
+          <p className="mt-4 flex flex-wrap gap-x-7">{children}</p>
+        </div>
+      </div>
+    </section>
+  );
+}

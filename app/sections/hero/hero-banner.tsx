@@ -1,0 +1,114 @@
+import { ButtonLink } from "#app/ui/button.tsx";
+import { LoopVideo } from "#app/ui/loop-video.tsx";
+import { ResponsivePicture } from "#app/ui/responsive-picture.tsx";
+import { largestUrl } from "#content/pictures/picture.ts";
+import { BookButton, CallButton } from "../contact/book-and-call.tsx";
+import { ContactDetails } from "../contact/contact-details.tsx";
+import type { HeroBannerProps, HeroButton } from "./hero-props.ts";
+import { HeroWithForm } from "./hero-with-form.tsx";
+
+/** The picture covers its box (object-fit), so the height of the box can determine its width. */
+const layouts = {
+  arch: {
+    outerClass: "desk:inset-y-0 desk:start-[calc(50%-2.5rem)] desk:end-0",
+    innerClass: "desk:rounded-ss-[clamp(14rem,24vw,26rem)]",
+    sizes: "(min-width: 62rem) max(53vw, 71rem), 160vw",
+  },
+  wall: {
+    outerClass: "desk:inset-0",
+    innerClass: "",
+    sizes: "(min-width: 62rem) max(100vw, 71rem), 160vw",
+  },
+} as const;
+
+/**
+ * Phones show the text first, then the picture; the booking and call buttons are hidden there,
+ * because the mobile action bar has them.
+ */
+export function HeroBanner({ form, ...props }: HeroBannerProps) {
+  if (form) return <HeroWithForm {...props} form={form} />;
+  const {
+    heading,
+    subHeading,
+    paragraph,
+    buttons = [],
+    picture,
+    clip,
+    layout = "arch",
+    aboveHeading,
+    hasContactDetails,
+  } = props;
+  const { outerClass, innerClass, sizes } = layouts[layout];
+  return (
+    <section className="relative overflow-hidden bg-surface-muted desk:grid desk:min-h-160 desk:items-center">
+      <div className="wrap relative z-1">
+        <div className="py-8 desk:w-[calc(50%-1rem)] desk:py-12 desk:pe-12">
+          {aboveHeading && <div className="mb-5">{aboveHeading}</div>}
+          {subHeading && <p className="kicker mb-5">{subHeading}</p>}
+          <h1 dir="auto" className="max-w-[8.2em] desk:text-[clamp(3rem,5vw,4.5rem)]">
+            {heading}
+          </h1>
+          <p dir="auto" className="lead mt-5 desk:max-w-[38ch]">
+            {paragraph}
+          </p>
+          {hasContactDetails && (
+            <div className="mt-6 max-w-120">
+              <ContactDetails />
+            </div>
+          )}
+          {buttons.length > 0 && (
+            <div className="mt-6 flex flex-wrap gap-3">
+              {buttons.map((button, i) => (
+                <HeroAction key={button.kind} button={button} isSecond={i > 0} />
+              ))}
+            </div>
+          )}
+        </div>
+      </div>
+      <div className={`mx-gutter desk:absolute desk:mx-0 ${outerClass}`}>
+        <div
+          className={`arch arch-sill mx-auto max-w-144 desk:aspect-auto desk:size-full desk:max-w-none desk:rounded-none ${innerClass}`}
+        >
+          {clip ? (
+            <LoopVideo
+              clip={clip.source}
+              label={clip.label}
+              poster={largestUrl(picture.source)}
+              className="size-full"
+            />
+          ) : (
+            <ResponsivePicture
+              source={picture.source}
+              alt={picture.alt}
+              sizes={sizes}
+              isPriority
+              className={`size-full object-cover ${picture.crop ?? ""}`}
+            />
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function HeroAction({ button, isSecond }: { button: HeroButton; isSecond: boolean }) {
+  if (button.kind === "book")
+    return (
+      <BookButton
+        variant={isSecond ? "bookLine" : "book"}
+        className="max-desk:hidden"
+        newTabNote={button.newTabNote}
+        service={button.service}
+      >
+        {button.name}
+      </BookButton>
+    );
+  if (button.kind === "call")
+    return <CallButton variant={isSecond ? "line" : "primary"} className="max-desk:hidden" />;
+  return (
+    <ButtonLink to={button.to} variant="line">
+      {button.name}
+      {button.hiddenText && <span className="sr-only"> {button.hiddenText}</span>}
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,48 @@
+import { ResponsivePicture } from "#app/ui/responsive-picture.tsx";
+import { ContactDetails } from "../contact/contact-details.tsx";
+import type { HeroBannerProps } from "./hero-props.ts";
+
+type HeroWithFormProps = Omit<HeroBannerProps, "form" | "buttons"> &
+  Required<Pick<HeroBannerProps, "form">>;
+
+export function HeroWithForm({
+  heading,
+  subHeading,
+  paragraph,
+  picture,
+  aboveHeading,
+  hasContactDetails,
+  form,
+}: HeroWithFormProps) {
+  return (
+    <section className="bg-surface-muted pt-12 desk:pt-16">
+      <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-12 desk:grid-cols-12 desk:gap-8">
+        <div className="flex flex-col desk:col-span-5">
+          {aboveHeading && <div className="mb-5">{aboveHeading}</div>}
+          {subHeading && <p className="kicker mb-5">{subHeading}</p>}
+          <h1 className="max-w-[7em] desk:text-[clamp(3rem,5vw,4.5rem)]">{heading}</h1>
+          <p className="lead mt-6">{paragraph}</p>
+          {hasContactDetails && (
+            <div className="mt-5">
+              <ContactDetails />
+            </div>
+          )}
+          <div className="mt-auto pt-8 max-desk:hidden">
+            <div className="arch aspect-[5/4] rounded-[50%_50%_0_0/62.5%_62.5%_0_0]">
+              <ResponsivePicture
+                source={picture.source}
+                alt={picture.alt}
+                sizes="38vw"
+                className={`size-full object-cover ${picture.crop ?? ""}`}
+              />
+            </div>
+          </div>
+        </div>
+        <div className="mb-section self-start print:hidden rounded-l bg-surface-raised p-[clamp(1.5rem,1rem+2vw,2.75rem)] shadow-2 desk:col-span-6 desk:col-start-7">
+          <h2 className="mb-6 text-dm tracking-[-0.012em]">{form.heading}</h2>
+          {form.content}
+        </div>
+      </div>
+    </section>
+  );
+}

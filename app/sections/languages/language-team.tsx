@@ -1,0 +1,73 @@
+import { ResponsivePicture } from "#app/ui/responsive-picture.tsx";
+import { english } from "#content/languages/language.ts";
+import type { LanguageTranslations } from "#content/languages/language-translations.ts";
+import type { Picture as PictureSource } from "#content/pictures/picture.ts";
+
+interface LanguageSpeaker {
+  name: string;
+  /** Shown in English, since the title is legally protected, and translated as well. */
+  role: string | undefined;
+  portrait: PictureSource;
+}
+
+interface LanguageTeamProps {
+  people: LanguageSpeaker[];
+  translations: LanguageTranslations["team"];
+  inEnglish: string;
+}
+
+export function LanguageTeam({ people, translations, inEnglish }: LanguageTeamProps) {
+  return (
+    <section aria-labelledby="team" className="section">
+      <div className="wrap grid gap-12 desk:grid-cols-2 desk:gap-24">
+        <div className="stack">
+          <h2 id="team">{translations.title}</h2>
+          <p>{translations.text}</p>
+          <p>
+            <a
+              href="/registered-providers"
+              hrefLang={english.code}
+              className="inline-flex min-h-11 items-center font-semibold text-brand underline"
+            >
+              {translations.register} {inEnglish}
+            </a>
+          </p>
+        </div>
+        <ul className="grid content-center gap-8">
+          {people.map((person) => (
+            <li key={person.name} className="flex items-center gap-5 tablet:gap-8">
+              <div className="arch w-24 flex-none bg-brand-tint-strong tablet:w-32">
+                <ResponsivePicture
+                  source={person.portrait}
+                  alt={`${translations.portraitLabel} ${person.name}`}
+                  sizes="14rem"
+                  className="size-full object-cover object-[50%_40%]"
+                />
+              </div>
+              <div className="min-w-0">
+                <h3 className="text-ds">
+                  <bdi lang={english.code} className="font-display">
+                    {person.name}
+                  </bdi>
+                </h3>
+                <p className="font-semibold">{translateRole(translations, person.role)}</p>
+                {person.role && (
+                  <p className="text-s text-muted">
+                    <bdi lang={english.code}>{person.role}</bdi>
+                  </p>
+                )}
+              </div>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+function translateRole(
+  { roles, withoutRole }: LanguageTranslations["team"],
+  role: string | undefined,
+): string {
+  return (role && roles[role]) ?? withoutRole;
+}

@@ -1,0 +1,63 @@
+import { locationHeroes, locationPictures } from "#content/location-pictures.ts";
+import { defaultServices, findMentionedServices } from "#content/services/service-matching.ts";
+import {
+  createLocationTexts,
+  formatAreaName,
+  type LocationPage,
+} from "#domain/location-pages/location-page.ts";
+import { createServiceCard } from "../posts/card-loaders.server.ts";
+import { matchPictures, toPictureProps } from "./match-pictures.server.ts";
+
+const maxServices = 4;
+
+export type LocationView = ReturnType<typeof createLocationView>;
+
+/** Adds the services and pictures that match the texts of the page. */
+export function createLocationView(page: LocationPage) {
+  const opening = createOpening(page);
+  const blocks = ([1, 2, 3, 4] as const).map((number) => ({
+    number,
+    heading: page[`heading_${number}`],
+    text: page[`paragraph_${number}`],
+  }));
+  const allText = [opening, ...blocks].map(({ heading, text }) => `${heading} ${text}`).join(" ");
+  const services = [...new Set([...findMentionedServices(allText), ...defaultServices])]
+    .slice(0, maxServices)
+    .map(createServiceCard);
+
+  const offset = page.location_id;
+  const hero = chooseLocationHero(page);
+  const usedPictureNames = [hero, ...services.map(({ picture }) => picture)].map(
+    ({ source }) => source.name,
+  );
+  const unusedPictures = locationPictures.filter(
+    ({ picture }) => !usedPictureNames.includes(picture),
+  );
+  const pictures = matchPictures(blocks, unusedPictures, offset);
+  return {
+    name: formatAreaName(page.slug),
+    texts: createLocationTexts((name) => page[name]),
+    hero,
+    blocks: blocks.map((block) => ({
+      number: block.number,
+      picture: pictures.get(block) ?? hero,
+      shape: (block.number + offset) % 2 === 0 ? ("arch" as const) : ("frame" as const),
+    })),
+    services,
+  };
+}
+
+type Opening = Pick<
+  LocationPage,
+  "location_id" | "main_heading" | "main_paragraph" | "meta_keywords"
+>;
+
+export function chooseLocationHero(page: Opening) {
+  const opening = createOpening(page);
+  const heroes = matchPictures([opening], locationHeroes, page.location_id);
+  return heroes.get(opening) ?? toPictureProps(locationHeroes[0]);
+}
+
+function createOpening({ main_heading, main_paragraph, meta_keywords }: Opening) {
+  return { heading: main_heading, text: `${main_paragraph} ${meta_keywords}` };
+}

@@ -1,0 +1,42 @@
+import { ArrowLink } from "#app/ui/arrow-link.tsx";
+import { Carousel } from "#app/ui/carousel.tsx";
+import { homeExcerptLimit, truncateAtWord } from "#domain/posts/post.ts";
+import { PostCard, type PostCardData } from "./post-card.tsx";
+
+const autoplayMs = 2000;
+/** Swiper cannot loop fewer slides than it shows, so short lists are doubled. */
+const maxDoubledPosts = 3;
+
+export function BlogCarousel({ posts }: { posts: PostCardData[] }) {
+  if (posts.length === 0) return null;
+  const slides = posts.length <= maxDoubledPosts ? [...posts, ...posts] : posts;
+  return (
+    <section className="section bg-surface-muted">
+      <div className="wrap">
+        <Carousel
+          label="From the blog"
+          header={<h2>Good to know</h2>}
+          footer={
+            <p className="mt-8">
+              <ArrowLink to="/blog">Read the blog</ArrowLink>
+            </p>
+          }
+          autoplayMs={autoplayMs}
+          count={posts.length}
+          slideClassName="w-[84%] pr-5 desk:w-1/3 desk:pr-8"
+          railClassName="-mr-gutter desk:-mr-8"
+          slides={slides.map((post, i) => ({
+            key: `${post.slug}-${i}`,
+            content: (
+              <PostCard
+                post={post}
+                heading={post.title}
+                excerpt={truncateAtWord(post.brief_paragraph, homeExcerptLimit)}
+              />
+            ),
+          }))}
+        />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,63 @@
+import type { PictureSource } from "#app/ui/responsive-picture.tsx";
+import { findPicture, findPictureByPath, requirePicture } from "#content/pictures/find-picture.ts";
+import type { Picture } from "#content/pictures/picture.ts";
+import type { Service } from "#content/services/service-content.ts";
+import { findImagesByUrl } from "#domain/images/images.server.ts";
+import type { PostCard } from "#domain/posts/post.ts";
+import type { Db } from "#domain/records/tables.ts";
+import type { ServiceCardData } from "../services/service-card.tsx";
+import type { PostCardData } from "./post-card.tsx";
+
+/** Covers for posts without a usable picture of their own. */
+const categoryCovers: Record<string, string> = {
+  Recovery: "blog/balance-and-recovery",
+  Posture: "blog/posture-at-work",
+  Strength: "blog/strength-for-everyday",
+  Feet: "blog/choosing-footwear",
+  Visits: "gallery/treatment-room",
+  Stress: "blog/breathing-and-calm",
+};
+const defaultCover = "blog/seasonal-wellness";
+
+/** Leaves out the long texts, which would be sent to the browser too. */
+export function createServiceCard({ url, heading, cardText, picture }: Service): ServiceCardData {
+  const { name, alt, crop } = picture;
+  return { url, heading, cardText, picture: { source: requirePicture(name), alt, crop } };
+}
+
+export async function loadPostCards(db: Db, posts: PostCard[]): Promise<PostCardData[]> {
+  const covers = await loadPostCovers(db, posts);
+  return posts.map(({ blog_id: _, blog_image, ...post }, i) => ({
+    ...post,
+    cover: covers[i] ?? findBundledCover(blog_image, post.categoryName),
+  }));
+}
+
+export async function loadPostCovers(
+  db: Db,
+  posts: Pick<PostCard, "blog_image" | "categoryName">[],
+): Promise<PictureSource[]> {
+  const images = await findImagesByUrl(
+    db,
+    posts.map(({ blog_image }) => blog_image),
+  );
+  return posts.map(
+    ({ blog_image, categoryName }) =>
+      images.get(blog_image) ?? findBundledCover(blog_image, categoryName),
+  );
+}
+
+export async function loadPostCover(
+  db: Db,
+  blogImage: string,
+  categoryName: string,
+): Promise<PictureSource> {
+  const images = await findImagesByUrl(db, [blogImage]);
+  return images.get(blogImage) ?? findBundledCover(blogImage, categoryName);
+}
+
+/** Returns the bundled picture that a post names, or else the one of its category. */
+export function findBundledCover(blogImage: string, categoryName: string): Picture {
+  const categoryCover = findPicture(categoryCovers[categoryName] ?? defaultCover);
+  return findPictureByPath(blogImage) ?? categoryCover ?? requirePicture(defaultCover);
+}

@@ -1,0 +1,52 @@
+import { Link } from "react-router";
+import { Icon } from "#app/ui/icon.tsx";
+import { ResponsivePicture } from "#app/ui/responsive-picture.tsx";
+import { getPostPath } from "#domain/posts/post.ts";
+import type { PostCardData } from "./post-card.tsx";
+import { PostDate } from "./post-date.tsx";
+
+interface FeaturedPostProps {
+  post: PostCardData;
+  /** Says why the post is featured, such as "Latest". */
+  label: string;
+}
+
+export function FeaturedPost({ post, label }: FeaturedPostProps) {
+  return (
+    <section className="on-dark bg-brand text-on-brand">
+      <Link
+        to={getPostPath(post.slug)}
+        className="group/card grid focus-visible:-outline-offset-4 desk:grid-cols-2"
+      >
+        <div className="aspect-[3/2] overflow-hidden tablet:aspect-[2/1] desk:aspect-auto desk:min-h-116">
+          <ResponsivePicture
+            source={post.cover}
+            alt=""
+            sizes="(min-width: 62rem) max(50vw, 44rem), 100vw"
+            isPriority
+            className="size-full object-cover transition-transform duration-300 group-hover/card:scale-103"
+          />
+        </div>
+        <div className="min-w-0 px-gutter py-10 desk:max-w-[calc(41rem+var(--spacing-gutter))] desk:self-center desk:py-16 desk:pl-16">
+          <p className="mb-3 flex max-w-none flex-wrap gap-x-3.5 gap-y-1 text-s">
+            <b className="font-semibold text-surface">{label}</b>
+            <PostDate date={post.published_date} />
+          </p>
+          <h2
+            dir="auto"
+            className="decoration-[1.5px] underline-offset-[0.14em] group-hover/card:underline"
+          >
+            {post.title}
+          </h2>
+          <p dir="auto" className="lead mt-4">
+            {post.brief_paragraph}
+          </p>
+          <span className="arrow-link mt-4">
+            <span>Read the article</span>
+            <Icon name="arrow-right" />
+          </span>
+        </div>
+      </Link>
+    </section>
+  );
+}

@@ -1,0 +1,137 @@
+import { Link } from "react-router";
+import { ArrowLink } from "#app/ui/arrow-link.tsx";
+import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
+import { Callout } from "#app/ui/callout.tsx";
+import { ResponsivePicture } from "#app/ui/responsive-picture.tsx";
+import { RichText } from "#app/ui/rich-text.tsx";
+import { clinic } from "#content/clinic.ts";
+import { getPostPath } from "#domain/posts/post.ts";
+import { BookButton, CallButton } from "../contact/book-and-call.tsx";
+import { medicalDisclaimer } from "./medical-disclaimer.ts";
+import type { PostArticleData } from "./post-article-data.server.ts";
+import type { PostCardData } from "./post-card.tsx";
+import { PostDate } from "./post-date.tsx";
+import { RelatedPosts } from "./related-posts.tsx";
+
+/** Used by the public page and by the preview of staff. */
+export function PostArticle({ post }: { post: PostArticleData }) {
+  return (
+    <>
+      <article className="wrap pb-[var(--spacing-section)]">
+        <header className="grid max-w-[60rem] gap-5 py-8 desk:py-16 desk:pb-12">
+          <Breadcrumbs items={post.breadcrumbs} />
+          <h1 dir="auto" className="text-[clamp(2.5rem,1.8rem+3vw,4.25rem)]">
+            {post.title}
+          </h1>
+          <p className="flex max-w-none flex-wrap gap-x-3.5 gap-y-1 text-s text-muted">
+            <span>{`By the ${clinic.shortName} team`}</span>
+            <PostDate date={post.published_date} />
+            <span>{post.readingMinutes}-minute read</span>
+          </p>
+        </header>
+        <div className="frame aspect-[2.1] min-h-60 w-full">
+          <ResponsivePicture
+            source={post.cover}
+            alt={post.coverAlt}
+            sizes="(min-width: 88rem) 82rem, max(92vw, 27rem)"
+            isPriority
+            className="size-full object-cover"
+          />
+        </div>
+        <div className="grid gap-16 pt-[clamp(2.5rem,5vw,5rem)] desk:grid-cols-[minmax(0,1fr)_20rem] desk:items-start desk:gap-24">
+          <div className="min-w-0">
+            <p dir="auto" className="lead">
+              {post.lead}
+            </p>
+            {post.sections.map(({ number, heading, paragraph }) => (
+              <section key={number} className="mt-12 desk:mt-14">
+                <h2 dir="auto" className="text-dm leading-[1.16] tracking-[-0.012em]">
+                  {heading}
+                </h2>
+                <RichText html={paragraph} className="mt-[0.65em]" />
+              </section>
+            ))}
+            <Callout className="mt-14 max-w-188">{medicalDisclaimer}</Callout>
+            {post.services.length > 0 && (
+              <nav aria-labelledby="services" className="mt-10">
+                <h2 id="services" className="text-ds">
+                  Related services
+                </h2>
+                <ul className="mt-2 flex flex-wrap gap-x-8">
+                  {post.services.map(({ name, to }) => (
+                    <li key={to}>
+                      <ArrowLink to={to}>{name}</ArrowLink>
+                    </li>
+                  ))}
+                </ul>
+              </nav>
+            )}
+          </div>
+          <aside aria-label="More to read" className="grid gap-8 desk:sticky desk:top-28">
+            {post.popular.length > 0 && <MostPopular posts={post.popular} />}
+            <Invitation />
+          </aside>
+        </div>
+      </article>
+      <RelatedPosts
+        heading={`More in ${post.category.name}`}
+        posts={post.related}
+        moreLink={{
+          name: `All in ${post.category.name}`,
+          to: `/blog?category=${post.category.id}`,
+        }}
+        isOnSand
+      />
+    </>
+  );
+}
+
+function MostPopular({ posts }: { posts: PostCardData[] }) {
+  return (
+    <section aria-labelledby="popular">
+      <h2 id="popular" className="text-ds">
+        Most Popular
+      </h2>
+      <ul className="mt-6 grid gap-6">
+        {posts.map(({ slug, title, published_date, cover }) => (
+          <li key={slug}>
+            <Link
+              to={getPostPath(slug)}
+              className="group/mini grid grid-cols-[6.5rem_minmax(0,1fr)] items-center gap-4"
+            >
+              <span className="aspect-square overflow-hidden rounded-field">
+                <ResponsivePicture
+                  source={cover}
+                  alt=""
+                  sizes="12rem"
+                  className="size-full object-cover"
+                />
+              </span>
+              <span>
+                <b className="block font-display text-[1.1875rem] leading-[1.22] text-balance text-brand group-hover/mini:underline">
+                  {title}
+                </b>
+                <span className="text-s text-muted">
+                  <PostDate date={published_date} />
+                </span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Invitation() {
+  return (
+    <section className="on-dark grid gap-3 rounded-m bg-brand p-6 text-on-brand">
+      <h2 className="text-ds">Is this about you?</h2>
+      <p className="text-s leading-normal">
+        Tell us what hurts and when you are free. We will suggest who to see.
+      </p>
+      <BookButton size="small" />
+      <CallButton size="small" variant="lineOnDark" />
+    </section>
+  );
+}

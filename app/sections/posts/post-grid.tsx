@@ -1,0 +1,45 @@
+import { Spinner } from "#app/ui/spinner.tsx";
+import { cardParagraphLimit, cardTitleLimit, truncate } from "#domain/posts/post.ts";
+import { PostCard, type PostCardData } from "./post-card.tsx";
+
+interface PostGridProps {
+  heading: string;
+  /** Shown beside the heading, such as the page number. */
+  note?: string | undefined;
+  posts: PostCardData[];
+  /** Other posts are being fetched: the cards fade and a spinner appears. */
+  isPending: boolean;
+}
+
+export function PostGrid({ heading, note, posts, isPending }: PostGridProps) {
+  return (
+    <section aria-label={heading} aria-busy={isPending} className="relative">
+      <div className="mb-8 flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1 border-b-[1.5px] border-brand pb-4 desk:mb-12">
+        <h2 className="text-dm tracking-[-0.012em]">{heading}</h2>
+        {note && <p className="text-s text-muted">{note}</p>}
+      </div>
+      <div role="status" className="pointer-events-none absolute inset-0 z-1">
+        {isPending && (
+          <span className="sticky top-1/2 mx-auto flex w-fit items-center gap-3 rounded-full bg-surface px-6 py-3 text-base font-semibold text-brand shadow-2">
+            <Spinner /> Fetching the articles
+          </span>
+        )}
+      </div>
+      {posts.length === 0 && <p>There is no other article here so far.</p>}
+      <ul
+        className={`grid gap-x-8 gap-y-12 transition-opacity tablet:grid-cols-2 desk:grid-cols-3 desk:gap-y-16 ${isPending ? "opacity-40" : ""}`}
+      >
+        {posts.map((post) => (
+          <li key={post.slug}>
+            <PostCard
+              post={post}
+              heading={truncate(post.title, cardTitleLimit)}
+              excerpt={truncate(post.brief_paragraph, cardParagraphLimit)}
+              sizes="(min-width: 62rem) 28vw, (min-width: 48rem) 44vw, 80vw"
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,96 @@
+import assert from "node:assert/strict";
+import { after, before, it } from "node:test";
+import { services } from "#content/services/index.ts";
+import {
+  admin,
+  describeOnEachDatabase,
+  openSite,
+  type Site,
+} from "../../../tests/support/open-site.ts";
+import { listPostsForService } from "../services/service-posts.server.ts";
+
+describeOnEachDatabase("Related services and posts", (engine) => {
+  let site: Site;
+  let cookie: string;
+  before(async () => {
+    site = await openSite(engine, { isSeeded: true });
+    cookie = await site.signIn(admin);
+  });
+  after(() => site.close());
+
+  const findPostSlugs = (html = "") =>
+    [...html.matchAll(/href="\/blogs\/([^"]+)"/g)].map(([, slug = ""]) => slug);
+  const fetchRelatedSection = async (path: string) =>
+    (await site.get(path)).body.split('<section aria-labelledby="related"')[1];
+
+  it("Every service page lists three posts, those that mention the service first", async () => {
+    for (const { url } of services) {
+      const section = await fetchRelatedSection(`/service/${url}`);
+      assert.equal(new Set(findPostSlugs(section)).size, 3, url);
+    }
+    assert.equal(
+      findPostSlugs(await fetchRelatedSection("/service/acupuncture"))[0],
+      "first-acupuncture-visit",
+    );
+    const psychology = await fetchRelatedSection("/service/psychology");
+    assert.equal(psychology?.match(/>Stress<\/b>/g)?.length, 3);
+  });
+
+  it("A post lists the services that it mentions before those of its category", async () => {
+    const paragraph = "<p>Shockwave and laser, and why shockwave comes first.</p>";
+    const blogs_content = [{ heading: "What may help", paragraph }];
+    const post = { title: "Lifting a kettle", slug_url: "kettle", category: 1, blogs_content };
+    assert.equal((await site.post("/blog", post, cookie)).statusCode, 200);
+    const { body } = await site.get("/blogs/kettle");
+    const [, nav = ""] = body.split('<nav aria-labelledby="services"');
+    const [list = ""] = nav.split("</nav>", 1);
+    assert.deepEqual(
+      [...list.matchAll(/href="([^"]+)"/g)].map(([, path]) => path),
+      ["/service/shockwave-therapy", "/service/cold-laser-therapy", "/service/physiotherapy"],
+    );
+  });
+
+  it("A post is followed by three others of its category, without repeating any on the page", async () => {
+    const { body } = await site.get("/blogs/desk-and-neck");
+    const [, main = ""] = body.split("<main");
+    const slugs = findPostSlugs(main);
+    assert.equal(slugs.length, 6);
+    assert.equal(new Set(slugs).size, 6);
+    assert.ok(!slugs.includes("desk-and-neck"));
+    const section = await fetchRelatedSection("/blogs/desk-and-neck");
+    assert.equal(section?.match(/>Posture<\/b>/g)?.length, 3);
+    assert.ok(section?.includes('href="/blog?category=2"'));
+  });
+
+  it("A service without a matching category has no related posts", async () => {
+    assert.deepEqual(await listPostsForService(site.db, "a-new-one"), []);
+  });
+
+  it("Related posts never include drafts or scheduled posts", async () => {
+    const hidden = { title: "Acupuncture canary", category: 5, brief_paragraph: "Acupuncture" };
+    await site.post("/blog", { ...hidden, slug_url: "one", status: "draft" }, cookie);
+    await site.post("/blog", { ...hidden, slug_url: "two", published_date: "2999-01-01" }, cookie);
+    for (const path of ["/service/acupuncture", "/blogs/first-acupuncture-visit"])
+      assert.doesNotMatch((await site.get(path)).body, /canary/);
+  });
+
+  it("Related posts, lists and the sitemap are found without reading other articles' content", async () => {
+    // Parsing the content of any of these posts would throw.
+    await site.db
+      .updateTable("post")
+      .set({ blogs_content: "no JSON" })
+      .where("slug", "!=", "desk-and-neck")
+      .execute();
+    for (const path of ["/service/acupuncture", "/blogs/desk-and-neck", "/sitemap.xml", "/blog"])
+      assert.equal((await site.get(path)).statusCode, 200, path);
+    assert.equal((await site.get("/feed.xml")).statusCode, 500, "the feed contains the articles");
+  });
+});
+
+it("A service page has no related section if there are no posts", async () => {
+  const site = await openSite("sqlite");
+  const { body, statusCode } = await site.get("/service/acupuncture");
+  assert.equal(statusCode, 200);
+  assert.ok(!body.includes('aria-labelledby="related"'));
+  await site.close();
+});

@@ -1,8 +1,0 @@
-/** Marks invented content that visitors could take for real. */
-export function SampleMark({ children = "Sample for the demo" }: { children?: string }) {
-  return (
-    <span className="inline-block rounded-full bg-blush px-2.5 py-0.5 font-text text-xs leading-normal font-semibold tracking-normal whitespace-nowrap text-terracotta-deep">
-      {children}
-    </span>
-  );
-}

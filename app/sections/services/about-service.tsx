@@ -1,0 +1,60 @@
+import { ArrowLink } from "#app/ui/arrow-link.tsx";
+import { ResponsivePicture } from "#app/ui/responsive-picture.tsx";
+import { BookButton } from "../contact/book-and-call.tsx";
+import type { ServiceCardData } from "./service-card.tsx";
+
+export interface AboutServiceProps {
+  url: string;
+  heading: string;
+  paragraph: string;
+  bullets: { title?: string; items: string[] };
+  picture: ServiceCardData["picture"];
+  /** Spans two columns, with the list beside the text. */
+  isWide?: boolean;
+}
+
+export function AboutService({
+  url,
+  heading,
+  paragraph,
+  bullets,
+  picture,
+  isWide = false,
+}: AboutServiceProps) {
+  return (
+    <section
+      className={`grid grid-cols-[6.5rem_minmax(0,1fr)] items-center gap-x-5 gap-y-5 tablet:grid-cols-[11rem_minmax(0,1fr)] tablet:grid-rows-[auto_1fr] tablet:gap-x-8 ${isWide ? "wide:col-span-2" : ""}`}
+    >
+      <div className="arch tablet:row-span-2 tablet:self-start">
+        <ResponsivePicture
+          source={picture.source}
+          alt={picture.alt}
+          sizes="(min-width: 48rem) 20rem, 12rem"
+          className={`size-full object-cover ${picture.crop}`}
+        />
+      </div>
+      <h2 className="text-dm tracking-[-0.012em]">{heading}</h2>
+      <div
+        className={`grid gap-5 max-tablet:col-span-2 tablet:self-start ${isWide ? "wide:grid-cols-2 wide:gap-x-8" : ""}`}
+      >
+        <p>{paragraph}</p>
+        <div className={isWide ? "wide:row-span-2" : undefined}>
+          {bullets.title && <p className="mb-3 font-semibold">{bullets.title}</p>}
+          <ul className="ticks">
+            {bullets.items.map((item) => (
+              <li key={item}>{item}</li>
+            ))}
+          </ul>
+        </div>
+        <div className="flex flex-wrap items-center gap-x-5 gap-y-3 self-start">
+          <BookButton variant="bookLine" size="small" service={url}>
+            Book Appointment
+          </BookButton>
+          <ArrowLink to={`/service/${url}`} hiddenText={`about ${heading}`}>
+            Read more
+          </ArrowLink>
+        </div>
+      </div>
+    </section>
+  );
+}

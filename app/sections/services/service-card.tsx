@@ -1,0 +1,65 @@
+import { Link } from "react-router";
+import { Icon } from "#app/ui/icon.tsx";
+import { ResponsivePicture } from "#app/ui/responsive-picture.tsx";
+import type { Picture as PictureSource } from "#content/pictures/picture.ts";
+import { truncate } from "#domain/posts/post.ts";
+
+/** A longer text is cut to 97 characters plus three dots. */
+const maxTextLength = 100;
+const truncatedLength = 97;
+
+export interface ServiceCardData {
+  url: string;
+  heading: string;
+  cardText: string;
+  picture: { source: PictureSource; alt: string; crop: string };
+}
+
+interface ServiceCardProps {
+  service: ServiceCardData;
+  /** The displayed width below 1100 px; the default fits a carousel. */
+  narrowSizes?: string;
+  /** Phones show the text beside a small picture, so that the long list needs less scrolling. */
+  isRowOnMobile?: boolean;
+}
+
+export function ServiceCard({
+  service,
+  narrowSizes = "80vw",
+  isRowOnMobile = false,
+}: ServiceCardProps) {
+  const { url, heading, cardText, picture } = service;
+  return (
+    <Link
+      to={`/service/${url}`}
+      className={`group/window block h-full ${isRowOnMobile ? "max-tablet:grid max-tablet:grid-cols-[minmax(0,2fr)_minmax(0,4fr)] max-tablet:items-center max-tablet:gap-x-5" : ""}`}
+    >
+      <div className="arch">
+        <ResponsivePicture
+          source={picture.source}
+          alt={picture.alt}
+          sizes={`(min-width: 87.5rem) 20rem, (min-width: 68.75rem) 30vw, ${narrowSizes}`}
+          className={`size-full object-cover transition-transform duration-300 group-hover/window:scale-103 ${picture.crop}`}
+        />
+      </div>
+      <div className={isRowOnMobile ? "tablet:mt-6" : "mt-6"}>
+        <h3 className="text-ds">{heading}</h3>
+        <p
+          className={`mt-2 text-muted ${isRowOnMobile ? "max-tablet:mt-1 max-tablet:text-base max-tablet:leading-normal" : ""}`}
+        >
+          {truncateCardText(cardText)}
+        </p>
+        <span className="arrow-link">
+          <span>
+            Read More<span className="sr-only"> about {heading}</span>
+          </span>
+          <Icon name="arrow-right" />
+        </span>
+      </div>
+    </Link>
+  );
+}
+
+function truncateCardText(text: string): string {
+  return Array.from(text).length <= maxTextLength ? text : truncate(text, truncatedLength);
+}

@@ -1,0 +1,31 @@
+import { ArrowLink } from "#app/ui/arrow-link.tsx";
+import { Carousel } from "#app/ui/carousel.tsx";
+import { ServiceCard, type ServiceCardData } from "./service-card.tsx";
+
+const autoplayMs = 1500;
+
+export function ServiceCarousel({ services }: { services: ServiceCardData[] }) {
+  return (
+    <section className="section bg-surface-muted">
+      <div className="wrap">
+        <Carousel
+          label="Services"
+          header={<h2>What brings you in?</h2>}
+          footer={
+            <p className="mt-8 flex max-w-none flex-wrap gap-x-8">
+              <ArrowLink to="/services">See all services</ArrowLink>
+              <ArrowLink to="/services#what-hurts">Start with what hurts</ArrowLink>
+            </p>
+          }
+          autoplayMs={autoplayMs}
+          railClassName="-mr-gutter broad:-mr-8"
+          slideClassName="w-[84%] pr-5 broad:w-1/3 broad:pr-8 full:w-1/4"
+          slides={services.map((service) => ({
+            key: service.url,
+            content: <ServiceCard service={service} />,
+          }))}
+        />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,59 @@
+import { ArrowLink } from "#app/ui/arrow-link.tsx";
+import { ResponsivePicture } from "#app/ui/responsive-picture.tsx";
+import { clinic } from "#content/clinic.ts";
+import { galleryReceptionDesk } from "#content/pictures/manifest.ts";
+import { CallButton } from "../contact/book-and-call.tsx";
+import { type ProviderCardData, TeamGrid } from "../team/team-grid.tsx";
+
+interface ServiceTeamProps {
+  members: ProviderCardData[];
+  /** Shown if the service has no provider of its own. */
+  contactAdvice: string | undefined;
+}
+
+export function ServiceTeam({ members, contactAdvice }: ServiceTeamProps) {
+  const isStaffed = members.length > 0;
+  return (
+    <section aria-labelledby="team" className="section">
+      <div className="wrap">
+        <div className="mb-12 grid gap-4 desk:mb-16 desk:grid-cols-[1fr_auto] desk:items-end">
+          <h2 id="team">{isStaffed ? "Who you will see" : "Who to ask"}</h2>
+          <ArrowLink to="/registered-providers">All registered providers</ArrowLink>
+        </div>
+        {isStaffed ? (
+          <TeamGrid people={members} isWide />
+        ) : (
+          <FrontDesk contactAdvice={contactAdvice} />
+        )}
+      </div>
+    </section>
+  );
+}
+
+const cardClass =
+  "grid grid-cols-[clamp(5rem,30vw,7.5rem)_minmax(0,1fr)] items-start gap-5 wide:grid-cols-[13rem_minmax(0,1fr)] wide:items-center wide:gap-8 print:block";
+
+function FrontDesk({ contactAdvice }: { contactAdvice: string | undefined }) {
+  return (
+    <div className={`max-w-176 print:max-w-none ${cardClass}`}>
+      <div className="arch">
+        <ResponsivePicture
+          source={galleryReceptionDesk}
+          alt="The reception desk before a green arched niche"
+          sizes="(min-width: 75rem) 13rem, 30vw"
+          className="size-full object-cover object-[54%_50%]"
+        />
+      </div>
+      <div>
+        <h3 className="mt-1">Ask at the front desk</h3>
+        <p className="mt-3">{contactAdvice}</p>
+        <p className="mt-1.5 text-s leading-normal text-muted print:hidden">
+          {clinic.hoursText.weekdays}
+          <br />
+          {clinic.hoursText.saturday}
+        </p>
+        <CallButton size="small" className="mt-4" />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { Link } from "react-router";
+import { caudaEquina, heartOrStroke } from "#content/red-flags.ts";
+import { symptoms } from "#content/symptoms.ts";
+
+const [beforeNumber, afterNumber] = heartOrStroke.split("911");
+
+/** For visitors who know their symptom but not the name of its treatment. */
+export function SymptomFinder() {
+  return (
+    <section aria-labelledby="what-hurts" className="wrap pt-[var(--spacing-section)]">
+      <h2 id="what-hurts" className="mb-8 desk:mb-10">
+        What would you like help with?
+      </h2>
+      <dl className="gap-x-8 border-t-[1.5px] border-brand broad:grid broad:grid-cols-2">
+        {symptoms.map(({ label, services }) => (
+          <div
+            key={label}
+            className="border-b border-line py-2 tablet:grid tablet:grid-cols-[15rem_1fr] tablet:items-baseline tablet:gap-x-4"
+          >
+            <dt className="pt-1.5 font-display text-[1.25rem] leading-[1.3] text-brand">{label}</dt>
+            <dd className="flex flex-wrap gap-x-5">
+              {services.map(({ name, to }) => (
+                <Link key={to} to={to} className="inline-flex min-h-11 items-center underline">
+                  {name}
+                </Link>
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-5 text-s text-muted">
+        {beforeNumber}
+        <a href="tel:911" className="underline">
+          911
+        </a>
+        {afterNumber} {caudaEquina}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,110 @@
+import { ArrowLink } from "#app/ui/arrow-link.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { ResponsivePicture } from "#app/ui/responsive-picture.tsx";
+import type { Picture as PictureSource } from "#content/pictures/picture.ts";
+import type { TeamMember } from "#content/team.ts";
+import { BookButton } from "../contact/book-and-call.tsx";
+
+export interface ProviderCardData {
+  id: string;
+  name: string;
+  role: string | undefined;
+  portrait: PictureSource;
+  /** Formatted, such as "English, Gujarati and Farsi". */
+  languages: string;
+  /** Preselected on the booking site: the provider's only service, or the one of the page. */
+  bookedService: string | undefined;
+  /** Only members of a regulatory college have one. */
+  registration: { college: { name: string; registerUrl: string }; number: string } | undefined;
+  booking: TeamMember["booking"];
+}
+
+interface TeamGridProps {
+  people: ProviderCardData[];
+  /** For one or two people: the portrait stays beside the text on wide screens. */
+  isWide?: boolean;
+}
+
+export function TeamGrid({ people, isWide = false }: TeamGridProps) {
+  return (
+    <ul
+      className={`grid gap-x-8 gap-y-12 ${isWide ? "desk:grid-cols-2 print:grid-cols-2" : "tablet:grid-cols-2 tablet:gap-y-16 desk:grid-cols-3 desk:gap-y-20"}`}
+    >
+      {people.map((person) => (
+        <li key={person.id}>
+          <ProviderCard person={person} isWide={isWide} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function ProviderCard({ person, isWide = false }: { person: ProviderCardData; isWide?: boolean }) {
+  const { name, role, portrait, languages, registration } = person;
+  return (
+    <div
+      className={`grid grid-cols-[clamp(4rem,25vw,7.5rem)_minmax(0,1fr)] gap-x-4 print:block ${isWide ? "tablet:grid-cols-[10rem_minmax(0,1fr)] tablet:items-center tablet:gap-x-8 wide:grid-cols-[13rem_minmax(0,1fr)]" : "tablet:block"}`}
+    >
+      <div
+        className={`arch self-start bg-brand-tint-strong ${isWide ? "" : "tablet:mb-6 tablet:w-60"}`}
+      >
+        <ResponsivePicture
+          source={portrait}
+          alt={`Illustration: portrait of ${name}`}
+          sizes="(min-width: 48rem) 20rem, 34vw"
+          className="size-full object-cover object-[50%_40%]"
+        />
+      </div>
+      <div className="text-s leading-normal">
+        <h3 className={isWide ? "text-ds desk:text-dm" : "text-ds"}>{name}</h3>
+        {role && <p className={`mt-1 font-semibold ${isWide ? "desk:text-base" : ""}`}>{role}</p>}
+        <div className="mt-1 grid gap-0.5 text-muted">
+          {registration && (
+            <>
+              <p>{registration.college.name}</p>
+              <p>Registration no. {registration.number}</p>
+            </>
+          )}
+          <p>Speaks {languages}</p>
+        </div>
+        {registration && (
+          <ArrowLink
+            to={registration.college.registerUrl}
+            hiddenText={`for ${name}: ${registration.college.name}`}
+          >
+            Public register
+          </ArrowLink>
+        )}
+        <div className={registration ? "mt-2" : "mt-4"}>
+          <ProviderBookButton person={person} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** Adds a note if the appointment is not for treatment. */
+function ProviderBookButton({
+  person: { id, bookedService, booking },
+}: {
+  person: ProviderCardData;
+}) {
+  const buttonProps = { variant: "bookLine", size: "small", className: "px-3.5!" } as const;
+  const name = (
+    <span className={booking && "py-1.5"}>
+      Book An Appointment
+      {booking && <span className="block font-normal"> {booking.note}</span>}
+    </span>
+  );
+  if (booking?.to === undefined)
+    return (
+      <BookButton {...buttonProps} service={bookedService} provider={id}>
+        {name}
+      </BookButton>
+    );
+  return (
+    <ButtonLink {...buttonProps} to={booking.to}>
+      {name}
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,56 @@
+import type { RouterContextProvider } from "react-router";
+import { responseMetaContext, siteUrlContext } from "#app/context.ts";
+import { english } from "#content/languages/language.ts";
+import { requirePicture } from "#content/pictures/find-picture.ts";
+import { fieldFormats } from "#domain/fields/field-list.ts";
+import { createOpenGraphImage } from "./open-graph-image.server.ts";
+import type { PageHead } from "./page-meta.ts";
+import type { SeoProps } from "./seo-props.server.ts";
+import { createPageGraph } from "./structured-data/page-graph.server.ts";
+
+const defaultPicture = {
+  source: requirePicture("gallery/entrance-corridor"),
+  alt: "The clinic’s sunny corridor to an arched green door",
+};
+
+const linkPattern = new RegExp(fieldFormats.link.pattern);
+
+/**
+ * Creates the head of a page in its loader. Only crawlers read the structured data, so it goes into
+ * the HTML of the response and not into the loader data that the browser downloads.
+ */
+export function createPageHead(context: Readonly<RouterContextProvider>, page: SeoProps): PageHead {
+  const origin = context.get(siteUrlContext);
+  const {
+    title,
+    description,
+    article,
+    isHidden,
+    extraTags,
+    breadcrumbs = [],
+    picture: pagePicture = defaultPicture,
+  } = page;
+  const picture = createOpenGraphImage(origin, pagePicture.source, pagePicture.alt);
+  if (!isHidden)
+    context.get(responseMetaContext).createJsonLd = () =>
+      createPageGraph({ origin, page, picture });
+  // Rows are validated when the API writes them, but an import or an operator may not do so.
+  const isLink = linkPattern.test(page.canonical ?? "");
+  const canonical = (isLink && page.canonical) || page.path;
+  return {
+    title,
+    description,
+    canonical: canonical.startsWith("/") ? origin + canonical : canonical,
+    locale: openGraphLocale(page.language ?? english.code),
+    picture,
+    article,
+    breadcrumbs,
+    isHidden,
+    extraTags,
+  };
+}
+
+/** Open Graph requires a country: the most likely one for the language. */
+function openGraphLocale(code: string): string {
+  return `${new Intl.Locale(code).language}_${new Intl.Locale(code).maximize().region}`;
+}

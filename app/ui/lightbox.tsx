@@ -1,0 +1,77 @@
+import { type KeyboardEvent, useEffect, useRef } from "react";
+import type { Picture as PictureSource } from "#content/pictures/picture.ts";
+import { RoundButton } from "./button.tsx";
+import { Icon } from "./icon.tsx";
+import { ResponsivePicture } from "./responsive-picture.tsx";
+
+export interface LightboxPicture {
+  source: PictureSource;
+  alt: string;
+  caption: string;
+}
+
+interface LightboxProps {
+  pictures: LightboxPicture[];
+  /** The index of the visible picture; undefined while closed. */
+  currentIndex: number | undefined;
+  onNavigate: (to: number) => void;
+  onClose: () => void;
+}
+
+const keyOffsets: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
+
+/** Any click or Escape closes it; the arrow keys change the picture. */
+export function Lightbox({ pictures, currentIndex, onNavigate, onClose }: LightboxProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const picture = currentIndex === undefined ? undefined : pictures[currentIndex];
+  const isOpen = picture !== undefined;
+
+  useEffect(() => {
+    if (isOpen) dialog.current?.showModal();
+  }, [isOpen]);
+
+  function navigateByKey(event: KeyboardEvent) {
+    const offset = keyOffsets[event.key];
+    if (offset === undefined || currentIndex === undefined) return;
+    event.preventDefault();
+    onNavigate((currentIndex + offset + pictures.length) % pictures.length);
+  }
+
+  return (
+    <dialog
+      ref={dialog}
+      aria-label="Pictures in full size"
+      onClick={() => dialog.current?.close()}
+      onKeyDown={navigateByKey}
+      onClose={onClose}
+      className="on-dark size-full max-h-none max-w-none cursor-zoom-out place-items-center bg-brand-deep/95 text-surface open:grid"
+    >
+      <RoundButton
+        label="Close"
+        className="absolute top-5 right-5 border-brand-soft! text-surface! hover:bg-brand-hover!"
+      >
+        <Icon name="close" />
+      </RoundButton>
+      {picture && currentIndex !== undefined && (
+        <figure className="rise w-[min(100vw-6rem,(100dvh-10rem)*1.5,100rem)]">
+          <ResponsivePicture
+            key={picture.source.name}
+            source={picture.source}
+            alt={picture.alt}
+            sizes="min(100vw - 6rem, 150vh - 15rem, 100rem)"
+            className="h-auto w-full rounded-l"
+          />
+          <figcaption
+            aria-live="polite"
+            className="mt-4 flex flex-wrap items-baseline justify-between gap-x-8"
+          >
+            <span className="font-display text-ds leading-[1.3]">{picture.caption}</span>
+            <span className="text-s text-on-brand tabular-nums">
+              {currentIndex + 1} of {pictures.length}
+            </span>
+          </figcaption>
+        </figure>
+      )}
+    </dialog>
+  );
+}

@@ -1,0 +1,29 @@
+import { Icon } from "./icon.tsx";
+
+interface PlayBadgeProps {
+  action: string;
+  /** Distinguishes several badges for screen readers. */
+  hiddenText?: string | undefined;
+  length: string;
+  /** Sits in a corner, for small posters. */
+  isSmall?: boolean;
+}
+
+export function PlayBadge({ action, hiddenText, length, isSmall = false }: PlayBadgeProps) {
+  return (
+    <span
+      className={`absolute inline-flex items-center gap-3 rounded-full bg-surface font-semibold whitespace-nowrap text-brand shadow-1 ${isSmall ? "bottom-3 left-3 py-1.5 pr-4 pl-1.5 text-base" : "bottom-[clamp(1rem,4%,3rem)] left-1/2 -translate-x-1/2 py-2 pr-6 pl-2"}`}
+    >
+      <span
+        className={`grid place-items-center rounded-full bg-brand text-surface ${isSmall ? "size-9" : "size-11"}`}
+      >
+        <Icon name="play" className="size-[1.1em] fill-current" />
+      </span>
+      <span>
+        {action}
+        {hiddenText && <span className="sr-only"> “{hiddenText}”</span>}{" "}
+        <small className="text-s font-normal text-muted">{length}</small>
+      </span>
+    </span>
+  );
+}

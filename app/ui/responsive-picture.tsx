@@ -1,0 +1,55 @@
+import { pictureUrl, type Picture as SitePicture } from "#content/pictures/picture.ts";
+import { getImageFileUrl, type Image, type ImageFormat } from "#domain/images/image.ts";
+
+/** A bundled picture, or an image that staff uploaded. */
+export type PictureSource = SitePicture | Image;
+
+interface ResponsivePictureProps {
+  source: PictureSource;
+  /** Empty for decorative pictures. */
+  alt: string;
+  /**
+   * The `sizes` attribute. Stating a tenth less than the real width is invisible on a phone's dense
+   * screen and makes its files a third smaller.
+   */
+  sizes: string;
+  /** Loads eagerly with high priority: for the main picture of the first viewport. */
+  isPriority?: boolean;
+  className?: string;
+}
+
+/** Offers AVIF and WebP in all available widths over a placeholder colour. */
+export function ResponsivePicture({
+  source,
+  alt,
+  sizes,
+  isPriority = false,
+  className = "",
+}: ResponsivePictureProps) {
+  const buildSrcSet = (format: ImageFormat) =>
+    source.widths.map((width) => `${getFileUrl(source, width, format)} ${width}w`).join(", ");
+  const fallbackWidth = source.widths[Math.floor(source.widths.length / 2)] ?? source.width;
+  return (
+    <picture className="contents">
+      <source type="image/avif" srcSet={buildSrcSet("avif")} sizes={sizes} />
+      <img
+        src={getFileUrl(source, fallbackWidth, "webp")}
+        srcSet={buildSrcSet("webp")}
+        sizes={sizes}
+        width={source.width}
+        height={source.height}
+        alt={alt}
+        loading={isPriority ? "eager" : "lazy"}
+        fetchPriority={isPriority ? "high" : undefined}
+        decoding="async"
+        className={`${"stem" in source ? source.placeholder : "bg-surface-sunken"} ${className}`}
+      />
+    </picture>
+  );
+}
+
+function getFileUrl(source: PictureSource, width: number, format: ImageFormat): string {
+  return "stem" in source
+    ? pictureUrl(source, width, format)
+    : getImageFileUrl(source.hash, width, format);
+}

@@ -1,0 +1,79 @@
+import { useRef, useState } from "react";
+import type { Clip, Picture as PictureSource } from "#content/pictures/picture.ts";
+import { RoundButton } from "./button.tsx";
+import { Icon } from "./icon.tsx";
+import { PlayBadge } from "./play-badge.tsx";
+import { ResponsivePicture } from "./responsive-picture.tsx";
+
+interface VideoDialogProps {
+  clip: Clip;
+  poster: PictureSource;
+  posterAlt: string;
+  posterCrop?: string;
+  sizes: string;
+  /** The badge's text, for example "Tour the clinic". */
+  name: string;
+  length: string;
+  /** Describes the silent clip. */
+  description: string;
+}
+
+/** Plays a clip in a dialog; without JavaScript the picture links to the file. */
+export function VideoDialog({
+  clip,
+  poster,
+  posterAlt,
+  posterCrop = "",
+  sizes,
+  name,
+  length,
+  description,
+}: VideoDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [isPlaying, setIsPlaying] = useState(false);
+  const lastSource = clip.sources.at(-1)?.src;
+  return (
+    <>
+      <a
+        href={lastSource}
+        onClick={(event) => {
+          event.preventDefault();
+          setIsPlaying(true);
+          dialog.current?.showModal();
+        }}
+        className="relative block"
+      >
+        <span className="arch arch-45 block">
+          <ResponsivePicture
+            source={poster}
+            alt={posterAlt}
+            sizes={sizes}
+            className={`size-full object-cover ${posterCrop}`}
+          />
+        </span>
+        <PlayBadge action={name} length={length} />
+      </a>
+      <dialog
+        ref={dialog}
+        aria-label={name}
+        onClose={() => setIsPlaying(false)}
+        className="rise m-auto w-[min(64rem,calc(100vw-2rem))] overflow-hidden rounded-l bg-surface text-foreground shadow-2"
+      >
+        {isPlaying && (
+          <video controls autoPlay muted playsInline className="aspect-video w-full bg-brand-deep">
+            {clip.sources.map(({ src, type }) => (
+              <source key={src} src={src} type={type} />
+            ))}
+            Your browser does not support the video tag.
+          </video>
+        )}
+        <div className="flex items-center gap-4 p-4 pl-6">
+          <p className="mr-auto text-s text-muted">{description}</p>
+          <RoundButton label="Close" onClick={() => dialog.current?.close()}>
+            <Icon name="close" />
+          </RoundButton>
+        </div>
+      </dialog>
+    </>
+  );
+}

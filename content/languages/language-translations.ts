@@ -1,0 +1,51 @@
+interface TitledText {
+  title: string;
+  text: string;
+}
+
+/** See docs/translations.md for how translations are reviewed. */
+export interface LanguageTranslations {
+  /** The clinic's name is appended. */
+  title: string;
+  description: string;
+  hero: TitledText & { pictureAlt: string };
+  team: TitledText & {
+    /** Keyed by the titles of content/team.ts, which are protected and therefore shown in English too. */
+    roles: Record<string, string>;
+    /** For people without a title. */
+    withoutRole: string;
+    portraitLabel: string;
+    register: string;
+  };
+  services: TitledText & {
+    groups: { title: string; services: { url: string; name: string; text: string }[] }[];
+  };
+  firstVisit: TitledText & {
+    steps: TitledText[];
+    bring: { title: string; items: string[] };
+    referral: string;
+  };
+  contact: {
+    title: string;
+    call: TitledText;
+    book: TitledText;
+    write: TitledText & { link: string };
+    emergency: TitledText;
+    hours: { title: string; rows: { days: string; times: string; note?: string }[] };
+    address: { title: string; mapLink: string };
+  };
+  layout: {
+    skip: string;
+    languages: string;
+    callOrBook: string;
+    call: string;
+    book: string;
+    opensNewTab: string;
+    /** Appended to links to English pages. */
+    inEnglish: string;
+    privacy: string;
+    accessibility: string;
+    englishSite: string;
+    demonstration: string;
+  };
+}

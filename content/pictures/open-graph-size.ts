@@ -1,0 +1,2 @@
+/** The only size that every social network accepts. */
+export const openGraphSize = { width: 1200, height: 630 };

@@ -1,0 +1,288 @@
+import assert from "node:assert/strict";
+import { mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { after, before, beforeEach, describe, it } from "node:test";
+import { setTimeout as wait } from "node:timers/promises";
+import { Kysely } from "kysely";
+import sharp from "sharp";
+import {
+  createFreshDatabase,
+  type Engine,
+  type FreshDatabase,
+} from "../../tests/support/fresh-database.ts";
+import {
+  admin,
+  describeOnEachDatabase,
+  openSite,
+  type Site,
+} from "../../tests/support/open-site.ts";
+import { connect } from "../connect.ts";
+import { createMigrator, migrateToLatest } from "../migrate.ts";
+import { inSnapshot } from "../snapshot.ts";
+import { NodeSqliteDialect } from "../sqlite/sqlite-dialect.ts";
+import { restoreBackup, writeBackup } from "./backup-file.ts";
+import { digestTables, listDifferingTables, type TableDigest } from "./table-copy.ts";
+
+describeOnEachDatabase("backups", (engine) => {
+  let site: Site;
+  let folder: string;
+  let file: string;
+  let cookie: string;
+  before(async () => {
+    site = await openSite(engine, { isSeeded: true });
+    cookie = await site.signIn(admin);
+    await fillAllTables(site, cookie);
+  });
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), "site-backup-"));
+    file = join(folder, "site.backup");
+  });
+  after(() => site.close());
+
+  it("A backup is one private file with everything that the site owns", async () => {
+    const tables = await writeBackup(site.db, file);
+    assert.deepEqual(await readdir(folder), ["site.backup"]);
+    assert.equal((await stat(file)).mode & 0o777, 0o600);
+    assert.deepEqual(listDifferingTables(tables, await readDigests(site.db)), []);
+    const empty = tables.filter(({ count }) => count === 0).map(({ table }) => table);
+    assert.deepEqual(empty, [], "the test fills every table");
+  });
+
+  it("A missing, foreign, damaged or newer backup is refused and changes nothing", async () => {
+    const before = await readDigests(site.db);
+    await assert.rejects(restoreBackup(site.db, file), /there is no/);
+    await writeFile(file, "Dear diary, this is no database.");
+    await assert.rejects(restoreBackup(site.db, file), /damaged|not a database/);
+
+    await rm(file);
+    new DatabaseSync(file).exec("create table diary (day text)");
+    await assert.rejects(restoreBackup(site.db, file), /not a backup of this site/);
+
+    await rm(file);
+    await writeBackup(site.db, file);
+    modifyBackup(file, "delete from category");
+    await assert.rejects(restoreBackup(site.db, file), /damaged/);
+
+    await writeBackup(site.db, file);
+    modifyBackup(file, "insert into kysely_migration values ('9999-of-tomorrow', '')");
+    await assert.rejects(restoreBackup(site.db, file), /newer than this code.*9999-of-tomorrow/);
+    assert.deepEqual(listDifferingTables(before, await readDigests(site.db)), []);
+  });
+
+  it("An encrypted backup is restored only with its passphrase, and a failed attempt changes nothing", async () => {
+    const passphrase = "stored apart from the backups";
+    await writeBackup(site.db, file, passphrase);
+    assert.deepEqual(await readdir(folder), ["site.backup"]);
+    assert.equal((await stat(file)).mode & 0o777, 0o600);
+    const bytes = await readFile(file);
+    assert.equal(bytes.includes("SQLite format"), false);
+    const { db, database } = await emptyDatabase(engine);
+    const empty = await readDigests(db);
+    await assert.rejects(restoreBackup(db, file), /it is encrypted: BACKUP_PASSPHRASE should be/);
+    await assert.rejects(
+      restoreBackup(db, file, "another passphrase"),
+      /the passphrase does not belong/,
+    );
+    await truncate(file, bytes.length - 1);
+    await assert.rejects(restoreBackup(db, file, passphrase), /or the file is damaged/);
+    assert.deepEqual(listDifferingTables(await readDigests(db), empty), []);
+    await writeFile(file, bytes);
+    await restoreBackup(db, file, passphrase);
+    assert.deepEqual(listDifferingTables(await readDigests(site.db), await readDigests(db)), []);
+    await db.destroy();
+    await database.remove();
+  });
+
+  it("Restoring a backup imports and replaces no secret, and ends all existing sessions", async () => {
+    const setSecret = (db: Site["db"], value: string) =>
+      db.insertInto("setting").values({ name: "session_secret", value }).execute();
+    await setSecret(site.db, "the secret of the lost machine");
+    await writeBackup(site.db, file);
+    await site.db.deleteFrom("setting").where("name", "=", "session_secret").execute();
+    assert.equal((await readFile(file)).includes("the secret of the lost machine"), false);
+    const { db, database } = await emptyDatabase(engine);
+    await setSecret(db, "the secret of this machine");
+    await restoreBackup(db, file);
+    const secret = await db
+      .selectFrom("setting")
+      .select("value")
+      .where("name", "=", "session_secret")
+      .executeTakeFirst();
+    assert.equal(secret?.value, "the secret of this machine");
+    assert.deepEqual(await db.selectFrom("staff_session").select("id").execute(), []);
+    await db.destroy();
+    await database.remove();
+  });
+
+  it("A backup that cannot be written leaves the previous one in place", async () => {
+    await writeBackup(site.db, file);
+    const { mtimeMs } = await stat(file);
+    const closed = connect(site.config);
+    await readDigests(closed);
+    await closed.destroy();
+    await assert.rejects(writeBackup(closed, file));
+    assert.deepEqual(await readdir(folder), ["site.backup"]);
+    assert.equal((await stat(file)).mtimeMs, mtimeMs);
+  });
+
+  for (const other of ["sqlite", "postgres"] as const) {
+    it(`A backup restored into ${other} has the same rows, and no id is used twice`, async () => {
+      await writeBackup(site.db, file);
+      const { db, database } = await emptyDatabase(other);
+      await restoreBackup(db, file);
+      assert.deepEqual(listDifferingTables(await readDigests(site.db), await readDigests(db)), []);
+
+      const newest = await db
+        .insertInto("message")
+        .values({ ...aMessage, received_at: new Date().toISOString() })
+        .returning("message_id")
+        .executeTakeFirstOrThrow();
+      assert.equal(newest.message_id, deletedMessageId + 1);
+      await db.destroy();
+      await database.remove();
+    });
+  }
+
+  it("Restoring a backup replaces the content of a running site that caches pages", async () => {
+    const { messages: messagesBefore } = await countMessages(site);
+    await writeBackup(site.db, file);
+    const newestId = async () => (await site.get("/blogs?limit=1")).json().data[0].blog_id;
+    const id = await newestId();
+    await site.remove(`/blog/${id}`, cookie);
+    await site.post("/send-quote", { ...aVisitor, message: "Written after the backup" });
+    assert.notEqual(await newestId(), id, "the page is cached from here on");
+    await restoreBackup(connectSeparately(site), file);
+    const deadline = Date.now() + 10_000;
+    while ((await newestId()) !== id) {
+      assert.ok(Date.now() < deadline, "the site still shows the cached page");
+      await wait(20);
+    }
+    assert.equal((await site.get(`/blog/${id}`)).statusCode, 200);
+    const { messages } = await countMessages(site);
+    assert.equal(messages, messagesBefore);
+  });
+});
+
+describe("backups of older versions", () => {
+  it("Restoring an older backup migrates its content and leaves the file unchanged", async () => {
+    const folder = await mkdtemp(join(tmpdir(), "site-backup-"));
+    const file = join(folder, "old.backup");
+    const old = new Kysely<any>({ dialect: new NodeSqliteDialect(file, { journal: "delete" }) });
+    await createMigrator(old).migrateTo("0001-first-tables");
+    await old.insertInto("category").values({ category: "Of old" }).execute();
+    await old.destroy();
+
+    const { db, database } = await emptyDatabase("sqlite");
+    await restoreBackup(db, file);
+    const categories = await db.selectFrom("category").select("category").execute();
+    assert.deepEqual(
+      categories.map(({ category }) => category),
+      ["Of old"],
+    );
+    const unchanged = new DatabaseSync(file, { readOnly: true });
+    assert.equal(unchanged.prepare("select count(*) as n from kysely_migration").get()?.n, 1);
+    unchanged.close();
+    await db.destroy();
+    await database.remove();
+  });
+});
+
+const aVisitor = { name: "Imani", email: "imani@northbloom.example", phone: "4165550199" };
+const aMessage = {
+  ...aVisitor,
+  submission_key: null,
+  text_key: null,
+  message: "The next one",
+  form_type: "Contact form",
+  folder: "inbox" as const,
+};
+const deletedMessageId = 2;
+
+/** Includes a deleted message, whose id must not be used again. */
+async function fillAllTables(site: Site, cookie: string): Promise<void> {
+  const picture = await sharp({
+    create: { width: 300, height: 200, channels: 3, background: "#123456" },
+  })
+    .png()
+    .toBuffer();
+  const body = new FormData();
+  body.set("image", new Blob([new Uint8Array(picture)], { type: "image/png" }), "one.png");
+  const request = new Request("http://localhost", { method: "POST", body });
+  const sent = await site.send({
+    method: "POST",
+    url: "/api/upload",
+    cookie,
+    headers: { "content-type": request.headers.get("content-type") ?? "" },
+    payload: Buffer.from(await request.arrayBuffer()),
+  });
+  assert.equal(sent.statusCode, 200);
+
+  const { data } = (await site.get("/blogs?limit=2")).json();
+  const [updatedPost, deletedPost] = data;
+  await site.put(
+    `/blog/${updatedPost.blog_id}`,
+    { ...updatedPost, slug_url: "moved here" },
+    cookie,
+  );
+  await site.remove(`/blog/${deletedPost.blog_id}`, cookie);
+  await site.post("/send-quote", { ...aVisitor, message: "ગુજરાતી, فارسی, and 👋" });
+  const other = { ...aVisitor, email: "other@northbloom.example", phone: "4165550198" };
+  await site.post("/send-quote", { ...other, message: "Soon to be deleted" });
+  await site.get("/api/staff/messages/1", cookie);
+  await site.remove(`/api/staff/messages/${deletedMessageId}/person`, cookie);
+  await site.post("/api/users/login", { ...admin, password: "not the right" });
+
+  const { id: user_id } = await site.db
+    .selectFrom("staff_user")
+    .select("id")
+    .executeTakeFirstOrThrow();
+  const now = new Date().toISOString();
+  const factor = { user_id, sealed_secret: "sealed", confirmed_at: now, last_step: 1 };
+  await site.db.insertInto("second_factor").values(factor).execute();
+  await site.db.insertInto("recovery_code").values({ user_id, code_hash: "a" }).execute();
+  const link = { user_id, token_hash: "b", expires_at: now };
+  const use = { image_id: 1, last_used_at: now };
+  await site.db
+    .insertInto("image_use")
+    .values(use)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const trashed = { message_id: 99, email: "a@b.example", item: "{}", deleted_by: "Ada" };
+  await site.db
+    .insertInto("message_trash")
+    .values({ ...trashed, deleted_at: now })
+    .execute();
+  await site.db.insertInto("password_link").values(link).execute();
+}
+
+function readDigests(db: Site["db"]): Promise<TableDigest[]> {
+  return inSnapshot(db, (snapshot) => digestTables(snapshot, "backup"));
+}
+
+async function countMessages(site: Site) {
+  const row = await site.db
+    .selectFrom("message")
+    .select((select) => select.fn.countAll<number>().as("messages"))
+    .executeTakeFirstOrThrow();
+  return { messages: Number(row.messages) };
+}
+
+async function emptyDatabase(engine: Engine) {
+  const database: FreshDatabase = await createFreshDatabase(engine);
+  const { DATA_DIR = "", DATABASE_URL } = database.environment;
+  const db = connect({ dataDir: DATA_DIR, databaseUrl: DATABASE_URL });
+  await migrateToLatest(db);
+  return { db, database };
+}
+
+function connectSeparately(site: Site) {
+  return connect(site.config);
+}
+
+function modifyBackup(file: string, statements: string): void {
+  const backup = new DatabaseSync(file, { enableForeignKeyConstraints: false });
+  backup.exec(statements);
+  backup.close();
+}

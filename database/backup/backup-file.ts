@@ -1,0 +1,168 @@
+import { chmodSync, copyFileSync, existsSync } from "node:fs";
+import { mkdtemp, open, rename, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { Kysely, sql } from "kysely";
+import { findCorruptText } from "../integrity/find-corrupt-text.ts";
+import { listTables } from "../list-tables.ts";
+import { isFullyMigrated, migrateToLatest } from "../migrate.ts";
+import { inExclusiveTransaction, inSnapshot, isPostgres } from "../snapshot.ts";
+import { NodeSqliteDialect } from "../sqlite/sqlite-dialect.ts";
+import type { CopyScope } from "./copy-scope.ts";
+import { decryptFile, encryptFile, isEncrypted } from "./encrypted-file.ts";
+import { copyRows, digestTables, listDifferingTables, type TableDigest } from "./table-copy.ts";
+
+/**
+ * Writes a consistent snapshot into a new SQLite file with mode 0600, encrypted if there is a
+ * passphrase, and verifies it. If anything fails, an existing file of that name stays.
+ */
+export async function writeBackup(
+  db: Kysely<any>,
+  file: string,
+  passphrase?: string,
+): Promise<TableDigest[]> {
+  const temporaryFile = `${file}.unfinished`;
+  await rm(temporaryFile, { force: true });
+  try {
+    const copied = await (passphrase === undefined
+      ? writePlainBackup(db, temporaryFile)
+      : withPrivateFolder(async (folder) => {
+          // Plain text must never touch the disk of the backups.
+          const plain = join(folder, "backup.sqlite");
+          const content = await writePlainBackup(db, plain);
+          await encryptFile(plain, temporaryFile, passphrase);
+          return content;
+        }));
+    await syncToDisk(temporaryFile);
+    await rename(temporaryFile, file);
+    await syncToDisk(dirname(file));
+    return copied;
+  } catch (error) {
+    await rm(temporaryFile, { force: true });
+    throw error;
+  }
+}
+
+/**
+ * Replaces all content in one transaction, after the file was verified. The database must be fully
+ * migrated; the file may be older.
+ */
+export function restoreBackup(
+  db: Kysely<any>,
+  file: string,
+  passphrase?: string,
+): Promise<TableDigest[]> {
+  return withBackup(file, passphrase, (backup) => replaceContent(backup, db, "backup"));
+}
+
+/** Verifies, decrypts and migrates a copy of the backup. The file itself is not changed. */
+export async function withBackup<T>(
+  file: string,
+  passphrase: string | undefined,
+  use: (backup: Kysely<any>) => Promise<T>,
+): Promise<T> {
+  if (!existsSync(file)) throw new Error(`there is no ${file}`);
+  return withPrivateFolder(async (folder) => {
+    const plain = await decryptIfNeeded(file, passphrase, folder);
+    await readFile(plain, assertIntactBackup);
+    if (await readFile(plain, isFullyMigrated)) return readFile(plain, use);
+    const copy = join(folder, "newest.sqlite");
+    copyFileSync(plain, copy);
+    chmodSync(copy, 0o600);
+    const old = new Kysely<any>({ dialect: new NodeSqliteDialect(copy, { journal: "delete" }) });
+    await migrateToLatest(old).finally(() => old.destroy());
+    return readFile(copy, use);
+  });
+}
+
+/** Both databases must be fully migrated. */
+export function replaceContent(
+  from: Kysely<any>,
+  to: Kysely<any>,
+  scope: CopyScope,
+): Promise<TableDigest[]> {
+  return inSnapshot(from, async (source) =>
+    inExclusiveTransaction(to, await listTables(to), async (target) => {
+      const copied = await copyRows(source, target, scope);
+      assertSameContent(copied, await digestTables(target, scope));
+      return copied;
+    }),
+  );
+}
+
+async function writePlainBackup(db: Kysely<any>, file: string): Promise<TableDigest[]> {
+  await (await open(file, "wx", 0o600)).close();
+  const backup = new Kysely<any>({ dialect: new NodeSqliteDialect(file, { journal: "delete" }) });
+  const copied = await migrateToLatest(backup)
+    .then(() => assertIntactText(db))
+    .then(() => replaceContent(db, backup, "backup"))
+    .finally(() => backup.destroy());
+  const written = await readFile(file, (finished) => digestTables(finished, "backup"));
+  assertSameContent(copied, written);
+  return written;
+}
+
+/** Backups rotate, so corruption that is copied every night soon reaches all of them. */
+async function assertIntactText(db: Kysely<any>): Promise<void> {
+  const column = isPostgres(db) ? undefined : await findCorruptText(db);
+  if (column !== undefined)
+    throw new Error(
+      `the text in ${column} is damaged. Keep the older backups and restore one of them`,
+    );
+}
+
+async function decryptIfNeeded(
+  file: string,
+  passphrase: string | undefined,
+  folder: string,
+): Promise<string> {
+  if (!(await isEncrypted(file))) return file;
+  if (passphrase === undefined)
+    throw new Error("it is encrypted: BACKUP_PASSPHRASE should be the passphrase it was made with");
+  const plain = join(folder, "backup.sqlite");
+  await decryptFile(file, plain, passphrase);
+  return plain;
+}
+
+async function withPrivateFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
+  const folder = await mkdtemp(join(tmpdir(), "site-backup-"));
+  try {
+    return await work(folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function readFile<T>(file: string, read: (backup: Kysely<any>) => Promise<T>): Promise<T> {
+  const backup = new Kysely<any>({ dialect: new NodeSqliteDialect(file, { isReadOnly: true }) });
+  try {
+    return await read(backup);
+  } finally {
+    await backup.destroy();
+  }
+}
+
+async function assertIntactBackup(backup: Kysely<any>): Promise<void> {
+  const { rows: integrityErrors } = await sql<{
+    integrity_check: string;
+  }>`pragma integrity_check(1)`
+    .execute(backup)
+    .catch(() => ({ rows: [{ integrity_check: "it is not an SQLite file" }] }));
+  const [integrityError] = integrityErrors.map(({ integrity_check }) => integrity_check);
+  if (integrityError !== "ok") throw new Error(`it is damaged: ${integrityError}`);
+  const tables = await listTables(backup);
+  if (!tables.includes("setting")) throw new Error("it is not a backup of this site");
+  const { rows: orphans } = await sql`pragma foreign_key_check`.execute(backup);
+  if (orphans.length > 0) throw new Error("it is damaged: rows refer to missing rows");
+}
+
+function assertSameContent(copied: TableDigest[], stored: TableDigest[]): void {
+  const differing = listDifferingTables(copied, stored);
+  if (differing.length > 0) throw new Error(`the copy differs from the original in ${differing}`);
+}
+
+async function syncToDisk(path: string): Promise<void> {
+  const handle = await open(path, "r");
+  await handle.sync();
+  await handle.close();
+}

@@ -1,9 +1,0 @@
-import { once } from "node:events";
-import { Worker } from "node:worker_threads";
-
-/** Runs in a thread, because node:sqlite blocks and the check of a large file takes seconds. */
-export async function findDamageAside(file: string): Promise<string | undefined> {
-  const worker = new Worker(new URL("./damage-worker.ts", import.meta.url), { workerData: file });
-  const [damage] = await once(worker, "message");
-  return damage;
-}

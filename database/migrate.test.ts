@@ -1,0 +1,57 @@
+import assert from "node:assert/strict";
+import * as fs from "node:fs/promises";
+import * as path from "node:path";
+import { it } from "node:test";
+import { FileMigrationProvider, Migrator } from "kysely/migration";
+import { createMinHash } from "#domain/location-pages/min-hash.ts";
+import { getShingles } from "#domain/location-pages/similarity.ts";
+import { titleKey } from "#domain/records/title-key.ts";
+import { createFreshDatabase } from "../tests/support/fresh-database.ts";
+import { describeOnEachDatabase } from "../tests/support/open-site.ts";
+import { connect } from "./connect.ts";
+import { createFakeLocation, createFakePost } from "./demo/fake-texts.ts";
+
+describeOnEachDatabase("migrations", (engine) => {
+  it("Migrations add sort keys and similarity hashes to existing posts and location pages", async () => {
+    const { environment, remove } = await createFreshDatabase(engine);
+    const { DATA_DIR: dataDir = "", DATABASE_URL: databaseUrl } = environment;
+    const db = connect({ dataDir, databaseUrl });
+    const migrationFolder = path.join(import.meta.dirname, "migrations");
+    const provider = new FileMigrationProvider({ fs, path, migrationFolder });
+    const migrator = new Migrator({ db, provider });
+    await migrator.migrateTo("0003-mail-readings-limits");
+
+    const now = new Date().toISOString();
+    const timestamps = { created_at: now, updated_at: now };
+    await db.insertInto("category").values({ category: "Feet" }).execute();
+    const post = { ...createFakePost(7, [1], new Date()), category: 1, blogs_content: "[]" };
+    const location = createFakeLocation(7);
+    await db
+      .insertInto("post")
+      .values({
+        ...post,
+        slug: "a",
+        published_date: now,
+        status: "published",
+        ...timestamps,
+      } as never)
+      .execute();
+    await db
+      .insertInto("location_page")
+      .values({ ...location, slug: "a", ...timestamps } as never)
+      .execute();
+    assert.equal((await migrator.migrateToLatest()).error, undefined);
+
+    const key = (table: "post" | "location_page") =>
+      db.selectFrom(table).select("title_key").executeTakeFirstOrThrow();
+    assert.equal((await key("post")).title_key, titleKey(post.title));
+    assert.equal((await key("location_page")).title_key, titleKey(location.main_heading));
+    const sketch = await db.selectFrom("location_sketch").select("hash").orderBy("hash").execute();
+    assert.deepEqual(
+      sketch.map(({ hash }) => hash),
+      createMinHash(getShingles(location)),
+    );
+    await db.destroy();
+    await remove();
+  });
+});

@@ -1,0 +1,89 @@
+import assert from "node:assert/strict";
+import { describe, it } from "node:test";
+import { sql } from "kysely";
+import pg from "pg";
+import { connectWithChangeFeed } from "#database/connect.ts";
+import { createFreshDatabase } from "../../tests/support/fresh-database.ts";
+import { admin, openSite } from "../../tests/support/open-site.ts";
+import { startSilentProxy } from "../../tests/support/silent-proxy.ts";
+
+const server = () => process.env.TEST_POSTGRES_URL ?? "";
+const message = { name: "Imani", email: "imani@northbloom.example", phone: "4165550199" };
+
+describe("connections to PostgreSQL", { concurrency: true }, () => {
+  it("All connections to PostgreSQL are replaced after one of them hangs", {
+    timeout: 60_000,
+  }, async () => {
+    const proxy = await startSilentProxy(server());
+    const database = await createFreshDatabase("postgres", proxy.url);
+    const { db, pool } = connectWithChangeFeed({
+      dataDir: "",
+      databaseUrl: database.environment.DATABASE_URL,
+    });
+    const errors: unknown[] = [];
+    pool?.onError((error) => errors.push(error));
+    await Promise.all(Array.from({ length: 10 }, () => sql`select pg_sleep(0.2)`.execute(db)));
+    assert.equal(pool?.counts().open, 10);
+    proxy.silenceOpenConnections();
+    await assert.rejects(sql`select 1`.execute(db), /timeout/);
+    // A single timeout is enough: the nine other connections hang as well, and none of them is
+    // tried.
+    await sql`select 1`.execute(db);
+    assert.equal(errors.length, 1);
+    assert.ok((pool?.counts().open ?? 10) < 10);
+    await db.destroy();
+    await database.remove();
+    await proxy.close();
+  });
+
+  it("A lost reply to a commit causes neither a success response nor a stale page", async () => {
+    const proxy = await startSilentProxy(server());
+    const site = await openSite("postgres", { isSeeded: true, server: proxy.url });
+    const cookie = await site.signIn(admin);
+    const [post] = (await site.get("/blogs?limit=1")).json().data;
+    const isShown = async (title: string) => (await site.get("/blog")).body.includes(title);
+    assert.ok(await isShown(post.title));
+    proxy.dropResponseTo(/commit/);
+    const title = "Saved without a word";
+    const response = await site.put(`/blog/${post.blog_id}`, { title }, cookie);
+    assert.equal(proxy.droppedCount(), 1);
+    assert.equal(response.statusCode, 503);
+    assert.ok(await isShown(title), "the page is as it was before the commit");
+    await site.close();
+    await proxy.close();
+  });
+});
+
+describe("a read-only PostgreSQL server", () => {
+  it("A read-only PostgreSQL server causes 503 responses and a failing /readyz until it accepts writes again", async () => {
+    const site = await openSite("postgres");
+    const cookie = await site.signIn(admin);
+    const url = new URL(site.config.databaseUrl ?? "");
+    const name = url.pathname.slice(1);
+    url.pathname = "/postgres";
+    const operator = new pg.Client({ connectionString: url.href });
+    await operator.connect();
+    await operator.query(`alter database ${name} set default_transaction_read_only = on`);
+    await operator.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`,
+    );
+    const writes = () => [
+      site.post("/send-quote", { ...message, message: "Is this stored?" }),
+      site.post("/blog", { title: "Is this saved?", slug_url: "saved" }, cookie),
+    ];
+    for (const { statusCode, headers } of await Promise.all(writes())) {
+      assert.equal(statusCode, 503);
+      assert.ok(Number(headers["retry-after"]) > 0);
+    }
+    assert.equal((await site.get("/readyz")).statusCode, 503);
+    assert.equal((await site.get("/healthz")).statusCode, 200);
+
+    await operator.query(`alter database ${name} reset default_transaction_read_only`);
+    await operator.end();
+    const deadline = Date.now() + 10_000;
+    while ((await site.get("/readyz")).statusCode !== 200)
+      assert.ok(Date.now() < deadline, "its connections are never replaced");
+    for (const { statusCode } of await Promise.all(writes())) assert.equal(statusCode, 200);
+    await site.close();
+  });
+});

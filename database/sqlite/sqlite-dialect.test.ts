@@ -1,0 +1,94 @@
+import assert from "node:assert/strict";
+import { stat } from "node:fs/promises";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { describe, it } from "node:test";
+import { sql } from "kysely";
+import { createFreshDatabase } from "../../tests/support/fresh-database.ts";
+import { connect } from "../connect.ts";
+import { seedDemo } from "../demo/seed-demo.ts";
+import { migrateToLatest } from "../migrate.ts";
+
+describe("the SQLite file", () => {
+  it("The SQLite file is opened with safe pragmas and private permissions", async () => {
+    const { db, file, close } = await open();
+    const pragma = async (name: string) => {
+      const { rows } = await sql.raw<Record<string, unknown>>(`pragma ${name}`).execute(db);
+      return Object.values(rows[0] ?? {})[0];
+    };
+    assert.equal(await pragma("journal_mode"), "wal");
+    assert.equal(await pragma("synchronous"), 2);
+    assert.equal(await pragma("foreign_keys"), 1);
+    assert.equal(await pragma("trusted_schema"), 0);
+    assert.equal(await pragma("secure_delete"), 1);
+    assert.equal((await stat(file)).mode & 0o777, 0o600);
+    await close();
+  });
+
+  it("A write waits for another process without blocking our own", async () => {
+    const { db, file, close } = await open();
+    const other = new DatabaseSync(file);
+    other.exec("begin immediate");
+    const write = db.insertInto("setting").values({ name: "waited", value: "yes" }).execute();
+    let ticks = 0;
+    const ticking = setInterval(() => {
+      ticks += 1;
+      if (ticks === 10) other.exec("commit");
+    }, 20);
+    await write;
+    clearInterval(ticking);
+    assert.ok(ticks >= 10, "it went on ticking while it waited");
+    other.close();
+    await close();
+  });
+
+  it("A failed transaction is rolled back completely", async () => {
+    const { db, close } = await open();
+    const failing = db.transaction().execute(async (trx) => {
+      await trx.insertInto("setting").values({ name: "half", value: "x" }).execute();
+      await trx.insertInto("setting").values({ name: "half", value: "x" }).execute();
+    });
+    await assert.rejects(failing);
+    const rows = await db.selectFrom("setting").select("name").where("name", "=", "half").execute();
+    assert.deepEqual(rows, []);
+    await close();
+  });
+
+  it("Code that is older than the SQLite file refuses it", async () => {
+    const { db, close } = await open();
+    await sql`insert into kysely_migration (name, timestamp) values ('9999-later', '2030')`.execute(
+      db,
+    );
+    await assert.rejects(migrateToLatest(db), /9999-later/);
+    await close();
+  });
+
+  it("The SQLite file is seeded with the demo once", async () => {
+    const { db, close } = await open();
+    await seedDemo(db);
+    await seedDemo(db);
+    const posts = await db.selectFrom("post").select("slug").execute();
+    const categories = await db.selectFrom("category").selectAll().execute();
+    const locations = await db.selectFrom("location_page").select("slug").execute();
+    assert.equal(posts.length, 32);
+    assert.equal(categories.length, 7);
+    assert.equal(locations.length, 6);
+    assert.notEqual(categories.find(({ category_id }) => category_id === 1)?.category, "All");
+    await close();
+  });
+});
+
+async function open() {
+  const database = await createFreshDatabase("sqlite");
+  const dataDir = database.environment.DATA_DIR ?? "";
+  const db = connect({ dataDir, databaseUrl: undefined });
+  await migrateToLatest(db);
+  return {
+    db,
+    file: join(dataDir, "site.sqlite"),
+    close: async () => {
+      await db.destroy();
+      await database.remove();
+    },
+  };
+}

@@ -1,0 +1,155 @@
+import { statSync } from "node:fs";
+import { DatabaseSync, type SQLInputValue } from "node:sqlite";
+import { setTimeout as wait } from "node:timers/promises";
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  type Driver,
+  SqliteAdapter,
+  type SqliteDatabase,
+  SqliteDialect,
+  SqliteDriver,
+} from "kysely";
+
+const minSqliteVersion = [3, 51, 3]; // older versions have the WAL-reset bug
+const busyTimeoutMs = 250; // node:sqlite blocks the whole process while it waits
+const busyRetryMs = 5000;
+const sqliteCannotOpen = 14; // SQLITE_CANTOPEN
+
+/** The data is lost with the connection. */
+export const inMemory = ":memory:";
+
+interface SqliteOptions {
+  /** Leaves the file and its folder untouched. */
+  isReadOnly?: boolean;
+  /** `wal` allows readers beside a writer; `delete` leaves a single file. */
+  journal?: "wal" | "delete";
+}
+
+/** Kysely's SQLite dialect over node:sqlite. Transactions take the write lock when they begin. */
+export class NodeSqliteDialect extends SqliteDialect {
+  readonly #file: DatabaseSync;
+  readonly #path: string;
+
+  /** Refuses versions of SQLite that are too old. */
+  constructor(path: string, options: SqliteOptions = {}) {
+    const file = openFile(path, options);
+    super({ database: toKyselyDatabase(file) });
+    this.#file = file;
+    this.#path = path;
+  }
+
+  override createDriver(): Driver {
+    return new ImmediateDriver(this.#file, this.#path);
+  }
+
+  override createAdapter(): SqliteAdapter {
+    return new TransactionalDdlAdapter();
+  }
+}
+
+class TransactionalDdlAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true;
+  }
+}
+
+class ImmediateDriver extends SqliteDriver {
+  readonly #file: DatabaseSync;
+  readonly #path: string;
+  readonly #inode: number | undefined;
+
+  constructor(file: DatabaseSync, path: string) {
+    super({ database: toKyselyDatabase(file) });
+    this.#file = file;
+    this.#path = path;
+    this.#inode = path === inMemory ? undefined : statSync(path).ino;
+  }
+
+  /** SQLite would go on writing to a deleted file, and all of it would be lost. */
+  #requireFile(): void {
+    if (this.#inode === undefined) return;
+    if (statSync(this.#path, { throwIfNoEntry: false })?.ino === this.#inode) return;
+    throw Object.assign(new Error("the database file is missing"), { errcode: sqliteCannotOpen });
+  }
+
+  override async acquireConnection(): Promise<DatabaseConnection> {
+    const connection = await super.acquireConnection();
+    return {
+      executeQuery: (query) => {
+        this.#requireFile();
+        return retryWhileBusy(() => connection.executeQuery(query));
+      },
+      streamQuery: (query, size) => connection.streamQuery(query, size),
+    };
+  }
+
+  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw("begin immediate"));
+  }
+
+  /** SQLite rolls back by itself when the disk is full, and fails on a second rollback. */
+  override async rollbackTransaction(): Promise<void> {
+    if (this.#file.isTransaction) this.#file.exec("rollback");
+  }
+}
+
+/**
+ * Another process, such as a backup, may hold the lock briefly, so the operation is retried without
+ * blocking.
+ */
+async function retryWhileBusy<T>(run: () => Promise<T>): Promise<T> {
+  const deadline = Date.now() + busyRetryMs;
+  for (;;) {
+    try {
+      return await run();
+    } catch (error) {
+      if (!isBusy(error) || Date.now() > deadline) throw error;
+      await wait(20 + Math.random() * 30);
+    }
+  }
+}
+
+function isBusy(error: unknown): boolean {
+  const code = (error as { errcode?: number }).errcode;
+  return code !== undefined && (code & 0xff) === 5;
+}
+
+function openFile(path: string, { isReadOnly = false, journal = "wal" }: SqliteOptions) {
+  const file = new DatabaseSync(path, { timeout: busyTimeoutMs, readOnly: isReadOnly });
+  const row = file.prepare("select sqlite_version() as version").get() as { version: string };
+  const version = row.version.split(".").map(Number);
+  const isOld = minSqliteVersion
+    .map((part, i) => (version[i] ?? 0) - part)
+    .find((difference) => difference !== 0);
+  if (isOld !== undefined && isOld < 0)
+    throw new Error(`SQLite ${row.version} is too old: ${minSqliteVersion.join(".")} is needed`);
+  if (!isReadOnly) file.exec(`pragma journal_mode = ${journal}`);
+  file.exec(`
+    pragma synchronous = full;
+    pragma foreign_keys = on;
+    pragma trusted_schema = off;
+    pragma secure_delete = on;
+  `);
+  // SQLite's own function knows only ASCII letters; PostgreSQL's knows all scripts.
+  file.function("lower", { deterministic: true }, (text) =>
+    typeof text === "string" ? text.toLowerCase() : text,
+  );
+  return file;
+}
+
+function toKyselyDatabase(file: DatabaseSync): SqliteDatabase {
+  return {
+    close: () => file.close(),
+    prepare: (sql) => {
+      const statement = file.prepare(sql);
+      const values = (parameters: readonly unknown[]) => parameters as SQLInputValue[];
+      return {
+        reader: statement.columns().length > 0,
+        all: (parameters) => statement.all(...values(parameters)),
+        run: (parameters) => statement.run(...values(parameters)),
+        iterate: (parameters) => statement.iterate(...values(parameters)),
+      };
+    },
+  };
+}

@@ -1,0 +1,147 @@
+import Type, { type TObject, type TProperties, type TSchema } from "typebox";
+import { Compile } from "typebox/compile";
+import { Settings } from "typebox/system";
+import {
+  dropFormatCharacters,
+  type Field,
+  type FieldErrors,
+  type FieldList,
+  getFieldFormat,
+  replaceControlCharacters,
+  toAsciiDigits,
+  toLetters,
+} from "./field-list.ts";
+import { type AnySchema, getItemLabel, recordError } from "./input-errors.server.ts";
+
+// The default maximum is eight errors, and one wrong choice of five values reports six of them:
+// later fields would be refused without a sentence.
+Settings.Set({ maxErrors: 500 });
+
+export type ParsedInput<T> = { value: T } | { errors: FieldErrors };
+
+export function fieldSchema(field: Field): TSchema {
+  const format = getFieldFormat(field);
+  const pattern = format && (field.required ? format.pattern : `^$|${format.pattern}`);
+  const schema = Type.String({
+    title: field.label,
+    maxLength: field.limit,
+    ...(field.required ? { minLength: 1 } : { default: "" }),
+    ...(pattern === undefined ? {} : { pattern }),
+    field,
+  });
+  return field.required ? schema : Type.Optional(schema);
+}
+
+export function inputSchema(fields: FieldList, others: TProperties = {}): TObject {
+  const fieldProperties = Object.entries(fields).map(([name, field]) => [name, fieldSchema(field)]);
+  return Type.Object({ ...Object.fromEntries(fieldProperties), ...others });
+}
+
+/** The schema for changes: a field that is left out stays as it is. */
+export function patchSchema(schema: TObject, others: TProperties = {}): TObject {
+  const properties = Object.entries(schema.properties).map(([name, property]) => {
+    const { default: _, ...optional } = property as TSchema & { default?: unknown };
+    return [name, Type.Optional(optional)];
+  });
+  return Type.Object({ ...Object.fromEntries(properties), ...others });
+}
+
+/**
+ * Drops fields that the schema does not name, normalizes text (NFC, trimmed, \n line breaks, no
+ * control characters, the filter of its kind), fills in defaults, and then validates.
+ */
+export function createParser<T>(schema: TObject): (input: unknown) => ParsedInput<T> {
+  const check = Compile(schema);
+  return (input) => {
+    const errors: FieldErrors = {};
+    const value = normalize(schema, input, { name: "" }, errors);
+    if (Object.keys(errors).length > 0) return { errors };
+    if (check.Check(value)) return { value: value as T };
+    for (const schemaError of check.Errors(value)) recordError(schema, schemaError, errors);
+    return { errors };
+  };
+}
+
+/** Query and path parameters arrive as text, so "3" counts as an integer. */
+export function createParameterParser(schema: TObject): (input: unknown) => ParsedInput<unknown> {
+  const check = Compile(schema);
+  return (input) => {
+    const errors: FieldErrors = {};
+    const value: Record<string, unknown> = {};
+    for (const [name, rawValue] of Object.entries(input as object)) {
+      const property = schema.properties[name] as AnySchema | undefined;
+      if (property === undefined) continue;
+      if (typeof rawValue === "string" && (!rawValue.isWellFormed() || /\p{Cc}/u.test(rawValue)))
+        errors[name] = `${name} has characters that are not text.`;
+      value[name] = property.type === "integer" && isDigits(rawValue) ? Number(rawValue) : rawValue;
+    }
+    if (Object.keys(errors).length > 0) return { errors };
+    if (check.Check(value)) return { value };
+    for (const schemaError of check.Errors(value)) recordError(schema, schemaError, errors);
+    return { errors };
+  };
+}
+
+function isDigits(rawValue: unknown): boolean {
+  return typeof rawValue === "string" && /^\d{1,15}$/.test(rawValue);
+}
+
+interface InputLocation {
+  name: string;
+  entry?: string;
+}
+
+function normalize(
+  schema: AnySchema,
+  input: unknown,
+  location: InputLocation,
+  errors: FieldErrors,
+): unknown {
+  if (schema.type === "object" && isRecord(input)) {
+    const normalized = Object.entries(schema.properties ?? {}).map(([name, property]) => {
+      const rawValue = Object.hasOwn(input, name) ? input[name] : undefined;
+      const itemLocation = location.name === "" ? { name } : location;
+      return [name, normalize(property, defaultFor(property, rawValue), itemLocation, errors)];
+    });
+    return Object.fromEntries(normalized.filter(([, value]) => value !== undefined));
+  }
+  if (schema.type === "array" && Array.isArray(input))
+    return input.map((item, i) => {
+      const entry = getItemLabel(schema, i);
+      return normalize(schema.items ?? {}, item, { ...location, entry }, errors);
+    });
+  if (schema.type === "string" && typeof input === "string")
+    return normalizeText(schema, input, location, errors);
+  return input;
+}
+
+/** Null is not replaced: it is neither text, number nor list. */
+function defaultFor(schema: AnySchema, rawValue: unknown): unknown {
+  return rawValue === undefined ? structuredClone(schema.default) : rawValue;
+}
+
+function normalizeText(
+  schema: AnySchema,
+  input: string,
+  location: InputLocation,
+  errors: FieldErrors,
+) {
+  const { field } = schema;
+  const label = (location.entry ?? "") + (field?.label ?? schema.title ?? location.name);
+  if (!input.isWellFormed()) {
+    errors[location.name] = `${label} has broken characters. Please type it again.`;
+    return input;
+  }
+  if (field?.kind === "secret") return input;
+  const text = replaceControlCharacters(input.normalize("NFC").replace(/\r\n?/g, "\n")).trim();
+  if (field?.kind === "digits") return toAsciiDigits(text);
+  if (field?.kind === "letters") return toLetters(text).trim();
+  const refused = field?.multiline ? ["\0"] : ["\0", "\n"];
+  if (refused.some((character) => text.includes(character)))
+    errors[location.name] = `${label} has characters that cannot be stored.`;
+  return field?.kind === "email" ? dropFormatCharacters(text) : text;
+}
+
+function isRecord(input: unknown): input is Record<string, unknown> {
+  return typeof input === "object" && input !== null && !Array.isArray(input);
+}

@@ -1,0 +1,88 @@
+import type { Db } from "../records/tables.ts";
+
+type AttemptTableName = "sign_in_attempt" | "message_attempt";
+
+const secondMs = 1000;
+export const minuteMs = 60 * secondMs;
+export const hourMs = 60 * minuteMs;
+export const dayMs = 24 * hourMs;
+
+export interface RateLimit {
+  attempts: number;
+  withinMs: number;
+}
+
+interface Attempt {
+  id: string;
+  keys: string[];
+}
+
+/** Runs before anything is checked, so that a hundred parallel attempts are all counted. */
+export async function recordAttempt(db: Db, table: AttemptTableName, { id, keys }: Attempt) {
+  const attempted_at = new Date().toISOString();
+  await db
+    .insertInto(table)
+    .values(keys.map((counted_for) => ({ attempt_id: id, counted_for, attempted_at })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** A refused attempt is not counted, so every lock ends. */
+export async function discardAttempt(db: Db, table: AttemptTableName, id: string): Promise<void> {
+  await db.deleteFrom(table).where("attempt_id", "=", id).execute();
+}
+
+interface CountedKey {
+  /** Excluded, because an attempt does not count against itself. */
+  id: string;
+  key: string;
+}
+
+export async function getRetryAfterMs(
+  db: Db,
+  table: AttemptTableName,
+  counted: CountedKey,
+  limits: RateLimit[],
+): Promise<number> {
+  const delays = await Promise.all(
+    limits.map(async (limit) => {
+      const recent = await listRecentAttempts(db, table, counted, limit);
+      const oldestCounted = recent[limit.attempts - 1];
+      return oldestCounted === undefined ? 0 : oldestCounted + limit.withinMs - Date.now();
+    }),
+  );
+  return Math.max(0, ...delays);
+}
+
+/** Timestamps of the latest attempts, newest first, one per id. */
+export async function listRecentAttempts(
+  db: Db,
+  table: AttemptTableName,
+  { id, key }: CountedKey,
+  { attempts, withinMs }: RateLimit,
+): Promise<number[]> {
+  const rows = await db
+    .selectFrom(table)
+    .select((select) => ["attempt_id", select.fn.min("attempted_at").as("attempted_at")])
+    .where("counted_for", "=", key)
+    .where("attempt_id", "!=", id)
+    .where("attempted_at", ">", new Date(Date.now() - withinMs).toISOString())
+    .groupBy("attempt_id")
+    .orderBy("attempted_at", "desc")
+    .limit(attempts)
+    .execute();
+  return rows.map((row) => Date.parse(row.attempted_at));
+}
+
+export async function purgeOldAttempts(db: Db): Promise<number> {
+  const cutoff = new Date(Date.now() - dayMs).toISOString();
+  let purged = 0;
+  for (const table of ["sign_in_attempt", "message_attempt"] as const) {
+    const { numDeletedRows } = await db
+      .deleteFrom(table)
+      .where("attempted_at", "<", cutoff)
+      .executeTakeFirstOrThrow();
+    purged += Number(numDeletedRows);
+  }
+  return purged;
+}

@@ -1,0 +1,44 @@
+import { normalizeSlug, slugify } from "../records/slug.ts";
+import { getLocationPath, type LocationTexts } from "./location-page.ts";
+
+/**
+ * While nobody has edited them, the slug of a new page follows its main heading, and the canonical
+ * URL follows the slug.
+ */
+export function withDerivedFields(
+  values: LocationTexts,
+  change: Partial<LocationTexts>,
+  isNew: boolean,
+): Partial<LocationTexts> {
+  const derived = { ...change };
+  const { main_heading, slug_url } = change;
+  if (isNew && main_heading !== undefined && slug_url === undefined) {
+    const isUntouched = ["", slugify(values.main_heading)].includes(values.slug_url);
+    if (isUntouched) derived.slug_url = slugify(main_heading);
+  }
+  if (derived.slug_url !== undefined && change.meta_link === undefined) {
+    const isUntouched = ["", deriveCanonical(values.slug_url)].includes(values.meta_link);
+    if (isUntouched) derived.meta_link = deriveCanonical(derived.slug_url);
+  }
+  return derived;
+}
+
+/** A canonical URL that points to the page's own former path follows the page. */
+export function updateCanonical(
+  { meta_link }: Pick<LocationTexts, "meta_link">,
+  from: string,
+  to: string,
+): string {
+  return meta_link === getLocationPath(from) ? getLocationPath(to) : meta_link;
+}
+
+/** A canonical URL on another host makes search engines show that page instead of ours. */
+export function isExternalUrl(url: string, siteUrl: string): boolean {
+  if (!/^https?:\/\//i.test(url.trim())) return false;
+  const host = URL.parse(url.trim())?.host;
+  return host !== undefined && host !== URL.parse(siteUrl)?.host;
+}
+
+function deriveCanonical(slugUrl: string): string {
+  return slugUrl.trim() === "" ? "" : getLocationPath(normalizeSlug(slugUrl));
+}

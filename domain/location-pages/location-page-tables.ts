@@ -1,0 +1,16 @@
+import type { Generated } from "kysely";
+import type { Instant } from "../records/column-types.ts";
+import type { LocationTexts } from "./location-page.ts";
+
+export interface LocationTable extends LocationTexts {
+  location_id: Generated<number>;
+  slug: string;
+  title_key: string;
+  created_at: Instant;
+  updated_at: Instant;
+}
+
+export interface LocationSketchTable {
+  hash: number;
+  location_id: number;
+}

@@ -1,0 +1,89 @@
+import type { Selectable } from "kysely";
+import { blankValues } from "../fields/field-list.ts";
+import { countRows } from "../records/count-rows.server.ts";
+import { findRedirectTarget } from "../records/slug-redirects.server.ts";
+import type { Db } from "../records/tables.ts";
+import { type LocationPage, locationFields } from "./location-page.ts";
+import type { LocationTable } from "./location-page-tables.ts";
+
+export async function findLocationBySlug(db: Db, slug: string): Promise<LocationPage | undefined> {
+  const row = await db
+    .selectFrom("location_page")
+    .selectAll()
+    .where("slug", "=", slug)
+    .executeTakeFirst();
+  return row && toLocation(row);
+}
+
+export async function findLocation(db: Db, id: number): Promise<LocationPage | undefined> {
+  const row = await db
+    .selectFrom("location_page")
+    .selectAll()
+    .where("location_id", "=", id)
+    .executeTakeFirst();
+  return row && toLocation(row);
+}
+
+export async function findLocationRedirect(db: Db, oldSlug: string): Promise<string | undefined> {
+  const id = await findRedirectTarget(db, "location", oldSlug);
+  return id === undefined ? undefined : (await findLocation(db, id))?.slug;
+}
+
+export async function listLocations(db: Db): Promise<LocationPage[]> {
+  const rows = await db.selectFrom("location_page").selectAll().orderBy("location_id").execute();
+  return rows.map(toLocation);
+}
+
+export type LocationLink = Pick<LocationPage, "slug" | "main_heading">;
+
+export function listLocationLinks(db: Db, limit?: number): Promise<LocationLink[]> {
+  const links = selectLocationLinks(db);
+  return (limit === undefined ? links : links.limit(limit)).execute();
+}
+
+/**
+ * The pages that follow in alphabetical order, wrapping around, so that every page receives equally
+ * many links.
+ */
+export async function listNextLocationLinks(
+  db: Db,
+  slug: string,
+  limit: number,
+): Promise<LocationLink[]> {
+  const following = await selectLocationLinks(db).where("slug", ">", slug).limit(limit).execute();
+  if (following.length === limit) return following;
+  const first = selectLocationLinks(db).where("slug", "<", slug);
+  return [...following, ...(await first.limit(limit - following.length).execute())];
+}
+
+function selectLocationLinks(db: Db) {
+  return db.selectFrom("location_page").select(["slug", "main_heading"]).orderBy("slug");
+}
+
+export function listSitemapLocations(db: Db, { offset, limit }: { offset: number; limit: number }) {
+  return db
+    .selectFrom("location_page")
+    .select(["location_id", "slug", "main_heading", "main_paragraph", "meta_keywords"])
+    .select(["meta_link", "updated_at"])
+    .orderBy("slug")
+    .limit(limit)
+    .offset(offset)
+    .execute();
+}
+
+export function countLocations(db: Db): Promise<number> {
+  return countRows(db.selectFrom("location_page"));
+}
+
+export const blankLocationRow: Selectable<LocationTable> = {
+  location_id: 0,
+  ...blankValues(locationFields),
+  slug: "",
+  title_key: "",
+  created_at: "",
+  updated_at: "",
+};
+
+export function toLocation({ created_at: _, ...row }: Selectable<LocationTable>): LocationPage {
+  return row;
+}

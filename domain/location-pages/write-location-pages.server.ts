@@ -1,0 +1,129 @@
+import type { Selectable } from "kysely";
+import type { ItemKind, SaveResult } from "../records/item.ts";
+import { nextTimestamp, saveRevision } from "../records/revisions.server.ts";
+import { normalizeSlug } from "../records/slug.ts";
+import { catchSlugConflict, claimSlug, findFreeSlug } from "../records/slug-redirects.server.ts";
+import type { Db } from "../records/tables.ts";
+import { titleKey } from "../records/title-key.ts";
+import { inTransaction } from "../records/transaction.server.ts";
+import { claimFromTrash, moveToTrash } from "../records/trash.server.ts";
+import { updateCanonical } from "./derived-fields.ts";
+import type { LocationPage, LocationTexts } from "./location-page.ts";
+import type { LocationTable } from "./location-page-tables.ts";
+import { blankLocationRow, findLocationBySlug, toLocation } from "./location-pages.server.ts";
+import { saveMinHash } from "./similar-pages.server.ts";
+
+export type LocationPatch = Partial<LocationTexts> & { updated_at?: string };
+
+type Row = Selectable<LocationTable>;
+const kind: ItemKind = "location";
+
+export async function createLocation(
+  db: Db,
+  input: LocationTexts,
+  by: string,
+): Promise<SaveResult<LocationPage>> {
+  const now = new Date().toISOString();
+  return catchSlugConflict(() =>
+    inTransaction(db, async (trx) => {
+      const slug = normalizeSlug(input.slug_url);
+      const row = await trx
+        .insertInto("location_page")
+        .values({
+          ...input,
+          slug,
+          title_key: titleKey(input.main_heading),
+          created_at: now,
+          updated_at: now,
+        })
+        .returningAll()
+        .executeTakeFirstOrThrow();
+      await claimSlug(trx, { kind, id: row.location_id, to: slug });
+      await saveMinHash(trx, row.location_id, row);
+      await saveRevision(trx, { kind, id: row.location_id, row, by });
+      return { item: toLocation(row) };
+    }),
+  );
+}
+
+/**
+ * Returns the stored page as a conflict if a newer revision was saved since; undefined if there is
+ * no such page.
+ */
+export async function updateLocation(
+  db: Db,
+  id: number,
+  { updated_at: baseRevision, ...input }: LocationPatch,
+  by: string,
+): Promise<SaveResult<LocationPage> | undefined> {
+  return catchSlugConflict(() =>
+    inTransaction(db, async (trx) => {
+      const stored = await lockLocation(trx, id);
+      if (stored === undefined) return undefined;
+      if (baseRevision !== undefined && baseRevision !== stored.updated_at)
+        return { conflict: toLocation(stored) };
+      const slug = normalizeSlug(input.slug_url ?? stored.slug_url);
+      const row = await trx
+        .updateTable("location_page")
+        .set({
+          ...input,
+          meta_link: updateCanonical({ ...stored, ...input }, stored.slug, slug),
+          slug,
+          title_key: titleKey(input.main_heading ?? stored.main_heading),
+          updated_at: nextTimestamp(stored.updated_at),
+        })
+        .where("location_id", "=", id)
+        .returningAll()
+        .executeTakeFirstOrThrow();
+      await claimSlug(trx, { kind, id, from: stored.slug, to: slug });
+      await saveMinHash(trx, id, row);
+      await saveRevision(trx, { kind, id, row, by });
+      return { item: toLocation(row) };
+    }),
+  );
+}
+
+export function removeLocation(db: Db, id: number, by: string): Promise<LocationPage | undefined> {
+  return inTransaction(db, async (trx) => {
+    const row = await trx
+      .deleteFrom("location_page")
+      .where("location_id", "=", id)
+      .returningAll()
+      .executeTakeFirst();
+    if (row === undefined) return undefined;
+    const { main_heading: title, slug } = row;
+    await moveToTrash(trx, { kind, item_id: id, title, slug, deleted_by: by, row });
+    return toLocation(row);
+  });
+}
+
+/** A slug that was taken in the meantime gets a number. */
+export function restoreLocation(db: Db, id: number): Promise<LocationPage | undefined> {
+  return inTransaction(db, async (trx) => {
+    const trashed = await claimFromTrash<Row>(trx, kind, id, blankLocationRow);
+    if (trashed === undefined) return undefined;
+    const isTaken = async (slug: string) => (await findLocationBySlug(trx, slug)) !== undefined;
+    const slug_url = await findFreeSlug(trashed.slug_url, isTaken);
+    const slug = normalizeSlug(slug_url);
+    const title_key = titleKey(trashed.main_heading);
+    const meta_link = updateCanonical(trashed, trashed.slug, slug);
+    const updated_at = nextTimestamp(trashed.updated_at);
+    const row = await trx
+      .insertInto("location_page")
+      .values({ ...trashed, meta_link, slug_url, slug, title_key, updated_at })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    await claimSlug(trx, { kind, id, to: slug });
+    await saveMinHash(trx, id, row);
+    return toLocation(row);
+  });
+}
+
+function lockLocation(trx: Db, id: number): Promise<Row | undefined> {
+  return trx
+    .updateTable("location_page")
+    .set((set) => ({ location_id: set.ref("location_id") }))
+    .where("location_id", "=", id)
+    .returningAll()
+    .executeTakeFirst();
+}

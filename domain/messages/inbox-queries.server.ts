@@ -1,0 +1,89 @@
+import { sql } from "kysely";
+import { countRows } from "../records/count-rows.server.ts";
+import type { Db } from "../records/tables.ts";
+import { excerptLimit, type MessageFolder, messageFolders } from "./message.ts";
+
+/** The full text needs an entry in the access log. */
+export interface MessageListItem {
+  message_id: number;
+  name: string;
+  excerpt: string;
+  received_at: string;
+  isUnread: boolean;
+}
+
+interface ListOptions {
+  folder: MessageFolder;
+  search?: string | undefined;
+  limit: number;
+  offset?: number;
+}
+
+export async function listMessages(
+  db: Db,
+  { folder, search = "", limit, offset = 0 }: ListOptions,
+): Promise<MessageListItem[]> {
+  const rows = await selectMessages(db, folder, search)
+    .select(["message_id", "name", "message", "received_at"])
+    .select((select) =>
+      select
+        .selectFrom("message_reading")
+        .select(select.fn.countAll().as("count"))
+        .whereRef("message_reading.message_id", "=", "message.message_id")
+        .as("readings"),
+    )
+    .orderBy("received_at", "desc")
+    .orderBy("message_id", "desc")
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  return rows.map(({ message, readings, ...row }) => ({
+    ...row,
+    excerpt: Array.from(message.replace(/\s+/g, " ")).slice(0, excerptLimit).join(""),
+    isUnread: Number(readings) === 0,
+  }));
+}
+
+export async function countByFolder(db: Db, search = ""): Promise<Record<MessageFolder, number>> {
+  const counts = messageFolders.map(
+    async (folder) => [folder, await countRows(selectMessages(db, folder, search))] as const,
+  );
+  return Object.fromEntries(await Promise.all(counts)) as Record<MessageFolder, number>;
+}
+
+export function countUnread(db: Db): Promise<number> {
+  const inbox = db.selectFrom("message").where("folder", "=", "inbox");
+  const unread = inbox.where((where) =>
+    where.not(
+      where.exists(
+        where
+          .selectFrom("message_reading")
+          .select("read_by")
+          .whereRef("message_reading.message_id", "=", "message.message_id"),
+      ),
+    ),
+  );
+  return countRows(unread);
+}
+
+export async function moveMessage(db: Db, id: number, folder: MessageFolder): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("message")
+    .set({ folder })
+    .where("message_id", "=", id)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+function selectMessages(db: Db, folder: MessageFolder, search: string) {
+  const messages = db.selectFrom("message").where("folder", "=", folder);
+  if (search === "") return messages;
+  const pattern = `%${search.replace(/[\\%_]/g, "\\$&")}%`;
+  const digits = /^[\d\s()+.-]+$/.test(search) ? search.replace(/\D/g, "") : "";
+  return messages.where((where) => {
+    const contains = (column: "name" | "email") =>
+      sql<boolean>`lower(${where.ref(column)}) like lower(${pattern}) escape '\\'`;
+    const phone = digits === "" ? [] : [where("phone", "like", `%${digits}%`)];
+    return where.or([contains("name"), contains("email"), ...phone]);
+  });
+}

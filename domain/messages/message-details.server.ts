@@ -1,0 +1,120 @@
+import { type Expression, type Selectable, type SqlBool, sql } from "kysely";
+import { countRows } from "../records/count-rows.server.ts";
+import type { Db } from "../records/tables.ts";
+import { inTransaction } from "../records/transaction.server.ts";
+import type { StaffUser } from "../staff/staff-user.ts";
+import type { MessageTable } from "./message-tables.ts";
+import { deleteTrashedFromSender, listTrashedFromSender } from "./message-trash.server.ts";
+
+const columns = [
+  ...(["message_id", "name", "email", "phone", "message"] as const),
+  ...(["form_type", "folder", "received_at"] as const),
+];
+
+export type Message = Pick<Selectable<MessageTable>, (typeof columns)[number]>;
+
+export interface MessageDetails extends Message {
+  readings: { reader_name: string; read_at: string }[];
+  /** Undefined if nobody was to be notified. */
+  notification:
+    | { sent_at: string | null; attempts: number; last_failure: string | null }
+    | undefined;
+  ofThisPerson: number;
+}
+
+/** The access log entry is written in the same transaction, so no message is shown without one. */
+export async function openMessage(
+  db: Db,
+  id: number,
+  staff: StaffUser,
+): Promise<MessageDetails | undefined> {
+  return inTransaction(db, async (trx) => {
+    const message = await findMessage(trx, id);
+    if (message === undefined) return undefined;
+    await logAccess(trx, staff, sql`message_id = ${id}`);
+    const readings = await trx
+      .selectFrom("message_reading")
+      .select(["reader_name", "read_at"])
+      .where("message_id", "=", id)
+      .orderBy("read_at", "desc")
+      .execute();
+    const notification = await trx
+      .selectFrom("message_outbox")
+      .select(["sent_at", "attempts", "last_failure"])
+      .where("message_id", "=", id)
+      .executeTakeFirst();
+    const ofThisPerson = await countRows(
+      trx.selectFrom("message").where(isFromSameSender(message)),
+    );
+    return { ...message, readings, notification, ofThisPerson };
+  });
+}
+
+/**
+ * Includes those in the trash, which people may ask for as well. Every message is recorded in the
+ * access log.
+ */
+export async function exportSender(
+  db: Db,
+  id: number,
+  staff: StaffUser,
+): Promise<Message[] | undefined> {
+  return inTransaction(db, async (trx) => {
+    const message = await findMessage(trx, id);
+    if (message === undefined) return undefined;
+    const all = await trx
+      .selectFrom("message")
+      .select(columns)
+      .where(isFromSameSender(message))
+      .orderBy("message_id")
+      .execute();
+    await logAccess(trx, staff, isFromSameSender(message));
+    const trashed = await listTrashedFromSender(trx, message.email);
+    return [...all, ...trashed.map(pickColumns)];
+  });
+}
+
+export function deleteSender(db: Db, id: number): Promise<number> {
+  return inTransaction(db, async (trx) => {
+    const message = await findMessage(trx, id);
+    if (message === undefined) return 0;
+    const { numDeletedRows } = await trx
+      .deleteFrom("message")
+      .where(isFromSameSender(message))
+      .executeTakeFirstOrThrow();
+    return Number(numDeletedRows) + (await deleteTrashedFromSender(trx, message.email));
+  });
+}
+
+function pickColumns(row: Selectable<MessageTable>): Message {
+  return Object.fromEntries(columns.map((name) => [name, row[name]])) as unknown as Message;
+}
+
+function findMessage(db: Db, id: number): Promise<Message | undefined> {
+  return db.selectFrom("message").select(columns).where("message_id", "=", id).executeTakeFirst();
+}
+
+/** Both sides are lowercased by the database, whose rules may differ from those of JavaScript. */
+function isFromSameSender({ email }: Message): Expression<SqlBool> {
+  return sql`lower(email) = lower(${email})`;
+}
+
+async function logAccess(trx: Db, staff: StaffUser, condition: Expression<SqlBool>): Promise<void> {
+  const read_at = new Date().toISOString();
+  await trx
+    .insertInto("message_reading")
+    .columns(["message_id", "read_by", "reader_name", "read_at"])
+    .expression(
+      trx
+        .selectFrom("message")
+        .select(({ val }) => [
+          "message_id",
+          val(staff.id).as("read_by"),
+          val(staff.name).as("reader_name"),
+          val(read_at).as("read_at"),
+        ])
+        .where(condition),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}

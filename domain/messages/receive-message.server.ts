@@ -1,0 +1,143 @@
+import { createHash, randomUUID } from "node:crypto";
+import Type, { type TObject } from "typebox";
+import { inputSchema } from "../fields/input-parser.server.ts";
+import { countRows } from "../records/count-rows.server.ts";
+import type { Db } from "../records/tables.ts";
+import type { FormTokens } from "./form-token.server.ts";
+import { formTypeLimit, honeypotField, type MessageForm, type NewMessage } from "./message.ts";
+import { moveMessagesToTrash } from "./message-trash.server.ts";
+import { spamScore, spamThreshold } from "./spam-score.ts";
+
+export function messageSchema(form: MessageForm): TObject {
+  return inputSchema(form.fields, {
+    formType: Type.Optional(Type.String({ title: "formType", maxLength: formTypeLimit })),
+    submission_id: Type.Optional(Type.String({ title: "submission_id", maxLength: 64 })),
+    stamp: Type.Optional(Type.String({ title: "stamp", maxLength: 200 })),
+    [honeypotField]: Type.Optional(Type.String({ title: honeypotField, maxLength: 1000 })),
+  });
+}
+
+export function messageFromForm(
+  form: MessageForm,
+  body: Record<string, string | undefined>,
+  tokens: FormTokens,
+) {
+  return {
+    name: body.name ?? "",
+    email: body.email ?? "",
+    phone: body.phone ?? body.phoneNum ?? "",
+    message: body.message ?? "",
+    formType: body.formType || form.formType,
+    submissionId: body.submission_id || undefined,
+    suspicion: (body[honeypotField] ? spamThreshold : 0) + tokens.getSuspicion(body.stamp),
+  } satisfies NewMessage;
+}
+
+/**
+ * Stores a message and its outbox row in one transaction. A retried submission is stored once. Spam
+ * and floods go to folders of their own without a notification.
+ */
+export async function receiveMessage(
+  db: Db,
+  message: NewMessage,
+  folder: "inbox" | "held" = "inbox",
+): Promise<void> {
+  const now = new Date().toISOString();
+  await db.transaction().execute(async (trx) => {
+    const isSpam =
+      message.suspicion + spamScore(message) >= spamThreshold || (await isRepeated(trx, message));
+    const stored = await trx
+      .insertInto("message")
+      .values({
+        submission_key: createSubmissionKey(message),
+        text_key: createTextKey(message),
+        name: message.name,
+        email: message.email,
+        phone: message.phone,
+        message: message.message,
+        form_type: message.formType,
+        folder: isSpam ? "spam" : folder,
+        received_at: now,
+      })
+      .onConflict((conflict) => conflict.column("submission_key").doNothing())
+      .returning("message_id")
+      .executeTakeFirst();
+    if (stored === undefined || isSpam || folder === "held") return;
+    await trx
+      .insertInto("message_outbox")
+      .values({ message_id: stored.message_id, mail_id: randomUUID(), attempts: 0, due_at: now })
+      .execute();
+  });
+}
+
+/** Bots send one text from many email addresses; two people seldom write the same long one. */
+const minRepeats = 3;
+const minRepeatedLength = 60;
+
+async function isRepeated(trx: Db, message: NewMessage): Promise<boolean> {
+  const key = createTextKey(message);
+  if (key === null) return false;
+  const others = trx
+    .selectFrom("message")
+    .where("text_key", "=", key)
+    .where("email", "!=", message.email);
+  return (await countRows(others)) >= minRepeats;
+}
+
+/** Leaves out names, numbers and links, which bots vary. */
+function createTextKey({ name, message }: NewMessage): string | null {
+  const nameWords = new Set(name.toLowerCase().split(/\s+/));
+  const words = message
+    .toLowerCase()
+    .replace(/https?:\/\/\S+|www\.\S+|\S+@\S+/g, " ")
+    .match(/\p{L}[\p{L}\p{M}']*/gu);
+  const text = (words ?? []).filter((word) => !nameWords.has(word)).join(" ");
+  return text.length < minRepeatedLength
+    ? null
+    : createHash("sha256").update(text).digest("base64url");
+}
+
+export function getSubmissionKey(message: NewMessage): string {
+  return createSubmissionKey(message) ?? randomUUID();
+}
+
+const moveBatchSize = 200;
+
+export async function trashOldMessages(db: Db, retentionDays: number): Promise<number> {
+  for (let moved = 0; ; ) {
+    const old = await selectOldMessages(db, retentionDays)
+      .select("message_id")
+      .orderBy("received_at")
+      .limit(moveBatchSize)
+      .execute();
+    const ids = old.map(({ message_id }) => message_id);
+    moved += await moveMessagesToTrash(db, ids, retentionActor);
+    if (old.length < moveBatchSize) return moved;
+  }
+}
+
+export async function countOldMessages(
+  db: Db,
+  retentionDays: number,
+): Promise<{ old: number; all: number }> {
+  const [old, all] = await Promise.all([
+    countRows(selectOldMessages(db, retentionDays)),
+    countRows(db.selectFrom("message")),
+  ]);
+  return { old, all };
+}
+
+function selectOldMessages(db: Db, retentionDays: number) {
+  const cutoff = new Date(Date.now() - retentionDays * dayMs).toISOString();
+  return db.selectFrom("message").where("received_at", "<", cutoff);
+}
+
+const retentionActor = "Retention";
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** Different content under the same id is a different message. */
+function createSubmissionKey({ submissionId, ...message }: NewMessage): string | null {
+  if (submissionId === undefined) return null;
+  const content = [submissionId, message.name, message.email, message.phone, message.message];
+  return createHash("sha256").update(JSON.stringify(content)).digest("base64url");
+}

@@ -1,0 +1,57 @@
+import assert from "node:assert/strict";
+import { describe, it } from "node:test";
+import { genuineMessages } from "../../tests/fixtures/messages/genuine-messages.ts";
+import { createFormTokens } from "./form-token.server.ts";
+import { minFillMs, spamScore, spamThreshold } from "./spam-score.ts";
+
+const score = (message: string, name = "Imani O.", email = "imani@northbloom.example") =>
+  spamScore({ name, email, message });
+
+describe("the spam score", () => {
+  it("None of 200 genuine messages counts as spam", () => {
+    assert.ok(new Set(genuineMessages).size >= 200);
+    const flagged = genuineMessages.filter((message) => score(message) >= spamThreshold);
+    assert.deepEqual(flagged, []);
+  });
+
+  it("One link, one odd word or another script alone never counts as spam", () => {
+    for (const message of ["https://a.example", "seo", "казино", "Καλημέρα σας", "a.ru"])
+      assert.ok(score(message) < spamThreshold, message);
+  });
+
+  it("Several links, markup, a URL as a name, and mixed scripts count as spam", () => {
+    assert.ok(score("https://a.example https://b.example www.c.example dd.com") >= spamThreshold);
+    assert.ok(score("[url=x]y[/url]") >= spamThreshold);
+    assert.ok(score("hello", "www.example.com") >= spamThreshold);
+    assert.ok(score("Buy chеap meds at x.com") >= spamThreshold);
+  });
+
+  it("The spam score of a message is always the same", () => {
+    const scores = Array.from({ length: 5 }, () => score("see a.com", "b.com"));
+    assert.equal(new Set(scores).size, 1);
+  });
+
+  it("The spam score of the longest and oddest messages is computed", () => {
+    for (const text of ["a".repeat(350), "a.".repeat(175), "аb".repeat(175), "\u200d".repeat(350)])
+      assert.equal(typeof score(text), "number");
+  });
+});
+
+describe("the form token", () => {
+  const tokens = createFormTokens("a secret of the tests");
+  const now = Date.now();
+
+  it("A forged form token counts as spam, and one of less than three seconds almost does", () => {
+    const other = createFormTokens("another secret");
+    for (const token of ["x", "1.x", `${now}.`, other.issue(now - 60_000), "1.2.3"])
+      assert.equal(tokens.getSuspicion(token, now), spamThreshold, token);
+    assert.equal(tokens.getSuspicion(tokens.issue(now - minFillMs + 1), now), spamThreshold - 1);
+    assert.equal(tokens.getSuspicion(tokens.issue(now + 60_000), now), spamThreshold - 1);
+  });
+
+  it("An older form token or none adds nothing to the spam score", () => {
+    assert.equal(tokens.getSuspicion(tokens.issue(now - minFillMs), now), 0);
+    assert.equal(tokens.getSuspicion(undefined), 0);
+    assert.equal(tokens.getSuspicion(""), 0);
+  });
+});

@@ -1,0 +1,31 @@
+import assert from "node:assert/strict";
+import { it } from "node:test";
+import { admin, describeOnEachDatabase, openSite } from "../../tests/support/open-site.ts";
+import { dayMs } from "../limits/rate-limit.server.ts";
+import { getBackupState, recordBackup } from "./last-backup.server.ts";
+
+describeOnEachDatabase("the age of the newest backup", (engine) => {
+  it("A backup is late after two days, or if there is none once the site is a week old", async () => {
+    const site = await openSite(engine);
+    const after = (days: number, from = Date.now()) => new Date(from + days * dayMs);
+    const state = (days: number) => getBackupState(site.db, after(days));
+    assert.deepEqual(await state(6.9), { ageMs: undefined, isLate: false });
+    assert.deepEqual(await state(7.1), { ageMs: undefined, isLate: true });
+    const date = new Date();
+    await recordBackup(site.db, date);
+    const stateAt = (days: number) => getBackupState(site.db, after(days, date.getTime()));
+    assert.deepEqual(await stateAt(2), { ageMs: 2 * dayMs, isLate: false });
+    assert.deepEqual(await stateAt(3), { ageMs: 3 * dayMs, isLate: true });
+    await site.close();
+  });
+
+  it("The staff portal shows the age of the last backup, and a warning if it is late", async () => {
+    const site = await openSite(engine);
+    const cookie = await site.signIn(admin);
+    const portal = async () => (await site.get("/admin", cookie)).body;
+    assert.match(await portal(), /No backup yet</);
+    await recordBackup(site.db, new Date(Date.now() - 3.5 * dayMs));
+    assert.match(await portal(), /<strong>Last backup 3 days ago/);
+    await site.close();
+  });
+});

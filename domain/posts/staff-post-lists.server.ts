@@ -1,0 +1,117 @@
+import { type SelectQueryBuilder, sql } from "kysely";
+import { countRows } from "../records/count-rows.server.ts";
+import { itemsPerListPage, type ListQuery } from "../records/list-query.ts";
+import { paginate, searchByTitle, sortByIds } from "../records/paginate.server.ts";
+import type { Db, Tables } from "../records/tables.ts";
+import { countTrash } from "../records/trash.server.ts";
+import type { PostState, PostStatus } from "./post.ts";
+import type { PostSort, PostView, StaffPost, StaffPostPage } from "./post-list-config.ts";
+import type { PostTable } from "./post-tables.ts";
+import { listTrashedPosts } from "./trashed-posts.server.ts";
+
+export async function listStaffPostPage(
+  db: Db,
+  query: ListQuery<PostView, PostSort>,
+  now: Date,
+): Promise<StaffPostPage> {
+  const states = await countPostStates(db, now);
+  const all = states.published + states.scheduled + states.draft;
+  const counts = { ...states, all, trash: await countTrash(db, "post") };
+  if (query.view === "trash") return { ...(await listTrashedPosts(db, query)), counts };
+
+  const posts = searchByTitle(postsInView(db, query.view, now), query.q);
+  const found = query.q === "" ? counts[query.view] : await countRows(posts);
+  const { offset, ...pageInfo } = paginate(found, query);
+  const page = await sortPosts(posts, query)
+    .select("blog_id")
+    .limit(itemsPerListPage)
+    .offset(offset)
+    .execute();
+  return { ...pageInfo, items: await findStaffPosts(db, page, now), counts };
+}
+
+export async function countPostStates(db: Db, now: Date): Promise<Record<PostState, number>> {
+  const count = (state: PostState) => countRows(postsInView(db, state, now));
+  return {
+    published: await count("published"),
+    scheduled: await count("scheduled"),
+    draft: await count("draft"),
+  };
+}
+
+export async function listUnfinishedPosts(db: Db, limit: number, now: Date): Promise<StaffPost[]> {
+  const listLastSaved = (state: PostState) =>
+    postsInView(db, state, now)
+      .select(["blog_id", "updated_at"])
+      .orderBy(state === "draft" ? listedDateSql : "updated_at", "desc")
+      .limit(limit)
+      .execute();
+  const unfinished = [...(await listLastSaved("draft")), ...(await listLastSaved("scheduled"))];
+  unfinished.sort((first, second) => (first.updated_at < second.updated_at ? 1 : -1));
+  return findStaffPosts(db, unfinished.slice(0, limit), now);
+}
+
+export function getListedDate({
+  state,
+  published_date,
+  updated_at,
+  deleted_at,
+}: StaffPost): string {
+  if (state === "trash") return deleted_at;
+  return state === "draft" ? updated_at : published_date;
+}
+
+/** Must match the expression of the indexes word for word. */
+const listedDateSql = sql<string>`case when status = 'draft' then updated_at else published_date end`;
+
+type PostsQuery = SelectQueryBuilder<Tables, "post", object>;
+
+function postsInView(db: Db, view: PostState | "all", now: Date): PostsQuery {
+  const posts = db.selectFrom("post");
+  if (view === "all") return posts;
+  if (view === "draft") return posts.where("status", "=", "draft");
+  const comparison = view === "scheduled" ? ">" : "<=";
+  return posts
+    .where("status", "=", "published")
+    .where(listedDateSql, comparison, now.toISOString());
+}
+
+/** Each order matches an index. */
+function sortPosts(posts: PostsQuery, { sort, order }: ListQuery<PostView, PostSort>): PostsQuery {
+  if (sort === "title") return posts.orderBy("title_key", order).orderBy("blog_id", order);
+  if (sort === "date") return posts.orderBy(listedDateSql, order).orderBy("blog_id", order);
+  // Scheduled posts have the status `published` and a later date.
+  if (sort === "status")
+    return posts.orderBy("status", order).orderBy(listedDateSql, order).orderBy("blog_id", order);
+  return posts
+    .innerJoin("category", "category.category_id", "post.category")
+    .orderBy("category.category", order)
+    .orderBy("status", order)
+    .orderBy("published_date", order)
+    .orderBy("blog_id", order) as unknown as PostsQuery;
+}
+
+async function findStaffPosts(db: Db, page: { blog_id: number }[], now: Date) {
+  const ids = page.map(({ blog_id }) => blog_id);
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom("post")
+    .innerJoin("category", "category.category_id", "post.category")
+    .select(["blog_id", "slug", "title", "blog_image", "published_date", "updated_at", "status"])
+    .select("category.category as categoryName")
+    .where("blog_id", "in", ids)
+    .execute();
+  return sortByIds(ids, rows, ({ blog_id }) => blog_id).map((row) => toStaffPost(row, now));
+}
+
+type Row = Pick<PostTable, "slug" | "title" | "blog_image" | "published_date" | "updated_at"> & {
+  blog_id: number;
+  status: PostStatus;
+  categoryName: string;
+};
+
+function toStaffPost({ blog_id: id, status, ...row }: Row, now: Date): StaffPost {
+  const isScheduled = row.published_date > now.toISOString();
+  const state = status === "published" && isScheduled ? "scheduled" : status;
+  return { id, ...row, state, deleted_at: "" };
+}

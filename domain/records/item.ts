@@ -1,0 +1,27 @@
+export const itemKinds = ["post", "location"] as const;
+export type ItemKind = (typeof itemKinds)[number];
+
+export const trashRetentionDays = 30;
+
+export const maxRevisions = 20;
+
+/** A conflict means that someone else saved a newer revision first. */
+export type SaveResult<Item> =
+  | { item: Item }
+  | { errors: Record<string, string> }
+  | { conflict: Item };
+
+export interface TrashedItem {
+  kind: ItemKind;
+  item_id: number;
+  title: string;
+  slug: string;
+  deleted_at: string;
+  deleted_by: string;
+}
+
+export interface ItemRevision {
+  version_id: number;
+  saved_at: string;
+  saved_by: string;
+}

@@ -1,0 +1,72 @@
+import type { ItemKind } from "./item.ts";
+import { normalizeSlug, slugLimit } from "./slug.ts";
+import type { Db } from "./tables.ts";
+
+interface SlugChange {
+  kind: ItemKind;
+  id: number;
+  from?: string;
+  to: string;
+}
+
+/**
+ * Redirects the former slug to the item itself and not to its next slug, so there are no redirect
+ * chains.
+ */
+export async function claimSlug(trx: Db, { kind, id, from, to }: SlugChange): Promise<void> {
+  if (from === to) return;
+  await trx.deleteFrom("slug_redirect").where("kind", "=", kind).where("slug", "=", to).execute();
+  if (from === undefined) return;
+  await trx
+    .insertInto("slug_redirect")
+    .values({ kind, slug: from, item_id: id })
+    .onConflict((conflict) => conflict.columns(["kind", "slug"]).doUpdateSet({ item_id: id }))
+    .execute();
+}
+
+export async function findRedirectTarget(
+  db: Db,
+  kind: ItemKind,
+  slug: string,
+): Promise<number | undefined> {
+  const found = await db
+    .selectFrom("slug_redirect")
+    .select("item_id")
+    .where("kind", "=", kind)
+    .where("slug", "=", slug)
+    .executeTakeFirst();
+  return found?.item_id;
+}
+
+/** Turns a violated unique index into a validation error. */
+export async function catchSlugConflict<T>(
+  save: () => Promise<T>,
+): Promise<T | { errors: { slug_url: string } }> {
+  try {
+    return await save();
+  } catch (error) {
+    // PostgreSQL and SQLite report it with different codes.
+    const { code, errcode } = error as { code?: string; errcode?: number };
+    if (code !== "23505" && errcode !== 2067) throw error;
+    return {
+      errors: {
+        slug_url: "Another post or page already uses this address. Please choose a different one.",
+      },
+    };
+  }
+}
+
+const suffixLength = 6; // includes the hyphen
+
+export async function findFreeSlug(
+  slugUrl: string,
+  isTaken: (slug: string) => Promise<boolean>,
+): Promise<string> {
+  const head = Array.from(slugUrl)
+    .slice(0, slugLimit - suffixLength)
+    .join("");
+  for (let number = 1; ; number += 1) {
+    const candidate = number === 1 ? slugUrl : `${head}-${number}`;
+    if (!(await isTaken(normalizeSlug(candidate)))) return candidate;
+  }
+}

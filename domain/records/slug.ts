@@ -1,0 +1,30 @@
+export const slugLimit = 80;
+
+export function normalizeSlug(slugUrl: string): string {
+  return slugUrl.normalize("NFC").trim().toLowerCase().replace(/\s+/g, "-");
+}
+
+/**
+ * Letters and marks of any script, digits, hyphens and spaces, with at least one letter or digit.
+ */
+export const slugPattern = "^(?=.*[\\p{L}\\p{Nd}])[\\p{L}\\p{M}\\p{Nd}\\- ]+$";
+
+export function parseSlug(pathSegment: string): string | undefined {
+  return new RegExp(slugPattern, "u").test(pathSegment) ? normalizeSlug(pathSegment) : undefined;
+}
+
+/** Keeps letters and digits of any script, and whole words up to the limit. */
+export function slugify(title: string): string {
+  const words =
+    title
+      .normalize("NFC")
+      .toLowerCase()
+      .match(/[\p{L}\p{M}\p{Nd}]+/gu) ?? [];
+  let slug = "";
+  for (const word of words) {
+    const extended = slug === "" ? word : `${slug}-${word}`;
+    if (Array.from(extended).length > slugLimit) break;
+    slug = extended;
+  }
+  return slug;
+}

@@ -1,0 +1,28 @@
+import assert from "node:assert/strict";
+import { describe, it } from "node:test";
+import { getSearchTerms, titleKey } from "./title-key.ts";
+
+const compareBytes = (first: string, second: string) =>
+  Buffer.compare(Buffer.from(first), Buffer.from(second));
+const matches = (q: string, title: string) =>
+  getSearchTerms(q).every((word) => titleKey(title).includes(word));
+
+describe("the sort key of a title", () => {
+  it("Titles sort naturally: numbers by size, without case and accents, and quotation marks first", () => {
+    const titles = ["“Quoted”", "ankle 9", "Ankle 10", "Ankle 2000", "Épaule", "fracture", "ઘૂંટણ"];
+    const sorted = titles.map(titleKey).sort(compareBytes);
+    assert.deepEqual(sorted, titles.map(titleKey));
+  });
+
+  it("The sort key contains every part of each word", () => {
+    const title = "Épaule gelée: L5, “no. 1024” and more";
+    for (const q of ["epaule", "GELÉE epaule", "l5", "24", "102", "“no", "paul gel"])
+      assert.ok(matches(q, title), q);
+    for (const q of ["epaule hanche", "2410", "l 55"]) assert.ok(!matches(q, title), q);
+  });
+
+  it("The sort key of the longest title in any script fits into an index", () => {
+    for (const letter of ["x", "한", "ઘૂ", "👩🏽‍⚕️", "9", "ﷺ"])
+      assert.ok(Buffer.byteLength(titleKey(letter.repeat(200))) < 2000, letter);
+  });
+});

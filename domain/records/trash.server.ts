@@ -1,0 +1,110 @@
+import { countRows } from "./count-rows.server.ts";
+import { type ItemKind, type TrashedItem, trashRetentionDays } from "./item.ts";
+import { itemsPerListPage, type ListQuery } from "./list-query.ts";
+import { paginate, searchByTitle } from "./paginate.server.ts";
+import { parseStoredRow } from "./stored-row.server.ts";
+import type { Db } from "./tables.ts";
+import { titleKey } from "./title-key.ts";
+import { inTransaction } from "./transaction.server.ts";
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+export interface NewTrashRow extends Omit<TrashedItem, "deleted_at"> {
+  row: object;
+}
+
+export async function moveToTrash(trx: Db, { row, ...trash }: NewTrashRow): Promise<void> {
+  await trx
+    .insertInto("trash")
+    .values({
+      ...trash,
+      title_key: titleKey(trash.title),
+      item: JSON.stringify(row),
+      deleted_at: new Date().toISOString(),
+    })
+    .execute();
+}
+
+/**
+ * Undefined if the item is not in the trash. Columns that were added later get their values from
+ * `blank`.
+ */
+export async function claimFromTrash<Row extends object>(
+  trx: Db,
+  kind: ItemKind,
+  id: number,
+  blank: Row,
+): Promise<Row | undefined> {
+  const found = await trx
+    .deleteFrom("trash")
+    .where("kind", "=", kind)
+    .where("item_id", "=", id)
+    .returning("item")
+    .executeTakeFirst();
+  return found && parseStoredRow(found.item, blank);
+}
+
+export function listTrash(db: Db): Promise<TrashedItem[]> {
+  return db
+    .selectFrom("trash")
+    .select(["kind", "item_id", "title", "slug", "deleted_at", "deleted_by"])
+    .orderBy("deleted_at", "desc")
+    .orderBy("item_id", "desc")
+    .execute();
+}
+
+export function countTrash(db: Db, kind: ItemKind): Promise<number> {
+  return countRows(db.selectFrom("trash").where("kind", "=", kind));
+}
+
+export async function listTrashPage(db: Db, kind: ItemKind, query: ListQuery) {
+  const trashed = searchByTitle(db.selectFrom("trash").where("kind", "=", kind), query.q);
+  const { offset, ...pageInfo } = paginate(await countRows(trashed), query);
+  const items = await trashed
+    .select(["item_id as id", "slug", "title", "deleted_at", "item"])
+    .orderBy(query.sort === "title" ? "title_key" : "deleted_at", query.order)
+    .orderBy("item_id", query.order)
+    .limit(itemsPerListPage)
+    .offset(offset)
+    .execute();
+  return { ...pageInfo, items };
+}
+
+/**
+ * Deletes the item permanently, with its revisions and redirects. Returns its title, or undefined
+ * if it is not in the trash.
+ */
+export async function deletePermanently(
+  db: Db,
+  kind: ItemKind,
+  id: number,
+): Promise<string | undefined> {
+  return inTransaction(db, async (trx) => {
+    const removed = await trx
+      .deleteFrom("trash")
+      .where("kind", "=", kind)
+      .where("item_id", "=", id)
+      .returning("title")
+      .executeTakeFirst();
+    if (removed !== undefined) await purgeReferences(trx, kind, id);
+    return removed?.title;
+  });
+}
+
+export async function purgeTrash(db: Db): Promise<number> {
+  const cutoff = new Date(Date.now() - trashRetentionDays * dayMs).toISOString();
+  return db.transaction().execute(async (trx) => {
+    const purged = await trx
+      .deleteFrom("trash")
+      .where("deleted_at", "<", cutoff)
+      .returning(["kind", "item_id"])
+      .execute();
+    for (const { kind, item_id } of purged) await purgeReferences(trx, kind, item_id);
+    return purged.length;
+  });
+}
+
+async function purgeReferences(trx: Db, kind: ItemKind, id: number): Promise<void> {
+  for (const table of ["slug_redirect", "item_version"] as const)
+    await trx.deleteFrom(table).where("kind", "=", kind).where("item_id", "=", id).execute();
+}

@@ -1,0 +1,70 @@
+/** Each text follows the user's name. The target replaces the ellipsis, or comes last. */
+export const auditActions = {
+  "signed-in": "signed in",
+  "sign-in-failed": "tried to sign in, and was refused",
+  "code-missing": "entered the correct password, and was asked for the code",
+  "code-failed": "entered the correct password and a wrong code",
+  "sign-in-throttled": "tried to sign in too often, and had to wait",
+  "password-check-failed": "was asked to confirm their password, and entered a wrong one",
+  "access-refused": "asked for something that only an admin may do",
+  "signed-out": "signed out",
+  "name-changed": "changed their name to",
+  "password-changed": "changed their password",
+  "password-chosen": "chose a password with a one-time link",
+  "second-factor-on": "switched on the second factor",
+  "second-factor-off": "switched off the second factor",
+  "recovery-codes-made": "created new recovery codes",
+  "recovery-code-used": "signed in with a recovery code",
+  "session-ended": "ended a session",
+  "sessions-ended": "ended all other sessions",
+  "user-added": "added the user",
+  "user-made-admin": "granted the admin role to",
+  "user-unmade-admin": "revoked the admin role of",
+  "user-disabled": "disabled the user",
+  "user-enabled": "enabled the user",
+  "user-link-made": "created a one-time link for",
+  "user-second-factor-off": "switched off the second factor of",
+  "user-sessions-ended": "signed out everywhere the user",
+  "second-factor-required": "made the second factor mandatory for everyone",
+  "second-factor-voluntary": "made the second factor optional for everyone",
+  "post-added": "added the post",
+  "post-saved": "saved the post",
+  "post-published": "published the post",
+  "post-hidden": "unpublished the post …",
+  "post-trashed": "put the post … in the trash",
+  "post-restored": "restored the post",
+  "post-removed": "deleted the post … for good",
+  "location-added": "added the location page",
+  "location-saved": "saved the location page",
+  "location-trashed": "put the location page … in the trash",
+  "location-restored": "restored the location page",
+  "location-removed": "deleted the location page … for good",
+  "image-added": "uploaded the image",
+  "image-removed": "removed the image … everywhere",
+  "messages-exported": "exported the messages of one person",
+  "messages-removed": "deleted the messages of one person",
+  "test-mail-sent": "sent a test email",
+  "test-mail-failed": "tried to send a test email, which failed with",
+  "mails-retried": "retried the waiting emails:",
+} as const;
+
+export type AuditAction = keyof typeof auditActions;
+
+/** Anybody outside can cause these, so equal ones of an hour share a row. */
+export type FailureAction =
+  | "sign-in-failed"
+  | "code-missing"
+  | "code-failed"
+  | "sign-in-throttled"
+  | "password-check-failed"
+  | "access-refused";
+
+export const auditRetentionDays = 365;
+export const auditEntriesPerPage = 50;
+
+/** Stands for all networks beyond the hourly maximum of rows. */
+export const manyNetworks = "many networks";
+
+/** Recorded if nobody is signed in and no user has that email address. */
+export const unknownUser = "Someone unknown";
+export const systemActor = "The server's operator";

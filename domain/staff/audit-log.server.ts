@@ -1,0 +1,120 @@
+import type { Selectable } from "kysely";
+import { dayMs, hourMs } from "../limits/rate-limit.server.ts";
+import { countRows } from "../records/count-rows.server.ts";
+import type { Db } from "../records/tables.ts";
+import {
+  type AuditAction,
+  auditEntriesPerPage,
+  auditRetentionDays,
+  type FailureAction,
+  manyNetworks,
+} from "./audit-actions.ts";
+import type { AuditEntryTable } from "./staff-tables.ts";
+
+export type AuditEntry = Selectable<AuditEntryTable>;
+
+export interface Actor {
+  id: string | undefined;
+  name: string;
+  network: string;
+}
+
+export interface AuditEvent {
+  action: AuditAction;
+  /** Never text from a visitor. */
+  target?: { id: string | number; name: string };
+}
+
+export async function recordAudit(
+  db: Db,
+  actor: Actor,
+  { action, target }: AuditEvent,
+): Promise<void> {
+  await db
+    .insertInto("audit_entry")
+    .values({
+      at: new Date().toISOString(),
+      user_id: actor.id ?? null,
+      user_name: actor.name,
+      act: action,
+      thing_id: String(target?.id ?? ""),
+      thing_name: target?.name ?? "",
+      network: actor.network,
+    })
+    .execute();
+}
+
+const maxFailureRowsPerHour = 200;
+
+/**
+ * Guesses from outside can neither fill the database nor bury the log: failures of one account,
+ * network and hour share a row, and beyond the hourly maximum all further networks do.
+ */
+export async function recordAuditFailure(
+  db: Db,
+  actor: Actor,
+  action: FailureAction,
+): Promise<void> {
+  const hour = new Date(Math.floor(Date.now() / hourMs) * hourMs).toISOString();
+  const getKey = (network: string) => `${hour} ${action} ${actor.id ?? "unknown"} ${network}`;
+  if (await incrementFailure(db, getKey(actor.network))) return;
+  const hourlyRows = db
+    .selectFrom("audit_entry")
+    .where("at", ">=", hour)
+    .where("sum_key", "is not", null);
+  const isFull = (await countRows(hourlyRows)) >= maxFailureRowsPerHour;
+  const network = isFull ? manyNetworks : actor.network;
+  const sum_key = getKey(network);
+  if (isFull && (await incrementFailure(db, sum_key))) return;
+  await db
+    .insertInto("audit_entry")
+    .values({
+      at: new Date().toISOString(),
+      user_id: actor.id ?? null,
+      user_name: actor.name,
+      act: action,
+      thing_id: "",
+      thing_name: "",
+      network,
+      times: 1,
+      sum_key,
+    })
+    // A concurrent first failure may have created the row in the meantime.
+    .onConflict((conflict) =>
+      conflict
+        .column("sum_key")
+        .doUpdateSet((set) => ({ times: set("audit_entry.times", "+", 1) })),
+    )
+    .execute();
+}
+
+async function incrementFailure(db: Db, sum_key: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("audit_entry")
+    .set((set) => ({ times: set("times", "+", 1) }))
+    .where("sum_key", "=", sum_key)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+export interface AuditPage {
+  entries: AuditEntry[];
+  next: number | undefined;
+}
+
+export async function listAudit(db: Db, before?: number): Promise<AuditPage> {
+  let query = db.selectFrom("audit_entry").selectAll().orderBy("entry_id", "desc");
+  if (before !== undefined) query = query.where("entry_id", "<", before);
+  const found = await query.limit(auditEntriesPerPage + 1).execute();
+  const entries = found.slice(0, auditEntriesPerPage);
+  const hasMore = found.length > entries.length;
+  return { entries, next: hasMore ? entries.at(-1)?.entry_id : undefined };
+}
+
+export async function purgeOldAudit(db: Db): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom("audit_entry")
+    .where("at", "<", new Date(Date.now() - auditRetentionDays * dayMs).toISOString())
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+}

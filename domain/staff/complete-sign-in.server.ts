@@ -1,0 +1,53 @@
+import type { Db } from "../records/tables.ts";
+import { findPasswordHash } from "./credentials.server.ts";
+import { consumeCode, findSecondFactor, getCodeKind } from "./second-factors.server.ts";
+import { countCodeAttempt, resetCodeAttempts } from "./sign-in-throttle.server.ts";
+import type { TextCipher } from "./text-cipher.server.ts";
+
+export interface SignInCandidate {
+  userId: string;
+  code: string;
+  network: string;
+  passwordHash: string | undefined;
+}
+
+export type SignInResult =
+  | { kind: "admitted"; by: "password" | "app" | "recovery" }
+  /** Disabled, or the password has just changed. The response is that of a wrong password. */
+  | { kind: "refused" }
+  | { kind: "code-missing" }
+  | { kind: "code-wrong" }
+  | { kind: "too-many"; waitSeconds: number };
+
+export async function completeSignIn(
+  db: Db,
+  cipher: TextCipher,
+  { userId, code, network, passwordHash }: SignInCandidate,
+): Promise<SignInResult> {
+  if (!(await isStillValid(db, userId, passwordHash))) return { kind: "refused" };
+  const { isOn } = await findSecondFactor(db, userId);
+  if (!isOn) return { kind: "admitted", by: "password" };
+  if (code === "") return { kind: "code-missing" };
+  const attempt = { userId, network, kind: getCodeKind(code) };
+  const waitSeconds = await countCodeAttempt(db, attempt);
+  if (waitSeconds > 0) return { kind: "too-many", waitSeconds };
+  const by = await consumeCode(db, cipher, { userId, code });
+  if (by === undefined) return { kind: "code-wrong" };
+  await resetCodeAttempts(db, attempt);
+  return { kind: "admitted", by };
+}
+
+/**
+ * Verifying a password takes a while, and it may change meanwhile. Hashes are compared instead of
+ * timestamps, because the clocks of nodes differ.
+ */
+async function isStillValid(db: Db, userId: string, passwordHash: string | undefined) {
+  const user = await db
+    .selectFrom("staff_user")
+    .select("email")
+    .where("id", "=", userId)
+    .where("disabledAt", "is", null)
+    .executeTakeFirst();
+  if (user === undefined || passwordHash === undefined) return false;
+  return (await findPasswordHash(db, user.email)) === passwordHash;
+}

@@ -1,0 +1,85 @@
+import type { FieldList } from "../fields/field-list.ts";
+
+export const loginFields = {
+  email: {
+    label: "Email",
+    limit: 36,
+    required: true,
+    kind: "email",
+    missing: "Please enter your email.",
+  },
+  password: {
+    label: "Password",
+    limit: 16,
+    required: true,
+    kind: "secret",
+    missing: "Please enter your password.",
+  },
+  code: { label: "Code", limit: 29, required: false },
+} as const satisfies FieldList;
+
+const { email, password, code } = loginFields;
+
+export const passwordChangeFields = {
+  current_password: { ...password, label: "Current password" },
+  new_password: { ...password, label: "New password", missing: "Please choose a new password." },
+} as const satisfies FieldList;
+
+export const passwordFields = { password } as const satisfies FieldList;
+export const codeFields = {
+  code: { ...code, required: true, missing: "Please enter the code." },
+} as const satisfies FieldList;
+export const passwordAndCodeFields = { ...passwordFields, ...codeFields } as const;
+
+export const linkFields = {
+  token: { label: "Link", limit: 64, required: true, missing: "This link is incomplete." },
+} as const satisfies FieldList;
+export const newPasswordFields = {
+  ...linkFields,
+  new_password: passwordChangeFields.new_password,
+} as const satisfies FieldList;
+
+export const newUserFields = {
+  name: { label: "Name", limit: 60, required: true, missing: "Please enter a name." },
+  email: { ...email, missing: "Please enter an email." },
+} as const satisfies FieldList;
+
+export const nameFields = {
+  name: { ...newUserFields.name, label: "Your name", missing: "Please enter your name." },
+} as const satisfies FieldList;
+
+/** Better Auth accepts fewer email addresses than mail servers do. */
+const signInEmailPattern =
+  /^(?:[a-z0-9_'+-]+\.)*[a-z0-9_'+-]*[a-z0-9_+-]@(?:[a-z0-9][a-z0-9-]*\.)+[a-z]{2,}$/i;
+
+export function isValidStaffEmail(email: string): boolean {
+  return email.length <= loginFields.email.limit && signInEmailPattern.test(email);
+}
+
+export const invalidStaffEmail =
+  "This address cannot be used to sign in. Please use one with plain letters and digits.";
+
+/** Only an admin may enter the staff area. */
+export interface StaffUser {
+  id: string;
+  name: string;
+  email: string;
+  isAdmin: boolean;
+}
+
+export interface StaffUserListItem extends StaffUser {
+  isDisabled: boolean;
+  hasSecondFactor: boolean;
+  hasPassword: boolean;
+}
+
+export const passwordLinkHours = 24;
+
+export const loginRefusedMessage = "That email or password is incorrect.";
+export const passwordRefusedMessage = "That password is incorrect.";
+export const codeMissingMessage = "Please enter the code from your app, or a recovery code.";
+export const codeRefusedMessage =
+  "That code is incorrect or was already used. Please wait for the next one and try again.";
+
+/** The local storage entry is for display only and grants no access. */
+export const userInfoKey = "userInfo";

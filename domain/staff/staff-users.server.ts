@@ -1,0 +1,151 @@
+import { randomUUID } from "node:crypto";
+import { type SqlBool, sql } from "kysely";
+import { countRows } from "../records/count-rows.server.ts";
+import type { Db } from "../records/tables.ts";
+import { inTransaction } from "../records/transaction.server.ts";
+import type { StaffUserListItem } from "./staff-user.ts";
+import { endSessions } from "./user-sessions.server.ts";
+
+export async function renameStaffUser(trx: Db, id: string, name: string): Promise<void> {
+  await trx
+    .updateTable("staff_user")
+    .set({ name, updatedAt: new Date().toISOString() })
+    .where("id", "=", id)
+    .execute();
+}
+
+export async function listStaffUsers(db: Db): Promise<StaffUserListItem[]> {
+  return (await selectUsers(db).orderBy("name").orderBy("email").execute()).map(toStaffUser);
+}
+
+export async function findStaffUser(db: Db, id: string): Promise<StaffUserListItem | undefined> {
+  const row = await selectUsers(db).where("staff_user.id", "=", id).executeTakeFirst();
+  return row && toStaffUser(row);
+}
+
+export async function findStaffUserByEmail(
+  db: Db,
+  email: string,
+): Promise<StaffUserListItem | undefined> {
+  const row = await selectUsers(db).where("email", "=", email.toLowerCase()).executeTakeFirst();
+  return row && toStaffUser(row);
+}
+
+export async function addStaffUser(
+  trx: Db,
+  { name, email, isAdmin }: { name: string; email: string; isAdmin: boolean },
+): Promise<StaffUserListItem | undefined> {
+  const now = new Date().toISOString();
+  const added = await trx
+    .insertInto("staff_user")
+    .values({
+      id: randomUUID(),
+      name,
+      email: email.toLowerCase(),
+      emailVerified: toSqlBoolean(true),
+      isAdmin: toSqlBoolean(isAdmin),
+      disabledAt: null,
+      createdAt: now,
+      updatedAt: now,
+    })
+    .onConflict((conflict) => conflict.column("email").doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  return added && findStaffUser(trx, added.id);
+}
+
+export interface StaffUserChange {
+  isAdmin?: boolean;
+  isDisabled?: boolean;
+}
+
+export interface ChangedStaffUser {
+  before: StaffUserListItem;
+  after: StaffUserListItem;
+}
+
+/** Disabling a user ends their sessions. Refuses to leave the site without an active admin. */
+export async function changeStaffUser(
+  db: Db,
+  id: string,
+  change: StaffUserChange,
+): Promise<ChangedStaffUser | "last-admin" | undefined> {
+  return inTransaction(db, async (trx) => {
+    await lockUsers(trx);
+    const before = await findStaffUser(trx, id);
+    if (before === undefined) return undefined;
+    const { isAdmin = before.isAdmin, isDisabled = before.isDisabled } = change;
+    const wasActive = before.isAdmin && !before.isDisabled && before.hasPassword;
+    const staysActive = isAdmin && !isDisabled;
+    if (wasActive && !staysActive && (await countActiveAdmins(trx)) === 1) return "last-admin";
+    const now = new Date().toISOString();
+    await trx
+      .updateTable("staff_user")
+      .set({
+        isAdmin: toSqlBoolean(isAdmin),
+        ...(isDisabled !== before.isDisabled && { disabledAt: isDisabled ? now : null }),
+        updatedAt: now,
+      })
+      .where("id", "=", id)
+      .execute();
+    if (isDisabled) {
+      await endSessions(trx, id);
+      await trx.deleteFrom("password_link").where("user_id", "=", id).execute();
+    }
+    return { before, after: { ...before, isAdmin, isDisabled } };
+  });
+}
+
+/** Serializes two admins who revoke each other's role at the same time. */
+async function lockUsers(trx: Db): Promise<void> {
+  await trx
+    .updateTable("staff_user")
+    .set((set) => ({ updatedAt: set.ref("updatedAt") }))
+    .execute();
+}
+
+/** A user who has not used the invitation link yet cannot let anyone in. */
+function countActiveAdmins(trx: Db): Promise<number> {
+  const active = trx
+    .selectFrom("staff_user")
+    .innerJoin("staff_account", "staff_account.userId", "staff_user.id")
+    .where("isAdmin", "=", toSqlBoolean(true))
+    .where("disabledAt", "is", null)
+    .where("password", "is not", null);
+  return countRows(active);
+}
+
+function selectUsers(db: Db) {
+  return db
+    .selectFrom("staff_user")
+    .leftJoin("second_factor", "second_factor.user_id", "staff_user.id")
+    .leftJoin("staff_account", "staff_account.userId", "staff_user.id")
+    .select([
+      "staff_user.id",
+      "name",
+      "email",
+      "isAdmin",
+      "disabledAt",
+      "confirmed_at",
+      "password",
+    ]);
+}
+
+type UserRow = Awaited<ReturnType<ReturnType<typeof selectUsers>["executeTakeFirstOrThrow"]>>;
+
+function toStaffUser({ id, name, email, ...row }: UserRow): StaffUserListItem {
+  return {
+    id,
+    name,
+    email,
+    isAdmin: Boolean(row.isAdmin),
+    isDisabled: row.disabledAt !== null,
+    hasSecondFactor: Boolean(row.confirmed_at),
+    hasPassword: Boolean(row.password),
+  };
+}
+
+/** As bound parameters, SQLite takes no boolean and PostgreSQL no number. */
+function toSqlBoolean(value: boolean) {
+  return value ? sql<SqlBool>`true` : sql<SqlBool>`false`;
+}

@@ -1,0 +1,86 @@
+import { execFileSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+
+// Makes silent clips of eight seconds from stills by panning or zooming, and a poster of the first
+// frame. Run it by hand; it needs ffmpeg with x264 and SVT-AV1 and skips existing clips. Commit the
+// results, then run `npm run pictures`, which adds them to the manifest.
+
+/** `x` and `y` are the centre of the view, from 0 to 1. */
+interface View {
+  zoom: number;
+  x: number;
+  y: number;
+}
+
+const clips: { name: string; still: string; from: View; to: View }[] = [
+  {
+    name: "acupuncture-talk",
+    still: "gallery/consultation-corner",
+    from: { zoom: 1.32, x: 0.28, y: 0.78 },
+    to: { zoom: 1.32, x: 0.72, y: 0.72 },
+  },
+  {
+    name: "acupuncture-room",
+    still: "gallery/acupuncture-massage-room",
+    from: { zoom: 1.02, x: 0.5, y: 0.6 },
+    to: { zoom: 1.42, x: 0.62, y: 0.62 },
+  },
+  {
+    name: "pelvic-floor-story-one",
+    still: "gallery/entrance-corridor",
+    from: { zoom: 1.02, x: 0.5, y: 0.6 },
+    to: { zoom: 1.5, x: 0.5, y: 0.56 },
+  },
+  {
+    name: "pelvic-floor-story-two",
+    still: "gallery/waiting-lounge",
+    from: { zoom: 1.4, x: 0.2, y: 0.85 },
+    to: { zoom: 1.2, x: 0.56, y: 0.8 },
+  },
+];
+
+const root = join(import.meta.dirname, "..");
+const seconds = 8;
+const framesPerSecond = 24;
+const frames = seconds * framesPerSecond;
+/** zoompan moves by whole pixels of its input, so a large input makes the motion smooth. */
+const workingWidth = 6400;
+
+for (const { name, still, from, to } of clips) {
+  const video = join(root, "content/videos", name);
+  const source = join(root, "content/pictures", `${still}.jpg`);
+  const videoOptions = [
+    "-frames:v",
+    String(frames),
+    "-vf",
+    motion(from, to),
+    "-pix_fmt",
+    "yuv420p",
+    "-an",
+  ];
+  const h264 = ["-c:v", "libx264", "-preset", "veryslow", "-crf", "30", "-movflags", "+faststart"];
+  const av1 = ["-c:v", "libsvtav1", "-preset", "4", "-crf", "40", "-g", String(frames)];
+  renderClip(source, `${video}.mp4`, [...videoOptions, ...h264]);
+  renderClip(source, `${video}.webm`, [...videoOptions, ...av1]);
+  const poster = join(root, "content/pictures/video", `${name}-poster.jpg`);
+  renderClip(source, poster, ["-frames:v", "1", "-vf", motion(from, to), "-q:v", "3"]);
+}
+
+/** Eases in and out. */
+function motion(from: View, to: View): string {
+  const progress = `(1-cos(PI*min(on/${frames - 1},1)))/2`;
+  const between = (a: number, b: number) => `(${a}+(${b}-${a})*${progress})`;
+  const x = `(iw-iw/zoom)*${between(from.x, to.x)}`;
+  const y = `(ih-ih/zoom)*${between(from.y, to.y)}`;
+  return [
+    `scale=${workingWidth}:-2:flags=lanczos`,
+    "crop=iw:iw*9/16:0:(ih-oh)*0.75",
+    `zoompan=z='${between(from.zoom, to.zoom)}':x='${x}':y='${y}':d=${frames}:s=1280x720:fps=${framesPerSecond}`,
+  ].join(",");
+}
+
+function renderClip(still: string, result: string, options: string[]): void {
+  if (existsSync(result)) return;
+  execFileSync("ffmpeg", ["-v", "error", "-i", still, ...options, result], { stdio: "inherit" });
+}

@@ -1,0 +1,142 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import Type from "typebox";
+import type { FormTokens } from "#domain/messages/form-token.server.ts";
+import {
+  contactPageForm,
+  formTokenPath,
+  type MessageForm,
+  quoteForm,
+} from "#domain/messages/message.ts";
+import { limitMessage } from "#domain/messages/message-rate-limit.server.ts";
+import {
+  getSubmissionKey,
+  messageFromForm,
+  messageSchema,
+  receiveMessage,
+} from "#domain/messages/receive-message.server.ts";
+import type { Db } from "#domain/records/tables.ts";
+import { getClientNetwork, getClientNetwork48 } from "#server/http/client-network.ts";
+import type { UntrustedProxy } from "#server/http/detect-untrusted-proxy.ts";
+import { HttpError, prepareErrorResponse } from "#server/http/http-error.ts";
+import type { Mailer } from "#server/mail/mailer.ts";
+import type { RenderPage } from "#server/pages.ts";
+import { dataResponse, doneResponse, errorResponses, errorSchema } from "../response-schemas.ts";
+import { createRefusedFormSender } from "./refused-form.ts";
+
+interface ContactFormRoutesOptions {
+  db: Db;
+  formTokens: FormTokens;
+  mailer: Mailer;
+  renderPage: RenderPage;
+  untrustedProxy: UntrustedProxy;
+}
+
+const urlencoded = "application/x-www-form-urlencoded";
+
+const sentResponse = Type.Object({
+  ...doneResponse.properties,
+  msg: Type.Literal("success"),
+});
+const messageErrorSchema = Type.Object({
+  ...errorSchema.properties,
+  msg: Type.Literal("fail"),
+});
+
+const pagesByForm: Record<string, string[]> = {
+  [quoteForm.path]: ["/", "/about"],
+  [contactPageForm.path]: ["/contact"],
+};
+
+export async function contactFormRoutes(
+  app: FastifyInstance,
+  { db, formTokens, mailer, renderPage, untrustedProxy }: ContactFormRoutesOptions,
+) {
+  const sendRefusedForm = createRefusedFormSender(renderPage);
+  app.addContentTypeParser(urlencoded, { parseAs: "string" }, (_request, body, done) => {
+    done(null, Object.fromEntries(new URLSearchParams(String(body))));
+  });
+
+  app.get(
+    formTokenPath,
+    {
+      schema: {
+        summary: "A timestamp that proves when a form was started",
+        response: { 200: dataResponse(Type.Object({ stamp: Type.String() })), ...errorResponses },
+      },
+    },
+    async () => ({ status: "success", message: "A stamp.", data: { stamp: formTokens.issue() } }),
+  );
+
+  for (const form of [quoteForm, contactPageForm]) {
+    app.post<{ Body: Record<string, string> }>(
+      form.path,
+      {
+        schema: {
+          summary: `A message of the ${form.formType.toLowerCase()}`,
+          consumes: ["application/json", urlencoded],
+          body: messageSchema(form),
+          response: { 200: sentResponse, "4xx": messageErrorSchema, "5xx": messageErrorSchema },
+        },
+        preValidation: async (request) => saveTypedValues(request),
+        errorHandler: (error, request, reply) => sendFormError(form, error, request, reply),
+      },
+      async (request, reply) => {
+        const message = messageFromForm(form, request.body, formTokens);
+        const decision = await limitMessage(db, {
+          id: getSubmissionKey(message),
+          network: getClientNetwork(request.ip),
+          network48: getClientNetwork48(request.ip),
+          isShared: untrustedProxy.isBehind(request),
+        });
+        if (decision.kind === "refused")
+          throw new HttpError(429, tooManyMessage, { retryAfterSeconds: decision.waitSeconds });
+        await receiveMessage(db, message, decision.kind);
+        mailer.wake();
+        if (isPlainForm(request)) return reply.redirect("/thank-you", 303);
+        return { status: "success", msg: "success", message: form.sent };
+      },
+    );
+  }
+
+  async function sendFormError(
+    form: MessageForm,
+    error: unknown,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<void> {
+    const errorBody = prepareErrorResponse(error, request, reply);
+    if (!isPlainForm(request)) {
+      reply.send({ msg: "fail", ...errorBody });
+      return;
+    }
+    const refusedForm = {
+      path: form.path,
+      values: typedValues.get(request) ?? {},
+      errors: errorBody.errors ?? {},
+      failure: errorBody.errors === undefined ? form.failed : undefined,
+    };
+    await sendRefusedForm(request, reply, { form, path: getFormPage(form, request), refusedForm });
+  }
+}
+
+const tooManyMessage = "That is a lot of messages in a short time. Please call us instead.";
+
+/** Validation normalizes the body, but visitors must see their own input again. */
+const typedValues = new WeakMap<FastifyRequest, Record<string, string>>();
+
+function saveTypedValues(request: FastifyRequest): void {
+  const body = request.body;
+  if (isPlainForm(request) && typeof body === "object" && body !== null)
+    typedValues.set(request, { ...(body as Record<string, string>) });
+}
+
+function isPlainForm(request: FastifyRequest): boolean {
+  return request.headers["content-type"]?.startsWith(urlencoded) === true;
+}
+
+function getFormPage(form: MessageForm, request: FastifyRequest): string {
+  const pages = pagesByForm[form.path] ?? ["/"];
+  const referer = request.headers.referer ?? "";
+  const fromPath = URL.canParse(referer) ? new URL(referer).pathname : "";
+  return pages.find((page) => page === fromPath) ?? pages[0] ?? "/";
+}

@@ -1,0 +1,63 @@
+import type { FastifyInstance } from "fastify";
+import Type from "typebox";
+import { inputSchema } from "#domain/fields/input-parser.server.ts";
+import type { Db } from "#domain/records/tables.ts";
+import type { Auth } from "#domain/staff/auth.server.ts";
+import { findLinkOwner, redeemPasswordLink } from "#domain/staff/password-links.server.ts";
+import { linkFields, newPasswordFields } from "#domain/staff/staff-user.ts";
+import { clinicPasswordPolicy } from "#server/auth/clinic-password-policy.ts";
+import { getClientNetwork } from "#server/http/client-network.ts";
+import { validationError } from "#server/http/http-error.ts";
+import { dataResponse, doneResponse, errorResponses, orNotFound } from "../response-schemas.ts";
+
+const notFoundMessage =
+  "This link was used already, or has expired. Please ask an admin for a new one.";
+
+/**
+ * One-time links for users who cannot sign in. The token travels in the body, never in a URL, which
+ * would be logged; its 256 bits need no rate limit.
+ */
+export async function passwordLinkRoutes(
+  app: FastifyInstance,
+  { db, auth }: { db: Db; auth: Auth },
+) {
+  app.post<{ Body: { token: string } }>(
+    "/api/users/password-link",
+    {
+      schema: {
+        summary: "Returns the user of a valid one-time link",
+        body: inputSchema(linkFields),
+        response: {
+          200: dataResponse(Type.Object({ name: Type.String(), email: Type.String() })),
+          ...errorResponses,
+        },
+      },
+    },
+    async (request) => {
+      const { name, email } = orNotFound(
+        await findLinkOwner(db, request.body.token),
+        notFoundMessage,
+      );
+      return { status: "success", message: "This link works.", data: { name, email } };
+    },
+  );
+
+  app.post<{ Body: { token: string; new_password: string } }>(
+    "/api/users/new-password",
+    {
+      schema: {
+        summary: "Sets a password with a one-time link; every session of the user ends",
+        body: inputSchema(newPasswordFields),
+        response: { 200: doneResponse, ...errorResponses },
+      },
+    },
+    async (request) => {
+      const { token, new_password: password } = request.body;
+      const network = getClientNetwork(request.ip);
+      const redemption = { token, password, network, policy: clinicPasswordPolicy };
+      const redeemed = orNotFound(await redeemPasswordLink(db, auth, redemption), notFoundMessage);
+      if ("problem" in redeemed) throw validationError({ new_password: redeemed.problem });
+      return { status: "success", message: "Your password is set. You can sign in with it now." };
+    },
+  );
+}

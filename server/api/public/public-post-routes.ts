@@ -1,0 +1,151 @@
+import type { FastifyInstance } from "fastify";
+import Type from "typebox";
+import { listCategories } from "#domain/posts/categories.server.ts";
+import { allCategories } from "#domain/posts/category.ts";
+import { postsPerPage } from "#domain/posts/post.ts";
+import { listedPostSchema, postCardSchema, postSchema } from "#domain/posts/post-schema.server.ts";
+import { findPost } from "#domain/posts/posts.server.ts";
+import {
+  countPublicPosts,
+  isPublic,
+  listPublicPosts,
+  listPublicSummaries,
+} from "#domain/posts/public-posts.server.ts";
+import type { Db } from "#domain/records/tables.ts";
+import type { Sessions } from "#server/auth/sessions.ts";
+import type { SharedResponder } from "#server/page-cache/shared-response.ts";
+import {
+  clampId,
+  dataResponse,
+  errorResponses,
+  idParams,
+  orNotFound,
+} from "../response-schemas.ts";
+import { sendPublicData } from "./send-public-data.ts";
+
+interface PostRoutesOptions {
+  sessions: Sessions;
+  respondShared: SharedResponder;
+}
+
+const maxPerPage = 100;
+
+const listQuery = Type.Object({
+  page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: maxPerPage })),
+  category: Type.Optional(Type.Integer({ minimum: 1, maximum: 2 ** 31 - 1 })),
+  fields: Type.Optional(Type.Literal("card", { description: "Omits the content of the posts" })),
+});
+
+interface ListQuery {
+  page?: number;
+  limit?: number;
+  category?: number;
+  fields?: "card";
+}
+
+const listResponse = dataResponse(
+  Type.Array(
+    Type.Object({
+      ...postCardSchema.properties,
+      blogs_content: Type.Optional(listedPostSchema.properties.blogs_content),
+    }),
+  ),
+  { total: Type.Integer({ description: "Number of posts on all pages" }) },
+);
+
+export async function publicPostRoutes(
+  app: FastifyInstance,
+  { sessions, respondShared }: PostRoutesOptions,
+) {
+  app.get<{ Querystring: ListQuery }>(
+    "/blogs",
+    {
+      schema: {
+        summary: "Public posts, newest first",
+        querystring: listQuery,
+        response: { 200: listResponse, ...errorResponses },
+      },
+    },
+    (request, reply) =>
+      sendPublicData(respondShared, request, reply, async ({ db }) => {
+        const { query } = request;
+        const category = await getCategoryFilter(db, query.category);
+        const isPaged = query.page !== undefined || query.limit !== undefined;
+        const limit = isPaged ? (query.limit ?? postsPerPage) : undefined;
+        const offset = ((query.page ?? 1) - 1) * (limit ?? 0);
+        const list = query.fields === "card" ? listPublicSummaries : listPublicPosts;
+        const posts = await list(db, { category, limit, offset });
+        return {
+          status: "success",
+          message: "Posts, the newest first.",
+          data: posts,
+          total: isPaged ? await countPublicPosts(db, category) : posts.length,
+        };
+      }),
+  );
+
+  app.get<{ Params: { id: number } }>(
+    "/blog/:id",
+    {
+      schema: {
+        summary: "One post; drafts and scheduled posts only for an admin",
+        params: idParams,
+        response: { 200: dataResponse(postSchema), ...errorResponses },
+      },
+    },
+    (request, reply) =>
+      sendPublicData(respondShared, request, reply, async ({ db, isShared }) => {
+        const post = await findPost(db, clampId(request.params));
+        const isVisibleToAll = post !== undefined && isPublic(post);
+        if (!isVisibleToAll && isShared) return "private";
+        const isVisible = isVisibleToAll || (await isAdmin());
+        const body = {
+          status: "success",
+          message: "One post.",
+          data: orNotFound(isVisible ? post : undefined, "There is no such post."),
+        };
+        if (isVisibleToAll) return body;
+        reply.send(body);
+        return "sent";
+
+        async function isAdmin() {
+          const { staff, mustSetUpSecondFactor, cookies } = await sessions.find(request);
+          for (const cookie of cookies) reply.header("set-cookie", cookie);
+          return staff?.isAdmin === true && !mustSetUpSecondFactor;
+        }
+      }),
+  );
+
+  app.get(
+    "/api/categories",
+    {
+      schema: {
+        summary: "Categories of posts; the category All contains every post",
+        response: {
+          200: dataResponse(
+            Type.Array(Type.Object({ category_id: Type.Integer(), category: Type.String() })),
+          ),
+          ...errorResponses,
+        },
+      },
+    },
+    (request, reply) =>
+      sendPublicData(respondShared, request, reply, async ({ db }) => ({
+        status: "success",
+        message: "The categories.",
+        data: await listCategories(db),
+      })),
+  );
+}
+
+async function getCategoryFilter(
+  db: Db,
+  category: number | undefined,
+): Promise<number | undefined> {
+  if (category === undefined) return undefined;
+  const allCategory = (await listCategories(db)).find(
+    (candidate) => candidate.category === allCategories,
+  );
+  return allCategory?.category_id === category ? undefined : category;
+}

@@ -1,0 +1,103 @@
+import assert from "node:assert/strict";
+import { afterEach, beforeEach, describe, it } from "node:test";
+import { countRows, openSite, type Site } from "../../../tests/support/open-site.ts";
+
+const isFullPage = (body: string) => body.includes("<footer");
+const typed = {
+  name: "Imani <b>",
+  email: "imani@clinic.example",
+  phone: "",
+  message: 'It "hurts" & aches',
+};
+
+describe("a rejected form posted without JavaScript", () => {
+  let site: Site;
+  beforeEach(async () => {
+    site = await openSite();
+  });
+  afterEach(() => site.close());
+
+  const post = (remoteAddress: string, fields: Record<string, string> = typed) =>
+    site.send({
+      method: "POST",
+      url: "/send-quote",
+      remoteAddress,
+      headers: { "content-type": "application/x-www-form-urlencoded" },
+      payload: String(new URLSearchParams(fields)),
+    });
+
+  it("A network gets twenty full pages for rejected forms, then a minimal page with the same form", async () => {
+    for (let i = 0; i < 20; i += 1) {
+      const { statusCode, body } = await post("198.51.100.1");
+      assert.equal(statusCode, 400);
+      assert.ok(isFullPage(body), `the ${i + 1}th`);
+    }
+    const { statusCode, body, headers } = await post("198.51.100.1");
+    assert.equal(statusCode, 400);
+    assert.ok(!isFullPage(body));
+    assert.ok(body.length < 6000);
+    assert.match(body, /Please enter your phone number/);
+    assert.match(body, /value="Imani &lt;b&gt;"/);
+    assert.match(body, />\nIt &quot;hurts&quot; &amp; aches<\/textarea>/);
+    assert.match(body, /<form method="post" action="\/send-quote">/);
+    assert.match(String(headers["content-security-policy"]), /form-action 'self'/);
+    assert.ok(isFullPage((await post("198.51.100.2")).body), "another network gets the full page");
+  });
+
+  it("The limit of full pages counts an IPv6 customer by /48", async () => {
+    for (let i = 0; i < 20; i += 1) await post(`2001:db8:7:${i.toString(16)}::1`);
+    assert.ok(!isFullPage((await post("2001:db8:7:ffff::1")).body));
+  });
+
+  it("A rejected form can be corrected and sent from the minimal page", async () => {
+    const before = await countRows(site.db, "message");
+    for (let i = 0; i < 21; i += 1) await post("198.51.100.1");
+    const response = await post("198.51.100.1", { ...typed, name: "Imani", phone: "4165550199" });
+    assert.equal(response.statusCode, 303);
+    assert.equal(await countRows(site.db, "message"), before + 1);
+  });
+
+  it("The minimal page does not echo very long input", async () => {
+    for (let i = 0; i < 20; i += 1) await post("198.51.100.1");
+    const { body } = await post("198.51.100.1", { ...typed, message: "m".repeat(5000) });
+    assert.ok(!body.includes("mmmm"));
+    assert.match(body, /<strong/);
+  });
+
+  it("The minimal page replaces the full page while the render queue is long", async () => {
+    const responses = await Promise.all(
+      Array.from({ length: 300 }, (_, i) => post(`203.0.${i >> 7}.${i & 127}`)),
+    );
+    assert.deepEqual([...new Set(responses.map(({ statusCode }) => statusCode))], [400]);
+    const fullPages = responses.filter(({ body }) => isFullPage(body)).length;
+    assert.ok(fullPages >= 1 && fullPages <= 10, `${fullPages} full pages`);
+    assert.ok(
+      isFullPage((await post("203.0.9.9")).body),
+      "the full page is back once the queue is short",
+    );
+  });
+
+  it("All networks together get thirty full pages for rejected forms a minute", async () => {
+    const fullPages = [];
+    for (let i = 0; i < 31; i += 1) fullPages.push(isFullPage((await post(`203.0.5.${i}`)).body));
+    assert.deepEqual(fullPages, [...Array(30).fill(true), false]);
+  });
+
+  it("A rate-limited sender sees the reason on the full and on the minimal page", async () => {
+    const fields = (i: number) => ({
+      ...typed,
+      name: "Imani",
+      phone: "4165550199",
+      message: `Message ${i}`,
+    });
+    for (let i = 0; i < 20; i += 1)
+      assert.equal((await post("198.51.100.77", fields(i))).statusCode, 303);
+    for (let i = 0; i < 21; i += 1) {
+      const { statusCode, body, headers } = await post("198.51.100.77", fields(100));
+      assert.equal(statusCode, 429);
+      assert.equal(isFullPage(body), i < 20);
+      assert.match(body, /Failed to send, try again by reloading the page\./);
+      assert.ok(Number(headers["retry-after"]) > 0);
+    }
+  });
+});

@@ -1,0 +1,93 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { LRUCache } from "lru-cache";
+import type { RefusedForm } from "#app/context.ts";
+import type { MessageForm } from "#domain/messages/message.ts";
+import { getClientNetwork, getClientNetwork48 } from "#server/http/client-network.ts";
+import { HttpError } from "#server/http/http-error.ts";
+import { createQueue } from "#server/http/load-shedding.ts";
+import { escapeHtml, minimalPageHeaders, renderMinimalPage } from "#server/http/minimal-page.ts";
+import type { RenderPage } from "#server/pages.ts";
+
+/** A person corrects a form a few times; after that a network gets the cheap minimal page. */
+const maxFullPagesPerNetwork = 20;
+const windowMs = 10 * 60 * 1000;
+const maxCountedNetworks = 10_000;
+/** A clinic has a few such visitors a day; a botnet sends thousands at once from many networks. */
+const maxFullPagesPerMinute = 30;
+const maxEchoedCharacters = 2000;
+
+interface RefusedFormResponse {
+  form: MessageForm;
+  path: string;
+  refusedForm: RefusedForm;
+}
+
+export type SendRefusedForm = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  refused: RefusedFormResponse,
+) => Promise<void>;
+
+/**
+ * Responds to a rejected form that was posted without JavaScript. The first few requests of a
+ * network get the full page, one at a time; later ones, and all under load, get a minimal page with the same form.
+ */
+export function createRefusedFormSender(renderPage: RenderPage): SendRefusedForm {
+  const counts = new LRUCache<string, number>({
+    max: maxCountedNetworks,
+    ttl: windowMs,
+    noUpdateTTL: true,
+  });
+  const totals = new LRUCache<string, number>({ max: 1, ttl: 60_000, noUpdateTTL: true });
+  const minimalPageQueue = createQueue({ concurrency: 1, maxWaiting: Number.POSITIVE_INFINITY });
+  let isRendering = false;
+  return async (request, reply, { form, path, refusedForm }) => {
+    const network = getClientNetwork48(request.ip) ?? getClientNetwork(request.ip);
+    const { statusCode: status } = reply;
+    const isOneOfFew = increment(counts, network) <= maxFullPagesPerNetwork;
+    if (isOneOfFew && !isRendering && (totals.get("all") ?? 0) < maxFullPagesPerMinute) {
+      isRendering = true;
+      try {
+        await renderPage(request, reply, { path, refusedForm, status });
+        increment(totals, "all");
+        return;
+      } catch (error) {
+        if (!(error instanceof HttpError))
+          request.log.error({ err: error }, "page failed, sending the minimal form page instead");
+      } finally {
+        isRendering = false;
+      }
+    }
+    // One at a time, so that a flood of forms does not block other requests.
+    await minimalPageQueue(async () => {
+      reply.code(status).headers(minimalPageHeaders).send(renderRefusedForm(form, refusedForm));
+    });
+  };
+}
+
+function increment(counts: LRUCache<string, number>, key: string): number {
+  const count = (counts.get(key) ?? 0) + 1;
+  counts.set(key, count);
+  return count;
+}
+
+function renderRefusedForm(form: MessageForm, { values, errors, failure }: RefusedForm): string {
+  const typedCharacters = Object.values(values).reduce((sum, value) => sum + value.length, 0);
+  const fields = Object.entries(form.fields).map(([name, { label, multiline }]) => {
+    const value = typedCharacters > maxEchoedCharacters ? "" : escapeHtml(values[name] ?? "");
+    const error = errors[name] && `<strong id="${name}-error">${escapeHtml(errors[name])}</strong>`;
+    const ariaAttributes = error ? ` aria-invalid="true" aria-describedby="${name}-error"` : "";
+    const control = multiline
+      ? `<textarea name="${name}" rows="5"${ariaAttributes}>\n${value}</textarea>`
+      : `<input name="${name}" value="${value}"${ariaAttributes}>`;
+    return `<p><label>${escapeHtml(label)} ${control}</label>${error ?? ""}`;
+  });
+  const reason =
+    failure === undefined
+      ? "<p>Please look at the form once more."
+      : `<p role="alert">${escapeHtml(failure)}`;
+  return renderMinimalPage(
+    "Your message was not sent",
+    `${reason}\n<form method="post" action="${form.path}">\n${fields.join("\n")}\n<p><button>Send message</button>\n</form>`,
+  );
+}

@@ -1,0 +1,148 @@
+import type { FastifyInstance, FastifyReply } from "fastify";
+import Type from "typebox";
+import { inputSchema } from "#domain/fields/input-parser.server.ts";
+import type { Db } from "#domain/records/tables.ts";
+import type { FailureAction } from "#domain/staff/audit-actions.ts";
+import { recordAudit } from "#domain/staff/audit-log.server.ts";
+import type { SignInResult } from "#domain/staff/complete-sign-in.server.ts";
+import { describeUserAgent } from "#domain/staff/describe-user-agent.ts";
+import { recordSignIn, recordSignInFailure } from "#domain/staff/sign-in-records.server.ts";
+import {
+  countSignInAttempt,
+  discardFailure,
+  resetFailures,
+} from "#domain/staff/sign-in-throttle.server.ts";
+import {
+  codeMissingMessage,
+  codeRefusedMessage,
+  loginFields,
+  loginRefusedMessage,
+} from "#domain/staff/staff-user.ts";
+import type { Sessions } from "#server/auth/sessions.ts";
+import { getClientNetwork, getClientNetwork48 } from "#server/http/client-network.ts";
+import { HttpError, tooManyAttempts } from "#server/http/http-error.ts";
+import { dataResponse, doneResponse, errorResponses } from "../response-schemas.ts";
+
+interface SignInRoutesOptions {
+  db: Db;
+  sessions: Sessions;
+}
+
+const staffUserSchema = Type.Object({
+  id: Type.String(),
+  name: Type.String(),
+  email: Type.String(),
+  isAdmin: Type.Boolean(),
+});
+
+export const timeLeftSchema = Type.Object({
+  secondsLeft: Type.Integer({ description: "If there are no more requests" }),
+  mostSecondsLeft: Type.Integer({ description: "Even if there are more requests" }),
+});
+
+/** Signing out is open to anyone: without a session it has no effect. */
+export async function signInRoutes(app: FastifyInstance, { db, sessions }: SignInRoutesOptions) {
+  app.post<{ Body: { email: string; password: string; code: string } }>(
+    "/api/users/login",
+    {
+      schema: {
+        summary: "Signs in: sets the session cookie and returns the user",
+        description:
+          "If the user has a second factor, a correct password without a code is rejected with errors.code.",
+        body: inputSchema(loginFields),
+        response: { 200: staffUserSchema, ...errorResponses },
+      },
+    },
+    async (request, reply) => {
+      const { email } = request.body;
+      const network = getClientNetwork(request.ip);
+      const attempt = { email, network, network48: getClientNetwork48(request.ip) };
+      const counted = await countSignInAttempt(db, attempt);
+      if (counted.waitSeconds > 0) {
+        await recordSignInFailure(db, { email, network, act: "sign-in-throttled" });
+        throw tooManyAttempts(counted.waitSeconds);
+      }
+      const outcome = await sessions.startSession(request, request.body);
+      if ("refused" in outcome) {
+        const { refused: refusal } = outcome;
+        if (refusal.kind !== "refused") await discardFailure(db, attempt, counted);
+        await recordSignInFailure(db, { email, network, act: failureActions[refusal.kind] });
+        throw toHttpError(refusal);
+      }
+      await resetFailures(db, attempt, counted);
+      const { staff, by, cookies } = outcome;
+      const device = describeUserAgent(request.headers["user-agent"]);
+      await recordSignIn(db, { ...staff, network, device, by });
+      sendCookies(reply, cookies);
+      return staff;
+    },
+  );
+
+  app.post<{ Querystring: { clear?: "browser" } }>(
+    "/api/users/logout",
+    {
+      schema: {
+        summary: "Ends the session on the server",
+        description:
+          "With clear=browser the browser also deletes everything that it stored for the site, unsaved text included.",
+        querystring: Type.Object({ clear: Type.Optional(Type.Literal("browser")) }),
+        response: { 200: doneResponse, ...errorResponses },
+      },
+    },
+    async (request, reply) => {
+      if (request.query.clear === "browser") reply.header("clear-site-data", '"cache", "storage"');
+      const { staff } = await sessions.find(request, true);
+      const { cookies } = await sessions.end(request);
+      const network = getClientNetwork(request.ip);
+      if (staff !== undefined)
+        await recordAudit(db, { ...staff, network }, { action: "signed-out" });
+      sendCookies(reply, cookies);
+      return { status: "success", message: "You are signed out." };
+    },
+  );
+
+  app.get(
+    "/api/users/session",
+    {
+      schema: {
+        summary: "How long the session lasts without another request; this call does not extend it",
+        response: { 200: dataResponse(timeLeftSchema), ...errorResponses },
+      },
+    },
+    async (request) => {
+      const { staff, remaining } = await sessions.find(request, true);
+      const data = staff?.isAdmin ? remaining : { secondsLeft: 0, mostSecondsLeft: 0 };
+      return { status: "success", message: "Until the session ends.", data };
+    },
+  );
+}
+
+type SignInRefusal = Exclude<SignInResult, { kind: "admitted" }>;
+
+const failureActions: Record<SignInRefusal["kind"], FailureAction> = {
+  refused: "sign-in-failed",
+  "code-missing": "code-missing",
+  "code-wrong": "code-failed",
+  "too-many": "code-failed",
+};
+
+function toHttpError(refusal: SignInRefusal): HttpError {
+  switch (refusal.kind) {
+    case "refused":
+      return new HttpError(401, loginRefusedMessage);
+    case "code-missing":
+      return createCodeError(codeMissingMessage);
+    case "code-wrong":
+      return createCodeError(codeRefusedMessage);
+    case "too-many":
+      return tooManyAttempts(refusal.waitSeconds);
+  }
+}
+
+function createCodeError(text: string): HttpError {
+  return new HttpError(401, text, { errors: { code: text } });
+}
+
+export function sendCookies(reply: FastifyReply, cookies: string[]): void {
+  for (const cookie of cookies) reply.header("set-cookie", cookie);
+}

@@ -1,0 +1,50 @@
+import Type, { type TObject, type TProperties, type TSchema } from "typebox";
+import type { SaveResult } from "#domain/records/item.ts";
+import { HttpError, validationError } from "../http/http-error.ts";
+
+export const errorSchema = Type.Object({
+  status: Type.Literal("fail"),
+  message: Type.String(),
+  error: Type.String({ description: "The same as message" }),
+  errors: Type.Optional(
+    Type.Record(Type.String(), Type.String(), { description: "Error messages by field" }),
+  ),
+});
+
+/** Fastify removes properties that are missing from the schema, so errors need one too. */
+export const errorResponses = { "4xx": errorSchema, "5xx": errorSchema };
+
+const successFields = { status: Type.Literal("success"), message: Type.String() };
+
+export const doneResponse = Type.Object(successFields);
+
+export function dataResponse(data: TSchema, extra: TProperties = {}): TObject {
+  return Type.Object({ ...successFields, data, ...extra });
+}
+
+export function conflictResponse(data: TSchema): TObject {
+  return Type.Object({ ...errorSchema.properties, data });
+}
+
+/** PostgreSQL throws for a larger integer instead of finding nothing. */
+const maxId = 2 ** 31 - 1;
+
+export const idParams = Type.Object({ id: Type.Integer({ minimum: 1 }) });
+
+/** An id that is too large becomes the largest, which no row has. */
+export function clampId({ id }: { id: number }): number {
+  return Math.min(id, maxId);
+}
+
+export function orNotFound<T>(item: T | undefined, notFoundMessage: string): T {
+  if (item === undefined) throw new HttpError(404, notFoundMessage);
+  return item;
+}
+
+export function unwrapSaved<Item>(saved: SaveResult<Item>): Item {
+  if ("errors" in saved) throw validationError(saved.errors);
+  if ("conflict" in saved) throw new HttpError(409, conflictMessage, { data: saved.conflict });
+  return saved.item;
+}
+
+const conflictMessage = "Someone else saved this after you opened it. Nothing was overwritten.";

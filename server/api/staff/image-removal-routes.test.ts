@@ -1,0 +1,93 @@
+import assert from "node:assert/strict";
+import { after, before, it } from "node:test";
+import sharp from "sharp";
+import {
+  admin,
+  describeOnEachDatabase,
+  helper,
+  openSite,
+  type Site,
+} from "../../../tests/support/open-site.ts";
+
+describeOnEachDatabase("removing an image everywhere", (engine) => {
+  let site: Site;
+  let cookie: string;
+  let path: string;
+  before(async () => {
+    site = await openSite(engine);
+    cookie = await site.signIn(admin);
+    path = await upload();
+  });
+  after(() => site.close());
+
+  async function upload(): Promise<string> {
+    const background = { r: 200, g: 10, b: 30 };
+    const bytes = await sharp({ create: { width: 64, height: 48, channels: 3, background } })
+      .png()
+      .toBuffer();
+    const form = new FormData();
+    form.append("image", new Blob([new Uint8Array(bytes)]), "a.png");
+    const sent = new Response(form);
+    const response = await site.send({
+      method: "POST",
+      url: "/api/upload",
+      cookie,
+      headers: { "content-type": sent.headers.get("content-type") ?? "" },
+      payload: Buffer.from(await sent.arrayBuffer()),
+    });
+    assert.equal(response.statusCode, 200, response.body);
+    return response.body;
+  }
+  const url = () => `/api/staff/images/${path.slice(9, 41)}/remove`;
+  const actions = async () =>
+    (await site.db.selectFrom("audit_entry").select(["act", "thing_name"]).execute()).filter(
+      ({ act }) => act.startsWith("image-"),
+    );
+
+  it("Only staff can remove an image, and only with their own password", async () => {
+    const body = { password: admin.password };
+    assert.equal((await site.post(url(), body)).statusCode, 401);
+    assert.equal((await site.get("/api/staff/images")).statusCode, 401);
+    assert.equal((await site.post(url(), body, await site.signIn(helper))).statusCode, 403);
+    assert.equal((await site.post(url(), {}, cookie)).statusCode, 400);
+    assert.equal((await site.post(url(), { password: "not-mine-at-all" }, cookie)).statusCode, 400);
+    assert.equal((await site.get(path)).statusCode, 200);
+  });
+
+  it("A removed image disappears from its URL and from cached pages, and the removal is audited", async () => {
+    const post = {
+      title: "A knee",
+      slug_url: "a-knee",
+      blog_image: path,
+      blogs_content: [{ heading: "One", paragraph: `<p>Text</p><img src="${path}" alt="A knee">` }],
+    };
+    assert.equal((await site.post("/blog", post, cookie)).statusCode, 200);
+    const page = await site.get("/blogs/a-knee");
+    assert.ok(page.body.includes(path.slice(9, 41)));
+    assert.equal((await site.get(path)).headers["cache-control"], "public, max-age=86400");
+    const [listed] = (await site.get("/api/staff/images", cookie)).json().data;
+    assert.equal(listed.url, path);
+    assert.equal(listed.posts[0].title, "A knee");
+
+    assert.equal((await site.post(url(), { password: admin.password }, cookie)).statusCode, 200);
+    for (const imagePath of [path, path.replace(".webp", "-480.avif")])
+      assert.equal((await site.get(imagePath)).statusCode, 404);
+    const after = await site.get("/blogs/a-knee");
+    assert.equal(after.statusCode, 200);
+    assert.ok(!after.body.includes(path.slice(9, 41)));
+    assert.deepEqual(
+      (await actions()).map((entry) => ({ ...entry })),
+      [
+        { act: "image-added", thing_name: path },
+        { act: "image-removed", thing_name: path },
+      ],
+    );
+    const again = await site.post(url(), { password: admin.password }, cookie);
+    assert.equal(again.statusCode, 404);
+  });
+
+  it("A removed image can be uploaded again", async () => {
+    assert.equal(await upload(), path);
+    assert.equal((await site.get(path)).statusCode, 200);
+  });
+});

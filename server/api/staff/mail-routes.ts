@@ -1,0 +1,72 @@
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { limitMailCheck } from "#domain/messages/mail-check-limit.server.ts";
+import { retryAllMails } from "#domain/messages/outbox.server.ts";
+import type { Db } from "#domain/records/tables.ts";
+import { recordAudit } from "#domain/staff/audit-log.server.ts";
+import { HttpError } from "#server/http/http-error.ts";
+import type { Mailer } from "#server/mail/mailer.ts";
+import { doneResponse, errorResponses } from "../response-schemas.ts";
+import { getActor } from "./guard.ts";
+import { withAudit } from "./with-audit.ts";
+
+const mailDisabledMessage = "This site does not send email, because no mail server is set.";
+const rateLimitMessage = "This was tried several times just now. Please wait a minute.";
+
+export async function mailRoutes(app: FastifyInstance, { db, mailer }: { db: Db; mailer: Mailer }) {
+  app.post(
+    "/api/staff/mail/test",
+    {
+      schema: {
+        summary: "Sends a test email to the recipient of notifications; limited to a few a minute",
+        response: { 200: doneResponse, ...errorResponses },
+      },
+    },
+    async (request) => {
+      await checkAllowed();
+      const result = await mailer.sendTestEmail();
+      await recordTest(request, result.kind === "failed" ? result.failure : undefined);
+      if (result.kind === "failed")
+        throw new HttpError(502, `The test email was not sent: ${explainFailure(result.failure)}`);
+      return { status: "success", message: `A test email is on its way to ${result.to}.` };
+    },
+  );
+
+  app.post(
+    "/api/staff/mail/retry",
+    {
+      schema: {
+        summary: "Retries every waiting notification now; limited to a few times a minute",
+        response: { 200: doneResponse, ...errorResponses },
+      },
+    },
+    async (request) => {
+      await checkAllowed();
+      const count = await withAudit(db, request, retryAllMails, (retried) => ({
+        action: "mails-retried",
+        target: { id: "", name: String(retried) },
+      }));
+      mailer.wake();
+      const message = count === 1 ? "Retrying 1 notification." : `Retrying ${count} notifications.`;
+      return { status: "success", message };
+    },
+  );
+
+  async function checkAllowed(): Promise<void> {
+    if (!mailer.isOn) throw new HttpError(409, mailDisabledMessage);
+    const retryAfterSeconds = await limitMailCheck(db);
+    if (retryAfterSeconds > 0) throw new HttpError(429, rateLimitMessage, { retryAfterSeconds });
+  }
+
+  async function recordTest(request: FastifyRequest, failure: string | undefined): Promise<void> {
+    const thing = { id: "", name: failure ?? "" };
+    const act = failure === undefined ? "test-mail-sent" : "test-mail-failed";
+    await recordAudit(db, getActor(request), { action: act, target: thing });
+  }
+}
+
+function explainFailure(failure: string): string {
+  if (failure.startsWith("EAUTH")) return `the mail server rejected the password (${failure}).`;
+  if (/ 5\d\d$/.test(failure)) return `the mail server rejected it permanently (${failure}).`;
+  if (/ 4\d\d$/.test(failure)) return `the mail server rejected it temporarily (${failure}).`;
+  return `the mail server cannot be reached (${failure}).`;
+}

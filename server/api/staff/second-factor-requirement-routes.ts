@@ -1,0 +1,71 @@
+import type { FastifyInstance } from "fastify";
+import Type from "typebox";
+import { inputSchema } from "#domain/fields/input-parser.server.ts";
+import type { Db } from "#domain/records/tables.ts";
+import type { Auth } from "#domain/staff/auth.server.ts";
+import {
+  isSecondFactorRequired,
+  setSecondFactorRequired,
+} from "#domain/staff/second-factor-requirement.server.ts";
+import { findSecondFactor } from "#domain/staff/second-factors.server.ts";
+import { passwordFields } from "#domain/staff/staff-user.ts";
+import { HttpError } from "#server/http/http-error.ts";
+import { dataResponse, errorResponses } from "../response-schemas.ts";
+import { confirmPassword } from "./confirm-password.ts";
+import { requireStaff } from "./guard.ts";
+import { withAudit } from "./with-audit.ts";
+
+const path = "/api/staff/second-factor-duty";
+const setUpFirstMessage = "Please set up your own second factor first, so that you know it works.";
+const requirementSchema = Type.Object({ isRequired: Type.Boolean({ title: "Required" }) });
+
+export async function secondFactorRequirementRoutes(
+  app: FastifyInstance,
+  options: { db: Db; auth: Auth },
+) {
+  const { db } = options;
+  app.get(
+    path,
+    {
+      schema: {
+        summary: "Returns if everyone needs a second factor",
+        response: { 200: dataResponse(requirementSchema), ...errorResponses },
+      },
+    },
+    async () => ({
+      status: "success",
+      message: "The second factor.",
+      data: { isRequired: await isSecondFactorRequired(db) },
+    }),
+  );
+
+  app.put<{ Body: { password: string; isRequired: boolean } }>(
+    path,
+    {
+      schema: {
+        summary:
+          "Makes the second factor required or optional; requires your own password, and a second factor of your own to require it",
+        body: inputSchema(passwordFields, requirementSchema.properties),
+        response: { 200: dataResponse(requirementSchema), ...errorResponses },
+      },
+    },
+    async (request) => {
+      const { password, isRequired } = request.body;
+      await confirmPassword(options, request, { field: "password", password });
+      await withAudit(
+        db,
+        request,
+        async (trx) => {
+          const own = await findSecondFactor(trx, requireStaff(request).id);
+          if (isRequired && !own.isOn) throw new HttpError(409, setUpFirstMessage);
+          await setSecondFactorRequired(trx, isRequired);
+        },
+        () => ({ action: isRequired ? "second-factor-required" : "second-factor-voluntary" }),
+      );
+      const message = isRequired
+        ? "Everyone needs a second factor now."
+        : "The second factor is optional now.";
+      return { status: "success", message, data: { isRequired } };
+    },
+  );
+}

@@ -1,0 +1,132 @@
+import type { FastifyInstance } from "fastify";
+import Type from "typebox";
+import type { LocationPage, LocationTexts } from "#domain/location-pages/location-page.ts";
+import {
+  locationPatchSchema,
+  locationSchema,
+  newLocationSchema,
+  similaritySchema,
+  similarPageSchema,
+} from "#domain/location-pages/location-page-schema.server.ts";
+import { findSimilarPage } from "#domain/location-pages/similar-pages.server.ts";
+import type { Paragraphs } from "#domain/location-pages/similarity.ts";
+import {
+  createLocation,
+  type LocationPatch,
+  removeLocation,
+  updateLocation,
+} from "#domain/location-pages/write-location-pages.server.ts";
+import type { Db } from "#domain/records/tables.ts";
+import {
+  clampId,
+  conflictResponse,
+  dataResponse,
+  doneResponse,
+  errorResponses,
+  idParams,
+  orNotFound,
+  unwrapSaved,
+} from "../response-schemas.ts";
+import { getStaffName } from "./guard.ts";
+import { withAudit } from "./with-audit.ts";
+
+const bodyLimit = 512 * 1024;
+const notFoundMessage = "There is no such location page.";
+
+export async function staffLocationRoutes(app: FastifyInstance, { db }: { db: Db }) {
+  app.post<{ Body: LocationTexts }>(
+    "/api/locationpages/create",
+    {
+      bodyLimit,
+      schema: {
+        summary: "Creates a location page",
+        body: newLocationSchema,
+        response: { 200: dataResponse(locationSchema), ...errorResponses },
+      },
+    },
+    async (request) => {
+      const data = await withAudit(
+        db,
+        request,
+        async (trx) => unwrapSaved(await createLocation(trx, request.body, getStaffName(request))),
+        (page) => ({ action: "location-added", target: getAuditTarget(page) }),
+      );
+      return { status: "success", message: "The location page is saved.", data };
+    },
+  );
+
+  app.put<{ Params: { id: number }; Body: LocationPatch }>(
+    "/api/locationpages/:id",
+    {
+      bodyLimit,
+      schema: {
+        summary: "Updates a location page",
+        params: idParams,
+        body: locationPatchSchema,
+        response: {
+          200: dataResponse(locationSchema),
+          409: conflictResponse(locationSchema),
+          ...errorResponses,
+        },
+      },
+    },
+    async (request) => {
+      const id = clampId(request.params);
+      const by = getStaffName(request);
+      const data = await withAudit(
+        db,
+        request,
+        async (trx) =>
+          unwrapSaved(orNotFound(await updateLocation(trx, id, request.body, by), notFoundMessage)),
+        (page) => ({ action: "location-saved", target: getAuditTarget(page) }),
+      );
+      return { status: "success", message: "The location page is saved.", data };
+    },
+  );
+
+  app.post<{ Body: Paragraphs & { id?: number } }>(
+    "/api/staff/locations/likeness",
+    {
+      bodyLimit,
+      schema: {
+        summary: "The location page most like this one, if the two are too similar",
+        body: similaritySchema,
+        response: {
+          200: dataResponse(Type.Array(similarPageSchema, { maxItems: 1 })),
+          ...errorResponses,
+        },
+      },
+    },
+    async ({ body }) => {
+      const similar = await findSimilarPage(db, body, body.id);
+      const message = similar ? "There is a similar page." : "There is no similar page.";
+      return { status: "success", message, data: similar ? [similar] : [] };
+    },
+  );
+
+  app.delete<{ Params: { id: number } }>(
+    "/api/locationpages/:id",
+    {
+      schema: {
+        summary: "Moves a location page to the trash for 30 days",
+        params: idParams,
+        response: { 200: doneResponse, ...errorResponses },
+      },
+    },
+    async (request) => {
+      const id = clampId(request.params);
+      const page = await withAudit(
+        db,
+        request,
+        async (trx) =>
+          orNotFound(await removeLocation(trx, id, getStaffName(request)), notFoundMessage),
+        (removed) => ({ action: "location-trashed", target: getAuditTarget(removed) }),
+      );
+      return { status: "success", message: `“${page.main_heading}” is in the trash.` };
+    },
+  );
+}
+
+function getAuditTarget({ location_id, main_heading }: LocationPage) {
+  return { id: location_id, name: main_heading };
+}

@@ -1,0 +1,155 @@
+import assert from "node:assert/strict";
+import { after, before, beforeEach, it } from "node:test";
+import {
+  admin,
+  describeOnEachDatabase,
+  helper,
+  openSite,
+  type Site,
+} from "../../../tests/support/open-site.ts";
+
+const ownPassword = { password: admin.password };
+
+describeOnEachDatabase("the staff inbox", (engine) => {
+  let site: Site;
+  let cookie: string;
+  before(async () => {
+    site = await openSite(engine);
+    cookie = await site.signIn(admin);
+  });
+  beforeEach(() => site.db.deleteFrom("message").execute());
+  after(() => site.close());
+
+  const send = (more: object = {}) => site.post("/send-quote", { ...visitor, ...more });
+  const list = async (folder = "inbox") =>
+    (await site.get(`/api/staff/messages?folder=${folder}`, cookie)).json().data;
+  const search = async (text: string, folder = "inbox") =>
+    (await site.post("/api/staff/messages/search", { folder, search: text }, cookie)).json();
+  const open = async (id: number) =>
+    (await site.get(`/api/staff/messages/${id}`, cookie)).json().data;
+
+  it("The inbox rejects unknown folders and unknown messages", async () => {
+    assert.equal((await site.get("/api/staff/messages?folder=x", cookie)).statusCode, 400);
+    assert.equal((await site.get("/api/staff/messages/x", cookie)).statusCode, 400);
+    await send();
+    const [{ message_id }] = await list();
+    const missing = `/api/staff/messages/${message_id + 1}`;
+    assert.equal((await site.get(missing, cookie)).statusCode, 404);
+    assert.equal((await site.put(missing, { folder: "spam" }, cookie)).statusCode, 404);
+    assert.equal((await site.get(`${missing}/person`, cookie)).statusCode, 404);
+    assert.equal((await site.remove(`${missing}/person`, cookie, ownPassword)).statusCode, 404);
+    const moved = await site.put(`/api/staff/messages/${message_id}`, { folder: "bin" }, cookie);
+    assert.deepEqual(moved.json().errors, { folder: "Folder is not valid." });
+  });
+
+  it("The inbox lists the newest messages first with only their first 100 characters", async () => {
+    await send({ name: "First", message: `${"word ".repeat(19)}and here the secret begins` });
+    await send({ name: "Second" });
+    const [second, first] = await list();
+    assert.deepEqual([second.name, first.name], ["Second", "First"]);
+    assert.equal(first.excerpt.length, 100);
+    assert.ok(!JSON.stringify(await list()).includes("secret"));
+    assert.deepEqual(Object.keys(first).sort(), [
+      ...["excerpt", "isUnread", "message_id", "name", "received_at"],
+    ]);
+  });
+
+  it("Opening a message records who did it and when, each time", async () => {
+    await send();
+    const [{ message_id, isUnread }] = await list();
+    assert.equal(isUnread, true);
+    const first = await open(message_id);
+    assert.equal(first.message, visitor.message);
+    assert.equal(first.readings[0].reader_name, admin.name);
+    assert.ok(Date.parse(first.readings[0].read_at) <= Date.now());
+    assert.equal((await list())[0].isUnread, false);
+    await site.get(`/admin/messages/${message_id}`, cookie);
+    assert.equal((await open(message_id)).readings.length, 3);
+    await site.get(`/admin/messages/${message_id}`, await site.signIn(helper));
+    assert.equal((await open(message_id)).readings.length, 4);
+  });
+
+  it("A message can be moved between the folders", async () => {
+    await send();
+    const [{ message_id }] = await list();
+    for (const folder of ["handled", "spam", "inbox"]) {
+      const response = await site.put(`/api/staff/messages/${message_id}`, { folder }, cookie);
+      assert.equal(response.statusCode, 200);
+      assert.equal((await list(folder))[0].message_id, message_id);
+    }
+    assert.deepEqual((await search("")).counts, { inbox: 1, handled: 0, spam: 0, held: 0 });
+  });
+
+  it("A search matches parts of a name, an email or a phone number literally", async () => {
+    await send({ name: "Ludmila P.", email: "ludmila@northbloom.example", phone: "4165550111" });
+    await send({ name: "پیام", email: "payam@northbloom.example", phone: "4165550122" });
+    await send({ name: "100% _me_", email: "x@northbloom.example", phone: "4165550133" });
+    const names = async (text: string) =>
+      (await search(text)).data.map(({ name }: { name: string }) => name);
+    assert.deepEqual(await names("LUDM"), ["Ludmila P."]);
+    assert.deepEqual(await names("payam@"), ["پیام"]);
+    assert.deepEqual(await names("پیا"), ["پیام"]);
+    assert.deepEqual(await names("(416) 555-0111"), ["Ludmila P."]);
+    assert.deepEqual(await names("100%"), ["100% _me_"]);
+    assert.deepEqual(await names("_me_"), ["100% _me_"]);
+    assert.deepEqual(await names("%' or 1=1"), []);
+    assert.deepEqual((await search("LUDM")).counts, { inbox: 1, handled: 0, spam: 0, held: 0 });
+  });
+
+  it("A search ignores case, for letters beyond English too", async () => {
+    await send({ name: "Élodie Ö." });
+    for (const text of ["Élodie", "élodie", "ÉLODIE", "ö."])
+      assert.equal((await search(text)).counts.inbox, 1, text);
+  });
+
+  it("A sender is recognized by an email in capitals beyond English", async () => {
+    await send({ message: "One", email: "ÉLODIE@northbloom.example" });
+    await send({ message: "Two", email: "élodie@northbloom.example" });
+    const [{ message_id }] = await list();
+    assert.equal((await open(message_id)).ofThisPerson, 2);
+    const path = `/api/staff/messages/${message_id}/person`;
+    assert.equal((await site.get(path, cookie)).json().data.length, 2);
+    const { message } = (await site.remove(path, cookie, ownPassword)).json();
+    assert.equal(message, "2 messages were deleted for good.");
+  });
+
+  it("Deleting the messages of a sender requires the admin's password", async () => {
+    await send({ message: "One" });
+    const [{ message_id }] = await list();
+    const path = `/api/staff/messages/${message_id}/person`;
+    for (const body of [{}, { password: "" }, { password: "not the one" }]) {
+      const response = await site.remove(path, cookie, body);
+      assert.equal(response.statusCode, 400);
+      assert.deepEqual(Object.keys(response.json().errors), ["password"]);
+    }
+    assert.equal((await list()).length, 1);
+  });
+
+  it("Exporting and deleting the messages of a sender affects nobody else", async () => {
+    await send({ message: "One", email: "Person@Northbloom.example" });
+    await send({ message: "Two", email: "person@northbloom.example" });
+    await send({ message: "Else", email: "else@northbloom.example" });
+    const [other, two] = await list();
+    const path = `/api/staff/messages/${two.message_id}/person`;
+    const all = (await site.get(path, cookie)).json().data;
+    assert.deepEqual(
+      all.map(({ message }: { message: string }) => message),
+      ["One", "Two"],
+    );
+    const { ofThisPerson, readings } = await open(two.message_id);
+    assert.deepEqual([ofThisPerson, readings.length], [2, 2]);
+    const response = await site.remove(path, cookie, ownPassword);
+    assert.equal(response.json().message, "2 messages were deleted for good.");
+    assert.deepEqual(
+      (await list()).map(({ message_id }: { message_id: number }) => message_id),
+      [other.message_id],
+    );
+  });
+});
+
+const visitor = {
+  name: "Imani O.",
+  email: "imani@northbloom.example",
+  phone: "4165550199",
+  message: "Could you call me back?",
+};

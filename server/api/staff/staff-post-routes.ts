@@ -1,0 +1,141 @@
+import type { FastifyInstance } from "fastify";
+import Type from "typebox";
+import type { Post } from "#domain/posts/post.ts";
+import type { NewPost } from "#domain/posts/post-columns.server.ts";
+import { newPostSchema, postPatchSchema, postSchema } from "#domain/posts/post-schema.server.ts";
+import { findPost, listPostSummaries } from "#domain/posts/posts.server.ts";
+import {
+  createPost,
+  type PostPatch,
+  removePost,
+  updatePost,
+} from "#domain/posts/write-posts.server.ts";
+import type { Db } from "#domain/records/tables.ts";
+import type { AuditAction } from "#domain/staff/audit-actions.ts";
+import {
+  clampId,
+  conflictResponse,
+  dataResponse,
+  doneResponse,
+  errorResponses,
+  idParams,
+  orNotFound,
+  unwrapSaved,
+} from "../response-schemas.ts";
+import { getStaffName } from "./guard.ts";
+import { withAudit } from "./with-audit.ts";
+
+const bodyLimit = 512 * 1024;
+const notFoundMessage = "There is no such post.";
+
+export async function staffPostRoutes(app: FastifyInstance, { db }: { db: Db }) {
+  app.get(
+    "/api/staff/posts",
+    {
+      schema: {
+        summary: "Every post, drafts and scheduled posts included, without the content",
+        response: { 200: dataResponse(Type.Array(staffPostSchema)), ...errorResponses },
+      },
+    },
+    async () => ({ status: "success", message: "All posts.", data: await listPostSummaries(db) }),
+  );
+
+  app.post<{ Body: NewPost }>(
+    "/blog",
+    {
+      bodyLimit,
+      schema: {
+        summary: "Creates a post",
+        body: newPostSchema,
+        response: { 200: dataResponse(postSchema), ...errorResponses },
+      },
+    },
+    async (request) => {
+      const data = await withAudit(
+        db,
+        request,
+        async (trx) => unwrapSaved(await createPost(trx, request.body, getStaffName(request))),
+        (post) => ({ action: "post-added", target: getAuditTarget(post) }),
+      );
+      return { status: "success", message: "The post is saved.", data };
+    },
+  );
+
+  app.put<{ Params: { id: number }; Body: PostPatch }>(
+    "/blog/:id",
+    {
+      bodyLimit,
+      schema: {
+        summary: "Updates a post",
+        params: idParams,
+        body: postPatchSchema,
+        response: {
+          200: dataResponse(postSchema),
+          409: conflictResponse(postSchema),
+          ...errorResponses,
+        },
+      },
+    },
+    async (request) => {
+      const id = clampId(request.params);
+      const by = getStaffName(request);
+      const { post: data } = await withAudit(
+        db,
+        request,
+        async (trx) => {
+          const before = await findPost(trx, id);
+          const saved = orNotFound(await updatePost(trx, id, request.body, by), notFoundMessage);
+          return { before, post: unwrapSaved(saved) };
+        },
+        ({ before, post }) => ({
+          action: getSaveAction(before, post),
+          target: getAuditTarget(post),
+        }),
+      );
+      return { status: "success", message: "The post is saved.", data };
+    },
+  );
+
+  app.delete<{ Params: { id: number } }>(
+    "/blog/:id",
+    {
+      schema: {
+        summary: "Moves a post to the trash for 30 days",
+        params: idParams,
+        response: { 200: doneResponse, ...errorResponses },
+      },
+    },
+    async (request) => {
+      const id = clampId(request.params);
+      const { title } = await withAudit(
+        db,
+        request,
+        async (trx) =>
+          orNotFound(await removePost(trx, id, getStaffName(request)), notFoundMessage),
+        (post) => ({ action: "post-trashed", target: getAuditTarget(post) }),
+      );
+      return { status: "success", message: `“${title}” is in the trash.` };
+    },
+  );
+}
+
+function getSaveAction(before: Post | undefined, { status }: Post): AuditAction {
+  if (status === before?.status) return "post-saved";
+  return status === "published" ? "post-published" : "post-hidden";
+}
+
+function getAuditTarget({ blog_id, title }: Post) {
+  return { id: blog_id, name: title };
+}
+
+const staffPostSchema = Type.Object({
+  blog_id: Type.Integer(),
+  slug: Type.String(),
+  title: Type.String(),
+  blog_image: Type.String(),
+  published_date: Type.String(),
+  updated_at: Type.String(),
+  status: Type.String(),
+  category: Type.Integer(),
+  categoryName: Type.String(),
+});

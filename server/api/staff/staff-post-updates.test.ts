@@ -1,0 +1,99 @@
+import assert from "node:assert/strict";
+import { it } from "node:test";
+import { describeOnEachDatabase } from "../../../tests/support/open-site.ts";
+import { useStaffPosts } from "../../../tests/support/use-staff-posts.ts";
+
+describeOnEachDatabase("updating posts", (engine) => {
+  const { site, cookie, update: change, findPost: find, createUnique } = useStaffPosts(engine);
+
+  it("An update of an older version gets 409 with the stored post and changes nothing", async () => {
+    const firstUpdate = await createUnique();
+    const secondUpdate = (await change(firstUpdate.blog_id, { title: "Theirs" })).json().data;
+    const response = await change(firstUpdate.blog_id, {
+      title: "Mine",
+      updated_at: firstUpdate.updated_at,
+    });
+    assert.equal(response.statusCode, 409);
+    assert.deepEqual(response.json().data, secondUpdate);
+    assert.deepEqual(await find(firstUpdate.blog_id), secondUpdate);
+    const again = await change(firstUpdate.blog_id, {
+      title: "Mine",
+      updated_at: secondUpdate.updated_at,
+    });
+    assert.equal(again.json().data.title, "Mine");
+  });
+
+  it("Only one of ten concurrent updates of the same version succeeds", async () => {
+    const { blog_id, updated_at } = await createUnique();
+    const responses = await Promise.all(
+      Array.from({ length: 10 }, (_, i) => change(blog_id, { title: `Change ${i}`, updated_at })),
+    );
+    const updated = responses.filter(({ statusCode }) => statusCode === 200);
+    assert.equal(updated.length, 1);
+    assert.equal(responses.filter(({ statusCode }) => statusCode === 409).length, 9);
+    assert.equal((await find(blog_id)).title, updated[0]?.json().data.title);
+  });
+
+  it("An update changes only the given fields", async () => {
+    const before = await createUnique({ blogs_content: [{ heading: "h", paragraph: "<p>p</p>" }] });
+    const after = (await change(before.blog_id, { title: "New", status: "draft" })).json().data;
+    assert.ok(after.updated_at > before.updated_at);
+    const { updated_at: _, ...rest } = after;
+    const { updated_at: __, ...unchanged } = before;
+    assert.deepEqual(rest, { ...unchanged, title: "New", status: "draft" });
+  });
+
+  it("A text with too many tags is rejected and not stored", async () => {
+    const post = await createUnique();
+    const text = (tags: number) => [{ heading: "h", paragraph: "<p>x".repeat(tags) }];
+    const rejected = await change(post.blog_id, { blogs_content: text(2001) });
+    assert.equal(rejected.statusCode, 400);
+    assert.match(rejected.json().errors.blogs_content, /too many tags/);
+    assert.deepEqual(await find(post.blog_id), post);
+    assert.equal((await change(post.blog_id, { blogs_content: text(2000) })).statusCode, 200);
+  });
+
+  it("Every former slug of a post redirects to the current one", async () => {
+    const { blog_id } = await createUnique({ slug_url: "first address" });
+    await change(blog_id, { slug_url: "second address" });
+    await change(blog_id, { slug_url: "third address" });
+    for (const slug of ["first-address", "second-address"]) {
+      const response = await site().get(`/blogs/${slug}`);
+      assert.equal(response.statusCode, 301);
+      assert.equal(response.headers.location, "/blogs/third-address");
+    }
+    await change(blog_id, { slug_url: "first address" });
+    assert.equal((await site().get("/blogs/first-address")).statusCode, 200);
+    assert.equal(
+      (await site().get("/blogs/third-address")).headers.location,
+      "/blogs/first-address",
+    );
+    const conflicting = await createUnique({ slug_url: "second address" });
+    assert.equal((await site().get("/blogs/second-address")).statusCode, 200, conflicting.slug);
+  });
+
+  it("Only admins see drafts and scheduled posts, and no redirect leads to them", async () => {
+    const draft = await createUnique({ slug_url: "old draft", status: "draft" });
+    await change(draft.blog_id, { slug_url: "new draft" });
+    const later = await createUnique({ published_date: "2999-01-01" });
+    for (const { blog_id } of [draft, later]) {
+      assert.equal((await site().get(`/blog/${blog_id}`)).statusCode, 404);
+      assert.equal((await site().get(`/blog/${blog_id}`, cookie())).statusCode, 200);
+    }
+    assert.equal((await site().get("/blogs/old-draft")).statusCode, 404);
+    assert.equal((await site().get("/blogs/new-draft")).statusCode, 404);
+    const listed = (await site().get("/blogs")).json().data as { blog_id: number }[];
+    assert.ok(!listed.some(({ blog_id }) => [draft.blog_id, later.blog_id].includes(blog_id)));
+    const all = (await site().get("/api/staff/posts", cookie())).json().data as {
+      blog_id: number;
+    }[];
+    for (const { blog_id } of [draft, later]) assert.ok(all.some((one) => one.blog_id === blog_id));
+  });
+
+  it("GET /blog/{id} returns a public post with all its fields", async () => {
+    const post = (await site().get("/blog/1")).json();
+    assert.equal(post.status, "success");
+    for (const name of ["blog_id", "title", "metaTitle", "metaDescription", "blogs_content"])
+      assert.ok(name in post.data, name);
+  });
+});

@@ -1,0 +1,158 @@
+import assert from "node:assert/strict";
+import { after, before, it } from "node:test";
+import { purgeTrash } from "#domain/records/trash.server.ts";
+import {
+  admin,
+  describeOnEachDatabase,
+  openSite,
+  type Site,
+} from "../../../tests/support/open-site.ts";
+
+describeOnEachDatabase("the trash", (engine) => {
+  let site: Site;
+  let cookie: string;
+  before(async () => {
+    site = await openSite(engine, { isSeeded: true });
+    cookie = await site.signIn(admin);
+  });
+  after(() => site.close());
+
+  const restore = (item: string) => site.post(`/api/staff/trash/${item}/restore`, {}, cookie);
+  const trash = async () => (await site.get("/api/staff/trash", cookie)).json().data;
+  const createPost = async (slug_url: string, more: object = {}) =>
+    (await site.post("/blog", { title: `About ${slug_url}`, slug_url, ...more }, cookie)).json()
+      .data;
+
+  it("Only an item in the trash can be restored", async () => {
+    for (const item of ["post/1", "post/999999", "location/1", "post/99999999999"]) {
+      assert.equal((await restore(item)).statusCode, 404, item);
+      assert.equal((await site.remove(`/api/staff/trash/${item}`, cookie)).statusCode, 404, item);
+    }
+    assert.equal((await restore("message/1")).statusCode, 400);
+  });
+
+  it("A trashed post leaves the site and every list and frees its slug", async () => {
+    const { blog_id } = await createPost("gone");
+    const response = await site.remove(`/blog/${blog_id}`, cookie);
+    assert.deepEqual(response.json(), {
+      status: "success",
+      message: "“About gone” is in the trash.",
+    });
+    assert.equal((await site.remove(`/blog/${blog_id}`, cookie)).statusCode, 404);
+    assert.equal((await site.get(`/blog/${blog_id}`, cookie)).statusCode, 404);
+    assert.equal((await site.get("/blogs/gone")).statusCode, 404);
+    assert.ok(!(await site.get("/blogs")).body.includes("About gone"));
+    const [latest] = await trash();
+    assert.equal(latest.title, "About gone");
+    assert.equal(latest.deleted_by, admin.name);
+    const again = await createPost("gone");
+    assert.notEqual(again.blog_id, blog_id);
+  });
+
+  it("A restored post is unchanged and has its slug", async () => {
+    const before = await createPost("back", {
+      category: 3,
+      published_date: "2026-01-01",
+      blogs_content: [{ heading: "h", paragraph: "<p>p</p>" }],
+    });
+    await site.remove(`/blog/${before.blog_id}`, cookie);
+    const response = await restore(`post/${before.blog_id}`);
+    assert.deepEqual(response.json().data, { address: "/blogs/back" });
+    const { updated_at: _, ...after } = (await site.get(`/blog/${before.blog_id}`)).json().data;
+    const { updated_at: __, ...expected } = before;
+    assert.deepEqual(after, expected);
+    assert.equal((await restore(`post/${before.blog_id}`)).statusCode, 404);
+  });
+
+  it("A restored post gets another slug if its own is taken", async () => {
+    const { blog_id } = await createPost("wanted");
+    await site.remove(`/blog/${blog_id}`, cookie);
+    await createPost("wanted");
+    assert.equal((await restore(`post/${blog_id}`)).json().data.address, "/blogs/wanted-2");
+    assert.equal((await site.get("/blogs/wanted-2")).statusCode, 200);
+  });
+
+  it("A restored post keeps its redirects", async () => {
+    const { blog_id } = await createPost("earlier");
+    await site.put(`/blog/${blog_id}`, { slug_url: "later" }, cookie);
+    await site.remove(`/blog/${blog_id}`, cookie);
+    assert.equal((await site.get("/blogs/earlier")).statusCode, 404);
+    await restore(`post/${blog_id}`);
+    assert.equal((await site.get("/blogs/earlier")).headers.location, "/blogs/later");
+  });
+
+  it("Location pages can be trashed and restored too", async () => {
+    const [page] = (await site.get("/api/locationpages")).json().data;
+    await site.remove(`/api/locationpages/${page.location_id}`, cookie);
+    assert.equal((await site.get(`/location/${page.slug}`)).statusCode, 404);
+    const response = await restore(`location/${page.location_id}`);
+    assert.equal(response.json().data.address, `/location/${page.slug}`);
+    assert.equal((await site.get(`/location/${page.slug}`)).statusCode, 200);
+  });
+
+  it("Permanently deleted items and items older than 30 days are gone", async () => {
+    const [now, old, young] = await Promise.all(
+      ["now", "old", "young"].map((trashedItem) => createPost(trashedItem)),
+    );
+    for (const { blog_id } of [now, old, young]) {
+      await site.put(`/blog/${blog_id}`, { slug_url: `moved ${blog_id}` }, cookie);
+      await site.remove(`/blog/${blog_id}`, cookie);
+    }
+    await site.remove(`/api/staff/trash/post/${now.blog_id}`, cookie);
+    await age(old.blog_id, 31);
+    await age(young.blog_id, 29);
+    assert.equal(await purgeTrash(site.db), 1);
+    assert.equal((await restore(`post/${now.blog_id}`)).statusCode, 404);
+    assert.equal((await restore(`post/${old.blog_id}`)).statusCode, 404);
+    for (const table of ["slug_redirect", "item_version"] as const) {
+      const left = await site.db.selectFrom(table).select("item_id").execute();
+      const ids = left.map(({ item_id }) => item_id);
+      assert.ok(!ids.includes(old.blog_id) && !ids.includes(now.blog_id), table);
+      assert.ok(ids.includes(young.blog_id), table);
+    }
+    assert.equal((await restore(`post/${young.blog_id}`)).statusCode, 200);
+  });
+
+  const age = (id: number, days: number) =>
+    site.db
+      .updateTable("trash")
+      .set({ deleted_at: new Date(Date.now() - days * 24 * 3600 * 1000).toISOString() })
+      .where("item_id", "=", id)
+      .execute();
+});
+
+describeOnEachDatabase("the versions of an item", (engine) => {
+  let site: Site;
+  let cookie: string;
+  before(async () => {
+    site = await openSite(engine, { isSeeded: true });
+    cookie = await site.signIn(admin);
+  });
+  after(() => site.close());
+
+  const get = (url: string) => site.get(url, cookie);
+
+  it("An unknown version gets 404", async () => {
+    assert.deepEqual((await get("/api/staff/versions/post/999999")).json().data, []);
+    for (const path of ["post/1/999999", "location/999999/1", "post/2/1"])
+      assert.equal((await get(`/api/staff/versions/${path}`)).statusCode, 404, path);
+    assert.equal((await get("/api/staff/versions/message/1")).statusCode, 400);
+  });
+
+  it("The last twenty versions are stored with their author", async () => {
+    const saved = [];
+    for (let i = 1; i <= 25; i += 1)
+      saved.push((await site.put("/blog/1", { title: `Title ${i}` }, cookie)).json().data);
+    const versions = (await get("/api/staff/versions/post/1")).json().data;
+    assert.equal(versions.length, 20);
+    assert.equal(versions[0].saved_by, admin.name);
+    assert.equal(versions[0].saved_at, saved.at(-1).updated_at);
+    const first = await get(`/api/staff/versions/post/1/${versions[0].version_id}`);
+    assert.deepEqual(first.json().data, saved.at(-1));
+    const last = await get(`/api/staff/versions/post/1/${versions[19].version_id}`);
+    assert.equal(last.json().data.title, "Title 6");
+    const [location] = (await get("/api/staff/versions/location/1")).json().data;
+    const page = await get(`/api/staff/versions/location/1/${location.version_id}`);
+    assert.deepEqual(page.json().data, (await get("/api/locationpages/1")).json().data);
+  });
+});

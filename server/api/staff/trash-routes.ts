@@ -1,0 +1,110 @@
+import type { FastifyInstance } from "fastify";
+import Type from "typebox";
+import { getLocationPath } from "#domain/location-pages/location-page.ts";
+import { restoreLocation } from "#domain/location-pages/write-location-pages.server.ts";
+import { truncateWal } from "#domain/operations/truncate-wal.server.ts";
+import { getPostPath } from "#domain/posts/post.ts";
+import { restorePost } from "#domain/posts/write-posts.server.ts";
+import { type ItemKind, itemKinds } from "#domain/records/item.ts";
+import type { Db } from "#domain/records/tables.ts";
+import { deletePermanently, listTrash } from "#domain/records/trash.server.ts";
+import {
+  clampId,
+  dataResponse,
+  doneResponse,
+  errorResponses,
+  idParams,
+  orNotFound,
+} from "../response-schemas.ts";
+import { withAudit } from "./with-audit.ts";
+
+export const kindSchema = Type.Union(itemKinds.map((kind) => Type.Literal(kind)));
+const itemParams = Type.Object({ kind: kindSchema, ...idParams.properties });
+
+interface ItemParams {
+  Params: { kind: ItemKind; id: number };
+}
+
+const notFoundMessage = "This is not in the trash.";
+const trashedSchema = Type.Object({
+  kind: kindSchema,
+  item_id: Type.Integer(),
+  title: Type.String(),
+  slug: Type.String(),
+  deleted_at: Type.String(),
+  deleted_by: Type.String(),
+});
+
+export async function trashRoutes(app: FastifyInstance, { db }: { db: Db }) {
+  app.get(
+    "/api/staff/trash",
+    {
+      schema: {
+        summary: "Items in the trash, most recent first",
+        response: { 200: dataResponse(Type.Array(trashedSchema)), ...errorResponses },
+      },
+    },
+    async () => ({ status: "success", message: "The trash.", data: await listTrash(db) }),
+  );
+
+  app.post<ItemParams>(
+    "/api/staff/trash/:kind/:id/restore",
+    {
+      schema: {
+        summary: "Restores an item from the trash",
+        params: itemParams,
+        response: {
+          200: dataResponse(Type.Object({ address: Type.String() })),
+          ...errorResponses,
+        },
+      },
+    },
+    async (request) => {
+      const { kind } = request.params;
+      const id = clampId(request.params);
+      const { address: path } = await withAudit(
+        db,
+        request,
+        async (trx) => orNotFound(await restoreItem(trx, kind, id), notFoundMessage),
+        ({ name }) => ({ action: `${kind}-restored`, target: { id, name } }),
+      );
+      return { status: "success", message: `Restored. It is at ${path}.`, data: { address: path } };
+    },
+  );
+
+  app.delete<ItemParams>(
+    "/api/staff/trash/:kind/:id",
+    {
+      schema: {
+        summary: "Permanently deletes an item in the trash",
+        params: itemParams,
+        response: { 200: doneResponse, ...errorResponses },
+      },
+    },
+    async (request) => {
+      const { kind } = request.params;
+      const id = clampId(request.params);
+      await withAudit(
+        db,
+        request,
+        async (trx) => orNotFound(await deletePermanently(trx, kind, id), notFoundMessage),
+        (name) => ({ action: `${kind}-removed`, target: { id, name } }),
+      );
+      await truncateWal(db);
+      return { status: "success", message: "Deleted for good." };
+    },
+  );
+}
+
+async function restoreItem(
+  trx: Db,
+  kind: ItemKind,
+  id: number,
+): Promise<{ address: string; name: string } | undefined> {
+  if (kind === "post") {
+    const post = await restorePost(trx, id);
+    return post && { address: getPostPath(post.slug), name: post.title };
+  }
+  const page = await restoreLocation(trx, id);
+  return page && { address: getLocationPath(page.slug), name: page.main_heading };
+}

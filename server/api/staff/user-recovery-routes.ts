@@ -1,0 +1,134 @@
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { inputSchema } from "#domain/fields/input-parser.server.ts";
+import type { Db } from "#domain/records/tables.ts";
+import type { Auth } from "#domain/staff/auth.server.ts";
+import { createPasswordLink } from "#domain/staff/password-links.server.ts";
+import { removeSecondFactor } from "#domain/staff/second-factors.server.ts";
+import { addNotice } from "#domain/staff/staff-notices.server.ts";
+import { passwordFields, type StaffUserListItem } from "#domain/staff/staff-user.ts";
+import { findStaffUser } from "#domain/staff/staff-users.server.ts";
+import { endSessions } from "#domain/staff/user-sessions.server.ts";
+import { HttpError } from "#server/http/http-error.ts";
+import { dataResponse, errorResponses, orNotFound } from "../response-schemas.ts";
+import { confirmPassword } from "./confirm-password.ts";
+import { requireStaff } from "./guard.ts";
+import {
+  createLinkResponse,
+  linkResponse,
+  type UserParams,
+  userNotFoundMessage,
+  userParams,
+  userSchema,
+} from "./user-response-schemas.ts";
+import { withAudit } from "./with-audit.ts";
+
+const ownAccountMessage =
+  "Your own password, second factor and sessions are on your own account page.";
+
+type PasswordBody = { Body: { password: string } };
+
+/**
+ * For users who forgot their password or lost phone and recovery codes. Each route opens somebody
+ * else's account, so it requires the admin's own password.
+ */
+export async function userRecoveryRoutes(
+  app: FastifyInstance,
+  options: { db: Db; auth: Auth; siteUrl: string },
+) {
+  const { db, siteUrl } = options;
+  app.post<UserParams & PasswordBody>(
+    "/api/staff/users/:id/link",
+    {
+      schema: {
+        summary:
+          "Creates a one-time link to choose a new password and revokes older links; requires your own password",
+        params: userParams,
+        body: inputSchema(passwordFields),
+        response: { 200: linkResponse, ...errorResponses },
+      },
+    },
+    async (request) => {
+      await confirmPassword(options, request, { field: "password", ...request.body });
+      const { user, token } = await withAudit(
+        db,
+        request,
+        async (trx) => {
+          const user = await requireOtherUser(trx, request);
+          return { user, token: await createPasswordLink(trx, user.id) };
+        },
+        ({ user }) => ({ action: "user-link-made", target: user }),
+      );
+      return createLinkResponse("The link is made.", user, { siteUrl, token });
+    },
+  );
+
+  app.post<UserParams & PasswordBody>(
+    "/api/staff/users/:id/second-factor/off",
+    {
+      schema: {
+        summary:
+          "Turns off the second factor of a user who lost phone and recovery codes; requires your own password",
+        params: userParams,
+        body: inputSchema(passwordFields),
+        response: { 200: dataResponse(userSchema), ...errorResponses },
+      },
+    },
+    async (request) => {
+      await confirmPassword(options, request, { field: "password", ...request.body });
+      const { user } = await withAudit(
+        db,
+        request,
+        async (trx) => {
+          const user = await requireOtherUser(trx, request);
+          const wasOn = await removeSecondFactor(trx, user.id);
+          const notice = { userId: user.id, subject: requireStaff(request).name };
+          if (wasOn) await addNotice(trx, { ...notice, kind: "second-factor-off" });
+          return { user, wasOn };
+        },
+        ({ user, wasOn }) => (wasOn ? { action: "user-second-factor-off", target: user } : []),
+      );
+      const message = `${user.name} signs in with the password alone now.`;
+      return { status: "success", message, data: { ...user, hasSecondFactor: false } };
+    },
+  );
+
+  app.post<UserParams & PasswordBody>(
+    "/api/staff/users/:id/sessions/end",
+    {
+      schema: {
+        summary:
+          "Ends all sessions of a user, for example after a lost phone; requires your own password",
+        params: userParams,
+        body: inputSchema(passwordFields),
+        response: { 200: dataResponse(userSchema), ...errorResponses },
+      },
+    },
+    async (request) => {
+      await confirmPassword(options, request, { field: "password", ...request.body });
+      const { user, count } = await withAudit(
+        db,
+        request,
+        async (trx) => {
+          const user = await requireOtherUser(trx, request);
+          return { user, count: await endSessions(trx, user.id) };
+        },
+        ({ user, count }) => (count > 0 ? { action: "user-sessions-ended", target: user } : []),
+      );
+      const message =
+        count > 0
+          ? `${user.name} is signed out everywhere.`
+          : `${user.name} was signed in nowhere.`;
+      return { status: "success", message, data: user };
+    },
+  );
+}
+
+/** Admins cannot use these routes for themselves, which would bypass their own second factor. */
+async function requireOtherUser(
+  trx: Db,
+  request: FastifyRequest<UserParams>,
+): Promise<StaffUserListItem> {
+  const { id } = request.params;
+  if (id === requireStaff(request).id) throw new HttpError(409, ownAccountMessage);
+  return orNotFound(await findStaffUser(trx, id), userNotFoundMessage);
+}

@@ -1,0 +1,33 @@
+import Type from "typebox";
+import { getPasswordLinkUrl } from "#domain/staff/password-links.server.ts";
+import { passwordLinkHours, type StaffUserListItem } from "#domain/staff/staff-user.ts";
+import { dataResponse } from "../response-schemas.ts";
+
+export const userNotFoundMessage = "There is no such user.";
+
+export interface UserParams {
+  Params: { id: string };
+}
+
+export const userParams = Type.Object({ id: Type.String({ maxLength: 64 }) });
+export const userSchema = Type.Object({
+  id: Type.String(),
+  name: Type.String(),
+  email: Type.String(),
+  isAdmin: Type.Boolean(),
+  isDisabled: Type.Boolean(),
+  hasSecondFactor: Type.Boolean(),
+  hasPassword: Type.Boolean(),
+});
+export const linkResponse = dataResponse(userSchema, {
+  link: Type.String({ description: "One-time link for the user, returned only once" }),
+});
+
+export function createLinkResponse(
+  doneMessage: string,
+  data: StaffUserListItem,
+  { siteUrl, token }: { siteUrl: string; token: string },
+) {
+  const message = `${doneMessage} Share the link with them: it works once, within ${passwordLinkHours} hours.`;
+  return { status: "success", message, data, link: getPasswordLinkUrl(siteUrl, token) };
+}

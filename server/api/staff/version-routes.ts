@@ -1,0 +1,87 @@
+import type { FastifyInstance } from "fastify";
+import Type from "typebox";
+import { locationSchema } from "#domain/location-pages/location-page-schema.server.ts";
+import { blankLocationRow, toLocation } from "#domain/location-pages/location-pages.server.ts";
+import { postSchema } from "#domain/posts/post-schema.server.ts";
+import { blankPostRow, toPost } from "#domain/posts/posts.server.ts";
+import type { ItemKind } from "#domain/records/item.ts";
+import { findRevision, listRevisions } from "#domain/records/revisions.server.ts";
+import type { Db } from "#domain/records/tables.ts";
+import {
+  clampId,
+  dataResponse,
+  errorResponses,
+  idParams,
+  orNotFound,
+} from "../response-schemas.ts";
+import { kindSchema } from "./trash-routes.ts";
+
+const versionSchema = Type.Object({
+  version_id: Type.Integer(),
+  saved_at: Type.String(),
+  saved_by: Type.String(),
+});
+
+export async function versionRoutes(app: FastifyInstance, { db }: { db: Db }) {
+  app.get<{ Params: { kind: ItemKind; id: number } }>(
+    "/api/staff/versions/:kind/:id",
+    {
+      schema: {
+        summary: "The saved versions of an item, most recent first",
+        params: Type.Object({ kind: kindSchema, ...idParams.properties }),
+        response: { 200: dataResponse(Type.Array(versionSchema)), ...errorResponses },
+      },
+    },
+    async ({ params }) => ({
+      status: "success",
+      message: "The saved versions.",
+      data: await listRevisions(db, params.kind, clampId(params)),
+    }),
+  );
+
+  app.get<{ Params: { id: number; version: number } }>(
+    "/api/staff/versions/post/:id/:version",
+    {
+      schema: {
+        summary: "An earlier version of a post",
+        params: versionParams,
+        response: { 200: dataResponse(postSchema), ...errorResponses },
+      },
+    },
+    async ({ params }) => {
+      const row = await findRevision(db, getVersionKey("post", params), blankPostRow);
+      return {
+        status: "success",
+        message: "A version.",
+        data: toPost(orNotFound(row, notFoundMessage)),
+      };
+    },
+  );
+
+  app.get<{ Params: { id: number; version: number } }>(
+    "/api/staff/versions/location/:id/:version",
+    {
+      schema: {
+        summary: "An earlier version of a location page",
+        params: versionParams,
+        response: { 200: dataResponse(locationSchema), ...errorResponses },
+      },
+    },
+    async ({ params }) => {
+      const row = await findRevision(db, getVersionKey("location", params), blankLocationRow);
+      return {
+        status: "success",
+        message: "A version.",
+        data: toLocation(orNotFound(row, notFoundMessage)),
+      };
+    },
+  );
+}
+
+const versionParams = Type.Object({ ...idParams.properties, version: idParams.properties.id });
+
+function getVersionKey(kind: ItemKind, { id, version }: { id: number; version: number }) {
+  return { kind, id: clampId({ id }), versionId: clampId({ id: version }) };
+}
+
+const notFoundMessage = "There is no such version.";

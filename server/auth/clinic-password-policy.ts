@@ -1,0 +1,14 @@
+import { areas } from "#content/areas.ts";
+import { clinic } from "#content/clinic.ts";
+import { createPasswordPolicy } from "#domain/staff/password-policy.server.ts";
+
+const { name, shortName, tagline, address, languages } = clinic;
+const clinicNames = [name, shortName, tagline, ...Object.values(address), ...areas, ...languages];
+
+/** Every way to set a password uses this policy, which also rejects the clinic's own words. */
+export const clinicPasswordPolicy = createPasswordPolicy([
+  ...clinicNames,
+  ...clinicNames.flatMap((phrase) => phrase.split(/[^\p{L}]+/u)),
+  ...["toronto", "ontario", "canada", "physiotherapy", "physio", "therapy", "therapist"],
+  ...["chiropractic", "chiro", "massage", "acupuncture", "rehabilitation", "clinic", "reception"],
+]);

@@ -1,0 +1,41 @@
+import type { FastifyInstance } from "fastify";
+
+const rulesPath = "/speculation-rules.json";
+
+export const speculationRulesHeader = { "speculation-rules": `"${rulesPath}"` };
+
+/** Keep in step with app/layout/prefetch-on-intent.tsx. */
+const excludedPaths = [
+  ...["/admin*", "/login*", "/thank-you*"],
+  ...["/api/*", "/uploads/*", "/pictures/*", "/static/*"],
+];
+
+/**
+ * Lets the browser prefetch public pages on hover or touch until the app is hydrated; then the
+ * router prefetches less data for the same effect. Prerendering is not used: it would load pictures
+ * and start clips for a visit that may never happen.
+ */
+const rules = {
+  prefetch: [
+    {
+      where: {
+        and: [
+          { href_matches: "/*" },
+          { selector_matches: "html:not([data-hydrated]) a:not([target])" },
+          ...excludedPaths.map((path) => ({ not: { href_matches: path } })),
+        ],
+      },
+      eagerness: "moderate",
+    },
+  ],
+};
+
+export function registerSpeculationRules(app: FastifyInstance): void {
+  const body = JSON.stringify(rules);
+  app.get(rulesPath, { schema: { hide: true } }, (_request, reply) =>
+    reply
+      .type("application/speculationrules+json")
+      .header("cache-control", "public, max-age=3600")
+      .send(body),
+  );
+}

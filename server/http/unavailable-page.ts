@@ -1,0 +1,22 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { prepareErrorResponse } from "./http-error.ts";
+import { escapeHtml, minimalPageHeaders, renderMinimalPage } from "./minimal-page.ts";
+
+/** Browsers get a small HTML page for a server error; other clients get JSON. */
+export function sendPageError(
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const errorBody = prepareErrorResponse(error, request, reply);
+  const acceptsHtml = request.headers.accept?.includes("text/html");
+  if (reply.statusCode < 500 || !acceptsHtml) return reply.send(errorBody);
+  return reply.headers(minimalPageHeaders).send(renderUnavailablePage(errorBody.message));
+}
+
+export function renderUnavailablePage(message: string): string {
+  return renderMinimalPage(
+    "One moment, please",
+    `<p>${escapeHtml(message)}\n<p><a href="">Try again</a>`,
+  );
+}

@@ -1,0 +1,83 @@
+import type { FastifyInstance } from "fastify";
+import { removeUnusedImages } from "#domain/images/image-use.server.ts";
+import { purgeOldAttempts } from "#domain/limits/rate-limit.server.ts";
+import { purgeMessageTrash } from "#domain/messages/message-trash.server.ts";
+import { countOldMessages, trashOldMessages } from "#domain/messages/receive-message.server.ts";
+import { getHoldEnd, updatePurgeHold } from "#domain/operations/purge-hold.server.ts";
+import { truncateWal } from "#domain/operations/truncate-wal.server.ts";
+import type { Db } from "#domain/records/tables.ts";
+import { purgeTrash } from "#domain/records/trash.server.ts";
+import { purgeOldAudit } from "#domain/staff/audit-log.server.ts";
+import { purgeOldNetworks } from "#domain/staff/known-networks.server.ts";
+import { purgeOldNotices } from "#domain/staff/staff-notices.server.ts";
+import { purgeOldSessions } from "#domain/staff/user-sessions.server.ts";
+
+const intervalMs = 60 * 60 * 1000;
+
+type Task = [task: string, work: () => Promise<number>];
+
+/** Runs at start and every hour. A retention of 0 days means that messages are never deleted. */
+export function registerHousekeeping(
+  app: FastifyInstance,
+  db: Db,
+  messageRetentionDays: number,
+): void {
+  /** These run even if the clock is wrong: at worst somebody has to sign in again. */
+  const cleanups: Task[] = [
+    ["purge old rate-limit attempts", () => purgeOldAttempts(db)],
+    ["purge old sessions", () => purgeOldSessions(db)],
+    ["purge old staff notices", () => purgeOldNotices(db)],
+    ["purge networks without recent sign-ins", () => purgeOldNetworks(db)],
+  ];
+  /** Deletion is permanent, so these wait while the clock may be wrong. */
+  const purges: Task[] = [
+    ["delete old items in the trash", () => purgeTrash(db)],
+    ["remove unused images", () => removeUnusedImages(db)],
+    ["delete old messages in the trash", () => purgeMessageTrash(db)],
+    ["purge old audit log entries", () => purgeOldAudit(db)],
+  ];
+  if (messageRetentionDays > 0)
+    purges.push([
+      "move old messages to the trash",
+      () => trashOldMessages(db, messageRetentionDays),
+    ]);
+
+  async function run(): Promise<void> {
+    await runTasks(cleanups);
+    if (await mayPurge()) await runTasks(purges);
+    await runTasks([["truncate the SQLite WAL", () => truncateWal(db).then(() => 0)]]);
+  }
+
+  async function runTasks(tasks: Task[]): Promise<void> {
+    for (const [task, work] of tasks) {
+      try {
+        const removed = await work();
+        if (removed > 0) app.log.info({ removed }, `housekeeping: ${task}`);
+      } catch (error) {
+        app.log.error({ err: error }, `housekeeping failed: ${task}`);
+      }
+    }
+  }
+
+  async function mayPurge(): Promise<boolean> {
+    try {
+      const days = messageRetentionDays;
+      const purge = days > 0 ? await countOldMessages(db, days) : { old: 0, all: 0 };
+      const hold = await updatePurgeHold(db, purge);
+      if (hold === undefined) return true;
+      app.log.warn({ ...purge, until: getHoldEnd(hold) }, holdMessages[hold.reason]);
+    } catch (error) {
+      app.log.error({ err: error }, "housekeeping failed: count old messages");
+    }
+    return false;
+  }
+
+  const timer = setInterval(run, intervalMs).unref();
+  app.addHook("onReady", run);
+  app.addHook("onClose", async () => clearInterval(timer));
+}
+
+const holdMessages = {
+  clock: "purging is on hold: the clock is more than a week ahead of the last recorded time",
+  size: "purging is on hold: it would delete more than a quarter of all messages at once",
+};

@@ -1,0 +1,329 @@
+import assert from "node:assert/strict";
+import { after, before, describe, it } from "node:test";
+import { setTimeout as wait } from "node:timers/promises";
+import { notificationOverdueAfterMs } from "#domain/messages/message.ts";
+import { countOverdueMails, getBackoffMs, releaseLeases } from "#domain/messages/outbox.server.ts";
+import {
+  type MailServer,
+  mailEnvironment,
+  openMailServer,
+} from "../../tests/support/mail-server.ts";
+import { describeOnEachDatabase, openSite, type Site } from "../../tests/support/open-site.ts";
+
+describeOnEachDatabase("the mailer", (engine) => {
+  let mail: MailServer;
+  let site: Site;
+  before(async () => {
+    mail = await openMailServer();
+    site = await openSite(engine, { environment: mailEnvironment(mail) });
+  });
+  after(async () => {
+    await site.close();
+    await mail.close();
+  });
+
+  const send = async (message: string, more: object = {}) => {
+    const response = await site.post("/send-quote", { ...visitor, message, ...more });
+    assert.equal(response.statusCode, 200, response.body);
+  };
+  /** Ends the backoff of failed mails. */
+  const endBackoff = () =>
+    site.db
+      .updateTable("message_outbox")
+      .set({ due_at: new Date(0).toISOString() })
+      .where("sent_at", "is", null)
+      .execute();
+  const unsent = () =>
+    site.db.selectFrom("message_outbox").selectAll().where("sent_at", "is", null).execute();
+  const waitUntil = async (description: string, condition: () => Promise<boolean>) => {
+    const deadline = Date.now() + 30_000;
+    while (!(await condition())) {
+      assert.ok(Date.now() < deadline, `timed out: ${description}`);
+      await wait(50);
+    }
+  };
+
+  it("A notification links to the message and contains nothing from it", async () => {
+    await send("A canary called Zerelda", { name: "Quillon Vantrease" });
+    const [first] = await mail.waitFor(1);
+    assert.equal(first?.from, "site@northbloom.example");
+    assert.deepEqual(first?.to, ["desk@northbloom.example"]);
+    assert.match(first?.source ?? "", /^Subject: A message is waiting in the staff inbox$/m);
+    assert.match(first?.source ?? "", /^Content-Type: multipart\/alternative/m);
+    assert.match(first?.source ?? "", /\/admin\/messages\/\d+/);
+    assert.doesNotMatch(first?.source ?? "", /Zerelda|Quillon|imani|4165550199|Reply-To/i);
+    await waitUntil("it is marked as sent", async () => (await unsent()).length === 0);
+  });
+
+  const failures: [what: string, answer: Error | "drop"][] = [
+    ["421 (closing)", smtpError(421)],
+    ["451 (try later)", smtpError(451)],
+    ["550 (rejected)", smtpError(550)],
+  ];
+  for (const [description, verdict] of failures) {
+    it(`The mailer tries again after the mail server says ${description}`, async () => {
+      const before = mail.received.length;
+      mail.setResponse((_mail, count) => (count === 1 ? (verdict as Error) : undefined));
+      await send(`After ${description}`);
+      await waitUntil(
+        "the failure is recorded",
+        async () => (await unsent())[0]?.last_failure != null,
+      );
+      const [row] = await unsent();
+      assert.match(row?.last_failure ?? "", /\d{3}/);
+      assert.ok(Date.parse(row?.due_at ?? "") > Date.now());
+      await endBackoff();
+      await mail.waitFor(before + 1);
+      await waitUntil("it is marked as sent", async () => (await unsent()).length === 0);
+    });
+  }
+
+  it("The mailer reuses the Message-ID if the response to DATA was lost", async () => {
+    const before = mail.received.length;
+    mail.setResponse((_mail, count) => (count === 1 ? "drop" : undefined));
+    await send("Dropped after DATA");
+    await mail.waitFor(before + 1);
+    await waitUntil(
+      "the failure is recorded",
+      async () => (await unsent())[0]?.last_failure != null,
+    );
+    await endBackoff();
+    await mail.waitFor(before + 2);
+    const ids = mail.received.slice(before).map(({ messageId }) => messageId);
+    assert.equal(ids.length, 2);
+    assert.equal(new Set(ids).size, 1);
+    await waitUntil("it is marked as sent", async () => (await unsent()).length === 0);
+  });
+
+  it("The mailer sends each of 200 messages exactly once after an outage of the mail server", async () => {
+    mail.setResponse(() => undefined);
+    await mail.close();
+    const before = mail.received.length;
+    for (let i = 0; i < 200; i += 1) await send(`Number ${i}`);
+    await waitUntil("one attempt failed", async () =>
+      (await unsent()).some((row) => row.last_failure),
+    );
+    assert.equal((await unsent()).length, 200);
+    await mail.open();
+    await endBackoff();
+    await waitUntil("all are sent", async () => {
+      // A mail that failed while the server was opening waits for another retry.
+      if (mail.received.length < before + 195) return false;
+      await endBackoff();
+      return (await unsent()).length === 0;
+    });
+    const ids = mail.received.slice(before).map(({ messageId }) => messageId);
+    assert.equal(new Set(ids).size, 200);
+    assert.equal(ids.length, 200);
+  });
+
+  it("Concurrent and repeated submissions of one form create one message and one mail", async () => {
+    const before = mail.received.length;
+    const submission = { submission_id: "filled-once" };
+    await Promise.all(Array.from({ length: 20 }, () => send("Twenty at once", submission)));
+    await send("Twenty at once", submission);
+    const rows = await site.db
+      .selectFrom("message")
+      .select("message_id")
+      .where("message", "=", "Twenty at once")
+      .execute();
+    assert.equal(rows.length, 1);
+    await mail.waitFor(before + 1);
+    await waitUntil("it is marked as sent", async () => (await unsent()).length === 0);
+    assert.equal(mail.received.length, before + 1);
+    await send("Other words", submission);
+    await mail.waitFor(before + 2);
+  });
+
+  it("Several nodes share the outbox and announce each message once", async () => {
+    const node = await site.openNode();
+    const before = mail.received.length;
+    for (let i = 0; i < 40; i += 1) await send(`Shared ${i}`);
+    await mail.waitFor(before + 40);
+    await waitUntil("all are marked as sent", async () => (await unsent()).length === 0);
+    const ids = mail.received.slice(before).map(({ messageId }) => messageId);
+    assert.equal(ids.length, 40);
+    assert.equal(new Set(ids).size, 40);
+    await node.close();
+  });
+
+  it("A mail leased by another node is left alone until the lease ends or is released", async () => {
+    const before = mail.received.length;
+    await mail.close();
+    await send("Leased");
+    await waitUntil("one attempt failed", async () => (await unsent())[0]?.last_failure != null);
+    const leased_until = new Date(Date.now() + 3_600_000).toISOString();
+    await site.db
+      .updateTable("message_outbox")
+      .set({ leased_until, leased_by: "another node", due_at: new Date(0).toISOString() })
+      .where("sent_at", "is", null)
+      .execute();
+    await mail.open();
+    await send("Not leased");
+    await mail.waitFor(before + 1);
+    assert.ok((await unsent()).some(({ leased_by }) => leased_by === "another node"));
+    await releaseLeases(site.db, "another node");
+    await send("And another");
+    await mail.waitFor(before + 3);
+  });
+
+  it("The mailer releases its leases when it stops", async () => {
+    const otherSite = await openSite(engine, { environment: mailEnvironment(mail) });
+    mail.setResponse(() => "stall");
+    for (let i = 0; i < 3; i += 1)
+      await otherSite.post("/send-quote", { ...visitor, message: `Stalled ${i}` });
+    const rows = () => otherSite.db.selectFrom("message_outbox").selectAll().execute();
+    await waitUntil("a mail is on its way", async () =>
+      (await rows()).some(({ leased_by }) => leased_by !== null),
+    );
+    await otherSite.app.close();
+    for (const { leased_by, sent_at } of await rows()) {
+      assert.equal(leased_by, null);
+      assert.equal(sent_at, null);
+    }
+    mail.setResponse(() => undefined);
+    await otherSite.close();
+  });
+});
+
+describe("a mail server that recovers, hangs or rejects", () => {
+  const setUp = async () => {
+    const mail = await openMailServer();
+    const site = await openSite("sqlite", { environment: mailEnvironment(mail) });
+    const send = (message: string) => site.post("/send-quote", { ...visitor, message });
+    const rows = () => site.db.selectFrom("message_outbox").selectAll().execute();
+    const waitUntil = async (condition: () => Promise<boolean>) => {
+      const deadline = Date.now() + 30_000;
+      while (!(await condition())) {
+        assert.ok(Date.now() < deadline, "the condition was never met");
+        await wait(50);
+      }
+    };
+    const close = async () => {
+      await site.close();
+      await mail.close();
+    };
+    return { mail, site, send, rows, waitUntil, close };
+  };
+
+  it("The whole backlog is sent as soon as one mail gets through", async () => {
+    const { mail, site, send, rows, waitUntil, close } = await setUp();
+    await mail.close();
+    for (let i = 0; i < 5; i += 1) await send(`Backlog ${i}`);
+    await waitUntil(async () => (await rows()).every(({ last_failure }) => last_failure !== null));
+    // After two days of outage the next attempt of each mail is nearly an hour away.
+    const due_at = new Date(Date.now() + 3_300_000).toISOString();
+    await site.db.updateTable("message_outbox").set({ due_at }).execute();
+    await mail.open();
+    await send("The first after the outage");
+    await mail.waitFor(6);
+    await close();
+  });
+
+  it("A connection that hangs does not block other mails", async () => {
+    const { mail, send, close } = await setUp();
+    mail.setResponse((_mail, count) => (count === 1 ? "stall" : undefined));
+    for (let i = 0; i < 12; i += 1) await send(`Number ${i}`);
+    // The mail that hangs times out after half a minute, and the others do not wait for it.
+    await mail.waitFor(11);
+    await close();
+  });
+
+  it("A permanent rejection by the mail server is shown to staff at once", async () => {
+    const { mail, site, send, rows, waitUntil, close } = await setUp();
+    mail.setResponse(() => smtpError(451));
+    await send("For a while");
+    await waitUntil(async () => (await rows()).some(({ last_failure }) => last_failure !== null));
+    assert.equal(await countOverdueMails(site.db, notificationOverdueAfterMs), 0);
+    mail.setResponse(() => smtpError(550));
+    await send("For good");
+    await waitUntil(
+      async () => (await countOverdueMails(site.db, notificationOverdueAfterMs)) === 1,
+    );
+    await close();
+  });
+});
+
+describe("a mail server on another machine", () => {
+  it("A mail server without TLS on another machine gets no password and no mail", async () => {
+    const received: string[] = [];
+    const mail = await openMailServer({
+      onAuth: (auth, _session, done) => {
+        received.push(String(auth.password));
+        done(null, { user: auth.username });
+      },
+    });
+    const url = mail.url.replace("127.0.0.1", "site:secret-word@127.0.0.1");
+    // 0.0.0.0 reaches this machine but does not count as loopback.
+    const site = await openSite("sqlite", {
+      environment: mailEnvironment(mail, { SMTP_URL: url.replace("@127.0.0.1", "@0.0.0.0") }),
+    });
+    await site.post("/send-quote", { ...visitor, message: "Hello" });
+    const deadline = Date.now() + 30_000;
+    let failure: string | null | undefined;
+    while (!failure) {
+      assert.ok(Date.now() < deadline, "no failure was recorded");
+      await wait(50);
+      const row = await site.db.selectFrom("message_outbox").selectAll().executeTakeFirst();
+      failure = row?.last_failure;
+    }
+    assert.match(failure, /ETLS/);
+    assert.deepEqual([received, mail.received], [[], []]);
+    await site.close();
+    await mail.close();
+  });
+});
+
+describe("a mail server with a bad certificate or an unknown recipient", () => {
+  const getFailure = async (mail: MailServer, url: string) => {
+    const site = await openSite("sqlite", {
+      environment: mailEnvironment(mail, { SMTP_URL: url }),
+    });
+    await site.post("/send-quote", { ...visitor, message: "Hello" });
+    const deadline = Date.now() + 30_000;
+    let failure: string | null | undefined;
+    while (!failure) {
+      assert.ok(Date.now() < deadline, "no failure was recorded");
+      await wait(50);
+      const row = await site.db.selectFrom("message_outbox").selectAll().executeTakeFirst();
+      assert.equal(row?.sent_at, null);
+      failure = row?.last_failure;
+    }
+    await site.close();
+    return failure;
+  };
+
+  it("A mail server with an invalid certificate gets no mail", async () => {
+    const mail = await openMailServer({ secure: true });
+    const failure = await getFailure(mail, mail.url.replace("smtp:", "smtps:"));
+    assert.match(failure, /ESOCKET|ETLS|CERT/);
+    assert.deepEqual(mail.received, []);
+    await mail.close();
+  });
+
+  it("A mail is retried after the mail server rejects its recipient", async () => {
+    const mail = await openMailServer({
+      onRcptTo: (_address, _session, done) => done(smtpError(550)),
+    });
+    assert.match(await getFailure(mail, mail.url), /550/);
+    await mail.close();
+  });
+});
+
+describe("the backoff of the mailer", () => {
+  it("The backoff of failed mails starts at five seconds, doubles up to an hour and never gives up", () => {
+    const delays = [1, 2, 3, 10, 11, 50, 10_000].map((attempts) => getBackoffMs(attempts, 0.5));
+    assert.deepEqual(
+      delays,
+      [5, 10, 20, 2560, 3600, 3600, 3600].map((seconds) => seconds * 1000),
+    );
+    assert.equal(getBackoffMs(1, 0), 4000);
+    assert.equal(getBackoffMs(1, 1), 6000);
+  });
+});
+
+const visitor = { name: "Imani", email: "imani@northbloom.example", phone: "4165550199" };
+
+function smtpError(responseCode: number): Error {
+  return Object.assign(new Error("not now"), { responseCode });
+}

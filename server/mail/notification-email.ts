@@ -1,0 +1,67 @@
+import type { SendMailOptions } from "nodemailer";
+import { clinic } from "#content/clinic.ts";
+import type { OutboxMail } from "#domain/messages/outbox.server.ts";
+
+interface MailSettings {
+  siteUrl: string;
+  from: string;
+  to: string;
+  /** Off by default, because a message may hold health information. */
+  includesMessage: boolean;
+}
+
+/**
+ * The notification links to the message in the staff area. No header holds visitor input except
+ * Reply-To, and only if the message itself is included.
+ */
+export function composeNotification(mail: OutboxMail, settings: MailSettings): SendMailOptions {
+  const { siteUrl, from, to, includesMessage } = settings;
+  const link = `${siteUrl}/admin/messages/${mail.message_id}`;
+  const lines = includesMessage ? formatMessage(mail) : [];
+  return {
+    messageId: `<${mail.mail_id}@${new URL(siteUrl).hostname}>`,
+    from: { name: clinic.name, address: from },
+    to: { name: "", address: to },
+    ...(includesMessage ? { replyTo: { name: mail.name, address: mail.email } } : {}),
+    subject: "A message is waiting in the staff inbox",
+    text: [intro, ...lines, link].join("\n\n"),
+    html: [
+      `<p>${escapeForHtml(intro)}</p>`,
+      ...lines.map((line) => `<p>${escapeForHtml(line).replaceAll("\n", "<br>")}</p>`),
+      `<p><a href="${escapeForHtml(link)}">Open it in the staff area</a></p>`,
+    ].join("\n"),
+    headers: { "Auto-Submitted": "auto-generated" },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}
+
+/** Links to the staff area as notifications do, so that spam filters treat both alike. */
+export function composeTestEmail({ siteUrl, from, to }: MailSettings): SendMailOptions {
+  return {
+    from: { name: clinic.name, address: from },
+    to: { name: "", address: to },
+    subject: "Test email from the website",
+    text: ["The website can send email. An admin requested this test.", `${siteUrl}/admin`].join(
+      "\n\n",
+    ),
+    headers: { "Auto-Submitted": "auto-generated" },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}
+
+const intro = "Someone wrote to the clinic through the website.";
+
+function formatMessage({ name, email, phone, message, form_type }: OutboxMail): string[] {
+  const sender = [name, email, ...(phone === "" ? [] : [phone])].join("\n");
+  return [sender, message, `Sent with the ${form_type.toLowerCase()}.`];
+}
+
+function escapeForHtml(text: string): string {
+  return text
+    .replaceAll("&", "&amp;")
+    .replaceAll("<", "&lt;")
+    .replaceAll(">", "&gt;")
+    .replaceAll('"', "&quot;");
+}

@@ -1,0 +1,31 @@
+import type { FastifyInstance } from "fastify";
+
+const checkIntervalMs = 24 * 60 * 60 * 1000;
+
+export interface CorruptionMonitor {
+  getCorruption: () => string | undefined;
+}
+
+/**
+ * Checks the database for corruption once a day, logs it and reports it to the staff area. The site
+ * keeps running: most of a corrupt database is readable, and staff decide when to restore a backup.
+ */
+export function startCorruptionMonitor(
+  app: FastifyInstance,
+  findCorruption: (() => Promise<string | undefined>) | undefined,
+): CorruptionMonitor {
+  let corruption: string | undefined;
+  if (findCorruption === undefined) return { getCorruption: () => undefined };
+  const check = async () => {
+    try {
+      corruption = await findCorruption();
+      if (corruption !== undefined)
+        app.log.error({ damage: corruption }, "the database is damaged");
+    } catch (error) {
+      app.log.error({ err: error }, "the corruption check of the database failed");
+    }
+  };
+  const timer = setInterval(check, checkIntervalMs).unref();
+  app.addHook("onClose", async () => clearInterval(timer));
+  return { getCorruption: () => corruption };
+}

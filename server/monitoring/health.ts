@@ -1,0 +1,92 @@
+import type { FastifyInstance } from "fastify";
+import Type from "typebox";
+import { requireWritable } from "#domain/operations/readiness.server.ts";
+import type { Db } from "#domain/records/tables.ts";
+import { errorResponses } from "../api/response-schemas.ts";
+import type { Config } from "../config.ts";
+import { getFreeDiskBytes } from "./disk-space.ts";
+
+declare module "fastify" {
+  interface FastifyInstance {
+    startDraining: () => void;
+    isDraining: () => boolean;
+  }
+}
+
+const statusMaxAgeMs = 1000;
+
+const notReadyBody = { status: "fail", message: "Not ready.", error: "Not ready." };
+const healthResponses = { 200: Type.Object({ status: Type.Literal("ok") }), ...errorResponses };
+
+const minFreeDiskBytes = 1024 * 1024;
+
+interface HealthOptions {
+  db: Db;
+  config: Pick<Config, "dataDir" | "databaseUrl">;
+}
+
+/** Health checks for load balancers and monitors; docs/operations.md says which to use. */
+export function registerHealthChecks(app: FastifyInstance, { db, config }: HealthOptions): void {
+  let isDraining = false;
+  app.decorate("sayGoodbye", () => {
+    isDraining = true;
+  });
+  app.decorate("isLeaving", () => isDraining);
+  app.addHook("preClose", async () => app.startDraining());
+  app.addHook("onRequest", async (_request, reply) => {
+    if (isDraining) reply.header("connection", "close");
+  });
+
+  const livenessSchema = { summary: "Liveness check: the process runs", response: healthResponses };
+  app.get("/healthz", { logLevel: "warn", schema: livenessSchema }, async () => ({ status: "ok" }));
+
+  let lastReason: string | undefined;
+  async function isReady(): Promise<boolean> {
+    const reason = await findReasonNotReady({ db, config });
+    if (reason !== lastReason && reason !== undefined) app.log.warn({ reason }, "not ready");
+    if (reason === undefined && lastReason !== undefined) app.log.info("ready again");
+    lastReason = reason;
+    return reason === undefined && !isDraining;
+  }
+
+  const pagesSchema = {
+    summary: "Readiness check for pages, which may come from the cache",
+    response: healthResponses,
+  };
+  app.get("/readyz/pages", { logLevel: "warn", schema: pagesSchema }, async (_request, reply) =>
+    isDraining ? reply.code(503).send(notReadyBody) : { status: "ok" },
+  );
+
+  const readySchema = {
+    summary: "Readiness check: the database accepts writes",
+    response: healthResponses,
+  };
+  app.get("/readyz", { logLevel: "warn", schema: readySchema }, async (_request, reply) =>
+    (await isReady()) ? { status: "ok" } : reply.code(503).send(notReadyBody),
+  );
+
+  let cachedCheck: { until: number; isReady: Promise<boolean> } | undefined;
+  const statusSchema = {
+    summary: "Readiness check for external monitors, cached for one second",
+    response: healthResponses,
+  };
+  app.get("/status", { logLevel: "warn", schema: statusSchema }, async (_request, reply) => {
+    // The route is public, so the cache limits any number of requests to one query a second.
+    if (cachedCheck === undefined || cachedCheck.until < Date.now())
+      cachedCheck = { until: Date.now() + statusMaxAgeMs, isReady: isReady() };
+    reply.header("cache-control", "no-store");
+    return (await cachedCheck.isReady) ? { status: "ok" } : reply.code(503).send(notReadyBody);
+  });
+}
+
+async function findReasonNotReady({ db, config }: HealthOptions): Promise<string | undefined> {
+  try {
+    await requireWritable(db);
+    if (config.databaseUrl !== undefined) return undefined;
+    if ((await getFreeDiskBytes(config.dataDir)) < minFreeDiskBytes) return "the disk is full";
+    return undefined;
+  } catch (error) {
+    const { code, message } = error as { code?: string; message?: string };
+    return message || code || "unknown";
+  }
+}

@@ -1,0 +1,64 @@
+import assert from "node:assert/strict";
+import { it } from "node:test";
+import { recordBackup } from "#domain/operations/last-backup.server.ts";
+import { describeOnEachDatabase, openSite } from "../../tests/support/open-site.ts";
+
+const token = "a token of the tests";
+const authorization = `Bearer ${token}`;
+
+describeOnEachDatabase("the metrics", (engine) => {
+  it("/metrics does not exist without METRICS_TOKEN", async () => {
+    const site = await openSite(engine);
+    assert.equal((await site.get("/metrics")).statusCode, 404);
+    await site.close();
+  });
+
+  it("/metrics requires the token, accepts any Host and reports requests and stored data", async () => {
+    const site = await openSite(engine, { environment: { METRICS_TOKEN: token } });
+    const rejected = await site.send({
+      method: "GET",
+      url: "/metrics",
+      headers: { authorization: "Bearer wrong" },
+    });
+    assert.equal(rejected.statusCode, 401);
+
+    await site.get("/blog/4711?name=Imani");
+    await site.post("/send-quote", {
+      name: "Imani",
+      email: "imani@northbloom.example",
+      phone: "4165550199",
+      message: "Do not count my words",
+    });
+    await site.db
+      .updateTable("message")
+      .set({ received_at: new Date(Date.now() - 90_000).toISOString() })
+      .execute();
+    const response = await site.send({
+      method: "GET",
+      url: "/metrics",
+      headers: { authorization, host: "10.0.0.7:3000" },
+    });
+    assert.equal(response.statusCode, 200);
+    assert.match(String(response.headers["content-type"]), /^text\/plain/);
+    const getValue = (line: RegExp) => Number(line.exec(response.body)?.[1]);
+    assert.equal(
+      getValue(/^http_requests_total\{method="GET",route="\/blog\/:id",status="404"\} (\d+)$/m),
+      1,
+    );
+    assert.equal(getValue(/^outbox_mails_waiting (\d+)$/m), 1);
+    assert.ok(getValue(/^outbox_oldest_mail_seconds ([\d.]+)$/m) >= 90);
+    assert.equal(getValue(/^messages\{folder="inbox"\} (\d+)$/m), 1);
+    assert.ok(getValue(/^database_bytes (\d+)$/m) > 10_000);
+    assert.ok(getValue(/^disk_free_bytes ([\d.e+]+)$/m) > 0);
+    assert.equal(getValue(/^last_backup_timestamp_seconds (\d+)$/m), 0);
+    assert.match(response.body, /^# TYPE page_cache_hits_total counter$/m);
+    assert.match(response.body, /^build_info\{node="v/m);
+    if (engine === "postgres") assert.ok(getValue(/^database_pool\{state="max"\} (\d+)$/m) >= 10);
+    await recordBackup(site.db, new Date(1_700_000_000_000));
+    const later = await site.send({ method: "GET", url: "/metrics", headers: { authorization } });
+    assert.match(later.body, /^last_backup_timestamp_seconds 1700000000$/m);
+    assert.match(response.body, /^nodejs_eventloop_lag_p99_seconds /m);
+    assert.doesNotMatch(response.body, /Imani|4711/);
+    await site.close();
+  });
+});

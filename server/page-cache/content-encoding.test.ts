@@ -1,0 +1,27 @@
+import assert from "node:assert/strict";
+import { describe, it } from "node:test";
+import { negotiateEncoding } from "./content-encoding.ts";
+
+describe("the negotiated content encoding", () => {
+  const choices: [accepted: string | undefined, chosen: string][] = [
+    [undefined, "identity"],
+    ["", "identity"],
+    ["deflate, zstd", "identity"],
+    ["identity", "identity"],
+    ["gzip", "gzip"],
+    ["GZIP, Deflate", "gzip"],
+    ["gzip, deflate, br, zstd", "br"],
+    ["br;q=0.5, gzip", "gzip"],
+    ["br;q=0, gzip;q=0.1", "gzip"],
+    ["br; q=0", "identity"],
+    ["*", "br"],
+    ["*;q=0.5, br;q=0", "gzip"],
+    ["identity;q=1, br;q=0.5", "identity"],
+    ["br;q=x", "identity"],
+  ];
+  for (const [accepted, chosen] of choices) {
+    it(`Accept-Encoding ${JSON.stringify(accepted)} selects ${chosen}`, () => {
+      assert.equal(negotiateEncoding(accepted), chosen);
+    });
+  }
+});

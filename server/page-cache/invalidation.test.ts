@@ -1,0 +1,222 @@
+import assert from "node:assert/strict";
+import { createHash } from "node:crypto";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { after, before, it } from "node:test";
+import { setTimeout as wait } from "node:timers/promises";
+import { sql } from "kysely";
+import pg from "pg";
+import sharp from "sharp";
+import { getImageUrl } from "#domain/images/image.ts";
+import { storeImage } from "#domain/images/images.server.ts";
+import { findPublicPost, listPublicCards } from "#domain/posts/public-posts.server.ts";
+import { exampleLocationTexts } from "../../tests/support/location-texts.ts";
+import {
+  admin,
+  describeOnEachDatabase,
+  openSite,
+  type Site,
+} from "../../tests/support/open-site.ts";
+
+const lists = ["/", "/blog", "/blog?page=2", "/blog.data?page=2", "/blogs", "/blogs?limit=2"];
+const others = ["/about", "/services", "/location/north-york", "/api/categories"];
+
+describeOnEachDatabase("invalidation of the page cache", (engine) => {
+  let site: Site;
+  let cookie: string;
+  /** The newest post is on every list of its category; the oldest only on lists of all posts. */
+  let newest: string;
+  let oldest: string;
+  let otherCategory: string;
+  before(async () => {
+    site = await openSite(engine, { isSeeded: true });
+    cookie = await site.signIn(admin);
+    const cards = await listPublicCards(site.db, { limit: 100 });
+    newest = cards[0]?.slug ?? "";
+    oldest = cards.at(-1)?.slug ?? "";
+    const post = await findPublicPost(site.db, newest);
+    otherCategory = `/blog?category=${post?.category === 1 ? 2 : 1}`;
+  });
+  after(() => site.close());
+
+  const withPosts = () => [...lists, otherCategory, `/blogs/${newest}`, `/blogs/${oldest}`].sort();
+  const rendered = () => site.app.pageCacheCounts()?.rendered ?? 0;
+  const getPostId = async (slug: string) => (await findPublicPost(site.db, slug))?.blog_id;
+
+  async function isRendered(url: string): Promise<boolean> {
+    const before = rendered();
+    assert.equal((await site.get(url)).statusCode, 200, url);
+    return rendered() > before;
+  }
+
+  /** The cached URLs that `act` invalidates. */
+  async function getInvalidatedUrls(action: () => Promise<unknown>): Promise<string[]> {
+    const all = [...withPosts(), ...others];
+    for (const url of all) await site.get(url);
+    await action();
+    const invalidatedUrls: string[] = [];
+    for (const url of all) if (await isRendered(url)) invalidatedUrls.push(url);
+    for (const url of all) assert.equal(await isRendered(url), false, `${url} is cached`);
+    return invalidatedUrls.sort();
+  }
+
+  it("A rejected write, a saved draft or a scheduled post invalidates nothing", async () => {
+    const invalidatedUrls = await getInvalidatedUrls(async () => {
+      assert.equal((await site.post("/blog", { title: "" }, cookie)).statusCode, 400);
+      const draft = { title: "Draft", slug_url: "draft", status: "draft" };
+      const saved = await site.post("/blog", draft, cookie);
+      const { blog_id } = saved.json().data;
+      await site.put(`/blog/${blog_id}`, { title: "Still a draft" }, cookie);
+      await site.remove(`/blog/${blog_id}`, cookie);
+      const later = { title: "Later", slug_url: "later", published_date: "2099-01-01" };
+      assert.equal((await site.post("/blog", later, cookie)).statusCode, 200);
+      await site.post("/send-quote", {
+        name: "I",
+        email: "i@b.example",
+        phone: "4165550199",
+        message: "Hello",
+      });
+    });
+    assert.deepEqual(invalidatedUrls, []);
+  });
+
+  it("A write to the newest post invalidates its page and its lists at once", async () => {
+    const id = await getPostId(newest);
+    const invalidatedUrls = await getInvalidatedUrls(async () => {
+      await site.put(`/blog/${id}`, { title: "Snow and your back" }, cookie);
+      for (const url of ["/", `/blogs/${newest}`, `/blogs/${oldest}`])
+        assert.ok((await site.get(url)).body.includes("Snow and your back"), url);
+    });
+    assert.deepEqual(invalidatedUrls, lists.filter((url) => url !== "/").sort());
+  });
+
+  it("A write to the text of the oldest post leaves other pages cached", async () => {
+    const id = await getPostId(oldest);
+    const invalidatedUrls = await getInvalidatedUrls(() =>
+      site.put(`/blog/${id}`, { brief_paragraph: "Put in other words." }, cookie),
+    );
+    assert.deepEqual(invalidatedUrls, ["/blogs", `/blogs/${oldest}`]);
+  });
+
+  it("Publishing, trashing or restoring a post invalidates the lists", async () => {
+    let id = 0;
+    const acts: [act: () => Promise<{ statusCode: number }>, isShown: boolean][] = [
+      [() => site.post("/blog", { title: "Brand new", slug_url: "brand-new" }, cookie), true],
+      [() => site.remove(`/blog/${id}`, cookie), false],
+      [() => site.post(`/api/staff/trash/post/${id}/restore`, {}, cookie), true],
+    ];
+    for (const [action, isPageShown] of acts) {
+      const invalidatedUrls = await getInvalidatedUrls(async () => {
+        const response = await action();
+        assert.equal(response.statusCode, 200);
+        assert.equal((await site.get("/blogs/brand-new")).statusCode, isPageShown ? 200 : 404);
+      });
+      assert.deepEqual(invalidatedUrls, withPosts());
+      id ||= (await getPostId("brand-new")) ?? 0;
+      assert.equal((await site.get("/")).body.includes("Brand new"), isPageShown);
+    }
+  });
+
+  it("Changing the slug of a post invalidates its old URL", async () => {
+    const id = await getPostId(oldest);
+    await site.get(`/blogs/${oldest}`);
+    await site.put(`/blog/${id}`, { slug_url: "moved-away" }, cookie);
+    const moved = await site.get(`/blogs/${oldest}`);
+    assert.equal(moved.statusCode, 301);
+    assert.equal(moved.headers.location, "/blogs/moved-away");
+    await site.put(`/blog/${id}`, { slug_url: oldest }, cookie);
+  });
+
+  it("A write to a location page invalidates the pages that show or link it but no post", async () => {
+    const id = (await site.get("/api/locationpages/url/thornhill")).json().data.location_id;
+    const change = { main_heading: "Care near Thornhill" };
+    const shown = ["/location/north-york", "/services"];
+    assert.deepEqual(
+      await getInvalidatedUrls(() => site.put(`/api/locationpages/${id}`, change, cookie)),
+      shown,
+    );
+    assert.deepEqual(
+      await getInvalidatedUrls(() =>
+        site.post("/api/locationpages/create", exampleLocationTexts("leaside"), cookie),
+      ),
+      shown,
+    );
+  });
+
+  it("An uploaded image invalidates the pages of posts that already refer to it", async () => {
+    const bytes = await sharp({
+      create: { width: 60, height: 40, channels: 3, background: "teal" },
+    })
+      .png()
+      .toBuffer();
+    const hash = createHash("sha256").update(bytes).digest("hex").slice(0, 32);
+    await site.put(`/blog/${await getPostId(oldest)}`, { blog_image: getImageUrl(hash) }, cookie);
+    const invalidatedUrls = await getInvalidatedUrls(() => storeImage(site.db, bytes));
+    assert.deepEqual(invalidatedUrls, [`/blogs/${oldest}`]);
+    assert.ok((await site.get(`/blogs/${oldest}`)).body.includes(`/uploads/${hash}-`));
+  });
+
+  it("A write that bypasses the domain invalidates every page that shows the table", async () => {
+    const allPosts = site.db.updateTable("post").set({ blog_image_alt: "" });
+    assert.deepEqual(await getInvalidatedUrls(() => allPosts.execute()), withPosts());
+    await site.post("/blog", { title: "D", slug_url: "by-id", status: "draft" }, cookie);
+    const publish = site.db
+      .updateTable("post")
+      .set({ status: "published" })
+      .where("slug", "=", "by-id")
+      .returning("blog_id");
+    assert.deepEqual(await getInvalidatedUrls(() => publish.execute()), withPosts());
+  });
+
+  it("A write on another node or directly to the database appears within seconds", async () => {
+    const other = await site.openSeparateNode();
+    const isListed = async (title: string) => {
+      const deadline = Date.now() + 10_000;
+      while (!(await other.get("/")).body.includes(title)) {
+        assert.ok(Date.now() < deadline, title);
+        await wait(20);
+      }
+    };
+    await other.get("/");
+    await site.put(`/blog/${await getPostId(newest)}`, { title: "Told to the others" }, cookie);
+    await isListed("Told to the others");
+    if (engine === "sqlite") {
+      const script = new DatabaseSync(join(site.config.dataDir, "site.sqlite"));
+      script.exec(`update post set title = 'By a script' where slug = '${newest}'`);
+      script.close();
+      await isListed("By a script");
+    } else {
+      await sql`
+        select pg_terminate_backend(pid) from pg_stat_activity
+        where application_name = 'site listener' and datname = current_database()
+      `.execute(site.db);
+      await site.put(
+        `/blog/${await getPostId(newest)}`,
+        { title: "While nobody listened" },
+        cookie,
+      );
+      await isListed("While nobody listened");
+      const psql = new pg.Client({ connectionString: site.config.databaseUrl });
+      await psql.connect();
+      await psql.query("update post set title = 'By hand' where slug = $1", [newest]);
+      await psql.query("notify site_changes");
+      await psql.end();
+      await isListed("By hand");
+    }
+    await other.close();
+  });
+
+  it("A scheduled post appears on cached lists when it is due", async () => {
+    await site.get("/");
+    const dueAt = new Date(Date.now() + 1000).toISOString();
+    await site.post("/blog", { title: "Just due", slug_url: "due", published_date: dueAt }, cookie);
+    assert.ok(!(await site.get("/")).body.includes("Just due"));
+    const deadline = Date.now() + 10_000;
+    while (!(await site.get("/")).body.includes("Just due")) {
+      assert.ok(Date.now() < deadline, "the post did not appear");
+      await wait(20);
+    }
+    assert.ok(Date.now() >= Date.parse(dueAt));
+    assert.ok((await site.get("/blogs/due")).statusCode === 200);
+  });
+});

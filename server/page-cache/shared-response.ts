@@ -1,0 +1,80 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { Db } from "#domain/records/tables.ts";
+import type { GetCacheKey } from "./cache-key.ts";
+import {
+  type CachedResponse,
+  encodeResponse,
+  type RenderedResponse,
+  selectVariant,
+} from "./cached-response.ts";
+import { negotiateEncoding } from "./content-encoding.ts";
+import type { PageCache } from "./page-cache.ts";
+
+/**
+ * Browsers and proxies may store the response but must revalidate it every time, so that saved
+ * changes are visible at once.
+ */
+const sharedCacheControl = "public, no-cache";
+
+export interface RenderRequest {
+  db: Db;
+  url: string;
+  /** True if other visitors get the same response: it must not depend on this request. */
+  isShared: boolean;
+}
+
+/** A shareable response, or "sent" if a private one was sent, or "private" if it must be rendered privately. */
+export type RenderResult = RenderedResponse | "sent" | "private";
+
+export type SharedResponder = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  render: (requestUrl: RenderRequest) => Promise<RenderResult>,
+) => Promise<FastifyReply>;
+
+interface SharingOptions {
+  db: Db;
+  getCacheKey: GetCacheKey;
+  cache: PageCache | undefined;
+}
+
+export function createSharedResponder({ db, getCacheKey, cache }: SharingOptions): SharedResponder {
+  const encode = cache?.encodeResponse ?? encodeResponse;
+  return async (request, reply, render) => {
+    const requestUrl = request.raw.url ?? "/";
+    const url = getCacheKey(requestUrl);
+    let result: RenderResult | undefined;
+    if (url !== undefined && cache !== undefined) {
+      const cachedResponse = await cache.findOrRender(url, async (trackedDb) => {
+        result = await render({ db: trackedDb, url, isShared: true });
+        return typeof result === "string" ? undefined : result;
+      });
+      if (cachedResponse !== undefined) return send(cachedResponse, request, reply);
+    }
+    if (result === undefined || result === "private")
+      result = await render({ db, url: url ?? requestUrl, isShared: false });
+    return typeof result === "string" ? reply : send(await encode(result), request, reply);
+  };
+}
+
+/** These headers belong to one request and must not be cached. */
+const perRequestHeaders = ["x-request-id", "set-cookie", "connection"];
+
+export function getSharedHeaders(reply: FastifyReply): Record<string, string> {
+  const all = { ...reply.getHeaders(), "cache-control": sharedCacheControl };
+  const shared = Object.entries(all).filter(([name]) => !perRequestHeaders.includes(name));
+  return Object.fromEntries(shared.map(([name, value]) => [name, String(value)]));
+}
+
+function send(
+  cachedResponse: CachedResponse,
+  { headers: requestHeaders }: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const encoding = negotiateEncoding(String(requestHeaders["accept-encoding"] ?? ""));
+  const variant = selectVariant(cachedResponse, encoding, requestHeaders["if-none-match"]);
+  const { headers, body } = variant;
+  for (let i = 0; i < headers.length; i += 2) reply.header(headers[i] ?? "", headers[i + 1]);
+  if (variant === cachedResponse.notModified) return reply.code(304).send();
+  return reply.code(cachedResponse.status).send(body);
+}

@@ -1,0 +1,116 @@
+import assert from "node:assert/strict";
+import { after, before, describe, it } from "node:test";
+import { exampleLocationTexts } from "../tests/support/location-texts.ts";
+import { admin, openSite, type Site } from "../tests/support/open-site.ts";
+
+describe("URLs and redirects", () => {
+  let site: Site;
+  let cookie: string;
+  before(async () => {
+    site = await openSite("sqlite", { isSeeded: true });
+    cookie = await site.signIn(admin);
+  });
+  after(() => site.close());
+
+  /** The status code, followed by the Location header of a redirect. */
+  const describeResponse = async (url: string, method: "GET" | "HEAD" = "GET") => {
+    const { statusCode, headers } = await site.send({ method, url });
+    return headers.location === undefined ? statusCode : `${statusCode} ${headers.location}`;
+  };
+  const response = async (expected: Record<string, string | number>) => {
+    for (const [url, status] of Object.entries(expected)) {
+      assert.equal(await describeResponse(url), status, url);
+      assert.equal(await describeResponse(url, "HEAD"), status, `HEAD ${url}`);
+    }
+  };
+
+  it("A URL of nothing is 404 in any form and never redirects to a 404", () =>
+    response({
+      "/nowhere": 404,
+      "/nowhere/": 404,
+      "/Nowhere": 404,
+      "/service": 404,
+      "/service/": 404,
+      "/location/none": 404,
+      "/location/none/": 404,
+      "/blogs/none": 404,
+      "/blogs/None/": 404,
+      "/blogs/a/b": 404,
+      "/about/us": 404,
+      "/tel:911": 404,
+      "//about": 404,
+      "/nowhere.data": 404,
+      "/location/none.data": 404,
+      "/blogs/none.data": 404,
+      "/static/js/none.js": 404,
+      "/uploads/none.webp": 404,
+      "/pictures/blog/none.webp": 404,
+      "/favicon.none": 404,
+      "/blog?page=99": 404,
+      "/blog?page=0": 404,
+      "/blog?category=99": 404,
+    }));
+
+  it("A page has one canonical path, and other forms redirect to it permanently with their query", () =>
+    response({
+      "/about/": "301 /about",
+      "/About": "301 /about",
+      "/%61bout": "301 /about",
+      "/services//": "301 /services",
+      "/blog/?page=2&category=": "301 /blog?page=2&category=",
+      "/Service/Physiotherapy": "301 /service/physiotherapy",
+      "/service/home%20care": "301 /service/home-care",
+      "/LOCATION/Don%20Mills/": "301 /location/don-mills",
+      "/Blogs/how-to-choose-shoes/": "301 /blogs/how-to-choose-shoes",
+      "/Feed.xml": "301 /feed.xml",
+      "/robots.txt/": "301 /robots.txt",
+      "/Login/": "301 /login",
+    }));
+
+  it("The former URL /home redirects to the home page", () =>
+    response({ "/home": "301 /", "/home/": "301 /", "/HOME": "301 /" }));
+
+  it("An unknown service redirects to the list of services with a temporary redirect", () =>
+    response({ "/service/none": "302 /services", "/service/none/": "302 /services" }));
+
+  it("No request redirects to another site", async () => {
+    for (const url of [
+      ...["//elsewhere.example/", "//elsewhere.example/about/", "/\\elsewhere.example/"],
+      ...["//elsewhere.example/%2e%2e/about/", "///about/", "http://elsewhere.example/about/"],
+      ...["/%2F%2Felsewhere.example/", "/.//elsewhere.example/about/"],
+    ]) {
+      const { headers } = await site.get(url);
+      const redirectsTo = new URL(String(headers.location ?? "/"), site.config.siteUrl);
+      assert.equal(redirectsTo.origin, site.config.siteUrl, url);
+    }
+  });
+
+  it("A former slug of a post or a location page redirects to the current one in one step", async () => {
+    const post = { title: "Moved", slug_url: "first slug", category: 1 };
+    const created = (await site.post("/blog", post, cookie)).json();
+    const id = created.data.blog_id;
+    await site.put(`/blog/${id}`, { slug_url: "second slug" }, cookie);
+    await site.put(`/blog/${id}`, { slug_url: "third slug" }, cookie);
+    const page = await site.post("/api/locationpages/create", exampleLocationTexts("old"), cookie);
+    const { location_id } = page.json().data;
+    await site.put(`/api/locationpages/${location_id}`, { slug_url: "new" }, cookie);
+    await response({
+      "/blogs/first-slug": "301 /blogs/third-slug",
+      "/blogs/second-slug": "301 /blogs/third-slug",
+      "/Blogs/First%20Slug/": "301 /blogs/third-slug",
+      "/location/old": "301 /location/new",
+      "/Location/OLD/": "301 /location/new",
+    });
+  });
+
+  it("A deleted or unpublished post is 404 under its slug and its former slugs", async () => {
+    const post = { title: "Gone", slug_url: "was", category: 1 };
+    const { blog_id } = (await site.post("/blog", post, cookie)).json().data;
+    await site.put(`/blog/${blog_id}`, { slug_url: "is" }, cookie);
+    await response({ "/blogs/was": "301 /blogs/is", "/blogs/is": 200 });
+    await site.put(`/blog/${blog_id}`, { status: "draft" }, cookie);
+    await response({ "/blogs/was": 404, "/blogs/is": 404 });
+    await site.remove(`/blog/${blog_id}`, cookie);
+    await response({ "/blogs/was": 404, "/blogs/is": 404 });
+  });
+});

@@ -1,0 +1,110 @@
+import assert from "node:assert/strict";
+import { describe, it } from "node:test";
+import { clinic } from "#content/clinic.ts";
+import { admin } from "../support/open-site.ts";
+import { desktop, phone, useBrowser } from "../support/use-browser.ts";
+
+const pages = [
+  ...["/", "/about", "/registered-providers", "/services", "/gallery", "/blog", "/contact"],
+  ...["/location", "/location/north-york", "/thank-you", "/privacy", "/accessibility", "/fa"],
+  ...["/blogs/how-to-choose-shoes", "/service/physiotherapy", "/login", "/nowhere"],
+];
+/** Smaller images are icons and portraits. */
+const minShare = 0.1;
+
+describe("the first view of a page", () => {
+  const { visit, site } = useBrowser();
+
+  for (const viewport of [phone, desktop])
+    it(`The largest picture of the first view loads eagerly at ${viewport.width} px`, () =>
+      visit("/favicon.svg", { viewport }, async ({ page, expectedErrors: expected }) => {
+        expected.push(/404/);
+        for (const path of pages) {
+          await page.goto(path, { waitUntil: "domcontentloaded" });
+          const lazyUrl = await page.evaluate((share) => {
+            const visible = [...document.images]
+              .filter((it) => it.checkVisibility())
+              .map((image) => {
+                const { left, right, top, bottom } = image.getBoundingClientRect();
+                const width = Math.min(right, innerWidth) - Math.max(left, 0);
+                const height = Math.min(bottom, innerHeight) - Math.max(top, 0);
+                return { image, area: Math.max(width, 0) * Math.max(height, 0) };
+              });
+            const [largest] = visible.toSorted((one, other) => other.area - one.area);
+            if (!largest || largest.area < share * innerWidth * innerHeight) return undefined;
+            return largest.image.loading === "lazy" ? largest.image.src : undefined;
+          }, minShare);
+          assert.equal(lazyUrl, undefined, path);
+        }
+      }));
+
+  it("Every page, staff pages included, has a meta description", async () => {
+    const staffPages = ["/admin", "/login/new-password", "/admin/blogs"];
+    for (const path of [...pages, ...staffPages].filter((it) => it !== "/nowhere")) {
+      const cookie = path.startsWith("/admin") ? await site().signIn(admin) : undefined;
+      const { body } = await site().get(path, cookie);
+      assert.match(body, /<meta name="description" content="[^"]{20,}"/, path);
+    }
+  });
+
+  for (const width of [992, 1100, 1200, 1439, 1440, 1600, 1920])
+    it(`The bar above the header shows all its parts at ${width} px`, () =>
+      visit("/", { viewport: { width, height: 700 } }, async ({ page }) => {
+        const bar = page.getByRole("region", { name: "Address, hours and booking" });
+        const parts = [
+          bar.getByText(`${clinic.address.street}, ${clinic.address.city}`),
+          bar.getByText("10:00 AM – 7:00 PM"),
+          bar.getByText("Sat 10 AM – 4 PM, all services, in person and virtual"),
+          ...clinic.socialLinks.map(({ name }) => bar.getByRole("link", { name })),
+          bar.getByRole("link", { name: "Book an Appointment" }),
+          bar.getByRole("link", { name: clinic.phone.formatted }),
+        ];
+        const content = await bar.locator("> div").evaluate((it) => {
+          const { paddingLeft, paddingRight } = getComputedStyle(it);
+          const { left, right } = it.getBoundingClientRect();
+          return { left: left + parseFloat(paddingLeft), right: right - parseFloat(paddingRight) };
+        });
+        const boxes = [];
+        for (const part of parts) {
+          const visibleSlides = part.locator("visible=true");
+          assert.equal(await visibleSlides.count(), 1, String(part));
+          const box = await visibleSlides.boundingBox();
+          assert.ok(
+            box && box.x >= content.left - 1 && box.x + box.width <= content.right + 1,
+            String(part),
+          );
+          boxes.push({ ...box, name: String(part) });
+        }
+        for (const [i, one] of boxes.entries())
+          for (const other of boxes.slice(i + 1))
+            assert.ok(
+              one.x + one.width <= other.x + 1 ||
+                other.x + other.width <= one.x + 1 ||
+                one.y + one.height <= other.y + 12 ||
+                other.y + other.height <= one.y + 12,
+              `${one.name} overlaps ${other.name}`,
+            );
+      }));
+
+  it("The blog carousel shows one slide below 992 px and three from 992 px", () =>
+    visit("/", { viewport: { width: 768, height: 1024 } }, async ({ page }) => {
+      const slides = page.getByRole("group", { name: "From the blog" }).locator("[data-slide]");
+      const visibleSlides = async () => {
+        const [slide, rail] = await Promise.all([
+          slides.first().evaluate((it) => it.getBoundingClientRect().width),
+          slides.first().evaluate((it) => it.closest(".rail")?.clientWidth ?? 0),
+        ]);
+        return Math.floor(rail / slide + 0.01);
+      };
+      for (const [width, count] of [
+        [390, 1],
+        [768, 1],
+        [991, 1],
+        [992, 3],
+        [1440, 3],
+      ] as const) {
+        await page.setViewportSize({ width, height: 900 });
+        assert.equal(await visibleSlides(), count, `${width} px`);
+      }
+    }));
+});

@@ -1,0 +1,244 @@
+import assert from "node:assert/strict";
+import { describe, it } from "node:test";
+import { listAxeViolations } from "../support/axe-violations.ts";
+import { admin } from "../support/open-site.ts";
+import {
+  createAccount,
+  createTotpCode,
+  enableSecondFactor,
+  getLinkToken,
+} from "../support/test-accounts.ts";
+import { measureHorizontalOverflow, phone, useBrowser } from "../support/use-browser.ts";
+import { addSessionCookie } from "../support/use-location-editor.ts";
+
+describe("the account page", () => {
+  const { visit, site } = useBrowser();
+
+  it("Staff change their password, set up a second factor and end another session on a phone", () =>
+    visit("/favicon.svg", { viewport: phone }, async (visited) => {
+      const { page, expectedErrors: expected } = visited;
+      const account = await createAccount(site(), await site().signIn(admin), { name: "Nkechi" });
+      const otherSession = await site().signIn(account);
+      await addSessionCookie(visited, await site().signIn(account));
+      await page.goto("/admin/account");
+      const card = (name: string) => page.getByRole("region", { name });
+      assert.deepEqual(await listAxeViolations(page), []);
+      assert.equal(await measureHorizontalOverflow(page), 0);
+
+      await card("Where you are").getByRole("button", { name: "Sign out everywhere else" }).click();
+      await card("Where you are").getByRole("listitem").nth(1).waitFor({ state: "detached" });
+      assert.equal((await site().get("/api/staff/messages", otherSession)).statusCode, 401);
+
+      const factor = card("Second factor");
+      await factor.getByRole("button", { name: "Set up" }).click();
+      await page.keyboard.type("not the one");
+      await page.keyboard.press("Enter");
+      expected.push(/400/);
+      await factor.getByText("That password is incorrect.").waitFor();
+      await factor.locator("[name=password]").fill(account.password);
+      await page.keyboard.press("Enter");
+      const secret = factor.locator("strong", { hasText: /^([A-Z2-7]{4} ?){8}$/ });
+      const secretText = ((await secret.textContent()) ?? "").replaceAll(" ", "");
+      assert.deepEqual(await listAxeViolations(page), []);
+      await page.keyboard.type(createTotpCode(secretText, -1));
+      await page.keyboard.press("Enter");
+      await factor.getByRole("heading", { name: "Your recovery codes" }).waitFor();
+      assert.equal(await factor.locator("ol li").count(), 10);
+      await factor.getByRole("button", { name: "I have saved them" }).click();
+      await factor.getByText("10 recovery codes are left.").waitFor();
+
+      const password = card("Password");
+      await password.locator("[name=current_password]").fill(account.password);
+      await password.locator("[name=new_password]").fill("nkechi-at-work");
+      await password.getByRole("button", { name: "Change password" }).click();
+      await password.getByText("Please leave your name").waitFor();
+      await password.locator("[name=new_password]").fill("seven odd boats");
+      await password.getByRole("button", { name: "Change password" }).dblclick();
+      await page.getByText("Your password is changed.").waitFor();
+      assert.equal(await password.locator("[name=current_password]").inputValue(), "");
+      // The browser has the new session id by now.
+      await page.getByRole("link", { name: "Activity log" }).click();
+      await page.getByText("changed their password").waitFor();
+      assert.deepEqual(await listAxeViolations(page), []);
+      assert.equal(await measureHorizontalOverflow(page), 0);
+    }));
+
+  it("Signing out of a shared computer deletes the stored texts after a confirmation", () =>
+    visit("/favicon.svg", { viewport: phone }, async (visited) => {
+      const { page } = visited;
+      const account = await createAccount(site(), await site().signIn(admin), { name: "Ona" });
+      await addSessionCookie(visited, await site().signIn(account));
+      await page.goto("/admin/account");
+      await page.evaluate(() => localStorage.setItem("unsaved", "a text"));
+      const open = page.getByRole("button", { name: "Sign out and clear this browser" });
+      await open.click();
+      await page.keyboard.press("Escape");
+      assert.equal(await page.evaluate(() => localStorage.getItem("unsaved")), "a text");
+      await open.click();
+      assert.deepEqual(await listAxeViolations(page), []);
+      await page.getByRole("button", { name: "Sign out and clear", exact: true }).click();
+      await page.waitForURL("**/login");
+      assert.equal(await page.evaluate(() => localStorage.length), 0);
+    }));
+
+  it("Saving an empty name is refused, and saving a new name changes the signed-in name", () =>
+    visit("/favicon.svg", { viewport: phone }, async (visited) => {
+      const { page } = visited;
+      const account = await createAccount(site(), await site().signIn(admin), { name: "Staff" });
+      await addSessionCookie(visited, await site().signIn(account));
+      await page.goto("/admin/account");
+      const name = page.getByRole("textbox", { name: "Your name" });
+      await name.fill("");
+      await page.keyboard.press("Enter");
+      await page.getByText("Please enter your name.").waitFor();
+      await name.fill("Noor Haddad");
+      await page.keyboard.press("Enter");
+      await page.getByText("Signed in as Noor Haddad").waitFor();
+    }));
+
+  it("The sign-in form keeps the email and password while it asks for the code", () =>
+    visit("/login", {}, async ({ page, expectedErrors: expected }) => {
+      const ada = await site().signIn(admin);
+      const account = await createAccount(site(), ada, { name: "Odalys" });
+      const cookie = await site().signIn(account);
+      const { recoveryCodes } = await enableSecondFactor(site(), cookie, account.password);
+      await page.getByLabel("Email").fill(account.email);
+      await page.locator("[name=password]").fill(account.password);
+      assert.equal(await page.locator("[name=code]").count(), 0);
+      await page.getByRole("button", { name: "Sign in" }).click();
+      expected.push(/401/);
+      await page.getByText("Your password is right.").waitFor();
+      await page.locator("[name=code]:focus").waitFor();
+      await page.keyboard.type("000000");
+      await page.keyboard.press("Enter");
+      await page.getByText("That code is incorrect").waitFor();
+      assert.equal(await page.locator("[name=password]").inputValue(), account.password);
+      await page.locator("[name=code]").fill(recoveryCodes[0] ?? "");
+      await page.keyboard.press("Enter");
+      await page.waitForURL("**/admin");
+    }));
+
+  it("Switching between two actions on a staff user clears the entered password", () =>
+    visit("/favicon.svg", {}, async (visited) => {
+      const { page } = visited;
+      const cookie = await site().signIn(admin);
+      const account = await createAccount(site(), cookie, { name: "Perpetua" });
+      await enableSecondFactor(site(), await site().signIn(account), account.password);
+      await addSessionCookie(visited, cookie);
+      await page.goto("/admin/account/staff");
+      const row = page.getByRole("listitem").filter({ hasText: account.email });
+      await row.getByRole("button", { name: "New password link" }).click();
+      await page.locator("[name=password]:focus").waitFor();
+      await page.keyboard.press("Enter");
+      await row.locator("[aria-invalid=true]").fill("half a password");
+      await row.getByRole("button", { name: "Second factor off" }).click();
+      await row.getByRole("button", { name: "Switch off" }).waitFor();
+      await page.locator("[name=password]:focus").waitFor();
+      assert.equal(await page.locator("[name=password]:focus").inputValue(), "");
+      assert.equal(await row.locator("[aria-invalid=true]").count(), 0);
+    }));
+
+  it("An admin adds a staff user, who sets a password with a one-time link", () =>
+    visit("/favicon.svg", {}, async (visited) => {
+      const { page, context, expectedErrors: expected } = visited;
+      const cookie = await site().signIn(admin);
+      await addSessionCookie(visited, cookie);
+      await page.goto("/admin/account/staff");
+      await page.getByLabel("Name").fill("Mirela");
+      await page.getByLabel("Email").fill("mirela@northbloom.example");
+      await page.locator("[name=password]").fill("not the one");
+      await page.getByRole("button", { name: "Add", exact: true }).click();
+      expected.push(/400/);
+      await page.getByText("That password is incorrect.").waitFor();
+      await page.locator("[name=password]:focus").fill(admin.password);
+      await page.getByRole("button", { name: "Add", exact: true }).click();
+      const linkNotice = page.getByRole("group", { name: "One-time link for Mirela" });
+      const link = (
+        (await linkNotice.getByText("/login/new-password#").textContent()) ?? ""
+      ).trim();
+      assert.deepEqual(await listAxeViolations(page), []);
+
+      const { data } = (await site().get("/api/staff/users", cookie)).json();
+      for (const { id, email } of data as { id: string; email: string }[])
+        if (email !== admin.email)
+          await site().put(
+            `/api/staff/users/${id}`,
+            { isAdmin: false, password: admin.password },
+            cookie,
+          );
+      const ownRow = page.getByRole("listitem").filter({ hasText: admin.email });
+      await ownRow.getByRole("button", { name: /^Disable/ }).click();
+      await page.locator("[name=password]:focus").fill(admin.password);
+      await page.keyboard.press("Enter");
+      expected.push(/409/);
+      await ownRow.getByRole("alert").getByText("the only admin").waitFor();
+
+      const mirela = page.getByRole("listitem").filter({ hasText: "mirela@" });
+      await mirela.getByRole("button", { name: "New password link" }).click();
+      await mirela.getByRole("button", { name: "Cancel" }).click();
+      await mirela.and(page.locator(":focus")).waitFor();
+      await mirela.getByRole("button", { name: "New password link" }).click();
+      await page.locator("[name=password]:focus").fill("not the one");
+      await page.keyboard.press("Enter");
+      await mirela.getByText("That password is incorrect.").waitFor();
+      assert.deepEqual(await listAxeViolations(page), []);
+      await page.locator("[name=password]:focus").fill(admin.password);
+      await page.keyboard.press("Enter");
+      await linkNotice.getByText(link).waitFor({ state: "detached" });
+      const newLink = (
+        (await linkNotice.getByText("/login/new-password#").textContent()) ?? ""
+      ).trim();
+      assert.equal(
+        (await site().post("/api/users/password-link", { token: getLinkToken(link) })).statusCode,
+        404,
+      );
+
+      const seenUrls: string[] = [];
+      page.on("request", (request) => {
+        seenUrls.push(request.url(), request.headers().referer ?? "");
+      });
+      await context.clearCookies();
+      await page.goto("about:blank");
+      await page.goto(newLink);
+      await page.getByText("For Mirela").waitFor();
+      assert.deepEqual(await listAxeViolations(page), []);
+      await page.locator("[name=new_password]").fill("seven odd boats");
+      await page.getByRole("button", { name: "Set the password" }).click();
+      await page.getByText("Your password is set.").waitFor();
+      assert.ok(seenUrls.length > 3);
+      assert.ok(seenUrls.every((url) => !url.includes(getLinkToken(newLink))));
+      await page.goto("about:blank");
+      await page.goto(newLink);
+      expected.push(/404/);
+      await page.getByRole("alert").getByText("used already").waitFor();
+    }));
+
+  it("An admin signs another user out everywhere from the list of staff", () =>
+    visit("/favicon.svg", { viewport: phone }, async (visited) => {
+      const { page, expectedErrors: expected } = visited;
+      const ada = await site().signIn(admin);
+      const tova = await createAccount(site(), ada, { name: "Tova" });
+      const otherSession = await site().signIn(tova);
+      await addSessionCookie(visited, ada);
+      await page.goto("/admin/account/staff");
+      const button = (name: string) =>
+        page
+          .getByRole("listitem")
+          .filter({ hasText: new RegExp(`^${name}\\b`) })
+          .getByRole("button", { name: "Sign out everywhere" });
+      assert.equal(await button(admin.name).count(), 0, "own sessions are on the account page");
+      await button("Tova").click();
+      await page.getByText("They are signed out on every device at once").waitFor();
+      assert.deepEqual(await listAxeViolations(page), []);
+      assert.equal(await measureHorizontalOverflow(page), 0);
+      await page.keyboard.type("not the one");
+      await page.keyboard.press("Enter");
+      expected.push(/400/);
+      await page.getByText("That password is incorrect.").waitFor();
+      assert.equal((await site().get("/api/staff/messages", otherSession)).statusCode, 200);
+      await page.locator("[name=password]:focus").fill(admin.password);
+      await page.keyboard.press("Enter");
+      await page.getByText("Tova is signed out everywhere.").waitFor();
+      assert.equal((await site().get("/api/staff/messages", otherSession)).statusCode, 401);
+    }));
+});

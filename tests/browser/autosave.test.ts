@@ -1,0 +1,140 @@
+import assert from "node:assert/strict";
+import { describe, it } from "node:test";
+import { useBrowser } from "../support/use-browser.ts";
+import {
+  getHeadingField,
+  openLocationEditor,
+  readAutosavedHeadings,
+  useLocationEditor,
+  waitForAutosave,
+  waitForEditorClose,
+} from "../support/use-location-editor.ts";
+
+describe("the autosave of the editor", () => {
+  const withEditor = useLocationEditor(useBrowser());
+
+  it("A reload offers the unsaved text, which can be restored and saved", () =>
+    withEditor(async ({ page, fetchStored: stored }) => {
+      await getHeadingField(page).fill("Written just now");
+      await page.reload();
+      const banner = page.getByRole("status").filter({ hasText: "Unsaved text from" });
+      await banner.getByText("It differs in: Main heading.").waitFor();
+      assert.notEqual(await getHeadingField(page).inputValue(), "Written just now");
+
+      await page.getByRole("button", { name: "See the differences" }).click();
+      const view = page.getByRole("dialog", { name: "Unsaved text from" });
+      await view.getByText("Written just now").waitFor();
+      await view.getByRole("button", { name: "Restore" }).click();
+      assert.equal(await getHeadingField(page).inputValue(), "Written just now");
+
+      await page.keyboard.press("Control+s");
+      await waitForEditorClose(page);
+      await page.getByText("The location page is saved.").first().waitFor();
+      assert.equal((await stored()).main_heading, "Written just now");
+      assert.deepEqual(await readAutosavedHeadings(page), []);
+    }));
+
+  it("A crashed tab loses no text", () =>
+    withEditor(async ({ page, context, path }) => {
+      await getHeadingField(page).fill("Written before the crash");
+      await waitForAutosave(page, "Written before the crash");
+      const crashed = page.waitForEvent("crash");
+      const devtools = await context.newCDPSession(page);
+      devtools.send("Page.crash").catch(() => {});
+      await crashed;
+      const next = await context.newPage();
+      await openLocationEditor(next, path);
+      await next.getByRole("button", { name: "Restore" }).click();
+      assert.equal(await getHeadingField(next).inputValue(), "Written before the crash");
+    }));
+
+  it("An autosave older than the stored version says that the stored version is newer", () =>
+    withEditor(async ({ page, saveElsewhere }) => {
+      await getHeadingField(page).fill("Older text");
+      await waitForAutosave(page, "Older text");
+      await saveElsewhere({ main_heading: "Newer work" });
+      await page.reload();
+      const banner = page.getByRole("alert").filter({ hasText: "Unsaved text from" });
+      await banner.getByText("The saved version is newer than this text").waitFor();
+      assert.equal(await getHeadingField(page).inputValue(), "Newer work");
+      await page.getByRole("button", { name: "Discard" }).click();
+      await banner.waitFor({ state: "detached" });
+      assert.deepEqual(await readAutosavedHeadings(page), []);
+    }));
+
+  it("Two tabs keep separate autosaves, and the newest is offered first", () =>
+    withEditor(async ({ page, context, path }) => {
+      await getHeadingField(page).fill("From the first tab");
+      await waitForAutosave(page, "From the first tab");
+      const second = await context.newPage();
+      await openLocationEditor(second, path);
+      await second.getByText("It is open in another tab.").waitFor();
+      await getHeadingField(second).fill("From the second tab");
+      await waitForAutosave(second, "From the second tab");
+      assert.deepEqual((await readAutosavedHeadings(page)).sort(), [
+        "From the first tab",
+        "From the second tab",
+      ]);
+
+      await second.close();
+      await page.reload();
+      await page.getByRole("button", { name: "Restore" }).nth(1).waitFor();
+      await page.getByRole("button", { name: "Restore" }).first().click();
+      assert.equal(await getHeadingField(page).inputValue(), "From the second tab");
+      await page.getByRole("button", { name: "Restore" }).click();
+      assert.equal(await getHeadingField(page).inputValue(), "From the first tab");
+      assert.deepEqual((await readAutosavedHeadings(page)).sort(), [
+        "From the first tab",
+        "From the second tab",
+      ]);
+    }));
+
+  it("The editor reports a full browser storage and still saves", () =>
+    withEditor(async ({ page, fetchStored: stored }) => {
+      await page.evaluate(() => {
+        Storage.prototype.setItem = () => {
+          throw new DOMException("full", "QuotaExceededError");
+        };
+      });
+      await getHeadingField(page).fill("Without a copy");
+      await page.getByText("This browser has no room for an autosave.").waitFor();
+      await page.keyboard.press("Control+s");
+      await waitForEditorClose(page);
+      assert.equal((await stored()).main_heading, "Without a copy");
+    }));
+
+  it("Leaving with unsaved text asks first and keeps an autosave", () =>
+    withEditor(async ({ page, path }) => {
+      await getHeadingField(page).fill("Not saved");
+      await page.keyboard.press("Escape");
+      const leaveDialog = page.getByRole("dialog", { name: "Leave with unsaved text?" });
+      await leaveDialog.getByRole("button", { name: "Keep writing" }).click();
+      await leaveDialog.waitFor({ state: "detached" });
+      await page.mouse.click(5, 400);
+      assert.equal(await getHeadingField(page).inputValue(), "Not saved");
+
+      await page.getByRole("button", { name: "Close the editor" }).click();
+      await leaveDialog.getByRole("button", { name: "Close and keep for later" }).click();
+      await waitForEditorClose(page);
+      await openLocationEditor(page, path);
+      await page.getByRole("button", { name: "Restore" }).click();
+      assert.equal(await getHeadingField(page).inputValue(), "Not saved");
+
+      await page.keyboard.press("Escape");
+      await leaveDialog.getByRole("button", { name: "Discard" }).click();
+      await waitForEditorClose(page);
+      assert.deepEqual(await readAutosavedHeadings(page), []);
+    }));
+
+  it("The Back button asks before it closes an editor with unsaved text", () =>
+    withEditor(async ({ page }) => {
+      await page.getByRole("button", { name: "Close the editor" }).click();
+      await waitForEditorClose(page);
+      await page.goBack();
+      await getHeadingField(page).fill("Not saved either");
+      await page.goForward();
+      const leaveDialog = page.getByRole("dialog", { name: "Leave with unsaved text?" });
+      await leaveDialog.getByRole("button", { name: "Keep writing" }).click();
+      assert.equal(await getHeadingField(page).inputValue(), "Not saved either");
+    }));
+});

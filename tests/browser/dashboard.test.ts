@@ -1,0 +1,72 @@
+import assert from "node:assert/strict";
+import { before, describe, it } from "node:test";
+import { listAxeViolations } from "../support/axe-violations.ts";
+import { exampleLocationTexts } from "../support/location-texts.ts";
+import { admin } from "../support/open-site.ts";
+import { measureHorizontalOverflow, phone, useBrowser } from "../support/use-browser.ts";
+import { addSessionCookie } from "../support/use-location-editor.ts";
+
+describe("the dashboard", () => {
+  const { visit, site } = useBrowser();
+  let cookie: string;
+  before(async () => {
+    cookie = await site().signIn(admin);
+  });
+
+  const sendMessage = (name: string) =>
+    site().post("/send-quote", {
+      name,
+      email: `${name.toLowerCase()}@northbloom.example`,
+      phone: "4165550199",
+      message: `The words of ${name}.`,
+    });
+  const createPost = (title: string, more: object) =>
+    site().post("/blog", { title, slug_url: title.replace(/\W+/g, "-"), ...more }, cookie);
+
+  it("The dashboard of an idle clinic says that no message is unread and hides empty sections", () =>
+    visit("/favicon.svg", {}, async (visited) => {
+      const { page } = visited;
+      await addSessionCookie(visited, cookie);
+      await page.goto("/admin");
+      await page.getByText("There are no unread messages.").waitFor();
+      await page.getByRole("link", { name: /^Blogs \d+ published$/ }).waitFor();
+      assert.equal(
+        await page.getByRole("region", { name: "Pick up where you left off" }).count(),
+        0,
+      );
+    }));
+
+  it("The dashboard links to new messages, drafts, scheduled posts, recent edits and a new post", () =>
+    visit("/favicon.svg", { viewport: phone }, async (visited) => {
+      const { page } = visited;
+      await sendMessage("Imani");
+      await sendMessage("Bashir");
+      await createPost("Half a thought", { status: "draft" });
+      await createPost("For later", { published_date: "2030-12-05T09:30" });
+      await site().post("/api/locationpages/create", exampleLocationTexts("leaside"), cookie);
+      await addSessionCookie(visited, cookie);
+      await page.goto("/admin");
+
+      const newMessages = page.getByRole("region", { name: "New messages" });
+      assert.equal(await newMessages.getByRole("link", { name: /The words of/ }).count(), 2);
+      const drafts = page.getByRole("region", { name: "Pick up where you left off" });
+      await drafts.getByText("Scheduled for Dec 5, 2030, 9:30 AM").waitFor();
+      await drafts.getByRole("link", { name: "Continue Half a thought" }).waitFor();
+      const lastEdited = page.getByRole("region", { name: "Last edited" });
+      await lastEdited.getByText(/^Location page, added by Ada today, /).waitFor();
+      assert.equal(await lastEdited.getByText("Half a thought").count(), 0);
+      assert.deepEqual(await listAxeViolations(page), []);
+      assert.equal(await measureHorizontalOverflow(page), 0);
+
+      await newMessages.getByRole("link", { name: /Imani/ }).click();
+      await page.getByRole("article").getByText("The words of Imani.").waitFor();
+      await page.goto("/admin");
+      assert.equal(await newMessages.getByRole("link", { name: /The words of/ }).count(), 1);
+      await newMessages.getByRole("link", { name: "1 read, not handled yet" }).waitFor();
+      await lastEdited.getByRole("link", { name: "Main heading of leaside" }).click();
+      await page.getByRole("dialog", { name: "Edit location page" }).waitFor();
+      await page.goto("/admin");
+      await page.getByRole("link", { name: "New post" }).click();
+      await page.getByRole("dialog", { name: "New post" }).waitFor();
+    }));
+});

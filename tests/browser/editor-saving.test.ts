@@ -1,0 +1,237 @@
+import assert from "node:assert/strict";
+import { describe, it } from "node:test";
+import { admin } from "../support/open-site.ts";
+import { useBrowser } from "../support/use-browser.ts";
+import {
+  getHeadingField,
+  getSaveButton,
+  openLocationEditor,
+  readAutosavedHeadings,
+  useLocationEditor,
+  waitForEditorClose,
+} from "../support/use-location-editor.ts";
+
+describe("saving in the editor", () => {
+  const withEditor = useLocationEditor(useBrowser());
+
+  it("Saving after the session has ended asks for the password in place and then saves", () =>
+    withEditor(async ({ page, fetchStored: stored, endSession, expectedErrors: expected }) => {
+      expected.push(/401/);
+      // Otherwise a background request notices the ended session before the save does.
+      await page.waitForLoadState("networkidle");
+      await endSession();
+      await getHeadingField(page).fill("Written after the session");
+      await getSaveButton(page).click();
+      const signInDialog = page.getByRole("dialog", { name: "Sign in again to save" });
+      await signInDialog.getByLabel("Email").fill(admin.email);
+      await signInDialog.getByLabel("Password").fill("not-the-one");
+      await page.keyboard.press("Enter");
+      await signInDialog.getByText("is incorrect").waitFor();
+      await page.keyboard.press("Escape");
+      await signInDialog.waitFor({ state: "detached" });
+      assert.equal(await getHeadingField(page).inputValue(), "Written after the session");
+
+      await page.getByRole("button", { name: "Sign in again" }).click();
+      await signInDialog.getByLabel("Email").fill(admin.email);
+      await signInDialog.getByLabel("Password").fill(admin.password);
+      await page.keyboard.press("Enter");
+      await waitForEditorClose(page);
+      assert.equal((await stored()).main_heading, "Written after the session");
+    }));
+
+  it("Saving offline is reported, and retried when the connection returns", () =>
+    withEditor(async ({ page, context, fetchStored: stored, expectedErrors: expected }) => {
+      expected.push(/ERR_INTERNET_DISCONNECTED/);
+      await getHeadingField(page).fill("Written offline");
+      await context.setOffline(true);
+      await getSaveButton(page).click();
+      const banner = page.getByRole("alert").filter({ hasText: "Not saved yet." });
+      await banner.getByText("The server cannot be reached. Your text is safe here.").waitFor();
+      await getHeadingField(page).fill("Written on, offline");
+      assert.equal(await banner.isVisible(), true);
+      await context.setOffline(false);
+      await waitForEditorClose(page);
+      assert.equal((await stored()).main_heading, "Written on, offline");
+    }));
+
+  it("The toast of a failed save disappears when the text is saved", () =>
+    withEditor(async ({ page, context, expectedErrors: expected }) => {
+      expected.push(/ERR_INTERNET_DISCONNECTED/);
+      const toasts = (type: string) => page.locator(`[data-sonner-toast][data-type=${type}]`);
+      await page.clock.install();
+      await getHeadingField(page).fill("Written offline");
+      await context.setOffline(true);
+      await getSaveButton(page).click();
+      await toasts("error").waitFor();
+      // The toast would disappear by itself after three seconds.
+      await page.clock.pauseAt(await page.evaluate(() => Date.now() + 100));
+      await context.setOffline(false);
+      while ((await toasts("success").count()) === 0) await page.clock.runFor(20);
+      await page.clock.runFor(400);
+      assert.equal(await toasts("error").count(), 0);
+      await page.clock.resume();
+      await waitForEditorClose(page);
+    }));
+
+  it("Saving is retried automatically or on request when the server fails", () =>
+    withEditor(async ({ page, fetchStored: stored, expectedErrors: expected }) => {
+      expected.push(/503/);
+      await page.clock.install();
+      let tries = 0;
+      await page.route("**/api/locationpages/*", (route) => {
+        tries += 1;
+        if (tries > 2) return route.continue();
+        return route.fulfill({
+          status: 503,
+          json: { status: "fail", message: "Too busy.", error: "Too busy." },
+        });
+      });
+      await getHeadingField(page).fill("Written while it fails");
+      await getSaveButton(page).click();
+      await page.getByRole("alert").filter({ hasText: "Too busy." }).waitFor();
+      await page.getByText(/The next try is in \d+ seconds?\./).waitFor();
+      await page.getByRole("button", { name: "Try now" }).click();
+      await page.getByText(/The next try is in 4 seconds\./).waitFor();
+      await page.clock.fastForward(5_000);
+      await waitForEditorClose(page);
+      assert.equal(tries, 3);
+      assert.equal((await stored()).main_heading, "Written while it fails");
+    }));
+
+  it("Two clicks on Save send one request", () =>
+    withEditor(async ({ page, fetchStored: stored }) => {
+      let requests = 0;
+      let release = () => {};
+      const released = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      await page.route("**/api/locationpages/*", async (route) => {
+        requests += 1;
+        await released;
+        await route.continue();
+      });
+      await getHeadingField(page).fill("Saved once");
+      await getSaveButton(page).dblclick();
+      await page.keyboard.press("Control+s");
+      await page.getByRole("button", { name: "Saving…" }).click({ force: true });
+      release();
+      await waitForEditorClose(page);
+      assert.equal(requests, 1);
+      assert.equal((await stored()).main_heading, "Saved once");
+    }));
+
+  it("Text typed during a save keeps the editor open", () =>
+    withEditor(async ({ page, fetchStored: stored }) => {
+      await page.route("**/api/locationpages/*", async (route) => {
+        await getHeadingField(page).fill("Typed meanwhile");
+        await route.continue();
+      });
+      await getHeadingField(page).fill("Sent");
+      await getSaveButton(page).click();
+      await page.getByText(/Autosaved on this device/).waitFor();
+      await page.getByText("The location page is saved.").first().waitFor();
+      assert.equal((await stored()).main_heading, "Sent");
+      await page.unroute("**/api/locationpages/*");
+      await getSaveButton(page).click();
+      await waitForEditorClose(page);
+      assert.equal((await stored()).main_heading, "Typed meanwhile");
+    }));
+
+  it("A save conflict with a colleague is resolved field by field", () =>
+    withEditor(async ({ page, fetchStored: stored, saveElsewhere, expectedErrors: expected }) => {
+      expected.push(/409/);
+      await saveElsewhere({ main_heading: "Theirs", heading_1: "Only theirs" });
+      await getHeadingField(page).fill("Mine");
+      await page.getByLabel("Heading 2").fill("Only mine");
+      await getSaveButton(page).click();
+      await page.getByText(/Ada saved this page at .*, while you were writing\./).waitFor();
+      assert.equal((await stored()).main_heading, "Theirs");
+
+      await page.getByRole("button", { name: "Compare" }).click();
+      const view = page.getByRole("dialog", { name: "Choose field by field" });
+      const use = view.getByRole("button", { name: "Use this choice" });
+      assert.equal(await use.isDisabled(), true);
+      await view.getByRole("group", { name: "Main heading" }).getByLabel(/Yours/).check();
+      await use.click();
+      await getSaveButton(page).click();
+      await waitForEditorClose(page);
+      const now = await stored();
+      assert.equal(now.main_heading, "Mine");
+      assert.equal(now.heading_1, "Only theirs");
+      assert.equal(now.heading_2, "Only mine");
+    }));
+
+  it("Loading a colleague's version keeps my text as an autosave", () =>
+    withEditor(async ({ page, saveElsewhere, expectedErrors: expected }) => {
+      expected.push(/409/);
+      await saveElsewhere({ main_heading: "Theirs" });
+      await getHeadingField(page).fill("Mine");
+      await getSaveButton(page).click();
+      await page.getByRole("button", { name: "Load theirs" }).click();
+      await page.getByText("Unsaved text from").waitFor();
+      assert.equal(await getHeadingField(page).inputValue(), "Theirs");
+      assert.deepEqual(await readAutosavedHeadings(page), ["Mine"]);
+      await page.getByRole("button", { name: "Restore" }).click();
+      assert.equal(await getHeadingField(page).inputValue(), "Mine");
+    }));
+
+  it("Overwriting a colleague's version keeps theirs in the history", () =>
+    withEditor(
+      async ({ page, path, fetchStored: stored, saveElsewhere, expectedErrors: expected }) => {
+        expected.push(/409/);
+        await saveElsewhere({ main_heading: "Theirs" });
+        await getHeadingField(page).fill("Mine");
+        await getSaveButton(page).click();
+        await page.getByRole("button", { name: "Keep mine" }).click();
+        await waitForEditorClose(page);
+        assert.equal((await stored()).main_heading, "Mine");
+
+        await openLocationEditor(page, path);
+        await page.getByRole("button", { name: "History" }).click();
+        const view = page.getByRole("dialog").last();
+        await view.getByRole("button", { name: /^View/ }).nth(1).click();
+        await view.getByText("Theirs").waitFor();
+        await view.getByRole("button", { name: "Restore this version" }).click();
+        assert.equal(await getHeadingField(page).inputValue(), "Theirs");
+        assert.equal((await stored()).main_heading, "Mine");
+        await getSaveButton(page).click();
+        await waitForEditorClose(page);
+        assert.equal((await stored()).main_heading, "Theirs");
+      },
+    ));
+
+  it("Saving a page that was deleted meanwhile restores it with the new text", () =>
+    withEditor(
+      async ({ page, fetchStored: stored, deletePage: remove, expectedErrors: expected }) => {
+        expected.push(/404/);
+        await remove();
+        await getHeadingField(page).fill("Written on");
+        await getSaveButton(page).click();
+        await page.getByRole("button", { name: "Restore it and save" }).click();
+        await waitForEditorClose(page);
+        assert.equal((await stored()).main_heading, "Written on");
+      },
+    ));
+
+  it("A save that the server refuses focuses the invalid field and shows its error until it is fixed", () =>
+    withEditor(async ({ page, fetchStored: stored, expectedErrors: expected }) => {
+      expected.push(/400/);
+      await page.getByLabel("Slug").fill("north-york");
+      await getSaveButton(page).click();
+      await page.getByRole("alert").filter({ hasText: "Not saved." }).waitFor();
+      await page.locator("[name=slug_url]:focus").waitFor();
+      const slugError = page
+        .locator("[id$=-error]")
+        .filter({ hasText: "Another post or page already uses this address." });
+      await slugError.waitFor();
+      await page.getByLabel("Slug").fill("north-york-by-the-park");
+      await slugError.waitFor({ state: "detached" });
+      await page
+        .getByRole("alert")
+        .filter({ hasText: "Not saved." })
+        .waitFor({ state: "detached" });
+      await getSaveButton(page).click();
+      await waitForEditorClose(page);
+      assert.equal((await stored()).slug, "north-york-by-the-park");
+    }));
+});

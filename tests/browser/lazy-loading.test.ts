@@ -1,0 +1,105 @@
+import assert from "node:assert/strict";
+import { after, before, describe, it } from "node:test";
+import { type Browser, chromium, type Page } from "playwright-core";
+import { findChromium } from "../support/find-chromium.ts";
+import { chromiumFlags, desktop, phone, useBrowser } from "../support/use-browser.ts";
+
+const templates = [
+  ...["/", "/about", "/registered-providers", "/services", "/service/physiotherapy", "/gallery"],
+  ...["/blog", "/blogs/how-to-choose-shoes", "/contact", "/thank-you", "/location/north-york"],
+  ...["/privacy", "/accessibility"],
+];
+
+describe("a light page", () => {
+  const { visit, origin } = useBrowser();
+
+  it("The home page loads the scripts of sections below the fold only after the first scroll", () =>
+    visit("/", { viewport: phone }, async ({ page }) => {
+      const loadedLate = () => listLoadedFiles(page, /carousel|testimonials|contact-form|swiper/);
+      await page.locator("html[data-hydrated]").waitFor();
+      await page.waitForLoadState("networkidle");
+      assert.deepEqual(await loadedLate(), []);
+      assert.equal(await page.locator("form[novalidate]").count(), 0);
+      await page.mouse.wheel(0, 10);
+      await page.locator("form[novalidate]").waitFor();
+      assert.notDeepEqual(await loadedLate(), []);
+      const sheets = await page.evaluate(() => document.styleSheets.length);
+      assert.equal(sheets, 1, "the late sections load the page's styles again");
+    }));
+
+  it("Hovering a link prefetches its page once and never a staff page", () =>
+    visit("/", { viewport: desktop }, async ({ page }) => {
+      await page.locator("html[data-hydrated]").waitFor();
+      await page.evaluate(() => {
+        const link = document.createElement("a");
+        link.href = "/admin";
+        link.textContent = "Staff";
+        document.querySelector("main")?.prepend(link);
+      });
+      await page.getByRole("link", { name: "Staff" }).hover();
+      const prefetch = page.waitForRequest(/\/services\.data/);
+      await page.getByRole("link", { name: "Learn More about our services" }).hover();
+      await prefetch;
+      await page.waitForLoadState("networkidle");
+      assert.deepEqual(await listLoadedFiles(page, /admin/), []);
+      assert.deepEqual(await listLoadedFiles(page, /\/services$/), []);
+    }));
+
+  it("Nothing is prefetched when the visitor saves data", () =>
+    visit("/privacy", { viewport: desktop }, async ({ page, context }) => {
+      await context.addInitScript(() => {
+        Object.defineProperty(navigator, "connection", { value: { saveData: true } });
+      });
+      await page.reload();
+      await page.locator("html[data-hydrated]").waitFor();
+      const requestedUrls: string[] = [];
+      page.on("request", (request) => requestedUrls.push(request.url()));
+      await page.getByRole("contentinfo").getByRole("link", { name: "Blogs" }).hover();
+      await page.getByRole("contentinfo").getByRole("link", { name: "About Us" }).click();
+      await page.waitForURL("**/about");
+      assert.deepEqual(
+        requestedUrls.filter((url) => /blog/.test(url)),
+        [],
+      );
+    }));
+
+  describe("the back-forward cache", () => {
+    let browser: Browser;
+    before(async () => {
+      browser = await chromium.launch({
+        executablePath: await findChromium(),
+        args: chromiumFlags,
+        ignoreDefaultArgs: ["--disable-back-forward-cache"],
+      });
+    });
+    after(() => browser.close());
+
+    it("Every page is restored from the back-forward cache", async () => {
+      const page = await browser.newPage({ baseURL: origin() });
+      for (const path of templates) {
+        await page.goto(path);
+        await page.locator("html[data-hydrated]").waitFor();
+        await page.evaluate(() => {
+          addEventListener("pageshow", ({ persisted }) => {
+            document.documentElement.dataset.kept = String(persisted);
+          });
+        });
+        await page.goto("/robots.txt");
+        await page.goBack({ waitUntil: "commit" });
+        await page.locator("html[data-kept]").waitFor();
+        assert.equal(await page.locator("html").getAttribute("data-kept"), "true", path);
+      }
+    });
+  });
+});
+
+function listLoadedFiles(page: Page, pattern: RegExp): Promise<string[]> {
+  return page.evaluate(
+    (source) =>
+      performance
+        .getEntriesByType("resource")
+        .map(({ name }) => name)
+        .filter((name) => new RegExp(source).test(name)),
+    pattern.source,
+  );
+}

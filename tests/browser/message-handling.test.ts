@@ -1,0 +1,149 @@
+import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
+import { describe, it } from "node:test";
+import type { Page } from "playwright-core";
+import { admin } from "../support/open-site.ts";
+import { waitForFocus } from "../support/use-browser.ts";
+import {
+  getMessageRow,
+  getOpenMessage,
+  inboxPath,
+  listSenders,
+  openInbox,
+  useInbox,
+} from "../support/use-inbox.ts";
+import { getToast, tabToText } from "../support/use-staff-area.ts";
+
+describe("handling a message in the inbox", () => {
+  const { asStaff, receiveMessage, moveMessage, countAccesses, findFolder: getFolder } = useInbox();
+
+  it("A failed action shows an error toast and an error in place, and keeps the message open", () =>
+    asStaff({}, async ({ page, expectedErrors: expected }) => {
+      const id = await receiveMessage("Imani O.");
+      expected.push(/ERR_FAILED/, /503/);
+      await page.goto(`${inboxPath}/${id}`);
+      await page.route("**/api/staff/messages/*", (route) => route.abort());
+      await clickAction(page, "Mark handled");
+      const errorToast = getToast(page, "The server cannot be reached. Nothing was changed.");
+      await errorToast.waitFor();
+      assert.equal(await errorToast.getAttribute("data-type"), "error");
+      await getOpenMessage(page)
+        .getByText("The server cannot be reached. Nothing was changed.")
+        .waitFor();
+      await page.unroute("**/api/staff/messages/*");
+      await page.route("**/api/staff/messages/*/person", (route) =>
+        route.fulfill({ status: 503, json: { status: "fail", message: "Not today." } }),
+      );
+      await clickAction(page, /^Delete (?:this message|all \d+ messages of this person)$/);
+      await page.locator("dialog [name=password]").fill(admin.password);
+      await page.getByRole("button", { name: "Delete for good" }).click();
+      await getToast(page, "Not today.").waitFor();
+      await getOpenMessage(page).getByText("Not today.").waitFor();
+      assert.equal(await getFolder(id), "inbox");
+      assert.equal(await countAccesses(id), 1);
+    }));
+
+  it("Marking a message as handled opens the list, and Undo brings the message back", () =>
+    asStaff({}, async ({ page }) => {
+      await receiveMessage("Bashir K.");
+      const id = await receiveMessage("Imani O.");
+      await openInbox(page);
+      await getMessageRow(page, "Imani O.").click();
+      await getOpenMessage(page).getByRole("button", { name: "Mark handled" }).click();
+      await getToast(page, "Marked as handled.").waitFor();
+      await page.waitForURL(`**${inboxPath}`);
+      await page.getByRole("link", { name: "Handled 1" }).waitFor();
+      assert.deepEqual(await listSenders(page), ["Bashir K."]);
+      await waitForFocus(page, /^Bashir K\./);
+      assert.equal(await countAccesses(id), 1);
+      await page.getByRole("button", { name: "Undo" }).click();
+      await getMessageRow(page, "Imani O.").waitFor();
+      assert.equal(await getFolder(id), "inbox");
+    }));
+
+  it("Moving the last message to spam empties the folder, and Not spam moves it back", () =>
+    asStaff({}, async ({ page }) => {
+      const id = await receiveMessage("Imani O.");
+      await page.goto(`${inboxPath}/${id}`);
+      await clickAction(page, "Move to spam");
+      await page.getByText("No messages here.").waitFor();
+      await waitForFocus(page, "Messages");
+      await page.getByRole("link", { name: "Spam 1" }).click();
+      await getMessageRow(page, "Imani O.").click();
+      await clickAction(page, "Not spam");
+      await getToast(page, "Moved to the inbox.").waitFor();
+      await page.getByText("No spam.").waitFor();
+      assert.equal(await getFolder(id), "inbox");
+    }));
+
+  it("Exporting a sender's messages downloads a file without a name in its filename", () =>
+    asStaff({}, async ({ page }) => {
+      const first = await receiveMessage("Imani O.", { message: "One" });
+      const id = await receiveMessage("Imani O.", { message: "Two" });
+      await receiveMessage("Bashir K.");
+      await page.goto(`${inboxPath}/${id}`);
+      const download = page.waitForEvent("download");
+      await clickAction(page, "Export this person’s messages");
+      const file = await download;
+      assert.match(file.suggestedFilename(), /^messages-\d{4}-\d\d-\d\d\.json$/);
+      const all = JSON.parse(await readFile(await file.path(), "utf8"));
+      const texts = all.map(({ message }: { message: string }) => message);
+      assert.deepEqual(texts, ["One", "Two"]);
+      await getToast(page, "2 messages were exported.").waitFor();
+      assert.equal(await countAccesses(first), 1);
+    }));
+
+  it("Deleting a sender's messages needs a confirmation and a password", () =>
+    asStaff({}, async ({ page, expectedErrors: expected }) => {
+      const first = await receiveMessage("Imani O.", { message: "One" });
+      const removal = "Delete all 2 messages of this person";
+      await moveMessage(first, "handled");
+      const id = await receiveMessage("Imani O.", { message: "Two" });
+      await receiveMessage("Bashir K.");
+      await page.goto(`${inboxPath}/${id}`);
+      await clickAction(page, removal);
+      const dialog = page.getByRole("alertdialog", { name: "Delete all 2 messages of Imani O.?" });
+      await waitForFocus(page, "Keep them");
+      await page.keyboard.press("Escape");
+      await dialog.waitFor({ state: "detached" });
+      await waitForFocus(page, removal);
+      await clickAction(page, removal);
+      await dialog.getByRole("button", { name: "Delete for good" }).click();
+      await dialog.getByText("Please enter your password.").waitFor();
+      await dialog.locator("[name=password]").fill("not the one");
+      await page.keyboard.press("Enter");
+      expected.push(/400/);
+      await dialog.getByText("That password is incorrect.").waitFor();
+      await dialog.locator("[name=password]").fill(admin.password);
+      await dialog.getByRole("button", { name: "Delete for good" }).click();
+      await getToast(page, "2 messages were deleted for good.").waitFor();
+      await page.waitForURL(`**${inboxPath}`);
+      await page.getByRole("link", { name: "Handled 0" }).waitFor();
+      assert.deepEqual(await listSenders(page), ["Bashir K."]);
+      await waitForFocus(page, /^Bashir K\./);
+      assert.equal(await getFolder(id), undefined);
+    }));
+
+  it("A message can be opened and marked as handled with the keyboard alone", () =>
+    asStaff({}, async ({ page }) => {
+      const id = await receiveMessage("Imani O.");
+      await receiveMessage("Bashir K.");
+      await openInbox(page);
+      await tabToText(page, /^Bashir K\./);
+      await page.keyboard.press("ArrowDown");
+      await waitForFocus(page, /^Imani O\./);
+      await page.keyboard.press("Enter");
+      await getOpenMessage(page).waitFor();
+      await tabToText(page, /^Mark handled$/);
+      await page.keyboard.press("Enter");
+      await getToast(page, "Marked as handled.").waitFor();
+      await page.getByRole("link", { name: "Handled 1" }).waitFor();
+      await waitForFocus(page, /^Bashir K\./);
+      assert.equal(await getFolder(id), "handled");
+    }));
+});
+
+/** Playwright waits until the button is enabled, which hydration does. */
+function clickAction(page: Page, name: string | RegExp): Promise<void> {
+  return getOpenMessage(page).getByRole("button", { name, exact: true }).click();
+}

@@ -1,0 +1,217 @@
+import assert from "node:assert/strict";
+import { describe, it } from "node:test";
+import { admin, helper } from "../support/open-site.ts";
+import { measureHorizontalOverflow, phone, waitForFocus } from "../support/use-browser.ts";
+import {
+  getMessageRow,
+  getOpenMessage,
+  inboxPath,
+  listSenders,
+  openInbox,
+  useInbox,
+} from "../support/use-inbox.ts";
+import { addSessionCookie } from "../support/use-location-editor.ts";
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+describe("the inbox", () => {
+  const { visit, site, asStaff, receiveMessage, moveMessage, countAccesses } = useInbox();
+
+  it("Only admins see the inbox", () =>
+    visit("/favicon.svg", {}, async (visited) => {
+      const id = await receiveMessage("Imani O.");
+      const { page } = visited;
+      const paths = [inboxPath, `${inboxPath}?folder=spam`, `${inboxPath}/${id}`];
+      for (const path of paths) {
+        await page.goto(path);
+        await page.waitForURL("**/login");
+      }
+      await addSessionCookie(visited, await site().signIn(helper));
+      for (const path of paths) {
+        await page.goto(path);
+        await page.waitForURL("**/login");
+      }
+      assert.equal(await countAccesses(id), 0);
+    }));
+
+  it("Opening a message shows all of it, marks it as read and logs one access", () =>
+    asStaff({}, async ({ page }) => {
+      await receiveMessage("Bashir K.");
+      const id = await receiveMessage("Imani O.", {
+        message: "First line\nand the <b>second</b>.",
+      });
+      await openInbox(page);
+      await page.getByRole("link", { name: "Messages 2 unread" }).waitFor();
+      await getMessageRow(page, "Imani O., unread").hover();
+      assert.equal(await countAccesses(id), 0);
+      await getMessageRow(page, "Imani O., unread").click();
+      await getOpenMessage(page).getByText("and the <b>second</b>.").waitFor();
+      await page.getByRole("link", { name: "Messages 1 unread" }).waitFor();
+      assert.equal(await page.getByRole("link", { name: /^Imani O., unread/ }).count(), 0);
+      await waitForFocus(page, "Imani O.");
+      const response = getOpenMessage(page).getByRole("link", { name: "Reply by email" });
+      const mail = (await response.getAttribute("href")) ?? "";
+      assert.match(mail, /^mailto:imanio@northbloom\.example\?subject=[^&]+$/);
+      const call = getOpenMessage(page).getByRole("link", { name: "Call" });
+      assert.equal(await call.getAttribute("href"), "tel:+14165550199");
+      await getOpenMessage(page).getByText("(416) 555-0199").waitFor();
+      await getOpenMessage(page).getByText(`Opened by ${admin.name}, today`).waitFor();
+      await getOpenMessage(page)
+        .getByText(/^Notification by email waiting since today/)
+        .waitFor();
+      // The list has reloaded once by now without reloading the open message.
+      await page.getByRole("link", { name: /^Handled/ }).click();
+      await page.waitForURL("**?folder=handled");
+      await page.goBack();
+      await getOpenMessage(page).waitFor();
+      assert.equal(await countAccesses(id), 2);
+    }));
+
+  it("Searching the inbox finds names, emails and phones, and puts no search term into a URL", () =>
+    asStaff({}, async ({ page }) => {
+      await receiveMessage("Ludmila P.", { phone: "4165550111" });
+      await receiveMessage("Bashir K.");
+      const spam = await receiveMessage("Ludwig S.");
+      await moveMessage(spam, "spam");
+      await openInbox(page);
+      const requestedUrls: string[] = [];
+      page.on("request", (request) => requestedUrls.push(request.url()));
+      const search = page.getByRole("searchbox");
+      await search.fill("LUD");
+      await page.getByRole("link", { name: "Inbox 1" }).waitFor();
+      await page.getByRole("link", { name: "Spam 1" }).waitFor();
+      assert.deepEqual(await listSenders(page), ["Ludmila P."]);
+      await page.getByRole("link", { name: "Spam 1" }).click();
+      await getMessageRow(page, "Ludwig S.").waitFor();
+      assert.equal(new URL(page.url()).search, "?folder=spam");
+      await page.getByRole("link", { name: "Inbox 1" }).click();
+      await search.fill("(416) 555-0111");
+      await search.press("Enter");
+      await getMessageRow(page, "Ludmila P.").waitFor();
+      await search.fill("nobody");
+      await page.getByText("Nobody in this folder has “nobody”").waitFor();
+      await page.getByRole("button", { name: "Clear the search" }).last().click();
+      await getMessageRow(page, "Bashir K.").waitFor();
+      assert.equal(await search.inputValue(), "");
+      for (const url of requestedUrls) assert.doesNotMatch(url, /lud|555|nobody/i);
+    }));
+
+  it("An inbox search without results links to the folder that has some", () =>
+    asStaff({}, async ({ page }) => {
+      await receiveMessage("Zainab Q.");
+      await openInbox(page, `${inboxPath}?folder=spam`);
+      await page.getByRole("searchbox").pressSequentially("zainab");
+      await page.getByText("Nobody in this folder has “zainab”").waitFor();
+      await page.getByRole("link", { name: "1 in Inbox" }).click();
+      await getMessageRow(page, "Zainab Q., unread").waitFor();
+      assert.equal(await page.getByRole("searchbox").inputValue(), "zainab");
+    }));
+
+  it("A failed load of the inbox is reported and can be retried", () =>
+    asStaff({}, async ({ page, expectedErrors: expected }) => {
+      await receiveMessage("Imani O.");
+      await openInbox(page);
+      expected.push(/ERR_FAILED/, /not loaded/, /Failed to fetch/);
+      await page.route("**/search", (route) => route.abort());
+      await page.getByRole("searchbox").fill("imani");
+      await page.getByText("The messages could not be loaded.").waitFor();
+      await page.unroute("**/search");
+      await page.getByRole("button", { name: "Try again" }).click();
+      await page.getByText("1 found").waitFor({ state: "attached" });
+      await page.getByText("The messages could not be loaded.").waitFor({ state: "detached" });
+      await page.route("**/*.data*", (route) => route.abort());
+      await getMessageRow(page, "Imani O.").click();
+      await page.getByText(/could not be loaded/).waitFor();
+      await page.unroute("**/*.data*");
+      await page.getByRole("button", { name: "Try again" }).click();
+      await getOpenMessage(page).waitFor();
+    }));
+
+  it("A missing message is reported beside the list", () =>
+    asStaff({}, async ({ page, expectedErrors: expected }) => {
+      const id = await receiveMessage("Imani O.");
+      expected.push(/404/);
+      await page.goto(`${inboxPath}/${id + 1}`);
+      await page.getByText("This message is not here.").waitFor();
+      await getMessageRow(page, "Imani O.").waitFor();
+      await openInbox(page);
+      await site().db.deleteFrom("message").execute();
+      await getMessageRow(page, "Imani O.").click();
+      await page.getByText("No messages here.").waitFor();
+      await page.getByText("This message is not here.").waitFor();
+    }));
+
+  it("The inbox shows fifty messages and loads more on request", () =>
+    asStaff({}, async ({ page }) => {
+      const received_at = new Date().toISOString();
+      const more = { email: "x@northbloom.example", phone: "", message: "Hello", received_at };
+      const rows = Array.from({ length: 70 }, (_, i) => ({
+        ...{ name: `Visitor ${i}`, submission_key: `k${i}`, form_type: "Contact form" },
+        ...{ folder: "inbox" as const, ...more },
+      }));
+      await site().db.insertInto("message").values(rows).execute();
+      await openInbox(page);
+      assert.equal((await listSenders(page)).length, 50);
+      await page.getByRole("button", { name: "Show more" }).click();
+      await getMessageRow(page, "Visitor 0,").waitFor();
+      assert.equal(new Set(await listSenders(page)).size, 70);
+      assert.equal(await page.getByRole("button", { name: "Show more" }).count(), 0);
+    }));
+
+  it("The inbox and the dashboard warn of notifications that are overdue by a day", () =>
+    asStaff({}, async ({ page }) => {
+      await receiveMessage("Imani O.");
+      await openInbox(page);
+      await getMessageRow(page, "Imani O.").waitFor();
+      const warning = page.getByText(
+        "1 notification has not been sent: the mail server cannot be reached, or refuses them.",
+      );
+      assert.equal(await warning.count(), 0);
+      const received_at = new Date(Date.now() - dayMs - 1000).toISOString();
+      await site().db.updateTable("message").set({ received_at }).execute();
+      for (const path of [inboxPath, "/admin"]) {
+        await page.goto(path);
+        await warning.waitFor();
+      }
+    }));
+
+  it("The chosen folder is not flush with the edge of a phone's window", () =>
+    asStaff({ viewport: phone }, async ({ page }) => {
+      const id = await receiveMessage("Imani O.");
+      await site().db.updateTable("message").set({ folder: "held" }).execute();
+      await page.goto(`${inboxPath}/${id}?folder=held`);
+      const chosen = page.getByRole("navigation", { name: "Show" }).getByText(/^Held/);
+      const rightEdgePx = await chosen.evaluate((it) => it.getBoundingClientRect().right);
+      assert.ok(rightEdgePx <= phone.width - 16, `${rightEdgePx} of ${phone.width} px`);
+    }));
+
+  it("The inbox shows either the list or a message on a phone", () =>
+    asStaff({ viewport: phone }, async ({ page }) => {
+      await receiveMessage("Imani O.");
+      await openInbox(page);
+      await getMessageRow(page, "Imani O.").click();
+      await getOpenMessage(page).waitFor();
+      assert.equal(await page.locator("main li a", { hasText: "Imani O." }).isVisible(), false);
+      await page.getByRole("link", { name: "All messages" }).click();
+      await getMessageRow(page, "Imani O.").waitFor();
+      assert.equal(await getOpenMessage(page).count(), 0);
+      await waitForFocus(page, /^Imani O\./);
+      await getMessageRow(page, "Imani O.").click();
+      await getOpenMessage(page).waitFor();
+      await page.getByRole("searchbox").fill("imani");
+      await getMessageRow(page, "Imani O.").waitFor();
+      assert.equal(await getOpenMessage(page).count(), 0);
+    }));
+
+  it("The inbox does not scroll sideways at 320 px", () =>
+    asStaff({ viewport: { width: 320, height: 700 } }, async ({ page }) => {
+      const id = await receiveMessage("پیام رضایی", {
+        message: "سلام\nممنون",
+        email: "p@x.example",
+      });
+      for (const path of [inboxPath, `${inboxPath}/${id}`]) {
+        await openInbox(page, path);
+        assert.equal(await measureHorizontalOverflow(page), 0, path);
+      }
+    }));
+});

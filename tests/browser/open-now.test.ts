@@ -1,0 +1,46 @@
+import assert from "node:assert/strict";
+import { describe, it } from "node:test";
+import { desktop, phone, useBrowser } from "../support/use-browser.ts";
+
+const bookAnyHour = "You can book online at any hour.";
+const callNow = "talk to a person now";
+
+describe("opening hours in the browser", () => {
+  const { visit, site } = useBrowser();
+
+  it("The HTML names no opening state, so it is the same for every visitor", async () => {
+    for (const path of ["/contact", "/service/acupuncture", "/services", "/thank-you", "/blog"]) {
+      const { body } = await site().get(path);
+      assert.doesNotMatch(body, /person now|closed until|open now|closed now/i, path);
+    }
+    assert.ok((await site().get("/contact")).body.includes(bookAnyHour));
+  });
+
+  for (const [period, time, until] of [
+    ["in the evening", "2026-11-20T19:01:00-05:00", "until tomorrow at 10:00 AM"],
+    ["on a Sunday", "2026-11-22T12:00:00-05:00", "until tomorrow at 10:00 AM"],
+    ["on a holiday", "2026-12-25T12:00:00-05:00", "until Monday at 10:00 AM"],
+  ] as const)
+    it(`The site does not offer to talk to a person while the clinic is closed ${period}`, () =>
+      visit("/favicon.svg", { viewport: phone }, async ({ page }) => {
+        await page.clock.setFixedTime(new Date(time));
+        await page.goto("/contact");
+        await page.getByText("You can book online at any hour.").waitFor();
+        assert.equal(await page.getByText(callNow).count(), 0);
+        await page.getByRole("heading", { name: "Need Help?" }).scrollIntoViewIfNeeded();
+        await page.getByText(`We are closed ${until}. Leave a message`).waitFor();
+        await page.goto("/service/acupuncture");
+        await page.locator("#urgent").scrollIntoViewIfNeeded();
+        await page.getByText(`We are closed ${until}, so nobody can answer`).waitFor();
+      }));
+
+  it("The site offers to talk to a person while the clinic is open, in any time zone", () =>
+    visit("/favicon.svg", { viewport: desktop }, async ({ page }) => {
+      await page.clock.setFixedTime(new Date("2026-11-20T18:59:00-05:00"));
+      await page.goto("/contact");
+      await page.getByText(`or call and ${callNow}.`).waitFor();
+      await page.goto("/service/acupuncture");
+      await page.locator("#urgent").scrollIntoViewIfNeeded();
+      assert.equal(await page.getByText("We are closed").count(), 0);
+    }));
+});

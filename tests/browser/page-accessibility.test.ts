@@ -1,0 +1,84 @@
+import assert from "node:assert/strict";
+import { describe, it } from "node:test";
+import { listAxeViolations } from "../support/axe-violations.ts";
+import { findUnnamedParts } from "../support/find-unnamed-parts.ts";
+import { admin } from "../support/open-site.ts";
+import {
+  measureHorizontalOverflow,
+  measureLayoutShift,
+  phone,
+  useBrowser,
+} from "../support/use-browser.ts";
+import { addSessionCookie } from "../support/use-location-editor.ts";
+
+const pages = [
+  ...["/", "/about", "/registered-providers", "/services", "/gallery", "/blog", "/blog?page=2"],
+  ...["/contact", "/thank-you", "/privacy", "/accessibility", "/login", "/location/north-york"],
+  ...["/blogs/how-to-choose-shoes", "/service/physiotherapy", "/service/acupuncture"],
+  ...["/service/pelvic-floor-physiotherapy", "/service/custom-made-orthotics-and-shoes"],
+  ...["/location", "/fa"],
+];
+
+const staffPages = [
+  "/admin",
+  "/admin/api",
+  "/admin/blogs",
+  "/admin/location-pages",
+  "/admin/messages",
+];
+
+/** `npm run test:endurance` checks every page state at every width. */
+describe("every page", () => {
+  const { visit, site } = useBrowser();
+
+  for (const path of [...pages, "/nowhere"]) {
+    it(`The page ${path} does not shift, passes axe and fits 320 px`, () =>
+      visit(path, { viewport: phone }, async ({ page, expectedErrors: expected }) => {
+        if (path === "/nowhere") expected.push(/404/);
+        const shift = await measureLayoutShift(page);
+        assert.ok(shift <= 0.02, `layout shift ${shift}`);
+        await page.emulateMedia({ reducedMotion: "reduce" });
+        assert.deepEqual(await listAxeViolations(page), []);
+        assert.deepEqual(await findUnnamedParts(page), []);
+        await page.setViewportSize({ width: 320, height: 800 });
+        assert.equal(await measureHorizontalOverflow(page), 0);
+      }));
+  }
+
+  it("Staff pages name each aside and field group, and each form has a submit button", () =>
+    visit("/favicon.svg", {}, async (visited) => {
+      await addSessionCookie(visited, await site().signIn(admin));
+      const { page } = visited;
+      const editors = ["/admin/blogs/1/edit", "/admin/location-pages/1/edit", "/admin/account"];
+      for (const path of [...staffPages, ...editors, "/admin/account/images"]) {
+        await page.goto(path);
+        assert.equal(await page.locator('a[href="#main"]').count(), 1, path);
+        assert.deepEqual(await findUnnamedParts(page), [], path);
+      }
+      await page.goto("/admin/blogs");
+      const search = page.getByRole("search").getByRole("button", { name: "Search" });
+      assert.equal(await search.getAttribute("type"), "submit");
+      await page.goto("/admin/blogs/1/edit");
+      await page.getByRole("group", { name: "Cover picture" }).waitFor();
+      await page.getByRole("complementary", { name: "About this post" }).waitFor();
+      await page.getByRole("button", { name: "Open section 1" }).click();
+      await page.getByRole("group", { name: "Text of the section" }).waitFor();
+      assert.deepEqual(await findUnnamedParts(page), []);
+    }));
+
+  it("The staff pages pass axe and fit a phone", () =>
+    visit(
+      "/thank-you",
+      { viewport: phone, prefersReducedMotion: true },
+      async ({ page, context }) => {
+        const [name = "", value = ""] = (await site().signIn(admin)).split(/=(.*)/s);
+        await context.addCookies([{ name, value, url: page.url() }]);
+        for (const path of staffPages) {
+          await page.goto(path);
+          await page.waitForURL(`**${path}`);
+          assert.deepEqual(await listAxeViolations(page), [], path);
+          assert.equal(await measureHorizontalOverflow(page), 0, path);
+        }
+      },
+    ));
+});

@@ -1,0 +1,91 @@
+import assert from "node:assert/strict";
+import { describe, it } from "node:test";
+import type { Page } from "playwright-core";
+import { admin } from "../support/open-site.ts";
+import { useBrowser, waitForFocus } from "../support/use-browser.ts";
+import {
+  getHeadingField,
+  useLocationEditor,
+  waitForAutosave,
+} from "../support/use-location-editor.ts";
+
+const minuteMs = 60_000;
+
+describe("the end of a session", () => {
+  const browser = useBrowser();
+  const edit = useLocationEditor(browser);
+
+  /** Moves the expiry of every session on the server. */
+  const moveSessionEnd = async (
+    minutes: number,
+    column: "expiresAt" | "createdAt" = "expiresAt",
+  ) => {
+    const timestamp = new Date(Date.now() + minutes * minuteMs).toISOString();
+    await browser.site().db.updateTable("staff_session").set(column, timestamp).execute();
+  };
+
+  it("The session warning appears over an open editor, and staying signed in closes it in every tab", () =>
+    edit(async ({ page, context, path }) => {
+      await typeUnderFakeClock(page, path);
+      const other = await context.newPage();
+      await other.goto("/admin/account");
+      await moveSessionEnd(4);
+      await other.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+      const warningName = { name: "You will be signed out in 4 minutes" };
+      await other.getByRole("alertdialog", warningName).waitFor();
+      // Both tabs share this clock, and moving it aborts pending requests.
+      await page.clock.fastForward(26 * minuteMs);
+      const warning = page.getByRole("alertdialog", warningName);
+      await warning.waitFor();
+      await waitForFocus(page, "Stay signed in");
+      // Typing does not reach the server, so the warning must not claim that nobody was there.
+      await warning
+        .getByText("Nothing was opened or saved in the staff area for a while.")
+        .waitFor();
+      await page.keyboard.press("Enter");
+      await warning.waitFor({ state: "detached" });
+      await other.getByRole("alertdialog").waitFor({ state: "detached" });
+      assert.equal(await getHeadingField(page).inputValue(), "Half a thought");
+      await page.keyboard.type(", and the rest");
+      assert.equal(await getHeadingField(page).inputValue(), "Half a thought, and the rest");
+    }));
+
+  it("An ended session hides the screen until the user signs in again", () =>
+    edit(async ({ page, path, expectedErrors: expected }) => {
+      await typeUnderFakeClock(page, path);
+      await moveSessionEnd(-1);
+      await page.clock.fastForward(26 * minuteMs);
+      const dialog = page.getByRole("dialog", { name: "You are signed out" });
+      await dialog.waitFor();
+      const backdrop = await dialog.evaluate(
+        (element) => getComputedStyle(element, "::backdrop").backgroundColor,
+      );
+      assert.match(backdrop, /^rgb\(\d+, \d+, \d+\)$/);
+      await dialog.getByLabel("Email").fill(admin.email);
+      await dialog.getByLabel("Password").fill(admin.password);
+      await dialog.getByRole("button", { name: "Sign in" }).click();
+      await dialog.waitFor({ state: "detached" });
+      assert.equal(await getHeadingField(page).inputValue(), "Half a thought");
+      assert.deepEqual(expected, []);
+
+      await moveSessionEnd(-12 * 60 + 3, "createdAt");
+      await page.clock.fastForward(26 * minuteMs);
+      const last = page.getByRole("alertdialog", { name: "You will be signed out in 3 minutes" });
+      await last.getByRole("button", { name: "Later" }).click();
+      await last.waitFor({ state: "detached" });
+    }));
+});
+
+/** Types into the editor under a fake clock, once the page knows when its session ends. */
+async function typeUnderFakeClock(page: Page, path: string): Promise<void> {
+  // Requests of the previous page must not match the waits below.
+  await page.goto("about:blank");
+  await page.clock.install();
+  const sessionResponse = page.waitForResponse("**/api/users/session");
+  // The similarity check touches the session, which extends it.
+  const similarityResponse = page.waitForResponse("**/locations/likeness");
+  await page.goto(path);
+  for (const response of [sessionResponse, similarityResponse]) await (await response).finished();
+  await getHeadingField(page).fill("Half a thought");
+  await waitForAutosave(page, "Half a thought");
+}

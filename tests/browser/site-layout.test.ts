@@ -1,0 +1,225 @@
+import assert from "node:assert/strict";
+import { describe, it } from "node:test";
+import { clinic } from "#content/clinic.ts";
+import { desktop, measureHorizontalOverflow, phone, useBrowser } from "../support/use-browser.ts";
+
+describe("the layout around every page", () => {
+  const { visit } = useBrowser();
+
+  it("The Services menu opens on hover and focus, and Escape closes it without losing focus", () =>
+    visit("/", { viewport: desktop }, async ({ page }) => {
+      const main = page.getByRole("navigation", { name: "Main" });
+      const title = main.getByRole("link", { name: "Services", exact: true });
+      const inside = main.getByRole("link", { name: "Shockwave Therapy" });
+      await inside.waitFor({ state: "hidden" });
+      await title.hover();
+      await inside.waitFor({ state: "visible" });
+      assert.equal(await title.getAttribute("aria-expanded"), "true");
+      await page.mouse.move(5, 880);
+      await inside.waitFor({ state: "hidden" });
+
+      await title.focus();
+      await inside.waitFor({ state: "visible" });
+      await page.keyboard.press("Tab");
+      await page.keyboard.press("Escape");
+      await inside.waitFor({ state: "hidden" });
+      await title.and(page.locator(":focus")).waitFor();
+    }));
+
+  it("The first tap opens a header menu and the second tap follows its link", () =>
+    visit("/", { viewport: desktop, hasTouch: true }, async ({ page }) => {
+      const main = page.getByRole("navigation", { name: "Main" });
+      const title = main.getByRole("link", { name: "Services", exact: true });
+      await title.tap();
+      await main.getByRole("link", { name: "Shockwave Therapy" }).waitFor({ state: "visible" });
+      assert.equal(new URL(page.url()).pathname, "/");
+      await title.tap();
+      await page.waitForURL("**/services");
+    }));
+
+  it("A second tap in the mobile menu follows the link and closes the menu", () =>
+    visit("/", { viewport: phone }, async ({ page }) => {
+      await page.getByRole("button", { name: "Open the menu" }).click();
+      const menu = page.getByRole("dialog", { name: "Menu" }).and(page.locator("[open]"));
+      const title = menu.locator("summary", { hasText: "Services" });
+      await title.click();
+      await menu.getByRole("link", { name: "Shockwave Therapy" }).waitFor({ state: "visible" });
+      await title.click();
+      await page.waitForURL("**/services");
+      await menu.waitFor({ state: "hidden" });
+    }));
+
+  it("Closing the mobile menu with Escape returns the focus to its button", () =>
+    visit("/", { viewport: phone }, async ({ page }) => {
+      const button = page.getByRole("button", { name: "Open the menu" });
+      await button.click();
+      await page
+        .getByRole("dialog", { name: "Menu" })
+        .and(page.locator("[open]"))
+        .waitFor({ state: "visible" });
+      await page.keyboard.press("Escape");
+      await page
+        .getByRole("dialog", { name: "Menu" })
+        .and(page.locator("[open]"))
+        .waitFor({ state: "hidden" });
+      await page.locator("header button:focus").waitFor();
+    }));
+
+  it("The keyboard focus stays inside the open mobile menu and outside the closed one", () =>
+    visit("/", { viewport: phone }, async ({ page }) => {
+      const button = page.getByRole("button", { name: "Open the menu" });
+      const menu = page.locator("#mobile-menu");
+      await page.locator("#mobile-menu[data-prepared]").waitFor({ state: "attached" });
+      await button.focus();
+      await page.keyboard.press("Tab");
+      assert.equal(await menu.evaluate((it) => it.contains(document.activeElement)), false);
+
+      await button.focus();
+      await page.keyboard.press("Enter");
+      await page.locator("#mobile-menu:focus-within").waitFor();
+      await page.locator("main[inert]").waitFor();
+      for (let press = 0; press < 12; press += 1) {
+        await page.keyboard.press("Tab");
+        const isOutside = await menu.evaluate(
+          (it) => !it.contains(document.activeElement) && document.activeElement !== document.body,
+        );
+        assert.equal(isOutside, false, `after ${press + 1} times Tab`);
+      }
+      await page.getByRole("button", { name: "Close the menu" }).press("Enter");
+      await page.locator("main:not([inert])").waitFor();
+      await page.locator("header button:focus").waitFor();
+    }));
+
+  it("Hydration keeps a mobile menu open that was opened before the script loaded", () =>
+    visit("/favicon.svg", { viewport: phone }, async ({ page }) => {
+      const opened = Promise.withResolvers<void>();
+      await page.route("**/static/js/*.js", async (route) => {
+        await opened.promise;
+        await route.continue();
+      });
+      await page.goto("/", { waitUntil: "commit" });
+      await page.getByRole("button", { name: "Open the menu" }).click();
+      await page.getByRole("dialog", { name: "Menu" }).and(page.locator("[open]")).waitFor();
+      opened.resolve();
+      await page.locator("#mobile-menu[data-prepared]").waitFor();
+      await page.getByRole("button", { name: "Close the menu" }).click();
+      await page.locator("header button:focus").waitFor();
+    }));
+
+  it("The mobile menu closes when the screen is rotated to a desktop width", () =>
+    visit("/", { viewport: phone }, async ({ page }) => {
+      await page.getByRole("button", { name: "Open the menu" }).click();
+      await page.locator("main[inert]").waitFor();
+      await page.setViewportSize(desktop);
+      await page.locator("main:not([inert])").waitFor();
+    }));
+
+  it("The mobile menu opens without JavaScript", () =>
+    visit("/", { viewport: phone, hasJavaScript: false }, async ({ page }) => {
+      await page.getByRole("button", { name: "Open the menu" }).click();
+      const menu = page.getByRole("dialog", { name: "Menu" }).and(page.locator("[open]"));
+      await menu.locator("summary", { hasText: "About Us" }).click();
+      await menu.getByRole("link", { name: "Registered Providers" }).click();
+      await page.waitForURL("**/registered-providers");
+    }));
+
+  it("The announcement can be paused, and stands still for visitors who prefer reduced motion", async () => {
+    await visit("/", {}, async ({ page }) => {
+      const state = () =>
+        page.locator(".marquee").evaluate((it) => getComputedStyle(it).animationPlayState);
+      assert.equal(await state(), "running");
+      await page.getByLabel("Pause the announcement").check({ force: true });
+      assert.equal(await state(), "paused");
+    });
+    await visit("/", { prefersReducedMotion: true }, async ({ page }) => {
+      const name = await page
+        .locator(".marquee")
+        .evaluate((it) => getComputedStyle(it).animationName);
+      assert.equal(name, "none");
+      const shown = page.locator(".marquee p:visible");
+      assert.equal(await shown.count(), 1);
+    });
+  });
+
+  it("Navigation moves scroll and focus to the top, and Back restores the scroll position", () =>
+    visit("/", {}, async ({ page }) => {
+      const link = page.getByRole("link", { name: "Learn More about our clinic" });
+      await link.scrollIntoViewIfNeeded();
+      const before = await page.evaluate(() => window.scrollY);
+      assert.ok(before > 0);
+      await link.click();
+      await page.waitForURL("**/about");
+      await page.waitForFunction(() => window.scrollY === 0);
+      await page.locator("#main:focus").waitFor();
+      await page
+        .getByRole("status")
+        .filter({ hasText: `Expert Care in ${clinic.address.city}` })
+        .waitFor();
+      assert.deepEqual(await page.evaluate(readHeadTags), {
+        ogUrl: await page.evaluate(() => location.href),
+        jsonLdCount: 0,
+      });
+      await page.goBack();
+      await page.waitForFunction((y) => Math.abs(window.scrollY - y) < 2, before);
+    }));
+
+  it("The skip link moves the focus to the main content", () =>
+    visit("/", {}, async ({ page }) => {
+      await page.keyboard.press("Tab");
+      await page.keyboard.press("Enter");
+      await page.locator("#main:focus").waitFor();
+    }));
+
+  it("Every Book button opens in a new tab and says so", () =>
+    visit("/", {}, async ({ page }) => {
+      const links = await page.locator('a[href^="/book"]').all();
+      assert.ok(links.length >= 4);
+      for (const link of links) {
+        assert.equal(await link.getAttribute("target"), "_blank");
+        assert.match((await link.textContent()) ?? "", /\(opens in a new tab\)/);
+      }
+    }));
+
+  it("A lost connection is reported as the visitor's, not as a server error", () =>
+    visit("/", {}, async ({ page, expectedErrors: expected }) => {
+      expected.push(/Failed to load resource|Failed to fetch|Error loading route module/);
+      expected.push(/dynamically imported/);
+      await page.context().setOffline(true);
+      await page.getByRole("link", { name: "Learn More about our clinic" }).click();
+      await page.getByText("Your device has lost its connection").waitFor();
+      assert.equal(await page.getByText("on our side").count(), 0);
+      await page.context().setOffline(false);
+      await page.getByRole("link", { name: "Reload the page" }).click();
+      await page.getByRole("contentinfo").waitFor();
+    }));
+
+  it("A chunk that fails to load shows the last-resort page with a reload button", () =>
+    visit("/", {}, async ({ page, expectedErrors: expected }) => {
+      expected.push(/Failed to load resource|Error loading route module|dynamically imported/);
+      await page.route("**/static/js/services-*.js", (route) => route.abort());
+      await page.getByRole("link", { name: "Learn More about our services" }).click();
+      await page.getByRole("heading", { name: "Unexpected Application Error!" }).waitFor();
+      await page.unroute("**/static/js/services-*.js");
+      await page.getByRole("link", { name: "Reload the page" }).click();
+      await page.waitForURL("**/services");
+      await page.getByRole("contentinfo").waitFor();
+    }));
+
+  for (const width of [320, 390, 768, 992, 1100, 1280, 1440, 1920]) {
+    it(`The home page does not scroll sideways at ${width} px`, () =>
+      visit("/", { viewport: { width, height: 800 } }, async ({ page }) => {
+        assert.equal(await measureHorizontalOverflow(page), 0);
+        await page.evaluate(() => window.scrollTo(0, 900));
+        await page.waitForFunction(() => document.querySelector("header[data-stuck]") !== null);
+        assert.equal(await measureHorizontalOverflow(page), 0);
+      }));
+  }
+});
+
+/** Head tags that belong to the page and must not outlive it. */
+function readHeadTags() {
+  return {
+    ogUrl: document.querySelector('meta[property="og:url"]')?.getAttribute("content"),
+    jsonLdCount: document.querySelectorAll('script[type="application/ld+json"]').length,
+  };
+}

@@ -1,0 +1,211 @@
+import assert from "node:assert/strict";
+import { describe, it } from "node:test";
+import type { Page } from "playwright-core";
+import { waitForFocus } from "../support/use-browser.ts";
+import { useStaffArea } from "../support/use-staff-area.ts";
+
+const widths = [320, 360, 390, 767, 768, 991, 992, 1024, 1070, 1099, 1100, 1440];
+const names = ["Farah Nasseri", "Otis Umber", "Ines Vale"];
+
+describe("the layout of the staff area", () => {
+  const { asStaff, site } = useStaffArea();
+
+  const receiveMessage = async (name: string) => {
+    const body = { name, email: "someone@northbloom.example", phone: "4165550199" };
+    const response = await site().post("/send-quote", { ...body, message: `Hello from ${name}` });
+    assert.equal(response.statusCode, 200);
+  };
+
+  it("The staff header cuts nothing off when there are many unread messages", () =>
+    asStaff({}, async ({ page }) => {
+      for (let i = 0; i < 12; i += 1) await receiveMessage(names[i % 3] ?? "");
+      await page.goto("/admin/blogs");
+      await page.locator("header").getByText(/^12/).waitFor();
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 700 });
+        assert.deepEqual(await page.evaluate(findCutHeaderItems), [], `${width} px`);
+      }
+    }));
+
+  it("The skip link is the first tab stop of the staff area", () =>
+    asStaff({}, async ({ page }) => {
+      await page.goto("/admin");
+      await page.keyboard.press("Tab");
+      await waitForFocus(page, "Skip to the main content");
+      await page.keyboard.press("Enter");
+      await page.locator("#main:focus").waitFor();
+    }));
+
+  it("The dashboard greets by the clinic's time zone", () =>
+    asStaff({}, async ({ page }) => {
+      // 8 a.m. in Toronto; the test browsers run in another time zone.
+      await page.clock.setFixedTime("2026-11-24T13:00:00Z");
+      await page.goto("/admin");
+      assert.notEqual(await page.evaluate(() => new Date().getHours()), 8);
+      await page.getByText("Good morning").waitFor();
+    }));
+
+  it("A printed message never shows the names of other senders", () =>
+    asStaff({}, async ({ page }) => {
+      const newest = site().db.selectFrom("message").select(["message_id", "name"]);
+      const { message_id, name } = await newest
+        .orderBy("message_id", "desc")
+        .executeTakeFirstOrThrow();
+      await page.goto(`/admin/messages/${message_id}`);
+      await page.getByRole("article").waitFor();
+      await page.emulateMedia({ media: "print" });
+      for (const width of [600, 979, 1046, 1440]) {
+        await page.setViewportSize({ width, height: 900 });
+        // biome-ignore lint/performance/useDomNodeTextContent: only innerText leaves out hidden text.
+        const elementText = await page.locator("body").innerText();
+        assert.ok(elementText.includes(`Hello from ${name}`), `${width} px`);
+        for (const other of names.filter((it) => it !== name))
+          assert.ok(!elementText.includes(other), `${width} px: ${other}`);
+      }
+    }));
+});
+
+function findCutHeaderItems(): string[] {
+  const header = document.querySelector("header");
+  const controls = [...(header?.querySelectorAll<HTMLElement>("a, button") ?? [])].filter(
+    (it) => it.getAttribute("href") !== "#main",
+  );
+  const overflowPx = document.documentElement.scrollWidth - window.innerWidth;
+  const cutItems = controls.flatMap((element) => {
+    const { left, right, top, bottom } = element.getBoundingClientRect();
+    const row = element.closest("nav");
+    const isCut =
+      left < 0 || right > window.innerWidth || (row && row.scrollWidth > row.clientWidth);
+    const y = (top + bottom) / 2;
+    const isCovered = [left + 2, right - 2].some(
+      (x) => !element.contains(document.elementFromPoint(x, y)),
+    );
+    const wraps = bottom - top > 66;
+    return isCut || isCovered || wraps
+      ? [`${element.textContent}: ${Math.round(left)} to ${Math.round(right)}`]
+      : [];
+  });
+  return overflowPx > 0 ? [`the page is ${overflowPx} px too wide`, ...cutItems] : cutItems;
+}
+
+describe("the text of a post", () => {
+  const { asStaff, visit, site, cookie } = useStaffArea();
+  const farsi = { word: "سلام!", heading: "عنوان" };
+  const createPost = async (slug: string) => {
+    const paragraph = `<p>First in English.</p><p>${farsi.word}</p><ul><li>One</li><li>${farsi.word}</li></ul><p><em>slanted</em> <strong>bold</strong> <strong><em>both</em></strong></p>`;
+    const blogs_content = [
+      { heading: "English", paragraph },
+      { heading: farsi.heading, paragraph: "<p>English again.</p>" },
+    ];
+    const post = {
+      title: "Two languages",
+      slug_url: slug,
+      brief_paragraph: farsi.word,
+      blogs_content,
+    };
+    const response = await site().post("/blog", post, cookie());
+    assert.equal(response.statusCode, 200, response.body);
+    return { id: response.json().data.blog_id as number, post };
+  };
+
+  it("Each paragraph, list item and heading of a public post has its own text direction", async () => {
+    await createPost("two-languages");
+    await visit("/blogs/two-languages", {}, async ({ page }) => {
+      assert.deepEqual(await findTextSides(page, "article p, article li, article h2"), {
+        "First in English.": "left",
+        [farsi.word]: "right",
+        One: "left",
+        [farsi.heading]: "right",
+        English: "left",
+        "English again.": "left",
+      });
+    });
+  });
+
+  it("Each paragraph has its own text direction in the editor and in a comparison", async () => {
+    const { id, post } = await createPost("two-languages-edited");
+    const [first] = post.blogs_content;
+    const changed = {
+      ...post,
+      blogs_content: [{ ...first, paragraph: `<p>Now only English.</p><p>${farsi.word}</p>` }],
+    };
+    assert.equal((await site().put(`/blog/${id}`, changed, cookie())).statusCode, 200);
+    await asStaff({}, async ({ page }) => {
+      await page.goto(`/admin/blogs/${id}/edit`);
+      await page.getByRole("button", { name: "Open section 1" }).click();
+      await page.locator(".paragraph-text p").first().waitFor();
+      const sides = await findTextSides(page, ".paragraph-text p");
+      assert.deepEqual(sides, { "Now only English.": "left", [farsi.word]: "right" });
+      await page.getByRole("button", { name: "History" }).click();
+      await page
+        .getByRole("dialog", { name: "Saved versions" })
+        .getByRole("button", { name: "Ada" })
+        .last()
+        .click();
+      const text = page
+        .locator("dialog[open] li p.whitespace-pre-line", { hasText: "Now only English." })
+        .first();
+      await text.waitFor();
+      assert.deepEqual(await text.evaluate(findLineSide, farsi.word), { [farsi.word]: "right" });
+    });
+  });
+
+  it("Italic and bold differ on the public page and in the editor", async () => {
+    const { id } = await createPost("slanted");
+    const readFontStyles = (page: Page, container: string) =>
+      page
+        .locator(container)
+        .first()
+        .evaluate((it) =>
+          ["em", "strong", "strong em"].map((selector) => {
+            const { fontStyle, fontWeight, fontSynthesisStyle } = getComputedStyle(
+              it.querySelector(selector) as Element,
+            );
+            return `${fontStyle} ${fontWeight} ${fontStyle === "italic" ? fontSynthesisStyle : ""}`.trim();
+          }),
+        );
+    const expected = ["italic 400 auto", "normal 600", "italic 600 auto"];
+    await visit("/blogs/slanted", {}, async ({ page }) => {
+      assert.deepEqual(await readFontStyles(page, ".prose"), expected);
+    });
+    await asStaff({}, async ({ page }) => {
+      await page.goto(`/admin/blogs/${id}/edit`);
+      await page.getByRole("button", { name: "Open section 1" }).click();
+      await page.locator(".paragraph-text em").first().waitFor();
+      assert.deepEqual(await readFontStyles(page, ".paragraph-text"), expected);
+    });
+  });
+});
+
+function findTextSides(page: Page, selector: string): Promise<Record<string, string>> {
+  return page.evaluate((selectorInPage) => {
+    const sides: Record<string, string> = {};
+    const knownText =
+      /^(First in English\.|One|English|English again\.|Now only English\.|سلام!|عنوان)$/;
+    for (const element of document.querySelectorAll<HTMLElement>(selectorInPage)) {
+      const elementText = element.textContent?.trim() ?? "";
+      if (!knownText.test(elementText) || element.closest("nav")) continue;
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      const text = range.getBoundingClientRect();
+      const box = element.getBoundingClientRect();
+      sides[elementText] = text.left - box.left < box.right - text.right ? "left" : "right";
+    }
+    return sides;
+  }, selector);
+}
+
+function findLineSide(element: Element, line: string): Record<string, string> {
+  const nodes = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  while (nodes.nextNode()) {
+    const offset = nodes.currentNode.textContent?.indexOf(line) ?? -1;
+    if (offset < 0) continue;
+    const range = document.createRange();
+    range.setStart(nodes.currentNode, offset);
+    range.setEnd(nodes.currentNode, offset + line.length);
+    const text = range.getBoundingClientRect();
+    const box = element.getBoundingClientRect();
+    return { [line]: text.left - box.left < box.right - text.right ? "left" : "right" };
+  }
+  return {};
+}

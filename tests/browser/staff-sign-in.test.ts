@@ -1,0 +1,103 @@
+import assert from "node:assert/strict";
+import { describe, it } from "node:test";
+import { admin, helper } from "../support/open-site.ts";
+import { phone, useBrowser } from "../support/use-browser.ts";
+import { addSessionCookie } from "../support/use-location-editor.ts";
+
+describe("staff", () => {
+  const { visit, site } = useBrowser();
+
+  it("Staff sign in, read a message and sign out", () =>
+    visit("/admin/messages", {}, async ({ page, expectedErrors: expected }) => {
+      await site().post("/send-quote", {
+        name: "Imani O.",
+        email: "imani@northbloom.example",
+        phone: "4165550199",
+        message: "First line\nand the second.",
+      });
+      await page.waitForURL("**/login");
+      await page.getByLabel("Email").fill(admin.email);
+      await page.locator("[name=password]").fill("not-the-one");
+      await page.getByRole("button", { name: "Sign in" }).click();
+      expected.push(/401/);
+      await page.getByRole("alert").filter({ hasText: "is incorrect" }).waitFor();
+      await page.locator("[name=password]").fill(admin.password);
+      await page.getByRole("button", { name: "Sign in" }).click();
+      await page.waitForURL("**/admin");
+      const userInfo = await page.evaluate(() => localStorage.getItem("userInfo"));
+      assert.equal(JSON.parse(userInfo ?? "{}").isAdmin, true);
+
+      await page
+        .getByRole("navigation")
+        .getByRole("link", { name: /Messages/ })
+        .click();
+      await page.getByRole("link", { name: /Imani O\./ }).click();
+      await page.getByRole("article").getByText("and the second.").waitFor();
+
+      await page.getByRole("button", { name: "Logout" }).click();
+      await page.waitForURL("**/login");
+      assert.equal(await page.evaluate(() => localStorage.getItem("userInfo")), null);
+      await page.goBack();
+      await page.waitForURL("**/login");
+    }));
+
+  it("The sign-in form cannot put a password into a URL before its script has loaded", () =>
+    visit("/login", { hasJavaScript: false }, async ({ page }) => {
+      assert.equal(await page.getByRole("button", { name: "Sign in" }).isDisabled(), true);
+      assert.equal(await page.locator("form").getAttribute("method"), "post");
+    }));
+
+  it("No staff page enables a button before its script has loaded", () =>
+    visit("/login", { viewport: phone, hasJavaScript: false }, async (visited) => {
+      const { page } = visited;
+      await site().post("/send-quote", {
+        ...{ name: "Bashir K.", email: "bashir@northbloom.example", phone: "4165550199" },
+        message: "Do you treat knees?",
+      });
+      // The browser itself submits a search form that has an action.
+      const listEnabledControls = () =>
+        page
+          .locator("button:enabled:not(search form[action] button), select:enabled")
+          .allTextContents();
+      assert.deepEqual(await listEnabledControls(), []);
+      await addSessionCookie(visited, await site().signIn(admin));
+      const messages = await site().db.selectFrom("message").select("message_id").execute();
+      for (const path of [
+        ...["/admin", "/admin/blogs", "/admin/blogs?status=trash", "/admin/location-pages"],
+        ...["/admin/messages", `/admin/messages/${messages.at(-1)?.message_id}`],
+        ...[
+          "/admin/account",
+          "/admin/account/staff",
+          "/admin/account/images",
+          "/admin/account/log",
+          "/admin/api",
+        ],
+      ]) {
+        const response = await page.goto(path);
+        assert.equal(response?.status(), 200);
+        assert.deepEqual(await listEnabledControls(), [], path);
+      }
+    }));
+
+  it("The sign-in form shows the password on request and names missing fields", () =>
+    visit("/login", { viewport: phone }, async ({ page }) => {
+      const password = page.locator("[name=password]");
+      await page.getByRole("button", { name: "Show password" }).click();
+      assert.equal(await password.getAttribute("type"), "text");
+      await page.getByRole("button", { name: "Sign in" }).click();
+      await page.getByText("Please enter your email.").waitFor();
+      await page.locator("[name=email]:focus").waitFor();
+    }));
+
+  it("A user who is not an admin sees the account they are signed in with and can sign out", () =>
+    visit("/login", {}, async ({ page }) => {
+      await page.getByLabel("Email").fill(helper.email);
+      await page.locator("[name=password]").fill(helper.password);
+      await page.getByRole("button", { name: "Sign in" }).click();
+      await page.getByText(helper.email).waitFor();
+      await page.goto("/admin");
+      await page.waitForURL("**/login");
+      await page.getByRole("button", { name: "Logout" }).click();
+      await page.getByRole("button", { name: "Sign in" }).waitFor();
+    }));
+});

@@ -1,0 +1,59 @@
+import assert from "node:assert/strict";
+import { describe, it } from "node:test";
+import type { Page } from "playwright-core";
+import { services } from "#content/services/index.ts";
+import { phone, useBrowser } from "../support/use-browser.ts";
+
+const windowSizes = [
+  [1440, 650],
+  [1280, 720],
+  [1366, 657],
+  [1440, 789],
+  [1440, 900],
+  [1920, 969],
+] as const;
+
+describe("the urgent care card", () => {
+  const { visit } = useBrowser();
+
+  for (const [width, height] of windowSizes)
+    it(`The urgent care card fits into a window of ${width} × ${height} on every service page`, () =>
+      visit("/favicon.svg", { viewport: { width, height } }, async ({ page }) => {
+        for (const { url } of services) {
+          await page.goto(`/service/${url}`, { waitUntil: "load" });
+          assert.deepEqual(await findHiddenParts(page), [], url);
+        }
+      }));
+
+  it("The urgent care card comes before the text on a phone", () =>
+    visit("/service/psychology", { viewport: phone }, async ({ page }) => {
+      const card = await page.locator('[aria-labelledby="urgent"]').boundingBox();
+      const text = await page.getByRole("heading", { name: "What it is" }).boundingBox();
+      assert.ok(card && text && card.y + card.height < text.y);
+    }));
+});
+
+/** Scrolls to the card and lists the parts of it that are not visible. */
+function findHiddenParts(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const cards = [...document.querySelectorAll<HTMLElement>("main .on-dark")].filter(
+      (it) => it.checkVisibility() && it.querySelector('a[href="tel:911"]') !== null,
+    );
+    const [card] = cards;
+    if (card === undefined || cards.length > 1) return [`there are ${cards.length} cards`];
+    const headerPx = 120;
+    window.scrollBy({ top: card.getBoundingClientRect().top - headerPx, behavior: "instant" });
+    const parts = ["h2", 'a[href^="tel:+"]', 'a[href="tel:911"]'];
+    return parts.flatMap((selector) => {
+      const part = card.querySelector(selector);
+      if (part === null) return [`${selector} is not there`];
+      const { left, right, top, bottom } = part.getBoundingClientRect();
+      const y = (top + bottom) / 2;
+      const isSeen = [left + 2, (left + right) / 2, right - 2].every((x) => {
+        const topElement = document.elementFromPoint(x, y);
+        return topElement !== null && card.contains(topElement);
+      });
+      return isSeen ? [] : [`${selector} from ${Math.round(top)} to ${Math.round(bottom)}`];
+    });
+  });
+}

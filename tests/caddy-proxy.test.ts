@@ -1,0 +1,135 @@
+import assert from "node:assert/strict";
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { mkdtemp, rename, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { after, before, describe, it } from "node:test";
+import { setTimeout as wait } from "node:timers/promises";
+import { clinic } from "#content/clinic.ts";
+import { findFreePort } from "./support/find-free-port.ts";
+import { createFreshDatabase, type FreshDatabase } from "./support/fresh-database.ts";
+import { installDebianPackage } from "./support/install-debian-package.ts";
+import { type SiteProcess, startSite } from "./support/site-process.ts";
+
+const root = join(import.meta.dirname, "..");
+const caddyfile = join(root, "deploy/Caddyfile");
+const hasCaddy = existsSync("/usr/bin/caddy") || installDebianPackage("caddy");
+
+describe("the site behind deploy/Caddyfile", {
+  skip: !hasCaddy && "Caddy is not installed",
+}, () => {
+  let folder: string;
+  let database: FreshDatabase;
+  let site: SiteProcess;
+  let caddy: ChildProcess;
+  let origin: string;
+  let environment: Record<string, string>;
+  before(async () => {
+    folder = await mkdtemp(join(tmpdir(), "caddy-test-"));
+    database = await createFreshDatabase("sqlite");
+    const [frontPort, port] = [await findFreePort(), await findFreePort()];
+    origin = `http://localhost:${frontPort}`;
+    environment = {
+      ...database.environment,
+      PORT: String(port),
+      SITE_URL: origin,
+      TRUST_PROXY: "127.0.0.1",
+    };
+    site = await startSite(environment);
+    const caddyEnvironment = {
+      PATH: process.env.PATH,
+      HOME: folder,
+      SITE_URL: origin,
+      NODES: `127.0.0.1:${port}`,
+      OUTAGE_FOLDER: join(root, "build/outage"),
+    };
+    const adaptation = spawnSync("caddy", ["adapt", "--config", caddyfile], {
+      env: caddyEnvironment,
+      encoding: "utf8",
+    });
+    // The admin port is shared by the whole machine.
+    const config = { ...JSON.parse(adaptation.stdout), admin: { disabled: true } };
+    await writeFile(join(folder, "caddy.json"), JSON.stringify(config));
+    caddy = spawn("caddy", ["run", "--config", join(folder, "caddy.json")], {
+      env: caddyEnvironment,
+      stdio: "ignore",
+    });
+    await waitUntil(async () => (await request("/status"))?.status === 200);
+  });
+  after(async () => {
+    caddy.kill("SIGTERM");
+    site.child.kill("SIGTERM");
+    await site.exitCode;
+    await database.remove();
+    await rm(folder, { recursive: true });
+  });
+
+  const request = (path: string, options: RequestInit = {}) =>
+    fetch(origin + path, {
+      ...options,
+      headers: { accept: "text/html", connection: "close", ...options.headers },
+    }).catch(() => undefined);
+  const sendMessage = (message: string) => {
+    const body = { name: "Imani", email: "imani@northbloom.example", phone: "4165550199", message };
+    const headers = { "content-type": "application/json" };
+    return request("/send-quote", { method: "POST", headers, body: JSON.stringify(body) });
+  };
+
+  it("The proxy serves pages, messages and /status, and hides internal endpoints", async () => {
+    assert.equal((await request("/"))?.status, 200);
+    assert.equal((await sendMessage("Through the proxy"))?.status, 200);
+    for (const path of ["/healthz", "/readyz", "/readyz/pages", "/metrics"])
+      assert.equal((await request(path))?.status, 404, path);
+  });
+
+  it("The proxy serves cached pages while the database is away, and the site's own errors otherwise", async () => {
+    const file = join(database.environment.DATA_DIR ?? "", "site.sqlite");
+    assert.equal((await request("/about"))?.status, 200);
+    await rename(file, `${file}.away`);
+    await waitUntil(async () => (await request("/status"))?.status === 503);
+    assert.equal((await request("/about"))?.status, 200);
+    const page = await request("/blog?page=2");
+    assert.equal(page?.status, 503);
+    assert.ok((await page?.text())?.includes(clinic.phone.formatted));
+    const response = await sendMessage("While the database is away");
+    assert.equal(response?.status, 503);
+    assert.equal((await response?.json())?.msg, "fail");
+    await rename(`${file}.away`, file);
+    await waitUntil(async () => (await sendMessage("And back"))?.status === 200);
+  });
+
+  it("The proxy shows the clinic's name and phone number while no node runs", async () => {
+    site.child.kill("SIGTERM");
+    await site.exitCode;
+    for (const method of ["GET", "HEAD"]) {
+      const response = await request("/contact", { method });
+      assert.ok([502, 503].includes(response?.status ?? 0), `${response?.status}`);
+      assert.equal(response?.headers.get("cache-control"), "no-store");
+      assert.equal(response?.headers.get("retry-after"), "30");
+      const text = (await response?.text()) ?? "";
+      if (method === "GET")
+        for (const fact of [clinic.shortName, clinic.phone.link, clinic.email])
+          assert.ok(text.includes(fact), fact);
+    }
+    site = await startSite(environment);
+    await waitUntil(async () => (await request("/contact"))?.status === 200);
+  });
+
+  it("The proxy does not start without SITE_URL and says so", () => {
+    const { status, stderr } = spawnSync("caddy", ["adapt", "--config", caddyfile], {
+      env: { PATH: process.env.PATH },
+      encoding: "utf8",
+    });
+    assert.notEqual(status, 0);
+    assert.match(stderr, /SITE_URL-is-not-set/);
+  });
+});
+
+async function waitUntil(isTrue: () => Promise<boolean>): Promise<void> {
+  const deadline = Date.now() + 60_000;
+  while (!(await isTrue())) {
+    assert.ok(Date.now() < deadline, "the expected state was never reached");
+    await wait(50);
+  }
+}

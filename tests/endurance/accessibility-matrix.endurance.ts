@@ -1,0 +1,93 @@
+import assert from "node:assert/strict";
+import { before, describe, it } from "node:test";
+import type { Page } from "playwright-core";
+import { listAxeViolations } from "../support/axe-violations.ts";
+import { findUnnamedParts } from "../support/find-unnamed-parts.ts";
+import { walkFocus } from "../support/keyboard.ts";
+import { findClippedText, findSmallTargets } from "../support/layout-checks.ts";
+import { measureHorizontalOverflow, useBrowser } from "../support/use-browser.ts";
+import { addSessionCookie } from "../support/use-location-editor.ts";
+import { editorStates } from "./accessibility/editor-states.ts";
+import { type Fixture, type PageState, seedState } from "./accessibility/page-state.ts";
+import { staffStates } from "./accessibility/staff-states.ts";
+import { visitorStates } from "./accessibility/visitor-states.ts";
+
+const allWidths = [390, 768, 1440];
+const isShort = process.env.ENDURANCE === "short";
+const widths = isShort ? allWidths.slice(0, 1) : allWidths;
+const directions = isShort ? (["Tab"] as const) : (["Tab", "Shift+Tab"] as const);
+
+/** Rules beyond WCAG success criteria that help people who listen to a page. */
+const extraRules = [
+  ...["heading-order", "page-has-heading-one", "empty-heading", "label-content-name-mismatch"],
+  ...["landmark-unique", "landmark-one-main", "landmark-no-duplicate-banner", "region"],
+  ...["landmark-no-duplicate-contentinfo", "tabindex"],
+];
+
+for (const width of widths)
+  describe(`the accessibility of every page state at ${width} px`, () => {
+    const { visit, site } = useBrowser();
+    let fixture: Fixture;
+    before(async () => {
+      fixture = await seedState(site());
+    });
+    const viewport = { width, height: width < 992 ? 844 : 900 };
+
+    for (const [states, isStaff] of [
+      [visitorStates, false],
+      [staffStates, true],
+      [editorStates, true],
+    ] as const)
+      for (const state of states.filter(
+        ({ isShownAt }) => isShownAt === undefined || isShownAt(width),
+      ))
+        it(`Accessible at ${width} px: ${getStateName(state)}`, () =>
+          visit("/favicon.svg", { viewport, prefersReducedMotion: true }, async (visited) => {
+            if (state.expected) visited.expectedErrors.push(state.expected);
+            if (isStaff) await addSessionCookie(visited, fixture.cookie);
+            const { page } = visited;
+            const path = typeof state.path === "string" ? state.path : await state.path(fixture);
+            await page.goto(path);
+            await state.enter?.(visited, fixture);
+            if (state.showsToast) await waitForToastEnd(page);
+
+            // A pointer over the page would open menus while the page scrolls below it.
+            await page.mouse.move(1, 1);
+            const results = {
+              axe: await listAxeViolations(page, extraRules),
+              sideways: await measureHorizontalOverflow(page),
+              targets: await findSmallTargets(page),
+              stops: await findStopErrors(page),
+              clipped: await findClippedText(page),
+              unnamed: await findUnnamedParts(page),
+            };
+            const noErrors = {
+              axe: [],
+              sideways: 0,
+              targets: [],
+              stops: [],
+              clipped: [],
+              unnamed: [],
+            };
+            assert.deepEqual(results, noErrors);
+          }));
+  });
+
+/** The toast appears a moment after the change that it reports. */
+async function waitForToastEnd(page: Page): Promise<void> {
+  const toast = page.locator("[data-sonner-toast]").last();
+  await toast.waitFor();
+  await toast.waitFor({ state: "detached" });
+}
+
+function getStateName({ name, path }: PageState): string {
+  return typeof path === "string" ? `${path}, ${name}` : name;
+}
+
+async function findStopErrors(page: Page): Promise<string[]> {
+  const results: string[] = [];
+  for (const key of directions)
+    for (const { name, errors } of await walkFocus(page, key))
+      results.push(...errors.map((stopError) => `${name} ${stopError}`));
+  return results;
+}

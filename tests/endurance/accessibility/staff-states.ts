@@ -1,0 +1,111 @@
+import type { Page } from "playwright-core";
+import type { Fixture, PageState } from "./page-state.ts";
+
+const listPaths = [
+  ...["/admin", "/admin/api", "/admin/blogs", "/admin/blogs?status=trash"],
+  ...["/admin/blogs?status=draft", "/admin/location-pages", "/admin/location-pages?status=trash"],
+  ...["/admin/messages", "/admin/messages?folder=spam", "/admin/nowhere"],
+  ...["/admin/account", "/admin/account/staff", "/admin/account/images", "/admin/account/log"],
+];
+
+export const staffStates: PageState[] = [
+  ...listPaths.map((path) => ({
+    name: "as it arrives",
+    path,
+    ...(path.endsWith("nowhere") && { expected: /404/ }),
+  })),
+  {
+    name: "the second factor being set up",
+    path: "/admin/account",
+    enter: async ({ page }) => {
+      const factor = page.getByRole("region", { name: "Second factor" });
+      await factor.getByRole("button", { name: "Set up" }).click();
+      await factor.locator("[name=password]").waitFor();
+    },
+  },
+  {
+    name: "the question before somebody is disabled",
+    path: "/admin/account/staff",
+    enter: async ({ page }) => {
+      await page
+        .locator("main button:enabled")
+        .filter({ hasText: /^Disable/ })
+        .first()
+        .click();
+      await page.locator("[name=password]:focus").waitFor();
+    },
+  },
+  {
+    name: "the password that a new link is for",
+    path: "/admin/account/staff",
+    enter: async ({ page }) => {
+      await page.getByRole("button", { name: /^New password link/ }).click();
+      await page.locator("[name=password]:focus").waitFor();
+    },
+  },
+  {
+    name: "nothing found",
+    path: "/admin/blogs?q=nothing+like+it",
+    enter: ({ page }) => page.getByText("No posts here have").waitFor(),
+  },
+  {
+    name: "the question before a delete",
+    path: "/admin/blogs?q=knee",
+    enter: ({ page }) => openDeleteDialog(page),
+  },
+  {
+    name: "a toast with Undo",
+    path: async (fixture) => {
+      await fixture.newPost({ title: "Soon gone" });
+      return "/admin/blogs?q=Soon";
+    },
+    enter: async ({ page }) => {
+      await openDeleteDialog(page);
+      await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+      await page.locator("[data-sonner-toast]").getByRole("button", { name: "Undo" }).waitFor();
+    },
+  },
+  {
+    name: "a delete that failed",
+    showsToast: true,
+    path: "/admin/blogs?q=heel",
+    expected: /ERR_FAILED/,
+    enter: async ({ page }) => {
+      await page.route("**/blog/*", (route) => route.abort());
+      await openDeleteDialog(page);
+      await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+      await page.locator("main").getByText("The server cannot be reached.").waitFor();
+    },
+  },
+  {
+    name: "an open message",
+    path: getMessagePath,
+    enter: ({ page }) => page.getByRole("article").getByText("An evening").waitFor(),
+  },
+  {
+    name: "a missing message",
+    path: "/admin/messages/999999",
+    expected: /404/,
+  },
+  {
+    name: "the question before all messages of a sender are deleted",
+    path: getMessagePath,
+    enter: async ({ page }) => {
+      await page.locator("main button:enabled", { hasText: "Delete" }).click();
+      await page.getByRole("alertdialog").waitFor();
+    },
+  },
+];
+
+async function openDeleteDialog(page: Page): Promise<void> {
+  await page
+    .locator("tbody button:enabled")
+    .filter({ hasText: /^Delete/ })
+    .first()
+    .click();
+  await page.getByRole("alertdialog").waitFor();
+}
+
+function getMessagePath({ messageId }: Fixture): string {
+  return `/admin/messages/${messageId}`;
+}

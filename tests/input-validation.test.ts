@@ -1,0 +1,185 @@
+import assert from "node:assert/strict";
+import { after, before, it } from "node:test";
+import { demoLocations } from "#database/demo/demo-locations.ts";
+import { admin, describeOnEachDatabase, openSite, type Site } from "./support/open-site.ts";
+
+const post = {
+  title: "Title",
+  slug_url: "an address",
+  brief_paragraph: "Brief",
+  blog_image: "/pictures/blog/posture-at-work.webp",
+  blog_image_alt: "Alt",
+  metaTitle: "Meta",
+  metaDescription: "Description",
+  category: 2,
+  published_date: "2026-01-01",
+  status: "published",
+  blogs_content: [{ heading: "Heading", paragraph: "<p>Paragraph</p>" }],
+};
+const page = { ...demoLocations[0], slug_url: "a place" };
+
+const writes: {
+  route: string;
+  body: Record<string, unknown>;
+  isPublic?: true;
+  extraFields?: string[];
+}[] = [
+  { route: "POST /blog", body: post },
+  { route: "PUT /blog/1", body: post, extraFields: ["updated_at"] },
+  { route: "POST /api/locationpages/create", body: page },
+  { route: "PUT /api/locationpages/1", body: page, extraFields: ["updated_at"] },
+  {
+    route: "POST /send-quote",
+    isPublic: true,
+    body: {
+      name: "Imani",
+      email: "imani@northbloom.example",
+      phone: "4165550199",
+      message: "Hello",
+      formType: "Contact form",
+      submission_id: "1",
+      website: "",
+    },
+  },
+  {
+    route: "POST /send-contact-form-main",
+    isPublic: true,
+    body: {
+      name: "Imani",
+      email: "imani@northbloom.example",
+      phoneNum: "4165550199",
+      message: "Hello",
+      formType: "Contact page",
+      submission_id: "2",
+    },
+  },
+  {
+    route: "POST /api/users/login",
+    isPublic: true,
+    body: { email: "nobody@northbloom.example", password: "x" },
+  },
+];
+
+const oddValues: [what: string, value: unknown][] = [
+  ["null", null],
+  ["a list", []],
+  ["a list of text", ["text"]],
+  ["an object", {}],
+  ["an object that counts as text", { toString: "text", length: 4 }],
+  ["a number", 5],
+  ["true", true],
+  ["NUL", "a\u0000b"],
+  ["a lone surrogate", "a\ud800b"],
+  ["a megabyte", "x".repeat(1024 * 1024)],
+  ["a control character", "a\u001bb"],
+  ["emoji", "👩🏽‍⚕️🦵"],
+  ["a right-to-left override", "a\u202eb"],
+  ["Gujarati", "ઘૂંટણનો દુખાવો"],
+  ["Farsi", "می‌خواهم درد کمر"],
+  ["Tagalog", "Masakit ang tuhod ko"],
+  ["decomposed letters", "e\u0301cole"],
+  ["a template", "{{7*7}}<%= 7*7 %>"],
+  ["SQL", "'; drop table post; --"],
+  ["a prototype", "__proto__"],
+];
+
+describeOnEachDatabase("strict input", (engine) => {
+  let site: Site;
+  let cookie: string;
+  let slugCount = 0;
+  before(async () => {
+    site = await openSite(engine, { isSeeded: true });
+    cookie = await site.signIn(admin);
+  });
+  after(() => site.close());
+
+  for (const { route: call, body, isPublic: isOpen, extraFields = [] } of writes) {
+    const [method, url = ""] = call.split(" ");
+    for (const [valueName, value] of oddValues) {
+      it(`${call} refuses ${valueName} in each field with a sentence, or reads back the same`, async () => {
+        for (const name of [...Object.keys(body), ...extraFields]) {
+          slugCount += 1;
+          const sentBody = { ...body, slug_url: `address ${slugCount}`, [name]: value };
+          const send = method === "PUT" ? site.put : site.post;
+          const response = await send(url, JSON.stringify(sentBody), cookie);
+          const failureLabel = `${name}: ${response.statusCode} ${response.body.slice(0, 200)}`;
+          assert.ok([200, 400, 401, 409, 413, 429].includes(response.statusCode), failureLabel);
+          if ([401, 409, 413].includes(response.statusCode)) continue;
+          if (response.statusCode === 400) {
+            assert.equal(response.json().errors[name], response.json().message, failureLabel);
+            continue;
+          }
+          if (!isOpen)
+            assert.deepEqual(response.json().data[name], toStoredText(value), failureLabel);
+          else assert.equal(typeof value, "string", failureLabel);
+          if (isOpen && name === "message") {
+            const { data } = (await site.get("/api/staff/messages", cookie)).json();
+            const message = await site.get(`/api/staff/messages/${data[0].message_id}`, cookie);
+            assert.equal(message.json().data.message, toStoredText(value), failureLabel);
+          }
+        }
+      });
+    }
+  }
+
+  it("Saving a post refuses wrong types in its sections", async () => {
+    for (const [valueName, value] of oddValues.slice(0, 9)) {
+      for (const section of [
+        value,
+        { heading: value, paragraph: "x" },
+        { heading: "x", paragraph: value },
+      ]) {
+        const post = { title: "T", slug_url: "sections", blogs_content: [section] };
+        const response = await site.post("/blog", JSON.stringify(post), cookie);
+        const isEmptySection =
+          JSON.stringify(section) === "{}" || valueName.startsWith("an object that");
+        if (isEmptySection && response.statusCode === 200) {
+          assert.deepEqual(response.json().data.blogs_content, []);
+          await site.remove(`/blog/${response.json().data.blog_id}`, cookie);
+          continue;
+        }
+        assert.equal(response.statusCode, 400, `${valueName} ${JSON.stringify(section)}`);
+        assert.match(response.json().errors.blogs_content, /Section 1|Heading|Paragraph/);
+      }
+    }
+  });
+
+  it("Unknown fields and fields from a prototype are ignored", async () => {
+    const post = '{"title":"T","slug_url":"odd","is_admin":true,"constructor":1,"blog_id":77}';
+    const { data } = (await site.post("/blog", post, cookie)).json();
+    assert.ok(!("is_admin" in data) && data.blog_id !== 77);
+    const polluting = '{"__proto__":{"title":"T"},"slug_url":"proto"}';
+    assert.equal((await site.post("/blog", polluting, cookie)).statusCode, 400);
+  });
+
+  it("A body that is not a JSON object is refused with a sentence", async () => {
+    for (const body of [undefined, "null", "[]", '"text"', "5", "true"])
+      for (const url of ["/send-quote", "/api/users/login", "/blog"]) {
+        const response = await site.post(url, body, cookie);
+        assert.equal(response.statusCode, 400, `${url} ${body}`);
+        assert.deepEqual(response.json().errors, {
+          body: "Please send the fields as a JSON object.",
+        });
+      }
+  });
+
+  it("Only JSON bodies in UTF-8 are accepted", async () => {
+    for (const type of ["text/plain", "application/xml", "multipart/form-data", ""]) {
+      const headers = { "content-type": type };
+      const response = await site.send({
+        method: "POST",
+        url: "/blog",
+        headers,
+        cookie,
+        payload: "{}",
+      });
+      assert.ok([400, 415].includes(response.statusCode), type);
+      assert.equal(response.json().status, "fail");
+    }
+  });
+});
+
+/** Stored text is in normal form C, with a space for a control character. */
+function toStoredText(value: unknown): unknown {
+  return typeof value === "string" ? value.normalize("NFC").replace("\u001b", " ") : value;
+}

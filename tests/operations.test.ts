@@ -1,0 +1,267 @@
+import assert from "node:assert/strict";
+import { copyFile, mkdir, open, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { after, before, describe, it } from "node:test";
+import { findFreePort } from "./support/find-free-port.ts";
+import { createFreshDatabase, type Engine, type FreshDatabase } from "./support/fresh-database.ts";
+import { runJob, runProgram, runSite, startSite } from "./support/site-process.ts";
+
+describe("an operator", () => {
+  const databases: FreshDatabase[] = [];
+  let port: number;
+  before(async () => {
+    port = await findFreePort();
+  });
+  after(async () => {
+    for (const database of databases) await database.remove();
+  });
+  const newDatabase = async (engine: Engine = "sqlite"): Promise<Record<string, string>> => {
+    const database = await createFreshDatabase(engine);
+    databases.push(database);
+    return { ...database.environment, PORT: String(port) };
+  };
+
+  it("A backup of a lost SQLite site restores into PostgreSQL", async () => {
+    const lostEnvironment = await newDatabase();
+    const file = join(lostEnvironment.DATA_DIR ?? "", "../site-saved.backup");
+    const first = await startSite(lostEnvironment);
+    await post(port, "Is this in the backup?");
+    addSecondFactor(join(lostEnvironment.DATA_DIR ?? "", "site.sqlite"));
+    assert.match(await runAndRead("backup", [file], lostEnvironment), /read back and verified/);
+    first.child.kill("SIGKILL");
+    await first.exitCode;
+    await rm(lostEnvironment.DATA_DIR ?? "", { recursive: true });
+    assert.match(await runAndRead("backup", [file], lostEnvironment, 1), /Failed: there is no/);
+
+    const newEnvironment = await newDatabase("postgres");
+    const output = await runAndRead("restore", [file], newEnvironment);
+    assert.match(output, /contains the backup .*\nAll sessions have ended/);
+    assert.match(output, /1 second factor must be set up again/);
+    const second = await startSite(newEnvironment);
+    assert.equal((await fetch(`http://127.0.0.1:${port}/blogs?limit=1`)).status, 200);
+    second.child.kill("SIGTERM");
+    assert.equal(await second.exitCode, 0);
+    assert.match(await runAndRead("backup", [file], newEnvironment), /read back and verified/);
+    const backup = new DatabaseSync(file, { readOnly: true });
+    assert.deepEqual(
+      backup
+        .prepare("select message from message")
+        .all()
+        .map(({ message }) => message),
+      ["Is this in the backup?"],
+    );
+    backup.close();
+    await rm(file);
+  });
+
+  it("A running site moves to PostgreSQL, and both databases are compared", async () => {
+    const source = { ...(await newDatabase()), ...adaEnvironment };
+    const target = { ...source, DATABASE_URL: (await newDatabase("postgres")).DATABASE_URL ?? "" };
+    const site = await startSite(source);
+    await post(port, "Take me along");
+    const cookie = await signIn(port);
+    assert.match(await runAndRead("move-database", ["--no"], target, 1), /pass --replace/);
+    assert.match(
+      await runAndRead("move-database", ["--replace"], target),
+      /^Both databases contain the same rows: .*1 message,.*\nSessions and the session secret were moved too/,
+    );
+    site.child.kill("SIGTERM");
+    await site.exitCode;
+    const movedSite = await startSite(target);
+    const response = await fetch(`http://127.0.0.1:${port}/blogs?limit=1`);
+    assert.equal((await response.json()).total, 32);
+    const messages = `http://127.0.0.1:${port}/api/staff/messages`;
+    assert.equal((await fetch(messages, { headers: { cookie } })).status, 200);
+    movedSite.child.kill("SIGTERM");
+    assert.equal(await movedSite.exitCode, 0);
+  });
+
+  it("A missing, corrupt or newer database stops the start with one line", async () => {
+    const environment = await newDatabase();
+    const file = join(environment.DATA_DIR ?? "", "site.sqlite");
+    const site = await startSite(environment);
+    site.child.kill("SIGTERM");
+    await site.exitCode;
+
+    await rename(file, `${file}.aside`);
+    await assertStartRefused(
+      environment,
+      /is missing, but was created here before\. Restore a backup/,
+    );
+    await assert.rejects(stat(file), "no new one was made");
+
+    await writeFile(file, "");
+    await assertStartRefused(
+      environment,
+      /is empty, but was created here before\. Restore a backup/,
+    );
+    assert.equal((await stat(file)).size, 0);
+    new DatabaseSync(file).exec("create table other (name text)");
+    await assertStartRefused(environment, /is empty, but was created here before/);
+
+    await writeFile(file, "x".repeat(10_000));
+    await assertStartRefused(environment, /not a database/);
+
+    await copyFile(`${file}.aside`, file);
+    await corruptTable(file, "post");
+    await assertStartRefused(
+      environment,
+      /it is damaged\. Keep the file aside and restore a backup/,
+    );
+
+    await rename(`${file}.aside`, file);
+    const newerDatabase = new DatabaseSync(file);
+    newerDatabase.exec("insert into kysely_migration values ('9999-of-tomorrow', '')");
+    newerDatabase.close();
+    await assertStartRefused(
+      environment,
+      /newer than this code, which does not know 9999-of-tomorrow/,
+    );
+  });
+
+  it("A port in use stops the start with one line", async () => {
+    const site = await startSite(await newDatabase());
+    const second = runSite(await newDatabase());
+    assert.equal(await second.exitCode, 1);
+    assert.match(await second.output, /^PORT \d+ is in use on 127\.0\.0\.1\. .+\n$/);
+    site.child.kill("SIGHUP");
+    assert.equal(await site.exitCode, 0, "a closed terminal ends it as SIGTERM does");
+  });
+
+  it("A data folder in use by another process stops the start with one line", async () => {
+    const environment = await newDatabase();
+    const first = await startSite(environment);
+    const line = new RegExp(
+      `is in use by process ${first.child.pid} on .+\\. Stop that site first`,
+    );
+    await assertStartRefused({ ...environment, PORT: String(await findFreePort()) }, line);
+    const file = join(environment.DATA_DIR ?? "", "beside.backup");
+    assert.match(await runAndRead("backup", [file], environment), /read back and verified/);
+    first.child.kill("SIGKILL");
+    await first.exitCode;
+    const second = await startSite(environment);
+    second.child.kill("SIGTERM");
+    assert.equal(await second.exitCode, 0, "a crash leaves no lock");
+  });
+
+  it("An old Node stops the start with one line", async () => {
+    const older = `Object.defineProperty(process, "versions", { value: { node: "24.14.1" } })`;
+    const { output, exitCode } = runProgram("start.ts", [], await newDatabase(), [
+      ...["--import", `data:text/javascript,${encodeURIComponent(older)}`],
+      ...["--import", "./scripts/compile-cache.js"],
+    ]);
+    assert.equal(await exitCode, 1);
+    assert.match(await output, /^Node 24\.14\.1 is too old: 24\.15 or newer is needed\. .+\n$/);
+  });
+
+  it("A failed restore leaves the target folder as it was", async () => {
+    const environment = await newDatabase();
+    const folder = environment.DATA_DIR ?? "";
+    const site = await startSite(environment);
+    const file = join(folder, "site.backup");
+    await runAndRead("backup", [file], environment);
+    site.child.kill("SIGTERM");
+    await site.exitCode;
+    const backup = new DatabaseSync(file);
+    backup.exec("alter table category add column colour text");
+    backup.close();
+    const otherEnvironment = { ...environment, DATA_DIR: join(folder, "new") };
+    assert.match(await runAndRead("restore", [file], otherEnvironment, 1), /^Failed: .+\n$/);
+    await assert.rejects(stat(otherEnvironment.DATA_DIR));
+    await mkdir(otherEnvironment.DATA_DIR);
+    await runAndRead("restore", [file], otherEnvironment, 1);
+    assert.deepEqual(await readdir(otherEnvironment.DATA_DIR), []);
+  });
+
+  it("A site whose database file was moved away accepts no message until it is back", async () => {
+    const environment = await newDatabase();
+    const folder = environment.DATA_DIR ?? "";
+    const site = await startSite(environment);
+    await mkdir(join(folder, "away"));
+    const file = join(folder, "site.sqlite");
+    await rename(file, join(folder, "away/site.sqlite"));
+    const refused = await post(port, "Into the void", 503);
+    assert.equal(refused.msg, "fail");
+    assert.equal((await fetch(`http://127.0.0.1:${port}/readyz`)).status, 503);
+    await rename(join(folder, "away/site.sqlite"), file);
+    await post(port, "Here it is again");
+    site.child.kill("SIGTERM");
+    assert.equal(await site.exitCode, 0);
+  });
+});
+
+const ada = { email: "ada@northbloom.example", password: "tulip 9 ferries" };
+const adaEnvironment = { ADMIN_EMAIL: ada.email, ADMIN_PASSWORD: ada.password };
+
+async function signIn(port: number): Promise<string> {
+  const response = await fetch(`http://127.0.0.1:${port}/api/users/login`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(ada),
+  });
+  assert.equal(response.status, 200);
+  return response.headers.get("set-cookie")?.split(";", 1)[0] ?? "";
+}
+
+async function runAndRead(
+  job: string,
+  args: string[],
+  environment: Record<string, string>,
+  code = 0,
+): Promise<string> {
+  const { output, exitCode } = runJob(job, args, environment);
+  assert.equal(await exitCode, code, await output);
+  return output;
+}
+
+async function assertStartRefused(
+  environment: Record<string, string>,
+  line: RegExp,
+): Promise<void> {
+  const site = runSite(environment);
+  site.child.stdout?.on("data", (part) => {
+    if (String(part).includes("Northbloom is at")) site.child.kill("SIGKILL");
+  });
+  assert.equal(await site.exitCode, 1);
+  const output = await site.output;
+  assert.match(output, line);
+  assert.match(output, /^The database of DATA_DIR cannot be used: .+\n$/);
+}
+
+function addSecondFactor(file: string): void {
+  const database = new DatabaseSync(file);
+  database.exec(
+    "insert into second_factor select id, 'sealed', '2026-01-01T00:00:00.000Z', 1 from staff_user",
+  );
+  database.close();
+}
+
+/** Overwrites the first page of a table, in the middle of the file. */
+async function corruptTable(path: string, table: string): Promise<void> {
+  const database = new DatabaseSync(path, { readOnly: true });
+  const { rootPage, size } = database
+    .prepare(
+      "select rootpage as page, page_size as size from sqlite_master, pragma_page_size() where name = ?",
+    )
+    .get(table) as { rootPage: number; size: number };
+  database.close();
+  const file = await open(path, "r+");
+  await file.write(Buffer.alloc(size, "x"), 0, size, (rootPage - 1) * size);
+  await file.close();
+}
+
+async function post(port: number, message: string, status = 200): Promise<{ msg: string }> {
+  const response = await fetch(`http://127.0.0.1:${port}/send-quote`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({
+      name: "Imani",
+      email: "imani@northbloom.example",
+      phone: "4165550199",
+      message,
+    }),
+  });
+  assert.equal(response.status, status);
+  return response.json();
+}

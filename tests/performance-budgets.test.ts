@@ -1,0 +1,130 @@
+import assert from "node:assert/strict";
+import { after, before, describe, it } from "node:test";
+import { openSite, type Site } from "./support/open-site.ts";
+
+/** Budgets for a first visit without its pictures, in compressed bytes. */
+const maxHomeScriptBytes = 115_000;
+const maxPageScriptBytes = 120_000;
+const maxStyleBytes = 14_000;
+const maxFontBytes = 60_000;
+
+const staffScript = /paragraph-editor|toasts|staff|editing|admin/;
+const lazyHomeScript = /swiper|carousel|testimonial|form/;
+
+const pages: Record<string, string> = {
+  "pages/home": "/",
+  "pages/about": "/about",
+  "pages/registered-providers": "/registered-providers",
+  "pages/services": "/services",
+  "pages/service": "/service/pelvic-floor-physiotherapy",
+  "pages/gallery": "/gallery",
+  "pages/blog": "/blog",
+  "pages/blog-post": "/blogs/how-to-choose-shoes",
+  "pages/contact": "/contact",
+  "pages/location": "/location/north-york",
+  "pages/privacy": "/privacy",
+  "pages/accessibility": "/accessibility",
+};
+
+interface RouteFiles {
+  module: string;
+  imports: string[];
+  css: string[];
+}
+
+describe("the budgets of a first visit", () => {
+  let site: Site;
+  let manifest: { entry: RouteFiles; routes: Record<string, RouteFiles>; url: string };
+  const sizes = new Map<string, number>();
+
+  before(async () => {
+    site = await openSite("sqlite", { isSeeded: true });
+    const home = await site.get("/");
+    const manifestUrl = home.body.match(/\/static\/js\/manifest-[\w-]+\.js/)?.[0] ?? "";
+    const { body } = await site.get(manifestUrl);
+    manifest = JSON.parse(body.slice(body.indexOf("{"), body.lastIndexOf("}") + 1));
+  });
+  after(() => site.close());
+
+  async function getSize(url: string): Promise<number> {
+    const cachedSize = sizes.get(url);
+    if (cachedSize !== undefined) return cachedSize;
+    const response = await site.send({ method: "GET", url, headers: { "accept-encoding": "br" } });
+    assert.equal(response.statusCode, 200, url);
+    sizes.set(url, response.rawPayload.length);
+    return response.rawPayload.length;
+  }
+
+  async function sumSizes(urls: Iterable<string>): Promise<number> {
+    let sum = 0;
+    for (const url of new Set(urls)) sum += await getSize(url.replace(/#$/, ""));
+    return sum;
+  }
+
+  const getRoutes = (id: string) =>
+    ["root", "layout/site-layout", id].map((part) => {
+      const route = manifest.routes[part];
+      assert.ok(route, `there is no route ${part}`);
+      return route;
+    });
+  const listScripts = (id: string) => [
+    manifest.url,
+    ...[manifest.entry, ...getRoutes(id)].flatMap(({ module, imports }) => [module, ...imports]),
+  ];
+  const listStyles = (id: string) => getRoutes(id).flatMap(({ css }) => css);
+
+  it("No page exceeds its script budget, and the home page loads least", async () => {
+    for (const id of Object.keys(pages)) {
+      const maxBytes = id === "pages/home" ? maxHomeScriptBytes : maxPageScriptBytes;
+      const size = await sumSizes(listScripts(id));
+      assert.ok(size <= maxBytes, `${id} loads ${size} bytes of script`);
+      assert.ok(size > 80_000, `${id} names only ${size} bytes of script`);
+    }
+  });
+
+  it("No public page loads scripts of later sections or of the staff area", () => {
+    assert.deepEqual(
+      listScripts("pages/home").filter((file) => lazyHomeScript.test(file)),
+      [],
+    );
+    for (const id of Object.keys(pages))
+      assert.deepEqual(
+        listScripts(id).filter((file) => staffScript.test(file) || file.includes("swiper")),
+        [],
+      );
+  });
+
+  it("Every page has one stylesheet within its budget and no other render-blocking file", async () => {
+    for (const [id, path] of Object.entries(pages)) {
+      assert.equal(new Set(listStyles(id)).size, 1, id);
+      assert.ok((await sumSizes(listStyles(id))) <= maxStyleBytes, id);
+      const { body } = await site.get(path);
+      assert.equal(body.match(/<link rel="stylesheet"/g)?.length, 1, path);
+      assert.doesNotMatch(body, /<script(?![^>]*(type="module"|async))[^>]*\ssrc=/, path);
+      assert.doesNotMatch(body, /modulepreload/, path);
+    }
+  });
+
+  it("There are two fonts within their budget, and only the body font is preloaded", async () => {
+    const { body } = await site.get("/");
+    const [sheet = ""] = listStyles("pages/home");
+    const css = (await site.get(sheet.replace(/#$/, ""))).body;
+    const fonts = [...new Set(css.match(/\/static\/media\/[\w.-]+\.woff2/g))];
+    assert.equal(fonts.length, 2);
+    assert.ok((await sumSizes(fonts)) <= maxFontBytes);
+    const preloaded = body.match(/<link rel="preload"[^>]*>/g)?.join() ?? "";
+    assert.match(preloaded, /figtree/);
+    assert.doesNotMatch(preloaded, /fraunces/);
+  });
+
+  it("The first picture of a page is loaded eagerly and all others lazily", async () => {
+    for (const path of ["/", "/about", "/services", "/service/physiotherapy", "/blog"]) {
+      const pictures = (await site.get(path)).body.match(/<img [^>]*>/g) ?? [];
+      const first = pictures.filter((picture) => /fetchpriority="high"/i.test(picture));
+      assert.equal(first.length, 1, path);
+      assert.match(first[0] ?? "", /loading="eager"/, path);
+      for (const picture of pictures.filter((it) => it !== first[0]))
+        assert.match(picture, /loading="lazy"[^>]*decoding="async"/, path);
+    }
+  });
+});

@@ -1,0 +1,102 @@
+import assert from "node:assert/strict";
+import { after, before, describe, it } from "node:test";
+import { connect } from "#database/connect.ts";
+import { listMessages } from "#domain/messages/inbox-queries.server.ts";
+import { findFreePort } from "./support/find-free-port.ts";
+import { createFreshDatabase, type FreshDatabase } from "./support/fresh-database.ts";
+import { openMailServer } from "./support/mail-server.ts";
+import { runSite, startSite } from "./support/site-process.ts";
+
+describe("a killed process", () => {
+  let database: FreshDatabase;
+  let port: number;
+  before(async () => {
+    database = await createFreshDatabase("sqlite");
+    port = await findFreePort();
+  });
+  after(() => database.remove());
+
+  it("A message that was confirmed survives a kill right afterwards", async () => {
+    const first = await startSite({ ...database.environment, PORT: String(port) });
+    await post(port, "Do you still have my message?");
+    first.child.kill("SIGKILL");
+    await first.exitCode;
+
+    const second = await startSite({ ...database.environment, PORT: String(port) });
+    const db = connect({ dataDir: database.environment.DATA_DIR ?? "", databaseUrl: undefined });
+    const [message] = await listMessages(db, { folder: "inbox", limit: 1 });
+    assert.equal(message?.excerpt, "Do you still have my message?");
+    await db.destroy();
+    second.child.kill("SIGTERM");
+    assert.equal(await second.exitCode, 0);
+  });
+
+  it("A notification email is sent twice at most, with one Message-ID, if the process is killed", async () => {
+    const mail = await openMailServer();
+    const environment = {
+      ...database.environment,
+      PORT: String(port),
+      SMTP_URL: mail.url,
+      MAIL_FROM: "site@northbloom.example",
+      MAIL_TO: "desk@northbloom.example",
+    };
+    const first = await startSite(environment);
+    // The mail server accepts the email, but its response never reaches the process.
+    mail.setResponse(() => {
+      first.child.kill("SIGKILL");
+      return undefined;
+    });
+    await post(port, "Announced at the last moment");
+    const [notification] = await mail.waitFor(1);
+    await first.exitCode;
+    mail.setResponse(() => undefined);
+
+    const db = connect({ dataDir: database.environment.DATA_DIR ?? "", databaseUrl: undefined });
+    const { leased_until } = await db
+      .selectFrom("message_outbox")
+      .select("leased_until")
+      .where("leased_by", "is not", null)
+      .executeTakeFirstOrThrow();
+    assert.ok(Date.parse(leased_until ?? "") > Date.now(), "the lease is still held");
+    await db
+      .updateTable("message_outbox")
+      .set({ leased_until: new Date(0).toISOString() })
+      .execute();
+    await db.destroy();
+
+    const second = await startSite(environment);
+    const mails = await mail.waitFor(2);
+    second.child.kill("SIGTERM");
+    assert.equal(await second.exitCode, 0);
+    const duplicates = mails.filter(({ messageId }) => messageId === notification?.messageId);
+    assert.ok(duplicates.length <= 2);
+    await mail.close();
+  });
+
+  it("An unusable database stops the start with one line that names no password", async () => {
+    const site = runSite({ DATABASE_URL: `postgres://clinic:hidden@127.0.0.1:${port}/none` });
+    assert.equal(await site.exitCode, 1);
+    assert.match(await site.output, /^The database of DATABASE_URL cannot be used: .+\n$/);
+    assert.doesNotMatch(await site.output, /hidden/);
+  });
+
+  it("An invalid setting stops the start with one line that names it", async () => {
+    const site = runSite({ ...database.environment, PORT: "eighty" });
+    assert.equal(await site.exitCode, 1);
+    assert.match(await site.output, /^PORT is not valid\. It should be: .*\n$/);
+  });
+});
+
+async function post(port: number, message: string): Promise<void> {
+  const response = await fetch(`http://127.0.0.1:${port}/send-quote`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({
+      name: "Imani",
+      email: "imani@northbloom.example",
+      phone: "4165550199",
+      message,
+    }),
+  });
+  assert.equal((await response.json()).msg, "success");
+}

@@ -1,0 +1,86 @@
+import assert from "node:assert/strict";
+import { after, before, it } from "node:test";
+import { admin, describeOnEachDatabase, openSite, type Site } from "../support/open-site.ts";
+import {
+  acceptsJson,
+  assertErrorResponse,
+  createSender,
+  dumpTables,
+  listWriteEndpoints,
+  type WriteEndpoint,
+} from "../support/write-endpoints.ts";
+
+/** Values that a field accepts or refuses depending on its type. */
+const oddValues: [what: string, written: string][] = [
+  ["too large a number", "1e400"],
+  ["too small a number", "-1e400"],
+  ["a number that is none quite", "9007199254740993"],
+  ["a number far below nothing", "-9007199254740993"],
+  ["half a number", "1.5"],
+  ["a number that is nothing", "1e-400"],
+  ["minus nothing", "-0"],
+  ["a lone surrogate", '"\\ud800"'],
+  ["surrogates the wrong way round", '"\\udc00\\ud800"'],
+  ["NUL", '"\\u0000"'],
+  ["a constructor", '"constructor"'],
+  ["a long text", `"${"x".repeat(15_000)}"`],
+];
+
+/** Values that no field accepts; every field of a call gets them at once. */
+const wrongTypes: [what: string, written: string][] = [
+  ["null", "null"],
+  ["a list", '["text"]'],
+  ["an object", '{"toString":"text","length":4}'],
+  ["deep lists", `${"[".repeat(400)}${"]".repeat(400)}`],
+  ["deep objects", `${'{"a":'.repeat(150)}1${"}".repeat(150)}`],
+  ["an object after a text of the same name", '"x","FIELD":{}'],
+];
+
+describeOnEachDatabase("write requests with odd values", (engine) => {
+  let site: Site;
+  let endpoints: WriteEndpoint[];
+  let send: ReturnType<typeof createSender>;
+  before(async () => {
+    site = await openSite(engine, { isSeeded: true });
+    send = createSender(site, await site.signIn(admin));
+    endpoints = (await listWriteEndpoints(site)).filter(acceptsJson);
+  });
+  after(() => site.close());
+
+  it("Every write endpoint refuses values of a wrong type with a sentence for each field", async () => {
+    const tablesBefore = await dumpTables(site);
+    for (const endpoint of endpoints)
+      for (const [valueName, jsonValue] of endpoint.fields.length > 0 ? wrongTypes : []) {
+        const { fields } = endpoint;
+        const members = fields.map((field) => `"${field}":${jsonValue.replace("FIELD", field)}`);
+        const failureLabel = `${endpoint.route} ${fields}: ${valueName}`;
+        const response = await send(endpoint, `{${members}}`);
+        assertErrorResponse(response, [400], failureLabel);
+        const { errors = {} } = response.json();
+        for (const field of fields) assert.ok(errors[field], `${failureLabel}: ${response.body}`);
+      }
+    assert.equal(await dumpTables(site), tablesBefore);
+  });
+
+  it("Every write endpoint accepts an odd value as it is or refuses it with a sentence, and never fails", async () => {
+    // The fields of one call are sent one by one: parallel writes to one row would block each other.
+    const tasks = endpoints.map((endpoint) => async () => {
+      for (const field of endpoint.fields)
+        for (const [valueName, jsonValue] of oddValues) {
+          const failureLabel = `${endpoint.route} ${field}: ${valueName}`;
+          const response = await send(endpoint, `{"${field}":${jsonValue}}`);
+          if (response.statusCode !== 200) {
+            assertErrorResponse(response, [400, 401, 404, 409, 429], failureLabel);
+            if (/^too |surrogate/.test(valueName))
+              assert.ok(response.json().errors?.[field], failureLabel);
+            continue;
+          }
+          const { data } = response.json();
+          assert.match(valueName, /number|nothing|long text|constructor/, failureLabel);
+          if (data?.[field] !== undefined)
+            assert.equal(data[field], JSON.parse(jsonValue), failureLabel);
+        }
+    });
+    await Promise.all(tasks.map((task) => task()));
+  });
+});

@@ -1,0 +1,175 @@
+import assert from "node:assert/strict";
+import { createHash } from "node:crypto";
+import { rename } from "node:fs/promises";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { describe, it } from "node:test";
+import { sql } from "kysely";
+import pg from "pg";
+import { clinic } from "#content/clinic.ts";
+import { drawPicture } from "./support/draw-picture.ts";
+import { admin, countRows, openSite, type Site } from "./support/open-site.ts";
+
+const message = {
+  name: "Imani",
+  email: "imani@northbloom.example",
+  phone: "4165550199",
+  message: "Is this stored?",
+};
+
+describe("a message that cannot be stored", () => {
+  /** Expects 503 with the form's failure and no detail of the cause. */
+  const assertRefused = async (site: Site, body: object = message) => {
+    const response = await site.post("/send-quote", body);
+    assert.equal(response.statusCode, 503);
+    assert.equal(response.json().msg, "fail");
+    assert.ok(Number(response.headers["retry-after"]) > 0);
+    assert.doesNotMatch(response.body, /sqlite|database|disk|postgres|ECONN/i);
+  };
+
+  it("A message sent while the disk is full fails, and is stored once there is room", async () => {
+    const site = await openSite("sqlite");
+    const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(site.db);
+    await sql.raw(`pragma max_page_count = ${rows[0]?.page_count}`).execute(site.db);
+    const large = { ...message, message: "x".repeat(300) };
+    let statusCode = 200;
+    for (let i = 0; statusCode === 200 && i < 500; i += 1) {
+      const stored = await countRows(site.db, "message");
+      const response = await site.post("/send-quote", { ...large, phone: `${4165550000 + i}` });
+      statusCode = response.statusCode;
+      assert.equal(await countRows(site.db, "message"), stored + (statusCode === 200 ? 1 : 0));
+    }
+    assert.equal(statusCode, 503);
+    await assertRefused(site, large);
+    await sql.raw("pragma max_page_count = 1000000").execute(site.db);
+    assert.equal((await site.post("/send-quote", message)).statusCode, 200);
+    await site.close();
+  });
+
+  it("A message sent while another process locks the database fails, and is stored once it is free", async () => {
+    const site = await openSite("sqlite");
+    const other = new DatabaseSync(join(site.config.dataDir, "site.sqlite"));
+    other.exec("begin immediate");
+    await assertRefused(site);
+    other.exec("rollback");
+    other.close();
+    assert.equal((await site.post("/send-quote", message)).statusCode, 200);
+    assert.equal(await countRows(site.db, "message"), 1);
+    await site.close();
+  });
+
+  it("A message sent while PostgreSQL is away fails, and is stored once it is back", async () => {
+    const site = await openSite("postgres");
+    const serverUrl = new URL(site.config.databaseUrl ?? "");
+    const name = serverUrl.pathname.slice(1);
+    serverUrl.pathname = "/postgres";
+    const server = new pg.Client({ connectionString: serverUrl.href });
+    await server.connect();
+    await server.query(`alter database ${name} allow_connections false`);
+    await server.query(
+      "select pg_terminate_backend(pid) from pg_stat_activity where datname = $1",
+      [name],
+    );
+    await assertRefused(site);
+    assert.equal((await site.get("/readyz")).statusCode, 503);
+    assert.equal((await site.get("/healthz")).statusCode, 200);
+    await server.query(`alter database ${name} allow_connections true`);
+    await server.end();
+    const deadline = Date.now() + 10_000;
+    while ((await site.get("/readyz")).statusCode !== 200)
+      assert.ok(Date.now() < deadline, "it does not come back");
+    assert.equal((await site.post("/send-quote", message)).statusCode, 200);
+    await site.close();
+  });
+});
+
+it("A save and an upload answer 503 while the disk is full and 200 once there is room", async () => {
+  const site = await openSite("sqlite");
+  const cookie = await site.signIn(admin);
+  const bytes = await drawPicture(1600, 1200).jpeg().toBuffer();
+  const paragraph = `<p>${"x".repeat(19_000)}</p>`;
+  const write = async () => {
+    const blogs_content = [{ heading: "Long", paragraph }];
+    const form = new FormData();
+    form.append("image", new Blob([new Uint8Array(bytes)]), "picture.jpg");
+    const encoded = new Response(form);
+    return [
+      await site.post("/blog", { title: "Saved?", slug_url: "saved", blogs_content }, cookie),
+      await site.send({
+        method: "POST",
+        url: "/api/upload",
+        cookie,
+        headers: { "content-type": encoded.headers.get("content-type") ?? "" },
+        payload: Buffer.from(await encoded.arrayBuffer()),
+      }),
+    ];
+  };
+  const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(site.db);
+  await sql.raw(`pragma max_page_count = ${rows[0]?.page_count}`).execute(site.db);
+  for (const response of await write()) {
+    assert.equal(response.statusCode, 503, response.body);
+    assert.ok(Number(response.headers["retry-after"]) > 0);
+  }
+  await sql.raw("pragma max_page_count = 1000000").execute(site.db);
+  for (const response of await write()) assert.equal(response.statusCode, 200, response.body);
+  await site.close();
+});
+
+describe("a page that is temporarily unavailable", () => {
+  const asBrowser = { accept: "text/html,*/*;q=0.8" };
+  const assertUnavailable = ({ statusCode, headers }: InjectResponse) => {
+    assert.equal(statusCode, 503);
+    assert.ok(Number(headers["retry-after"]) > 0);
+    assert.match(String(headers["content-security-policy"]), /^default-src 'none'; /);
+    assert.equal(headers["x-frame-options"], "DENY");
+  };
+  const assertErrorPage = (response: InjectResponse) => {
+    assertUnavailable(response);
+    assert.match(String(response.headers["content-type"]), /^text\/html/);
+    assert.ok(response.body.includes(clinic.phone.formatted));
+  };
+
+  it("An overloaded site answers browsers with a page and other clients with JSON", async () => {
+    const site = await openSite("sqlite");
+    const requests = Array.from({ length: 240 }, (_, number) =>
+      site.send({ url: `/nowhere-${number}`, headers: number % 2 === 0 ? asBrowser : {} }),
+    );
+    const responses = await Promise.all(requests);
+    const refused = responses.filter(({ statusCode }) => statusCode !== 404);
+    const [pages, others] = [0, 1].map((odd) =>
+      refused.filter((response) => responses.indexOf(response) % 2 === odd),
+    );
+    assert.ok(pages?.length && others?.length);
+    for (const response of pages) {
+      assertErrorPage(response);
+      assert.doesNotMatch(response.body, /<script|<link|<img/);
+      assert.equal(response.headers["cache-control"], "no-store");
+      const style = /<style>(.*)<\/style>/.exec(response.body)?.[1] ?? "";
+      const hash = createHash("sha256").update(style).digest("base64");
+      assert.ok(String(response.headers["content-security-policy"]).includes(`'sha256-${hash}'`));
+    }
+    for (const response of others) {
+      assertUnavailable(response);
+      assert.equal(response.json().status, "fail");
+    }
+    await site.close();
+  });
+
+  it("A page answers 503 while the database is away and 200 once it is back", async () => {
+    const site = await openSite("sqlite", { isSeeded: true });
+    const file = join(site.config.dataDir, "site.sqlite");
+    const plainForm = { "content-type": "application/x-www-form-urlencoded" };
+    await rename(file, `${file}.away`);
+    assertErrorPage(await site.send({ url: "/", headers: asBrowser }));
+    assertUnavailable(await site.get("/feed.xml"));
+    const payload = new URLSearchParams(message).toString();
+    assertErrorPage(
+      await site.send({ method: "POST", url: "/send-quote", headers: plainForm, payload }),
+    );
+    await rename(`${file}.away`, file);
+    assert.equal((await site.get("/")).statusCode, 200);
+    await site.close();
+  });
+});
+
+type InjectResponse = Awaited<ReturnType<Site["get"]>>;

@@ -1,0 +1,40 @@
+import axe from "axe-core";
+import type { Page } from "playwright-core";
+
+const levels = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
+
+/**
+ * Lists axe violations, one line each. `more` are rules beyond WCAG. A target that a fixed bar happens
+ * to cover is checked again in the middle of the window, as it may only be too small where it was.
+ */
+export async function listAxeViolations(page: Page, more: string[] = []): Promise<string[]> {
+  await page.evaluate(axe.source);
+  return page.evaluate(
+    async ({ levels, more }) => {
+      const { axe } = window as unknown as { axe: typeof import("axe-core") };
+      const found = await axe.run(document, {
+        runOnly: { type: "tag", values: levels },
+        rules: Object.fromEntries(more.map((rule) => [rule, { enabled: true }])),
+      });
+      const lines: string[] = [];
+      for (const { id, nodes } of found.violations)
+        for (const { target, failureSummary } of nodes) {
+          const selector = target.join(" ");
+          if (id !== "target-size" || !(await isReachableWhenScrolled(selector)))
+            lines.push(`${id} ${selector} ${failureSummary}`);
+        }
+      return lines;
+
+      async function isReachableWhenScrolled(selector: string): Promise<boolean> {
+        const element = document.querySelector(selector);
+        const scrollBefore = { top: window.scrollY, behavior: "instant" } as const;
+        element?.scrollIntoView({ block: "center", behavior: "instant" });
+        if (element === null || window.scrollY === scrollBefore.top) return false;
+        const secondRun = await axe.run(element, { runOnly: ["target-size"] });
+        window.scrollTo(scrollBefore);
+        return secondRun.violations.length === 0;
+      }
+    },
+    { levels, more },
+  );
+}

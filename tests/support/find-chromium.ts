@@ -1,0 +1,30 @@
+import { existsSync } from "node:fs";
+import { chromium } from "playwright-core";
+import { installDebianPackage } from "./install-debian-package.ts";
+
+const systemPaths = [
+  "/usr/bin/chromium",
+  "/usr/bin/chromium-browser",
+  "/usr/bin/google-chrome-stable",
+  "/usr/bin/google-chrome",
+  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+];
+
+/** Finds Chromium by CHROMIUM_PATH, on the system, in Playwright's folder or from Debian. */
+export async function findChromium(): Promise<string> {
+  const candidates = [process.env.CHROMIUM_PATH, ...systemPaths, chromium.executablePath()];
+  const executablePath = candidates.find(
+    (path) => path !== undefined && path !== "" && existsSync(path),
+  );
+  if (executablePath !== undefined) return executablePath;
+  if (!installDebianPackage("chromium"))
+    throw new Error("The tests need Chromium: install it, or set CHROMIUM_PATH.");
+  return findInstalledChromium();
+}
+
+function findInstalledChromium(): string {
+  const executablePath = systemPaths.find((path) => existsSync(path));
+  if (executablePath === undefined)
+    throw new Error("Debian's chromium was installed but is not there.");
+  return executablePath;
+}

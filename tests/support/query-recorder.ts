@@ -1,0 +1,46 @@
+import type { InjectOptions } from "fastify";
+import { CompiledQuery, sql } from "kysely";
+import type { Db } from "#domain/records/tables.ts";
+import type { Engine } from "./fresh-database.ts";
+import type { Site } from "./open-site.ts";
+
+/** Opens a server that records its queries, apart from those of the session. */
+export async function recordQueries(site: Site) {
+  const queries: CompiledQuery[] = [];
+  const node = await site.openNode(
+    site.db.withPlugin({
+      transformQuery({ node, queryId }) {
+        queries.push(site.db.getExecutor().compileQuery(node, queryId));
+        return node;
+      },
+      transformResult: async ({ result }) => result,
+    }),
+  );
+  return {
+    close: () => node.close(),
+
+    async recordRequest(request: InjectOptions): Promise<CompiledQuery[]> {
+      queries.length = 0;
+      const { host } = new URL(site.config.siteUrl);
+      const response = await node.inject({ ...request, headers: { host, ...request.headers } });
+      if (response.statusCode !== 200) throw new Error(`${response.statusCode}: ${response.body}`);
+      return [...queries];
+    },
+  };
+}
+
+export function explainQuery(db: Db, engine: Engine, query: CompiledQuery): Promise<string[]> {
+  return db.transaction().execute(async (trx) => {
+    if (engine === "sqlite") {
+      const text = `explain query plan ${query.sql}`;
+      const { rows } = await trx.executeQuery(CompiledQuery.raw(text, [...query.parameters]));
+      return rows.map((row) => (row as { detail: string }).detail);
+    }
+    // With few rows PostgreSQL prefers scans and sorts; these settings show if it could avoid them.
+    await sql`set local enable_seqscan = off`.execute(trx);
+    await sql`set local enable_sort = off`.execute(trx);
+    const text = `explain ${query.sql}`;
+    const { rows } = await trx.executeQuery(CompiledQuery.raw(text, [...query.parameters]));
+    return rows.map((row) => (row as { "QUERY PLAN": string })["QUERY PLAN"]);
+  });
+}

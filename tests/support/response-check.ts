@@ -1,0 +1,39 @@
+import assert from "node:assert/strict";
+import type { FastifyInstance, LightMyRequestResponse } from "fastify";
+import { Compile } from "typebox/compile";
+
+type ResponseSchemas = Record<string, { content?: Record<string, { schema: object }> }>;
+type Operations = Record<string, { responses: ResponseSchemas }>;
+
+/** Checks responses against the OpenAPI document, which must describe each of them. */
+export function createResponseCheck(app: FastifyInstance) {
+  const { paths } = app.swagger() as unknown as { paths: Record<string, Operations> };
+  const endpoints = Object.entries(paths).map(([path, operations]) => ({
+    pattern: new RegExp(`^${path.replace(/\{\w+\}/g, "[^/]+")}$`),
+    // Literal paths match before those with parameters, which would match them too.
+    parameters: path.split("{").length,
+    operations,
+  }));
+  endpoints.sort((first, second) => first.parameters - second.parameters);
+  const validators = new Map<object, ReturnType<typeof Compile>>();
+
+  return (method: string, url: string, response: LightMyRequestResponse): void => {
+    const path = url.split("?", 1)[0] ?? "";
+    const operation = endpoints.find(({ pattern }) => pattern.test(path))?.operations[
+      method.toLowerCase()
+    ];
+    const isJson = response.headers["content-type"]?.toString().startsWith("application/json");
+    if (operation === undefined || !isJson) return;
+    const { statusCode } = response;
+    const documented =
+      operation.responses[statusCode] ?? operation.responses[`${String(statusCode)[0]}XX`];
+    const schema = documented?.content?.["application/json"]?.schema;
+    assert.ok(schema, `${method} ${path} answers ${statusCode}, which the OpenAPI document lacks`);
+    const validator = validators.get(schema) ?? Compile(schema as never);
+    validators.set(schema, validator);
+    assert.ok(
+      validator.Check(response.json()),
+      `${method} ${path} ${statusCode}: ${JSON.stringify([...validator.Errors(response.json())])}`,
+    );
+  };
+}

@@ -1,0 +1,47 @@
+import { generateTotp } from "#domain/staff/totp.server.ts";
+import { admin, type Site } from "./open-site.ts";
+
+/** A staff user of one test, whose password was set with the one-time link. */
+export interface TestAccount {
+  id: string;
+  email: string;
+  password: string;
+}
+
+export const accountPassword = "tulip 9 ferries";
+
+/** Adds a user through the API; `cookie` is the session of `admin`, whose password confirms it. */
+export async function createAccount(
+  site: Site,
+  cookie: string,
+  { name, isAdmin = true }: { name: string; isAdmin?: boolean },
+): Promise<TestAccount> {
+  const email = `${name.toLowerCase()}@northbloom.example`;
+  const response = await site.post(
+    "/api/staff/users",
+    { name, email, isAdmin, password: admin.password },
+    cookie,
+  );
+  const { data, link } = response.json();
+  const new_password = accountPassword;
+  await site.post("/api/users/new-password", { token: getLinkToken(link), new_password });
+  return { id: data.id, email, password: new_password };
+}
+
+export function getLinkToken(link: string): string {
+  return new URL(link).hash.slice(1);
+}
+
+/** Enables the second factor. Its first code is used up by that, so later codes must differ. */
+export async function enableSecondFactor(site: Site, cookie: string, password: string) {
+  const path = "/api/staff/account/second-factor";
+  const { secret } = (await site.post(path, { password }, cookie)).json().data;
+  const firstCode = createTotpCode(secret, -1);
+  const response = await site.post(`${path}/confirm`, { code: firstCode }, cookie);
+  const { recovery_codes } = response.json().data as { recovery_codes: string[] };
+  return { secret: secret as string, recoveryCodes: recovery_codes, usedCode: firstCode };
+}
+
+export function createTotpCode(secret: string, stepOffset = 0): string {
+  return generateTotp(secret, Math.floor(Date.now() / 30_000) + stepOffset);
+}

@@ -1,0 +1,188 @@
+import assert from "node:assert/strict";
+import { after, before } from "node:test";
+import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
+import { findChromium } from "./find-chromium.ts";
+import { findFreePort } from "./find-free-port.ts";
+import { openSite, type Site } from "./open-site.ts";
+
+/** Flags that isolate Chromium and keep it off the network. */
+export const chromiumFlags = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
+export const phone = { width: 390, height: 844 };
+export const desktop = { width: 1440, height: 900 };
+
+interface VisitOptions {
+  viewport?: { width: number; height: number };
+  hasJavaScript?: boolean;
+  prefersReducedMotion?: boolean;
+  hasTouch?: boolean;
+  /** Disables the CSP, so the page has to be harmless by itself. */
+  bypassesCsp?: boolean;
+}
+
+export interface Visit {
+  page: Page;
+  context: BrowserContext;
+  /** Console errors that a test provokes, such as those of refused requests. */
+  expectedErrors: RegExp[];
+}
+
+/**
+ * Starts Chromium and a site that listens. A visit fails on console errors, CSP violations and requests
+ * to other hosts. `goto` and `reload` wait for hydration unless `waitUntil` is given.
+ */
+export function useBrowser(environment: Record<string, string> = {}) {
+  let browser: Browser;
+  let site: Site;
+  let origin: string;
+
+  before(async () => {
+    const port = await findFreePort();
+    origin = `http://localhost:${port}`;
+    site = await openSite("sqlite", {
+      isSeeded: true,
+      environment: { PORT: String(port), ...environment },
+    });
+    await site.app.listen({ port, host: "127.0.0.1" });
+    browser = await chromium.launch({ executablePath: await findChromium(), args: chromiumFlags });
+  });
+  after(async () => {
+    await browser.close();
+    await site.close();
+  });
+
+  return {
+    site: () => site,
+    origin: () => origin,
+
+    async visit(path: string, options: VisitOptions, test: (visit: Visit) => Promise<void>) {
+      const context = await browser.newContext({
+        baseURL: origin,
+        viewport: options.viewport ?? desktop,
+        javaScriptEnabled: options.hasJavaScript ?? true,
+        reducedMotion: options.prefersReducedMotion ? "reduce" : "no-preference",
+        hasTouch: options.hasTouch ?? false,
+        bypassCSP: options.bypassesCsp ?? false,
+      });
+      context.setDefaultTimeout(10_000);
+      await context.addInitScript(recordLayoutShifts);
+      const errors: string[] = [];
+      context.on("page", (page) => {
+        recordErrors(page, origin, errors);
+        if (options.hasJavaScript !== false) hydrateOnNavigation(page);
+      });
+      const visit: Visit = { page: await context.newPage(), context, expectedErrors: [] };
+      try {
+        await visit.page.goto(path);
+        await test(visit);
+        const unexpected = errors.filter(
+          (error) => !visit.expectedErrors.some((it) => it.test(error)),
+        );
+        assert.deepEqual(unexpected, []);
+      } finally {
+        await context.close();
+      }
+    },
+  };
+}
+
+function recordErrors(page: Page, origin: string, errors: string[]): void {
+  page.on("console", (message) => {
+    if (message.type() === "error") errors.push(message.text());
+  });
+  page.on("pageerror", (error) => {
+    if (!isAbortedNavigation(error)) errors.push(String(error));
+  });
+  page.on("request", (request) => {
+    const url = request.url();
+    const isOurs = url.startsWith(origin) || url.startsWith("data:") || url.startsWith("blob:");
+    if (!isOurs) errors.push(`a request to ${url}`);
+  });
+}
+
+/**
+ * React Router leaves a rejection unhandled if the visitor navigates on while the script and data of
+ * the first navigation are still loading.
+ */
+function isAbortedNavigation({ name, stack = "" }: Error): boolean {
+  return name === "AbortError" && /^.*\n.*\/react-router-/.test(stack);
+}
+
+/** Waits for hydration after each navigation: before it, key presses would reach the browser only. */
+function hydrateOnNavigation(page: Page): void {
+  const goto = page.goto.bind(page);
+  const reload = page.reload.bind(page);
+  page.goto = async (url, options) => {
+    const response = await goto(url, options);
+    if (options?.waitUntil === undefined) await waitForHydration(page);
+    return response;
+  };
+  page.reload = async (options) => {
+    const response = await reload(options);
+    if (options?.waitUntil === undefined) await waitForHydration(page);
+    return response;
+  };
+}
+
+/** Waits until React has hydrated the page, or at once on a page without a script. */
+export async function waitForHydration(page: Page): Promise<void> {
+  const hydratedPage = page.locator(":root[data-hydrated], :root:not(:has(script[type=module]))");
+  await hydratedPage.waitFor({ state: "attached" });
+}
+
+/** Returns the horizontal overflow of the page in pixels; 0 is right. */
+export function measureHorizontalOverflow(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+}
+
+export function getFocusedText(page: Page): Promise<string> {
+  return page.evaluate(() => document.activeElement?.textContent?.trim() ?? "");
+}
+
+/** Waits until the focused element has this text; a string must match the whole text. */
+export async function waitForFocus(page: Page, expectedText: string | RegExp): Promise<void> {
+  const pattern =
+    typeof expectedText === "string"
+      ? new RegExp(`^\\s*${RegExp.escape(expectedText)}\\s*$`)
+      : expectedText;
+  const focusedElement = page.locator(":focus").filter({ hasText: pattern });
+  await focusedElement.waitFor({ state: "attached" }).catch(async () => {
+    assert.match(await getFocusedText(page), pattern);
+  });
+}
+
+export async function measureLayoutShift(page: Page): Promise<number> {
+  const { scrollHeight, innerHeight } = await page.evaluate(() => ({
+    scrollHeight: document.body.scrollHeight,
+    innerHeight: window.innerHeight,
+  }));
+  for (let y = 0; y < scrollHeight; y += innerHeight / 2) {
+    await page.mouse.wheel(0, innerHeight / 2);
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+  }
+  return page.evaluate(() => (window as unknown as ShiftRecorder).layoutShift);
+}
+
+interface ShiftRecorder {
+  layoutShift: number;
+}
+
+function recordLayoutShifts(): void {
+  const page = window as unknown as ShiftRecorder;
+  page.layoutShift = 0;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & {
+      value: number;
+      hadRecentInput: boolean;
+    })[])
+      if (!entry.hadRecentInput) page.layoutShift += entry.value;
+  }).observe({ type: "layout-shift", buffered: true });
+}

@@ -1,0 +1,64 @@
+import type { Page } from "playwright-core";
+import { admin } from "./open-site.ts";
+import { type desktop, useBrowser, type Visit } from "./use-browser.ts";
+import { addSessionCookie } from "./use-location-editor.ts";
+
+export function usePostEditor() {
+  const { visit, site } = useBrowser();
+  let adminCookie: Promise<string> | undefined;
+
+  /** All tests share one session because sign-in is throttled. */
+  function getAdminCookie(): Promise<string> {
+    adminCookie ??= site().signIn(admin);
+    return adminCookie;
+  }
+
+  function visitEditor(
+    path: string,
+    viewport: typeof desktop,
+    test: (visit: Visit) => Promise<void>,
+  ) {
+    return visit("/thank-you", { viewport, prefersReducedMotion: true }, async (visited) => {
+      const { page } = visited;
+      await addSessionCookie(visited, await getAdminCookie());
+      await page.goto(path);
+      await waitForDialog(page);
+      await test(visited);
+    });
+  }
+
+  async function getStoredPost(slug: string) {
+    const row = await site()
+      .db.selectFrom("post")
+      .selectAll()
+      .where("slug", "=", slug)
+      .executeTakeFirstOrThrow();
+    return { ...row, sections: JSON.parse(row.blogs_content) as Record<string, string>[] };
+  }
+
+  async function createDraft(overrides: object = {}): Promise<number> {
+    const cookie = await getAdminCookie();
+    const slug_url = `post-${Math.random().toString(36).slice(2)}`;
+    const blogs_content = ["One", "Two", "Three"].map((heading) => ({
+      heading,
+      paragraph: `<p>Text of ${heading}</p>`,
+    }));
+    const body = { title: "A post", slug_url, blogs_content, status: "draft", ...overrides };
+    return (await site().post("/blog", body, cookie)).json().data.blog_id;
+  }
+
+  return { visitEditor, getStoredPost, createDraft, getAdminCookie, site };
+}
+
+/** Waits for the dialog, which only the hydrated page opens. */
+export async function waitForDialog(page: Page): Promise<void> {
+  await page.locator("dialog[open]").waitFor();
+}
+
+export async function writeSection(page: Page, number: number, heading: string, text: string) {
+  await page.getByRole("button", { name: `Open section ${number}` }).click();
+  await page.getByLabel("Heading", { exact: true }).fill(heading);
+  await page.getByRole("textbox", { name: "Text" }).click();
+  await page.keyboard.press("End");
+  await page.keyboard.type(text);
+}
