@@ -28,10 +28,10 @@ interface HealthOptions {
 /** Health checks for load balancers and monitors; docs/operations.md says which to use. */
 export function registerHealthChecks(app: FastifyInstance, { db, config }: HealthOptions): void {
   let isDraining = false;
-  app.decorate("sayGoodbye", () => {
+  app.decorate("startDraining", () => {
     isDraining = true;
   });
-  app.decorate("isLeaving", () => isDraining);
+  app.decorate("isDraining", () => isDraining);
   app.addHook("preClose", async () => app.startDraining());
   app.addHook("onRequest", async (_request, reply) => {
     if (isDraining) reply.header("connection", "close");
