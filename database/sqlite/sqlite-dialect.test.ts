@@ -3,6 +3,7 @@ import { stat } from "node:fs/promises";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { describe, it } from "node:test";
+import { setImmediate as nextTurnOfTheLoop } from "node:timers/promises";
 import { sql } from "kysely";
 import { createFreshDatabase } from "../../tests/support/fresh-database.ts";
 import { connect } from "../connect.ts";
@@ -39,6 +40,45 @@ describe("the SQLite file", () => {
     clearInterval(ticking);
     assert.ok(ticks >= 10, "it went on ticking while it waited");
     other.close();
+    await close();
+  });
+
+  it("A transaction takes the write lock before its first read", async () => {
+    const { db, file, close } = await open();
+    const other = new DatabaseSync(file);
+    await db.transaction().execute(async (trx) => {
+      await trx.selectFrom("setting").select("name").execute();
+      assert.throws(() => other.exec("begin immediate"), { errcode: 5 });
+      await trx.insertInto("setting").values({ name: "count", value: "1" }).execute();
+    });
+    other.exec("begin immediate");
+    other.exec("rollback");
+    other.close();
+    await close();
+  });
+
+  it("Two processes that read a value and then write it lose no write", async () => {
+    const { db, dataDir, close } = await open();
+    const other = connect({ dataDir, databaseUrl: undefined });
+    await db.insertInto("setting").values({ name: "count", value: "0" }).execute();
+    const increment = (on: typeof db) =>
+      on.transaction().execute(async (trx) => {
+        const { value } = await trx
+          .selectFrom("setting")
+          .select("value")
+          .where("name", "=", "count")
+          .executeTakeFirstOrThrow();
+        await nextTurnOfTheLoop();
+        await trx
+          .updateTable("setting")
+          .set({ value: `${Number(value) + 1}` })
+          .where("name", "=", "count")
+          .execute();
+      });
+    await Promise.all([increment(db), increment(other)]);
+    const row = db.selectFrom("setting").select("value").where("name", "=", "count");
+    assert.equal((await row.executeTakeFirstOrThrow()).value, "2");
+    await other.destroy();
     await close();
   });
 
@@ -85,6 +125,7 @@ async function open() {
   await migrateToLatest(db);
   return {
     db,
+    dataDir,
     file: join(dataDir, "site.sqlite"),
     close: async () => {
       await db.destroy();

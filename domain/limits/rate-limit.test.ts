@@ -1,0 +1,99 @@
+import assert from "node:assert/strict";
+import { randomUUID } from "node:crypto";
+import { after, before, beforeEach, it } from "node:test";
+import { openDatabase } from "../../tests/support/open-database.ts";
+import { describeOnEachDatabase } from "../../tests/support/open-site.ts";
+import { limitMailCheck } from "../messages/mail-check-limit.server.ts";
+import type { Db } from "../records/tables.ts";
+import {
+  dayMs,
+  discardAttempt,
+  getRetryAfterMs,
+  minuteMs,
+  purgeOldAttempts,
+  recordAttempt,
+} from "./rate-limit.server.ts";
+
+const table = "sign_in_attempt";
+const key = "network one";
+const limits = [{ attempts: 3, withinMs: minuteMs }];
+
+describeOnEachDatabase("a rate limit", (engine) => {
+  let db: Db;
+  let close: () => Promise<void>;
+  before(async () => {
+    ({ db, close } = await openDatabase(engine));
+  });
+  after(() => close());
+  beforeEach(async () => {
+    await db.deleteFrom(table).execute();
+    await db.deleteFrom("message_attempt").execute();
+  });
+
+  async function attempt({ id = randomUUID(), counted = key } = {}) {
+    await recordAttempt(db, table, { id, keys: [counted] });
+    return getRetryAfterMs(db, table, { id, key: counted }, limits);
+  }
+  const insert = (agoMs: number, counted_for = key) =>
+    db
+      .insertInto(table)
+      .values({
+        attempt_id: randomUUID(),
+        counted_for,
+        attempted_at: new Date(Date.now() - agoMs).toISOString(),
+      })
+      .execute();
+
+  it("Of twenty concurrent attempts, no more than the limit are allowed", async () => {
+    const waits = await Promise.all(Array.from({ length: 20 }, () => attempt()));
+    assert.ok(waits.filter((wait) => wait === 0).length <= 3, `${waits}`);
+    assert.ok((await attempt()) > 0);
+  });
+
+  it("The attempt after the limit waits until the oldest of them has left the window", async () => {
+    for (const agoMs of [50_000, 40_000, 30_000]) await insert(agoMs);
+    const wait = await attempt();
+    assert.ok(wait > 5_000 && wait <= 10_000, `${wait}`);
+  });
+
+  it("An attempt does not count against itself, however often it is repeated", async () => {
+    const id = randomUUID();
+    for (let n = 0; n < 9; n += 1) assert.equal(await attempt({ id }), 0);
+    assert.equal(await attempt(), 0);
+    assert.equal(await attempt(), 0);
+    assert.equal(await attempt({ id }), 0);
+  });
+
+  it("Other keys, older attempts and discarded attempts do not count", async () => {
+    await insert(minuteMs + 1000);
+    for (let n = 0; n < 9; n += 1) await insert(1000, "network two");
+    const ids = [randomUUID(), randomUUID(), randomUUID()];
+    for (const id of ids) assert.equal(await attempt({ id }), 0);
+    await discardAttempt(db, table, ids[0] ?? "");
+    assert.equal(await attempt(), 0);
+    assert.ok((await attempt()) > 0);
+  });
+
+  it("The strictest of several limits decides", async () => {
+    for (let n = 0; n < 3; n += 1) await insert(30_000);
+    const counted = { id: randomUUID(), key };
+    const wait = (...all: typeof limits) => getRetryAfterMs(db, table, counted, all);
+    assert.equal(await wait({ attempts: 4, withinMs: dayMs }), 0);
+    assert.ok((await wait({ attempts: 4, withinMs: dayMs }, ...limits)) > 0);
+  });
+
+  it("Attempts are purged after a day", async () => {
+    await insert(dayMs + 1000);
+    await insert(dayMs - minuteMs);
+    assert.equal(await purgeOldAttempts(db), 1);
+    assert.equal((await db.selectFrom(table).selectAll().execute()).length, 1);
+  });
+
+  it("The mail server is checked at most four times a minute, also by concurrent calls", async () => {
+    const waits = await Promise.all(Array.from({ length: 9 }, () => limitMailCheck(db)));
+    assert.ok(waits.filter((wait) => wait === 0).length <= 4, `${waits}`);
+    await db.deleteFrom("message_attempt").execute();
+    for (let n = 0; n < 4; n += 1) assert.equal(await limitMailCheck(db), 0);
+    assert.ok((await limitMailCheck(db)) > 0);
+  });
+});

@@ -1,0 +1,162 @@
+import assert from "node:assert/strict";
+import { after, before, beforeEach, it } from "node:test";
+import { openDatabase } from "../../tests/support/open-database.ts";
+import { describeOnEachDatabase } from "../../tests/support/open-site.ts";
+import { listRevisions } from "../records/revisions.server.ts";
+import { findRedirectTarget } from "../records/slug-redirects.server.ts";
+import type { Db } from "../records/tables.ts";
+import { deletePermanently, listTrash, purgeTrash } from "../records/trash.server.ts";
+import { ensureCategories } from "./categories.server.ts";
+import type { Post } from "./post.ts";
+import { createPost, removePost, restorePost, updatePost } from "./write-posts.server.ts";
+
+const by = "Ada";
+
+describeOnEachDatabase("writing posts", (engine) => {
+  let db: Db;
+  let close: () => Promise<void>;
+  before(async () => {
+    ({ db, close } = await openDatabase(engine));
+    await ensureCategories(db);
+    // PostgreSQL serializes the calls unless each has an open connection.
+    await Promise.all(Array.from({ length: 4 }, () => listSlugs()));
+  });
+  after(() => close());
+  beforeEach(async () => {
+    for (const table of ["post", "trash", "item_version", "slug_redirect"] as const)
+      await db.deleteFrom(table).execute();
+  });
+
+  const create = (slug_url: string) => createPost(db, { ...texts, slug_url }, by);
+  async function addPost(slug_url: string): Promise<Post> {
+    const result = await create(slug_url);
+    assert.ok("item" in result, JSON.stringify(result));
+    return result.item;
+  }
+  const rename = (id: number, slug_url: string) => updatePost(db, id, { slug_url }, by);
+  async function listSlugs() {
+    const posts = await db.selectFrom("post").select("slug").orderBy("slug").execute();
+    return posts.map(({ slug }) => slug);
+  }
+
+  it("Of two concurrent posts with one slug, only one is created", async () => {
+    const results = await Promise.all([create("knees"), create("knees")]);
+    assert.equal(results.filter((result) => "item" in result).length, 1);
+    const refused = results.find((result) => "errors" in result);
+    assert.match((refused as Refusal).errors.slug_url, /already uses this address/);
+    assert.deepEqual(await listSlugs(), ["knees"]);
+  });
+
+  it("Of two posts that are renamed to one slug at once, only one gets it", async () => {
+    const [one, two] = [await addPost("one"), await addPost("two")];
+    const results = await Promise.all([rename(one.blog_id, "knees"), rename(two.blog_id, "knees")]);
+    assert.equal(results.filter((result) => result && "item" in result).length, 1);
+    assert.equal(results.filter((result) => result && "errors" in result).length, 1);
+    assert.equal((await listSlugs()).filter((slug) => slug === "knees").length, 1);
+  });
+
+  it("Of two concurrent saves of one revision, the second is a conflict and changes nothing", async () => {
+    const { blog_id, updated_at } = await addPost("knees");
+    const save = (title: string) => updatePost(db, blog_id, { title, updated_at }, by);
+    const results = await Promise.all([save("One"), save("Two")]);
+    const saved = results.find((result) => result && "item" in result) as { item: Post };
+    const refused = results.find((result) => result && "conflict" in result) as { conflict: Post };
+    assert.deepEqual(refused.conflict, saved.item);
+    assert.equal((await listRevisions(db, "post", blog_id)).length, 2);
+  });
+
+  it("A former slug redirects to its post until another post takes the slug", async () => {
+    const { blog_id } = await addPost("knees");
+    await rename(blog_id, "sore-knees");
+    await rename(blog_id, "knee-pain");
+    for (const former of ["knees", "sore-knees"])
+      assert.equal(await findRedirectTarget(db, "post", former), blog_id);
+    assert.equal(await findRedirectTarget(db, "post", "knee-pain"), undefined);
+    assert.equal(await findRedirectTarget(db, "location", "knees"), undefined);
+    await addPost("knees");
+    assert.equal(await findRedirectTarget(db, "post", "knees"), undefined);
+  });
+
+  it("A post that takes its former slug back does not redirect to itself", async () => {
+    const { blog_id } = await addPost("knees");
+    await rename(blog_id, "sore-knees");
+    await rename(blog_id, "knees");
+    assert.equal(await findRedirectTarget(db, "post", "knees"), undefined);
+    assert.equal(await findRedirectTarget(db, "post", "sore-knees"), blog_id);
+  });
+
+  it("Of two concurrent deletions or restorations, only one takes effect", async () => {
+    const { blog_id } = await addPost("knees");
+    const removed = await Promise.all([removePost(db, blog_id, by), removePost(db, blog_id, by)]);
+    assert.equal(removed.filter((post) => post !== undefined).length, 1);
+    assert.equal((await listTrash(db)).length, 1);
+    const restored = await Promise.all([restorePost(db, blog_id), restorePost(db, blog_id)]);
+    assert.equal(restored.filter((post) => post !== undefined).length, 1);
+    assert.deepEqual([await listSlugs(), await listTrash(db)], [["knees"], []]);
+  });
+
+  it("A restored post gets another slug if its own was taken, and a newer timestamp", async () => {
+    const { blog_id, updated_at } = await addPost("knees");
+    await removePost(db, blog_id, by);
+    await addPost("knees");
+    const restored = await restorePost(db, blog_id);
+    assert.equal(restored?.slug, "knees-2");
+    assert.ok((restored?.updated_at ?? "") > updated_at);
+  });
+
+  it("A restored post is shown under its slug and not redirected by it", async () => {
+    const { blog_id } = await addPost("knees");
+    await removePost(db, blog_id, by);
+    const other = await addPost("knees");
+    await rename(other.blog_id, "sore-knees");
+    assert.equal(await findRedirectTarget(db, "post", "knees"), other.blog_id);
+    assert.equal((await restorePost(db, blog_id))?.slug, "knees");
+    assert.equal(await findRedirectTarget(db, "post", "knees"), undefined);
+  });
+
+  it("The trash is purged after thirty days together with revisions and redirects", async () => {
+    const [old, young] = [await addPost("old"), await addPost("young")];
+    for (const { blog_id, slug } of [old, young]) {
+      await rename(blog_id, `new-${slug}`);
+      await removePost(db, blog_id, by);
+    }
+    const deleted_at = new Date(Date.now() - 30 * dayMs - 1000).toISOString();
+    await db.updateTable("trash").set({ deleted_at }).where("item_id", "=", old.blog_id).execute();
+    const almost = new Date(Date.now() - 30 * dayMs + 60_000).toISOString();
+    await db
+      .updateTable("trash")
+      .set({ deleted_at: almost })
+      .where("item_id", "=", young.blog_id)
+      .execute();
+    assert.equal(await purgeTrash(db), 1);
+    assert.deepEqual(
+      (await listTrash(db)).map(({ item_id }) => item_id),
+      [young.blog_id],
+    );
+    assert.equal(await findRedirectTarget(db, "post", "old"), undefined);
+    assert.deepEqual(await listRevisions(db, "post", old.blog_id), []);
+    assert.equal(await findRedirectTarget(db, "post", "young"), young.blog_id);
+    assert.equal((await listRevisions(db, "post", young.blog_id)).length, 2);
+  });
+
+  it("Only an item in the trash can be deleted permanently", async () => {
+    const [shown, trashed] = [await addPost("shown"), await addPost("trashed")];
+    await removePost(db, trashed.blog_id, by);
+    assert.equal(await deletePermanently(db, "post", shown.blog_id), undefined);
+    assert.equal(await deletePermanently(db, "location", trashed.blog_id), undefined);
+    assert.equal((await listRevisions(db, "post", shown.blog_id)).length, 1);
+    assert.equal(await deletePermanently(db, "post", trashed.blog_id), texts.title);
+    assert.deepEqual(await listRevisions(db, "post", trashed.blog_id), []);
+    assert.equal(await restorePost(db, trashed.blog_id), undefined);
+  });
+});
+
+interface Refusal {
+  errors: { slug_url: string };
+}
+
+const dayMs = 86_400_000;
+const texts = {
+  ...{ title: "Sore knees", brief_paragraph: "", blog_image: "", blog_image_alt: "" },
+  ...{ metaTitle: "", metaDescription: "" },
+};

@@ -1,0 +1,95 @@
+import assert from "node:assert/strict";
+import { after, afterEach, before, it, mock } from "node:test";
+import { openDatabase } from "../../tests/support/open-database.ts";
+import { describeOnEachDatabase } from "../../tests/support/open-site.ts";
+import { ensureCategories } from "../posts/categories.server.ts";
+import type { Post } from "../posts/post.ts";
+import { createPost, type PostPatch, updatePost } from "../posts/write-posts.server.ts";
+import { maxRevisions } from "./item.ts";
+import { findRevision, listRevisions, nextTimestamp } from "./revisions.server.ts";
+import type { Db } from "./tables.ts";
+
+const by = "Ada";
+
+describeOnEachDatabase("revisions", (engine) => {
+  let db: Db;
+  let close: () => Promise<void>;
+  before(async () => {
+    ({ db, close } = await openDatabase(engine));
+    await ensureCategories(db);
+  });
+  after(() => close());
+  afterEach(() => mock.timers.reset());
+
+  let created = 0;
+  async function addPost(): Promise<Post> {
+    created += 1;
+    const result = await createPost(db, { ...texts, slug_url: `post-${created}` }, by);
+    assert.ok("item" in result);
+    return result.item;
+  }
+  async function save(id: number, change: PostPatch): Promise<Post> {
+    const result = await updatePost(db, id, change, by);
+    assert.ok(result !== undefined && "item" in result, JSON.stringify(result));
+    return result.item;
+  }
+
+  it("Revisions saved within one millisecond have strictly later timestamps", async () => {
+    mock.timers.enable({ apis: ["Date"], now: Date.now() });
+    const first = await addPost();
+    const second = await save(first.blog_id, { title: "Two", updated_at: first.updated_at });
+    const third = await save(first.blog_id, { title: "Three", updated_at: second.updated_at });
+    assert.ok(first.updated_at < second.updated_at);
+    assert.ok(second.updated_at < third.updated_at);
+    const stale = await updatePost(
+      db,
+      first.blog_id,
+      { title: "Four", updated_at: second.updated_at },
+      by,
+    );
+    assert.ok(stale !== undefined && "conflict" in stale && stale.conflict.title === "Three");
+  });
+
+  it("A revision saved after the clock was set back still has a later timestamp", async () => {
+    const post = await addPost();
+    mock.timers.enable({ apis: ["Date"], now: Date.parse(post.updated_at) - 3_600_000 });
+    const saved = await save(post.blog_id, { title: "Later" });
+    assert.ok(saved.updated_at > post.updated_at);
+    assert.equal(nextTimestamp("2030-01-01T00:00:00.000Z"), "2030-01-01T00:00:00.001Z");
+  });
+
+  it("Only the latest revisions of an item are stored, newest first", async () => {
+    const other = await addPost();
+    const { blog_id } = await addPost();
+    for (let n = 0; n < maxRevisions + 1; n += 1) await save(blog_id, { title: `Title ${n}` });
+    const revisions = await listRevisions(db, "post", blog_id);
+    assert.equal(revisions.length, maxRevisions);
+    assert.deepEqual(
+      revisions.map(({ saved_at }) => saved_at),
+      revisions.map(({ saved_at }) => saved_at).toSorted((a, b) => (a < b ? 1 : -1)),
+    );
+    const [newest, oldest] = [revisions[0], revisions.at(-1)];
+    const findTitle = async (versionId = 0) =>
+      (await findRevision(db, { kind: "post", id: blog_id, versionId }, { title: "" }))?.title;
+    assert.equal(await findTitle(newest?.version_id), `Title ${maxRevisions}`);
+    assert.equal(await findTitle(oldest?.version_id), "Title 1");
+    assert.equal((await listRevisions(db, "post", other.blog_id)).length, 1);
+    assert.deepEqual(await listRevisions(db, "location", blog_id), []);
+  });
+
+  it("A revision is found only under its own item", async () => {
+    const [one, two] = [await addPost(), await addPost()];
+    const [revision] = await listRevisions(db, "post", one.blog_id);
+    const versionId = revision?.version_id ?? 0;
+    const find = (kind: "post" | "location", id: number) =>
+      findRevision(db, { kind, id, versionId }, { title: "" });
+    assert.deepEqual(await find("post", one.blog_id), { title: texts.title });
+    assert.equal(await find("post", two.blog_id), undefined);
+    assert.equal(await find("location", one.blog_id), undefined);
+  });
+});
+
+const texts = {
+  ...{ title: "Sore knees", brief_paragraph: "", blog_image: "", blog_image_alt: "" },
+  ...{ metaTitle: "", metaDescription: "" },
+};
