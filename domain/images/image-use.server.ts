@@ -1,5 +1,5 @@
-import { dayMs } from "../limits/rate-limit.server.ts";
 import type { Db } from "../records/tables.ts";
+import { dayMs } from "../records/time-units.ts";
 
 /** An unused image is stored for a while, because an editor may still have it open. */
 export const unusedImageDays = 30;

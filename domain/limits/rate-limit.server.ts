@@ -1,11 +1,7 @@
 import type { Db } from "../records/tables.ts";
+import { dayMs } from "../records/time-units.ts";
 
 type AttemptTableName = "sign_in_attempt" | "message_attempt";
-
-const secondMs = 1000;
-export const minuteMs = 60 * secondMs;
-export const hourMs = 60 * minuteMs;
-export const dayMs = 24 * hourMs;
 
 export interface RateLimit {
   attempts: number;

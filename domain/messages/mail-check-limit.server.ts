@@ -1,11 +1,7 @@
 import { randomUUID } from "node:crypto";
-import {
-  discardAttempt,
-  getRetryAfterMs,
-  minuteMs,
-  recordAttempt,
-} from "../limits/rate-limit.server.ts";
+import { discardAttempt, getRetryAfterMs, recordAttempt } from "../limits/rate-limit.server.ts";
 import type { Db } from "../records/tables.ts";
+import { minuteMs } from "../records/time-units.ts";
 
 const table = "message_attempt";
 const key = "mail check";

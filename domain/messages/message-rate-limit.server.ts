@@ -1,13 +1,12 @@
 import {
-  dayMs,
   discardAttempt,
   getRetryAfterMs,
-  minuteMs,
   type RateLimit,
   recordAttempt,
 } from "../limits/rate-limit.server.ts";
 import { countRows } from "../records/count-rows.server.ts";
 import type { Db } from "../records/tables.ts";
+import { dayMs, minuteMs } from "../records/time-units.ts";
 
 const table = "message_attempt";
 const allSendersKey = "everyone";

@@ -1,8 +1,8 @@
 import { type Expression, type Selectable, type SqlBool, sql } from "kysely";
-import { dayMs } from "../limits/rate-limit.server.ts";
 import { trashRetentionDays } from "../records/item.ts";
 import { parseStoredRow } from "../records/stored-row.server.ts";
 import type { Db } from "../records/tables.ts";
+import { dayMs } from "../records/time-units.ts";
 import { inTransaction } from "../records/transaction.server.ts";
 import type { MessageReadingTable, MessageTable } from "./message-tables.ts";
 

@@ -5,9 +5,9 @@ import { describeOnEachDatabase } from "../../tests/support/open-site.ts";
 import type { Db } from "../records/tables.ts";
 import { countByFolder, countUnread, listMessages } from "./inbox-queries.server.ts";
 import { deleteSender, exportSender, openMessage } from "./message-details.server.ts";
+import { trashOldMessages } from "./message-retention.server.ts";
 import { moveMessagesToTrash, purgeMessageTrash, restoreMessage } from "./message-trash.server.ts";
 import { claimMails } from "./outbox.server.ts";
-import { trashOldMessages } from "./receive-message.server.ts";
 
 const ada = { id: "a", name: "Ada", email: "ada@example.com", isAdmin: true };
 const dayMs = 86_400_000;

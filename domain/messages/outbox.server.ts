@@ -1,6 +1,7 @@
 import { PostgresAdapter } from "kysely";
 import { countRows } from "../records/count-rows.server.ts";
 import type { Db } from "../records/tables.ts";
+import { secondMs } from "../records/time-units.ts";
 
 export interface OutboxMail {
   message_id: number;
@@ -164,7 +165,6 @@ export async function retryAllMails(db: Db): Promise<number> {
   return Number(numUpdatedRows);
 }
 
-const secondMs = 1000;
 const initialBackoffMs = 5 * secondMs;
 const maxBackoffMs = 3600 * secondMs;
 

@@ -5,7 +5,6 @@ import { countRows } from "../records/count-rows.server.ts";
 import type { Db } from "../records/tables.ts";
 import type { FormTokens } from "./form-token.server.ts";
 import { formTypeLimit, honeypotField, type MessageForm, type NewMessage } from "./message.ts";
-import { moveMessagesToTrash } from "./message-trash.server.ts";
 import { spamScore, spamThreshold } from "./spam-score.ts";
 
 export function messageSchema(form: MessageForm): TObject {
@@ -100,40 +99,6 @@ function createTextKey({ name, message }: NewMessage): string | null {
 export function getSubmissionKey(message: NewMessage): string {
   return createSubmissionKey(message) ?? randomUUID();
 }
-
-const moveBatchSize = 200;
-
-export async function trashOldMessages(db: Db, retentionDays: number): Promise<number> {
-  for (let moved = 0; ; ) {
-    const old = await selectOldMessages(db, retentionDays)
-      .select("message_id")
-      .orderBy("received_at")
-      .limit(moveBatchSize)
-      .execute();
-    const ids = old.map(({ message_id }) => message_id);
-    moved += await moveMessagesToTrash(db, ids, retentionActor);
-    if (old.length < moveBatchSize) return moved;
-  }
-}
-
-export async function countOldMessages(
-  db: Db,
-  retentionDays: number,
-): Promise<{ old: number; all: number }> {
-  const [old, all] = await Promise.all([
-    countRows(selectOldMessages(db, retentionDays)),
-    countRows(db.selectFrom("message")),
-  ]);
-  return { old, all };
-}
-
-function selectOldMessages(db: Db, retentionDays: number) {
-  const cutoff = new Date(Date.now() - retentionDays * dayMs).toISOString();
-  return db.selectFrom("message").where("received_at", "<", cutoff);
-}
-
-const retentionActor = "Retention";
-const dayMs = 24 * 60 * 60 * 1000;
 
 /** Different content under the same id is a different message. */
 function createSubmissionKey({ submissionId, ...message }: NewMessage): string | null {

@@ -1,5 +1,5 @@
-import { dayMs } from "../limits/rate-limit.server.ts";
 import type { Db } from "../records/tables.ts";
+import { dayMs } from "../records/time-units.ts";
 
 const name = "last_backup_at";
 

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { it } from "node:test";
 import { admin, describeOnEachDatabase, openSite } from "../../tests/support/open-site.ts";
-import { dayMs } from "../limits/rate-limit.server.ts";
+import { dayMs } from "../records/time-units.ts";
 import { getBackupState, recordBackup } from "./last-backup.server.ts";
 
 describeOnEachDatabase("the age of the newest backup", (engine) => {

@@ -1,5 +1,5 @@
-import { dayMs, hourMs } from "../limits/rate-limit.server.ts";
 import type { Db } from "../records/tables.ts";
+import { dayMs, hourMs } from "../records/time-units.ts";
 
 export interface PurgeHold {
   /** `clock`: the system clock may be wrong. `size`: unusually many messages are due at once. */

@@ -1,7 +1,8 @@
+import { minuteMs } from "../records/time-units.ts";
+
 const timeZone = "America/Toronto";
 
 const localDatePattern = /^(\d{4}-\d{2}-\d{2})(?:T(\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?))?$/;
-const minuteMs = 60_000;
 
 /**
  * A date without an offset is in the clinic's time zone, and one without a time is midnight.

@@ -1,5 +1,6 @@
 import { trashRetentionDays } from "./item.ts";
 import { parsePageNumber } from "./page-numbers.ts";
+import { dayMs } from "./time-units.ts";
 
 export const itemsPerListPage = 20;
 
@@ -63,8 +64,6 @@ export function getListUrl<View extends string, Sort extends string>(
   if (page > 1) query.set("page", String(page));
   return query.size === 0 ? path : `${path}?${query}`;
 }
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 export function getTrashDaysLeft(deletedAt: string, now: Date): number {
   const elapsedMs = now.getTime() - Date.parse(deletedAt);

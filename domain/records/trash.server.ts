@@ -4,10 +4,9 @@ import { itemsPerListPage, type ListQuery } from "./list-query.ts";
 import { paginate, searchByTitle } from "./paginate.server.ts";
 import { parseStoredRow } from "./stored-row.server.ts";
 import type { Db } from "./tables.ts";
+import { dayMs } from "./time-units.ts";
 import { titleKey } from "./title-key.ts";
 import { inTransaction } from "./transaction.server.ts";
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 export interface NewTrashRow extends Omit<TrashedItem, "deleted_at"> {
   row: object;

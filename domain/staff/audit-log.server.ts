@@ -1,7 +1,7 @@
 import type { Selectable } from "kysely";
-import { dayMs, hourMs } from "../limits/rate-limit.server.ts";
 import { countRows } from "../records/count-rows.server.ts";
 import type { Db } from "../records/tables.ts";
+import { dayMs, hourMs } from "../records/time-units.ts";
 import {
   type AuditAction,
   auditEntriesPerPage,

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { dayMs } from "../limits/rate-limit.server.ts";
 import type { Db } from "../records/tables.ts";
+import { dayMs } from "../records/time-units.ts";
 
 const storedDays = 180;
 

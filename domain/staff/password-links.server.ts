@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
-import { hourMs } from "../limits/rate-limit.server.ts";
 import type { Db } from "../records/tables.ts";
+import { hourMs } from "../records/time-units.ts";
 import { inTransaction } from "../records/transaction.server.ts";
 import { type Actor, recordAudit } from "./audit-log.server.ts";
 import type { Auth } from "./auth.server.ts";

@@ -1,15 +1,13 @@
 import { randomUUID } from "node:crypto";
 import {
-  dayMs,
   discardAttempt,
   getRetryAfterMs,
-  hourMs,
   listRecentAttempts,
-  minuteMs,
   type RateLimit,
   recordAttempt,
 } from "../limits/rate-limit.server.ts";
 import type { Db } from "../records/tables.ts";
+import { dayMs, hourMs, minuteMs } from "../records/time-units.ts";
 import { isKnownNetwork } from "./known-networks.server.ts";
 
 const table = "sign_in_attempt";

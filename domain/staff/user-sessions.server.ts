@@ -1,5 +1,5 @@
-import { hourMs } from "../limits/rate-limit.server.ts";
 import type { Db } from "../records/tables.ts";
+import { hourMs } from "../records/time-units.ts";
 import { absoluteLimitHours } from "./session-limits.ts";
 import { hashSessionToken } from "./session-tokens.server.ts";
 

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from "fastify";
-import { hourMs } from "#domain/limits/rate-limit.server.ts";
 import type { Db } from "#domain/records/tables.ts";
+import { hourMs } from "#domain/records/time-units.ts";
 import type { Auth } from "#domain/staff/auth.server.ts";
 import { completeSignIn, type SignInResult } from "#domain/staff/complete-sign-in.server.ts";
 import { findPasswordHash } from "#domain/staff/credentials.server.ts";

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from "fastify";
 import { removeUnusedImages } from "#domain/images/image-use.server.ts";
 import { purgeOldAttempts } from "#domain/limits/rate-limit.server.ts";
+import { countOldMessages, trashOldMessages } from "#domain/messages/message-retention.server.ts";
 import { purgeMessageTrash } from "#domain/messages/message-trash.server.ts";
-import { countOldMessages, trashOldMessages } from "#domain/messages/receive-message.server.ts";
 import { getHoldEnd, updatePurgeHold } from "#domain/operations/purge-hold.server.ts";
 import { truncateWal } from "#domain/operations/truncate-wal.server.ts";
 import type { Db } from "#domain/records/tables.ts";

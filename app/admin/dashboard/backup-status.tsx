@@ -1,4 +1,5 @@
 import { Callout } from "#app/ui/callout.tsx";
+import { hourMs } from "#domain/records/time-units.ts";
 
 interface BackupStatusProps {
   /** Undefined if no backup was ever made. */
@@ -17,7 +18,6 @@ export function BackupStatus({ ageMs, isLate }: BackupStatusProps) {
   );
 }
 
-const hourMs = 60 * 60 * 1000;
 const relativeFormat = new Intl.RelativeTimeFormat("en-CA");
 
 function formatAge(ageMs: number): string {

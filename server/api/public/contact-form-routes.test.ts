@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, it } from "node:test";
 import { fieldFormats } from "#domain/fields/field-list.ts";
-import { trashOldMessages } from "#domain/messages/receive-message.server.ts";
+import { trashOldMessages } from "#domain/messages/message-retention.server.ts";
 import {
   countRows,
   describeOnEachDatabase,

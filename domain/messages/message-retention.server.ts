@@ -1,0 +1,38 @@
+import { countRows } from "../records/count-rows.server.ts";
+import type { Db } from "../records/tables.ts";
+import { dayMs } from "../records/time-units.ts";
+import { moveMessagesToTrash } from "./message-trash.server.ts";
+
+const batchSize = 200;
+/** Stored as the person who deleted the message. */
+const retentionActor = "Retention";
+
+/** Returns the number of messages moved to the trash. */
+export async function trashOldMessages(db: Db, retentionDays: number): Promise<number> {
+  for (let moved = 0; ; ) {
+    const old = await selectOldMessages(db, retentionDays)
+      .select("message_id")
+      .orderBy("received_at")
+      .limit(batchSize)
+      .execute();
+    const ids = old.map(({ message_id }) => message_id);
+    moved += await moveMessagesToTrash(db, ids, retentionActor);
+    if (old.length < batchSize) return moved;
+  }
+}
+
+export async function countOldMessages(
+  db: Db,
+  retentionDays: number,
+): Promise<{ old: number; all: number }> {
+  const [old, all] = await Promise.all([
+    countRows(selectOldMessages(db, retentionDays)),
+    countRows(db.selectFrom("message")),
+  ]);
+  return { old, all };
+}
+
+function selectOldMessages(db: Db, retentionDays: number) {
+  const cutoff = new Date(Date.now() - retentionDays * dayMs).toISOString();
+  return db.selectFrom("message").where("received_at", "<", cutoff);
+}
