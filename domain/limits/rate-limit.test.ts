@@ -5,11 +5,10 @@ import { openDatabase } from "../../tests/support/open-database.ts";
 import { describeOnEachDatabase } from "../../tests/support/open-site.ts";
 import { limitMailCheck } from "../messages/mail-check-limit.server.ts";
 import type { Db } from "../records/tables.ts";
+import { dayMs, minuteMs } from "../records/time-units.ts";
 import {
-  dayMs,
   discardAttempt,
   getRetryAfterMs,
-  minuteMs,
   purgeOldAttempts,
   recordAttempt,
 } from "./rate-limit.server.ts";
