@@ -1,5 +1,4 @@
 import { once } from "node:events";
-import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
@@ -18,6 +17,7 @@ import { createAuth } from "#domain/staff/auth.server.ts";
 import { ensureFirstAdmin } from "#domain/staff/first-admin.server.ts";
 import { type Config, ConfigError, readConfig } from "#server/config.ts";
 import { findConfigWarnings } from "#server/config-warnings.ts";
+import { shutDownOnSignals } from "#server/graceful-shutdown.ts";
 
 const isDevelopment = process.argv.includes("--dev");
 process.env.NODE_ENV = isDevelopment ? "development" : "production";
@@ -27,8 +27,6 @@ setFlagsFromString("--semi-space-growth-factor=1");
 
 const drainMs = 3000; // a load balancer polls /readyz every second or two
 const closeTimeoutMs = 10_000;
-const shutdownTimeoutMs = 15_000;
-const duplicateSignalMs = 1000; // npm forwards signals, so one Ctrl-C arrives twice
 
 await start().catch((error: unknown) => {
   printLine(error instanceof ConfigError ? error.message : String(error));
@@ -45,7 +43,7 @@ async function start(): Promise<void> {
   const options = { config, ...database, secret };
   const serve = isDevelopment ? serveFromSources : serveFromBuild;
   const server = await serve(options).catch((error: unknown) => explainListenError(error, config));
-  stopOnSignals(async () => {
+  shutDownOnSignals(async () => {
     // With several nodes, the load balancer sends visitors here until it sees /readyz fail.
     if (config.databaseUrl !== undefined) await server.drain(drainMs);
     await server.close();
@@ -158,38 +156,6 @@ async function serveFromSources(options: AppOptions) {
       await vite.close();
     },
   };
-}
-
-function stopOnSignals(close: () => Promise<void>): void {
-  let stoppingSince: number | undefined;
-  const handleSignal = () => {
-    if (stoppingSince !== undefined) {
-      if (Date.now() - stoppingSince > duplicateSignalMs) process.exit(1);
-      return;
-    }
-    stoppingSince = Date.now();
-    setTimeout(() => process.exit(1), shutdownTimeoutMs).unref();
-    close().then(
-      () => process.exit(0),
-      (error: unknown) => {
-        printLine(String(error));
-        process.exit(1);
-      },
-    );
-  };
-  process.on("SIGTERM", handleSignal);
-  process.on("SIGINT", handleSignal);
-  // Sent when the terminal closes. `nohup` ignores it, and a handler would undo that.
-  if (!isSighupIgnored()) process.on("SIGHUP", handleSignal);
-}
-
-function isSighupIgnored(): boolean {
-  try {
-    const mask = /^SigIgn:\s*([0-9a-f]+)/m.exec(readFileSync("/proc/self/status", "utf8"))?.[1];
-    return (Number.parseInt(mask?.at(-1) ?? "0", 16) & 1) === 1;
-  } catch {
-    return false;
-  }
 }
 
 function printLine(line: string): void {
