@@ -1,118 +1,48 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import Type from "typebox";
-import { clinic } from "#content/clinic.ts";
 import { inputSchema } from "#domain/fields/input-parser.server.ts";
 import type { Db } from "#domain/records/tables.ts";
 import type { Auth } from "#domain/staff/auth.server.ts";
 import {
-  confirmSecondFactor,
   consumeCode,
   createRecoveryCodes,
-  enrollSecondFactor,
   findSecondFactor,
-  getCodeKind,
   removeSecondFactor,
 } from "#domain/staff/second-factors.server.ts";
-import {
-  type CodeAttempt,
-  countCodeAttempt,
-  resetCodeAttempts,
-} from "#domain/staff/sign-in-throttle.server.ts";
+import { resetCodeAttempts } from "#domain/staff/sign-in-throttle.server.ts";
 import { addNotice } from "#domain/staff/staff-notices.server.ts";
 import {
-  codeFields,
   codeRefusedMessage,
   passwordAndCodeFields,
   passwordFields,
 } from "#domain/staff/staff-user.ts";
 import type { TextCipher } from "#domain/staff/text-cipher.server.ts";
-import { getOtpauthUri } from "#domain/staff/totp.server.ts";
-import { endSessions } from "#domain/staff/user-sessions.server.ts";
-import { getClientNetwork } from "#server/http/client-network.ts";
-import { HttpError, tooManyAttempts, validationError } from "#server/http/http-error.ts";
+import { HttpError, validationError } from "#server/http/http-error.ts";
 import { dataResponse, doneResponse, errorResponses } from "../response-schemas.ts";
 import { confirmPassword } from "./confirm-password.ts";
-import { getStaffSession, requireStaff } from "./guard.ts";
-import { createQrSvg } from "./qr-svg.ts";
+import { requireStaff } from "./guard.ts";
+import { limitCodeAttempts } from "./limit-code-attempts.ts";
 import { withAudit } from "./with-audit.ts";
 
-interface SecondFactorRoutesOptions {
+export interface SecondFactorRoutesOptions {
   db: Db;
   auth: Auth;
   cipher: TextCipher;
 }
 
-const path = "/api/staff/account/second-factor";
-const alreadyOnMessage =
-  "The second factor is already on. Turn it off first to set up another phone.";
+export const secondFactorPath = "/api/staff/account/second-factor";
 const notOnMessage = "The second factor is not on.";
 
-const codesResponse = dataResponse(Type.Object({ recovery_codes: Type.Array(Type.String()) }));
-const setUpResponse = dataResponse(
-  Type.Object({
-    secret: Type.String({ description: "For typing if there is no camera" }),
-    address: Type.String({ description: "The otpauth URI in the QR code" }),
-    drawing: Type.Object({ size: Type.Integer(), path: Type.String() }),
-  }),
+export const recoveryCodesResponse = dataResponse(
+  Type.Object({ recovery_codes: Type.Array(Type.String()) }),
 );
 
+/** For staff whose second factor is on. */
 export async function secondFactorRoutes(app: FastifyInstance, options: SecondFactorRoutesOptions) {
   const { db, cipher } = options;
 
-  app.post<{ Body: { password: string } }>(
-    path,
-    {
-      config: { beforeSecondFactor: true },
-      schema: {
-        summary: "Starts setting up a second factor; it is on once a first code is confirmed",
-        body: inputSchema(passwordFields),
-        response: { 200: setUpResponse, ...errorResponses },
-      },
-    },
-    async (request) => {
-      const { id, email } = requireStaff(request);
-      await confirmPassword(options, request, { field: "password", ...request.body });
-      const secret = await enrollSecondFactor(db, cipher, id);
-      if (secret === undefined) throw new HttpError(409, alreadyOnMessage);
-      const otpauthUri = getOtpauthUri(secret, { issuer: `${clinic.name} staff`, email });
-      const data = { secret, address: otpauthUri, drawing: createQrSvg(otpauthUri) };
-      return { status: "success", message: "Scan this with your app, then enter its code.", data };
-    },
-  );
-
-  app.post<{ Body: { code: string } }>(
-    `${path}/confirm`,
-    {
-      config: { beforeSecondFactor: true },
-      schema: {
-        summary: "Turns the second factor on and returns the recovery codes, only once",
-        body: inputSchema(codeFields),
-        response: { 200: codesResponse, ...errorResponses },
-      },
-    },
-    async (request) => {
-      const userId = requireStaff(request).id;
-      const counted = await limitCodeAttempts(request);
-      const recovery_codes = await withAudit(
-        db,
-        request,
-        async (trx) => {
-          const { code } = request.body;
-          const codes = await confirmSecondFactor(trx, cipher, { userId, code });
-          if (codes === undefined) throw validationError({ code: codeRefusedMessage });
-          await endSessions(trx, userId, getStaffSession(request).id);
-          return codes;
-        },
-        () => ({ action: "second-factor-on" }),
-      );
-      await resetCodeAttempts(db, counted);
-      const message = "The second factor is on. You are signed out everywhere else.";
-      return { status: "success", message, data: { recovery_codes } };
-    },
-  );
-
   app.post<{ Body: { password: string; code: string } }>(
-    `${path}/off`,
+    `${secondFactorPath}/off`,
     {
       schema: {
         summary: "Turns the second factor off; requires the password and a code",
@@ -124,7 +54,7 @@ export async function secondFactorRoutes(app: FastifyInstance, options: SecondFa
       const { password, code } = request.body;
       await confirmPassword(options, request, { field: "password", password });
       const userId = await requireSecondFactorOn(request);
-      const counted = await limitCodeAttempts(request);
+      const counted = await limitCodeAttempts(db, request);
       await withAudit(
         db,
         request,
@@ -142,12 +72,12 @@ export async function secondFactorRoutes(app: FastifyInstance, options: SecondFa
   );
 
   app.post<{ Body: { password: string } }>(
-    `${path}/recovery-codes`,
+    `${secondFactorPath}/recovery-codes`,
     {
       schema: {
         summary: "Replaces the recovery codes and returns the new ones, only once",
         body: inputSchema(passwordFields),
-        response: { 200: codesResponse, ...errorResponses },
+        response: { 200: recoveryCodesResponse, ...errorResponses },
       },
     },
     async (request) => {
@@ -171,18 +101,5 @@ export async function secondFactorRoutes(app: FastifyInstance, options: SecondFa
     const { id } = requireStaff(request);
     if (!(await findSecondFactor(db, id)).isOn) throw new HttpError(409, notOnMessage);
     return id;
-  }
-
-  async function limitCodeAttempts(request: FastifyRequest<{ Body: { code: string } }>) {
-    const network = getClientNetwork(request.ip);
-    const { code } = request.body;
-    const attempt: CodeAttempt = {
-      userId: requireStaff(request).id,
-      network,
-      kind: getCodeKind(code),
-    };
-    const waitSeconds = await countCodeAttempt(db, attempt);
-    if (waitSeconds > 0) throw tooManyAttempts(waitSeconds);
-    return attempt;
   }
 }

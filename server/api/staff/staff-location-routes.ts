@@ -1,15 +1,10 @@
 import type { FastifyInstance } from "fastify";
-import Type from "typebox";
 import type { LocationPage, LocationTexts } from "#domain/location-pages/location-page.ts";
 import {
   locationPatchSchema,
   locationSchema,
   newLocationSchema,
-  similaritySchema,
-  similarPageSchema,
 } from "#domain/location-pages/location-page-schema.server.ts";
-import { findSimilarPage } from "#domain/location-pages/similar-pages.server.ts";
-import type { Paragraphs } from "#domain/location-pages/similarity.ts";
 import {
   createLocation,
   type LocationPatch,
@@ -30,14 +25,14 @@ import {
 import { getStaffName } from "./guard.ts";
 import { withAudit } from "./with-audit.ts";
 
-const bodyLimit = 512 * 1024;
+export const locationBodyLimit = 512 * 1024;
 const notFoundMessage = "There is no such location page.";
 
 export async function staffLocationRoutes(app: FastifyInstance, { db }: { db: Db }) {
   app.post<{ Body: LocationTexts }>(
     "/api/locationpages/create",
     {
-      bodyLimit,
+      bodyLimit: locationBodyLimit,
       schema: {
         summary: "Creates a location page",
         body: newLocationSchema,
@@ -58,7 +53,7 @@ export async function staffLocationRoutes(app: FastifyInstance, { db }: { db: Db
   app.put<{ Params: { id: number }; Body: LocationPatch }>(
     "/api/locationpages/:id",
     {
-      bodyLimit,
+      bodyLimit: locationBodyLimit,
       schema: {
         summary: "Updates a location page",
         params: idParams,
@@ -81,26 +76,6 @@ export async function staffLocationRoutes(app: FastifyInstance, { db }: { db: Db
         (page) => ({ action: "location-saved", target: getAuditTarget(page) }),
       );
       return { status: "success", message: "The location page is saved.", data };
-    },
-  );
-
-  app.post<{ Body: Paragraphs & { id?: number } }>(
-    "/api/staff/locations/likeness",
-    {
-      bodyLimit,
-      schema: {
-        summary: "The location page most like this one, if the two are too similar",
-        body: similaritySchema,
-        response: {
-          200: dataResponse(Type.Array(similarPageSchema, { maxItems: 1 })),
-          ...errorResponses,
-        },
-      },
-    },
-    async ({ body }) => {
-      const similar = await findSimilarPage(db, body, body.id);
-      const message = similar ? "There is a similar page." : "There is no similar page.";
-      return { status: "success", message, data: similar ? [similar] : [] };
     },
   );
 

@@ -2,6 +2,8 @@ import Type from "typebox";
 import { messageFolders } from "#domain/messages/message.ts";
 import { dataResponse } from "../response-schemas.ts";
 
+export const messageNotFoundMessage = "There is no such message.";
+
 export const folderSchema = Type.Union(
   messageFolders.map((folder) => Type.Literal(folder)),
   { title: "Folder" },

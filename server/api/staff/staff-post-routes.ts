@@ -1,9 +1,8 @@
 import type { FastifyInstance } from "fastify";
-import Type from "typebox";
 import type { Post } from "#domain/posts/post.ts";
 import type { NewPost } from "#domain/posts/post-columns.server.ts";
 import { newPostSchema, postPatchSchema, postSchema } from "#domain/posts/post-schema.server.ts";
-import { findPost, listPostSummaries } from "#domain/posts/posts.server.ts";
+import { findPost } from "#domain/posts/posts.server.ts";
 import {
   createPost,
   type PostPatch,
@@ -29,17 +28,6 @@ const bodyLimit = 512 * 1024;
 const notFoundMessage = "There is no such post.";
 
 export async function staffPostRoutes(app: FastifyInstance, { db }: { db: Db }) {
-  app.get(
-    "/api/staff/posts",
-    {
-      schema: {
-        summary: "Every post, drafts and scheduled posts included, without the content",
-        response: { 200: dataResponse(Type.Array(staffPostSchema)), ...errorResponses },
-      },
-    },
-    async () => ({ status: "success", message: "All posts.", data: await listPostSummaries(db) }),
-  );
-
   app.post<{ Body: NewPost }>(
     "/blog",
     {
@@ -127,15 +115,3 @@ function getSaveAction(before: Post | undefined, { status }: Post): AuditAction 
 function getAuditTarget({ blog_id, title }: Post) {
   return { id: blog_id, name: title };
 }
-
-const staffPostSchema = Type.Object({
-  blog_id: Type.Integer(),
-  slug: Type.String(),
-  title: Type.String(),
-  blog_image: Type.String(),
-  published_date: Type.String(),
-  updated_at: Type.String(),
-  status: Type.String(),
-  category: Type.Integer(),
-  categoryName: Type.String(),
-});

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { inputSchema } from "#domain/fields/input-parser.server.ts";
 import type { Db } from "#domain/records/tables.ts";
+import type { AuditAction } from "#domain/staff/audit-actions.ts";
 import type { Auth } from "#domain/staff/auth.server.ts";
 import { createPasswordLink } from "#domain/staff/password-links.server.ts";
 import { removeSecondFactor } from "#domain/staff/second-factors.server.ts";
@@ -27,6 +28,12 @@ const ownAccountMessage =
 
 type PasswordBody = { Body: { password: string } };
 
+interface UserChange<T> {
+  change: (trx: Db, user: StaffUserListItem) => Promise<T>;
+  /** Undefined means that nothing changed. */
+  getAction: (result: T) => AuditAction | undefined;
+}
+
 /**
  * For users who forgot their password or lost phone and recovery codes. Each route opens somebody
  * else's account, so it requires the admin's own password.
@@ -35,7 +42,6 @@ export async function userRecoveryRoutes(
   app: FastifyInstance,
   options: { db: Db; auth: Auth; siteUrl: string },
 ) {
-  const { db, siteUrl } = options;
   app.post<UserParams & PasswordBody>(
     "/api/staff/users/:id/link",
     {
@@ -48,17 +54,11 @@ export async function userRecoveryRoutes(
       },
     },
     async (request) => {
-      await confirmPassword(options, request, { field: "password", ...request.body });
-      const { user, token } = await withAudit(
-        db,
-        request,
-        async (trx) => {
-          const user = await requireOtherUser(trx, request);
-          return { user, token: await createPasswordLink(trx, user.id) };
-        },
-        ({ user }) => ({ action: "user-link-made", target: user }),
-      );
-      return createLinkResponse("The link is made.", user, { siteUrl, token });
+      const { user, result: token } = await changeOtherUser(options, request, {
+        change: (trx, { id }) => createPasswordLink(trx, id),
+        getAction: () => "user-link-made",
+      });
+      return createLinkResponse("The link is made.", user, { siteUrl: options.siteUrl, token });
     },
   );
 
@@ -74,19 +74,15 @@ export async function userRecoveryRoutes(
       },
     },
     async (request) => {
-      await confirmPassword(options, request, { field: "password", ...request.body });
-      const { user } = await withAudit(
-        db,
-        request,
-        async (trx) => {
-          const user = await requireOtherUser(trx, request);
-          const wasOn = await removeSecondFactor(trx, user.id);
-          const notice = { userId: user.id, subject: requireStaff(request).name };
+      const { user } = await changeOtherUser(options, request, {
+        change: async (trx, { id }) => {
+          const wasOn = await removeSecondFactor(trx, id);
+          const notice = { userId: id, subject: requireStaff(request).name };
           if (wasOn) await addNotice(trx, { ...notice, kind: "second-factor-off" });
-          return { user, wasOn };
+          return wasOn;
         },
-        ({ user, wasOn }) => (wasOn ? { action: "user-second-factor-off", target: user } : []),
-      );
+        getAction: (wasOn) => (wasOn ? "user-second-factor-off" : undefined),
+      });
       const message = `${user.name} signs in with the password alone now.`;
       return { status: "success", message, data: { ...user, hasSecondFactor: false } };
     },
@@ -104,21 +100,36 @@ export async function userRecoveryRoutes(
       },
     },
     async (request) => {
-      await confirmPassword(options, request, { field: "password", ...request.body });
-      const { user, count } = await withAudit(
-        db,
-        request,
-        async (trx) => {
-          const user = await requireOtherUser(trx, request);
-          return { user, count: await endSessions(trx, user.id) };
-        },
-        ({ user, count }) => (count > 0 ? { action: "user-sessions-ended", target: user } : []),
-      );
+      const { user, result: count } = await changeOtherUser(options, request, {
+        change: (trx, { id }) => endSessions(trx, id),
+        getAction: (ended) => (ended > 0 ? "user-sessions-ended" : undefined),
+      });
       const message =
         count > 0
           ? `${user.name} is signed out everywhere.`
           : `${user.name} was signed in nowhere.`;
       return { status: "success", message, data: user };
+    },
+  );
+}
+
+/** Confirms the admin's own password, then changes the user and records it in one transaction. */
+async function changeOtherUser<T>(
+  options: { db: Db; auth: Auth },
+  request: FastifyRequest<UserParams & PasswordBody>,
+  { change, getAction }: UserChange<T>,
+): Promise<{ user: StaffUserListItem; result: T }> {
+  await confirmPassword(options, request, { field: "password", ...request.body });
+  return withAudit(
+    options.db,
+    request,
+    async (trx) => {
+      const user = await requireOtherUser(trx, request);
+      return { user, result: await change(trx, user) };
+    },
+    ({ user, result }) => {
+      const action = getAction(result);
+      return action === undefined ? [] : { action, target: user };
     },
   );
 }

@@ -1,0 +1,100 @@
+import type { FastifyInstance } from "fastify";
+import Type from "typebox";
+import type { Db } from "#domain/records/tables.ts";
+import { endSession, endSessions, listSessions } from "#domain/staff/user-sessions.server.ts";
+import { timeLeftSchema } from "../public/sign-in-routes.ts";
+import { dataResponse, doneResponse, errorResponses, orNotFound } from "../response-schemas.ts";
+import { getStaffSession, requireStaff } from "./guard.ts";
+import { withAudit } from "./with-audit.ts";
+
+const notFoundMessage = "That session has already ended.";
+const sessionParams = Type.Object({ id: Type.String({ maxLength: 64 }) });
+const sessionSchema = Type.Object({
+  id: Type.String(),
+  device: Type.String(),
+  network: Type.String(),
+  started_at: Type.String(),
+  seen_at: Type.String(),
+  isCurrent: Type.Boolean(),
+});
+
+export async function accountSessionRoutes(app: FastifyInstance, { db }: { db: Db }) {
+  app.get(
+    "/api/staff/account/sessions",
+    {
+      schema: {
+        summary: "Your own sessions, most recent first",
+        response: { 200: dataResponse(Type.Array(sessionSchema)), ...errorResponses },
+      },
+    },
+    async (request) => {
+      const allSessions = await listSessions(db, requireStaff(request).id);
+      const current = getStaffSession(request).id;
+      const data = allSessions.map((session) => ({
+        ...session,
+        isCurrent: session.id === current,
+      }));
+      return { status: "success", message: "Where you are signed in.", data };
+    },
+  );
+
+  app.delete(
+    "/api/staff/account/sessions",
+    {
+      schema: {
+        summary: "Ends all of your own sessions except this one",
+        response: { 200: doneResponse, ...errorResponses },
+      },
+    },
+    async (request) => {
+      await withAudit(
+        db,
+        request,
+        (trx) => endSessions(trx, requireStaff(request).id, getStaffSession(request).id),
+        () => ({ action: "sessions-ended" }),
+      );
+      return { status: "success", message: "You are signed out everywhere else." };
+    },
+  );
+
+  app.delete<{ Params: { id: string } }>(
+    "/api/staff/account/sessions/:id",
+    {
+      schema: {
+        summary: "Ends one of your own sessions",
+        params: sessionParams,
+        response: { 200: doneResponse, ...errorResponses },
+      },
+    },
+    async (request) => {
+      const { id } = request.params;
+      await withAudit(
+        db,
+        request,
+        async (trx) =>
+          orNotFound(
+            (await endSession(trx, requireStaff(request).id, id)) || undefined,
+            notFoundMessage,
+          ),
+        () => ({ action: "session-ended" }),
+      );
+      return { status: "success", message: "The session has ended." };
+    },
+  );
+
+  app.post(
+    "/api/staff/account/stay",
+    {
+      config: { beforeSecondFactor: true },
+      schema: {
+        summary: "Extends the session and returns how long it lasts now",
+        response: { 200: dataResponse(timeLeftSchema), ...errorResponses },
+      },
+    },
+    async (request) => ({
+      status: "success",
+      message: "You stay signed in.",
+      data: getStaffSession(request).remaining,
+    }),
+  );
+}

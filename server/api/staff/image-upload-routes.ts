@@ -1,0 +1,116 @@
+import multipart, { type MultipartFile } from "@fastify/multipart";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import Type from "typebox";
+import { getImageUrl, uploadLimitBytes } from "#domain/images/image.ts";
+import { storeImage } from "#domain/images/images.server.ts";
+import { createSemaphore } from "#domain/limits/semaphore.server.ts";
+import type { Db } from "#domain/records/tables.ts";
+import { recordAudit } from "#domain/staff/audit-log.server.ts";
+import { HttpError, validationError } from "#server/http/http-error.ts";
+import { errorResponses } from "../response-schemas.ts";
+import { getActor } from "./guard.ts";
+import { getImageAuditTarget } from "./image-routes.ts";
+
+const maxConcurrentUploads = 2;
+const maxQueuedUploads = 8;
+/** Allowance for multipart headers and boundaries around the file. */
+const envelopeBytes = 64 * 1024;
+
+export async function imageUploadRoutes(app: FastifyInstance, { db }: { db: Db }) {
+  await app.register(multipart, {
+    limits: { fileSize: uploadLimitBytes, files: 1, fields: 0, parts: 1 },
+    throwFileSizeLimit: true,
+  });
+  const semaphore = createSemaphore(maxConcurrentUploads);
+
+  app.post(
+    "/api/upload",
+    {
+      schema: {
+        summary: "Uploads an image (JPEG, PNG, WebP or GIF, at most 15 MB) and returns its path",
+        description:
+          "/uploads/{hash}.webp is the widest version; /uploads/{hash}-480.webp, -960 and -1600, " +
+          "also as .avif, are narrower.",
+        consumes: ["multipart/form-data"],
+        body: Type.Object({ image: Type.Unsafe({ type: "string", format: "binary" }) }),
+        response: {
+          200: { content: { "text/plain": { schema: Type.String() } } },
+          ...errorResponses,
+        },
+      },
+      // The handler reads the parts itself, so there is no parsed body to validate.
+      validatorCompiler: () => () => true,
+      onRequest: (request, reply) => acquireUploadSlot(request, reply),
+    },
+    async (request, reply) => {
+      const stored = await storeImage(db, await readUpload(request));
+      if ("refused" in stored) throw validationError({ image: stored.refused });
+      if (stored.isNew)
+        await recordAudit(db, getActor(request), {
+          action: "image-added",
+          target: getImageAuditTarget(stored.hash),
+        });
+      return reply.type("text/plain; charset=utf-8").send(getImageUrl(stored.hash));
+    },
+  );
+
+  async function acquireUploadSlot(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    if (Number(request.headers["content-length"] ?? 0) > uploadLimitBytes + envelopeBytes)
+      throw createTooLargeError();
+    if (semaphore.countWaiting() >= maxQueuedUploads)
+      throw new HttpError(
+        503,
+        "Several pictures are still uploading. Please try again in a moment.",
+        {
+          retryAfterSeconds: 10,
+        },
+      );
+    const permit = await semaphore.acquire();
+    if (reply.raw.destroyed) permit.release();
+    else reply.raw.once("close", permit.release);
+  }
+}
+
+async function readUpload(request: FastifyRequest): Promise<Buffer> {
+  if (!request.isMultipart()) throw new HttpError(415, "Please send the picture as a form upload.");
+  const rejectOversized = new Promise<never>((_resolve, reject) => {
+    let received = 0;
+    request.raw.on("data", (chunk: Buffer) => {
+      received += chunk.length;
+      if (received > uploadLimitBytes + envelopeBytes) reject(createTooLargeError());
+    });
+  });
+  try {
+    const bytes = await Promise.race([rejectOversized, readSingleFile(request.files())]);
+    if (bytes === undefined) throw validationError({ image: "Please choose a picture." });
+    return bytes;
+  } catch (error) {
+    throw toUploadError(error);
+  }
+}
+
+/** The second next() rejects if there is another file. */
+async function readSingleFile(
+  files: AsyncIterableIterator<MultipartFile>,
+): Promise<Buffer | undefined> {
+  const { value: file } = await files.next();
+  const bytes = await file?.toBuffer();
+  await files.next();
+  return file?.fieldname === "image" ? bytes : undefined;
+}
+
+function toUploadError(error: unknown): unknown {
+  const { code, statusCode } = error as { code?: string; statusCode?: number };
+  if (code === "FST_REQ_FILE_TOO_LARGE") return createTooLargeError();
+  if (code === "FST_PARTS_LIMIT" || code === "FST_FILES_LIMIT" || code === "FST_FIELDS_LIMIT")
+    return validationError({ image: "Please send one picture at a time, and nothing else." });
+  // The multipart parser reports a malformed body without a status.
+  if (statusCode === undefined)
+    return validationError({ image: "This upload is broken. Please send the picture again." });
+  return error;
+}
+
+function createTooLargeError(): HttpError {
+  const message = "This picture is larger than 15 MB. Please make it smaller, or send it as JPEG.";
+  return new HttpError(413, message, { errors: { image: message } });
+}

@@ -1,0 +1,91 @@
+import type { FastifyInstance } from "fastify";
+import Type from "typebox";
+import { clinic } from "#content/clinic.ts";
+import { inputSchema } from "#domain/fields/input-parser.server.ts";
+import { confirmSecondFactor, enrollSecondFactor } from "#domain/staff/second-factors.server.ts";
+import { resetCodeAttempts } from "#domain/staff/sign-in-throttle.server.ts";
+import { codeFields, codeRefusedMessage, passwordFields } from "#domain/staff/staff-user.ts";
+import { getOtpauthUri } from "#domain/staff/totp.server.ts";
+import { endSessions } from "#domain/staff/user-sessions.server.ts";
+import { HttpError, validationError } from "#server/http/http-error.ts";
+import { dataResponse, errorResponses } from "../response-schemas.ts";
+import { confirmPassword } from "./confirm-password.ts";
+import { getStaffSession, requireStaff } from "./guard.ts";
+import { limitCodeAttempts } from "./limit-code-attempts.ts";
+import { createQrSvg } from "./qr-svg.ts";
+import {
+  recoveryCodesResponse,
+  type SecondFactorRoutesOptions,
+  secondFactorPath,
+} from "./second-factor-routes.ts";
+import { withAudit } from "./with-audit.ts";
+
+const alreadyOnMessage =
+  "The second factor is already on. Turn it off first to set up another phone.";
+const setUpResponse = dataResponse(
+  Type.Object({
+    secret: Type.String({ description: "For typing if there is no camera" }),
+    address: Type.String({ description: "The otpauth URI in the QR code" }),
+    drawing: Type.Object({ size: Type.Integer(), path: Type.String() }),
+  }),
+);
+
+/** Staff who must have a second factor reach these routes before they have one. */
+export async function secondFactorSetupRoutes(
+  app: FastifyInstance,
+  options: SecondFactorRoutesOptions,
+) {
+  const { db, cipher } = options;
+
+  app.post<{ Body: { password: string } }>(
+    secondFactorPath,
+    {
+      config: { beforeSecondFactor: true },
+      schema: {
+        summary: "Starts setting up a second factor; it is on once a first code is confirmed",
+        body: inputSchema(passwordFields),
+        response: { 200: setUpResponse, ...errorResponses },
+      },
+    },
+    async (request) => {
+      const { id, email } = requireStaff(request);
+      await confirmPassword(options, request, { field: "password", ...request.body });
+      const secret = await enrollSecondFactor(db, cipher, id);
+      if (secret === undefined) throw new HttpError(409, alreadyOnMessage);
+      const otpauthUri = getOtpauthUri(secret, { issuer: `${clinic.name} staff`, email });
+      const data = { secret, address: otpauthUri, drawing: createQrSvg(otpauthUri) };
+      return { status: "success", message: "Scan this with your app, then enter its code.", data };
+    },
+  );
+
+  app.post<{ Body: { code: string } }>(
+    `${secondFactorPath}/confirm`,
+    {
+      config: { beforeSecondFactor: true },
+      schema: {
+        summary: "Turns the second factor on and returns the recovery codes, only once",
+        body: inputSchema(codeFields),
+        response: { 200: recoveryCodesResponse, ...errorResponses },
+      },
+    },
+    async (request) => {
+      const userId = requireStaff(request).id;
+      const counted = await limitCodeAttempts(db, request);
+      const recovery_codes = await withAudit(
+        db,
+        request,
+        async (trx) => {
+          const { code } = request.body;
+          const codes = await confirmSecondFactor(trx, cipher, { userId, code });
+          if (codes === undefined) throw validationError({ code: codeRefusedMessage });
+          await endSessions(trx, userId, getStaffSession(request).id);
+          return codes;
+        },
+        () => ({ action: "second-factor-on" }),
+      );
+      await resetCodeAttempts(db, counted);
+      const message = "The second factor is on. You are signed out everywhere else.";
+      return { status: "success", message, data: { recovery_codes } };
+    },
+  );
+}

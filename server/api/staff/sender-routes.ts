@@ -1,0 +1,78 @@
+import type { FastifyInstance } from "fastify";
+import Type from "typebox";
+import { inputSchema } from "#domain/fields/input-parser.server.ts";
+import { deleteSender, exportSender } from "#domain/messages/message-details.server.ts";
+import { truncateWal } from "#domain/operations/truncate-wal.server.ts";
+import type { Db } from "#domain/records/tables.ts";
+import type { Auth } from "#domain/staff/auth.server.ts";
+import { passwordFields } from "#domain/staff/staff-user.ts";
+import {
+  clampId,
+  dataResponse,
+  doneResponse,
+  errorResponses,
+  idParams,
+  orNotFound,
+} from "../response-schemas.ts";
+import { confirmPassword } from "./confirm-password.ts";
+import { requireStaff } from "./guard.ts";
+import { messageNotFoundMessage, messageSchema } from "./staff-message-schemas.ts";
+import { withAudit } from "./with-audit.ts";
+
+/** For people who ask for a copy of what they sent, or for its deletion. */
+export async function senderRoutes(app: FastifyInstance, options: { db: Db; auth: Auth }) {
+  const { db } = options;
+
+  app.get<{ Params: { id: number } }>(
+    "/api/staff/messages/:id/person",
+    {
+      schema: {
+        summary: "Exports all messages of a message's sender",
+        params: idParams,
+        response: { 200: dataResponse(Type.Array(messageSchema)), ...errorResponses },
+      },
+    },
+    async (request) => {
+      const id = clampId(request.params);
+      const data = await withAudit(
+        db,
+        request,
+        async (trx) =>
+          orNotFound(await exportSender(trx, id, requireStaff(request)), messageNotFoundMessage),
+        (all) => ({ action: "messages-exported", target: { id, name: formatCount(all.length) } }),
+      );
+      return { status: "success", message: "All messages of this person.", data };
+    },
+  );
+
+  app.delete<{ Params: { id: number }; Body: { password: string } }>(
+    "/api/staff/messages/:id/person",
+    {
+      schema: {
+        summary: "Permanently deletes all messages of a sender; requires your own password",
+        params: idParams,
+        body: inputSchema(passwordFields),
+        response: { 200: doneResponse, ...errorResponses },
+      },
+    },
+    async (request) => {
+      const id = clampId(request.params);
+      await confirmPassword(options, request, { field: "password", ...request.body });
+      const removed = await withAudit(
+        db,
+        request,
+        async (trx) =>
+          orNotFound((await deleteSender(trx, id)) || undefined, messageNotFoundMessage),
+        (count) => ({ action: "messages-removed", target: { id, name: formatCount(count) } }),
+      );
+      await truncateWal(db);
+      const verb = removed === 1 ? "was" : "were";
+      return { status: "success", message: `${formatCount(removed)} ${verb} deleted for good.` };
+    },
+  );
+}
+
+/** Contains no name, because a person who asked for deletion must not remain in the log. */
+function formatCount(messages: number): string {
+  return messages === 1 ? "1 message" : `${messages} messages`;
+}

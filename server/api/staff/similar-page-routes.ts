@@ -1,0 +1,33 @@
+import type { FastifyInstance } from "fastify";
+import Type from "typebox";
+import {
+  similaritySchema,
+  similarPageSchema,
+} from "#domain/location-pages/location-page-schema.server.ts";
+import { findSimilarPage } from "#domain/location-pages/similar-pages.server.ts";
+import type { Paragraphs } from "#domain/location-pages/similarity.ts";
+import type { Db } from "#domain/records/tables.ts";
+import { dataResponse, errorResponses } from "../response-schemas.ts";
+import { locationBodyLimit } from "./staff-location-routes.ts";
+
+export async function similarPageRoutes(app: FastifyInstance, { db }: { db: Db }) {
+  app.post<{ Body: Paragraphs & { id?: number } }>(
+    "/api/staff/locations/likeness",
+    {
+      bodyLimit: locationBodyLimit,
+      schema: {
+        summary: "The location page most like this one, if the two are too similar",
+        body: similaritySchema,
+        response: {
+          200: dataResponse(Type.Array(similarPageSchema, { maxItems: 1 })),
+          ...errorResponses,
+        },
+      },
+    },
+    async ({ body }) => {
+      const similar = await findSimilarPage(db, body, body.id);
+      const message = similar ? "There is a similar page." : "There is no similar page.";
+      return { status: "success", message, data: similar ? [similar] : [] };
+    },
+  );
+}

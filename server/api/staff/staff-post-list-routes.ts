@@ -1,0 +1,30 @@
+import type { FastifyInstance } from "fastify";
+import Type from "typebox";
+import { listPostSummaries } from "#domain/posts/posts.server.ts";
+import type { Db } from "#domain/records/tables.ts";
+import { dataResponse, errorResponses } from "../response-schemas.ts";
+
+export async function staffPostListRoutes(app: FastifyInstance, { db }: { db: Db }) {
+  app.get(
+    "/api/staff/posts",
+    {
+      schema: {
+        summary: "Every post, drafts and scheduled posts included, without the content",
+        response: { 200: dataResponse(Type.Array(staffPostSchema)), ...errorResponses },
+      },
+    },
+    async () => ({ status: "success", message: "All posts.", data: await listPostSummaries(db) }),
+  );
+}
+
+const staffPostSchema = Type.Object({
+  blog_id: Type.Integer(),
+  slug: Type.String(),
+  title: Type.String(),
+  blog_image: Type.String(),
+  published_date: Type.String(),
+  updated_at: Type.String(),
+  status: Type.String(),
+  category: Type.Integer(),
+  categoryName: Type.String(),
+});
