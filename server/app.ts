@@ -1,5 +1,3 @@
-import { randomUUID } from "node:crypto";
-import Fastify, { type FastifyInstance } from "fastify";
 import type { ChangeFeed } from "#database/change-tracking/change-feed.ts";
 import { createFormTokens } from "#domain/messages/form-token.server.ts";
 import type { ConnectionPool } from "#domain/operations/connection-pool.ts";
@@ -10,25 +8,22 @@ import { registerApi } from "./api/api.ts";
 import { registerOpenApi } from "./api/openapi.ts";
 import { createSessions } from "./auth/sessions.ts";
 import type { Config } from "./config.ts";
+import { createFastify } from "./create-fastify.ts";
 import { registerPictureRedirects } from "./files/picture-redirects.ts";
 import { registerStaticFiles } from "./files/static-files.ts";
 import { registerUploads } from "./files/uploads.ts";
 import { registerWellKnown } from "./files/well-known.ts";
-import { createClientErrorHandler, registerExpectationHandler } from "./http/client-errors.ts";
+import { registerExpectationHandler } from "./http/client-errors.ts";
 import { getMaxConnections } from "./http/connection-limit.ts";
 import { detectUntrustedProxy } from "./http/detect-untrusted-proxy.ts";
-import { registerErrorHandlers, sendError } from "./http/http-error.ts";
+import { registerErrorHandlers } from "./http/http-error.ts";
 import { registerLoadShedding } from "./http/load-shedding.ts";
 import { registerRequestPacing } from "./http/request-pacing.ts";
-import {
-  getOwnHosts,
-  getSecurityHeaders,
-  registerRequestSecurity,
-} from "./http/request-security.ts";
+import { getOwnHosts, registerRequestSecurity } from "./http/request-security.ts";
 import { dropSlowClients } from "./http/slow-clients.ts";
 import { registerSpeculationRules } from "./http/speculation-rules.ts";
 import { registerHousekeeping } from "./jobs/housekeeping.ts";
-import { type Mailer, startMailer } from "./mail/mailer.ts";
+import { registerMailer } from "./mail/register-mailer.ts";
 import { startCorruptionMonitor } from "./monitoring/corruption-monitor.ts";
 import { registerHealthChecks } from "./monitoring/health.ts";
 import { registerMetrics } from "./monitoring/metrics.ts";
@@ -36,12 +31,6 @@ import { registerCacheKeys } from "./page-cache/cache-key.ts";
 import { registerPageCache } from "./page-cache/register-page-cache.ts";
 import { createSharedResponder } from "./page-cache/shared-response.ts";
 import { registerPages } from "./pages.ts";
-
-declare module "fastify" {
-  interface FastifyInstance {
-    routeTable: readonly string[];
-  }
-}
 
 export interface AppOptions {
   config: Config;
@@ -59,33 +48,7 @@ export interface AppOptions {
 
 export async function createApp(options: AppOptions) {
   const { config, db, changeFeed, pool, secret, clientDir, shedsLoad = true } = options;
-  const app = Fastify({
-    logger: { level: config.logLevel, serializers: { req: logRequest } },
-    genReqId: () => randomUUID(),
-    trustProxy: config.trustProxy.length === 0 ? false : config.trustProxy,
-    requestTimeout: 120_000,
-    connectionTimeout: 60_000,
-    http: {
-      headersTimeout: 10_000,
-      connectionsCheckingInterval: 2000,
-      maxHeaderSize: 16 * 1024,
-      // A missing Host header is rejected by our own hook, with the security headers.
-      requireHostHeader: false,
-    },
-    routerOptions: { maxParamLength: 500 },
-    frameworkErrors: (error, request, reply) => {
-      sendError(error, request, reply.headers(getSecurityHeaders(config.siteUrl)));
-    },
-    clientErrorHandler: createClientErrorHandler(config.siteUrl),
-    return503OnClosing: false,
-    forceCloseConnections: "idle",
-  });
-
-  const routeTable: string[] = [];
-  app.decorate("routeTable", routeTable);
-  app.addHook("onRoute", ({ method, url }) => {
-    for (const verb of [method].flat()) routeTable.push(`${verb} ${url}`);
-  });
+  const app = createFastify(config);
 
   registerRequestPacing(app);
   const getCacheKey = registerCacheKeys(app);
@@ -152,29 +115,4 @@ export async function createApp(options: AppOptions) {
     untrustedProxy,
   });
   return app;
-}
-
-function registerMailer(
-  app: FastifyInstance,
-  { db, config }: Pick<AppOptions, "db" | "config">,
-): Mailer {
-  let mailer: Mailer | undefined;
-  app.addHook("onReady", async () => {
-    mailer = await startMailer({ db, config, log: app.log });
-  });
-  app.addHook("onClose", async () => mailer?.stop());
-  return {
-    get isOn() {
-      return mailer?.isOn ?? false;
-    },
-    wake: () => mailer?.wake(),
-    sendTestEmail: async () =>
-      (await mailer?.sendTestEmail()) ?? { kind: "failed", failure: "not started" },
-    stop: async () => mailer?.stop(),
-  };
-}
-
-/** The log holds no query strings, no cookies and no IP addresses. */
-function logRequest(request: { method: string; url: string }) {
-  return { method: request.method, path: request.url.split("?", 1)[0] };
 }

@@ -2,7 +2,7 @@ import type { SendMailOptions } from "nodemailer";
 import { clinic } from "#content/clinic.ts";
 import type { OutboxMail } from "#domain/messages/outbox.server.ts";
 
-interface MailSettings {
+export interface MailSettings {
   siteUrl: string;
   from: string;
   to: string;

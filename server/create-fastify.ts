@@ -1,0 +1,49 @@
+import { randomUUID } from "node:crypto";
+import Fastify from "fastify";
+import type { Config } from "./config.ts";
+import { createClientErrorHandler } from "./http/client-errors.ts";
+import { sendError } from "./http/http-error.ts";
+import { getSecurityHeaders } from "./http/request-security.ts";
+
+declare module "fastify" {
+  interface FastifyInstance {
+    routeTable: readonly string[];
+  }
+}
+
+/** Creates the server with its limits and a table of the routes that are added to it. */
+export function createFastify({ logLevel, siteUrl, trustProxy }: Config) {
+  const app = Fastify({
+    logger: { level: logLevel, serializers: { req: logRequest } },
+    genReqId: () => randomUUID(),
+    trustProxy: trustProxy.length === 0 ? false : trustProxy,
+    requestTimeout: 120_000,
+    connectionTimeout: 60_000,
+    http: {
+      headersTimeout: 10_000,
+      connectionsCheckingInterval: 2000,
+      maxHeaderSize: 16 * 1024,
+      // A missing Host header is rejected by our own hook, with the security headers.
+      requireHostHeader: false,
+    },
+    routerOptions: { maxParamLength: 500 },
+    frameworkErrors: (error, request, reply) => {
+      sendError(error, request, reply.headers(getSecurityHeaders(siteUrl)));
+    },
+    clientErrorHandler: createClientErrorHandler(siteUrl),
+    return503OnClosing: false,
+    forceCloseConnections: "idle",
+  });
+
+  const routeTable: string[] = [];
+  app.decorate("routeTable", routeTable);
+  app.addHook("onRoute", ({ method, url }) => {
+    for (const verb of [method].flat()) routeTable.push(`${verb} ${url}`);
+  });
+  return app;
+}
+
+/** The log holds no query strings, no cookies and no IP addresses. */
+function logRequest(request: { method: string; url: string }) {
+  return { method: request.method, path: request.url.split("?", 1)[0] };
+}

@@ -1,0 +1,132 @@
+import { randomUUID } from "node:crypto";
+import { setTimeout as wait } from "node:timers/promises";
+import type { FastifyBaseLogger } from "fastify";
+import { notificationOverdueAfterMs } from "#domain/messages/message.ts";
+import {
+  claimMails,
+  countOverdueMails,
+  getBackoffMs,
+  markSent,
+  type OutboxMail,
+  releaseLeases,
+  retryConnectionFailures,
+  scheduleRetry,
+} from "#domain/messages/outbox.server.ts";
+import type { Db } from "#domain/records/tables.ts";
+import { hourMs, secondMs } from "#domain/records/time-units.ts";
+import { composeNotification, type MailSettings } from "./notification-email.ts";
+import { startPollLoop } from "./poll-loop.ts";
+import { getFailureCode, type SmtpTransport } from "./smtp-transport.ts";
+
+const pollMs = 2 * secondMs;
+/** Shorter than the lease, so that no other node can claim a mail that is still being sent. */
+export const sendTimeoutMs = 60 * secondMs;
+const leaseMs = 2 * sendTimeoutMs;
+const shutdownTimeoutMs = 8 * secondMs;
+const maxConcurrentMails = 5;
+const warningIntervalMs = hourMs;
+
+interface OutboxDelivery {
+  wake: () => void;
+  /** The mail server works again, so mails that failed earlier are retried without their backoff. */
+  wakeAfterSuccess: () => Promise<void>;
+  /** Finishes the mails in flight, closes the transport and releases the leases of the others. */
+  stop: () => Promise<void>;
+}
+
+interface OutboxDeliveryOptions {
+  db: Db;
+  log: FastifyBaseLogger;
+  transport: SmtpTransport;
+  settings: MailSettings;
+}
+
+/** Claims the mails of the outbox that are due and sends them until it is stopped. */
+export function startOutboxDelivery(options: OutboxDeliveryOptions): OutboxDelivery {
+  const { db, log, transport, settings } = options;
+  const leaseOwner = randomUUID();
+  const inFlight = new Set<Promise<void>>();
+  let hasBacklog = true;
+  const warnAboutOverdueMails = createOverdueWarning(db, log);
+  const { wake, stop: stopPolling } = startPollLoop({
+    intervalMs: pollMs,
+    poll: () =>
+      startDueMails().catch((error: unknown) => {
+        log.error({ err: error }, "reading the outbox failed");
+        return false;
+      }),
+  });
+
+  /** Sends several mails at once, so that a connection that hangs does not block the others. */
+  async function startDueMails(): Promise<boolean> {
+    const limit = maxConcurrentMails - inFlight.size;
+    const mails = limit === 0 ? [] : await claimMails(db, { by: leaseOwner, limit, leaseMs });
+    for (const mail of mails) {
+      const delivery = deliver(mail).finally(() => {
+        inFlight.delete(delivery);
+        wake();
+      });
+      inFlight.add(delivery);
+    }
+    await warnAboutOverdueMails();
+    return mails.length > 0;
+  }
+
+  async function deliver(mail: OutboxMail): Promise<void> {
+    const { message_id, mail_id, attempts } = mail;
+    try {
+      await transport.send(composeNotification(mail, settings), sendTimeoutMs);
+      await markSent(db, message_id);
+      log.info({ mailId: mail_id, attempts }, "mail sent");
+      await wakeAfterSuccess();
+    } catch (error) {
+      hasBacklog = true;
+      await postpone(mail, getFailureCode(error));
+    }
+  }
+
+  async function postpone(
+    { message_id, mail_id, attempts }: OutboxMail,
+    failure: string,
+  ): Promise<void> {
+    const afterMs = getBackoffMs(attempts);
+    log.warn({ mailId: mail_id, attempts, failure, afterMs }, "mail not sent, will retry");
+    await scheduleRetry(db, message_id, { afterMs, failure }).catch((error: unknown) => {
+      log.error({ err: error }, "storing the failure failed: the mail is retried in two minutes");
+    });
+  }
+
+  async function wakeAfterSuccess(): Promise<void> {
+    if (!hasBacklog) return;
+    hasBacklog = false;
+    const woken = await retryConnectionFailures(db).catch(() => 0);
+    if (woken > 0) wake();
+  }
+
+  return {
+    wake,
+    wakeAfterSuccess,
+    stop: async () => {
+      const finished = stopPolling().then(() => Promise.all(inFlight));
+      await Promise.race([finished, wait(shutdownTimeoutMs, undefined, { ref: false })]);
+      transport.close();
+      await releaseLeases(db, leaseOwner).catch((error: unknown) => {
+        log.error(
+          { err: error },
+          "releasing leases failed: another node takes over in two minutes",
+        );
+      });
+    },
+  };
+}
+
+function createOverdueWarning(db: Db, log: FastifyBaseLogger): () => Promise<void> {
+  let lastWarningMs = 0;
+  return async () => {
+    if (Date.now() - lastWarningMs < warningIntervalMs) return;
+    const late = await countOverdueMails(db, notificationOverdueAfterMs);
+    if (late === 0) return;
+    lastWarningMs = Date.now();
+    log.warn({ late }, "mails were rejected or have been waiting for an hour: check SMTP_URL");
+  };
+}

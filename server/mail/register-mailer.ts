@@ -1,0 +1,25 @@
+import type { FastifyInstance } from "fastify";
+import type { Db } from "#domain/records/tables.ts";
+import type { Config } from "../config.ts";
+import { type Mailer, startMailer } from "./mailer.ts";
+
+/** The mailer starts with the server and stops with it; until then it is off. */
+export function registerMailer(
+  app: FastifyInstance,
+  { db, config }: { db: Db; config: Config },
+): Mailer {
+  let mailer: Mailer | undefined;
+  app.addHook("onReady", async () => {
+    mailer = await startMailer({ db, config, log: app.log });
+  });
+  app.addHook("onClose", async () => mailer?.stop());
+  return {
+    get isOn() {
+      return mailer?.isOn ?? false;
+    },
+    wake: () => mailer?.wake(),
+    sendTestEmail: async () =>
+      (await mailer?.sendTestEmail()) ?? { kind: "failed", failure: "not started" },
+    stop: async () => mailer?.stop(),
+  };
+}

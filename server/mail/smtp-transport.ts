@@ -1,0 +1,50 @@
+import type { SendMailOptions } from "nodemailer";
+import { secondMs } from "#domain/records/time-units.ts";
+import { isLoopback } from "../config.ts";
+
+export interface SmtpTransport {
+  send: (mail: SendMailOptions, timeoutMs: number) => Promise<void>;
+  verify: (timeoutMs: number) => Promise<void>;
+  close: () => void;
+}
+
+/** Loads nodemailer on demand, because a site without SMTP_URL never needs its memory. */
+export async function createSmtpTransport(smtpUrl: string): Promise<SmtpTransport> {
+  const { createTransport } = await import("nodemailer");
+  const transport = createTransport({
+    url: smtpUrl,
+    // Otherwise an attacker on the network could strip STARTTLS and read the password and the mail.
+    requireTLS: !isLoopback(new URL(smtpUrl).hostname),
+    connectionTimeout: 10 * secondMs,
+    greetingTimeout: 10 * secondMs,
+    socketTimeout: 30 * secondMs,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    send: async (mail, timeoutMs) => {
+      await withTimeout(timeoutMs, transport.sendMail(mail));
+    },
+    verify: async (timeoutMs) => {
+      await withTimeout(timeoutMs, transport.verify());
+    },
+    close: () => transport.close(),
+  };
+}
+
+/** Returns only codes, because the error texts of mail servers repeat email addresses. */
+export function getFailureCode(error: unknown): string {
+  const { code, responseCode } = error as { code?: string; responseCode?: number };
+  return [code, responseCode].filter((part) => part !== undefined).join(" ") || "unknown";
+}
+
+async function withTimeout<T>(timeoutMs: number, work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(
+      () => reject(Object.assign(new Error("too slow"), { code: "ETIME" })),
+      timeoutMs,
+    );
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+}
