@@ -2,7 +2,8 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Db } from "#domain/records/tables.ts";
 import { type Actor, recordAuditFailure } from "#domain/staff/audit-log.server.ts";
 import type { StaffUser } from "#domain/staff/staff-user.ts";
-import type { Sessions, TimeLeft } from "#server/auth/sessions.ts";
+import type { TimeLeft } from "#server/auth/request-sessions.ts";
+import type { Sessions } from "#server/auth/sessions.ts";
 import { getClientNetwork } from "#server/http/client-network.ts";
 import { HttpError } from "#server/http/http-error.ts";
 
