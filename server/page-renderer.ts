@@ -1,0 +1,122 @@
+import * as build from "virtual:react-router/server-build";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { LRUCache } from "lru-cache";
+import { createRequestHandler, RouterContextProvider } from "react-router";
+import {
+  corruptionContext,
+  dbContext,
+  logErrorContext,
+  type MessageSettings,
+  messageSettingsContext,
+  mustSetUpSecondFactorContext,
+  notFoundPageCacheContext,
+  openApiContext,
+  type RefusedForm,
+  type RenderedPage,
+  type ResponseMeta,
+  recordRefusalContext,
+  refusedFormContext,
+  responseMetaContext,
+  sessionIdContext,
+  siteUrlContext,
+  staffContext,
+  untrustedProxyContext,
+} from "#app/context.ts";
+import type { Db } from "#domain/records/tables.ts";
+import { recordRefusal } from "./api/staff/guard.ts";
+import type { LazySession } from "./auth/request-sessions.ts";
+import type { Sessions } from "./auth/sessions.ts";
+import type { UntrustedProxy } from "./http/detect-untrusted-proxy.ts";
+import { isTransient } from "./http/http-error.ts";
+import { createQueue } from "./http/load-shedding.ts";
+import { toOwnUrl, toWebRequest } from "./http/web-request.ts";
+import type { CorruptionMonitor } from "./monitoring/corruption-monitor.ts";
+import type { RenderRequest } from "./page-cache/shared-response.ts";
+import { createPageResponse, type PageResponse } from "./page-response.ts";
+
+const maxNotFoundPages = 100;
+const maxConcurrentRenders = 8;
+const maxQueuedRenders = 200;
+
+export interface PageRendererOptions {
+  db: Db;
+  sessions: Sessions;
+  siteUrl: string;
+  messageSettings: MessageSettings;
+  untrustedProxy: UntrustedProxy;
+  corruptionMonitor: CorruptionMonitor;
+}
+
+interface PageRequest extends RenderRequest {
+  refusedForm?: RefusedForm;
+}
+
+export interface PageRenderer {
+  render: (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    pageRequest: PageRequest,
+  ) => Promise<PageResponse>;
+  countQueued: () => number;
+}
+
+/** Renders pages with React Router, a few at once. */
+export function createPageRenderer(
+  app: FastifyInstance,
+  options: PageRendererOptions,
+): PageRenderer {
+  const { sessions, siteUrl } = options;
+  const handleRequest = createRequestHandler(build, import.meta.env.MODE);
+  const notFoundPages = new LRUCache<string, Promise<RenderedPage>>({ max: maxNotFoundPages });
+  const renderQueue = createQueue({
+    concurrency: maxConcurrentRenders,
+    maxWaiting: maxQueuedRenders,
+  });
+
+  return {
+    countQueued: renderQueue.count,
+
+    async render(request, reply, { db, url, isShared, refusedForm }) {
+      const responseMeta: ResponseMeta = { area: "public" };
+      const session = sessions.lazySession(request);
+      const context = createSiteContext(app, options);
+      setSessionContext(context, session);
+      context.set(dbContext, db);
+      context.set(recordRefusalContext, (staff) => recordRefusal(options.db, request, staff));
+      context.set(responseMetaContext, responseMeta);
+      context.set(refusedFormContext, refusedForm);
+      context.set(notFoundPageCacheContext, notFoundPages);
+      let hasTransientError = false;
+      context.set(logErrorContext, (error) => {
+        hasTransientError ||= isTransient(error);
+        request.log.error({ err: error }, "page failed");
+      });
+
+      const pageUrl = toOwnUrl(url, siteUrl);
+      const webRequest = isShared ? new Request(pageUrl) : toWebRequest(request, reply, pageUrl);
+      const response = await renderQueue(() => handleRequest(webRequest, context));
+      const body = Buffer.from(await response.arrayBuffer());
+      const page = { request, reply, siteUrl, pageUrl, session, responseMeta, refusedForm };
+      return createPageResponse(response, { ...page, hasTransientError, body });
+    },
+  };
+}
+
+function createSiteContext(
+  app: FastifyInstance,
+  { siteUrl, messageSettings, untrustedProxy, corruptionMonitor }: PageRendererOptions,
+): RouterContextProvider {
+  const context = new RouterContextProvider();
+  context.set(siteUrlContext, siteUrl);
+  context.set(messageSettingsContext, messageSettings);
+  context.set(untrustedProxyContext, untrustedProxy.getDetectedIp());
+  context.set(corruptionContext, corruptionMonitor.getCorruption());
+  context.set(openApiContext, () => app.swagger());
+  return context;
+}
+
+function setSessionContext(context: RouterContextProvider, session: LazySession): void {
+  context.set(staffContext, async () => (await session()).staff);
+  context.set(mustSetUpSecondFactorContext, async () => (await session()).mustSetUpSecondFactor);
+  context.set(sessionIdContext, async () => (await session()).sessionId);
+}
