@@ -1,14 +1,12 @@
-import { LRUCache } from "lru-cache";
 import { allTags, type CacheTag, getTagTable } from "#database/change-tracking/cache-tags.ts";
 import { type TrackedReads, trackReads } from "#database/change-tracking/read-tracking.ts";
-import { createSemaphore } from "#domain/limits/semaphore.server.ts";
 import type { Db } from "#domain/records/tables.ts";
 import {
   type CachedResponse,
   createResponseEncoder,
   type RenderedResponse,
-  recompress,
 } from "./cached-response.ts";
+import { createResponseStore } from "./response-store.ts";
 
 /** Must read from the given database only; returns undefined if the response is private. */
 export type Render = (db: Db) => Promise<RenderedResponse | undefined>;
@@ -33,16 +31,7 @@ export interface PageCacheCounts {
 export type PageCache = ReturnType<typeof createPageCache>;
 
 export function createPageCache(db: Db, limits: { bytes: number; maxEntryBytes: number }) {
-  const keysByTag = new Map<CacheTag, Set<string>>();
-  const tagsByKey = new Map<string, Set<CacheTag>>();
-  const responses = new LRUCache<string, CachedResponse>({
-    maxSize: limits.bytes,
-    maxEntrySize: limits.maxEntryBytes,
-    sizeCalculation: ({ bytes }) => bytes,
-    dispose: (_answer, key) => untag(key),
-  });
-  const recompressed = new WeakSet<CachedResponse>();
-  const recompressionSemaphore = createSemaphore(1);
+  const responses = createResponseStore(limits);
   const pendingByKey = new Map<string, PendingRender>();
   const pendingRenders = new Set<PendingRender>();
   const counts = { hits: 0, notModified: 0, rendered: 0, coalesced: 0, invalidated: 0 };
@@ -88,10 +77,7 @@ export function createPageCache(db: Db, limits: { bytes: number; maxEntryBytes: 
      */
     invalidate(tags: readonly CacheTag[]): void {
       const isAll = tags.includes(allTags);
-      const keys = isAll
-        ? responses.keys()
-        : tags.flatMap((tag) => [...(keysByTag.get(tag) ?? [])]);
-      for (const key of [...keys]) if (responses.delete(key)) counts.invalidated += 1;
+      counts.invalidated += responses.removeByTags(tags);
       for (const pending of pendingRenders) {
         if (!isAll && !tags.some((tag) => pending.reads.tables.has(getTagTable(tag)))) continue;
         for (const tag of tags) pending.invalidatedTags.add(tag);
@@ -101,15 +87,13 @@ export function createPageCache(db: Db, limits: { bytes: number; maxEntryBytes: 
     },
 
     counts(): PageCacheCounts {
-      return { ...counts, entries: responses.size, bytes: responses.calculatedSize };
+      return { ...counts, ...responses.measure() };
     },
   };
 
   function find(key: string): CachedResponse | undefined {
     const response = responses.get(key);
-    if (response === undefined) return undefined;
-    counts.hits += 1;
-    if (!recompressed.has(response)) void recompressSoon(key, response);
+    if (response !== undefined) counts.hits += 1;
     return response;
   }
 
@@ -118,39 +102,13 @@ export function createPageCache(db: Db, limits: { bytes: number; maxEntryBytes: 
       const rendered = await render(pending.reads.db);
       if (rendered === undefined || !pending.reads.isTrackable) return undefined;
       const response = await encodeResponse(rendered);
-      if (response.status === 200 && isFresh(pending)) store(key, response, pending.reads.tags);
+      if (response.status === 200 && isFresh(pending))
+        responses.set(key, response, pending.reads.tags);
       return response;
     } finally {
       pendingRenders.delete(pending);
       if (pendingByKey.get(key) === pending) pendingByKey.delete(key);
     }
-  }
-
-  function store(key: string, response: CachedResponse, tags: Set<CacheTag>): void {
-    responses.set(key, response);
-    if (!responses.has(key)) return;
-    tagsByKey.set(key, tags);
-    for (const tag of tags) {
-      const keys = keysByTag.get(tag) ?? new Set();
-      keysByTag.set(tag, keys.add(key));
-    }
-  }
-
-  function untag(key: string): void {
-    for (const tag of tagsByKey.get(key) ?? []) {
-      const keys = keysByTag.get(tag);
-      keys?.delete(key);
-      if (keys?.size === 0) keysByTag.delete(tag);
-    }
-    tagsByKey.delete(key);
-  }
-
-  /** Only repeated hits are worth the best compression, one response at a time. */
-  async function recompressSoon(key: string, response: CachedResponse): Promise<void> {
-    recompressed.add(response);
-    const permit = await recompressionSemaphore.acquire();
-    if (responses.peek(key) === response) await recompress(response).catch(() => {});
-    permit.release();
   }
 }
 
