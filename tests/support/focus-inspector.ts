@@ -13,6 +13,7 @@ export interface FocusInspector {
 }
 
 /** Installs a focus inspector in the page; each stop is compared with its look after losing the focus. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: The browser gets the source of this one function.
 export function installFocusInspector(direction: number): void {
   let last: { element: Element; focused: string; stop: FocusStop } | undefined;
   let wrapCount = 0;

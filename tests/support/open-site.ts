@@ -1,6 +1,5 @@
 import { join } from "node:path";
 import { describe } from "node:test";
-import type { InjectOptions } from "fastify";
 import { connectWithChangeFeed } from "#database/connect.ts";
 import { seedDemo } from "#database/demo/seed-demo.ts";
 import { migrateToLatest } from "#database/migrate.ts";
@@ -11,7 +10,7 @@ import { createAuth } from "#domain/staff/auth.server.ts";
 import { createStaffUser } from "#domain/staff/first-admin.server.ts";
 import { readConfig } from "#server/config.ts";
 import { createFreshDatabase, type Engine } from "./fresh-database.ts";
-import { createResponseCheck } from "./response-check.ts";
+import { createSiteClient } from "./site-client.ts";
 
 const secret = "a secret of the tests, thirty-two characters or more";
 const buildFolder = join(import.meta.dirname, "../../build");
@@ -57,41 +56,12 @@ export async function openSite(
   const host = new URL(config.siteUrl).host;
 
   await app.ready();
-  let requestCount = 0;
-  const checkResponse = createResponseCheck(app);
-
-  /** Sends a request the way a browser does; the response must match the OpenAPI document. */
-  async function send(options: InjectOptions & { cookie?: string | undefined }) {
-    const { cookie, ...rest } = options;
-    const headers = { host, ...(cookie === undefined ? {} : { cookie }), ...options.headers };
-    // Each request comes from another network by default, as rate limits count networks.
-    requestCount += 1;
-    const remoteAddress = `192.0.2.${requestCount % 250}`;
-    const response = await app.inject({ remoteAddress, ...rest, headers });
-    checkResponse(options.method ?? "GET", String(options.url), response);
-    return response;
-  }
-
-  const sendJson =
-    (method: "POST" | "PUT" | "DELETE") =>
-    (url: string, body: object | string | undefined, cookie?: string) =>
-      send({
-        method,
-        url,
-        cookie,
-        headers: { "content-type": "application/json" },
-        ...(body === undefined ? {} : { payload: body }),
-      });
 
   return {
     app,
     db,
     config,
-    send,
-    get: (url: string, cookie?: string) => send({ method: "GET", url, cookie }),
-    post: sendJson("POST"),
-    put: sendJson("PUT"),
-    remove: (url: string, cookie?: string, body?: object) => sendJson("DELETE")(url, body, cookie),
+    ...createSiteClient(app, host),
 
     /** Opens a second server on the same database, or on a wrapped one. */
     async openNode(otherDb: Db = db) {
@@ -114,16 +84,6 @@ export async function openSite(
         get: (url: string) => node.inject({ url, headers: { host } }),
         close: closeNode,
       };
-    },
-
-    async signIn({ email, password }: { email: string; password: string }): Promise<string> {
-      const response = await send({
-        method: "POST",
-        url: "/api/users/login",
-        payload: { email, password },
-      });
-      const [cookie = ""] = [response.headers["set-cookie"] ?? []].flat();
-      return cookie.split(";", 1)[0] ?? "";
     },
 
     async close() {

@@ -13,6 +13,14 @@ import { createPasswordHasher } from "#domain/staff/password-hasher.server.ts";
 // For `postgres`, append the URL of an empty database. tests/database-upgrade.test.ts replays the files.
 
 const [engine, file = "", url] = process.argv.slice(2);
+const timestamp = "2026-01-02T03:04:05.678Z";
+const timestamps = { created_at: timestamp, updated_at: timestamp };
+const post = {
+  ...{ title: "An old post", slug_url: "an old post", slug: "an-old-post" },
+  ...{ brief_paragraph: "Brief", blog_image: "", blog_image_alt: "", title_key: "an old post" },
+  ...{ published_date: timestamp, category: 1, status: "published", metaTitle: "", ...timestamps },
+  ...{ metaDescription: "", blogs_content: '[{"heading":"Old","paragraph":"<p>Text</p>"}]' },
+};
 const statements: string[] = [];
 const recordStatement = ({ sql, parameters }: CompiledQuery) => {
   if (/^\s*(create|alter|insert|update|delete|drop)\b/i.test(sql))
@@ -38,21 +46,14 @@ await db.destroy();
 
 /** Inserts a row into every table that this version has, with the columns it has. */
 async function insertSampleRows(): Promise<void> {
-  const timestamp = "2026-01-02T03:04:05.678Z";
-  const timestamps = { created_at: timestamp, updated_at: timestamp };
-  const isTrue = engine === "postgres" ? true : 1;
-  const post = {
-    ...{ title: "An old post", slug_url: "an old post", slug: "an-old-post" },
-    ...{ brief_paragraph: "Brief", blog_image: "", blog_image_alt: "", title_key: "an old post" },
-    ...{
-      published_date: timestamp,
-      category: 1,
-      status: "published",
-      metaTitle: "",
-      ...timestamps,
-    },
-    ...{ metaDescription: "", blogs_content: '[{"heading":"Old","paragraph":"<p>Text</p>"}]' },
-  };
+  await insertPosts();
+  await insertMessage();
+  await insertImage();
+  await insertUser();
+  await insertHistory();
+}
+
+async function insertPosts(): Promise<void> {
   const location = {
     ...{ slug: "old-page", slug_url: "old page", title_key: "old page", ...timestamps },
     ...{ main_heading: "Old page", main_paragraph: "Text", highlighted_heading: "", meta_link: "" },
@@ -60,70 +61,66 @@ async function insertSampleRows(): Promise<void> {
     ...{ paragraph_1: "", paragraph_2: "", paragraph_3: "", paragraph_4: "" },
     ...{ meta_title: "", meta_description: "" },
   };
-  const message = {
-    ...{ name: "Imani", email: "imani@example.com", phone: "4165550199" },
-    ...{ message: "An old message, ગુજરાતી", form_type: "Contact form", folder: "inbox" },
-    ...{ received_at: new Date().toISOString(), submission_key: "key", text_key: null },
-  };
-  const betterAuthDates = { createdAt: timestamp, updatedAt: timestamp };
-  const user = {
-    ...{ id: "old", name: "Old", email: "old@example.com", emailVerified: isTrue, isAdmin: isTrue },
-    ...{ disabledAt: null, role: "owner", ...betterAuthDates },
-  };
-  const password = await createPasswordHasher().hash("tulip 9 ferries");
-  const trashedPost = { ...post, blog_id: 2, slug: "trashed", slug_url: "trashed" };
   await insert("category", { category: "Feet" });
   await insert("post", post);
   await insert("post", { ...post, slug: "trashed", slug_url: "trashed" });
   await db.deleteFrom("post").where("slug", "=", "trashed").execute();
   await insert("location_page", location);
+}
+
+async function insertMessage(): Promise<void> {
+  const message = {
+    ...{ name: "Imani", email: "imani@example.com", phone: "4165550199" },
+    ...{ message: "An old message, ગુજરાતી", form_type: "Contact form", folder: "inbox" },
+    ...{ received_at: new Date().toISOString(), submission_key: "key", text_key: null },
+  };
+  const mail = { message_id: 1, mail_id: "mail", attempts: 0, due_at: timestamp };
   await insert("message", message);
-  await insert("message_outbox", {
-    message_id: 1,
-    mail_id: "mail",
-    attempts: 0,
-    due_at: timestamp,
-  });
-  await insert("image", { hash: "abc", width: 1, height: 1, created_at: timestamp });
+  await insert("message_outbox", mail);
+}
+
+async function insertImage(): Promise<void> {
   const bytes = Buffer.from("not a picture");
+  await insert("image", { hash: "abc", width: 1, height: 1, created_at: timestamp });
   await insert("image_file", { image_id: 1, format: "webp", width: 1, bytes });
   await insert("image_use", { image_id: 1, last_used_at: timestamp });
-  await insert("staff_user", user);
+}
+
+async function insertUser(): Promise<void> {
+  const isTrue = engine === "postgres" ? true : 1;
+  const dates = { createdAt: timestamp, updatedAt: timestamp };
+  const user = {
+    ...{ id: "old", name: "Old", email: "old@example.com", emailVerified: isTrue, isAdmin: isTrue },
+    ...{ disabledAt: null, role: "owner", ...dates },
+  };
+  const password = await createPasswordHasher().hash("tulip 9 ferries");
   const account = { id: "a", userId: "old", accountId: "old", providerId: "credential", password };
-  await insert("staff_account", { ...account, ...betterAuthDates });
-  const session = {
-    id: "s",
-    userId: "old",
-    token: "a raw token",
-    expiresAt: timestamp,
-    ...betterAuthDates,
-  };
-  await insert("staff_session", session);
+  const session = { id: "s", userId: "old", token: "a raw token", expiresAt: timestamp, ...dates };
   const setting = { name: "session_secret", value: "a secret that this version kept in the table" };
+  await insert("staff_user", user);
+  await insert("staff_account", { ...account, ...dates });
+  await insert("staff_session", session);
   await insert("setting", setting);
-  await insert("slug_redirect", { kind: "post", slug: "older", item_id: 1 });
-  const trashEntry = {
-    kind: "post",
-    item_id: 2,
-    title: "Trashed",
-    slug: "trashed",
-    deleted_by: "Old",
-  };
-  const item = JSON.stringify(trashedPost);
+}
+
+async function insertHistory(): Promise<void> {
+  const item = JSON.stringify({ ...post, blog_id: 2, slug: "trashed", slug_url: "trashed" });
   const deleted_at = new Date().toISOString();
-  await insert("trash", { ...trashEntry, title_key: "trashed", item, deleted_at });
+  const trashEntry = {
+    ...{ kind: "post", item_id: 2, title: "Trashed", slug: "trashed", title_key: "trashed" },
+    ...{ deleted_by: "Old", item, deleted_at },
+  };
   const version = { kind: "post", item_id: 1, saved_at: timestamp, saved_by: "Old" };
-  await insert("item_version", { ...version, item: JSON.stringify({ blog_id: 1, ...post }) });
   const reading = { message_id: 1, read_by: "old", reader_name: "Old", read_at: timestamp };
+  const auditEntry = {
+    ...{ at: timestamp, user_id: "old", user_name: "Old", act: "signed-in" },
+    ...{ thing_id: "", thing_name: "", network: "", timestamps: 1 },
+  };
+  await insert("slug_redirect", { kind: "post", slug: "older", item_id: 1 });
+  await insert("trash", trashEntry);
+  await insert("item_version", { ...version, item: JSON.stringify({ blog_id: 1, ...post }) });
   await insert("message_reading", reading);
-  const entry = { at: timestamp, user_id: "old", user_name: "Old", act: "signed-in" };
-  await insert("audit_entry", {
-    ...entry,
-    thing_id: "",
-    thing_name: "",
-    network: "",
-    timestamps: 1,
-  });
+  await insert("audit_entry", auditEntry);
   await insert("recovery_code", { user_id: "old", code_hash: "hash" });
 }
 
