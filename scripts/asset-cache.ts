@@ -18,7 +18,6 @@ export async function openAssetCache(folder: string) {
       await rename(temporaryFile, file);
     },
 
-    /** Deletes files that this run did not use. */
     async removeUnused(): Promise<void> {
       for (const file of await readdir(folder))
         if (!usedNames.has(file)) await rm(join(folder, file));

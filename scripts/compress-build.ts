@@ -9,10 +9,7 @@ const compressGzip = promisify(gzip);
 /** Pictures, videos and fonts have compressed formats already. */
 const isCompressible = /\.(js|css)$/;
 
-/**
- * Writes `.br` and `.gz` beside each built script and style at the highest level, so that the server
- * never compresses these files, whose names contain their hash.
- */
+/** Compresses at the highest level once, so that the server never compresses these files. */
 export async function compressBuild(folder: string): Promise<void> {
   const files = await Array.fromAsync(glob("static/**/*", { cwd: folder }));
   await Promise.all(

@@ -5,8 +5,7 @@ import { clinic } from "#content/clinic.ts";
 import { findChromium } from "../tests/support/find-chromium.ts";
 import { readTokens } from "./read-tokens.ts";
 
-// Renders the clinic's name for the corner of Open Graph images, in a browser, since that can use the
-// site's fonts. After a change of the name, run it by hand and then run `npm run pictures`.
+// After a change of the clinic's name, run this by hand and then run `npm run pictures`.
 
 const root = join(import.meta.dirname, "..");
 const fontFolder = join(root, "app/styles/fonts");

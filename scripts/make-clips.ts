@@ -2,9 +2,8 @@ import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 
-// Makes silent clips of eight seconds from stills by panning or zooming, and a poster of the first
-// frame. Run it by hand; it needs ffmpeg with x264 and SVT-AV1 and skips existing clips. Commit the
-// results, then run `npm run pictures`, which adds them to the manifest.
+// Makes silent clips and their posters from stills. Run it by hand; it needs ffmpeg with x264 and
+// SVT-AV1. Commit the results, then run `npm run pictures`, which adds them to the manifest.
 
 /** `x` and `y` are the centre of the view, from 0 to 1. */
 interface View {
@@ -54,7 +53,7 @@ for (const { name, still, from, to } of clips) {
     "-frames:v",
     String(frames),
     "-vf",
-    motion(from, to),
+    easeInOut(from, to),
     "-pix_fmt",
     "yuv420p",
     "-an",
@@ -64,11 +63,10 @@ for (const { name, still, from, to } of clips) {
   renderClip(source, `${video}.mp4`, [...videoOptions, ...h264]);
   renderClip(source, `${video}.webm`, [...videoOptions, ...av1]);
   const poster = join(root, "content/pictures/video", `${name}-poster.jpg`);
-  renderClip(source, poster, ["-frames:v", "1", "-vf", motion(from, to), "-q:v", "3"]);
+  renderClip(source, poster, ["-frames:v", "1", "-vf", easeInOut(from, to), "-q:v", "3"]);
 }
 
-/** Eases in and out. */
-function motion(from: View, to: View): string {
+function easeInOut(from: View, to: View): string {
   const progress = `(1-cos(PI*min(on/${frames - 1},1)))/2`;
   const between = (a: number, b: number) => `(${a}+(${b}-${a})*${progress})`;
   const x = `(iw-iw/zoom)*${between(from.x, to.x)}`;

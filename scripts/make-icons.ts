@@ -5,9 +5,6 @@ import { clinic } from "#content/clinic.ts";
 import { logoMark } from "#content/logo-mark.ts";
 import { readTokens, type Tokens } from "./read-tokens.ts";
 
-// Creates the icons, the web manifest and the theme colour from the logo mark, the colour tokens and
-// the clinic's name.
-
 /** Home screens crop maskable icons to various shapes, so the mark stays in the middle. */
 const markHeightRatio = { maskable: 0.58, opaque: 0.74, clear: 1 };
 

@@ -4,8 +4,7 @@ import sharp from "sharp";
 import { openGraphSize } from "#content/pictures/open-graph-size.ts";
 import { type AssetCache, hashContent } from "./asset-cache.ts";
 
-// Creates Open Graph images as JPEG, since few sites read AVIF, with the clinic's name in a corner
-// (scripts/draw-wordmark.ts).
+// The images are JPEG, since few sites read AVIF; scripts/draw-wordmark.ts draws the name in a corner.
 
 const settings = { ...openGraphSize, quality: 80, chromaSubsampling: "4:4:4", mozjpeg: true };
 

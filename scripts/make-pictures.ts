@@ -6,10 +6,8 @@ import { makeIcons } from "./make-icons.ts";
 import { makeOpenGraphImages } from "./make-open-graph-images.ts";
 import { readTokens } from "./read-tokens.ts";
 
-// Encodes the masters in content/ as AVIF and WebP in several widths, copies clips, creates Open Graph
-// images and icons, and writes content/pictures/manifest.ts. Commit the results, so that a build has
-// nothing to encode (docs/decisions/007). File names contain a hash of their source, so existing files
-// are up to date; unused ones are deleted.
+// Creates all pictures, clips and icons of the site from the masters in content/. Commit the results, so
+// that a build has nothing to encode (docs/decisions/007).
 
 const root = join(import.meta.dirname, "..");
 const target = join(root, "public/static/media");

@@ -3,7 +3,6 @@ import { join } from "node:path";
 
 export type Tokens = (name: string) => string;
 
-/** Gives scripts access to the colours of app/styles/tokens.css. */
 export async function readTokens(root: string): Promise<Tokens> {
   const css = await readFile(join(root, "app/styles/tokens.css"), "utf8");
   return (name) => {

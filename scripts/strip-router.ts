@@ -1,9 +1,6 @@
 import type { Plugin } from "vite";
 
-/**
- * Unused modules of React Router, and the replacements for functions that are called nevertheless. All
- * routes are in the first manifest (docs/decisions/006), and nothing instruments navigations.
- */
+/** All routes are in the first manifest (docs/decisions/006), so only the replacements are called. */
 const unusedModules: Record<string, Record<string, string>> = {
   "dom/ssr/route-discovery": {},
   "dom/ssr/fog-of-war": {

@@ -2,9 +2,8 @@ import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import subsetFont from "subset-font";
 
-// Subsets the two fonts of the site to Latin letters and to the weights that the styles use. Fonts are
-// loaded before the first paint, and three quarters of the heading font were unused weights
-// (docs/decisions/018). Commit the results.
+// Fonts are loaded before the first paint, so they contain only Latin letters and the weights that the
+// styles use (docs/decisions/018). Commit the results.
 
 const root = join(import.meta.dirname, "..");
 
