@@ -5,6 +5,7 @@ import { it } from "node:test";
 import { setTimeout as wait } from "node:timers/promises";
 import sharp from "sharp";
 import { connect } from "#database/connect.ts";
+import type { Db } from "#domain/records/tables.ts";
 import { findFreePort } from "../support/find-free-port.ts";
 import { createFreshDatabase } from "../support/fresh-database.ts";
 import { signInTo } from "../support/load-writers.ts";
@@ -38,13 +39,6 @@ describeOnEachDatabase("a site killed during an upload", (engine) => {
         .filter((name) => !/-(?:wal|shm)$|^site\.lock/.test(name))
         .toSorted();
     const db = connect({ dataDir: DATA_DIR, databaseUrl: DATABASE_URL });
-    const listStoredImages = () =>
-      db
-        .selectFrom("image")
-        .leftJoin("image_file", "image_file.image_id", "image.image_id")
-        .select((select) => ["hash", select.fn.count("image_file.image_id").as("files")])
-        .groupBy("hash")
-        .execute();
 
     let site = await startSite(environment);
     const cookie = await signInTo(origin);
@@ -71,7 +65,7 @@ describeOnEachDatabase("a site killed during an upload", (engine) => {
         });
       // Odd rounds kill at any point of the upload, even rounds as soon as the image is stored.
       if (round % 2 === 1) await wait((uploadMs * round) / roundCount);
-      else while (!isOver && (await listStoredImages()).length <= round) await wait(1);
+      else while (!isOver && (await listStoredImages(db)).length <= round) await wait(1);
       site.child.kill("SIGKILL");
       await site.exitCode;
       const wasAcknowledged = await uploadResult;
@@ -79,7 +73,7 @@ describeOnEachDatabase("a site killed during an upload", (engine) => {
 
       site = await startSite(environment);
       assert.deepEqual(listFiles(), files);
-      const images = await listStoredImages();
+      const images = await listStoredImages(db);
       // There is one more image than before or none; each has three widths in two formats.
       assert.ok(images.every((image) => Number(image.files) === 6));
       assert.ok(images.length >= round + 1 + Number(wasAcknowledged), `${images.length}`);
@@ -100,6 +94,15 @@ describeOnEachDatabase("a site killed during an upload", (engine) => {
     );
   });
 });
+
+function listStoredImages(db: Db) {
+  return db
+    .selectFrom("image")
+    .leftJoin("image_file", "image_file.image_id", "image.image_id")
+    .select((select) => ["hash", select.fn.count("image_file.image_id").as("files")])
+    .groupBy("hash")
+    .execute();
+}
 
 /** Returns a photo that takes a while to encode; each seed gives another one. */
 async function drawPhoto(seed: number): Promise<Buffer> {
