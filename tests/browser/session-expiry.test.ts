@@ -40,7 +40,7 @@ describe("the end of a session", () => {
       await waitForFocus(page, "Stay signed in");
       // Typing does not reach the server, so the warning must not claim that nobody was there.
       await warning
-        .getByText("Nothing was opened or saved in the staff area for a while.")
+        .getByText("You have not opened or saved anything in the staff area for a while.")
         .waitFor();
       await page.keyboard.press("Enter");
       await warning.waitFor({ state: "detached" });

@@ -34,7 +34,7 @@ export function SessionWarning() {
     refresh();
   }
 
-  if (expiry.state === "over")
+  if (expiry.state === "expired")
     return (
       <SignInAgainDialog
         heading="You are signed out"
@@ -43,7 +43,7 @@ export function SessionWarning() {
         onSignedIn={onSignedIn}
         onClose={() => location.assign("/login")}
       >
-        The session has ended. What you were writing is still here, below this.
+        Your session has ended. Your text is still here, behind this window.
       </SignInAgainDialog>
     );
   if (isSigningIn)
@@ -54,17 +54,17 @@ export function SessionWarning() {
         onSignedIn={onSignedIn}
         onClose={() => setIsSigningIn(false)}
       >
-        What you were writing is still here, below this.
+        Your text is still here, behind this window.
       </SignInAgainDialog>
     );
-  if (expiry.state === "far") return null;
+  if (expiry.state === "active") return null;
 
   const minutesLabel = expiry.minutesLeft === 1 ? "a minute" : `${expiry.minutesLeft} minutes`;
-  const question = `You will be signed out in ${minutesLabel}`;
+  const heading = `You will be signed out in ${minutesLabel}`;
   if (expiry.canExtend)
     return (
       <ConfirmDialog
-        heading={question}
+        heading={heading}
         confirmVariant="line"
         cancelLabel="Stay signed in"
         cancelVariant="primary"
@@ -78,14 +78,14 @@ export function SessionWarning() {
             The server did not respond. Please check the connection and try again.
           </span>
         ) : (
-          "Nothing was opened or saved in the staff area for a while."
+          "You have not opened or saved anything in the staff area for a while."
         )}
       </ConfirmDialog>
     );
   if (isDismissed) return null;
   return (
     <ConfirmDialog
-      heading={question}
+      heading={heading}
       cancelLabel="Later"
       confirmLabel="Sign in again"
       onCancel={() => setIsDismissed(true)}

@@ -15,25 +15,26 @@ const channelName = "session";
 export async function reloadAfterFailure(revalidate: () => Promise<void>): Promise<void> {
   const response = await callApi("GET", "/api/users/session");
   if (response === undefined) return;
-  const isOver = (response.body.data as { secondsLeft?: number } | undefined)?.secondsLeft === 0;
-  if (!isOver) return revalidate();
+  const hasExpired =
+    (response.body.data as { secondsLeft?: number } | undefined)?.secondsLeft === 0;
+  if (!hasExpired) return revalidate();
   const channel = new BroadcastChannel(channelName);
   channel.postMessage("ended");
   channel.close();
 }
 
 type SessionExpiry =
-  | { state: "far" }
+  | { state: "active" }
   /** `canExtend` is false near the absolute limit, which cannot be extended. */
-  | { state: "near"; minutesLeft: number; canExtend: boolean }
-  | { state: "over" };
+  | { state: "expiring"; minutesLeft: number; canExtend: boolean }
+  | { state: "expired" };
 
 /**
- * Tracks the end of the session. Asking the server does not extend the session, and keeps tabs
- * in agreement. A tab that was asleep asks again when it becomes visible.
+ * Tracks the end of the session. Polling the server does not extend the session, and keeps tabs
+ * in sync. A tab that was asleep polls again when it becomes visible.
  */
 export function useSessionExpiry() {
-  const [expiry, setExpiry] = useState<SessionExpiry>({ state: "far" });
+  const [expiry, setExpiry] = useState<SessionExpiry>({ state: "active" });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const latestRequest = useRef(0);
   const channel = useRef<BroadcastChannel>(undefined);
@@ -53,22 +54,26 @@ export function useSessionExpiry() {
       : response !== undefined;
   }
 
-  /** Returns false if the response does not have the time left; the state then stays. */
+  /** Returns false, and leaves the state unchanged, if the response lacks the time left. */
   function applyResponse(response: ApiResponse | undefined): boolean {
-    if (response?.status === 401) return update({ state: "over" });
+    if (response?.status === 401) return update({ state: "expired" });
     const { secondsLeft, mostSecondsLeft: maxSecondsLeft } = (response?.body.data ?? {}) as Record<
       string,
       unknown
     >;
     if (!response?.ok || typeof secondsLeft !== "number") return false;
-    if (secondsLeft <= 0) return update({ state: "over" });
+    if (secondsLeft <= 0) return update({ state: "expired" });
     if (secondsLeft > warningSeconds) {
       scheduleCheck(secondsLeft - warningSeconds);
-      return update({ state: "far" });
+      return update({ state: "active" });
     }
     const minutesLeft = Math.ceil(secondsLeft / 60);
     scheduleCheck(secondsLeft - (minutesLeft - 1) * 60 + 1);
-    return update({ state: "near", minutesLeft, canExtend: Number(maxSecondsLeft) > secondsLeft });
+    return update({
+      state: "expiring",
+      minutesLeft,
+      canExtend: Number(maxSecondsLeft) > secondsLeft,
+    });
   }
 
   function update(next: SessionExpiry): true {
