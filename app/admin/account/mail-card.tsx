@@ -1,11 +1,11 @@
 import { MailButtons } from "#app/admin/messages/mail-buttons.tsx";
 import { Card } from "../ui/card.tsx";
 
-/** The test email is useful after a change of settings, while no warning offers it. */
+/** A test email is useful after a change of settings, when no warning offers one. */
 export function MailCard() {
   return (
     <Card heading="Notifications by email">
-      <p>A test email goes to the address that is notified of new messages.</p>
+      <p>You can send a test email to the address that receives notifications of new messages.</p>
       <MailButtons />
     </Card>
   );

@@ -33,7 +33,7 @@ export function NewUserForm({ email, onCreated }: NewUserFormProps) {
 
   return (
     <Card heading="Add someone" failure={mutation.failure}>
-      <p>You get a link to give them, with which they choose their own password.</p>
+      <p>You get a link to share with them, so that they can choose their own password.</p>
       <ActionForm
         email={email}
         submitLabel="Add"

@@ -21,13 +21,19 @@ interface SecondFactorCardProps {
   isRequired: boolean;
 }
 
-type Step = "rest" | "begin" | "codes" | "off" | { setup: TotpSetup } | { codes: string[] };
+type Step =
+  | "overview"
+  | "confirm-setup"
+  | "confirm-new-codes"
+  | "disable"
+  | { setup: TotpSetup }
+  | { codes: string[] };
 
 export function SecondFactorCard({ email, state, isRequired }: SecondFactorCardProps) {
-  const [step, setStep] = useState<Step>("rest");
+  const [step, setStep] = useState<Step>("overview");
   const card = useRef<HTMLElement>(null);
   const showOverview = () => {
-    setStep("rest");
+    setStep("overview");
     card.current?.focus({ preventScroll: true });
   };
   return (
@@ -50,22 +56,26 @@ export function SecondFactorCard({ email, state, isRequired }: SecondFactorCardP
           password, so that a guessed password is not enough. Any authenticator app will do.
         </p>
       )}
-      {step === "rest" && !state.isOn && (
-        <Button size="small" className="justify-self-start" onClick={() => setStep("begin")}>
+      {step === "overview" && !state.isOn && (
+        <Button
+          size="small"
+          className="justify-self-start"
+          onClick={() => setStep("confirm-setup")}
+        >
           Set up a second factor
         </Button>
       )}
-      {step === "rest" && state.isOn && (
+      {step === "overview" && state.isOn && (
         <div className="flex flex-wrap gap-3">
-          <Button variant="line" size="small" onClick={() => setStep("codes")}>
+          <Button variant="line" size="small" onClick={() => setStep("confirm-new-codes")}>
             New recovery codes
           </Button>
-          <Button variant="line" size="small" onClick={() => setStep("off")}>
+          <Button variant="line" size="small" onClick={() => setStep("disable")}>
             Switch off
           </Button>
         </div>
       )}
-      {step === "begin" && (
+      {step === "confirm-setup" && (
         <ConfirmPasswordForm
           email={email}
           submitLabel="Continue"
@@ -74,7 +84,7 @@ export function SecondFactorCard({ email, state, isRequired }: SecondFactorCardP
           onCancel={showOverview}
         />
       )}
-      {step === "codes" && (
+      {step === "confirm-new-codes" && (
         <ConfirmPasswordForm
           email={email}
           submitLabel="Make new codes"
@@ -83,7 +93,7 @@ export function SecondFactorCard({ email, state, isRequired }: SecondFactorCardP
           onCancel={showOverview}
         />
       )}
-      {step === "off" && (
+      {step === "disable" && (
         <DisableSecondFactorForm email={email} onDone={showOverview} onCancel={showOverview} />
       )}
       {typeof step === "object" && "setup" in step && (

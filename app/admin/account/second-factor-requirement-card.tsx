@@ -4,18 +4,18 @@ import { Button } from "#app/ui/button.tsx";
 import { Card } from "../ui/card.tsx";
 import { ConfirmPasswordForm } from "./confirm-password-form.tsx";
 
-interface SecondFactorPolicyCardProps {
+interface SecondFactorRequirementCardProps {
   email: string;
   isRequired: boolean;
   hasOwnSecondFactor: boolean;
 }
 
 /** Only an admin who has a second factor may require it of everyone. */
-export function SecondFactorPolicyCard({
+export function SecondFactorRequirementCard({
   email,
   isRequired,
   hasOwnSecondFactor,
-}: SecondFactorPolicyCardProps) {
+}: SecondFactorRequirementCardProps) {
   const [isConfirming, setIsConfirming] = useState(false);
   const card = useRef<HTMLElement>(null);
   const buttonLabel = isRequired ? "Make it optional" : "Make it required";

@@ -8,7 +8,7 @@ import type { Route } from "./+types/staff-users-page";
 import { MailCard } from "./mail-card.tsx";
 import { NewUserForm } from "./new-user-form.tsx";
 import { PasswordLinkNotice } from "./password-link-notice.tsx";
-import { SecondFactorPolicyCard } from "./second-factor-policy-card.tsx";
+import { SecondFactorRequirementCard } from "./second-factor-requirement-card.tsx";
 import { UserRow } from "./user-row.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -52,7 +52,7 @@ export default function StaffUsersPage({ loaderData }: Route.ComponentProps) {
       </Card>
       <div className="grid gap-5">
         <NewUserForm email={ownEmail} onCreated={setPasswordLink} />
-        <SecondFactorPolicyCard
+        <SecondFactorRequirementCard
           email={ownEmail}
           isRequired={requiresSecondFactor}
           hasOwnSecondFactor={users.some(
