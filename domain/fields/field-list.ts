@@ -8,7 +8,8 @@ export interface Field {
   multiline?: boolean;
   /** Digits and letters drop all other characters; a secret is left unchanged. */
   kind?: FieldKind;
-  missing?: string;
+  /** Replaces the default sentence for an empty required field. */
+  requiredMessage?: string;
 }
 
 export type FieldKind = "digits" | "letters" | "html" | "secret" | keyof typeof fieldFormats;
@@ -62,12 +63,13 @@ export const fieldFormats = {
   },
   link: {
     pattern: "^(/(?![/\\\\])|https?://[^/\\s\\\\])[^\\s\\\\]*$",
-    errorMessage: "This should be a path of the site, such as /blog, or begin with https://.",
+    errorMessage:
+      "Please enter a path on this site, such as /blog, or a link that begins with https://.",
   },
   date: {
     pattern:
       "^\\d{4}-\\d{2}-\\d{2}(T\\d{2}:\\d{2}(:\\d{2}(\\.\\d{1,9})?)?(Z|[+-]\\d{2}:\\d{2})?)?$",
-    errorMessage: "Please give the date as year-month-day, such as 2026-03-31.",
+    errorMessage: "Please enter the date as year-month-day, such as 2026-03-31.",
   },
 } as const;
 
@@ -80,7 +82,7 @@ export function getFieldFormat({
 }
 
 export function getRequiredMessage(field: Field): string {
-  return field.missing ?? `${field.label} is missing.`;
+  return field.requiredMessage ?? `${field.label} is missing.`;
 }
 
 export function getMaxLengthMessage(field: Field): string {

@@ -3,7 +3,7 @@ import { it } from "node:test";
 import sharp from "sharp";
 import { encodeImage } from "./encode-image.server.ts";
 
-it("A picture is encoded while others are being read at the same time", async () => {
+it("Many images are encoded at the same time", async () => {
   const red = { create: { width: 4, height: 3, channels: 3 as const, background: "red" } };
   const picture = await sharp(red).png().toBuffer();
   const refused: unknown[] = [];

@@ -6,14 +6,14 @@ export const loginFields = {
     limit: 36,
     required: true,
     kind: "email",
-    missing: "Please enter your email.",
+    requiredMessage: "Please enter your email.",
   },
   password: {
     label: "Password",
     limit: 16,
     required: true,
     kind: "secret",
-    missing: "Please enter your password.",
+    requiredMessage: "Please enter your password.",
   },
   code: { label: "Code", limit: 29, required: false },
 } as const satisfies FieldList;
@@ -22,17 +22,21 @@ const { email, password, code } = loginFields;
 
 export const passwordChangeFields = {
   current_password: { ...password, label: "Current password" },
-  new_password: { ...password, label: "New password", missing: "Please choose a new password." },
+  new_password: {
+    ...password,
+    label: "New password",
+    requiredMessage: "Please choose a new password.",
+  },
 } as const satisfies FieldList;
 
 export const passwordFields = { password } as const satisfies FieldList;
 export const codeFields = {
-  code: { ...code, required: true, missing: "Please enter the code." },
+  code: { ...code, required: true, requiredMessage: "Please enter the code." },
 } as const satisfies FieldList;
 export const passwordAndCodeFields = { ...passwordFields, ...codeFields } as const;
 
 export const linkFields = {
-  token: { label: "Link", limit: 64, required: true, missing: "This link is incomplete." },
+  token: { label: "Link", limit: 64, required: true, requiredMessage: "This link is incomplete." },
 } as const satisfies FieldList;
 export const newPasswordFields = {
   ...linkFields,
@@ -40,12 +44,12 @@ export const newPasswordFields = {
 } as const satisfies FieldList;
 
 export const newUserFields = {
-  name: { label: "Name", limit: 60, required: true, missing: "Please enter a name." },
-  email: { ...email, missing: "Please enter an email." },
+  name: { label: "Name", limit: 60, required: true, requiredMessage: "Please enter a name." },
+  email: { ...email, requiredMessage: "Please enter an email." },
 } as const satisfies FieldList;
 
 export const nameFields = {
-  name: { ...newUserFields.name, label: "Your name", missing: "Please enter your name." },
+  name: { ...newUserFields.name, label: "Your name", requiredMessage: "Please enter your name." },
 } as const satisfies FieldList;
 
 /** Better Auth accepts fewer email addresses than mail servers do. */

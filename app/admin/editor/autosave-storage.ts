@@ -45,7 +45,7 @@ export async function listAutosaves<Values extends object>(
   return listKeys(getKeyPrefix(kind, id))
     .map((key) => readAutosave(key, blank, lockedKeys.includes(key)))
     .filter((autosave) => autosave !== undefined)
-    .sort((one, other) => other.savedAt.getTime() - one.savedAt.getTime());
+    .sort((a, b) => b.savedAt.getTime() - a.savedAt.getTime());
 }
 
 /** Marks the autosave as open for other tabs, until `release` is called or the tab closes. */
@@ -54,7 +54,7 @@ export function holdEditLock(key: string): () => void {
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  // Without the Web Locks API an autosave looks as if no tab had it open.
+  // Without the Web Locks API every autosave looks as if no tab has it open.
   void navigator.locks?.request(key, () => released);
   return release;
 }
@@ -84,15 +84,15 @@ function readAutosave<Values extends object>(
 ): Autosave<Values> | undefined {
   try {
     const { values, keptAt, basedOn } = JSON.parse(localStorage.getItem(key) ?? "");
-    const savedAtDate = new Date(keptAt);
-    if (typeof values !== "object" || Number.isNaN(savedAtDate.getTime())) return undefined;
+    const savedAt = new Date(keptAt);
+    if (typeof values !== "object" || Number.isNaN(savedAt.getTime())) return undefined;
     const known = Object.entries(values).filter(
       ([name, value]) => typeof value === typeof blank[name as keyof Values],
     );
     return {
       key,
       values: { ...blank, ...Object.fromEntries(known) },
-      savedAt: savedAtDate,
+      savedAt,
       basedOn: typeof basedOn === "string" ? basedOn : undefined,
       isOpenElsewhere,
     };

@@ -31,9 +31,9 @@ export function LocationForm({ editor, siteUrl }: LocationFormProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6">
       <p className="text-s text-muted">Fields with an asterisk (*) must be filled in.</p>
-      {groups.map(([part, names]) => (
-        <Group key={part} heading={part}>
-          {part === seoGroup && (
+      {groups.map(([group, names]) => (
+        <Group key={group} heading={group}>
+          {group === seoGroup && (
             <SearchSnippet
               title={values.meta_title}
               description={values.meta_description}
@@ -77,7 +77,7 @@ function getHints({ values, isNew }: EditorFormState<LocationTexts>, siteUrl: st
             The page’s address: <span className="[overflow-wrap:anywhere]">{path}</span>.{" "}
           </>
         ) : (
-          "It becomes the page’s address. "
+          "This becomes the page’s address. "
         )}
         {!isNew && "An old address keeps working: it redirects here."}
       </>
@@ -98,7 +98,7 @@ function getHints({ values, isNew }: EditorFormState<LocationTexts>, siteUrl: st
         this one.
       </span>
     ) : (
-      "The address that search engines should show: almost always this page’s own address."
+      "The address that search engines should show. It is almost always this page’s own address."
     ),
   };
 }

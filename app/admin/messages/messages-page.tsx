@@ -66,7 +66,7 @@ export default function MessagesPage({ loaderData, params }: Route.ComponentProp
         Messages
       </h1>
       <p className="mt-1.5 mb-6 text-muted">
-        {formatRetention(retentionDays)} Every opening is recorded in the access log.
+        {formatRetention(retentionDays)} Each message records who opened it and when.
       </p>
       <OverdueNotificationsWarning count={overdueNotificationCount} />
       <HeldMessagesWarning count={loaderData.counts.held} isHeldFolderOpen={folder === "held"} />

@@ -1,8 +1,8 @@
 /** The post sanitizer removes links to anything else. */
-const allowedUrl = /^(https:\/\/[^\s/]|mailto:[^\s@]+@[^\s@]|tel:\+?[\d(]|\/(?!\/))\S*$/i;
+const allowedUrlPattern = /^(https:\/\/[^\s/]|mailto:[^\s@]+@[^\s@]|tel:\+?[\d(]|\/(?!\/))\S*$/i;
 
 export function isAllowedLink(url: string): boolean {
-  return allowedUrl.test(url);
+  return allowedUrlPattern.test(url);
 }
 
 /** Completes typed input to a URL, for example www.clinic.ca, name@clinic.ca or 416 555 0199. */

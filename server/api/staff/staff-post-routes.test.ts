@@ -31,7 +31,7 @@ const rejected: [what: string, post: object, errors: object][] = [
   [
     "a date that is a word",
     { published_date: "tomorrow" },
-    { published_date: "Please give the date as year-month-day, such as 2026-03-31." },
+    { published_date: "Please enter the date as year-month-day, such as 2026-03-31." },
   ],
   [
     "a javascript: URL as its picture",
@@ -250,7 +250,7 @@ function slugRule(): string {
   return "The address can have letters, digits, hyphens and spaces only.";
 }
 function linkRule(): string {
-  return "This should be a path of the site, such as /blog, or begin with https://.";
+  return "Please enter a path on this site, such as /blog, or a link that begins with https://.";
 }
 function chooseCategory(): string {
   return "Please choose one of the categories.";
