@@ -20,7 +20,7 @@ describe("the brand", () => {
     const matches = listSources("{app,content,domain,server}/**/*.{ts,tsx}", "start.ts")
       .filter((file) => file !== "content/clinic.ts")
       .flatMap((file) =>
-        facts.filter((fact) => readSource(file).includes(fact)).map((it) => [file, it]),
+        facts.filter((fact) => readSource(file).includes(fact)).map((fact) => [file, fact]),
       );
     assert.deepEqual(matches, []);
   });
@@ -30,7 +30,9 @@ describe("the brand", () => {
     const allowedFiles = ["app/styles/tokens.css", "app/admin/editor/search-snippet.tsx"];
     const matches = listSources("app/**/*.{tsx,css}")
       .filter((file) => !allowedFiles.includes(file))
-      .flatMap((file) => (readSource(file).match(colourPattern) ?? []).map((it) => [file, it]));
+      .flatMap((file) =>
+        (readSource(file).match(colourPattern) ?? []).map((colour) => [file, colour]),
+      );
     assert.deepEqual(matches, []);
   });
 

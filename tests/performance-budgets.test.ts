@@ -123,7 +123,7 @@ describe("the budgets of a first visit", () => {
       const first = pictures.filter((picture) => /fetchpriority="high"/i.test(picture));
       assert.equal(first.length, 1, path);
       assert.match(first[0] ?? "", /loading="eager"/, path);
-      for (const picture of pictures.filter((it) => it !== first[0]))
+      for (const picture of pictures.filter((candidate) => candidate !== first[0]))
         assert.match(picture, /loading="lazy"[^>]*decoding="async"/, path);
     }
   });

@@ -12,25 +12,25 @@ const pages = [
 /** Smaller images are icons and portraits. */
 const minShare = 0.1;
 
-describe("the first view of a page", () => {
+describe("the page above the fold", () => {
   const { visit, site } = useBrowser();
 
   for (const viewport of [phone, desktop])
-    it(`The largest picture of the first view loads eagerly at ${viewport.width} px`, () =>
+    it(`The largest picture above the fold loads eagerly at ${viewport.width} px`, () =>
       visit("/favicon.svg", { viewport }, async ({ page, expectedErrors: expected }) => {
         expected.push(/404/);
         for (const path of pages) {
           await page.goto(path, { waitUntil: "domcontentloaded" });
           const lazyUrl = await page.evaluate((share) => {
             const visible = [...document.images]
-              .filter((it) => it.checkVisibility())
+              .filter((image) => image.checkVisibility())
               .map((image) => {
                 const { left, right, top, bottom } = image.getBoundingClientRect();
                 const width = Math.min(right, innerWidth) - Math.max(left, 0);
                 const height = Math.min(bottom, innerHeight) - Math.max(top, 0);
                 return { image, area: Math.max(width, 0) * Math.max(height, 0) };
               });
-            const [largest] = visible.toSorted((one, other) => other.area - one.area);
+            const [largest] = visible.toSorted((a, b) => b.area - a.area);
             if (!largest || largest.area < share * innerWidth * innerHeight) return undefined;
             return largest.image.loading === "lazy" ? largest.image.src : undefined;
           }, minShare);
@@ -40,7 +40,7 @@ describe("the first view of a page", () => {
 
   it("Every page, staff pages included, has a meta description", async () => {
     const staffPages = ["/admin", "/login/new-password", "/admin/blogs"];
-    for (const path of [...pages, ...staffPages].filter((it) => it !== "/nowhere")) {
+    for (const path of [...pages, ...staffPages].filter((path) => path !== "/nowhere")) {
       const cookie = path.startsWith("/admin") ? await site().signIn(admin) : undefined;
       const { body } = await site().get(path, cookie);
       assert.match(body, /<meta name="description" content="[^"]{20,}"/, path);
@@ -59,16 +59,16 @@ describe("the first view of a page", () => {
           bar.getByRole("link", { name: "Book an Appointment" }),
           bar.getByRole("link", { name: clinic.phone.formatted }),
         ];
-        const content = await bar.locator("> div").evaluate((it) => {
-          const { paddingLeft, paddingRight } = getComputedStyle(it);
-          const { left, right } = it.getBoundingClientRect();
+        const content = await bar.locator("> div").evaluate((element) => {
+          const { paddingLeft, paddingRight } = getComputedStyle(element);
+          const { left, right } = element.getBoundingClientRect();
           return { left: left + parseFloat(paddingLeft), right: right - parseFloat(paddingRight) };
         });
         const boxes = [];
         for (const part of parts) {
-          const visibleSlides = part.locator("visible=true");
-          assert.equal(await visibleSlides.count(), 1, String(part));
-          const box = await visibleSlides.boundingBox();
+          const visiblePart = part.locator("visible=true");
+          assert.equal(await visiblePart.count(), 1, String(part));
+          const box = await visiblePart.boundingBox();
           assert.ok(
             box && box.x >= content.left - 1 && box.x + box.width <= content.right + 1,
             String(part),
@@ -89,10 +89,10 @@ describe("the first view of a page", () => {
   it("The blog carousel shows one slide below 992 px and three from 992 px", () =>
     visit("/", { viewport: { width: 768, height: 1024 } }, async ({ page }) => {
       const slides = page.getByRole("group", { name: "From the blog" }).locator("[data-slide]");
-      const visibleSlides = async () => {
+      const countVisibleSlides = async () => {
         const [slide, rail] = await Promise.all([
-          slides.first().evaluate((it) => it.getBoundingClientRect().width),
-          slides.first().evaluate((it) => it.closest(".rail")?.clientWidth ?? 0),
+          slides.first().evaluate((element) => element.getBoundingClientRect().width),
+          slides.first().evaluate((element) => element.closest(".rail")?.clientWidth ?? 0),
         ]);
         return Math.floor(rail / slide + 0.01);
       };
@@ -104,7 +104,7 @@ describe("the first view of a page", () => {
         [1440, 3],
       ] as const) {
         await page.setViewportSize({ width, height: 900 });
-        assert.equal(await visibleSlides(), count, `${width} px`);
+        assert.equal(await countVisibleSlides(), count, `${width} px`);
       }
     }));
 });

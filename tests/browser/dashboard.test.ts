@@ -20,10 +20,10 @@ describe("the dashboard", () => {
       phone: "4165550199",
       message: `The words of ${name}.`,
     });
-  const createPost = (title: string, more: object) =>
-    site().post("/blog", { title, slug_url: title.replace(/\W+/g, "-"), ...more }, cookie);
+  const createPost = (title: string, overrides: object) =>
+    site().post("/blog", { title, slug_url: title.replace(/\W+/g, "-"), ...overrides }, cookie);
 
-  it("The dashboard of an idle clinic says that no message is unread and hides empty sections", () =>
+  it("Without messages or drafts, the dashboard says so and hides empty sections", () =>
     visit("/favicon.svg", {}, async (visited) => {
       const { page } = visited;
       await addSessionCookie(visited, cookie);

@@ -50,7 +50,8 @@ describe("the menus of the header", () => {
         await page.mouse.move(start.x, start.y);
         await targets[0]?.waitFor({ state: "visible" });
         const panelTop = await targets[0]?.evaluate(
-          (it) => it.closest("li.group\\/item")?.lastElementChild?.getBoundingClientRect().top,
+          (element) =>
+            element.closest("li.group\\/item")?.lastElementChild?.getBoundingClientRect().top,
         );
         const end = target ? await getCenter(target) : { x: start.x, y: (panelTop ?? 0) + 8 };
         await page.mouse.move(end.x, end.y, { steps });

@@ -102,7 +102,7 @@ describe("the editor of location pages", () => {
       assert.equal(await page.getByLabel("Link").inputValue(), "");
       const warning = page.getByRole("status").filter({ hasText: "100 % of this text is also on" });
       await warning.waitFor();
-      for (const name of Object.keys(locationFields).filter((it) => it.includes("paragraph")))
+      for (const name of Object.keys(locationFields).filter((field) => field.includes("paragraph")))
         await page.locator(`dialog [name=${name}]`).fill(`Now ${name} speaks of one place only.`);
       await warning.waitFor({ state: "detached" });
     }));
@@ -127,12 +127,15 @@ describe("the editor of location pages", () => {
       await page.locator("h1:focus").waitFor();
     }));
 
-  it("The location editor does not scroll sideways at 320 px", () =>
+  it("The location editor does not scroll horizontally at 320 px", () =>
     withEditor(
       async ({ page }) => {
         assert.equal(await measureHorizontalOverflow(page), 0);
         const dialog = page.getByRole("dialog");
-        assert.equal(await dialog.evaluate((it) => it.scrollWidth - it.clientWidth), 0);
+        assert.equal(
+          await dialog.evaluate((element) => element.scrollWidth - element.clientWidth),
+          0,
+        );
       },
       { width: 320, height: 800 },
     ));
@@ -143,7 +146,7 @@ async function tabTo(page: Page, name: string): Promise<void> {
     if ((await getFocusedName(page)) === name) return;
     await page.keyboard.press("Tab");
   }
-  assert.fail(`${name} is not reached by Tab`);
+  assert.fail(`${name} cannot be reached with Tab`);
 }
 
 function getFocusedName(page: Page): Promise<string | null | undefined> {

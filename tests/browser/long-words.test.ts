@@ -69,16 +69,18 @@ async function findOverflow(page: Page): Promise<string[]> {
   const overflows: string[] = [];
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
-    overflows.push(...(await page.evaluate(measureOverflow)).map((it) => `${width} px: ${it}`));
+    overflows.push(
+      ...(await page.evaluate(measureOverflow)).map((overflow) => `${width} px: ${overflow}`),
+    );
   }
   return overflows;
 }
 
 function measureOverflow(): string[] {
   const scrollers = [document.scrollingElement, ...document.querySelectorAll("dialog[open], main")];
-  const wide = scrollers.flatMap((it) =>
-    it && it.clientWidth > 0 && it.scrollWidth > it.clientWidth
-      ? [`${it.tagName} is ${it.scrollWidth - it.clientWidth} px too wide`]
+  const wide = scrollers.flatMap((scroller) =>
+    scroller && scroller.clientWidth > 0 && scroller.scrollWidth > scroller.clientWidth
+      ? [`${scroller.tagName} is ${scroller.scrollWidth - scroller.clientWidth} px too wide`]
       : [],
   );
   const textNodes = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

@@ -181,7 +181,7 @@ describe("the inbox", () => {
       await site().db.updateTable("message").set({ folder: "held" }).execute();
       await page.goto(`${inboxPath}/${id}?folder=held`);
       const chosen = page.getByRole("navigation", { name: "Show" }).getByText(/^Held/);
-      const rightEdgePx = await chosen.evaluate((it) => it.getBoundingClientRect().right);
+      const rightEdgePx = await chosen.evaluate((element) => element.getBoundingClientRect().right);
       assert.ok(rightEdgePx <= phone.width - 16, `${rightEdgePx} of ${phone.width} px`);
     }));
 
@@ -203,7 +203,7 @@ describe("the inbox", () => {
       assert.equal(await getOpenMessage(page).count(), 0);
     }));
 
-  it("The inbox does not scroll sideways at 320 px", () =>
+  it("The inbox does not scroll horizontally at 320 px", () =>
     asStaff({ viewport: { width: 320, height: 700 } }, async ({ page }) => {
       const id = await receiveMessage("پیام رضایی", {
         message: "سلام\nممنون",

@@ -8,7 +8,7 @@ const callNow = "talk to a person now";
 describe("opening hours in the browser", () => {
   const { visit, site } = useBrowser();
 
-  it("The HTML names no opening state, so it is the same for every visitor", async () => {
+  it("The HTML does not say whether the clinic is open, so it is the same for every visitor", async () => {
     for (const path of ["/contact", "/service/acupuncture", "/services", "/thank-you", "/blog"]) {
       const { body } = await site().get(path);
       assert.doesNotMatch(body, /person now|closed until|open now|closed now/i, path);

@@ -72,7 +72,10 @@ describe("the layout around every page", () => {
       await page.locator("#mobile-menu[data-prepared]").waitFor({ state: "attached" });
       await button.focus();
       await page.keyboard.press("Tab");
-      assert.equal(await menu.evaluate((it) => it.contains(document.activeElement)), false);
+      assert.equal(
+        await menu.evaluate((element) => element.contains(document.activeElement)),
+        false,
+      );
 
       await button.focus();
       await page.keyboard.press("Enter");
@@ -81,7 +84,8 @@ describe("the layout around every page", () => {
       for (let press = 0; press < 12; press += 1) {
         await page.keyboard.press("Tab");
         const isOutside = await menu.evaluate(
-          (it) => !it.contains(document.activeElement) && document.activeElement !== document.body,
+          (element) =>
+            !element.contains(document.activeElement) && document.activeElement !== document.body,
         );
         assert.equal(isOutside, false, `after ${press + 1} times Tab`);
       }
@@ -126,7 +130,9 @@ describe("the layout around every page", () => {
   it("The announcement can be paused, and stands still for visitors who prefer reduced motion", async () => {
     await visit("/", {}, async ({ page }) => {
       const state = () =>
-        page.locator(".marquee").evaluate((it) => getComputedStyle(it).animationPlayState);
+        page
+          .locator(".marquee")
+          .evaluate((element) => getComputedStyle(element).animationPlayState);
       assert.equal(await state(), "running");
       await page.getByLabel("Pause the announcement").check({ force: true });
       assert.equal(await state(), "paused");
@@ -134,7 +140,7 @@ describe("the layout around every page", () => {
     await visit("/", { prefersReducedMotion: true }, async ({ page }) => {
       const name = await page
         .locator(".marquee")
-        .evaluate((it) => getComputedStyle(it).animationName);
+        .evaluate((element) => getComputedStyle(element).animationName);
       assert.equal(name, "none");
       const shown = page.locator(".marquee p:visible");
       assert.equal(await shown.count(), 1);
@@ -206,7 +212,7 @@ describe("the layout around every page", () => {
     }));
 
   for (const width of [320, 390, 768, 992, 1100, 1280, 1440, 1920]) {
-    it(`The home page does not scroll sideways at ${width} px`, () =>
+    it(`The home page does not scroll horizontally at ${width} px`, () =>
       visit("/", { viewport: { width, height: 800 } }, async ({ page }) => {
         assert.equal(await measureHorizontalOverflow(page), 0);
         await page.evaluate(() => window.scrollTo(0, 900));

@@ -59,7 +59,7 @@ describe("the layout of the staff area", () => {
         // biome-ignore lint/performance/useDomNodeTextContent: only innerText leaves out hidden text.
         const elementText = await page.locator("body").innerText();
         assert.ok(elementText.includes(`Hello from ${name}`), `${width} px`);
-        for (const other of names.filter((it) => it !== name))
+        for (const other of names.filter((candidate) => candidate !== name))
           assert.ok(!elementText.includes(other), `${width} px: ${other}`);
       }
     }));
@@ -68,7 +68,7 @@ describe("the layout of the staff area", () => {
 function findCutHeaderItems(): string[] {
   const header = document.querySelector("header");
   const controls = [...(header?.querySelectorAll<HTMLElement>("a, button") ?? [])].filter(
-    (it) => it.getAttribute("href") !== "#main",
+    (element) => element.getAttribute("href") !== "#main",
   );
   const overflowPx = document.documentElement.scrollWidth - window.innerWidth;
   const cutItems = controls.flatMap((element) => {
@@ -156,10 +156,10 @@ describe("the text of a post", () => {
       page
         .locator(container)
         .first()
-        .evaluate((it) =>
+        .evaluate((element) =>
           ["em", "strong", "strong em"].map((selector) => {
             const { fontStyle, fontWeight, fontSynthesisStyle } = getComputedStyle(
-              it.querySelector(selector) as Element,
+              element.querySelector(selector) as Element,
             );
             return `${fontStyle} ${fontWeight} ${fontStyle === "italic" ? fontSynthesisStyle : ""}`.trim();
           }),

@@ -57,7 +57,7 @@ describe("the staff lists", () => {
       const ascending = await listTitles(page);
       assert.deepEqual(
         ascending,
-        ascending.toSorted((one, other) => one.localeCompare(other, "en")),
+        ascending.toSorted((a, b) => a.localeCompare(b, "en")),
       );
       await titleHeader.getByRole("link").click();
       await page.locator("th[aria-sort=descending]", { hasText: "Title" }).waitFor();

@@ -16,7 +16,10 @@ describe("the translated pages", () => {
       const logo = await page.getByRole("banner").getByRole("link", { name: /home/ }).boundingBox();
       assert.ok(logo && logo.x > desktop.width / 2, "the logo is on the right");
       const phoneNumber = page.getByRole("banner").getByText(clinic.phone.formatted);
-      assert.equal(await phoneNumber.evaluate((it) => getComputedStyle(it).direction), "ltr");
+      assert.equal(
+        await phoneNumber.evaluate((element) => getComputedStyle(element).direction),
+        "ltr",
+      );
 
       await page.getByRole("link", { name: "English", exact: true }).click();
       await page.waitForURL((url) => url.pathname === "/");
@@ -26,7 +29,7 @@ describe("the translated pages", () => {
       await page.locator("html[lang=fa][dir=rtl]").waitFor();
     }));
 
-  it("The translated pages pass axe and do not scroll sideways", () =>
+  it("The translated pages pass axe and do not scroll horizontally", () =>
     visit("/fa", { viewport: phone, prefersReducedMotion: true }, async ({ page }) => {
       for (const { code } of languages) {
         await page.setViewportSize(phone);

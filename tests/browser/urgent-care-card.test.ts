@@ -37,7 +37,7 @@ describe("the urgent care card", () => {
 function findHiddenParts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const cards = [...document.querySelectorAll<HTMLElement>("main .on-dark")].filter(
-      (it) => it.checkVisibility() && it.querySelector('a[href="tel:911"]') !== null,
+      (element) => element.checkVisibility() && element.querySelector('a[href="tel:911"]') !== null,
     );
     const [card] = cards;
     if (card === undefined || cards.length > 1) return [`there are ${cards.length} cards`];

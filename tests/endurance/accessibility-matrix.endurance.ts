@@ -55,7 +55,7 @@ for (const width of widths)
             await page.mouse.move(1, 1);
             const results = {
               axe: await listAxeViolations(page, extraRules),
-              sideways: await measureHorizontalOverflow(page),
+              overflowPx: await measureHorizontalOverflow(page),
               targets: await findSmallTargets(page),
               stops: await findStopErrors(page),
               clipped: await findClippedText(page),
@@ -63,7 +63,7 @@ for (const width of widths)
             };
             const noErrors = {
               axe: [],
-              sideways: 0,
+              overflowPx: 0,
               targets: [],
               stops: [],
               clipped: [],

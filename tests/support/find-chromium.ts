@@ -25,6 +25,6 @@ export async function findChromium(): Promise<string> {
 function findInstalledChromium(): string {
   const executablePath = systemPaths.find((path) => existsSync(path));
   if (executablePath === undefined)
-    throw new Error("Debian's chromium was installed but is not there.");
+    throw new Error("Debian's chromium package is installed, but its program was not found.");
   return executablePath;
 }

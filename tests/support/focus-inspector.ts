@@ -98,9 +98,9 @@ export function installFocusInspector(direction: number): void {
   function getFocusStyle(element: Element): string {
     const candidates = [element, element.parentElement, element.closest("label, li, figure")];
     return candidates
-      .map((it) => {
-        if (it === null) return "";
-        const style = getComputedStyle(it);
+      .map((element) => {
+        if (element === null) return "";
+        const style = getComputedStyle(element);
         const line = style.outlineStyle === "none" ? "" : style.outline;
         return [line, style.boxShadow, style.borderColor, style.backgroundColor].join();
       })

@@ -65,10 +65,10 @@ export async function recordAnnouncements(page: Page): Promise<() => Promise<str
     const lastTexts = new WeakMap<Element, string>();
     new MutationObserver((changes) => {
       const nodes = changes.flatMap(({ target, addedNodes }) => [target, ...addedNodes]);
-      const elements = nodes.map((it) => (it instanceof Element ? it : it.parentElement));
-      const regions = elements.flatMap((it) => [
-        it?.closest(liveSelector),
-        ...(it?.querySelectorAll(liveSelector) ?? []),
+      const elements = nodes.map((node) => (node instanceof Element ? node : node.parentElement));
+      const regions = elements.flatMap((element) => [
+        element?.closest(liveSelector),
+        ...(element?.querySelectorAll(liveSelector) ?? []),
       ]);
       for (const region of new Set(regions)) {
         const text = region?.textContent.trim() ?? "";

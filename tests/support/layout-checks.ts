@@ -19,8 +19,12 @@ function measureTargets({
   const selector =
     "a[href], button, input:not([type=hidden]), select, textarea, summary, [tabindex='0'], [role=textbox]";
   const targets = [...document.querySelectorAll<HTMLElement>(selector)]
-    .filter((it) => it.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
-    .filter((it) => it.closest("[inert], [aria-hidden=true]") === null && isPressable(it))
+    .filter((element) =>
+      element.checkVisibility({ visibilityProperty: true, opacityProperty: true }),
+    )
+    .filter(
+      (element) => element.closest("[inert], [aria-hidden=true]") === null && isPressable(element),
+    )
     .map((element) => ({ element, box: getTargetBox(element) }))
     .filter(({ box }) => box.width > 1 && box.height > 1);
   return targets.flatMap(({ element, box }) => {

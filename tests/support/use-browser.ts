@@ -84,7 +84,7 @@ export function useBrowser(environment: Record<string, string> = {}) {
         await visit.page.goto(path);
         await test(visit);
         const unexpected = errors.filter(
-          (error) => !visit.expectedErrors.some((it) => it.test(error)),
+          (error) => !visit.expectedErrors.some((pattern) => pattern.test(error)),
         );
         assert.deepEqual(unexpected, []);
       } finally {

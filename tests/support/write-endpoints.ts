@@ -44,7 +44,7 @@ export const createSender =
 
 export const acceptsJson = ({ url }: WriteEndpoint) => url !== "/api/upload";
 
-/** Expects a refusal in the common shape, with a sentence. */
+/** Asserts the standard error body, with a whole sentence as its message. */
 export function assertErrorResponse(
   response: Awaited<ReturnType<Site["get"]>>,
   statuses: number[],
