@@ -1,7 +1,7 @@
 import type { Db } from "../records/tables.ts";
 import { findPasswordHash } from "./credentials.server.ts";
 import { consumeCode, findSecondFactor, getCodeKind } from "./second-factors.server.ts";
-import { countCodeAttempt, resetCodeAttempts } from "./sign-in-throttle.server.ts";
+import { countCodeAttempt, resetCodeAttempts } from "./sign-in-rate-limit.server.ts";
 import type { TextCipher } from "./text-cipher.server.ts";
 
 export interface SignInCandidate {

@@ -6,12 +6,12 @@ import type { FailureAction } from "#domain/staff/audit-actions.ts";
 import { recordAudit } from "#domain/staff/audit-log.server.ts";
 import type { SignInResult } from "#domain/staff/complete-sign-in.server.ts";
 import { describeUserAgent } from "#domain/staff/describe-user-agent.ts";
-import { recordSignIn, recordSignInFailure } from "#domain/staff/sign-in-records.server.ts";
 import {
   countSignInAttempt,
   discardFailure,
   resetFailures,
-} from "#domain/staff/sign-in-throttle.server.ts";
+} from "#domain/staff/sign-in-rate-limit.server.ts";
+import { recordSignIn, recordSignInFailure } from "#domain/staff/sign-in-records.server.ts";
 import {
   codeMissingMessage,
   codeRefusedMessage,

@@ -3,7 +3,10 @@ import type { Db } from "#domain/records/tables.ts";
 import { recordAuditFailure } from "#domain/staff/audit-log.server.ts";
 import type { Auth } from "#domain/staff/auth.server.ts";
 import { verifyPassword } from "#domain/staff/credentials.server.ts";
-import { countSignInAttempt, discardConfirmation } from "#domain/staff/sign-in-throttle.server.ts";
+import {
+  countSignInAttempt,
+  discardConfirmation,
+} from "#domain/staff/sign-in-rate-limit.server.ts";
 import { passwordRefusedMessage } from "#domain/staff/staff-user.ts";
 import { getClientNetwork, getClientNetwork48 } from "#server/http/client-network.ts";
 import { tooManyAttempts, validationError } from "#server/http/http-error.ts";

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import type { Db } from "#domain/records/tables.ts";
 import { getCodeKind } from "#domain/staff/second-factors.server.ts";
-import { type CodeAttempt, countCodeAttempt } from "#domain/staff/sign-in-throttle.server.ts";
+import { type CodeAttempt, countCodeAttempt } from "#domain/staff/sign-in-rate-limit.server.ts";
 import { getClientNetwork } from "#server/http/client-network.ts";
 import { tooManyAttempts } from "#server/http/http-error.ts";
 import { requireStaff } from "./guard.ts";

@@ -9,7 +9,7 @@ import {
   findSecondFactor,
   removeSecondFactor,
 } from "#domain/staff/second-factors.server.ts";
-import { resetCodeAttempts } from "#domain/staff/sign-in-throttle.server.ts";
+import { resetCodeAttempts } from "#domain/staff/sign-in-rate-limit.server.ts";
 import { addNotice } from "#domain/staff/staff-notices.server.ts";
 import {
   codeRefusedMessage,

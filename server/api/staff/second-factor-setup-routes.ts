@@ -3,7 +3,7 @@ import Type from "typebox";
 import { clinic } from "#content/clinic.ts";
 import { inputSchema } from "#domain/fields/input-parser.server.ts";
 import { confirmSecondFactor, enrollSecondFactor } from "#domain/staff/second-factors.server.ts";
-import { resetCodeAttempts } from "#domain/staff/sign-in-throttle.server.ts";
+import { resetCodeAttempts } from "#domain/staff/sign-in-rate-limit.server.ts";
 import { codeFields, codeRefusedMessage, passwordFields } from "#domain/staff/staff-user.ts";
 import { getOtpauthUri } from "#domain/staff/totp.server.ts";
 import { endSessions } from "#domain/staff/user-sessions.server.ts";

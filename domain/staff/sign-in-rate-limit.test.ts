@@ -9,7 +9,7 @@ import {
   countSignInAttempt,
   discardConfirmation,
   resetFailures,
-} from "./sign-in-throttle.server.ts";
+} from "./sign-in-rate-limit.server.ts";
 
 const home = "203.0.113.7";
 const { email } = admin;
