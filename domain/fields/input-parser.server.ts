@@ -1,4 +1,4 @@
-import Type, { type TObject, type TProperties, type TSchema } from "typebox";
+import Type, { type TObject, type TObjectOptions, type TProperties, type TSchema } from "typebox";
 import { Compile } from "typebox/compile";
 import { Settings } from "typebox/system";
 import {
@@ -32,18 +32,26 @@ export function fieldSchema(field: Field): TSchema {
   return field.required ? schema : Type.Optional(schema);
 }
 
-export function inputSchema(fields: FieldList, others: TProperties = {}): TObject {
+export function inputSchema(
+  fields: FieldList,
+  others: TProperties = {},
+  options: TObjectOptions = {},
+): TObject {
   const fieldProperties = Object.entries(fields).map(([name, field]) => [name, fieldSchema(field)]);
-  return Type.Object({ ...Object.fromEntries(fieldProperties), ...others });
+  return Type.Object({ ...Object.fromEntries(fieldProperties), ...others }, options);
 }
 
 /** The schema for changes: a field that is left out stays as it is. */
-export function patchSchema(schema: TObject, others: TProperties = {}): TObject {
+export function patchSchema(
+  schema: TObject,
+  others: TProperties = {},
+  options: TObjectOptions = {},
+): TObject {
   const properties = Object.entries(schema.properties).map(([name, property]) => {
     const { default: _, ...optional } = property as TSchema & { default?: unknown };
     return [name, Type.Optional(optional)];
   });
-  return Type.Object({ ...Object.fromEntries(properties), ...others });
+  return Type.Object({ ...Object.fromEntries(properties), ...others }, options);
 }
 
 /**

@@ -3,12 +3,14 @@ import { inputSchema, patchSchema } from "../fields/input-parser.server.ts";
 import { locationFieldNames, locationFields } from "./location-page.ts";
 import { comparedFields } from "./similarity.ts";
 
-export const newLocationSchema = inputSchema(locationFields);
+export const newLocationSchema = inputSchema(locationFields, {}, { schemaName: "NewLocationPage" });
 
 /** `updated_at` names the revision that the change is based on. */
-export const locationPatchSchema = patchSchema(newLocationSchema, {
-  updated_at: Type.Optional(Type.String({ title: "updated_at", maxLength: 40 })),
-});
+export const locationPatchSchema = patchSchema(
+  newLocationSchema,
+  { updated_at: Type.Optional(Type.String({ title: "updated_at", maxLength: 40 })) },
+  { schemaName: "LocationPageChanges" },
+);
 
 export const similaritySchema = inputSchema(
   Object.fromEntries(
@@ -17,16 +19,24 @@ export const similaritySchema = inputSchema(
   { id: Type.Optional(Type.Integer({ minimum: 1, maximum: 2 ** 31 - 1 })) },
 );
 
-export const similarPageSchema = Type.Object({
-  name: Type.String({ description: "The main heading of the other page" }),
-  part: Type.Number({
-    description: "The share of text that both pages have in common, from 0 to 1",
-  }),
-});
+export const similarPageSchema = Type.Object(
+  {
+    name: Type.String({ description: "The main heading of the other page" }),
+    part: Type.Number({
+      description: "The share of text that both pages have in common, from 0 to 1",
+    }),
+  },
+  { schemaName: "SimilarLocationPage" },
+);
 
-export const locationSchema = Type.Object({
-  location_id: Type.Integer(),
-  ...Object.fromEntries(locationFieldNames.map((name) => [name, Type.String()])),
-  slug: Type.String({ description: "The normal form of slug_url, as in the URL /location/{slug}" }),
-  updated_at: Type.String(),
-});
+export const locationSchema = Type.Object(
+  {
+    location_id: Type.Integer(),
+    ...Object.fromEntries(locationFieldNames.map((name) => [name, Type.String()])),
+    slug: Type.String({
+      description: "The normal form of slug_url, as in the URL /location/{slug}",
+    }),
+    updated_at: Type.String(),
+  },
+  { schemaName: "LocationPage" },
+);

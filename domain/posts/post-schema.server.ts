@@ -4,36 +4,51 @@ import { defaultCategoryId } from "./category.ts";
 import { maxSections, postFields, postStatuses, sectionFields } from "./post.ts";
 
 /** The category may be numeric text, such as "3". */
-export const newPostSchema = inputSchema(postFields, {
-  category: Type.Optional(
-    Type.Union(
-      [Type.Integer({ minimum: 0, maximum: 2 ** 31 - 1 }), Type.String({ pattern: "^\\d{1,9}$" })],
-      {
-        title: "Category",
-        default: defaultCategoryId,
-      },
+export const newPostSchema = inputSchema(
+  postFields,
+  {
+    category: Type.Optional(
+      Type.Union(
+        [
+          Type.Integer({ minimum: 0, maximum: 2 ** 31 - 1 }),
+          Type.String({ pattern: "^\\d{1,9}$" }),
+        ],
+        {
+          title: "Category",
+          default: defaultCategoryId,
+        },
+      ),
     ),
-  ),
-  published_date: fieldSchema({ label: "Date", limit: 40, required: false, kind: "date" }),
-  status: Type.Optional(
-    Type.Union(
-      postStatuses.map((status) => Type.Literal(status)),
-      { title: "Status", default: "published" },
+    published_date: fieldSchema({ label: "Date", limit: 40, required: false, kind: "date" }),
+    status: Type.Optional(
+      Type.Union(
+        postStatuses.map((status) => Type.Literal(status)),
+        { title: "Status", default: "published" },
+      ),
     ),
-  ),
-  blogs_content: Type.Optional(
-    Type.Array(Type.Object(inputSchema(sectionFields).properties, { title: "Section" }), {
-      title: "Content",
-      maxItems: maxSections,
-      default: [],
-    }),
-  ),
-});
+    blogs_content: Type.Optional(
+      Type.Array(
+        Type.Object(inputSchema(sectionFields).properties, {
+          title: "Section",
+          schemaName: "NewPostSection",
+        }),
+        {
+          title: "Content",
+          maxItems: maxSections,
+          default: [],
+        },
+      ),
+    ),
+  },
+  { schemaName: "NewPost" },
+);
 
 /** `updated_at` names the revision that the change is based on. */
-export const postPatchSchema = patchSchema(newPostSchema, {
-  updated_at: Type.Optional(Type.String({ title: "updated_at", maxLength: 40 })),
-});
+export const postPatchSchema = patchSchema(
+  newPostSchema,
+  { updated_at: Type.Optional(Type.String({ title: "updated_at", maxLength: 40 })) },
+  { schemaName: "PostChanges" },
+);
 
 export const postCardSchema = Type.Object({
   blog_id: Type.Integer(),
@@ -47,18 +62,24 @@ export const postCardSchema = Type.Object({
   updated_at: Type.String(),
 });
 
-const sectionSchema = Type.Object({
-  heading: Type.String(),
-  paragraph: Type.String({ description: "HTML with the limited set of tags that posts allow" }),
-});
+const sectionSchema = Type.Object(
+  {
+    heading: Type.String(),
+    paragraph: Type.String({ description: "HTML with the limited set of tags that posts allow" }),
+  },
+  { schemaName: "PostSection" },
+);
 
 export const listedPostSchema = Type.Object({
   ...postCardSchema.properties,
   blogs_content: Type.Array(sectionSchema),
 });
 
-export const postSchema = Type.Object({
-  ...Object.fromEntries(Object.keys(postFields).map((name) => [name, Type.String()])),
-  ...listedPostSchema.properties,
-  slug: Type.String({ description: "The normal form of slug_url, as in the URL /blogs/{slug}" }),
-});
+export const postSchema = Type.Object(
+  {
+    ...Object.fromEntries(Object.keys(postFields).map((name) => [name, Type.String()])),
+    ...listedPostSchema.properties,
+    slug: Type.String({ description: "The normal form of slug_url, as in the URL /blogs/{slug}" }),
+  },
+  { schemaName: "Post" },
+);

@@ -1,14 +1,28 @@
 import assert from "node:assert/strict";
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { after, before, describe, it } from "node:test";
 import { Validator } from "@seriousme/openapi-schema-validator";
 import { admin, helper, openSite, type Site } from "../../tests/support/open-site.ts";
+import { moveNamedSchemas } from "./openapi-document.ts";
+
+interface Operation {
+  operationId: string;
+  summary?: string;
+  tags: string[];
+  security: object[];
+  responses: Record<string, { description: string }>;
+}
 
 interface Document {
-  paths: Record<
-    string,
-    Record<string, { responses: object; summary?: string; security?: object[] }>
-  >;
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, object> };
+  tags: { name: string }[];
 }
+
+const root = join(import.meta.dirname, "../..");
 
 /** Section 7 of the specification and signing out. */
 const calls = [
@@ -23,6 +37,9 @@ const calls = [
 const undocumentedRoutes =
   /^\w+ \/(\*|static\/|pictures\/|uploads\/|[\w-]*icon|manifest|speculation-rules|licences|\.well-known|api\/openapi|blog\/$)/;
 
+const verbs =
+  /^(?:add|change|check|confirm|create|delete|dismiss|end|export|extend|find|get|issue|list|move|open|remove|replace|restore|retry|search|send|set|sign|start|turnOff|update|upload)[A-Z]\w*$/;
+
 /** Every write except those of visitors, and every staff route. */
 function isClosed(route: string): boolean {
   if (/send-|api\/users/.test(route)) return false;
@@ -33,9 +50,13 @@ describe("the OpenAPI document", () => {
   let site: Site;
   let document: Document;
   before(async () => {
-    site = await openSite("sqlite", { isSeeded: true });
+    const environment = { SITE_URL: "https://www.northbloom.example" };
+    site = await openSite("sqlite", { isSeeded: true, environment });
     document = (await site.get("/api/openapi.json")).json();
   });
+
+  const listOperations = () => Object.values(document.paths).flatMap((path) => Object.values(path));
+
   after(() => site.close());
 
   it("The OpenAPI document is valid", async () => {
@@ -57,16 +78,71 @@ describe("the OpenAPI document", () => {
       const path = url.replace(/:(\w+)/g, "{$1}");
       const call = document.paths[path]?.[method.toLowerCase()];
       assert.ok(call?.summary, route);
-      assert.equal(call.security !== undefined, isClosed(route), route);
-      assert.deepEqual(
-        Object.keys(call.responses).filter((code) => /^[45]XX$/.test(code)).length,
-        2,
-      );
+      assert.deepEqual(call.security, isClosed(route) ? [{ session: [] }] : [], route);
+      const statuses = Object.keys(call.responses);
+      const expected = [...(isClosed(route) ? ["401", "403"] : []), "503", "4XX", "5XX"];
+      for (const status of expected) assert.ok(statuses.includes(status), `${route} ${status}`);
     }
   });
 
+  it("The OpenAPI document passes every recommended rule of Redocly", () => {
+    const folder = mkdtempSync(join(tmpdir(), "openapi-"));
+    const file = join(folder, "openapi.json");
+    writeFileSync(file, JSON.stringify(document));
+    const { status, stdout, stderr } = spawnSync(
+      join(root, "node_modules/.bin/redocly"),
+      ["lint", "--extends", "recommended-strict", file],
+      { encoding: "utf8", env: { ...process.env, REDOCLY_TELEMETRY: "off" } },
+    );
+    rmSync(folder, { recursive: true });
+    assert.equal(status, 0, stdout + stderr);
+  });
+
+  it("Every operation has a name of its own that begins with a verb", () => {
+    const names = listOperations().map(({ operationId }) => operationId);
+    assert.deepEqual(
+      names.filter((name, i) => names.indexOf(name) !== i),
+      [],
+    );
+    for (const name of names) assert.match(name, verbs);
+  });
+
+  it("Every operation has one of the described tags, and every tag has operations", () => {
+    const used = new Set(listOperations().map(({ tags }) => tags.join()));
+    assert.deepEqual([...used].toSorted(), document.tags.map(({ name }) => name).toSorted());
+  });
+
+  it("Every response has a description in words", () => {
+    for (const { operationId, responses } of listOperations())
+      for (const [status, { description }] of Object.entries(responses))
+        assert.ok(
+          description.length > 3 && description !== "Default Response",
+          `${operationId} ${status}`,
+        );
+  });
+
+  it("The things of the clinic are named schemas, each described once", () => {
+    const names = ["Post", "NewPost", "LocationPage", "Message", "Image", "StaffUser", "Session"];
+    for (const name of [...names, "ErrorResponse"])
+      assert.ok(document.components.schemas[name], name);
+    const { 200: response } = document.paths["/blog/{id}"]?.get?.responses ?? {};
+    assert.match(JSON.stringify(response), /"data":\{"\$ref":"#\/components\/schemas\/Post"\}/);
+  });
+
+  it("Two different schemas cannot have one name", () => {
+    const [first, second] = ["string", "integer"].map((type) => ({ schemaName: "Name", type }));
+    const schemas = { first: { ...first }, second: { ...second } };
+    assert.throws(
+      () => moveNamedSchemas({ components: { schemas } }),
+      /Two different schemas are called Name/,
+    );
+  });
+
   it("The OpenAPI document contains no internal schema keys", () => {
-    assert.doesNotMatch(JSON.stringify(document), /"field":|"kind":"(?:slug|link|html)"/);
+    assert.doesNotMatch(
+      JSON.stringify(document),
+      /"field":|"schemaName":|"errorStatuses":|"kind":"(?:slug|link|html)"/,
+    );
   });
 
   it("Only admins can read the API documentation page", async () => {

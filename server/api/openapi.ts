@@ -1,6 +1,38 @@
 import swagger from "@fastify/swagger";
-import type { FastifyInstance, FastifySchema } from "fastify";
+import type { FastifyInstance } from "fastify";
 import { clinic } from "#content/clinic.ts";
+import { documentRoute, moveNamedSchemas } from "./openapi-document.ts";
+
+declare module "fastify" {
+  interface FastifySchema {
+    /** Error statuses of this route for the OpenAPI document, beyond those of every route. */
+    errorStatuses?: number[];
+  }
+}
+
+const tagDescriptions = {
+  Posts: "Posts of the blog and their categories",
+  "Location pages": "Pages about the clinic for one neighbourhood each",
+  "Contact forms": "What visitors send to the clinic",
+  "Sign-in": "Sessions and one-time links to choose a password",
+  Images: "Uploaded images",
+  Messages: "The inbox of what visitors sent",
+  Email: "Notifications about messages",
+  "Trash and versions": "Removed items and earlier versions",
+  Account: "The account of the signed-in user",
+  Users: "The accounts of all staff",
+  "Audit log": "Who did what, and when",
+  Health: "Checks for load balancers and monitors",
+};
+
+export type ApiTag = keyof typeof tagDescriptions;
+
+/** Groups all routes of a plugin under one tag. */
+export function tagRoutes(app: FastifyInstance, tag: ApiTag): void {
+  app.addHook("onRoute", (route) => {
+    route.schema = { ...route.schema, tags: [tag] };
+  });
+}
 
 /** Describes every route that has response schemas. It must be registered before those routes. */
 export async function registerOpenApi(app: FastifyInstance, siteUrl: string): Promise<void> {
@@ -13,8 +45,11 @@ export async function registerOpenApi(app: FastifyInstance, siteUrl: string): Pr
         description:
           "All changes to stored data go through this API. Staff routes need the session cookie " +
           "that POST /api/users/login sets. Writes from another site are rejected.",
+        contact: { name: clinic.name, url: siteUrl, email: clinic.email },
+        license: { name: "MIT", identifier: "MIT" },
       },
       servers: [{ url: siteUrl }],
+      tags: Object.entries(tagDescriptions).map(([name, description]) => ({ name, description })),
       components: {
         securitySchemes: {
           session: {
@@ -25,18 +60,19 @@ export async function registerOpenApi(app: FastifyInstance, siteUrl: string): Pr
         },
       },
     },
-    transform: ({ schema, url }) => {
+    transform: ({ schema, url, route }) => {
       const isDescribed = schema?.response !== undefined;
-      return { schema: isDescribed ? stripInternalKeys(schema) : { hide: true }, url };
+      return {
+        schema: isDescribed ? documentRoute(schema, route.method !== "GET") : { hide: true },
+        url,
+      };
     },
+    transformObject: (document) =>
+      "openapiObject" in document ? moveNamedSchemas(document.openapiObject) : {},
   });
 
   app.get("/api/openapi.json", async (_request, reply) => {
     reply.header("cache-control", "no-store");
     return app.swagger();
   });
-}
-
-function stripInternalKeys(schema: FastifySchema): FastifySchema {
-  return JSON.parse(JSON.stringify(schema, (key, value) => (key === "field" ? undefined : value)));
 }

@@ -2,24 +2,38 @@ import Type, { type TObject, type TProperties, type TSchema } from "typebox";
 import type { SaveResult } from "#domain/records/item.ts";
 import { HttpError, validationError } from "../http/http-error.ts";
 
-export const errorSchema = Type.Object({
-  status: Type.Literal("fail"),
-  message: Type.String(),
-  error: Type.String({ description: "The same as message" }),
-  errors: Type.Optional(
-    Type.Record(Type.String(), Type.String(), { description: "Error messages by field" }),
-  ),
-});
+export const errorSchema = Type.Object(
+  {
+    status: Type.Literal("fail"),
+    message: Type.String(),
+    error: Type.String({ description: "The same as message" }),
+    errors: Type.Optional(
+      Type.Record(Type.String(), Type.String(), { description: "Error messages by field" }),
+    ),
+  },
+  { schemaName: "ErrorResponse" },
+);
+
+/** Describes a redirect, which has no body. */
+export function redirectResponse(description: string): TSchema {
+  return Type.Null({ description });
+}
 
 /** Fastify removes properties that are missing from the schema, so errors need one too. */
 export const errorResponses = { "4xx": errorSchema, "5xx": errorSchema };
 
 const successFields = { status: Type.Literal("success"), message: Type.String() };
 
-export const doneResponse = Type.Object(successFields);
+export const doneResponse = Type.Object(successFields, {
+  schemaName: "DoneResponse",
+  description: "Done; `message` says so in a sentence for people",
+});
 
 export function dataResponse(data: TSchema, extra: TProperties = {}): TObject {
-  return Type.Object({ ...successFields, data, ...extra });
+  return Type.Object(
+    { ...successFields, data, ...extra },
+    { description: "Done; `data` has the result" },
+  );
 }
 
 export function conflictResponse(data: TSchema): TObject {

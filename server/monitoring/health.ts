@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import Type from "typebox";
 import { requireWritable } from "#domain/operations/readiness.server.ts";
 import type { Db } from "#domain/records/tables.ts";
+import type { ApiTag } from "../api/openapi.ts";
 import { errorResponses } from "../api/response-schemas.ts";
 import type { Config } from "../config.ts";
 import { getFreeDiskBytes } from "./disk-space.ts";
@@ -16,7 +17,15 @@ declare module "fastify" {
 const statusMaxAgeMs = 1000;
 
 const notReadyBody = { status: "fail", message: "Not ready.", error: "Not ready." };
-const healthResponses = { 200: Type.Object({ status: Type.Literal("ok") }), ...errorResponses };
+const healthResponses = {
+  200: Type.Object(
+    { status: Type.Literal("ok") },
+    { schemaName: "HealthStatus", description: "Healthy" },
+  ),
+  ...errorResponses,
+};
+
+const tags: ApiTag[] = ["Health"];
 
 const minFreeDiskBytes = 1024 * 1024;
 
@@ -37,7 +46,12 @@ export function registerHealthChecks(app: FastifyInstance, { db, config }: Healt
     if (isDraining) reply.header("connection", "close");
   });
 
-  const livenessSchema = { summary: "Liveness check: the process runs", response: healthResponses };
+  const livenessSchema = {
+    operationId: "checkLiveness",
+    tags,
+    summary: "Liveness check: the process runs",
+    response: healthResponses,
+  };
   app.get("/healthz", { logLevel: "warn", schema: livenessSchema }, async () => ({ status: "ok" }));
 
   let lastReason: string | undefined;
@@ -50,6 +64,8 @@ export function registerHealthChecks(app: FastifyInstance, { db, config }: Healt
   }
 
   const pagesSchema = {
+    operationId: "checkPageReadiness",
+    tags,
     summary: "Readiness check for pages, which may come from the cache",
     response: healthResponses,
   };
@@ -58,6 +74,8 @@ export function registerHealthChecks(app: FastifyInstance, { db, config }: Healt
   );
 
   const readySchema = {
+    operationId: "checkReadiness",
+    tags,
     summary: "Readiness check: the database accepts writes",
     response: healthResponses,
   };
@@ -67,6 +85,8 @@ export function registerHealthChecks(app: FastifyInstance, { db, config }: Healt
 
   let cachedCheck: { until: number; isReady: Promise<boolean> } | undefined;
   const statusSchema = {
+    operationId: "checkStatus",
+    tags,
     summary: "Readiness check for external monitors, cached for one second",
     response: healthResponses,
   };

@@ -1,13 +1,18 @@
 import assert from "node:assert/strict";
 import type { FastifyInstance, LightMyRequestResponse } from "fastify";
 import { Compile } from "typebox/compile";
+import { inlineReferences } from "#app/admin/help/inline-references.ts";
 
 type ResponseSchemas = Record<string, { content?: Record<string, { schema: object }> }>;
 type Operations = Record<string, { responses: ResponseSchemas }>;
 
+/** Only other errors may fall under 4XX and 5XX. */
+const alwaysNamedStatuses = [401, 403, 404, 409, 429, 503];
+
 /** Checks responses against the OpenAPI document, which must describe each of them. */
 export function createResponseCheck(app: FastifyInstance) {
-  const { paths } = app.swagger() as unknown as { paths: Record<string, Operations> };
+  const document = inlineReferences(app.swagger() as { paths: unknown });
+  const { paths } = document as { paths: Record<string, Operations> };
   const endpoints = Object.entries(paths).map(([path, operations]) => ({
     pattern: new RegExp(`^${path.replace(/\{\w+\}/g, "[^/]+")}$`),
     // Literal paths match before those with parameters, which would match them too.
@@ -26,7 +31,10 @@ export function createResponseCheck(app: FastifyInstance) {
     if (operation === undefined || !isJson) return;
     const { statusCode } = response;
     const documented =
-      operation.responses[statusCode] ?? operation.responses[`${String(statusCode)[0]}XX`];
+      operation.responses[statusCode] ??
+      (alwaysNamedStatuses.includes(statusCode)
+        ? undefined
+        : operation.responses[`${String(statusCode)[0]}XX`]);
     const schema = documented?.content?.["application/json"]?.schema;
     assert.ok(schema, `${method} ${path} answers ${statusCode}, which the OpenAPI document lacks`);
     const validator = validators.get(schema) ?? Compile(schema as never);

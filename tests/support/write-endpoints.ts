@@ -1,13 +1,14 @@
 import assert from "node:assert/strict";
 import { Readable } from "node:stream";
 import { sql } from "kysely";
+import { inlineReferences } from "#app/admin/help/inline-references.ts";
 import type { Site } from "./open-site.ts";
 
 const json = "application/json";
 
 /** Lists every write endpoint with the fields of the OpenAPI document. */
 export async function listWriteEndpoints(site: Site): Promise<WriteEndpoint[]> {
-  const { paths } = (await site.get("/api/openapi.json")).json();
+  const { paths } = inlineReferences((await site.get("/api/openapi.json")).json());
   const endpoints = site.app.routeTable
     .filter((route) => !/^(?:GET|HEAD|OPTIONS) /.test(route))
     .map((route) => {

@@ -1,5 +1,6 @@
 import { openApiContext } from "#app/context.ts";
 import type { Route } from "./+types/api-reference-page";
+import { inlineReferences } from "./inline-references.ts";
 
 interface Property extends ObjectSchema {
   type?: string;
@@ -17,6 +18,7 @@ interface ObjectSchema {
 }
 
 interface Operation {
+  tags?: string[];
   summary?: string;
   description?: string;
   parameters?: { name: string; in: string; required?: boolean; schema: Property }[];
@@ -26,20 +28,30 @@ interface Operation {
 }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { paths } = context.get(openApiContext)() as {
-    paths: Record<string, Record<string, Operation>>;
-  };
+  const { paths, tags = [] } = inlineReferences(
+    context.get(openApiContext)() as {
+      paths: Record<string, Record<string, Operation>>;
+      tags?: { name: string; description: string }[];
+    },
+  );
   const endpoints = Object.entries(paths).flatMap(([path, operations]) =>
     Object.entries(operations).map(([method, operation]) => ({
       name: `${method.toUpperCase()} ${path}`,
       summary: operation.summary,
       description: operation.description,
-      requiresAdmin: operation.security !== undefined,
+      tag: operation.tags?.[0],
+      requiresAdmin: operation.security?.length !== 0,
       inputs: [...listParameters(operation), ...listBodyFields(operation)],
       response: formatResponse(operation),
+      errors: Object.keys(operation.responses).filter((status) => /^[45]\d\d$/.test(status)),
     })),
   );
-  return { endpoints };
+  return {
+    groups: tags.map((tag) => ({
+      ...tag,
+      endpoints: endpoints.filter((endpoint) => endpoint.tag === tag.name),
+    })),
+  };
 }
 
 interface OperationInput {
@@ -92,7 +104,7 @@ function formatConstraints(property: Property, isRequired = false): string {
     .join(", ");
 }
 
-export default function ApiReferencePage({ loaderData: { endpoints } }: Route.ComponentProps) {
+export default function ApiReferencePage({ loaderData: { groups } }: Route.ComponentProps) {
   return (
     <>
       <h1 className="text-[clamp(2rem,1.7rem+1vw,2.5rem)]">The API</h1>
@@ -105,36 +117,58 @@ export default function ApiReferencePage({ loaderData: { endpoints } }: Route.Co
         . Every error response has <code>status: "fail"</code>, the reason in <code>message</code>{" "}
         and <code>error</code>, and for invalid input one message per field in <code>errors</code>.
       </p>
-      <ul className="mt-8 grid gap-4">
-        {endpoints.map(({ name, summary, description, requiresAdmin, inputs, response }) => (
-          <li key={name} className="rounded-m border border-line bg-surface-raised p-5">
-            <h2 className="font-text text-base font-semibold [overflow-wrap:anywhere] tracking-normal">
-              {name}
-            </h2>
-            <p className="text-muted">
-              {summary}
-              {requiresAdmin && <strong className="font-semibold"> · admins only</strong>}
-            </p>
-            {description && <p className="mt-2 max-w-[66ch] text-s text-muted">{description}</p>}
-            {inputs.length > 0 && (
-              <dl className="mt-3 grid gap-x-4 text-s tablet:grid-cols-[14rem_1fr]">
-                {inputs.map((input) => (
-                  <div key={input.name} className="contents">
-                    <dt className="font-semibold">
-                      {input.name}{" "}
-                      <span className="font-normal text-muted">in the {input.location}</span>
-                    </dt>
-                    <dd className="mb-1.5 text-muted">{input.constraints}</dd>
-                  </div>
-                ))}
-              </dl>
-            )}
-            <p className="mt-3 text-s [overflow-wrap:anywhere] text-muted">
-              <span className="font-semibold text-foreground">Responds with</span> {response}
-            </p>
-          </li>
-        ))}
-      </ul>
+      {groups.map(({ name, description, endpoints }) => (
+        <section key={name} className="mt-10">
+          <h2 className="text-ds tablet:text-dm">{name}</h2>
+          <p className="text-muted">{description}</p>
+          <ul className="mt-4 grid gap-4">
+            {endpoints.map((endpoint) => (
+              <li
+                key={endpoint.name}
+                className="rounded-m border border-line bg-surface-raised p-5"
+              >
+                <EndpointDetails endpoint={endpoint} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </>
+  );
+}
+
+type Endpoint = Route.ComponentProps["loaderData"]["groups"][number]["endpoints"][number];
+
+function EndpointDetails({ endpoint }: { endpoint: Endpoint }) {
+  const { name, summary, description, requiresAdmin, inputs, response, errors } = endpoint;
+  return (
+    <>
+      <h3 className="font-text text-base font-semibold [overflow-wrap:anywhere] tracking-normal">
+        {name}
+      </h3>
+      <p className="text-muted">
+        {summary}
+        {requiresAdmin && <strong className="font-semibold"> · admins only</strong>}
+      </p>
+      {description && <p className="mt-2 max-w-[66ch] text-s text-muted">{description}</p>}
+      {inputs.length > 0 && (
+        <dl className="mt-3 grid gap-x-4 text-s tablet:grid-cols-[14rem_1fr]">
+          {inputs.map((input) => (
+            <div key={input.name} className="contents">
+              <dt className="font-semibold">
+                {input.name} <span className="font-normal text-muted">in the {input.location}</span>
+              </dt>
+              <dd className="mb-1.5 text-muted">{input.constraints}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <p className="mt-3 text-s [overflow-wrap:anywhere] text-muted">
+        <span className="font-semibold text-foreground">Responds with</span> {response}
+      </p>
+      <p className="text-s text-muted">
+        <span className="font-semibold text-foreground">Errors</span> {errors.join(", ")}
+      </p>
     </>
   );
 }

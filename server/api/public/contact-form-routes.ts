@@ -20,7 +20,14 @@ import type { UntrustedProxy } from "#server/http/detect-untrusted-proxy.ts";
 import { HttpError, prepareErrorResponse } from "#server/http/http-error.ts";
 import type { Mailer } from "#server/mail/mailer.ts";
 import type { RenderPage } from "#server/pages.ts";
-import { dataResponse, doneResponse, errorResponses, errorSchema } from "../response-schemas.ts";
+import { tagRoutes } from "../openapi.ts";
+import {
+  dataResponse,
+  doneResponse,
+  errorResponses,
+  errorSchema,
+  redirectResponse,
+} from "../response-schemas.ts";
 import { createRefusedFormSender } from "./refused-form.ts";
 
 interface ContactFormRoutesOptions {
@@ -33,14 +40,25 @@ interface ContactFormRoutesOptions {
 
 const urlencoded = "application/x-www-form-urlencoded";
 
-const sentResponse = Type.Object({
-  ...doneResponse.properties,
-  msg: Type.Literal("success"),
-});
-const messageErrorSchema = Type.Object({
-  ...errorSchema.properties,
-  msg: Type.Literal("fail"),
-});
+const sentResponse = Type.Object(
+  {
+    ...doneResponse.properties,
+    msg: Type.Literal("success"),
+  },
+  { schemaName: "FormResponse", description: "The message is stored" },
+);
+const messageErrorSchema = Type.Object(
+  {
+    ...errorSchema.properties,
+    msg: Type.Literal("fail"),
+  },
+  { schemaName: "FormErrorResponse" },
+);
+
+const operationIds: Record<string, string> = {
+  [quoteForm.path]: "sendQuoteForm",
+  [contactPageForm.path]: "sendContactForm",
+};
 
 const pagesByForm: Record<string, string[]> = {
   [quoteForm.path]: ["/", "/about"],
@@ -51,6 +69,7 @@ export async function contactFormRoutes(
   app: FastifyInstance,
   { db, formTokens, mailer, renderPage, untrustedProxy }: ContactFormRoutesOptions,
 ) {
+  tagRoutes(app, "Contact forms");
   const sendRefusedForm = createRefusedFormSender(renderPage);
   app.addContentTypeParser(urlencoded, { parseAs: "string" }, (_request, body, done) => {
     done(null, Object.fromEntries(new URLSearchParams(String(body))));
@@ -60,6 +79,7 @@ export async function contactFormRoutes(
     formTokenPath,
     {
       schema: {
+        operationId: "issueFormStamp",
         summary: "A timestamp that proves when a form was started",
         response: { 200: dataResponse(Type.Object({ stamp: Type.String() })), ...errorResponses },
       },
@@ -72,10 +92,19 @@ export async function contactFormRoutes(
       form.path,
       {
         schema: {
+          operationId: operationIds[form.path],
           summary: `A message of the ${form.formType.toLowerCase()}`,
           consumes: ["application/json", urlencoded],
           body: messageSchema(form),
-          response: { 200: sentResponse, "4xx": messageErrorSchema, "5xx": messageErrorSchema },
+          errorStatuses: [429],
+          response: {
+            200: sentResponse,
+            303: redirectResponse(
+              "A form sent without JavaScript: the Location header has the thank-you page",
+            ),
+            "4xx": messageErrorSchema,
+            "5xx": messageErrorSchema,
+          },
         },
         preValidation: async (request) => saveTypedValues(request),
         errorHandler: (error, request, reply) => sendFormError(form, error, request, reply),

@@ -8,6 +8,7 @@ import { linkFields, newPasswordFields } from "#domain/staff/staff-user.ts";
 import { clinicPasswordPolicy } from "#server/auth/clinic-password-policy.ts";
 import { getClientNetwork } from "#server/http/client-network.ts";
 import { validationError } from "#server/http/http-error.ts";
+import { tagRoutes } from "../openapi.ts";
 import { dataResponse, doneResponse, errorResponses, orNotFound } from "../response-schemas.ts";
 
 const notFoundMessage =
@@ -21,12 +22,15 @@ export async function passwordLinkRoutes(
   app: FastifyInstance,
   { db, auth }: { db: Db; auth: Auth },
 ) {
+  tagRoutes(app, "Sign-in");
   app.post<{ Body: { token: string } }>(
     "/api/users/password-link",
     {
       schema: {
+        operationId: "findPasswordLinkOwner",
         summary: "Returns the user of a valid one-time link",
         body: inputSchema(linkFields),
+        errorStatuses: [404],
         response: {
           200: dataResponse(Type.Object({ name: Type.String(), email: Type.String() })),
           ...errorResponses,
@@ -46,8 +50,10 @@ export async function passwordLinkRoutes(
     "/api/users/new-password",
     {
       schema: {
+        operationId: "setPasswordByLink",
         summary: "Sets a password with a one-time link; every session of the user ends",
         body: inputSchema(newPasswordFields),
+        errorStatuses: [404],
         response: { 200: doneResponse, ...errorResponses },
       },
     },

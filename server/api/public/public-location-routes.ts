@@ -9,12 +9,14 @@ import {
 } from "#domain/location-pages/location-pages.server.ts";
 import { parseSlug } from "#domain/records/slug.ts";
 import type { SharedResponder } from "#server/page-cache/shared-response.ts";
+import { tagRoutes } from "../openapi.ts";
 import {
   clampId,
   dataResponse,
   errorResponses,
   idParams,
   orNotFound,
+  redirectResponse,
 } from "../response-schemas.ts";
 import { sendPublicData } from "./send-public-data.ts";
 
@@ -25,10 +27,12 @@ export async function publicLocationRoutes(
   app: FastifyInstance,
   { respondShared }: { respondShared: SharedResponder },
 ) {
+  tagRoutes(app, "Location pages");
   app.get(
     "/api/locationpages",
     {
       schema: {
+        operationId: "listLocationPages",
         summary: "All location pages",
         response: { 200: dataResponse(Type.Array(locationSchema)), ...errorResponses },
       },
@@ -43,7 +47,18 @@ export async function publicLocationRoutes(
 
   app.get<{ Params: { id: number } }>(
     "/api/locationpages/:id",
-    { schema: { summary: "One location page", params: idParams, response: locationResponse } },
+    {
+      schema: {
+        operationId: "getLocationPage",
+        summary: "One location page",
+        params: idParams,
+        errorStatuses: [404],
+        response: {
+          ...locationResponse,
+          301: redirectResponse("A former slug: the Location header has the current URL"),
+        },
+      },
+    },
     (request, reply) =>
       sendPublicData(respondShared, request, reply, async ({ db }) => ({
         status: "success",
@@ -56,8 +71,10 @@ export async function publicLocationRoutes(
     "/api/locationpages/url/:slug",
     {
       schema: {
+        operationId: "getLocationPageBySlug",
         summary: "One location page by its slug; a former slug redirects (301)",
         params: Type.Object({ slug: Type.String() }),
+        errorStatuses: [404],
         response: locationResponse,
       },
     },

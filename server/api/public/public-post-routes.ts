@@ -14,6 +14,7 @@ import {
 import type { Db } from "#domain/records/tables.ts";
 import type { Sessions } from "#server/auth/sessions.ts";
 import type { SharedResponder } from "#server/page-cache/shared-response.ts";
+import { tagRoutes } from "../openapi.ts";
 import {
   clampId,
   dataResponse,
@@ -46,10 +47,13 @@ interface ListQuery {
 
 const listResponse = dataResponse(
   Type.Array(
-    Type.Object({
-      ...postCardSchema.properties,
-      blogs_content: Type.Optional(listedPostSchema.properties.blogs_content),
-    }),
+    Type.Object(
+      {
+        ...postCardSchema.properties,
+        blogs_content: Type.Optional(listedPostSchema.properties.blogs_content),
+      },
+      { schemaName: "ListedPost" },
+    ),
   ),
   { total: Type.Integer({ description: "Number of posts on all pages" }) },
 );
@@ -58,10 +62,12 @@ export async function publicPostRoutes(
   app: FastifyInstance,
   { sessions, respondShared }: PostRoutesOptions,
 ) {
+  tagRoutes(app, "Posts");
   app.get<{ Querystring: ListQuery }>(
     "/blogs",
     {
       schema: {
+        operationId: "listPublicPosts",
         summary: "Public posts, newest first",
         querystring: listQuery,
         response: { 200: listResponse, ...errorResponses },
@@ -89,8 +95,10 @@ export async function publicPostRoutes(
     "/blog/:id",
     {
       schema: {
+        operationId: "getPost",
         summary: "One post; drafts and scheduled posts only for an admin",
         params: idParams,
+        errorStatuses: [404],
         response: { 200: dataResponse(postSchema), ...errorResponses },
       },
     },
@@ -121,10 +129,16 @@ export async function publicPostRoutes(
     "/api/categories",
     {
       schema: {
+        operationId: "listCategories",
         summary: "Categories of posts; the category All contains every post",
         response: {
           200: dataResponse(
-            Type.Array(Type.Object({ category_id: Type.Integer(), category: Type.String() })),
+            Type.Array(
+              Type.Object(
+                { category_id: Type.Integer(), category: Type.String() },
+                { schemaName: "Category" },
+              ),
+            ),
           ),
           ...errorResponses,
         },

@@ -21,6 +21,7 @@ import {
 import type { Sessions } from "#server/auth/sessions.ts";
 import { getClientNetwork, getClientNetwork48 } from "#server/http/client-network.ts";
 import { HttpError, tooManyAttempts } from "#server/http/http-error.ts";
+import { tagRoutes } from "../openapi.ts";
 import { dataResponse, doneResponse, errorResponses } from "../response-schemas.ts";
 
 interface SignInRoutesOptions {
@@ -28,28 +29,37 @@ interface SignInRoutesOptions {
   sessions: Sessions;
 }
 
-const staffUserSchema = Type.Object({
-  id: Type.String(),
-  name: Type.String(),
-  email: Type.String(),
-  isAdmin: Type.Boolean(),
-});
+const staffUserSchema = Type.Object(
+  {
+    id: Type.String(),
+    name: Type.String(),
+    email: Type.String(),
+    isAdmin: Type.Boolean(),
+  },
+  { schemaName: "SignedInUser", description: "The user who is signed in now" },
+);
 
-export const timeLeftSchema = Type.Object({
-  secondsLeft: Type.Integer({ description: "If there are no more requests" }),
-  mostSecondsLeft: Type.Integer({ description: "Even if there are more requests" }),
-});
+export const timeLeftSchema = Type.Object(
+  {
+    secondsLeft: Type.Integer({ description: "If there are no more requests" }),
+    mostSecondsLeft: Type.Integer({ description: "Even if there are more requests" }),
+  },
+  { schemaName: "SessionTimeLeft" },
+);
 
 /** Signing out is open to anyone: without a session it has no effect. */
 export async function signInRoutes(app: FastifyInstance, { db, sessions }: SignInRoutesOptions) {
+  tagRoutes(app, "Sign-in");
   app.post<{ Body: { email: string; password: string; code: string } }>(
     "/api/users/login",
     {
       schema: {
+        operationId: "signIn",
         summary: "Signs in: sets the session cookie and returns the user",
         description:
           "If the user has a second factor, a correct password without a code is rejected with errors.code.",
-        body: inputSchema(loginFields),
+        body: inputSchema(loginFields, {}, { schemaName: "SignIn" }),
+        errorStatuses: [401, 429],
         response: { 200: staffUserSchema, ...errorResponses },
       },
     },
@@ -82,6 +92,7 @@ export async function signInRoutes(app: FastifyInstance, { db, sessions }: SignI
     "/api/users/logout",
     {
       schema: {
+        operationId: "signOut",
         summary: "Ends the session on the server",
         description:
           "With clear=browser the browser also deletes everything that it stored for the site, unsaved text included.",
@@ -105,6 +116,7 @@ export async function signInRoutes(app: FastifyInstance, { db, sessions }: SignI
     "/api/users/session",
     {
       schema: {
+        operationId: "getSessionTimeLeft",
         summary: "How long the session lasts without another request; this call does not extend it",
         response: { 200: dataResponse(timeLeftSchema), ...errorResponses },
       },

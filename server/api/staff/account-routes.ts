@@ -11,6 +11,7 @@ import { clinicPasswordPolicy } from "#server/auth/clinic-password-policy.ts";
 import type { Sessions } from "#server/auth/sessions.ts";
 import { getClientNetwork } from "#server/http/client-network.ts";
 import { validationError } from "#server/http/http-error.ts";
+import { tagRoutes } from "../openapi.ts";
 import { sendCookies } from "../public/sign-in-routes.ts";
 import { doneResponse, errorResponses } from "../response-schemas.ts";
 import { confirmPassword } from "./confirm-password.ts";
@@ -24,14 +25,17 @@ interface AccountRoutesOptions {
 }
 
 export async function accountRoutes(app: FastifyInstance, options: AccountRoutesOptions) {
+  tagRoutes(app, "Account");
   const { db, auth, sessions } = options;
 
   app.put<{ Body: { current_password: string; new_password: string } }>(
     "/api/staff/account/password",
     {
       schema: {
+        operationId: "changePassword",
         summary: "Changes your own password; all other sessions end and this one gets a new id",
         body: inputSchema(passwordChangeFields),
+        errorStatuses: [429],
         response: { 200: doneResponse, ...errorResponses },
       },
     },
@@ -69,6 +73,7 @@ export async function accountRoutes(app: FastifyInstance, options: AccountRoutes
     "/api/staff/account/name",
     {
       schema: {
+        operationId: "changeName",
         summary: "Changes your own name",
         body: inputSchema(nameFields),
         response: { 200: doneResponse, ...errorResponses },

@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import Type from "typebox";
 import type { Db } from "#domain/records/tables.ts";
 import { endSession, endSessions, listSessions } from "#domain/staff/user-sessions.server.ts";
+import { tagRoutes } from "../openapi.ts";
 import { timeLeftSchema } from "../public/sign-in-routes.ts";
 import { dataResponse, doneResponse, errorResponses, orNotFound } from "../response-schemas.ts";
 import { getStaffSession, requireStaff } from "./guard.ts";
@@ -9,20 +10,25 @@ import { withAudit } from "./with-audit.ts";
 
 const notFoundMessage = "That session has already ended.";
 const sessionParams = Type.Object({ id: Type.String({ maxLength: 64 }) });
-const sessionSchema = Type.Object({
-  id: Type.String(),
-  device: Type.String(),
-  network: Type.String(),
-  started_at: Type.String(),
-  seen_at: Type.String(),
-  isCurrent: Type.Boolean(),
-});
+const sessionSchema = Type.Object(
+  {
+    id: Type.String(),
+    device: Type.String(),
+    network: Type.String(),
+    started_at: Type.String(),
+    seen_at: Type.String(),
+    isCurrent: Type.Boolean(),
+  },
+  { schemaName: "Session" },
+);
 
 export async function accountSessionRoutes(app: FastifyInstance, { db }: { db: Db }) {
+  tagRoutes(app, "Account");
   app.get(
     "/api/staff/account/sessions",
     {
       schema: {
+        operationId: "listSessions",
         summary: "Your own sessions, most recent first",
         response: { 200: dataResponse(Type.Array(sessionSchema)), ...errorResponses },
       },
@@ -42,6 +48,7 @@ export async function accountSessionRoutes(app: FastifyInstance, { db }: { db: D
     "/api/staff/account/sessions",
     {
       schema: {
+        operationId: "endOtherSessions",
         summary: "Ends all of your own sessions except this one",
         response: { 200: doneResponse, ...errorResponses },
       },
@@ -61,8 +68,10 @@ export async function accountSessionRoutes(app: FastifyInstance, { db }: { db: D
     "/api/staff/account/sessions/:id",
     {
       schema: {
+        operationId: "endSession",
         summary: "Ends one of your own sessions",
         params: sessionParams,
+        errorStatuses: [404],
         response: { 200: doneResponse, ...errorResponses },
       },
     },
@@ -87,6 +96,7 @@ export async function accountSessionRoutes(app: FastifyInstance, { db }: { db: D
     {
       config: { beforeSecondFactor: true },
       schema: {
+        operationId: "extendSession",
         summary: "Extends the session and returns how long it lasts now",
         response: { 200: dataResponse(timeLeftSchema), ...errorResponses },
       },

@@ -6,17 +6,20 @@ import { listImages, removeImageEverywhere } from "#domain/images/remove-image.s
 import type { Db } from "#domain/records/tables.ts";
 import type { Auth } from "#domain/staff/auth.server.ts";
 import { passwordFields } from "#domain/staff/staff-user.ts";
+import { tagRoutes } from "../openapi.ts";
 import { dataResponse, doneResponse, errorResponses, orNotFound } from "../response-schemas.ts";
 import { confirmPassword } from "./confirm-password.ts";
 import { withAudit } from "./with-audit.ts";
 
 export async function imageRoutes(app: FastifyInstance, options: { db: Db; auth: Auth }) {
+  tagRoutes(app, "Images");
   const { db } = options;
 
   app.get<{ Querystring: { page?: number } }>(
     "/api/staff/images",
     {
       schema: {
+        operationId: "listImages",
         summary: "Uploaded images, newest first, with the posts that use each",
         querystring: Type.Object({ page: Type.Optional(Type.Integer({ minimum: 1 })) }),
         response: { 200: dataResponse(Type.Array(imageSchema)), ...errorResponses },
@@ -33,9 +36,11 @@ export async function imageRoutes(app: FastifyInstance, options: { db: Db; auth:
     "/api/staff/images/:hash/remove",
     {
       schema: {
+        operationId: "removeImage",
         summary: "Permanently removes an image everywhere; requires your own password",
         params: Type.Object({ hash: Type.String() }),
         body: inputSchema(passwordFields),
+        errorStatuses: [404, 429],
         response: { 200: doneResponse, ...errorResponses },
       },
     },
@@ -59,11 +64,14 @@ export function getImageAuditTarget(hash: string) {
   return { id: hash, name: getImageUrl(hash) };
 }
 
-const imageSchema = Type.Object({
-  hash: Type.String(),
-  url: Type.String(),
-  width: Type.Integer(),
-  height: Type.Integer(),
-  created_at: Type.String(),
-  posts: Type.Array(Type.Object({ id: Type.Integer(), title: Type.String() })),
-});
+const imageSchema = Type.Object(
+  {
+    hash: Type.String(),
+    url: Type.String(),
+    width: Type.Integer(),
+    height: Type.Integer(),
+    created_at: Type.String(),
+    posts: Type.Array(Type.Object({ id: Type.Integer(), title: Type.String() })),
+  },
+  { schemaName: "Image" },
+);

@@ -7,6 +7,7 @@ import { createSemaphore } from "#domain/limits/semaphore.server.ts";
 import type { Db } from "#domain/records/tables.ts";
 import { recordAudit } from "#domain/staff/audit-log.server.ts";
 import { HttpError, validationError } from "#server/http/http-error.ts";
+import { tagRoutes } from "../openapi.ts";
 import { errorResponses } from "../response-schemas.ts";
 import { getActor } from "./guard.ts";
 import { getImageAuditTarget } from "./image-routes.ts";
@@ -17,6 +18,7 @@ const maxQueuedUploads = 8;
 const envelopeBytes = 64 * 1024;
 
 export async function imageUploadRoutes(app: FastifyInstance, { db }: { db: Db }) {
+  tagRoutes(app, "Images");
   await app.register(multipart, {
     limits: { fileSize: uploadLimitBytes, files: 1, fields: 0, parts: 1 },
     throwFileSizeLimit: true,
@@ -27,14 +29,19 @@ export async function imageUploadRoutes(app: FastifyInstance, { db }: { db: Db }
     "/api/upload",
     {
       schema: {
+        operationId: "uploadImage",
         summary: "Uploads an image (JPEG, PNG, WebP or GIF, at most 15 MB) and returns its path",
         description:
           "/uploads/{hash}.webp is the widest version; /uploads/{hash}-480.webp, -960 and -1600, " +
           "also as .avif, are narrower.",
         consumes: ["multipart/form-data"],
         body: Type.Object({ image: Type.Unsafe({ type: "string", format: "binary" }) }),
+        errorStatuses: [413, 415],
         response: {
-          200: { content: { "text/plain": { schema: Type.String() } } },
+          200: {
+            description: "The path of the image",
+            content: { "text/plain": { schema: Type.String() } },
+          },
           ...errorResponses,
         },
       },

@@ -5,6 +5,7 @@ import type { Db } from "#domain/records/tables.ts";
 import { recordAudit } from "#domain/staff/audit-log.server.ts";
 import { HttpError } from "#server/http/http-error.ts";
 import type { Mailer } from "#server/mail/mailer.ts";
+import { tagRoutes } from "../openapi.ts";
 import { doneResponse, errorResponses } from "../response-schemas.ts";
 import { getActor } from "./guard.ts";
 import { withAudit } from "./with-audit.ts";
@@ -13,11 +14,14 @@ const mailDisabledMessage = "This site does not send email, because no mail serv
 const rateLimitMessage = "This was tried several times just now. Please wait a minute.";
 
 export async function mailRoutes(app: FastifyInstance, { db, mailer }: { db: Db; mailer: Mailer }) {
+  tagRoutes(app, "Email");
   app.post(
     "/api/staff/mail/test",
     {
       schema: {
+        operationId: "sendTestEmail",
         summary: "Sends a test email to the recipient of notifications; limited to a few a minute",
+        errorStatuses: [409, 429, 502],
         response: { 200: doneResponse, ...errorResponses },
       },
     },
@@ -35,7 +39,9 @@ export async function mailRoutes(app: FastifyInstance, { db, mailer }: { db: Db;
     "/api/staff/mail/retry",
     {
       schema: {
+        operationId: "retryNotifications",
         summary: "Retries every waiting notification now; limited to a few times a minute",
+        errorStatuses: [409, 429],
         response: { 200: doneResponse, ...errorResponses },
       },
     },

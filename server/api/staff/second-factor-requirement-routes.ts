@@ -10,6 +10,7 @@ import {
 import { findSecondFactor } from "#domain/staff/second-factors.server.ts";
 import { passwordFields } from "#domain/staff/staff-user.ts";
 import { HttpError } from "#server/http/http-error.ts";
+import { tagRoutes } from "../openapi.ts";
 import { dataResponse, errorResponses } from "../response-schemas.ts";
 import { confirmPassword } from "./confirm-password.ts";
 import { requireStaff } from "./guard.ts";
@@ -17,17 +18,22 @@ import { withAudit } from "./with-audit.ts";
 
 const path = "/api/staff/second-factor-duty";
 const setUpFirstMessage = "Please set up your own second factor first, so that you know it works.";
-const requirementSchema = Type.Object({ isRequired: Type.Boolean({ title: "Required" }) });
+const requirementSchema = Type.Object(
+  { isRequired: Type.Boolean({ title: "Required" }) },
+  { schemaName: "SecondFactorRequirement" },
+);
 
 export async function secondFactorRequirementRoutes(
   app: FastifyInstance,
   options: { db: Db; auth: Auth },
 ) {
+  tagRoutes(app, "Users");
   const { db } = options;
   app.get(
     path,
     {
       schema: {
+        operationId: "getSecondFactorRequirement",
         summary: "Returns if everyone needs a second factor",
         response: { 200: dataResponse(requirementSchema), ...errorResponses },
       },
@@ -43,9 +49,11 @@ export async function secondFactorRequirementRoutes(
     path,
     {
       schema: {
+        operationId: "setSecondFactorRequirement",
         summary:
           "Makes the second factor required or optional; requires your own password, and a second factor of your own to require it",
         body: inputSchema(passwordFields, requirementSchema.properties),
+        errorStatuses: [409, 429],
         response: { 200: dataResponse(requirementSchema), ...errorResponses },
       },
     },

@@ -18,6 +18,7 @@ import {
 } from "#domain/staff/staff-user.ts";
 import type { TextCipher } from "#domain/staff/text-cipher.server.ts";
 import { HttpError, validationError } from "#server/http/http-error.ts";
+import { tagRoutes } from "../openapi.ts";
 import { dataResponse, doneResponse, errorResponses } from "../response-schemas.ts";
 import { confirmPassword } from "./confirm-password.ts";
 import { requireStaff } from "./guard.ts";
@@ -34,19 +35,22 @@ export const secondFactorPath = "/api/staff/account/second-factor";
 const notOnMessage = "The second factor is not on.";
 
 export const recoveryCodesResponse = dataResponse(
-  Type.Object({ recovery_codes: Type.Array(Type.String()) }),
+  Type.Object({ recovery_codes: Type.Array(Type.String()) }, { schemaName: "RecoveryCodes" }),
 );
 
 /** For staff whose second factor is on. */
 export async function secondFactorRoutes(app: FastifyInstance, options: SecondFactorRoutesOptions) {
+  tagRoutes(app, "Account");
   const { db, cipher } = options;
 
   app.post<{ Body: { password: string; code: string } }>(
     `${secondFactorPath}/off`,
     {
       schema: {
+        operationId: "turnOffSecondFactor",
         summary: "Turns the second factor off; requires the password and a code",
         body: inputSchema(passwordAndCodeFields),
+        errorStatuses: [409, 429],
         response: { 200: doneResponse, ...errorResponses },
       },
     },
@@ -75,8 +79,10 @@ export async function secondFactorRoutes(app: FastifyInstance, options: SecondFa
     `${secondFactorPath}/recovery-codes`,
     {
       schema: {
+        operationId: "replaceRecoveryCodes",
         summary: "Replaces the recovery codes and returns the new ones, only once",
         body: inputSchema(passwordFields),
+        errorStatuses: [409, 429],
         response: { 200: recoveryCodesResponse, ...errorResponses },
       },
     },

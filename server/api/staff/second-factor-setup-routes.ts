@@ -8,6 +8,7 @@ import { codeFields, codeRefusedMessage, passwordFields } from "#domain/staff/st
 import { getOtpauthUri } from "#domain/staff/totp.server.ts";
 import { endSessions } from "#domain/staff/user-sessions.server.ts";
 import { HttpError, validationError } from "#server/http/http-error.ts";
+import { tagRoutes } from "../openapi.ts";
 import { dataResponse, errorResponses } from "../response-schemas.ts";
 import { confirmPassword } from "./confirm-password.ts";
 import { getStaffSession, requireStaff } from "./guard.ts";
@@ -23,11 +24,14 @@ import { withAudit } from "./with-audit.ts";
 const alreadyOnMessage =
   "The second factor is already on. Turn it off first to set up another phone.";
 const setUpResponse = dataResponse(
-  Type.Object({
-    secret: Type.String({ description: "For typing if there is no camera" }),
-    address: Type.String({ description: "The otpauth URI in the QR code" }),
-    drawing: Type.Object({ size: Type.Integer(), path: Type.String() }),
-  }),
+  Type.Object(
+    {
+      secret: Type.String({ description: "For typing if there is no camera" }),
+      address: Type.String({ description: "The otpauth URI in the QR code" }),
+      drawing: Type.Object({ size: Type.Integer(), path: Type.String() }),
+    },
+    { schemaName: "SecondFactorSetup" },
+  ),
 );
 
 /** Staff who must have a second factor reach these routes before they have one. */
@@ -35,6 +39,7 @@ export async function secondFactorSetupRoutes(
   app: FastifyInstance,
   options: SecondFactorRoutesOptions,
 ) {
+  tagRoutes(app, "Account");
   const { db, cipher } = options;
 
   app.post<{ Body: { password: string } }>(
@@ -42,8 +47,10 @@ export async function secondFactorSetupRoutes(
     {
       config: { beforeSecondFactor: true },
       schema: {
+        operationId: "startSecondFactor",
         summary: "Starts setting up a second factor; it is on once a first code is confirmed",
         body: inputSchema(passwordFields),
+        errorStatuses: [409, 429],
         response: { 200: setUpResponse, ...errorResponses },
       },
     },
@@ -63,8 +70,10 @@ export async function secondFactorSetupRoutes(
     {
       config: { beforeSecondFactor: true },
       schema: {
+        operationId: "confirmSecondFactor",
         summary: "Turns the second factor on and returns the recovery codes, only once",
         body: inputSchema(codeFields),
+        errorStatuses: [429],
         response: { 200: recoveryCodesResponse, ...errorResponses },
       },
     },

@@ -6,6 +6,7 @@ import { truncateWal } from "#domain/operations/truncate-wal.server.ts";
 import type { Db } from "#domain/records/tables.ts";
 import type { Auth } from "#domain/staff/auth.server.ts";
 import { passwordFields } from "#domain/staff/staff-user.ts";
+import { tagRoutes } from "../openapi.ts";
 import {
   clampId,
   dataResponse,
@@ -21,14 +22,17 @@ import { withAudit } from "./with-audit.ts";
 
 /** For people who ask for a copy of what they sent, or for its deletion. */
 export async function senderRoutes(app: FastifyInstance, options: { db: Db; auth: Auth }) {
+  tagRoutes(app, "Messages");
   const { db } = options;
 
   app.get<{ Params: { id: number } }>(
     "/api/staff/messages/:id/person",
     {
       schema: {
+        operationId: "exportSenderMessages",
         summary: "Exports all messages of a message's sender",
         params: idParams,
+        errorStatuses: [404],
         response: { 200: dataResponse(Type.Array(messageSchema)), ...errorResponses },
       },
     },
@@ -49,9 +53,11 @@ export async function senderRoutes(app: FastifyInstance, options: { db: Db; auth
     "/api/staff/messages/:id/person",
     {
       schema: {
+        operationId: "deleteSenderMessages",
         summary: "Permanently deletes all messages of a sender; requires your own password",
         params: idParams,
         body: inputSchema(passwordFields),
+        errorStatuses: [404, 429],
         response: { 200: doneResponse, ...errorResponses },
       },
     },

@@ -7,15 +7,18 @@ import {
 import { findSimilarPage } from "#domain/location-pages/similar-pages.server.ts";
 import type { Paragraphs } from "#domain/location-pages/similarity.ts";
 import type { Db } from "#domain/records/tables.ts";
+import { tagRoutes } from "../openapi.ts";
 import { dataResponse, errorResponses } from "../response-schemas.ts";
 import { locationBodyLimit } from "./staff-location-routes.ts";
 
 export async function similarPageRoutes(app: FastifyInstance, { db }: { db: Db }) {
+  tagRoutes(app, "Location pages");
   app.post<{ Body: Paragraphs & { id?: number } }>(
     "/api/staff/locations/likeness",
     {
       bodyLimit: locationBodyLimit,
       schema: {
+        operationId: "findSimilarLocationPage",
         summary: "The location page most like this one, if the two are too similar",
         body: similaritySchema,
         response: {

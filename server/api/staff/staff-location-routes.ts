@@ -12,6 +12,7 @@ import {
   updateLocation,
 } from "#domain/location-pages/write-location-pages.server.ts";
 import type { Db } from "#domain/records/tables.ts";
+import { tagRoutes } from "../openapi.ts";
 import {
   clampId,
   conflictResponse,
@@ -29,11 +30,13 @@ export const locationBodyLimit = 512 * 1024;
 const notFoundMessage = "There is no such location page.";
 
 export async function staffLocationRoutes(app: FastifyInstance, { db }: { db: Db }) {
+  tagRoutes(app, "Location pages");
   app.post<{ Body: LocationTexts }>(
     "/api/locationpages/create",
     {
       bodyLimit: locationBodyLimit,
       schema: {
+        operationId: "createLocationPage",
         summary: "Creates a location page",
         body: newLocationSchema,
         response: { 200: dataResponse(locationSchema), ...errorResponses },
@@ -55,9 +58,11 @@ export async function staffLocationRoutes(app: FastifyInstance, { db }: { db: Db
     {
       bodyLimit: locationBodyLimit,
       schema: {
+        operationId: "updateLocationPage",
         summary: "Updates a location page",
         params: idParams,
         body: locationPatchSchema,
+        errorStatuses: [404, 409],
         response: {
           200: dataResponse(locationSchema),
           409: conflictResponse(locationSchema),
@@ -83,8 +88,10 @@ export async function staffLocationRoutes(app: FastifyInstance, { db }: { db: Db
     "/api/locationpages/:id",
     {
       schema: {
+        operationId: "removeLocationPage",
         summary: "Moves a location page to the trash for 30 days",
         params: idParams,
+        errorStatuses: [404],
         response: { 200: doneResponse, ...errorResponses },
       },
     },

@@ -4,6 +4,7 @@ import { countByFolder, listMessages, moveMessage } from "#domain/messages/inbox
 import { type MessageFolder, messagesPerPage } from "#domain/messages/message.ts";
 import { openMessage } from "#domain/messages/message-details.server.ts";
 import type { Db } from "#domain/records/tables.ts";
+import { tagRoutes } from "../openapi.ts";
 import {
   clampId,
   dataResponse,
@@ -30,6 +31,7 @@ interface SearchInput {
 
 /** Opening a message is recorded, and no URL contains a name. */
 export async function staffMessageRoutes(app: FastifyInstance, { db }: { db: Db }) {
+  tagRoutes(app, "Messages");
   async function list({ folder, search, page }: SearchInput) {
     const offset = (page - 1) * messagesPerPage;
     return {
@@ -44,6 +46,7 @@ export async function staffMessageRoutes(app: FastifyInstance, { db }: { db: Db 
     "/api/staff/messages",
     {
       schema: {
+        operationId: "listMessages",
         summary: "The newest messages of a folder",
         querystring: folderQuery,
         response: { 200: messageListResponse, ...errorResponses },
@@ -56,6 +59,7 @@ export async function staffMessageRoutes(app: FastifyInstance, { db }: { db: Db 
     "/api/staff/messages/search",
     {
       schema: {
+        operationId: "searchMessages",
         summary: "Messages of a folder by name, email or phone",
         body: searchSchema,
         response: { 200: messageListResponse, ...errorResponses },
@@ -68,8 +72,10 @@ export async function staffMessageRoutes(app: FastifyInstance, { db }: { db: Db 
     "/api/staff/messages/:id",
     {
       schema: {
+        operationId: "openMessage",
         summary: "One message in full; opening it is recorded in the audit log",
         params: idParams,
+        errorStatuses: [404],
         response: { 200: dataResponse(openMessageSchema), ...errorResponses },
       },
     },
@@ -87,9 +93,11 @@ export async function staffMessageRoutes(app: FastifyInstance, { db }: { db: Db 
     "/api/staff/messages/:id",
     {
       schema: {
+        operationId: "moveMessage",
         summary: "Moves a message into a folder",
         params: idParams,
         body: Type.Object({ folder: folderSchema }),
+        errorStatuses: [404],
         response: { 200: doneResponse, ...errorResponses },
       },
     },

@@ -2,13 +2,16 @@ import type { FastifyInstance } from "fastify";
 import Type from "typebox";
 import { listPostSummaries } from "#domain/posts/posts.server.ts";
 import type { Db } from "#domain/records/tables.ts";
+import { tagRoutes } from "../openapi.ts";
 import { dataResponse, errorResponses } from "../response-schemas.ts";
 
 export async function staffPostListRoutes(app: FastifyInstance, { db }: { db: Db }) {
+  tagRoutes(app, "Posts");
   app.get(
     "/api/staff/posts",
     {
       schema: {
+        operationId: "listAllPosts",
         summary: "Every post, drafts and scheduled posts included, without the content",
         response: { 200: dataResponse(Type.Array(staffPostSchema)), ...errorResponses },
       },
@@ -17,14 +20,17 @@ export async function staffPostListRoutes(app: FastifyInstance, { db }: { db: Db
   );
 }
 
-const staffPostSchema = Type.Object({
-  blog_id: Type.Integer(),
-  slug: Type.String(),
-  title: Type.String(),
-  blog_image: Type.String(),
-  published_date: Type.String(),
-  updated_at: Type.String(),
-  status: Type.String(),
-  category: Type.Integer(),
-  categoryName: Type.String(),
-});
+const staffPostSchema = Type.Object(
+  {
+    blog_id: Type.Integer(),
+    slug: Type.String(),
+    title: Type.String(),
+    blog_image: Type.String(),
+    published_date: Type.String(),
+    updated_at: Type.String(),
+    status: Type.String(),
+    category: Type.Integer(),
+    categoryName: Type.String(),
+  },
+  { schemaName: "StaffListedPost" },
+);

@@ -11,6 +11,7 @@ import {
 } from "#domain/posts/write-posts.server.ts";
 import type { Db } from "#domain/records/tables.ts";
 import type { AuditAction } from "#domain/staff/audit-actions.ts";
+import { tagRoutes } from "../openapi.ts";
 import {
   clampId,
   conflictResponse,
@@ -28,11 +29,13 @@ const bodyLimit = 512 * 1024;
 const notFoundMessage = "There is no such post.";
 
 export async function staffPostRoutes(app: FastifyInstance, { db }: { db: Db }) {
+  tagRoutes(app, "Posts");
   app.post<{ Body: NewPost }>(
     "/blog",
     {
       bodyLimit,
       schema: {
+        operationId: "createPost",
         summary: "Creates a post",
         body: newPostSchema,
         response: { 200: dataResponse(postSchema), ...errorResponses },
@@ -54,9 +57,11 @@ export async function staffPostRoutes(app: FastifyInstance, { db }: { db: Db }) 
     {
       bodyLimit,
       schema: {
+        operationId: "updatePost",
         summary: "Updates a post",
         params: idParams,
         body: postPatchSchema,
+        errorStatuses: [404, 409],
         response: {
           200: dataResponse(postSchema),
           409: conflictResponse(postSchema),
@@ -88,8 +93,10 @@ export async function staffPostRoutes(app: FastifyInstance, { db }: { db: Db }) 
     "/blog/:id",
     {
       schema: {
+        operationId: "removePost",
         summary: "Moves a post to the trash for 30 days",
         params: idParams,
+        errorStatuses: [404],
         response: { 200: doneResponse, ...errorResponses },
       },
     },

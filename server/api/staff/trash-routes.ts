@@ -8,6 +8,7 @@ import { restorePost } from "#domain/posts/write-posts.server.ts";
 import { type ItemKind, itemKinds } from "#domain/records/item.ts";
 import type { Db } from "#domain/records/tables.ts";
 import { deletePermanently, listTrash } from "#domain/records/trash.server.ts";
+import { tagRoutes } from "../openapi.ts";
 import {
   clampId,
   dataResponse,
@@ -18,7 +19,10 @@ import {
 } from "../response-schemas.ts";
 import { withAudit } from "./with-audit.ts";
 
-export const kindSchema = Type.Union(itemKinds.map((kind) => Type.Literal(kind)));
+export const kindSchema = Type.Union(
+  itemKinds.map((kind) => Type.Literal(kind)),
+  { schemaName: "ItemKind" },
+);
 const itemParams = Type.Object({ kind: kindSchema, ...idParams.properties });
 
 interface ItemParams {
@@ -26,20 +30,25 @@ interface ItemParams {
 }
 
 const notFoundMessage = "This is not in the trash.";
-const trashedSchema = Type.Object({
-  kind: kindSchema,
-  item_id: Type.Integer(),
-  title: Type.String(),
-  slug: Type.String(),
-  deleted_at: Type.String(),
-  deleted_by: Type.String(),
-});
+const trashedSchema = Type.Object(
+  {
+    kind: kindSchema,
+    item_id: Type.Integer(),
+    title: Type.String(),
+    slug: Type.String(),
+    deleted_at: Type.String(),
+    deleted_by: Type.String(),
+  },
+  { schemaName: "TrashedItem" },
+);
 
 export async function trashRoutes(app: FastifyInstance, { db }: { db: Db }) {
+  tagRoutes(app, "Trash and versions");
   app.get(
     "/api/staff/trash",
     {
       schema: {
+        operationId: "listTrash",
         summary: "Items in the trash, most recent first",
         response: { 200: dataResponse(Type.Array(trashedSchema)), ...errorResponses },
       },
@@ -51,8 +60,10 @@ export async function trashRoutes(app: FastifyInstance, { db }: { db: Db }) {
     "/api/staff/trash/:kind/:id/restore",
     {
       schema: {
+        operationId: "restoreFromTrash",
         summary: "Restores an item from the trash",
         params: itemParams,
+        errorStatuses: [404],
         response: {
           200: dataResponse(Type.Object({ address: Type.String() })),
           ...errorResponses,
@@ -76,8 +87,10 @@ export async function trashRoutes(app: FastifyInstance, { db }: { db: Db }) {
     "/api/staff/trash/:kind/:id",
     {
       schema: {
+        operationId: "deletePermanently",
         summary: "Permanently deletes an item in the trash",
         params: itemParams,
+        errorStatuses: [404],
         response: { 200: doneResponse, ...errorResponses },
       },
     },

@@ -10,6 +10,7 @@ import { passwordFields, type StaffUserListItem } from "#domain/staff/staff-user
 import { findStaffUser } from "#domain/staff/staff-users.server.ts";
 import { endSessions } from "#domain/staff/user-sessions.server.ts";
 import { HttpError } from "#server/http/http-error.ts";
+import { tagRoutes } from "../openapi.ts";
 import { dataResponse, errorResponses, orNotFound } from "../response-schemas.ts";
 import { confirmPassword } from "./confirm-password.ts";
 import { requireStaff } from "./guard.ts";
@@ -42,14 +43,17 @@ export async function userRecoveryRoutes(
   app: FastifyInstance,
   options: { db: Db; auth: Auth; siteUrl: string },
 ) {
+  tagRoutes(app, "Users");
   app.post<UserParams & PasswordBody>(
     "/api/staff/users/:id/link",
     {
       schema: {
+        operationId: "createPasswordLink",
         summary:
           "Creates a one-time link to choose a new password and revokes older links; requires your own password",
         params: userParams,
         body: inputSchema(passwordFields),
+        errorStatuses: [404, 409, 429],
         response: { 200: linkResponse, ...errorResponses },
       },
     },
@@ -66,10 +70,12 @@ export async function userRecoveryRoutes(
     "/api/staff/users/:id/second-factor/off",
     {
       schema: {
+        operationId: "removeUserSecondFactor",
         summary:
           "Turns off the second factor of a user who lost phone and recovery codes; requires your own password",
         params: userParams,
         body: inputSchema(passwordFields),
+        errorStatuses: [404, 409, 429],
         response: { 200: dataResponse(userSchema), ...errorResponses },
       },
     },
@@ -92,10 +98,12 @@ export async function userRecoveryRoutes(
     "/api/staff/users/:id/sessions/end",
     {
       schema: {
+        operationId: "endUserSessions",
         summary:
           "Ends all sessions of a user, for example after a lost phone; requires your own password",
         params: userParams,
         body: inputSchema(passwordFields),
+        errorStatuses: [404, 409, 429],
         response: { 200: dataResponse(userSchema), ...errorResponses },
       },
     },

@@ -10,15 +10,18 @@ export interface UserParams {
 }
 
 export const userParams = Type.Object({ id: Type.String({ maxLength: 64 }) });
-export const userSchema = Type.Object({
-  id: Type.String(),
-  name: Type.String(),
-  email: Type.String(),
-  isAdmin: Type.Boolean(),
-  isDisabled: Type.Boolean(),
-  hasSecondFactor: Type.Boolean(),
-  hasPassword: Type.Boolean(),
-});
+export const userSchema = Type.Object(
+  {
+    id: Type.String(),
+    name: Type.String(),
+    email: Type.String(),
+    isAdmin: Type.Boolean(),
+    isDisabled: Type.Boolean(),
+    hasSecondFactor: Type.Boolean(),
+    hasPassword: Type.Boolean(),
+  },
+  { schemaName: "StaffUser" },
+);
 export const linkResponse = dataResponse(userSchema, {
   link: Type.String({ description: "One-time link for the user, returned only once" }),
 });

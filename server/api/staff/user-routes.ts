@@ -19,6 +19,7 @@ import {
   type StaffUserChange,
 } from "#domain/staff/staff-users.server.ts";
 import { HttpError, validationError } from "#server/http/http-error.ts";
+import { tagRoutes } from "../openapi.ts";
 import { dataResponse, errorResponses, orNotFound } from "../response-schemas.ts";
 import { confirmPassword } from "./confirm-password.ts";
 import {
@@ -48,11 +49,13 @@ export async function userRoutes(
   app: FastifyInstance,
   options: { db: Db; auth: Auth; siteUrl: string },
 ) {
+  tagRoutes(app, "Users");
   const { db, siteUrl } = options;
   app.get(
     "/api/staff/users",
     {
       schema: {
+        operationId: "listUsers",
         summary: "All users of the staff area",
         response: { 200: dataResponse(Type.Array(userSchema)), ...errorResponses },
       },
@@ -64,12 +67,14 @@ export async function userRoutes(
     "/api/staff/users",
     {
       schema: {
+        operationId: "addUser",
         summary:
           "Adds a user and returns a one-time link to choose a password; requires your own password",
         body: inputSchema(
           { ...newUserFields, ...passwordFields },
           { isAdmin: optionalFlag("Admin") },
         ),
+        errorStatuses: [429],
         response: { 200: linkResponse, ...errorResponses },
       },
     },
@@ -95,12 +100,14 @@ export async function userRoutes(
     "/api/staff/users/:id",
     {
       schema: {
+        operationId: "updateUser",
         summary: "Changes the role of a user, disables or enables them; requires your own password",
         params: userParams,
         body: inputSchema(passwordFields, {
           isAdmin: optionalFlag("Admin"),
           isDisabled: optionalFlag("Disabled"),
         }),
+        errorStatuses: [404, 409, 429],
         response: { 200: dataResponse(userSchema), ...errorResponses },
       },
     },

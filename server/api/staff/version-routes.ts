@@ -7,6 +7,7 @@ import { blankPostRow, toPost } from "#domain/posts/posts.server.ts";
 import type { ItemKind } from "#domain/records/item.ts";
 import { findRevision, listRevisions } from "#domain/records/revisions.server.ts";
 import type { Db } from "#domain/records/tables.ts";
+import { tagRoutes } from "../openapi.ts";
 import {
   clampId,
   dataResponse,
@@ -16,17 +17,22 @@ import {
 } from "../response-schemas.ts";
 import { kindSchema } from "./trash-routes.ts";
 
-const versionSchema = Type.Object({
-  version_id: Type.Integer(),
-  saved_at: Type.String(),
-  saved_by: Type.String(),
-});
+const versionSchema = Type.Object(
+  {
+    version_id: Type.Integer(),
+    saved_at: Type.String(),
+    saved_by: Type.String(),
+  },
+  { schemaName: "ItemVersion" },
+);
 
 export async function versionRoutes(app: FastifyInstance, { db }: { db: Db }) {
+  tagRoutes(app, "Trash and versions");
   app.get<{ Params: { kind: ItemKind; id: number } }>(
     "/api/staff/versions/:kind/:id",
     {
       schema: {
+        operationId: "listVersions",
         summary: "The saved versions of an item, most recent first",
         params: Type.Object({ kind: kindSchema, ...idParams.properties }),
         response: { 200: dataResponse(Type.Array(versionSchema)), ...errorResponses },
@@ -43,8 +49,10 @@ export async function versionRoutes(app: FastifyInstance, { db }: { db: Db }) {
     "/api/staff/versions/post/:id/:version",
     {
       schema: {
+        operationId: "getPostVersion",
         summary: "An earlier version of a post",
         params: versionParams,
+        errorStatuses: [404],
         response: { 200: dataResponse(postSchema), ...errorResponses },
       },
     },
@@ -62,8 +70,10 @@ export async function versionRoutes(app: FastifyInstance, { db }: { db: Db }) {
     "/api/staff/versions/location/:id/:version",
     {
       schema: {
+        operationId: "getLocationPageVersion",
         summary: "An earlier version of a location page",
         params: versionParams,
+        errorStatuses: [404],
         response: { 200: dataResponse(locationSchema), ...errorResponses },
       },
     },
