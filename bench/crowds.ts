@@ -34,13 +34,13 @@ export async function measureCrowds(folder: string): Promise<Measurement> {
         .join(", ")})`,
     });
     for (const path of ["/healthz", "/"] as const) {
-      const longestMs = median(measurements.map(({ waits }) => Math.max(...waits[path])));
+      const worstMs = median(measurements.map(({ waits }) => Math.max(...waits[path])));
       const medianMs = median(measurements.map(({ waits }) => median(waits[path])));
       rows.push({
         label: `\`${path}\` meanwhile, the longest response time`,
         goal: `${maxWaitMs[path]} ms`,
-        result: `${formatFigure(longestMs)} ms, median ${formatFigure(medianMs)} ms`,
-        isMet: longestMs <= maxWaitMs[path],
+        result: `${formatFigure(worstMs)} ms, median ${formatFigure(medianMs)} ms`,
+        isMet: worstMs <= maxWaitMs[path],
       });
     }
   }

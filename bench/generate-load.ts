@@ -9,7 +9,7 @@ export interface LoadResult {
   perSecond: number;
   /** Processor time per response; undefined if the system does not report it. */
   processorUs: number | undefined;
-  /** How busy the server's core was; below 1 the load generator was the limit. */
+  /** Load of the server's core; below 1 the load generator was the limit. */
   busy: number | undefined;
 }
 

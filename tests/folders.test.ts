@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { globSync, readFileSync } from "node:fs";
-import { dirname, join, relative } from "node:path";
+import { basename, dirname, join, relative } from "node:path";
 import { describe, it } from "node:test";
 
 const root = join(import.meta.dirname, "..");
@@ -21,6 +21,7 @@ const outerFolders: Record<string, string[]> = {
   bench: ["bench", "scripts", "tests/support"],
 };
 const allowedAppFiles = ["app/context.ts"];
+const sourceFolders = "{app,server,domain,database,content,scripts,bench,tests}";
 const isTest = (file: string) => /\.(test|endurance)\.ts$/.test(file);
 
 describe("the folders", () => {
@@ -49,6 +50,20 @@ describe("the folders", () => {
     assert.deepEqual(violations, []);
   });
 
+  it("No two files share a stem, so that one search finds one file", () => {
+    const files = globSync(`{start.ts,vite.config.ts,${sourceFolders}/**/*.{ts,tsx,js}}`, {
+      cwd: root,
+    });
+    const stems = Map.groupBy(
+      files.filter((file) => !isTest(file)),
+      (file) => basename(file).replace(/(\.server)?\.(ts|tsx|js)$/, ""),
+    );
+    assert.deepEqual(
+      [...stems.values()].filter((sharing) => sharing.length > 1),
+      [],
+    );
+  });
+
   it("There is no import cycle, types included", () => {
     assert.deepEqual(findCycles(importPairs), []);
   });
@@ -69,10 +84,7 @@ function getTopFolder(path: string): string {
 type Import = [from: string, to: string];
 
 function listImports(): Import[] {
-  const files = globSync(
-    "{app,server,domain,database,content,scripts,bench,tests}/**/*.{ts,tsx,js}",
-    { cwd: root },
-  );
+  const files = globSync(`${sourceFolders}/**/*.{ts,tsx,js}`, { cwd: root });
   return files.flatMap((file) => {
     const code = readFileSync(join(root, file), "utf8");
     const names = [...code.matchAll(/(?:from|import)\s*\(?\s*"([#.][^"]+)"/g)];

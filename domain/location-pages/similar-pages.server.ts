@@ -39,14 +39,14 @@ export async function findSimilarPage(
       candidateRows.map(({ location_id }) => location_id),
     )
     .execute();
-  const [mostSimilar] = pages
+  const [closestPage] = pages
     .map((page) => ({
       name: page.main_heading,
       part: getSimilarity(ownShingles, getShingles(page)),
     }))
     .sort((first, second) => second.part - first.part);
-  return mostSimilar !== undefined && mostSimilar.part > similarityThreshold
-    ? mostSimilar
+  return closestPage !== undefined && closestPage.part > similarityThreshold
+    ? closestPage
     : undefined;
 }
 

@@ -3,7 +3,7 @@ import { dayMs } from "../records/time-units.ts";
 import type { StaffNotice, StaffNoticeKind } from "./staff-notice.ts";
 
 const storedDays = 365;
-/** Who knows the password could otherwise add a notice from each of many networks. */
+/** Anyone with the password could otherwise add a notice from each of many networks. */
 const maxNoticesOfKind = 10;
 
 interface NewNotice {

@@ -112,20 +112,21 @@ describe("the page cache", () => {
     assert.equal(cache.find("/large"), undefined, "one entry may not take more than half");
   });
 
-  const reads: [what: string, read: (db: Db) => Promise<unknown>, forgottenFor: CacheTag[]][] = [
-    ["a post by its slug", (db) => findPublicPost(db, "neck"), ["post:neck"]],
-    ["a post by its id", (db) => findPost(db, 3), ["post:3"]],
-    ["a list of cards", (db) => listPublicCards(db, { limit: 40 }), ["post:3", "post:places"]],
-    ["the number of posts", (db) => countPublicPosts(db, 1), ["post:places"]],
-    ["posts found by a text search", searchPosts, ["post:whole"]],
-    ["posts with aliased columns", renamedPosts, ["post:whole"]],
+  const reads: [what: string, read: (db: Db) => Promise<unknown>, invalidationTags: CacheTag[]][] =
     [
-      "links to location pages",
-      listLocationLinks,
-      ["location_page:north-york", "location_page:places"],
-    ],
-    ["images looked up by hash", (db) => findImages(db, ["abc"]), ["image:abc"]],
-  ];
+      ["a post by its slug", (db) => findPublicPost(db, "neck"), ["post:neck"]],
+      ["a post by its id", (db) => findPost(db, 3), ["post:3"]],
+      ["a list of cards", (db) => listPublicCards(db, { limit: 40 }), ["post:3", "post:places"]],
+      ["the number of posts", (db) => countPublicPosts(db, 1), ["post:places"]],
+      ["posts found by a text search", searchPosts, ["post:whole"]],
+      ["posts with aliased columns", renamedPosts, ["post:whole"]],
+      [
+        "links to location pages",
+        listLocationLinks,
+        ["location_page:north-york", "location_page:places"],
+      ],
+      ["images looked up by hash", (db) => findImages(db, ["abc"]), ["image:abc"]],
+    ];
   const changes: CacheTag[] = [
     ...(["post:3", "post:neck", "post:other", "post:places", "post:whole"] as const),
     ...(["image:abc", "image:x", "location_page:places", "location_page:whole"] as const),

@@ -81,13 +81,13 @@ describe("a light page", () => {
         await page.locator("html[data-hydrated]").waitFor();
         await page.evaluate(() => {
           addEventListener("pageshow", ({ persisted }) => {
-            document.documentElement.dataset.kept = String(persisted);
+            document.documentElement.dataset.stored = String(persisted);
           });
         });
         await page.goto("/robots.txt");
         await page.goBack({ waitUntil: "commit" });
-        await page.locator("html[data-kept]").waitFor();
-        assert.equal(await page.locator("html").getAttribute("data-kept"), "true", path);
+        await page.locator("html[data-stored]").waitFor();
+        assert.equal(await page.locator("html").getAttribute("data-stored"), "true", path);
       }
     });
   });

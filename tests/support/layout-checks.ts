@@ -12,7 +12,7 @@ export function findSmallTargets(page: Page): Promise<string[]> {
 }
 
 function measureTargets({
-  smallestPx: minTargetPx,
+  minPx: minTargetPx,
   comfortablePx: minTargetHeightPx,
 }: Record<string, number>): string[] {
   const minPx = minTargetPx ?? 0;

@@ -215,7 +215,7 @@ describeOnEachDatabase("writing posts", (engine) => {
   });
 
   it("The lang attribute survives, and other attributes are removed", async () => {
-    const examples: [paragraph: string, kept: string][] = [
+    const examples: [paragraph: string, stored: string][] = [
       ['<p>Say <span lang="tl">salamat</span>.</p>', '<p>Say <span lang="tl">salamat</span>.</p>'],
       ['<p lang="fa-IR">سلام</p>', '<p lang="fa-IR">سلام</p>'],
       ['<p><span lang="en_CA!">odd</span></p>', "<p>odd</p>"],
@@ -227,7 +227,7 @@ describeOnEachDatabase("writing posts", (engine) => {
   });
 
   it("A date means midnight at the clinic in summer and winter, and a timestamp stays as it is", async () => {
-    const dates: [given: string, kept: string][] = [
+    const dates: [given: string, stored: string][] = [
       ["2026-01-15", "2026-01-15T05:00:00.000Z"],
       ["2026-07-15", "2026-07-15T04:00:00.000Z"],
       ["2026-03-08", "2026-03-08T05:00:00.000Z"],
