@@ -6,7 +6,6 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-/** Pictures, videos and fonts have compressed formats already. */
 const isCompressible = /\.(js|css)$/;
 
 /** Compresses at the highest level once, so that the server never compresses these files. */

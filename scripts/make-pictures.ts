@@ -14,7 +14,6 @@ const target = join(root, "public/static/media");
 const widths = [160, 360, 640, 960, 1280, 1600];
 const encoderSettings = { avif: { quality: 52, effort: 6 }, webp: { quality: 74, effort: 5 } };
 
-/** The nearest of these colour tokens is shown while a picture loads. */
 const placeholders = ["surface-sunken", "brand-tint-strong", "brand-soft", "brand", "ornament"];
 const tokens = await readTokens(root);
 
