@@ -1,32 +1,24 @@
 import assert from "node:assert/strict";
-import { type ChildProcess, spawn, spawnSync } from "node:child_process";
-import { existsSync } from "node:fs";
-import { mkdtemp, rename, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { spawnSync } from "node:child_process";
+import { rename } from "node:fs/promises";
 import { join } from "node:path";
 import { after, before, describe, it } from "node:test";
 import { setTimeout as wait } from "node:timers/promises";
 import { clinic } from "#content/clinic.ts";
 import { findFreePort } from "./support/find-free-port.ts";
 import { createFreshDatabase, type FreshDatabase } from "./support/fresh-database.ts";
-import { installDebianPackage } from "./support/install-debian-package.ts";
 import { type SiteProcess, startSite } from "./support/site-process.ts";
-
-const root = join(import.meta.dirname, "..");
-const caddyfile = join(root, "deploy/Caddyfile");
-const hasCaddy = existsSync("/usr/bin/caddy") || installDebianPackage("caddy");
+import { caddyfile, hasCaddy, startCaddy } from "./support/start-caddy.ts";
 
 describe("the site behind deploy/Caddyfile", {
   skip: !hasCaddy && "Caddy is not installed",
 }, () => {
-  let folder: string;
   let database: FreshDatabase;
   let site: SiteProcess;
-  let caddy: ChildProcess;
+  let caddy: Awaited<ReturnType<typeof startCaddy>>;
   let origin: string;
   let environment: Record<string, string>;
   before(async () => {
-    folder = await mkdtemp(join(tmpdir(), "caddy-test-"));
     database = await createFreshDatabase("sqlite");
     const [frontPort, port] = [await findFreePort(), await findFreePort()];
     origin = `http://localhost:${frontPort}`;
@@ -37,32 +29,14 @@ describe("the site behind deploy/Caddyfile", {
       TRUST_PROXY: "127.0.0.1",
     };
     site = await startSite(environment);
-    const caddyEnvironment = {
-      PATH: process.env.PATH,
-      HOME: folder,
-      SITE_URL: origin,
-      NODES: `127.0.0.1:${port}`,
-      OUTAGE_FOLDER: join(root, "build/outage"),
-    };
-    const adaptation = spawnSync("caddy", ["adapt", "--config", caddyfile], {
-      env: caddyEnvironment,
-      encoding: "utf8",
-    });
-    // The admin port is shared by the whole machine.
-    const config = { ...JSON.parse(adaptation.stdout), admin: { disabled: true } };
-    await writeFile(join(folder, "caddy.json"), JSON.stringify(config));
-    caddy = spawn("caddy", ["run", "--config", join(folder, "caddy.json")], {
-      env: caddyEnvironment,
-      stdio: "ignore",
-    });
+    caddy = await startCaddy(origin, [port]);
     await waitUntil(async () => (await request("/status"))?.status === 200);
   });
   after(async () => {
-    caddy.kill("SIGTERM");
+    await caddy.close();
     site.child.kill("SIGTERM");
     await site.exitCode;
     await database.remove();
-    await rm(folder, { recursive: true });
   });
 
   const request = (path: string, options: RequestInit = {}) =>

@@ -79,12 +79,6 @@ describe("a killed process", () => {
     assert.match(await site.output, /^The database of DATABASE_URL cannot be used: .+\n$/);
     assert.doesNotMatch(await site.output, /hidden/);
   });
-
-  it("An invalid setting stops the start with one line that names it", async () => {
-    const site = runSite({ ...database.environment, PORT: "eighty" });
-    assert.equal(await site.exitCode, 1);
-    assert.match(await site.output, /^PORT is not valid\. It should be: .*\n$/);
-  });
 });
 
 async function post(port: number, message: string): Promise<void> {
