@@ -35,7 +35,7 @@ const wrongSettings: Record<string, { value: string; beside?: Record<string, str
   METRICS_TOKEN: { value: "shortish" },
   PAGE_CACHE_MB: { value: "plenty" },
 };
-/** What a person needs to see to find the mistake; other values may be passwords. */
+/** A person needs to see these to find the mistake; other values may be passwords. */
 const shownValues = ["HOST", "DATA_DIR"];
 
 describe("an invalid setting", { concurrency: 2 }, () => {
