@@ -1,0 +1,105 @@
+import {
+  type ApiSession,
+  type Call,
+  createApiClient,
+  type OperationId,
+  requireData,
+} from "./client.ts";
+
+const newPassword = "seven odd boats";
+const byUser = ({ userId, account }: ApiSession) => ({
+  params: { path: { id: userId } },
+  body: { password: account.password },
+});
+
+export const accountCalls = {
+  sendTestEmail: ({ api }) => api.POST("/api/staff/mail/test"),
+  retryNotifications: ({ api }) => api.POST("/api/staff/mail/retry"),
+
+  getSessionTimeLeft: ({ api }) => api.GET("/api/users/session"),
+  extendSession: ({ api }) => api.POST("/api/staff/account/stay"),
+  changeName: ({ api }) => api.PUT("/api/staff/account/name", { body: { name: "Ada Lee" } }),
+  async changePassword({ api, account }) {
+    const changed = await api.PUT("/api/staff/account/password", {
+      body: { current_password: account.password, new_password: newPassword },
+    });
+    account.password = newPassword;
+    return changed;
+  },
+  dismissNotices: ({ api }) => api.DELETE("/api/staff/account/notices"),
+
+  async startSecondFactor(session) {
+    const { api, account } = session;
+    const body = { password: account.password };
+    const started = await api.POST("/api/staff/account/second-factor", { body });
+    session.totpSecret = requireData(started).data.secret;
+    return started;
+  },
+  confirmSecondFactor: ({ api, totpSecret, createTotpCode }) =>
+    api.POST("/api/staff/account/second-factor/confirm", {
+      body: { code: createTotpCode(totpSecret) },
+    }),
+  async replaceRecoveryCodes(session) {
+    const { api, account } = session;
+    const replaced = await api.POST("/api/staff/account/second-factor/recovery-codes", {
+      body: { password: account.password },
+    });
+    session.recoveryCode = requireData(replaced).data.recovery_codes[0] ?? "";
+    return replaced;
+  },
+  getSecondFactorRequirement: ({ api }) => api.GET("/api/staff/second-factor-duty"),
+  setSecondFactorRequirement: ({ api, account }) =>
+    api.PUT("/api/staff/second-factor-duty", {
+      body: { password: account.password, isRequired: false },
+    }),
+  turnOffSecondFactor: ({ api, account, recoveryCode }) =>
+    api.POST("/api/staff/account/second-factor/off", {
+      body: { password: account.password, code: recoveryCode },
+    }),
+
+  async listSessions({ api, baseUrl, account }) {
+    // Another session, which endSession ends.
+    await createApiClient(baseUrl).POST("/api/users/login", { body: account });
+    return api.GET("/api/staff/account/sessions");
+  },
+  async endSession({ api }) {
+    const sessions = requireData(await api.GET("/api/staff/account/sessions")).data;
+    const id = sessions.find(({ isCurrent }) => !isCurrent)?.id ?? "";
+    return api.DELETE("/api/staff/account/sessions/{id}", { params: { path: { id } } });
+  },
+  endOtherSessions: ({ api }) => api.DELETE("/api/staff/account/sessions"),
+
+  async addUser(session) {
+    const { api, account } = session;
+    const added = await api.POST("/api/staff/users", {
+      body: { name: "Bo", email: "bo@northbloom.example", password: account.password },
+    });
+    session.userId = requireData(added).data.id;
+    return added;
+  },
+  listUsers: ({ api }) => api.GET("/api/staff/users"),
+  updateUser: ({ api, userId, account }) =>
+    api.PUT("/api/staff/users/{id}", {
+      params: { path: { id: userId } },
+      body: { password: account.password, isAdmin: true },
+    }),
+  async createPasswordLink(session) {
+    const created = await session.api.POST("/api/staff/users/{id}/link", byUser(session));
+    session.linkToken = new URL(requireData(created).link).hash.slice(1);
+    return created;
+  },
+  findPasswordLinkOwner: ({ api, linkToken }) =>
+    api.POST("/api/users/password-link", { body: { token: linkToken } }),
+  setPasswordByLink: ({ api, linkToken }) =>
+    api.POST("/api/users/new-password", {
+      body: { token: linkToken, new_password: "nine calm lakes" },
+    }),
+  removeUserSecondFactor: (session) =>
+    session.api.POST("/api/staff/users/{id}/second-factor/off", byUser(session)),
+  endUserSessions: (session) =>
+    session.api.POST("/api/staff/users/{id}/sessions/end", byUser(session)),
+
+  listAuditEntries: ({ api }) =>
+    api.GET("/api/staff/audit", { params: { query: { before: 1_000_000 } } }),
+  signOut: ({ api }) => api.POST("/api/users/logout"),
+} satisfies Partial<Record<OperationId, Call>>;

@@ -1,0 +1,124 @@
+import { exampleLocationTexts } from "../support/location-texts.ts";
+import { type Call, type OperationId, requireData } from "./client.ts";
+
+const byId = (id: number) => ({ params: { path: { id } } });
+
+export const contentCalls = {
+  checkLiveness: ({ api }) => api.GET("/healthz"),
+  checkPageReadiness: ({ api }) => api.GET("/readyz/pages"),
+  checkReadiness: ({ api }) => api.GET("/readyz"),
+  checkStatus: ({ api }) => api.GET("/status"),
+
+  signIn: ({ api, account }) => api.POST("/api/users/login", { body: account }),
+  listCategories: ({ api }) => api.GET("/api/categories"),
+  async createPost(session) {
+    const created = await session.api.POST("/blog", {
+      body: { title: "A post", slug_url: "a-post", blogs_content: [{ heading: "A heading" }] },
+    });
+    session.ids.post = requireData(created).data.blog_id;
+    return created;
+  },
+  getPost: ({ api, ids }) => api.GET("/blog/{id}", byId(ids.post)),
+  updatePost: ({ api, ids }) =>
+    api.PUT("/blog/{id}", { ...byId(ids.post), body: { title: "A better title" } }),
+  listAllPosts: ({ api }) => api.GET("/api/staff/posts"),
+  listPublicPosts: ({ api }) =>
+    api.GET("/blogs", { params: { query: { page: 1, limit: 5, fields: "card" } } }),
+
+  async createLocationPage(session) {
+    const created = await session.api.POST("/api/locationpages/create", {
+      body: exampleLocationTexts("willowdale"),
+    });
+    session.ids.location = requireData(created).data.location_id;
+    return created;
+  },
+  getLocationPage: ({ api, ids }) => api.GET("/api/locationpages/{id}", byId(ids.location)),
+  getLocationPageBySlug: ({ api }) =>
+    api.GET("/api/locationpages/url/{slug}", { params: { path: { slug: "willowdale" } } }),
+  updateLocationPage: ({ api, ids }) =>
+    api.PUT("/api/locationpages/{id}", {
+      ...byId(ids.location),
+      body: { heading_1: "Another heading" },
+    }),
+  findSimilarLocationPage: ({ api, ids }) =>
+    api.POST("/api/staff/locations/likeness", { body: { id: ids.location } }),
+  listLocationPages: ({ api }) => api.GET("/api/locationpages"),
+
+  listVersions: ({ api, ids }) =>
+    api.GET("/api/staff/versions/{kind}/{id}", {
+      params: { path: { kind: "post", id: ids.post } },
+    }),
+  async getPostVersion({ api, ids }) {
+    const path = { kind: "post", id: ids.post } as const;
+    const versions = await api.GET("/api/staff/versions/{kind}/{id}", { params: { path } });
+    const version = requireData(versions).data[0]?.version_id ?? 0;
+    return api.GET("/api/staff/versions/post/{id}/{version}", {
+      params: { path: { id: ids.post, version } },
+    });
+  },
+  async getLocationPageVersion({ api, ids }) {
+    const path = { kind: "location", id: ids.location } as const;
+    const versions = await api.GET("/api/staff/versions/{kind}/{id}", { params: { path } });
+    const version = requireData(versions).data[0]?.version_id ?? 0;
+    return api.GET("/api/staff/versions/location/{id}/{version}", {
+      params: { path: { id: ids.location, version } },
+    });
+  },
+  removePost: ({ api, ids }) => api.DELETE("/blog/{id}", byId(ids.post)),
+  removeLocationPage: ({ api, ids }) => api.DELETE("/api/locationpages/{id}", byId(ids.location)),
+  listTrash: ({ api }) => api.GET("/api/staff/trash"),
+  restoreFromTrash: ({ api, ids }) =>
+    api.POST("/api/staff/trash/{kind}/{id}/restore", {
+      params: { path: { kind: "post", id: ids.post } },
+    }),
+  deletePermanently: ({ api, ids }) =>
+    api.DELETE("/api/staff/trash/{kind}/{id}", {
+      params: { path: { kind: "location", id: ids.location } },
+    }),
+
+  uploadImage: ({ api, picture }) =>
+    api.POST("/api/upload", {
+      body: { image: "" },
+      parseAs: "text",
+      bodySerializer() {
+        const form = new FormData();
+        form.set("image", picture, "picture.jpg");
+        return form;
+      },
+    }),
+  listImages: ({ api }) => api.GET("/api/staff/images", { params: { query: { page: 1 } } }),
+  async removeImage({ api, account }) {
+    const [image] = requireData(await api.GET("/api/staff/images")).data;
+    return api.POST("/api/staff/images/{hash}/remove", {
+      params: { path: { hash: image?.hash ?? "" } },
+      body: { password: account.password },
+    });
+  },
+
+  issueFormStamp: ({ api }) => api.GET("/api/form-stamp"),
+  sendQuoteForm: ({ api }) =>
+    api.POST("/send-quote", {
+      body: { name: "Vera", phone: "4165550142", email: "vera@example.org", message: "Hello." },
+    }),
+  sendContactForm: ({ api }) =>
+    api.POST("/send-contact-form-main", {
+      body: { name: "Vera", email: "vera@example.org", message: "Hello again." },
+    }),
+  async listMessages(session) {
+    const list = await session.api.GET("/api/staff/messages");
+    session.ids.message = requireData(list).data[0]?.message_id ?? 0;
+    return list;
+  },
+  searchMessages: ({ api }) =>
+    api.POST("/api/staff/messages/search", { body: { folder: "inbox", search: "Vera" } }),
+  openMessage: ({ api, ids }) => api.GET("/api/staff/messages/{id}", byId(ids.message)),
+  moveMessage: ({ api, ids }) =>
+    api.PUT("/api/staff/messages/{id}", { ...byId(ids.message), body: { folder: "handled" } }),
+  exportSenderMessages: ({ api, ids }) =>
+    api.GET("/api/staff/messages/{id}/person", byId(ids.message)),
+  deleteSenderMessages: ({ api, ids, account }) =>
+    api.DELETE("/api/staff/messages/{id}/person", {
+      ...byId(ids.message),
+      body: { password: account.password },
+    }),
+} satisfies Partial<Record<OperationId, Call>>;

@@ -1,0 +1,36 @@
+import { accountCalls } from "./account-calls.ts";
+import { type ApiSession, type Call, createApiClient, type OperationId } from "./client.ts";
+import { contentCalls } from "./content-calls.ts";
+
+/** A call that is missing here does not compile. */
+const calls: Record<OperationId, Call> = { ...contentCalls, ...accountCalls };
+
+export type Visitor = Omit<
+  ApiSession,
+  "api" | "ids" | "userId" | "linkToken" | "totpSecret" | "recoveryCode"
+>;
+
+/** Makes every call once, in order, and returns how each was answered. */
+export async function makeEveryCall(visitor: Visitor): Promise<CallResult[]> {
+  const session: ApiSession = {
+    ...visitor,
+    api: createApiClient(visitor.baseUrl),
+    ids: { post: 0, location: 0, message: 0 },
+    userId: "",
+    linkToken: "",
+    totpSecret: "",
+    recoveryCode: "",
+  };
+  const results: CallResult[] = [];
+  for (const [operationId, call] of Object.entries(calls)) {
+    const { response, error } = await call(session);
+    results.push({ operationId, status: response.status, error });
+  }
+  return results;
+}
+
+export interface CallResult {
+  operationId: string;
+  status: number;
+  error: unknown;
+}
