@@ -97,7 +97,9 @@ describe("an operator", () => {
       /is empty, but was created here before\. Restore a backup/,
     );
     assert.equal((await stat(file)).size, 0);
-    new DatabaseSync(file).exec("create table other (name text)");
+    const otherDatabase = new DatabaseSync(file);
+    otherDatabase.exec("create table other (name text)");
+    otherDatabase.close();
     await assertStartRefused(environment, /is empty, but was created here before/);
 
     await writeFile(file, "x".repeat(10_000));
@@ -242,7 +244,7 @@ async function corruptTable(path: string, table: string): Promise<void> {
   const database = new DatabaseSync(path, { readOnly: true });
   const { rootPage, size } = database
     .prepare(
-      "select rootpage as page, page_size as size from sqlite_master, pragma_page_size() where name = ?",
+      'select rootpage as "rootPage", page_size as size from sqlite_master, pragma_page_size() where name = ?',
     )
     .get(table) as { rootPage: number; size: number };
   database.close();
