@@ -6,7 +6,8 @@ import { GhostButton } from "#app/ui/ghost-button.tsx";
 import type { ItemKind } from "#domain/records/item.ts";
 import { Banner } from "./banner.tsx";
 import { CompareView } from "./compare-view.tsx";
-import type { Conflict, EditorState } from "./editor-state.ts";
+import type { EditorState } from "./editor-state.ts";
+import type { Conflict } from "./save-reducer.ts";
 
 interface ConflictBannerProps<Kind extends ItemKind, Values extends object> {
   editor: EditorState<Kind, Values>;

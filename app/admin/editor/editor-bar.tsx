@@ -27,7 +27,7 @@ export function EditorBar<Kind extends ItemKind, Values extends object>({
   onClose,
   onHistory,
 }: EditorBarProps<Kind, Values>) {
-  const isSaving = editor.state === "saving";
+  const isSaving = editor.status === "saving";
   return (
     <header className="border-b border-line bg-surface max-tablet:sticky max-tablet:top-0 max-tablet:z-6">
       <div className="mx-auto flex max-w-360 items-center gap-x-3 px-gutter py-2.5">

@@ -1,11 +1,4 @@
-import {
-  type KeyboardEvent,
-  type ReactNode,
-  useEffect,
-  useEffectEvent,
-  useRef,
-  useState,
-} from "react";
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
 import { SignInAgainDialog } from "#app/admin/auth/sign-in-again-dialog.tsx";
 import { Toasts } from "#app/admin/ui/toasts.tsx";
 import type { ItemKind } from "#domain/records/item.ts";
@@ -16,6 +9,7 @@ import { HistoryView } from "./history-view.tsx";
 import { RestoreAutosaveBanner } from "./restore-autosave-banner.tsx";
 import { SaveErrorBanner } from "./save-error-banner.tsx";
 import { UnsavedChangesDialog } from "./unsaved-changes-dialog.tsx";
+import { useEditorDialog } from "./use-editor-dialog.ts";
 import { useFullscreenDialog } from "./use-fullscreen-dialog.ts";
 import { useReturnToList } from "./use-return-to-list.ts";
 import { useUnsavedChangesPrompt } from "./use-unsaved-changes-prompt.ts";
@@ -42,13 +36,7 @@ export function EditorScreen<Kind extends ItemKind, Values extends object>({
   onSave = () => void editor.save(),
   children,
 }: EditorScreenProps<Kind, Values>) {
-  const {
-    shouldClose: isDone,
-    refusalCount: refusals,
-    signInRequestCount: signInCalls,
-    isUnsaved,
-    id,
-  } = editor;
+  const { shouldClose, refusalCount, signInRequestCount, isUnsaved, id } = editor;
   const dialog = useRef<HTMLDialogElement>(null);
   const returnToList = useReturnToList(listPath);
   const [isSigningIn, setIsSigningIn] = useState(false);
@@ -56,29 +44,17 @@ export function EditorScreen<Kind extends ItemKind, Values extends object>({
   const unsavedChangesPrompt = useUnsavedChangesPrompt(isUnsaved);
   const isOpen = useFullscreenDialog(dialog);
   const closeAfterSave = useEffectEvent(() => returnToList({ isChanged: true }));
-
-  useEffect(() => {
-    if (isDone) closeAfterSave();
-  }, [isDone]);
-  useEffect(() => setIsSigningIn(signInCalls > 0), [signInCalls]);
-  useEffect(() => {
-    if (refusals > 0) dialog.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
-  }, [refusals]);
-  useEffect(() => {
-    // A removed element, such as a banner, loses the focus; keyboard shortcuts need it in the dialog.
-    if (document.activeElement === document.body) dialog.current?.focus({ preventScroll: true });
+  const { onKeyDown } = useEditorDialog(dialog, {
+    refusalCount,
+    // The shortcut never publishes: that needs a deliberate press.
+    onSave: () => void editor.save(),
+    onClose: () => void returnToList(),
   });
 
-  function onKeyDown(event: KeyboardEvent<HTMLDialogElement>) {
-    const isSaveShortcut = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === "s";
-    if (isSaveShortcut) event.preventDefault();
-    // A nested dialog handles Escape itself, and so may a control.
-    const isInNestedDialog = (event.target as Element).closest("dialog") !== dialog.current;
-    if (isInNestedDialog || event.defaultPrevented !== isSaveShortcut) return;
-    // The shortcut never publishes: that needs a deliberate press.
-    if (isSaveShortcut) void editor.save();
-    if (event.key === "Escape") returnToList();
-  }
+  useEffect(() => {
+    if (shouldClose) closeAfterSave();
+  }, [shouldClose]);
+  useEffect(() => setIsSigningIn(signInRequestCount > 0), [signInRequestCount]);
 
   return (
     <dialog
@@ -113,17 +89,13 @@ export function EditorScreen<Kind extends ItemKind, Values extends object>({
         <HistoryView editor={editor} id={id} onClose={() => setIsHistoryOpen(false)} />
       )}
       {isSigningIn && (
-        <SignInAgainDialog
-          heading="Sign in again to save"
-          submitLabel="Sign in and save"
+        <SignInToSaveDialog
           onSignedIn={() => {
             setIsSigningIn(false);
             void editor.save();
           }}
           onClose={() => setIsSigningIn(false)}
-        >
-          Your session has ended. Your text is safe here and is saved as soon as you are back.
-        </SignInAgainDialog>
+        />
       )}
       {unsavedChangesPrompt.isOpen && (
         <UnsavedChangesDialog
@@ -142,5 +114,18 @@ export function EditorScreen<Kind extends ItemKind, Values extends object>({
       {/* Toasts appear in the container mounted last, so this one mounts after the page's. */}
       {isOpen && <Toasts isAboveBar />}
     </dialog>
+  );
+}
+
+interface SignInToSaveDialogProps {
+  onSignedIn: () => void;
+  onClose: () => void;
+}
+
+function SignInToSaveDialog(props: SignInToSaveDialogProps) {
+  return (
+    <SignInAgainDialog {...props} heading="Sign in again to save" submitLabel="Sign in and save">
+      Your session has ended. Your text is safe here and is saved as soon as you are back.
+    </SignInAgainDialog>
   );
 }

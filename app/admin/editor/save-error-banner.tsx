@@ -14,9 +14,9 @@ export function SaveErrorBanner<Kind extends ItemKind, Values extends object>({
   editor,
   onSignIn,
 }: SaveErrorBannerProps<Kind, Values>) {
-  const { state, failure, nextRetryAt: nextTryAt, isDeleted: isGone } = editor;
+  const { status, failure, nextRetryAt, isDeleted } = editor;
   if (failure === undefined || editor.conflict) return null;
-  if (isGone)
+  if (isDeleted)
     return (
       <Banner
         tone="error"
@@ -31,7 +31,7 @@ export function SaveErrorBanner<Kind extends ItemKind, Values extends object>({
         </p>
       </Banner>
     );
-  if (state === "signed-out")
+  if (status === "signed-out")
     return (
       <Banner
         tone="warning"
@@ -46,7 +46,7 @@ export function SaveErrorBanner<Kind extends ItemKind, Values extends object>({
         </p>
       </Banner>
     );
-  if (nextTryAt === undefined)
+  if (nextRetryAt === undefined)
     return (
       <Banner tone="error">
         <p className="max-w-none">
@@ -65,7 +65,7 @@ export function SaveErrorBanner<Kind extends ItemKind, Values extends object>({
     >
       <p className="max-w-none">
         <strong>Not saved yet.</strong> {failure}{" "}
-        {state === "saving" ? "Trying again now." : <RetryCountdown retryAt={nextTryAt} />}
+        {status === "saving" ? "Trying again now." : <RetryCountdown retryAt={nextRetryAt} />}
       </p>
     </Banner>
   );

@@ -1,14 +1,12 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { isEqualValue } from "#domain/records/differences.ts";
 import type { ItemKind } from "#domain/records/item.ts";
 import {
-  type Autosave,
   createAutosaveKey,
   holdEditLock,
-  listAutosaves,
   removeAutosave,
   saveAutosave,
 } from "./autosave-storage.ts";
+import { useOfferedAutosaves } from "./use-offered-autosaves.ts";
 
 /** Autosaves are promised within one second. */
 const autosaveDelayMs = 400;
@@ -32,12 +30,11 @@ export function useAutosave<Values extends object>({
   const [key, setKey] = useState(() => createAutosaveKey(kind, id));
   const [autosavedAt, setAutosavedAt] = useState<Date>();
   const [isStorageFull, setIsStorageFull] = useState(false);
-  const [offered, setOffered] = useState<Autosave<Values>[]>([]);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const ownKey = useRef(key);
-  const detachedKeys = useRef<string[]>([]);
   const lastSaved = useRef<Values>(undefined);
   const isDiscarded = useRef(false);
+  const { offered, offerDetached, dismiss } = useOfferedAutosaves({ kind, id, stored, ownKey });
 
   function autosaveNow() {
     clearTimeout(timer.current);
@@ -64,25 +61,10 @@ export function useAutosave<Values extends object>({
     setAutosavedAt(undefined);
   }
 
-  async function findOtherAutosaves() {
-    const found = await listAutosaves(kind, id, stored);
-    const otherAutosaves = found.filter(
-      (autosave) => autosave.key !== ownKey.current && !isEqualValue(autosave.values, stored),
-    );
-    const isDetached = (autosave: Autosave<Values>) => detachedKeys.current.includes(autosave.key);
-    setOffered(
-      otherAutosaves.map((autosave) =>
-        isDetached(autosave) ? { ...autosave, isOpenElsewhere: false } : autosave,
-      ),
-    );
-  }
-
-  const findOnMount = useEffectEvent(() => findOtherAutosaves());
   const flush = useEffectEvent(autosaveNow);
 
   useEffect(() => {
     isDiscarded.current = false;
-    void findOnMount();
     const onHide = () => flush();
     addEventListener("pagehide", onHide);
     document.addEventListener("visibilitychange", onHide);
@@ -110,17 +92,13 @@ export function useAutosave<Values extends object>({
     /** Leaves the current autosave available for restoring and continues with a new one. */
     detach() {
       autosaveNow();
-      detachedKeys.current.push(ownKey.current);
+      const detachedKey = ownKey.current;
       ownKey.current = createAutosaveKey(kind, id);
       lastSaved.current = undefined;
       setKey(ownKey.current);
       setAutosavedAt(undefined);
-      void findOtherAutosaves();
+      offerDetached(detachedKey);
     },
-    /** Deletes the autosave unless another tab has it open. */
-    dismiss({ key: dismissedKey, isOpenElsewhere: isBeingWritten }: Autosave<Values>) {
-      if (!isBeingWritten) removeAutosave(dismissedKey);
-      setOffered((autosaves) => autosaves.filter((autosave) => autosave.key !== dismissedKey));
-    },
+    dismiss,
   };
 }

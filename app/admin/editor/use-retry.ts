@@ -1,12 +1,7 @@
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useEffect, useEffectEvent } from "react";
 
-const firstDelayMs = 2_000;
-const maxDelayMs = 60_000;
-
-/** Retries with exponential backoff, and immediately when the network returns. */
-export function useRetry(attempt: () => void) {
-  const [retryAt, setRetryAt] = useState<Date>();
-  const failures = useRef(0);
+/** Retries at that time, or immediately when the network returns. */
+export function useRetry(retryAt: Date | undefined, attempt: () => void): void {
   const run = useEffectEvent(attempt);
 
   useEffect(() => {
@@ -19,17 +14,4 @@ export function useRetry(attempt: () => void) {
       removeEventListener("online", runNow);
     };
   }, [retryAt]);
-
-  return {
-    retryAt,
-    schedule() {
-      const delayMs = Math.min(maxDelayMs, firstDelayMs * 2 ** failures.current);
-      failures.current += 1;
-      setRetryAt(new Date(Date.now() + delayMs));
-    },
-    stop() {
-      failures.current = 0;
-      setRetryAt(undefined);
-    },
-  };
 }

@@ -1,0 +1,247 @@
+import assert from "node:assert/strict";
+import { describe, it } from "node:test";
+import {
+  type Conflict,
+  createSaveState,
+  needsToast,
+  type SaveEvent,
+  type SaveFailure,
+  type SaveState,
+  saveReducer,
+} from "./save-reducer.ts";
+
+interface Values {
+  heading: string;
+}
+
+type State = SaveState<Values>;
+
+interface Case {
+  title: string;
+  before?: Partial<State>;
+  event: SaveEvent<Values>;
+  /** The changed properties; all others must stay. */
+  changes: Partial<State>;
+}
+
+const now = Date.parse("2026-03-01T10:00:00.000Z");
+const message = "Something went wrong.";
+const conflict: Conflict<Values> = {
+  theirs: { heading: "Theirs" },
+  updatedAt: "2026-03-01T09:00:00.000Z",
+  savedBy: "Ada",
+};
+const retrying = { nextRetryAt: new Date(now), failedAttemptCount: 3 };
+const failed = { status: "failed", failure: message } as const;
+const stopped = { nextRetryAt: undefined, failedAttemptCount: 0 };
+
+function fail(failure: Partial<SaveFailure>, isAutomatic = false): SaveEvent<Values> {
+  return { type: "failed", failure: { message, ...failure } as SaveFailure, isAutomatic, now };
+}
+
+function retryIn(seconds: number): Date {
+  return new Date(now + seconds * 1000);
+}
+
+const refusals: Case[] = [
+  {
+    title: "Invalid fields end the retries, mark the fields and count as a refusal",
+    before: { ...retrying, refusalCount: 1 },
+    event: fail({ kind: "bad-input", errors: { slug_url: "Taken." } }),
+    changes: {
+      ...stopped,
+      ...failed,
+      errors: { slug_url: "Taken." },
+      refusalCount: 2,
+    },
+  },
+  {
+    title: "An item that was deleted meanwhile is refused without field errors",
+    before: { ...retrying, errors: { slug_url: "Taken." } },
+    event: fail({ kind: "gone" }),
+    changes: {
+      ...stopped,
+      ...failed,
+      errors: {},
+      refusalCount: 1,
+      isDeleted: true,
+    },
+  },
+  {
+    title: "A conflict ends the retries until the other version is loaded",
+    before: { ...retrying, status: "saving" },
+    event: fail({ kind: "conflict" }),
+    changes: { ...stopped, status: "conflict", failure: message },
+  },
+  {
+    title: "Saving while signed out asks for the password and ends the retries",
+    before: { ...retrying, signInRequestCount: 1 },
+    event: fail({ kind: "signed-out" }),
+    changes: { ...stopped, status: "signed-out", failure: message, signInRequestCount: 2 },
+  },
+  {
+    title: "An automatic retry while signed out does not ask for the password",
+    before: retrying,
+    event: fail({ kind: "signed-out" }, true),
+    changes: { ...stopped, status: "signed-out", failure: message },
+  },
+  {
+    title: "A failed restoration from the trash is reported and not retried",
+    before: { status: "saving", isDeleted: true },
+    event: fail({ kind: "restore-failed" }),
+    changes: { ...failed },
+  },
+];
+
+const retries: Case[] = [
+  {
+    title: "An unreachable server is tried again after two seconds",
+    event: fail({ kind: "unreachable" }),
+    changes: {
+      status: "offline",
+      failure: message,
+      wasUnreachable: true,
+      nextRetryAt: retryIn(2),
+      failedAttemptCount: 1,
+    },
+  },
+  {
+    title: "A server error is tried again after two seconds",
+    event: fail({ kind: "refused" }),
+    changes: { ...failed, nextRetryAt: retryIn(2), failedAttemptCount: 1 },
+  },
+  {
+    title: "The delay doubles with each failed attempt",
+    before: { nextRetryAt: new Date(now), failedAttemptCount: 3 },
+    event: fail({ kind: "refused" }, true),
+    changes: { ...failed, nextRetryAt: retryIn(16), failedAttemptCount: 4 },
+  },
+  {
+    title: "The delay is never longer than a minute",
+    before: { failedAttemptCount: 30 },
+    event: { type: "retry-postponed", now },
+    changes: { nextRetryAt: retryIn(60), failedAttemptCount: 31 },
+  },
+  {
+    title: "A postponed retry changes nothing but its time",
+    before: { status: "offline", failure: message },
+    event: { type: "retry-postponed", now },
+    changes: { nextRetryAt: retryIn(2), failedAttemptCount: 1 },
+  },
+];
+
+const successes: Case[] = [
+  {
+    title: "A started save keeps its message and retry time until it ends",
+    before: { ...retrying, status: "offline", failure: message },
+    event: { type: "started" },
+    changes: { status: "saving" },
+  },
+  {
+    title: "A saved item gets its id, and nothing of earlier failures is left",
+    before: {
+      ...retrying,
+      status: "saving",
+      failure: message,
+      errors: { slug_url: "Taken." },
+      conflict,
+      isDeleted: true,
+      wasUnreachable: true,
+    },
+    event: { type: "saved", id: 7, isStillEditing: false },
+    changes: {
+      ...stopped,
+      id: 7,
+      status: "idle",
+      failure: undefined,
+      errors: {},
+      conflict: undefined,
+      isDeleted: false,
+      wasUnreachable: false,
+      shouldClose: true,
+    },
+  },
+  {
+    title: "Text typed during the request keeps the editor open",
+    before: { id: 7, status: "saving" },
+    event: { type: "saved", id: 7, isStillEditing: true },
+    changes: { status: "idle" },
+  },
+  {
+    title: "A save does not move the focus or reopen the sign-in dialog",
+    before: { id: 7, status: "saving", refusalCount: 2, signInRequestCount: 1 },
+    event: { type: "saved", id: 7, isStillEditing: true },
+    changes: { status: "idle" },
+  },
+];
+
+const corrections: Case[] = [
+  {
+    title: "Typing while offline keeps the message",
+    before: { status: "offline", failure: message },
+    event: { type: "fields-changed", names: ["main_heading"] },
+    changes: {},
+  },
+  {
+    title: "Changing one of two invalid fields clears its error only",
+    before: {
+      ...failed,
+      errors: { slug_url: "Taken.", main_heading: "Too long." },
+    },
+    event: { type: "fields-changed", names: ["main_heading"] },
+    changes: { errors: { slug_url: "Taken." } },
+  },
+  {
+    title: "Changing the last invalid field clears the message",
+    before: { ...failed, errors: { slug_url: "Taken." } },
+    event: { type: "fields-changed", names: ["slug_url", "main_heading"] },
+    changes: { status: "idle", failure: undefined, errors: {} },
+  },
+  {
+    title: "Correcting a field during a request does not end the request",
+    before: { status: "saving", failure: message, errors: { slug_url: "Taken." } },
+    event: { type: "fields-changed", names: ["slug_url"] },
+    changes: { failure: undefined, errors: {} },
+  },
+  {
+    title: "The other person's version is offered once it is loaded",
+    before: { status: "conflict", failure: message },
+    event: { type: "conflict-loaded", conflict },
+    changes: { conflict },
+  },
+  {
+    title: "A resolved conflict leaves no message",
+    before: { status: "conflict", failure: message, conflict },
+    event: { type: "conflict-resolved" },
+    changes: { status: "idle", failure: undefined, conflict: undefined },
+  },
+];
+
+describe("The state of saving in the editor", () => {
+  const cases = [...refusals, ...retries, ...successes, ...corrections];
+  for (const { title, before, event, changes } of cases)
+    it(title, () => {
+      const state: State = { ...createSaveState<Values>(undefined), ...before };
+      const copy = structuredClone(state);
+      assert.deepEqual(saveReducer(state, event), { ...state, ...changes });
+      assert.deepEqual(state, copy, "The reducer changed its argument.");
+    });
+
+  it("An automatic attempt shows a toast only for what needs a decision", () => {
+    const kinds = [
+      "bad-input",
+      "gone",
+      "conflict",
+      "signed-out",
+      "unreachable",
+      "refused",
+    ] as const;
+    const failures = kinds.map((kind) => ({ kind, message, errors: {} }) as SaveFailure);
+    const withToast = failures.filter((failure) => needsToast(failure, true));
+    assert.deepEqual(
+      withToast.map(({ kind }) => kind),
+      ["bad-input", "gone", "conflict"],
+    );
+    assert.ok(failures.every((failure) => needsToast(failure, false)));
+  });
+});

@@ -1,0 +1,155 @@
+import type { FieldErrors } from "#domain/fields/field-list.ts";
+
+const firstRetryDelayMs = 2_000;
+const maxRetryDelayMs = 60_000;
+
+export type SaveStatus = "idle" | "saving" | "offline" | "failed" | "conflict" | "signed-out";
+
+/** A version that another person saved while this one was being edited. */
+export interface Conflict<Values> {
+  theirs: Values;
+  updatedAt: string;
+  /** Undefined if the author could not be determined. */
+  savedBy: string | undefined;
+}
+
+export interface SaveState<Values> {
+  /** Undefined until a new item is created. */
+  id: number | undefined;
+  status: SaveStatus;
+  /** Errors by field name; changing a field clears its error. */
+  errors: FieldErrors;
+  /** The message stays until the cause is resolved. */
+  failure: string | undefined;
+  /** Each refused save increments it, so that the focus moves to the first invalid field again. */
+  refusalCount: number;
+  /** Each attempt to save while signed out increments it and reopens the sign-in dialog. */
+  signInRequestCount: number;
+  conflict: Conflict<Values> | undefined;
+  isDeleted: boolean;
+  /** Everything typed is saved, so the editor may close. */
+  shouldClose: boolean;
+  nextRetryAt: Date | undefined;
+  failedAttemptCount: number;
+  /** The server may have saved an attempt whose response was lost. */
+  wasUnreachable: boolean;
+}
+
+/** The results of the API that leave the text unsaved, with the message that says why. */
+export type SaveFailure =
+  | { kind: "bad-input"; message: string; errors: FieldErrors }
+  | { kind: "gone" | "conflict" | "signed-out"; message: string }
+  | { kind: "unreachable" | "refused"; message: string }
+  | { kind: "restore-failed"; message: string };
+
+export type SaveEvent<Values> =
+  | { type: "started" }
+  | { type: "saved"; id: number; isStillEditing: boolean }
+  | { type: "failed"; failure: SaveFailure; isAutomatic: boolean; now: number }
+  | { type: "conflict-loaded"; conflict: Conflict<Values> }
+  | { type: "conflict-resolved" }
+  | { type: "retry-postponed"; now: number }
+  | { type: "fields-changed"; names: string[] };
+
+export function createSaveState<Values>(id: number | undefined): SaveState<Values> {
+  return {
+    id,
+    status: "idle",
+    errors: {},
+    failure: undefined,
+    refusalCount: 0,
+    signInRequestCount: 0,
+    conflict: undefined,
+    isDeleted: false,
+    shouldClose: false,
+    nextRetryAt: undefined,
+    failedAttemptCount: 0,
+    wasUnreachable: false,
+  };
+}
+
+export function saveReducer<Values>(
+  state: SaveState<Values>,
+  event: SaveEvent<Values>,
+): SaveState<Values> {
+  switch (event.type) {
+    case "started":
+      return { ...state, status: "saving" };
+    case "saved": {
+      const { refusalCount, signInRequestCount } = state;
+      // Text typed during the request is not saved yet.
+      const shouldClose = !event.isStillEditing;
+      return { ...createSaveState(event.id), refusalCount, signInRequestCount, shouldClose };
+    }
+    case "failed":
+      return applyFailure({ ...state, failure: event.failure.message }, event);
+    case "conflict-loaded":
+      return { ...state, conflict: event.conflict };
+    case "conflict-resolved":
+      return { ...clearFailure(state), conflict: undefined };
+    case "retry-postponed":
+      return scheduleRetry(state, event.now);
+    case "fields-changed":
+      return clearErrors(state, event.names);
+  }
+}
+
+/** While somebody types, the banner alone reports what an automatic attempt will try again. */
+export function needsToast({ kind }: SaveFailure, isAutomatic: boolean): boolean {
+  return !isAutomatic || !["signed-out", "unreachable", "refused"].includes(kind);
+}
+
+function applyFailure<Values>(
+  state: SaveState<Values>,
+  { failure, isAutomatic, now }: Extract<SaveEvent<Values>, { type: "failed" }>,
+): SaveState<Values> {
+  switch (failure.kind) {
+    case "bad-input":
+      return refuse(state, failure.errors);
+    case "gone":
+      return { ...refuse(state, {}), isDeleted: true };
+    case "conflict":
+      return { ...stopRetrying(state), status: "conflict" };
+    case "signed-out": {
+      // A dialog must not interrupt typing; the banner reports it as well.
+      const signInRequestCount = state.signInRequestCount + (isAutomatic ? 0 : 1);
+      return { ...stopRetrying(state), status: "signed-out", signInRequestCount };
+    }
+    case "unreachable":
+      return { ...scheduleRetry(state, now), status: "offline", wasUnreachable: true };
+    case "refused":
+      return { ...scheduleRetry(state, now), status: "failed" };
+    case "restore-failed":
+      return { ...state, status: "failed" };
+  }
+}
+
+function refuse<Values>(state: SaveState<Values>, errors: FieldErrors): SaveState<Values> {
+  const refusalCount = state.refusalCount + 1;
+  return { ...stopRetrying(state), status: "failed", errors, refusalCount };
+}
+
+function clearErrors<Values>(state: SaveState<Values>, names: string[]): SaveState<Values> {
+  if (!names.some((name) => name in state.errors)) return state;
+  const remaining = Object.entries(state.errors).filter(([name]) => !names.includes(name));
+  const cleared = { ...state, errors: Object.fromEntries(remaining) };
+  return remaining.length > 0 ? cleared : clearFailure(cleared);
+}
+
+/** A request that is under way stays visible. */
+function clearFailure<Values>(state: SaveState<Values>): SaveState<Values> {
+  const status = state.status === "saving" ? "saving" : "idle";
+  return { ...state, status, failure: undefined };
+}
+
+/** The delay doubles with each failed attempt. */
+function scheduleRetry<Values>(state: SaveState<Values>, now: number): SaveState<Values> {
+  const { failedAttemptCount } = state;
+  const delayMs = Math.min(maxRetryDelayMs, firstRetryDelayMs * 2 ** failedAttemptCount);
+  const nextRetryAt = new Date(now + delayMs);
+  return { ...state, nextRetryAt, failedAttemptCount: failedAttemptCount + 1 };
+}
+
+function stopRetrying<Values>(state: SaveState<Values>): SaveState<Values> {
+  return { ...state, nextRetryAt: undefined, failedAttemptCount: 0 };
+}

@@ -1,0 +1,34 @@
+import { type KeyboardEvent, type RefObject, useEffect } from "react";
+
+interface EditorDialogOptions {
+  refusalCount: number;
+  onSave: () => void;
+  onClose: () => void;
+}
+
+/** Keeps the focus and the keyboard shortcuts of the editor within its dialog. */
+export function useEditorDialog(
+  dialog: RefObject<HTMLDialogElement | null>,
+  { refusalCount, onSave, onClose }: EditorDialogOptions,
+) {
+  useEffect(() => {
+    if (refusalCount > 0)
+      dialog.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+  }, [dialog, refusalCount]);
+  useEffect(() => {
+    // A removed element, such as a banner, loses the focus; keyboard shortcuts need it in the dialog.
+    if (document.activeElement === document.body) dialog.current?.focus({ preventScroll: true });
+  });
+
+  return {
+    onKeyDown(event: KeyboardEvent<HTMLDialogElement>) {
+      const isSaveShortcut = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === "s";
+      if (isSaveShortcut) event.preventDefault();
+      // A nested dialog handles Escape itself, and so may a control.
+      const isInNestedDialog = (event.target as Element).closest("dialog") !== dialog.current;
+      if (isInNestedDialog || event.defaultPrevented !== isSaveShortcut) return;
+      if (isSaveShortcut) onSave();
+      if (event.key === "Escape") onClose();
+    },
+  };
+}

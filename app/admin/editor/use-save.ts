@@ -1,0 +1,104 @@
+import { type RefObject, useRef, useState } from "react";
+import { toastError, toastSuccess } from "#app/admin/ui/toasts.tsx";
+import { fetchItem, type ItemTypes, restoreItem } from "#app/api/staff-api.ts";
+import { isEqualValue } from "#domain/records/differences.ts";
+import type { ItemKind } from "#domain/records/item.ts";
+import type { EditorOptions } from "./editor-state.ts";
+import { findLastEditor, requestSave } from "./request-save.ts";
+import {
+  createSaveState,
+  needsToast,
+  type SaveEvent,
+  type SaveFailure,
+  saveReducer,
+} from "./save-reducer.ts";
+import type { EditorSnapshot } from "./use-form-values.ts";
+import { useRetry } from "./use-retry.ts";
+
+interface SaveOptions<Kind extends ItemKind, Values extends object>
+  extends EditorOptions<Kind, Values> {
+  latest: RefObject<EditorSnapshot<Values>>;
+  update: (next: Partial<EditorSnapshot<Values>>) => void;
+  onSaved: () => void;
+  onAutosave: () => void;
+}
+
+const invalidFieldsMessage = "Please look at the marked fields.";
+
+/** Sends the requests and shows the toasts; `saveReducer` decides what follows from each response. */
+export function useSave<Kind extends ItemKind, Values extends object>(
+  options: SaveOptions<Kind, Values>,
+) {
+  const { kind, validate, fromItem, latest, update, onSaved, onAutosave } = options;
+  const [state, setState] = useState(() => createSaveState<Values>(options.id));
+  // Responses and timers need the latest state, not that of their render.
+  const latestState = useRef(state);
+  useRetry(state.nextRetryAt, () => void save({ isAutomatic: true }));
+
+  function dispatch(event: SaveEvent<Values>) {
+    latestState.current = saveReducer(latestState.current, event);
+    setState(latestState.current);
+  }
+
+  function fail(failure: SaveFailure, isAutomatic = false): false {
+    dispatch({ type: "failed", failure, isAutomatic, now: Date.now() });
+    if (needsToast(failure, isAutomatic)) toastError(failure.message);
+    return false;
+  }
+
+  async function save({ isAutomatic = false } = {}): Promise<boolean> {
+    if (latestState.current.status === "saving") return false;
+    return send(isAutomatic);
+  }
+
+  async function send(isAutomatic: boolean): Promise<boolean> {
+    const sent = latest.current.values;
+    const errors = validate(sent);
+    if (Object.keys(errors).length > 0) {
+      if (!isAutomatic) return fail({ kind: "bad-input", message: invalidFieldsMessage, errors });
+      // An automatic retry must not interrupt typing; it tries again after the field is corrected.
+      dispatch({ type: "retry-postponed", now: Date.now() });
+      return false;
+    }
+    dispatch({ type: "started" });
+    onAutosave();
+    const { id, wasUnreachable } = latestState.current;
+    const { updatedAt } = latest.current.base;
+    const result = await requestSave(options, { id, sent, updatedAt, wasUnreachable });
+    if (result.kind === "done") return finish(result.data, sent, result.message);
+    fail(result, isAutomatic);
+    if (result.kind === "conflict") await loadConflict(result.stored, id);
+    return false;
+  }
+
+  async function loadConflict(stored: ItemTypes[Kind], id: number | undefined) {
+    const savedBy = await findLastEditor(kind, id);
+    const conflict = { theirs: fromItem(stored), updatedAt: stored.updated_at, savedBy };
+    dispatch({ type: "conflict-loaded", conflict });
+  }
+
+  function finish(item: ItemTypes[Kind], sent: Values, message: string): true {
+    const values = fromItem(item);
+    const isStillEditing = !isEqualValue(latest.current.values, sent);
+    update({ base: { values, updatedAt: item.updated_at }, ...(isStillEditing ? {} : { values }) });
+    const id = "blog_id" in item ? item.blog_id : item.location_id;
+    dispatch({ type: "saved", id, isStillEditing });
+    onSaved();
+    onAutosave();
+    toastSuccess(message);
+    return true;
+  }
+
+  async function restoreAndSave() {
+    const { id, status } = latestState.current;
+    if (id === undefined || status === "saving") return;
+    dispatch({ type: "started" });
+    await restoreItem(kind, id);
+    const found = await fetchItem(kind, id);
+    if (found.kind !== "done") return fail({ kind: "restore-failed", message: found.message });
+    update({ base: { ...latest.current.base, updatedAt: found.data.updated_at } });
+    await send(false);
+  }
+
+  return { state, dispatch, save, restoreAndSave };
+}
