@@ -31,42 +31,14 @@ export function Carousel({
 }: CarouselProps) {
   const railId = useId();
   const carousel = useCarousel({ ...options, count });
-  const { first, last } = carousel.shown;
-
   const controls = (
-    <div
-      className={`flex items-center gap-2 noscript:hidden ${carousel.isReady ? "" : "invisible"}`}
-    >
-      {hasDots ? (
-        <Dots count={count} current={first} onSelect={carousel.goTo} />
-      ) : (
-        <p
-          aria-live={carousel.isUserControlled ? "polite" : "off"}
-          className="mr-auto text-s text-muted tabular-nums desk:mr-3"
-        >
-          <b className="font-semibold text-foreground">
-            {first + 1}
-            {last > first && `–${last + 1}`}
-          </b>{" "}
-          of {count}
-        </p>
-      )}
-      {carousel.allowsMotion && (
-        <RoundButton
-          label={carousel.isPaused ? `Play: ${label}` : `Pause: ${label}`}
-          className="border-transparent!"
-          onClick={carousel.togglePause}
-        >
-          <Icon name={carousel.isPaused ? "play" : "pause"} />
-        </RoundButton>
-      )}
-      <RoundButton label={`Previous: ${label}`} aria-controls={railId} onClick={carousel.previous}>
-        <Icon name="arrow-left" />
-      </RoundButton>
-      <RoundButton label={`Next: ${label}`} aria-controls={railId} onClick={carousel.next}>
-        <Icon name="arrow-right" />
-      </RoundButton>
-    </div>
+    <CarouselControls
+      label={label}
+      railId={railId}
+      count={count}
+      hasDots={hasDots}
+      carousel={carousel}
+    />
   );
 
   return (
@@ -111,6 +83,53 @@ export function Carousel({
       </div>
       {hasDots && <div className="mt-8">{controls}</div>}
       {footer}
+    </div>
+  );
+}
+
+interface CarouselControlsProps {
+  label: string;
+  railId: string;
+  count: number;
+  hasDots: boolean;
+  carousel: ReturnType<typeof useCarousel>;
+}
+
+function CarouselControls({ label, railId, count, hasDots, carousel }: CarouselControlsProps) {
+  const { first, last } = carousel.shown;
+  return (
+    <div
+      className={`flex items-center gap-2 noscript:hidden ${carousel.isReady ? "" : "invisible"}`}
+    >
+      {hasDots ? (
+        <Dots count={count} current={first} onSelect={carousel.goTo} />
+      ) : (
+        <p
+          aria-live={carousel.isUserControlled ? "polite" : "off"}
+          className="mr-auto text-s text-muted tabular-nums desk:mr-3"
+        >
+          <b className="font-semibold text-foreground">
+            {first + 1}
+            {last > first && `–${last + 1}`}
+          </b>{" "}
+          of {count}
+        </p>
+      )}
+      {carousel.allowsMotion && (
+        <RoundButton
+          label={carousel.isPaused ? `Play: ${label}` : `Pause: ${label}`}
+          className="border-transparent!"
+          onClick={carousel.togglePause}
+        >
+          <Icon name={carousel.isPaused ? "play" : "pause"} />
+        </RoundButton>
+      )}
+      <RoundButton label={`Previous: ${label}`} aria-controls={railId} onClick={carousel.previous}>
+        <Icon name="arrow-left" />
+      </RoundButton>
+      <RoundButton label={`Next: ${label}`} aria-controls={railId} onClick={carousel.next}>
+        <Icon name="arrow-right" />
+      </RoundButton>
     </div>
   );
 }

@@ -13,10 +13,8 @@ interface LanguageContactProps {
   translations: LanguageTranslations;
 }
 
-export function LanguageContact({
-  language,
-  translations: { contact, layout },
-}: LanguageContactProps) {
+export function LanguageContact(props: LanguageContactProps) {
+  const { contact } = props.translations;
   return (
     <section aria-labelledby="contact" className="section bg-brand-tint">
       <div className="wrap grid gap-12 desk:grid-cols-[7fr_5fr] desk:gap-24">
@@ -30,75 +28,95 @@ export function LanguageContact({
           >
             {phone.formatted}
           </a>
-          <div className="mt-6 grid gap-8">
-            <ContactOption title={contact.call.title} text={contact.call.text}>
-              <EnglishPhrase phrase={`${language.englishName}, please.`} />
-            </ContactOption>
-            <ContactOption title={contact.book.title} text={contact.book.text}>
-              <BookButton className="mt-4" newTabNote={layout.opensNewTab}>
-                {layout.book}
-              </BookButton>
-            </ContactOption>
-            <ContactOption title={contact.write.title} text={contact.write.text}>
-              <p className="mt-2">
-                <a
-                  href="/contact"
-                  hrefLang={english.code}
-                  className="inline-flex min-h-11 items-center font-semibold text-brand underline"
-                >
-                  {contact.write.link} {layout.inEnglish}
-                </a>
-              </p>
-            </ContactOption>
-          </div>
+          <ContactOptions {...props} />
         </div>
         <div className="grid content-start gap-10">
-          <div>
-            <h3 className="text-ds">{contact.hours.title}</h3>
-            <dl className="mt-3 border-t-[1.5px] border-brand">
-              {contact.hours.rows.map(({ days, times, note }) => (
-                <div
-                  key={days}
-                  className="flex flex-wrap justify-between gap-x-6 border-b border-brand-tint-strong py-3"
-                >
-                  <dt>{days}</dt>
-                  <dd className="font-semibold">{times}</dd>
-                  {note && <dd className="w-full text-s text-muted">{note}</dd>}
-                </div>
-              ))}
-            </dl>
-          </div>
-          <div>
-            <h3 className="text-ds">{contact.address.title}</h3>
-            <address
-              lang={english.code}
-              dir="ltr"
-              className="mt-3 w-fit border-t-[1.5px] border-brand pt-3 not-italic"
-            >
-              {address.street}
-              <br />
-              {address.city}, {address.province} {address.postalCode}
-            </address>
-            <a
-              href="/contact#find-us"
-              hrefLang={english.code}
-              className="inline-flex min-h-11 items-center underline"
-            >
-              {contact.address.mapLink} {layout.inEnglish}
-            </a>
-          </div>
-          <div className="on-dark rounded-m bg-brand p-6 text-on-brand">
-            <h3 className="text-ds">{contact.emergency.title}</h3>
-            <p className="mt-2 text-base leading-[inherit]">{contact.emergency.text}</p>
-            <EnglishPhrase phrase={language.englishName} />
-            <ButtonLink to="tel:911" variant="pale" size="small" className="mt-4">
-              <Icon name="phone" className="size-[1.15em]" />
-              911
-            </ButtonLink>
-          </div>
+          <VisitDetails {...props} />
+          <EmergencyCard {...props} />
         </div>
       </div>
     </section>
+  );
+}
+
+function ContactOptions({ language, translations: { contact, layout } }: LanguageContactProps) {
+  return (
+    <div className="mt-6 grid gap-8">
+      <ContactOption title={contact.call.title} text={contact.call.text}>
+        <EnglishPhrase phrase={`${language.englishName}, please.`} />
+      </ContactOption>
+      <ContactOption title={contact.book.title} text={contact.book.text}>
+        <BookButton className="mt-4" newTabNote={layout.opensNewTab}>
+          {layout.book}
+        </BookButton>
+      </ContactOption>
+      <ContactOption title={contact.write.title} text={contact.write.text}>
+        <p className="mt-2">
+          <a
+            href="/contact"
+            hrefLang={english.code}
+            className="inline-flex min-h-11 items-center font-semibold text-brand underline"
+          >
+            {contact.write.link} {layout.inEnglish}
+          </a>
+        </p>
+      </ContactOption>
+    </div>
+  );
+}
+
+function VisitDetails({ translations: { contact, layout } }: LanguageContactProps) {
+  return (
+    <>
+      <div>
+        <h3 className="text-ds">{contact.hours.title}</h3>
+        <dl className="mt-3 border-t-[1.5px] border-brand">
+          {contact.hours.rows.map(({ days, times, note }) => (
+            <div
+              key={days}
+              className="flex flex-wrap justify-between gap-x-6 border-b border-brand-tint-strong py-3"
+            >
+              <dt>{days}</dt>
+              <dd className="font-semibold">{times}</dd>
+              {note && <dd className="w-full text-s text-muted">{note}</dd>}
+            </div>
+          ))}
+        </dl>
+      </div>
+      <div>
+        <h3 className="text-ds">{contact.address.title}</h3>
+        <address
+          lang={english.code}
+          dir="ltr"
+          className="mt-3 w-fit border-t-[1.5px] border-brand pt-3 not-italic"
+        >
+          {address.street}
+          <br />
+          {address.city}, {address.province} {address.postalCode}
+        </address>
+        <a
+          href="/contact#find-us"
+          hrefLang={english.code}
+          className="inline-flex min-h-11 items-center underline"
+        >
+          {contact.address.mapLink} {layout.inEnglish}
+        </a>
+      </div>
+    </>
+  );
+}
+
+function EmergencyCard({ language, translations: { contact } }: LanguageContactProps) {
+  return (
+    <div className="on-dark rounded-m bg-brand p-6 text-on-brand">
+      <h3 className="text-ds">{contact.emergency.title}</h3>
+      <p className="mt-2 text-base leading-[inherit]">{contact.emergency.text}</p>
+      <EnglishPhrase phrase={language.englishName} />
+      <ButtonLink to="tel:911" variant="pale" size="small" className="mt-4">
+        <Icon name="phone" className="size-[1.15em]" />
+        911
+      </ButtonLink>
+    </div>
   );
 }
 

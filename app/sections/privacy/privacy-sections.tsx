@@ -1,0 +1,228 @@
+import type { MessageSettings } from "#app/context.ts";
+import type { ProseSection } from "#app/sections/text/prose-page.tsx";
+import { clinic } from "#content/clinic.ts";
+
+const { name, address, phone, email } = clinic;
+
+const phoneLink = (
+  <a href={phone.link} className="whitespace-nowrap">
+    {phone.formatted}
+  </a>
+);
+
+export const createPrivacySections = (messageSettings: MessageSettings): ProseSection[] => [
+  createSummary(messageSettings),
+  ...collectionSections,
+  createReaderSection(messageSettings),
+  createRetentionSection(messageSettings),
+  ...cookieAndRightsSections,
+];
+
+const createSummary = (messageSettings: MessageSettings): ProseSection => ({
+  id: "in-short",
+  title: "In short",
+  content: (
+    <ul>
+      <li>We ask for as little as we can: who you are, how to reach you and how we can help.</li>
+      <li>We set no cookies for visitors, and we do not track you.</li>
+      <li>Nothing is requested from another company before you ask for it.</li>
+      <li>{formatRetention(messageSettings)}</li>
+      <li>Please leave health information out of the form and out of email. Call us instead.</li>
+    </ul>
+  ),
+});
+
+const collectionSections: ProseSection[] = [
+  {
+    id: "what-we-collect",
+    title: "What we collect, and why",
+    content: (
+      <>
+        <p>
+          You can read this whole website without telling us anything. Only when you send us the
+          contact form do we keep:
+        </p>
+        <ul>
+          <li>your name, so that we know who to ask for;</li>
+          <li>
+            your email address and phone number, so that we can reply (on the contact page you may
+            leave the phone number out);
+          </li>
+          <li>your message, so that the right person can answer it;</li>
+          <li>the time it arrived, and which form it came from.</li>
+        </ul>
+        <p>
+          We use these to answer you and to arrange your visit, and for nothing else. We do not put
+          you on a mailing list, and we do not sell or lend what you tell us.
+        </p>
+        <p>If you would rather not write to us, call {phoneLink}. You will get the same help.</p>
+      </>
+    ),
+  },
+  {
+    id: "health-information",
+    title: "Please leave health information out",
+    content: (
+      <>
+        <p>
+          The form is there to ask about appointments, hours and services. Please do not write about
+          your condition, and leave out health card and insurance numbers. Tell us those on the
+          phone or at your visit.
+        </p>
+        <p>
+          Even so, a message to a clinic about a sore knee is health information. So we look after
+          every message as Ontario’s Personal Health Information Protection Act (PHIPA) asks, and as
+          Canada’s Personal Information Protection and Electronic Documents Act (PIPEDA) does.
+        </p>
+        <p>
+          <strong>Email is not secure.</strong> It passes through computers that are not ours and
+          can be read on the way. Please do not email us anything about your health.
+        </p>
+      </>
+    ),
+  },
+];
+
+const createReaderSection = (messageSettings: MessageSettings): ProseSection => ({
+  id: "who-reads-it",
+  title: "Who reads it",
+  content: (
+    <>
+      <p>
+        Only staff who answer messages can open them. Each signs in with a password of their own.
+        Someone else at the clinic sees your message only if it takes them to answer you. Each time
+        one is opened, the website writes down by whom and when.
+      </p>
+      <p>{formatNotification(messageSettings)}</p>
+      <p>
+        If what you told us is ever lost, stolen or seen by someone who should not have seen it, we
+        will tell you, and the Commissioner where the law asks for it.
+      </p>
+    </>
+  ),
+});
+
+const createRetentionSection = (messageSettings: MessageSettings): ProseSection => ({
+  id: "how-long",
+  title: "How long we keep it",
+  content: (
+    <>
+      <p>{formatRetention(messageSettings)} If you ask us to, we delete them sooner.</p>
+      <p>
+        Copies that we keep against loss are encrypted, used for nothing else and destroyed after 35
+        days.
+      </p>
+      <p>
+        If you become a patient, your health record is kept apart from this website, for as long as
+        the colleges of our providers require.
+      </p>
+    </>
+  ),
+});
+
+const cookieAndRightsSections: ProseSection[] = [
+  {
+    id: "cookies",
+    title: "Cookies and other companies",
+    content: (
+      <>
+        <p>
+          We set no cookies for visitors. Your own browser remembers how far down a page you were
+          until you close the tab. That stays on your device.
+        </p>
+        <p>
+          Fonts, pictures and videos come from this website itself. <strong>The map</strong> comes
+          from OpenStreetMap, and only after you press “Show the map”. OpenStreetMap then learns
+          your IP address, and that you looked at our map.
+        </p>
+        <p>
+          Online booking, social media, map apps and reviews belong to other companies, with privacy
+          rules of their own. They learn of you only when you follow a link to them.
+        </p>
+        <p>
+          Like every website, ours has to know the IP address of your device to send you a page. We
+          do not keep it with your message. To stop floods of automatic messages, it may be counted
+          for a short while.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: "your-rights",
+    title: "See it, correct it, have it deleted",
+    content: (
+      <>
+        <p>You may ask us at any time:</p>
+        <ul>
+          <li>what we hold about you, and for a copy of it;</li>
+          <li>to correct what is wrong;</li>
+          <li>to delete your messages, or to stop using what you told us.</li>
+        </ul>
+        <p>
+          Ask our privacy contact, below. We may first have to make sure that it is you. You will
+          have an answer within 30 days. If we have to say no, we tell you why and what you can do.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: "privacy-contact",
+    title: "Privacy contact",
+    content: (
+      <>
+        <p>Our office manager answers for privacy at the clinic. You can call, write or come by.</p>
+        <address className="not-italic">
+          Privacy contact, {name}
+          <br />
+          {address.street}, {address.city}, {address.province} {address.postalCode}
+          <br />
+          {phoneLink}
+          <br />
+          <a href={`mailto:${email}`}>{email}</a>
+        </address>
+      </>
+    ),
+  },
+  {
+    id: "complaints",
+    title: "If you want to complain",
+    content: (
+      <>
+        <p>
+          Please tell us what went wrong, so that we can correct it. You may also complain to the
+          Information and Privacy Commissioner of Ontario, with or without asking us first:{" "}
+          <a href="tel:+18003870073" className="whitespace-nowrap">
+            1-800-387-0073
+          </a>
+          ,{" "}
+          <a href="https://www.ipc.on.ca" target="_blank" rel="noopener">
+            ipc.on.ca
+            <span className="sr-only"> (opens in a new tab)</span>
+          </a>
+          .
+        </p>
+        <p>
+          For personal information that is not about health, the Office of the Privacy Commissioner
+          of Canada takes complaints as well:{" "}
+          <a href="https://www.priv.gc.ca" target="_blank" rel="noopener">
+            priv.gc.ca
+            <span className="sr-only"> (opens in a new tab)</span>
+          </a>
+          .
+        </p>
+      </>
+    ),
+  },
+];
+
+function formatRetention({ retentionDays }: MessageSettings): string {
+  if (retentionDays === 0) return "Messages are kept until we delete them by hand.";
+  const days = retentionDays === 1 ? "1 day" : `${retentionDays} days`;
+  return `Messages are deleted ${days} after they arrive. For 30 days more they can be brought back, in case that was a mistake.`;
+}
+
+function formatNotification({ mailIncludesMessage }: MessageSettings): string {
+  return mailIncludesMessage
+    ? "The email that tells our staff of a new message holds the message, too. So a copy of it is in our staff’s mailbox."
+    : "The email that tells our staff of a new message does not hold the message itself. It only says that one is waiting.";
+}

@@ -1,0 +1,122 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import type { Swiper } from "swiper/types";
+
+/** The specification asks for Swiper's defaults. */
+const transitionMs = 300;
+const swipeThresholdPx = 5;
+const loadMargin = "400px";
+
+interface SwiperOptions {
+  autoplayMs: number;
+  /** The number of distinct slides if the list is doubled. */
+  count: number;
+}
+
+/** Loads Swiper when the carousel comes near the viewport; until then the row scrolls natively. */
+export function useSwiper({ autoplayMs, count }: SwiperOptions) {
+  const rail = useRef<HTMLDivElement>(null);
+  const swiper = useRef<Swiper>(undefined);
+  const pauseReasons = useRef(new Set<string>());
+  const [shown, setShown] = useState({ first: 0, last: 0 });
+  const [isReady, setIsReady] = useState(false);
+  const [allowsMotion, setAllowsMotion] = useState(true);
+  const [isTouched, setIsTouched] = useState(false);
+
+  const setPauseReason = useCallback((reason: string, isActive: boolean) => {
+    if (isActive) pauseReasons.current.add(reason);
+    else pauseReasons.current.delete(reason);
+    if (pauseReasons.current.size === 0) swiper.current?.autoplay.start();
+    else swiper.current?.autoplay.stop();
+  }, []);
+
+  useEffect(() => {
+    const element = rail.current;
+    if (element === null) return;
+    const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)");
+    let isUnmounted = false;
+    const applyMotionPreference = () => {
+      setPauseReason("motion", reducedMotion.matches);
+      setAllowsMotion(!reducedMotion.matches);
+    };
+
+    const observer = new IntersectionObserver(
+      async ([entry]) => {
+        if (!entry?.isIntersecting) return;
+        observer.disconnect();
+        const { createSwiper } = await loadSwiper();
+        if (isUnmounted || createSwiper === undefined) return;
+        const focused = element.contains(document.activeElement) ? document.activeElement : null;
+        const start = getSlideInView(element, count);
+        element.scrollLeft = 0;
+        swiper.current = createSwiper(element, {
+          start,
+          speed: reducedMotion.matches ? 0 : transitionMs,
+          threshold: swipeThresholdPx,
+          autoplayMs,
+          onShow: (slides) => {
+            updateVisibleSlides(element, slides, count);
+            const [first = 0] = slides;
+            setShown({ first: first % count, last: Math.min(first + slides.length, count) - 1 });
+          },
+          onTouch: () => setIsTouched(true),
+        });
+        // Moving a slide in the document drops its focus.
+        if (focused !== document.activeElement && focused instanceof HTMLElement)
+          focused.focus({ preventScroll: true });
+        setIsReady(true);
+        // The focus may have arrived before the event handlers.
+        setPauseReason("focus", element.contains(document.activeElement));
+        applyMotionPreference();
+      },
+      { rootMargin: loadMargin },
+    );
+    observer.observe(element);
+
+    const onReducedMotionChange = () => {
+      if (swiper.current) swiper.current.params.speed = reducedMotion.matches ? 0 : transitionMs;
+      applyMotionPreference();
+    };
+    reducedMotion.addEventListener("change", onReducedMotionChange);
+    return () => {
+      isUnmounted = true;
+      observer.disconnect();
+      reducedMotion.removeEventListener("change", onReducedMotionChange);
+      swiper.current?.destroy(true, true);
+    };
+  }, [autoplayMs, count, setPauseReason]);
+
+  return { rail, swiper, shown, isReady, allowsMotion, isTouched, setPauseReason };
+}
+
+/** If loading fails, the row still scrolls natively. */
+async function loadSwiper(): Promise<Partial<typeof import("./create-swiper.ts")>> {
+  return await import("./create-swiper.ts").catch(() => ({}));
+}
+
+/** Finds the slide that the reader reached by keyboard or scrolling before the script loaded. */
+function getSlideInView(rail: HTMLElement, count: number): number {
+  const slides = [...rail.querySelectorAll<HTMLElement>("[data-slide]")];
+  const left = rail.getBoundingClientRect().left;
+  const distanceFromEdge = (slide: HTMLElement) =>
+    Math.abs(slide.getBoundingClientRect().left - left);
+  const nearestSlide =
+    slides.find((slide) => slide.contains(document.activeElement)) ??
+    slides.toSorted((a, b) => distanceFromEdge(a) - distanceFromEdge(b))[0];
+  return Number(nearestSlide?.dataset.slide ?? 0) % count;
+}
+
+/**
+ * Hidden slides leave the tab order, as does the second half of a doubled list. The link of a partly
+ * visible slide stays clickable but leaves the tab order too, since its focus would be invisible.
+ */
+function updateVisibleSlides(rail: HTMLElement, shown: number[], count: number) {
+  const end = rail.getBoundingClientRect().right + 1;
+  for (const slide of rail.querySelectorAll<HTMLElement>("[data-slide]")) {
+    const number = Number(slide.dataset.slide);
+    slide.inert = !shown.includes(number);
+    const isFullyVisible = slide.getBoundingClientRect().right <= end;
+    for (const link of slide.querySelectorAll("a")) link.tabIndex = isFullyVisible ? 0 : -1;
+    if (slide.inert || number >= count) slide.setAttribute("aria-hidden", "true");
+    else slide.removeAttribute("aria-hidden");
+  }
+}
