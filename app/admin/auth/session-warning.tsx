@@ -11,22 +11,8 @@ import { useSessionExpiry } from "./use-session-expiry.ts";
  */
 export function SessionWarning() {
   const { expiry, extendSession, refresh } = useSessionExpiry();
-  const [isBusy, setIsBusy] = useState(false);
-  const [hasFailed, setHasFailed] = useState(false);
   const [isSigningIn, setIsSigningIn] = useState(false);
   const [isDismissed, setIsDismissed] = useState(false);
-
-  async function staySignedIn() {
-    setIsBusy(true);
-    setHasFailed(!(await extendSession()));
-    setIsBusy(false);
-  }
-
-  async function signOutNow() {
-    setIsBusy(true);
-    await signOut();
-    location.assign("/login");
-  }
 
   function onSignedIn() {
     setIsSigningIn(false);
@@ -61,27 +47,7 @@ export function SessionWarning() {
 
   const minutesLabel = expiry.minutesLeft === 1 ? "a minute" : `${expiry.minutesLeft} minutes`;
   const heading = `You will be signed out in ${minutesLabel}`;
-  if (expiry.canExtend)
-    return (
-      <ConfirmDialog
-        heading={heading}
-        confirmVariant="line"
-        cancelLabel="Stay signed in"
-        cancelVariant="primary"
-        confirmLabel="Sign out now"
-        isBusy={isBusy}
-        onCancel={staySignedIn}
-        onConfirm={signOutNow}
-      >
-        {hasFailed ? (
-          <span role="alert">
-            The server did not respond. Please check the connection and try again.
-          </span>
-        ) : (
-          "You have not opened or saved anything in the staff area for a while."
-        )}
-      </ConfirmDialog>
-    );
+  if (expiry.canExtend) return <IdleWarning heading={heading} extendSession={extendSession} />;
   if (isDismissed) return null;
   return (
     <ConfirmDialog
@@ -93,6 +59,49 @@ export function SessionWarning() {
     >
       A session lasts {absoluteLimitHours} hours at most. Sign in again to continue without
       interruption.
+    </ConfirmDialog>
+  );
+}
+
+interface IdleWarningProps {
+  heading: string;
+  extendSession: () => Promise<boolean>;
+}
+
+function IdleWarning({ heading, extendSession }: IdleWarningProps) {
+  const [isBusy, setIsBusy] = useState(false);
+  const [hasFailed, setHasFailed] = useState(false);
+
+  async function staySignedIn() {
+    setIsBusy(true);
+    setHasFailed(!(await extendSession()));
+    setIsBusy(false);
+  }
+
+  async function signOutNow() {
+    setIsBusy(true);
+    await signOut();
+    location.assign("/login");
+  }
+
+  return (
+    <ConfirmDialog
+      heading={heading}
+      confirmVariant="line"
+      cancelLabel="Stay signed in"
+      cancelVariant="primary"
+      confirmLabel="Sign out now"
+      isBusy={isBusy}
+      onCancel={staySignedIn}
+      onConfirm={signOutNow}
+    >
+      {hasFailed ? (
+        <span role="alert">
+          The server did not respond. Please check the connection and try again.
+        </span>
+      ) : (
+        "You have not opened or saved anything in the staff area for a while."
+      )}
     </ConfirmDialog>
   );
 }

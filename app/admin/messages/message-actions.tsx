@@ -10,87 +10,20 @@ import { mailtoUrl, telUrl } from "./reply-links.ts";
 import { type MessageAction, useMessageActions } from "./use-message-actions.ts";
 
 export function MessageActions({ message }: { message: MessageDetails }) {
-  const { message_id: id, folder, email, phone, name, ofThisPerson: sameSenderCount } = message;
+  const { message_id: id, folder, name, ofThisPerson: sameSenderCount } = message;
   const [isConfirmingDelete, setIsConfirmingDelete] = useState(false);
   const actions = useMessageActions({ id, folder, onDeleted: () => setIsConfirmingDelete(false) });
-  const getButtonProps = (action: MessageAction, icon: IconName) => ({
-    icon,
-    isBusy: actions.busyAction === action,
-    disabled: actions.busyAction !== undefined,
-  });
 
   return (
     <>
-      <div className="flex flex-wrap items-center gap-3">
-        <ButtonLink to={mailtoUrl(email)} size="small" className="text-base!">
-          <Icon name="reply" />
-          Reply by email
-        </ButtonLink>
-        {phone !== "" && (
-          <ButtonLink to={telUrl(phone)} size="small" variant="line" className="text-base!">
-            <Icon name="phone" />
-            Call
-          </ButtonLink>
-        )}
-        {folder === "inbox" && (
-          <ActionButton
-            {...getButtonProps("handled", "check")}
-            onClick={() => void actions.move("handled")}
-          >
-            Mark handled
-          </ActionButton>
-        )}
-        {folder === "held" && (
-          <ActionButton
-            {...getButtonProps("inbox", "inbox")}
-            onClick={() => void actions.move("inbox")}
-          >
-            Move to the inbox
-          </ActionButton>
-        )}
-        {folder === "handled" && (
-          <ActionButton
-            {...getButtonProps("inbox", "inbox")}
-            onClick={() => void actions.move("inbox")}
-          >
-            Back to the inbox
-          </ActionButton>
-        )}
-      </div>
+      <ReplyActions message={message} actions={actions} />
       {actions.failure !== undefined && <Callout tone="error">{actions.failure}</Callout>}
       <div className="mt-4 border-t border-line pt-4">
-        <div className="flex flex-wrap gap-x-3 max-tablet:-mx-3">
-          <ActionButton
-            {...getButtonProps("export", "download")}
-            onClick={() => void actions.download()}
-          >
-            Export this person’s messages
-          </ActionButton>
-          {folder === "spam" ? (
-            <ActionButton
-              {...getButtonProps("inbox", "shield")}
-              onClick={() => void actions.move("inbox")}
-            >
-              Not spam
-            </ActionButton>
-          ) : (
-            <ActionButton
-              {...getButtonProps("spam", "shield-alert")}
-              onClick={() => void actions.move("spam")}
-            >
-              Move to spam
-            </ActionButton>
-          )}
-          <ActionButton
-            {...getButtonProps("remove", "trash")}
-            isDangerous
-            onClick={() => setIsConfirmingDelete(true)}
-          >
-            {sameSenderCount === 1
-              ? "Delete this message"
-              : `Delete all ${sameSenderCount} messages of this person`}
-          </ActionButton>
-        </div>
+        <SenderActions
+          message={message}
+          actions={actions}
+          onDelete={() => setIsConfirmingDelete(true)}
+        />
       </div>
       {isConfirmingDelete && (
         <DeleteSenderDialog
@@ -103,6 +36,86 @@ export function MessageActions({ message }: { message: MessageDetails }) {
       )}
     </>
   );
+}
+
+interface ActionsProps {
+  message: MessageDetails;
+  actions: ReturnType<typeof useMessageActions>;
+}
+
+function ReplyActions({ message: { folder, email, phone }, actions }: ActionsProps) {
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <ButtonLink to={mailtoUrl(email)} size="small" className="text-base!">
+        <Icon name="reply" />
+        Reply by email
+      </ButtonLink>
+      {phone !== "" && (
+        <ButtonLink to={telUrl(phone)} size="small" variant="line" className="text-base!">
+          <Icon name="phone" />
+          Call
+        </ButtonLink>
+      )}
+      {folder === "inbox" && (
+        <ActionButton
+          {...getButtonProps(actions, "handled", "check")}
+          onClick={() => void actions.move("handled")}
+        >
+          Mark handled
+        </ActionButton>
+      )}
+      {(folder === "held" || folder === "handled") && (
+        <ActionButton
+          {...getButtonProps(actions, "inbox", "inbox")}
+          onClick={() => void actions.move("inbox")}
+        >
+          {folder === "held" ? "Move to the inbox" : "Back to the inbox"}
+        </ActionButton>
+      )}
+    </div>
+  );
+}
+
+function SenderActions({ message, actions, onDelete }: ActionsProps & { onDelete: () => void }) {
+  const { folder, ofThisPerson: sameSenderCount } = message;
+  return (
+    <div className="flex flex-wrap gap-x-3 max-tablet:-mx-3">
+      <ActionButton
+        {...getButtonProps(actions, "export", "download")}
+        onClick={() => void actions.download()}
+      >
+        Export this person’s messages
+      </ActionButton>
+      {folder === "spam" ? (
+        <ActionButton
+          {...getButtonProps(actions, "inbox", "shield")}
+          onClick={() => void actions.move("inbox")}
+        >
+          Not spam
+        </ActionButton>
+      ) : (
+        <ActionButton
+          {...getButtonProps(actions, "spam", "shield-alert")}
+          onClick={() => void actions.move("spam")}
+        >
+          Move to spam
+        </ActionButton>
+      )}
+      <ActionButton {...getButtonProps(actions, "remove", "trash")} isDangerous onClick={onDelete}>
+        {sameSenderCount === 1
+          ? "Delete this message"
+          : `Delete all ${sameSenderCount} messages of this person`}
+      </ActionButton>
+    </div>
+  );
+}
+
+function getButtonProps(
+  { busyAction }: ActionsProps["actions"],
+  action: MessageAction,
+  icon: IconName,
+) {
+  return { icon, isBusy: busyAction === action, disabled: busyAction !== undefined };
 }
 
 interface ActionButtonProps {

@@ -1,9 +1,6 @@
 import { useRef } from "react";
 import { Outlet, useNavigate, useNavigation } from "react-router";
 import { dbContext, messageSettingsContext } from "#app/context.ts";
-import { Button } from "#app/ui/button.tsx";
-import { Callout } from "#app/ui/callout.tsx";
-import { Spinner } from "#app/ui/spinner.tsx";
 import { countByFolder, listMessages } from "#domain/messages/inbox-queries.server.ts";
 import { messagesPerPage } from "#domain/messages/message.ts";
 import { ListError } from "../list/list-error.tsx";
@@ -12,8 +9,7 @@ import { SearchBox } from "../ui/search-box.tsx";
 import type { Route } from "./+types/messages-page";
 import { HeldMessagesWarning } from "./held-messages-warning.tsx";
 import { folderLabels, listVisibleFolders, messagesPath, parseFolder } from "./message-folders.ts";
-import { MessageList } from "./message-list.tsx";
-import { MessageListEmptyState } from "./message-list-empty-state.tsx";
+import { MessageListPanel } from "./message-list-panel.tsx";
 import type { MessageOutletContext } from "./message-outlet.ts";
 import { toMessageRows } from "./message-row.ts";
 import { loadOverdueNotificationCount } from "./overdue-notification-count.server.ts";
@@ -97,39 +93,7 @@ export default function MessagesPage({ loaderData, params }: Route.ComponentProp
           ref={listContainer}
           className={`border-line desk:block desk:border-r ${openId === undefined ? "" : "hidden print:hidden"}`}
         >
-          {list.failure !== undefined && (
-            <div className="grid justify-items-start gap-4 border-b border-line p-4">
-              <Callout tone="error" role="alert">
-                {list.failure}
-              </Callout>
-              <Button variant="line" size="small" onClick={list.retry}>
-                Try again
-              </Button>
-            </div>
-          )}
-          {list.rows.length > 0 ? (
-            <MessageList
-              rows={list.rows}
-              folder={folder}
-              openId={openId}
-              isBusy={isLoading || list.isBusy}
-            />
-          ) : (
-            <MessageListEmptyState
-              folder={folder}
-              search={list.search}
-              counts={list.counts}
-              onClear={() => list.setSearch("")}
-            />
-          )}
-          {list.hasMore && list.rows.length > 0 && (
-            <div className="border-t border-line p-4">
-              <Button variant="line" size="small" disabled={list.isBusy} onClick={list.showMore}>
-                {list.isBusy && <Spinner />}
-                Show more
-              </Button>
-            </div>
-          )}
+          <MessageListPanel list={list} folder={folder} openId={openId} isLoading={isLoading} />
         </div>
         {openId === undefined ? (
           <p className="hidden place-content-center p-8 text-muted desk:grid">

@@ -1,87 +1,29 @@
-import { type Editor, EditorContent, useEditor } from "@tiptap/react";
-import { useEffect, useRef, useState } from "react";
+import { type Editor, EditorContent } from "@tiptap/react";
+import { useRef, useState } from "react";
 import { ImageFileInput } from "./image-file-input.tsx";
 import { UploadProgress } from "./upload-progress.tsx";
 import { findImageFile, useImageUpload } from "./use-image-upload.ts";
+import { type ParagraphEditorProps, useTiptapEditor } from "./use-tiptap-editor.ts";
 import "./paragraph-editor.css";
-import { insertImage, isImageOnly } from "./insert-image.ts";
-import { paragraphExtensions } from "./paragraph-extensions.ts";
+import { insertImage } from "./insert-image.ts";
 import { ParagraphImageForm } from "./paragraph-image-form.tsx";
 import { ParagraphLinkForm } from "./paragraph-link-form.tsx";
-import { cleanPastedHtml } from "./paragraph-paste.ts";
 import { ParagraphToolbar } from "./paragraph-toolbar.tsx";
-
-export interface ParagraphEditorProps {
-  html: string;
-  onChange: (html: string) => void;
-  labelledBy: string;
-  describedBy?: string | undefined;
-  isInvalid?: boolean;
-}
+import { noPasteLosses, PasteNotice } from "./paste-notice.tsx";
 
 /** Produces only the tags that the server accepts in posts. */
 export default function ParagraphEditor(props: ParagraphEditorProps) {
-  const { html, onChange, labelledBy, describedBy, isInvalid = false } = props;
+  const { isInvalid = false } = props;
   const fileInput = useRef<HTMLInputElement>(null);
-  const lastHtml = useRef(html);
   const [isLinkFormOpen, setIsLinkFormOpen] = useState(false);
-  const [omittedPictureCount, setOmittedPictureCount] = useState(0);
-  const [hasTables, setHasTables] = useState(false);
+  const [pasteLosses, setPasteLosses] = useState(noPasteLosses);
   const upload = useImageUpload((url) => editor && insertImage(editor, url));
 
-  const editor: Editor | null = useEditor({
-    extensions: paragraphExtensions,
-    content: html,
-    // The CSP blocks injected style elements; paragraph-editor.css has these rules instead.
-    injectCSS: false,
-    onUpdate: ({ editor }) => {
-      lastHtml.current = getHtml(editor);
-      onChange(lastHtml.current);
-    },
-    editorProps: {
-      attributes: {
-        role: "textbox",
-        "aria-multiline": "true",
-        "aria-labelledby": labelledBy,
-        ...(describedBy === undefined ? {} : { "aria-describedby": describedBy }),
-        ...(isInvalid ? { "aria-invalid": "true" } : {}),
-        class: "paragraph-text",
-      },
-      transformPastedHTML: (pasted) => {
-        const cleaned = cleanPastedHtml(pasted);
-        setOmittedPictureCount(cleaned.omittedPictureCount);
-        setHasTables(cleaned.hasTables);
-        return cleaned.html;
-      },
-      transformPastedText: (pasted) => {
-        setOmittedPictureCount(0);
-        setHasTables(false);
-        return pasted;
-      },
-      handlePaste: (_view, { clipboardData }) => {
-        const file = findImageFile(clipboardData);
-        if (file === undefined || !clipboardData || !isImageOnly(clipboardData)) return false;
-        upload.send(file);
-        return true;
-      },
-      handleDrop: (view, event, _slice, isInternalMove) => {
-        const file = findImageFile(event.dataTransfer) ?? event.dataTransfer?.files[0];
-        if (isInternalMove || file === undefined) return false;
-        event.preventDefault();
-        const position = view.posAtCoords({ left: event.clientX, top: event.clientY });
-        if (position) editor?.commands.setTextSelection(position.pos);
-        upload.send(file);
-        return true;
-      },
-    },
+  const editor: Editor | null = useTiptapEditor({
+    ...props,
+    onPaste: setPasteLosses,
+    onImageFile: upload.send,
   });
-
-  // A different version was loaded into the form and replaces the editor's content.
-  useEffect(() => {
-    if (editor === null || html === lastHtml.current) return;
-    lastHtml.current = html;
-    editor.commands.setContent(html, { emitUpdate: false });
-  }, [editor, html]);
 
   if (editor === null) return null;
   return (
@@ -115,29 +57,8 @@ export default function ParagraphEditor(props: ParagraphEditorProps) {
           <UploadProgress state={upload.state} onRetry={upload.retry} onCancel={upload.stop} />
         </div>
       )}
-      {hasTables && (
-        <p
-          role="status"
-          className="max-w-none border-b border-line bg-warning-tint px-4 py-3 text-s"
-        >
-          Posts have no tables, so the one that you pasted became a list.
-        </p>
-      )}
-      {omittedPictureCount > 0 && (
-        <p
-          role="status"
-          className="max-w-none border-b border-line bg-warning-tint px-4 py-3 text-s"
-        >
-          {omittedPictureCount === 1 ? "A picture was" : `${omittedPictureCount} pictures were`}{" "}
-          left out of what you pasted. Please add pictures with the picture button.
-        </p>
-      )}
+      <PasteNotice {...pasteLosses} />
       <EditorContent editor={editor} />
     </fieldset>
   );
-}
-
-/** Removes the trailing empty paragraph that makes room for typing after a picture. */
-function getHtml(editor: Editor): string {
-  return editor.getHTML().replace(/(?:<p><\/p>)+$/, "");
 }

@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useId, useState } from "react";
 import { AdvertisingWarning } from "#app/admin/editor/advertising-warning.tsx";
 import { FieldError } from "#app/ui/field.tsx";
-import type { ParagraphEditorProps } from "./paragraph-editor.tsx";
+import type { ParagraphEditorProps } from "./use-tiptap-editor.ts";
 
 /** Loads the paragraph editor lazily: it is larger than the rest of the staff area together. */
 export function useParagraphEditor() {

@@ -1,10 +1,10 @@
 import { type ComponentType, useEffect, useRef } from "react";
 import { CheckedTextField } from "#app/admin/editor/checked-text-field.tsx";
 import { type PostSection, sectionFields } from "#domain/posts/post.ts";
-import type { ParagraphEditorProps } from "./paragraph-editor.tsx";
 import { ParagraphField } from "./paragraph-field.tsx";
 import type { SectionError } from "./section-values.ts";
 import { TextButton } from "./text-button.tsx";
+import type { ParagraphEditorProps } from "./use-tiptap-editor.ts";
 
 export interface SectionBodyProps {
   id: string;

@@ -53,3 +53,7 @@ export function moveSection(sections: PostSection[], from: number, to: number): 
   const others = sections.toSpliced(from, 1);
   return others.toSpliced(to, 0, ...sections.slice(from, from + 1));
 }
+
+export function getSectionName(section: PostSection | undefined): string {
+  return section?.heading.trim() || "Section without a heading";
+}

@@ -19,31 +19,7 @@ export function SearchBox(props: SearchBoxProps) {
   const { label, placeholder = label, search, maxLength, path, onSearch } = props;
   const id = useId();
   const isHydrated = useIsHydrated();
-  const input = useRef<HTMLInputElement>(null);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const lastSearched = useRef(search);
-
-  useEffect(() => {
-    if (search === lastSearched.current || !input.current) return;
-    lastSearched.current = search;
-    input.current.value = search;
-  }, [search]);
-  useEffect(() => () => clearTimeout(timer.current), []);
-
-  function submitSearch() {
-    clearTimeout(timer.current);
-    const text = input.current?.value.trim() ?? "";
-    if (text === lastSearched.current) return;
-    lastSearched.current = text;
-    onSearch(text);
-  }
-
-  function clear() {
-    if (!input.current) return;
-    input.current.value = "";
-    input.current.focus();
-    submitSearch();
-  }
+  const { input, schedule, submit, clear } = useDebouncedSearch(search, onSearch);
 
   return (
     <search className="w-full flex-[1_1_14rem] tablet:max-w-96">
@@ -52,7 +28,7 @@ export function SearchBox(props: SearchBoxProps) {
         className="relative flex items-stretch rounded-full border-[1.5px] border-field bg-surface-bright"
         onSubmit={(event: FormEvent) => {
           event.preventDefault();
-          submitSearch();
+          submit();
         }}
       >
         <label htmlFor={id} className="sr-only">
@@ -70,10 +46,7 @@ export function SearchBox(props: SearchBoxProps) {
           disabled={path === undefined && !isHydrated}
           autoComplete="off"
           enterKeyHint="search"
-          onChange={() => {
-            clearTimeout(timer.current);
-            timer.current = setTimeout(submitSearch, typingDebounceMs);
-          }}
+          onChange={schedule}
           className="min-h-11 w-full min-w-0 rounded-full bg-surface-bright py-1.5 pr-11 pl-2 text-base placeholder:text-muted [&::-webkit-search-cancel-button]:hidden focus-visible:rounded-full focus-visible:outline-offset-0 focus-visible:outline-brand-soft"
         />
         <button
@@ -97,4 +70,39 @@ export function SearchBox(props: SearchBoxProps) {
       </form>
     </search>
   );
+}
+
+function useDebouncedSearch(search: string, onSearch: (search: string) => void) {
+  const input = useRef<HTMLInputElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const lastSearched = useRef(search);
+
+  useEffect(() => {
+    if (search === lastSearched.current || !input.current) return;
+    lastSearched.current = search;
+    input.current.value = search;
+  }, [search]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  function submit() {
+    clearTimeout(timer.current);
+    const text = input.current?.value.trim() ?? "";
+    if (text === lastSearched.current) return;
+    lastSearched.current = text;
+    onSearch(text);
+  }
+
+  function clear() {
+    if (!input.current) return;
+    input.current.value = "";
+    input.current.focus();
+    submit();
+  }
+
+  function schedule() {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(submit, typingDebounceMs);
+  }
+
+  return { input, schedule, submit, clear };
 }

@@ -1,0 +1,72 @@
+import { useLocation, useNavigation, useRevalidator } from "react-router";
+import type { ItemKind } from "#domain/records/item.ts";
+import type { ListConfig, ListQuery } from "#domain/records/list-query.ts";
+import { ListEmptyState } from "./list-empty-state.tsx";
+import { listLabels } from "./list-labels.ts";
+import type { ListRow } from "./list-row.ts";
+import { ListTable } from "./list-table.tsx";
+import { RowActions } from "./row-actions.tsx";
+import { type SortableColumn, toListColumn } from "./sortable-columns.ts";
+import type { useItemActions } from "./use-item-actions.ts";
+
+interface ListResultsProps<View extends string, Sort extends string> {
+  kind: ItemKind;
+  shape: ListConfig<View, Sort>;
+  query: ListQuery<View, Sort>;
+  rows: ListRow[];
+  found: number;
+  columns: SortableColumn<Sort>[];
+  newUrl: string;
+  getUrl: (change: Partial<ListQuery<View, Sort>>) => string;
+  actions: ReturnType<typeof useItemActions>;
+  onRemove: (row: ListRow) => void;
+}
+
+export function ListResults<View extends string, Sort extends string>({
+  kind,
+  shape,
+  query,
+  rows,
+  found,
+  columns,
+  newUrl,
+  getUrl,
+  actions,
+  onRemove,
+}: ListResultsProps<View, Sort>) {
+  const labels = listLabels[kind];
+  const { search } = useLocation();
+  const navigation = useNavigation();
+  const revalidator = useRevalidator();
+  const isBusy = navigation.location?.pathname === shape.path || revalidator.state === "loading";
+
+  if (found === 0)
+    return (
+      <ListEmptyState
+        labels={labels}
+        query={query}
+        newUrl={newUrl}
+        clearedSearchUrl={getUrl({ q: "" })}
+      />
+    );
+  return (
+    <ListTable
+      label={labels.title}
+      columns={columns.map((column) => toListColumn(column, shape, query, getUrl))}
+      rows={rows}
+      hasPictures={kind === "post"}
+      isBusy={isBusy}
+      getEditUrl={({ id }) => `${shape.path}/${id}/edit${search}`}
+      actions={(row) => (
+        <RowActions
+          row={row}
+          path={shape.path}
+          search={search}
+          isBusy={actions.busyId === row.id}
+          onRemove={() => onRemove(row)}
+          onRestore={() => void actions.restore(row)}
+        />
+      )}
+    />
+  );
+}

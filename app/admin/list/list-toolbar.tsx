@@ -1,0 +1,51 @@
+import { useNavigate } from "react-router";
+import { SearchBox } from "#app/admin/ui/search-box.tsx";
+import type { ListConfig, ListQuery } from "#domain/records/list-query.ts";
+import { ListFilters } from "./list-filters.tsx";
+
+interface ListToolbarProps<View extends string, Sort extends string> {
+  searchLabel: string;
+  shape: ListConfig<View, Sort>;
+  query: ListQuery<View, Sort>;
+  counts: Record<View, number>;
+  viewNames: Record<View, string>;
+  getUrl: (change: Partial<ListQuery<View, Sort>>) => string;
+}
+
+export function ListToolbar<View extends string, Sort extends string>({
+  searchLabel,
+  shape,
+  query,
+  counts,
+  viewNames,
+  getUrl,
+}: ListToolbarProps<View, Sort>) {
+  const navigate = useNavigate();
+  const defaultOrder = { sort: shape.defaultSort, order: shape.sorts[shape.defaultSort] };
+
+  function find(q: string) {
+    // A search is one history entry, not one for each pause in typing.
+    void navigate(getUrl({ q }), { replace: query.q !== "", preventScrollReset: true });
+  }
+
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 pb-4">
+      <ListFilters
+        filters={shape.views.map((view) => ({
+          view,
+          name: viewNames[view],
+          count: counts[view],
+          to: getUrl({ view, ...(view === "trash" && defaultOrder) }),
+          isCurrent: view === query.view,
+        }))}
+      />
+      <SearchBox
+        label={searchLabel}
+        search={query.q}
+        maxLength={150}
+        path={shape.path}
+        onSearch={find}
+      />
+    </div>
+  );
+}

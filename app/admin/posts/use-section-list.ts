@@ -1,0 +1,81 @@
+import { type RefObject, useState } from "react";
+import type { PostSection } from "#domain/posts/post.ts";
+import {
+  createSection,
+  getSectionName,
+  isBlank,
+  moveSection,
+  validateSections,
+} from "./section-values.ts";
+import { useSectionDrag } from "./use-section-drag.ts";
+import { useSectionKeys } from "./use-section-keys.ts";
+
+/** Blank sections shown below the written ones; a button shows the rest. */
+const initialBlankCount = 3;
+
+export interface SectionListProps {
+  sections: PostSection[];
+  onChange: (sections: PostSection[]) => void;
+  /** Each refused save opens the first invalid section again. */
+  error: string | undefined;
+  refusalCount: number;
+  isNew: boolean;
+}
+
+interface SectionListOptions extends SectionListProps {
+  list: RefObject<HTMLElement | null>;
+  announce: (announcement: string) => void;
+}
+
+/** Holds which sections are shown and open, and moves and adds them. */
+export function useSectionList(options: SectionListOptions) {
+  const { sections, onChange, error, refusalCount, isNew, list, announce } = options;
+  const keys = useSectionKeys(sections);
+  const [openKey, setOpenKey] = useState<number>();
+  const [focusKey, setFocusKey] = useState<number>();
+  const [showsAll, setShowsAll] = useState(isNew);
+  const { drag, start } = useSectionDrag(list, move);
+
+  const lastWritten = sections.findLastIndex((section) => !isBlank(section));
+  const openIndex = openKey === undefined ? -1 : keys.indexOf(openKey);
+  const shownCount = showsAll
+    ? sections.length
+    : Math.min(sections.length, Math.max(lastWritten + 1 + initialBlankCount, openIndex + 1));
+  const sectionErrors = error !== undefined ? validateSections(sections) : [];
+
+  const [handledRefusalCount, setHandledRefusalCount] = useState(refusalCount);
+  if (refusalCount !== handledRefusalCount) {
+    setHandledRefusalCount(refusalCount);
+    const first = sectionErrors[0];
+    if (first !== undefined) setOpenKey(keys[first.index]);
+  }
+
+  function move(from: number, to: number) {
+    if (to < 0 || to >= sections.length) return;
+    onChange(moveSection(sections, from, to));
+    announce(`“${getSectionName(sections[from])}” is now section ${to + 1} of ${sections.length}.`);
+  }
+
+  return {
+    keys,
+    openKey,
+    focusKey,
+    shownCount,
+    sectionErrors,
+    drag,
+    startDrag: start,
+    move,
+    toggle(key: number) {
+      setFocusKey(undefined);
+      setOpenKey(key === openKey ? undefined : key);
+    },
+    add() {
+      setShowsAll(true);
+      onChange([...sections, createSection()]);
+      const next = Math.max(-1, ...keys) + 1;
+      setOpenKey(next);
+      setFocusKey(next);
+    },
+    showAll: () => setShowsAll(true),
+  };
+}

@@ -1,0 +1,91 @@
+import { type Editor, useEditor } from "@tiptap/react";
+import { useEffect, useRef } from "react";
+import { isImageOnly } from "./insert-image.ts";
+import { paragraphExtensions } from "./paragraph-extensions.ts";
+import { cleanPastedHtml } from "./paragraph-paste.ts";
+import { noPasteLosses, type PasteLosses } from "./paste-notice.tsx";
+import { findImageFile } from "./use-image-upload.ts";
+
+export interface ParagraphEditorProps {
+  html: string;
+  onChange: (html: string) => void;
+  labelledBy: string;
+  describedBy?: string | undefined;
+  isInvalid?: boolean;
+}
+
+interface TiptapOptions extends ParagraphEditorProps {
+  onPaste: (losses: PasteLosses) => void;
+  onImageFile: (file: File) => void;
+}
+
+export function useTiptapEditor(options: TiptapOptions): Editor | null {
+  const {
+    html,
+    onChange,
+    labelledBy,
+    describedBy,
+    isInvalid = false,
+    onPaste,
+    onImageFile,
+  } = options;
+  const lastHtml = useRef(html);
+  const editor = useEditor({
+    extensions: paragraphExtensions,
+    content: html,
+    // The CSP blocks injected style elements; paragraph-editor.css has these rules instead.
+    injectCSS: false,
+    onUpdate: ({ editor }) => {
+      lastHtml.current = getHtml(editor);
+      onChange(lastHtml.current);
+    },
+    editorProps: {
+      attributes: {
+        role: "textbox",
+        "aria-multiline": "true",
+        "aria-labelledby": labelledBy,
+        ...(describedBy === undefined ? {} : { "aria-describedby": describedBy }),
+        ...(isInvalid ? { "aria-invalid": "true" } : {}),
+        class: "paragraph-text",
+      },
+      transformPastedHTML: (pasted) => {
+        const { html, ...losses } = cleanPastedHtml(pasted);
+        onPaste(losses);
+        return html;
+      },
+      transformPastedText: (pasted) => {
+        onPaste(noPasteLosses);
+        return pasted;
+      },
+      handlePaste: (_view, { clipboardData }) => {
+        const file = findImageFile(clipboardData);
+        if (file === undefined || !clipboardData || !isImageOnly(clipboardData)) return false;
+        onImageFile(file);
+        return true;
+      },
+      handleDrop: (view, event, _slice, isInternalMove) => {
+        const file = findImageFile(event.dataTransfer) ?? event.dataTransfer?.files[0];
+        if (isInternalMove || file === undefined) return false;
+        event.preventDefault();
+        const position = view.posAtCoords({ left: event.clientX, top: event.clientY });
+        if (position) editor?.commands.setTextSelection(position.pos);
+        onImageFile(file);
+        return true;
+      },
+    },
+  });
+
+  // A different version was loaded into the form and replaces the editor's content.
+  useEffect(() => {
+    if (editor === null || html === lastHtml.current) return;
+    lastHtml.current = html;
+    editor.commands.setContent(html, { emitUpdate: false });
+  }, [editor, html]);
+
+  return editor;
+}
+
+/** Removes the trailing empty paragraph that makes room for typing after a picture. */
+function getHtml(editor: Editor): string {
+  return editor.getHTML().replace(/(?:<p><\/p>)+$/, "");
+}
