@@ -6,6 +6,7 @@ import type { Db } from "../records/tables.ts";
 import {
   claimMails,
   countOverdueMails,
+  getBackoffMs,
   getOutboxStats,
   markSent,
   releaseLeases,
@@ -173,4 +174,14 @@ describeOnEachDatabase("the outbox", (engine) => {
   });
 
   const getRow = () => db.selectFrom("message_outbox").selectAll().executeTakeFirstOrThrow();
+});
+
+it("The backoff of failed mails starts at five seconds, doubles up to an hour and never gives up", () => {
+  const delays = [1, 2, 3, 10, 11, 50, 10_000].map((attempts) => getBackoffMs(attempts, 0.5));
+  assert.deepEqual(
+    delays,
+    [5, 10, 20, 2560, 3600, 3600, 3600].map((seconds) => seconds * 1000),
+  );
+  assert.equal(getBackoffMs(1, 0), 4000);
+  assert.equal(getBackoffMs(1, 1), 6000);
 });

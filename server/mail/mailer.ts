@@ -3,7 +3,7 @@ import type { Db } from "#domain/records/tables.ts";
 import { secondMs } from "#domain/records/time-units.ts";
 import type { Config } from "../config.ts";
 import { composeTestEmail } from "./notification-email.ts";
-import { sendTimeoutMs, startOutboxDelivery } from "./outbox-delivery.ts";
+import { type DeliveryTiming, sendTimeoutMs, startOutboxDelivery } from "./outbox-delivery.ts";
 import { createSmtpTransport, getFailureCode } from "./smtp-transport.ts";
 
 const testTimeoutMs = 20 * secondMs;
@@ -22,10 +22,11 @@ interface MailerOptions {
   db: Db;
   config: Config;
   log: FastifyBaseLogger;
+  timing?: DeliveryTiming | undefined;
 }
 
 /** Sends the mails of the outbox until it is stopped. Without SMTP_URL it does nothing. */
-export async function startMailer({ db, config, log }: MailerOptions): Promise<Mailer> {
+export async function startMailer({ db, config, log, timing }: MailerOptions): Promise<Mailer> {
   const { smtpUrl, mailFrom, mailTo } = config;
   if (smtpUrl === undefined || mailFrom === undefined || mailTo === undefined)
     return {
@@ -42,7 +43,7 @@ export async function startMailer({ db, config, log }: MailerOptions): Promise<M
     to: mailTo,
     includesMessage: config.mailIncludeMessage,
   };
-  const delivery = startOutboxDelivery({ db, log, transport, settings });
+  const delivery = startOutboxDelivery({ db, log, transport, settings, timing });
   let isStopping = false;
   void verify();
 

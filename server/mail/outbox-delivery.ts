@@ -18,11 +18,15 @@ import { composeNotification, type MailSettings } from "./notification-email.ts"
 import { startPollLoop } from "./poll-loop.ts";
 import { getFailureCode, type SmtpTransport } from "./smtp-transport.ts";
 
-const pollMs = 2 * secondMs;
+export interface DeliveryTiming {
+  pollMs: number;
+  shutdownTimeoutMs: number;
+}
+
+const defaultTiming: DeliveryTiming = { pollMs: 2 * secondMs, shutdownTimeoutMs: 8 * secondMs };
 /** Shorter than the lease, so that no other node can claim a mail that is still being sent. */
 export const sendTimeoutMs = 60 * secondMs;
 const leaseMs = 2 * sendTimeoutMs;
-const shutdownTimeoutMs = 8 * secondMs;
 const maxConcurrentMails = 5;
 const warningIntervalMs = hourMs;
 
@@ -39,17 +43,18 @@ interface OutboxDeliveryOptions {
   log: FastifyBaseLogger;
   transport: SmtpTransport;
   settings: MailSettings;
+  timing?: DeliveryTiming | undefined;
 }
 
 /** Claims the mails of the outbox that are due and sends them until it is stopped. */
 export function startOutboxDelivery(options: OutboxDeliveryOptions): OutboxDelivery {
-  const { db, log, transport, settings } = options;
+  const { db, log, transport, settings, timing = defaultTiming } = options;
   const leaseOwner = randomUUID();
   const inFlight = new Set<Promise<void>>();
   let hasBacklog = true;
   const warnAboutOverdueMails = createOverdueWarning(db, log);
   const { wake, stop: stopPolling } = startPollLoop({
-    intervalMs: pollMs,
+    intervalMs: timing.pollMs,
     poll: () =>
       startDueMails().catch((error: unknown) => {
         log.error({ err: error }, "reading the outbox failed");
@@ -108,7 +113,7 @@ export function startOutboxDelivery(options: OutboxDeliveryOptions): OutboxDeliv
     wakeAfterSuccess,
     stop: async () => {
       const finished = stopPolling().then(() => Promise.all(inFlight));
-      await Promise.race([finished, wait(shutdownTimeoutMs, undefined, { ref: false })]);
+      await Promise.race([finished, wait(timing.shutdownTimeoutMs, undefined, { ref: false })]);
       transport.close();
       await releaseLeases(db, leaseOwner).catch((error: unknown) => {
         log.error(

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
 import type { CacheTag } from "#database/change-tracking/cache-tags.ts";
+import { seedDemo } from "#database/demo/seed-demo.ts";
 import { findImages } from "#domain/images/images.server.ts";
 import { listLocationLinks } from "#domain/location-pages/location-pages.server.ts";
 import { findPost } from "#domain/posts/posts.server.ts";
@@ -10,18 +11,20 @@ import {
   listPublicCards,
 } from "#domain/posts/public-posts.server.ts";
 import type { Db } from "#domain/records/tables.ts";
-import { openSite, type Site } from "../../tests/support/open-site.ts";
+import { openDatabase } from "../../tests/support/open-database.ts";
 import { createPageCache } from "./page-cache.ts";
 
 describe("the page cache", () => {
-  let site: Site;
+  let database: Db;
+  let close: () => Promise<void>;
   before(async () => {
-    site = await openSite("sqlite", { isSeeded: true });
+    ({ db: database, close } = await openDatabase("sqlite"));
+    await seedDemo(database);
   });
-  after(() => site.close());
+  after(() => close());
 
   const newCache = (bytes = 1_000_000) =>
-    createPageCache(site.db, { bytes, maxEntryBytes: bytes / 2 });
+    createPageCache(database, { bytes, maxEntryBytes: bytes / 2 });
   const page = (text: string, status = 200) => ({ status, headers: {}, body: Buffer.from(text) });
   const getText = (response: { variants: { identity: { body: Buffer } } } | undefined) =>
     response?.variants.identity.body.toString();
