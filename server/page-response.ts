@@ -14,7 +14,7 @@ export interface PageResponse extends RenderedResponse {
   cookies: string[];
 }
 
-/** What is known about a page only after it was rendered. */
+/** The parts of a response that are known only after the page is rendered. */
 interface PageRendering {
   request: FastifyRequest;
   reply: FastifyReply;
