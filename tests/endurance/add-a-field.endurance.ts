@@ -43,7 +43,7 @@ export async function up(db: Kysely<any>): Promise<void> {
     insertBefore(
       text,
       "  meta_title:",
-      `  getting_here: { label: "Getting here", part: "${groupName}", limit: ${limit}, required: true },\n`,
+      `  getting_here: { label: "Getting here", group: "${groupName}", limit: ${limit}, required: true },\n`,
     ),
   "app/sections/locations/location-sections.tsx": (text) =>
     insertBefore(

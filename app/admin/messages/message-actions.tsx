@@ -127,9 +127,13 @@ interface ActionButtonProps {
   children: string;
 }
 
+/** The count of messages makes the label longer than a phone is wide. */
+const dangerousClasses =
+  "text-left text-danger! whitespace-normal! hover:bg-danger-tint! max-tablet:py-2";
+
 function ActionButton({ icon, isBusy, isDangerous = false, children, ...rest }: ActionButtonProps) {
   return (
-    <GhostButton {...rest} className={isDangerous ? "text-danger! hover:bg-danger-tint!" : ""}>
+    <GhostButton {...rest} className={isDangerous ? dangerousClasses : ""}>
       {isBusy ? <Spinner /> : <Icon name={icon} />}
       {children}
     </GhostButton>
