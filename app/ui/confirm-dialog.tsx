@@ -34,6 +34,7 @@ export function ConfirmDialog({
   const cancelButton = useRef<HTMLButtonElement>(null);
   const headingId = useId();
   const textId = useId();
+  const formId = useId();
 
   // A dialog that is removed without `close()` does not return the focus.
   useLayoutEffect(() => {
@@ -64,6 +65,7 @@ export function ConfirmDialog({
       </p>
       {field !== undefined && (
         <form
+          id={formId}
           method="post"
           noValidate
           className="mt-4"
@@ -85,7 +87,12 @@ export function ConfirmDialog({
         >
           {cancelLabel}
         </Button>
-        <Button variant={confirmVariant} size="small" disabled={isBusy} onClick={onConfirm}>
+        <Button
+          variant={confirmVariant}
+          size="small"
+          disabled={isBusy}
+          {...(field === undefined ? { onClick: onConfirm } : { type: "submit", form: formId })}
+        >
           {isBusy && <Spinner />}
           {confirmLabel}
         </Button>

@@ -19,7 +19,10 @@ export function findUnnamedParts(page: Page): Promise<string[]> {
       return group.ariaLabel || firstChild?.tagName !== "LEGEND" || !firstChild.textContent?.trim();
     });
     const forms = listAll("form").filter(
-      (form) => !form.querySelector("button[type=submit], button:not([type]), input[type=submit]"),
+      (form) =>
+        ![...(form as HTMLFormElement).elements].some((element) =>
+          element.matches(":is(button, input)[type=submit], button:not([type])"),
+        ),
     );
     return [
       ...skipLinks.map((link) => `outside every landmark: ${getMarkupStart(link)}`),
