@@ -6,17 +6,12 @@ import type {
   QueryResult,
   TransactionSettings,
 } from "kysely";
-import type { CacheTag } from "#database/change-tracking/cache-tags.ts";
-import {
-  getInvalidationTags,
-  parseWrite,
-  type TrackedWrite,
-} from "#database/change-tracking/write-tracking.ts";
+import type { CacheTag } from "./cache-tags.ts";
+import { findWrittenTags } from "./query-tables.ts";
 
 export interface ChangePublisher {
   /** Runs inside the transaction, so that other nodes are notified only if it commits. */
   publishToPeers?: (connection: DatabaseConnection, tags: CacheTag[]) => Promise<void>;
-  /** Runs after the commit. */
   publishLocally: (tags: CacheTag[]) => void;
   /** If only the reply was lost, the transaction may have been committed. */
   onCommitError: () => void;
@@ -34,11 +29,11 @@ export function trackChanges(dialect: Dialect, publisher: ChangePublisher): Dial
 
 class ChangeTrackingDriver implements Driver {
   readonly #inner: Driver;
-  readonly #teller: ChangePublisher;
+  readonly #publisher: ChangePublisher;
 
   constructor(inner: Driver, publisher: ChangePublisher) {
     this.#inner = inner;
-    this.#teller = publisher;
+    this.#publisher = publisher;
   }
 
   init(): Promise<void> {
@@ -46,7 +41,7 @@ class ChangeTrackingDriver implements Driver {
   }
 
   async acquireConnection(): Promise<ChangeTrackingConnection> {
-    return new ChangeTrackingConnection(await this.#inner.acquireConnection(), this.#teller);
+    return new ChangeTrackingConnection(await this.#inner.acquireConnection(), this);
   }
 
   releaseConnection({ inner }: ChangeTrackingConnection): Promise<void> {
@@ -55,24 +50,24 @@ class ChangeTrackingDriver implements Driver {
 
   async beginTransaction(connection: ChangeTrackingConnection, settings: TransactionSettings) {
     await this.#inner.beginTransaction(connection.inner, settings);
-    connection.writes = [];
+    connection.writtenTags = new Set();
   }
 
   async commitTransaction(connection: ChangeTrackingConnection): Promise<void> {
-    const tags = getInvalidationTags(connection.writes ?? []);
+    const tags = [...(connection.writtenTags ?? [])];
     try {
-      if (tags.length > 0) await this.#teller.publishToPeers?.(connection.inner, tags);
+      if (tags.length > 0) await this.#publisher.publishToPeers?.(connection.inner, tags);
       await this.#inner.commitTransaction(connection.inner);
     } catch (error) {
-      if (tags.length > 0) this.#teller.onCommitError();
+      if (tags.length > 0) this.#publisher.onCommitError();
       throw error;
     }
-    connection.writes = undefined;
-    if (tags.length > 0) this.#teller.publishLocally(tags);
+    connection.writtenTags = undefined;
+    if (tags.length > 0) this.#publisher.publishLocally(tags);
   }
 
   async rollbackTransaction(connection: ChangeTrackingConnection): Promise<void> {
-    connection.writes = undefined;
+    connection.writtenTags = undefined;
     // Kysely would throw this error in place of the original one. A connection that cannot be
     // rolled back is not used again.
     await this.#inner.rollbackTransaction(connection.inner).catch(() => {});
@@ -85,31 +80,44 @@ class ChangeTrackingDriver implements Driver {
 
 class ChangeTrackingConnection implements DatabaseConnection {
   readonly inner: DatabaseConnection;
-  /** The writes of the open transaction; undefined outside of one. */
-  writes: (TrackedWrite | "unknown")[] | undefined;
-  readonly #teller: ChangePublisher;
+  /** Undefined outside of a transaction. */
+  writtenTags: Set<CacheTag> | undefined;
+  readonly #driver: ChangeTrackingDriver;
 
-  constructor(inner: DatabaseConnection, publisher: ChangePublisher) {
+  constructor(inner: DatabaseConnection, driver: ChangeTrackingDriver) {
     this.inner = inner;
-    this.#teller = publisher;
+    this.#driver = driver;
   }
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    const tags = findWrittenTags(query);
+    if (tags.length === 0) return this.inner.executeQuery<R>(query);
+    if (this.writtenTags === undefined) return this.#executeInTransaction<R>(query);
     const result = await this.inner.executeQuery<R>(query);
-    const write = parseWrite(query, result);
-    if (write === undefined) return result;
-    if (this.writes !== undefined) {
-      this.writes.push(write);
-      return result;
-    }
-    const tags = getInvalidationTags([write]);
-    if (tags.length === 0) return result;
-    this.#teller.publishLocally(tags);
-    await this.#teller.publishToPeers?.(this.inner, tags);
+    if (query.query.kind === "RawNode" || hasChangedRows(result))
+      for (const tag of tags) this.writtenTags.add(tag);
     return result;
+  }
+
+  /** The notification to other nodes is part of the transaction, and so is a lost reply to it. */
+  async #executeInTransaction<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    await this.#driver.beginTransaction(this, {});
+    try {
+      const result = await this.executeQuery<R>(query);
+      await this.#driver.commitTransaction(this);
+      return result;
+    } catch (error) {
+      await this.#driver.rollbackTransaction(this);
+      throw error;
+    }
   }
 
   streamQuery<R>(query: CompiledQuery, size: number): AsyncIterableIterator<QueryResult<R>> {
     return this.inner.streamQuery<R>(query, size);
   }
+}
+
+/** SQLite returns no count for a statement with a returning clause. */
+function hasChangedRows({ numAffectedRows, rows }: QueryResult<unknown>): boolean {
+  return numAffectedRows === undefined ? rows.length > 0 : numAffectedRows > 0n;
 }

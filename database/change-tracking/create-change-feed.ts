@@ -1,15 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { CompiledQuery, type DatabaseConnection, type Kysely, sql } from "kysely";
-import { allTags, type CacheTag } from "#database/change-tracking/cache-tags.ts";
-import type { ChangeFeed } from "#database/change-tracking/change-feed.ts";
 import { listenToPostgres } from "../postgres/postgres-listener.ts";
+import type { CacheTag } from "./cache-tags.ts";
+import type { ChangeFeed } from "./change-feed.ts";
 import type { ChangePublisher } from "./change-tracking-dialect.ts";
 
 type ChangeListener = Parameters<ChangeFeed["subscribe"]>[0];
 
 const channel = "site_changes";
-/** The maximum payload of a PostgreSQL notification is 8000 bytes. */
-const maxPayloadBytes = 7000;
 const pollIntervalMs = 500;
 
 /** Notifications are part of the transaction, so other nodes receive them on commit. */
@@ -19,10 +17,8 @@ export function createPostgresChangeFeed(
 ): ChangeFeed & { publisher: ChangePublisher } {
   let node = randomUUID();
   const { listeners, publisher } = createPublisher();
-  const publishToPeers = async (connection: DatabaseConnection, tags: CacheTag[]) => {
-    const message = JSON.stringify({ node, tags });
-    const payload =
-      message.length > maxPayloadBytes ? JSON.stringify({ node, tags: [allTags] }) : message;
+  const publishToPeers = async (connection: DatabaseConnection, changed: CacheTag[]) => {
+    const payload = JSON.stringify({ node, changed });
     await connection.executeQuery(
       CompiledQuery.raw("select pg_notify($1, $2)", [channel, payload]),
     );
@@ -41,10 +37,10 @@ export function createPostgresChangeFeed(
       listeners.add(onChange);
       const stop = await listenToPostgres(connectionString, channel, {
         // Notifications from before the subscription are lost.
-        onStart: () => onChange([allTags]),
+        onStart: () => onChange(["everything"]),
         onMessage: (message) => {
           const notification = parseNotification(message);
-          if (notification.node !== node) onChange(notification.tags);
+          if (notification.node !== node) onChange(notification.changed);
         },
         onError,
       });
@@ -70,7 +66,7 @@ export function createSqliteChangeFeed(
         const version = await getDataVersion(db()).catch(() => undefined);
         // A file that is missing for a moment has not changed, so its pages stay cached.
         if (version === undefined) return;
-        if (version !== lastVersion) onChange([allTags]);
+        if (version !== lastVersion) onChange(["everything"]);
         lastVersion = version;
       }, pollIntervalMs).unref();
       return async () => {
@@ -82,12 +78,12 @@ export function createSqliteChangeFeed(
 }
 
 /** An operator may send any payload by hand: it then means that anything may have changed. */
-function parseNotification(message: string): { node?: string; tags: CacheTag[] } {
+function parseNotification(message: string): { node?: string; changed: CacheTag[] } {
   try {
-    const { node, tags } = JSON.parse(message);
-    if (Array.isArray(tags)) return { node, tags };
+    const { node, changed } = JSON.parse(message);
+    if (Array.isArray(changed)) return { node, changed };
   } catch {}
-  return { tags: [allTags] };
+  return { changed: ["everything"] };
 }
 
 function createPublisher(): { listeners: Set<ChangeListener>; publisher: ChangePublisher } {
@@ -97,7 +93,7 @@ function createPublisher(): { listeners: Set<ChangeListener>; publisher: ChangeP
   };
   return {
     listeners,
-    publisher: { publishLocally, onCommitError: () => publishLocally([allTags]) },
+    publisher: { publishLocally, onCommitError: () => publishLocally(["everything"]) },
   };
 }
 

@@ -22,11 +22,9 @@ describe("page cache hits", () => {
     agent.destroy();
     await site.close();
   });
-  /** Invalidates every page that shows a post. */
   const invalidatePosts = () => site.db.updateTable("post").set({ blog_image_alt: "" }).execute();
   beforeEach(invalidatePosts);
 
-  /** Blocks the database until the transaction is rolled back. */
   const occupyDatabase = () => site.db.startTransaction().execute();
 
   const counts = () => {

@@ -13,7 +13,6 @@ const cacheablePathPattern =
   /^(?:\/|(?:\/(?:[a-z0-9_~-]|%[89A-F][0-9A-F])(?:[a-z0-9_.~-]|%[89A-F][0-9A-F])*)+)$/;
 const cacheableValuePattern = /^[\w.,/-]{1,200}$/;
 
-/** The staff area and the sign-in page are always private. */
 const staffPathPattern = /^\/(?:admin|login)(?:[/.]|$)/;
 
 /**
@@ -22,7 +21,6 @@ const staffPathPattern = /^\/(?:admin|login)(?:[/.]|$)/;
  */
 export type GetCacheKey = (url: string) => string | undefined;
 
-/** Pages declare their query parameters in `handle.queryNames`, API routes in their schema. */
 export function registerCacheKeys(app: FastifyInstance): GetCacheKey {
   const queryNames = getPageQueryNames();
   app.addHook("onRoute", ({ url, schema }) => {

@@ -10,7 +10,6 @@ export interface RenderedResponse {
 
 export interface CachedResponse {
   status: number;
-  /** Errors and redirects have no ETag. */
   etag: string | undefined;
   variants: Record<Encoding, EncodedVariant>;
   notModified: EncodedVariant;

@@ -32,7 +32,7 @@ export async function compress(
   return { br, gzip: gzipped };
 }
 
-/** Selects the acceptable encoding with the highest q; ties go to the smaller body. */
+/** Ties go to the smaller body. */
 export function negotiateEncoding(acceptEncoding: string | undefined): Encoding {
   const weights = parseWeights(acceptEncoding ?? "");
   const getWeight = (name: string) => weights.get(name) ?? weights.get("*") ?? 0;

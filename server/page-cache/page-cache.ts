@@ -1,4 +1,4 @@
-import { allTags, type CacheTag, getTagTable } from "#database/change-tracking/cache-tags.ts";
+import { type CacheTag, isInvalidated } from "#database/change-tracking/cache-tags.ts";
 import { type TrackedReads, trackReads } from "#database/change-tracking/read-tracking.ts";
 import type { Db } from "#domain/records/tables.ts";
 import {
@@ -12,8 +12,10 @@ import { createResponseStore } from "./response-store.ts";
 export type Render = (db: Db) => Promise<RenderedResponse | undefined>;
 
 interface PendingRender {
+  key: string;
   reads: TrackedReads;
-  invalidatedTags: Set<CacheTag>;
+  /** True if it may have read old data. */
+  isStale: boolean;
   response: Promise<CachedResponse | undefined>;
 }
 
@@ -21,7 +23,6 @@ export interface PageCacheCounts {
   hits: number;
   notModified: number;
   rendered: number;
-  /** Requests that waited for the render of another request. */
   coalesced: number;
   invalidated: number;
   entries: number;
@@ -58,31 +59,29 @@ export function createPageCache(db: Db, limits: { bytes: number; maxEntryBytes: 
         counts.coalesced += 1;
         return existing.response;
       }
-      const reads = trackReads(db);
       const pending: PendingRender = {
-        reads,
-        invalidatedTags: new Set(),
+        key,
+        reads: trackReads(db),
+        isStale: false,
         response: Promise.resolve(undefined),
       };
       pendingByKey.set(key, pending);
       pendingRenders.add(pending);
       counts.rendered += 1;
-      pending.response = completeRender(key, pending, render);
+      pending.response = completeRender(pending, render);
       return pending.response;
     },
 
     /**
-     * Removes every response with one of the tags. A render that may have read old data still serves
-     * the requests that wait for it, but later requests start a new one.
+     * A render that may have read old data still serves the requests that wait for it, but
+     * later requests start a new one.
      */
-    invalidate(tags: readonly CacheTag[]): void {
-      const isAll = tags.includes(allTags);
-      counts.invalidated += responses.removeByTags(tags);
+    invalidate(changed: readonly CacheTag[]): void {
+      counts.invalidated += responses.invalidate(changed);
       for (const pending of pendingRenders) {
-        if (!isAll && !tags.some((tag) => pending.reads.tables.has(getTagTable(tag)))) continue;
-        for (const tag of tags) pending.invalidatedTags.add(tag);
-        for (const [key, candidate] of pendingByKey)
-          if (candidate === pending) pendingByKey.delete(key);
+        if (!isInvalidated(pending.reads.tags, changed)) continue;
+        pending.isStale = true;
+        stopSharing(pending);
       }
     },
 
@@ -97,21 +96,21 @@ export function createPageCache(db: Db, limits: { bytes: number; maxEntryBytes: 
     return response;
   }
 
-  async function completeRender(key: string, pending: PendingRender, render: Render) {
+  async function completeRender(pending: PendingRender, render: Render) {
+    const { key, reads } = pending;
     try {
-      const rendered = await render(pending.reads.db);
-      if (rendered === undefined || !pending.reads.isTrackable) return undefined;
+      const rendered = await render(reads.db);
+      if (rendered === undefined || !reads.isTrackable) return undefined;
       const response = await encodeResponse(rendered);
-      if (response.status === 200 && isFresh(pending))
-        responses.set(key, response, pending.reads.tags);
+      if (response.status === 200 && !pending.isStale) responses.set(key, response, reads.tags);
       return response;
     } finally {
       pendingRenders.delete(pending);
-      if (pendingByKey.get(key) === pending) pendingByKey.delete(key);
+      stopSharing(pending);
     }
   }
-}
 
-function isFresh({ reads, invalidatedTags }: PendingRender): boolean {
-  return !invalidatedTags.has(allTags) && [...invalidatedTags].every((tag) => !reads.tags.has(tag));
+  function stopSharing(pending: PendingRender): void {
+    if (pendingByKey.get(pending.key) === pending) pendingByKey.delete(pending.key);
+  }
 }

@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import { allTags, type CacheTag } from "#database/change-tracking/cache-tags.ts";
+import { type CacheTag, isInvalidated } from "#database/change-tracking/cache-tags.ts";
 import { createSemaphore } from "#domain/limits/semaphore.server.ts";
 import { type CachedResponse, recompress } from "./cached-response.ts";
 
@@ -8,59 +8,43 @@ interface StoreLimits {
   maxEntryBytes: number;
 }
 
-/** Responses by cache key; above the limit the least recently used ones are dropped. */
+interface StoredResponse {
+  response: CachedResponse;
+  tags: ReadonlySet<CacheTag>;
+}
+
 export function createResponseStore(limits: StoreLimits) {
-  const keysByTag = new Map<CacheTag, Set<string>>();
-  const tagsByKey = new Map<string, Set<CacheTag>>();
-  const responses = new LRUCache<string, CachedResponse>({
+  const responses = new LRUCache<string, StoredResponse>({
     maxSize: limits.bytes,
     maxEntrySize: limits.maxEntryBytes,
-    sizeCalculation: ({ bytes }) => bytes,
-    dispose: (_response, key) => untag(key),
+    sizeCalculation: ({ response }) => response.bytes,
   });
   const recompressed = new WeakSet<CachedResponse>();
   const recompressionSemaphore = createSemaphore(1);
 
-  function untag(key: string): void {
-    for (const tag of tagsByKey.get(key) ?? []) {
-      const keys = keysByTag.get(tag);
-      keys?.delete(key);
-      if (keys?.size === 0) keysByTag.delete(tag);
-    }
-    tagsByKey.delete(key);
-  }
-
-  /** Only repeated hits are worth the best compression, one response at a time. */
   async function recompressSoon(key: string, response: CachedResponse): Promise<void> {
     recompressed.add(response);
     const permit = await recompressionSemaphore.acquire();
-    if (responses.peek(key) === response) await recompress(response).catch(() => {});
+    if (responses.peek(key)?.response === response) await recompress(response).catch(() => {});
     permit.release();
   }
 
   return {
     get(key: string): CachedResponse | undefined {
-      const response = responses.get(key);
+      const response = responses.get(key)?.response;
       if (response !== undefined && !recompressed.has(response)) void recompressSoon(key, response);
       return response;
     },
 
-    set(key: string, response: CachedResponse, tags: Set<CacheTag>): void {
-      responses.set(key, response);
-      if (!responses.has(key)) return;
-      tagsByKey.set(key, tags);
-      for (const tag of tags) {
-        const keys = keysByTag.get(tag) ?? new Set();
-        keysByTag.set(tag, keys.add(key));
-      }
+    set(key: string, response: CachedResponse, tags: ReadonlySet<CacheTag>): void {
+      responses.set(key, { response, tags });
     },
 
-    /** Returns how many responses had one of the tags. */
-    removeByTags(tags: readonly CacheTag[]): number {
-      const keys = tags.includes(allTags)
-        ? responses.keys()
-        : tags.flatMap((tag) => [...(keysByTag.get(tag) ?? [])]);
-      return [...keys].filter((key) => responses.delete(key)).length;
+    /** Returns how many responses were removed. */
+    invalidate(changed: readonly CacheTag[]): number {
+      const entries = [...responses.entries()];
+      const stale = entries.filter(([, { tags }]) => isInvalidated(tags, changed));
+      return stale.filter(([key]) => responses.delete(key)).length;
     },
 
     measure: () => ({ entries: responses.size, bytes: responses.calculatedSize }),

@@ -1,9 +1,4 @@
-import {
-  allTags,
-  type CacheTag,
-  cacheTag,
-  getTagTable,
-} from "#database/change-tracking/cache-tags.ts";
+import type { CacheTag } from "#database/change-tracking/cache-tags.ts";
 import { findNextScheduledDate } from "#domain/posts/public-posts.server.ts";
 import type { Db } from "#domain/records/tables.ts";
 
@@ -11,11 +6,8 @@ import type { Db } from "#domain/records/tables.ts";
 const maxWaitMs = 60 * 60 * 1000;
 const retryMs = 1000;
 
-const listTags: CacheTag[] = [cacheTag.list("post"), cacheTag.allRows("post")];
-const listInvalidatingTags: CacheTag[] = [allTags, cacheTag.table("post"), cacheTag.list("post")];
-
 export function scheduleInvalidation(db: Db, invalidate: (tags: CacheTag[]) => void) {
-  /** Time of the latest invalidation of lists: cached lists contain every post due by then. */
+  /** Time of the latest invalidation of posts: cached lists contain every post due by then. */
   let since = new Date();
   let timer: NodeJS.Timeout | undefined;
   let latestRun = 0;
@@ -27,7 +19,7 @@ export function scheduleInvalidation(db: Db, invalidate: (tags: CacheTag[]) => v
     if (run !== latestRun) return;
     if (dueAt !== null && dueAt !== undefined && Date.parse(dueAt) <= Date.now()) {
       since = new Date(dueAt);
-      invalidate(listTags);
+      invalidate(["post"]);
       return scheduleNext();
     }
     const waitMs = dueAt === null ? retryMs : dueAt ? Date.parse(dueAt) - Date.now() : maxWaitMs;
@@ -39,8 +31,9 @@ export function scheduleInvalidation(db: Db, invalidate: (tags: CacheTag[]) => v
 
     /** A changed post may be due sooner than the one that the timer waits for. */
     onInvalidated(tags: readonly CacheTag[]): void {
-      if (tags.some((tag) => listInvalidatingTags.includes(tag))) since = new Date();
-      if (tags.some((tag) => tag === allTags || getTagTable(tag) === "post")) void scheduleNext();
+      if (!tags.includes("post") && !tags.includes("everything")) return;
+      since = new Date();
+      void scheduleNext();
     },
 
     stop(): void {

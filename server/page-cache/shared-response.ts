@@ -57,7 +57,6 @@ export function createSharedResponder({ db, getCacheKey, cache }: SharingOptions
   };
 }
 
-/** These headers belong to one request and must not be cached. */
 const perRequestHeaders = ["x-request-id", "set-cookie", "connection"];
 
 export function getSharedHeaders(reply: FastifyReply): Record<string, string> {
