@@ -13,11 +13,9 @@ export interface HoursRow {
   /** Days of the week, Sunday is 0. */
   days: number[];
   includesHolidays?: boolean;
-  /** Left out if closed. */
   hours?: Hours;
 }
 
-/** Shown on pages, and the base of all calculations in this file. */
 export const openingHours: HoursRow[] = [
   { name: "Monday to Friday", days: [1, 2, 3, 4, 5], hours: { opens: 10, closes: 19 } },
   {
@@ -33,7 +31,6 @@ const weekdays = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Frida
 
 export interface OpenState {
   isOpen: boolean;
-  /** Such as "until 7:00 PM today" or "opens Monday at 10:00 AM". */
   detail: string;
 }
 
@@ -142,3 +139,19 @@ function easterSunday(year: number): Date {
   const month = Math.floor((h + l - 7 * m + 114) / 31);
   return day(year, month, ((h + l - 7 * m + 114) % 31) + 1);
 }
+const openWeekday = { spans: [{ opens: 10 * 60, closes: 19 * 60 }], note: "" };
+
+/** The hours until staff change them. */
+export const defaultHours = {
+  /** From Monday to Sunday, in minutes from midnight. */
+  week: [
+    ...Array.from({ length: 5 }, () => openWeekday),
+    {
+      spans: [{ opens: 10 * 60, closes: 16 * 60 }],
+      note: "all services, in person and virtual",
+    },
+    { spans: [], note: "" },
+  ],
+  closesOnHolidays: true,
+  specialDays: [],
+};

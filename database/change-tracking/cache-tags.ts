@@ -1,62 +1,28 @@
-/** A table whose rows appear on public pages. */
-export interface PublicTable {
-  /** The first column never changes. */
-  uniqueColumns: readonly [string, ...string[]];
-  /** The columns by which lists filter and sort, including those that hide a row. */
-  listColumns: readonly string[];
-  /** True for a row that no visitor can see. */
-  isHidden: (row: Row) => boolean;
-}
-
-export type Row = Record<string, unknown>;
+import type { Tables } from "#domain/records/tables.ts";
 
 /**
- * Tracked by row. Any other public table is tracked as a whole: a write to it makes every page that
- * read it stale.
+ * The tables whose rows public pages show. Writes to other tables are not published, so a response
+ * that reads one of them is never cached. A cascade publishes only the table that the statement
+ * names: a page that reads `image_file` has to read `image` as well.
  */
-export const publicTables: Readonly<Record<string, PublicTable>> = {
-  post: {
-    uniqueColumns: ["blog_id", "slug"],
-    listColumns: ["blog_id", "slug", "status", "published_date", "category"],
-    isHidden: ({ status, published_date }) =>
-      status !== "published" || new Date(String(published_date)).getTime() > Date.now(),
-  },
-  location_page: {
-    uniqueColumns: ["location_id", "slug"],
-    listColumns: ["location_id", "slug"],
-    isHidden: () => false,
-  },
-  image: { uniqueColumns: ["hash"], listColumns: ["hash"], isHidden: () => false },
-};
+export const publicTables = [
+  "post",
+  "category",
+  "location_page",
+  "slug_redirect",
+  "image",
+  "image_file",
+  "clinic_entry",
+  "clinic_order",
+] as const satisfies (keyof Tables)[];
 
-/** Written together with the parent row, so they need no tags. */
-export const childTables: readonly string[] = ["image_file"];
+/** Pages have a tag for each table they read; a write invalidates the pages with its table's tag. */
+export type CacheTag = (typeof publicTables)[number] | "everything";
 
-/** Writes to private tables are not published, so a response that read one must never be cached. */
-export function isPrivateTable(table: string): boolean {
-  return /^(?:message|staff|sign_in)(?:_|$)/.test(table) || staffTables.includes(table);
+export function findCacheTag(table: string): CacheTag | undefined {
+  return publicTables.find((name) => name === table);
 }
 
-const staffTables = [
-  ...["trash", "item_version", "setting", "audit_entry", "image_use"],
-  ...["second_factor", "recovery_code", "password_link", "known_network"],
-];
-
-/** For example "post:7", "post:desk-and-neck" or "post:places". */
-export type CacheTag = `${string}:${string}`;
-
-export const cacheTag = {
-  row: (table: string, name: unknown): CacheTag => `${table}:${name}`,
-  /** The rows in lists, and their order. */
-  list: (table: string): CacheTag => `${table}:places`,
-  /** The visible content of any row. */
-  allRows: (table: string): CacheTag => `${table}:whole`,
-  /** Every response that read the table has this tag: for writes to unknown rows. */
-  table: (table: string): CacheTag => `${table}:anything`,
-};
-
-export const allTags: CacheTag = "everything:";
-
-export function getTagTable(tag: CacheTag): string {
-  return tag.slice(0, tag.indexOf(":"));
+export function isInvalidated(tags: ReadonlySet<CacheTag>, changed: readonly CacheTag[]): boolean {
+  return changed.some((tag) => tag === "everything" || tags.has(tag));
 }

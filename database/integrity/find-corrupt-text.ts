@@ -1,7 +1,10 @@
 import { type Kysely, sql } from "kysely";
 import { listTables } from "../list-tables.ts";
 
-const jsonColumns = ["post.blogs_content", "trash.item", "item_version.item", "message_trash.item"];
+const jsonColumns = [
+  ...["post.blogs_content", "trash.item", "item_version.item", "message_trash.item"],
+  ...["clinic_entry.item", "clinic_order.entry_ids"],
+];
 
 /**
  * Returns the first corrupt text column of an SQLite file, such as "post.blogs_content". A disk

@@ -3,8 +3,6 @@ import { Kysely } from "kysely";
 import { NodeSqliteDialect } from "../sqlite/sqlite-dialect.ts";
 import { findCorruption } from "./integrity.ts";
 
-// find-corruption-in-worker.ts runs this in a thread with its own connection.
-
 const db = new Kysely({ dialect: new NodeSqliteDialect(workerData, { isReadOnly: true }) });
 parentPort?.postMessage(await findCorruption(db));
 await db.destroy();

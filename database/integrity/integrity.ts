@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely";
 import { isPostgres } from "../snapshot.ts";
 import { findCorruptText } from "./find-corrupt-text.ts";
 
-const sqliteCorrupt = 11; // SQLITE_CORRUPT
+const sqliteCorrupt = 11;
 /** Picture bytes are most of a large file, and a corrupt picture harms nothing else. */
 const skippedTable = "image_file";
 
@@ -15,7 +15,6 @@ export async function assertIntegrity(db: Kysely<any>): Promise<void> {
   throw new Error("it is damaged. Keep the file aside and restore a backup");
 }
 
-/** Checks the text as well, while the site runs. Returns the name of the corrupt part. */
 export async function findCorruption(db: Kysely<any>): Promise<string | undefined> {
   return (await isIntact(db)) ? findCorruptText(db) : "file structure";
 }

@@ -8,7 +8,6 @@ export interface Field {
   multiline?: boolean;
   /** Digits and letters drop all other characters; a secret is left unchanged. */
   kind?: FieldKind;
-  /** Replaces the default sentence for an empty required field. */
   requiredMessage?: string;
 }
 
@@ -22,7 +21,6 @@ export function blankValues<F extends FieldList>(fields: F): FieldValues<F> {
   return Object.fromEntries(Object.keys(fields).map((name) => [name, ""])) as FieldValues<F>;
 }
 
-/** One sentence per field. */
 export type FieldErrors = Record<string, string>;
 
 export function toAsciiDigits(text: string): string {

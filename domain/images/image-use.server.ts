@@ -27,7 +27,7 @@ export async function recordImageUse(trx: Db, hashes: string[]): Promise<void> {
 }
 
 /**
- * Removes images that no post, revision or trashed item has used for thirty days. A concurrent save
+ * Removes images that no post, revision, trashed item or clinic content has used for thirty days. A concurrent save
  * records its use first, and the deleting statement checks the date again.
  */
 export async function removeUnusedImages(db: Db): Promise<number> {
@@ -95,5 +95,7 @@ async function findUsedImages(db: Db): Promise<Set<string>> {
     lastId = rows.at(-1)?.version_id ?? lastId;
   }
   for (const { item } of await db.selectFrom("trash").select("item").execute()) collectHashes(item);
+  for (const { item } of await db.selectFrom("clinic_entry").select("item").execute())
+    collectHashes(item ?? "");
   return usedHashes;
 }

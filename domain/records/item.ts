@@ -1,5 +1,11 @@
+import { type ClinicKind, clinicKinds } from "../clinic/define-content.ts";
+
 export const itemKinds = ["post", "location"] as const;
 export type ItemKind = (typeof itemKinds)[number];
+
+/** Everything that has revisions. */
+export const recordKinds = [...itemKinds, ...clinicKinds] as const;
+export type RecordKind = ItemKind | ClinicKind;
 
 export const trashRetentionDays = 30;
 
@@ -12,7 +18,7 @@ export type SaveResult<Item> =
   | { conflict: Item };
 
 export interface TrashedItem {
-  kind: ItemKind;
+  kind: RecordKind;
   item_id: number;
   title: string;
   slug: string;

@@ -1,8 +1,7 @@
 import type { Generated } from "kysely";
 import type { Instant } from "./column-types.ts";
-import type { ItemKind } from "./item.ts";
+import type { ItemKind, RecordKind } from "./item.ts";
 
-/** A former slug of an item, redirected to its current URL. */
 export interface SlugRedirectTable {
   kind: ItemKind;
   slug: string;
@@ -11,7 +10,7 @@ export interface SlugRedirectTable {
 
 /** Deleted items live in this table alone, so no query has to filter them out. */
 export interface TrashTable {
-  kind: ItemKind;
+  kind: RecordKind;
   item_id: number;
   title: string;
   title_key: string;
@@ -23,7 +22,7 @@ export interface TrashTable {
 
 export interface ItemVersionTable {
   version_id: Generated<number>;
-  kind: ItemKind;
+  kind: RecordKind;
   item_id: number;
   item: string;
   saved_at: Instant;

@@ -1,10 +1,10 @@
 import { findImageHashes, recordImageUse } from "../images/image-use.server.ts";
-import { type ItemKind, type ItemRevision, maxRevisions } from "./item.ts";
+import { type ItemRevision, maxRevisions, type RecordKind } from "./item.ts";
 import { parseStoredRow } from "./stored-row.server.ts";
 import type { Db } from "./tables.ts";
 
 interface NewRevision {
-  kind: ItemKind;
+  kind: RecordKind;
   id: number;
   row: { updated_at: string };
   by: string;
@@ -42,7 +42,7 @@ export async function saveRevision(trx: Db, { kind, id, row, by }: NewRevision):
     .execute();
 }
 
-export function listRevisions(db: Db, kind: ItemKind, id: number): Promise<ItemRevision[]> {
+export function listRevisions(db: Db, kind: RecordKind, id: number): Promise<ItemRevision[]> {
   return db
     .selectFrom("item_version")
     .select(["version_id", "saved_at", "saved_by"])
@@ -54,7 +54,7 @@ export function listRevisions(db: Db, kind: ItemKind, id: number): Promise<ItemR
 
 export async function findRevision<Row extends object>(
   db: Db,
-  { kind, id, versionId }: { kind: ItemKind; id: number; versionId: number },
+  { kind, id, versionId }: { kind: RecordKind; id: number; versionId: number },
   blank: Row,
 ): Promise<Row | undefined> {
   const found = await db

@@ -38,7 +38,6 @@ export async function findRedirectTarget(
   return found?.item_id;
 }
 
-/** Turns a violated unique index into a validation error. */
 export async function catchSlugConflict<T>(
   save: () => Promise<T>,
 ): Promise<T | { errors: { slug_url: string } }> {

@@ -4,9 +4,6 @@ export function normalizeSlug(slugUrl: string): string {
   return slugUrl.normalize("NFC").trim().toLowerCase().replace(/\s+/g, "-");
 }
 
-/**
- * Letters and marks of any script, digits, hyphens and spaces, with at least one letter or digit.
- */
 export const slugPattern = "^(?=.*[\\p{L}\\p{Nd}])[\\p{L}\\p{M}\\p{Nd}\\- ]+$";
 
 export function parseSlug(pathSegment: string): string | undefined {

@@ -1,4 +1,5 @@
 import type { Kysely } from "kysely";
+import type { ClinicEntryTable, ClinicOrderTable } from "../clinic/clinic-tables.ts";
 import type { ImageFileTable, ImageTable, ImageUseTable } from "../images/image-tables.ts";
 import type { LocationSketchTable, LocationTable } from "../location-pages/location-page-tables.ts";
 import type {
@@ -57,4 +58,6 @@ export interface Tables {
   staff_notice: StaffNoticeTable;
   sign_in_attempt: AttemptTable;
   setting: SettingTable;
+  clinic_entry: ClinicEntryTable;
+  clinic_order: ClinicOrderTable;
 }

@@ -1,5 +1,5 @@
 import { countRows } from "./count-rows.server.ts";
-import { type ItemKind, type TrashedItem, trashRetentionDays } from "./item.ts";
+import { type RecordKind, type TrashedItem, trashRetentionDays } from "./item.ts";
 import { itemsPerListPage, type ListQuery } from "./list-query.ts";
 import { paginate, searchByTitle } from "./paginate.server.ts";
 import { parseStoredRow } from "./stored-row.server.ts";
@@ -30,7 +30,7 @@ export async function moveToTrash(trx: Db, { row, ...trash }: NewTrashRow): Prom
  */
 export async function claimFromTrash<Row extends object>(
   trx: Db,
-  kind: ItemKind,
+  kind: RecordKind,
   id: number,
   blank: Row,
 ): Promise<Row | undefined> {
@@ -52,11 +52,11 @@ export function listTrash(db: Db): Promise<TrashedItem[]> {
     .execute();
 }
 
-export function countTrash(db: Db, kind: ItemKind): Promise<number> {
+export function countTrash(db: Db, kind: RecordKind): Promise<number> {
   return countRows(db.selectFrom("trash").where("kind", "=", kind));
 }
 
-export async function listTrashPage(db: Db, kind: ItemKind, query: ListQuery) {
+export async function listTrashPage(db: Db, kind: RecordKind, query: ListQuery) {
   const trashed = searchByTitle(db.selectFrom("trash").where("kind", "=", kind), query.q);
   const { offset, ...pageInfo } = paginate(await countRows(trashed), query);
   const items = await trashed
@@ -75,7 +75,7 @@ export async function listTrashPage(db: Db, kind: ItemKind, query: ListQuery) {
  */
 export async function deletePermanently(
   db: Db,
-  kind: ItemKind,
+  kind: RecordKind,
   id: number,
 ): Promise<string | undefined> {
   return inTransaction(db, async (trx) => {
@@ -103,7 +103,7 @@ export async function purgeTrash(db: Db): Promise<number> {
   });
 }
 
-async function purgeReferences(trx: Db, kind: ItemKind, id: number): Promise<void> {
+async function purgeReferences(trx: Db, kind: RecordKind, id: number): Promise<void> {
   for (const table of ["slug_redirect", "item_version"] as const)
     await trx.deleteFrom(table).where("kind", "=", kind).where("item_id", "=", id).execute();
 }

@@ -1,6 +1,7 @@
 import { isUtf8 } from "node:buffer";
 import type { FastifyInstance } from "fastify";
 import type { TObject } from "typebox";
+import { isValidatedByDomain } from "#domain/fields/content-schema.server.ts";
 import { createParameterParser, createParser } from "#domain/fields/input-parser.server.ts";
 import type { FormTokens } from "#domain/messages/form-token.server.ts";
 import type { Db } from "#domain/records/tables.ts";
@@ -21,6 +22,7 @@ import { signInRoutes } from "./public/sign-in-routes.ts";
 import { accountRoutes } from "./staff/account-routes.ts";
 import { accountSessionRoutes } from "./staff/account-session-routes.ts";
 import { auditRoutes } from "./staff/audit-routes.ts";
+import { clinicRoutes } from "./staff/clinic-routes.ts";
 import { guardStaffRoutes } from "./staff/guard.ts";
 import { imageRoutes } from "./staff/image-routes.ts";
 import { imageUploadRoutes } from "./staff/image-upload-routes.ts";
@@ -55,7 +57,6 @@ interface ApiOptions {
 
 const defaultBodyLimit = 16 * 1024;
 
-/** All writes go through this API. Routes registered under the guard are for admins only. */
 export async function registerApi(app: FastifyInstance, options: ApiOptions): Promise<void> {
   await app.register(async (api) => {
     api.removeAllContentTypeParsers();
@@ -68,6 +69,7 @@ export async function registerApi(app: FastifyInstance, options: ApiOptions): Pr
       reply.header("cache-control", "no-store");
     });
     api.setValidatorCompiler(({ schema, httpPart }) => {
+      if (isValidatedByDomain in (schema as object)) return requireObject;
       const parseInput =
         httpPart === "body"
           ? createParser(schema as TObject)
@@ -107,8 +109,15 @@ export async function registerApi(app: FastifyInstance, options: ApiOptions): Pr
       await staff.register(userRoutes, options);
       await staff.register(userRecoveryRoutes, options);
       await staff.register(auditRoutes, options);
+      await staff.register(clinicRoutes, options);
     });
   });
+}
+
+function requireObject(body: unknown) {
+  return typeof body === "object" && body !== null && !Array.isArray(body)
+    ? { value: body }
+    : { error: validationError({ body: "Please send the fields as a JSON object." }) };
 }
 
 /**

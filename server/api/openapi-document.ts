@@ -18,8 +18,8 @@ const errorDescriptions: Record<string, string> = {
 type ResponseSchemas = Record<string, object>;
 
 /**
- * Returns the schema as the document has it. The errors that a route can answer are added here and
- * not in the route, because Fastify already serializes all of them with `4xx` and `5xx`.
+ * The errors that a route can answer are added here and not in the route, because Fastify already
+ * serializes all of them with `4xx` and `5xx`.
  */
 export function documentRoute(
   { errorStatuses = [], ...schema }: FastifySchema,
@@ -48,7 +48,6 @@ export function documentRoute(
   });
 }
 
-/** Success responses have a description of their own. */
 function describeError(status: string, body: object): object {
   const description = errorDescriptions[status];
   return description === undefined ? body : { ...body, "x-response-description": description };
@@ -62,7 +61,6 @@ interface OpenApiObject {
   components?: { schemas?: Record<string, object> };
 }
 
-/** Moves every schema that has a `schemaName` into the components and refers to it there. */
 export function moveNamedSchemas<Document extends OpenApiObject>(document: Document): Document {
   const schemas = new Map<string, object>();
   const moved: Document = JSON.parse(JSON.stringify(document), (_key, value) => {

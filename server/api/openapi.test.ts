@@ -40,7 +40,6 @@ const undocumentedRoutes =
 const verbs =
   /^(?:add|change|check|confirm|create|delete|dismiss|end|export|extend|find|get|issue|list|move|open|remove|replace|restore|retry|search|send|set|sign|start|turnOff|update|upload)[A-Z]\w*$/;
 
-/** Every write except those of visitors, and every staff route. */
 function isClosed(route: string): boolean {
   if (/send-|api\/users/.test(route)) return false;
   return !route.startsWith("GET") || route.includes("/api/staff");

@@ -15,6 +15,7 @@ const tagDescriptions = {
   "Location pages": "Pages about the clinic for one neighbourhood each",
   "Contact forms": "What visitors send to the clinic",
   "Sign-in": "Sessions and one-time links to choose a password",
+  "Clinic content": "Hours, notice, team, services and all else that staff edit about the clinic",
   Images: "Uploaded images",
   Messages: "The inbox of what visitors sent",
   Email: "Notifications about messages",
@@ -27,14 +28,13 @@ const tagDescriptions = {
 
 export type ApiTag = keyof typeof tagDescriptions;
 
-/** Groups all routes of a plugin under one tag. */
 export function tagRoutes(app: FastifyInstance, tag: ApiTag): void {
   app.addHook("onRoute", (route) => {
     route.schema = { ...route.schema, tags: [tag] };
   });
 }
 
-/** Describes every route that has response schemas. It must be registered before those routes. */
+/** It must be registered before the routes that it describes. */
 export async function registerOpenApi(app: FastifyInstance, siteUrl: string): Promise<void> {
   await app.register(swagger, {
     openapi: {

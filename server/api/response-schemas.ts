@@ -14,7 +14,6 @@ export const errorSchema = Type.Object(
   { schemaName: "ErrorResponse" },
 );
 
-/** Describes a redirect, which has no body. */
 export function redirectResponse(description: string): TSchema {
   return Type.Null({ description });
 }
@@ -45,7 +44,6 @@ const maxId = 2 ** 31 - 1;
 
 export const idParams = Type.Object({ id: Type.Integer({ minimum: 1 }) });
 
-/** An id that is too large becomes the largest, which no row has. */
 export function clampId({ id }: { id: number }): number {
   return Math.min(id, maxId);
 }

@@ -1,7 +1,6 @@
 import type { operations, paths } from "openapi-document";
 import createClient from "openapi-fetch";
 
-/** The calls depend on what the earlier ones returned. */
 export interface ApiSession {
   api: ReturnType<typeof createApiClient>;
   baseUrl: string;

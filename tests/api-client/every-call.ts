@@ -1,16 +1,20 @@
 import { accountCalls } from "./account-calls.ts";
 import { type ApiSession, type Call, createApiClient, type OperationId } from "./client.ts";
+import { createClinicCalls } from "./clinic-calls.ts";
 import { contentCalls } from "./content-calls.ts";
 
 /** A call that is missing here does not compile. */
-const calls: Record<OperationId, Call> = { ...contentCalls, ...accountCalls };
+const calls: Record<OperationId, Call> = {
+  ...contentCalls,
+  ...createClinicCalls(),
+  ...accountCalls,
+};
 
 export type Visitor = Omit<
   ApiSession,
   "api" | "ids" | "userId" | "linkToken" | "totpSecret" | "recoveryCode"
 >;
 
-/** Makes every call once, in order, and returns how each was answered. */
 export async function makeEveryCall(visitor: Visitor): Promise<CallResult[]> {
   const session: ApiSession = {
     ...visitor,

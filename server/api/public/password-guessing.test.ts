@@ -29,7 +29,6 @@ describeOnEachDatabase("password guessing", (engine) => {
     assert.equal(statusCode, 429);
     return Number(headers["retry-after"]);
   };
-  /** Ages the recorded attempts instead of waiting. */
   const pass = async (ms: number) => {
     const rows = await site.db.selectFrom("sign_in_attempt").selectAll().execute();
     for (const { attempt_id, attempted_at } of rows)

@@ -15,8 +15,8 @@ const notFoundMessage =
   "This link was used already, or has expired. Please ask an admin for a new one.";
 
 /**
- * One-time links for users who cannot sign in. The token travels in the body, never in a URL, which
- * would be logged; its 256 bits need no rate limit.
+ * The token travels in the body, never in a URL, which would be logged; its 256 bits need no rate
+ * limit.
  */
 export async function passwordLinkRoutes(
   app: FastifyInstance,

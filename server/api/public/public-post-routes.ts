@@ -58,6 +58,15 @@ const listResponse = dataResponse(
   { total: Type.Integer({ description: "Number of posts on all pages" }) },
 );
 
+const categoriesResponse = dataResponse(
+  Type.Array(
+    Type.Object(
+      { category_id: Type.Integer(), category: Type.String() },
+      { schemaName: "Category" },
+    ),
+  ),
+);
+
 export async function publicPostRoutes(
   app: FastifyInstance,
   { sessions, respondShared }: PostRoutesOptions,
@@ -131,17 +140,7 @@ export async function publicPostRoutes(
       schema: {
         operationId: "listCategories",
         summary: "Categories of posts; the category All contains every post",
-        response: {
-          200: dataResponse(
-            Type.Array(
-              Type.Object(
-                { category_id: Type.Integer(), category: Type.String() },
-                { schemaName: "Category" },
-              ),
-            ),
-          ),
-          ...errorResponses,
-        },
+        response: { 200: categoriesResponse, ...errorResponses },
       },
     },
     (request, reply) =>

@@ -28,10 +28,6 @@ export type SendRefusedForm = (
   refused: RefusedFormResponse,
 ) => Promise<void>;
 
-/**
- * Responds to a rejected form that was posted without JavaScript. The first few requests of a
- * network get the full page, one at a time; later ones, and all under load, get a minimal page with the same form.
- */
 export function createRefusedFormSender(renderPage: RenderPage): SendRefusedForm {
   const counts = new LRUCache<string, number>({
     max: maxCountedNetworks,

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import Type from "typebox";
 import type { Db } from "#domain/records/tables.ts";
 import { endSession, endSessions, listSessions } from "#domain/staff/user-sessions.server.ts";
@@ -33,15 +33,11 @@ export async function accountSessionRoutes(app: FastifyInstance, { db }: { db: D
         response: { 200: dataResponse(Type.Array(sessionSchema)), ...errorResponses },
       },
     },
-    async (request) => {
-      const allSessions = await listSessions(db, requireStaff(request).id);
-      const current = getStaffSession(request).id;
-      const data = allSessions.map((session) => ({
-        ...session,
-        isCurrent: session.id === current,
-      }));
-      return { status: "success", message: "Where you are signed in.", data };
-    },
+    async (request) => ({
+      status: "success",
+      message: "Where you are signed in.",
+      data: await listOwnSessions(db, request),
+    }),
   );
 
   app.delete(
@@ -107,4 +103,10 @@ export async function accountSessionRoutes(app: FastifyInstance, { db }: { db: D
       data: getStaffSession(request).remaining,
     }),
   );
+}
+
+async function listOwnSessions(db: Db, request: FastifyRequest) {
+  const sessions = await listSessions(db, requireStaff(request).id);
+  const currentId = getStaffSession(request).id;
+  return sessions.map((session) => ({ ...session, isCurrent: session.id === currentId }));
 }

@@ -38,7 +38,6 @@ describeOnEachDatabase("the audit log", (engine) => {
 
   const read = async (query = ""): Promise<{ data: Line[]; next?: number }> =>
     (await site.get(`/api/staff/audit${query}`, ada)).json();
-  /** The entries that `act` adds to the audit log, oldest first. */
   async function getLogged(act: () => Promise<unknown>): Promise<Line[]> {
     const last = (await read()).data[0]?.entry_id ?? 0;
     await act();

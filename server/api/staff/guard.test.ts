@@ -84,7 +84,7 @@ describeOnEachDatabase("the guard of staff routes", (engine) => {
   });
 });
 
-/** Public routes. Any route that is not listed here needs the guard. */
+/** Any route that is not listed here needs the guard. */
 const open = [
   ...["GET /healthz", "GET /readyz", "GET /readyz/pages", "GET /status"],
   ...["GET /api/openapi.json", "GET /*"],

@@ -47,7 +47,6 @@ export function guardStaffRoutes(
   });
 }
 
-/** Records in the audit log that a user without the admin role asked for the staff area. */
 export function recordRefusal(db: Db, request: FastifyRequest, staff: StaffUser): Promise<void> {
   return recordAuditFailure(db, createActor(request, staff), "access-refused");
 }

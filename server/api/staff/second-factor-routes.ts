@@ -38,7 +38,6 @@ export const recoveryCodesResponse = dataResponse(
   Type.Object({ recovery_codes: Type.Array(Type.String()) }, { schemaName: "RecoveryCodes" }),
 );
 
-/** For staff whose second factor is on. */
 export async function secondFactorRoutes(app: FastifyInstance, options: SecondFactorRoutesOptions) {
   tagRoutes(app, "Account");
   const { db, cipher } = options;

@@ -34,7 +34,6 @@ const setUpResponse = dataResponse(
   ),
 );
 
-/** Staff who must have a second factor reach these routes before they have one. */
 export async function secondFactorSetupRoutes(
   app: FastifyInstance,
   options: SecondFactorRoutesOptions,

@@ -28,6 +28,12 @@ import { withAudit } from "./with-audit.ts";
 const bodyLimit = 512 * 1024;
 const notFoundMessage = "There is no such post.";
 
+const updateResponses = {
+  200: dataResponse(postSchema),
+  409: conflictResponse(postSchema),
+  ...errorResponses,
+};
+
 export async function staffPostRoutes(app: FastifyInstance, { db }: { db: Db }) {
   tagRoutes(app, "Posts");
   app.post<{ Body: NewPost }>(
@@ -62,11 +68,7 @@ export async function staffPostRoutes(app: FastifyInstance, { db }: { db: Db }) 
         params: idParams,
         body: postPatchSchema,
         errorStatuses: [404, 409],
-        response: {
-          200: dataResponse(postSchema),
-          409: conflictResponse(postSchema),
-          ...errorResponses,
-        },
+        response: updateResponses,
       },
     },
     async (request) => {

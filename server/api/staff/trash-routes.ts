@@ -1,11 +1,14 @@
 import type { FastifyInstance } from "fastify";
 import Type from "typebox";
+import { findCollection } from "#domain/clinic/clinic-definitions.ts";
+import { getClinicPath } from "#domain/clinic/define-content.ts";
+import { restoreEntry } from "#domain/clinic/write-clinic-content.server.ts";
 import { getLocationPath } from "#domain/location-pages/location-page.ts";
 import { restoreLocation } from "#domain/location-pages/write-location-pages.server.ts";
 import { truncateWal } from "#domain/operations/truncate-wal.server.ts";
 import { getPostPath } from "#domain/posts/post.ts";
 import { restorePost } from "#domain/posts/write-posts.server.ts";
-import { type ItemKind, itemKinds } from "#domain/records/item.ts";
+import { type RecordKind, recordKinds } from "#domain/records/item.ts";
 import type { Db } from "#domain/records/tables.ts";
 import { deletePermanently, listTrash } from "#domain/records/trash.server.ts";
 import { tagRoutes } from "../openapi.ts";
@@ -20,13 +23,13 @@ import {
 import { withAudit } from "./with-audit.ts";
 
 export const kindSchema = Type.Union(
-  itemKinds.map((kind) => Type.Literal(kind)),
-  { schemaName: "ItemKind" },
+  recordKinds.map((kind) => Type.Literal(kind)),
+  { schemaName: "RecordKind" },
 );
 const itemParams = Type.Object({ kind: kindSchema, ...idParams.properties });
 
 interface ItemParams {
-  Params: { kind: ItemKind; id: number };
+  Params: { kind: RecordKind; id: number };
 }
 
 const notFoundMessage = "This is not in the trash.";
@@ -77,7 +80,7 @@ export async function trashRoutes(app: FastifyInstance, { db }: { db: Db }) {
         db,
         request,
         async (trx) => orNotFound(await restoreItem(trx, kind, id), notFoundMessage),
-        ({ name }) => ({ action: `${kind}-restored`, target: { id, name } }),
+        ({ name }) => ({ action: `${getAuditPrefix(kind)}-restored`, target: { id, name } }),
       );
       return { status: "success", message: `Restored. It is at ${path}.`, data: { address: path } };
     },
@@ -101,7 +104,7 @@ export async function trashRoutes(app: FastifyInstance, { db }: { db: Db }) {
         db,
         request,
         async (trx) => orNotFound(await deletePermanently(trx, kind, id), notFoundMessage),
-        (name) => ({ action: `${kind}-removed`, target: { id, name } }),
+        (name) => ({ action: `${getAuditPrefix(kind)}-removed`, target: { id, name } }),
       );
       await truncateWal(db);
       return { status: "success", message: "Deleted for good." };
@@ -109,15 +112,24 @@ export async function trashRoutes(app: FastifyInstance, { db }: { db: Db }) {
   );
 }
 
+function getAuditPrefix(kind: RecordKind) {
+  return kind === "post" || kind === "location" ? kind : "content";
+}
+
 async function restoreItem(
   trx: Db,
-  kind: ItemKind,
+  kind: RecordKind,
   id: number,
 ): Promise<{ address: string; name: string } | undefined> {
   if (kind === "post") {
     const post = await restorePost(trx, id);
     return post && { address: getPostPath(post.slug), name: post.title };
   }
-  const page = await restoreLocation(trx, id);
+  const collection = findCollection(kind);
+  if (collection) {
+    const entry = await restoreEntry(trx, collection, id);
+    return entry && { address: getClinicPath(kind), name: String(entry[collection.titleField]) };
+  }
+  const page = kind === "location" ? await restoreLocation(trx, id) : undefined;
   return page && { address: getLocationPath(page.slug), name: page.main_heading };
 }

@@ -35,10 +35,7 @@ interface UserChange<T> {
   getAction: (result: T) => AuditAction | undefined;
 }
 
-/**
- * For users who forgot their password or lost phone and recovery codes. Each route opens somebody
- * else's account, so it requires the admin's own password.
- */
+/** Each route opens somebody else's account, so it requires the admin's own password. */
 export async function userRecoveryRoutes(
   app: FastifyInstance,
   options: { db: Db; auth: Auth; siteUrl: string },
@@ -121,7 +118,6 @@ export async function userRecoveryRoutes(
   );
 }
 
-/** Confirms the admin's own password, then changes the user and records it in one transaction. */
 async function changeOtherUser<T>(
   options: { db: Db; auth: Auth },
   request: FastifyRequest<UserParams & PasswordBody>,

@@ -274,7 +274,7 @@ describeOnEachDatabase("the users of the staff area", (engine) => {
   });
 });
 
-/** Resolves once another transaction waits for a lock; SQLite runs one transaction at a time. */
+/** SQLite runs one transaction at a time. */
 async function waitForLockedQuery(trx: Db, engine: Engine): Promise<void> {
   if (engine === "sqlite") return;
   for (;;) {

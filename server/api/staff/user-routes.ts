@@ -38,6 +38,11 @@ const emailTakenMessage = "Someone already has this email. You can find them in 
 
 const optionalFlag = (title: string) => Type.Optional(Type.Boolean({ title }));
 
+const newUserSchema = inputSchema(
+  { ...newUserFields, ...passwordFields },
+  { isAdmin: optionalFlag("Admin") },
+);
+
 interface NewUser {
   name: string;
   email: string;
@@ -70,10 +75,7 @@ export async function userRoutes(
         operationId: "addUser",
         summary:
           "Adds a user and returns a one-time link to choose a password; requires your own password",
-        body: inputSchema(
-          { ...newUserFields, ...passwordFields },
-          { isAdmin: optionalFlag("Admin") },
-        ),
+        body: newUserSchema,
         errorStatuses: [429],
         response: { 200: linkResponse, ...errorResponses },
       },

@@ -4,7 +4,7 @@ import { locationSchema } from "#domain/location-pages/location-page-schema.serv
 import { blankLocationRow, toLocation } from "#domain/location-pages/location-pages.server.ts";
 import { postSchema } from "#domain/posts/post-schema.server.ts";
 import { blankPostRow, toPost } from "#domain/posts/posts.server.ts";
-import type { ItemKind } from "#domain/records/item.ts";
+import type { ItemKind, RecordKind } from "#domain/records/item.ts";
 import { findRevision, listRevisions } from "#domain/records/revisions.server.ts";
 import type { Db } from "#domain/records/tables.ts";
 import { tagRoutes } from "../openapi.ts";
@@ -28,7 +28,7 @@ const versionSchema = Type.Object(
 
 export async function versionRoutes(app: FastifyInstance, { db }: { db: Db }) {
   tagRoutes(app, "Trash and versions");
-  app.get<{ Params: { kind: ItemKind; id: number } }>(
+  app.get<{ Params: { kind: RecordKind; id: number } }>(
     "/api/staff/versions/:kind/:id",
     {
       schema: {

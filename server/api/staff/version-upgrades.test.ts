@@ -36,7 +36,6 @@ describeOnEachDatabase("rows stored before a field existed", (engine) => {
   // The first migration already had these columns, and they identify a row.
   const first = ["title", "slug_url", "main_heading"];
 
-  /** Removes a field from every row in history and trash, as if it had never existed. */
   async function removeField(name: string): Promise<void> {
     const removeName = (item: string) => JSON.stringify({ ...JSON.parse(item), [name]: undefined });
     for (const { version_id, item } of await site.db
@@ -84,7 +83,6 @@ describeOnEachDatabase("rows stored before a field existed", (engine) => {
           { ...after, updated_at: "" },
           { ...before, [name]: value, updated_at: "" },
         );
-        // An older version is restored by saving all of it again.
         assert.equal((await site.put(path, before, cookie)).statusCode, 409);
         const again = { ...before, updated_at: after.updated_at };
         assert.equal((await site.put(path, again, cookie)).statusCode, 200);

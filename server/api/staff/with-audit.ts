@@ -6,7 +6,7 @@ import { getActor } from "./guard.ts";
 
 /**
  * Runs `work` and records its actions in the audit log in one transaction, so both happen or
- * neither. An error thrown by `work` rolls everything back.
+ * neither.
  */
 export function withAudit<T>(
   db: Db,

@@ -1,0 +1,13 @@
+import { contact } from "./contact-definition.ts";
+import type { Collection, Singleton } from "./define-content.ts";
+import { gallery } from "./gallery-definition.ts";
+import { hours } from "./hours-definition.ts";
+import { notice } from "./notice-definition.ts";
+
+/** Server code only, because the defaults are long: the staff form receives its fields from a loader. */
+export const singletons: Singleton[] = [notice, hours, contact] as unknown as Singleton[];
+export const collections: Collection[] = [gallery] as unknown as Collection[];
+
+export function findCollection(kind: string): Collection | undefined {
+  return collections.find((collection) => collection.kind === kind);
+}

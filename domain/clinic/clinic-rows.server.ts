@@ -1,0 +1,97 @@
+import {
+  type ContentFields,
+  type ContentValues,
+  completeContent,
+} from "#domain/fields/content-fields.ts";
+import { nextTimestamp } from "../records/revisions.server.ts";
+import type { Db } from "../records/tables.ts";
+import { type ClinicKind, type CollectionKind, firstAddedId } from "./define-content.ts";
+
+export interface ClinicRow {
+  entry_id: number;
+  item: string | null;
+  updated_at: string;
+  updated_by: string;
+}
+
+export function serialize<Fields extends ContentFields>(
+  fields: Fields,
+  value: ContentValues<Fields>,
+): string {
+  return JSON.stringify(completeContent(fields, value));
+}
+
+export function toRevision({ item, updated_at }: ClinicRow): { updated_at: string } {
+  return { ...JSON.parse(item ?? "{}"), updated_at };
+}
+
+/** Concurrent changes of the same content wait here for each other. */
+export function lockRow(trx: Db, { kind }: { kind: ClinicKind }, id: number) {
+  return trx
+    .updateTable("clinic_entry")
+    .set((set) => ({ kind: set.ref("kind") }))
+    .where("kind", "=", kind)
+    .where("entry_id", "=", id)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** False if there is already a row. */
+export async function insertRow(
+  trx: Db,
+  { kind }: { kind: ClinicKind },
+  row: ClinicRow,
+): Promise<boolean> {
+  const inserted = await trx
+    .insertInto("clinic_entry")
+    .values({ kind, ...row })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning("entry_id")
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+export async function writeRow(
+  trx: Db,
+  { kind }: { kind: ClinicKind },
+  row: ClinicRow,
+): Promise<void> {
+  const { entry_id: _, ...columns } = row;
+  await trx
+    .insertInto("clinic_entry")
+    .values({ kind, ...row })
+    .onConflict((conflict) => conflict.columns(["kind", "entry_id"]).doUpdateSet(columns))
+    .execute();
+}
+
+export async function deleteRow(
+  trx: Db,
+  { kind }: { kind: ClinicKind },
+  id: number,
+): Promise<void> {
+  await trx
+    .deleteFrom("clinic_entry")
+    .where("kind", "=", kind)
+    .where("entry_id", "=", id)
+    .execute();
+}
+
+/** Content that is still the default has no revision yet. */
+export function nextRevision(updatedAt: string): string {
+  return updatedAt === "" ? new Date().toISOString() : nextTimestamp(updatedAt);
+}
+
+/** An id in the trash is not given to another entry. */
+export async function nextId(trx: Db, { kind }: { kind: CollectionKind }): Promise<number> {
+  const entry = await trx
+    .selectFrom("clinic_entry")
+    .select(({ fn }) => fn.max("entry_id").as("id"))
+    .where("kind", "=", kind)
+    .executeTakeFirst();
+  const trashed = await trx
+    .selectFrom("trash")
+    .select(({ fn }) => fn.max("item_id").as("id"))
+    .where("kind", "=", kind)
+    .executeTakeFirst();
+  return Math.max(firstAddedId - 1, Number(entry?.id ?? 0), Number(trashed?.id ?? 0)) + 1;
+}

@@ -1,0 +1,62 @@
+import { clinic } from "#content/clinic.ts";
+import { bookingTemplateError } from "#content/external-sites.ts";
+import { gettingHere } from "#content/getting-here.ts";
+import { reviewsSite } from "#content/testimonials.ts";
+import { email, list, multiline, phone, text, url } from "#domain/fields/content-fields.ts";
+import type { FieldErrors } from "#domain/fields/field-list.ts";
+import { type DefinedContent, defineSingleton } from "./define-content.ts";
+
+export const contact = defineSingleton("contact", {
+  label: "Contact and booking",
+  fields: {
+    phone: phone({ label: "Phone", required: true, help: "As people read it." }),
+    email: email({ label: "Email", required: true }),
+    fax: phone({ label: "Fax", help: "On the contact page only, for doctors’ referrals." }),
+    bookingUrl: text({
+      label: "Booking page",
+      limit: 500,
+      required: true,
+      help: "{service} and {provider} become their names in the booking system.",
+    }),
+    reviewsUrl: url({ label: "Reviews page" }),
+    socialLinks: list({
+      label: "Social links",
+      itemLabel: "Link",
+      max: 8,
+      fields: {
+        name: text({ label: "Name", limit: 40, required: true }),
+        url: url({ label: "Address", required: true }),
+      },
+    }),
+    directions: list({
+      label: "Getting here",
+      itemLabel: "Way",
+      max: 8,
+      fields: {
+        title: text({ label: "Heading", limit: 60, required: true }),
+        text: multiline({ label: "Text", limit: 400, required: true }),
+      },
+    }),
+  },
+  defaults: {
+    phone: clinic.phone.formatted,
+    email: clinic.email,
+    fax: "",
+    bookingUrl: clinic.bookingUrl,
+    reviewsUrl: reviewsSite.url,
+    socialLinks: clinic.socialLinks.map(({ name, url }) => ({ name, url })),
+    directions: gettingHere.directions,
+  },
+  check: ({ bookingUrl }): FieldErrors => {
+    const message = bookingTemplateError(bookingUrl);
+    return message ? { bookingUrl: message } : {};
+  },
+});
+
+export type Contact = DefinedContent<typeof contact>;
+
+/** A number of ten digits is North American. */
+export function getPhoneLink(phoneNumber: string): string {
+  const digits = phoneNumber.replace(/\D/g, "");
+  return `tel:+${digits.length === 10 ? "1" : ""}${digits}`;
+}

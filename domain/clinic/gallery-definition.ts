@@ -1,0 +1,20 @@
+import { galleryPictures } from "#content/gallery-pictures.ts";
+import { image, text } from "#domain/fields/content-fields.ts";
+import { type DefinedContent, defineCollection } from "./define-content.ts";
+
+export const gallery = defineCollection("gallery", {
+  label: "Gallery",
+  itemLabel: "picture",
+  titleField: "caption",
+  fields: {
+    image: image({ label: "Picture", required: true }),
+    caption: text({ label: "Caption", limit: 60, required: true }),
+  },
+  defaults: galleryPictures.map(({ picture, alt, caption }, i) => ({
+    id: i + 1,
+    image: { src: picture, alt, focusX: 50, focusY: 50 },
+    caption,
+  })),
+});
+
+export type GalleryEntry = DefinedContent<typeof gallery>;

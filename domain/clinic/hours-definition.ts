@@ -1,0 +1,52 @@
+import { defaultHours } from "#content/opening-hours.ts";
+import { choice, date, hoursOfDay, list, text, toggle } from "#domain/fields/content-fields.ts";
+import type { FieldErrors } from "#domain/fields/field-list.ts";
+import { type DefinedContent, defineSingleton } from "./define-content.ts";
+import { type WeekHours, weekdays } from "./open-state.ts";
+
+export const hours = defineSingleton("hours", {
+  label: "Hours and special days",
+  fields: {
+    week: list({
+      label: "The week",
+      itemLabel: "Day",
+      fixed: weekdays,
+      max: 7,
+      fields: {
+        spans: hoursOfDay({ label: "Hours" }),
+        note: text({ label: "Words beside it", limit: 60 }),
+      },
+    }),
+    closesOnHolidays: toggle({ label: "Closed on public holidays", blank: true }),
+    specialDays: list({
+      label: "Special days",
+      itemLabel: "Special day",
+      max: 100,
+      fields: {
+        from: date({ label: "From", required: true }),
+        until: date({ label: "Until" }),
+        kind: choice({
+          label: "Hours",
+          options: { closed: "Closed", other: "Other hours", week: "As in the week" },
+        }),
+        spans: hoursOfDay({ label: "Hours" }),
+        note: text({ label: "Why", limit: 40 }),
+      },
+    }),
+  },
+  defaults: defaultHours,
+  check: checkSpecialDays,
+});
+
+export type Hours = DefinedContent<typeof hours>;
+
+function checkSpecialDays({ specialDays }: WeekHours): FieldErrors {
+  const errors: FieldErrors = {};
+  for (const [i, { from, until, kind, spans }] of specialDays.entries()) {
+    if (until !== "" && until < from)
+      errors[`specialDays.${i}.until`] = "It ends before it begins.";
+    if (kind === "other" && spans.length === 0)
+      errors[`specialDays.${i}.spans`] = "Write the hours of that day, or choose Closed.";
+  }
+  return errors;
+}

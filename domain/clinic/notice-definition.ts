@@ -1,0 +1,49 @@
+import { choice, dateTime, list, multiline, text, url } from "#domain/fields/content-fields.ts";
+import type { FieldErrors } from "#domain/fields/field-list.ts";
+import { type DefinedContent, defineSingleton } from "./define-content.ts";
+
+/** Several notices may be planned; `findCurrentNotice` decides which of them is shown. */
+export const notice = defineSingleton("notice", {
+  label: "Notice on the site",
+  fields: {
+    notices: list({
+      label: "Notices",
+      itemLabel: "Notice",
+      max: 20,
+      fields: {
+        text: multiline({ label: "What it says", limit: 140, required: true, isAdvertising: true }),
+        linkText: text({ label: "Words of the link", limit: 40 }),
+        linkUrl: url({ label: "Where the link leads" }),
+        from: dateTime({ label: "Up from", help: "By the clinic’s clock. Empty: at once." }),
+        until: dateTime({ label: "Until", required: true }),
+        tone: choice({
+          label: "How it looks",
+          options: { yellow: "Yellow", green: "Green", red: "Red" },
+        }),
+        translations: list({
+          label: "In the site’s other languages",
+          itemLabel: "Language",
+          max: 10,
+          fields: {
+            language: text({ label: "Language", limit: 10, required: true }),
+            text: multiline({ label: "What it says", limit: 140 }),
+          },
+        }),
+      },
+    }),
+  },
+  defaults: { notices: [] },
+  check: ({ notices }) => {
+    const errors: FieldErrors = {};
+    for (const [i, { from, until, linkText, linkUrl }] of notices.entries()) {
+      if (until <= from) errors[`notices.${i}.until`] = "It ends before it begins.";
+      if (linkText !== "" && linkUrl === "")
+        errors[`notices.${i}.linkUrl`] = "Choose where the link leads.";
+      if (linkText === "" && linkUrl !== "")
+        errors[`notices.${i}.linkText`] = "Write the words of the link.";
+    }
+    return errors;
+  },
+});
+
+export type Notice = DefinedContent<typeof notice>["notices"][number];

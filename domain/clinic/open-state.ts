@@ -1,0 +1,167 @@
+import { listHolidays } from "#content/holidays.ts";
+import { clinicTimeZone } from "#content/opening-hours.ts";
+import { formatTime, type TimeSpan } from "../fields/time-of-day.ts";
+
+/** In the order of `week`, which begins on Monday. */
+export const weekdays = [
+  "Monday",
+  "Tuesday",
+  "Wednesday",
+  "Thursday",
+  "Friday",
+  "Saturday",
+  "Sunday",
+] as const;
+
+export interface DayHours {
+  spans: TimeSpan[];
+  note: string;
+}
+
+/** The stored hours; hours-definition.ts defines them. */
+export interface WeekHours {
+  week: DayHours[];
+  closesOnHolidays: boolean;
+  specialDays: {
+    from: string;
+    until: string;
+    kind: "closed" | "other" | "week";
+    spans: TimeSpan[];
+    note: string;
+  }[];
+}
+
+export interface HoursRow extends DayHours {
+  /** For example "Monday to Friday", or "Sunday and holidays". */
+  name: string;
+  /** Indexes of `week`. */
+  days: number[];
+  includesHolidays: boolean;
+}
+
+/** Days with the same hours share a row. */
+export function listHoursRows({ week, closesOnHolidays }: WeekHours): HoursRow[] {
+  const rows: HoursRow[] = [];
+  for (const [i, day] of week.entries()) {
+    const row = rows.at(-1);
+    if (row && isSameDay(row, day)) row.days.push(i);
+    else rows.push({ ...day, name: "", days: [i], includesHolidays: false });
+  }
+  const closedRow = rows.findLast(({ spans }) => spans.length === 0);
+  if (closesOnHolidays) {
+    if (closedRow) closedRow.includesHolidays = true;
+    else rows.push({ name: "", days: [], includesHolidays: true, spans: [], note: "" });
+  }
+  return rows.map((row) => ({ ...row, name: nameRow(row) }));
+}
+
+function isSameDay(a: DayHours, b: DayHours): boolean {
+  return a.note === b.note && formatSpans(a.spans) === formatSpans(b.spans);
+}
+
+function nameRow({ days, includesHolidays }: HoursRow): string {
+  const [first, last] = [weekdays[days[0] ?? -1], weekdays[days.at(-1) ?? -1]];
+  if (first === undefined || last === undefined) return "Holidays";
+  const separator = days.length === 2 ? "and" : "to";
+  const name = first === last ? first : `${first} ${separator} ${last}`;
+  return includesHolidays ? `${name} and holidays` : name;
+}
+
+/** For example "10:00 AM – 7:00 PM"; several spans are separated by commas. */
+export function formatSpans(spans: readonly TimeSpan[]): string {
+  if (spans.length === 0) return "Closed";
+  return spans
+    .map(({ opens, closes }) => `${formatTime(opens)} – ${formatTime(closes)}`)
+    .join(", ");
+}
+
+export interface OpenState {
+  isOpen: boolean;
+  /** For example "until 7:00 PM today", or "opens Monday at 10:00 AM". */
+  detail: string;
+}
+
+export function getOpenState(hours: WeekHours, now: Date): OpenState {
+  const { date, minutes } = toClinicTime(now);
+  const today = findSpansForDate(hours, date);
+  const current = today.find(({ opens, closes }) => minutes >= opens && minutes < closes);
+  if (current) return { isOpen: true, detail: `until ${formatTime(current.closes)} today` };
+  const next = today.find(({ opens }) => minutes < opens);
+  if (next) return { isOpen: false, detail: `opens today at ${formatTime(next.opens)}` };
+  for (let daysAhead = 1; daysAhead <= 60; daysAhead += 1) {
+    const day = addDays(date, daysAhead);
+    const [first] = findSpansForDate(hours, day);
+    if (first) {
+      const name = nameDay(day, daysAhead);
+      return { isOpen: false, detail: `opens ${name} at ${formatTime(first.opens)}` };
+    }
+  }
+  return { isOpen: false, detail: "" };
+}
+
+/** The row of a normal week that the day belongs to. */
+export function findHoursRow(hours: WeekHours, now: Date): HoursRow | undefined {
+  const { date } = toClinicTime(now);
+  const rows = listHoursRows(hours);
+  if (hours.closesOnHolidays && isHoliday(date))
+    return rows.find(({ includesHolidays }) => includesHolidays);
+  return rows.find(({ days }) => days.includes(getWeekday(date)));
+}
+
+/** A special day wins over a holiday, and a holiday over the week. `date` is midnight UTC. */
+export function findSpansForDate(
+  { week, closesOnHolidays, specialDays }: WeekHours,
+  date: Date,
+): TimeSpan[] {
+  const day = date.toISOString().slice(0, 10);
+  const special = specialDays.findLast(
+    ({ from, until }) => day >= from && day <= (until === "" ? from : until),
+  );
+  if (special && special.kind !== "week") return special.kind === "other" ? special.spans : [];
+  if (special === undefined && closesOnHolidays && isHoliday(date)) return [];
+  return week[getWeekday(date)]?.spans ?? [];
+}
+
+export function isHoliday(date: Date): boolean {
+  return listHolidays(date.getUTCFullYear()).some(
+    (holiday) => holiday.date.getTime() === date.getTime(),
+  );
+}
+
+/** `date` is the clinic's calendar day as midnight UTC; `minutes` count from its midnight. */
+export function toClinicTime(now: Date): { date: Date; minutes: number } {
+  const parts = new Intl.DateTimeFormat("en-CA", {
+    timeZone: clinicTimeZone,
+    hourCycle: "h23",
+    year: "numeric",
+    month: "numeric",
+    day: "numeric",
+    hour: "numeric",
+    minute: "numeric",
+  }).formatToParts(now);
+  const part = (type: string) => Number(parts.find((candidate) => candidate.type === type)?.value);
+  return {
+    date: new Date(Date.UTC(part("year"), part("month") - 1, part("day"))),
+    minutes: part("hour") * 60 + part("minute"),
+  };
+}
+
+function getWeekday(date: Date): number {
+  return (date.getUTCDay() + 6) % 7;
+}
+
+function nameDay(date: Date, daysAhead: number): string {
+  if (daysAhead === 1) return "tomorrow";
+  if (daysAhead < 7) return weekdays[getWeekday(date)] ?? "";
+  return `on ${longDateFormat.format(date)}`;
+}
+
+const longDateFormat = new Intl.DateTimeFormat("en-CA", {
+  timeZone: "UTC",
+  month: "long",
+  day: "numeric",
+});
+
+function addDays(date: Date, days: number): Date {
+  return new Date(date.getTime() + days * 86_400_000);
+}

@@ -1,0 +1,219 @@
+import {
+  type ContentField,
+  type ContentFields,
+  type ContentValues,
+  completeContent,
+} from "#domain/fields/content-fields.ts";
+import { parseContent } from "#domain/fields/parse-content.ts";
+import { sanitizeParagraph } from "../posts/sanitize-paragraph.server.ts";
+import type { SaveResult } from "../records/item.ts";
+import { saveRevision } from "../records/revisions.server.ts";
+import type { Db } from "../records/tables.ts";
+import { inTransaction } from "../records/transaction.server.ts";
+import { claimFromTrash, moveToTrash } from "../records/trash.server.ts";
+import {
+  deleteRow,
+  insertRow,
+  lockRow,
+  nextId,
+  nextRevision,
+  serialize,
+  toRevision,
+  writeRow,
+} from "./clinic-rows.server.ts";
+import type { Collection, Singleton, StoredContent } from "./define-content.ts";
+import {
+  findEntry,
+  listEntries,
+  parseRow,
+  readSingleton,
+  singletonId,
+} from "./read-clinic-content.server.ts";
+
+/** Fields that are left out keep their value. Without `updated_at` there is no conflict. */
+export type ContentPatch = Record<string, unknown> & { updated_at?: string | undefined };
+
+type Definition<Fields extends ContentFields> = Singleton<Fields> | Collection<Fields>;
+
+export function updateSingleton<Fields extends ContentFields>(
+  db: Db,
+  definition: Singleton<Fields>,
+  patch: ContentPatch,
+  by: string,
+): Promise<SaveResult<StoredContent<Fields>>> {
+  return inTransaction(db, async (trx) => {
+    await lockRow(trx, definition, singletonId);
+    const stored = await readSingleton(trx, definition);
+    return saveChange(trx, definition, stored, patch, by);
+  });
+}
+
+/** Undefined if there is no such entry. */
+export function updateEntry<Fields extends ContentFields>(
+  db: Db,
+  definition: Collection<Fields>,
+  id: number,
+  patch: ContentPatch,
+  by: string,
+): Promise<SaveResult<StoredContent<Fields>> | undefined> {
+  return inTransaction(db, async (trx) => {
+    await lockRow(trx, definition, id);
+    const stored = await findEntry(trx, definition, id);
+    return stored && saveChange(trx, definition, stored, patch, by);
+  });
+}
+
+export function createEntry<Fields extends ContentFields>(
+  db: Db,
+  definition: Collection<Fields>,
+  input: Record<string, unknown>,
+  by: string,
+): Promise<SaveResult<StoredContent<Fields>>> {
+  return inTransaction(db, async (trx) => {
+    const parsed = parseInput(definition, input);
+    if ("errors" in parsed) return parsed;
+    const entries = await listEntries(trx, definition);
+    if (definition.isFixed || entries.length >= definition.maxEntries)
+      return { errors: { body: `There can be no more than ${entries.length} entries.` } };
+    const item = serialize(definition.fields, parsed.value);
+    const values = { item, updated_at: new Date().toISOString(), updated_by: by };
+    for (let id = await nextId(trx, definition); ; id += 1) {
+      const row = { entry_id: id, ...values };
+      if (!(await insertRow(trx, definition, row))) continue;
+      await saveRevision(trx, { kind: definition.kind, id, row: toRevision(row), by });
+      return { item: parseRow(definition.fields, row) };
+    }
+  });
+}
+
+/** Moves an entry to the trash. A default entry leaves a row behind, so that it stays removed. */
+export function removeEntry<Fields extends ContentFields>(
+  db: Db,
+  definition: Collection<Fields>,
+  id: number,
+  by: string,
+): Promise<StoredContent<Fields> | undefined> {
+  return inTransaction(db, async (trx) => {
+    await lockRow(trx, definition, id);
+    const stored = await findEntry(trx, definition, id);
+    if (stored === undefined || definition.isFixed) return undefined;
+    const { kind } = definition;
+    const title = String(stored[definition.titleField]);
+    const row = { ...stored, updated_at: stored.updated_at };
+    await moveToTrash(trx, { kind, item_id: id, title, slug: "", deleted_by: by, row });
+    if (definition.defaults.some((entry) => entry.id === id)) {
+      const updated_at = nextRevision(stored.updated_at);
+      await writeRow(trx, definition, { entry_id: id, item: null, updated_at, updated_by: by });
+    } else await deleteRow(trx, definition, id);
+    return stored;
+  });
+}
+
+export function restoreEntry<Fields extends ContentFields>(
+  db: Db,
+  definition: Collection<Fields>,
+  id: number,
+): Promise<StoredContent<Fields> | undefined> {
+  return inTransaction(db, async (trx) => {
+    const blank = { ...completeContent(definition.fields, {}), updated_at: "", updated_by: "" };
+    const trashed = await claimFromTrash(trx, definition.kind, id, blank);
+    if (trashed === undefined) return undefined;
+    const { updated_by } = trashed;
+    const updated_at = nextRevision(trashed.updated_at);
+    const item = serialize(definition.fields, trashed);
+    const row = { entry_id: id, item, updated_at, updated_by };
+    await writeRow(trx, definition, row);
+    return parseRow(definition.fields, row);
+  });
+}
+
+/** From then on the content follows its default again. Revisions keep what staff had written. */
+export function resetToDefault<Fields extends ContentFields>(
+  db: Db,
+  definition: Definition<Fields>,
+  id: number,
+): Promise<boolean> {
+  return inTransaction(db, async (trx) => {
+    const hasDefault =
+      !Array.isArray(definition.defaults) || definition.defaults.some((entry) => entry.id === id);
+    if (!hasDefault) return false;
+    await deleteRow(trx, definition, id);
+    return true;
+  });
+}
+
+/** Ids that the list does not have are ignored; entries that `ids` leaves out come last. */
+export function reorderEntries<Fields extends ContentFields>(
+  db: Db,
+  definition: Collection<Fields>,
+  ids: readonly number[],
+): Promise<StoredContent<Fields>[]> {
+  return inTransaction(db, async (trx) => {
+    const entries = await listEntries(trx, definition);
+    const known = entries.map(({ id }) => id);
+    const ordered = [...new Set([...ids.filter((id) => known.includes(id)), ...known])];
+    const entry_ids = JSON.stringify(ordered);
+    await trx
+      .insertInto("clinic_order")
+      .values({ kind: definition.kind, entry_ids })
+      .onConflict((conflict) => conflict.column("kind").doUpdateSet({ entry_ids }))
+      .execute();
+    return listEntries(trx, definition);
+  });
+}
+
+async function saveChange<Fields extends ContentFields>(
+  trx: Db,
+  definition: Definition<Fields>,
+  stored: StoredContent<Fields>,
+  { updated_at: baseRevision, ...patch }: ContentPatch,
+  by: string,
+): Promise<SaveResult<StoredContent<Fields>>> {
+  if (baseRevision !== undefined && baseRevision !== stored.updated_at) return { conflict: stored };
+  const parsed = parseInput(definition, { ...stored, ...patch });
+  if ("errors" in parsed) return parsed;
+  const { id } = stored;
+  const updated_at = nextRevision(stored.updated_at);
+  const item = serialize(definition.fields, parsed.value);
+  const row = { entry_id: id, item, updated_at, updated_by: by };
+  if (stored.updated_at !== "") await writeRow(trx, definition, row);
+  else if (!(await insertRow(trx, definition, row))) {
+    // Someone else has just saved the first change of this default.
+    const fresh = await lockRow(trx, definition, id);
+    if (fresh === undefined) throw new Error("The row that refused this one is gone");
+    const change = { ...patch, updated_at: baseRevision };
+    return saveChange(trx, definition, parseRow(definition.fields, fresh), change, by);
+  }
+  await saveRevision(trx, { kind: definition.kind, id, row: toRevision(row), by });
+  return { item: parseRow(definition.fields, row) };
+}
+
+function parseInput<Fields extends ContentFields>(
+  { fields, check }: Definition<Fields>,
+  input: Record<string, unknown>,
+): { value: ContentValues<Fields> } | { errors: Record<string, string> } {
+  const parsed = parseContent(fields, input);
+  if ("errors" in parsed) return parsed;
+  const value = mapRichText(fields, parsed.value);
+  const errors = check(value);
+  return Object.keys(errors).length > 0 ? { errors } : { value };
+}
+
+function mapRichText<Fields extends ContentFields>(
+  fields: Fields,
+  value: ContentValues<Fields>,
+): ContentValues<Fields> {
+  const entries = Object.entries(fields).map(([name, field]) => [
+    name,
+    sanitizeField(field, value[name]),
+  ]);
+  return Object.fromEntries(entries) as ContentValues<Fields>;
+}
+
+function sanitizeField(field: ContentField, value: unknown): unknown {
+  if (field.kind === "richText") return sanitizeParagraph(String(value));
+  if (field.kind !== "list") return value;
+  return (value as Record<string, unknown>[]).map((item) =>
+    mapRichText(field.fields, item as ContentValues<ContentFields>),
+  );
+}

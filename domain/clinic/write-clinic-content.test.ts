@@ -1,0 +1,176 @@
+import assert from "node:assert/strict";
+import { after, before, beforeEach, it } from "node:test";
+import { openDatabase } from "../../tests/support/open-database.ts";
+import { describeOnEachDatabase } from "../../tests/support/open-site.ts";
+import { listRevisions } from "../records/revisions.server.ts";
+import type { Db } from "../records/tables.ts";
+import { contact } from "./contact-definition.ts";
+import { gallery } from "./gallery-definition.ts";
+import { hours } from "./hours-definition.ts";
+import { findEntry, listEntries, readSingleton } from "./read-clinic-content.server.ts";
+import {
+  createEntry,
+  removeEntry,
+  reorderEntries,
+  resetToDefault,
+  restoreEntry,
+  updateEntry,
+  updateSingleton,
+} from "./write-clinic-content.server.ts";
+
+const picture = { src: "gallery/rehab-gym", alt: "The gym", focusX: 50, focusY: 50 };
+
+describeOnEachDatabase("clinic content", (engine) => {
+  let db: Db;
+  let close: () => Promise<void>;
+  before(async () => {
+    ({ db, close } = await openDatabase(engine));
+    await Promise.all(Array.from({ length: 4 }, () => listEntries(db, gallery)));
+  });
+  after(() => close());
+  beforeEach(async () => {
+    for (const table of ["clinic_entry", "clinic_order", "trash", "item_version"] as const)
+      await db.deleteFrom(table).execute();
+  });
+  const ids = async () => (await listEntries(db, gallery)).map(({ id }) => id);
+  const defaultIds = gallery.defaults.map(({ id }) => id);
+
+  it("Content that does not satisfy its fields is refused, and nothing is stored", async () => {
+    const wrong = {
+      phone: "call us",
+      email: "",
+      bookingUrl: "http://{service}.example",
+      socialLinks: [{ name: "x".repeat(41), url: "javascript:alert(1)" }],
+    };
+    const saved = await updateSingleton(db, contact, wrong, "Mirela");
+    assert.ok("errors" in saved);
+    assert.deepEqual(Object.keys(saved.errors).sort(), [
+      "email",
+      "phone",
+      "socialLinks.0.name",
+      "socialLinks.0.url",
+    ]);
+    const later = await updateSingleton(db, contact, { bookingUrl: wrong.bookingUrl }, "Mirela");
+    assert.ok("errors" in later && "bookingUrl" in later.errors);
+    assert.equal((await readSingleton(db, contact)).updated_at, "");
+  });
+
+  it("Overlapping hours and a special day that ends before it begins are refused", async () => {
+    const { week } = hours.defaults;
+    const overlap = { ...week[0], spans: [span(510, 720), span(690, 1140)] };
+    const wrongWeek = await updateSingleton(db, hours, { week: [overlap, ...week.slice(1)] }, "Me");
+    assert.ok("errors" in wrongWeek);
+    assert.match(wrongWeek.errors["week.0.spans.1"] ?? "", /^These overlap/);
+    const short = await updateSingleton(db, hours, { week: week.slice(1) }, "Me");
+    assert.ok("errors" in short && "week" in short.errors);
+    const day = { from: "2026-12-24", until: "2026-12-23", kind: "closed", spans: [], note: "" };
+    const wrongDay = await updateSingleton(db, hours, { specialDays: [day] }, "Me");
+    assert.ok("errors" in wrongDay && "specialDays.0.until" in wrongDay.errors);
+    const impossible = { ...day, from: "2026-02-30", until: "" };
+    const noDate = await updateSingleton(db, hours, { specialDays: [impossible] }, "Me");
+    assert.ok("errors" in noDate && "specialDays.0.from" in noDate.errors);
+  });
+
+  it("A change replaces the default, and going back follows the default again", async () => {
+    assert.equal((await readSingleton(db, contact)).phone, contact.defaults.phone);
+    const saved = await updateSingleton(db, contact, { phone: "(416) 555-0199" }, "Mirela");
+    assert.ok("item" in saved);
+    const stored = await readSingleton(db, contact);
+    assert.deepEqual(stored, saved.item);
+    assert.equal(stored.updated_by, "Mirela");
+    assert.equal(stored.email, contact.defaults.email);
+    assert.equal(await resetToDefault(db, contact, stored.id), true);
+    assert.equal((await readSingleton(db, contact)).phone, contact.defaults.phone);
+    assert.equal((await listRevisions(db, "contact", stored.id)).length, 1);
+  });
+
+  it("A change of an older revision is a conflict, and overwrites nothing", async () => {
+    const first = await updateSingleton(
+      db,
+      contact,
+      { phone: "416 555 0101", updated_at: "" },
+      "A",
+    );
+    assert.ok("item" in first);
+    const late = await updateSingleton(db, contact, { phone: "416 555 0102", updated_at: "" }, "B");
+    assert.ok("conflict" in late);
+    assert.equal(late.conflict.phone, "416 555 0101");
+    assert.equal((await readSingleton(db, contact)).phone, "416 555 0101");
+  });
+
+  it("Of two first changes of a default at the same time, one is a conflict", async () => {
+    const results = await Promise.all(
+      ["416 555 0101", "416 555 0102"].map((phone) =>
+        updateSingleton(db, contact, { phone, updated_at: "" }, "Someone"),
+      ),
+    );
+    assert.equal(results.filter((result) => "item" in result).length, 1);
+    assert.equal(results.filter((result) => "conflict" in result).length, 1);
+  });
+
+  it("Two changes at the same time without a revision are both kept", async () => {
+    const results = await Promise.all([
+      updateSingleton(db, contact, { phone: "416 555 0101" }, "A"),
+      updateSingleton(db, contact, { email: "desk@northbloom.example" }, "B"),
+    ]);
+    assert.ok(results.every((result) => "item" in result));
+    const { phone, email } = await readSingleton(db, contact);
+    assert.deepEqual([phone, email], ["416 555 0101", "desk@northbloom.example"]);
+  });
+
+  it("A field that is newer than the stored content has its blank value", async () => {
+    await updateSingleton(db, contact, {}, "A");
+    await db
+      .updateTable("clinic_entry")
+      .set({
+        item: JSON.stringify({ phone: "416 555 0101", socialLinks: [{ name: "X" }], old: 1 }),
+      })
+      .execute();
+    const stored = await readSingleton(db, contact);
+    assert.equal(stored.fax, "");
+    assert.deepEqual(stored.socialLinks, [{ name: "X", url: "" }]);
+    assert.ok(!("old" in stored));
+  });
+
+  it("An added entry comes last, and keeps its id for good", async () => {
+    const added = await createEntry(db, gallery, { image: picture, caption: "New gym" }, "Mirela");
+    assert.ok("item" in added);
+    assert.deepEqual(await ids(), [...defaultIds, added.item.id]);
+    await removeEntry(db, gallery, added.item.id, "Mirela");
+    const next = await createEntry(db, gallery, { image: picture, caption: "Other" }, "Mirela");
+    assert.ok("item" in next && next.item.id > added.item.id);
+  });
+
+  it("Entries that are added at the same time have different ids", async () => {
+    const added = await Promise.all(
+      [1, 2, 3].map((i) =>
+        createEntry(db, gallery, { image: picture, caption: `Room ${i}` }, "Mirela"),
+      ),
+    );
+    const newIds = added.map((result) => ("item" in result ? result.item.id : 0));
+    assert.equal(new Set(newIds).size, 3);
+  });
+
+  it("A removed default entry stays removed, and the trash gives it back", async () => {
+    assert.equal(await removeEntry(db, gallery, 999_999, "Mirela"), undefined);
+    const removed = await removeEntry(db, gallery, 1, "Mirela");
+    assert.equal(removed?.caption, gallery.defaults[0]?.caption);
+    assert.ok(!(await ids()).includes(1));
+    assert.equal(await findEntry(db, gallery, 1), undefined);
+    assert.equal(await updateEntry(db, gallery, 1, { caption: "x" }, "Mirela"), undefined);
+    const restored = await restoreEntry(db, gallery, 1);
+    assert.equal(restored?.caption, removed?.caption);
+    assert.deepEqual(await ids(), defaultIds);
+    assert.equal(await restoreEntry(db, gallery, 1), undefined);
+  });
+
+  it("The order is kept; unknown ids are ignored, and those left out come last", async () => {
+    const [first = 0, second = 0, ...rest] = defaultIds;
+    await reorderEntries(db, gallery, [second, 999_999, second, first]);
+    assert.deepEqual(await ids(), [second, first, ...rest]);
+  });
+});
+
+function span(opens: number, closes: number) {
+  return { opens, closes };
+}

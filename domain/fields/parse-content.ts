@@ -1,0 +1,195 @@
+import {
+  type ContentField,
+  type ContentFields,
+  type ContentImage,
+  type ContentValues,
+  completeContent,
+  type TextField,
+} from "./content-fields.ts";
+import {
+  dropFormatCharacters,
+  type FieldErrors,
+  fieldFormats,
+  replaceControlCharacters,
+} from "./field-list.ts";
+import { findSpanError, type TimeSpan } from "./time-of-day.ts";
+
+export type ParsedContent<Fields extends ContentFields> =
+  | { value: ContentValues<Fields> }
+  | { errors: FieldErrors };
+
+/**
+ * Normalizes and validates clinic content, on the server and in the form. An error's key is the path
+ * of its field, such as "week.0.spans". Unknown fields are dropped, missing ones are blank.
+ */
+export function parseContent<Fields extends ContentFields>(
+  fields: Fields,
+  input: Readonly<Record<string, unknown>>,
+): ParsedContent<Fields> {
+  const errors: FieldErrors = {};
+  const value = parseFields(fields, completeContent(fields, input), "", errors);
+  if (Object.keys(errors).length > 0) return { errors };
+  return { value: value as ContentValues<Fields> };
+}
+
+function parseFields(
+  fields: ContentFields,
+  input: Readonly<Record<string, unknown>>,
+  path: string,
+  errors: FieldErrors,
+): Record<string, unknown> {
+  const entries = Object.entries(fields).map(([name, field]) => [
+    name,
+    parseField(field, input[name], path + name, errors),
+  ]);
+  return Object.fromEntries(entries);
+}
+
+function parseField(
+  field: ContentField,
+  input: unknown,
+  path: string,
+  errors: FieldErrors,
+): unknown {
+  const fail = (message: string, inner = "") => {
+    errors[path + inner] ??= message;
+    return field.blank;
+  };
+  const isMissing = input === "" || input === null || (Array.isArray(input) && input.length === 0);
+  if (isMissing && field.required) return fail(`${field.label} is missing.`);
+  switch (field.kind) {
+    case "choice":
+      return typeof input === "string" && Object.hasOwn(field.options, input)
+        ? input
+        : fail(`Please choose one of the options of ${field.label}.`);
+    case "choices":
+      return isTextList(input) && input.every((choice) => Object.hasOwn(field.options, choice))
+        ? [...new Set(input)]
+        : fail(`Please choose from the options of ${field.label}.`);
+    case "toggle":
+      return typeof input === "boolean" ? input : fail(`${field.label} is either on or off.`);
+    case "number":
+    case "money":
+      if (input === null) return null;
+      return Number.isInteger(input) && isBetween(Number(input), field.min, field.max)
+        ? input
+        : fail(`${field.label} is a whole number of ${field.unit} up to ${field.max}.`);
+    case "date":
+    case "dateTime":
+      if (input === "") return "";
+      return isLocalDate(input, field.kind)
+        ? input
+        : fail(`Please enter ${field.label} as a date, such as 2026-12-24.`);
+    case "hours":
+      return parseHours(input, field.maxSpans, fail);
+    case "image":
+      return parseImage(input, field.required === true, fail);
+    case "references":
+    case "texts":
+      if (!isTextList(input)) return fail(`${field.label} is a list.`);
+      if (input.length > field.max)
+        return fail(`${field.label} can have ${field.max} entries at most.`);
+      return parseTexts(field.kind === "texts" ? field.limit : 200, input, fail);
+    case "list":
+      if (!isRecordList(input)) return fail(`${field.label} is a list.`);
+      if (field.fixed && input.length !== field.fixed.length)
+        return fail(`${field.label} has ${field.fixed.length} entries.`);
+      if (input.length > field.max)
+        return fail(`${field.label} can have ${field.max} entries at most.`);
+      return input.map((item, i) => parseFields(field.fields, item, `${path}.${i}.`, errors));
+    default:
+      return typeof input === "string"
+        ? parseText(field, input, fail)
+        : fail(`${field.label} should be text.`);
+  }
+}
+
+type Fail = (message: string, inner?: string) => unknown;
+
+function parseText(field: TextField, input: string, fail: Fail): unknown {
+  const value = normalizeText(field.kind === "email" ? dropFormatCharacters(input) : input);
+  const hasLines = field.kind === "multiline" || field.kind === "richText";
+  if (!input.isWellFormed() || value.includes("\0") || (!hasLines && value.includes("\n")))
+    return fail(`${field.label} has characters that cannot be stored.`);
+  if (value === "") return field.required ? fail(`${field.label} is missing.`) : "";
+  if (Array.from(value).length > field.limit)
+    return fail(`${field.label} can have ${field.limit} characters at most.`);
+  const pattern = patterns[field.kind as keyof typeof patterns];
+  return pattern && !pattern.expression.test(value) ? fail(pattern.message) : value;
+}
+
+const patterns = {
+  email: {
+    expression: new RegExp(fieldFormats.email.pattern, "u"),
+    message: fieldFormats.email.errorMessage,
+  },
+  url: {
+    expression: new RegExp(fieldFormats.link.pattern, "u"),
+    message: fieldFormats.link.errorMessage,
+  },
+  phone: {
+    expression: /^(?=(?:\D*\d){7,15}\D*$)[+\d().\- ]+$/,
+    message: "Please enter a phone number such as (416) 555-0142.",
+  },
+};
+
+function parseTexts(limit: number, input: string[], fail: Fail): unknown {
+  const values = input.map(normalizeText).filter((value) => value !== "");
+  for (const [i, value] of values.entries()) {
+    if (!value.isWellFormed() || /[\0\n]/.test(value))
+      return fail("This has characters that cannot be stored.", `.${i}`);
+    if (Array.from(value).length > limit)
+      return fail(`This can have ${limit} characters at most.`, `.${i}`);
+  }
+  return [...new Set(values)];
+}
+
+function parseHours(input: unknown, maxSpans: number, fail: Fail): unknown {
+  if (!isRecordList(input)) return fail("Write a time such as 8:30 AM.");
+  if (input.length > maxSpans) return fail(`A day can have ${maxSpans} spans at most.`);
+  const spans = input.map(({ opens, closes }) => ({ opens, closes })) as TimeSpan[];
+  const error = findSpanError(spans);
+  return error ? fail(error.message, `.${error.index}`) : spans;
+}
+
+function parseImage(input: unknown, isRequired: boolean, fail: Fail): unknown {
+  const { src, alt, focusX, focusY } = input as Partial<ContentImage>;
+  if (typeof src !== "string" || typeof alt !== "string" || !imagePattern.test(src))
+    return fail("Please upload the picture again.");
+  if (src === "" && isRequired) return fail("Please choose a picture.");
+  const description = normalizeText(alt);
+  if (Array.from(description).length > imageAltLimit || /[\0\n]/.test(description))
+    return fail(`The description can have ${imageAltLimit} characters at most.`);
+  if (![focusX, focusY].every((percent) => isBetween(Number(percent), 0, 100)))
+    return fail("The focal point is outside of the picture.");
+  return { src, alt: description, focusX: Number(focusX), focusY: Number(focusY) };
+}
+
+export const imageAltLimit = 200;
+const imagePattern = /^(?:|\/uploads\/[\w.-]{1,100}|[a-z][a-z-]*\/[a-z\d-]+)$/;
+
+function normalizeText(input: string): string {
+  return replaceControlCharacters(input.normalize("NFC").replace(/\r\n?/g, "\n")).trim();
+}
+
+function isLocalDate(input: unknown, kind: "date" | "dateTime"): boolean {
+  const pattern = kind === "date" ? /^\d{4}-\d{2}-\d{2}$/ : /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/;
+  if (typeof input !== "string" || !pattern.test(input)) return false;
+  const parsed = new Date(kind === "date" ? `${input}T00:00Z` : `${input}Z`);
+  return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(input);
+}
+
+function isBetween(value: number, min: number, max: number): boolean {
+  return value >= min && value <= max;
+}
+
+function isTextList(input: unknown): input is string[] {
+  return Array.isArray(input) && input.every((item) => typeof item === "string");
+}
+
+function isRecordList(input: unknown): input is Record<string, unknown>[] {
+  return (
+    Array.isArray(input) &&
+    input.every((item) => typeof item === "object" && item !== null && !Array.isArray(item))
+  );
+}
