@@ -115,7 +115,6 @@ async function serveFromBuild(options: AppOptions) {
   };
 }
 
-/** Serves through Vite, and creates a new app when a file of the server, domain or app changes. */
 async function serveFromSources(options: AppOptions) {
   const server = createServer();
   const vite = await (await import("vite")).createServer({

@@ -13,7 +13,6 @@ export const recordRefusalContext = createContext<(staff: StaffUser) => Promise<
 
 export const sessionIdContext = createContext<() => Promise<string | undefined>>();
 
-/** True if this user may do nothing else before setting up a second factor. */
 export const mustSetUpSecondFactorContext = createContext<() => Promise<boolean>>();
 
 export interface ResponseMeta {
@@ -26,7 +25,6 @@ export interface ResponseMeta {
 }
 export const responseMetaContext = createContext<ResponseMeta>();
 
-/** A finished page, and the text of each inline script that we rendered into it. */
 export interface RenderedPage {
   html: string;
   inlineScripts: string[];
@@ -44,7 +42,6 @@ export interface RefusedForm {
   path: string;
   values: Record<string, string>;
   errors: FieldErrors;
-  /** An error that belongs to no field. */
   failure: string | undefined;
 }
 export const refusedFormContext = createContext<RefusedForm | undefined>(undefined);
@@ -53,13 +50,10 @@ export const logErrorContext = createContext<(error: unknown) => void>();
 
 export const siteUrlContext = createContext<string>();
 
-/** The operator's settings for messages; the privacy page describes them to visitors. */
 export interface MessageSettings {
   /** Messages are deleted after this many days; 0 means only by hand. */
   retentionDays: number;
-  /** The email notification contains the message itself. */
   mailIncludesMessage: boolean;
-  /** The site sends emails at all. */
   sendsNotifications: boolean;
 }
 export const messageSettingsContext = createContext<MessageSettings>();

@@ -17,7 +17,6 @@ import {
 import { extractInlineScripts } from "./inline-scripts.server.ts";
 import { JsonLdContext } from "./seo/json-ld.tsx";
 
-/** Logs what a page throws, except 404s and requests that the visitor gave up. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (!isRouteErrorResponse(error) && !request.signal.aborted) context.get(logErrorContext)(error);
 };

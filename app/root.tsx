@@ -15,7 +15,7 @@ import { refusedFormContext, siteUrlContext } from "./context.ts";
 import { ErrorPage } from "./layout/error-page.tsx";
 import { JsonLd } from "./seo/json-ld.tsx";
 import figtree from "./styles/fonts/figtree.woff2?url";
-import "./styles/app.css";
+import "./styles/site.css";
 
 /** Preloads the body font only; the heading font swaps in over a metric-matched fallback (018). */
 export const links: Route.LinksFunction = () => [
@@ -81,7 +81,6 @@ export default function App() {
   return <Outlet />;
 }
 
-/** Shown if rendering failed or a chunk of the page did not load. */
 export function ErrorBoundary() {
   return <ErrorPage />;
 }

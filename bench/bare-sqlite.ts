@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { DatabaseSync } from "node:sqlite";
 
-// Prints how many transactions per second SQLite alone commits durably.
+// Prints transactions per second.
 
 const [file = "", count = "0"] = process.argv.slice(2);
 const database = new DatabaseSync(file);

@@ -16,7 +16,6 @@ const minRatio = 0.9;
 const pages = ["/", "/blog", "/location/north-york"];
 const compressionWaitMs = 3000;
 
-/** Compares cached pages with a bare node:http and with nginx that send the same bytes and headers. */
 export async function measureCachedPages(folder: string): Promise<Measurement> {
   const site = await startSite(join(folder, "pages"));
   const rows: Row[] = [];

@@ -12,7 +12,6 @@ import { formatFigure, median, medianRatio } from "./statistics.ts";
 const messageCount = 280;
 const concurrency = 16;
 
-/** Compares durably stored messages with plain SQLite transactions of the same durability. */
 export async function measureContactMessages(folder: string): Promise<Measurement> {
   const rates: { site: number[]; bare: number[] } = { site: [], bare: [] };
   for (let round = 0; round < roundCount(5); round += 1) {

@@ -11,7 +11,6 @@ const crowdKinds = ["refused forms", "pages that are nowhere"] as const;
 
 type CrowdKind = (typeof crowdKinds)[number];
 
-/** Measures how long other visitors wait while a crowd is served. */
 export async function measureCrowds(folder: string): Promise<Measurement> {
   const rows: Row[] = [];
   for (const kind of crowdKinds) {

@@ -7,7 +7,6 @@ const program = join(root, "node_modules/autocannon/autocannon.js");
 
 export interface LoadResult {
   perSecond: number;
-  /** Processor time per response; undefined if the system does not report it. */
   processorUs: number | undefined;
   /** Load of the server's core; below 1 the load generator was the limit. */
   busy: number | undefined;

@@ -11,7 +11,6 @@ const maxRatio = 1.5;
 const repetitions = isShort ? 5 : 41;
 const sizes = { small: { posts: 100, locations: 10 }, large: { posts: 10_000, locations: 1000 } };
 
-/** Compares costs with 100 and with 10,000 posts, on two servers side by side. */
 export async function measureGrowth(folder: string): Promise<Measurement> {
   const small = await open(folder, "small");
   const large = await open(folder, "large");

@@ -71,7 +71,6 @@ async function tap(element: Locator): Promise<void> {
   await element.tap();
 }
 
-/** Measures the slowest response to a tap or key of each interaction, the best of three runs. */
 export async function measureInteractions(): Promise<Measurement> {
   const port = await findFreePort();
   const site = await openSite("sqlite", {
@@ -135,7 +134,7 @@ async function measureSlowestMs(
   });
 }
 
-/** Records the longest interaction; the browser reports none shorter than a frame. */
+/** The browser reports no interaction shorter than a frame. */
 function recordInteractions(): void {
   const recorder = window as unknown as { slowestMs: number };
   recorder.slowestMs = 0;

@@ -17,7 +17,7 @@ const audits = {
   cls: "cumulative-layout-shift",
 } as const;
 
-/** Runs Lighthouse with its defaults: mobile, simulated throttling, the median of each figure. */
+/** The defaults of Lighthouse are a mobile device and simulated throttling. */
 export async function measureLighthouse(folder: string): Promise<Measurement> {
   const site = await startSite(join(folder, "lighthouse"));
   const port = await findFreePort();

@@ -6,7 +6,6 @@ import { root } from "./run-options.ts";
 
 const gibibyte = 1024 ** 3;
 
-/** The server and the load generator run on one core each. */
 export type Core = "server" | "load";
 
 /** Returns a command prefix that pins a process to one core, or nothing if that is impossible. */
@@ -24,7 +23,6 @@ export function hasCommand(command: string, versionFlag: string): boolean {
   }
 }
 
-/** Describes date, hardware and versions, without which figures mean nothing. */
 export async function describeMachine(): Promise<string> {
   const { dependencies, devDependencies } = JSON.parse(
     readFileSync(join(root, "package.json"), "utf8"),

@@ -9,7 +9,6 @@ const goalsKb = { home: 330, others: 280, script: 115, styles: 14 };
 const phone = { width: 390, height: 844 };
 const kinds = ["Document", "Stylesheet", "Script", "Font", "Image", "Media"] as const;
 
-/** Measures the bytes of a first visit by kind, on a phone with an empty cache. */
 export async function measurePageWeight(folder: string): Promise<Measurement> {
   const site = await startSite(join(folder, "weight"));
   const browser = await chromium.launch({

@@ -56,7 +56,6 @@ try {
       // Figures of a short run would mislead.
       if (!isShort) await writeSection(name, measurement, machine);
     } catch (error) {
-      // A failed measurement is reported, and the others continue.
       process.stdout.write(`not measured: ${String(error)}\n`);
     } finally {
       await stopAll();

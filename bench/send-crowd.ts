@@ -1,8 +1,6 @@
 import { Agent, request } from "node:http";
 import { parseArgs } from "node:util";
 
-// Sends many requests at once, each from another visitor, and prints the counts of their status codes.
-
 const { values } = parseArgs({
   options: { origin: { type: "string" }, count: { type: "string" }, kind: { type: "string" } },
 });

@@ -12,7 +12,6 @@ const msPerTick = 10; // Linux counts processor time in hundredths of a second
 export interface Server {
   origin: string;
   pid: number;
-  /** The time from its start until it accepted requests. */
   readyMs: number;
   stop: () => Promise<void>;
   /** Stops it like an operator: it finishes its work and writes its compile cache. */
@@ -46,7 +45,6 @@ export function readOutput({ stdout }: ChildProcess): Promise<string> {
   return text(stdout);
 }
 
-/** Starts the site the way an operator does and waits until it reports its URL. */
 export async function startSite(
   dataDir: string,
   environment: Record<string, string> = {},
@@ -90,7 +88,7 @@ export async function stopAll(): Promise<void> {
   await Promise.all([...running].map((child) => stop(child, "SIGKILL")));
 }
 
-/** Returns the processor time of a process; undefined if the system does not report it. */
+/** Returns undefined if the system does not report processor times. */
 export function processorMs(pid: number): number | undefined {
   try {
     const [, fields = ""] = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ");

@@ -2,7 +2,7 @@ import { benchAdmin, type Server } from "./server-processes.ts";
 
 export type StaffSession = Awaited<ReturnType<typeof signIn>>;
 
-/** Signs in a staff user, whose pages are never cached. */
+/** The pages of a staff user are never cached. */
 export async function signIn({ origin }: Server) {
   const json = { "content-type": "application/json" };
   const body = JSON.stringify(benchAdmin);

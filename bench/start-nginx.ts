@@ -5,7 +5,7 @@ import type { StoredResponse } from "./generate-load.ts";
 import { hasCommand } from "./machine.ts";
 import { type Server, startServer } from "./server-processes.ts";
 
-/** Starts nginx with one process and its own configuration; undefined if it is not installed. */
+/** Resolves to undefined if nginx is not installed. */
 export async function startNginx(
   folder: string,
   { headers, body }: StoredResponse,

@@ -7,7 +7,6 @@ import { formatFigure, median } from "./statistics.ts";
 
 const pages = ["/services", "/blog", "/location/north-york", "/privacy"];
 
-/** Disables the page cache, so each request renders its page. */
 export const withoutCache = { PAGE_CACHE_MB: "0" };
 
 /** More connections would only queue and be refused as overload. */

@@ -8,7 +8,6 @@ import type { Service } from "./services/service-content.ts";
 import { shockwaveTherapy } from "./services/shockwave-therapy.ts";
 
 interface AboutSection {
-  /** Supplies the picture and the link. */
   service: Service;
   heading: string;
   paragraph: string;

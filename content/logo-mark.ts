@@ -6,7 +6,6 @@ interface Shape {
   line?: number;
 }
 
-/** The logo and all icons are drawn from this. */
 export const logoMark: { viewBox: string; shapes: Shape[] } = {
   viewBox: "0 0 40 52",
   shapes: [

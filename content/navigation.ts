@@ -8,7 +8,6 @@ interface ServiceGroup {
   links: NavigationLink[];
 }
 
-/** A test checks that the menu contains each service once. */
 export const serviceGroups: ServiceGroup[] = [
   {
     title: "Move and recover",

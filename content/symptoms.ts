@@ -1,7 +1,6 @@
 import type { NavigationLink } from "./navigation.ts";
 
 interface Symptom {
-  /** In the words of a patient who does not know the name of the treatment. */
   label: string;
   services: NavigationLink[];
 }

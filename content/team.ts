@@ -37,9 +37,7 @@ export interface TeamMember {
   languages: string[];
   /** Only for members of a regulatory college. */
   registration: { college: College; number: string } | undefined;
-  /** Set if appointments with this person are not for treatment. */
   booking?: { note: string; to?: "/contact" };
-  /** The URLs of the services that list this person. */
   services: string[];
 }
 

@@ -4,7 +4,6 @@ type Discipline = "Physiotherapy" | "Chiropractic" | "Psychology" | "Orthotics";
 export interface Testimonial {
   count: number;
   clientName: string;
-  /** The initials, shown instead of a portrait. */
   clientImg: string;
   clientReview: string;
   discipline: Discipline;

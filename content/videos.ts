@@ -21,12 +21,9 @@ import type { Clip, Picture } from "./pictures/picture.ts";
 import type { Testimonial } from "./testimonials.ts";
 
 export interface Video {
-  /** A heading, for videos in a row. */
   title?: string;
-  /** The label of the play button. */
   action: string;
   length: string;
-  /** The text alternative of the silent video. */
   description: string;
   poster: Picture;
   posterAlt: string;
@@ -43,9 +40,7 @@ export interface VideoSection {
   heading: string;
   lead: string;
   videos: Video[];
-  /** A single video across the page. */
   isWide?: boolean;
-  /** A self-hosted video that plays by itself, muted, unless reduced motion is preferred. */
   isLooping?: boolean;
 }
 
@@ -198,12 +193,10 @@ const sectionsByService: Record<string, VideoSection[]> = {
   ],
 };
 
-/** Services without videos of their own show the clinic tour. */
 export function listVideoSections(serviceUrl: string): VideoSection[] {
   return sectionsByService[serviceUrl] ?? [clinicTour];
 }
 
-/** Hosts for frame-src in the CSP. */
 export const videoHosts = [clinicTour, ...Object.values(sectionsByService).flat()]
   .flatMap(({ videos }) => videos)
   .some(({ source }) => "youtubeId" in source)

@@ -8,7 +8,6 @@ import {
 
 type Build = (column: ColumnDefinitionBuilder) => ColumnDefinitionBuilder;
 
-/** The column types of both engines, so that one migration serves both. */
 export function columnsFor(db: Kysely<any>) {
   const postgres = db.getExecutor().adapter instanceof PostgresAdapter;
   return {

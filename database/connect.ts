@@ -30,13 +30,11 @@ interface ConnectOptions {
 export interface Database {
   db: Db;
   changeFeed: ChangeFeed;
-  /** Undefined for SQLite. */
   pool?: ConnectionPool;
-  /** Checks the whole SQLite file. Undefined for PostgreSQL, which checks its own files. */
+  /** Undefined for PostgreSQL, which checks its own files. */
   findCorruption?: () => Promise<string | undefined>;
 }
 
-/** For jobs such as a backup. */
 export function connect(location: DatabaseLocation, options?: ConnectOptions): Db {
   return open(location, { ...options, hasQueryTimeout: false }).db;
 }

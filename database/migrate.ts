@@ -6,7 +6,7 @@ import { assertExpectedColumns } from "./integrity/expected-columns.ts";
 
 /**
  * Each migration runs in a transaction, on PostgreSQL under an advisory lock, so that one of
- * several nodes runs it. Throws if the database is newer than the code.
+ * several nodes runs it.
  */
 export async function migrateToLatest(db: Kysely<any>): Promise<void> {
   await isFullyMigrated(db);

@@ -22,7 +22,6 @@ export async function loadSessionSecret(db: Db, location: DatabaseLocation): Pro
   return secret;
 }
 
-/** Undefined if the site has none yet. */
 export async function findSessionSecret(
   db: Db,
   location: DatabaseLocation,
@@ -32,7 +31,6 @@ export async function findSessionSecret(
   return findInDatabase(db);
 }
 
-/** Used when content moves to a PostgreSQL database. */
 export async function storeSessionSecret(db: Db, value: string): Promise<void> {
   await db
     .insertInto("setting")

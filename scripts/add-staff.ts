@@ -48,7 +48,6 @@ async function run(): Promise<void> {
   }
 }
 
-/** Adds the user, or enables an existing one and removes the second factor. */
 async function grantAccess(trx: Db): Promise<{ token: string; message: string }> {
   const existing = await findStaffUserByEmail(trx, email);
   const user = existing ?? (await addStaffUser(trx, { name, email, isAdmin }));

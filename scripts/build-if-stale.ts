@@ -2,11 +2,9 @@ import { spawnSync } from "node:child_process";
 import { globSync, statSync } from "node:fs";
 import { join } from "node:path";
 
-// Builds if the build is missing or older than its sources.
-
 const root = join(import.meta.dirname, "..");
 const sources = [
-  "{app,server,domain,content}/**/*.{ts,tsx,css}",
+  "{app,server,domain,content,database/change-tracking}/**/*.{ts,tsx,css}",
   "public/**/*",
   "*.config.ts",
   "scripts/{compress-build,strip-router,outage-page}.ts",

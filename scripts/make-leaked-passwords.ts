@@ -37,7 +37,6 @@ async function download(): Promise<string[]> {
   }
 }
 
-/** Keeps passwords that are long enough for the rules, and stems that become so with digits. */
 function createEntries(passwords: string[]): Set<string> {
   const entries = new Set<string>();
   for (const [rank, password] of passwords.entries()) {

@@ -6,8 +6,7 @@ import { makeIcons } from "./make-icons.ts";
 import { makeOpenGraphImages } from "./make-open-graph-images.ts";
 import { readTokens } from "./read-tokens.ts";
 
-// Creates all pictures, clips and icons of the site from the masters in content/. Commit the results, so
-// that a build has nothing to encode (docs/decisions/007).
+// Commit the results, so that a build has nothing to encode (docs/decisions/007).
 
 const root = join(import.meta.dirname, "..");
 const target = join(root, "public/static/media");

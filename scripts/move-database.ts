@@ -7,8 +7,6 @@ import { inSnapshot } from "#database/snapshot.ts";
 import { readConfig } from "#server/config.ts";
 import { runScript } from "./run-script.ts";
 
-// Moves all data from the SQLite file in DATA_DIR to the PostgreSQL of DATABASE_URL.
-
 await runScript("npm run move-database -- --replace", 1, async ([consent]) => {
   const config = readConfig(process.env);
   if (config.databaseUrl === undefined || consent !== "--replace")

@@ -7,7 +7,6 @@ import { join } from "node:path";
 // `npm sbom --omit dev` also omits packages that a dev package needs, such as react. Therefore npm first
 // prunes a copy of the lock file, with only those dev packages that end up in the build.
 
-/** Dev packages of which parts are bundled for browsers. */
 const bundledPattern = /^(@fontsource|@tiptap\/|swiper$|tailwindcss$)/;
 
 const root = join(import.meta.dirname, "..");

@@ -37,10 +37,9 @@ export interface AppOptions {
   db: Db;
   changeFeed: ChangeFeed;
   pool?: ConnectionPool;
-  /** SQLite only. Resolves to a description of the corruption, if there is any. */
   findCorruption?: () => Promise<string | undefined>;
   secret: string;
-  /** Folder of the built files; undefined in development, when Vite serves them. */
+  /** Undefined in development, when Vite serves the files. */
   clientDir: string | undefined;
   /** False in tests, because a busy machine must not fail them. */
   shedsLoad?: boolean;

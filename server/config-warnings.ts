@@ -1,9 +1,6 @@
 import { isLoopback, readConfig } from "./config.ts";
 
-/**
- * Warnings about settings that are valid but probably a mistake. A warning never contains a value,
- * which may be a password.
- */
+/** A warning never contains a value, which may be a password. */
 export function findConfigWarnings(environment: Record<string, string | undefined>): string[] {
   const known = new Set<string>();
   const { databaseUrl } = readConfig(

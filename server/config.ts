@@ -25,7 +25,7 @@ export interface Config {
   trustProxy: string[];
   seedDemo: boolean;
   logLevel: string;
-  /** The maximum size of the page cache in mebibytes; 0 disables it. */
+  /** 0 disables the page cache. */
   pageCacheMb: number;
   metricsToken: string | undefined;
 }
@@ -153,7 +153,6 @@ function readUrl(environment: Environment, name: string, protocols: string[]) {
   return value;
 }
 
-/** Accepts desk@clinic.example and The clinic <desk@clinic.example>. */
 function readMailbox(environment: Environment, name: string): string | undefined {
   const value = readText(environment, name);
   if (

@@ -11,7 +11,6 @@ declare module "fastify" {
   }
 }
 
-/** Creates the server with its limits and a table of the routes that are added to it. */
 export function createFastify({ logLevel, siteUrl, trustProxy }: Config) {
   const app = Fastify({
     logger: { level: logLevel, serializers: { req: logRequest } },

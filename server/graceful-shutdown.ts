@@ -3,7 +3,6 @@ import { readFileSync } from "node:fs";
 const shutdownTimeoutMs = 15_000;
 const duplicateSignalMs = 1000; // npm forwards signals, so one Ctrl-C arrives twice
 
-/** Shuts down gracefully on the first signal; a second one exits at once. */
 export function shutDownOnSignals(close: () => Promise<void>): void {
   let shuttingDownSince: number | undefined;
   const handleSignal = () => {

@@ -70,7 +70,7 @@ describe("the not-found page", () => {
   });
 });
 
-/** Counts renders: each rendered page is read once with Response.text in this process. */
+/** Each rendered page is read once with Response.text in this process. */
 async function countRendered(action: () => Promise<void>): Promise<number> {
   const { text } = Response.prototype;
   let count = 0;

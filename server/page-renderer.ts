@@ -60,7 +60,6 @@ export interface PageRenderer {
   countQueued: () => number;
 }
 
-/** Renders pages with React Router, a few at once. */
 export function createPageRenderer(
   app: FastifyInstance,
   options: PageRendererOptions,

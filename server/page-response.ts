@@ -14,7 +14,6 @@ export interface PageResponse extends RenderedResponse {
   cookies: string[];
 }
 
-/** The parts of a response that are known only after the page is rendered. */
 interface PageRendering {
   request: FastifyRequest;
   reply: FastifyReply;
@@ -29,7 +28,6 @@ interface PageRendering {
 
 const staffHeaders = { "cache-control": "no-store", "x-robots-tag": "noindex, nofollow" };
 
-/** Adds the headers of the page's area to React Router's response and decides whether it is private. */
 export function createPageResponse(
   response: Response,
   { body, session, responseMeta, refusedForm, hasTransientError, ...page }: PageRendering,

@@ -12,7 +12,6 @@ describe("URLs and redirects", () => {
   });
   after(() => site.close());
 
-  /** The status code, followed by the Location header of a redirect. */
   const describeResponse = async (url: string, method: "GET" | "HEAD" = "GET") => {
     const { statusCode, headers } = await site.send({ method, url });
     return headers.location === undefined ? statusCode : `${statusCode} ${headers.location}`;

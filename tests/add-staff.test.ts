@@ -50,7 +50,6 @@ describeOnEachDatabase("npm run add-staff", (engine) => {
     await enableSecondFactor(site, cookie, admin.password);
     assert.equal(await site.signIn(admin), "");
     const { stdout } = await addStaff("--email", admin.email);
-    // The site may run at another URL than the default.
     assert.match(stdout, /SITE_URL is not set\. If the site has another address than http:/);
     assert.equal((await choosePassword(stdout, "seven odd boats")).statusCode, 200);
     const signedInAgain = await site.signIn({ ...admin, password: "seven odd boats" });

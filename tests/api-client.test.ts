@@ -79,7 +79,6 @@ function listOperationIds({ app }: Site): string[] {
   );
 }
 
-/** Compiles the calls with these types as `openapi-document`, and returns the errors. */
 function compile(types: string): string {
   const folder = mkdtempSync(join(tmpdir(), "api-client-"));
   writeFileSync(join(folder, "openapi-document.d.ts"), types);

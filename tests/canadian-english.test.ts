@@ -7,7 +7,6 @@ import { getVisibleText, listStrings } from "./support/visible-text.ts";
 
 const root = join(import.meta.dirname, "..");
 
-/** Words that sound British or foreign to a reader in Ontario, with the usual word. */
 const discouragedWords: { pattern: RegExp; replacement: string }[] = [
   { pattern: /\bwhom (?:it|we|will|to)\b/i, replacement: "who" },
   { pattern: /\babove all\b/i, replacement: "especially" },
@@ -40,7 +39,6 @@ const discouragedWords: { pattern: RegExp; replacement: string }[] = [
   { pattern: /\be-mails?\b/i, replacement: "email" },
 ];
 
-/** Wrong or stiff phrases that a review found in the translations. */
 const mistranslations: [language: string, phrase: string, meaning: string][] = [
   ["fa", "بسته", "a closed parcel, where a closed day is meant"],
   ["fa", "جای اورژانس", "no substitute for an emergency department, or no place for one"],

@@ -15,7 +15,6 @@ import { getVisibleText, listStrings } from "./support/visible-text.ts";
 const siteUrl = "https://northbloom.example";
 const root = join(import.meta.dirname, "..");
 
-/** Texts with words that the colleges warn about, each with the reason it may stay. */
 const exceptions = [
   {
     text: `Expert Care in ${clinic.address.city}`,
@@ -32,7 +31,6 @@ const disciplinesWithoutTestimonials = [
 
 describe("the advertising rules of Ontario's colleges", () => {
   let site: Site;
-  /** Every public page, by its path. */
   const pages = new Map<string, string>();
   const getPage = (path: string) => pages.get(path) ?? assert.fail(`${path} is no page`);
 

@@ -13,7 +13,6 @@ const mail = {
   MAIL_TO: "c@d.example",
 };
 
-/** One wrong value for each setting, with the settings that it needs. */
 const wrongSettings: Record<string, { value: string; beside?: Record<string, string> }> = {
   PORT: { value: "eighty" },
   HOST: { value: "203.0.113.1" },

@@ -34,7 +34,6 @@ const minVersions: Record<string, string> = {
   "better-auth": "1.6.22",
 };
 
-/** Each prefix covers every package of its family. */
 const minFamilyVersions: Record<string, string> = { "@tiptap/": "3.30.5" };
 
 /** The Node packages that npm ci installs, one per platform. */

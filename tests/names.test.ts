@@ -9,7 +9,6 @@ import { type ParseResult, parse } from "@babel/parser";
 const root = join(import.meta.dirname, "..");
 const folders = "{app,server,domain,database,content,scripts,bench,tests}";
 
-/** Private patterns, each with the standard one. */
 const patterns: [pattern: RegExp, standard: string][] = [
   [/^(most|least|longest|shortest|fewest|tallest|smallest)[A-Z]/, "max… or min…"],
   [/InWords$/, "format…"],
@@ -18,7 +17,6 @@ const patterns: [pattern: RegExp, standard: string][] = [
   [/^add(Routes|Pages|Api|Health|Security)/, "register…"],
 ];
 
-/** Private words, as a part of a name, each with the standard one. */
 const words = new Map([
   ["anew", "again, re…"],
   ["fault", "error"],

@@ -239,7 +239,6 @@ function addSecondFactor(file: string): void {
   database.close();
 }
 
-/** Overwrites the first page of a table, in the middle of the file. */
 async function corruptTable(path: string, table: string): Promise<void> {
   const database = new DatabaseSync(path, { readOnly: true });
   const { rootPage, size } = database

@@ -8,7 +8,6 @@ import { explainQuery, recordQueries } from "./support/query-recorder.ts";
 interface ServedPage {
   page: string;
   payload?: object;
-  /** An exception for this page, and why it stays cheap. */
   exception?: [what: RegExp, why: string];
 }
 

@@ -9,7 +9,6 @@ import { getVisibleText, listStrings } from "./support/visible-text.ts";
 const siteUrl = "https://northbloom.example";
 const root = join(import.meta.dirname, "..");
 
-/** Patterns for each sign in running text; each match must be in one of the sign's sentences. */
 const signPatterns: Record<string, RegExp> = {
   clot: /\bcal(?:f|ves)\b[^.]{0,60}\b(?:swollen|swell\w*|warm|sore|pain\w*)|(?:swollen|sore|painful) calf|leg[^.]{0,30} suddenly swollen/i,
   caudaEquina:
@@ -27,7 +26,7 @@ const signPatterns: Record<string, RegExp> = {
     /suicid|\bend(?:ing)? (?:your|my|their) life|\bharm(?:ing)? (?:yourself|your baby)/i,
 };
 
-/** Texts that name a sign without giving advice about it; each appears beside the sign's sentence. */
+/** Each text appears beside the sentence of its sign. */
 const exceptions = [
   {
     text: "if you get chest tightness on the stairs",

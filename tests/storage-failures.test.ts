@@ -18,7 +18,6 @@ const message = {
 };
 
 describe("a message that cannot be stored", () => {
-  /** Expects 503 with the form's failure and no detail of the cause. */
   const assertRefused = async (site: Site, body: object = message) => {
     const response = await site.post("/send-quote", body);
     assert.equal(response.statusCode, 503);

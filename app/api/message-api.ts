@@ -33,7 +33,6 @@ export async function moveMessage(
   return toResult(await callApi("PUT", `${messagesApiPath}/${id}`, { folder }));
 }
 
-/** Makes all waiting notifications due now. */
 export async function retryNotifications(): Promise<ApiResult<undefined>> {
   return toResult(await callApi("POST", "/api/staff/mail/retry"));
 }
@@ -42,7 +41,6 @@ export async function sendTestEmail(): Promise<ApiResult<undefined>> {
   return toResult(await callApi("POST", "/api/staff/mail/test"));
 }
 
-/** Exports all messages from the sender of this message. */
 export async function exportSender(id: number): Promise<ApiResult<Message[]>> {
   return toResult(await callApi("GET", `${messagesApiPath}/${id}/person`));
 }

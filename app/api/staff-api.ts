@@ -18,9 +18,7 @@ export type ApiResult<T> =
   /** 401 or 403: the session has ended, or the user is no longer an admin. */
   | { kind: "signed-out"; message: string }
   | { kind: "gone"; message: string }
-  /** Any other error response. */
   | { kind: "refused"; message: string }
-  /** No network, a timeout or an unreadable response. */
   | { kind: "unreachable"; message: string };
 
 const createPaths = { post: "/blog", location: "/api/locationpages/create" };
@@ -57,7 +55,6 @@ export async function fetchItemBySlug<Kind extends ItemKind>(
   return item.kind === "done" ? item.data : undefined;
 }
 
-/** Finds the most similar other page. Returns undefined if there is none or the request fails. */
 export async function fetchSimilarPage(
   id: number | undefined,
   texts: Paragraphs,
@@ -118,7 +115,6 @@ export function toResult<T>(
   return { kind: "refused", message } as const;
 }
 
-/** For actions without unsaved text. */
 export function errorMessage({ kind, message }: { kind: string; message: string }): string {
   return kind === "unreachable"
     ? "The server cannot be reached. Nothing was changed. Please try again."

@@ -1,7 +1,6 @@
 import { Icon } from "#app/ui/icon.tsx";
 import { clinic } from "#content/clinic.ts";
 
-/** For narrow screens; the accessible name contains the number. */
 export function CallIconLink({ label = `Call ${clinic.phone.formatted}` }: { label?: string }) {
   return (
     <a

@@ -1,7 +1,6 @@
 import { english, type LanguageCode, languages } from "#content/languages/language.ts";
 
 interface LanguageLinksProps {
-  /** The language of a translated page, which also gets a link to English. */
   current?: LanguageCode;
   className?: string;
   linkClassName?: string;

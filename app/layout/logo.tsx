@@ -5,7 +5,6 @@ import { logoMark } from "#content/logo-mark.ts";
 interface LogoProps {
   to?: string;
   line?: string;
-  /** For dark backgrounds. */
   isPale?: boolean | undefined;
   className?: string;
   /** Entering or leaving the staff area loads a new document. */

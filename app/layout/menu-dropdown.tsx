@@ -17,7 +17,6 @@ export const menuLinkClass =
 interface MenuDropdownProps {
   title: string;
   to?: string;
-  /** The panel spans the page instead of opening below its title. */
   isWide?: boolean;
   menu: OpenMenu;
   children: ReactNode;

@@ -120,7 +120,6 @@ interface DisclosureProps {
   links: NavigationLink[];
 }
 
-/** The first tap opens the list; the second goes to the page, if there is one. */
 function Disclosure({ title, to, links }: DisclosureProps) {
   const navigate = useNavigate();
   return (

@@ -18,7 +18,6 @@ export function useOpenState(): OpenState | undefined {
   return state;
 }
 
-/** Such as "until Monday at 10:00 AM"; undefined while open and before hydration. */
 export function useClosedUntil(): string | undefined {
   const state = useOpenState();
   return state?.isOpen === false ? state.detail.replace(/^opens/, "until") : undefined;

@@ -2,7 +2,6 @@ import { clinic } from "#content/clinic.ts";
 
 const { name, address, phone, email, hoursText } = clinic;
 
-/** Replaces header and footer on paper. */
 export function PrintHeader() {
   return (
     <div className="print-header hidden border-b border-brand pb-4 text-[10pt] leading-[1.35] print:block">

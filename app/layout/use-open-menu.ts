@@ -10,7 +10,6 @@ export interface OpenMenu {
   open: (title: string) => void;
   close: () => void;
   onMouseEnter: (title: string) => void;
-  /** If another menu is open, this one opens only after the mouse rests. */
   onMouseMove: (title: string) => void;
   onMouseLeave: () => void;
 }

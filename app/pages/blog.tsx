@@ -41,7 +41,6 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const selected = categories.find(({ category_id }) => String(category_id) === id);
   if (page === undefined || (id && !selected)) throw data(undefined, { status: 404 });
 
-  // The category All is the unfiltered list.
   const filter = selected?.category === allCategories ? undefined : selected;
   const category = filter?.category_id;
   const postCount = await countPublicPosts(db, category);

@@ -25,7 +25,6 @@ export function loader({ context, request }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const service = findService(searchParams.get("service") ?? "");
   const requestedProvider = team.find(({ id }) => id === searchParams.get("provider"));
-  // A provider who does not offer the service is ignored.
   const provider =
     !service || requestedProvider?.services.includes(service.url) ? requestedProvider : undefined;
   const visitLabel = service?.heading ?? (provider ? "A visit" : "Book a visit");

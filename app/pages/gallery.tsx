@@ -120,7 +120,6 @@ function FullSizeLink({
   );
 }
 
-/** Undefined before hydration. */
 function useMediaQuery(query: string): boolean | undefined {
   const [matches, setMatches] = useState<boolean>();
   useEffect(() => {

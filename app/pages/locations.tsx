@@ -10,7 +10,6 @@ import { formatAreaName, getLocationPath } from "#domain/location-pages/location
 import { listLocationLinks } from "#domain/location-pages/location-pages.server.ts";
 import type { Route } from "./+types/locations";
 
-/** A longer list is grouped by letter and shows names only. */
 const maxAreasInOneList = 24;
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -108,7 +107,6 @@ function letterId(letter: string): string {
   return letter === "#" ? "numbers" : `letter-${letter}`;
 }
 
-/** Ignores accents; names that begin with a digit are grouped under #. */
 function groupByLetter(areas: { slug: string }[]): Group[] {
   const groups = new Map<string, Group["areas"]>();
   for (const { slug } of areas) {

@@ -146,7 +146,6 @@ describe("Translated pages", () => {
   });
 });
 
-/** Reads Persian digits too. */
 function extractNumbers(text: string): number[] {
   return [...text.matchAll(/\p{Nd}+/gu)].map(([digits]) =>
     Number(digits.replace(/[۰-۹]/g, (digit) => String(digit.charCodeAt(0) - 0x06f0))),

@@ -21,7 +21,6 @@ describe("Page head", () => {
   after(() => site.close());
 
   const fetchPage = async (path: string) => parsePage((await site.get(path)).body);
-  /** Writes straight to the row, past all validation. */
   const renderPostWith = async (columns: Partial<PostTable>) => {
     const row = columns as Record<string, string>;
     await site.db.updateTable("post").set(row).where("slug", "=", slug).execute();

@@ -9,7 +9,6 @@ interface ArrowLinkProps {
   hiddenText?: string;
 }
 
-/** External links open a new tab and announce it. */
 export function ArrowLink({ to, children, hiddenText }: ArrowLinkProps) {
   const label = (
     <span>

@@ -4,17 +4,13 @@ import { Icon } from "./icon.tsx";
 import { type CarouselOptions, useCarousel } from "./use-carousel.ts";
 
 interface CarouselProps extends CarouselOptions {
-  /** The accessible name. */
   label: string;
-  /** Appears beside the controls. */
   header?: ReactNode;
   footer?: ReactNode;
   /** Width and gap as classes, so that they apply before and without JavaScript. */
   slideClassName: string;
-  /** Offsets the last slide's gap, or lets the row bleed to the edge. */
   railClassName?: string;
   slides: { key: string; content: ReactNode }[];
-  /** Shows dots instead of a counter, with the controls below the slides. */
   hasDots?: boolean;
 }
 

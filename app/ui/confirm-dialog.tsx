@@ -5,11 +5,9 @@ import { Spinner } from "./spinner.tsx";
 interface ConfirmDialogProps {
   heading: string;
   children: ReactNode;
-  /** An optional field, such as a password; Enter in it confirms. */
   field?: ReactNode;
   confirmLabel: ReactNode;
   confirmVariant?: ButtonVariant;
-  /** The label of the harmless button, which has the initial focus. */
   cancelLabel: string;
   cancelVariant?: ButtonVariant;
   isBusy?: boolean;
@@ -17,7 +15,6 @@ interface ConfirmDialogProps {
   onCancel: () => void;
 }
 
-/** A dialog that is open while rendered and returns the focus when it closes. */
 export function ConfirmDialog({
   heading,
   children,

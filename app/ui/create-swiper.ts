@@ -2,12 +2,10 @@ import Swiper from "swiper";
 import { Autoplay } from "swiper/modules";
 
 interface CarouselEngineOptions {
-  /** The index of the first slide. */
   start: number;
   speed: number;
   threshold: number;
   autoplayMs: number;
-  /** Receives the indexes of the visible slides after each move. */
   onShow: (slides: number[]) => void;
   onTouch: () => void;
 }

@@ -6,12 +6,10 @@ export const fieldStyle =
 
 interface FieldProps {
   label: string;
-  /** Needed if something links to the control. */
   id?: string;
   error?: string | undefined;
   hint?: ReactNode;
   isOptional?: boolean;
-  /** Renders the control with the given id and ARIA references. */
   children: (
     control: Pick<ComponentProps<"input">, "id" | "aria-invalid" | "aria-describedby">,
   ) => ReactNode;

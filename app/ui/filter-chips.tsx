@@ -1,12 +1,10 @@
 import { Link } from "react-router";
 
 interface FilterChipsProps {
-  /** The accessible name. */
   label: string;
   chips: { name: string; to: string; isCurrent: boolean }[];
 }
 
-/** Filters are links, so they work without JavaScript. */
 export function FilterChips({ label, chips }: FilterChipsProps) {
   return (
     <nav aria-label={label}>

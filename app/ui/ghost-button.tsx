@@ -1,7 +1,6 @@
 import type { ComponentProps } from "react";
 import { useDisabled } from "./use-is-hydrated.ts";
 
-/** A borderless button for secondary actions. */
 export function GhostButton({ className = "", ...rest }: ComponentProps<"button">) {
   const disabled = useDisabled(rest);
   return (

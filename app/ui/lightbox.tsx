@@ -12,7 +12,6 @@ export interface LightboxPicture {
 
 interface LightboxProps {
   pictures: LightboxPicture[];
-  /** The index of the visible picture; undefined while closed. */
   currentIndex: number | undefined;
   onNavigate: (to: number) => void;
   onClose: () => void;
@@ -20,7 +19,6 @@ interface LightboxProps {
 
 const keyOffsets: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
 
-/** Any click or Escape closes it; the arrow keys change the picture. */
 export function Lightbox({ pictures, currentIndex, onNavigate, onClose }: LightboxProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const picture = currentIndex === undefined ? undefined : pictures[currentIndex];

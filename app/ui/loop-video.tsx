@@ -6,7 +6,6 @@ import { useLoopingVideo } from "./use-looping-video.ts";
 interface LoopVideoProps {
   clip: Clip;
   poster: string;
-  /** The accessible name. */
   label: string;
   className?: string;
 }

@@ -10,11 +10,9 @@ const widths = {
 interface ModalProps {
   heading: string;
   width?: keyof typeof widths;
-  /** Hides the page behind the dialog. */
   isOpaque?: boolean;
   onClose: () => void;
   children: ReactNode;
-  /** Sticky below the content. */
   actions?: ReactNode;
 }
 

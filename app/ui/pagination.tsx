@@ -4,9 +4,7 @@ import { Icon } from "./icon.tsx";
 interface PaginationProps {
   current: number;
   numbers: number[];
-  /** On the last page the arrow stays visible without a link. */
   hasArrow: boolean;
-  /** The page that the arrow links to. */
   next: number | undefined;
   getUrl: (page: number) => string;
 }

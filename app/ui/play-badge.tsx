@@ -2,10 +2,8 @@ import { Icon } from "./icon.tsx";
 
 interface PlayBadgeProps {
   action: string;
-  /** Distinguishes several badges for screen readers. */
   hiddenText?: string | undefined;
   length: string;
-  /** Sits in a corner, for small posters. */
   isSmall?: boolean;
 }
 

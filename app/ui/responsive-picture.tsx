@@ -1,24 +1,20 @@
 import { pictureUrl, type Picture as SitePicture } from "#content/pictures/picture.ts";
 import { getImageFileUrl, type Image, type ImageFormat } from "#domain/images/image.ts";
 
-/** A bundled picture, or an image that staff uploaded. */
 export type PictureSource = SitePicture | Image;
 
 interface ResponsivePictureProps {
   source: PictureSource;
-  /** Empty for decorative pictures. */
   alt: string;
   /**
    * The `sizes` attribute. Stating a tenth less than the real width is invisible on a phone's dense
    * screen and makes its files a third smaller.
    */
   sizes: string;
-  /** Loads eagerly with high priority: for the main picture of the first viewport. */
   isPriority?: boolean;
   className?: string;
 }
 
-/** Offers AVIF and WebP in all available widths over a placeholder colour. */
 export function ResponsivePicture({
   source,
   alt,

@@ -8,7 +8,6 @@ export interface CarouselOptions {
   count?: number;
 }
 
-/** It advances automatically unless paused, hovered, focused or motion is reduced. */
 export function useCarousel({ autoplayMs, count = 1 }: CarouselOptions) {
   const { swiper, isTouched, setPauseReason, ...state } = useSwiper({ autoplayMs, count });
   const [isPaused, setIsPaused] = useState(false);

@@ -9,7 +9,6 @@ export function useIsHydrated(): boolean {
   );
 }
 
-/** Disables a button with a click handler until hydration. */
 export function useDisabled({ disabled, onClick }: ComponentProps<"button">): boolean | undefined {
   return useIsHydrated() ? disabled : disabled || onClick !== undefined;
 }

@@ -2,7 +2,6 @@ import { useCallback, useEffect, useRef, useState } from "react";
 
 const visibleThreshold = 0.5;
 
-/** Plays a muted video unless it is out of view, hovered, focused or paused. */
 export function useLoopingVideo() {
   const video = useRef<HTMLVideoElement>(null);
   const pauseReasons = useRef(new Set(["view"]));

@@ -8,7 +8,6 @@ const loadMargin = "400px";
 
 interface SwiperOptions {
   autoplayMs: number;
-  /** The number of distinct slides if the list is doubled. */
   count: number;
 }
 
@@ -88,7 +87,6 @@ export function useSwiper({ autoplayMs, count }: SwiperOptions) {
   return { rail, swiper, shown, isReady, allowsMotion, isTouched, setPauseReason };
 }
 
-/** If loading fails, the row still scrolls natively. */
 async function loadSwiper(): Promise<Partial<typeof import("./create-swiper.ts")>> {
   return await import("./create-swiper.ts").catch(() => ({}));
 }

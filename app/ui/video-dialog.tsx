@@ -11,14 +11,11 @@ interface VideoDialogProps {
   posterAlt: string;
   posterCrop?: string;
   sizes: string;
-  /** The badge's text, for example "Tour the clinic". */
   name: string;
   length: string;
-  /** Describes the silent clip. */
   description: string;
 }
 
-/** Plays a clip in a dialog; without JavaScript the picture links to the file. */
 export function VideoDialog({
   clip,
   poster,

@@ -9,9 +9,7 @@ interface VideoPosterProps {
   posterAlt: string;
   posterCrop?: string | undefined;
   sizes: string;
-  /** The badge's text, for example "Play the tour". */
   action: string;
-  /** Distinguishes several videos on a page. */
   title?: string | undefined;
   length: string;
   isSmall?: boolean;
@@ -93,7 +91,6 @@ export function VideoPoster({
   );
 }
 
-/** Without JavaScript the poster links to the video itself. */
 function getFallbackUrl(source: VideoPosterProps["source"]): string | undefined {
   if ("youtubeId" in source) return `https://www.youtube.com/watch?v=${source.youtubeId}`;
   return source.sources.at(-1)?.src;

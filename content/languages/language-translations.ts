@@ -5,14 +5,12 @@ interface TitledText {
 
 /** See docs/translations.md for how translations are reviewed. */
 export interface LanguageTranslations {
-  /** The clinic's name is appended. */
   title: string;
   description: string;
   hero: TitledText & { pictureAlt: string };
   team: TitledText & {
     /** Keyed by the titles of content/team.ts, which are protected and therefore shown in English too. */
     roles: Record<string, string>;
-    /** For people without a title. */
     withoutRole: string;
     portraitLabel: string;
     register: string;
@@ -41,7 +39,6 @@ export interface LanguageTranslations {
     call: string;
     book: string;
     opensNewTab: string;
-    /** Appended to links to English pages. */
     inEnglish: string;
     privacy: string;
     accessibility: string;

@@ -1,9 +1,7 @@
 export type LanguageCode = "tl" | "gu" | "fa";
 
-/** Each language has one page, at /{code}. */
 export interface Language {
   code: LanguageCode;
-  /** The native name. */
   name: string;
   /** Must match the languages in content/team.ts. */
   englishName: string;

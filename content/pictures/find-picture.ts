@@ -19,7 +19,6 @@ export function requirePicture(name: string): Picture {
   return picture;
 }
 
-/** Accepts paths as posts store them, such as /pictures/blog/posture-at-work.webp. */
 export function findPictureByPath(path: string): Picture | undefined {
   const name = /^\/pictures\/([\w-]+\/[\w-]+)\.webp$/.exec(path)?.[1];
   return name === undefined ? undefined : picturesByName.get(name);

@@ -1,4 +1,3 @@
-/** Created by `npm run pictures` in AVIF and WebP at several widths. */
 export interface Picture {
   /** The path of the master without its extension, such as services/physiotherapy. */
   name: string;
@@ -7,11 +6,9 @@ export interface Picture {
   width: number;
   height: number;
   widths: number[];
-  /** A background class, shown while the picture loads. */
   placeholder: string;
 }
 
-/** A silent video in several formats. */
 export interface Clip {
   sources: { src: string; type: string }[];
 }

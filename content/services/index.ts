@@ -32,7 +32,6 @@ export const services: Service[] = [
   homeCare,
 ];
 
-/** This service is not in the carousel of the home page. */
 export const carouselExcludedUrl = homeCare.url;
 
 export function findService(url: string): Service | undefined {

@@ -1,7 +1,6 @@
 import { findService, services } from "./index.ts";
 import type { Service } from "./service-content.ts";
 
-/** Match mentions in texts written by staff. */
 const servicePatterns: Record<string, RegExp> = {
   physiotherapy: /physiotherap/gi,
   "pelvic-floor-physiotherapy": /pelvic|\bleaks?\b/gi,
@@ -35,7 +34,6 @@ const categoryServices: Record<string, string[]> = {
   Stress: ["psychology", "registered-massage-therapy", "naturopathic-medicine", "acupuncture"],
 };
 
-/** Shown to visitors who do not know which service they need. */
 export const defaultServices: Service[] = services.filter(({ url }) =>
   ["physiotherapy", "registered-massage-therapy", "chiropractic-treatment", "acupuncture"].includes(
     url,

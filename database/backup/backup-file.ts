@@ -55,7 +55,7 @@ export function restoreBackup(
   return withBackup(file, passphrase, (backup) => replaceContent(backup, db, "backup"));
 }
 
-/** Verifies, decrypts and migrates a copy of the backup. The file itself is not changed. */
+/** The file itself is not changed. */
 export async function withBackup<T>(
   file: string,
   passphrase: string | undefined,

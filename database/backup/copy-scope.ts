@@ -7,7 +7,6 @@ import { listTables } from "../list-tables.ts";
  */
 export type CopyScope = "backup" | "move";
 
-/** Only the running site needs these rows. */
 const temporaryTables = [
   ...["staff_session", "staff_verification", "password_link"],
   ...["sign_in_attempt", "message_attempt"],

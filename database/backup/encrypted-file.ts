@@ -26,7 +26,6 @@ export async function isEncrypted(path: string): Promise<boolean> {
   }
 }
 
-/** Creates the file with mode 0600 and verifies it. */
 export async function encryptFile(
   from: string,
   to: string,
@@ -56,7 +55,7 @@ export async function encryptFile(
     throw new Error("the encrypted copy differs from the original");
 }
 
-/** Creates the file with mode 0600. Refuses a source of which a single byte was changed. */
+/** Refuses a source of which a single byte was changed. */
 export async function decryptFile(from: string, to: string, passphrase: string): Promise<void> {
   const target = await open(to, "wx", 0o600);
   try {
@@ -97,7 +96,6 @@ function decryptChunk(
   }
 }
 
-/** Empty input is one empty chunk. */
 async function* readChunks(file: FileHandle, header: Buffer, size: number) {
   let chunk = await readChunk(file, size);
   for (let number = 0; ; number += 1) {
@@ -112,7 +110,6 @@ async function* readChunks(file: FileHandle, header: Buffer, size: number) {
   }
 }
 
-/** Shorter than requested only at the end of the file. */
 async function readChunk(file: FileHandle, size: number): Promise<Buffer> {
   const chunk = Buffer.alloc(size);
   let filled = 0;

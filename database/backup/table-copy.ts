@@ -16,7 +16,7 @@ export interface TableDigest {
 
 const batchSize = 20; // rows with picture bytes are large
 
-/** Replaces all rows of `to`. Returns the digest of the rows that were read. */
+/** Replaces all rows of `to`. */
 export async function copyRows(
   from: Kysely<any>,
   to: Kysely<any>,
@@ -85,7 +85,6 @@ async function* readRows(db: Kysely<any>, table: string): AsyncGenerator<Row[]> 
   await sql`close all_rows`.execute(db);
 }
 
-/** Sums the hashes of the rows, because their order may differ. */
 function createDigest(table: string) {
   let count = 0;
   let sum = 0n;

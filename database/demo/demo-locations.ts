@@ -10,7 +10,6 @@ import {
 } from "#content/red-flags.ts";
 import type { LocationTexts } from "#domain/location-pages/location-page.ts";
 
-/** The location pages of the demo are fictional. */
 export const demoLocations: LocationTexts[] = [
   {
     slug_url: "bayview-village",

@@ -14,10 +14,7 @@ interface ContentTotals {
   locations: number;
 }
 
-/**
- * Adds fake posts and location pages up to the given totals. Items of earlier runs count, so it can
- * run again.
- */
+/** Items of earlier runs count, so it can run again. */
 export async function addFakeContent(
   db: Db,
   totals: ContentTotals,

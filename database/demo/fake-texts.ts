@@ -4,13 +4,11 @@ import type { NewPost } from "#domain/posts/post-columns.server.ts";
 import { demoLocations } from "./demo-locations.ts";
 import { demoPosts } from "./posts/demo-posts.ts";
 
-/** The slug prefix by which fake items are recognized. */
 export const fakeSlugPrefix = "sample-";
 
 const dayMs = 24 * 60 * 60 * 1000;
 const yearsBack = 12;
 
-/** One in 40 posts is a draft, and one in 50 is scheduled. */
 const draftEvery = 40;
 const scheduledEvery = 50;
 
@@ -33,7 +31,6 @@ const questions = [
   "what to skip",
 ];
 
-/** Deterministic except for the date. */
 export function createFakePost(number: number, categories: number[], now: Date): NewPost {
   const pick = createPicker(number);
   const title = `${pick(bodyParts)} pain ${pick(situations)}: ${pick(questions)} (${number})`;
@@ -96,7 +93,6 @@ interface Picker {
   <T>(list: readonly T[]): T;
 }
 
-/** A seeded random generator (mulberry32). */
 function createPicker(number: number): Picker {
   let state = number;
   const pickBelow = (max: number) => {

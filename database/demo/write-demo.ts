@@ -22,7 +22,6 @@ const categories = [
   allCategories,
 ] as const;
 
-/** The author in the revisions of the demo. */
 export const demoAuthor = "The demo";
 const parsePost = createParser<NewPost>(newPostSchema);
 const parseLocation = createParser<LocationTexts>(newLocationSchema);

@@ -12,7 +12,6 @@ interface Listener {
 const retryMs = 250;
 const heartbeatMs = 2000;
 
-/** Listens on a connection of its own and reconnects when it is lost. */
 export async function listenToPostgres(
   connectionString: string,
   channel: string,
@@ -24,7 +23,6 @@ export async function listenToPostgres(
   let isFirst = true;
   let current: Client | undefined;
 
-  /** `lost` resolves when the connection is gone. */
   async function open(client: Client): Promise<{ lost: Promise<void> }> {
     const lost = new Promise<void>((resolve) => {
       client.on("error", () => resolve());

@@ -95,7 +95,6 @@ function replaceHangingClients(pool: Pool, reportError: (error: unknown) => void
   };
 }
 
-/** The client leaves the pool after the first error that shows that it is unusable. */
 function destroyWhenUnusable(
   client: PoolClient,
   onDestroyed: (error: unknown) => void,

@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { type Kysely, sql } from "kysely";
 import { isPostgres } from "../snapshot.ts";
 
-const lockId = 4_165_550_142; // distinguishes it from other advisory locks of the database
+const lockId = 4_165_550_142;
 const pollIntervalMs = 50;
 
 /** If several nodes start together, one of them prepares the database. */

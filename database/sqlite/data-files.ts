@@ -6,9 +6,7 @@ export interface DataFiles {
   /** Created with the database, so that a missing file is never replaced by an empty one. */
   marker: string;
   sessionSecret: string;
-  /** An empty file, locked by the running site. */
   lock: string;
-  /** Names the process that holds the lock. */
   lockHolder: string;
 }
 

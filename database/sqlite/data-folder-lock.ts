@@ -6,8 +6,7 @@ import { getDataFiles } from "./data-files.ts";
 
 /**
  * Refuses a second site on one data folder; jobs such as a backup need no lock. An exclusive SQLite
- * lock on an empty file is released by the system however the process ends. Returns a release
- * function. The nodes of a PostgreSQL database need no lock.
+ * lock on an empty file is released by the system however the process ends.
  */
 export function lockDataFolder({ dataDir, databaseUrl }: DatabaseLocation): () => void {
   if (databaseUrl !== undefined) return () => {};
@@ -31,7 +30,7 @@ export function lockDataFolder({ dataDir, databaseUrl }: DatabaseLocation): () =
   };
 }
 
-const sqliteBusy = 5; // SQLITE_BUSY
+const sqliteBusy = 5;
 /** A site that is shutting down finishes its requests, and its successor waits that long. */
 const lockTimeoutMs = 5000;
 

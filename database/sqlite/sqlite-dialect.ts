@@ -14,9 +14,8 @@ import {
 const minSqliteVersion = [3, 51, 3]; // older versions have the WAL-reset bug
 const busyTimeoutMs = 250; // node:sqlite blocks the whole process while it waits
 const busyRetryMs = 5000;
-const sqliteCannotOpen = 14; // SQLITE_CANTOPEN
+const sqliteCannotOpen = 14;
 
-/** The data is lost with the connection. */
 export const inMemory = ":memory:";
 
 interface SqliteOptions {
@@ -26,12 +25,11 @@ interface SqliteOptions {
   journal?: "wal" | "delete";
 }
 
-/** Kysely's SQLite dialect over node:sqlite. Transactions take the write lock when they begin. */
+/** Transactions take the write lock when they begin. */
 export class NodeSqliteDialect extends SqliteDialect {
   readonly #file: DatabaseSync;
   readonly #path: string;
 
-  /** Refuses versions of SQLite that are too old. */
   constructor(path: string, options: SqliteOptions = {}) {
     const file = openFile(path, options);
     super({ database: toKyselyDatabase(file) });

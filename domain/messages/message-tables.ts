@@ -18,7 +18,6 @@ export interface MessageTable {
 
 export interface MessageOutboxTable {
   message_id: number;
-  /** The stable part of the email's Message-ID. */
   mail_id: string;
   attempts: number;
   due_at: Instant;

@@ -141,7 +141,6 @@ const permanentFailures = ["EAUTH%", "% 5__"];
 /** The mail server was not reached, so it refused no message. */
 const connectionFailures = ["ECONN%", "ESOCKET%", "ETIME%", "EDNS%", "ETLS%", "EAUTH%"];
 
-/** Makes notifications that failed for the connection due now. */
 export async function retryConnectionFailures(db: Db): Promise<number> {
   const now = new Date().toISOString();
   const { numUpdatedRows } = await db

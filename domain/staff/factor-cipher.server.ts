@@ -7,7 +7,6 @@ export function createFactorCipher(secret: string): TextCipher {
   return createTextCipher(secret, purpose);
 }
 
-/** Counts the second factors that cannot be decrypted with this secret. */
 export async function countUnreadableFactors(
   db: Db,
   siteSecret: string | undefined,

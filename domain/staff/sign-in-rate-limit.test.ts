@@ -27,7 +27,6 @@ describeOnEachDatabase("sign-in throttling", (engine) => {
 
   const guess = (network: string, network48?: string) =>
     countSignInAttempt(staff.db, { email, network, network48 });
-  /** Returns the delay of the n-th guess, each from a network of its own. */
   const getWaitSeconds = async (n: number, name = email) =>
     (await countSignInAttempt(staff.db, { email: name, network: `198.51.100.${n}` })).waitSeconds;
 

@@ -113,6 +113,17 @@ describeOnEachDatabase("staff users", (engine) => {
       policy: () => undefined,
     });
 
+  it("A password link sets the password and signs its owner out everywhere", async () => {
+    const [ada, ben] = [await addUser("ada"), await addUser("ben")];
+    for (const user of [ada, ben]) await addSession(user);
+    const token = await createPasswordLink(db, ada);
+    const { owner } = (await redeem(token, "new")) as { owner: object };
+    assert.deepEqual({ ...owner }, { id: ada, name: "ada", email: "ada@example.com" });
+    assert.equal(await findPasswordHash(db, "ada@example.com"), "hash of new");
+    assert.equal(await findPasswordHash(db, "ben@example.com"), "hash");
+    assert.deepEqual(await sessions(), [ben]);
+  });
+
   it("A password link works once, even for two concurrent requests", async () => {
     const ada = await addUser("ada");
     await addSession(ada);

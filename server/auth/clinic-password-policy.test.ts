@@ -68,7 +68,6 @@ describe("the password policy", () => {
   });
 });
 
-/** Common words, taken from the demo posts. */
 function readPostWords(): string[] {
   const folder = "database/demo/posts";
   const text = readdirSync(folder).map((file) => readFileSync(join(folder, file), "utf8"));

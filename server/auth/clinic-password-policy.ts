@@ -5,7 +5,7 @@ import { createPasswordPolicy } from "#domain/staff/password-policy.server.ts";
 const { name, shortName, tagline, address, languages } = clinic;
 const clinicNames = [name, shortName, tagline, ...Object.values(address), ...areas, ...languages];
 
-/** Every way to set a password uses this policy, which also rejects the clinic's own words. */
+/** Every way to set a password uses this policy. */
 export const clinicPasswordPolicy = createPasswordPolicy([
   ...clinicNames,
   ...clinicNames.flatMap((phrase) => phrase.split(/[^\p{L}]+/u)),

@@ -29,9 +29,7 @@ export interface LazySession {
   wasRead: () => boolean;
 }
 
-/** Finds and ends the session of a request by its cookies. */
 export function createRequestSessions({ db, auth }: { db: Db; auth: Auth }) {
-  /** `disableRefresh` reads the session without extending it. */
   async function find(request: FastifyRequest, disableRefresh = false): Promise<RequestSession> {
     if (request.raw.headers.cookie === undefined) return signedOut([]);
     const { headers, response } = await auth.api

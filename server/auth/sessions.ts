@@ -22,7 +22,7 @@ interface SessionsOptions {
 
 export type Sessions = ReturnType<typeof createSessions>;
 
-/** Bridges Fastify requests and Better Auth; no other folder touches the session cookies. */
+/** No other folder touches the session cookies. */
 export function createSessions({ db, auth, cipher }: SessionsOptions) {
   const requestSessions = createRequestSessions({ db, auth });
 

@@ -7,8 +7,8 @@ const immutableCache = { immutable: true, maxAge: "365d" } as const;
 const maxPathLength = 300;
 
 /**
- * Serves the built files. The build compressed scripts and styles; media are already compressed and
- * may be embedded by other sites. A missing file is 404, never a page.
+ * The build compressed scripts and styles; media are already compressed and may be embedded by
+ * other sites. A missing file is 404, never a page.
  */
 export async function registerStaticFiles(app: FastifyInstance, clientDir: string): Promise<void> {
   app.addHook("onRequest", async ({ raw: { url = "" } }) => {

@@ -1,9 +1,6 @@
 import { parseSlug } from "#domain/records/slug.ts";
 
-/**
- * Removes empty segments and normalizes the others as slugs. The result never begins with two
- * slashes, which a browser would follow to another site.
- */
+/** The result never begins with two slashes, which a browser would follow to another site. */
 export function canonicalPath(path: string): string {
   return `/${path
     .split("/")

@@ -21,7 +21,6 @@ function toIpv4(ip: string): string {
   return mappedIpv4.exec(ip)?.[1] ?? ip;
 }
 
-/** The eight groups without leading zeros; undefined for IPv4, mapped IPv4 included. */
 function parseIpv6Groups(ip: string): string[] | undefined {
   if (!isIPv6(ip) || mappedIpv4.test(ip)) return undefined;
   const [head = "", tail = ""] = ip.split("%", 1)[0]?.split("::") ?? [];

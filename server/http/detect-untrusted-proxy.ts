@@ -12,7 +12,6 @@ export const rangeNames = Object.keys(namedRanges);
 
 export interface UntrustedProxy {
   getDetectedIp: () => string | undefined;
-  /** True if such a proxy on this machine or network forwarded the request: all visitors share its IP. */
   isBehind: (request: FastifyRequest) => boolean;
 }
 

@@ -50,7 +50,7 @@ interface ErrorResponse {
   errorBody: ErrorBody;
 }
 
-/** Only the message of an HttpError reaches the client; any other error gets a fixed text. */
+/** Only the message of an HttpError reaches the client. */
 export function toErrorResponse(error: unknown): ErrorResponse {
   if (error instanceof HttpError)
     return createErrorResponse(error.statusCode, error.message, error.errors);
@@ -86,7 +86,6 @@ export function sendError(
   return reply.send(prepareErrorResponse(error, request, reply));
 }
 
-/** Logs the error, sets the status and the headers, and leaves sending the body to the caller. */
 export function prepareErrorResponse(
   error: unknown,
   request: FastifyRequest,

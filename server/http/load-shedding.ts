@@ -14,10 +14,7 @@ const maxDelayMs = 2000;
 const sampleMs = 1000;
 const resolutionMs = 10;
 
-/**
- * Responds 503 to all but exempt routes while the event loop lags. Memory is not measured: reading
- * it takes a file handle and would end the process if none is left.
- */
+/** Memory is not measured: reading it takes a file handle and would end the process if none is left. */
 export function registerLoadShedding(app: FastifyInstance): void {
   const delay = monitorEventLoopDelay({ resolution: resolutionMs });
   let isLagging = false;

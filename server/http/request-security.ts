@@ -13,7 +13,6 @@ const loopbackNames = ["localhost", "127.0.0.1", "[::1]"];
 const safeMethods = ["GET", "HEAD", "OPTIONS"];
 const anyHostPaths = ["/healthz", "/readyz", "/readyz/pages", "/metrics"];
 
-/** Checks Host, Origin and framing of every request before anything else, and sets the headers. */
 export function registerRequestSecurity(app: FastifyInstance, siteUrl: string): void {
   const origins = getOwnOrigins(siteUrl);
   const hosts = getOwnHosts(siteUrl);

@@ -2,7 +2,6 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { prepareErrorResponse } from "./http-error.ts";
 import { escapeHtml, minimalPageHeaders, renderMinimalPage } from "./minimal-page.ts";
 
-/** Browsers get a small HTML page for a server error; other clients get JSON. */
 export function sendPageError(
   error: unknown,
   request: FastifyRequest,

@@ -16,7 +16,7 @@ const intervalMs = 60 * 60 * 1000;
 
 type Task = [task: string, work: () => Promise<number>];
 
-/** Runs at start and every hour. A retention of 0 days means that messages are never deleted. */
+/** A retention of 0 days means that messages are never deleted. */
 export function registerHousekeeping(
   app: FastifyInstance,
   db: Db,

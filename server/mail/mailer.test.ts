@@ -29,7 +29,6 @@ describeOnEachDatabase("the mailer", (engine) => {
   });
 
   const send = (message: string, change: object = {}) => site.send(message, change);
-  /** Ends the backoff of failed mails. */
   const endBackoff = () =>
     site.db
       .updateTable("message_outbox")
@@ -313,7 +312,6 @@ describe("a mail server with a bad certificate or an unknown recipient", () => {
 
 type MailSite = Awaited<ReturnType<typeof openMailSite>>;
 
-/** A database and a mailer that polls often and never waits long, without a server. */
 async function openMailSite(engine: Engine, environment: Record<string, string>) {
   const { db, close } = await openDatabase(engine);
   const mailers: Mailer[] = [];

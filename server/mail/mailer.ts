@@ -12,7 +12,6 @@ export interface Mailer {
   isOn: boolean;
   wake: () => void;
   sendTestEmail: () => Promise<TestEmailResult>;
-  /** Finishes the mails in flight and releases the leases of the others. */
   stop: () => Promise<void>;
 }
 
@@ -25,7 +24,7 @@ interface MailerOptions {
   timing?: DeliveryTiming | undefined;
 }
 
-/** Sends the mails of the outbox until it is stopped. Without SMTP_URL it does nothing. */
+/** Without SMTP_URL the mailer does nothing. */
 export async function startMailer({ db, config, log, timing }: MailerOptions): Promise<Mailer> {
   const { smtpUrl, mailFrom, mailTo } = config;
   if (smtpUrl === undefined || mailFrom === undefined || mailTo === undefined)

@@ -66,7 +66,6 @@ describe("a notification that contains the message", () => {
 
 const visitor = { email: "imani@northbloom.example", phone: "4165550199" };
 
-/** Decodes the bodies of all MIME parts, both as base64 and as quoted-printable. */
 function decoded(source: string): string {
   const parts = source.split(/\r\n\r\n/).slice(1);
   return parts

@@ -10,10 +10,7 @@ export interface MailSettings {
   includesMessage: boolean;
 }
 
-/**
- * The notification links to the message in the staff area. No header holds visitor input except
- * Reply-To, and only if the message itself is included.
- */
+/** No header holds visitor input except Reply-To, and only if the message itself is included. */
 export function composeNotification(mail: OutboxMail, settings: MailSettings): SendMailOptions {
   const { siteUrl, from, to, includesMessage } = settings;
   const link = `${siteUrl}/admin/messages/${mail.message_id}`;

@@ -46,7 +46,6 @@ interface OutboxDeliveryOptions {
   timing?: DeliveryTiming | undefined;
 }
 
-/** Claims the mails of the outbox that are due and sends them until it is stopped. */
 export function startOutboxDelivery(options: OutboxDeliveryOptions): OutboxDelivery {
   const { db, log, transport, settings, timing = defaultTiming } = options;
   const leaseOwner = randomUUID();

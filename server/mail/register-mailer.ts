@@ -3,7 +3,6 @@ import type { Db } from "#domain/records/tables.ts";
 import type { Config } from "../config.ts";
 import { type Mailer, startMailer } from "./mailer.ts";
 
-/** The mailer starts with the server and stops with it; until then it is off. */
 export function registerMailer(
   app: FastifyInstance,
   { db, config }: { db: Db; config: Config },

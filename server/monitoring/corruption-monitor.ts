@@ -7,8 +7,8 @@ export interface CorruptionMonitor {
 }
 
 /**
- * Checks the database for corruption once a day, logs it and reports it to the staff area. The site
- * keeps running: most of a corrupt database is readable, and staff decide when to restore a backup.
+ * The site keeps running: most of a corrupt database is readable, and staff decide when to restore
+ * a backup.
  */
 export function startCorruptionMonitor(
   app: FastifyInstance,

@@ -34,7 +34,6 @@ interface HealthOptions {
   config: Pick<Config, "dataDir" | "databaseUrl">;
 }
 
-/** Health checks for load balancers and monitors; docs/operations.md says which to use. */
 export function registerHealthChecks(app: FastifyInstance, { db, config }: HealthOptions): void {
   let isDraining = false;
   app.decorate("startDraining", () => {

@@ -13,10 +13,7 @@ interface SiteMetricsOptions {
   dataDir: string;
 }
 
-/**
- * Registers gauges about stored data and returns a function that updates them once per scrape. A
- * gauge whose value cannot be read is left out.
- */
+/** A gauge whose value cannot be read is left out. */
 export function registerSiteMetrics(
   registry: Registry,
   { db, pool, dataDir }: SiteMetricsOptions,

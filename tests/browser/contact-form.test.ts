@@ -147,7 +147,7 @@ describe("the contact form", () => {
     }));
 });
 
-/** Waits for hydration: the form's script loads only once the form is near the viewport. */
+/** The script of the form loads only once the form is near the viewport. */
 async function waitForForm(page: Page): Promise<void> {
   await page.locator("form").first().scrollIntoViewIfNeeded();
   await page.locator("form[novalidate]").first().waitFor();

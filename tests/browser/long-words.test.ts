@@ -64,7 +64,6 @@ describe("a word without a break opportunity", () => {
     }));
 });
 
-/** Lists by how much the page is too wide at each width, and which words are cut off. */
 async function findOverflow(page: Page): Promise<string[]> {
   const overflows: string[] = [];
   for (const width of widths) {

@@ -15,7 +15,6 @@ describe("the end of a session", () => {
   const browser = useBrowser();
   const edit = useLocationEditor(browser);
 
-  /** Moves the expiry of every session on the server. */
   const moveSessionEnd = async (
     minutes: number,
     column: "expiresAt" | "createdAt" = "expiresAt",
@@ -76,7 +75,6 @@ describe("the end of a session", () => {
     }));
 });
 
-/** Types into the editor under a fake clock, once the page knows when its session ends. */
 async function typeUnderFakeClock(page: Page, path: string): Promise<void> {
   // Requests of the previous page must not match the waits below.
   await page.goto("about:blank");

@@ -222,7 +222,6 @@ describe("the layout around every page", () => {
   }
 });
 
-/** Head tags that belong to the page and must not outlive it. */
 function readHeadTags() {
   return {
     ogUrl: document.querySelector('meta[property="og:url"]')?.getAttribute("content"),

@@ -33,7 +33,6 @@ describe("the urgent care card", () => {
     }));
 });
 
-/** Scrolls to the card and lists the parts of it that are not visible. */
 function findHiddenParts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const cards = [...document.querySelectorAll<HTMLElement>("main .on-dark")].filter(

@@ -211,7 +211,6 @@ interface ApiResponse {
   errors?: object;
 }
 
-/** Inserts text before each line with this beginning, as an engineer would. */
 function insertBefore(text: string, line: string, added: string): string {
   assert.ok(text.includes(`\n${line}`), `there is no ${line.trim()}`);
   return text.replaceAll(`\n${line}`, `\n${added}${line}`);

@@ -28,7 +28,6 @@ describe("hostile clients", () => {
   it("Clients that send a byte a second get 408 with every security header", async () => {
     const host = `Host: localhost:${port}\r\n`;
     const json = `${host}Content-Type: application/json\r\nContent-Length: 500\r\n`;
-    const startedAt = Date.now();
     const responseText = await Promise.all([
       sendSlowly(`GET /about HTTP/1.1\r\n${host}x: `, "a"),
       ...["/send-quote", "/api/users/login"].map((path) =>
@@ -39,7 +38,6 @@ describe("hostile clients", () => {
       assert.deepEqual(parseStatuses(text), [408], text);
       assert.match(text, /x-content-type-options: nosniff/i);
     }
-    assert.ok(Date.now() - startedAt < 30_000);
     assert.equal((await requestPage("/about")).status, 200);
   });
 
@@ -102,7 +100,6 @@ describe("hostile clients", () => {
     });
   }
 
-  /** Starts a request and sends a byte a second until the server closes the connection. */
   function sendSlowly(start: string, byte: string): Promise<string> {
     return new Promise((resolve) => {
       const socket = connect(port, "127.0.0.1");

@@ -118,7 +118,7 @@ describe("hostile image uploads", () => {
   });
 });
 
-/** Returns a black one-bit picture: few bytes at any size. */
+/** A black one-bit picture has few bytes at any size. */
 function createPng(width: number, height: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);

@@ -89,7 +89,6 @@ function assertSubset(acknowledgedWrites: string[], stored: string[]): void {
   );
 }
 
-/** Each message has an outbox row, each post a version and each image all its files. */
 async function assertConsistent(db: Db): Promise<void> {
   const incompleteRows = await sql<{ count: number }>`
     select

@@ -147,7 +147,7 @@ describe("three nodes sharing one PostgreSQL", () => {
   const openDatabase = () =>
     connect({ dataDir: "", databaseUrl: database.environment.DATABASE_URL });
 
-  /** Removes rate-limit rows, as the load exceeds the limit. */
+  /** The load exceeds the rate limit. */
   async function clearRateLimits(): Promise<void> {
     const db = openDatabase();
     await db
@@ -173,7 +173,6 @@ function sendMessage(origin: string, message: string, ip: string): Promise<Respo
 
 type Load = ReturnType<typeof startLoad>;
 
-/** Sends reads and writes, and records every response that is not a success. */
 function startLoad(origin: string) {
   const failures: string[] = [];
   let responseCount = 0;

@@ -76,7 +76,6 @@ describe("two nodes behind deploy/Caddyfile, killed in turn", {
     );
   });
 
-  /** Visitors read pages, and send messages that they send again after an error. */
   function startVisitors() {
     const acknowledged: string[] = [];
     const failures: string[] = [];

@@ -7,7 +7,6 @@ import { xssPayloads } from "../fixtures/xss-payloads.ts";
 import { admin } from "../support/open-site.ts";
 import { useBrowser } from "../support/use-browser.ts";
 
-/** Elements and attributes that no page has, whatever text it shows. */
 const forbiddenSelector = [
   "main script:not([src])",
   ...["main :is(object, embed, base, meta, link, style, noembed, xmp, marquee)"],
@@ -88,7 +87,6 @@ describe("XSS payloads", () => {
     return response.json().data;
   }
 
-  /** Visits the pages without a CSP and fires the events that people cause. */
   async function visitAndTry(paths: string[]): Promise<void> {
     await visit(
       "/thank-you",
@@ -113,7 +111,6 @@ describe("XSS payloads", () => {
   }
 });
 
-/** Dispatches interaction events on every element; returns what ran and forbidden elements. */
 function tryPage(page: Page) {
   return page.evaluate(async (forbiddenSelector) => {
     const elements = [...document.querySelectorAll<HTMLElement>("*")];

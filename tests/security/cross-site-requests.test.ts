@@ -8,7 +8,6 @@ import { desktop, useBrowser } from "../support/use-browser.ts";
 const expectedErrors =
   /403|Content.Security.Policy|ERR_BLOCKED|ERR_FAILED|CORS|chrome-error|a request to/;
 
-/** A signed-in browser that has another site's page open. */
 describe("cross-site requests from another page", () => {
   const { visit, site, origin } = useBrowser();
   const otherServer = createServer((_request, response) => {

@@ -4,7 +4,6 @@ import { findFreePort } from "../support/find-free-port.ts";
 import { openSite, type Site } from "../support/open-site.ts";
 import { parseStatuses, sendRaw } from "../support/send-raw.ts";
 
-/** Headers that can tell a framework, a proxy or a cache another host, path or method. */
 const spoofedHeaders = [
   ...["X-Forwarded-Host: evil.example", "X-Forwarded-Proto: https", "X-Forwarded-Port: 1"],
   ...["X-Forwarded-Server: evil.example", "X-Forwarded-Prefix: /evil", "X-Host: evil.example"],
@@ -115,7 +114,6 @@ for (const trustProxy of ["", "127.0.0.1"]) {
   });
 }
 
-/** Removes the request id and the date, which differ between responses. */
 function stripVolatileHeaders(output: string): string {
   return output.replace(/^(?:x-request-id|date):.*\r\n/gim, "");
 }

@@ -12,7 +12,6 @@ import {
 } from "../support/write-endpoints.ts";
 
 const kibibyte = 1024;
-/** Posts and location pages may be long, everything else is short. */
 const getBodyLimit = (call: string) =>
   /^(?:POST|PUT) \/(?:blog|api\/locationpages|api\/staff\/locations)/.test(call)
     ? 512 * kibibyte

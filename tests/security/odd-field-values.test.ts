@@ -10,7 +10,6 @@ import {
   type WriteEndpoint,
 } from "../support/write-endpoints.ts";
 
-/** Values that a field accepts or refuses depending on its type. */
 const oddValues: [what: string, written: string][] = [
   ["too large a number", "1e400"],
   ["too small a number", "-1e400"],
@@ -26,7 +25,6 @@ const oddValues: [what: string, written: string][] = [
   ["a long text", `"${"x".repeat(15_000)}"`],
 ];
 
-/** Values that no field accepts; every field of a call gets them at once. */
 const wrongTypes: [what: string, written: string][] = [
   ["null", "null"],
   ["a list", '["text"]'],

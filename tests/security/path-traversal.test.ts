@@ -22,7 +22,6 @@ const traversalSpellings = [
   ...["x/../../", "x%2f..%2f..%2f", ".. /", "..?/", "..#/", "..%23/", "..%3f/"],
 ];
 
-/** Files to steal from the folder of the build or its parents. */
 const targetFiles = ["server/index.js", "package.json", "etc/passwd"];
 const clientFolder = join(import.meta.dirname, "../../build/client");
 const folders: [address: string, onDisk: string][] = [
@@ -33,7 +32,6 @@ const folders: [address: string, onDisk: string][] = [
 /** Served from the database by name; a later version might serve them from the disk. */
 const virtualFolders = ["/uploads/", "/pictures/blog/"];
 
-/** URLs that name a file absolutely or hide where the path ends. */
 const listAbsoluteUrls = (port: number, file: string) => [
   ...[`/static/${file}`, `/static//${file}`, `/static/%2f${file.slice(1)}`, `//${file}`],
   ...[`/static/%252f${file.slice(1)}`, `/static/%5c${file.slice(1)}`, `/%2f%2f${file}`],
@@ -99,7 +97,7 @@ describe("path traversal", () => {
   }
 });
 
-/** Lists each existing file with the number of folders up to it; 12 reach the root from anywhere. */
+/** Twelve folders up reach the root from anywhere. */
 function findTargets(folderOnDisk: string): [depth: number, file: string][] {
   return targetFiles.map((file) => {
     const depth = [12, 1, 2, 3, 4].find((traversalSpellings) =>

@@ -3,7 +3,6 @@ import { after, before, it } from "node:test";
 import { xssPayloads } from "../fixtures/xss-payloads.ts";
 import { describeOnEachDatabase, openSite, type Site } from "../support/open-site.ts";
 
-/** Payloads that break out of head attributes, JSON in scripts and the hydration state. */
 const breakoutPayloads = [
   '"><script>alert(1)</script>',
   '" onload=alert(1) x="',

@@ -4,8 +4,8 @@ import type { Page } from "playwright-core";
 const levels = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 
 /**
- * Lists axe violations, one line each. `more` are rules beyond WCAG. A target that a fixed bar happens
- * to cover is checked again in the middle of the window, as it may only be too small where it was.
+ * `more` are rules beyond WCAG. A target that a fixed bar happens to cover is checked again in the
+ * middle of the window, as it may only be too small where it was.
  */
 export async function listAxeViolations(page: Page, more: string[] = []): Promise<string[]> {
   await page.evaluate(axe.source);

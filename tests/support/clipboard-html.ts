@@ -1,4 +1,3 @@
-/** Clipboard contents of Word and Google Docs for the same text, shortened where they repeat. */
 export const clipboards = {
   Word: `<html xmlns:v="urn:schemas-microsoft-com:vml" xmlns:o="urn:schemas-microsoft-com:office:office"
 xmlns:w="urn:schemas-microsoft-com:office:word" xmlns="http://www.w3.org/TR/REC-html40">

@@ -7,13 +7,11 @@ export interface SiteCrawl {
   linkedPaths: string[];
   /** Sample pages that replace external sites of the demo clinic. */
   samples: Map<string, ParsedPage>;
-  /** URLs that did not answer 200, with the page that links to them. */
   brokenLinks: string[];
 }
 
 const samplePath = /^\/(?:book(?:\?|$)|sample\/)/;
 
-/** Crawls every link from the home page, translations included, and then all sitemaps and feeds. */
 export async function crawlSite(site: Site): Promise<SiteCrawl> {
   const { siteUrl } = site.config;
   const visited = new Set<string>();

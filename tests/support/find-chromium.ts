@@ -10,7 +10,6 @@ const systemPaths = [
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
 ];
 
-/** Finds Chromium by CHROMIUM_PATH, on the system, in Playwright's folder or from Debian. */
 export async function findChromium(): Promise<string> {
   const candidates = [process.env.CHROMIUM_PATH, ...systemPaths, chromium.executablePath()];
   const executablePath = candidates.find(

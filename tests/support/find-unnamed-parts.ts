@@ -1,9 +1,6 @@
 import type { Page } from "playwright-core";
 
-/**
- * Lists parts that screen reader users cannot find or tell apart: skip links outside every landmark,
- * asides without a name, field groups without a legend, forms without a submit button.
- */
+/** Screen reader users cannot find these parts or tell them apart. */
 export function findUnnamedParts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const landmarks =

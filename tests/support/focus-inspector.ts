@@ -1,4 +1,3 @@
-/** A stop of the focus, with everything that is wrong with it. */
 export interface FocusStop {
   name: string;
   errors: string[];
@@ -12,7 +11,7 @@ export interface FocusInspector {
   inspect: () => FocusState;
 }
 
-/** Installs a focus inspector in the page; each stop is compared with its look after losing the focus. */
+/** Each stop is compared with its look after losing the focus. */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: The browser gets the source of this one function.
 export function installFocusInspector(direction: number): void {
   let last: { element: Element; focused: string; stop: FocusStop } | undefined;
@@ -94,7 +93,6 @@ export function installFocusInspector(direction: number): void {
   function formatBox({ left, right, top, bottom }: DOMRect): string {
     return [left, top, right, bottom].map(Math.round).join(" ");
   }
-  /** Returns the styles that could show the focus, on the element or around it. */
   function getFocusStyle(element: Element): string {
     const candidates = [element, element.parentElement, element.closest("label, li, figure")];
     return candidates

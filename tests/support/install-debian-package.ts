@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 
-/** Installs a Debian package if the tests run as root on Debian; returns false otherwise. */
+/** Returns false unless the tests run as root on Debian. */
 export function installDebianPackage(name: string): boolean {
   if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return false;
   const environment = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };

@@ -50,14 +50,14 @@ export async function tabTo(page: Page, name: RegExp): Promise<void> {
   assert.fail(`Tab does not reach ${name}: ${passedStops.join(", ")}`);
 }
 
-/** Presses a key and waits for its effect; the focus must be on an element afterwards. */
+/** The focus must be on an element afterwards. */
 export async function pressFor(page: Page, key: string, waitForEffect: () => Promise<unknown>) {
   await page.keyboard.press(key);
   await waitForEffect();
   await page.waitForFunction(() => document.activeElement !== document.body);
 }
 
-/** Records what live regions announce from now on, including repetitions. */
+/** Repetitions are recorded as well. */
 export async function recordAnnouncements(page: Page): Promise<() => Promise<string[]>> {
   await page.evaluate(() => {
     const liveSelector = "[role=status], [role=alert], [aria-live=polite], [aria-live=assertive]";

@@ -91,9 +91,7 @@ function measureTargets({
   }
 }
 
-/**
- * Lists text that is cut off with increased text spacing (WCAG 1.4.12). The page keeps the spacing.
- */
+/** The page keeps the increased text spacing (WCAG 1.4.12). */
 export function findClippedText(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     // The CSP permits a constructed stylesheet.

@@ -11,10 +11,7 @@ export interface Acknowledged {
 
 const createUniqueText = (kind: string) => `${kind} ${randomUUID()}`;
 
-/**
- * Starts eight writers: four send messages, two write posts, two upload pictures. They continue until
- * stopped; failures before the site listens are expected.
- */
+/** Failures before the site listens are expected. */
 export function startWriters(origin: string, cookie: string) {
   const acknowledged: Acknowledged = { messages: [], posts: [], images: [] };
   const unexpectedErrors: string[] = [];
@@ -68,7 +65,6 @@ export function startWriters(origin: string, cookie: string) {
     return fetch(origin + path, { method: "POST", body, headers });
   }
 
-  /** Rate limits and overload are expected responses; anything else is not. */
   function recordUnexpectedStatus({ status, url }: Response): void {
     if (status !== 429 && status !== 503) unexpectedErrors.push(`${status} ${url}`);
   }

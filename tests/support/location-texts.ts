@@ -4,7 +4,6 @@ import {
   locationFields,
 } from "#domain/location-pages/location-page.ts";
 
-/** Returns a complete location page; each text names its field. */
 export function exampleLocationTexts(
   slug: string,
   overrides: Partial<LocationTexts> = {},

@@ -14,7 +14,6 @@ const paragraph = ["p", "h3", "blockquote"]
   .concat(`<ul><li>${longWord}<ul><li>${longWord}</li></ul></li></ul><ol><li>${longWord}</li></ol>`)
   .join("");
 
-/** Fills every field of visitors and staff with a word that has no break opportunity. */
 export async function seedLongWords(site: Site, cookie: string) {
   const assertOk = async (response: ReturnType<Site["get"]>) => {
     const { statusCode, body } = await response;

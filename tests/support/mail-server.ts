@@ -17,7 +17,6 @@ export type RespondToMail = (
   count: number,
 ) => Error | undefined | "drop" | "stall";
 
-/** Starts a real SMTP server, which can be closed and reopened on the same port. */
 export async function openMailServer(options: SMTPServerOptions = {}) {
   const port = await findFreePort();
   const received: ReceivedMail[] = [];
@@ -77,7 +76,7 @@ export async function openMailServer(options: SMTPServerOptions = {}) {
       respond = newRespond;
       count = 0;
     },
-    /** Resolves once this many mails have arrived; fails after 30 s. */
+    /** Fails after 30 s. */
     async waitFor(expectedCount: number): Promise<ReceivedMail[]> {
       const timeout = AbortSignal.timeout(30_000);
       while (received.length < expectedCount) {

@@ -25,7 +25,7 @@ export function describeOnEachDatabase(name: string, defineTests: (engine: Engin
 
 export type Site = Awaited<ReturnType<typeof openSite>>;
 
-/** Opens the built site on a fresh database. `helper` is a user without admin rights. */
+/** `helper` is a user without admin rights. */
 export async function openSite(
   engine: Engine = "sqlite",
   { environment = {}, isSeeded = false, server, prepare }: SiteOptions = {},
@@ -63,14 +63,13 @@ export async function openSite(
     config,
     ...createSiteClient(app, host),
 
-    /** Opens a second server on the same database, or on a wrapped one. */
     async openNode(otherDb: Db = db) {
       const node = await createApp({ ...options, db: otherDb });
       await node.ready();
       return node;
     },
 
-    /** Opens a second server with a connection of its own, like another process. */
+    /** The second server has a connection of its own, like another process. */
     async openSeparateNode() {
       const ownConnection = connectWithChangeFeed(config);
       const node = await createApp({ ...options, ...ownConnection });

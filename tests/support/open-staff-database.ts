@@ -10,7 +10,6 @@ import { admin } from "./open-site.ts";
 
 export type StaffDatabase = Awaited<ReturnType<typeof openStaffDatabase>>;
 
-/** Opens a migrated database with one admin and no server, for rules and races of the domain. */
 export async function openStaffDatabase(engine: Engine) {
   const database = await createFreshDatabase(engine);
   const config = readConfig({ LOG_LEVEL: "silent", ...database.environment });

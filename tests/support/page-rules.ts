@@ -22,7 +22,6 @@ export function findOpenGraphErrors({ title, meta, linkTags }: ParsedPage): stri
   ];
 }
 
-/** Lists what the JSON-LD says and the page does not show. */
 export function findJsonLdMismatches(page: ParsedPage, path: string, siteUrl: string): string[] {
   const nodes = listNodes(getJsonLdGraph(page));
   const breadcrumbList = nodes.find(({ "@type": type }) => type === "BreadcrumbList");
@@ -46,7 +45,6 @@ function isVisible(expectedText: string, { text }: ParsedPage): boolean {
   return text.includes(expectedText) || text.includes(`${expectedText.slice(0, 50)}...`);
 }
 
-/** Lists times that are not opening hours, and opening hours that the page lacks. */
 export function findHoursErrors({ text, lang }: ParsedPage): string[] {
   const hours = openingHours.flatMap(({ hours }) => (hours ? [hours.opens, hours.closes] : []));
   const times = text.matchAll(/\b(\d{1,2})(?::(\d\d))? ?([AP])\.?M\b/gi);
@@ -61,7 +59,6 @@ export function findHoursErrors({ text, lang }: ParsedPage): string[] {
   ];
 }
 
-/** Lists phone numbers of others that a page shows, links or has in its JSON-LD. */
 export function findPhoneErrors(page: ParsedPage): string[] {
   const phoneLinks = page.links.map(({ href }) => href).filter((href) => href.startsWith("tel:"));
   const shown = page.text.match(/(?<!\b1[-. ])\(?\b\d{3}\)?[-. ]\d{3}[-. ]\d{4}\b/g) ?? [];

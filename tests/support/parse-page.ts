@@ -1,4 +1,4 @@
-/** The parts of a page, parsed from its HTML; React writes every attribute in double quotes. */
+/** React writes every attribute in double quotes. */
 export interface ParsedPage {
   lang: string | undefined;
   title: string;

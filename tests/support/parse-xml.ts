@@ -7,7 +7,7 @@ export interface XmlElement {
   children: XmlElement[];
 }
 
-/** Parses a document strictly; anything that is not well-formed fails the test. */
+/** Anything that is not well-formed fails the test. */
 export function parseXml(xml: string): XmlElement {
   assert.ok(xml.startsWith('<?xml version="1.0" encoding="UTF-8"?>'));
   const documentNode: XmlElement = { name: "", attributes: {}, text: "", children: [] };

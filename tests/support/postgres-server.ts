@@ -20,15 +20,11 @@ let sharedServer: PostgresServer | undefined;
 
 export interface PostgresServer {
   url: string;
-  /** Stops the server with all connections and starts it again on its port with its data. */
   restart: () => Promise<void>;
   remove: () => Promise<void>;
 }
 
-/**
- * Starts a real PostgreSQL in a folder of its own. As root it runs as a separate user, who must be able
- * to enter that folder.
- */
+/** As root it runs as a separate user, who must be able to enter its folder. */
 export async function startPostgres(postgresFlags: string[] = []): Promise<PostgresServer> {
   const folder = await mkdtemp(join(tmpdir(), "site-postgres-"));
   await chmod(folder, 0o755);

@@ -4,7 +4,7 @@ import type { Db } from "#domain/records/tables.ts";
 import type { Engine } from "./fresh-database.ts";
 import type { Site } from "./open-site.ts";
 
-/** Opens a server that records its queries, apart from those of the session. */
+/** Queries of the session are left out. */
 export async function recordQueries(site: Site) {
   const queries: CompiledQuery[] = [];
   const node = await site.openNode(

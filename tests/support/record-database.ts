@@ -44,7 +44,6 @@ await insertSampleRows();
 writeFileSync(file, `${statements.join("\n")}\n`);
 await db.destroy();
 
-/** Inserts a row into every table that this version has, with the columns it has. */
 async function insertSampleRows(): Promise<void> {
   await insertPosts();
   await insertMessage();

@@ -6,7 +6,6 @@ import type { Engine } from "./fresh-database.ts";
 
 const folder = join(import.meta.dirname, "../fixtures/databases");
 
-/** Recreates a database of an older version from a recording of tests/support/record-database.ts. */
 export async function replayDatabase(
   name: string,
   engine: Engine,

@@ -9,7 +9,6 @@ type Operations = Record<string, { responses: ResponseSchemas }>;
 /** Only other errors may fall under 4XX and 5XX. */
 const alwaysNamedStatuses = [401, 403, 404, 409, 429, 503];
 
-/** Checks responses against the OpenAPI document, which must describe each of them. */
 export function createResponseCheck(app: FastifyInstance) {
   const document = inlineReferences(app.swagger() as { paths: unknown });
   const { paths } = document as { paths: Record<string, Operations> };

@@ -1,6 +1,6 @@
 import { connect } from "node:net";
 
-/** Sends bytes that no HTTP client would send and returns the response up to the end of the connection. */
+/** Returns the response up to the end of the connection. */
 export function sendRaw(port: number, ...parts: (string | Buffer)[]): Promise<string> {
   return new Promise((resolve) => {
     const socket = connect(port, "127.0.0.1");

@@ -54,7 +54,6 @@ export async function startSilentProxy(target: string) {
       for (const client of openClients) silent.add(client);
       return openClients.size;
     },
-    /** Forwards the next matching statement and drops its connection before the reply. */
     dropResponseTo(statement: RegExp): void {
       dropPattern = statement;
     },

@@ -1,7 +1,7 @@
 import type { FastifyInstance, InjectOptions } from "fastify";
 import { createResponseCheck } from "./response-check.ts";
 
-/** Sends requests to the app the way a browser does; `app` must be ready. */
+/** `app` must be ready. */
 export function createSiteClient(app: FastifyInstance, host: string) {
   let requestCount = 0;
   const checkResponse = createResponseCheck(app);

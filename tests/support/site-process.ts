@@ -7,17 +7,15 @@ const root = join(import.meta.dirname, "../..");
 
 export interface SiteProcess {
   child: ChildProcess;
-  /** Its complete output, once it has ended. */
   output: Promise<string>;
   exitCode: Promise<number | null>;
 }
 
-/** Runs the site in a separate process, the way an operator does. */
 export function runSite(environment: Record<string, string>): SiteProcess {
   return spawnProcess(["start.ts"], environment, { stderr: "inherit" });
 }
 
-/** Runs a command-line job such as `backup`; its output includes stderr. */
+/** The output includes stderr. */
 export function runJob(
   name: string,
   args: string[],
@@ -61,7 +59,6 @@ function spawnProcess(
 }
 
 interface StartOptions {
-  /** A command that runs it, such as a tracer. */
   commandPrefix?: string[];
   folder?: string;
 }
@@ -80,7 +77,7 @@ export function startSite(
   });
 }
 
-/** Returns the resident memory in MiB, or 0 if the system does not report it. */
+/** Returns 0 if the system does not report the memory. */
 export function getMemoryMiB({ child }: SiteProcess): number {
   try {
     const status = readFileSync(`/proc/${child.pid}/status`, "utf8");

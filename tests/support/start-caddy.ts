@@ -9,7 +9,6 @@ const root = join(import.meta.dirname, "../..");
 export const caddyfile = join(root, "deploy/Caddyfile");
 export const hasCaddy = existsSync("/usr/bin/caddy") || installDebianPackage("caddy");
 
-/** Starts Caddy with the shipped Caddyfile in front of the nodes. */
 export async function startCaddy(origin: string, ports: number[]) {
   const folder = await mkdtemp(join(tmpdir(), "caddy-test-"));
   const env = {

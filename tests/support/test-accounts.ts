@@ -1,7 +1,6 @@
 import { generateTotp } from "#domain/staff/totp.server.ts";
 import { admin, type Site } from "./open-site.ts";
 
-/** A staff user of one test, whose password was set with the one-time link. */
 export interface TestAccount {
   id: string;
   email: string;
@@ -10,7 +9,7 @@ export interface TestAccount {
 
 export const accountPassword = "tulip 9 ferries";
 
-/** Adds a user through the API; `cookie` is the session of `admin`, whose password confirms it. */
+/** `cookie` is the session of `admin`, whose password confirms the call. */
 export async function createAccount(
   site: Site,
   cookie: string,
@@ -32,16 +31,17 @@ export function getLinkToken(link: string): string {
   return new URL(link).hash.slice(1);
 }
 
-/** Enables the second factor. Its first code is used up by that, so later codes must differ. */
+/** This uses up the code of the current step; `createTotpCode(secret, 1)` is the next one. */
 export async function enableSecondFactor(site: Site, cookie: string, password: string) {
   const path = "/api/staff/account/second-factor";
   const { secret } = (await site.post(path, { password }, cookie)).json().data;
-  const firstCode = createTotpCode(secret, -1);
+  const firstCode = createTotpCode(secret);
   const response = await site.post(`${path}/confirm`, { code: firstCode }, cookie);
   const { recovery_codes } = response.json().data as { recovery_codes: string[] };
   return { secret: secret as string, recoveryCodes: recovery_codes, usedCode: firstCode };
 }
 
+/** A step may end before the code is verified, so an offset of -1 would sometimes be too old. */
 export function createTotpCode(secret: string, stepOffset = 0): string {
   return generateTotp(secret, Math.floor(Date.now() / 30_000) + stepOffset);
 }

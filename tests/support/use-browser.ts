@@ -24,14 +24,12 @@ interface VisitOptions {
   hasJavaScript?: boolean;
   prefersReducedMotion?: boolean;
   hasTouch?: boolean;
-  /** Disables the CSP, so the page has to be harmless by itself. */
   bypassesCsp?: boolean;
 }
 
 export interface Visit {
   page: Page;
   context: BrowserContext;
-  /** Console errors that a test provokes, such as those of refused requests. */
   expectedErrors: RegExp[];
 }
 
@@ -116,7 +114,7 @@ function isAbortedNavigation({ name, stack = "" }: Error): boolean {
   return name === "AbortError" && /^.*\n.*\/react-router-/.test(stack);
 }
 
-/** Waits for hydration after each navigation: before it, key presses would reach the browser only. */
+/** Before hydration, key presses would reach the browser only. */
 function hydrateOnNavigation(page: Page): void {
   const goto = page.goto.bind(page);
   const reload = page.reload.bind(page);
@@ -132,13 +130,13 @@ function hydrateOnNavigation(page: Page): void {
   };
 }
 
-/** Waits until React has hydrated the page, or at once on a page without a script. */
+/** Resolves at once on a page without a script. */
 export async function waitForHydration(page: Page): Promise<void> {
   const hydratedPage = page.locator(":root[data-hydrated], :root:not(:has(script[type=module]))");
   await hydratedPage.waitFor({ state: "attached" });
 }
 
-/** Returns the horizontal overflow of the page in pixels; 0 is right. */
+/** In pixels; 0 is right. */
 export function measureHorizontalOverflow(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 }
@@ -147,7 +145,7 @@ export function getFocusedText(page: Page): Promise<string> {
   return page.evaluate(() => document.activeElement?.textContent?.trim() ?? "");
 }
 
-/** Waits until the focused element has this text; a string must match the whole text. */
+/** A string must match the whole text. */
 export async function waitForFocus(page: Page, expectedText: string | RegExp): Promise<void> {
   const pattern =
     typeof expectedText === "string"

@@ -43,7 +43,7 @@ export function useInbox() {
   };
 }
 
-/** Waits for the search, which is disabled until hydration. */
+/** The search is disabled until hydration. */
 export async function openInbox(page: Page, path = inboxPath): Promise<void> {
   await page.goto(path);
   await page.locator("[type=search]:enabled").waitFor();

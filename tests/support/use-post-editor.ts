@@ -50,7 +50,7 @@ export function usePostEditor() {
   return { visitEditor, getStoredPost, createDraft, getAdminCookie, site };
 }
 
-/** Waits for the dialog, which only the hydrated page opens. */
+/** Only the hydrated page opens the dialog. */
 export async function waitForDialog(page: Page): Promise<void> {
   await page.locator("dialog[open]").waitFor();
 }

@@ -5,7 +5,7 @@ import { admin } from "./open-site.ts";
 import { getFocusedText, useBrowser, type Visit } from "./use-browser.ts";
 import { addSessionCookie } from "./use-location-editor.ts";
 
-/** Opens the staff area in a browser. All tests share one admin session because sign-in is throttled. */
+/** All tests share one admin session because sign-in is throttled. */
 export function useStaffArea(environment: Record<string, string> = {}) {
   const { visit, site } = useBrowser(environment);
   let cookie: string;

@@ -25,7 +25,7 @@ export function useStaffLists() {
   };
 }
 
-/** Waits for hydration, which enables the buttons. */
+/** Hydration enables the buttons. */
 export function waitForList(page: Page): Promise<void> {
   return page.locator("tbody button:enabled").first().waitFor();
 }

@@ -6,7 +6,6 @@ import type { Site } from "./open-site.ts";
 
 const json = "application/json";
 
-/** Lists every write endpoint with the fields of the OpenAPI document. */
 export async function listWriteEndpoints(site: Site): Promise<WriteEndpoint[]> {
   const { paths } = inlineReferences((await site.get("/api/openapi.json")).json());
   const endpoints = site.app.routeTable
@@ -45,7 +44,6 @@ export const createSender =
 
 export const acceptsJson = ({ url }: WriteEndpoint) => url !== "/api/upload";
 
-/** Asserts the standard error body, with a whole sentence as its message. */
 export function assertErrorResponse(
   response: Awaited<ReturnType<Site["get"]>>,
   statuses: number[],
@@ -61,7 +59,7 @@ export function assertErrorResponse(
   assert.equal(error, message, failureLabel);
 }
 
-/** Returns all stored rows, apart from sessions and rate-limit attempts. */
+/** Leaves out sessions and rate-limit attempts. */
 export async function dumpTables({ db }: Site): Promise<string> {
   const tables = (await db.introspection.getTables()).map(({ name }) => name).toSorted();
   assert.ok(tables.includes("post") && tables.includes("message"));

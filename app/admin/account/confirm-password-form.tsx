@@ -13,13 +13,11 @@ interface ConfirmPasswordFormProps<T> {
   submitLabel: string;
   variant?: ButtonVariant;
   action: (password: string) => Promise<ApiResult<T>>;
-  /** True if the page itself shows the success. */
   skipToast?: boolean;
   onDone: (data: T) => void;
   onCancel: () => void;
 }
 
-/** Confirms with the password an action that only the owner of the account may take. */
 export function ConfirmPasswordForm<T>(props: ConfirmPasswordFormProps<T>) {
   const { email, submitLabel, variant, action, skipToast = true, onDone, onCancel } = props;
   const { run, isBusy, failure, errors, setErrors } = useMutation();

@@ -13,7 +13,6 @@ interface SecondFactorSetupFormProps {
   onCancel: () => void;
 }
 
-/** Staff add the secret to their app by QR code, by link on the same phone, or by typing. */
 export function SecondFactorSetupForm({ setup, onDone, onCancel }: SecondFactorSetupFormProps) {
   const { secret, address: otpauthUri, drawing: qrCode } = setup;
   const { run, isBusy, failure, errors, setErrors } = useMutation();

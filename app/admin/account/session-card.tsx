@@ -11,7 +11,6 @@ interface SessionRow {
   id: string;
   device: string;
   network: string;
-  /** Such as "Since yesterday, 9:22 AM, last seen today, 8:10 AM". */
   activity: string;
   isCurrent: boolean;
 }

@@ -15,7 +15,6 @@ import { ConfirmPasswordForm } from "./confirm-password-form.tsx";
 interface UserRowProps {
   user: StaffUserListItem;
   isSelf: boolean;
-  /** The email of the admin who is signed in. */
   ownEmail: string;
   onLinkCreated: (passwordLink: PasswordLink) => void;
 }

@@ -21,7 +21,6 @@ interface SignInAgainDialogProps {
   onClose: () => void;
 }
 
-/** A sign-in without leaving the page, so that nothing is lost. */
 export function SignInAgainDialog({
   heading,
   children,
@@ -95,7 +94,6 @@ export function SignInAgainDialog({
   );
 }
 
-/** The email of the last sign-in in this browser. */
 function readLastEmail(): string {
   try {
     const { email } = JSON.parse(localStorage.getItem(userInfoKey) ?? "{}");

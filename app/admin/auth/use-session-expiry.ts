@@ -4,7 +4,6 @@ import { warningMinutes } from "#domain/staff/session-limits.ts";
 
 const warningSeconds = warningMinutes * 60;
 const retrySeconds = 60;
-/** Tabs notify each other of changes to the session. */
 const channelName = "session";
 
 /**
@@ -44,7 +43,6 @@ export function useSessionExpiry() {
     if (!isUpToDate) scheduleCheck(retrySeconds);
   }
 
-  /** Ignores responses that arrive out of order. */
   async function applyLatest(pendingResponse: Promise<ApiResponse | undefined>): Promise<boolean> {
     latestRequest.current += 1;
     const requestNumber = latestRequest.current;

@@ -4,7 +4,6 @@ import { dismissNotices } from "#app/api/account-api.ts";
 import { Callout } from "#app/ui/callout.tsx";
 import { GhostButton } from "#app/ui/ghost-button.tsx";
 
-/** The notices about one's own account since the last visit, until they are dismissed. */
 export function AccountNotices({ notices }: { notices: string[] }) {
   const { run, isBusy, failure } = useMutation();
   if (notices.length === 0) return null;

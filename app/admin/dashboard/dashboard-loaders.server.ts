@@ -53,7 +53,6 @@ export async function loadUnfinishedPosts(db: Db, now: Date) {
   }));
 }
 
-/** Leaves out the posts that the dashboard already shows as unfinished. */
 export async function loadRecentlyEdited(db: Db, now: Date, unfinished: { id: number }[]) {
   const items = await listLastEdited(db);
   return items

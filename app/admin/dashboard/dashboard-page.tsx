@@ -126,7 +126,6 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Such as "32 published, 1 draft". */
 function formatPostCounts({ published, scheduled, draft }: Record<PostState, number>): string {
   const parts = [`${published} published`];
   if (scheduled > 0) parts.push(`${scheduled} scheduled`);

@@ -9,7 +9,6 @@ interface UnfinishedPostsProps {
     title: string;
     isDraft: boolean;
     cover: PictureSource | undefined;
-    /** Such as "Scheduled for Dec 3, 9:30 AM". */
     summary: string;
   }[];
 }

@@ -1,7 +1,6 @@
 import { Callout } from "#app/ui/callout.tsx";
 import { type AdvertisingClaim, findClaims } from "#domain/clinic/advertising-claims.ts";
 
-/** Lists each restricted phrase once. */
 export function AdvertisingWarning({ text }: { text: string }) {
   const claims = new Map<string, AdvertisingClaim>();
   for (const claim of findClaims(text)) {

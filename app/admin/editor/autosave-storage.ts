@@ -1,8 +1,6 @@
 import type { ItemKind } from "#domain/records/item.ts";
 
-/** Unsaved text of one editor, stored in this browser. */
 export interface Autosave<Values> {
-  /** The localStorage key. */
   key: string;
   values: Values;
   savedAt: Date;

@@ -14,11 +14,9 @@ const tones = {
 interface BannerProps {
   tone: keyof typeof tones;
   children: ReactNode;
-  /** Buttons that resolve the situation. */
   actions?: ReactNode;
 }
 
-/** A full-width message that stays until its cause is resolved. */
 export function Banner({ tone, children, actions }: BannerProps) {
   const { boxClass, iconClass, icon } = tones[tone];
   return (

@@ -7,7 +7,6 @@ interface ConflictOptions<Values> {
   update: (next: EditorSnapshot<Values>) => void;
   onResolved: () => void;
   save: () => Promise<boolean>;
-  /** Leaves the current text available as an autosave. */
   detachAutosave: () => void;
 }
 

@@ -42,7 +42,6 @@ function Side({ name, text, other }: { name: string; text: string; other: string
   );
 }
 
-/** Marks the part of a text that the other text does not contain. */
 export function ChangedText({ text, other }: { text: string; other: string }) {
   const { start, changed, end } = diffText(text, other);
   if (text === "") return <p className="text-muted">Empty</p>;

@@ -17,7 +17,6 @@ interface EditorBarProps<Kind extends ItemKind, Values extends object> {
   onHistory: (() => void) | undefined;
 }
 
-/** The header of the editor; on a phone its actions move to the bottom edge. */
 export function EditorBar<Kind extends ItemKind, Values extends object>({
   editor,
   heading,

@@ -3,7 +3,6 @@ import { Button } from "#app/ui/button.tsx";
 import { Modal } from "#app/ui/modal.tsx";
 import { useReturnToList } from "./use-return-to-list.ts";
 
-/** The error boundary of an editor: the item does not exist or could not be loaded. */
 export function EditorError({ listPath }: { listPath: string }) {
   const error = useRouteError();
   const returnToList = useReturnToList(listPath);

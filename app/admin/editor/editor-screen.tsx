@@ -18,15 +18,12 @@ interface EditorScreenProps<Kind extends ItemKind, Values extends object> {
   editor: EditorState<Kind, Values>;
   heading: string;
   listPath: string;
-  /** Buttons beside Save, such as the preview. */
   actions?: ReactNode;
   saveLabel?: string;
-  /** Overrides plain saving, for example to publish. */
   onSave?: () => void;
   children: ReactNode;
 }
 
-/** A full-screen dialog over the list; its banners report whether the text is saved. */
 export function EditorScreen<Kind extends ItemKind, Values extends object>({
   editor,
   heading,

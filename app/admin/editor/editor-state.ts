@@ -4,7 +4,6 @@ import type { ItemKind } from "#domain/records/item.ts";
 import type { Autosave } from "./autosave-storage.ts";
 import type { SaveState } from "./save-reducer.ts";
 
-/** Returns the label of a field and its value as readable text. */
 export type DescribeField<Values> = (
   name: keyof Values & string,
   values: Values,
@@ -20,11 +19,9 @@ export interface EditorOptions<Kind extends ItemKind, Values extends object> {
   fromItem: (item: ItemTypes[Kind]) => Values;
 }
 
-/** The part of the editor's state that a form needs. */
 export interface EditorFormState<Values extends object>
   extends Pick<SaveState<Values>, "status" | "errors"> {
   values: Values;
-  /** Marks the item unsaved and schedules an autosave within a second. */
   change: (patch: Partial<Values>) => void;
   isUnsaved: boolean;
   isNew: boolean;
@@ -33,7 +30,6 @@ export interface EditorFormState<Values extends object>
   autosavedAt: Date | undefined;
 }
 
-/** The part of the editor's state that the screen around the form needs. */
 interface EditorShellState<Kind extends ItemKind, Values extends object>
   extends Omit<SaveState<Values>, "failedAttemptCount" | "wasUnreachable"> {
   kind: Kind;
@@ -41,7 +37,6 @@ interface EditorShellState<Kind extends ItemKind, Values extends object>
   base: { values: Values; updatedAt: string | undefined };
   fromItem: (item: ItemTypes[Kind]) => Values;
   describeField: DescribeField<Values>;
-  /** Restores the item from the trash, then saves. */
   restoreAndSave: () => void;
   isStorageFull: boolean;
   offeredAutosaves: Autosave<Values>[];
@@ -50,7 +45,6 @@ interface EditorShellState<Kind extends ItemKind, Values extends object>
   discardAutosave: (autosave: Autosave<Values>) => void;
   keepMine: () => void;
   loadTheirs: () => void;
-  /** Continues with values merged from both versions. */
   resolveConflict: (chosen: Values) => void;
   autosaveNow: () => void;
   discardChanges: () => void;

@@ -17,7 +17,6 @@ export function getFieldLabel(kind: ItemKind, name: string): string {
 
 const isoTimestamp = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}[\d:.]*Z?$/;
 
-/** Converts a form value to plain text for comparison; HTML loses its tags. */
 export function formatFieldValue(value: unknown): string {
   if (value === undefined || value === null) return "";
   if (Array.isArray(value)) return value.map(formatFieldValue).filter(Boolean).join("\n\n");

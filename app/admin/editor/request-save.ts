@@ -19,9 +19,7 @@ type ItemFormat<Kind extends ItemKind, Values extends object> = Pick<
 interface SaveAttempt<Values> {
   id: number | undefined;
   sent: Values;
-  /** The version that the values are based on. */
   updatedAt: string | undefined;
-  /** The response to an earlier attempt may have been lost. */
   wasUnreachable: boolean;
 }
 
@@ -42,7 +40,6 @@ export async function requestSave<Kind extends ItemKind, Values extends object>(
   return result;
 }
 
-/** Returns undefined if the author cannot be determined. */
 export async function findLastEditor(
   kind: ItemKind,
   id: number | undefined,

@@ -9,7 +9,6 @@ interface SaveErrorBannerProps<Kind extends ItemKind, Values extends object> {
   onSignIn: () => void;
 }
 
-/** Explains why the text is not saved until it is. */
 export function SaveErrorBanner<Kind extends ItemKind, Values extends object>({
   editor,
   onSignIn,

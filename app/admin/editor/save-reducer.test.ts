@@ -20,7 +20,6 @@ interface Case {
   title: string;
   before?: Partial<State>;
   event: SaveEvent<Values>;
-  /** The changed properties; all others must stay. */
   changes: Partial<State>;
 }
 

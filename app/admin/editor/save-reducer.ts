@@ -5,7 +5,6 @@ const maxRetryDelayMs = 60_000;
 
 export type SaveStatus = "idle" | "saving" | "offline" | "failed" | "conflict" | "signed-out";
 
-/** A version that another person saved while this one was being edited. */
 export interface Conflict<Values> {
   theirs: Values;
   updatedAt: string;
@@ -14,12 +13,9 @@ export interface Conflict<Values> {
 }
 
 export interface SaveState<Values> {
-  /** Undefined until a new item is created. */
   id: number | undefined;
   status: SaveStatus;
-  /** Errors by field name; changing a field clears its error. */
   errors: FieldErrors;
-  /** The message stays until the cause is resolved. */
   failure: string | undefined;
   /** Each refused save increments it, so that the focus moves to the first invalid field again. */
   refusalCount: number;
@@ -27,7 +23,6 @@ export interface SaveState<Values> {
   signInRequestCount: number;
   conflict: Conflict<Values> | undefined;
   isDeleted: boolean;
-  /** Everything typed is saved, so the editor may close. */
   shouldClose: boolean;
   nextRetryAt: Date | undefined;
   failedAttemptCount: number;
@@ -35,7 +30,6 @@ export interface SaveState<Values> {
   wasUnreachable: boolean;
 }
 
-/** The results of the API that leave the text unsaved, with the message that says why. */
 export type SaveFailure =
   | { kind: "bad-input"; message: string; errors: FieldErrors }
   | { kind: "gone" | "conflict" | "signed-out"; message: string }
@@ -142,7 +136,6 @@ function clearFailure<Values>(state: SaveState<Values>): SaveState<Values> {
   return { ...state, status, failure: undefined };
 }
 
-/** The delay doubles with each failed attempt. */
 function scheduleRetry<Values>(state: SaveState<Values>, now: number): SaveState<Values> {
   const { failedAttemptCount } = state;
   const delayMs = Math.min(maxRetryDelayMs, firstRetryDelayMs * 2 ** failedAttemptCount);

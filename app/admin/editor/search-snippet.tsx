@@ -7,7 +7,6 @@ export const shownDescriptionLength = 155;
 interface SearchSnippetProps {
   title: string;
   description: string;
-  /** For example “northbloom.example › blogs”. */
   breadcrumb: string;
 }
 

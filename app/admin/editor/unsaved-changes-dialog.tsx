@@ -3,7 +3,6 @@ import { GhostButton } from "#app/ui/ghost-button.tsx";
 import { Modal } from "#app/ui/modal.tsx";
 
 interface UnsavedChangesDialogProps {
-  /** False if the browser cannot store an autosave: leaving would lose the text. */
   canAutosave: boolean;
   onStay: () => void;
   onKeepAutosave: () => void;

@@ -14,13 +14,10 @@ const autosaveDelayMs = 400;
 interface AutosaveOptions<Values> {
   kind: ItemKind;
   id: number | undefined;
-  /** Returns undefined if everything is saved. */
   getUnsaved: () => { values: Values; basedOn: string | undefined } | undefined;
-  /** An autosave equal to the stored version is not offered. */
   stored: Values;
 }
 
-/** Autosaves the form in this browser and offers earlier autosaves. */
 export function useAutosave<Values extends object>({
   kind,
   id,
@@ -83,7 +80,6 @@ export function useAutosave<Values extends object>({
     scheduleAutosave,
     autosaveNow,
     removeOwnAutosave,
-    /** Stops autosaving: the text was discarded on purpose. */
     discard() {
       isDiscarded.current = true;
       clearTimeout(timer.current);

@@ -6,7 +6,6 @@ interface EditorDialogOptions {
   onClose: () => void;
 }
 
-/** Keeps the focus and the keyboard shortcuts of the editor within its dialog. */
 export function useEditorDialog(
   dialog: RefObject<HTMLDialogElement | null>,
   { refusalCount, onSave, onClose }: EditorDialogOptions,

@@ -3,7 +3,6 @@ import { isEqualValue } from "#domain/records/differences.ts";
 
 export interface EditorSnapshot<Values> {
   values: Values;
-  /** The stored version that the values are based on. */
   base: { values: Values; updatedAt: string | undefined };
 }
 

@@ -8,11 +8,9 @@ interface OfferedAutosavesOptions<Values> {
   id: number | undefined;
   /** An autosave equal to the stored version is not offered. */
   stored: Values;
-  /** The autosave that this editor is writing is not offered either. */
   ownKey: RefObject<string>;
 }
 
-/** Offers what other editors of the same item left in this browser. */
 export function useOfferedAutosaves<Values extends object>({
   kind,
   id,
@@ -40,12 +38,10 @@ export function useOfferedAutosaves<Values extends object>({
 
   return {
     offered,
-    /** Offers an autosave that this editor has stopped writing. */
     offerDetached(key: string) {
       detachedKeys.current.push(key);
       void findOtherAutosaves();
     },
-    /** Deletes the autosave unless another tab has it open. */
     dismiss({ key, isOpenElsewhere }: Autosave<Values>) {
       if (!isOpenElsewhere) removeAutosave(key);
       setOffered((autosaves) => autosaves.filter((autosave) => autosave.key !== key));

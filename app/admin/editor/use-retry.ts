@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent } from "react";
 
-/** Retries at that time, or immediately when the network returns. */
 export function useRetry(retryAt: Date | undefined, attempt: () => void): void {
   const run = useEffectEvent(attempt);
 

@@ -1,6 +1,5 @@
 import { useLocation, useNavigate, useRevalidator } from "react-router";
 
-/** Returns to the list with its search and order; after a change the list is reloaded. */
 export function useReturnToList(listPath: string) {
   const { search } = useLocation();
   const navigate = useNavigate();

@@ -25,7 +25,6 @@ interface SaveOptions<Kind extends ItemKind, Values extends object>
 
 const invalidFieldsMessage = "Please look at the marked fields.";
 
-/** Sends the requests and shows the toasts; `saveReducer` decides what follows from each response. */
 export function useSave<Kind extends ItemKind, Values extends object>(
   options: SaveOptions<Kind, Values>,
 ) {

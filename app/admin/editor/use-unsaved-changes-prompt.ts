@@ -1,7 +1,6 @@
 import { useEffect } from "react";
 import { useBlocker } from "react-router";
 
-/** Asks before unsaved text is left by a link, by Back, or by closing the tab. */
 export function useUnsavedChangesPrompt(isUnsaved: boolean) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>

@@ -78,7 +78,6 @@ function listBodyFields({ requestBody }: Operation): OperationInput[] {
   }));
 }
 
-/** Lists the fields of a success response, with nested fields in parentheses. */
 function formatResponse({ responses }: Operation): string {
   const content = responses["200"]?.content ?? {};
   const schema = content["application/json"]?.schema;

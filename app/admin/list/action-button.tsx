@@ -22,7 +22,6 @@ const labelClasses = {
 interface ActionLabelProps {
   icon: IconName;
   label: string;
-  /** The item's title, for screen readers. */
   about: string;
   labelVisibility?: keyof typeof labelClasses;
   tone?: keyof typeof tones;

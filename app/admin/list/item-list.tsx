@@ -28,7 +28,6 @@ interface ItemListProps<View extends string, Sort extends string> {
   columns: SortableColumn<Sort>[];
 }
 
-/** A staff list whose view, search, order and page are all in the URL; editors open over it. */
 export function ItemList<View extends string, Sort extends string>(
   props: ItemListProps<View, Sort>,
 ) {

@@ -3,7 +3,6 @@ import { isRouteErrorResponse, useRouteError } from "react-router";
 import { RetryButton } from "#app/admin/ui/retry-button.tsx";
 import { Callout } from "#app/ui/callout.tsx";
 
-/** The error boundary of a list; the rest of the staff area stays usable. */
 export function ListError({ title }: { title: string }) {
   const error = useRouteError();
 

@@ -6,9 +6,7 @@ export interface ListLabels {
   plural: string;
   newItem: string;
   search: string;
-  /** The searched field. */
   searchedField: string;
-  /** Everything that permanent deletion removes. */
   deletedParts: string;
 }
 

@@ -8,7 +8,6 @@ export interface ListRow {
   title: string;
   publicPath: string;
   state: RowState;
-  /** For example "Nov 12, 2025", "Saved 9:41 AM" or "28 days left". */
   dateLabel: string;
   category?: string;
   cover?: PictureSource;

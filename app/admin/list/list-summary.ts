@@ -13,7 +13,6 @@ export function formatOrder(sort: string, order: ListOrder): string {
   return orderLabels[sort]?.[order] ?? "";
 }
 
-/** Screen readers announce this sentence after each search. */
 export function formatResultCount(labels: ListLabels, query: ListQuery, found: number): string {
   const { view, q, sort, order } = query;
   if (q !== "") return `${found} ${found === 1 ? labels.singular : labels.plural} found for “${q}”`;
@@ -23,7 +22,6 @@ export function formatResultCount(labels: ListLabels, query: ListQuery, found: n
   return `${found} ${formatItemKind(labels, view, found)}${orderSuffix}`;
 }
 
-/** For example "posts", "published posts" or "drafts". */
 export function formatItemKind(
   { singular: one, plural: many }: ListLabels,
   view: string,

@@ -9,7 +9,6 @@ import { StatusChip } from "./status-chip.tsx";
 export interface ListColumn {
   part: "title" | "status" | "category" | "date";
   name: string;
-  /** Undefined for columns that cannot be sorted. */
   sort?: { order: ListOrder | undefined; to: string };
 }
 
@@ -23,7 +22,6 @@ interface ListTableProps {
   actions: (row: ListRow) => ReactNode;
 }
 
-/** Below 62rem each row becomes a card. */
 export function ListTable({
   label,
   columns,

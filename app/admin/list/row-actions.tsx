@@ -3,7 +3,6 @@ import type { ListRow } from "./list-row.ts";
 
 interface RowActionsProps {
   row: ListRow;
-  /** The list's path and query, so that an editor opens over the same list. */
   path: string;
   search: string;
   isBusy: boolean;

@@ -7,7 +7,6 @@ const cellStyle =
 
 interface SortHeaderProps {
   name: string;
-  /** Undefined unless the list is sorted by this column. */
   order: ListOrder | undefined;
   to: string;
 }

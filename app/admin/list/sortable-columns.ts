@@ -12,7 +12,6 @@ export function canSort(part: ListColumn["part"], view: string): boolean {
   return view !== "trash" || part === "title" || part === "date";
 }
 
-/** A second press on a column reverses its order. */
 export function toListColumn<View extends string, Sort extends string>(
   { part, name, sort }: SortableColumn<Sort>,
   shape: ListConfig<View, Sort>,

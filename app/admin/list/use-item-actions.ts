@@ -12,7 +12,6 @@ import {
 import type { ItemKind } from "#domain/records/item.ts";
 import type { ListRow } from "./list-row.ts";
 
-/** Deletes and restores items; each action shows a toast and reloads the list. */
 export function useItemActions(kind: ItemKind) {
   const { revalidate } = useRevalidator();
   const [busyId, setBusyId] = useState<number>();

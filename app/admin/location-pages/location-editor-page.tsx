@@ -25,7 +25,6 @@ import { SimilarityWarning } from "./similarity-warning.tsx";
 const listPath = "/admin/location-pages";
 const emptyPage = createLocationTexts(() => "");
 
-/** A new page starts empty, or as a copy of the page in `?from=12`. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const db = context.get(dbContext);
   const from = new URL(request.url).searchParams.get("from") ?? undefined;

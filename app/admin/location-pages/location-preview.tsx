@@ -9,11 +9,9 @@ import {
 
 interface LocationPreviewProps {
   values: LocationTexts;
-  /** Supplies the pictures and services; the text comes from the form. */
   view: LocationView;
 }
 
-/** Renders the public page's sections with the form's text; an empty field shows its label. */
 export function LocationPreview({ values, view }: LocationPreviewProps) {
   const deferredValues = useDeferredValue(values);
   const texts = createLocationTexts(

@@ -1,4 +1,3 @@
-/** Takes the first and the last word of a name, in any script. */
 export function getInitials(name: string): string {
   const words = name.split(/[\s.]+/).filter((word) => /^\p{L}/u.test(word));
   const firstAndLast = words.length > 1 ? [words[0], words.at(-1)] : words;

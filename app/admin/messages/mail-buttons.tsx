@@ -3,7 +3,6 @@ import { useMutation } from "#app/admin/ui/use-mutation.ts";
 import { retryNotifications, sendTestEmail } from "#app/api/message-api.ts";
 import { Button } from "#app/ui/button.tsx";
 
-/** `canRetry` adds a button that sends waiting notifications now. */
 export function MailButtons({ canRetry = false }: { canRetry?: boolean }) {
   const mutation = useMutation();
   return (

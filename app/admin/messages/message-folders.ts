@@ -7,12 +7,10 @@ export const folderLabels: Record<MessageFolder, string> = {
   held: "Held",
 };
 
-/** Defaults to the inbox. */
 export function parseFolder(searchParams: URLSearchParams): MessageFolder {
   return messageFolders.find((folder) => folder === searchParams.get("folder")) ?? "inbox";
 }
 
-/** Hides the folder of held messages while it is empty, which is nearly always. */
 export function listVisibleFolders(
   counts: Record<MessageFolder, number>,
   currentFolder: MessageFolder,

@@ -6,7 +6,6 @@ import { folderLabels, messagesPath } from "./message-folders.ts";
 interface MessageListEmptyStateProps {
   folder: MessageFolder;
   search: string;
-  /** The number of matches in each folder. */
   counts: Record<MessageFolder, number>;
   onClear: () => void;
 }

@@ -51,7 +51,6 @@ export function MessageList({ rows, folder, openId, isBusy }: MessageListProps) 
   );
 }
 
-/** The row takes the focus when its message closes. */
 export function rowId(messageId: number): string {
   return `message-${messageId}`;
 }

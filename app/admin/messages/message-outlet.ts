@@ -2,9 +2,7 @@ import { useOutletContext } from "react-router";
 import type { MessageFolder } from "#domain/messages/message.ts";
 
 export interface MessageOutletContext {
-  /** The folder that the list shows. */
   folder: MessageFolder;
-  /** Closes a message that has left the list. */
   close: () => void;
 }
 
@@ -12,5 +10,4 @@ export function useMessageOutlet(): MessageOutletContext {
   return useOutletContext<MessageOutletContext>();
 }
 
-/** The heading takes the focus when a message opens. */
 export const messageHeadingId = "message-heading";

@@ -2,7 +2,6 @@ import { formatRelativeDate } from "#app/admin/ui/format-date.ts";
 import type { MessageListItem } from "#domain/messages/inbox-queries.server.ts";
 
 export interface MessageRow extends MessageListItem {
-  /** Such as "9:22 AM" or "Yesterday". */
   dateLabel: string;
 }
 

@@ -23,7 +23,6 @@ export function useMessageActions({ id, folder: currentFolder, onDeleted }: Mess
   const { revalidate } = useRevalidator();
   const { close } = useMessageOutlet();
   const [busyAction, setBusyAction] = useState<MessageAction>();
-  /** Stays on the page after its toast has disappeared. */
   const [failure, setFailure] = useState<string>();
 
   async function run<T>(action: MessageAction, request: () => Promise<ApiResult<T>>) {
@@ -72,7 +71,6 @@ export function useMessageActions({ id, folder: currentFolder, onDeleted }: Mess
       void revalidate();
     },
 
-    /** Resolves to the password's error, which keeps the dialog open. */
     async remove(password: string): Promise<string | undefined> {
       const result = await run("remove", () => deleteSender(id, password));
       if (result?.kind === "bad-input") return result.message;

@@ -11,7 +11,7 @@ interface LoadedList {
   counts: MessageSearchResult["counts"];
 }
 
-/** A search, or pages after the first. Every new object starts a new request. */
+/** Every new object starts a new request. */
 interface ListRequest {
   folder: MessageFolder;
   search: string;
@@ -20,7 +20,6 @@ interface ListRequest {
 
 interface ListResult {
   source: { loaded: LoadedList; listRequest: ListRequest };
-  /** After a failure, the list that was shown before. */
   list: LoadedList | undefined;
   failure?: string;
 }
@@ -82,7 +81,6 @@ export function useMessageList(loaded: LoadedList) {
 const failureMessage =
   "The messages could not be loaded. Nothing is lost. Please try again in a moment.";
 
-/** Another folder starts at its first page. */
 function getPageCount({ folder }: LoadedList, listRequest: ListRequest): number {
   return listRequest.folder === folder ? listRequest.pages : 1;
 }

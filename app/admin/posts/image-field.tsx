@@ -9,7 +9,6 @@ import { UploadProgress } from "./upload-progress.tsx";
 import { findImageFile, useImageUpload } from "./use-image-upload.ts";
 
 interface ImageFieldProps {
-  /** Empty if there is no picture. */
   url: string;
   alt: string;
   onChange: (patch: { url?: string; alt?: string }) => void;

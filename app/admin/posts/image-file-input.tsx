@@ -7,7 +7,6 @@ interface ImageFileInputProps {
   onSelect: (file: File) => void;
 }
 
-/** A hidden file input that another button opens. */
 export function ImageFileInput({ ref, label, onSelect }: ImageFileInputProps) {
   return (
     <input

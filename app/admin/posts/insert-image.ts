@@ -1,6 +1,5 @@
 import type { Editor } from "@tiptap/react";
 
-/** Inserts a picture below the block with the cursor and selects it. */
 export function insertImage(editor: Editor, url: string): void {
   const { $to } = editor.state.selection;
   const image = { type: "image", attrs: { src: url, alt: "" } };

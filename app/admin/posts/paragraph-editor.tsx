@@ -4,14 +4,13 @@ import { ImageFileInput } from "./image-file-input.tsx";
 import { UploadProgress } from "./upload-progress.tsx";
 import { findImageFile, useImageUpload } from "./use-image-upload.ts";
 import { type ParagraphEditorProps, useTiptapEditor } from "./use-tiptap-editor.ts";
-import "./paragraph-editor.css";
+import "./tiptap.css";
 import { insertImage } from "./insert-image.ts";
 import { ParagraphImageForm } from "./paragraph-image-form.tsx";
 import { ParagraphLinkForm } from "./paragraph-link-form.tsx";
 import { ParagraphToolbar } from "./paragraph-toolbar.tsx";
 import { noPasteLosses, PasteNotice } from "./paste-notice.tsx";
 
-/** Produces only the tags that the server accepts in posts. */
 export default function ParagraphEditor(props: ParagraphEditorProps) {
   const { isInvalid = false } = props;
   const fileInput = useRef<HTMLInputElement>(null);

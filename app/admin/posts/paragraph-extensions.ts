@@ -4,7 +4,6 @@ import { AdvertisingHighlights } from "./advertising-highlights.ts";
 import { BlockLanguage, LanguageMark } from "./paragraph-language.ts";
 import { isAllowedLink } from "./paragraph-links.ts";
 
-/** Accepts only images uploaded to this site. */
 const UploadedImage = Image.extend({
   addAttributes: () => ({ src: { default: null }, alt: { default: "" } }),
   parseHTML: () => [{ tag: "img[src^='/uploads/']" }],

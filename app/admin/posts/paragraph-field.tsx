@@ -25,7 +25,6 @@ interface ParagraphFieldProps {
   html: string;
   onChange: (html: string) => void;
   error: string | undefined;
-  /** Undefined until loaded. */
   Editor: ComponentType<ParagraphEditorProps> | undefined;
 }
 
@@ -71,7 +70,6 @@ export function ParagraphEditorError() {
   );
 }
 
-/** Extracts the plain text, including the pictures' alt text. */
 function extractText(html: string): string {
   if (html === "") return "";
   const { body } = new DOMParser().parseFromString(html, "text/html");

@@ -2,7 +2,6 @@ import { type Editor, useEditorState } from "@tiptap/react";
 import { AltTextField } from "./alt-text-field.tsx";
 import { TextButton } from "./text-button.tsx";
 
-/** Edits the alt text of the picture selected in the text. */
 export function ParagraphImageForm({ editor }: { editor: Editor }) {
   const alt = useEditorState({
     editor,

@@ -1,6 +1,5 @@
 import { Extension, Mark, mergeAttributes } from "@tiptap/core";
 
-/** Marks words in another language than the page's: `<span lang="tl">`. */
 export const LanguageMark = Mark.create({
   name: "language",
   addAttributes: () => ({ lang: { default: null } }),
@@ -10,7 +9,6 @@ export const LanguageMark = Mark.create({
 
 const blocks = ["paragraph", "heading", "bulletList", "orderedList", "listItem", "blockquote"];
 
-/** Marks whole blocks in another language. */
 export const BlockLanguage = Extension.create({
   name: "blockLanguage",
   addGlobalAttributes: () => [{ types: blocks, attributes: { lang: { default: null } } }],

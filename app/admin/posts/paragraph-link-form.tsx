@@ -5,7 +5,6 @@ import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { isAllowedLink, linkError, parseLink } from "./paragraph-links.ts";
 
-/** Links the selected text; without a selection the URL itself becomes the text. */
 export function ParagraphLinkForm({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const [isEditingLink] = useState(() => editor.isActive("link"));
   const [typed, setTyped] = useState<string>(() => editor.getAttributes("link").href ?? "");

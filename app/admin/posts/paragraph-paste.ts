@@ -40,7 +40,6 @@ function removePageLanguage(body: HTMLElement): void {
     if (/^en\b|^$/i.test(element.getAttribute("lang") ?? "")) element.removeAttribute("lang");
 }
 
-/** The cells of a row stay together, for example "Monday: 10". */
 function convertTablesToLists(body: HTMLElement): boolean {
   const tables = [...body.querySelectorAll("table")].filter(({ rows }) => rows.length > 0);
   for (const table of tables) {

@@ -5,7 +5,6 @@ export interface PasteLosses {
 
 export const noPasteLosses: PasteLosses = { omittedPictureCount: 0, hasTables: false };
 
-/** Says what the last paste could not keep. */
 export function PasteNotice({ omittedPictureCount, hasTables }: PasteLosses) {
   return (
     <>

@@ -23,7 +23,6 @@ import { getPrimaryAction } from "./publish-action.ts";
 
 const listPath = "/admin/blogs";
 
-/** A new post starts empty, or as a copy of the post in `?from=12`. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const db = context.get(dbContext);
   const categories = await listCategories(db);

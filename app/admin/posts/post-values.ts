@@ -40,12 +40,10 @@ export function toPostValues(post: Post): PostValues {
   return { ...values, blogs_content: padWithBlankSections(post.blogs_content) };
 }
 
-/** A new draft with the same text but its own slug and date. */
 export function toDuplicateValues(post: Post): PostValues {
   return { ...toPostValues(post), slug_url: "", published_date: "", status: "draft" };
 }
 
-/** Builds the request body without blank sections. */
 export function toPostBody({ published_date, ...values }: PostValues): object {
   return {
     ...values,

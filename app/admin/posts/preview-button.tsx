@@ -5,7 +5,6 @@ import { Button } from "#app/ui/button.tsx";
 import { Modal } from "#app/ui/modal.tsx";
 import type { PostValues } from "./post-values.ts";
 
-/** Opens the preview of the saved version in a new tab; unsaved changes are asked about first. */
 export function PreviewButton({ editor }: { editor: EditorState<"post", PostValues> }) {
   const { id, isUnsaved, isNew, base, save } = editor;
   const [isDialogOpen, setIsDialogOpen] = useState(false);

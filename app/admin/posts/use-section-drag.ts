@@ -1,6 +1,5 @@
 import { type PointerEvent as ReactPointerEvent, type RefObject, useState } from "react";
 
-/** The list auto-scrolls while the pointer is this close to its edge. */
 const scrollEdgePx = 72;
 const scrollStepPx = 14;
 
@@ -50,7 +49,6 @@ export function useSectionDrag(
   return { drag, start };
 }
 
-/** Draws a line at the position where the dragged row would be dropped. */
 export function getDropIndicatorClass(
   drag: Drag | undefined,
   index: number,

@@ -18,7 +18,6 @@ export function useSectionKeys(sections: PostSection[]): number[] {
   return keys;
 }
 
-/** Matches sections by identity, then by text, then by position; the rest get new keys. */
 function matchKeys(previous: KeyedSections, sections: PostSection[]): number[] {
   const keys: (number | undefined)[] = sections.map(() => undefined);
   const unused = new Map(previous.keys.map((key, i) => [key, previous.sections[i]]));

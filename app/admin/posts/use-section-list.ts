@@ -10,7 +10,6 @@ import {
 import { useSectionDrag } from "./use-section-drag.ts";
 import { useSectionKeys } from "./use-section-keys.ts";
 
-/** Blank sections shown below the written ones; a button shows the rest. */
 const initialBlankCount = 3;
 
 export interface SectionListProps {
@@ -27,7 +26,6 @@ interface SectionListOptions extends SectionListProps {
   announce: (announcement: string) => void;
 }
 
-/** Holds which sections are shown and open, and moves and adds them. */
 export function useSectionList(options: SectionListOptions) {
   const { sections, onChange, error, refusalCount, isNew, list, announce } = options;
   const keys = useSectionKeys(sections);

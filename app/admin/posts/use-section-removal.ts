@@ -14,7 +14,6 @@ interface SectionRemovalOptions {
   announce: (announcement: string) => void;
 }
 
-/** Removes a section and offers to undo that in its place. */
 export function useSectionRemoval({ sections, onChange, list, announce }: SectionRemovalOptions) {
   const [removed, setRemoved] = useState<RemovedSection>();
   const [focusIndex, setFocusIndex] = useState<number>();
@@ -26,7 +25,6 @@ export function useSectionRemoval({ sections, onChange, list, announce }: Sectio
     setFocusIndex(undefined);
   }, [focusIndex, list]);
 
-  /** Moves the focus to the section in the place of the notice. */
   function closeNotice(index: number) {
     setRemoved(undefined);
     setFocusIndex(index);
@@ -40,7 +38,6 @@ export function useSectionRemoval({ sections, onChange, list, announce }: Sectio
 
   return {
     removed,
-    /** The properties of the notice about the removed section. */
     notice: removed && {
       name: getSectionName(removed.section),
       onUndo: () => undo(removed),

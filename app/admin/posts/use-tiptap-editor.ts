@@ -33,7 +33,7 @@ export function useTiptapEditor(options: TiptapOptions): Editor | null {
   const editor = useEditor({
     extensions: paragraphExtensions,
     content: html,
-    // The CSP blocks injected style elements; paragraph-editor.css has these rules instead.
+    // The CSP blocks injected style elements; tiptap.css has these rules instead.
     injectCSS: false,
     onUpdate: ({ editor }) => {
       lastHtml.current = getHtml(editor);

@@ -5,7 +5,6 @@ interface ConfirmPasswordFieldProps {
   value: string;
   error: string | undefined;
   hint?: string;
-  /** False if the form has other fields before it. */
   hasInitialFocus?: boolean;
   onChange: (password: string) => void;
 }

@@ -88,7 +88,6 @@ function isComposing(event: Event): boolean {
   return "isComposing" in event && event.isComposing === true;
 }
 
-/** Screen readers read the count with the hint, and are notified once the field is full. */
 function Hint({
   value,
   rule,

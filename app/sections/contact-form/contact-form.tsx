@@ -10,7 +10,6 @@ import { useContactForm } from "./use-contact-form.ts";
 
 interface ContactFormProps {
   form: MessageForm;
-  /** Set if the form was posted without JavaScript and refused. */
   refusedForm?: RefusedForm | undefined;
 }
 

@@ -29,7 +29,6 @@ export function useContactForm(form: MessageForm, refusedForm: RefusedForm | und
   const [sender, setSender] = useState({ name: "", email: "" });
   const submission = useSubmission(form);
 
-  // After an attempt the focus moves to the first invalid field or to the status message.
   useEffect(() => {
     if (attemptCount === 0 || state === "sending") return;
     const selector = state === "invalid" ? "[aria-invalid=true]" : "[data-form-status]";

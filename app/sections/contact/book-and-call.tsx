@@ -15,7 +15,6 @@ interface BookProps extends ActionProps, BookingSelection {
   newTabNote?: string | undefined;
 }
 
-/** Opens the booking site in a new tab with the service and provider preselected. */
 export function BookButton({
   variant = "book",
   children = "Book an Appointment",

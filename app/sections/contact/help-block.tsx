@@ -1,7 +1,6 @@
 import { useClosedUntil } from "#app/layout/open-status.tsx";
 import { BookButton, CallButton } from "./book-and-call.tsx";
 
-/** Has a light background, because the dark footer follows it. */
 export function HelpBlock() {
   const closedUntil = useClosedUntil();
   return (

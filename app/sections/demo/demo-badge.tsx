@@ -1,4 +1,3 @@
-/** Marks invented content that visitors could take for real. */
 export function DemoBadge({ children = "Sample for the demo" }: { children?: string }) {
   return (
     <span className="inline-block rounded-full bg-accent-tint px-2.5 py-0.5 font-text text-xs leading-normal font-semibold tracking-normal whitespace-nowrap text-accent-strong">

@@ -7,7 +7,6 @@ import { DemoBadge } from "./demo-badge.tsx";
 
 interface DemoNoticeProps {
   heading: string;
-  /** The provider whom the visitor chose. */
   portrait?: { source: PictureSource; name: string } | undefined;
   picture: { source: PictureSource; alt: string; crop?: string };
   lead: string;
@@ -15,7 +14,6 @@ interface DemoNoticeProps {
   children: ReactNode;
 }
 
-/** Stands in for an external site that a real clinic would link to. */
 export function DemoNotice(props: DemoNoticeProps) {
   const { heading, portrait, picture, lead, rows = [], children } = props;
   return (

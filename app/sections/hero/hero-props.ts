@@ -4,7 +4,6 @@ import type { Clip, Picture as PictureSource } from "#content/pictures/picture.t
 export type HeroButton =
   | { kind: "book"; name?: string; newTabNote?: string; service?: string }
   | { kind: "call" }
-  /** `hiddenText` completes the link text, as in "about our services". */
   | { kind: "route"; to: string; name: string; hiddenText?: string };
 
 export interface HeroBannerProps {
@@ -13,12 +12,10 @@ export interface HeroBannerProps {
   paragraph: string;
   buttons?: HeroButton[];
   picture: { source: PictureSource; alt: string; crop?: string };
-  /** A silent loop instead of the picture, which becomes its poster. */
   clip?: { source: Clip; label: string };
   /** "wall" puts the text on the picture, whose left half must be a bare wall. */
   layout?: "arch" | "wall";
   aboveHeading?: ReactNode;
   hasContactDetails?: boolean;
-  /** Replaces the buttons. */
   form?: { heading: string; content: ReactNode };
 }

@@ -138,7 +138,6 @@ function ContactOption({
   );
 }
 
-/** A phrase for the visitor to say to staff who answer in English. */
 function EnglishPhrase({ phrase }: { phrase: string }) {
   return (
     <p className="mt-2">

@@ -2,7 +2,6 @@ import type { LanguageTranslations } from "#content/languages/language-translati
 
 interface LanguageFirstVisitProps {
   translations: LanguageTranslations["firstVisit"];
-  /** The digits 1, 2 and 3 in the script of the language. */
   numerals: string[];
 }
 

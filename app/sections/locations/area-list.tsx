@@ -4,7 +4,6 @@ import { formatAreaName, getLocationPath } from "#domain/location-pages/location
 
 interface AreaListProps {
   areas: { slug: string; main_heading: string }[];
-  /** Two columns on wide screens. */
   isWide?: boolean;
 }
 

@@ -14,7 +14,6 @@ interface LocationSectionsProps {
   aboveHeading?: ReactNode;
 }
 
-/** The part of a location page that depends on its texts; the editor previews it too. */
 export function LocationSections({ view, aboveHeading }: LocationSectionsProps) {
   const { texts, hero, blocks, services } = view;
   return (

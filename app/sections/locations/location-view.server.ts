@@ -12,7 +12,6 @@ const maxServices = 4;
 
 export type LocationView = ReturnType<typeof createLocationView>;
 
-/** Adds the services and pictures that match the texts of the page. */
 export function createLocationView(page: LocationPage) {
   const opening = createOpening(page);
   const blocks = ([1, 2, 3, 4] as const).map((number) => ({

@@ -1,7 +1,6 @@
 import type { LocationPicture } from "#content/location-pictures.ts";
 import { requirePicture } from "#content/pictures/find-picture.ts";
 
-/** A keyword in the heading counts more than one in the text. */
 const headingWeight = 3;
 
 interface TextBlock {

@@ -8,7 +8,6 @@ import type { Db } from "#domain/records/tables.ts";
 import type { ServiceCardData } from "../services/service-card.tsx";
 import type { PostCardData } from "./post-card.tsx";
 
-/** Covers for posts without a usable picture of their own. */
 const categoryCovers: Record<string, string> = {
   Recovery: "blog/balance-and-recovery",
   Posture: "blog/posture-at-work",
@@ -56,7 +55,6 @@ export async function loadPostCover(
   return images.get(blogImage) ?? findBundledCover(blogImage, categoryName);
 }
 
-/** Returns the bundled picture that a post names, or else the one of its category. */
 export function findBundledCover(blogImage: string, categoryName: string): Picture {
   const categoryCover = findPicture(categoryCovers[categoryName] ?? defaultCover);
   return findPictureByPath(blogImage) ?? categoryCover ?? requirePicture(defaultCover);

@@ -7,7 +7,6 @@ import { PostDate } from "./post-date.tsx";
 
 interface FeaturedPostProps {
   post: PostCardData;
-  /** Says why the post is featured, such as "Latest". */
   label: string;
 }
 

@@ -35,7 +35,6 @@ export async function loadPostArticle(db: Db, post: PublicPost) {
   };
 }
 
-/** No post is shown twice on the page. */
 async function loadOtherPosts(db: Db, { slug, category }: PublicPost) {
   const newest = await listPublicCards(db, { limit: popularPostCount + 1 });
   const popular = newest.filter((card) => card.slug !== slug).slice(0, popularPostCount);

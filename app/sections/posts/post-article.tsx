@@ -13,7 +13,6 @@ import type { PostCardData } from "./post-card.tsx";
 import { PostDate } from "./post-date.tsx";
 import { RelatedPosts } from "./related-posts.tsx";
 
-/** Used by the public page and by the preview of staff. */
 export function PostArticle({ post }: { post: PostArticleData }) {
   return (
     <>

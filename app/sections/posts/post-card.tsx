@@ -16,7 +16,6 @@ interface PostCardProps {
   post: PostCardData;
   heading: string;
   excerpt: string;
-  /** The displayed width of the picture; the default fits a carousel. */
   sizes?: string;
 }
 

@@ -4,10 +4,8 @@ import { PostCard, type PostCardData } from "./post-card.tsx";
 
 interface PostGridProps {
   heading: string;
-  /** Shown beside the heading, such as the page number. */
   note?: string | undefined;
   posts: PostCardData[];
-  /** Other posts are being fetched: the cards fade and a spinner appears. */
   isPending: boolean;
 }
 

@@ -9,7 +9,6 @@ export interface AboutServiceProps {
   paragraph: string;
   bullets: { title?: string; items: string[] };
   picture: ServiceCardData["picture"];
-  /** Spans two columns, with the list beside the text. */
   isWide?: boolean;
 }
 

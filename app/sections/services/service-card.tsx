@@ -17,7 +17,6 @@ export interface ServiceCardData {
 
 interface ServiceCardProps {
   service: ServiceCardData;
-  /** The displayed width below 1100 px; the default fits a carousel. */
   narrowSizes?: string;
   /** Phones show the text beside a small picture, so that the long list needs less scrolling. */
   isRowOnMobile?: boolean;

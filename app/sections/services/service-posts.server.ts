@@ -4,9 +4,7 @@ import { listPublicCards } from "#domain/posts/public-posts.server.ts";
 import type { Db } from "#domain/records/tables.ts";
 import { loadPostCards } from "../posts/card-loaders.server.ts";
 
-/** Only this many recent posts are searched for matches. */
 const maxPostsSearched = 40;
-/** A mention in the title counts more than one in the lead. */
 const titleWeight = 3;
 
 /** Posts that mention the service come first, then the newest of its categories. */

@@ -103,7 +103,6 @@ function TabList({
   );
 }
 
-/** Keys that are missing here are left to the browser. */
 const focusMoves: Record<string, (from: number, count: number) => number> = {
   ArrowDown: (from, count) => (from + 1) % count,
   ArrowRight: (from, count) => (from + 1) % count,

@@ -7,7 +7,6 @@ import { type ProviderCardData, TeamGrid } from "../team/team-grid.tsx";
 
 interface ServiceTeamProps {
   members: ProviderCardData[];
-  /** Shown if the service has no provider of its own. */
   contactAdvice: string | undefined;
 }
 

@@ -4,7 +4,6 @@ import { symptoms } from "#content/symptoms.ts";
 
 const [beforeNumber, afterNumber] = heartOrStroke.split("911");
 
-/** For visitors who know their symptom but not the name of its treatment. */
 export function SymptomFinder() {
   return (
     <section aria-labelledby="what-hurts" className="wrap pt-[var(--spacing-section)]">

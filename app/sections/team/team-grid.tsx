@@ -10,18 +10,14 @@ export interface ProviderCardData {
   name: string;
   role: string | undefined;
   portrait: PictureSource;
-  /** Formatted, such as "English, Gujarati and Farsi". */
   languages: string;
-  /** Preselected on the booking site: the provider's only service, or the one of the page. */
   bookedService: string | undefined;
-  /** Only members of a regulatory college have one. */
   registration: { college: { name: string; registerUrl: string }; number: string } | undefined;
   booking: TeamMember["booking"];
 }
 
 interface TeamGridProps {
   people: ProviderCardData[];
-  /** For one or two people: the portrait stays beside the text on wide screens. */
   isWide?: boolean;
 }
 
@@ -83,7 +79,6 @@ function ProviderCard({ person, isWide = false }: { person: ProviderCardData; is
   );
 }
 
-/** Adds a note if the appointment is not for treatment. */
 function ProviderBookButton({
   person: { id, bookedService, booking },
 }: {

@@ -13,12 +13,10 @@ interface TitledText {
 type TextButton =
   | { kind: "book"; name?: string }
   | { kind: "call"; name?: string }
-  /** `hiddenText` completes the link text. */
   | { kind: "route"; to: string; name: string; hiddenText?: string };
 
 interface TextWithImageProps {
   heading: string;
-  /** h3 if the section is below another heading. */
   headingLevel?: "h2" | "h3";
   lead?: string;
   paragraphs?: string[];
@@ -28,7 +26,6 @@ interface TextWithImageProps {
   picture: { source: PictureSource; alt: string; crop?: string };
   shape?: keyof typeof shapes;
   pictureSide?: "left" | "right";
-  /** Set it if another picture comes directly before. */
   textFirstOnMobile?: boolean;
   children?: ReactNode;
 }

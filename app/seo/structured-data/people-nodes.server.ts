@@ -13,7 +13,6 @@ export function serviceTeamNodes(origin: string, serviceUrl: string): GraphNode[
     .map((member) => personNode(origin, member));
 }
 
-/** Only members of a regulatory college have a credential. */
 function personNode(
   origin: string,
   { id, name, role, portrait, languages, registration }: TeamMember,

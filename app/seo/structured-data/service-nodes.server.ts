@@ -24,7 +24,6 @@ interface AreaService {
   area: string;
 }
 
-/** The clinic serves people of this area, but has no address there. */
 export function areaServiceNode({ origin, url }: PageUrls, service: AreaService): GraphNode {
   return {
     "@type": "Service",

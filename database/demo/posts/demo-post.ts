@@ -5,7 +5,6 @@ export interface DemoPost {
   /** The name of a picture in content/pictures. */
   cover: string;
   published_date: string;
-  /** Left out if the text has not changed since it was published. */
   updated_date?: string;
   category: "Recovery" | "Posture" | "Strength" | "Feet" | "Visits" | "Stress";
   metaTitle: string;

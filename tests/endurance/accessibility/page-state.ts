@@ -3,15 +3,13 @@ import { exampleLocationTexts } from "../../support/location-texts.ts";
 import { admin, type Site } from "../../support/open-site.ts";
 import type { Visit } from "../../support/use-browser.ts";
 
-/** A page in one of the states that people can bring it into. */
 export interface PageState {
   name: string;
   path: string | ((fixture: Fixture) => string | Promise<string>);
   isShownAt?: (width: number) => boolean;
-  /** Performs the actions that lead from the loaded page to the state. */
   enter?: (visit: Visit, fixture: Fixture) => Promise<unknown>;
   expected?: RegExp;
-  /** The state also shows a toast, which must be gone before the focus order is checked. */
+  /** The toast must be gone before the focus order is checked. */
   showsToast?: boolean;
 }
 

@@ -1,0 +1,11 @@
+import { describe, it } from "node:test";
+import { tryEveryMousePath, visitWithClock } from "../support/header-menu-paths.ts";
+import { useBrowser } from "../support/use-browser.ts";
+
+describe("the menus of the header at every width", () => {
+  const { visit } = useBrowser();
+
+  for (const width of [1100, 1440, 1920])
+    it(`A header menu stays open on every mouse path into its panel at ${width} px`, () =>
+      visitWithClock(visit, width, tryEveryMousePath));
+});
