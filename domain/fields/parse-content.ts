@@ -129,7 +129,7 @@ const patterns = {
   },
   phone: {
     expression: /^(?=(?:\D*\d){7,15}\D*$)[+\d().\- ]+$/,
-    message: "Please enter a phone number such as (416) 555-0142.",
+    message: "Please enter a phone number such as (416) 555-0123.",
   },
 };
 
