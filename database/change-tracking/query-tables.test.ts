@@ -88,7 +88,12 @@ describe("the tables of a query", () => {
       assert.deepEqual(compile(text), ["everything"], text);
     const hiddenTarget = db.updateTable(sql`only post`.as("post") as never).set({ x: 1 } as never);
     assert.deepEqual(getWrittenTags(hiddenTarget), ["everything"]);
-    for (const text of ["select updated_at from post", "begin", "pragma data_version", "PRAGMA wal_checkpoint(TRUNCATE)"])
+    for (const text of [
+      "select updated_at from post",
+      "begin",
+      "pragma data_version",
+      "PRAGMA wal_checkpoint(TRUNCATE)",
+    ])
       assert.deepEqual(compile(text), [], text);
     assert.deepEqual(getWrittenTags(db.selectFrom("post").selectAll()), []);
   });
