@@ -244,6 +244,15 @@ async function fillAllTables(site: Site, cookie: string): Promise<void> {
   await site.db.insertInto("recovery_code").values({ user_id, code_hash: "a" }).execute();
   const link = { user_id, token_hash: "b", expires_at: now };
   const use = { image_id: 1, last_used_at: now };
+  const entry = { kind: "notice" as const, entry_id: 1, item: "{}" };
+  await site.db
+    .insertInto("clinic_entry")
+    .values({ ...entry, updated_at: now, updated_by: "someone" })
+    .execute();
+  await site.db
+    .insertInto("clinic_order")
+    .values({ kind: "providers", entry_ids: "[2,1]" })
+    .execute();
   await site.db
     .insertInto("image_use")
     .values(use)

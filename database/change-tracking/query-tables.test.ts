@@ -15,6 +15,8 @@ const invalidatesPages: Record<string, boolean> = {
   slug_redirect: true,
   image: true,
   image_file: true,
+  clinic_entry: true,
+  clinic_order: true,
 
   location_sketch: false,
   trash: false,
