@@ -31,7 +31,7 @@ import {
 } from "./read-clinic-content.server.ts";
 
 /** Fields that are left out keep their value. Without `updated_at` there is no conflict. */
-export type ContentPatch = Record<string, unknown> & { updated_at?: string | undefined };
+export type ContentPatch = Record<string, unknown> & { updated_at?: unknown };
 
 type Definition<Fields extends ContentFields> = Singleton<Fields> | Collection<Fields>;
 
@@ -169,8 +169,13 @@ async function saveChange<Fields extends ContentFields>(
   { updated_at: baseRevision, ...patch }: ContentPatch,
   by: string,
 ): Promise<SaveResult<StoredContent<Fields>>> {
-  if (baseRevision !== undefined && baseRevision !== stored.updated_at) return { conflict: stored };
+  const isRevision = typeof baseRevision === "string" && baseRevision.isWellFormed();
+  if (isRevision && baseRevision !== stored.updated_at) return { conflict: stored };
   const parsed = parseInput(definition, { ...stored, ...patch });
+  if (baseRevision !== undefined && !isRevision) {
+    const updated_at = "The revision is the text that was read as updated_at.";
+    return { errors: { ...("errors" in parsed && parsed.errors), updated_at } };
+  }
   if ("errors" in parsed) return parsed;
   const { id } = stored;
   const updated_at = nextRevision(stored.updated_at);

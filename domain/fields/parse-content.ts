@@ -1,10 +1,9 @@
-import {
-  type ContentField,
-  type ContentFields,
-  type ContentImage,
-  type ContentValues,
-  completeContent,
-  type TextField,
+import type {
+  ContentField,
+  ContentFields,
+  ContentImage,
+  ContentValues,
+  TextField,
 } from "./content-fields.ts";
 import {
   dropFormatCharacters,
@@ -27,7 +26,7 @@ export function parseContent<Fields extends ContentFields>(
   input: Readonly<Record<string, unknown>>,
 ): ParsedContent<Fields> {
   const errors: FieldErrors = {};
-  const value = parseFields(fields, completeContent(fields, input), "", errors);
+  const value = parseFields(fields, input, "", errors);
   if (Object.keys(errors).length > 0) return { errors };
   return { value: value as ContentValues<Fields> };
 }
@@ -40,7 +39,12 @@ function parseFields(
 ): Record<string, unknown> {
   const entries = Object.entries(fields).map(([name, field]) => [
     name,
-    parseField(field, input[name], path + name, errors),
+    parseField(
+      field,
+      Object.hasOwn(input, name) ? input[name] : structuredClone(field.blank),
+      path + name,
+      errors,
+    ),
   ]);
   return Object.fromEntries(entries);
 }
@@ -55,7 +59,7 @@ function parseField(
     errors[path + inner] ??= message;
     return field.blank;
   };
-  const isMissing = input === "" || input === null || (Array.isArray(input) && input.length === 0);
+  const isMissing = input === "" || (Array.isArray(input) && input.length === 0);
   if (isMissing && field.required) return fail(`${field.label} is missing.`);
   switch (field.kind) {
     case "choice":
@@ -70,7 +74,7 @@ function parseField(
       return typeof input === "boolean" ? input : fail(`${field.label} is either on or off.`);
     case "number":
     case "money":
-      if (input === null) return null;
+      if (input === null && !field.required) return null;
       return Number.isInteger(input) && isBetween(Number(input), field.min, field.max)
         ? input
         : fail(`${field.label} is a whole number of ${field.unit} up to ${field.max}.`);
@@ -153,7 +157,7 @@ function parseHours(input: unknown, maxSpans: number, fail: Fail): unknown {
 }
 
 function parseImage(input: unknown, isRequired: boolean, fail: Fail): unknown {
-  const { src, alt, focusX, focusY } = input as Partial<ContentImage>;
+  const { src, alt, focusX = 50, focusY = 50 } = (input ?? {}) as Partial<ContentImage>;
   if (typeof src !== "string" || typeof alt !== "string" || !imagePattern.test(src))
     return fail("Please upload the picture again.");
   if (src === "" && isRequired) return fail("Please choose a picture.");

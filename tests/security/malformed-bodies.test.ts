@@ -12,10 +12,9 @@ import {
 } from "../support/write-endpoints.ts";
 
 const kibibyte = 1024;
-const getBodyLimit = (call: string) =>
-  /^(?:POST|PUT) \/(?:blog|api\/locationpages|api\/staff\/locations)/.test(call)
-    ? 512 * kibibyte
-    : 16 * kibibyte;
+const contentCalls =
+  /^(?:POST|PUT) \/(?:blog|api\/locationpages|api\/staff\/locations|api\/staff\/clinic\/\w+(?:\/:id)?$)/;
+const getBodyLimit = (call: string) => (contentCalls.test(call) ? 512 * kibibyte : 16 * kibibyte);
 const json = "application/json";
 const levelCount = 100_000;
 
