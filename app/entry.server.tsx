@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import { renderToReadableStream } from "react-dom/server";
 import {
   type EntryContext,
@@ -74,6 +75,8 @@ async function renderPage(
 ): Promise<RenderedPage> {
   const nonce = randomBytes(16).toString("base64url");
   const errors: unknown[] = [];
+  // Rendering in steps lets requests for cached pages through in between.
+  await yieldToEventLoop();
   const stream = await renderToReadableStream(
     <JsonLdContext value={jsonLd}>
       <ServerRouter context={entry} url={url} nonce={nonce} />
@@ -89,6 +92,7 @@ async function renderPage(
   );
   await stream.allReady;
   if (errors.length > 0) throw errors[0];
+  await yieldToEventLoop();
   const html = stripModulePreload(await new Response(stream).text());
   return extractInlineScripts(html, nonce);
 }

@@ -70,7 +70,7 @@ export async function contactFormRoutes(
   { db, formTokens, mailer, renderPage, untrustedProxy }: ContactFormRoutesOptions,
 ) {
   tagRoutes(app, "Contact forms");
-  const sendRefusedForm = createRefusedFormSender(renderPage);
+  const sendRefusedForm = createRefusedFormSender(app, renderPage);
   app.addContentTypeParser(urlencoded, { parseAs: "string" }, (_request, body, done) => {
     done(null, Object.fromEntries(new URLSearchParams(String(body))));
   });

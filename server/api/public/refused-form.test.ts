@@ -77,6 +77,14 @@ describe("a rejected form posted without JavaScript", () => {
     );
   });
 
+  it("A crowd gets minimal pages only", async () => {
+    let isCrowded = true;
+    site.app.isCrowded = () => isCrowded;
+    assert.ok(!isFullPage((await post("203.0.9.9")).body));
+    isCrowded = false;
+    assert.ok(isFullPage((await post("203.0.9.9")).body));
+  });
+
   it("All networks together get thirty full pages for rejected forms a minute", async () => {
     const fullPages = [];
     for (let i = 0; i < 31; i += 1) fullPages.push(isFullPage((await post(`203.0.5.${i}`)).body));

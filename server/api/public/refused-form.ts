@@ -1,10 +1,10 @@
-import type { FastifyReply, FastifyRequest } from "fastify";
+import { setTimeout as wait } from "node:timers/promises";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { LRUCache } from "lru-cache";
 import type { RefusedForm } from "#app/context.ts";
 import type { MessageForm } from "#domain/messages/message.ts";
 import { getClientNetwork, getClientNetwork48 } from "#server/http/client-network.ts";
-import { HttpError } from "#server/http/http-error.ts";
-import { createQueue } from "#server/http/load-shedding.ts";
+import { HttpError, serviceUnavailable } from "#server/http/http-error.ts";
 import { escapeHtml, minimalPageHeaders, renderMinimalPage } from "#server/http/minimal-page.ts";
 import type { RenderPage } from "#server/pages.ts";
 
@@ -14,6 +14,7 @@ const windowMs = 10 * 60 * 1000;
 const maxCountedNetworks = 10_000;
 /** A clinic has a few such visitors a day; a botnet sends thousands at once from many networks. */
 const maxFullPagesPerMinute = 30;
+const crowdDetectionMs = 20;
 const maxEchoedCharacters = 2000;
 
 interface RefusedFormResponse {
@@ -28,14 +29,16 @@ export type SendRefusedForm = (
   refused: RefusedFormResponse,
 ) => Promise<void>;
 
-export function createRefusedFormSender(renderPage: RenderPage): SendRefusedForm {
+export function createRefusedFormSender(
+  app: FastifyInstance,
+  renderPage: RenderPage,
+): SendRefusedForm {
   const counts = new LRUCache<string, number>({
     max: maxCountedNetworks,
     ttl: windowMs,
     noUpdateTTL: true,
   });
   const totals = new LRUCache<string, number>({ max: 1, ttl: 60_000, noUpdateTTL: true });
-  const minimalPageQueue = createQueue({ concurrency: 1, maxWaiting: Number.POSITIVE_INFINITY });
   let isRendering = false;
   return async (request, reply, { form, path, refusedForm }) => {
     const network = getClientNetwork48(request.ip) ?? getClientNetwork(request.ip);
@@ -44,6 +47,9 @@ export function createRefusedFormSender(renderPage: RenderPage): SendRefusedForm
     if (isOneOfFew && !isRendering && (totals.get("all") ?? 0) < maxFullPagesPerMinute) {
       isRendering = true;
       try {
+        // A crowd can be seen only after its first request.
+        await wait(crowdDetectionMs);
+        if (app.isCrowded()) throw serviceUnavailable();
         await renderPage(request, reply, { path, refusedForm, status });
         increment(totals, "all");
         return;
@@ -54,10 +60,7 @@ export function createRefusedFormSender(renderPage: RenderPage): SendRefusedForm
         isRendering = false;
       }
     }
-    // One at a time, so that a flood of forms does not block other requests.
-    await minimalPageQueue(async () => {
-      reply.code(status).headers(minimalPageHeaders).send(renderRefusedForm(form, refusedForm));
-    });
+    reply.code(status).headers(minimalPageHeaders).send(renderRefusedForm(form, refusedForm));
   };
 }
 
