@@ -1,4 +1,9 @@
 import { callApi } from "#app/api/api-client.ts";
+import type {
+  AnswerChannel,
+  MessageAnswer,
+  MessageHistory,
+} from "#domain/messages/history-entry.ts";
 import type { MessageListItem } from "#domain/messages/inbox-queries.server.ts";
 import type { MessageFolder } from "#domain/messages/message.ts";
 import type { Message } from "#domain/messages/message-details.server.ts";
@@ -31,6 +36,43 @@ export async function moveMessage(
   folder: MessageFolder,
 ): Promise<ApiResult<undefined>> {
   return toResult(await callApi("PUT", `${messagesApiPath}/${id}`, { folder }));
+}
+
+export async function addMessageNote(id: number, text: string): Promise<ApiResult<MessageHistory>> {
+  return toResult(await callApi("POST", `${messagesApiPath}/${id}/notes`, { text }));
+}
+
+export async function removeMessageNote(
+  id: number,
+  entryId: number,
+): Promise<ApiResult<MessageHistory>> {
+  return toResult(await callApi("DELETE", `${messagesApiPath}/${id}/notes/${entryId}`));
+}
+
+/** An empty user assigns the message to nobody. */
+export async function assignMessage(
+  id: number,
+  userId: string,
+): Promise<ApiResult<MessageHistory>> {
+  return toResult(await callApi("PUT", `${messagesApiPath}/${id}/assignee`, { user_id: userId }));
+}
+
+/** A conflict has the answer of a colleague that is newer than the one seen. */
+export async function recordMessageAnswer(
+  id: number,
+  channel: AnswerChannel,
+  seenAnswer: string,
+): Promise<ApiResult<MessageAnswer>> {
+  const body = { channel, answered_at: seenAnswer };
+  return toResult(await callApi("POST", `${messagesApiPath}/${id}/answer`, body));
+}
+
+export async function withdrawMessageAnswer(id: number): Promise<ApiResult<MessageHistory>> {
+  return toResult(await callApi("DELETE", `${messagesApiPath}/${id}/answer`));
+}
+
+export async function markMessageUnread(id: number): Promise<ApiResult<undefined>> {
+  return toResult(await callApi("PUT", `${messagesApiPath}/${id}/unread`));
 }
 
 export async function retryNotifications(): Promise<ApiResult<undefined>> {

@@ -231,6 +231,7 @@ async function fillAllTables(site: Site, cookie: string): Promise<void> {
   const other = { ...aVisitor, email: "other@northbloom.example", phone: "4165550198" };
   await site.post("/send-quote", { ...other, message: "Soon to be deleted" });
   await site.get("/api/staff/messages/1", cookie);
+  await site.post("/api/staff/messages/1/notes", { text: "Left a voicemail" }, cookie);
   await site.remove(`/api/staff/messages/${deletedMessageId}/person`, cookie);
   await site.post("/api/users/login", { ...admin, password: "not the right" });
 

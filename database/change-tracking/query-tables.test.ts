@@ -26,6 +26,7 @@ const invalidatesPages: Record<string, boolean> = {
   message: false,
   message_outbox: false,
   message_reading: false,
+  message_history: false,
   message_trash: false,
   message_attempt: false,
   sign_in_attempt: false,

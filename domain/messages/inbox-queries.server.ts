@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { countRows } from "../records/count-rows.server.ts";
 import type { Db } from "../records/tables.ts";
-import { excerptLimit, type MessageFolder, messageFolders } from "./message.ts";
+import { createExcerpt, type MessageFolder, messageFolders } from "./message.ts";
 
 /** The full text needs an entry in the access log. */
 export interface MessageListItem {
@@ -24,7 +24,7 @@ export async function listMessages(
   { folder, search = "", limit, offset = 0 }: ListOptions,
 ): Promise<MessageListItem[]> {
   const rows = await selectMessages(db, folder, search)
-    .select(["message_id", "name", "message", "received_at"])
+    .select(["message_id", "name", "message", "received_at", "marked_unread_at"])
     .select((select) =>
       select
         .selectFrom("message_reading")
@@ -37,10 +37,10 @@ export async function listMessages(
     .limit(limit)
     .offset(offset)
     .execute();
-  return rows.map(({ message, readings, ...row }) => ({
+  return rows.map(({ message, readings, marked_unread_at, ...row }) => ({
     ...row,
-    excerpt: Array.from(message.replace(/\s+/g, " ")).slice(0, excerptLimit).join(""),
-    isUnread: Number(readings) === 0,
+    excerpt: createExcerpt(message),
+    isUnread: marked_unread_at !== null || Number(readings) === 0,
   }));
 }
 
@@ -54,25 +54,24 @@ export async function countByFolder(db: Db, search = ""): Promise<Record<Message
 export function countUnread(db: Db): Promise<number> {
   const inbox = db.selectFrom("message").where("folder", "=", "inbox");
   const unread = inbox.where((where) =>
-    where.not(
-      where.exists(
-        where
-          .selectFrom("message_reading")
-          .select("read_by")
-          .whereRef("message_reading.message_id", "=", "message.message_id"),
+    where.or([
+      where("marked_unread_at", "is not", null),
+      where.not(
+        where.exists(
+          where
+            .selectFrom("message_reading")
+            .select("read_by")
+            .whereRef("message_reading.message_id", "=", "message.message_id"),
+        ),
       ),
-    ),
+    ]),
   );
   return countRows(unread);
 }
 
-export async function moveMessage(db: Db, id: number, folder: MessageFolder): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable("message")
-    .set({ folder })
-    .where("message_id", "=", id)
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows > 0n;
+export async function hasMessage(db: Db, id: number): Promise<boolean> {
+  const messages = db.selectFrom("message").select("message_id").where("message_id", "=", id);
+  return (await messages.executeTakeFirst()) !== undefined;
 }
 
 function selectMessages(db: Db, folder: MessageFolder, search: string) {

@@ -3,6 +3,9 @@ import { countRows } from "../records/count-rows.server.ts";
 import type { Db } from "../records/tables.ts";
 import { inTransaction } from "../records/transaction.server.ts";
 import type { StaffUser } from "../staff/staff-user.ts";
+import type { AnswerChannel, MessageHistory } from "./history-entry.ts";
+import { createExcerpt, type MessageFolder } from "./message.ts";
+import { readHistory } from "./message-history.server.ts";
 import type { MessageTable } from "./message-tables.ts";
 import { deleteTrashedFromSender, listTrashedFromSender } from "./message-trash.server.ts";
 
@@ -13,14 +16,27 @@ const columns = [
 
 export type Message = Pick<Selectable<MessageTable>, (typeof columns)[number]>;
 
-export interface MessageDetails extends Message {
+export interface OtherMessage {
+  message_id: number;
+  excerpt: string;
+  folder: MessageFolder;
+  received_at: string;
+  answered_by_name: string | null;
+  answer_channel: AnswerChannel | null;
+}
+
+export interface MessageDetails extends Message, MessageHistory {
   readings: { reader_name: string; read_at: string }[];
   /** Undefined if nobody was to be notified. */
   notification:
     | { sent_at: string | null; attempts: number; last_failure: string | null }
     | undefined;
   ofThisPerson: number;
+  /** The person's other messages, the newest first. */
+  otherMessages: OtherMessage[];
 }
+
+const maxOtherMessages = 20;
 
 /** The access log entry is written in the same transaction, so no message is shown without one. */
 export async function openMessage(
@@ -32,6 +48,14 @@ export async function openMessage(
     const message = await findMessage(trx, id);
     if (message === undefined) return undefined;
     await logAccess(trx, staff, sql`message_id = ${id}`);
+    await trx
+      .updateTable("message")
+      .set({ marked_unread_at: null })
+      .where("message_id", "=", id)
+      .where("marked_unread_at", "is not", null)
+      .execute();
+    const history = await readHistory(trx, id);
+    if (history === undefined) return undefined;
     const readings = await trx
       .selectFrom("message_reading")
       .select(["reader_name", "read_at"])
@@ -46,8 +70,23 @@ export async function openMessage(
     const ofThisPerson = await countRows(
       trx.selectFrom("message").where(isFromSameSender(message)),
     );
-    return { ...message, readings, notification, ofThisPerson };
+    const otherMessages = await listOtherMessages(trx, message);
+    return { ...message, ...history, readings, notification, ofThisPerson, otherMessages };
   });
+}
+
+async function listOtherMessages(trx: Db, message: Message): Promise<OtherMessage[]> {
+  const rows = await trx
+    .selectFrom("message")
+    .select(["message_id", "message", "folder", "received_at", "answered_by_name"])
+    .select("answer_channel")
+    .where(isFromSameSender(message))
+    .where("message_id", "!=", message.message_id)
+    .orderBy("received_at", "desc")
+    .orderBy("message_id", "desc")
+    .limit(maxOtherMessages)
+    .execute();
+  return rows.map(({ message: text, ...row }) => ({ ...row, excerpt: createExcerpt(text) }));
 }
 
 /**

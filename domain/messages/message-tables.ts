@@ -1,5 +1,6 @@
 import type { Generated } from "kysely";
 import type { Instant } from "../records/column-types.ts";
+import type { AnswerChannel, HistoryKind } from "./history-entry.ts";
 import type { MessageFolder } from "./message.ts";
 
 export interface MessageTable {
@@ -14,6 +15,27 @@ export interface MessageTable {
   form_type: string;
   folder: MessageFolder;
   received_at: Instant;
+  /** When staff last moved it to another folder. */
+  moved_at: Instant | null;
+  /** Set while staff marked it as unread; opening it clears this. */
+  marked_unread_at: Instant | null;
+  /** The latest answer. */
+  answered_at: Instant | null;
+  answered_by: string | null;
+  answered_by_name: string | null;
+  answer_channel: AnswerChannel | null;
+  assigned_to: string | null;
+  assigned_name: string | null;
+}
+
+export interface MessageHistoryTable {
+  entry_id: Generated<number>;
+  message_id: number;
+  kind: HistoryKind;
+  detail: string;
+  user_id: string;
+  user_name: string;
+  happened_at: Instant;
 }
 
 export interface MessageOutboxTable {

@@ -4,13 +4,14 @@ import { parseStoredRow } from "../records/stored-row.server.ts";
 import type { Db } from "../records/tables.ts";
 import { dayMs } from "../records/time-units.ts";
 import { inTransaction } from "../records/transaction.server.ts";
-import type { MessageReadingTable, MessageTable } from "./message-tables.ts";
+import type { MessageHistoryTable, MessageReadingTable, MessageTable } from "./message-tables.ts";
 
 type MessageRow = Selectable<MessageTable>;
 
 /** The outbox row is left out, so nobody is notified twice. */
 interface StoredMessage extends MessageRow {
   readings: Selectable<MessageReadingTable>[];
+  history: Selectable<MessageHistoryTable>[];
 }
 
 const blankMessage: StoredMessage = {
@@ -24,7 +25,12 @@ const blankMessage: StoredMessage = {
   form_type: "",
   folder: "inbox",
   received_at: "",
+  moved_at: null,
+  marked_unread_at: null,
+  ...{ answered_at: null, answered_by: null, answered_by_name: null, answer_channel: null },
+  ...{ assigned_to: null, assigned_name: null },
   readings: [],
+  history: [],
 };
 
 /** If two calls for one message run concurrently, the later moves nothing. */
@@ -36,6 +42,12 @@ export function moveMessagesToTrash(db: Db, ids: number[], deletedBy: string): P
       .selectAll()
       .where("message_id", "in", ids)
       .execute();
+    const history = await trx
+      .selectFrom("message_history")
+      .selectAll()
+      .where("message_id", "in", ids)
+      .orderBy("entry_id")
+      .execute();
     const rows = await trx
       .deleteFrom("message")
       .where("message_id", "in", ids)
@@ -44,9 +56,12 @@ export function moveMessagesToTrash(db: Db, ids: number[], deletedBy: string): P
     if (rows.length === 0) return 0;
     const deleted_at = new Date().toISOString();
     const trashed = rows.map((row) => {
-      const ownReadings = readings.filter(({ message_id }) => message_id === row.message_id);
-      const stored: StoredMessage = { ...row, readings: ownReadings };
       const { message_id, email } = row;
+      const stored: StoredMessage = {
+        ...row,
+        readings: readings.filter((reading) => reading.message_id === message_id),
+        history: history.filter((entry) => entry.message_id === message_id),
+      };
       const item = JSON.stringify(stored);
       return { message_id, email, item, deleted_at, deleted_by: deletedBy };
     });
@@ -63,7 +78,7 @@ export function restoreMessage(db: Db, id: number): Promise<boolean> {
       .returning("item")
       .executeTakeFirst();
     if (trashed === undefined) return false;
-    const { readings, ...row } = parseStoredRow(trashed.item, blankMessage);
+    const { readings, history, ...row } = parseStoredRow(trashed.item, blankMessage);
     // If the same form was submitted again since, both messages are stored.
     const duplicate = await trx
       .selectFrom("message")
@@ -76,6 +91,7 @@ export function restoreMessage(db: Db, id: number): Promise<boolean> {
       .values({ ...row, submission_key })
       .execute();
     if (readings.length > 0) await trx.insertInto("message_reading").values(readings).execute();
+    if (history.length > 0) await trx.insertInto("message_history").values(history).execute();
     return true;
   });
 }
@@ -88,7 +104,7 @@ export async function listTrashedFromSender(db: Db, email: string): Promise<Mess
     .orderBy("message_id")
     .execute();
   return rows.map(({ item }) => {
-    const { readings, ...row } = parseStoredRow(item, blankMessage);
+    const { readings, history, ...row } = parseStoredRow(item, blankMessage);
     return row;
   });
 }

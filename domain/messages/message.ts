@@ -77,7 +77,11 @@ export const notificationOverdueAfterMs = 60 * 60 * 1000;
 
 export const messagesPerPage = 50;
 
-export const excerptLimit = 100;
+const excerptLimit = 100;
+
+export function createExcerpt(message: string): string {
+  return Array.from(message.replace(/\s+/g, " ")).slice(0, excerptLimit).join("");
+}
 
 export const messageFolders = ["inbox", "handled", "spam", "held"] as const;
 export type MessageFolder = (typeof messageFolders)[number];

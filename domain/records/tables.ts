@@ -3,6 +3,7 @@ import type { ClinicEntryTable, ClinicOrderTable } from "../clinic/clinic-tables
 import type { ImageFileTable, ImageTable, ImageUseTable } from "../images/image-tables.ts";
 import type { LocationSketchTable, LocationTable } from "../location-pages/location-page-tables.ts";
 import type {
+  MessageHistoryTable,
   MessageOutboxTable,
   MessageReadingTable,
   MessageTable,
@@ -42,6 +43,7 @@ export interface Tables {
   message: MessageTable;
   message_outbox: MessageOutboxTable;
   message_reading: MessageReadingTable;
+  message_history: MessageHistoryTable;
   message_trash: MessageTrashTable;
   message_attempt: AttemptTable;
   image: ImageTable;

@@ -18,6 +18,17 @@ export async function listStaffUsers(db: Db): Promise<StaffUserListItem[]> {
   return (await selectUsers(db).orderBy("name").orderBy("email").execute()).map(toStaffUser);
 }
 
+/** The people whom a message can be assigned to. */
+export async function listMessageReaders(db: Db): Promise<{ id: string; name: string }[]> {
+  return db
+    .selectFrom("staff_user")
+    .select(["id", "name"])
+    .where("isAdmin", "=", toSqlBoolean(true))
+    .where("disabledAt", "is", null)
+    .orderBy("name")
+    .execute();
+}
+
 export async function findStaffUser(db: Db, id: string): Promise<StaffUserListItem | undefined> {
   const row = await selectUsers(db).where("staff_user.id", "=", id).executeTakeFirst();
   return row && toStaffUser(row);

@@ -27,6 +27,8 @@ import { guardStaffRoutes } from "./staff/guard.ts";
 import { imageRoutes } from "./staff/image-routes.ts";
 import { imageUploadRoutes } from "./staff/image-upload-routes.ts";
 import { mailRoutes } from "./staff/mail-routes.ts";
+import { messageAnswerRoutes } from "./staff/message-answer-routes.ts";
+import { messageNoteRoutes } from "./staff/message-note-routes.ts";
 import { noticeRoutes } from "./staff/notice-routes.ts";
 import { secondFactorRequirementRoutes } from "./staff/second-factor-requirement-routes.ts";
 import { secondFactorRoutes } from "./staff/second-factor-routes.ts";
@@ -96,6 +98,8 @@ export async function registerApi(app: FastifyInstance, options: ApiOptions): Pr
       await staff.register(imageUploadRoutes, options);
       await staff.register(imageRoutes, options);
       await staff.register(staffMessageRoutes, options);
+      await staff.register(messageAnswerRoutes, options);
+      await staff.register(messageNoteRoutes, options);
       await staff.register(senderRoutes, options);
       await staff.register(mailRoutes, options);
       await staff.register(trashRoutes, options);

@@ -112,6 +112,34 @@ export const contentCalls = {
   searchMessages: ({ api }) =>
     api.POST("/api/staff/messages/search", { body: { folder: "inbox", search: "Vera" } }),
   openMessage: ({ api, ids }) => api.GET("/api/staff/messages/{id}", byId(ids.message)),
+  addMessageNote: ({ api, ids }) =>
+    api.POST("/api/staff/messages/{id}/notes", {
+      ...byId(ids.message),
+      body: { text: "Left a voicemail." },
+    }),
+  async removeMessageNote({ api, ids }) {
+    const opened = await api.GET("/api/staff/messages/{id}", byId(ids.message));
+    const note = requireData(opened).data.history[0]?.entry_id ?? 0;
+    const params = { path: { id: ids.message, note } };
+    return api.DELETE("/api/staff/messages/{id}/notes/{note}", { params });
+  },
+  markMessageUnread: ({ api, ids }) =>
+    api.PUT("/api/staff/messages/{id}/unread", byId(ids.message)),
+  listMessageAssignees: ({ api }) => api.GET("/api/staff/messages/assignees"),
+  async assignMessage({ api, ids }) {
+    const [reader] = requireData(await api.GET("/api/staff/messages/assignees")).data;
+    return api.PUT("/api/staff/messages/{id}/assignee", {
+      ...byId(ids.message),
+      body: { user_id: reader?.id ?? "" },
+    });
+  },
+  recordMessageAnswer: ({ api, ids }) =>
+    api.POST("/api/staff/messages/{id}/answer", {
+      ...byId(ids.message),
+      body: { channel: "phone" },
+    }),
+  withdrawMessageAnswer: ({ api, ids }) =>
+    api.DELETE("/api/staff/messages/{id}/answer", byId(ids.message)),
   moveMessage: ({ api, ids }) =>
     api.PUT("/api/staff/messages/{id}", { ...byId(ids.message), body: { folder: "handled" } }),
   exportSenderMessages: ({ api, ids }) =>

@@ -55,7 +55,7 @@ describe("the inbox", () => {
       const call = getOpenMessage(page).getByRole("link", { name: "Call" });
       assert.equal(await call.getAttribute("href"), "tel:+14165550199");
       await getOpenMessage(page).getByText("(416) 555-0199").waitFor();
-      await getOpenMessage(page).getByText(`Opened by ${admin.name}, today`).waitFor();
+      await getOpenMessage(page).getByText(`Opened by ${admin.name}`).waitFor();
       await getOpenMessage(page)
         .getByText(/^Notification by email waiting since today/)
         .waitFor();

@@ -19,6 +19,7 @@ export function useInbox() {
   return {
     visit,
     site,
+    cookie,
     asStaff,
     receiveMessage: async (name: string, overrides: object = {}) => {
       const email = `${name.toLowerCase().replace(/[^a-z]/g, "")}@northbloom.example`;

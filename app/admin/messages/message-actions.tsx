@@ -1,24 +1,48 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { Icon, type IconName } from "#app/admin/ui/staff-icon.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Callout } from "#app/ui/callout.tsx";
 import { GhostButton } from "#app/ui/ghost-button.tsx";
 import { Spinner } from "#app/ui/spinner.tsx";
 import type { MessageDetails } from "#domain/messages/message-details.server.ts";
+import { AnswerPanel } from "./answer-panel.tsx";
 import { DeleteSenderDialog } from "./delete-sender-dialog.tsx";
 import { mailtoUrl, telUrl } from "./reply-links.ts";
 import { type MessageAction, useMessageActions } from "./use-message-actions.ts";
 
-export function MessageActions({ message }: { message: MessageDetails }) {
+/** The children stand between what to do and the less frequent actions. */
+export function MessageActions({
+  message,
+  children,
+}: {
+  message: MessageDetails;
+  children: ReactNode;
+}) {
   const { message_id: id, folder, name, ofThisPerson: sameSenderCount } = message;
   const [isConfirmingDelete, setIsConfirmingDelete] = useState(false);
+  const [isAnswering, setIsAnswering] = useState(false);
   const actions = useMessageActions({ id, folder, onDeleted: () => setIsConfirmingDelete(false) });
 
   return (
     <>
-      <ReplyActions message={message} actions={actions} />
+      <div>
+        <ReplyActions
+          message={message}
+          actions={actions}
+          isAnswering={isAnswering}
+          onAnswer={() => setIsAnswering(!isAnswering)}
+        />
+        {isAnswering && (
+          <AnswerPanel
+            answer={message.answer}
+            isBusy={actions.busyAction === "answer"}
+            onAnswer={actions.answer}
+          />
+        )}
+      </div>
       {actions.failure !== undefined && <Callout tone="error">{actions.failure}</Callout>}
-      <div className="mt-4 border-t border-line pt-4">
+      {children}
+      <div className="border-t border-line pt-4 print:hidden">
         <SenderActions
           message={message}
           actions={actions}
@@ -43,7 +67,13 @@ interface ActionsProps {
   actions: ReturnType<typeof useMessageActions>;
 }
 
-function ReplyActions({ message: { folder, email, phone }, actions }: ActionsProps) {
+interface ReplyActionsProps extends ActionsProps {
+  isAnswering: boolean;
+  onAnswer: () => void;
+}
+
+function ReplyActions({ message, actions, isAnswering, onAnswer }: ReplyActionsProps) {
+  const { folder, email, phone, answer } = message;
   return (
     <div className="flex flex-wrap items-center gap-3">
       <ButtonLink to={mailtoUrl(email)} size="small" className="text-base!">
@@ -55,6 +85,15 @@ function ReplyActions({ message: { folder, email, phone }, actions }: ActionsPro
           <Icon name="phone" />
           Call
         </ButtonLink>
+      )}
+      {folder !== "spam" && (
+        <ActionButton
+          {...getButtonProps(actions, "answer", "check-circle")}
+          aria-expanded={isAnswering}
+          onClick={onAnswer}
+        >
+          {answer === undefined ? "I answered" : "Answered once more"}
+        </ActionButton>
       )}
       {folder === "inbox" && (
         <ActionButton
@@ -80,6 +119,12 @@ function SenderActions({ message, actions, onDelete }: ActionsProps & { onDelete
   const { folder, ofThisPerson: sameSenderCount } = message;
   return (
     <div className="flex flex-wrap gap-x-3 max-tablet:-mx-3">
+      <ActionButton
+        {...getButtonProps(actions, "unread", "eye-closed")}
+        onClick={() => void actions.markUnread()}
+      >
+        Mark unread
+      </ActionButton>
       <ActionButton
         {...getButtonProps(actions, "export", "download")}
         onClick={() => void actions.download()}
@@ -119,6 +164,7 @@ function getButtonProps(
 }
 
 interface ActionButtonProps {
+  "aria-expanded"?: boolean;
   icon: IconName;
   isBusy: boolean;
   disabled: boolean;

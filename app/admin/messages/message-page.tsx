@@ -1,36 +1,44 @@
-import { type ReactNode, useEffect } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { data, Link, type ShouldRevalidateFunctionArgs, useRevalidator } from "react-router";
 import { Icon } from "#app/admin/ui/staff-icon.tsx";
 import { dbContext, messageSettingsContext, staffContext } from "#app/context.ts";
+import type { MessageHistory } from "#domain/messages/history-entry.ts";
 import { openMessage } from "#domain/messages/message-details.server.ts";
+import { listMessageReaders } from "#domain/staff/staff-users.server.ts";
 import { capitalize } from "../list/list-summary.ts";
 import { parseId } from "../shell/parse-id.ts";
 import { formatRelativeDateTime } from "../ui/format-date.ts";
 import type { Route } from "./+types/message-page";
 import { getInitials } from "./initials.ts";
 import { MessageActions } from "./message-actions.tsx";
-import { formatMessageActivity, MessageActivity } from "./message-activity.tsx";
 import { MessageError } from "./message-error.tsx";
 import { messagesPath } from "./message-folders.ts";
+import { MessageHistoryPanel } from "./message-history-panel.tsx";
 import { messageHeadingId, useMessageOutlet } from "./message-outlet.ts";
+import { toOtherMessageRows } from "./message-row.ts";
+import { createTimeline } from "./message-timeline.ts";
+import { OtherMessages } from "./other-messages.tsx";
 import { formatPhone, mailtoUrl, telUrl } from "./reply-links.ts";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const id = parseId(params.id);
   const staff = await context.get(staffContext)();
-  const message = staff && (await openMessage(context.get(dbContext), id, staff));
-  if (message === undefined) throw data("There is no such message.", { status: 404 });
+  const db = context.get(dbContext);
+  const message = staff && (await openMessage(db, id, staff));
+  if (staff === undefined || message === undefined)
+    throw data("There is no such message.", { status: 404 });
   const now = new Date();
+  const { sendsNotifications } = context.get(messageSettingsContext);
   const dateLabel = formatRelativeDateTime(message.received_at, now);
   return {
     message,
     initials: getInitials(message.name),
     dateLabel: capitalize(dateLabel),
-    activity: formatMessageActivity(
-      message,
-      now,
-      context.get(messageSettingsContext).sendsNotifications,
-    ),
+    sendsNotifications,
+    timeline: createTimeline(message, now, sendsNotifications),
+    otherMessages: toOtherMessageRows(message.otherMessages, now),
+    readers: await listMessageReaders(db),
+    ownId: staff.id,
   };
 }
 
@@ -40,14 +48,20 @@ export function shouldRevalidate({ currentParams, nextParams }: ShouldRevalidate
 }
 
 export default function MessagePage({ loaderData }: Route.ComponentProps) {
-  const { message, initials, dateLabel, activity } = loaderData;
+  const { message, initials, dateLabel, sendsNotifications } = loaderData;
   const { message_id: id, name, email, phone } = message;
   const { folder } = useMessageOutlet();
   const { revalidate } = useRevalidator();
+  const [change, setChange] = useState<{ message: typeof message; history: MessageHistory }>();
+  const changed = change?.message === message ? change.history : undefined;
+  const timeline = changed
+    ? createTimeline({ ...message, ...changed }, new Date(), sendsNotifications)
+    : loaderData.timeline;
 
   // The list and the header's unread count may have been loaded before this view was recorded.
   useEffect(() => {
-    if (message.readings.length === 1) void revalidate();
+    const wasMarkedUnread = message.history.some(({ kind }) => kind === "marked-unread");
+    if (message.readings.length === 1 || wasMarkedUnread) void revalidate();
   }, [message, revalidate]);
 
   return (
@@ -106,8 +120,17 @@ export default function MessagePage({ loaderData }: Route.ComponentProps) {
       >
         {message.message}
       </p>
-      <MessageActions key={id} message={message} />
-      <MessageActivity {...activity} />
+      <OtherMessages key={id} rows={loaderData.otherMessages} />
+      <MessageActions key={`actions ${id}`} message={{ ...message, ...changed }}>
+        <MessageHistoryPanel
+          id={id}
+          timeline={timeline}
+          assignee={changed === undefined ? message.assignee : changed.assignee}
+          readers={loaderData.readers}
+          ownId={loaderData.ownId}
+          onChange={(history) => setChange({ message, history })}
+        />
+      </MessageActions>
     </article>
   );
 }

@@ -4,13 +4,21 @@ import { useRevalidator } from "react-router";
 import { reloadAfterFailure } from "#app/admin/auth/use-session-expiry.ts";
 import { toClinicDate } from "#app/admin/ui/format-date.ts";
 import { toastError, toastSuccess } from "#app/admin/ui/toasts.tsx";
-import { deleteSender, exportSender, moveMessage } from "#app/api/message-api.ts";
+import {
+  deleteSender,
+  exportSender,
+  markMessageUnread,
+  moveMessage,
+  recordMessageAnswer,
+  withdrawMessageAnswer,
+} from "#app/api/message-api.ts";
 import { type ApiResult, errorMessage } from "#app/api/staff-api.ts";
+import type { AnswerChannel, MessageAnswer } from "#domain/messages/history-entry.ts";
 import type { MessageFolder } from "#domain/messages/message.ts";
 import { downloadJson } from "./download-json.ts";
 import { useMessageOutlet } from "./message-outlet.ts";
 
-export type MessageAction = MessageFolder | "export" | "remove";
+export type MessageAction = MessageFolder | "answer" | "unread" | "export" | "remove";
 
 interface MessageActionsOptions {
   id: number;
@@ -31,8 +39,8 @@ export function useMessageActions({ id, folder: currentFolder, onDeleted }: Mess
     setFailure(undefined);
     const result = await request();
     setBusyAction(undefined);
-    // Only the delete dialog has a field, and it shows the field's error itself.
-    if (result.kind === "done" || result.kind === "bad-input") return result;
+    // The delete dialog shows its field's error itself, and the answer panel a colleague's answer.
+    if (["done", "bad-input", "conflict"].includes(result.kind)) return result;
     const message = errorMessage(result);
     setFailure(message);
     toastError(message);
@@ -40,8 +48,8 @@ export function useMessageActions({ id, folder: currentFolder, onDeleted }: Mess
     return undefined;
   }
 
-  async function undoMove() {
-    const result = await moveMessage(id, currentFolder);
+  async function undo(request: () => Promise<ApiResult<unknown>>) {
+    const result = await request();
     if (result.kind !== "done") {
       toastError(errorMessage(result));
       return reloadAfterFailure(revalidate);
@@ -57,7 +65,30 @@ export function useMessageActions({ id, folder: currentFolder, onDeleted }: Mess
     async move(folder: MessageFolder) {
       const result = await run(folder, () => moveMessage(id, folder));
       if (result?.kind !== "done") return;
-      toastSuccess(result.message, { label: "Undo", onClick: () => void undoMove() });
+      toastSuccess(result.message, {
+        label: "Undo",
+        onClick: () => void undo(() => moveMessage(id, currentFolder)),
+      });
+      close();
+    },
+
+    /** Resolves to the answer of a colleague who was faster. */
+    async answer(channel: AnswerChannel, seenAnswer: string): Promise<MessageAnswer | undefined> {
+      const result = await run("answer", () => recordMessageAnswer(id, channel, seenAnswer));
+      if (result?.kind === "conflict") return result.stored;
+      if (result?.kind !== "done") return undefined;
+      toastSuccess(result.message, {
+        label: "Undo",
+        onClick: () => void undo(() => withdrawMessageAnswer(id)),
+      });
+      close();
+      return undefined;
+    },
+
+    async markUnread() {
+      const result = await run("unread", () => markMessageUnread(id));
+      if (result?.kind !== "done") return;
+      toastSuccess(result.message);
       close();
     },
 

@@ -1,8 +1,9 @@
 import type { FastifyInstance } from "fastify";
 import Type from "typebox";
-import { countByFolder, listMessages, moveMessage } from "#domain/messages/inbox-queries.server.ts";
+import { countByFolder, hasMessage, listMessages } from "#domain/messages/inbox-queries.server.ts";
 import { type MessageFolder, messagesPerPage } from "#domain/messages/message.ts";
 import { openMessage } from "#domain/messages/message-details.server.ts";
+import { moveMessages } from "#domain/messages/message-history.server.ts";
 import type { Db } from "#domain/records/tables.ts";
 import { tagRoutes } from "../openapi.ts";
 import {
@@ -15,6 +16,7 @@ import {
 } from "../response-schemas.ts";
 import { requireStaff } from "./guard.ts";
 import {
+  createMessageEvent,
   folderQuery,
   folderSchema,
   messageListResponse,
@@ -22,6 +24,7 @@ import {
   openMessageSchema,
   searchSchema,
 } from "./staff-message-schemas.ts";
+import { withAudit } from "./with-audit.ts";
 
 interface SearchInput {
   folder: MessageFolder;
@@ -101,12 +104,17 @@ export async function staffMessageRoutes(app: FastifyInstance, { db }: { db: Db 
         response: { 200: doneResponse, ...errorResponses },
       },
     },
-    async ({ params, body }) => {
-      orNotFound(
-        (await moveMessage(db, clampId(params), body.folder)) || undefined,
-        messageNotFoundMessage,
+    async (request) => {
+      const id = clampId(request.params);
+      const { folder } = request.body;
+      orNotFound((await hasMessage(db, id)) || undefined, messageNotFoundMessage);
+      await withAudit(
+        db,
+        request,
+        (trx) => moveMessages(trx, [id], folder, requireStaff(request)),
+        (moved) => moved.map(() => createMessageEvent("message-moved", id, ` to ${folder}`)),
       );
-      return { status: "success", message: movedMessages[body.folder] };
+      return { status: "success", message: movedMessages[folder] };
     },
   );
 }

@@ -1,5 +1,8 @@
 import Type from "typebox";
+import { answerChannels, historyKinds } from "#domain/messages/history-entry.ts";
 import { messageFolders } from "#domain/messages/message.ts";
+import type { AuditAction } from "#domain/staff/audit-actions.ts";
+import type { AuditEvent } from "#domain/staff/audit-log.server.ts";
 import { dataResponse } from "../response-schemas.ts";
 
 export const messageNotFoundMessage = "There is no such message.";
@@ -30,14 +33,55 @@ export const messageSchema = Type.Object(
   { schemaName: "Message" },
 );
 const nullableText = Type.Union([Type.String(), Type.Null()]);
+export const channelSchema = Type.Union(
+  answerChannels.map((channel) => Type.Literal(channel)),
+  { title: "Channel", schemaName: "AnswerChannel" },
+);
+export const answerSchema = Type.Object(
+  {
+    answered_at: Type.String(),
+    answered_by: Type.String(),
+    answered_by_name: Type.String(),
+    channel: channelSchema,
+  },
+  { schemaName: "MessageAnswer" },
+);
+export const historySchema = Type.Object(
+  {
+    history: Type.Array(
+      Type.Object({
+        entry_id: Type.Integer(),
+        kind: Type.Union(historyKinds.map((kind) => Type.Literal(kind))),
+        detail: Type.String(),
+        user_id: Type.String(),
+        user_name: Type.String(),
+        happened_at: Type.String(),
+      }),
+    ),
+    answer: Type.Optional(answerSchema),
+    assignee: Type.Optional(Type.Object({ id: Type.String(), name: Type.String() })),
+  },
+  { schemaName: "MessageHistory" },
+);
 export const openMessageSchema = Type.Object(
   {
     ...messageSchema.properties,
+    ...historySchema.properties,
     readings: Type.Array(Type.Object({ reader_name: Type.String(), read_at: Type.String() })),
     notification: Type.Optional(
       Type.Object({ sent_at: nullableText, attempts: Type.Integer(), last_failure: nullableText }),
     ),
     ofThisPerson: Type.Integer(),
+    otherMessages: Type.Array(
+      Type.Object({
+        message_id: Type.Integer(),
+        excerpt: Type.String(),
+        folder: folderSchema,
+        received_at: Type.String(),
+        answered_by_name: nullableText,
+        answer_channel: Type.Union([channelSchema, Type.Null()]),
+      }),
+    ),
   },
   { schemaName: "MessageDetails" },
 );
@@ -61,3 +105,8 @@ export const messageListResponse = dataResponse(
     ),
   },
 );
+
+/** The log has the number of a message and no name. */
+export function createMessageEvent(action: AuditAction, id: number, suffix = ""): AuditEvent {
+  return { action, target: { id, name: `message ${id}${suffix}` } };
+}

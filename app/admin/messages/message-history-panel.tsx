@@ -1,0 +1,223 @@
+import { type KeyboardEvent, useId, useState } from "react";
+import { ErrorCallout } from "#app/admin/ui/error-callout.tsx";
+import { Icon } from "#app/admin/ui/staff-icon.tsx";
+import { useMutation } from "#app/admin/ui/use-mutation.ts";
+import { addMessageNote, assignMessage, removeMessageNote } from "#app/api/message-api.ts";
+import { Button } from "#app/ui/button.tsx";
+import { FieldError, fieldStyle } from "#app/ui/field.tsx";
+import { GhostButton } from "#app/ui/ghost-button.tsx";
+import { validateField } from "#domain/fields/field-list.ts";
+import { type MessageHistory, noteFields, noteRemovalMs } from "#domain/messages/history-entry.ts";
+import type { TimelineEntry } from "./message-timeline.ts";
+
+interface MessageHistoryPanelProps {
+  id: number;
+  timeline: TimelineEntry[];
+  assignee: MessageHistory["assignee"];
+  readers: { id: string; name: string }[];
+  ownId: string;
+  onChange: (history: MessageHistory) => void;
+}
+
+export function MessageHistoryPanel({
+  id,
+  timeline,
+  assignee,
+  readers,
+  ownId,
+  onChange,
+}: MessageHistoryPanelProps) {
+  const mutation = useMutation();
+  const headingId = useId();
+  const isOwnNewNote = ({ isNote, userId, timestamp }: TimelineEntry) =>
+    isNote && userId === ownId && Date.now() - Date.parse(timestamp) < noteRemovalMs;
+
+  async function removeNote(entryId: number) {
+    const removed = await mutation.run(() => removeMessageNote(id, entryId));
+    if (removed) onChange(removed.data);
+  }
+
+  async function assign(userId: string) {
+    const assigned = await mutation.run(() => assignMessage(id, userId));
+    if (assigned) onChange(assigned.data);
+  }
+
+  return (
+    <section aria-labelledby={headingId} className="grid gap-4 border-t border-line pt-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h3 id={headingId} className="text-base font-semibold">
+          What happened with it
+        </h3>
+        <AssigneeSelect
+          assignee={assignee}
+          readers={readers}
+          isBusy={mutation.isBusy}
+          onAssign={(userId) => void assign(userId)}
+        />
+      </div>
+      <ErrorCallout failure={mutation.failure ?? mutation.errors.user_id} />
+      <ol className="grid gap-3">
+        {timeline.map((entry) => (
+          <TimelineItem
+            key={`${entry.timestamp} ${entry.title}`}
+            entry={entry}
+            onRemove={
+              isOwnNewNote(entry) && entry.entryId !== undefined
+                ? () => void removeNote(entry.entryId ?? 0)
+                : undefined
+            }
+          />
+        ))}
+      </ol>
+      <NoteForm id={id} onAdded={onChange} />
+    </section>
+  );
+}
+
+interface AssigneeSelectProps extends Pick<MessageHistoryPanelProps, "assignee" | "readers"> {
+  isBusy: boolean;
+  onAssign: (userId: string) => void;
+}
+
+function AssigneeSelect({ assignee, readers, isBusy, onAssign }: AssigneeSelectProps) {
+  const selectId = useId();
+  const isListed = readers.some(({ id }) => id === assignee?.id);
+  return (
+    <div className="flex items-center gap-2 text-s print:hidden">
+      <label htmlFor={selectId} className="text-muted">
+        Assigned to
+      </label>
+      <select
+        id={selectId}
+        value={assignee?.id ?? ""}
+        disabled={isBusy}
+        onChange={(event) => onAssign(event.target.value)}
+        className="min-h-11 max-w-56 rounded-field border-[1.5px] border-field bg-surface-bright px-3 focus-visible:rounded-field"
+      >
+        <option value="">Nobody</option>
+        {assignee && !isListed && <option value={assignee.id}>{assignee.name}</option>}
+        {readers.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+function TimelineItem({
+  entry,
+  onRemove,
+}: {
+  entry: TimelineEntry;
+  onRemove: (() => void) | undefined;
+}) {
+  const { icon, title, detail, timeLabel, timestamp, isNote, isAnswer, earlierViews = [] } = entry;
+  return (
+    <li className="grid grid-cols-[2rem_minmax(0,1fr)] items-start gap-x-3">
+      <span
+        aria-hidden="true"
+        className={`grid size-8 place-items-center arch-small ${isAnswer ? "bg-success text-surface-bright" : "bg-brand-tint-strong text-brand"}`}
+      >
+        <Icon name={icon} className="size-4!" />
+      </span>
+      <div className="grid gap-1 pt-1 text-s">
+        <div className="flex flex-wrap justify-between gap-x-4">
+          <span className={isNote || isAnswer ? "font-semibold" : ""}>{title}</span>
+          <time dateTime={timestamp} className="text-muted">
+            {timeLabel}
+          </time>
+        </div>
+        {detail !== undefined && (
+          <p
+            dir="auto"
+            className={
+              isNote
+                ? "rounded-field bg-surface-sunken px-4 py-2.5 [overflow-wrap:anywhere] whitespace-pre-line"
+                : "text-muted"
+            }
+          >
+            {detail}
+          </p>
+        )}
+        {onRemove && (
+          <GhostButton className="-mx-3 justify-self-start" onClick={onRemove}>
+            Remove this note
+          </GhostButton>
+        )}
+        {earlierViews.length > 0 && (
+          <details className="text-muted">
+            <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-brand">
+              {earlierViews.length === 1
+                ? "Once more before"
+                : `${earlierViews.length} times before`}
+            </summary>
+            <ul className="grid gap-1">
+              {[...new Set(earlierViews)].map((view) => (
+                <li key={view}>{view}</li>
+              ))}
+            </ul>
+          </details>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function NoteForm({ id, onAdded }: { id: number; onAdded: (history: MessageHistory) => void }) {
+  const mutation = useMutation();
+  const [text, setText] = useState("");
+  const [error, setError] = useState<string>();
+  const fieldId = useId();
+  const shownError = error ?? mutation.errors.text;
+
+  async function add() {
+    const invalid = validateField(noteFields.text, text);
+    setError(invalid);
+    if (invalid !== undefined) return;
+    const added = await mutation.run(() => addMessageNote(id, text));
+    if (added === undefined) return;
+    setText("");
+    onAdded(added.data);
+  }
+
+  function addByKey(event: KeyboardEvent) {
+    if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) void add();
+  }
+
+  return (
+    <form
+      method="post"
+      noValidate
+      className="grid gap-2 print:hidden tablet:pl-11"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void add();
+      }}
+    >
+      <label htmlFor={fieldId} className="sr-only">
+        A note for colleagues
+      </label>
+      <div className="flex flex-wrap items-start gap-3">
+        <textarea
+          id={fieldId}
+          rows={1}
+          dir="auto"
+          value={text}
+          placeholder="A note for colleagues"
+          aria-invalid={shownError ? true : undefined}
+          aria-describedby={shownError ? `${fieldId}-error` : undefined}
+          className={`${fieldStyle} field-sizing-content min-h-11 flex-1 basis-60 py-2! text-base`}
+          onChange={(event) => setText(event.target.value)}
+          onKeyDown={addByKey}
+        />
+        <Button type="submit" variant="line" size="small" disabled={mutation.isBusy}>
+          Add note
+        </Button>
+      </div>
+      {shownError && <FieldError id={`${fieldId}-error`}>{shownError}</FieldError>}
+      <ErrorCallout failure={mutation.failure} />
+    </form>
+  );
+}

@@ -1,0 +1,197 @@
+import type { Db } from "../records/tables.ts";
+import { inTransaction } from "../records/transaction.server.ts";
+import type { StaffUser } from "../staff/staff-user.ts";
+import {
+  type AnswerChannel,
+  type HistoryKind,
+  type MessageAnswer,
+  type MessageHistory,
+  noteRemovalMs,
+} from "./history-entry.ts";
+import type { MessageFolder } from "./message.ts";
+
+export async function readHistory(db: Db, id: number): Promise<MessageHistory | undefined> {
+  const message = await db
+    .selectFrom("message")
+    .select(["answered_at", "answered_by", "answered_by_name", "answer_channel"])
+    .select(["assigned_to", "assigned_name"])
+    .where("message_id", "=", id)
+    .executeTakeFirst();
+  if (message === undefined) return undefined;
+  const history = await db
+    .selectFrom("message_history")
+    .select(["entry_id", "kind", "detail", "user_id", "user_name", "happened_at"])
+    .where("message_id", "=", id)
+    .orderBy("entry_id")
+    .execute();
+  const { answered_at, answer_channel: channel, assigned_to } = message;
+  const answer: MessageAnswer | undefined =
+    answered_at === null || channel === null
+      ? undefined
+      : {
+          ...{ answered_at, channel, answered_by: message.answered_by ?? "" },
+          answered_by_name: message.answered_by_name ?? "",
+        };
+  const assignee =
+    assigned_to === null ? undefined : { id: assigned_to, name: message.assigned_name ?? "" };
+  return { history, answer, assignee };
+}
+
+export function addNote(
+  db: Db,
+  id: number,
+  text: string,
+  staff: StaffUser,
+): Promise<MessageHistory | undefined> {
+  return inTransaction(db, async (trx) => {
+    if ((await readHistory(trx, id)) === undefined) return undefined;
+    await recordHistory(trx, [id], { kind: "note", detail: text }, staff);
+    return readHistory(trx, id);
+  });
+}
+
+/** Removes one's own note while it is new; undefined if there is none. */
+export function removeNote(
+  db: Db,
+  id: number,
+  entryId: number,
+  staff: StaffUser,
+): Promise<MessageHistory | undefined> {
+  return inTransaction(db, async (trx) => {
+    const { numDeletedRows } = await trx
+      .deleteFrom("message_history")
+      .where("message_id", "=", id)
+      .where("entry_id", "=", entryId)
+      .where("kind", "=", "note")
+      .where("user_id", "=", staff.id)
+      .where("happened_at", ">", new Date(Date.now() - noteRemovalMs).toISOString())
+      .executeTakeFirstOrThrow();
+    return numDeletedRows === 0n ? undefined : readHistory(trx, id);
+  });
+}
+
+interface AnswerInput {
+  channel: AnswerChannel;
+  /** The latest answer that the caller has seen, or empty: a colleague's newer one is a conflict. */
+  answered_at: string;
+}
+
+export type AnswerResult = { history: MessageHistory } | { conflict: MessageAnswer };
+
+export function recordAnswer(
+  db: Db,
+  id: number,
+  { channel, answered_at: seenAnswer }: AnswerInput,
+  staff: StaffUser,
+): Promise<AnswerResult | undefined> {
+  return inTransaction(db, async (trx) => {
+    const before = await readHistory(trx, id);
+    if (before === undefined) return undefined;
+    const { answer } = before;
+    if (answer !== undefined && answer.answered_at !== seenAnswer) return { conflict: answer };
+    const answered_at = new Date().toISOString();
+    const { numUpdatedRows } = await trx
+      .updateTable("message")
+      .set({ answered_at, answer_channel: channel, folder: "handled", moved_at: answered_at })
+      .set({ answered_by: staff.id, answered_by_name: staff.name, marked_unread_at: null })
+      .where("message_id", "=", id)
+      // A concurrent answer changes the row between the two statements.
+      .where("answered_at", answer ? "=" : "is", answer?.answered_at ?? null)
+      .executeTakeFirstOrThrow();
+    if (numUpdatedRows > 0n)
+      await recordHistory(trx, [id], { kind: "answered", detail: channel }, staff);
+    const after = await readHistory(trx, id);
+    if (after === undefined) return undefined;
+    if (numUpdatedRows > 0n || after.answer === undefined) return { history: after };
+    return { conflict: after.answer };
+  });
+}
+
+/** Moves the message back to the inbox. Only the person who recorded an answer can withdraw it. */
+export function withdrawAnswer(
+  db: Db,
+  id: number,
+  staff: StaffUser,
+): Promise<MessageHistory | undefined> {
+  return inTransaction(db, async (trx) => {
+    const { numUpdatedRows } = await trx
+      .updateTable("message")
+      .set({ answered_at: null, answered_by: null, answered_by_name: null, answer_channel: null })
+      .set({ folder: "inbox", moved_at: new Date().toISOString() })
+      .where("message_id", "=", id)
+      .where("answered_by", "=", staff.id)
+      .executeTakeFirstOrThrow();
+    if (numUpdatedRows === 0n) return undefined;
+    await recordHistory(trx, [id], { kind: "answer-withdrawn", detail: "" }, staff);
+    return readHistory(trx, id);
+  });
+}
+
+/** Without an assignee, the message is everybody's again. */
+export function assignMessage(
+  db: Db,
+  id: number,
+  assignee: { id: string; name: string } | undefined,
+  staff: StaffUser,
+): Promise<MessageHistory | undefined> {
+  return inTransaction(db, async (trx) => {
+    const { numUpdatedRows } = await trx
+      .updateTable("message")
+      .set({ assigned_to: assignee?.id ?? null, assigned_name: assignee?.name ?? null })
+      .where("message_id", "=", id)
+      .executeTakeFirstOrThrow();
+    if (numUpdatedRows === 0n) return undefined;
+    await recordHistory(trx, [id], { kind: "assigned", detail: assignee?.name ?? "" }, staff);
+    return readHistory(trx, id);
+  });
+}
+
+export function markUnread(db: Db, id: number, staff: StaffUser): Promise<boolean> {
+  return inTransaction(db, async (trx) => {
+    const { numUpdatedRows } = await trx
+      .updateTable("message")
+      .set({ marked_unread_at: new Date().toISOString() })
+      .where("message_id", "=", id)
+      .executeTakeFirstOrThrow();
+    if (numUpdatedRows === 0n) return false;
+    await recordHistory(trx, [id], { kind: "marked-unread", detail: "" }, staff);
+    return true;
+  });
+}
+
+/** Returns the messages that were in another folder. */
+export function moveMessages(
+  db: Db,
+  ids: number[],
+  folder: MessageFolder,
+  staff: StaffUser,
+): Promise<number[]> {
+  if (ids.length === 0) return Promise.resolve([]);
+  return inTransaction(db, async (trx) => {
+    const moved = await trx
+      .updateTable("message")
+      .set({ folder, moved_at: new Date().toISOString() })
+      .where("message_id", "in", ids)
+      .where("folder", "!=", folder)
+      .returning("message_id")
+      .execute();
+    const movedIds = moved.map(({ message_id }) => message_id);
+    await recordHistory(trx, movedIds, { kind: "moved", detail: folder }, staff);
+    return movedIds;
+  });
+}
+
+async function recordHistory(
+  trx: Db,
+  ids: number[],
+  entry: { kind: HistoryKind; detail: string },
+  staff: StaffUser,
+): Promise<void> {
+  if (ids.length === 0) return;
+  const shared = { ...entry, user_id: staff.id, user_name: staff.name };
+  const happened_at = new Date().toISOString();
+  await trx
+    .insertInto("message_history")
+    .values(ids.map((message_id) => ({ ...shared, message_id, happened_at })))
+    .execute();
+}

@@ -1,0 +1,181 @@
+import assert from "node:assert/strict";
+import { afterEach, beforeEach, it, mock } from "node:test";
+import { openDatabase } from "../../tests/support/open-database.ts";
+import { describeOnEachDatabase } from "../../tests/support/open-site.ts";
+import type { Db } from "../records/tables.ts";
+import { noteRemovalMs } from "./history-entry.ts";
+import { countUnread, listMessages } from "./inbox-queries.server.ts";
+import { openMessage } from "./message-details.server.ts";
+import {
+  addNote,
+  assignMessage,
+  markUnread,
+  moveMessages,
+  readHistory,
+  recordAnswer,
+  removeNote,
+  withdrawAnswer,
+} from "./message-history.server.ts";
+import { moveMessagesToTrash, restoreMessage } from "./message-trash.server.ts";
+
+const ada = { id: "a", name: "Ada", email: "ada@example.com", isAdmin: true };
+const bo = { id: "b", name: "Bo", email: "bo@example.com", isAdmin: true };
+
+describeOnEachDatabase("the history of a message", (engine) => {
+  let db: Db;
+  let close: () => Promise<void>;
+  let id: number;
+  beforeEach(async () => {
+    ({ db, close } = await openDatabase(engine));
+    id = await addMessage("Imani");
+  });
+  afterEach(() => close());
+
+  async function addMessage(name: string, email = "imani@example.com") {
+    const { message_id } = await db
+      .insertInto("message")
+      .values({
+        ...{ submission_key: null, text_key: null, name, email, phone: "" },
+        ...{ message: `A question of ${name}`, form_type: "Contact form", folder: "inbox" },
+        received_at: new Date().toISOString(),
+      })
+      .returning("message_id")
+      .executeTakeFirstOrThrow();
+    return message_id;
+  }
+  const readKinds = async () => (await readHistory(db, id))?.history.map(({ kind }) => kind);
+  const readFolder = async () => (await openMessage(db, id, ada))?.folder;
+
+  it("An answer moves the message to Handled and is stored with who, how and when", async () => {
+    await recordAnswer(db, id, { channel: "phone", answered_at: "" }, ada);
+    assert.equal(await readFolder(), "handled");
+    const { answer, history } = (await readHistory(db, id)) ?? {};
+    assert.equal(answer?.answered_by_name, "Ada");
+    assert.equal(answer?.channel, "phone");
+    assert.equal(history?.[0]?.kind, "answered");
+    assert.ok(Math.abs(Date.parse(answer?.answered_at ?? "") - Date.now()) < 60_000);
+  });
+
+  it("Of two colleagues who answer at once, one is shown the answer of the other", async () => {
+    // PostgreSQL runs both at once only if each has an open connection.
+    await Promise.all([readHistory(db, id), readHistory(db, id)]);
+    const results = await Promise.all([
+      recordAnswer(db, id, { channel: "email", answered_at: "" }, ada),
+      recordAnswer(db, id, { channel: "phone", answered_at: "" }, bo),
+    ]);
+    const conflicts = results.flatMap((result) =>
+      result && "conflict" in result ? [result.conflict] : [],
+    );
+    const stored = await readHistory(db, id);
+    assert.equal(conflicts.length, 1);
+    assert.deepEqual(conflicts[0], stored?.answer);
+    assert.deepEqual(await readKinds(), ["answered"]);
+  });
+
+  it("Someone who has seen the answer can answer once more", async () => {
+    const first = await recordAnswer(db, id, { channel: "email", answered_at: "" }, ada);
+    assert.ok(first && "history" in first);
+    const answered_at = first.history.answer?.answered_at ?? "";
+    mock.timers.enable({ apis: ["Date"], now: Date.now() + 1000 });
+    const second = await recordAnswer(db, id, { channel: "phone", answered_at }, bo);
+    const late = await recordAnswer(db, id, { channel: "phone", answered_at }, ada);
+    mock.timers.reset();
+    assert.ok(second && "history" in second);
+    assert.equal(second.history.answer?.answered_by_name, "Bo");
+    assert.ok(late && "conflict" in late);
+    assert.deepEqual(await readKinds(), ["answered", "answered"]);
+  });
+
+  it("Only the person who answered can withdraw the answer, which reopens the message", async () => {
+    await recordAnswer(db, id, { channel: "email", answered_at: "" }, ada);
+    assert.equal(await withdrawAnswer(db, id, bo), undefined);
+    assert.equal(await readFolder(), "handled");
+    assert.equal((await withdrawAnswer(db, id, ada))?.answer, undefined);
+    assert.equal(await readFolder(), "inbox");
+    assert.deepEqual(await readKinds(), ["answered", "answer-withdrawn"]);
+  });
+
+  it("A note has its author and time, and only its author can remove it while it is new", async () => {
+    const added = await addNote(db, id, "Left a voicemail.", ada);
+    const note = added?.history[0];
+    assert.equal(note?.detail, "Left a voicemail.");
+    assert.equal(note?.user_name, "Ada");
+    const entryId = note?.entry_id ?? 0;
+    assert.equal(await removeNote(db, id, entryId, bo), undefined);
+    mock.timers.enable({ apis: ["Date"], now: Date.now() + noteRemovalMs + 1000 });
+    const late = await removeNote(db, id, entryId, ada);
+    mock.timers.reset();
+    assert.equal(late, undefined);
+    assert.deepEqual((await removeNote(db, id, entryId, ada))?.history, []);
+    assert.equal(await addNote(db, id + 1, "Nobody", ada), undefined);
+  });
+
+  it("Only notes can be removed from the history", async () => {
+    await moveMessages(db, [id], "spam", ada);
+    const entryId = (await readHistory(db, id))?.history[0]?.entry_id ?? 0;
+    assert.equal(await removeNote(db, id, entryId, ada), undefined);
+    assert.deepEqual(await readKinds(), ["moved"]);
+  });
+
+  it("A message that is marked as unread stays unread until somebody opens it", async () => {
+    await openMessage(db, id, ada);
+    const isUnread = async () =>
+      (await listMessages(db, { folder: "inbox", limit: 9 }))[0]?.isUnread;
+    assert.equal(await isUnread(), false);
+    assert.equal(await markUnread(db, id, ada), true);
+    assert.equal(await isUnread(), true);
+    assert.equal(await countUnread(db), 1);
+    await openMessage(db, id, bo);
+    assert.equal(await isUnread(), false);
+    assert.equal(await countUnread(db), 0);
+    assert.equal(await markUnread(db, id + 1, ada), false);
+  });
+
+  it("A message is assigned to one person at a time, or to nobody", async () => {
+    assert.deepEqual((await assignMessage(db, id, bo, ada))?.assignee, { id: "b", name: "Bo" });
+    assert.equal((await assignMessage(db, id, undefined, ada))?.assignee, undefined);
+    const { history } = (await readHistory(db, id)) ?? {};
+    assert.deepEqual(
+      history?.map(({ detail, user_name }) => [detail, user_name]),
+      [
+        ["Bo", "Ada"],
+        ["", "Ada"],
+      ],
+    );
+    assert.equal(await assignMessage(db, id + 1, bo, ada), undefined);
+  });
+
+  it("Moving messages records only those that were in another folder", async () => {
+    const other = await addMessage("Noor");
+    assert.deepEqual(await moveMessages(db, [other], "spam", ada), [other]);
+    assert.deepEqual(await moveMessages(db, [id, other, other + 1], "spam", ada), [id]);
+    assert.deepEqual(await readKinds(), ["moved"]);
+  });
+
+  it("A message lists the other messages of its sender, the newest first, and who answered them", async () => {
+    const second = await addMessage("Second", "IMANI@example.com");
+    await addMessage("Else", "else@example.com");
+    await recordAnswer(db, id, { channel: "phone", answered_at: "" }, bo);
+    const third = await addMessage("Third");
+    const others = (await openMessage(db, third, ada))?.otherMessages;
+    assert.deepEqual(
+      others?.map(({ message_id, answered_by_name }) => [message_id, answered_by_name]),
+      [
+        [second, null],
+        [id, "Bo"],
+      ],
+    );
+    assert.equal(others?.[1]?.excerpt, "A question of Imani");
+  });
+
+  it("A restored message has its history, its answer and its assignee", async () => {
+    await addNote(db, id, "Left a voicemail.", ada);
+    await assignMessage(db, id, bo, ada);
+    await recordAnswer(db, id, { channel: "in-person", answered_at: "" }, bo);
+    const before = await readHistory(db, id);
+    await moveMessagesToTrash(db, [id], "Ada");
+    assert.equal(await readHistory(db, id), undefined);
+    await restoreMessage(db, id);
+    assert.deepEqual(await readHistory(db, id), before);
+  });
+});

@@ -1,0 +1,96 @@
+import assert from "node:assert/strict";
+import { describe, it } from "node:test";
+import { admin } from "../support/open-site.ts";
+import { waitForFocus } from "../support/use-browser.ts";
+import {
+  getMessageRow,
+  getOpenMessage,
+  inboxPath,
+  openInbox,
+  useInbox,
+} from "../support/use-inbox.ts";
+import { getToast } from "../support/use-staff-area.ts";
+
+describe("the memory of the inbox", () => {
+  const { site, cookie, asStaff, receiveMessage, findFolder } = useInbox();
+
+  it("A note and an assignment appear in what happened with the message, and a new note can be removed", () =>
+    asStaff({}, async ({ page }) => {
+      const id = await receiveMessage("Imani O.");
+      await page.goto(`${inboxPath}/${id}`);
+      const message = getOpenMessage(page);
+      await message.getByRole("button", { name: "Add note" }).click();
+      await message.getByText("Please write the note first.").waitFor();
+      await message.getByLabel("A note for colleagues").fill("Left a voicemail.");
+      await page.keyboard.press("Control+Enter");
+      await message.getByText(`Note by ${admin.name}`).waitFor();
+      await message.getByText("Left a voicemail.").waitFor();
+      assert.equal(await message.getByLabel("A note for colleagues").inputValue(), "");
+      await message.getByLabel("Assigned to").selectOption({ label: admin.name });
+      await message.getByText(`Assigned to ${admin.name} by ${admin.name}`).waitFor();
+      await page.reload();
+      await message.getByText("Left a voicemail.").waitFor();
+      await message.getByRole("button", { name: "Remove this note" }).click();
+      await message.getByText("Left a voicemail.").waitFor({ state: "detached" });
+    }));
+
+  it("An answer moves the message to Handled with who and how, and Undo withdraws it", () =>
+    asStaff({}, async ({ page }) => {
+      const id = await receiveMessage("Imani O.");
+      await openInbox(page, `${inboxPath}/${id}`);
+      const message = getOpenMessage(page);
+      await message.getByRole("button", { name: "I answered", exact: true }).click();
+      await message.getByRole("radio", { name: "Phone" }).check();
+      await message.getByRole("button", { name: "I answered: move to Handled" }).click();
+      await getToast(page, "Handled. Answered by phone.").waitFor();
+      await page.waitForURL(`**${inboxPath}`);
+      await page.getByRole("link", { name: "Handled 1" }).click();
+      await getMessageRow(page, "Imani O.").click();
+      await message.getByText(`Answered by phone by ${admin.name}`).waitFor();
+      assert.equal(await findFolder(id), "handled");
+      await page.getByRole("button", { name: "Undo" }).click();
+      await page.getByRole("link", { name: "Inbox 1" }).waitFor();
+      assert.equal(await findFolder(id), "inbox");
+    }));
+
+  it("Someone who answers after a colleague is shown the colleague's answer, and can add their own", () =>
+    asStaff({}, async ({ page, expectedErrors: expected }) => {
+      const id = await receiveMessage("Imani O.");
+      await openInbox(page, `${inboxPath}/${id}`);
+      const message = getOpenMessage(page);
+      await message.getByRole("button", { name: "I answered", exact: true }).click();
+      const path = `/api/staff/messages/${id}/answer`;
+      assert.equal((await site().post(path, { channel: "phone" }, cookie())).statusCode, 200);
+      expected.push(/409/);
+      await message.getByRole("button", { name: "I answered: move to Handled" }).click();
+      await message.getByText(`${admin.name} answered by phone, today`).waitFor();
+      await message.getByRole("button", { name: "I answered once more" }).click();
+      await getToast(page, "Handled. Answered by email.").waitFor();
+    }));
+
+  it("A message that is marked as unread is unread in the list and in the header", () =>
+    asStaff({}, async ({ page }) => {
+      const id = await receiveMessage("Imani O.");
+      await openInbox(page, `${inboxPath}/${id}`);
+      await getOpenMessage(page).getByRole("button", { name: "Mark unread" }).click();
+      await getToast(page, "Marked as unread.").waitFor();
+      await getMessageRow(page, "Imani O., unread").waitFor();
+      await page.getByRole("link", { name: "Messages 1 unread" }).waitFor();
+      await waitForFocus(page, /^Imani O\./);
+      await getMessageRow(page, "Imani O.").click();
+      await page.getByRole("link", { name: "Messages", exact: true }).waitFor();
+    }));
+
+  it("A message links to the other messages of its sender", () =>
+    asStaff({}, async ({ page }) => {
+      const first = await receiveMessage("Imani O.", { message: "Do you treat knees?" });
+      const path = `/api/staff/messages/${first}/answer`;
+      assert.equal((await site().post(path, { channel: "phone" }, cookie())).statusCode, 200);
+      const id = await receiveMessage("Imani O.", { message: "And hips?" });
+      await page.goto(`${inboxPath}/${id}`);
+      await page.getByText("1 other message of this person").click();
+      await page.getByText(`Handled, answered by phone by ${admin.name}`).click();
+      await page.waitForURL(`**${inboxPath}/${first}?folder=handled`);
+      await getOpenMessage(page).getByText("Do you treat knees?").first().waitFor();
+    }));
+});
