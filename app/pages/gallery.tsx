@@ -1,36 +1,58 @@
 import { type MouseEvent, useEffect, useRef, useState } from "react";
+import { dbContext } from "#app/context.ts";
+import { loadContentPictures } from "#app/sections/pictures/content-pictures.server.ts";
 import { createPageHead } from "#app/seo/page-head.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { galleryNodes } from "#app/seo/structured-data/gallery-nodes.server.ts";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { Lightbox, type LightboxPicture } from "#app/ui/lightbox.tsx";
-import { ResponsivePicture } from "#app/ui/responsive-picture.tsx";
+import { getLargestUrl, ResponsivePicture } from "#app/ui/responsive-picture.tsx";
 import { clinic } from "#content/clinic.ts";
-import { galleryPictures } from "#content/gallery-pictures.ts";
-import { requirePicture } from "#content/pictures/find-picture.ts";
-import { pictureUrl } from "#content/pictures/picture.ts";
+import { gallery } from "#domain/clinic/gallery-definition.ts";
+import { formatCount, formatItems } from "#domain/clinic/number-words.ts";
+import { listEntries } from "#domain/clinic/read-clinic-content.server.ts";
+import type { Db } from "#domain/records/tables.ts";
 import type { Route } from "./+types/gallery";
 
 /** On phones the pictures fill the screen already, so nothing opens. */
 const lightboxMedia = "(min-width: 48rem)";
 
-export function loader({ context }: Route.LoaderArgs) {
-  const pictures = galleryPictures.map(({ picture, ...texts }) => ({
-    ...texts,
-    source: requirePicture(picture),
-  }));
+export async function loader({ context }: Route.LoaderArgs) {
+  const pictures = await loadGallery(context.get(dbContext));
   return {
     head: createPageHead(context, {
       title: "Gallery: A Look Inside Our Clinic",
-      description: `Nine pictures of our clinic in ${clinic.address.city}: the front desk, the waiting lounge, the treatment rooms, the gym and the bench where orthotics are finished.`,
+      description: createDescription(pictures),
       path: "/gallery",
       schemaType: "ImageGallery",
       picture: pictures[0],
       breadcrumbs: [{ name: "Home", to: "/" }, { name: "Gallery" }],
-      createNodes: galleryNodes,
+      createNodes: (urls) => galleryNodes(urls, pictures),
     }),
     pictures,
   };
+}
+
+async function loadGallery(db: Db) {
+  const entries = await listEntries(db, gallery);
+  const pictures = await loadContentPictures(
+    db,
+    entries.map(({ image }) => image),
+  );
+  return entries.flatMap(({ id, caption }, i) => {
+    const picture = pictures[i];
+    return picture ? [{ ...picture, id, caption, alt: picture.alt || caption }] : [];
+  });
+}
+
+const maxCaptions = 5;
+
+function createDescription(pictures: { caption: string }[]): string {
+  const place = `our clinic in ${clinic.address.city}`;
+  if (pictures.length === 0) return `Pictures of ${place} will be here soon. Come and have a look.`;
+  const captions = pictures.slice(0, maxCaptions).map(({ caption }) => caption.toLowerCase());
+  const count = formatCount(pictures.length, "picture");
+  return `${count} of ${place}: ${formatItems(pictures.length > maxCaptions ? [...captions, "more"] : captions)}.`;
 }
 
 export const meta = pageMeta;
@@ -57,9 +79,14 @@ export default function GalleryPage({ loaderData: { head, pictures } }: Route.Co
           </p>
         </div>
       </div>
+      {pictures.length === 0 && (
+        <p className="wrap lead py-12 desk:py-16">
+          The pictures are still to come. You are welcome to look around in person.
+        </p>
+      )}
       <ul className="wrap grid gap-x-8 gap-y-10 pt-12 pb-[var(--spacing-section)] tablet:grid-cols-2 desk:grid-cols-3 desk:pt-16">
         {pictures.map((picture, i) => (
-          <li key={picture.source.name}>
+          <li key={picture.id}>
             <figure>
               <FullSizeLink
                 picture={picture}
@@ -87,7 +114,7 @@ export default function GalleryPage({ loaderData: { head, pictures } }: Route.Co
 }
 
 interface FullSizeLinkProps {
-  picture: LightboxPicture;
+  picture: LightboxPicture & { crop: string };
   /** The largest contentful paint on phones. */
   isPriority: boolean;
   canOpen: boolean | undefined;
@@ -96,7 +123,7 @@ interface FullSizeLinkProps {
 
 /** Without JavaScript it links to the file; on phones it is no link. */
 function FullSizeLink({
-  picture: { source, alt },
+  picture: { source, alt, crop },
   isPriority,
   canOpen,
   onOpen,
@@ -104,7 +131,7 @@ function FullSizeLink({
   const opensLightbox = canOpen === true;
   return (
     <a
-      href={canOpen === false ? undefined : pictureUrl(source, source.width, "webp")}
+      href={canOpen === false ? undefined : getLargestUrl(source)}
       aria-haspopup={opensLightbox ? "dialog" : undefined}
       onClick={opensLightbox ? onOpen : undefined}
       className="frame group/frame block aspect-[3/2] focus-visible:rounded-l tablet:cursor-zoom-in"
@@ -114,7 +141,7 @@ function FullSizeLink({
         alt={alt}
         sizes="(min-width: 62rem) 30vw, (min-width: 48rem) 46vw, 80vw"
         isPriority={isPriority}
-        className="size-full object-cover transition-transform duration-300 tablet:group-hover/frame:scale-103"
+        className={`size-full object-cover transition-transform duration-300 tablet:group-hover/frame:scale-103 ${crop}`}
       />
     </a>
   );

@@ -1,12 +1,16 @@
 import { dbContext, siteUrlContext } from "#app/context.ts";
 import { chooseLocationHero } from "#app/sections/locations/location-view.server.ts";
+import { loadContentPictures } from "#app/sections/pictures/content-pictures.server.ts";
 import { findBundledCover } from "#app/sections/posts/card-loaders.server.ts";
-import { galleryPictures } from "#content/gallery-pictures.ts";
+import { getLargestUrl } from "#app/ui/responsive-picture.tsx";
 import { languages } from "#content/languages/language.ts";
 import { requirePicture } from "#content/pictures/find-picture.ts";
 import { largestUrl } from "#content/pictures/picture.ts";
 import { services } from "#content/services/index.ts";
 import { team } from "#content/team.ts";
+import { gallery } from "#domain/clinic/gallery-definition.ts";
+import { listEntries } from "#domain/clinic/read-clinic-content.server.ts";
+import type { ContentImage } from "#domain/fields/content-fields.ts";
 import { getImageUrl, parseImageHash } from "#domain/images/image.ts";
 import { listImageHashes } from "#domain/images/images.server.ts";
 import { isExternalUrl } from "#domain/location-pages/derived-fields.ts";
@@ -55,7 +59,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     limit: maxEntriesPerFile - Math.max(0, Math.min(maxEntriesPerFile, locationCount - offset)),
   };
   const entries = [
-    ...(part === 1 ? contentEntries : []),
+    ...(part === 1 ? await loadContentEntries(db) : []),
     ...locationEntriesInPart,
     ...(await loadPostEntries(db, postRange)),
   ];
@@ -80,24 +84,37 @@ function renderIndex(partCount: number, siteUrl: string): Response {
   );
 }
 
-/** These pages change by commit, so their dates are unknown. */
-const contentEntries: SitemapEntry[] = [
-  { path: "/", pictures: pictureUrls("hero/hero-home") },
-  { path: "/about", pictures: pictureUrls("hero/hero-about") },
-  { path: "/registered-providers", pictures: pictureUrls(...team.map(({ portrait }) => portrait)) },
-  { path: "/services", pictures: pictureUrls("hero/hero-services") },
-  ...services.map(({ url, picture, room }) => ({
-    path: `/service/${url}`,
-    pictures: pictureUrls(picture.name, room.name),
-  })),
-  { path: "/gallery", pictures: pictureUrls(...galleryPictures.map(({ picture }) => picture)) },
-  { path: "/blog" },
-  { path: "/contact", pictures: pictureUrls("hero/hero-contact") },
-  { path: "/location" },
-  { path: "/privacy" },
-  { path: "/accessibility" },
-  ...languages.map(({ code }) => ({ path: `/${code}` })),
-];
+/** These pages change by commit or with the clinic content they show, so their dates are unknown. */
+async function loadContentEntries(db: Db): Promise<SitemapEntry[]> {
+  const galleryEntries = await listEntries(db, gallery);
+  return [
+    { path: "/", pictures: pictureUrls("hero/hero-home") },
+    { path: "/about", pictures: pictureUrls("hero/hero-about") },
+    {
+      path: "/registered-providers",
+      pictures: pictureUrls(...team.map(({ portrait }) => portrait)),
+    },
+    { path: "/services", pictures: pictureUrls("hero/hero-services") },
+    ...services.map(({ url, picture, room }) => ({
+      path: `/service/${url}`,
+      pictures: pictureUrls(picture.name, room.name),
+    })),
+    { path: "/gallery", pictures: await loadPictureUrls(db, galleryEntries) },
+    { path: "/blog" },
+    { path: "/contact", pictures: pictureUrls("hero/hero-contact") },
+    { path: "/location" },
+    { path: "/privacy" },
+    { path: "/accessibility" },
+    ...languages.map(({ code }) => ({ path: `/${code}` })),
+  ];
+}
+
+async function loadPictureUrls(db: Db, entries: { image: ContentImage }[]): Promise<string[]> {
+  const images = entries.map(({ image }) => image);
+  const pictures = await loadContentPictures(db, images);
+  const urls = pictures.flatMap((picture) => (picture ? getLargestUrl(picture.source) : []));
+  return [...new Set(urls)];
+}
 
 function pictureUrls(...names: string[]): string[] {
   return [...new Set(names)].map((name) => largestUrl(requirePicture(name)));

@@ -1,8 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef } from "react";
-import type { Picture as PictureSource } from "#content/pictures/picture.ts";
 import { RoundButton } from "./button.tsx";
 import { Icon } from "./icon.tsx";
-import { ResponsivePicture } from "./responsive-picture.tsx";
+import { type PictureSource, ResponsivePicture } from "./responsive-picture.tsx";
 
 export interface LightboxPicture {
   source: PictureSource;
@@ -53,11 +52,11 @@ export function Lightbox({ pictures, currentIndex, onNavigate, onClose }: Lightb
       {picture && currentIndex !== undefined && (
         <figure className="rise w-[min(100vw-6rem,(100dvh-10rem)*1.5,100rem)]">
           <ResponsivePicture
-            key={picture.source.name}
+            key={currentIndex}
             source={picture.source}
             alt={picture.alt}
             sizes="min(100vw - 6rem, 150vh - 15rem, 100rem)"
-            className="h-auto w-full rounded-l"
+            className={`h-auto w-full rounded-l ${isTall(picture.source) ? "max-h-[calc(100dvh-10rem)] bg-transparent! object-contain" : ""}`}
           />
           <figcaption
             aria-live="polite"
@@ -72,4 +71,9 @@ export function Lightbox({ pictures, currentIndex, onNavigate, onClose }: Lightb
       )}
     </dialog>
   );
+}
+
+/** The frame has the proportions of the site's own pictures, three to two. */
+function isTall({ width, height }: PictureSource): boolean {
+  return height * 1.5 > width + 1;
 }

@@ -1,5 +1,10 @@
-import { pictureUrl, type Picture as SitePicture } from "#content/pictures/picture.ts";
-import { getImageFileUrl, type Image, type ImageFormat } from "#domain/images/image.ts";
+import { largestUrl, pictureUrl, type Picture as SitePicture } from "#content/pictures/picture.ts";
+import {
+  getImageFileUrl,
+  getImageUrl,
+  type Image,
+  type ImageFormat,
+} from "#domain/images/image.ts";
 
 export type PictureSource = SitePicture | Image;
 
@@ -42,6 +47,10 @@ export function ResponsivePicture({
       />
     </picture>
   );
+}
+
+export function getLargestUrl(source: PictureSource): string {
+  return "stem" in source ? largestUrl(source) : getImageUrl(source.hash);
 }
 
 function getFileUrl(source: PictureSource, width: number, format: ImageFormat): string {

@@ -1,23 +1,22 @@
+import type { ContentPicture } from "#app/sections/pictures/content-pictures.server.ts";
+import { getLargestUrl } from "#app/ui/responsive-picture.tsx";
 import { clinic } from "#content/clinic.ts";
-import { galleryPictures } from "#content/gallery-pictures.ts";
-import { requirePicture } from "#content/pictures/find-picture.ts";
-import { pictureUrl } from "#content/pictures/picture.ts";
 import { clinicId, type GraphNode, type PageUrls, pageId, reference } from "./graph-node.server.ts";
 
-export function galleryNodes({ origin, url }: PageUrls): GraphNode[] {
-  return galleryPictures.map(({ picture, alt, caption }) => {
-    const source = requirePicture(picture);
-    return {
-      "@type": "ImageObject",
-      "@id": `${url}#${source.stem}`,
-      name: caption,
-      description: alt,
-      contentUrl: origin + pictureUrl(source, source.width, "webp"),
-      width: source.width,
-      height: source.height,
-      creditText: clinic.name,
-      creator: reference(clinicId(origin)),
-      isPartOf: reference(pageId(url)),
-    };
-  });
+export function galleryNodes(
+  { origin, url }: PageUrls,
+  pictures: (ContentPicture & { caption: string })[],
+): GraphNode[] {
+  return pictures.map(({ source, alt, caption }) => ({
+    "@type": "ImageObject",
+    "@id": `${url}#${"stem" in source ? source.stem : source.hash}`,
+    name: caption,
+    description: alt,
+    contentUrl: origin + getLargestUrl(source),
+    width: source.width,
+    height: source.height,
+    creditText: clinic.name,
+    creator: reference(clinicId(origin)),
+    isPartOf: reference(pageId(url)),
+  }));
 }

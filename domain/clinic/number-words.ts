@@ -1,0 +1,26 @@
+const numberWords = [
+  ...["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"],
+  ...["eleven", "twelve", "thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen"],
+  ...["nineteen", "twenty"],
+];
+
+/** In words up to twenty: "nine". */
+export function formatNumber(count: number): string {
+  return numberWords[count] ?? count.toLocaleString("en-CA");
+}
+
+/** At the beginning of a sentence: "Nine people", "One person". */
+export function formatCount(count: number, singular: string, plural = `${singular}s`): string {
+  return capitalize(`${formatNumber(count)} ${count === 1 ? singular : plural}`);
+}
+
+export function capitalize(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** British lists have no comma before the last item, as is usual in Canada. */
+export function formatItems(items: string[], type: "and" | "or" = "and"): string {
+  return new Intl.ListFormat("en-GB", {
+    type: type === "and" ? "conjunction" : "disjunction",
+  }).format(items);
+}
