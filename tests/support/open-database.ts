@@ -6,10 +6,14 @@ import { createFreshDatabase, type Engine } from "./fresh-database.ts";
 export async function openDatabase(
   engine: Engine,
 ): Promise<{ db: Db; close: () => Promise<void> }> {
-  const { environment, remove } = await createFreshDatabase(engine);
+  const { environment, isFilled, remove } = await createFreshDatabase(
+    engine,
+    undefined,
+    "migrated",
+  );
   const { DATA_DIR: dataDir = "", DATABASE_URL: databaseUrl } = environment;
   const db = connect({ dataDir, databaseUrl });
-  await migrateToLatest(db);
+  if (!isFilled) await migrateToLatest(db);
   const close = async () => {
     await db.destroy();
     await remove();

@@ -9,7 +9,7 @@ import type { Db } from "#domain/records/tables.ts";
 import { createAuth } from "#domain/staff/auth.server.ts";
 import { createStaffUser } from "#domain/staff/first-admin.server.ts";
 import { readConfig } from "#server/config.ts";
-import { createFreshDatabase, type Engine } from "./fresh-database.ts";
+import { createFreshDatabase, type Engine, type TemplateContent } from "./fresh-database.ts";
 import { createSiteClient } from "./site-client.ts";
 
 const secret = "a secret of the tests, thirty-two characters or more";
@@ -30,17 +30,14 @@ export async function openSite(
   engine: Engine = "sqlite",
   { environment = {}, isSeeded = false, server, prepare }: SiteOptions = {},
 ) {
-  const database = await createFreshDatabase(engine, server);
+  const content = isSeeded ? "seeded" : "staffed";
+  const template = prepare === undefined ? content : undefined;
+  const database = await createFreshDatabase(engine, server, template);
   await prepare?.(database.environment);
   const config = readConfig({ LOG_LEVEL: "silent", ...database.environment, ...environment });
   const connection = connectWithChangeFeed(config);
   const { db } = connection;
-  await migrateToLatest(db);
-  if (isSeeded) await seedDemo(db);
-  await ensureCategories(db);
-  const auth = createAuth(db, { secret, siteUrl: config.siteUrl });
-  await createStaffUser(db, auth, { ...admin, isAdmin: true });
-  await createStaffUser(db, auth, { ...helper, isAdmin: false });
+  if (!database.isFilled) await fillDatabase(db, content);
 
   const { createApp }: typeof import("#server/app.ts") = await import(
     join(buildFolder, "server/index.js")
@@ -91,6 +88,17 @@ export async function openSite(
       await database.remove();
     },
   };
+}
+
+/** Does nothing that has been done before. */
+export async function fillDatabase(db: Db, content: TemplateContent): Promise<void> {
+  await migrateToLatest(db);
+  if (content === "migrated") return;
+  if (content === "seeded") await seedDemo(db);
+  await ensureCategories(db);
+  const auth = createAuth(db, { secret, siteUrl: "http://localhost:3000" });
+  await createStaffUser(db, auth, { ...admin, isAdmin: true });
+  await createStaffUser(db, auth, { ...helper, isAdmin: false });
 }
 
 interface SiteOptions {

@@ -11,10 +11,10 @@ import { admin } from "./open-site.ts";
 export type StaffDatabase = Awaited<ReturnType<typeof openStaffDatabase>>;
 
 export async function openStaffDatabase(engine: Engine) {
-  const database = await createFreshDatabase(engine);
+  const database = await createFreshDatabase(engine, undefined, "migrated");
   const config = readConfig({ LOG_LEVEL: "silent", ...database.environment });
   const { db } = connectWithChangeFeed(config);
-  await migrateToLatest(db);
+  if (!database.isFilled) await migrateToLatest(db);
   const secret = "a secret of the tests, thirty-two characters or more";
   const auth = createAuth(db, { secret, siteUrl: config.siteUrl });
   await createStaffUser(db, auth, { ...admin, isAdmin: true });

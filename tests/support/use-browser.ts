@@ -4,6 +4,7 @@ import { type Browser, type BrowserContext, chromium, type Page } from "playwrig
 import { findChromium } from "./find-chromium.ts";
 import { findFreePort } from "./find-free-port.ts";
 import { openSite, type Site } from "./open-site.ts";
+import { recordsTraces, saveFailure } from "./save-failure.ts";
 
 /** Flags that isolate Chromium and keep it off the network. */
 export const chromiumFlags = [
@@ -38,7 +39,6 @@ export interface Visit {
  * to other hosts. `goto` and `reload` wait for hydration unless `waitUntil` is given.
  */
 export function useBrowser(environment: Record<string, string> = {}) {
-  let browser: Browser;
   let site: Site;
   let origin: string;
 
@@ -50,18 +50,15 @@ export function useBrowser(environment: Record<string, string> = {}) {
       environment: { PORT: String(port), ...environment },
     });
     await site.app.listen({ port, host: "127.0.0.1" });
-    browser = await chromium.launch({ executablePath: await findChromium(), args: chromiumFlags });
   });
-  after(async () => {
-    await browser.close();
-    await site.close();
-  });
+  after(() => site.close());
 
   return {
     site: () => site,
     origin: () => origin,
 
     async visit(path: string, options: VisitOptions, test: (visit: Visit) => Promise<void>) {
+      const browser = await launchBrowser();
       const context = await browser.newContext({
         baseURL: origin,
         viewport: options.viewport ?? desktop,
@@ -70,7 +67,9 @@ export function useBrowser(environment: Record<string, string> = {}) {
         hasTouch: options.hasTouch ?? false,
         bypassCSP: options.bypassesCsp ?? false,
       });
-      context.setDefaultTimeout(10_000);
+      // Only a failing test waits this long, and a busy machine must not fail one.
+      context.setDefaultTimeout(30_000);
+      if (recordsTraces) await context.tracing.start({ screenshots: true, snapshots: true });
       await context.addInitScript(recordLayoutShifts);
       const errors: string[] = [];
       context.on("page", (page) => {
@@ -85,12 +84,25 @@ export function useBrowser(environment: Record<string, string> = {}) {
           (error) => !visit.expectedErrors.some((pattern) => pattern.test(error)),
         );
         assert.deepEqual(unexpected, []);
+      } catch (error) {
+        await saveFailure(context, errors);
+        throw error;
       } finally {
         await context.close();
       }
     },
   };
 }
+
+let launching: Promise<Browser> | undefined;
+
+/** All sites of a test file share one browser. */
+async function launchBrowser(): Promise<Browser> {
+  launching ??= chromium.launch({ executablePath: await findChromium(), args: chromiumFlags });
+  return launching;
+}
+
+after(async () => (await launching)?.close());
 
 function recordErrors(page: Page, origin: string, errors: string[]): void {
   page.on("console", (message) => {
