@@ -1,9 +1,13 @@
 import { createContext } from "react-router";
+import type { Clinic } from "#domain/clinic/read-clinic.server.ts";
 import type { FieldErrors } from "#domain/fields/field-list.ts";
 import type { Db } from "#domain/records/tables.ts";
 import type { StaffUser } from "#domain/staff/staff-user.ts";
 
 export const dbContext = createContext<Db>();
+
+/** The hours, the contact details and the notices, read at most once per request. */
+export const clinicContext = createContext<() => Promise<Clinic>>();
 
 /** The signed-in user, looked up at most once per request. */
 export const staffContext = createContext<() => Promise<StaffUser | undefined>>();
@@ -19,7 +23,7 @@ export interface ResponseMeta {
   /** Only public pages may be stored and indexed. The staff area may inject styles. */
   area: "public" | "sign-in" | "staff";
   /** Returns structured data, escaped for use inside a script element. */
-  createJsonLd?: () => string;
+  createJsonLd?: (clinic: Clinic) => string;
   /** The CSP allows these inline scripts and no others. */
   inlineScripts?: string[];
 }

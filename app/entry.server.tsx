@@ -9,6 +9,7 @@ import {
   ServerRouter,
 } from "react-router";
 import {
+  clinicContext,
   logErrorContext,
   notFoundPageCacheContext,
   type RenderedPage,
@@ -41,7 +42,7 @@ export default async function handleDocumentRequest(
   const page = isNotFound
     ? await renderOnce(notFoundCacheKey(entry), context, () => renderPage(request.url, entry))
     : await renderPage(request.url, entry, {
-        jsonLd: isPage ? meta.createJsonLd?.() : undefined,
+        jsonLd: isPage ? meta.createJsonLd?.(await context.get(clinicContext)()) : undefined,
         signal: request.signal,
       });
   meta.inlineScripts = page.inlineScripts;

@@ -10,8 +10,9 @@ import {
 } from "react-router";
 import { english, findLanguage } from "#content/languages/language.ts";
 import { themeColour } from "#content/theme-colour.ts";
+import { getClinicFacts } from "#domain/clinic/read-clinic.server.ts";
 import type { Route } from "./+types/root";
-import { refusedFormContext, siteUrlContext } from "./context.ts";
+import { clinicContext, refusedFormContext, siteUrlContext } from "./context.ts";
 import { ErrorPage } from "./layout/error-page.tsx";
 import { JsonLd } from "./seo/json-ld.tsx";
 import figtree from "./styles/fonts/figtree.woff2?url";
@@ -34,8 +35,9 @@ export const links: Route.LinksFunction = () => [
 ];
 
 /** The response to a form posted without JavaScript must not hydrate: its URL has no page. */
-export function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   return {
+    clinic: getClinicFacts(await context.get(clinicContext)(), new Date()),
     siteUrl: context.get(siteUrlContext),
     hasNoScripts: context.get(refusedFormContext) !== undefined,
   };

@@ -19,11 +19,6 @@ export const clinic = {
     { id: "youtube", name: "YouTube", url: "https://youtube.northbloom.example" },
   ],
   languages: ["English", "Tagalog", "Gujarati", "Farsi"],
-  hoursText: {
-    weekdays: "Weekdays 10:00 AM – 7:00 PM",
-    saturday: "Saturdays 10 AM – 4 PM",
-    saturdayNote: "all services, in person and virtual",
-  },
   map: {
     latitude: 43.7671,
     longitude: -79.4129,

@@ -1,5 +1,3 @@
-import { clinic } from "./clinic.ts";
-
 export interface BookingSelection {
   service?: string | undefined;
   provider?: string | undefined;
@@ -14,8 +12,8 @@ export function isSampleUrl(url: string): boolean {
 }
 
 export function bookingUrl(
-  { service = "", provider = "" }: BookingSelection = {},
-  template: string = clinic.bookingUrl,
+  { service = "", provider = "" }: BookingSelection,
+  template: string,
 ): string {
   if (isSampleUrl(template)) {
     const query = new URLSearchParams({

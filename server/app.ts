@@ -7,6 +7,7 @@ import { createFactorCipher } from "#domain/staff/factor-cipher.server.ts";
 import { registerApi } from "./api/api.ts";
 import { registerOpenApi } from "./api/openapi.ts";
 import { createSessions } from "./auth/sessions.ts";
+import { createClinicReader } from "./clinic-reader.ts";
 import type { Config } from "./config.ts";
 import { createFastify } from "./create-fastify.ts";
 import { registerPictureRedirects } from "./files/picture-redirects.ts";
@@ -41,6 +42,8 @@ export interface AppOptions {
   secret: string;
   /** Undefined in development, when Vite serves the files. */
   clientDir: string | undefined;
+  /** Where the page for an outage is kept up to date; by default it stays as it was built. */
+  outageFolder?: string | undefined;
   /** False in tests, because a busy machine must not fail them. */
   shedsLoad?: boolean;
 }
@@ -49,6 +52,13 @@ export async function createApp(options: AppOptions) {
   const { config, db, changeFeed, pool, secret, clientDir, shedsLoad = true } = options;
   const app = createFastify(config);
 
+  const clinicReader = createClinicReader({
+    ...{ db, changeFeed, log: app.log },
+    outageFolder: options.outageFolder,
+  });
+  app.addHook("onReady", clinicReader.start);
+  app.addHook("onClose", async () => clinicReader.stop());
+  app.decorate("getClinic", clinicReader.getLatest);
   registerRequestPacing(app);
   const getCacheKey = registerCacheKeys(app);
   const hosts = getOwnHosts(config.siteUrl);
@@ -90,6 +100,7 @@ export async function createApp(options: AppOptions) {
     db,
     sessions,
     siteUrl,
+    clinicReader,
     respondShared,
     untrustedProxy,
     corruptionMonitor: startCorruptionMonitor(app, options.findCorruption),

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { LRUCache } from "lru-cache";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import {
+  clinicContext,
   corruptionContext,
   dbContext,
   logErrorContext,
@@ -26,6 +27,7 @@ import type { Db } from "#domain/records/tables.ts";
 import { recordRefusal } from "./api/staff/guard.ts";
 import type { LazySession } from "./auth/request-sessions.ts";
 import type { Sessions } from "./auth/sessions.ts";
+import type { ClinicReader } from "./clinic-reader.ts";
 import type { UntrustedProxy } from "./http/detect-untrusted-proxy.ts";
 import { isTransient } from "./http/http-error.ts";
 import { createQueue } from "./http/load-shedding.ts";
@@ -41,6 +43,7 @@ const maxQueuedRenders = 200;
 export interface PageRendererOptions {
   db: Db;
   sessions: Sessions;
+  clinicReader: ClinicReader;
   siteUrl: string;
   messageSettings: MessageSettings;
   untrustedProxy: UntrustedProxy;
@@ -64,7 +67,7 @@ export function createPageRenderer(
   app: FastifyInstance,
   options: PageRendererOptions,
 ): PageRenderer {
-  const { sessions, siteUrl } = options;
+  const { sessions, siteUrl, clinicReader } = options;
   const handleRequest = createRequestHandler(build, import.meta.env.MODE);
   const notFoundPages = new LRUCache<string, Promise<RenderedPage>>({ max: maxNotFoundPages });
   const renderQueue = createQueue({
@@ -90,6 +93,16 @@ export function createPageRenderer(
         hasTransientError ||= isTransient(error);
         request.log.error({ err: error }, "page failed");
       });
+
+      // Pages whose text is not in the database stay up without it; they are not cached then.
+      const clinic = once(() =>
+        clinicReader.read(db).catch((error) => {
+          hasTransientError = true;
+          request.log.warn({ err: error }, "clinic content could not be read");
+          return clinicReader.getLatest();
+        }),
+      );
+      context.set(clinicContext, clinic);
 
       const pageUrl = toOwnUrl(url, siteUrl);
       const webRequest = isShared ? new Request(pageUrl) : toWebRequest(request, reply, pageUrl);
@@ -118,4 +131,12 @@ function setSessionContext(context: RouterContextProvider, session: LazySession)
   context.set(staffContext, async () => (await session()).staff);
   context.set(mustSetUpSecondFactorContext, async () => (await session()).mustSetUpSecondFactor);
   context.set(sessionIdContext, async () => (await session()).sessionId);
+}
+
+function once<Value>(read: () => Value): () => Value {
+  let value: { read: Value } | undefined;
+  return () => {
+    value ??= { read: read() };
+    return value.read;
+  };
 }

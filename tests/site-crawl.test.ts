@@ -1,8 +1,9 @@
 import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
 import sharp from "sharp";
-import { openingHours } from "#content/opening-hours.ts";
+import { defaultHours } from "#content/opening-hours.ts";
 import { services } from "#content/services/index.ts";
+import { listHoursRows } from "#domain/clinic/open-state.ts";
 import { crawlSite, type SiteCrawl } from "./support/crawl-site.ts";
 import { findJsonLdErrors, getTypes, listNodes } from "./support/json-ld-rules.ts";
 import { admin, openSite, type Site } from "./support/open-site.ts";
@@ -182,7 +183,11 @@ describe("a crawl of the whole site", () => {
     );
     assert.deepEqual(
       declaredHours.map(({ opens, closes }) => `${opens} ${closes}`),
-      openingHours.map(({ hours }) => `${hours?.opens ?? "00"}:00 ${hours?.closes ?? "00"}:00`),
+      listHoursRows(defaultHours).map(({ spans: [span] }) =>
+        [span?.opens ?? 0, span?.closes ?? 0]
+          .map((minutes) => `${String(minutes / 60).padStart(2, "0")}:00`)
+          .join(" "),
+      ),
     );
   });
 

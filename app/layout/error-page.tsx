@@ -1,8 +1,11 @@
 import { ButtonLink } from "#app/ui/button.tsx";
 import { clinic } from "#content/clinic.ts";
+import { getPhoneLink } from "#domain/clinic/clinic-facts.ts";
+import { useOptionalClinic } from "./use-clinic.ts";
 
-/** Uses neither data nor the layout, since either may be what failed. */
+/** Does without the layout and, if need be, without data, since either may be what failed. */
 export function ErrorPage() {
+  const phone = useOptionalClinic()?.phone;
   const isOffline = navigator.onLine === false;
   return (
     <main id="main" lang="en-CA" dir="ltr" className="wrap section stack">
@@ -14,18 +17,24 @@ export function ErrorPage() {
         {isOffline
           ? "Your device has lost its connection. Reload the page once it is back"
           : "Something on our side did not work. Reload the page"}
-        , or call us at{" "}
-        <a href={clinic.phone.link} className="whitespace-nowrap underline">
-          {clinic.phone.formatted}
-        </a>
+        {phone && (
+          <>
+            , or call us at{" "}
+            <a href={getPhoneLink(phone)} className="whitespace-nowrap underline">
+              {phone}
+            </a>
+          </>
+        )}
         .
       </p>
       <div className="flex flex-wrap gap-3">
         {/* An empty URL is the page itself, so the link reloads without JavaScript too. */}
         <ButtonLink to="">Reload the page</ButtonLink>
-        <ButtonLink variant="line" to={clinic.phone.link}>
-          Call {clinic.phone.formatted}
-        </ButtonLink>
+        {phone && (
+          <ButtonLink variant="line" to={getPhoneLink(phone)}>
+            Call {phone}
+          </ButtonLink>
+        )}
       </div>
     </main>
   );

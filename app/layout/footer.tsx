@@ -3,26 +3,33 @@ import { BookButton } from "#app/sections/contact/book-and-call.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { clinic } from "#content/clinic.ts";
 import { footerServices, type NavigationLink, quickLinks } from "#content/navigation.ts";
+import { getPhoneLink } from "#domain/clinic/clinic-facts.ts";
+import { formatHoursSentence } from "#domain/clinic/hours-text.ts";
 import { LanguageLinks } from "./language-links.tsx";
 import { Logo } from "./logo.tsx";
 import { SocialLinks } from "./social-links.tsx";
+import { useClinic } from "./use-clinic.ts";
 
-const { address, phone, email, name, copyrightYear } = clinic;
+const { address, name, copyrightYear } = clinic;
 
 const linkClass = "inline-flex min-h-11 items-center leading-[1.35] hover:underline";
 
 export function Footer() {
+  const { phone, email, hours } = useClinic();
+  const hoursSentence = formatHoursSentence(hours);
   return (
     <footer className="on-dark bg-brand-deep pt-16 pb-8 text-base text-on-brand-soft desk:pt-24">
       <div className="wrap">
         <div className="mb-12 grid gap-6 border-b border-brand-soft/30 pb-12 desk:grid-cols-[1fr_auto] desk:items-end">
           <div className="grid gap-6">
-            <p>Talk to a person, weekdays 10 AM to 7 PM, Saturdays 10 AM to 4 PM.</p>
+            <p>
+              {hoursSentence === "" ? "Leave us a message." : `Talk to a person, ${hoursSentence}.`}
+            </p>
             <a
-              href={phone.link}
+              href={getPhoneLink(phone)}
               className="block justify-self-start py-1 font-display text-[clamp(2.5rem,1.4rem+5vw,5rem)] leading-none tracking-[-0.02em] whitespace-nowrap text-surface"
             >
-              {phone.formatted}
+              {phone}
             </a>
           </div>
           <div className="flex flex-wrap gap-3">

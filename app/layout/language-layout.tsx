@@ -34,7 +34,7 @@ export function LanguageLayout({ code, labels, children }: LanguageLayoutProps) 
           <BookButton size="small" className="max-desk:hidden" newTabNote={labels.opensNewTab}>
             {labels.book}
           </BookButton>
-          <CallIconLink label={`${labels.call}: ${clinic.phone.formatted}`} />
+          <CallIconLink label={`${labels.call}:`} />
         </div>
       </header>
       <main id="main" tabIndex={-1}>

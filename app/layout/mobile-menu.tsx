@@ -14,12 +14,14 @@ import {
   resourceLinks,
   serviceGroups,
 } from "#content/navigation.ts";
+import { listHoursLines } from "#domain/clinic/hours-text.ts";
 import { CallIconLink } from "./call-icon-link.tsx";
 import { LanguageLinks } from "./language-links.tsx";
 import { Logo } from "./logo.tsx";
 import { MobileActionBar } from "./mobile-action-bar.tsx";
+import { useClinic } from "./use-clinic.ts";
 
-const { address, hoursText } = clinic;
+const { address } = clinic;
 const dialogId = "mobile-menu";
 
 const services: NavigationLink[] = [
@@ -48,6 +50,7 @@ export function MobileMenuButton() {
 
 /** Rendered beside the header and the page, because those become inert while it is open. */
 export function MobileMenu() {
+  const { hours } = useClinic();
   const dialog = useRef<HTMLDialogElement>(null);
   const location = useLocation();
   const initialKey = useRef(location.key);
@@ -100,8 +103,9 @@ export function MobileMenu() {
         <LanguageLinks className="gap-x-7 pt-4" linkClassName="min-h-12! text-m underline" />
       </nav>
       <div className="mt-5 grid gap-1 border-t border-line pt-5 text-s text-muted">
-        <p>{hoursText.weekdays}</p>
-        <p>{hoursText.saturday}</p>
+        {listHoursLines(hours).map(({ text }) => (
+          <p key={text}>{text}</p>
+        ))}
         <p>
           {address.street}, {address.city}
         </p>

@@ -1,20 +1,22 @@
 import { useEffect, useState } from "react";
-import { getOpenState, type OpenState } from "#content/opening-hours.ts";
+import { getOpenState, type OpenState } from "#domain/clinic/open-state.ts";
+import { useClinic } from "./use-clinic.ts";
 
 const refreshIntervalMs = 30_000;
 
 /** Computed in the browser, because the cached page is the same at any hour. */
 export function useOpenState(): OpenState | undefined {
+  const { hours } = useClinic();
   const [state, setState] = useState<OpenState>();
   useEffect(() => {
     const refresh = () => {
-      const now = getOpenState(new Date());
+      const now = getOpenState(hours, new Date());
       setState((previous) => (previous?.detail === now.detail ? previous : now));
     };
     refresh();
     const timer = setInterval(refresh, refreshIntervalMs);
     return () => clearInterval(timer);
-  }, []);
+  }, [hours]);
   return state;
 }
 

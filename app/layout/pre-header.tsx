@@ -2,14 +2,19 @@ import { Link } from "react-router";
 import { BookButton } from "#app/sections/contact/book-and-call.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { clinic } from "#content/clinic.ts";
+import { getPhoneLink } from "#domain/clinic/clinic-facts.ts";
+import { listHoursLines } from "#domain/clinic/hours-text.ts";
 import { LanguageLinks } from "./language-links.tsx";
 import { OpenStatus, useOpenState } from "./open-status.tsx";
 import { SkipLink } from "./skip-link.tsx";
 import { SocialLinks } from "./social-links.tsx";
+import { useClinic } from "./use-clinic.ts";
 
-const { address, phone, hoursText } = clinic;
+const { address } = clinic;
 
 export function PreHeader() {
+  const { phone, hours } = useClinic();
+  const [mainHours, ...otherHours] = listHoursLines(hours);
   const openState = useOpenState();
   return (
     <section
@@ -25,7 +30,7 @@ export function PreHeader() {
               <span>{openState.detail}</span>
             </>
           ) : (
-            <span>{hoursText.weekdays}</span>
+            <span>{mainHours?.text}</span>
           )}
           <span className="sr-only">Address and hours</span>
           <Icon
@@ -40,10 +45,10 @@ export function PreHeader() {
               Map and the way here
             </Link>
           </span>
-          <span>{hoursText.weekdays}</span>
-          <span>
-            {hoursText.saturday}, {hoursText.saturdayNote}
-          </span>
+          <span>{mainHours?.text}</span>
+          {otherHours.map(({ text, note }) => (
+            <span key={text}>{[text, note].filter(Boolean).join(", ")}</span>
+          ))}
           <LanguageLinks className="gap-x-6" linkClassName="underline" />
           <SocialLinks className="-ml-3" />
           <BookButton variant="lineOnDark" size="small" className="justify-self-start" />
@@ -56,9 +61,9 @@ export function PreHeader() {
             {address.street}, {address.city}
           </Link>
           <SocialLinks className="gap-0 [&_a]:w-6.5" />
-          <a href={phone.link} className="inline-flex min-h-11 items-center gap-2">
+          <a href={getPhoneLink(phone)} className="inline-flex min-h-11 items-center gap-2">
             <Icon name="phone" />
-            {phone.formatted}
+            {phone}
           </a>
           <BookButton
             variant="lineOnDark"
@@ -69,9 +74,11 @@ export function PreHeader() {
         <div>
           <span className="inline-flex items-center gap-2">
             {openState && <OpenStatus {...openState} />}
-            {hoursText.weekdays}
+            {mainHours?.text}
           </span>
-          <span>Sat 10 AM – 4 PM, {hoursText.saturdayNote}</span>
+          {otherHours.slice(0, 1).map(({ shortText, note }) => (
+            <span key={shortText}>{[shortText, note].filter(Boolean).join(", ")}</span>
+          ))}
           {/* Wide screens have room for them in the header below. */}
           <LanguageLinks className="gap-x-4 wide:hidden" linkClassName="hover:underline" />
         </div>

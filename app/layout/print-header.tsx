@@ -1,13 +1,16 @@
 import { clinic } from "#content/clinic.ts";
+import { listHoursLines } from "#domain/clinic/hours-text.ts";
+import { useClinic } from "./use-clinic.ts";
 
-const { name, address, phone, email, hoursText } = clinic;
+const { name, address } = clinic;
 
 export function PrintHeader() {
+  const { phone, email, hours } = useClinic();
   return (
     <div className="print-header hidden border-b border-brand pb-4 text-[10pt] leading-[1.35] print:block">
       <p className="flex justify-between font-display text-[16pt] text-brand">
         <span>{name}</span>
-        <span>{phone.formatted}</span>
+        <span>{phone}</span>
       </p>
       <p className="flex justify-between">
         <span>
@@ -17,7 +20,9 @@ export function PrintHeader() {
       </p>
       <p className="flex justify-between">
         <span>
-          {hoursText.weekdays}, {hoursText.saturday}
+          {listHoursLines(hours)
+            .map(({ text }) => text)
+            .join(", ")}
         </span>
         <span>In a medical emergency call 911</span>
       </p>

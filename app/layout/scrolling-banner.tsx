@@ -1,7 +1,8 @@
 import { useId } from "react";
 import { Icon } from "#app/ui/icon.tsx";
-import { clinic } from "#content/clinic.ts";
 import { bookingUrl } from "#content/external-sites.ts";
+import { getPhoneLink } from "#domain/clinic/clinic-facts.ts";
+import { useClinic } from "./use-clinic.ts";
 
 const copyCount = 8;
 
@@ -46,6 +47,7 @@ export function ScrollingBanner() {
 
 /** Copies are decorative, so their links become plain text. */
 function Invitation({ isCopy = false }: { isCopy?: boolean }) {
+  const { phone, bookingUrl: bookingTemplate } = useClinic();
   const invitation = "Book a virtual or in-home appointment";
   const linkClass = "font-semibold underline";
   return (
@@ -60,7 +62,12 @@ function Invitation({ isCopy = false }: { isCopy?: boolean }) {
       {isCopy ? (
         <span className={linkClass}>{invitation}</span>
       ) : (
-        <a href={bookingUrl()} target="_blank" rel="noopener" className={linkClass}>
+        <a
+          href={bookingUrl({}, bookingTemplate)}
+          target="_blank"
+          rel="noopener"
+          className={linkClass}
+        >
           {invitation}
           <span className="sr-only"> (opens in a new tab)</span>
         </a>
@@ -69,10 +76,10 @@ function Invitation({ isCopy = false }: { isCopy?: boolean }) {
       <span className="whitespace-nowrap">
         or call{" "}
         {isCopy ? (
-          <span className={linkClass}>{clinic.phone.formatted}</span>
+          <span className={linkClass}>{phone}</span>
         ) : (
-          <a href={clinic.phone.link} className={linkClass}>
-            {clinic.phone.formatted}
+          <a href={getPhoneLink(phone)} className={linkClass}>
+            {phone}
           </a>
         )}
       </span>

@@ -1,4 +1,5 @@
-import { refusedFormContext } from "#app/context.ts";
+import { clinicContext, refusedFormContext } from "#app/context.ts";
+import { useClinic } from "#app/layout/use-clinic.ts";
 import { CallButton } from "#app/sections/contact/book-and-call.tsx";
 import { HeroBanner } from "#app/sections/hero/hero-banner.tsx";
 import { Greetings } from "#app/sections/languages/greetings.tsx";
@@ -13,6 +14,8 @@ import { LazyHydrate, lazySection } from "#app/ui/lazy-hydrate.tsx";
 import { aboutSections } from "#content/about-sections.ts";
 import { clinic } from "#content/clinic.ts";
 import { galleryReceptionDesk, heroAbout } from "#content/pictures/manifest.ts";
+import { countOpenDays } from "#domain/clinic/hours-text.ts";
+import { spellNumber } from "#domain/clinic/number-words.ts";
 import type { Route } from "./+types/about";
 
 const testimonials = lazySection(
@@ -26,8 +29,10 @@ const hero = {
   crop: "object-[84%_50%]",
 };
 
-export function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
+  const { hours } = await context.get(clinicContext)();
   return {
+    openDays: countOpenDays(hours),
     head: createPageHead(context, {
       title: `Expert Care in ${clinic.address.city}`,
       description: `A small rehab and wellness clinic in ${clinic.address.city}: nine people, fourteen services and four languages. Physiotherapy, chiropractic, massage, orthotics and more.`,
@@ -61,7 +66,7 @@ export default function AboutPage({ loaderData }: Route.ComponentProps) {
         <div className="wrap">
           <TextWithImage
             heading="Who We Are"
-            lead="A small rehabilitation and wellness clinic, open six days a week."
+            lead={`A small rehabilitation and wellness clinic, open ${spellNumber(loaderData.openDays)} days a week.`}
             paragraphs={[
               "You talk first. We ask what happened, what you have tried and what you would like to do again: the stairs, the garden, a whole night’s sleep. Then we look, and tell you what we found, what we suggest and what it costs.",
               "If we are not the right place for you, we help you find it.",
@@ -98,6 +103,7 @@ export default function AboutPage({ loaderData }: Route.ComponentProps) {
 }
 
 function MultiLingualTeam() {
+  const { phone } = useClinic();
   return (
     <section aria-labelledby="languages" className="section on-dark bg-brand text-on-brand">
       <div className="wrap grid gap-8 desk:grid-cols-[1fr_auto] desk:items-center">
@@ -112,7 +118,7 @@ function MultiLingualTeam() {
         <div className="grid gap-3 justify-items-start">
           <CallButton variant="pale">Get Consultation</CallButton>
           <p className="text-s leading-normal">
-            A call to {clinic.phone.formatted}.
+            A call to {phone}.
             <br />
             Say which language you would like.
           </p>

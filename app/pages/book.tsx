@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { clinicContext } from "#app/context.ts";
 import { DemoNotice } from "#app/sections/demo/demo-notice.tsx";
 import { createPageHead } from "#app/seo/page-head.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
@@ -20,8 +21,9 @@ const reception = {
 };
 
 /** Replaces a missing booking site; with a real one it must not exist, since it would mislead. */
-export function loader({ context, request }: Route.LoaderArgs) {
-  if (!isSampleUrl(clinic.bookingUrl)) throw data(null, { status: 404 });
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { contact } = await context.get(clinicContext)();
+  if (!isSampleUrl(contact.bookingUrl)) throw data(null, { status: 404 });
   const { searchParams } = new URL(request.url);
   const service = findService(searchParams.get("service") ?? "");
   const requestedProvider = team.find(({ id }) => id === searchParams.get("provider"));

@@ -1,4 +1,4 @@
-import { refusedFormContext } from "#app/context.ts";
+import { clinicContext, refusedFormContext } from "#app/context.ts";
 import { useOpenState } from "#app/layout/open-status.tsx";
 import { HelpBlock } from "#app/sections/contact/help-block.tsx";
 import { ContactForm } from "#app/sections/contact-form/contact-form.tsx";
@@ -10,6 +10,7 @@ import { LazyHydrate, lazySection } from "#app/ui/lazy-hydrate.tsx";
 import { clinic } from "#content/clinic.ts";
 import { gettingHere } from "#content/getting-here.ts";
 import { heroContact } from "#content/pictures/manifest.ts";
+import { defaultClinic } from "#domain/clinic/read-clinic.server.ts";
 import { contactPageForm } from "#domain/messages/message.ts";
 import type { Route } from "./+types/contact";
 
@@ -25,7 +26,8 @@ const hero = {
   crop: "object-[92%_60%]",
 };
 
-export function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
+  const { contact } = await context.get(clinicContext)();
   return {
     head: createPageHead(context, {
       title: `Contact Us in ${clinic.address.city}`,
@@ -35,7 +37,10 @@ export function loader({ context }: Route.LoaderArgs) {
       picture: hero,
     }),
     refusedForm: context.get(refusedFormContext),
-    gettingHere,
+    gettingHere: {
+      directions: contact.directions,
+      isSample: gettingHere.isSample && contact.directions === defaultClinic.contact.directions,
+    },
   };
 }
 

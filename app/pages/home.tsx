@@ -1,4 +1,5 @@
-import { dbContext, refusedFormContext, siteUrlContext } from "#app/context.ts";
+import { clinicContext, dbContext, refusedFormContext, siteUrlContext } from "#app/context.ts";
+import { useClinic } from "#app/layout/use-clinic.ts";
 import { HeroBanner } from "#app/sections/hero/hero-banner.tsx";
 import { createServiceCard, loadPostCards } from "#app/sections/posts/card-loaders.server.ts";
 import { hreflangLinks } from "#app/seo/hreflang-links.server.ts";
@@ -12,6 +13,7 @@ import { clinic } from "#content/clinic.ts";
 import { heroHome } from "#content/pictures/manifest.ts";
 import { carouselExcludedUrl, services } from "#content/services/index.ts";
 import { homeTour, type SelfHostedVideo } from "#content/videos.ts";
+import { formatAvailability } from "#domain/clinic/hours-text.ts";
 import { listPublicCards } from "#domain/posts/public-posts.server.ts";
 import type { Route } from "./+types/home";
 
@@ -39,11 +41,12 @@ const hero = {
 
 export async function loader({ context }: Route.LoaderArgs) {
   const db = context.get(dbContext);
+  const { hours } = await context.get(clinicContext)();
   const posts = await listPublicCards(db, { limit: maxBlogCards });
   return {
     head: createPageHead(context, {
       title: "Book Your Appointment Today!",
-      description: `Physiotherapy, chiropractic, massage and eleven more services in ${clinic.address.city}. Evenings until 7, Saturdays and by video, in English, Tagalog, Gujarati and Farsi.`,
+      description: `Physiotherapy, chiropractic, massage and eleven more services in ${clinic.address.city}. ${formatAvailability(hours, " and by video")}, in English, Tagalog, Gujarati and Farsi.`,
       path: "/",
       extraTags: hreflangLinks(context.get(siteUrlContext)),
       picture: hero,
@@ -59,11 +62,12 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const meta = pageMeta;
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
+  const { hours } = useClinic();
   return (
     <>
       <HeroBanner
         heading="Rehab that starts with listening."
-        paragraph="Physiotherapy, chiropractic, massage and eleven more services under one roof. Evenings until 7, Saturdays, and by video."
+        paragraph={`Physiotherapy, chiropractic, massage and eleven more services under one roof. ${formatAvailability(hours, ", and by video")}.`}
         buttons={[
           { kind: "book" },
           { kind: "route", to: "/services", name: "Learn More", hiddenText: "about our services" },

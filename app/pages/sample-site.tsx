@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { clinicContext } from "#app/context.ts";
 import { DemoNotice } from "#app/sections/demo/demo-notice.tsx";
 import { createPageHead } from "#app/seo/page-head.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
@@ -7,15 +8,8 @@ import { clinic } from "#content/clinic.ts";
 import { isSampleUrl } from "#content/external-sites.ts";
 import { galleryWaitingLounge } from "#content/pictures/manifest.ts";
 import { reviewsSite } from "#content/testimonials.ts";
+import { getSiteId } from "#domain/clinic/clinic-facts.ts";
 import type { Route } from "./+types/sample-site";
-
-const sites = [
-  ...clinic.socialLinks.map((site) => ({
-    ...site,
-    heading: `${clinic.shortName} on ${site.name}`,
-  })),
-  { ...reviewsSite, heading: "Reviews on the map" },
-];
 
 const picture = {
   source: galleryWaitingLounge,
@@ -24,7 +18,15 @@ const picture = {
 };
 
 /** Replaces an external site that the clinic does not have yet. */
-export function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { contact } = await context.get(clinicContext)();
+  const sites = [
+    ...contact.socialLinks.map(({ name, url }) => ({
+      ...{ id: getSiteId(name), name, url },
+      heading: `${clinic.shortName} on ${name}`,
+    })),
+    { ...reviewsSite, url: contact.reviewsUrl, heading: "Reviews on the map" },
+  ];
   const site = sites.find(({ id, url }) => id === params.site && isSampleUrl(url));
   if (site === undefined) throw data(null, { status: 404 });
   return {

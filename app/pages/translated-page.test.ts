@@ -4,9 +4,11 @@ import { clinic } from "#content/clinic.ts";
 import { bookingUrl } from "#content/external-sites.ts";
 import { languageAlternates, languages } from "#content/languages/language.ts";
 import { translationsByLanguage } from "#content/languages/translations.ts";
-import { openingHours } from "#content/opening-hours.ts";
+import { defaultHours } from "#content/opening-hours.ts";
 import { services } from "#content/services/index.ts";
 import { team } from "#content/team.ts";
+import { listHoursRows } from "#domain/clinic/open-state.ts";
+import { translateHours } from "#domain/clinic/translate-hours.ts";
 import { openSite, type Site } from "../../tests/support/open-site.ts";
 
 const documentStart = "<!DOCTYPE html><html lang=";
@@ -63,16 +65,18 @@ describe("Translated pages", () => {
       assert.equal(actual, `${street}<br/>${city}, ${province} ${postalCode}`);
       assert.ok(body.includes(`href="${clinic.phone.link}"`));
       assert.ok(body.includes(`<bdi dir="ltr">${clinic.phone.formatted}</bdi>`));
-      assert.ok(body.includes(`href="${bookingUrl()}"`));
+      assert.ok(body.includes(`href="${bookingUrl({}, clinic.bookingUrl)}"`));
       assert.ok(body.includes('href="tel:911"'));
     });
 
     it(`The translated opening hours match those of the clinic: /${code}`, async () => {
       const body = await fetchPage(`/${code}`);
-      const { rows } = translations.contact.hours;
+      const rows = translateHours(defaultHours, translations.contact.hours, code);
       assert.deepEqual(
         rows.map(({ times }) => extractNumbers(times)),
-        openingHours.map(({ hours }) => (hours ? [hours.opens, hours.closes - 12] : [])),
+        listHoursRows(defaultHours).map(({ spans }) =>
+          spans.flatMap(({ opens, closes }) => [opens / 60, closes / 60 - 12]),
+        ),
       );
       for (const { days, times } of rows) {
         assert.ok(body.includes(days));

@@ -1,4 +1,4 @@
-import { siteUrlContext } from "#app/context.ts";
+import { clinicContext, siteUrlContext } from "#app/context.ts";
 import { LanguageLayout } from "#app/layout/language-layout.tsx";
 import { HeroBanner } from "#app/sections/hero/hero-banner.tsx";
 import { LanguageContact } from "#app/sections/languages/language-contact.tsx";
@@ -14,10 +14,13 @@ import { requirePicture } from "#content/pictures/find-picture.ts";
 import { galleryConsultationCorner } from "#content/pictures/manifest.ts";
 import { services } from "#content/services/index.ts";
 import { team } from "#content/team.ts";
+import { countOpenDays } from "#domain/clinic/hours-text.ts";
+import { fill, translateHours } from "#domain/clinic/translate-hours.ts";
 import type { Route } from "./+types/translated-page";
 
 /** Serves every language: the pattern of the route is the language code. */
-export function loader({ pattern, context }: Route.LoaderArgs) {
+export async function loader({ pattern, context }: Route.LoaderArgs) {
+  const { hours } = await context.get(clinicContext)();
   const language = findLanguage(pattern);
   if (language === undefined) throw new Error(`There is no language ${pattern}`);
   const translations = translationsByLanguage[language.code];
@@ -33,6 +36,8 @@ export function loader({ pattern, context }: Route.LoaderArgs) {
       picture: { source: galleryConsultationCorner, alt: translations.hero.pictureAlt },
       extraTags: hreflangLinks(context.get(siteUrlContext)),
     }),
+    heroText: fill(translations.hero.text, { openDays: numerals.format(countOpenDays(hours)) }),
+    hoursRows: translateHours(hours, translations.contact.hours, language.code),
     numerals: translations.firstVisit.steps.map((_, i) => numerals.format(i + 1)),
     people: team
       .filter(({ languages }) => languages.includes(language.englishName))
@@ -44,12 +49,13 @@ export function loader({ pattern, context }: Route.LoaderArgs) {
 export const meta = pageMeta;
 
 export default function TranslatedPage({ loaderData }: Route.ComponentProps) {
-  const { language, translations, numerals, people, englishNames } = loaderData;
+  const { language, translations, heroText, hoursRows, numerals, people, englishNames } =
+    loaderData;
   return (
     <LanguageLayout code={language.code} labels={translations.layout}>
       <HeroBanner
         heading={translations.hero.title}
-        paragraph={translations.hero.text}
+        paragraph={heroText}
         buttons={[
           { kind: "call" },
           {
@@ -71,7 +77,7 @@ export default function TranslatedPage({ loaderData }: Route.ComponentProps) {
       />
       <LanguageServices translations={translations.services} englishNames={englishNames} />
       <LanguageFirstVisit translations={translations.firstVisit} numerals={numerals} />
-      <LanguageContact language={language} translations={translations} />
+      <LanguageContact language={language} translations={translations} hoursRows={hoursRows} />
     </LanguageLayout>
   );
 }

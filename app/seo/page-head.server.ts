@@ -32,8 +32,8 @@ export function createPageHead(context: Readonly<RouterContextProvider>, page: S
   } = page;
   const picture = createOpenGraphImage(origin, pagePicture.source, pagePicture.alt);
   if (!isHidden)
-    context.get(responseMetaContext).createJsonLd = () =>
-      createPageGraph({ origin, page, picture });
+    context.get(responseMetaContext).createJsonLd = (clinic) =>
+      createPageGraph({ origin, page, picture, clinic });
   // Rows are validated when the API writes them, but an import or an operator may not do so.
   const isLink = linkPattern.test(page.canonical ?? "");
   const canonical = (isLink && page.canonical) || page.path;

@@ -29,7 +29,7 @@ export interface LanguageTranslations {
     book: TitledText;
     write: TitledText & { link: string };
     emergency: TitledText;
-    hours: { title: string; rows: { days: string; times: string; note?: string }[] };
+    hours: TranslatedHoursWords;
     address: { title: string; mapLink: string };
   };
   layout: {
@@ -45,4 +45,23 @@ export interface LanguageTranslations {
     englishSite: string;
     demonstration: string;
   };
+}
+
+/** Words from which the opening hours are written. Braces mark where a part goes. */
+export interface TranslatedHoursWords {
+  title: string;
+  /** From Monday to Sunday. */
+  days: [string, string, string, string, string, string, string];
+  /** With {first} and {last}. */
+  dayRange: string;
+  holidays: string;
+  /** With {days} and {holidays}. */
+  withHolidays: string;
+  closed: string;
+  /** With {opens} and {closes}. */
+  span: string;
+  /** The words around {time} from an hour of the day on. */
+  dayParts: { fromHour: number; time: string }[];
+  /** By the English note; a note that is not listed is left out. */
+  notes: Record<string, string>;
 }

@@ -6,7 +6,7 @@ export const tl: LanguageTranslations = {
   description: `Rehab at wellness clinic sa ${clinic.address.city} na may nagsasalita ng Tagalog: mga serbisyo, oras, address, unang bisita, at kung paano tumawag o magpa-book.`,
   hero: {
     title: "Ikuwento ninyo sa Tagalog.",
-    text: `Ang ${clinic.shortName} ay rehab at wellness clinic sa ${clinic.address.city}, ${clinic.address.province}. May physiotherapy, chiropractic, masahe at labing-isa pang serbisyo, anim na araw sa isang linggo.`,
+    text: `Ang ${clinic.shortName} ay rehab at wellness clinic sa ${clinic.address.city}, ${clinic.address.province}. May physiotherapy, chiropractic, masahe at labing-isa pang serbisyo, {openDays} araw sa isang linggo.`,
     pictureAlt: "Dalawang silyang magkaharap sa tabi ng bintana",
   },
   team: {
@@ -161,15 +161,19 @@ export const tl: LanguageTranslations = {
     },
     hours: {
       title: "Oras",
-      rows: [
-        { days: "Lunes hanggang Biyernes", times: "10 ng umaga – 7 ng gabi" },
-        {
-          days: "Sabado",
-          times: "10 ng umaga – 4 ng hapon",
-          note: "lahat ng serbisyo, sa clinic o online",
-        },
-        { days: "Linggo at mga holiday", times: "Sarado" },
+      days: ["Lunes", "Martes", "Miyerkules", "Huwebes", "Biyernes", "Sabado", "Linggo"],
+      dayRange: "{first} hanggang {last}",
+      holidays: "mga holiday",
+      withHolidays: "{days} at {holidays}",
+      closed: "Sarado",
+      span: "{opens} – {closes}",
+      dayParts: [
+        { fromHour: 0, time: "{time} ng umaga" },
+        { fromHour: 12, time: "{time} ng tanghali" },
+        { fromHour: 13, time: "{time} ng hapon" },
+        { fromHour: 18, time: "{time} ng gabi" },
       ],
+      notes: { "all services, in person and virtual": "lahat ng serbisyo, sa clinic o online" },
     },
     address: { title: "Address", mapLink: "Mapa at kung paano pumunta" },
   },

@@ -19,7 +19,7 @@ export const customMadeOrthoticsAndShoes: Service = {
     crop: "object-[50%_70%]",
   },
   metaTitle: `Custom Orthotics and Shoes in ${clinic.address.city}`,
-  metaDescription: `We watch you walk first, then cast or scan your feet if an insole is likely to be worth it. Custom made orthotics and shoes in ${clinic.address.city}, Saturdays too.`,
+  metaDescription: `We watch you walk first, then cast or scan your feet if an insole is likely to be worth it. Custom made orthotics and shoes in ${clinic.address.city}.`,
   lead: "Insoles shaped to your feet, and shoes with room for them. First we check whether you need either.",
   intro: {
     heading: "Feet that count every step.",

@@ -70,7 +70,7 @@ export const naturopathicMedicine: Service = {
     <h2>How long and how often</h2>
     <p>The length depends on who provides it, so please ask when you call. First visits are usually longer than a visit to a family doctor. Later ones are shorter and often three to six weeks apart, since a change in food or sleep takes time to show. If nothing has changed after two or three visits, ask whether it makes sense to go on. You can stop at any time.</p>
     <h2>Who provides it</h2>
-    <p>No naturopathic doctor sees patients here at the moment. Call <a href="${clinic.phone.link}">${clinic.phone.formatted}</a> or <a href="/contact">write to us</a>, and we will tell you when one does. Whoever you see, here or elsewhere: ask for the name, and look it up on the public register of the College of Naturopaths of Ontario first. The register shows whether the person is entitled to practise.</p>
+    <p>No naturopathic doctor sees patients here at the moment. <a href="/contact">Call or write to us</a>, and we will tell you when one does. Whoever you see, here or elsewhere: ask for the name, and look it up on the public register of the College of Naturopaths of Ontario first. The register shows whether the person is entitled to practise.</p>
     <p>The people who are on our team, and their colleges, are on the <a href="/registered-providers">registered providers</a> page. If sore joints or muscles are the main thing, a <a href="/service/physiotherapy">physiotherapist</a> may be the better first visit.</p>
     <h2>What to bring or wear</h2>
     <p>Wear something comfortable, with sleeves that roll up for a blood pressure cuff. Please bring:</p>

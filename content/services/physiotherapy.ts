@@ -20,7 +20,7 @@ export const physiotherapy: Service = {
     crop: "object-[50%_78%]",
   },
   metaTitle: `Physiotherapy in ${clinic.address.city}`,
-  metaDescription: `A registered physiotherapist finds out why it hurts and works with you on a plan you can keep. Hour-long first visits in ${clinic.address.city}, evenings and Saturdays.`,
+  metaDescription: `A registered physiotherapist finds out why it hurts and works with you on a plan you can keep. Hour-long first visits in ${clinic.address.city}, or by video.`,
   lead: "Find out why it hurts, and what you can do about it today. Hands-on care and a plan you can keep.",
   intro: {
     heading: "For the things that stopped feeling easy.",

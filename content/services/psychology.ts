@@ -24,7 +24,7 @@ export const psychology: Service = {
   },
   metaTitle: "Virtual Psychology by Secure Video",
   metaDescription:
-    "Talk therapy by secure video with a registered psychological associate: worry, low mood, sleep, stress and life with pain. Weekdays and Saturdays.",
+    "Talk therapy by secure video with a registered psychological associate: worry, low mood, sleep, stress and life with pain.",
   lead: "Talk with a registered psychological associate by secure video, from a place where you feel at ease. In a crisis, call or text 9-8-8 or call 911.",
   intro: {
     heading: "A place to say it, from where you are.",
@@ -71,7 +71,7 @@ export const psychology: Service = {
     </ol>
     <h2>How long and how often</h2>
     <p>The first visit takes 60 minutes. Later ones usually take 50. Many people meet every week or two at first, then less often. Some need five or six visits and some need more. After about five we look together at what has changed, and change the plan if it is not helping. You may stop whenever you like; a last visit to round things off often helps.</p>
-    <p>Visits are on weekdays between 10 and 7 and on Saturdays between 10 and 4. You need to be in Ontario during the visit. If you will be elsewhere, tell us first.</p>
+    <p>Visits are during the clinic’s <a href="/contact">opening hours</a>. You need to be in Ontario during the visit. If you will be elsewhere, tell us first.</p>
     <h2>Who provides it</h2>
     <p>Sabine O. is a registered psychological associate and a member of the College of Psychologists and Behaviour Analysts of Ontario. Visits are in English. The registration number and a link to the public register are on the <a href="/registered-providers">registered providers</a> page. Psychological associates do not prescribe medicine. For that, talk with your doctor or nurse practitioner.</p>
     <p>What you say stays between the two of you, and others at the clinic hear of it only if you agree. The law makes a few exceptions, such as a serious risk to someone’s life, a child who may need protection, or a court order. How we handle records is on our <a href="/privacy">privacy</a> page.</p>

@@ -20,7 +20,7 @@ export const registeredMassageTherapy: Service = {
     crop: "object-[50%_80%]",
   },
   metaTitle: `Registered Massage Therapy in ${clinic.address.city}`,
-  metaDescription: `A registered massage therapist works on sore backs, tight shoulders and tension, at a pressure you choose. ${clinic.address.city}, weekdays until 7 and Saturdays.`,
+  metaDescription: `A registered massage therapist works on sore backs, tight shoulders and tension, at a pressure you choose. In ${clinic.address.city}.`,
   lead: "Time for sore muscles and a busy head, at a pressure that you choose. You stay covered except for the area being treated, and you can stop at any point.",
   intro: {
     heading: "Shoulders down from your ears.",

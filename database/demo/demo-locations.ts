@@ -40,7 +40,7 @@ export const demoLocations: LocationTexts[] = [
       "After a hip operation, or in a week when the sidewalk is a sheet of ice, the trip to a clinic can be the hardest part of getting help. Ask us whether the visit can come to you instead.",
     highlighted_heading: "Your own stairs are a good place to learn to climb them again.",
     heading_1: "Can somebody come to my home?",
-    paragraph_1: `Home visits are by request, so the first step is a phone call to ${clinic.phone.formatted}. Tell us where in Don Mills you live, what has become difficult, and whether you have had a fall or an operation. Joaquin R., a registered physiotherapist, is the person to ask for. You will hear honestly if we cannot come, what a visit would cost, and whether the clinic or a video call would serve you better.`,
+    paragraph_1: `Home visits are by request, so the first step is a phone call to the clinic. Tell us where in Don Mills you live, what has become difficult, and whether you have had a fall or an operation. Joaquin R., a registered physiotherapist, is the person to ask for. You will hear honestly if we cannot come, what a visit would cost, and whether the clinic or a video call would serve you better.`,
     heading_2: "What would we do there?",
     paragraph_2:
       "We look at the things you really use: the height of your bed, the edge of the tub, the stair that everybody trips on. You show us how you get up from your own chair. Then we practise. It may be standing up ten times with one hand on the counter, or walking to the mailbox with a cane set to the right height. You choose the goal. Making your own tea is a good one.",

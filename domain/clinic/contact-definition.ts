@@ -54,9 +54,3 @@ export const contact = defineSingleton("contact", {
 });
 
 export type Contact = DefinedContent<typeof contact>;
-
-/** A number of ten digits is North American. */
-export function getPhoneLink(phoneNumber: string): string {
-  const digits = phoneNumber.replace(/\D/g, "");
-  return `tel:+${digits.length === 10 ? "1" : ""}${digits}`;
-}

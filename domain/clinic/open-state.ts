@@ -1,6 +1,6 @@
 import { listHolidays } from "#content/holidays.ts";
-import { clinicTimeZone } from "#content/opening-hours.ts";
 import { formatTime, type TimeSpan } from "../fields/time-of-day.ts";
+import { toClinicTime } from "./clinic-clock.ts";
 
 /** In the order of `week`, which begins on Monday. */
 export const weekdays = [
@@ -126,24 +126,6 @@ export function isHoliday(date: Date): boolean {
   return listHolidays(date.getUTCFullYear()).some(
     (holiday) => holiday.date.getTime() === date.getTime(),
   );
-}
-
-/** `date` is the clinic's calendar day as midnight UTC; `minutes` count from its midnight. */
-export function toClinicTime(now: Date): { date: Date; minutes: number } {
-  const parts = new Intl.DateTimeFormat("en-CA", {
-    timeZone: clinicTimeZone,
-    hourCycle: "h23",
-    year: "numeric",
-    month: "numeric",
-    day: "numeric",
-    hour: "numeric",
-    minute: "numeric",
-  }).formatToParts(now);
-  const part = (type: string) => Number(parts.find((candidate) => candidate.type === type)?.value);
-  return {
-    date: new Date(Date.UTC(part("year"), part("month") - 1, part("day"))),
-    minutes: part("hour") * 60 + part("minute"),
-  };
 }
 
 function getWeekday(date: Date): number {

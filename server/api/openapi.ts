@@ -45,7 +45,7 @@ export async function registerOpenApi(app: FastifyInstance, siteUrl: string): Pr
         description:
           "All changes to stored data go through this API. Staff routes need the session cookie " +
           "that POST /api/users/login sets. Writes from another site are rejected.",
-        contact: { name: clinic.name, url: siteUrl, email: clinic.email },
+        contact: { name: clinic.name, url: siteUrl },
         license: { name: "MIT", identifier: "MIT" },
       },
       servers: [{ url: siteUrl }],

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from "fastify";
-import { clinic } from "#content/clinic.ts";
 
 /** RFC 9116 asks for less than a year, so that the file of an abandoned site expires. */
 const validDays = 180;
@@ -13,7 +12,7 @@ export function registerWellKnown(app: FastifyInstance, siteUrl: string): void {
       .header("cache-control", "public, max-age=86400")
       .send(
         [
-          `Contact: mailto:${clinic.email}`,
+          `Contact: mailto:${app.getClinic().contact.email}`,
           `Expires: ${new Date(today + validDays * dayMs).toISOString()}`,
           "Preferred-Languages: en",
           `Canonical: ${siteUrl}/.well-known/security.txt`,

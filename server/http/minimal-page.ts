@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { clinic } from "#content/clinic.ts";
+import { getPhoneLink } from "#domain/clinic/clinic-facts.ts";
 
 const style =
   "body{margin:0;padding:12vh 1.5rem;font:1.125rem/1.6 system-ui,sans-serif;color:#0b332e;background:#fff}" +
@@ -14,8 +15,14 @@ export const minimalPageHeaders = {
   "cache-control": "no-store",
 };
 
-export function renderMinimalPage(title: string, html: string): string {
-  const { name, phone } = clinic;
+export interface MinimalPage {
+  title: string;
+  html: string;
+  phone: string;
+}
+
+export function renderMinimalPage({ title, html, phone }: MinimalPage): string {
+  const { name } = clinic;
   return `<!doctype html>
 <html lang="en-CA">
 <meta charset="utf-8">
@@ -26,7 +33,7 @@ export function renderMinimalPage(title: string, html: string): string {
 <main>
 <h1>${escapeHtml(title)}</h1>
 ${html}
-<p><a href="${phone.link}">Call ${phone.formatted}</a>
+<p><a href="${getPhoneLink(phone)}">Call ${escapeHtml(phone)}</a>
 </main>
 </html>
 `;

@@ -10,12 +10,12 @@ export function sendPageError(
   const errorBody = prepareErrorResponse(error, request, reply);
   const acceptsHtml = request.headers.accept?.includes("text/html");
   if (reply.statusCode < 500 || !acceptsHtml) return reply.send(errorBody);
-  return reply.headers(minimalPageHeaders).send(renderUnavailablePage(errorBody.message));
+  return reply
+    .headers(minimalPageHeaders)
+    .send(renderUnavailablePage(errorBody.message, request.server.getClinic().contact.phone));
 }
 
-export function renderUnavailablePage(message: string): string {
-  return renderMinimalPage(
-    "One moment, please",
-    `<p>${escapeHtml(message)}\n<p><a href="">Try again</a>`,
-  );
+export function renderUnavailablePage(message: string, phone: string): string {
+  const html = `<p>${escapeHtml(message)}\n<p><a href="">Try again</a>`;
+  return renderMinimalPage({ title: "One moment, please", html, phone });
 }

@@ -1,4 +1,5 @@
 import type { CacheTag } from "#database/change-tracking/cache-tags.ts";
+import { findNextClinicChange } from "#domain/clinic/read-clinic.server.ts";
 import { findNextScheduledDate } from "#domain/posts/public-posts.server.ts";
 import type { Db } from "#domain/records/tables.ts";
 
@@ -6,8 +7,34 @@ import type { Db } from "#domain/records/tables.ts";
 const maxWaitMs = 60 * 60 * 1000;
 const retryMs = 1000;
 
+interface Schedule {
+  tag: CacheTag;
+  findNext: (db: Db, since: string) => Promise<string | undefined>;
+}
+
+const schedules: Schedule[] = [
+  { tag: "post", findNext: findNextScheduledDate },
+  { tag: "clinic_entry", findNext: findNextClinicChange },
+];
+
+/** Invalidates pages when a scheduled post is due, and when a notice begins or ends. */
 export function scheduleInvalidation(db: Db, invalidate: (tags: CacheTag[]) => void) {
-  /** Time of the latest invalidation of posts: cached lists contain every post due by then. */
+  const timers = schedules.map((schedule) => startTimer(db, schedule, invalidate));
+  return {
+    async scheduleNext(): Promise<void> {
+      await Promise.all(timers.map((timer) => timer.scheduleNext()));
+    },
+    onInvalidated(tags: readonly CacheTag[]): void {
+      for (const timer of timers) timer.onInvalidated(tags);
+    },
+    stop(): void {
+      for (const timer of timers) timer.stop();
+    },
+  };
+}
+
+function startTimer(db: Db, { tag, findNext }: Schedule, invalidate: (tags: CacheTag[]) => void) {
+  /** Time of the latest invalidation: cached pages contain everything that was due by then. */
   let since = new Date();
   let timer: NodeJS.Timeout | undefined;
   let latestRun = 0;
@@ -15,11 +42,11 @@ export function scheduleInvalidation(db: Db, invalidate: (tags: CacheTag[]) => v
   async function scheduleNext(): Promise<void> {
     const run = ++latestRun;
     clearTimeout(timer);
-    const dueAt = await findNextScheduledDate(db, since.toISOString()).catch(() => null);
+    const dueAt = await findNext(db, since.toISOString()).catch(() => null);
     if (run !== latestRun) return;
     if (dueAt !== null && dueAt !== undefined && Date.parse(dueAt) <= Date.now()) {
       since = new Date(dueAt);
-      invalidate(["post"]);
+      invalidate([tag]);
       return scheduleNext();
     }
     const waitMs = dueAt === null ? retryMs : dueAt ? Date.parse(dueAt) - Date.now() : maxWaitMs;
@@ -29,9 +56,9 @@ export function scheduleInvalidation(db: Db, invalidate: (tags: CacheTag[]) => v
   return {
     scheduleNext,
 
-    /** A changed post may be due sooner than the one that the timer waits for. */
+    /** What has changed may be due sooner than what the timer waits for. */
     onInvalidated(tags: readonly CacheTag[]): void {
-      if (!tags.includes("post") && !tags.includes("everything")) return;
+      if (!tags.includes(tag) && !tags.includes("everything")) return;
       since = new Date();
       void scheduleNext();
     },

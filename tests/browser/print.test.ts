@@ -3,6 +3,8 @@ import { describe, it } from "node:test";
 import type { Page } from "playwright-core";
 import { clinic } from "#content/clinic.ts";
 import { gettingHere } from "#content/getting-here.ts";
+import { defaultHours } from "#content/opening-hours.ts";
+import { listHoursLines } from "#domain/clinic/hours-text.ts";
 import { useBrowser } from "../support/use-browser.ts";
 
 /** The longest service pages of each kind, and one with two providers. */
@@ -25,12 +27,12 @@ describe("printed pages", () => {
         assert.equal(await countSheets(page, "Letter"), 1, path);
         assert.equal(await countSheets(page, "A4"), 1, `${path} on A4`);
         const texts = await readPrintedText(page);
-        const { address, phone, hoursText } = clinic;
+        const { address, phone } = clinic;
         for (const fact of [
           address.street,
           address.postalCode,
           phone.formatted,
-          hoursText.weekdays,
+          ...listHoursLines(defaultHours).map(({ text }) => text),
         ])
           assert.ok(texts.includes(fact), `${path}: ${fact}`);
         for (const navigationText of [

@@ -1,5 +1,6 @@
 import { clinic } from "#content/clinic.ts";
-import { openingHours } from "#content/opening-hours.ts";
+import { defaultHours } from "#content/opening-hours.ts";
+import { listHoursLines } from "#domain/clinic/hours-text.ts";
 import { type JsonLdNode, listNodes } from "./json-ld-rules.ts";
 import type { ParsedPage } from "./parse-page.ts";
 
@@ -46,13 +47,17 @@ function isVisible(expectedText: string, { text }: ParsedPage): boolean {
 }
 
 export function findHoursErrors({ text, lang }: ParsedPage): string[] {
-  const hours = openingHours.flatMap(({ hours }) => (hours ? [hours.opens, hours.closes] : []));
+  const hours = defaultHours.week.flatMap(({ spans }) =>
+    spans.flatMap(({ opens, closes }) => [opens / 60, closes / 60]),
+  );
   const times = text.matchAll(/\b(\d{1,2})(?::(\d\d))? ?([AP])\.?M\b/gi);
   const strayTimes = [...times].filter(([, hour, minutes = "00", meridiem = ""]) => {
     const hour24 = (Number(hour) % 12) + (meridiem.toUpperCase() === "P" ? 12 : 0);
     return minutes !== "00" || !hours.includes(hour24);
   });
-  const requiredTexts = lang?.startsWith("en") ? Object.values(clinic.hoursText) : [];
+  const requiredTexts = lang?.startsWith("en")
+    ? listHoursLines(defaultHours).flatMap(({ text, note }) => [text, note])
+    : [];
   return [
     ...strayTimes.map(([time]) => time),
     ...requiredTexts.filter((expectedText) => !text.includes(expectedText)),

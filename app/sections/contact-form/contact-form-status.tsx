@@ -1,7 +1,8 @@
 import { Fragment } from "react";
+import { useClinic } from "#app/layout/use-clinic.ts";
 import { Callout } from "#app/ui/callout.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { clinic } from "#content/clinic.ts";
+import { getPhoneLink } from "#domain/clinic/clinic-facts.ts";
 import type { MessageForm } from "#domain/messages/message.ts";
 import { type ContactFormController, thankYouPath } from "./use-contact-form.ts";
 
@@ -13,6 +14,7 @@ interface ContactFormStatusProps {
 
 /** The success and failure messages take the focus, so that screen readers read them once. */
 export function ContactFormStatus({ contact, form, getFieldId }: ContactFormStatusProps) {
+  const { phone } = useClinic();
   const { state, invalidFields, errors, sender, isHydrated } = contact;
   if (state === "sent")
     return (
@@ -51,8 +53,8 @@ export function ContactFormStatus({ contact, form, getFieldId }: ContactFormStat
     return (
       <Callout tone="error" role="alert" tabIndex={-1} autoFocus={!isHydrated} data-form-status>
         <strong>{form.failed}</strong> Or call{" "}
-        <a href={clinic.phone.link} className="whitespace-nowrap underline">
-          {clinic.phone.formatted}
+        <a href={getPhoneLink(phone)} className="whitespace-nowrap underline">
+          {phone}
         </a>
         .{" "}
         {contact.values.email

@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
+import { useClinic } from "#app/layout/use-clinic.ts";
 import { ButtonLink, type ButtonVariant } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { clinic } from "#content/clinic.ts";
 import { type BookingSelection, bookingUrl } from "#content/external-sites.ts";
+import { getPhoneLink } from "#domain/clinic/clinic-facts.ts";
 
 interface ActionProps {
   variant?: ButtonVariant;
@@ -23,7 +24,7 @@ export function BookButton({
   provider,
   ...rest
 }: BookProps) {
-  const to = bookingUrl({ service, provider });
+  const to = bookingUrl({ service, provider }, useClinic().bookingUrl);
   return (
     <ButtonLink {...rest} variant={variant} to={to} target="_blank" rel="noopener">
       {children}
@@ -34,12 +35,11 @@ export function BookButton({
 }
 
 export function CallButton({ variant = "line", children, ...rest }: ActionProps) {
+  const { phone } = useClinic();
   return (
-    <ButtonLink {...rest} variant={variant} to={clinic.phone.link}>
+    <ButtonLink {...rest} variant={variant} to={getPhoneLink(phone)}>
       <Icon name="phone" className="size-[1.15em]" />
-      <span className="whitespace-nowrap">
-        {children ?? <bdi dir="ltr">{clinic.phone.formatted}</bdi>}
-      </span>
+      <span className="whitespace-nowrap">{children ?? <bdi dir="ltr">{phone}</bdi>}</span>
     </ButtonLink>
   );
 }

@@ -1,11 +1,19 @@
 import { useEffect, useState } from "react";
 import { useOpenState } from "#app/layout/open-status.tsx";
-import { findHoursRow, formatHours, openingHours } from "#content/opening-hours.ts";
+import { useClinic } from "#app/layout/use-clinic.ts";
+import {
+  findHoursRow,
+  formatSpans,
+  listHoursRows,
+  type WeekHours,
+} from "#domain/clinic/open-state.ts";
+import { formatSpecialDay } from "#domain/clinic/special-days.ts";
 
 /** Today's row is marked in the browser, because the cached page is the same every day. */
 export function OpeningHoursTable() {
+  const { hours } = useClinic();
   const openState = useOpenState();
-  const todayRowName = useTodayRowName();
+  const todayRowName = useTodayRowName(hours);
   return (
     <div>
       {/* The empty line reserves its space until hydration, to avoid a layout shift. */}
@@ -19,7 +27,7 @@ export function OpeningHoursTable() {
       <table className="w-full border-collapse">
         <caption className="sr-only">Opening hours</caption>
         <tbody>
-          {openingHours.map((row) => (
+          {listHoursRows(hours).map((row) => (
             <tr
               key={row.name}
               aria-current={row.name === todayRowName ? "date" : undefined}
@@ -35,18 +43,35 @@ export function OpeningHoursTable() {
                 )}
               </th>
               <td className="py-2.5 pl-4 text-right whitespace-nowrap tabular-nums">
-                {formatHours(row)}
+                {formatSpans(row.spans)}
               </td>
             </tr>
           ))}
         </tbody>
       </table>
+      <SpecialDays hours={hours} />
     </div>
   );
 }
 
-function useTodayRowName(): string | undefined {
+function SpecialDays({ hours: { specialDays } }: { hours: WeekHours }) {
+  if (specialDays.length === 0) return null;
+  return (
+    <div className="mt-5">
+      <h3 className="font-semibold text-brand">Coming up</h3>
+      <ul className="mt-1 grid gap-1">
+        {specialDays.slice(0, maxSpecialDays).map((day) => (
+          <li key={day.from}>{formatSpecialDay(day)}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+const maxSpecialDays = 4;
+
+function useTodayRowName(hours: WeekHours): string | undefined {
   const [name, setName] = useState<string>();
-  useEffect(() => setName(findHoursRow(new Date())?.name), []);
+  useEffect(() => setName(findHoursRow(hours, new Date())?.name), [hours]);
   return name;
 }

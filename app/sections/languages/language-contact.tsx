@@ -1,19 +1,24 @@
 import type { ReactNode } from "react";
+import { useClinic } from "#app/layout/use-clinic.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { clinic } from "#content/clinic.ts";
 import { english, type Language } from "#content/languages/language.ts";
 import type { LanguageTranslations } from "#content/languages/language-translations.ts";
+import { getPhoneLink } from "#domain/clinic/clinic-facts.ts";
+import type { TranslatedHoursRow } from "#domain/clinic/translate-hours.ts";
 import { BookButton } from "../contact/book-and-call.tsx";
 
-const { address, phone } = clinic;
+const { address } = clinic;
 
 interface LanguageContactProps {
   language: Language;
   translations: LanguageTranslations;
+  hoursRows: TranslatedHoursRow[];
 }
 
 export function LanguageContact(props: LanguageContactProps) {
+  const { phone } = useClinic();
   const { contact } = props.translations;
   return (
     <section aria-labelledby="contact" className="section bg-brand-tint">
@@ -21,12 +26,12 @@ export function LanguageContact(props: LanguageContactProps) {
         <div>
           <h2 id="contact">{contact.title}</h2>
           <a
-            href={phone.link}
+            href={getPhoneLink(phone)}
             dir="ltr"
             lang={english.code}
             className="mt-6 inline-block py-1 font-display text-dl leading-[1.1] whitespace-nowrap text-brand underline decoration-ornament"
           >
-            {phone.formatted}
+            {phone}
           </a>
           <ContactOptions {...props} />
         </div>
@@ -65,13 +70,13 @@ function ContactOptions({ language, translations: { contact, layout } }: Languag
   );
 }
 
-function VisitDetails({ translations: { contact, layout } }: LanguageContactProps) {
+function VisitDetails({ translations: { contact, layout }, hoursRows }: LanguageContactProps) {
   return (
     <>
       <div>
         <h3 className="text-ds">{contact.hours.title}</h3>
         <dl className="mt-3 border-t-[1.5px] border-brand">
-          {contact.hours.rows.map(({ days, times, note }) => (
+          {hoursRows.map(({ days, times, note }) => (
             <div
               key={days}
               className="flex flex-wrap justify-between gap-x-6 border-b border-brand-tint-strong py-3"

@@ -1,8 +1,8 @@
 import type { RefusedForm } from "#app/context.ts";
+import { useClinic } from "#app/layout/use-clinic.ts";
 import { ArrowLink } from "#app/ui/arrow-link.tsx";
 import { Carousel } from "#app/ui/carousel.tsx";
 import { ResponsivePicture } from "#app/ui/responsive-picture.tsx";
-import { clinic } from "#content/clinic.ts";
 import { externalUrl } from "#content/external-sites.ts";
 import { galleryConsultationCorner } from "#content/pictures/manifest.ts";
 import {
@@ -11,6 +11,7 @@ import {
   testimonialNote,
   testimonials,
 } from "#content/testimonials.ts";
+import { getPhoneLink } from "#domain/clinic/clinic-facts.ts";
 import { quoteForm } from "#domain/messages/message.ts";
 import { ContactForm } from "../contact-form/contact-form.tsx";
 import { TestimonialAuthor } from "./testimonial-author.tsx";
@@ -18,6 +19,7 @@ import { TestimonialAuthor } from "./testimonial-author.tsx";
 const autoplayMs = 2500;
 
 export function TestimonialSection({ refusedForm }: { refusedForm: RefusedForm | undefined }) {
+  const { phone, reviewsUrl } = useClinic();
   return (
     <section aria-labelledby="heard" className="section">
       <div className="wrap grid gap-16 desk:grid-cols-2 desk:gap-8">
@@ -45,18 +47,23 @@ export function TestimonialSection({ refusedForm }: { refusedForm: RefusedForm |
             }))}
           />
           <p className="mt-4 text-s text-muted">{testimonialNote}</p>
-          <p className="mt-2">
-            <ArrowLink to={externalUrl(reviewsSite)} hiddenText="by our patients">
-              Read more reviews on the map
-            </ArrowLink>
-          </p>
+          {reviewsUrl !== "" && (
+            <p className="mt-2">
+              <ArrowLink
+                to={externalUrl({ id: reviewsSite.id, url: reviewsUrl })}
+                hiddenText="by our patients"
+              >
+                Read more reviews on the map
+              </ArrowLink>
+            </p>
+          )}
         </div>
         <div className="rounded-l bg-surface-raised p-[clamp(1.5rem,1rem+2vw,2.75rem)] shadow-2">
           <h2 className="mb-2 text-dm tracking-[-0.012em]">Send us a message</h2>
           <p className="mb-7 text-muted">
             Prefer to talk?{" "}
-            <a href={clinic.phone.link} className="whitespace-nowrap underline">
-              Call {clinic.phone.formatted}
+            <a href={getPhoneLink(phone)} className="whitespace-nowrap underline">
+              Call {phone}
             </a>
             .
           </p>

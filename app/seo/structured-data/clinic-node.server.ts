@@ -1,8 +1,11 @@
 import { areas, priceRange, provinceCode, specialties } from "#content/areas.ts";
 import { clinic } from "#content/clinic.ts";
 import { bookingUrl, isSampleUrl } from "#content/external-sites.ts";
-import { type HoursRow, openingHours } from "#content/opening-hours.ts";
 import { openGraphUrls } from "#content/pictures/open-graph-manifest.ts";
+import { getPhoneLink } from "#domain/clinic/clinic-facts.ts";
+import { listHoursRows, weekdays } from "#domain/clinic/open-state.ts";
+import type { Clinic } from "#domain/clinic/read-clinic.server.ts";
+import type { TimeSpan } from "#domain/fields/time-of-day.ts";
 import {
   clinicId,
   type GraphNode,
@@ -11,12 +14,13 @@ import {
   websiteId,
 } from "./graph-node.server.ts";
 
-const { address, phone, email, map, socialLinks } = clinic;
+const { address, map } = clinic;
 const picture = "hero/hero-home";
-const profiles = socialLinks.map(({ url }) => url).filter((url) => !isSampleUrl(url));
 
 /** Must have no ratings: search engines do not accept those that a business gives itself. */
-export function clinicNode(origin: string): GraphNode {
+export function clinicNode(origin: string, { contact, hours }: Clinic): GraphNode {
+  const profiles = contact.socialLinks.map(({ url }) => url).filter((url) => !isSampleUrl(url));
+  const booking = new URL(bookingUrl({}, contact.bookingUrl), origin).href;
   return {
     "@type": ["MedicalClinic", "LocalBusiness"],
     "@id": clinicId(origin),
@@ -25,8 +29,9 @@ export function clinicNode(origin: string): GraphNode {
     url: `${origin}/`,
     logo: `${origin}/icon-512.png`,
     image: origin + openGraphUrls[picture],
-    telephone: phone.link.replace("tel:", ""),
-    email,
+    telephone: getPhoneLink(contact.phone).replace("tel:", ""),
+    ...(contact.fax !== "" && { faxNumber: getPhoneLink(contact.fax).replace("tel:", "") }),
+    email: contact.email,
     priceRange,
     address: {
       "@type": "PostalAddress",
@@ -38,11 +43,21 @@ export function clinicNode(origin: string): GraphNode {
     },
     geo: { "@type": "GeoCoordinates", latitude: map.latitude, longitude: map.longitude },
     hasMap: map.pageUrl,
-    openingHoursSpecification: openingHours.map(hoursNode),
+    openingHoursSpecification: listHoursRows(hours).flatMap(({ days, includesHolidays, spans }) => {
+      const names = [
+        ...days.map((day) => weekdays[day]),
+        ...(includesHolidays ? ["PublicHolidays"] : []),
+      ];
+      const dayOfWeek = names.map((name) => `https://schema.org/${name}`);
+      return listSpans(spans).map((span) => ({ ...hoursNode(span), dayOfWeek }));
+    }),
+    ...(hours.specialDays.length > 0 && {
+      specialOpeningHoursSpecification: hours.specialDays.flatMap(specialHoursNodes),
+    }),
     areaServed: areas.map(areaNode),
     medicalSpecialty: specialties,
     knowsLanguage: clinic.languages.map(languageNode),
-    potentialAction: { "@type": "ReserveAction", target: new URL(bookingUrl(), origin).href },
+    potentialAction: { "@type": "ReserveAction", target: booking },
     ...(profiles.length > 0 && { sameAs: profiles }),
   };
 }
@@ -64,21 +79,31 @@ export function areaNode(name: string): GraphNode {
   return { "@type": "Place", name: `${name}, ${address.province}` };
 }
 
-const dayNames = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
+function specialHoursNodes({
+  from,
+  until,
+  kind,
+  spans,
+}: Clinic["hours"]["specialDays"][number]): GraphNode[] {
+  if (kind === "week") return [];
+  const days = { validFrom: from, validThrough: until === "" ? from : until };
+  return listSpans(kind === "closed" ? [] : spans).map((span) => ({ ...hoursNode(span), ...days }));
+}
 
 /** Search engines read opening from midnight to midnight as closed. */
-function hoursNode({ days: numbers, includesHolidays, hours }: HoursRow): GraphNode {
-  const names = numbers.map((day) => dayNames[day]);
+function listSpans(spans: TimeSpan[]): TimeSpan[] {
+  return spans.length === 0 ? [{ opens: 0, closes: 0 }] : spans;
+}
+
+function hoursNode({ opens, closes }: TimeSpan): GraphNode {
   return {
     "@type": "OpeningHoursSpecification",
-    dayOfWeek: [...names, ...(includesHolidays ? ["PublicHolidays"] : [])].map(
-      (name) => `https://schema.org/${name}`,
-    ),
-    opens: formatHour(hours?.opens ?? 0),
-    closes: formatHour(hours?.closes ?? 0),
+    opens: formatIsoTime(opens),
+    closes: formatIsoTime(closes),
   };
 }
 
-function formatHour(hour: number): string {
-  return `${String(hour).padStart(2, "0")}:00`;
+function formatIsoTime(minutes: number): string {
+  const pad = (value: number) => String(value).padStart(2, "0");
+  return `${pad(Math.floor(minutes / 60))}:${pad(minutes % 60)}`;
 }

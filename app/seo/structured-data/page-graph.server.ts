@@ -1,6 +1,7 @@
 import type { Breadcrumb, OpenGraphImage } from "#app/seo/page-meta.ts";
 import type { SeoProps } from "#app/seo/seo-props.server.ts";
 import { english } from "#content/languages/language.ts";
+import type { Clinic } from "#domain/clinic/read-clinic.server.ts";
 import { clinicNode, websiteNode } from "./clinic-node.server.ts";
 import { clinicId, type GraphNode, pageId, reference, websiteId } from "./graph-node.server.ts";
 
@@ -8,13 +9,14 @@ interface PageGraphOptions {
   origin: string;
   page: SeoProps;
   picture: OpenGraphImage;
+  clinic: Clinic;
 }
 
 /** Returns JSON-LD that is safe to put into a script element. */
-export function createPageGraph({ origin, page, picture }: PageGraphOptions): string {
+export function createPageGraph({ origin, page, picture, clinic }: PageGraphOptions): string {
   const url = origin + page.path;
   const graph = [
-    clinicNode(origin),
+    clinicNode(origin, clinic),
     websiteNode(origin),
     pageNode(origin, url, page),
     pictureNode(url, picture),

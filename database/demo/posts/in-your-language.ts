@@ -1,4 +1,3 @@
-import { clinic } from "#content/clinic.ts";
 import { heartOrStroke } from "#content/red-flags.ts";
 import type { DemoPost } from "./demo-post.ts";
 
@@ -31,7 +30,7 @@ export const inYourLanguage: DemoPost = {
     {
       heading: "How to ask for it",
       paragraph: `<p>Say it when you book, in one line: “I would like to speak Gujarati at my visit.” You may get a different day than you hoped for, since one person cannot be in on every hour. Tell us if you would rather wait for your language or come sooner in English.</p>
-<p>If the phone is the hard part, write to ${clinic.email}, or have a friend call ${clinic.phone.formatted} with you beside them. Please leave medical details out of emails. Your name, your language and the days that suit you are enough.</p>`,
+<p>If the phone is the hard part, write to us, or have a friend call with you beside them. Please leave medical details out of emails. Your name, your language and the days that suit you are enough.</p>`,
     },
     {
       heading: "When nobody here shares your language",

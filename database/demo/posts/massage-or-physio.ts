@@ -1,4 +1,3 @@
-import { clinic } from "#content/clinic.ts";
 import { caudaEquina, clot, heartOrStroke } from "#content/red-flags.ts";
 import type { DemoPost } from "./demo-post.ts";
 
@@ -47,7 +46,7 @@ export const massageOrPhysio: DemoPost = {
     {
       heading: "When neither comes first",
       paragraph: `<p>See a doctor before massage or exercise if you have a fever, unexplained weight loss, or a history of cancer with new bone pain. ${clot} Do not have that leg massaged. Go to an emergency department after a hard fall. ${caudaEquina} ${heartOrStroke}</p>
-<p>Still unsure? Call ${clinic.phone.formatted}, tell us in a sentence what you cannot do, and we will say who we would ask first. If that is your own doctor, we will say that too.</p>`,
+<p>Still unsure? Call us, say in a sentence what you cannot do, and we will say who we would ask first. If that is your own doctor, we will say that too.</p>`,
     },
   ],
 };

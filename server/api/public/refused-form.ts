@@ -60,7 +60,11 @@ export function createRefusedFormSender(
         isRendering = false;
       }
     }
-    reply.code(status).headers(minimalPageHeaders).send(renderRefusedForm(form, refusedForm));
+    const { phone } = app.getClinic().contact;
+    reply
+      .code(status)
+      .headers(minimalPageHeaders)
+      .send(renderRefusedForm(form, refusedForm, phone));
   };
 }
 
@@ -70,7 +74,11 @@ function increment(counts: LRUCache<string, number>, key: string): number {
   return count;
 }
 
-function renderRefusedForm(form: MessageForm, { values, errors, failure }: RefusedForm): string {
+function renderRefusedForm(
+  form: MessageForm,
+  { values, errors, failure }: RefusedForm,
+  phone: string,
+): string {
   const typedCharacters = Object.values(values).reduce((sum, value) => sum + value.length, 0);
   const fields = Object.entries(form.fields).map(([name, { label, multiline }]) => {
     const value = typedCharacters > maxEchoedCharacters ? "" : escapeHtml(values[name] ?? "");
@@ -85,8 +93,9 @@ function renderRefusedForm(form: MessageForm, { values, errors, failure }: Refus
     failure === undefined
       ? "<p>Please look at the form once more."
       : `<p role="alert">${escapeHtml(failure)}`;
-  return renderMinimalPage(
-    "Your message was not sent",
-    `${reason}\n<form method="post" action="${form.path}">\n${fields.join("\n")}\n<p><button>Send message</button>\n</form>`,
-  );
+  return renderMinimalPage({
+    title: "Your message was not sent",
+    html: `${reason}\n<form method="post" action="${form.path}">\n${fields.join("\n")}\n<p><button>Send message</button>\n</form>`,
+    phone,
+  });
 }

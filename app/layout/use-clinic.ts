@@ -1,0 +1,16 @@
+import { useRouteLoaderData } from "react-router";
+import type { ClinicFacts } from "#domain/clinic/clinic-facts.ts";
+
+/** The clinic's phone, hours and the like, as staff have set them. */
+export function useClinic(): ClinicFacts {
+  const clinic = useOptionalClinic();
+  if (clinic === undefined) throw new Error("The root loader has failed");
+  return clinic;
+}
+
+/** Undefined on an error page if it was the root loader that failed. */
+export function useOptionalClinic(): ClinicFacts | undefined {
+  // The type of root.tsx is not imported, because root.tsx imports the pages that use this.
+  const data: { clinic: ClinicFacts } | undefined = useRouteLoaderData("root");
+  return data?.clinic;
+}

@@ -1,0 +1,33 @@
+import type { WeekHours } from "./open-state.ts";
+
+/** The facts of the clinic that every page may show, as staff have set them. */
+export interface ClinicFacts {
+  phone: string;
+  email: string;
+  fax: string;
+  /** A template: `bookingUrl` of content/external-sites.ts fills in the selected ids. */
+  bookingUrl: string;
+  reviewsUrl: string;
+  socialLinks: { name: string; url: string }[];
+  hours: WeekHours;
+  notice: ShownNotice | null;
+}
+
+export interface ShownNotice {
+  text: string;
+  linkText: string;
+  linkUrl: string;
+  tone: "yellow" | "green" | "red";
+  translations: { language: string; text: string }[];
+}
+
+/** A number of ten digits is North American. */
+export function getPhoneLink(phoneNumber: string): string {
+  const digits = phoneNumber.replace(/\D/g, "");
+  return `tel:+${digits.length === 10 ? "1" : ""}${digits}`;
+}
+
+/** For example "instagram": names the icon of a site and the page of a sample one. */
+export function getSiteId(name: string): string {
+  return name.toLowerCase().replace(/[^a-z\d]+/g, "-");
+}

@@ -1,0 +1,83 @@
+import type { Db } from "../records/tables.ts";
+import { formatLocalTime, parseLocalTime, toClinicTime } from "./clinic-clock.ts";
+import type { ClinicFacts, ShownNotice } from "./clinic-facts.ts";
+import { type Contact, contact } from "./contact-definition.ts";
+import type { DefinedContent } from "./define-content.ts";
+import { type Hours, hours } from "./hours-definition.ts";
+import { notice } from "./notice-definition.ts";
+import { parseRow, singletonId } from "./read-clinic-content.server.ts";
+
+export interface Clinic {
+  contact: Contact;
+  hours: Hours;
+  notices: DefinedContent<typeof notice>["notices"];
+}
+
+export const defaultClinic: Clinic = {
+  contact: contact.defaults,
+  hours: hours.defaults,
+  notices: notice.defaults.notices,
+};
+
+/** Reads what every page needs with one query. */
+export async function readClinic(db: Db): Promise<Clinic> {
+  const rows = await db
+    .selectFrom("clinic_entry")
+    .selectAll()
+    .where("kind", "in", [contact.kind, hours.kind, notice.kind])
+    .where("entry_id", "=", singletonId)
+    .execute();
+  const findRow = (kind: string) => rows.find((row) => row.kind === kind && row.item !== null);
+  const [contactRow, hoursRow, noticeRow] = [contact, hours, notice].map(({ kind }) =>
+    findRow(kind),
+  );
+  return {
+    contact: contactRow ? parseRow(contact.fields, contactRow) : defaultClinic.contact,
+    hours: hoursRow ? parseRow(hours.fields, hoursRow) : defaultClinic.hours,
+    notices: noticeRow ? parseRow(notice.fields, noticeRow).notices : defaultClinic.notices,
+  };
+}
+
+/** Leaves out what is over or not shown yet: pages expire when that changes. */
+export function getClinicFacts({ contact, hours, notices }: Clinic, now: Date): ClinicFacts {
+  const { phone, email, fax, bookingUrl, reviewsUrl, socialLinks } = contact;
+  const today = toClinicTime(now).date.toISOString().slice(0, 10);
+  const { week, closesOnHolidays, specialDays } = hours;
+  return {
+    ...{ phone, email, fax, bookingUrl, reviewsUrl, socialLinks },
+    hours: {
+      week,
+      closesOnHolidays,
+      specialDays: specialDays.filter(({ from, until }) => (until === "" ? from : until) >= today),
+    },
+    notice: findCurrentNotice(notices, now),
+  };
+}
+
+function findCurrentNotice(notices: Clinic["notices"], now: Date): ShownNotice | null {
+  const localTime = formatLocalTime(now);
+  const current = notices.findLast(({ from, until }) => from <= localTime && localTime < until);
+  if (current === undefined) return null;
+  const { text, linkText, linkUrl, tone, translations } = current;
+  return { text, linkText, linkUrl, tone, translations };
+}
+
+/** The next time at which pages show another notice or no longer a special day. */
+export async function findNextClinicChange(db: Db, since: string): Promise<string | undefined> {
+  const { hours, notices } = await readClinic(db);
+  const localTimes = [
+    ...notices.flatMap(({ from, until }) => [from, until]),
+    ...hours.specialDays.map(({ from, until }) => getNextDay(until === "" ? from : until)),
+  ];
+  return localTimes
+    .filter((localTime) => localTime !== "")
+    .map((localTime) => parseLocalTime(localTime).toISOString())
+    .filter((timestamp) => timestamp > since)
+    .sort()[0];
+}
+
+function getNextDay(date: string): string {
+  const midnight = new Date(`${date}T00:00Z`);
+  midnight.setUTCDate(midnight.getUTCDate() + 1);
+  return midnight.toISOString().slice(0, 16);
+}

@@ -1,0 +1,25 @@
+import { formatSpans, type WeekHours } from "./open-state.ts";
+
+type SpecialDay = WeekHours["specialDays"][number];
+
+/** For example "Thursday, December 24: closed (Christmas Eve)". */
+export function formatSpecialDay({ from, until, kind, spans, note }: SpecialDay): string {
+  const days = until === "" || until === from ? formatDay(from) : formatRange(from, until);
+  const times = { closed: "closed", week: "open as usual", other: formatSpans(spans) }[kind];
+  return `${days}: ${times}${note === "" ? "" : ` (${note})`}`;
+}
+
+const dayFormat = new Intl.DateTimeFormat("en-CA", {
+  timeZone: "UTC",
+  weekday: "long",
+  month: "long",
+  day: "numeric",
+});
+
+function formatDay(date: string): string {
+  return dayFormat.format(new Date(`${date}T00:00Z`));
+}
+
+function formatRange(from: string, until: string): string {
+  return `${formatDay(from)} to ${formatDay(until)}`;
+}

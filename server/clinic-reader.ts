@@ -1,0 +1,55 @@
+import type { FastifyBaseLogger } from "fastify";
+import type { ChangeFeed } from "#database/change-tracking/change-feed.ts";
+import { type Clinic, defaultClinic, readClinic } from "#domain/clinic/read-clinic.server.ts";
+import type { Db } from "#domain/records/tables.ts";
+import { writeOutagePage } from "./files/outage-page.ts";
+
+declare module "fastify" {
+  interface FastifyInstance {
+    getClinic: () => Clinic;
+  }
+}
+
+export interface ClinicReader {
+  /** Pages are read through their own `db`, which records the tables that they depend on. */
+  read: (db: Db) => Promise<Clinic>;
+  /** What was read last, for pages that must not need the database. */
+  getLatest: () => Clinic;
+}
+
+interface ClinicReaderOptions {
+  db: Db;
+  changeFeed: ChangeFeed;
+  log: FastifyBaseLogger;
+  outageFolder: string | undefined;
+}
+
+export function createClinicReader({ db, changeFeed, log, outageFolder }: ClinicReaderOptions) {
+  let latest = defaultClinic;
+  let writtenPage = JSON.stringify(defaultClinic);
+  const read = async (requestDb: Db) => {
+    latest = await readClinic(requestDb);
+    return latest;
+  };
+  const refresh = async () => {
+    try {
+      const page = JSON.stringify(await read(db));
+      if (outageFolder && page !== writtenPage) await writeOutagePage(outageFolder, latest);
+      writtenPage = page;
+    } catch (error) {
+      log.warn({ err: error }, "the outage page could not be brought up to date");
+    }
+  };
+  let unsubscribe: (() => Promise<void>) | undefined;
+  return {
+    read,
+    getLatest: () => latest,
+    async start() {
+      await refresh();
+      unsubscribe = await changeFeed.subscribe((tags) => {
+        if (tags.includes("clinic_entry") || tags.includes("everything")) void refresh();
+      });
+    },
+    stop: () => unsubscribe?.(),
+  };
+}
