@@ -100,7 +100,11 @@ type AppModule = typeof import("#server/app.ts");
 async function serveFromBuild(options: AppOptions) {
   const built = join(import.meta.dirname, "build");
   const { createApp }: AppModule = await import(join(built, "server/index.js"));
-  const app = await createApp({ ...options, clientDir: join(built, "client") });
+  const app = await createApp({
+    ...options,
+    clientDir: join(built, "client"),
+    outageFolder: join(built, "outage"),
+  });
   await app.listen({ port: options.config.port, host: options.config.host });
   return {
     drain: async (drainMs: number) => {

@@ -42,7 +42,7 @@ export interface AppOptions {
   secret: string;
   /** Undefined in development, when Vite serves the files. */
   clientDir: string | undefined;
-  /** Where the page for an outage is kept up to date; by default it stays as it was built. */
+  /** The folder of the page for an outage, which changes with the phone and the hours. */
   outageFolder?: string | undefined;
   /** False in tests, because a busy machine must not fail them. */
   shedsLoad?: boolean;

@@ -13,7 +13,7 @@ declare module "fastify" {
 export interface ClinicReader {
   /** Pages are read through their own `db`, which records the tables that they depend on. */
   read: (db: Db) => Promise<Clinic>;
-  /** What was read last, for pages that must not need the database. */
+  /** The latest content that was read, for responses that must not need the database. */
   getLatest: () => Clinic;
 }
 

@@ -15,7 +15,7 @@ import { aboutSections } from "#content/about-sections.ts";
 import { clinic } from "#content/clinic.ts";
 import { galleryReceptionDesk, heroAbout } from "#content/pictures/manifest.ts";
 import { countOpenDays } from "#domain/clinic/hours-text.ts";
-import { spellNumber } from "#domain/clinic/number-words.ts";
+import { formatNumber } from "#domain/clinic/number-words.ts";
 import type { Route } from "./+types/about";
 
 const testimonials = lazySection(
@@ -66,7 +66,7 @@ export default function AboutPage({ loaderData }: Route.ComponentProps) {
         <div className="wrap">
           <TextWithImage
             heading="Who We Are"
-            lead={`A small rehabilitation and wellness clinic, open ${spellNumber(loaderData.openDays)} days a week.`}
+            lead={`A small rehabilitation and wellness clinic, open ${formatNumber(loaderData.openDays)} days a week.`}
             paragraphs={[
               "You talk first. We ask what happened, what you have tried and what you would like to do again: the stairs, the garden, a whole night’s sleep. Then we look, and tell you what we found, what we suggest and what it costs.",
               "If we are not the right place for you, we help you find it.",

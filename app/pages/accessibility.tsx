@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { EmailLink, PhoneLink } from "#app/sections/contact/clinic-links.tsx";
 import { ProsePage, type ProseSection } from "#app/sections/text/prose-page.tsx";
 import { createPageHead } from "#app/seo/page-head.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
@@ -6,7 +7,7 @@ import fontLicence from "#app/styles/fonts/OFL.txt?url";
 import { clinic } from "#content/clinic.ts";
 import type { Route } from "./+types/accessibility";
 
-const { address, phone, email } = clinic;
+const { address } = clinic;
 
 const lastReviewed = "2026-11-21";
 
@@ -34,14 +35,6 @@ export default function AccessibilityPage() {
     />
   );
 }
-
-const phoneLink = (
-  <a href={phone.link} className="whitespace-nowrap">
-    {phone.formatted}
-  </a>
-);
-
-const emailLink = <a href={`mailto:${email}`}>{email}</a>;
 
 const sections: ProseSection[] = [
   {
@@ -131,8 +124,8 @@ const sections: ProseSection[] = [
           <Link to="/contact">contact page</Link>.
         </li>
         <li>
-          Online booking is another company’s website. If it is hard to use, call {phoneLink} and we
-          book with you.
+          Online booking is another company’s website. If it is hard to use, call <PhoneLink /> and
+          we book with you.
         </li>
         <li>
           People who use a screen reader or speak to their computer every day have not tested this
@@ -157,7 +150,7 @@ const sections: ProseSection[] = [
           nothing.
         </p>
         <p>
-          Call {phoneLink} or write to {emailLink}.
+          Call <PhoneLink /> or write to <EmailLink />.
         </p>
       </>
     ),
@@ -183,8 +176,12 @@ const sections: ProseSection[] = [
           us these three things. We reply within one business day, in the way that you prefer.
         </p>
         <ul>
-          <li>Phone: {phoneLink}</li>
-          <li>Email: {emailLink}</li>
+          <li>
+            Phone: <PhoneLink />
+          </li>
+          <li>
+            Email: <EmailLink />
+          </li>
           <li>
             In person or by mail: {address.street}, {address.city}, {address.province}{" "}
             {address.postalCode}

@@ -71,7 +71,7 @@ describe("Translated pages", () => {
 
     it(`The translated opening hours match those of the clinic: /${code}`, async () => {
       const body = await fetchPage(`/${code}`);
-      const rows = translateHours(defaultHours, translations.contact.hours, code);
+      const rows = translateHours(defaultHours, translations.openingHours, code);
       assert.deepEqual(
         rows.map(({ times }) => extractNumbers(times)),
         listHoursRows(defaultHours).map(({ spans }) =>

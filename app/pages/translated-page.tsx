@@ -23,7 +23,7 @@ export async function loader({ pattern, context }: Route.LoaderArgs) {
   const { hours } = await context.get(clinicContext)();
   const language = findLanguage(pattern);
   if (language === undefined) throw new Error(`There is no language ${pattern}`);
-  const translations = translationsByLanguage[language.code];
+  const { openingHours, ...translations } = translationsByLanguage[language.code];
   const numerals = new Intl.NumberFormat(language.code);
   return {
     language,
@@ -37,7 +37,7 @@ export async function loader({ pattern, context }: Route.LoaderArgs) {
       extraTags: hreflangLinks(context.get(siteUrlContext)),
     }),
     heroText: fill(translations.hero.text, { openDays: numerals.format(countOpenDays(hours)) }),
-    hoursRows: translateHours(hours, translations.contact.hours, language.code),
+    hoursRows: translateHours(hours, openingHours, language.code),
     numerals: translations.firstVisit.steps.map((_, i) => numerals.format(i + 1)),
     people: team
       .filter(({ languages }) => languages.includes(language.englishName))

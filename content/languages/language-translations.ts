@@ -29,9 +29,10 @@ export interface LanguageTranslations {
     book: TitledText;
     write: TitledText & { link: string };
     emergency: TitledText;
-    hours: TranslatedHoursWords;
+    hours: { title: string };
     address: { title: string; mapLink: string };
   };
+  openingHours: TranslatedHoursWords;
   layout: {
     skip: string;
     languages: string;
@@ -49,7 +50,6 @@ export interface LanguageTranslations {
 
 /** Words from which the opening hours are written. Braces mark where a part goes. */
 export interface TranslatedHoursWords {
-  title: string;
   /** From Monday to Sunday. */
   days: [string, string, string, string, string, string, string];
   /** With {first} and {last}. */
@@ -65,3 +65,6 @@ export interface TranslatedHoursWords {
   /** By the English note; a note that is not listed is left out. */
   notes: Record<string, string>;
 }
+
+/** Without the words that only the server needs. */
+export type PageTranslations = Omit<LanguageTranslations, "openingHours">;

@@ -56,7 +56,7 @@ function startTimer(db: Db, { tag, findNext }: Schedule, invalidate: (tags: Cach
   return {
     scheduleNext,
 
-    /** What has changed may be due sooner than what the timer waits for. */
+    /** A change may bring a date forward that the timer waits for. */
     onInvalidated(tags: readonly CacheTag[]): void {
       if (!tags.includes(tag) && !tags.includes("everything")) return;
       since = new Date();

@@ -4,7 +4,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { clinic } from "#content/clinic.ts";
 import { english, type Language } from "#content/languages/language.ts";
-import type { LanguageTranslations } from "#content/languages/language-translations.ts";
+import type { PageTranslations } from "#content/languages/language-translations.ts";
 import { getPhoneLink } from "#domain/clinic/clinic-facts.ts";
 import type { TranslatedHoursRow } from "#domain/clinic/translate-hours.ts";
 import { BookButton } from "../contact/book-and-call.tsx";
@@ -13,7 +13,7 @@ const { address } = clinic;
 
 interface LanguageContactProps {
   language: Language;
-  translations: LanguageTranslations;
+  translations: PageTranslations;
   hoursRows: TranslatedHoursRow[];
 }
 

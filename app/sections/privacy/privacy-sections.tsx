@@ -1,14 +1,9 @@
 import type { MessageSettings } from "#app/context.ts";
+import { EmailLink, PhoneLink } from "#app/sections/contact/clinic-links.tsx";
 import type { ProseSection } from "#app/sections/text/prose-page.tsx";
 import { clinic } from "#content/clinic.ts";
 
-const { name, address, phone, email } = clinic;
-
-const phoneLink = (
-  <a href={phone.link} className="whitespace-nowrap">
-    {phone.formatted}
-  </a>
-);
+const { name, address } = clinic;
 
 export const createPrivacySections = (messageSettings: MessageSettings): ProseSection[] => [
   createSummary(messageSettings),
@@ -55,7 +50,9 @@ const collectionSections: ProseSection[] = [
           We use these to answer you and to arrange your visit, and for nothing else. We do not put
           you on a mailing list, and we do not sell or lend what you tell us.
         </p>
-        <p>If you would rather not write to us, call {phoneLink}. You will get the same help.</p>
+        <p>
+          If you would rather not write to us, call <PhoneLink />. You will get the same help.
+        </p>
       </>
     ),
   },
@@ -176,9 +173,9 @@ const cookieAndRightsSections: ProseSection[] = [
           <br />
           {address.street}, {address.city}, {address.province} {address.postalCode}
           <br />
-          {phoneLink}
+          <PhoneLink />
           <br />
-          <a href={`mailto:${email}`}>{email}</a>
+          <EmailLink />
         </address>
       </>
     ),

@@ -1,0 +1,93 @@
+import assert from "node:assert/strict";
+import { after, before, it } from "node:test";
+import { clinic } from "#content/clinic.ts";
+import { defaultHours } from "#content/opening-hours.ts";
+import { formatHoursSentence, listHoursLines } from "#domain/clinic/hours-text.ts";
+import { admin, describeOnEachDatabase, openSite, type Site } from "./support/open-site.ts";
+
+const newContact = {
+  phone: "(437) 555-0199",
+  email: "desk@example.org",
+  bookingUrl: "https://book.example.org/?s={service}&p={provider}",
+  reviewsUrl: "https://reviews.example.org/clinic",
+  socialLinks: [{ name: "Mastodon", url: "https://social.example.org/@clinic" }],
+  directions: [{ title: "By boat", text: "Tie up at the pier." }],
+};
+const morning = { spans: [{ opens: 8 * 60 + 30, closes: 12 * 60 }], note: "" };
+const closed = { spans: [], note: "" };
+const newHours = {
+  week: [morning, morning, closed, closed, morning, closed, closed],
+  closesOnHolidays: true,
+  specialDays: [
+    { from: "2100-12-24", until: "", kind: "closed", spans: [], note: "Christmas Eve" },
+  ],
+};
+
+/** As a page may show them, in any language or in structured data. */
+const oldFacts = [
+  clinic.phone.formatted,
+  clinic.phone.link,
+  clinic.phone.link.replace("tel:", ""),
+  clinic.email,
+  ...clinic.socialLinks.map(({ name }) => name),
+  ...listHoursLines(defaultHours).flatMap(({ text, shortText, note }) => [text, shortText, note]),
+  formatHoursSentence(defaultHours),
+  ...["until 7", "six days", '"19:00"', '"16:00"', "7:00 PM", "4:00 PM", "By bus or subway"],
+  ...["7 ng gabi", "ساعت ۷", "۷ عصر", "સાંજે 7", 'href="/book'],
+].filter((fact) => fact !== "");
+
+describeOnEachDatabase("the facts of the clinic", (engine) => {
+  let site: Site;
+  let cookie: string;
+  before(async () => {
+    site = await openSite(engine, { isSeeded: true });
+    cookie = await site.signIn(admin);
+  });
+  after(() => site.close());
+
+  const save = async (kind: string, payload: object) => {
+    const url = `/api/staff/clinic/${kind}`;
+    const response = await site.send({ method: "PUT", url, cookie, payload });
+    assert.equal(response.statusCode, 200, response.body);
+  };
+
+  it("A changed fact appears on every page, and the old one on none", async () => {
+    const paths = await listPaths(site);
+    assert.ok(paths.length > 40);
+    const before = await Promise.all(paths.map((path) => fetchText(site, path)));
+    assert.ok(before.every((text) => text.includes(clinic.phone.formatted)));
+    await save("contact", newContact);
+    await save("hours", newHours);
+    for (const path of paths) {
+      const text = await fetchText(site, path);
+      for (const fact of oldFacts) assert.ok(!text.includes(fact), `${path} still says ${fact}`);
+      assert.ok(text.includes(newContact.phone), path);
+      assert.ok(
+        text.includes('"tel:+14375550199"') || text.includes('href="tel:+14375550199"'),
+        path,
+      );
+    }
+    const home = await fetchText(site, "/");
+    assert.ok(home.includes("Monday and Tuesday 8:30 AM – 12:00 PM"));
+    assert.ok(home.includes("Fri 8:30 AM – 12 PM"));
+    const contact = await fetchText(site, "/contact");
+    for (const text of ["Christmas Eve", "By boat", "desk@example.org"])
+      assert.ok(contact.includes(text), text);
+    assert.ok((await fetchText(site, "/fa")).includes("۸:۳۰ صبح"));
+    const security = await site.get("/.well-known/security.txt");
+    assert.ok(security.body.includes("mailto:desk@example.org"));
+    assert.equal((await site.get("/sample/instagram")).statusCode, 404);
+    assert.equal((await site.get("/book")).statusCode, 404);
+  });
+});
+
+async function listPaths(site: Site): Promise<string[]> {
+  const { body } = await site.get("/sitemap.xml");
+  const locations = [...body.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = ""]) => url);
+  return [...locations.map((url) => decodeURI(new URL(url).pathname)), "/thank-you", "/nowhere"];
+}
+
+async function fetchText(site: Site, path: string): Promise<string> {
+  const { body } = await site.get(encodeURI(path));
+  return body.replaceAll("<!-- -->", "").replaceAll("&amp;", "&");
+}
