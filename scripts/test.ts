@@ -2,7 +2,8 @@ import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { findChromium } from "../tests/support/find-chromium.ts";
 
-// npm test runs all checks; npm test -- server/pages.test.ts runs only these test files.
+// npm test runs all checks; npm test -- server/pages.test.ts runs only these test files. TEST_SHARD=1/2
+// runs the first half of them.
 
 const root = join(import.meta.dirname, "..");
 const patterns = process.argv.slice(2);
@@ -21,6 +22,7 @@ run(
   "--test",
   "--test-global-setup=tests/support/global-setup.ts",
   "--test-concurrency=2",
+  ...(process.env.TEST_SHARD ? [`--test-shard=${process.env.TEST_SHARD}`] : []),
   "--test-force-exit",
   ...(patterns.length === 0
     ? ["{app,content,database,domain,server,tests}/**/*.test.ts"]

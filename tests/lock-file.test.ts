@@ -125,8 +125,11 @@ describe("the lock file", () => {
     for (const image of images) assert.match(image, /:\d+\.\d+\.\d+(-slim)?$/);
   });
 
-  it("The CI workflow pins its actions by commit", () => {
-    const actions = [...readText(".github/workflows/ci.yml").matchAll(/uses: (\S+)/g)];
+  it("The CI workflows pin their actions by commit", () => {
+    const workflows = ["ci.yml", "nightly.yml"].map((name) =>
+      readText(`.github/workflows/${name}`),
+    );
+    const actions = [...workflows.join().matchAll(/uses: (\S+)/g)];
     assert.ok(actions.length > 0);
     for (const [, action = ""] of actions) assert.match(action, /^[\w-]+\/[\w-]+@[0-9a-f]{40}$/);
   });

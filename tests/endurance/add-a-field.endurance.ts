@@ -55,7 +55,10 @@ export async function up(db: Kysely<any>): Promise<void> {
     insertBefore(text, "    meta_title:", `    getting_here: ${JSON.stringify(demoText)},\n`),
 };
 
-describe("adding a field to location pages", () => {
+const isShort = process.env.ENDURANCE === "short";
+const skip = isShort && "a short run has no time for a second build";
+
+describe("adding a field to location pages", { skip }, () => {
   let copyFolder: string;
   let site: SiteProcess | undefined;
   let browser: Browser | undefined;

@@ -9,7 +9,7 @@ import { createFreshDatabase } from "../support/fresh-database.ts";
 import { describeOnEachDatabase } from "../support/open-site.ts";
 import { runProgram } from "../support/site-process.ts";
 
-const statementStep = process.env.ENDURANCE === "short" ? 12 : 1;
+const statementStep = process.env.ENDURANCE === "short" ? 40 : 1;
 
 describeOnEachDatabase("a killed migration", (engine) => {
   it("A migration killed at any statement is completed by the next start", async () => {

@@ -13,7 +13,7 @@ import { admin } from "../support/open-site.ts";
 import { type PostgresServer, startPostgres } from "../support/postgres-server.ts";
 import { type SiteProcess, startSite } from "../support/site-process.ts";
 
-const restartCount = process.env.ENDURANCE === "short" ? 3 : 20;
+const restartCount = process.env.ENDURANCE === "short" ? 2 : 20;
 
 describe("three nodes sharing one PostgreSQL", () => {
   let server: PostgresServer;

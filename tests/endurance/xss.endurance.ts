@@ -13,8 +13,8 @@ const forbiddenSelector = [
   ...["[srcdoc]", "[formaction]", "main form:not([action^='/']):not([method])"],
 ].join(", ");
 
-/** A short run visits every fourth page; one page holds all payloads. */
-const isVisited = (_path: string, i: number) => process.env.ENDURANCE !== "short" || i % 4 === 0;
+/** A short run visits every eighth page; one page holds all payloads. */
+const isVisited = (_path: string, i: number) => process.env.ENDURANCE !== "short" || i % 8 === 0;
 
 describe("XSS payloads", () => {
   const { visit, site } = useBrowser();

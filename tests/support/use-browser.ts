@@ -5,6 +5,7 @@ import { findChromium } from "./find-chromium.ts";
 import { findFreePort } from "./find-free-port.ts";
 import { openSite, type Site } from "./open-site.ts";
 import { recordsTraces, saveFailure } from "./save-failure.ts";
+import { isSlow, slowDown } from "./slow-device.ts";
 
 /** Flags that isolate Chromium and keep it off the network. */
 export const chromiumFlags = [
@@ -68,10 +69,11 @@ export function useBrowser(environment: Record<string, string> = {}) {
         bypassCSP: options.bypassesCsp ?? false,
       });
       // Only a failing test waits this long, and a busy machine must not fail one.
-      context.setDefaultTimeout(30_000);
+      context.setDefaultTimeout(isSlow ? 120_000 : 30_000);
       if (recordsTraces) await context.tracing.start({ screenshots: true, snapshots: true });
       await context.addInitScript(recordLayoutShifts);
       const errors: string[] = [];
+      if (isSlow) await slowDown(context);
       context.on("page", (page) => {
         recordErrors(page, origin, errors);
         if (options.hasJavaScript !== false) hydrateOnNavigation(page);
