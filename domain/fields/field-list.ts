@@ -96,6 +96,27 @@ export function validateField(field: Field, input: string): string | undefined {
   return format && !new RegExp(format.pattern, "u").test(value) ? format.errorMessage : undefined;
 }
 
+export function validateFields(fields: FieldList, values: FieldValues<FieldList>): FieldErrors {
+  return collectErrors(fields, (name, field) => validateField(field, values[name] ?? ""));
+}
+
+/** A response may name other fields, so only those of this list are kept, in its order. */
+export function pickErrors(fields: FieldList, errors: FieldErrors = {}): FieldErrors {
+  return collectErrors(fields, (name) => errors[name]);
+}
+
+function collectErrors(
+  fields: FieldList,
+  findError: (name: string, field: Field) => string | undefined,
+): FieldErrors {
+  const errors: FieldErrors = {};
+  for (const [name, field] of Object.entries(fields)) {
+    const error = findError(name, field);
+    if (error !== undefined) errors[name] = error;
+  }
+  return errors;
+}
+
 /** Unicode encodes the digits of each script as ten consecutive characters, from its zero. */
 function toAsciiDigit(digit: string): string {
   const code = digit.codePointAt(0) ?? 0;

@@ -1,44 +1,21 @@
-import { useState } from "react";
 import { updateName } from "#app/api/account-api.ts";
-import { Field, fieldStyle } from "#app/ui/field.tsx";
-import { validateField } from "#domain/fields/field-list.ts";
 import { nameFields } from "#domain/staff/staff-user.ts";
 import { ActionForm } from "../ui/action-form.tsx";
 import { Card } from "../ui/card.tsx";
-import { useMutation } from "../ui/use-mutation.ts";
+import { FormField } from "../ui/form-field.tsx";
+import { useActionForm } from "../ui/use-action-form.ts";
 
 export function NameCard({ name }: { name: string }) {
-  const mutation = useMutation();
-  const [newName, setNewName] = useState(name);
-
-  async function submit() {
-    const error = validateField(nameFields.name, newName);
-    if (error !== undefined) return mutation.setErrors({ name: error });
-    await mutation.run(() => updateName(newName));
-  }
-
+  const form = useActionForm(nameFields, { initialValues: { name } });
   return (
-    <Card heading="Name" failure={mutation.failure}>
+    <Card heading="Name">
       <p>Your colleagues see it next to what you write and do.</p>
       <ActionForm
+        form={form}
         submitLabel="Change name"
-        isBusy={mutation.isBusy}
-        errors={mutation.errors}
-        onSubmit={submit}
+        onSubmit={() => form.submit((values) => updateName(values.name))}
       >
-        <Field label={nameFields.name.label} error={mutation.errors.name}>
-          {(props) => (
-            <input
-              {...props}
-              name="name"
-              autoComplete="name"
-              maxLength={nameFields.name.limit}
-              value={newName}
-              onChange={({ target }) => setNewName(target.value)}
-              className={fieldStyle}
-            />
-          )}
-        </Field>
+        <FormField form={form} name="name" autoComplete="name" />
       </ActionForm>
     </Card>
   );

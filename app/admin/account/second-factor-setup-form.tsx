@@ -1,11 +1,8 @@
-import { useState } from "react";
 import { CodeField } from "#app/admin/auth/code-field.tsx";
-import { ErrorCallout } from "#app/admin/ui/error-callout.tsx";
 import { confirmSecondFactor, type TotpSetup } from "#app/api/account-api.ts";
-import { getRequiredMessage } from "#domain/fields/field-list.ts";
 import { codeFields } from "#domain/staff/staff-user.ts";
 import { ActionForm } from "../ui/action-form.tsx";
-import { useMutation } from "../ui/use-mutation.ts";
+import { useActionForm } from "../ui/use-action-form.ts";
 
 interface SecondFactorSetupFormProps {
   setup: TotpSetup;
@@ -15,23 +12,15 @@ interface SecondFactorSetupFormProps {
 
 export function SecondFactorSetupForm({ setup, onDone, onCancel }: SecondFactorSetupFormProps) {
   const { secret, address: otpauthUri, drawing: qrCode } = setup;
-  const { run, isBusy, failure, errors, setErrors } = useMutation();
-  const [code, setCode] = useState("");
+  const form = useActionForm(codeFields);
 
   async function submit() {
-    if (code === "") return setErrors({ code: getRequiredMessage(codeFields.code) });
-    const result = await run(() => confirmSecondFactor(code));
+    const result = await form.submit(({ code }) => confirmSecondFactor(code));
     if (result) onDone(result.data.recovery_codes);
   }
 
   return (
-    <ActionForm
-      submitLabel="Switch on"
-      isBusy={isBusy}
-      errors={errors}
-      onSubmit={submit}
-      onCancel={onCancel}
-    >
+    <ActionForm form={form} submitLabel="Switch on" onSubmit={submit} onCancel={onCancel}>
       <div className="grid items-start gap-5 tablet:grid-cols-[auto_minmax(0,1fr)]">
         <svg
           viewBox={`0 0 ${qrCode.size} ${qrCode.size}`}
@@ -58,14 +47,11 @@ export function SecondFactorSetupForm({ setup, onDone, onCancel }: SecondFactorS
           </p>
         </div>
       </div>
-      <ErrorCallout failure={failure} />
       <CodeField
+        form={form}
         autoFocus
         hint="The six digits that the app shows now."
         inputMode="numeric"
-        error={errors.code}
-        value={code}
-        onChange={({ target }) => setCode(target.value)}
       />
     </ActionForm>
   );

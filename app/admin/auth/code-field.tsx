@@ -1,32 +1,28 @@
-import type { ComponentProps } from "react";
-import { Field, fieldStyle } from "#app/ui/field.tsx";
-import { loginFields } from "#domain/staff/staff-user.ts";
+import type { Form } from "#app/ui/use-form.ts";
+import type { Field } from "#domain/fields/field-list.ts";
+import { FormField } from "../ui/form-field.tsx";
 
-interface CodeFieldProps extends ComponentProps<"input"> {
-  error?: string | undefined;
+interface CodeFieldProps {
+  form: Pick<Form<{ code: Field }>, "fields" | "values" | "errors" | "setValue">;
   hint?: string;
+  autoFocus?: boolean;
+  inputMode?: "numeric";
 }
 
 /** Accepts letters too, because recovery codes have them. */
 export function CodeField({
-  error,
   hint = "Six digits from the app on your phone. Without the phone: one of your recovery codes.",
   ...rest
 }: CodeFieldProps) {
   return (
-    <Field label={loginFields.code.label} error={error} hint={hint}>
-      {(props) => (
-        <input
-          {...props}
-          name="code"
-          maxLength={loginFields.code.limit}
-          autoComplete="one-time-code"
-          autoCapitalize="none"
-          spellCheck={false}
-          {...rest}
-          className={`${fieldStyle} tabular-nums`}
-        />
-      )}
-    </Field>
+    <FormField
+      {...rest}
+      name="code"
+      hint={hint}
+      autoComplete="one-time-code"
+      autoCapitalize="none"
+      spellCheck={false}
+      className="tabular-nums"
+    />
   );
 }

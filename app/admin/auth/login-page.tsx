@@ -6,9 +6,11 @@ import { Callout } from "#app/ui/callout.tsx";
 import { ResponsivePicture } from "#app/ui/responsive-picture.tsx";
 import { clinic } from "#content/clinic.ts";
 import { galleryEntranceCorridor } from "#content/pictures/manifest.ts";
+import type { StaffUser } from "#domain/staff/staff-user.ts";
 import type { Route } from "./+types/login-page";
-import { LoginForm } from "./login-form.tsx";
 import { LogoutButton } from "./logout-button.tsx";
+import { SignInForm } from "./sign-in-form.tsx";
+import { storeUserInfo } from "./use-sign-in.ts";
 import "#app/styles/staff.css";
 
 /** Redirecting users who are not admins would loop, because the staff area sends them back. */
@@ -48,7 +50,7 @@ export default function LoginPage({ loaderData: { signedInAs } }: Route.Componen
           </p>
         </div>
         {signedInAs === undefined ? (
-          <LoginForm />
+          <SignInForm buttonClassName="w-full" onSignedIn={openStaffArea} />
         ) : (
           <div className="grid gap-5">
             <Callout tone="warning">
@@ -67,4 +69,10 @@ export default function LoginPage({ loaderData: { signedInAs } }: Route.Componen
       </div>
     </main>
   );
+}
+
+function openStaffArea(user: StaffUser) {
+  storeUserInfo(user);
+  location.assign(user.isAdmin ? "/admin" : "/login");
+  return undefined;
 }

@@ -6,13 +6,13 @@ import { responseMetaContext } from "#app/context.ts";
 import { Logo } from "#app/layout/logo.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Callout } from "#app/ui/callout.tsx";
-import { Field } from "#app/ui/field.tsx";
 import { Spinner } from "#app/ui/spinner.tsx";
 import { clinic } from "#content/clinic.ts";
 import { passwordHint, validatePassword } from "#domain/staff/password-rules.ts";
+import { passwordChangeFields } from "#domain/staff/staff-user.ts";
 import { ActionForm } from "../ui/action-form.tsx";
-import { PasswordInput } from "../ui/password-input.tsx";
-import { useMutation } from "../ui/use-mutation.ts";
+import { FormField } from "../ui/form-field.tsx";
+import { useActionForm } from "../ui/use-action-form.ts";
 import type { Route } from "./+types/new-password-page";
 import "#app/styles/staff.css";
 
@@ -88,6 +88,8 @@ export default function NewPasswordPage() {
 
 const unreachableMessage = "The server cannot be reached. Please reload this page in a moment.";
 
+const newPasswordFields = { new_password: passwordChangeFields.new_password };
+
 function NewPasswordForm({
   token,
   owner,
@@ -97,45 +99,27 @@ function NewPasswordForm({
   owner: Owner;
   onDone: () => void;
 }) {
-  const { run, isBusy, failure, errors, setErrors } = useMutation();
-  const [password, setPassword] = useState("");
+  const form = useActionForm(newPasswordFields, {
+    validate: ({ new_password }) => ({ new_password: validatePassword(new_password, owner) }),
+  });
 
   async function submit() {
-    const error = validatePassword(password, owner);
-    if (error !== undefined) return setErrors({ new_password: error });
-    const body = { token, new_password: password };
-    const requestPasswordChange = async () =>
-      toResult(await callApi("POST", "/api/users/new-password", body));
-    const result = await run(requestPasswordChange, { skipToast: true });
-    if (!result) return;
+    const setPassword = async ({ new_password }: { new_password: string }) =>
+      toResult<undefined>(
+        await callApi("POST", "/api/users/new-password", { token, new_password }),
+      );
+    if (!(await form.submit(setPassword, { toast: false }))) return;
     // The used token is of no use in the browser's history.
     history.replaceState(history.state, "", location.pathname);
     onDone();
   }
 
   return (
-    <ActionForm
-      email={owner.email}
-      submitLabel="Set the password"
-      isBusy={isBusy}
-      errors={errors}
-      onSubmit={submit}
-    >
+    <ActionForm form={form} email={owner.email} submitLabel="Set the password" onSubmit={submit}>
       <p>
         For {owner.name}, <span className="[overflow-wrap:anywhere]">{owner.email}</span>
       </p>
-      <ErrorCallout failure={failure} />
-      <Field label="New password" error={errors.new_password} hint={passwordHint}>
-        {(props) => (
-          <PasswordInput
-            {...props}
-            name="new_password"
-            autoComplete="new-password"
-            value={password}
-            onChange={({ target }) => setPassword(target.value)}
-          />
-        )}
-      </Field>
+      <FormField form={form} name="new_password" hint={passwordHint} autoComplete="new-password" />
     </ActionForm>
   );
 }

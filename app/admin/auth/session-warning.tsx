@@ -24,7 +24,6 @@ export function SessionWarning() {
     return (
       <SignInAgainDialog
         heading="You are signed out"
-        submitLabel="Sign in"
         isOpaque
         onSignedIn={onSignedIn}
         onClose={() => location.assign("/login")}
@@ -36,7 +35,6 @@ export function SessionWarning() {
     return (
       <SignInAgainDialog
         heading="Sign in again"
-        submitLabel="Sign in"
         onSignedIn={onSignedIn}
         onClose={() => setIsSigningIn(false)}
       >

@@ -20,7 +20,7 @@ export function AccountNotices({ notices }: { notices: string[] }) {
       <GhostButton
         className="-ml-3 mt-1"
         disabled={isBusy}
-        onClick={() => void run(dismissNotices, { skipToast: true })}
+        onClick={() => void run(dismissNotices, { toast: false })}
       >
         Dismiss
       </GhostButton>

@@ -1,15 +1,10 @@
 import { useState } from "react";
 import { Link } from "react-router";
-import { ErrorCallout } from "#app/admin/ui/error-callout.tsx";
 import { removeImage } from "#app/api/account-api.ts";
 import { GhostButton } from "#app/ui/ghost-button.tsx";
-import { getRequiredMessage } from "#domain/fields/field-list.ts";
 import { getImageFileUrl } from "#domain/images/image.ts";
 import type { ImageListItem } from "#domain/images/remove-image.server.ts";
-import { passwordFields } from "#domain/staff/staff-user.ts";
-import { ActionForm } from "../ui/action-form.tsx";
-import { ConfirmPasswordField } from "../ui/confirm-password-field.tsx";
-import { useMutation } from "../ui/use-mutation.ts";
+import { ConfirmPasswordForm } from "../account/confirm-password-form.tsx";
 
 interface ImageRowProps {
   image: ImageListItem & { dateLabel: string };
@@ -68,31 +63,19 @@ export function ImageRow({ image, email }: ImageRowProps) {
 
 function RemoveImageForm(props: { hash: string; email: string; onCancel: () => void }) {
   const { hash, email, onCancel } = props;
-  const { run, isBusy, failure, errors, setErrors } = useMutation();
-  const [password, setPassword] = useState("");
-
-  async function submit() {
-    if (password === "")
-      return setErrors({ password: getRequiredMessage(passwordFields.password) });
-    await run(() => removeImage(hash, password));
-  }
-
   return (
-    <ActionForm
+    <ConfirmPasswordForm
       email={email}
       submitLabel="Remove it everywhere"
       variant="danger"
-      isBusy={isBusy}
-      errors={errors}
-      onSubmit={submit}
+      action={(password) => removeImage(hash, password)}
+      skipToast={false}
       onCancel={onCancel}
     >
       <p>
         It is removed from every post, earlier version and the trash, and its link stops working.
         This cannot be undone. Copies in backups, and those that others saved, remain.
       </p>
-      <ErrorCallout failure={failure} />
-      <ConfirmPasswordField value={password} error={errors.password} onChange={setPassword} />
-    </ActionForm>
+    </ConfirmPasswordForm>
   );
 }

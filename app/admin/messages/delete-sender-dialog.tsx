@@ -1,28 +1,25 @@
-import { useState } from "react";
 import { ConfirmPasswordField } from "#app/admin/ui/confirm-password-field.tsx";
 import { Icon } from "#app/admin/ui/staff-icon.tsx";
 import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
-import { getRequiredMessage } from "#domain/fields/field-list.ts";
+import { useForm } from "#app/ui/use-form.ts";
+import type { FieldErrors } from "#domain/fields/field-list.ts";
 import { passwordFields } from "#domain/staff/staff-user.ts";
 
 interface DeleteSenderDialogProps {
   name: string;
   count: number;
   isBusy: boolean;
-  /** Resolves to the password's error, if there is one. */
-  onConfirm: (password: string) => Promise<string | undefined>;
+  onConfirm: (password: string, onInvalid: (errors: FieldErrors) => void) => void;
   onCancel: () => void;
 }
 
 /** Deleting a sender cannot be undone, so it takes the password. */
 export function DeleteSenderDialog({ name, count, onConfirm, ...rest }: DeleteSenderDialogProps) {
-  const [password, setPassword] = useState("");
-  const [error, setError] = useState<string>();
+  const form = useForm(passwordFields);
   const isSingleMessage = count === 1;
 
-  async function confirm() {
-    if (password === "") return setError(getRequiredMessage(passwordFields.password));
-    setError(await onConfirm(password));
+  function confirm() {
+    if (Object.keys(form.validate()).length === 0) onConfirm(form.values.password, form.setErrors);
   }
 
   return (
@@ -40,15 +37,8 @@ export function DeleteSenderDialog({ name, count, onConfirm, ...rest }: DeleteSe
           Delete for good
         </>
       }
-      field={
-        <ConfirmPasswordField
-          value={password}
-          error={error}
-          hasInitialFocus={false}
-          onChange={setPassword}
-        />
-      }
-      onConfirm={() => void confirm()}
+      field={<ConfirmPasswordField form={form} hasInitialFocus={false} />}
+      onConfirm={confirm}
       {...rest}
     >
       {isSingleMessage

@@ -1,12 +1,12 @@
-import { type KeyboardEvent, useId, useState } from "react";
+import { type KeyboardEvent, useId } from "react";
 import { ErrorCallout } from "#app/admin/ui/error-callout.tsx";
 import { Icon } from "#app/admin/ui/staff-icon.tsx";
+import { useActionForm } from "#app/admin/ui/use-action-form.ts";
 import { useMutation } from "#app/admin/ui/use-mutation.ts";
 import { addMessageNote, assignMessage, removeMessageNote } from "#app/api/message-api.ts";
 import { Button } from "#app/ui/button.tsx";
 import { FieldError, fieldStyle } from "#app/ui/field.tsx";
 import { GhostButton } from "#app/ui/ghost-button.tsx";
-import { validateField } from "#domain/fields/field-list.ts";
 import { type MessageHistory, noteFields, noteRemovalMs } from "#domain/messages/history-entry.ts";
 import type { TimelineEntry } from "./message-timeline.ts";
 
@@ -55,7 +55,7 @@ export function MessageHistoryPanel({
           onAssign={(userId) => void assign(userId)}
         />
       </div>
-      <ErrorCallout failure={mutation.failure ?? mutation.errors.user_id} />
+      <ErrorCallout failure={mutation.failure} />
       <ol className="grid gap-3">
         {timeline.map((entry) => (
           <TimelineItem
@@ -166,19 +166,14 @@ function TimelineItem({
 }
 
 function NoteForm({ id, onAdded }: { id: number; onAdded: (history: MessageHistory) => void }) {
-  const mutation = useMutation();
-  const [text, setText] = useState("");
-  const [error, setError] = useState<string>();
+  const form = useActionForm(noteFields);
   const fieldId = useId();
-  const shownError = error ?? mutation.errors.text;
+  const error = form.errors.text;
 
   async function add() {
-    const invalid = validateField(noteFields.text, text);
-    setError(invalid);
-    if (invalid !== undefined) return;
-    const added = await mutation.run(() => addMessageNote(id, text));
+    const added = await form.submit(({ text }) => addMessageNote(id, text));
     if (added === undefined) return;
-    setText("");
+    form.reset();
     onAdded(added.data);
   }
 
@@ -204,20 +199,20 @@ function NoteForm({ id, onAdded }: { id: number; onAdded: (history: MessageHisto
           id={fieldId}
           rows={1}
           dir="auto"
-          value={text}
+          value={form.values.text}
           placeholder="A note for colleagues"
-          aria-invalid={shownError ? true : undefined}
-          aria-describedby={shownError ? `${fieldId}-error` : undefined}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${fieldId}-error` : undefined}
           className={`${fieldStyle} field-sizing-content min-h-11 flex-1 basis-60 py-2! text-base`}
-          onChange={(event) => setText(event.target.value)}
+          onChange={(event) => form.setValue("text", event.target.value)}
           onKeyDown={addByKey}
         />
-        <Button type="submit" variant="line" size="small" disabled={mutation.isBusy}>
+        <Button type="submit" variant="line" size="small" disabled={form.isBusy}>
           Add note
         </Button>
       </div>
-      {shownError && <FieldError id={`${fieldId}-error`}>{shownError}</FieldError>}
-      <ErrorCallout failure={mutation.failure} />
+      {error && <FieldError id={`${fieldId}-error`}>{error}</FieldError>}
+      <ErrorCallout failure={form.failure} />
     </form>
   );
 }

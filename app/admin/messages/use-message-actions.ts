@@ -1,9 +1,7 @@
-import { useState } from "react";
 import { flushSync } from "react-dom";
-import { useRevalidator } from "react-router";
-import { reloadAfterFailure } from "#app/admin/auth/use-session-expiry.ts";
 import { toClinicDate } from "#app/admin/ui/format-date.ts";
-import { toastError, toastSuccess } from "#app/admin/ui/toasts.tsx";
+import { toastSuccess } from "#app/admin/ui/toasts.tsx";
+import { useMutation } from "#app/admin/ui/use-mutation.ts";
 import {
   deleteSender,
   exportSender,
@@ -12,7 +10,8 @@ import {
   recordMessageAnswer,
   withdrawMessageAnswer,
 } from "#app/api/message-api.ts";
-import { type ApiResult, errorMessage } from "#app/api/staff-api.ts";
+import type { ApiResult } from "#app/api/staff-api.ts";
+import type { FieldErrors } from "#domain/fields/field-list.ts";
 import type { AnswerChannel, MessageAnswer } from "#domain/messages/history-entry.ts";
 import type { MessageFolder } from "#domain/messages/message.ts";
 import { downloadJson } from "./download-json.ts";
@@ -28,89 +27,64 @@ interface MessageActionsOptions {
 }
 
 export function useMessageActions({ id, folder: currentFolder, onDeleted }: MessageActionsOptions) {
-  const { revalidate } = useRevalidator();
+  const { run, busyKey, failure } = useMutation("action");
   const { close } = useMessageOutlet();
-  const [busyAction, setBusyAction] = useState<MessageAction>();
-  const [failure, setFailure] = useState<string>();
 
-  async function run<T>(action: MessageAction, request: () => Promise<ApiResult<T>>) {
-    if (busyAction !== undefined) return undefined;
-    setBusyAction(action);
-    setFailure(undefined);
-    const result = await request();
-    setBusyAction(undefined);
-    // The delete dialog shows its field's error itself, and the answer panel a colleague's answer.
-    if (["done", "bad-input", "conflict"].includes(result.kind)) return result;
-    const message = errorMessage(result);
-    setFailure(message);
-    toastError(message);
-    void reloadAfterFailure(revalidate);
-    return undefined;
-  }
-
-  async function undo(request: () => Promise<ApiResult<unknown>>) {
-    const result = await request();
-    if (result.kind !== "done") {
-      toastError(errorMessage(result));
-      return reloadAfterFailure(revalidate);
-    }
-    toastSuccess(result.message);
-    void revalidate();
+  function toastWithUndo(undo: () => Promise<ApiResult<unknown>>) {
+    const onClick = () => void run(undo, { key: "undo" });
+    return (message: string) => void toastSuccess(message, { label: "Undo", onClick });
   }
 
   return {
-    busyAction,
+    busyAction: busyKey,
     failure,
 
     async move(folder: MessageFolder) {
-      const result = await run(folder, () => moveMessage(id, folder));
-      if (result?.kind !== "done") return;
-      toastSuccess(result.message, {
-        label: "Undo",
-        onClick: () => void undo(() => moveMessage(id, currentFolder)),
-      });
-      close();
+      const toast = toastWithUndo(() => moveMessage(id, currentFolder));
+      if (await run(() => moveMessage(id, folder), { key: folder, toast })) close();
     },
 
     /** Resolves to the answer of a colleague who was faster. */
     async answer(channel: AnswerChannel, seenAnswer: string): Promise<MessageAnswer | undefined> {
-      const result = await run("answer", () => recordMessageAnswer(id, channel, seenAnswer));
-      if (result?.kind === "conflict") return result.stored;
-      if (result?.kind !== "done") return undefined;
-      toastSuccess(result.message, {
-        label: "Undo",
-        onClick: () => void undo(() => withdrawMessageAnswer(id)),
+      let earlierAnswer: MessageAnswer | undefined;
+      const result = await run(() => recordMessageAnswer(id, channel, seenAnswer), {
+        key: "answer",
+        toast: toastWithUndo(() => withdrawMessageAnswer(id)),
+        onConflict: (stored) => {
+          earlierAnswer = stored;
+        },
       });
-      close();
-      return undefined;
+      if (result) close();
+      return earlierAnswer;
     },
 
     async markUnread() {
-      const result = await run("unread", () => markMessageUnread(id));
-      if (result?.kind !== "done") return;
-      toastSuccess(result.message);
-      close();
+      if (await run(() => markMessageUnread(id), { key: "unread" })) close();
     },
 
+    /** Exporting marks every message as read. */
     async download() {
-      const result = await run("export", () => exportSender(id));
-      if (result?.kind !== "done") return;
+      const result = await run(() => exportSender(id), { key: "export", toast: false });
+      if (result === undefined) return;
       downloadJson(`messages-${toClinicDate(new Date())}.json`, result.data);
       const count = result.data.length;
       toastSuccess(count === 1 ? "1 message was exported." : `${count} messages were exported.`);
-      // Exporting marks every message as read.
-      void revalidate();
     },
 
-    async remove(password: string): Promise<string | undefined> {
-      const result = await run("remove", () => deleteSender(id, password));
-      if (result?.kind === "bad-input") return result.message;
+    async remove(password: string, showErrors: (errors: FieldErrors) => void) {
+      let isInvalid = false;
+      const onInvalid = (errors: FieldErrors) => {
+        isInvalid = true;
+        showErrors(errors);
+      };
+      const options = { key: "remove", toast: false, onInvalid };
+      const result = await run(() => deleteSender(id, password), options);
+      if (isInvalid) return;
       // The dialog returns the focus to a button that is about to disappear, so it closes first.
       flushSync(onDeleted);
-      if (result === undefined) return undefined;
+      if (result === undefined) return;
       toastSuccess(result.message);
       close();
-      return undefined;
     },
   };
 }

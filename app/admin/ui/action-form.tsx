@@ -2,15 +2,15 @@ import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
 import { Button, type ButtonVariant } from "#app/ui/button.tsx";
 import { Spinner } from "#app/ui/spinner.tsx";
 import { useIsHydrated } from "#app/ui/use-is-hydrated.ts";
-import type { FieldErrors } from "#domain/fields/field-list.ts";
+import { ErrorCallout } from "./error-callout.tsx";
+import type { ActionFormState } from "./use-action-form.ts";
 
 interface ActionFormProps {
   /** Tells password managers which account the password belongs to. */
   email?: string;
   submitLabel: string;
   variant?: ButtonVariant;
-  isBusy: boolean;
-  errors: FieldErrors;
+  form: ActionFormState;
   onSubmit: () => void;
   onCancel?: () => void;
   children: ReactNode;
@@ -18,13 +18,14 @@ interface ActionFormProps {
 
 /** After a refusal the focus moves to the first invalid field. */
 export function ActionForm(props: ActionFormProps) {
-  const { email, submitLabel, variant, isBusy, errors, onSubmit, onCancel, children } = props;
-  const form = useRef<HTMLFormElement>(null);
+  const { email, submitLabel, variant, form, onSubmit, onCancel, children } = props;
+  const { errors, isBusy } = form;
+  const element = useRef<HTMLFormElement>(null);
   const isHydrated = useIsHydrated();
 
   useEffect(() => {
     if (Object.keys(errors).length > 0)
-      form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+      element.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
   }, [errors]);
 
   function submit(event: FormEvent) {
@@ -35,7 +36,7 @@ export function ActionForm(props: ActionFormProps) {
   return (
     // Without JavaScript a GET would put the password into the URL.
     <form
-      ref={form}
+      ref={element}
       method="post"
       noValidate
       onSubmit={submit}
@@ -45,6 +46,7 @@ export function ActionForm(props: ActionFormProps) {
       {email !== undefined && (
         <input type="hidden" name="username" autoComplete="username" value={email} />
       )}
+      <ErrorCallout failure={form.failure} />
       {children}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" size="small" variant={variant} disabled={isBusy || !isHydrated}>

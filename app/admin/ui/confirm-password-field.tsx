@@ -1,29 +1,24 @@
-import { PasswordInput } from "#app/admin/ui/password-input.tsx";
-import { Field } from "#app/ui/field.tsx";
+import type { Form } from "#app/ui/use-form.ts";
+import type { Field } from "#domain/fields/field-list.ts";
+import { FormField } from "./form-field.tsx";
 
 interface ConfirmPasswordFieldProps {
-  value: string;
-  error: string | undefined;
+  form: Pick<Form<{ password: Field }>, "fields" | "values" | "errors" | "setValue">;
   hint?: string;
   hasInitialFocus?: boolean;
-  onChange: (password: string) => void;
 }
 
 /** Someone else may be using an open session, so risky actions require the password again. */
 export function ConfirmPasswordField(props: ConfirmPasswordFieldProps) {
-  const { value, error, hint, hasInitialFocus = true, onChange } = props;
+  const { form, hint, hasInitialFocus = true } = props;
   return (
-    <Field label="Enter your password again" error={error} hint={hint}>
-      {(control) => (
-        <PasswordInput
-          {...control}
-          autoFocus={hasInitialFocus}
-          name="password"
-          autoComplete="current-password"
-          value={value}
-          onChange={({ target }) => onChange(target.value)}
-        />
-      )}
-    </Field>
+    <FormField
+      form={form}
+      name="password"
+      label="Enter your password again"
+      hint={hint}
+      autoFocus={hasInitialFocus}
+      autoComplete="current-password"
+    />
   );
 }

@@ -1,51 +1,73 @@
 import { useRef, useState } from "react";
 import { useRevalidator } from "react-router";
-import { toastSuccess } from "#app/admin/ui/toasts.tsx";
+import { reloadAfterFailure } from "#app/admin/auth/use-session-expiry.ts";
+import { toastError, toastSuccess } from "#app/admin/ui/toasts.tsx";
 import type { ApiResult } from "#app/api/staff-api.ts";
 import type { FieldErrors } from "#domain/fields/field-list.ts";
 
-const unreachableMessage =
-  "The server did not respond. Please check the connection, reload the page, and see whether it was done.";
+const unreachableMessages = {
+  form: "The server did not respond. Please check the connection, reload the page, and see whether it was done.",
+  action: "The server cannot be reached. Nothing was changed. Please try again.",
+};
 const signedOutMessage = "You are signed out. Please sign in again, then repeat this.";
 
+export interface RunOptions<T = unknown> {
+  /** Two requests with one key never run at the same time. */
+  key?: string | number;
+  /** A function shows the response's message in its own way. */
+  toast?: boolean | ((message: string) => void);
+  onInvalid?: (errors: FieldErrors) => void;
+  onConflict?: (stored: T) => void;
+}
+
 /**
- * Runs one request at a time, so a double click sends it once. Success shows a toast unless
- * `skipToast` is set, and reloads the page's data; the caller shows `failure` and `errors`.
+ * Sends what a person does: a double click sends it once; success shows a toast and reloads the
+ * page's data. A failure stays in `failure`; that of an action outside a form also shows a toast,
+ * and reloads what may have changed meanwhile.
  */
-export function useMutation() {
+export function useMutation(kind: "form" | "action" = "form") {
   const { revalidate } = useRevalidator();
-  const isRunning = useRef(false);
-  const [isBusy, setIsBusy] = useState(false);
+  const running = useRef(new Set<string | number>());
+  const [busyKey, setBusyKey] = useState<string | number>();
   const [failure, setFailure] = useState<string>();
-  const [errors, setErrors] = useState<FieldErrors>({});
 
   /** Resolves to undefined if the request was refused or is already running. */
   async function run<T>(
     request: () => Promise<ApiResult<T>>,
-    { skipToast = false }: { skipToast?: boolean } = {},
-  ): Promise<{ data: T } | undefined> {
-    if (isRunning.current) return undefined;
-    isRunning.current = true;
-    setIsBusy(true);
+    { key = "", toast = true, onInvalid, onConflict }: RunOptions<T> = {},
+  ): Promise<{ message: string; data: T } | undefined> {
+    if (running.current.has(key)) return undefined;
+    running.current.add(key);
+    setBusyKey(key);
     setFailure(undefined);
-    setErrors({});
     const result = await request();
-    isRunning.current = false;
-    setIsBusy(false);
+    running.current.delete(key);
+    setBusyKey(undefined);
     if (result.kind === "done") {
-      if (!skipToast) toastSuccess(result.message);
+      if (typeof toast === "function") toast(result.message);
+      else if (toast) toastSuccess(result.message);
       void revalidate();
-      return { data: result.data };
+      return result;
     }
-    if (result.kind === "bad-input") setErrors(result.errors);
-    else setFailure(getFailureMessage(result));
+    if (result.kind === "bad-input" && onInvalid) onInvalid(result.errors);
+    else if (result.kind === "conflict" && onConflict) onConflict(result.stored);
+    else showFailure(result);
     return undefined;
   }
 
-  return { run, isBusy, failure, errors, setErrors };
-}
+  function showFailure(result: { kind: string; message: string }) {
+    const isSignedOut = kind === "form" && result.kind === "signed-out";
+    const message =
+      result.kind === "unreachable"
+        ? unreachableMessages[kind]
+        : isSignedOut
+          ? signedOutMessage
+          : result.message;
+    setFailure(message);
+    if (kind === "form") return;
+    toastError(message);
+    void reloadAfterFailure(revalidate);
+  }
 
-function getFailureMessage({ kind, message }: { kind: string; message: string }): string {
-  if (kind === "unreachable") return unreachableMessage;
-  return kind === "signed-out" ? signedOutMessage : message;
+  return { run, isBusy: busyKey !== undefined, busyKey, failure };
 }

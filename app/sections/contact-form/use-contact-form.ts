@@ -1,9 +1,8 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import type { RefusedForm } from "#app/context.ts";
 import { afterPaint } from "#app/ui/after-paint.ts";
-import type { FieldErrors } from "#domain/fields/field-list.ts";
+import { type FieldErrors, pickErrors } from "#domain/fields/field-list.ts";
 import type { MessageForm } from "#domain/messages/message.ts";
-import { pickFormErrors, validateForm } from "./contact-form-validation.ts";
 import { useContactFields } from "./use-contact-fields.ts";
 import { useSubmission } from "./use-submission.ts";
 
@@ -17,11 +16,13 @@ export type ContactFormController = ReturnType<typeof useContactForm>;
 export function useContactForm(form: MessageForm, refusedForm: RefusedForm | undefined) {
   const refusal = refusedForm?.path === form.path ? refusedForm : undefined;
   const formElement = useRef<HTMLFormElement>(null);
-  const { replaceErrors, clearErrors, clearValue, clearValues, ...fields } = useContactFields(
+  const { setErrors, validate, clearValue, clearValues, ...fields } = useContactFields(
     form,
     formElement,
     refusal,
   );
+  /** The summary keeps listing these fields until the next attempt or until no error is left. */
+  const [invalidFields, setInvalidFields] = useState(Object.keys(fields.errors));
   const [state, setState] = useState<State>(
     refusal === undefined ? "idle" : isEmpty(fields.errors) ? "failed" : "invalid",
   );
@@ -36,7 +37,8 @@ export function useContactForm(form: MessageForm, refusedForm: RefusedForm | und
   }, [attemptCount, state]);
 
   function showErrors(validationErrors: FieldErrors) {
-    replaceErrors(validationErrors);
+    setErrors(validationErrors);
+    setInvalidFields(Object.keys(validationErrors));
     setState("invalid");
     setAttemptCount((previous) => previous + 1);
   }
@@ -50,15 +52,14 @@ export function useContactForm(form: MessageForm, refusedForm: RefusedForm | und
     event.preventDefault();
     if (submission.isSending()) return;
     const { values } = fields;
-    const validationErrors = validateForm(form, values);
+    const validationErrors = validate();
     if (!isEmpty(validationErrors)) return showErrors(validationErrors);
 
-    clearErrors();
     setState("sending");
     const result = await submission.send(values);
 
     if (result.kind === "bad-input") {
-      const serverErrors = pickFormErrors(form, result.errors);
+      const serverErrors = pickErrors(form.fields, result.errors);
       return isEmpty(serverErrors) ? showStatus("failed") : showErrors(serverErrors);
     }
     if (result.kind !== "sent") {
@@ -74,6 +75,7 @@ export function useContactForm(form: MessageForm, refusedForm: RefusedForm | und
 
   return {
     ...fields,
+    invalidFields,
     formElement,
     state,
     sender,

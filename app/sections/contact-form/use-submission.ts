@@ -2,8 +2,6 @@ import { useRef } from "react";
 import { fetchFormToken, sendMessage } from "#app/api/api-client.ts";
 import type { MessageForm } from "#domain/messages/message.ts";
 
-export type ContactFormValues = Record<string, string>;
-
 /** Sends one request at a time, under the same id until the message has arrived. */
 export function useSubmission(form: MessageForm) {
   const submissionId = useRef<string>(undefined);
@@ -16,7 +14,7 @@ export function useSubmission(form: MessageForm) {
     fetchToken() {
       formToken.current ??= fetchFormToken();
     },
-    async send(values: ContactFormValues) {
+    async send(values: Record<string, string>) {
       submissionId.current ??= createSubmissionId();
       isSending.current = true;
       const result = await sendMessage(form.path, {

@@ -1,0 +1,84 @@
+import { useEffect, useRef } from "react";
+import { Button } from "#app/ui/button.tsx";
+import { Callout } from "#app/ui/callout.tsx";
+import { useIsHydrated } from "#app/ui/use-is-hydrated.ts";
+import type { StaffUser } from "#domain/staff/staff-user.ts";
+import { FormField } from "../ui/form-field.tsx";
+import { CodeField } from "./code-field.tsx";
+import { useSignIn } from "./use-sign-in.ts";
+
+interface SignInFormProps {
+  email?: string;
+  submitLabel?: string;
+  buttonClassName: string;
+  /** Returns a sentence if this user may not continue. */
+  onSignedIn: (user: StaffUser) => string | undefined;
+}
+
+export function SignInForm(props: SignInFormProps) {
+  const { email = "", submitLabel = "Sign in", buttonClassName, onSignedIn } = props;
+  const form = useSignIn(email, onSignedIn);
+  const { mergeValues, errors, failure, needsCode, isBusy } = form;
+  const element = useRef<HTMLFormElement>(null);
+  const callout = useRef<HTMLDivElement>(null);
+  const isHydrated = useIsHydrated();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only once, at hydration.
+  useEffect(() => {
+    const early = new FormData(element.current ?? undefined);
+    const getTyped = (name: string) => String(early.get(name) ?? "");
+    mergeValues({ email: getTyped("email"), password: getTyped("password") });
+  }, []);
+  useEffect(() => {
+    if (failure !== undefined) callout.current?.focus();
+  }, [failure]);
+  useEffect(() => {
+    if (Object.keys(errors).length > 0)
+      element.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+  }, [errors]);
+
+  return (
+    // Without JavaScript a GET would put the password into the URL.
+    <form
+      ref={element}
+      method="post"
+      onSubmit={form.submit}
+      noValidate
+      aria-busy={isBusy}
+      className="grid gap-5.5"
+    >
+      {failure !== undefined && (
+        <Callout ref={callout} tone="error" role="alert" tabIndex={-1} className="text-danger">
+          <strong>{failure}</strong>
+        </Callout>
+      )}
+      <FormField
+        form={form}
+        name="email"
+        autoComplete="username"
+        required
+        data-initial-focus={email === "" ? "" : undefined}
+      />
+      <FormField
+        form={form}
+        name="password"
+        autoComplete="current-password"
+        data-initial-focus={email === "" ? undefined : ""}
+      />
+      <div role="status" className="empty:-mb-5.5">
+        {needsCode && (
+          <Callout>
+            <strong>One more step.</strong> Your password is right. Now enter your code.
+          </Callout>
+        )}
+      </div>
+      {needsCode && <CodeField form={form} autoFocus />}
+      <Button type="submit" disabled={isBusy || !isHydrated} className={buttonClassName}>
+        {isBusy ? "Signing in…" : submitLabel}
+      </Button>
+      <noscript>
+        <Callout tone="warning">The staff area needs JavaScript.</Callout>
+      </noscript>
+    </form>
+  );
+}

@@ -1,0 +1,41 @@
+import { type FormEvent, useState } from "react";
+import { signIn } from "#app/api/api-client.ts";
+import { useForm } from "#app/ui/use-form.ts";
+import { codeFields, loginFields, type StaffUser, userInfoKey } from "#domain/staff/staff-user.ts";
+
+const genericError = "You could not be signed in. Please try again in a moment.";
+
+/** Asks for the code only after the password was right, and keeps what was entered. */
+export function useSignIn(email: string, findRefusal: (user: StaffUser) => string | undefined) {
+  const [needsCode, setNeedsCode] = useState(false);
+  const fields = needsCode ? { ...loginFields, ...codeFields } : loginFields;
+  const form = useForm(fields, { initialValues: { email } });
+  const [failure, setFailure] = useState<string>();
+  const [isBusy, setIsBusy] = useState(false);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (isBusy) return;
+    setFailure(undefined);
+    if (Object.keys(form.validate()).length > 0) return;
+    setIsBusy(true);
+    const result = await signIn(form.values);
+    if ("user" in result) {
+      const refusal = findRefusal(result.user);
+      if (refusal === undefined) return;
+      setFailure(refusal);
+    } else if (result.codeError === undefined) {
+      setFailure(result.message ?? genericError);
+    } else {
+      setNeedsCode(true);
+      if (needsCode) form.setErrors({ code: result.codeError });
+    }
+    setIsBusy(false);
+  }
+
+  return { ...form, needsCode, failure, isBusy, submit };
+}
+
+export function storeUserInfo(user: StaffUser) {
+  localStorage.setItem(userInfoKey, JSON.stringify(user));
+}
