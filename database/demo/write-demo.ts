@@ -1,10 +1,8 @@
 import { stablePath } from "#content/pictures/picture.ts";
 import { createParser, type ParsedInput } from "#domain/fields/input-parser.server.ts";
-import type { LocationTexts } from "#domain/location-pages/location-page.ts";
 import { newLocationSchema } from "#domain/location-pages/location-page-schema.server.ts";
 import { createLocation } from "#domain/location-pages/write-location-pages.server.ts";
 import { allCategories } from "#domain/posts/category.ts";
-import type { NewPost } from "#domain/posts/post-columns.server.ts";
 import { newPostSchema } from "#domain/posts/post-schema.server.ts";
 import { createPost } from "#domain/posts/write-posts.server.ts";
 import type { Db } from "#domain/records/tables.ts";
@@ -23,8 +21,8 @@ const categories = [
 ] as const;
 
 export const demoAuthor = "The demo";
-const parsePost = createParser<NewPost>(newPostSchema);
-const parseLocation = createParser<LocationTexts>(newLocationSchema);
+const parsePost = createParser(newPostSchema);
+const parseLocation = createParser(newLocationSchema);
 
 export async function writeDemo(trx: Db): Promise<void> {
   for (const category of categories)

@@ -1,4 +1,14 @@
-import Type, { type TObject, type TObjectOptions, type TProperties, type TSchema } from "typebox";
+import Type, {
+  type Static,
+  type TObject,
+  type TObjectOptions,
+  type TOptional,
+  type TProperties,
+  type TSchema,
+  type TSchemaOptions,
+  type TString,
+  type TUnsafe,
+} from "typebox";
 import { Compile } from "typebox/compile";
 import { Settings } from "typebox/system";
 import {
@@ -19,7 +29,8 @@ Settings.Set({ maxErrors: 500 });
 
 export type ParsedInput<T> = { value: T } | { errors: FieldErrors };
 
-export function fieldSchema(field: Field): TSchema {
+/** The parser fills in what is left out, hence text in any case. */
+export function fieldSchema(field: Field): TString {
   const format = getFieldFormat(field);
   const pattern = format && (field.required ? format.pattern : `^$|${format.pattern}`);
   const schema = Type.String({
@@ -32,39 +43,75 @@ export function fieldSchema(field: Field): TSchema {
   return field.required ? schema : Type.Optional(schema);
 }
 
-export function inputSchema(
-  fields: FieldList,
-  others: TProperties = {},
+type NoProperties = Record<never, never>;
+export type FieldSchemas<F extends FieldList> = { [Name in keyof F]: TString };
+
+export function inputSchema<F extends FieldList, Others extends TProperties = NoProperties>(
+  fields: F,
+  others?: Others,
   options: TObjectOptions = {},
-): TObject {
-  const fieldProperties = Object.entries(fields).map(([name, field]) => [name, fieldSchema(field)]);
-  return Type.Object({ ...Object.fromEntries(fieldProperties), ...others }, options);
+): TObject<FieldSchemas<F> & Others> {
+  const fieldProperties = mapProperties(fields, fieldSchema);
+  return Type.Object({ ...fieldProperties, ...(others ?? ({} as Others)) }, options);
+}
+
+/** One text in a response for each field of the list. */
+export function textSchemas<F extends FieldList>(fields: F): FieldSchemas<F> {
+  return mapProperties(fields, () => Type.String());
+}
+
+/** May be left out: the parser fills in the default of the schema. */
+export function withDefault<Schema extends TSchema>(schema: Schema): Schema {
+  return Type.Optional(schema) as Schema;
+}
+
+/** One of these words. */
+export function wordSchema<Word extends string>(
+  words: readonly Word[],
+  options: TSchemaOptions = {},
+): TUnsafe<Word> {
+  return Type.Unsafe<Word>(
+    Type.Union(
+      words.map((word) => Type.Literal(word)),
+      options,
+    ),
+  );
+}
+
+function mapProperties<From extends object, To>(
+  properties: From,
+  map: (property: From[keyof From]) => To,
+): { [Name in keyof From]: To } {
+  const mapped = Object.entries(properties).map(([name, property]) => [name, map(property)]);
+  return Object.fromEntries(mapped);
 }
 
 /** The schema for changes: a field that is left out stays as it is. */
-export function patchSchema(
-  schema: TObject,
-  others: TProperties = {},
+export function patchSchema<Properties extends TProperties, Others extends TProperties>(
+  schema: TObject<Properties>,
+  others: Others,
   options: TObjectOptions = {},
-): TObject {
-  const properties = Object.entries(schema.properties).map(([name, property]) => {
-    const { default: _, ...optional } = property as TSchema & { default?: unknown };
+): TObject<{ [Name in keyof Properties]: TOptional<Properties[Name]> } & Others> {
+  const patch = Object.entries(schema.properties).map(([name, property]) => {
+    const { default: _, ...optional }: TSchema & { default?: unknown } = property;
     return [name, Type.Optional(optional)];
   });
-  return Type.Object({ ...Object.fromEntries(properties), ...others }, options);
+  return Type.Object({ ...Object.fromEntries(patch), ...others }, options);
 }
 
 /**
  * Drops fields that the schema does not name, normalizes text (NFC, trimmed, \n line breaks, no
  * control characters, the filter of its kind), fills in defaults, and then validates.
  */
-export function createParser<T>(schema: TObject): (input: unknown) => ParsedInput<T> {
+export function createParser<Schema extends TObject>(
+  schema: Schema,
+): (input: unknown) => ParsedInput<Static<Schema>> {
   const check = Compile(schema);
   return (input) => {
     const errors: FieldErrors = {};
     const value = normalize(schema, input, { name: "" }, errors);
     if (Object.keys(errors).length > 0) return { errors };
-    if (check.Check(value)) return { value: value as T };
+    if (check.Check(value)) return { value: value as Static<Schema> };
     for (const schemaError of check.Errors(value)) recordError(schema, schemaError, errors);
     return { errors };
   };

@@ -1,6 +1,7 @@
 import Type from "typebox";
-import { inputSchema, patchSchema } from "../fields/input-parser.server.ts";
-import { locationFieldNames, locationFields } from "./location-page.ts";
+import type { Field } from "../fields/field-list.ts";
+import { inputSchema, patchSchema, textSchemas } from "../fields/input-parser.server.ts";
+import { locationFields } from "./location-page.ts";
 import { comparedFields } from "./similarity.ts";
 
 export const newLocationSchema = inputSchema(locationFields, {}, { schemaName: "NewLocationPage" });
@@ -13,9 +14,9 @@ export const locationPatchSchema = patchSchema(
 );
 
 export const similaritySchema = inputSchema(
-  Object.fromEntries(
+  Object.fromEntries<Field>(
     comparedFields.map((name) => [name, { ...locationFields[name], required: false }]),
-  ),
+  ) as Record<(typeof comparedFields)[number], Field>,
   { id: Type.Optional(Type.Integer({ minimum: 1, maximum: 2 ** 31 - 1 })) },
 );
 
@@ -32,7 +33,7 @@ export const similarPageSchema = Type.Object(
 export const locationSchema = Type.Object(
   {
     location_id: Type.Integer(),
-    ...Object.fromEntries(locationFieldNames.map((name) => [name, Type.String()])),
+    ...textSchemas(locationFields),
     slug: Type.String({
       description: "The normal form of slug_url, as in the URL /location/{slug}",
     }),

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from "node:crypto";
-import Type, { type TObject } from "typebox";
+import Type from "typebox";
 import { inputSchema } from "../fields/input-parser.server.ts";
 import { countRows } from "../records/count-rows.server.ts";
 import type { Db } from "../records/tables.ts";
@@ -7,7 +7,7 @@ import type { FormTokens } from "./form-token.server.ts";
 import { formTypeLimit, honeypotField, type MessageForm, type NewMessage } from "./message.ts";
 import { spamScore, spamThreshold } from "./spam-score.ts";
 
-export function messageSchema(form: MessageForm): TObject {
+export function messageSchema(form: MessageForm) {
   return inputSchema(form.fields, {
     formType: Type.Optional(Type.String({ title: "formType", maxLength: formTypeLimit })),
     submission_id: Type.Optional(Type.String({ title: "submission_id", maxLength: 64 })),

@@ -1,5 +1,11 @@
 import Type from "typebox";
-import { fieldSchema, inputSchema, patchSchema } from "../fields/input-parser.server.ts";
+import {
+  fieldSchema,
+  inputSchema,
+  patchSchema,
+  textSchemas,
+  wordSchema,
+} from "../fields/input-parser.server.ts";
 import { defaultCategoryId } from "./category.ts";
 import { maxSections, postFields, postStatuses, sectionFields } from "./post.ts";
 
@@ -20,12 +26,7 @@ export const newPostSchema = inputSchema(
       ),
     ),
     published_date: fieldSchema({ label: "Date", limit: 40, required: false, kind: "date" }),
-    status: Type.Optional(
-      Type.Union(
-        postStatuses.map((status) => Type.Literal(status)),
-        { title: "Status", default: "published" },
-      ),
-    ),
+    status: Type.Optional(wordSchema(postStatuses, { title: "Status", default: "published" })),
     blogs_content: Type.Optional(
       Type.Array(
         Type.Object(inputSchema(sectionFields).properties, {
@@ -58,7 +59,7 @@ export const postCardSchema = Type.Object({
   blog_image: Type.String(),
   published_date: Type.String({ description: "A date and time in ISO 8601" }),
   category: Type.Integer(),
-  status: Type.String(),
+  status: wordSchema(postStatuses),
   updated_at: Type.String(),
 });
 
@@ -77,7 +78,7 @@ export const listedPostSchema = Type.Object({
 
 export const postSchema = Type.Object(
   {
-    ...Object.fromEntries(Object.keys(postFields).map((name) => [name, Type.String()])),
+    ...textSchemas(postFields),
     ...listedPostSchema.properties,
     slug: Type.String({ description: "The normal form of slug_url, as in the URL /blogs/{slug}" }),
   },

@@ -28,7 +28,14 @@ export const doneResponse = Type.Object(successFields, {
   description: "Done; `message` says so in a sentence for people",
 });
 
-export function dataResponse(data: TSchema, extra: TProperties = {}): TObject {
+export type DataResponse<Data extends TSchema, Extra extends TProperties> = TObject<
+  typeof successFields & { data: Data } & Extra
+>;
+
+export function dataResponse<
+  Data extends TSchema,
+  Extra extends TProperties = Record<never, never>,
+>(data: Data, extra: Extra = {} as Extra): DataResponse<Data, Extra> {
   return Type.Object(
     { ...successFields, data, ...extra },
     { description: "Done; `data` has the result" },

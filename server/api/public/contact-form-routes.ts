@@ -21,13 +21,8 @@ import { HttpError, prepareErrorResponse } from "#server/http/http-error.ts";
 import type { Mailer } from "#server/mail/mailer.ts";
 import type { RenderPage } from "#server/pages.ts";
 import { tagRoutes } from "../openapi.ts";
-import {
-  dataResponse,
-  doneResponse,
-  errorResponses,
-  errorSchema,
-  redirectResponse,
-} from "../response-schemas.ts";
+import { dataResponse, doneResponse, errorSchema } from "../response-schemas.ts";
+import { route } from "../route.ts";
 import { createRefusedFormSender } from "./refused-form.ts";
 
 interface ContactFormRoutesOptions {
@@ -75,37 +70,35 @@ export async function contactFormRoutes(
     done(null, Object.fromEntries(new URLSearchParams(String(body))));
   });
 
-  app.get(
-    formTokenPath,
+  route(
+    app,
     {
-      schema: {
-        operationId: "issueFormStamp",
-        summary: "A timestamp that proves when a form was started",
-        response: { 200: dataResponse(Type.Object({ stamp: Type.String() })), ...errorResponses },
-      },
+      method: "GET",
+      url: formTokenPath,
+      operationId: "issueFormStamp",
+      summary: "A timestamp that proves when a form was started",
+      reply: dataResponse(Type.Object({ stamp: Type.String() })),
     },
-    async () => ({ status: "success", message: "A stamp.", data: { stamp: formTokens.issue() } }),
+    async () => ({ message: "A stamp.", data: { stamp: formTokens.issue() } }),
   );
 
   for (const form of [quoteForm, contactPageForm]) {
-    app.post<{ Body: Record<string, string> }>(
-      form.path,
+    route(
+      app,
       {
-        schema: {
-          operationId: operationIds[form.path],
-          summary: `A message of the ${form.formType.toLowerCase()}`,
-          consumes: ["application/json", urlencoded],
-          body: messageSchema(form),
-          errorStatuses: [429],
-          response: {
-            200: sentResponse,
-            303: redirectResponse(
-              "A form sent without JavaScript: the Location header has the thank-you page",
-            ),
-            "4xx": messageErrorSchema,
-            "5xx": messageErrorSchema,
-          },
+        method: "POST",
+        url: form.path,
+        operationId: operationIds[form.path] ?? "",
+        summary: `A message of the ${form.formType.toLowerCase()}`,
+        consumes: ["application/json", urlencoded],
+        body: messageSchema(form),
+        errorStatuses: [429],
+        reply: sentResponse,
+        redirect: {
+          status: 303,
+          description: "A form sent without JavaScript: the Location header has the thank-you page",
         },
+        errorReply: messageErrorSchema,
         preValidation: async (request) => saveTypedValues(request),
         errorHandler: (error, request, reply) => sendFormError(form, error, request, reply),
       },
@@ -122,7 +115,7 @@ export async function contactFormRoutes(
         await receiveMessage(db, message, decision.kind);
         mailer.wake();
         if (isPlainForm(request)) return reply.redirect("/thank-you", 303);
-        return { status: "success", msg: "success", message: form.sent };
+        return { msg: "success" as const, message: form.sent };
       },
     );
   }

@@ -9,7 +9,8 @@ import { clinicPasswordPolicy } from "#server/auth/clinic-password-policy.ts";
 import { getClientNetwork } from "#server/http/client-network.ts";
 import { validationError } from "#server/http/http-error.ts";
 import { tagRoutes } from "../openapi.ts";
-import { dataResponse, doneResponse, errorResponses, orNotFound } from "../response-schemas.ts";
+import { dataResponse, doneResponse, orNotFound } from "../response-schemas.ts";
+import { route } from "../route.ts";
 
 const notFoundMessage =
   "This link was used already, or has expired. Please ask an admin for a new one.";
@@ -23,39 +24,36 @@ export async function passwordLinkRoutes(
   { db, auth }: { db: Db; auth: Auth },
 ) {
   tagRoutes(app, "Sign-in");
-  app.post<{ Body: { token: string } }>(
-    "/api/users/password-link",
+  route(
+    app,
     {
-      schema: {
-        operationId: "findPasswordLinkOwner",
-        summary: "Returns the user of a valid one-time link",
-        body: inputSchema(linkFields),
-        errorStatuses: [404],
-        response: {
-          200: dataResponse(Type.Object({ name: Type.String(), email: Type.String() })),
-          ...errorResponses,
-        },
-      },
+      method: "POST",
+      url: "/api/users/password-link",
+      operationId: "findPasswordLinkOwner",
+      summary: "Returns the user of a valid one-time link",
+      body: inputSchema(linkFields),
+      errorStatuses: [404],
+      reply: dataResponse(Type.Object({ name: Type.String(), email: Type.String() })),
     },
     async (request) => {
       const { name, email } = orNotFound(
         await findLinkOwner(db, request.body.token),
         notFoundMessage,
       );
-      return { status: "success", message: "This link works.", data: { name, email } };
+      return { message: "This link works.", data: { name, email } };
     },
   );
 
-  app.post<{ Body: { token: string; new_password: string } }>(
-    "/api/users/new-password",
+  route(
+    app,
     {
-      schema: {
-        operationId: "setPasswordByLink",
-        summary: "Sets a password with a one-time link; every session of the user ends",
-        body: inputSchema(newPasswordFields),
-        errorStatuses: [404],
-        response: { 200: doneResponse, ...errorResponses },
-      },
+      method: "POST",
+      url: "/api/users/new-password",
+      operationId: "setPasswordByLink",
+      summary: "Sets a password with a one-time link; every session of the user ends",
+      body: inputSchema(newPasswordFields),
+      errorStatuses: [404],
+      reply: doneResponse,
     },
     async (request) => {
       const { token, new_password: password } = request.body;
@@ -63,7 +61,7 @@ export async function passwordLinkRoutes(
       const redemption = { token, password, network, policy: clinicPasswordPolicy };
       const redeemed = orNotFound(await redeemPasswordLink(db, auth, redemption), notFoundMessage);
       if ("problem" in redeemed) throw validationError({ new_password: redeemed.problem });
-      return { status: "success", message: "Your password is set. You can sign in with it now." };
+      return { message: "Your password is set. You can sign in with it now." };
     },
   );
 }

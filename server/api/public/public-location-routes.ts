@@ -10,88 +10,79 @@ import {
 import { parseSlug } from "#domain/records/slug.ts";
 import type { SharedResponder } from "#server/page-cache/shared-response.ts";
 import { tagRoutes } from "../openapi.ts";
-import {
-  clampId,
-  dataResponse,
-  errorResponses,
-  idParams,
-  orNotFound,
-  redirectResponse,
-} from "../response-schemas.ts";
-import { sendPublicData } from "./send-public-data.ts";
+import { clampId, dataResponse, idParams, orNotFound } from "../response-schemas.ts";
+import { publicRoute } from "../route.ts";
 
 const notFoundMessage = "There is no such location page.";
-const locationResponse = { 200: dataResponse(locationSchema), ...errorResponses };
+const locationResponse = dataResponse(locationSchema);
 
 export async function publicLocationRoutes(
   app: FastifyInstance,
   { respondShared }: { respondShared: SharedResponder },
 ) {
   tagRoutes(app, "Location pages");
-  app.get(
-    "/api/locationpages",
+  publicRoute(
+    app,
+    respondShared,
     {
-      schema: {
-        operationId: "listLocationPages",
-        summary: "All location pages",
-        response: { 200: dataResponse(Type.Array(locationSchema)), ...errorResponses },
-      },
+      method: "GET",
+      url: "/api/locationpages",
+      operationId: "listLocationPages",
+      summary: "All location pages",
+      reply: dataResponse(Type.Array(locationSchema)),
     },
-    (request, reply) =>
-      sendPublicData(respondShared, request, reply, async ({ db }) => ({
-        status: "success",
-        message: "All location pages.",
-        data: await listLocations(db),
-      })),
+    async ({ db }, _request, _reply) => ({
+      message: "All location pages.",
+      data: await listLocations(db),
+    }),
   );
 
-  app.get<{ Params: { id: number } }>(
-    "/api/locationpages/:id",
+  publicRoute(
+    app,
+    respondShared,
     {
-      schema: {
-        operationId: "getLocationPage",
-        summary: "One location page",
-        params: idParams,
-        errorStatuses: [404],
-        response: {
-          ...locationResponse,
-          301: redirectResponse("A former slug: the Location header has the current URL"),
-        },
+      method: "GET",
+      url: "/api/locationpages/:id",
+      operationId: "getLocationPage",
+      summary: "One location page",
+      params: idParams,
+      errorStatuses: [404],
+      reply: locationResponse,
+    },
+    async ({ db }, request, _reply) => ({
+      message: "One location page.",
+      data: orNotFound(await findLocation(db, clampId(request.params)), notFoundMessage),
+    }),
+  );
+
+  publicRoute(
+    app,
+    respondShared,
+    {
+      method: "GET",
+      url: "/api/locationpages/url/:slug",
+      operationId: "getLocationPageBySlug",
+      summary: "One location page by its slug; a former slug redirects (301)",
+      params: Type.Object({ slug: Type.String() }),
+      errorStatuses: [404],
+      reply: locationResponse,
+      redirect: {
+        status: 301,
+        description: "A former slug: the Location header has the current URL",
       },
     },
-    (request, reply) =>
-      sendPublicData(respondShared, request, reply, async ({ db }) => ({
-        status: "success",
+    async ({ db }, request, reply) => {
+      const slug = parseSlug(request.params.slug) ?? "";
+      const page = await findLocationBySlug(db, slug);
+      const currentSlug = page ? undefined : await findLocationRedirect(db, slug);
+      if (currentSlug !== undefined) {
+        reply.redirect(`/api/locationpages/url/${encodeURIComponent(currentSlug)}`, 301);
+        return "sent";
+      }
+      return {
         message: "One location page.",
-        data: orNotFound(await findLocation(db, clampId(request.params)), notFoundMessage),
-      })),
-  );
-
-  app.get<{ Params: { slug: string } }>(
-    "/api/locationpages/url/:slug",
-    {
-      schema: {
-        operationId: "getLocationPageBySlug",
-        summary: "One location page by its slug; a former slug redirects (301)",
-        params: Type.Object({ slug: Type.String() }),
-        errorStatuses: [404],
-        response: locationResponse,
-      },
+        data: orNotFound(page, notFoundMessage),
+      };
     },
-    (request, reply) =>
-      sendPublicData(respondShared, request, reply, async ({ db }) => {
-        const slug = parseSlug(request.params.slug) ?? "";
-        const page = await findLocationBySlug(db, slug);
-        const currentSlug = page ? undefined : await findLocationRedirect(db, slug);
-        if (currentSlug !== undefined) {
-          reply.redirect(`/api/locationpages/url/${encodeURIComponent(currentSlug)}`, 301);
-          return "sent";
-        }
-        return {
-          status: "success",
-          message: "One location page.",
-          data: orNotFound(page, notFoundMessage),
-        };
-      }),
   );
 }

@@ -15,14 +15,8 @@ import type { Db } from "#domain/records/tables.ts";
 import type { Sessions } from "#server/auth/sessions.ts";
 import type { SharedResponder } from "#server/page-cache/shared-response.ts";
 import { tagRoutes } from "../openapi.ts";
-import {
-  clampId,
-  dataResponse,
-  errorResponses,
-  idParams,
-  orNotFound,
-} from "../response-schemas.ts";
-import { sendPublicData } from "./send-public-data.ts";
+import { clampId, dataResponse, idParams, orNotFound } from "../response-schemas.ts";
+import { publicRoute } from "../route.ts";
 
 interface PostRoutesOptions {
   sessions: Sessions;
@@ -37,13 +31,6 @@ const listQuery = Type.Object({
   category: Type.Optional(Type.Integer({ minimum: 1, maximum: 2 ** 31 - 1 })),
   fields: Type.Optional(Type.Literal("card", { description: "Omits the content of the posts" })),
 });
-
-interface ListQuery {
-  page?: number;
-  limit?: number;
-  category?: number;
-  fields?: "card";
-}
 
 const listResponse = dataResponse(
   Type.Array(
@@ -72,83 +59,80 @@ export async function publicPostRoutes(
   { sessions, respondShared }: PostRoutesOptions,
 ) {
   tagRoutes(app, "Posts");
-  app.get<{ Querystring: ListQuery }>(
-    "/blogs",
+  publicRoute(
+    app,
+    respondShared,
     {
-      schema: {
-        operationId: "listPublicPosts",
-        summary: "Public posts, newest first",
-        querystring: listQuery,
-        response: { 200: listResponse, ...errorResponses },
-      },
+      method: "GET",
+      url: "/blogs",
+      operationId: "listPublicPosts",
+      summary: "Public posts, newest first",
+      query: listQuery,
+      reply: listResponse,
     },
-    (request, reply) =>
-      sendPublicData(respondShared, request, reply, async ({ db }) => {
-        const { query } = request;
-        const category = await getCategoryFilter(db, query.category);
-        const isPaged = query.page !== undefined || query.limit !== undefined;
-        const limit = isPaged ? (query.limit ?? postsPerPage) : undefined;
-        const offset = ((query.page ?? 1) - 1) * (limit ?? 0);
-        const list = query.fields === "card" ? listPublicSummaries : listPublicPosts;
-        const posts = await list(db, { category, limit, offset });
-        return {
-          status: "success",
-          message: "Posts, the newest first.",
-          data: posts,
-          total: isPaged ? await countPublicPosts(db, category) : posts.length,
-        };
-      }),
+    async ({ db }, request, _reply) => {
+      const { query } = request;
+      const category = await getCategoryFilter(db, query.category);
+      const isPaged = query.page !== undefined || query.limit !== undefined;
+      const limit = isPaged ? (query.limit ?? postsPerPage) : undefined;
+      const offset = ((query.page ?? 1) - 1) * (limit ?? 0);
+      const list = query.fields === "card" ? listPublicSummaries : listPublicPosts;
+      const posts = await list(db, { category, limit, offset });
+      return {
+        message: "Posts, the newest first.",
+        data: posts,
+        total: isPaged ? await countPublicPosts(db, category) : posts.length,
+      };
+    },
   );
 
-  app.get<{ Params: { id: number } }>(
-    "/blog/:id",
+  publicRoute(
+    app,
+    respondShared,
     {
-      schema: {
-        operationId: "getPost",
-        summary: "One post; drafts and scheduled posts only for an admin",
-        params: idParams,
-        errorStatuses: [404],
-        response: { 200: dataResponse(postSchema), ...errorResponses },
-      },
+      method: "GET",
+      url: "/blog/:id",
+      operationId: "getPost",
+      summary: "One post; drafts and scheduled posts only for an admin",
+      params: idParams,
+      errorStatuses: [404],
+      reply: dataResponse(postSchema),
     },
-    (request, reply) =>
-      sendPublicData(respondShared, request, reply, async ({ db, isShared }) => {
-        const post = await findPost(db, clampId(request.params));
-        const isVisibleToAll = post !== undefined && isPublic(post);
-        if (!isVisibleToAll && isShared) return "private";
-        const isVisible = isVisibleToAll || (await isAdmin());
-        const body = {
-          status: "success",
-          message: "One post.",
-          data: orNotFound(isVisible ? post : undefined, "There is no such post."),
-        };
-        if (isVisibleToAll) return body;
-        reply.send(body);
-        return "sent";
+    async ({ db, isShared }, request, reply) => {
+      const post = await findPost(db, clampId(request.params));
+      const isVisibleToAll = post !== undefined && isPublic(post);
+      if (!isVisibleToAll && isShared) return "private";
+      const isVisible = isVisibleToAll || (await isAdmin());
+      const body = {
+        message: "One post.",
+        data: orNotFound(isVisible ? post : undefined, "There is no such post."),
+      };
+      if (isVisibleToAll) return body;
+      reply.send({ status: "success", ...body });
+      return "sent";
 
-        async function isAdmin() {
-          const { staff, mustSetUpSecondFactor, cookies } = await sessions.find(request);
-          for (const cookie of cookies) reply.header("set-cookie", cookie);
-          return staff?.isAdmin === true && !mustSetUpSecondFactor;
-        }
-      }),
+      async function isAdmin() {
+        const { staff, mustSetUpSecondFactor, cookies } = await sessions.find(request);
+        for (const cookie of cookies) reply.header("set-cookie", cookie);
+        return staff?.isAdmin === true && !mustSetUpSecondFactor;
+      }
+    },
   );
 
-  app.get(
-    "/api/categories",
+  publicRoute(
+    app,
+    respondShared,
     {
-      schema: {
-        operationId: "listCategories",
-        summary: "Categories of posts; the category All contains every post",
-        response: { 200: categoriesResponse, ...errorResponses },
-      },
+      method: "GET",
+      url: "/api/categories",
+      operationId: "listCategories",
+      summary: "Categories of posts; the category All contains every post",
+      reply: categoriesResponse,
     },
-    (request, reply) =>
-      sendPublicData(respondShared, request, reply, async ({ db }) => ({
-        status: "success",
-        message: "The categories.",
-        data: await listCategories(db),
-      })),
+    async ({ db }, _request, _reply) => ({
+      message: "The categories.",
+      data: await listCategories(db),
+    }),
   );
 }
 

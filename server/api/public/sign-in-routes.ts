@@ -22,7 +22,8 @@ import type { Sessions } from "#server/auth/sessions.ts";
 import { getClientNetwork, getClientNetwork48 } from "#server/http/client-network.ts";
 import { HttpError, tooManyAttempts } from "#server/http/http-error.ts";
 import { tagRoutes } from "../openapi.ts";
-import { dataResponse, doneResponse, errorResponses } from "../response-schemas.ts";
+import { dataResponse, doneResponse } from "../response-schemas.ts";
+import { route } from "../route.ts";
 
 interface SignInRoutesOptions {
   db: Db;
@@ -50,18 +51,18 @@ export const timeLeftSchema = Type.Object(
 /** Signing out is open to anyone: without a session it has no effect. */
 export async function signInRoutes(app: FastifyInstance, { db, sessions }: SignInRoutesOptions) {
   tagRoutes(app, "Sign-in");
-  app.post<{ Body: { email: string; password: string; code: string } }>(
-    "/api/users/login",
+  route(
+    app,
     {
-      schema: {
-        operationId: "signIn",
-        summary: "Signs in: sets the session cookie and returns the user",
-        description:
-          "If the user has a second factor, a correct password without a code is rejected with errors.code.",
-        body: inputSchema(loginFields, {}, { schemaName: "SignIn" }),
-        errorStatuses: [401, 429],
-        response: { 200: staffUserSchema, ...errorResponses },
-      },
+      method: "POST",
+      url: "/api/users/login",
+      operationId: "signIn",
+      summary: "Signs in: sets the session cookie and returns the user",
+      description:
+        "If the user has a second factor, a correct password without a code is rejected with errors.code.",
+      body: inputSchema(loginFields, {}, { schemaName: "SignIn" }),
+      errorStatuses: [401, 429],
+      reply: staffUserSchema,
     },
     async (request, reply) => {
       const { email } = request.body;
@@ -88,17 +89,17 @@ export async function signInRoutes(app: FastifyInstance, { db, sessions }: SignI
     },
   );
 
-  app.post<{ Querystring: { clear?: "browser" } }>(
-    "/api/users/logout",
+  route(
+    app,
     {
-      schema: {
-        operationId: "signOut",
-        summary: "Ends the session on the server",
-        description:
-          "With clear=browser the browser also deletes everything that it stored for the site, unsaved text included.",
-        querystring: Type.Object({ clear: Type.Optional(Type.Literal("browser")) }),
-        response: { 200: doneResponse, ...errorResponses },
-      },
+      method: "POST",
+      url: "/api/users/logout",
+      operationId: "signOut",
+      summary: "Ends the session on the server",
+      description:
+        "With clear=browser the browser also deletes everything that it stored for the site, unsaved text included.",
+      query: Type.Object({ clear: Type.Optional(Type.Literal("browser")) }),
+      reply: doneResponse,
     },
     async (request, reply) => {
       if (request.query.clear === "browser") reply.header("clear-site-data", '"cache", "storage"');
@@ -108,23 +109,23 @@ export async function signInRoutes(app: FastifyInstance, { db, sessions }: SignI
       if (staff !== undefined)
         await recordAudit(db, { ...staff, network }, { action: "signed-out" });
       sendCookies(reply, cookies);
-      return { status: "success", message: "You are signed out." };
+      return { message: "You are signed out." };
     },
   );
 
-  app.get(
-    "/api/users/session",
+  route(
+    app,
     {
-      schema: {
-        operationId: "getSessionTimeLeft",
-        summary: "How long the session lasts without another request; this call does not extend it",
-        response: { 200: dataResponse(timeLeftSchema), ...errorResponses },
-      },
+      method: "GET",
+      url: "/api/users/session",
+      operationId: "getSessionTimeLeft",
+      summary: "How long the session lasts without another request; this call does not extend it",
+      reply: dataResponse(timeLeftSchema),
     },
     async (request) => {
       const { staff, remaining } = await sessions.find(request, true);
       const data = staff?.isAdmin ? remaining : { secondsLeft: 0, mostSecondsLeft: 0 };
-      return { status: "success", message: "Until the session ends.", data };
+      return { message: "Until the session ends.", data };
     },
   );
 }

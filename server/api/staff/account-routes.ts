@@ -13,7 +13,8 @@ import { getClientNetwork } from "#server/http/client-network.ts";
 import { validationError } from "#server/http/http-error.ts";
 import { tagRoutes } from "../openapi.ts";
 import { sendCookies } from "../public/sign-in-routes.ts";
-import { doneResponse, errorResponses } from "../response-schemas.ts";
+import { doneResponse } from "../response-schemas.ts";
+import { route } from "../route.ts";
 import { confirmPassword } from "./confirm-password.ts";
 import { getStaffSession, requireStaff } from "./guard.ts";
 import { withAudit } from "./with-audit.ts";
@@ -28,16 +29,16 @@ export async function accountRoutes(app: FastifyInstance, options: AccountRoutes
   tagRoutes(app, "Account");
   const { db, auth, sessions } = options;
 
-  app.put<{ Body: { current_password: string; new_password: string } }>(
-    "/api/staff/account/password",
+  route(
+    app,
     {
-      schema: {
-        operationId: "changePassword",
-        summary: "Changes your own password; all other sessions end and this one gets a new id",
-        body: inputSchema(passwordChangeFields),
-        errorStatuses: [429],
-        response: { 200: doneResponse, ...errorResponses },
-      },
+      method: "PUT",
+      url: "/api/staff/account/password",
+      operationId: "changePassword",
+      summary: "Changes your own password; all other sessions end and this one gets a new id",
+      body: inputSchema(passwordChangeFields),
+      errorStatuses: [429],
+      reply: doneResponse,
     },
     async (request, reply) => {
       const { current_password, new_password } = request.body;
@@ -65,19 +66,19 @@ export async function accountRoutes(app: FastifyInstance, options: AccountRoutes
       const subject = getClientNetwork(request.ip);
       await addNotice(db, { userId: staff.id, kind: "password-changed", subject });
       const message = "Your password is changed. You are signed out everywhere else.";
-      return { status: "success", message };
+      return { message };
     },
   );
 
-  app.put<{ Body: { name: string } }>(
-    "/api/staff/account/name",
+  route(
+    app,
     {
-      schema: {
-        operationId: "changeName",
-        summary: "Changes your own name",
-        body: inputSchema(nameFields),
-        response: { 200: doneResponse, ...errorResponses },
-      },
+      method: "PUT",
+      url: "/api/staff/account/name",
+      operationId: "changeName",
+      summary: "Changes your own name",
+      body: inputSchema(nameFields),
+      reply: doneResponse,
     },
     async (request) => {
       const { id, name: oldName } = requireStaff(request);
@@ -88,7 +89,7 @@ export async function accountRoutes(app: FastifyInstance, options: AccountRoutes
         (trx) => renameStaffUser(trx, id, name),
         () => (name === oldName ? [] : { action: "name-changed", target: { id, name } }),
       );
-      return { status: "success", message: "Your name is changed." };
+      return { message: "Your name is changed." };
     },
   );
 }

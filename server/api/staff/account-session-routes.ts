@@ -4,7 +4,8 @@ import type { Db } from "#domain/records/tables.ts";
 import { endSession, endSessions, listSessions } from "#domain/staff/user-sessions.server.ts";
 import { tagRoutes } from "../openapi.ts";
 import { timeLeftSchema } from "../public/sign-in-routes.ts";
-import { dataResponse, doneResponse, errorResponses, orNotFound } from "../response-schemas.ts";
+import { dataResponse, doneResponse, orNotFound } from "../response-schemas.ts";
+import { route } from "../route.ts";
 import { getStaffSession, requireStaff } from "./guard.ts";
 import { withAudit } from "./with-audit.ts";
 
@@ -24,30 +25,29 @@ const sessionSchema = Type.Object(
 
 export async function accountSessionRoutes(app: FastifyInstance, { db }: { db: Db }) {
   tagRoutes(app, "Account");
-  app.get(
-    "/api/staff/account/sessions",
+  route(
+    app,
     {
-      schema: {
-        operationId: "listSessions",
-        summary: "Your own sessions, most recent first",
-        response: { 200: dataResponse(Type.Array(sessionSchema)), ...errorResponses },
-      },
+      method: "GET",
+      url: "/api/staff/account/sessions",
+      operationId: "listSessions",
+      summary: "Your own sessions, most recent first",
+      reply: dataResponse(Type.Array(sessionSchema)),
     },
     async (request) => ({
-      status: "success",
       message: "Where you are signed in.",
       data: await listOwnSessions(db, request),
     }),
   );
 
-  app.delete(
-    "/api/staff/account/sessions",
+  route(
+    app,
     {
-      schema: {
-        operationId: "endOtherSessions",
-        summary: "Ends all of your own sessions except this one",
-        response: { 200: doneResponse, ...errorResponses },
-      },
+      method: "DELETE",
+      url: "/api/staff/account/sessions",
+      operationId: "endOtherSessions",
+      summary: "Ends all of your own sessions except this one",
+      reply: doneResponse,
     },
     async (request) => {
       await withAudit(
@@ -56,20 +56,20 @@ export async function accountSessionRoutes(app: FastifyInstance, { db }: { db: D
         (trx) => endSessions(trx, requireStaff(request).id, getStaffSession(request).id),
         () => ({ action: "sessions-ended" }),
       );
-      return { status: "success", message: "You are signed out everywhere else." };
+      return { message: "You are signed out everywhere else." };
     },
   );
 
-  app.delete<{ Params: { id: string } }>(
-    "/api/staff/account/sessions/:id",
+  route(
+    app,
     {
-      schema: {
-        operationId: "endSession",
-        summary: "Ends one of your own sessions",
-        params: sessionParams,
-        errorStatuses: [404],
-        response: { 200: doneResponse, ...errorResponses },
-      },
+      method: "DELETE",
+      url: "/api/staff/account/sessions/:id",
+      operationId: "endSession",
+      summary: "Ends one of your own sessions",
+      params: sessionParams,
+      errorStatuses: [404],
+      reply: doneResponse,
     },
     async (request) => {
       const { id } = request.params;
@@ -83,22 +83,21 @@ export async function accountSessionRoutes(app: FastifyInstance, { db }: { db: D
           ),
         () => ({ action: "session-ended" }),
       );
-      return { status: "success", message: "The session has ended." };
+      return { message: "The session has ended." };
     },
   );
 
-  app.post(
-    "/api/staff/account/stay",
+  route(
+    app,
     {
+      method: "POST",
+      url: "/api/staff/account/stay",
       config: { beforeSecondFactor: true },
-      schema: {
-        operationId: "extendSession",
-        summary: "Extends the session and returns how long it lasts now",
-        response: { 200: dataResponse(timeLeftSchema), ...errorResponses },
-      },
+      operationId: "extendSession",
+      summary: "Extends the session and returns how long it lasts now",
+      reply: dataResponse(timeLeftSchema),
     },
     async (request) => ({
-      status: "success",
       message: "You stay signed in.",
       data: getStaffSession(request).remaining,
     }),

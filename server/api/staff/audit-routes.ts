@@ -3,7 +3,8 @@ import Type from "typebox";
 import type { Db } from "#domain/records/tables.ts";
 import { listAudit } from "#domain/staff/audit-log.server.ts";
 import { tagRoutes } from "../openapi.ts";
-import { dataResponse, errorResponses } from "../response-schemas.ts";
+import { dataResponse } from "../response-schemas.ts";
+import { route } from "../route.ts";
 
 const entrySchema = Type.Object(
   {
@@ -25,22 +26,19 @@ const query = Type.Object({
 
 export async function auditRoutes(app: FastifyInstance, { db }: { db: Db }) {
   tagRoutes(app, "Audit log");
-  app.get<{ Querystring: { before?: number } }>(
-    "/api/staff/audit",
+  route(
+    app,
     {
-      schema: {
-        operationId: "listAuditEntries",
-        summary: "The audit log, most recent first; pass `next` as `before` to get the next page",
-        querystring: query,
-        response: {
-          200: dataResponse(Type.Array(entrySchema), { next: Type.Optional(Type.Integer()) }),
-          ...errorResponses,
-        },
-      },
+      method: "GET",
+      url: "/api/staff/audit",
+      operationId: "listAuditEntries",
+      summary: "The audit log, most recent first; pass `next` as `before` to get the next page",
+      query: query,
+      reply: dataResponse(Type.Array(entrySchema), { next: Type.Optional(Type.Integer()) }),
     },
     async (request) => {
       const { entries, next } = await listAudit(db, request.query.before);
-      return { status: "success", message: "The activity log.", data: entries, next };
+      return { message: "The activity log.", data: entries, next };
     },
   );
 }

@@ -1,11 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import Type, { type TObject } from "typebox";
+import Type from "typebox";
 import { collections, singletons } from "#domain/clinic/clinic-definitions.ts";
 import type {
   ClinicKind,
   Collection,
   ContentMeta,
   Singleton,
+  StoredContent,
 } from "#domain/clinic/define-content.ts";
 import {
   listEntries,
@@ -14,7 +15,6 @@ import {
   singletonId,
 } from "#domain/clinic/read-clinic-content.server.ts";
 import {
-  type ContentPatch,
   createEntry,
   removeEntry,
   reorderEntries,
@@ -40,6 +40,7 @@ import {
   orNotFound,
   unwrapSaved,
 } from "../response-schemas.ts";
+import { route } from "../route.ts";
 import { getStaffName } from "./guard.ts";
 import { withAudit } from "./with-audit.ts";
 
@@ -61,14 +62,14 @@ const summarySchema = Type.Object(
 /** One set of routes for each definition, so that the API document has its fields. */
 export async function clinicRoutes(app: FastifyInstance, { db }: { db: Db }) {
   tagRoutes(app, "Clinic content");
-  app.get(
-    path,
+  route(
+    app,
     {
-      schema: {
-        operationId: "listClinicContent",
-        summary: "The kinds of clinic content",
-        response: { 200: dataResponse(Type.Array(summarySchema)), ...errorResponses },
-      },
+      method: "GET",
+      url: path,
+      operationId: "listClinicContent",
+      summary: "The kinds of clinic content",
+      reply: dataResponse(Type.Array(summarySchema)),
     },
     async () => {
       const data: { kind: ClinicKind; label: string; entries: number }[] = singletons.map(
@@ -78,7 +79,7 @@ export async function clinicRoutes(app: FastifyInstance, { db }: { db: Db }) {
         const { kind, label } = collection;
         data.push({ kind, label, entries: (await listEntries(db, collection)).length });
       }
-      return { status: "success", message: "The clinic content.", data };
+      return { message: "The clinic content.", data };
     },
   );
   for (const singleton of singletons) addSingletonRoutes(app, db, singleton);
@@ -88,37 +89,33 @@ export async function clinicRoutes(app: FastifyInstance, { db }: { db: Db }) {
 function addSingletonRoutes(app: FastifyInstance, db: Db, singleton: Singleton) {
   const { kind, label } = singleton;
   const { itemSchema, patchSchema, name } = createSchemas(singleton);
-  app.get(
-    `${path}/${kind}`,
+  route(
+    app,
     {
-      schema: {
-        operationId: `get${name}`,
-        summary: label,
-        response: { 200: dataResponse(itemSchema), ...errorResponses },
-      },
+      method: "GET",
+      url: `${path}/${kind}`,
+      operationId: `get${name}`,
+      summary: label,
+      reply: dataResponse(itemSchema),
     },
     async () => ({
-      status: "success",
       message: `${label}.`,
       data: await readSingleton(db, singleton),
     }),
   );
 
-  app.put<{ Body: ContentPatch }>(
-    `${path}/${kind}`,
+  route(
+    app,
     {
+      method: "PUT",
+      url: `${path}/${kind}`,
       bodyLimit,
-      schema: {
-        operationId: `update${name}`,
-        summary: `Changes: ${label}`,
-        body: patchSchema,
-        errorStatuses: [409],
-        response: {
-          200: dataResponse(itemSchema),
-          409: conflictResponse(itemSchema),
-          ...errorResponses,
-        },
-      },
+      operationId: `update${name}`,
+      summary: `Changes: ${label}`,
+      body: patchSchema,
+      errorStatuses: [409],
+      reply: dataResponse(itemSchema),
+      conflict: itemSchema,
     },
     async (request) => {
       const data = await withAudit(
@@ -128,7 +125,7 @@ function addSingletonRoutes(app: FastifyInstance, db: Db, singleton: Singleton) 
           unwrapSaved(await updateSingleton(trx, singleton, request.body, getStaffName(request))),
         () => ({ action: "content-saved", target: { id: kind, name: label } }),
       );
-      return { status: "success", message: `${label}: saved.`, data };
+      return { message: `${label}: saved.`, data };
     },
   );
   addHistoryRoutes(app, db, singleton, `${path}/${kind}`);
@@ -141,39 +138,39 @@ function addCollectionRoutes(app: FastifyInstance, db: Db, collection: Collectio
     id: entry.id,
     name: `${label}: ${entry[titleField]}`,
   });
-  const saveResponses = {
+  const _saveResponses = {
     200: dataResponse(itemSchema),
     409: conflictResponse(itemSchema),
     ...errorResponses,
   };
-  app.get(
-    `${path}/${kind}`,
+  route(
+    app,
     {
-      schema: {
-        operationId: `list${name}`,
-        summary: `${label}, in order`,
-        response: { 200: dataResponse(Type.Array(itemSchema)), ...errorResponses },
-      },
+      method: "GET",
+      url: `${path}/${kind}`,
+      operationId: `list${name}`,
+      summary: `${label}, in order`,
+      reply: dataResponse(Type.Array(itemSchema)),
     },
     async () => ({
-      status: "success",
       message: `${label}.`,
       data: await listEntries(db, collection),
     }),
   );
 
-  app.put<{ Params: { id: number }; Body: ContentPatch }>(
-    `${path}/${kind}/:id`,
+  route(
+    app,
     {
+      method: "PUT",
+      url: `${path}/${kind}/:id`,
       bodyLimit,
-      schema: {
-        operationId: `update${name}Entry`,
-        summary: `Changes a ${itemLabel}`,
-        params: idParams,
-        body: patchSchema,
-        errorStatuses: [404, 409],
-        response: saveResponses,
-      },
+      operationId: `update${name}Entry`,
+      summary: `Changes a ${itemLabel}`,
+      params: idParams,
+      body: patchSchema,
+      errorStatuses: [404, 409],
+      reply: dataResponse(itemSchema),
+      conflict: itemSchema,
     },
     async (request) => {
       const id = clampId(request.params);
@@ -187,19 +184,19 @@ function addCollectionRoutes(app: FastifyInstance, db: Db, collection: Collectio
           ),
         (entry) => ({ action: "content-saved", target: getTarget(entry) }),
       );
-      return { status: "success", message: `The ${itemLabel} is saved.`, data };
+      return { message: `The ${itemLabel} is saved.`, data };
     },
   );
 
-  app.put<{ Body: { ids: number[] } }>(
-    `${path}/${kind}/order`,
+  route(
+    app,
     {
-      schema: {
-        operationId: `move${name}`,
-        summary: `Puts the entries in order: ${label}`,
-        body: orderSchema,
-        response: { 200: dataResponse(Type.Array(itemSchema)), ...errorResponses },
-      },
+      method: "PUT",
+      url: `${path}/${kind}/order`,
+      operationId: `move${name}`,
+      summary: `Puts the entries in order: ${label}`,
+      body: orderSchema,
+      reply: dataResponse(Type.Array(itemSchema)),
     },
     async (request) => {
       const data = await withAudit(
@@ -208,7 +205,7 @@ function addCollectionRoutes(app: FastifyInstance, db: Db, collection: Collectio
         (trx) => reorderEntries(trx, collection, request.body.ids),
         () => ({ action: "content-reordered", target: { id: kind, name: label } }),
       );
-      return { status: "success", message: "The order is saved.", data };
+      return { message: "The order is saved.", data };
     },
   );
   if (!collection.isFixed) addEntryRoutes(app, db, collection);
@@ -218,16 +215,16 @@ function addCollectionRoutes(app: FastifyInstance, db: Db, collection: Collectio
 function addEntryRoutes(app: FastifyInstance, db: Db, collection: Collection) {
   const { kind, label, itemLabel, titleField } = collection;
   const { itemSchema, inputSchema, name } = createSchemas(collection);
-  app.post<{ Body: Record<string, unknown> }>(
-    `${path}/${kind}`,
+  route(
+    app,
     {
+      method: "POST",
+      url: `${path}/${kind}`,
       bodyLimit,
-      schema: {
-        operationId: `create${name}Entry`,
-        summary: `Adds a ${itemLabel}`,
-        body: inputSchema,
-        response: { 200: dataResponse(itemSchema), ...errorResponses },
-      },
+      operationId: `create${name}Entry`,
+      summary: `Adds a ${itemLabel}`,
+      body: inputSchema,
+      reply: dataResponse(itemSchema),
     },
     async (request) => {
       const data = await withAudit(
@@ -240,20 +237,20 @@ function addEntryRoutes(app: FastifyInstance, db: Db, collection: Collection) {
           target: { id: entry.id, name: `${label}: ${entry[titleField]}` },
         }),
       );
-      return { status: "success", message: `The ${itemLabel} is added.`, data };
+      return { message: `The ${itemLabel} is added.`, data };
     },
   );
 
-  app.delete<{ Params: { id: number } }>(
-    `${path}/${kind}/:id`,
+  route(
+    app,
     {
-      schema: {
-        operationId: `remove${name}Entry`,
-        summary: `Moves a ${itemLabel} to the trash for 30 days`,
-        params: idParams,
-        errorStatuses: [404],
-        response: { 200: doneResponse, ...errorResponses },
-      },
+      method: "DELETE",
+      url: `${path}/${kind}/:id`,
+      operationId: `remove${name}Entry`,
+      summary: `Moves a ${itemLabel} to the trash for 30 days`,
+      params: idParams,
+      errorStatuses: [404],
+      reply: doneResponse,
     },
     async (request) => {
       const id = clampId(request.params);
@@ -267,7 +264,7 @@ function addEntryRoutes(app: FastifyInstance, db: Db, collection: Collection) {
           target: { id, name: `${label}: ${removed[titleField]}` },
         }),
       );
-      return { status: "success", message: `“${entry[titleField]}” is in the trash.` };
+      return { message: `“${entry[titleField]}” is in the trash.` };
     },
   );
 }
@@ -285,16 +282,16 @@ function addHistoryRoutes(
     return id === undefined ? singletonId : clampId({ id });
   };
   const hasId = itemPath.endsWith(":id");
-  app.post(
-    `${itemPath}/reset`,
+  route(
+    app,
     {
-      schema: {
-        operationId: `restore${name}Default`,
-        summary: `Goes back to the default: ${label}`,
-        ...(hasId && { params: idParams }),
-        errorStatuses: [404],
-        response: { 200: doneResponse, ...errorResponses },
-      },
+      method: "POST",
+      url: `${itemPath}/reset`,
+      operationId: `restore${name}Default`,
+      summary: `Goes back to the default: ${label}`,
+      ...(hasId && { params: idParams }),
+      errorStatuses: [404],
+      reply: doneResponse,
     },
     async (request) => {
       const id = getId(request);
@@ -305,22 +302,20 @@ function addHistoryRoutes(
           orNotFound((await resetToDefault(trx, definition, id)) || undefined, notFoundMessage),
         () => ({ action: "content-reset", target: { id, name: label } }),
       );
-      return { status: "success", message: "This is the default again." };
+      return { message: "This is the default again." };
     },
   );
 
-  app.get(
-    `${itemPath}/versions/:version`,
+  route(
+    app,
     {
-      schema: {
-        operationId: `get${name}Version`,
-        summary: `An earlier version: ${label}`,
-        params: hasId
-          ? Type.Object({ ...idParams.properties, ...versionProperties })
-          : versionParams,
-        errorStatuses: [404],
-        response: { 200: dataResponse(itemSchema), ...errorResponses },
-      },
+      method: "GET",
+      url: `${itemPath}/versions/:version`,
+      operationId: `get${name}Version`,
+      summary: `An earlier version: ${label}`,
+      params: hasId ? Type.Object({ ...idParams.properties, ...versionProperties }) : versionParams,
+      errorStatuses: [404],
+      reply: dataResponse(itemSchema),
     },
     async (request) => {
       const id = getId(request);
@@ -330,7 +325,7 @@ function addHistoryRoutes(
       const { updated_at } = row;
       const item = JSON.stringify(row);
       const data = parseRow(fields, { entry_id: id, item, updated_at, updated_by: "" });
-      return { status: "success", message: "A version.", data };
+      return { message: "A version.", data };
     },
   );
 }
@@ -349,9 +344,8 @@ function createBlankRevision(fields: Singleton["fields"]): Record<string, unknow
 function createSchemas({ kind, fields }: Singleton | Collection) {
   const name = `Clinic${kind.charAt(0).toUpperCase()}${kind.slice(1)}`;
   const content = contentSchema(fields, { schemaName: `${name}Input`, ...validatedByDomain });
-  const itemSchema: TObject = Type.Object(
-    { ...content.properties, ...metaProperties },
-    { schemaName: name },
+  const itemSchema = Type.Unsafe<StoredContent<Singleton["fields"]>>(
+    Type.Object({ ...content.properties, ...metaProperties }, { schemaName: name }),
   );
   return {
     name,

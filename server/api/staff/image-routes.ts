@@ -7,7 +7,8 @@ import type { Db } from "#domain/records/tables.ts";
 import type { Auth } from "#domain/staff/auth.server.ts";
 import { passwordFields } from "#domain/staff/staff-user.ts";
 import { tagRoutes } from "../openapi.ts";
-import { dataResponse, doneResponse, errorResponses, orNotFound } from "../response-schemas.ts";
+import { dataResponse, doneResponse, orNotFound } from "../response-schemas.ts";
+import { route } from "../route.ts";
 import { confirmPassword } from "./confirm-password.ts";
 import { withAudit } from "./with-audit.ts";
 
@@ -15,34 +16,33 @@ export async function imageRoutes(app: FastifyInstance, options: { db: Db; auth:
   tagRoutes(app, "Images");
   const { db } = options;
 
-  app.get<{ Querystring: { page?: number } }>(
-    "/api/staff/images",
+  route(
+    app,
     {
-      schema: {
-        operationId: "listImages",
-        summary: "Uploaded images, newest first, with the posts that use each",
-        querystring: Type.Object({ page: Type.Optional(Type.Integer({ minimum: 1 })) }),
-        response: { 200: dataResponse(Type.Array(imageSchema)), ...errorResponses },
-      },
+      method: "GET",
+      url: "/api/staff/images",
+      operationId: "listImages",
+      summary: "Uploaded images, newest first, with the posts that use each",
+      query: Type.Object({ page: Type.Optional(Type.Integer({ minimum: 1 })) }),
+      reply: dataResponse(Type.Array(imageSchema)),
     },
     async ({ query }) => ({
-      status: "success",
       message: "The images.",
       data: await listImages(db, query.page),
     }),
   );
 
-  app.post<{ Params: { hash: string }; Body: { password: string } }>(
-    "/api/staff/images/:hash/remove",
+  route(
+    app,
     {
-      schema: {
-        operationId: "removeImage",
-        summary: "Permanently removes an image everywhere; requires your own password",
-        params: Type.Object({ hash: Type.String() }),
-        body: inputSchema(passwordFields),
-        errorStatuses: [404, 429],
-        response: { 200: doneResponse, ...errorResponses },
-      },
+      method: "POST",
+      url: "/api/staff/images/:hash/remove",
+      operationId: "removeImage",
+      summary: "Permanently removes an image everywhere; requires your own password",
+      params: Type.Object({ hash: Type.String() }),
+      body: inputSchema(passwordFields),
+      errorStatuses: [404, 429],
+      reply: doneResponse,
     },
     async (request) => {
       const { hash } = request.params;
@@ -55,7 +55,7 @@ export async function imageRoutes(app: FastifyInstance, options: { db: Db; auth:
           orNotFound(await removeImageEverywhere(trx, hash), "There is no such image."),
         () => ({ action: "image-removed", target: getImageAuditTarget(hash) }),
       );
-      return { status: "success", message: "The image is removed everywhere." };
+      return { message: "The image is removed everywhere." };
     },
   );
 }

@@ -8,7 +8,7 @@ import type { Db } from "#domain/records/tables.ts";
 import { recordAudit } from "#domain/staff/audit-log.server.ts";
 import { HttpError, validationError } from "#server/http/http-error.ts";
 import { tagRoutes } from "../openapi.ts";
-import { errorResponses } from "../response-schemas.ts";
+import { route } from "../route.ts";
 import { getActor } from "./guard.ts";
 import { getImageAuditTarget } from "./image-routes.ts";
 
@@ -25,29 +25,25 @@ export async function imageUploadRoutes(app: FastifyInstance, { db }: { db: Db }
   });
   const semaphore = createSemaphore(maxConcurrentUploads);
 
-  app.post(
-    "/api/upload",
+  route(
+    app,
     {
-      schema: {
-        operationId: "uploadImage",
-        summary: "Uploads an image (JPEG, PNG, WebP or GIF, at most 15 MB) and returns its path",
-        description:
-          "/uploads/{hash}.webp is the widest version; /uploads/{hash}-480.webp, -960 and -1600, " +
-          "also as .avif, are narrower.",
-        consumes: ["multipart/form-data"],
-        body: Type.Object({ image: Type.Unsafe({ type: "string", format: "binary" }) }),
-        errorStatuses: [413, 415],
-        response: {
-          200: {
-            description: "The path of the image",
-            content: { "text/plain": { schema: Type.String() } },
-          },
-          ...errorResponses,
-        },
-      },
-      // The handler reads the parts itself, so there is no parsed body to validate.
+      method: "POST",
+      url: "/api/upload",
       validatorCompiler: () => () => true,
       onRequest: (request, reply) => acquireUploadSlot(request, reply),
+      operationId: "uploadImage",
+      summary: "Uploads an image (JPEG, PNG, WebP or GIF, at most 15 MB) and returns its path",
+      description:
+        "/uploads/{hash}.webp is the widest version; /uploads/{hash}-480.webp, -960 and -1600, " +
+        "also as .avif, are narrower.",
+      consumes: ["multipart/form-data"],
+      body: Type.Object({ image: Type.Unsafe({ type: "string", format: "binary" }) }),
+      errorStatuses: [413, 415],
+      reply: {
+        description: "The path of the image",
+        content: { "text/plain": { schema: Type.String() } },
+      },
     },
     async (request, reply) => {
       const stored = await storeImage(db, await readUpload(request));

@@ -6,7 +6,8 @@ import { recordAudit } from "#domain/staff/audit-log.server.ts";
 import { HttpError } from "#server/http/http-error.ts";
 import type { Mailer } from "#server/mail/mailer.ts";
 import { tagRoutes } from "../openapi.ts";
-import { doneResponse, errorResponses } from "../response-schemas.ts";
+import { doneResponse } from "../response-schemas.ts";
+import { route } from "../route.ts";
 import { getActor } from "./guard.ts";
 import { withAudit } from "./with-audit.ts";
 
@@ -15,15 +16,15 @@ const rateLimitMessage = "This was tried several times just now. Please wait a m
 
 export async function mailRoutes(app: FastifyInstance, { db, mailer }: { db: Db; mailer: Mailer }) {
   tagRoutes(app, "Email");
-  app.post(
-    "/api/staff/mail/test",
+  route(
+    app,
     {
-      schema: {
-        operationId: "sendTestEmail",
-        summary: "Sends a test email to the recipient of notifications; limited to a few a minute",
-        errorStatuses: [409, 429, 502],
-        response: { 200: doneResponse, ...errorResponses },
-      },
+      method: "POST",
+      url: "/api/staff/mail/test",
+      operationId: "sendTestEmail",
+      summary: "Sends a test email to the recipient of notifications; limited to a few a minute",
+      errorStatuses: [409, 429, 502],
+      reply: doneResponse,
     },
     async (request) => {
       await checkAllowed();
@@ -31,19 +32,19 @@ export async function mailRoutes(app: FastifyInstance, { db, mailer }: { db: Db;
       await recordTest(request, result.kind === "failed" ? result.failure : undefined);
       if (result.kind === "failed")
         throw new HttpError(502, `The test email was not sent: ${explainFailure(result.failure)}`);
-      return { status: "success", message: `A test email is on its way to ${result.to}.` };
+      return { message: `A test email is on its way to ${result.to}.` };
     },
   );
 
-  app.post(
-    "/api/staff/mail/retry",
+  route(
+    app,
     {
-      schema: {
-        operationId: "retryNotifications",
-        summary: "Retries every waiting notification now; limited to a few times a minute",
-        errorStatuses: [409, 429],
-        response: { 200: doneResponse, ...errorResponses },
-      },
+      method: "POST",
+      url: "/api/staff/mail/retry",
+      operationId: "retryNotifications",
+      summary: "Retries every waiting notification now; limited to a few times a minute",
+      errorStatuses: [409, 429],
+      reply: doneResponse,
     },
     async (request) => {
       await checkAllowed();
@@ -53,7 +54,7 @@ export async function mailRoutes(app: FastifyInstance, { db, mailer }: { db: Db;
       }));
       mailer.wake();
       const message = count === 1 ? "Retrying 1 notification." : `Retrying ${count} notifications.`;
-      return { status: "success", message };
+      return { message };
     },
   );
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import Type from "typebox";
+import { withDefault } from "#domain/fields/input-parser.server.ts";
 import {
   type AnswerChannel,
   channelLabels,
@@ -14,14 +15,8 @@ import type { Db } from "#domain/records/tables.ts";
 import { listMessageReaders } from "#domain/staff/staff-users.server.ts";
 import { HttpError, validationError } from "#server/http/http-error.ts";
 import { tagRoutes } from "../openapi.ts";
-import {
-  clampId,
-  conflictResponse,
-  dataResponse,
-  errorResponses,
-  idParams,
-  orNotFound,
-} from "../response-schemas.ts";
+import { clampId, dataResponse, idParams, orNotFound } from "../response-schemas.ts";
+import { route } from "../route.ts";
 import { requireStaff } from "./guard.ts";
 import {
   answerSchema,
@@ -35,28 +30,24 @@ import { withAudit } from "./with-audit.ts";
 export async function messageAnswerRoutes(app: FastifyInstance, { db }: { db: Db }) {
   tagRoutes(app, "Messages");
 
-  app.post<{ Params: { id: number }; Body: { channel: AnswerChannel; answered_at: string } }>(
-    "/api/staff/messages/:id/answer",
+  route(
+    app,
     {
-      schema: {
-        operationId: "recordMessageAnswer",
-        summary: "Records that you answered, and moves the message to Handled",
-        description:
-          "409 with the colleague's answer in `data`, if there is one since `answered_at`",
-        params: idParams,
-        body: Type.Object({
-          channel: channelSchema,
-          answered_at: Type.Optional(
-            Type.String({ title: "Latest answer seen", maxLength: 40, default: "" }),
-          ),
-        }),
-        errorStatuses: [404],
-        response: {
-          200: dataResponse(historySchema),
-          409: conflictResponse(answerSchema),
-          ...errorResponses,
-        },
-      },
+      method: "POST",
+      url: "/api/staff/messages/:id/answer",
+      operationId: "recordMessageAnswer",
+      summary: "Records that you answered, and moves the message to Handled",
+      description: "409 with the colleague's answer in `data`, if there is one since `answered_at`",
+      params: idParams,
+      body: Type.Object({
+        channel: channelSchema,
+        answered_at: withDefault(
+          Type.String({ title: "Latest answer seen", maxLength: 40, default: "" }),
+        ),
+      }),
+      errorStatuses: [404],
+      reply: dataResponse(historySchema),
+      conflict: answerSchema,
     },
     async (request) => {
       const id = clampId(request.params);
@@ -73,20 +64,20 @@ export async function messageAnswerRoutes(app: FastifyInstance, { db }: { db: Db
         },
         () => createMessageEvent("message-answered", id),
       );
-      return { status: "success", message: getAnsweredMessage(request.body.channel), data };
+      return { message: getAnsweredMessage(request.body.channel), data };
     },
   );
 
-  app.delete<{ Params: { id: number } }>(
-    "/api/staff/messages/:id/answer",
+  route(
+    app,
     {
-      schema: {
-        operationId: "withdrawMessageAnswer",
-        summary: "Withdraws your answer and moves the message back to the inbox",
-        params: idParams,
-        errorStatuses: [404],
-        response: { 200: dataResponse(historySchema), ...errorResponses },
-      },
+      method: "DELETE",
+      url: "/api/staff/messages/:id/answer",
+      operationId: "withdrawMessageAnswer",
+      summary: "Withdraws your answer and moves the message back to the inbox",
+      params: idParams,
+      errorStatuses: [404],
+      reply: dataResponse(historySchema),
     },
     async (request) => {
       const id = clampId(request.params);
@@ -97,7 +88,7 @@ export async function messageAnswerRoutes(app: FastifyInstance, { db }: { db: Db
           orNotFound(await withdrawAnswer(trx, id, requireStaff(request)), notYourAnswerMessage),
         () => createMessageEvent("message-answer-withdrawn", id),
       );
-      return { status: "success", message: "Moved back to the inbox.", data };
+      return { message: "Moved back to the inbox.", data };
     },
   );
 
@@ -105,36 +96,32 @@ export async function messageAnswerRoutes(app: FastifyInstance, { db }: { db: Db
 }
 
 function registerAssignment(app: FastifyInstance, db: Db): void {
-  app.get(
-    "/api/staff/messages/assignees",
+  route(
+    app,
     {
-      schema: {
-        operationId: "listMessageAssignees",
-        summary: "The people whom a message can be assigned to",
-        response: {
-          200: dataResponse(Type.Array(Type.Object({ id: Type.String(), name: Type.String() }))),
-          ...errorResponses,
-        },
-      },
+      method: "GET",
+      url: "/api/staff/messages/assignees",
+      operationId: "listMessageAssignees",
+      summary: "The people whom a message can be assigned to",
+      reply: dataResponse(Type.Array(Type.Object({ id: Type.String(), name: Type.String() }))),
     },
     async () => ({
-      status: "success",
       message: "Everybody who reads messages.",
       data: await listMessageReaders(db),
     }),
   );
 
-  app.put<{ Params: { id: number }; Body: { user_id: string } }>(
-    "/api/staff/messages/:id/assignee",
+  route(
+    app,
     {
-      schema: {
-        operationId: "assignMessage",
-        summary: "Assigns a message to a colleague; an empty user_id assigns it to nobody",
-        params: idParams,
-        body: Type.Object({ user_id: Type.String({ title: "Colleague", maxLength: 64 }) }),
-        errorStatuses: [404],
-        response: { 200: dataResponse(historySchema), ...errorResponses },
-      },
+      method: "PUT",
+      url: "/api/staff/messages/:id/assignee",
+      operationId: "assignMessage",
+      summary: "Assigns a message to a colleague; an empty user_id assigns it to nobody",
+      params: idParams,
+      body: Type.Object({ user_id: Type.String({ title: "Colleague", maxLength: 64 }) }),
+      errorStatuses: [404],
+      reply: dataResponse(historySchema),
     },
     async (request) => {
       const id = clampId(request.params);
@@ -158,7 +145,7 @@ function registerAssignment(app: FastifyInstance, db: Db): void {
           ),
       );
       const message = assignee ? `Assigned to ${assignee.name}.` : "Assigned to nobody.";
-      return { status: "success", message, data };
+      return { message, data };
     },
   );
 }

@@ -5,14 +5,8 @@ import { noteFields } from "#domain/messages/history-entry.ts";
 import { addNote, markUnread, removeNote } from "#domain/messages/message-history.server.ts";
 import type { Db } from "#domain/records/tables.ts";
 import { tagRoutes } from "../openapi.ts";
-import {
-  clampId,
-  dataResponse,
-  doneResponse,
-  errorResponses,
-  idParams,
-  orNotFound,
-} from "../response-schemas.ts";
+import { clampId, dataResponse, doneResponse, idParams, orNotFound } from "../response-schemas.ts";
+import { route } from "../route.ts";
 import { requireStaff } from "./guard.ts";
 import {
   createMessageEvent,
@@ -25,17 +19,17 @@ import { withAudit } from "./with-audit.ts";
 export async function messageNoteRoutes(app: FastifyInstance, { db }: { db: Db }) {
   tagRoutes(app, "Messages");
 
-  app.post<{ Params: { id: number }; Body: { text: string } }>(
-    "/api/staff/messages/:id/notes",
+  route(
+    app,
     {
-      schema: {
-        operationId: "addMessageNote",
-        summary: "Adds a note for colleagues to a message",
-        params: idParams,
-        body: inputSchema(noteFields),
-        errorStatuses: [404],
-        response: { 200: dataResponse(historySchema), ...errorResponses },
-      },
+      method: "POST",
+      url: "/api/staff/messages/:id/notes",
+      operationId: "addMessageNote",
+      summary: "Adds a note for colleagues to a message",
+      params: idParams,
+      body: inputSchema(noteFields),
+      errorStatuses: [404],
+      reply: dataResponse(historySchema),
     },
     async (request) => {
       const id = clampId(request.params);
@@ -47,20 +41,20 @@ export async function messageNoteRoutes(app: FastifyInstance, { db }: { db: Db }
           orNotFound(await addNote(trx, id, text, requireStaff(request)), messageNotFoundMessage),
         () => createMessageEvent("message-note-added", id),
       );
-      return { status: "success", message: "The note was added.", data };
+      return { message: "The note was added.", data };
     },
   );
 
-  app.delete<{ Params: { id: number; note: number } }>(
-    "/api/staff/messages/:id/notes/:note",
+  route(
+    app,
     {
-      schema: {
-        operationId: "removeMessageNote",
-        summary: "Removes your own note within ten minutes",
-        params: Type.Object({ ...idParams.properties, note: Type.Integer({ minimum: 1 }) }),
-        errorStatuses: [404],
-        response: { 200: dataResponse(historySchema), ...errorResponses },
-      },
+      method: "DELETE",
+      url: "/api/staff/messages/:id/notes/:note",
+      operationId: "removeMessageNote",
+      summary: "Removes your own note within ten minutes",
+      params: Type.Object({ ...idParams.properties, note: Type.Integer({ minimum: 1 }) }),
+      errorStatuses: [404],
+      reply: dataResponse(historySchema),
     },
     async (request) => {
       const id = clampId(request.params);
@@ -72,20 +66,20 @@ export async function messageNoteRoutes(app: FastifyInstance, { db }: { db: Db }
           orNotFound(await removeNote(trx, id, note, requireStaff(request)), noteFixedMessage),
         () => createMessageEvent("message-note-removed", id),
       );
-      return { status: "success", message: "The note was removed.", data };
+      return { message: "The note was removed.", data };
     },
   );
 
-  app.put<{ Params: { id: number } }>(
-    "/api/staff/messages/:id/unread",
+  route(
+    app,
     {
-      schema: {
-        operationId: "markMessageUnread",
-        summary: "Marks a message as unread for everybody",
-        params: idParams,
-        errorStatuses: [404],
-        response: { 200: doneResponse, ...errorResponses },
-      },
+      method: "PUT",
+      url: "/api/staff/messages/:id/unread",
+      operationId: "markMessageUnread",
+      summary: "Marks a message as unread for everybody",
+      params: idParams,
+      errorStatuses: [404],
+      reply: doneResponse,
     },
     async (request) => {
       const id = clampId(request.params);
@@ -99,7 +93,7 @@ export async function messageNoteRoutes(app: FastifyInstance, { db }: { db: Db }
           ),
         () => createMessageEvent("message-marked-unread", id),
       );
-      return { status: "success", message: "Marked as unread." };
+      return { message: "Marked as unread." };
     },
   );
 }

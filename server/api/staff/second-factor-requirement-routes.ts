@@ -11,7 +11,8 @@ import { findSecondFactor } from "#domain/staff/second-factors.server.ts";
 import { passwordFields } from "#domain/staff/staff-user.ts";
 import { HttpError } from "#server/http/http-error.ts";
 import { tagRoutes } from "../openapi.ts";
-import { dataResponse, errorResponses } from "../response-schemas.ts";
+import { dataResponse } from "../response-schemas.ts";
+import { route } from "../route.ts";
 import { confirmPassword } from "./confirm-password.ts";
 import { requireStaff } from "./guard.ts";
 import { withAudit } from "./with-audit.ts";
@@ -29,33 +30,32 @@ export async function secondFactorRequirementRoutes(
 ) {
   tagRoutes(app, "Users");
   const { db } = options;
-  app.get(
-    path,
+  route(
+    app,
     {
-      schema: {
-        operationId: "getSecondFactorRequirement",
-        summary: "Returns if everyone needs a second factor",
-        response: { 200: dataResponse(requirementSchema), ...errorResponses },
-      },
+      method: "GET",
+      url: path,
+      operationId: "getSecondFactorRequirement",
+      summary: "Returns if everyone needs a second factor",
+      reply: dataResponse(requirementSchema),
     },
     async () => ({
-      status: "success",
       message: "The second factor.",
       data: { isRequired: await isSecondFactorRequired(db) },
     }),
   );
 
-  app.put<{ Body: { password: string; isRequired: boolean } }>(
-    path,
+  route(
+    app,
     {
-      schema: {
-        operationId: "setSecondFactorRequirement",
-        summary:
-          "Makes the second factor required or optional; requires your own password, and a second factor of your own to require it",
-        body: inputSchema(passwordFields, requirementSchema.properties),
-        errorStatuses: [409, 429],
-        response: { 200: dataResponse(requirementSchema), ...errorResponses },
-      },
+      method: "PUT",
+      url: path,
+      operationId: "setSecondFactorRequirement",
+      summary:
+        "Makes the second factor required or optional; requires your own password, and a second factor of your own to require it",
+      body: inputSchema(passwordFields, requirementSchema.properties),
+      errorStatuses: [409, 429],
+      reply: dataResponse(requirementSchema),
     },
     async (request) => {
       const { password, isRequired } = request.body;
@@ -73,7 +73,7 @@ export async function secondFactorRequirementRoutes(
       const message = isRequired
         ? "Everyone needs a second factor now."
         : "The second factor is optional now.";
-      return { status: "success", message, data: { isRequired } };
+      return { message, data: { isRequired } };
     },
   );
 }

@@ -19,7 +19,8 @@ import {
 import type { TextCipher } from "#domain/staff/text-cipher.server.ts";
 import { HttpError, validationError } from "#server/http/http-error.ts";
 import { tagRoutes } from "../openapi.ts";
-import { dataResponse, doneResponse, errorResponses } from "../response-schemas.ts";
+import { dataResponse, doneResponse } from "../response-schemas.ts";
+import { route } from "../route.ts";
 import { confirmPassword } from "./confirm-password.ts";
 import { requireStaff } from "./guard.ts";
 import { limitCodeAttempts } from "./limit-code-attempts.ts";
@@ -42,16 +43,16 @@ export async function secondFactorRoutes(app: FastifyInstance, options: SecondFa
   tagRoutes(app, "Account");
   const { db, cipher } = options;
 
-  app.post<{ Body: { password: string; code: string } }>(
-    `${secondFactorPath}/off`,
+  route(
+    app,
     {
-      schema: {
-        operationId: "turnOffSecondFactor",
-        summary: "Turns the second factor off; requires the password and a code",
-        body: inputSchema(passwordAndCodeFields),
-        errorStatuses: [409, 429],
-        response: { 200: doneResponse, ...errorResponses },
-      },
+      method: "POST",
+      url: `${secondFactorPath}/off`,
+      operationId: "turnOffSecondFactor",
+      summary: "Turns the second factor off; requires the password and a code",
+      body: inputSchema(passwordAndCodeFields),
+      errorStatuses: [409, 429],
+      reply: doneResponse,
     },
     async (request) => {
       const { password, code } = request.body;
@@ -70,20 +71,20 @@ export async function secondFactorRoutes(app: FastifyInstance, options: SecondFa
         () => ({ action: "second-factor-off" }),
       );
       await resetCodeAttempts(db, counted);
-      return { status: "success", message: "The second factor is off." };
+      return { message: "The second factor is off." };
     },
   );
 
-  app.post<{ Body: { password: string } }>(
-    `${secondFactorPath}/recovery-codes`,
+  route(
+    app,
     {
-      schema: {
-        operationId: "replaceRecoveryCodes",
-        summary: "Replaces the recovery codes and returns the new ones, only once",
-        body: inputSchema(passwordFields),
-        errorStatuses: [409, 429],
-        response: { 200: recoveryCodesResponse, ...errorResponses },
-      },
+      method: "POST",
+      url: `${secondFactorPath}/recovery-codes`,
+      operationId: "replaceRecoveryCodes",
+      summary: "Replaces the recovery codes and returns the new ones, only once",
+      body: inputSchema(passwordFields),
+      errorStatuses: [409, 429],
+      reply: recoveryCodesResponse,
     },
     async (request) => {
       await confirmPassword(options, request, { field: "password", ...request.body });
@@ -95,7 +96,6 @@ export async function secondFactorRoutes(app: FastifyInstance, options: SecondFa
         () => ({ action: "recovery-codes-made" }),
       );
       return {
-        status: "success",
         message: "Here are new recovery codes.",
         data: { recovery_codes },
       };

@@ -9,7 +9,8 @@ import { getOtpauthUri } from "#domain/staff/totp.server.ts";
 import { endSessions } from "#domain/staff/user-sessions.server.ts";
 import { HttpError, validationError } from "#server/http/http-error.ts";
 import { tagRoutes } from "../openapi.ts";
-import { dataResponse, errorResponses } from "../response-schemas.ts";
+import { dataResponse } from "../response-schemas.ts";
+import { route } from "../route.ts";
 import { confirmPassword } from "./confirm-password.ts";
 import { getStaffSession, requireStaff } from "./guard.ts";
 import { limitCodeAttempts } from "./limit-code-attempts.ts";
@@ -41,17 +42,17 @@ export async function secondFactorSetupRoutes(
   tagRoutes(app, "Account");
   const { db, cipher } = options;
 
-  app.post<{ Body: { password: string } }>(
-    secondFactorPath,
+  route(
+    app,
     {
+      method: "POST",
+      url: secondFactorPath,
       config: { beforeSecondFactor: true },
-      schema: {
-        operationId: "startSecondFactor",
-        summary: "Starts setting up a second factor; it is on once a first code is confirmed",
-        body: inputSchema(passwordFields),
-        errorStatuses: [409, 429],
-        response: { 200: setUpResponse, ...errorResponses },
-      },
+      operationId: "startSecondFactor",
+      summary: "Starts setting up a second factor; it is on once a first code is confirmed",
+      body: inputSchema(passwordFields),
+      errorStatuses: [409, 429],
+      reply: setUpResponse,
     },
     async (request) => {
       const { id, email } = requireStaff(request);
@@ -60,21 +61,21 @@ export async function secondFactorSetupRoutes(
       if (secret === undefined) throw new HttpError(409, alreadyOnMessage);
       const otpauthUri = getOtpauthUri(secret, { issuer: `${clinic.name} staff`, email });
       const data = { secret, address: otpauthUri, drawing: createQrSvg(otpauthUri) };
-      return { status: "success", message: "Scan this with your app, then enter its code.", data };
+      return { message: "Scan this with your app, then enter its code.", data };
     },
   );
 
-  app.post<{ Body: { code: string } }>(
-    `${secondFactorPath}/confirm`,
+  route(
+    app,
     {
+      method: "POST",
+      url: `${secondFactorPath}/confirm`,
       config: { beforeSecondFactor: true },
-      schema: {
-        operationId: "confirmSecondFactor",
-        summary: "Turns the second factor on and returns the recovery codes, only once",
-        body: inputSchema(codeFields),
-        errorStatuses: [429],
-        response: { 200: recoveryCodesResponse, ...errorResponses },
-      },
+      operationId: "confirmSecondFactor",
+      summary: "Turns the second factor on and returns the recovery codes, only once",
+      body: inputSchema(codeFields),
+      errorStatuses: [429],
+      reply: recoveryCodesResponse,
     },
     async (request) => {
       const userId = requireStaff(request).id;
@@ -93,7 +94,7 @@ export async function secondFactorSetupRoutes(
       );
       await resetCodeAttempts(db, counted);
       const message = "The second factor is on. You are signed out everywhere else.";
-      return { status: "success", message, data: { recovery_codes } };
+      return { message, data: { recovery_codes } };
     },
   );
 }

@@ -7,14 +7,8 @@ import type { Db } from "#domain/records/tables.ts";
 import type { Auth } from "#domain/staff/auth.server.ts";
 import { passwordFields } from "#domain/staff/staff-user.ts";
 import { tagRoutes } from "../openapi.ts";
-import {
-  clampId,
-  dataResponse,
-  doneResponse,
-  errorResponses,
-  idParams,
-  orNotFound,
-} from "../response-schemas.ts";
+import { clampId, dataResponse, doneResponse, idParams, orNotFound } from "../response-schemas.ts";
+import { route } from "../route.ts";
 import { confirmPassword } from "./confirm-password.ts";
 import { requireStaff } from "./guard.ts";
 import { messageNotFoundMessage, messageSchema } from "./staff-message-schemas.ts";
@@ -25,16 +19,16 @@ export async function senderRoutes(app: FastifyInstance, options: { db: Db; auth
   tagRoutes(app, "Messages");
   const { db } = options;
 
-  app.get<{ Params: { id: number } }>(
-    "/api/staff/messages/:id/person",
+  route(
+    app,
     {
-      schema: {
-        operationId: "exportSenderMessages",
-        summary: "Exports all messages of a message's sender",
-        params: idParams,
-        errorStatuses: [404],
-        response: { 200: dataResponse(Type.Array(messageSchema)), ...errorResponses },
-      },
+      method: "GET",
+      url: "/api/staff/messages/:id/person",
+      operationId: "exportSenderMessages",
+      summary: "Exports all messages of a message's sender",
+      params: idParams,
+      errorStatuses: [404],
+      reply: dataResponse(Type.Array(messageSchema)),
     },
     async (request) => {
       const id = clampId(request.params);
@@ -45,21 +39,21 @@ export async function senderRoutes(app: FastifyInstance, options: { db: Db; auth
           orNotFound(await exportSender(trx, id, requireStaff(request)), messageNotFoundMessage),
         (all) => ({ action: "messages-exported", target: { id, name: formatCount(all.length) } }),
       );
-      return { status: "success", message: "All messages of this person.", data };
+      return { message: "All messages of this person.", data };
     },
   );
 
-  app.delete<{ Params: { id: number }; Body: { password: string } }>(
-    "/api/staff/messages/:id/person",
+  route(
+    app,
     {
-      schema: {
-        operationId: "deleteSenderMessages",
-        summary: "Permanently deletes all messages of a sender; requires your own password",
-        params: idParams,
-        body: inputSchema(passwordFields),
-        errorStatuses: [404, 429],
-        response: { 200: doneResponse, ...errorResponses },
-      },
+      method: "DELETE",
+      url: "/api/staff/messages/:id/person",
+      operationId: "deleteSenderMessages",
+      summary: "Permanently deletes all messages of a sender; requires your own password",
+      params: idParams,
+      body: inputSchema(passwordFields),
+      errorStatuses: [404, 429],
+      reply: doneResponse,
     },
     async (request) => {
       const id = clampId(request.params);
@@ -73,7 +67,7 @@ export async function senderRoutes(app: FastifyInstance, options: { db: Db; auth
       );
       await truncateWal(db);
       const verb = removed === 1 ? "was" : "were";
-      return { status: "success", message: `${formatCount(removed)} ${verb} deleted for good.` };
+      return { message: `${formatCount(removed)} ${verb} deleted for good.` };
     },
   );
 }

@@ -5,32 +5,29 @@ import {
   similarPageSchema,
 } from "#domain/location-pages/location-page-schema.server.ts";
 import { findSimilarPage } from "#domain/location-pages/similar-pages.server.ts";
-import type { Paragraphs } from "#domain/location-pages/similarity.ts";
 import type { Db } from "#domain/records/tables.ts";
 import { tagRoutes } from "../openapi.ts";
-import { dataResponse, errorResponses } from "../response-schemas.ts";
+import { dataResponse } from "../response-schemas.ts";
+import { route } from "../route.ts";
 import { locationBodyLimit } from "./staff-location-routes.ts";
 
 export async function similarPageRoutes(app: FastifyInstance, { db }: { db: Db }) {
   tagRoutes(app, "Location pages");
-  app.post<{ Body: Paragraphs & { id?: number } }>(
-    "/api/staff/locations/likeness",
+  route(
+    app,
     {
+      method: "POST",
+      url: "/api/staff/locations/likeness",
       bodyLimit: locationBodyLimit,
-      schema: {
-        operationId: "findSimilarLocationPage",
-        summary: "The location page most like this one, if the two are too similar",
-        body: similaritySchema,
-        response: {
-          200: dataResponse(Type.Array(similarPageSchema, { maxItems: 1 })),
-          ...errorResponses,
-        },
-      },
+      operationId: "findSimilarLocationPage",
+      summary: "The location page most like this one, if the two are too similar",
+      body: similaritySchema,
+      reply: dataResponse(Type.Array(similarPageSchema, { maxItems: 1 })),
     },
     async ({ body }) => {
       const similar = await findSimilarPage(db, body, body.id);
       const message = similar ? "There is a similar page." : "There is no similar page.";
-      return { status: "success", message, data: similar ? [similar] : [] };
+      return { message, data: similar ? [similar] : [] };
     },
   );
 }

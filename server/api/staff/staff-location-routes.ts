@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import type { LocationPage, LocationTexts } from "#domain/location-pages/location-page.ts";
+import type { LocationPage } from "#domain/location-pages/location-page.ts";
 import {
   locationPatchSchema,
   locationSchema,
@@ -7,7 +7,6 @@ import {
 } from "#domain/location-pages/location-page-schema.server.ts";
 import {
   createLocation,
-  type LocationPatch,
   removeLocation,
   updateLocation,
 } from "#domain/location-pages/write-location-pages.server.ts";
@@ -15,14 +14,13 @@ import type { Db } from "#domain/records/tables.ts";
 import { tagRoutes } from "../openapi.ts";
 import {
   clampId,
-  conflictResponse,
   dataResponse,
   doneResponse,
-  errorResponses,
   idParams,
   orNotFound,
   unwrapSaved,
 } from "../response-schemas.ts";
+import { route } from "../route.ts";
 import { getStaffName } from "./guard.ts";
 import { withAudit } from "./with-audit.ts";
 
@@ -31,16 +29,16 @@ const notFoundMessage = "There is no such location page.";
 
 export async function staffLocationRoutes(app: FastifyInstance, { db }: { db: Db }) {
   tagRoutes(app, "Location pages");
-  app.post<{ Body: LocationTexts }>(
-    "/api/locationpages/create",
+  route(
+    app,
     {
+      method: "POST",
+      url: "/api/locationpages/create",
       bodyLimit: locationBodyLimit,
-      schema: {
-        operationId: "createLocationPage",
-        summary: "Creates a location page",
-        body: newLocationSchema,
-        response: { 200: dataResponse(locationSchema), ...errorResponses },
-      },
+      operationId: "createLocationPage",
+      summary: "Creates a location page",
+      body: newLocationSchema,
+      reply: dataResponse(locationSchema),
     },
     async (request) => {
       const data = await withAudit(
@@ -49,26 +47,23 @@ export async function staffLocationRoutes(app: FastifyInstance, { db }: { db: Db
         async (trx) => unwrapSaved(await createLocation(trx, request.body, getStaffName(request))),
         (page) => ({ action: "location-added", target: getAuditTarget(page) }),
       );
-      return { status: "success", message: "The location page is saved.", data };
+      return { message: "The location page is saved.", data };
     },
   );
 
-  app.put<{ Params: { id: number }; Body: LocationPatch }>(
-    "/api/locationpages/:id",
+  route(
+    app,
     {
+      method: "PUT",
+      url: "/api/locationpages/:id",
       bodyLimit: locationBodyLimit,
-      schema: {
-        operationId: "updateLocationPage",
-        summary: "Updates a location page",
-        params: idParams,
-        body: locationPatchSchema,
-        errorStatuses: [404, 409],
-        response: {
-          200: dataResponse(locationSchema),
-          409: conflictResponse(locationSchema),
-          ...errorResponses,
-        },
-      },
+      operationId: "updateLocationPage",
+      summary: "Updates a location page",
+      params: idParams,
+      body: locationPatchSchema,
+      errorStatuses: [404, 409],
+      reply: dataResponse(locationSchema),
+      conflict: locationSchema,
     },
     async (request) => {
       const id = clampId(request.params);
@@ -80,20 +75,20 @@ export async function staffLocationRoutes(app: FastifyInstance, { db }: { db: Db
           unwrapSaved(orNotFound(await updateLocation(trx, id, request.body, by), notFoundMessage)),
         (page) => ({ action: "location-saved", target: getAuditTarget(page) }),
       );
-      return { status: "success", message: "The location page is saved.", data };
+      return { message: "The location page is saved.", data };
     },
   );
 
-  app.delete<{ Params: { id: number } }>(
-    "/api/locationpages/:id",
+  route(
+    app,
     {
-      schema: {
-        operationId: "removeLocationPage",
-        summary: "Moves a location page to the trash for 30 days",
-        params: idParams,
-        errorStatuses: [404],
-        response: { 200: doneResponse, ...errorResponses },
-      },
+      method: "DELETE",
+      url: "/api/locationpages/:id",
+      operationId: "removeLocationPage",
+      summary: "Moves a location page to the trash for 30 days",
+      params: idParams,
+      errorStatuses: [404],
+      reply: doneResponse,
     },
     async (request) => {
       const id = clampId(request.params);
@@ -104,7 +99,7 @@ export async function staffLocationRoutes(app: FastifyInstance, { db }: { db: Db
           orNotFound(await removeLocation(trx, id, getStaffName(request)), notFoundMessage),
         (removed) => ({ action: "location-trashed", target: getAuditTarget(removed) }),
       );
-      return { status: "success", message: `“${page.main_heading}” is in the trash.` };
+      return { message: `“${page.main_heading}” is in the trash.` };
     },
   );
 }

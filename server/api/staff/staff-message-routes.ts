@@ -6,14 +6,8 @@ import { openMessage } from "#domain/messages/message-details.server.ts";
 import { moveMessages } from "#domain/messages/message-history.server.ts";
 import type { Db } from "#domain/records/tables.ts";
 import { tagRoutes } from "../openapi.ts";
-import {
-  clampId,
-  dataResponse,
-  doneResponse,
-  errorResponses,
-  idParams,
-  orNotFound,
-} from "../response-schemas.ts";
+import { clampId, dataResponse, doneResponse, idParams, orNotFound } from "../response-schemas.ts";
+import { route } from "../route.ts";
 import { requireStaff } from "./guard.ts";
 import {
   createMessageEvent,
@@ -38,71 +32,69 @@ export async function staffMessageRoutes(app: FastifyInstance, { db }: { db: Db 
   async function list({ folder, search, page }: SearchInput) {
     const offset = (page - 1) * messagesPerPage;
     return {
-      status: "success",
       message: "The newest messages.",
       data: await listMessages(db, { folder, search, limit: messagesPerPage, offset }),
       counts: await countByFolder(db, search),
     };
   }
 
-  app.get<{ Querystring: { folder?: MessageFolder } }>(
-    "/api/staff/messages",
+  route(
+    app,
     {
-      schema: {
-        operationId: "listMessages",
-        summary: "The newest messages of a folder",
-        querystring: folderQuery,
-        response: { 200: messageListResponse, ...errorResponses },
-      },
+      method: "GET",
+      url: "/api/staff/messages",
+      operationId: "listMessages",
+      summary: "The newest messages of a folder",
+      query: folderQuery,
+      reply: messageListResponse,
     },
     ({ query }) => list({ folder: query.folder ?? "inbox", search: "", page: 1 }),
   );
 
-  app.post<{ Body: SearchInput }>(
-    "/api/staff/messages/search",
+  route(
+    app,
     {
-      schema: {
-        operationId: "searchMessages",
-        summary: "Messages of a folder by name, email or phone",
-        body: searchSchema,
-        response: { 200: messageListResponse, ...errorResponses },
-      },
+      method: "POST",
+      url: "/api/staff/messages/search",
+      operationId: "searchMessages",
+      summary: "Messages of a folder by name, email or phone",
+      body: searchSchema,
+      reply: messageListResponse,
     },
     ({ body }) => list(body),
   );
 
-  app.get<{ Params: { id: number } }>(
-    "/api/staff/messages/:id",
+  route(
+    app,
     {
-      schema: {
-        operationId: "openMessage",
-        summary: "One message in full; opening it is recorded in the audit log",
-        params: idParams,
-        errorStatuses: [404],
-        response: { 200: dataResponse(openMessageSchema), ...errorResponses },
-      },
+      method: "GET",
+      url: "/api/staff/messages/:id",
+      operationId: "openMessage",
+      summary: "One message in full; opening it is recorded in the audit log",
+      params: idParams,
+      errorStatuses: [404],
+      reply: dataResponse(openMessageSchema),
     },
     async (request) => {
       const opened = await openMessage(db, clampId(request.params), requireStaff(request));
       return {
-        status: "success",
         message: "One message.",
         data: orNotFound(opened, messageNotFoundMessage),
       };
     },
   );
 
-  app.put<{ Params: { id: number }; Body: { folder: MessageFolder } }>(
-    "/api/staff/messages/:id",
+  route(
+    app,
     {
-      schema: {
-        operationId: "moveMessage",
-        summary: "Moves a message into a folder",
-        params: idParams,
-        body: Type.Object({ folder: folderSchema }),
-        errorStatuses: [404],
-        response: { 200: doneResponse, ...errorResponses },
-      },
+      method: "PUT",
+      url: "/api/staff/messages/:id",
+      operationId: "moveMessage",
+      summary: "Moves a message into a folder",
+      params: idParams,
+      body: Type.Object({ folder: folderSchema }),
+      errorStatuses: [404],
+      reply: doneResponse,
     },
     async (request) => {
       const id = clampId(request.params);
@@ -114,7 +106,7 @@ export async function staffMessageRoutes(app: FastifyInstance, { db }: { db: Db 
         (trx) => moveMessages(trx, [id], folder, requireStaff(request)),
         (moved) => moved.map(() => createMessageEvent("message-moved", id, ` to ${folder}`)),
       );
-      return { status: "success", message: movedMessages[folder] };
+      return { message: movedMessages[folder] };
     },
   );
 }

@@ -1,4 +1,5 @@
 import Type from "typebox";
+import { withDefault, wordSchema } from "#domain/fields/input-parser.server.ts";
 import { answerChannels, historyKinds } from "#domain/messages/history-entry.ts";
 import { messageFolders } from "#domain/messages/message.ts";
 import type { AuditAction } from "#domain/staff/audit-actions.ts";
@@ -7,15 +8,15 @@ import { dataResponse } from "../response-schemas.ts";
 
 export const messageNotFoundMessage = "There is no such message.";
 
-export const folderSchema = Type.Union(
-  messageFolders.map((folder) => Type.Literal(folder)),
-  { title: "Folder", schemaName: "MessageFolder" },
-);
+export const folderSchema = wordSchema(messageFolders, {
+  title: "Folder",
+  schemaName: "MessageFolder",
+});
 /** Sent in a body, not in a URL, because a search contains names and phone numbers. */
 export const searchSchema = Type.Object({
   folder: folderSchema,
-  search: Type.Optional(Type.String({ title: "Search", maxLength: 100, default: "" })),
-  page: Type.Optional(Type.Integer({ title: "Page", minimum: 1, maximum: 10_000, default: 1 })),
+  search: withDefault(Type.String({ title: "Search", maxLength: 100, default: "" })),
+  page: withDefault(Type.Integer({ title: "Page", minimum: 1, maximum: 10_000, default: 1 })),
 });
 export const folderQuery = Type.Object({ folder: Type.Optional(folderSchema) });
 
@@ -33,10 +34,10 @@ export const messageSchema = Type.Object(
   { schemaName: "Message" },
 );
 const nullableText = Type.Union([Type.String(), Type.Null()]);
-export const channelSchema = Type.Union(
-  answerChannels.map((channel) => Type.Literal(channel)),
-  { title: "Channel", schemaName: "AnswerChannel" },
-);
+export const channelSchema = wordSchema(answerChannels, {
+  title: "Channel",
+  schemaName: "AnswerChannel",
+});
 export const answerSchema = Type.Object(
   {
     answered_at: Type.String(),
@@ -51,7 +52,7 @@ export const historySchema = Type.Object(
     history: Type.Array(
       Type.Object({
         entry_id: Type.Integer(),
-        kind: Type.Union(historyKinds.map((kind) => Type.Literal(kind))),
+        kind: wordSchema(historyKinds),
         detail: Type.String(),
         user_id: Type.String(),
         user_name: Type.String(),

@@ -3,20 +3,21 @@ import Type from "typebox";
 import { listPostSummaries } from "#domain/posts/posts.server.ts";
 import type { Db } from "#domain/records/tables.ts";
 import { tagRoutes } from "../openapi.ts";
-import { dataResponse, errorResponses } from "../response-schemas.ts";
+import { dataResponse } from "../response-schemas.ts";
+import { route } from "../route.ts";
 
 export async function staffPostListRoutes(app: FastifyInstance, { db }: { db: Db }) {
   tagRoutes(app, "Posts");
-  app.get(
-    "/api/staff/posts",
+  route(
+    app,
     {
-      schema: {
-        operationId: "listAllPosts",
-        summary: "Every post, drafts and scheduled posts included, without the content",
-        response: { 200: dataResponse(Type.Array(staffPostSchema)), ...errorResponses },
-      },
+      method: "GET",
+      url: "/api/staff/posts",
+      operationId: "listAllPosts",
+      summary: "Every post, drafts and scheduled posts included, without the content",
+      reply: dataResponse(Type.Array(staffPostSchema)),
     },
-    async () => ({ status: "success", message: "All posts.", data: await listPostSummaries(db) }),
+    async () => ({ message: "All posts.", data: await listPostSummaries(db) }),
   );
 }
 

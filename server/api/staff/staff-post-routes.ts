@@ -1,14 +1,8 @@
 import type { FastifyInstance } from "fastify";
 import type { Post } from "#domain/posts/post.ts";
-import type { NewPost } from "#domain/posts/post-columns.server.ts";
 import { newPostSchema, postPatchSchema, postSchema } from "#domain/posts/post-schema.server.ts";
 import { findPost } from "#domain/posts/posts.server.ts";
-import {
-  createPost,
-  type PostPatch,
-  removePost,
-  updatePost,
-} from "#domain/posts/write-posts.server.ts";
+import { createPost, removePost, updatePost } from "#domain/posts/write-posts.server.ts";
 import type { Db } from "#domain/records/tables.ts";
 import type { AuditAction } from "#domain/staff/audit-actions.ts";
 import { tagRoutes } from "../openapi.ts";
@@ -22,13 +16,14 @@ import {
   orNotFound,
   unwrapSaved,
 } from "../response-schemas.ts";
+import { route } from "../route.ts";
 import { getStaffName } from "./guard.ts";
 import { withAudit } from "./with-audit.ts";
 
 const bodyLimit = 512 * 1024;
 const notFoundMessage = "There is no such post.";
 
-const updateResponses = {
+const _updateResponses = {
   200: dataResponse(postSchema),
   409: conflictResponse(postSchema),
   ...errorResponses,
@@ -36,16 +31,16 @@ const updateResponses = {
 
 export async function staffPostRoutes(app: FastifyInstance, { db }: { db: Db }) {
   tagRoutes(app, "Posts");
-  app.post<{ Body: NewPost }>(
-    "/blog",
+  route(
+    app,
     {
+      method: "POST",
+      url: "/blog",
       bodyLimit,
-      schema: {
-        operationId: "createPost",
-        summary: "Creates a post",
-        body: newPostSchema,
-        response: { 200: dataResponse(postSchema), ...errorResponses },
-      },
+      operationId: "createPost",
+      summary: "Creates a post",
+      body: newPostSchema,
+      reply: dataResponse(postSchema),
     },
     async (request) => {
       const data = await withAudit(
@@ -54,22 +49,23 @@ export async function staffPostRoutes(app: FastifyInstance, { db }: { db: Db }) 
         async (trx) => unwrapSaved(await createPost(trx, request.body, getStaffName(request))),
         (post) => ({ action: "post-added", target: getAuditTarget(post) }),
       );
-      return { status: "success", message: "The post is saved.", data };
+      return { message: "The post is saved.", data };
     },
   );
 
-  app.put<{ Params: { id: number }; Body: PostPatch }>(
-    "/blog/:id",
+  route(
+    app,
     {
+      method: "PUT",
+      url: "/blog/:id",
       bodyLimit,
-      schema: {
-        operationId: "updatePost",
-        summary: "Updates a post",
-        params: idParams,
-        body: postPatchSchema,
-        errorStatuses: [404, 409],
-        response: updateResponses,
-      },
+      operationId: "updatePost",
+      summary: "Updates a post",
+      params: idParams,
+      body: postPatchSchema,
+      errorStatuses: [404, 409],
+      reply: dataResponse(postSchema),
+      conflict: postSchema,
     },
     async (request) => {
       const id = clampId(request.params);
@@ -87,20 +83,20 @@ export async function staffPostRoutes(app: FastifyInstance, { db }: { db: Db }) 
           target: getAuditTarget(post),
         }),
       );
-      return { status: "success", message: "The post is saved.", data };
+      return { message: "The post is saved.", data };
     },
   );
 
-  app.delete<{ Params: { id: number } }>(
-    "/blog/:id",
+  route(
+    app,
     {
-      schema: {
-        operationId: "removePost",
-        summary: "Moves a post to the trash for 30 days",
-        params: idParams,
-        errorStatuses: [404],
-        response: { 200: doneResponse, ...errorResponses },
-      },
+      method: "DELETE",
+      url: "/blog/:id",
+      operationId: "removePost",
+      summary: "Moves a post to the trash for 30 days",
+      params: idParams,
+      errorStatuses: [404],
+      reply: doneResponse,
     },
     async (request) => {
       const id = clampId(request.params);
@@ -111,7 +107,7 @@ export async function staffPostRoutes(app: FastifyInstance, { db }: { db: Db }) 
           orNotFound(await removePost(trx, id, getStaffName(request)), notFoundMessage),
         (post) => ({ action: "post-trashed", target: getAuditTarget(post) }),
       );
-      return { status: "success", message: `“${title}” is in the trash.` };
+      return { message: `“${title}” is in the trash.` };
     },
   );
 }

@@ -3,6 +3,7 @@ import Type from "typebox";
 import { findCollection } from "#domain/clinic/clinic-definitions.ts";
 import { getClinicPath } from "#domain/clinic/define-content.ts";
 import { restoreEntry } from "#domain/clinic/write-clinic-content.server.ts";
+import { wordSchema } from "#domain/fields/input-parser.server.ts";
 import { getLocationPath } from "#domain/location-pages/location-page.ts";
 import { restoreLocation } from "#domain/location-pages/write-location-pages.server.ts";
 import { truncateWal } from "#domain/operations/truncate-wal.server.ts";
@@ -12,25 +13,12 @@ import { type RecordKind, recordKinds } from "#domain/records/item.ts";
 import type { Db } from "#domain/records/tables.ts";
 import { deletePermanently, listTrash } from "#domain/records/trash.server.ts";
 import { tagRoutes } from "../openapi.ts";
-import {
-  clampId,
-  dataResponse,
-  doneResponse,
-  errorResponses,
-  idParams,
-  orNotFound,
-} from "../response-schemas.ts";
+import { clampId, dataResponse, doneResponse, idParams, orNotFound } from "../response-schemas.ts";
+import { route } from "../route.ts";
 import { withAudit } from "./with-audit.ts";
 
-export const kindSchema = Type.Union(
-  recordKinds.map((kind) => Type.Literal(kind)),
-  { schemaName: "RecordKind" },
-);
+export const kindSchema = wordSchema(recordKinds, { schemaName: "RecordKind" });
 const itemParams = Type.Object({ kind: kindSchema, ...idParams.properties });
-
-interface ItemParams {
-  Params: { kind: RecordKind; id: number };
-}
 
 const notFoundMessage = "This is not in the trash.";
 const trashedSchema = Type.Object(
@@ -47,31 +35,28 @@ const trashedSchema = Type.Object(
 
 export async function trashRoutes(app: FastifyInstance, { db }: { db: Db }) {
   tagRoutes(app, "Trash and versions");
-  app.get(
-    "/api/staff/trash",
+  route(
+    app,
     {
-      schema: {
-        operationId: "listTrash",
-        summary: "Items in the trash, most recent first",
-        response: { 200: dataResponse(Type.Array(trashedSchema)), ...errorResponses },
-      },
+      method: "GET",
+      url: "/api/staff/trash",
+      operationId: "listTrash",
+      summary: "Items in the trash, most recent first",
+      reply: dataResponse(Type.Array(trashedSchema)),
     },
-    async () => ({ status: "success", message: "The trash.", data: await listTrash(db) }),
+    async () => ({ message: "The trash.", data: await listTrash(db) }),
   );
 
-  app.post<ItemParams>(
-    "/api/staff/trash/:kind/:id/restore",
+  route(
+    app,
     {
-      schema: {
-        operationId: "restoreFromTrash",
-        summary: "Restores an item from the trash",
-        params: itemParams,
-        errorStatuses: [404],
-        response: {
-          200: dataResponse(Type.Object({ address: Type.String() })),
-          ...errorResponses,
-        },
-      },
+      method: "POST",
+      url: "/api/staff/trash/:kind/:id/restore",
+      operationId: "restoreFromTrash",
+      summary: "Restores an item from the trash",
+      params: itemParams,
+      errorStatuses: [404],
+      reply: dataResponse(Type.Object({ address: Type.String() })),
     },
     async (request) => {
       const { kind } = request.params;
@@ -82,20 +67,20 @@ export async function trashRoutes(app: FastifyInstance, { db }: { db: Db }) {
         async (trx) => orNotFound(await restoreItem(trx, kind, id), notFoundMessage),
         ({ name }) => ({ action: `${getAuditPrefix(kind)}-restored`, target: { id, name } }),
       );
-      return { status: "success", message: `Restored. It is at ${path}.`, data: { address: path } };
+      return { message: `Restored. It is at ${path}.`, data: { address: path } };
     },
   );
 
-  app.delete<ItemParams>(
-    "/api/staff/trash/:kind/:id",
+  route(
+    app,
     {
-      schema: {
-        operationId: "deletePermanently",
-        summary: "Permanently deletes an item in the trash",
-        params: itemParams,
-        errorStatuses: [404],
-        response: { 200: doneResponse, ...errorResponses },
-      },
+      method: "DELETE",
+      url: "/api/staff/trash/:kind/:id",
+      operationId: "deletePermanently",
+      summary: "Permanently deletes an item in the trash",
+      params: itemParams,
+      errorStatuses: [404],
+      reply: doneResponse,
     },
     async (request) => {
       const { kind } = request.params;
@@ -107,7 +92,7 @@ export async function trashRoutes(app: FastifyInstance, { db }: { db: Db }) {
         (name) => ({ action: `${getAuditPrefix(kind)}-removed`, target: { id, name } }),
       );
       await truncateWal(db);
-      return { status: "success", message: "Deleted for good." };
+      return { message: "Deleted for good." };
     },
   );
 }

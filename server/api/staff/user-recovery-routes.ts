@@ -11,7 +11,8 @@ import { findStaffUser } from "#domain/staff/staff-users.server.ts";
 import { endSessions } from "#domain/staff/user-sessions.server.ts";
 import { HttpError } from "#server/http/http-error.ts";
 import { tagRoutes } from "../openapi.ts";
-import { dataResponse, errorResponses, orNotFound } from "../response-schemas.ts";
+import { dataResponse, orNotFound } from "../response-schemas.ts";
+import { route } from "../route.ts";
 import { confirmPassword } from "./confirm-password.ts";
 import { requireStaff } from "./guard.ts";
 import {
@@ -41,18 +42,18 @@ export async function userRecoveryRoutes(
   options: { db: Db; auth: Auth; siteUrl: string },
 ) {
   tagRoutes(app, "Users");
-  app.post<UserParams & PasswordBody>(
-    "/api/staff/users/:id/link",
+  route(
+    app,
     {
-      schema: {
-        operationId: "createPasswordLink",
-        summary:
-          "Creates a one-time link to choose a new password and revokes older links; requires your own password",
-        params: userParams,
-        body: inputSchema(passwordFields),
-        errorStatuses: [404, 409, 429],
-        response: { 200: linkResponse, ...errorResponses },
-      },
+      method: "POST",
+      url: "/api/staff/users/:id/link",
+      operationId: "createPasswordLink",
+      summary:
+        "Creates a one-time link to choose a new password and revokes older links; requires your own password",
+      params: userParams,
+      body: inputSchema(passwordFields),
+      errorStatuses: [404, 409, 429],
+      reply: linkResponse,
     },
     async (request) => {
       const { user, result: token } = await changeOtherUser(options, request, {
@@ -63,18 +64,18 @@ export async function userRecoveryRoutes(
     },
   );
 
-  app.post<UserParams & PasswordBody>(
-    "/api/staff/users/:id/second-factor/off",
+  route(
+    app,
     {
-      schema: {
-        operationId: "removeUserSecondFactor",
-        summary:
-          "Turns off the second factor of a user who lost phone and recovery codes; requires your own password",
-        params: userParams,
-        body: inputSchema(passwordFields),
-        errorStatuses: [404, 409, 429],
-        response: { 200: dataResponse(userSchema), ...errorResponses },
-      },
+      method: "POST",
+      url: "/api/staff/users/:id/second-factor/off",
+      operationId: "removeUserSecondFactor",
+      summary:
+        "Turns off the second factor of a user who lost phone and recovery codes; requires your own password",
+      params: userParams,
+      body: inputSchema(passwordFields),
+      errorStatuses: [404, 409, 429],
+      reply: dataResponse(userSchema),
     },
     async (request) => {
       const { user } = await changeOtherUser(options, request, {
@@ -87,22 +88,22 @@ export async function userRecoveryRoutes(
         getAction: (wasOn) => (wasOn ? "user-second-factor-off" : undefined),
       });
       const message = `${user.name} signs in with the password alone now.`;
-      return { status: "success", message, data: { ...user, hasSecondFactor: false } };
+      return { message, data: { ...user, hasSecondFactor: false } };
     },
   );
 
-  app.post<UserParams & PasswordBody>(
-    "/api/staff/users/:id/sessions/end",
+  route(
+    app,
     {
-      schema: {
-        operationId: "endUserSessions",
-        summary:
-          "Ends all sessions of a user, for example after a lost phone; requires your own password",
-        params: userParams,
-        body: inputSchema(passwordFields),
-        errorStatuses: [404, 409, 429],
-        response: { 200: dataResponse(userSchema), ...errorResponses },
-      },
+      method: "POST",
+      url: "/api/staff/users/:id/sessions/end",
+      operationId: "endUserSessions",
+      summary:
+        "Ends all sessions of a user, for example after a lost phone; requires your own password",
+      params: userParams,
+      body: inputSchema(passwordFields),
+      errorStatuses: [404, 409, 429],
+      reply: dataResponse(userSchema),
     },
     async (request) => {
       const { user, result: count } = await changeOtherUser(options, request, {
@@ -113,7 +114,7 @@ export async function userRecoveryRoutes(
         count > 0
           ? `${user.name} is signed out everywhere.`
           : `${user.name} was signed in nowhere.`;
-      return { status: "success", message, data: user };
+      return { message, data: user };
     },
   );
 }

@@ -32,5 +32,5 @@ export function createLinkResponse(
   { siteUrl, token }: { siteUrl: string; token: string },
 ) {
   const message = `${doneMessage} Share the link with them: it works once, within ${passwordLinkHours} hours.`;
-  return { status: "success", message, data, link: getPasswordLinkUrl(siteUrl, token) };
+  return { message, data, link: getPasswordLinkUrl(siteUrl, token) };
 }

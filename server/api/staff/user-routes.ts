@@ -16,16 +16,15 @@ import {
   type ChangedStaffUser,
   changeStaffUser,
   listStaffUsers,
-  type StaffUserChange,
 } from "#domain/staff/staff-users.server.ts";
 import { HttpError, validationError } from "#server/http/http-error.ts";
 import { tagRoutes } from "../openapi.ts";
-import { dataResponse, errorResponses, orNotFound } from "../response-schemas.ts";
+import { dataResponse, orNotFound } from "../response-schemas.ts";
+import { route } from "../route.ts";
 import { confirmPassword } from "./confirm-password.ts";
 import {
   createLinkResponse,
   linkResponse,
-  type UserParams,
   userNotFoundMessage,
   userParams,
   userSchema,
@@ -43,42 +42,35 @@ const newUserSchema = inputSchema(
   { isAdmin: optionalFlag("Admin") },
 );
 
-interface NewUser {
-  name: string;
-  email: string;
-  password: string;
-  isAdmin?: boolean;
-}
-
 export async function userRoutes(
   app: FastifyInstance,
   options: { db: Db; auth: Auth; siteUrl: string },
 ) {
   tagRoutes(app, "Users");
   const { db, siteUrl } = options;
-  app.get(
-    "/api/staff/users",
+  route(
+    app,
     {
-      schema: {
-        operationId: "listUsers",
-        summary: "All users of the staff area",
-        response: { 200: dataResponse(Type.Array(userSchema)), ...errorResponses },
-      },
+      method: "GET",
+      url: "/api/staff/users",
+      operationId: "listUsers",
+      summary: "All users of the staff area",
+      reply: dataResponse(Type.Array(userSchema)),
     },
-    async () => ({ status: "success", message: "The users.", data: await listStaffUsers(db) }),
+    async () => ({ message: "The users.", data: await listStaffUsers(db) }),
   );
 
-  app.post<{ Body: NewUser }>(
-    "/api/staff/users",
+  route(
+    app,
     {
-      schema: {
-        operationId: "addUser",
-        summary:
-          "Adds a user and returns a one-time link to choose a password; requires your own password",
-        body: newUserSchema,
-        errorStatuses: [429],
-        response: { 200: linkResponse, ...errorResponses },
-      },
+      method: "POST",
+      url: "/api/staff/users",
+      operationId: "addUser",
+      summary:
+        "Adds a user and returns a one-time link to choose a password; requires your own password",
+      body: newUserSchema,
+      errorStatuses: [429],
+      reply: linkResponse,
     },
     async (request) => {
       const { name, email, password, isAdmin = false } = request.body;
@@ -98,20 +90,20 @@ export async function userRoutes(
     },
   );
 
-  app.put<UserParams & { Body: StaffUserChange & { password: string } }>(
-    "/api/staff/users/:id",
+  route(
+    app,
     {
-      schema: {
-        operationId: "updateUser",
-        summary: "Changes the role of a user, disables or enables them; requires your own password",
-        params: userParams,
-        body: inputSchema(passwordFields, {
-          isAdmin: optionalFlag("Admin"),
-          isDisabled: optionalFlag("Disabled"),
-        }),
-        errorStatuses: [404, 409, 429],
-        response: { 200: dataResponse(userSchema), ...errorResponses },
-      },
+      method: "PUT",
+      url: "/api/staff/users/:id",
+      operationId: "updateUser",
+      summary: "Changes the role of a user, disables or enables them; requires your own password",
+      params: userParams,
+      body: inputSchema(passwordFields, {
+        isAdmin: optionalFlag("Admin"),
+        isDisabled: optionalFlag("Disabled"),
+      }),
+      errorStatuses: [404, 409, 429],
+      reply: dataResponse(userSchema),
     },
     async (request) => {
       const { params } = request;
@@ -130,7 +122,7 @@ export async function userRoutes(
         },
         (changed) => getUserActions(changed).map((action) => ({ action, target: changed.after })),
       );
-      return { status: "success", message: `${user.name} is changed.`, data: user };
+      return { message: `${user.name} is changed.`, data: user };
     },
   );
 }

@@ -4,17 +4,12 @@ import { locationSchema } from "#domain/location-pages/location-page-schema.serv
 import { blankLocationRow, toLocation } from "#domain/location-pages/location-pages.server.ts";
 import { postSchema } from "#domain/posts/post-schema.server.ts";
 import { blankPostRow, toPost } from "#domain/posts/posts.server.ts";
-import type { ItemKind, RecordKind } from "#domain/records/item.ts";
+import type { ItemKind } from "#domain/records/item.ts";
 import { findRevision, listRevisions } from "#domain/records/revisions.server.ts";
 import type { Db } from "#domain/records/tables.ts";
 import { tagRoutes } from "../openapi.ts";
-import {
-  clampId,
-  dataResponse,
-  errorResponses,
-  idParams,
-  orNotFound,
-} from "../response-schemas.ts";
+import { clampId, dataResponse, idParams, orNotFound } from "../response-schemas.ts";
+import { route } from "../route.ts";
 import { kindSchema } from "./trash-routes.ts";
 
 const versionSchema = Type.Object(
@@ -28,59 +23,56 @@ const versionSchema = Type.Object(
 
 export async function versionRoutes(app: FastifyInstance, { db }: { db: Db }) {
   tagRoutes(app, "Trash and versions");
-  app.get<{ Params: { kind: RecordKind; id: number } }>(
-    "/api/staff/versions/:kind/:id",
+  route(
+    app,
     {
-      schema: {
-        operationId: "listVersions",
-        summary: "The saved versions of an item, most recent first",
-        params: Type.Object({ kind: kindSchema, ...idParams.properties }),
-        response: { 200: dataResponse(Type.Array(versionSchema)), ...errorResponses },
-      },
+      method: "GET",
+      url: "/api/staff/versions/:kind/:id",
+      operationId: "listVersions",
+      summary: "The saved versions of an item, most recent first",
+      params: Type.Object({ kind: kindSchema, ...idParams.properties }),
+      reply: dataResponse(Type.Array(versionSchema)),
     },
     async ({ params }) => ({
-      status: "success",
       message: "The saved versions.",
       data: await listRevisions(db, params.kind, clampId(params)),
     }),
   );
 
-  app.get<{ Params: { id: number; version: number } }>(
-    "/api/staff/versions/post/:id/:version",
+  route(
+    app,
     {
-      schema: {
-        operationId: "getPostVersion",
-        summary: "An earlier version of a post",
-        params: versionParams,
-        errorStatuses: [404],
-        response: { 200: dataResponse(postSchema), ...errorResponses },
-      },
+      method: "GET",
+      url: "/api/staff/versions/post/:id/:version",
+      operationId: "getPostVersion",
+      summary: "An earlier version of a post",
+      params: versionParams,
+      errorStatuses: [404],
+      reply: dataResponse(postSchema),
     },
     async ({ params }) => {
       const row = await findRevision(db, getVersionKey("post", params), blankPostRow);
       return {
-        status: "success",
         message: "A version.",
         data: toPost(orNotFound(row, notFoundMessage)),
       };
     },
   );
 
-  app.get<{ Params: { id: number; version: number } }>(
-    "/api/staff/versions/location/:id/:version",
+  route(
+    app,
     {
-      schema: {
-        operationId: "getLocationPageVersion",
-        summary: "An earlier version of a location page",
-        params: versionParams,
-        errorStatuses: [404],
-        response: { 200: dataResponse(locationSchema), ...errorResponses },
-      },
+      method: "GET",
+      url: "/api/staff/versions/location/:id/:version",
+      operationId: "getLocationPageVersion",
+      summary: "An earlier version of a location page",
+      params: versionParams,
+      errorStatuses: [404],
+      reply: dataResponse(locationSchema),
     },
     async ({ params }) => {
       const row = await findRevision(db, getVersionKey("location", params), blankLocationRow);
       return {
-        status: "success",
         message: "A version.",
         data: toLocation(orNotFound(row, notFoundMessage)),
       };
