@@ -32,6 +32,7 @@ import { registerCacheKeys } from "./page-cache/cache-key.ts";
 import { registerPageCache } from "./page-cache/register-page-cache.ts";
 import { createSharedResponder } from "./page-cache/shared-response.ts";
 import { registerPages } from "./pages.ts";
+import { registerVisits } from "./visits/register-visits.ts";
 
 export interface AppOptions {
   config: Config;
@@ -60,6 +61,7 @@ export async function createApp(options: AppOptions) {
   app.addHook("onClose", async () => clinicReader.stop());
   app.decorate("getClinic", clinicReader.getLatest);
   registerRequestPacing(app);
+  registerVisits(app, { db, siteUrl: config.siteUrl });
   const getCacheKey = registerCacheKeys(app);
   const hosts = getOwnHosts(config.siteUrl);
   const isBuilt = clientDir !== undefined;

@@ -245,6 +245,11 @@ async function fillAllTables(site: Site, cookie: string): Promise<void> {
   await site.db.insertInto("recovery_code").values({ user_id, code_hash: "a" }).execute();
   const link = { user_id, token_hash: "b", expires_at: now };
   const use = { image_id: 1, last_used_at: now };
+  const visited = { day: "2026-11-22", page: "/", referring_host: "", visits: 1 };
+  await site.db
+    .insertInto("visit")
+    .values({ ...visited, book_taps: 0, call_taps: 0 })
+    .execute();
   const entry = { kind: "notice" as const, entry_id: 1, item: "{}" };
   await site.db
     .insertInto("clinic_entry")

@@ -40,6 +40,7 @@ const invalidatesPages: Record<string, boolean> = {
   password_link: false,
   known_network: false,
   audit_entry: false,
+  visit: false,
 };
 
 describe("the tables of a query", () => {

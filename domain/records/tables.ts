@@ -21,6 +21,7 @@ import type {
   StaffSessionTable,
   StaffUserTable,
 } from "../staff/staff-tables.ts";
+import type { VisitTable } from "../visits/visit-tables.ts";
 import type {
   AttemptTable,
   ItemVersionTable,
@@ -62,4 +63,5 @@ export interface Tables {
   setting: SettingTable;
   clinic_entry: ClinicEntryTable;
   clinic_order: ClinicOrderTable;
+  visit: VisitTable;
 }

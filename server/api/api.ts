@@ -43,6 +43,7 @@ import { trashRoutes } from "./staff/trash-routes.ts";
 import { userRecoveryRoutes } from "./staff/user-recovery-routes.ts";
 import { userRoutes } from "./staff/user-routes.ts";
 import { versionRoutes } from "./staff/version-routes.ts";
+import { visitRoutes } from "./staff/visit-routes.ts";
 
 interface ApiOptions {
   db: Db;
@@ -114,6 +115,7 @@ export async function registerApi(app: FastifyInstance, options: ApiOptions): Pr
       await staff.register(userRecoveryRoutes, options);
       await staff.register(auditRoutes, options);
       await staff.register(clinicRoutes, options);
+      await staff.register(visitRoutes, options);
     });
   });
 }

@@ -11,6 +11,7 @@ import { purgeOldAudit } from "#domain/staff/audit-log.server.ts";
 import { purgeOldNetworks } from "#domain/staff/known-networks.server.ts";
 import { purgeOldNotices } from "#domain/staff/staff-notices.server.ts";
 import { purgeOldSessions } from "#domain/staff/user-sessions.server.ts";
+import { purgeOldVisits } from "#domain/visits/visits.server.ts";
 
 const intervalMs = 60 * 60 * 1000;
 
@@ -35,6 +36,7 @@ export function registerHousekeeping(
     ["remove unused images", () => removeUnusedImages(db)],
     ["delete old messages in the trash", () => purgeMessageTrash(db)],
     ["purge old audit log entries", () => purgeOldAudit(db)],
+    ["purge old visit counts", () => purgeOldVisits(db)],
   ];
   if (messageRetentionDays > 0)
     purges.push([

@@ -58,9 +58,10 @@ export function serveCacheHits(app: FastifyInstance, options: CacheHitOptions): 
 
   function send(
     cachedResponse: CachedResponse,
-    { headers }: IncomingMessage,
+    request: IncomingMessage,
     response: ServerResponse,
   ) {
+    const { headers } = request;
     const encoding = getEncoding(headers["accept-encoding"]);
     const variant = selectVariant(cachedResponse, encoding, headers["if-none-match"]);
     const isNotModified = variant === cachedResponse.notModified;
@@ -68,6 +69,7 @@ export function serveCacheHits(app: FastifyInstance, options: CacheHitOptions): 
     if (app.isDraining()) response.shouldKeepAlive = false;
     response.writeHead(isNotModified ? 304 : cachedResponse.status, variant.headers as string[]);
     response.end(variant.body); // node:http omits the body for HEAD
+    if (cachedResponse.status === 200) app.countVisit(request);
   }
 
   function getEncoding(acceptEncoding: string | string[] | undefined): Encoding {

@@ -10,6 +10,8 @@ export const contentCalls = {
   checkStatus: ({ api }) => api.GET("/status"),
 
   signIn: ({ api, account }) => api.POST("/api/users/login", { body: account }),
+  getVisitReport: ({ api }) =>
+    api.GET("/api/staff/visits", { params: { query: { from: "2026-11-01", to: "2026-11-30" } } }),
   listCategories: ({ api }) => api.GET("/api/categories"),
   async createPost(session) {
     const created = await session.api.POST("/blog", {

@@ -128,6 +128,13 @@ const cookieAndRightsSections: ProseSection[] = [
           until you close the tab. That stays on your device.
         </p>
         <p>
+          <strong>We count how often each page is opened</strong>: how many times a day, and from
+          which other website. The count has no cookie and nothing about you in it: no IP address,
+          no name, no number for your device. Search engines and other programs are left out, and so
+          are you if your browser sends the signal “Global Privacy Control”. We delete the counts
+          after two years.
+        </p>
+        <p>
           Fonts, pictures and videos come from this website itself. <strong>The map</strong> comes
           from OpenStreetMap, and only after you press “Show the map”. OpenStreetMap then learns
           your IP address, and that you looked at our map.

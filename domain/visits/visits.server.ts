@@ -1,0 +1,103 @@
+import { sql } from "kysely";
+import type { Db } from "../records/tables.ts";
+import { dayMs } from "../records/time-units.ts";
+import { inTransaction } from "../records/transaction.server.ts";
+import { toClinicDay, type VisitCount } from "./visit-counter.ts";
+
+const rowsPerStatement = 500;
+const storedDays = 2 * 366;
+const maxListed = 100;
+
+/** Adds to what is stored. Several nodes may do so at once: all take the rows in the same order. */
+export function addVisits(db: Db, counts: readonly VisitCount[]): Promise<void> {
+  const sorted = counts.toSorted((a, b) => (getKey(a) < getKey(b) ? -1 : 1));
+  return inTransaction(db, async (trx) => {
+    for (let i = 0; i < sorted.length; i += rowsPerStatement)
+      await trx
+        .insertInto("visit")
+        .values(sorted.slice(i, i + rowsPerStatement))
+        .onConflict((conflict) =>
+          conflict.columns(["day", "page", "referring_host"]).doUpdateSet({
+            visits: sql`visit.visits + excluded.visits`,
+            book_taps: sql`visit.book_taps + excluded.book_taps`,
+            call_taps: sql`visit.call_taps + excluded.call_taps`,
+          }),
+        )
+        .execute();
+  });
+}
+
+export interface VisitReport {
+  total: VisitTotals;
+  days: (VisitTotals & { day: string })[];
+  /** The most visited first, at most a hundred. */
+  pages: (VisitTotals & { page: string })[];
+  referrers: { host: string; visits: number }[];
+}
+
+interface VisitTotals {
+  visits: number;
+  book_taps: number;
+  call_taps: number;
+}
+
+/** Both days are included. */
+export async function getVisitReport(
+  db: Db,
+  { from, to }: { from: string; to: string },
+): Promise<VisitReport> {
+  const between = db.selectFrom("visit").where("day", ">=", from).where("day", "<=", to);
+  const summed = between.select(({ fn }) => [
+    fn.sum<number | string>("visits").as("visits"),
+    fn.sum<number | string>("book_taps").as("book_taps"),
+    fn.sum<number | string>("call_taps").as("call_taps"),
+  ]);
+  const days = await summed.select("day").groupBy("day").orderBy("day").execute();
+  const pages = await summed
+    .select("page")
+    .groupBy("page")
+    .orderBy("visits", "desc")
+    .orderBy("page")
+    .limit(maxListed)
+    .execute();
+  const referrers = await summed
+    .select("referring_host as host")
+    .where("referring_host", "!=", "")
+    .groupBy("referring_host")
+    .orderBy("visits", "desc")
+    .orderBy("referring_host")
+    .limit(maxListed)
+    .execute();
+  const total = { visits: 0, book_taps: 0, call_taps: 0 };
+  for (const day of days.map(toNumbers))
+    for (const column of ["visits", "book_taps", "call_taps"] as const)
+      total[column] += day[column];
+  return {
+    total,
+    days: days.map((row) => ({ day: row.day, ...toNumbers(row) })),
+    pages: pages.map((row) => ({ page: row.page, ...toNumbers(row) })),
+    referrers: referrers.map(({ host, visits }) => ({ host, visits: Number(visits) })),
+  };
+}
+
+export async function purgeOldVisits(db: Db): Promise<number> {
+  const oldest = toClinicDay(new Date(Date.now() - storedDays * dayMs));
+  const { numDeletedRows } = await db
+    .deleteFrom("visit")
+    .where("day", "<", oldest)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
+function getKey({ day, page, referring_host }: VisitCount): string {
+  return `${day} ${page} ${referring_host}`;
+}
+
+/** PostgreSQL returns sums as text. */
+function toNumbers(row: Record<keyof VisitTotals, number | string>): VisitTotals {
+  return {
+    visits: Number(row.visits),
+    book_taps: Number(row.book_taps),
+    call_taps: Number(row.call_taps),
+  };
+}

@@ -1,0 +1,44 @@
+import type { FastifyInstance } from "fastify";
+import Type from "typebox";
+import type { Db } from "#domain/records/tables.ts";
+import { dayMs } from "#domain/records/time-units.ts";
+import { toClinicDay } from "#domain/visits/visit-counter.ts";
+import { getVisitReport } from "#domain/visits/visits.server.ts";
+import { tagRoutes } from "../openapi.ts";
+import { dataResponse } from "../response-schemas.ts";
+import { route } from "../route.ts";
+
+const day = Type.String({ pattern: "^\\d{4}-\\d{2}-\\d{2}$", maxLength: 10 });
+const count = Type.Integer({ minimum: 0 });
+const totals = { visits: count, book_taps: count, call_taps: count };
+const reportSchema = Type.Object(
+  {
+    total: Type.Object(totals),
+    days: Type.Array(Type.Object({ day: Type.String(), ...totals })),
+    pages: Type.Array(Type.Object({ page: Type.String(), ...totals })),
+    referrers: Type.Array(Type.Object({ host: Type.String(), visits: count })),
+  },
+  { schemaName: "VisitReport" },
+);
+
+export async function visitRoutes(app: FastifyInstance, { db }: { db: Db }) {
+  tagRoutes(app, "Visits");
+  route(
+    app,
+    {
+      method: "GET",
+      url: "/api/staff/visits",
+      operationId: "getVisitReport",
+      summary: "Visits by day, page and referring host; the last seven days if no day is given",
+      query: Type.Object({ from: Type.Optional(day), to: Type.Optional(day) }),
+      reply: dataResponse(reportSchema),
+    },
+    async ({ query }) => {
+      await app.storeVisits();
+      const to = query.to ?? toClinicDay(new Date());
+      const from = query.from ?? toClinicDay(new Date(Date.now() - 6 * dayMs));
+      const data = await getVisitReport(db, { from, to });
+      return { message: "The visits of these days.", data };
+    },
+  );
+}
