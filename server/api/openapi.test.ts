@@ -38,7 +38,7 @@ const undocumentedRoutes =
   /^\w+ \/(\*|static\/|pictures\/|uploads\/|[\w-]*icon|manifest|speculation-rules|licences|\.well-known|api\/openapi|blog\/$)/;
 
 const verbs =
-  /^(?:add|change|check|confirm|create|delete|dismiss|end|export|extend|find|get|issue|list|move|open|remove|replace|restore|retry|search|send|set|sign|start|turnOff|update|upload)[A-Z]\w*$/;
+  /^(?:add|assign|change|check|confirm|create|delete|dismiss|end|export|extend|find|get|issue|list|mark|move|open|record|remove|replace|restore|retry|search|send|set|sign|start|turnOff|update|upload|withdraw)[A-Z]\w*$/;
 
 function isClosed(route: string): boolean {
   if (/send-|api\/users/.test(route)) return false;
