@@ -1,14 +1,17 @@
 import { type ApiResponse, callApi } from "#app/api/api-client.ts";
 import type { FieldErrors } from "#domain/fields/field-list.ts";
-import type { LocationPage } from "#domain/location-pages/location-page.ts";
 import type { Paragraphs, SimilarPage } from "#domain/location-pages/similarity.ts";
-import type { Post } from "#domain/posts/post.ts";
-import type { ItemKind, ItemRevision } from "#domain/records/item.ts";
-
-export interface ItemTypes {
-  post: Post;
-  location: LocationPage;
-}
+import type { ItemKind, ItemRevision, RecordKind } from "#domain/records/item.ts";
+import {
+  type ClinicItem,
+  getCreatePath,
+  getItemId,
+  getItemPath,
+  getVersionPath,
+  type ItemTypes,
+  isClinicKind,
+  isSingletonKind,
+} from "./item-paths.ts";
 
 export type ApiResult<T> =
   | { kind: "done"; message: string; data: T }
@@ -21,24 +24,33 @@ export type ApiResult<T> =
   | { kind: "refused"; message: string }
   | { kind: "unreachable"; message: string };
 
-const createPaths = { post: "/blog", location: "/api/locationpages/create" };
-const itemPaths = { post: "/blog", location: "/api/locationpages" };
-
 /** Creates the item if it has no id. `updated_at` keeps it from overwriting a colleague's save. */
-export async function saveItem<Kind extends ItemKind>(
+export async function saveItem<Kind extends RecordKind>(
   kind: Kind,
   id: number | undefined,
   values: object,
 ): Promise<ApiResult<ItemTypes[Kind]>> {
-  if (id === undefined) return toResult(await callApi("POST", createPaths[kind], values), "error");
-  return toResult(await callApi("PUT", `${itemPaths[kind]}/${id}`, values), "message");
+  if (id === undefined)
+    return toResult(await callApi("POST", getCreatePath(kind), values), "error");
+  return toResult(await callApi("PUT", getItemPath(kind, id), values), "message");
 }
 
-export async function fetchItem<Kind extends ItemKind>(
+export async function fetchItem<Kind extends RecordKind>(
   kind: Kind,
   id: number,
 ): Promise<ApiResult<ItemTypes[Kind]>> {
-  return toResult(await callApi("GET", `${itemPaths[kind]}/${id}`));
+  if (!isClinicKind(kind) || isSingletonKind(kind))
+    return toResult(await callApi("GET", getItemPath(kind, id)));
+  const list = await listClinicEntries(kind);
+  if (list.kind !== "done") return list as ApiResult<never>;
+  const found = list.data.find((entry) => entry.id === id);
+  return found === undefined
+    ? { kind: "gone", message: "There is no such entry." }
+    : { ...list, data: found as ItemTypes[Kind] };
+}
+
+export async function listClinicEntries(kind: RecordKind): Promise<ApiResult<ClinicItem[]>> {
+  return toResult(await callApi("GET", getCreatePath(kind)));
 }
 
 /** Finds drafts too. Returns undefined if there is none or the request fails. */
@@ -51,7 +63,7 @@ export async function fetchItemBySlug<Kind extends ItemKind>(
   const found =
     list.kind === "done" ? list.data.find((candidate) => candidate.slug === slug) : undefined;
   if (found === undefined) return undefined;
-  const item = await fetchItem(kind, "blog_id" in found ? found.blog_id : found.location_id);
+  const item = await fetchItem(kind, getItemId(found));
   return item.kind === "done" ? item.data : undefined;
 }
 
@@ -66,32 +78,38 @@ export async function fetchSimilarPage(
   return result.kind === "done" ? result.data[0] : undefined;
 }
 
-export async function trashItem(kind: ItemKind, id: number): Promise<ApiResult<undefined>> {
-  return toResult(await callApi("DELETE", `${itemPaths[kind]}/${id}`));
+export async function trashItem(kind: RecordKind, id: number): Promise<ApiResult<undefined>> {
+  return toResult(await callApi("DELETE", getItemPath(kind, id)));
 }
 
 export async function restoreItem(
-  kind: ItemKind,
+  kind: RecordKind,
   id: number,
 ): Promise<ApiResult<{ address: string }>> {
   return toResult(await callApi("POST", `/api/staff/trash/${kind}/${id}/restore`));
 }
 
 /** Deletes an item that is in the trash. */
-export async function deletePermanently(kind: ItemKind, id: number): Promise<ApiResult<undefined>> {
+export async function deletePermanently(
+  kind: RecordKind,
+  id: number,
+): Promise<ApiResult<undefined>> {
   return toResult(await callApi("DELETE", `/api/staff/trash/${kind}/${id}`));
 }
 
-export async function listVersions(kind: ItemKind, id: number): Promise<ApiResult<ItemRevision[]>> {
+export async function listVersions(
+  kind: RecordKind,
+  id: number,
+): Promise<ApiResult<ItemRevision[]>> {
   return toResult(await callApi("GET", `/api/staff/versions/${kind}/${id}`));
 }
 
-export async function fetchVersion<Kind extends ItemKind>(
+export async function fetchVersion<Kind extends RecordKind>(
   kind: Kind,
   id: number,
   versionId: number,
 ): Promise<ApiResult<ItemTypes[Kind]>> {
-  return toResult(await callApi("GET", `/api/staff/versions/${kind}/${id}/${versionId}`));
+  return toResult(await callApi("GET", getVersionPath(kind, id, versionId)));
 }
 
 const unreachableMessage = "The server cannot be reached. Your text is safe here.";

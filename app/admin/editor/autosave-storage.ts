@@ -1,4 +1,4 @@
-import type { ItemKind } from "#domain/records/item.ts";
+import type { RecordKind } from "#domain/records/item.ts";
 
 export interface Autosave<Values> {
   key: string;
@@ -10,7 +10,7 @@ export interface Autosave<Values> {
 }
 
 /** Each opened editor has its own key, so two tabs never overwrite each other. */
-export function createAutosaveKey(kind: ItemKind, id: number | undefined): string {
+export function createAutosaveKey(kind: RecordKind, id: number | undefined): string {
   return `${getKeyPrefix(kind, id)}${Date.now()}-${Math.random().toString(36).slice(2)}`;
 }
 
@@ -35,7 +35,7 @@ export function removeAutosave(key: string): void {
 
 /** Lists the autosaves of one item, newest first; `blank` defines the known fields. */
 export async function listAutosaves<Values extends object>(
-  kind: ItemKind,
+  kind: RecordKind,
   id: number | undefined,
   blank: Values,
 ): Promise<Autosave<Values>[]> {
@@ -57,7 +57,7 @@ export function holdEditLock(key: string): () => void {
   return release;
 }
 
-function getKeyPrefix(kind: ItemKind, id: number | undefined): string {
+function getKeyPrefix(kind: RecordKind, id: number | undefined): string {
   return `unsaved ${kind} ${id ?? "new"} `;
 }
 
@@ -84,8 +84,8 @@ function readAutosave<Values extends object>(
     const { values, keptAt, basedOn } = JSON.parse(localStorage.getItem(key) ?? "");
     const savedAt = new Date(keptAt);
     if (typeof values !== "object" || Number.isNaN(savedAt.getTime())) return undefined;
-    const known = Object.entries(values).filter(
-      ([name, value]) => typeof value === typeof blank[name as keyof Values],
+    const known = Object.entries(values).filter(([name, value]) =>
+      hasSameType(value, blank[name as keyof Values]),
     );
     return {
       key,
@@ -97,4 +97,10 @@ function readAutosave<Values extends object>(
   } catch {
     return undefined;
   }
+}
+
+/** A number that is not given is null. */
+function hasSameType(left: unknown, right: unknown): boolean {
+  const types = [left, right].map((value) => (value === null ? "number" : typeof value));
+  return types[0] === types[1] && Array.isArray(left) === Array.isArray(right);
 }

@@ -3,25 +3,24 @@ import { formatTimeOnDate } from "#app/admin/ui/format-date.ts";
 import { Icon } from "#app/admin/ui/staff-icon.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { GhostButton } from "#app/ui/ghost-button.tsx";
-import type { ItemKind } from "#domain/records/item.ts";
+import type { RecordKind } from "#domain/records/item.ts";
 import { Banner } from "./banner.tsx";
 import { CompareView } from "./compare-view.tsx";
 import type { EditorState } from "./editor-state.ts";
 import type { Conflict } from "./save-reducer.ts";
 
-interface ConflictBannerProps<Kind extends ItemKind, Values extends object> {
+interface ConflictBannerProps<Kind extends RecordKind, Values extends object> {
   editor: EditorState<Kind, Values>;
   conflict: Conflict<Values>;
 }
 
 /** Another person saved first. None of the three choices is a default, so no text is overwritten by habit. */
-export function ConflictBanner<Kind extends ItemKind, Values extends object>({
+export function ConflictBanner<Kind extends RecordKind, Values extends object>({
   editor,
   conflict,
 }: ConflictBannerProps<Kind, Values>) {
   const [isComparing, setIsComparing] = useState(false);
   const otherEditor = conflict.savedBy ?? "Someone else";
-  const itemName = editor.kind === "post" ? "post" : "page";
   return (
     <>
       <Banner
@@ -38,11 +37,8 @@ export function ConflictBanner<Kind extends ItemKind, Values extends object>({
         }
       >
         <p className="max-w-none">
-          <strong>
-            {otherEditor} saved this {itemName} at {formatTimeOnDate(conflict.updatedAt)}, while you
-            were writing.
-          </strong>{" "}
-          Your text is safe here. Nothing is overwritten until you choose.
+          <strong>{formatEvent(conflict, editor.itemName)}, while you were writing.</strong> Your
+          text is safe here. Nothing is overwritten until you choose.
         </p>
       </Banner>
       {isComparing && (
@@ -61,4 +57,14 @@ export function ConflictBanner<Kind extends ItemKind, Values extends object>({
       )}
     </>
   );
+}
+
+/** Clinic content that went back to its default has no time of a save. */
+function formatEvent(
+  { savedBy = "Someone else", updatedAt }: Pick<Conflict<unknown>, "savedBy" | "updatedAt">,
+  itemName: string,
+): string {
+  return updatedAt === ""
+    ? `This ${itemName} went back to the default`
+    : `${savedBy} saved this ${itemName} at ${formatTimeOnDate(updatedAt)}`;
 }

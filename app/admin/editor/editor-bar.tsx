@@ -4,10 +4,10 @@ import { Icon } from "#app/admin/ui/staff-icon.tsx";
 import { Button, RoundButton } from "#app/ui/button.tsx";
 import { GhostButton } from "#app/ui/ghost-button.tsx";
 import { Spinner } from "#app/ui/spinner.tsx";
-import type { ItemKind } from "#domain/records/item.ts";
+import type { RecordKind } from "#domain/records/item.ts";
 import type { EditorState } from "./editor-state.ts";
 
-interface EditorBarProps<Kind extends ItemKind, Values extends object> {
+interface EditorBarProps<Kind extends RecordKind, Values extends object> {
   editor: EditorState<Kind, Values>;
   heading: string;
   saveLabel: string;
@@ -17,7 +17,7 @@ interface EditorBarProps<Kind extends ItemKind, Values extends object> {
   onHistory: (() => void) | undefined;
 }
 
-export function EditorBar<Kind extends ItemKind, Values extends object>({
+export function EditorBar<Kind extends RecordKind, Values extends object>({
   editor,
   heading,
   saveLabel,
@@ -70,7 +70,7 @@ export function EditorBar<Kind extends ItemKind, Values extends object>({
   );
 }
 
-function SaveStatus<Kind extends ItemKind, Values extends object>({
+function SaveStatus<Kind extends RecordKind, Values extends object>({
   editor,
 }: {
   editor: EditorState<Kind, Values>;

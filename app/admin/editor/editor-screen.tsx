@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
 import { SignInAgainDialog } from "#app/admin/auth/sign-in-again-dialog.tsx";
 import { Toasts } from "#app/admin/ui/toasts.tsx";
-import type { ItemKind } from "#domain/records/item.ts";
+import type { RecordKind } from "#domain/records/item.ts";
 import { ConflictBanner } from "./conflict-banner.tsx";
 import { EditorBar } from "./editor-bar.tsx";
 import type { EditorState } from "./editor-state.ts";
@@ -14,7 +14,7 @@ import { useFullscreenDialog } from "./use-fullscreen-dialog.ts";
 import { useReturnToList } from "./use-return-to-list.ts";
 import { useUnsavedChangesPrompt } from "./use-unsaved-changes-prompt.ts";
 
-interface EditorScreenProps<Kind extends ItemKind, Values extends object> {
+interface EditorScreenProps<Kind extends RecordKind, Values extends object> {
   editor: EditorState<Kind, Values>;
   heading: string;
   listPath: string;
@@ -24,7 +24,7 @@ interface EditorScreenProps<Kind extends ItemKind, Values extends object> {
   children: ReactNode;
 }
 
-export function EditorScreen<Kind extends ItemKind, Values extends object>({
+export function EditorScreen<Kind extends RecordKind, Values extends object>({
   editor,
   heading,
   listPath,

@@ -1,6 +1,6 @@
-import type { ItemTypes } from "#app/api/staff-api.ts";
+import type { ItemTypes } from "#app/api/item-paths.ts";
 import type { FieldErrors } from "#domain/fields/field-list.ts";
-import type { ItemKind } from "#domain/records/item.ts";
+import type { RecordKind } from "#domain/records/item.ts";
 import type { Autosave } from "./autosave-storage.ts";
 import type { SaveState } from "./save-reducer.ts";
 
@@ -9,7 +9,7 @@ export type DescribeField<Values> = (
   values: Values,
 ) => { label: string; text: string };
 
-export interface EditorOptions<Kind extends ItemKind, Values extends object> {
+export interface EditorOptions<Kind extends RecordKind, Values extends object> {
   kind: Kind;
   id: number | undefined;
   stored: Values;
@@ -17,12 +17,16 @@ export interface EditorOptions<Kind extends ItemKind, Values extends object> {
   validate: (values: Values) => FieldErrors;
   toBody: (values: Values) => object;
   fromItem: (item: ItemTypes[Kind]) => Values;
+  describeField: DescribeField<Values>;
+  /** For example "post", in sentences about the item. */
+  itemName: string;
 }
 
 export interface EditorFormState<Values extends object>
   extends Pick<SaveState<Values>, "status" | "errors"> {
   values: Values;
-  change: (patch: Partial<Values>) => void;
+  /** Clears the errors of the changed fields, or only those at `paths`. */
+  change: (patch: Partial<Values>, paths?: string[]) => void;
   isUnsaved: boolean;
   isNew: boolean;
   /** Resolves to true once the item is saved; the patch then belongs to the form and the editor closes. */
@@ -30,13 +34,14 @@ export interface EditorFormState<Values extends object>
   autosavedAt: Date | undefined;
 }
 
-interface EditorShellState<Kind extends ItemKind, Values extends object>
+interface EditorShellState<Kind extends RecordKind, Values extends object>
   extends Omit<SaveState<Values>, "failedAttemptCount" | "wasUnreachable"> {
   kind: Kind;
   /** The stored version that the changes are based on. */
   base: { values: Values; updatedAt: string | undefined };
   fromItem: (item: ItemTypes[Kind]) => Values;
   describeField: DescribeField<Values>;
+  itemName: string;
   restoreAndSave: () => void;
   isStorageFull: boolean;
   offeredAutosaves: Autosave<Values>[];
@@ -50,5 +55,5 @@ interface EditorShellState<Kind extends ItemKind, Values extends object>
   discardChanges: () => void;
 }
 
-export type EditorState<Kind extends ItemKind, Values extends object> = EditorFormState<Values> &
+export type EditorState<Kind extends RecordKind, Values extends object> = EditorFormState<Values> &
   EditorShellState<Kind, Values>;

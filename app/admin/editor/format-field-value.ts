@@ -2,6 +2,7 @@ import { toClinicDateTime } from "#app/admin/ui/format-date.ts";
 import { locationFields } from "#domain/location-pages/location-page.ts";
 import { postFields } from "#domain/posts/post.ts";
 import type { ItemKind } from "#domain/records/item.ts";
+import type { DescribeField } from "./editor-state.ts";
 
 const otherPostLabels: Record<string, string> = {
   published_date: "Date",
@@ -10,9 +11,16 @@ const otherPostLabels: Record<string, string> = {
   blogs_content: "Sections",
 };
 
-export function getFieldLabel(kind: ItemKind, name: string): string {
+function getFieldLabel(kind: ItemKind, name: string): string {
   const fields: Record<string, { label: string }> = kind === "post" ? postFields : locationFields;
   return fields[name]?.label ?? otherPostLabels[name] ?? name;
+}
+
+export function describeItemField<Values extends object>(kind: ItemKind): DescribeField<Values> {
+  return (name, values) => ({
+    label: getFieldLabel(kind, name),
+    text: formatFieldValue(values[name]),
+  });
 }
 
 const isoTimestamp = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}[\d:.]*Z?$/;

@@ -6,17 +6,17 @@ import { Callout } from "#app/ui/callout.tsx";
 import { GhostButton } from "#app/ui/ghost-button.tsx";
 import { Modal } from "#app/ui/modal.tsx";
 import { Spinner } from "#app/ui/spinner.tsx";
-import type { ItemKind, ItemRevision } from "#domain/records/item.ts";
+import type { ItemRevision, RecordKind } from "#domain/records/item.ts";
 import { DifferenceList } from "./difference-list.tsx";
 import type { EditorState } from "./editor-state.ts";
 
-interface HistoryViewProps<Kind extends ItemKind, Values extends object> {
+interface HistoryViewProps<Kind extends RecordKind, Values extends object> {
   editor: EditorState<Kind, Values>;
   id: number;
   onClose: () => void;
 }
 
-export function HistoryView<Kind extends ItemKind, Values extends object>({
+export function HistoryView<Kind extends RecordKind, Values extends object>({
   editor,
   id,
   onClose,

@@ -4,18 +4,18 @@ import { Button } from "#app/ui/button.tsx";
 import { GhostButton } from "#app/ui/ghost-button.tsx";
 import { Modal } from "#app/ui/modal.tsx";
 import { listChangedFields } from "#domain/records/differences.ts";
-import type { ItemKind } from "#domain/records/item.ts";
+import type { RecordKind } from "#domain/records/item.ts";
 import type { Autosave } from "./autosave-storage.ts";
 import { Banner } from "./banner.tsx";
 import { DifferenceList } from "./difference-list.tsx";
 import type { EditorState } from "./editor-state.ts";
 
-interface RestoreAutosaveBannerProps<Kind extends ItemKind, Values extends object> {
+interface RestoreAutosaveBannerProps<Kind extends RecordKind, Values extends object> {
   editor: EditorState<Kind, Values>;
   autosave: Autosave<Values>;
 }
 
-export function RestoreAutosaveBanner<Kind extends ItemKind, Values extends object>({
+export function RestoreAutosaveBanner<Kind extends RecordKind, Values extends object>({
   editor,
   autosave,
 }: RestoreAutosaveBannerProps<Kind, Values>) {

@@ -1,15 +1,15 @@
 import { useEffect, useState } from "react";
 import { Button } from "#app/ui/button.tsx";
-import type { ItemKind } from "#domain/records/item.ts";
+import type { RecordKind } from "#domain/records/item.ts";
 import { Banner } from "./banner.tsx";
 import type { EditorState } from "./editor-state.ts";
 
-interface SaveErrorBannerProps<Kind extends ItemKind, Values extends object> {
+interface SaveErrorBannerProps<Kind extends RecordKind, Values extends object> {
   editor: EditorState<Kind, Values>;
   onSignIn: () => void;
 }
 
-export function SaveErrorBanner<Kind extends ItemKind, Values extends object>({
+export function SaveErrorBanner<Kind extends RecordKind, Values extends object>({
   editor,
   onSignIn,
 }: SaveErrorBannerProps<Kind, Values>) {

@@ -197,6 +197,12 @@ const corrections: Case[] = [
     changes: { status: "idle", failure: undefined, errors: {} },
   },
   {
+    title: "Changing a part of a field clears the errors below it, and of no other part",
+    before: { ...failed, errors: { "week.1.spans.0": "They overlap.", "week.10": "Wrong." } },
+    event: { type: "fields-changed", names: ["week.1.spans"] },
+    changes: { errors: { "week.10": "Wrong." } },
+  },
+  {
     title: "Correcting a field during a request does not end the request",
     before: { status: "saving", failure: message, errors: { slug_url: "Taken." } },
     event: { type: "fields-changed", names: ["slug_url"] },

@@ -124,8 +124,12 @@ function refuse<Values>(state: SaveState<Values>, errors: FieldErrors): SaveStat
 }
 
 function clearErrors<Values>(state: SaveState<Values>, names: string[]): SaveState<Values> {
-  if (!names.some((name) => name in state.errors)) return state;
-  const remaining = Object.entries(state.errors).filter(([name]) => !names.includes(name));
+  // The error of a part, such as "week.0.spans.1", goes with that of the whole.
+  const isCleared = (path: string) =>
+    names.some((name) => path === name || path.startsWith(`${name}.`));
+  const entries = Object.entries(state.errors);
+  const remaining = entries.filter(([path]) => !isCleared(path));
+  if (remaining.length === entries.length) return state;
   const cleared = { ...state, errors: Object.fromEntries(remaining) };
   return remaining.length > 0 ? cleared : clearFailure(cleared);
 }

@@ -13,11 +13,12 @@ interface TextFieldProps {
   value: string;
   error: string | undefined;
   hint?: ReactNode;
+  inputMode?: "text" | "tel" | "email" | "url";
   onChange: (value: string) => void;
 }
 
 /** Has no `maxlength`: the browser would silently cut off pasted text. */
-export function TextField({ name, rule, value, error, hint, onChange }: TextFieldProps) {
+export function TextField({ name, rule, value, error, hint, inputMode, onChange }: TextFieldProps) {
   const length = Array.from(value.trim()).length;
   const isNearLimit = length >= rule.limit * counterThreshold;
   const isOverLimit = length > rule.limit;
@@ -55,7 +56,7 @@ export function TextField({ name, rule, value, error, hint, onChange }: TextFiel
             className={`${fieldStyle} field-sizing-content min-h-24 text-base`}
           />
         ) : (
-          <input {...control} type="text" className={staffFieldStyle} />
+          <input {...control} type="text" inputMode={inputMode} className={staffFieldStyle} />
         );
       }}
     </Field>

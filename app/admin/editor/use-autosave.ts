@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import type { ItemKind } from "#domain/records/item.ts";
+import type { RecordKind } from "#domain/records/item.ts";
 import {
   createAutosaveKey,
   holdEditLock,
@@ -12,7 +12,7 @@ import { useOfferedAutosaves } from "./use-offered-autosaves.ts";
 const autosaveDelayMs = 400;
 
 interface AutosaveOptions<Values> {
-  kind: ItemKind;
+  kind: RecordKind;
   id: number | undefined;
   getUnsaved: () => { values: Values; basedOn: string | undefined } | undefined;
   stored: Values;

@@ -12,7 +12,7 @@ export function useEditorDialog(
 ) {
   useEffect(() => {
     if (refusalCount > 0)
-      dialog.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+      dialog.current?.querySelector<HTMLElement>("[aria-invalid=true], [data-invalid]")?.focus();
   }, [dialog, refusalCount]);
   useEffect(() => {
     // A removed element, such as a banner, loses the focus; keyboard shortcuts need it in the dialog.

@@ -1,8 +1,7 @@
-import type { ItemKind } from "#domain/records/item.ts";
+import type { RecordKind } from "#domain/records/item.ts";
 import type { Autosave } from "./autosave-storage.ts";
 import { createConflictActions } from "./conflict-actions.ts";
 import type { EditorOptions, EditorState } from "./editor-state.ts";
-import { formatFieldValue, getFieldLabel } from "./format-field-value.ts";
 import { useAutosave } from "./use-autosave.ts";
 import { hasUnsavedValues, useFormValues } from "./use-form-values.ts";
 import { useSave } from "./use-save.ts";
@@ -12,7 +11,7 @@ import { useSave } from "./use-save.ts";
  * against the version that was opened, and survive a failed save. If one route shows several items,
  * give the component the item's id as its key.
  */
-export function useItemEditor<Kind extends ItemKind, Values extends object>(
+export function useItemEditor<Kind extends RecordKind, Values extends object>(
   options: EditorOptions<Kind, Values>,
 ): EditorState<Kind, Values> {
   const { kind, id, stored, updatedAt, fromItem } = options;
@@ -36,9 +35,9 @@ export function useItemEditor<Kind extends ItemKind, Values extends object>(
     onAutosave: () => autosaves.autosaveNow(),
   });
 
-  function change(patch: Partial<Values>) {
+  function change(patch: Partial<Values>, paths = Object.keys(patch)) {
     update({ values: { ...latest.current.values, ...patch } });
-    saving.dispatch({ type: "fields-changed", names: Object.keys(patch) });
+    saving.dispatch({ type: "fields-changed", names: paths });
     autosaves.scheduleAutosave();
   }
 
@@ -79,10 +78,8 @@ export function useItemEditor<Kind extends ItemKind, Values extends object>(
     kind,
     base,
     fromItem,
-    describeField: (name, allValues) => ({
-      label: getFieldLabel(kind, name),
-      text: formatFieldValue(allValues[name]),
-    }),
+    describeField: options.describeField,
+    itemName: options.itemName,
     restoreAndSave: saving.restoreAndSave,
     isStorageFull: autosaves.isStorageFull,
     offeredAutosaves: autosaves.offered,

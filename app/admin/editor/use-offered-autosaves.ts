@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
 import { isEqualValue } from "#domain/records/differences.ts";
-import type { ItemKind } from "#domain/records/item.ts";
+import type { RecordKind } from "#domain/records/item.ts";
 import { type Autosave, listAutosaves, removeAutosave } from "./autosave-storage.ts";
 
 interface OfferedAutosavesOptions<Values> {
-  kind: ItemKind;
+  kind: RecordKind;
   id: number | undefined;
   /** An autosave equal to the stored version is not offered. */
   stored: Values;

@@ -1,8 +1,9 @@
 import { type RefObject, useRef, useState } from "react";
 import { toastError, toastSuccess } from "#app/admin/ui/toasts.tsx";
-import { fetchItem, type ItemTypes, restoreItem } from "#app/api/staff-api.ts";
+import { getItemId, type ItemTypes } from "#app/api/item-paths.ts";
+import { fetchItem, restoreItem } from "#app/api/staff-api.ts";
 import { isEqualValue } from "#domain/records/differences.ts";
-import type { ItemKind } from "#domain/records/item.ts";
+import type { RecordKind } from "#domain/records/item.ts";
 import type { EditorOptions } from "./editor-state.ts";
 import { findLastEditor, requestSave } from "./request-save.ts";
 import {
@@ -15,7 +16,7 @@ import {
 import type { EditorSnapshot } from "./use-form-values.ts";
 import { useRetry } from "./use-retry.ts";
 
-interface SaveOptions<Kind extends ItemKind, Values extends object>
+interface SaveOptions<Kind extends RecordKind, Values extends object>
   extends EditorOptions<Kind, Values> {
   latest: RefObject<EditorSnapshot<Values>>;
   update: (next: Partial<EditorSnapshot<Values>>) => void;
@@ -25,7 +26,7 @@ interface SaveOptions<Kind extends ItemKind, Values extends object>
 
 const invalidFieldsMessage = "Please look at the marked fields.";
 
-export function useSave<Kind extends ItemKind, Values extends object>(
+export function useSave<Kind extends RecordKind, Values extends object>(
   options: SaveOptions<Kind, Values>,
 ) {
   const { kind, validate, fromItem, latest, update, onSaved, onAutosave } = options;
@@ -80,8 +81,7 @@ export function useSave<Kind extends ItemKind, Values extends object>(
     const values = fromItem(item);
     const isStillEditing = !isEqualValue(latest.current.values, sent);
     update({ base: { values, updatedAt: item.updated_at }, ...(isStillEditing ? {} : { values }) });
-    const id = "blog_id" in item ? item.blog_id : item.location_id;
-    dispatch({ type: "saved", id, isStillEditing });
+    dispatch({ type: "saved", id: getItemId(item), isStillEditing });
     onSaved();
     onAutosave();
     toastSuccess(message);

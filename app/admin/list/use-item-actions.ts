@@ -2,12 +2,12 @@ import { useRef } from "react";
 import { toastSuccess } from "#app/admin/ui/toasts.tsx";
 import { useMutation } from "#app/admin/ui/use-mutation.ts";
 import { deletePermanently, restoreItem, trashItem } from "#app/api/staff-api.ts";
-import type { ItemKind } from "#domain/records/item.ts";
+import type { RecordKind } from "#domain/records/item.ts";
 import type { ListRow } from "./list-row.ts";
 
 type Identified = Pick<ListRow, "id">;
 
-export function useItemActions(kind: ItemKind) {
+export function useItemActions(kind: RecordKind) {
   const { run, busyKey, failure } = useMutation("action");
   const undoToasts = useRef(new Map<number, () => void>());
 

@@ -15,6 +15,7 @@ import {
 import { findLocation } from "#domain/location-pages/location-pages.server.ts";
 import { EditorError } from "../editor/editor-error.tsx";
 import { EditorScreen } from "../editor/editor-screen.tsx";
+import { describeItemField } from "../editor/format-field-value.ts";
 import { useItemEditor } from "../editor/use-item-editor.ts";
 import { parseId } from "../shell/parse-id.ts";
 import type { Route } from "./+types/location-editor-page";
@@ -64,6 +65,8 @@ function LocationEditor({ id, updatedAt, stored, view }: Route.ComponentProps["l
     validate: validate,
     toBody: (values) => values,
     fromItem: (item) => createLocationTexts((name) => item[name]),
+    describeField: describeItemField("location"),
+    itemName: "page",
   });
   // A rejected save closes the preview, so that the form can show its errors.
   const isPreview = previewedAtRefusal === editor.refusalCount;

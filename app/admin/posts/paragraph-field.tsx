@@ -22,19 +22,26 @@ export function useParagraphEditor() {
 }
 
 interface ParagraphFieldProps {
+  label?: string;
   html: string;
   onChange: (html: string) => void;
   error: string | undefined;
   Editor: ComponentType<ParagraphEditorProps> | undefined;
 }
 
-export function ParagraphField({ html, onChange, error, Editor }: ParagraphFieldProps) {
+export function ParagraphField({
+  label = "Text",
+  html,
+  onChange,
+  error,
+  Editor,
+}: ParagraphFieldProps) {
   const id = useId();
   const errorId = `${id}-error`;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
       <span id={id} className="leading-[1.3] font-semibold">
-        Text
+        {label}
       </span>
       {Editor ? (
         <Editor

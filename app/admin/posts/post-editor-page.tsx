@@ -6,6 +6,7 @@ import { listCategories } from "#domain/posts/categories.server.ts";
 import { findPost } from "#domain/posts/posts.server.ts";
 import { EditorError } from "../editor/editor-error.tsx";
 import { EditorScreen } from "../editor/editor-screen.tsx";
+import { describeItemField } from "../editor/format-field-value.ts";
 import { useItemEditor } from "../editor/use-item-editor.ts";
 import { parseId } from "../shell/parse-id.ts";
 import type { Route } from "./+types/post-editor-page";
@@ -53,6 +54,8 @@ function PostEditor({ categories, stored, id, updatedAt }: Route.ComponentProps[
     validate: validatePost,
     toBody: toPostBody,
     fromItem: toPostValues,
+    describeField: describeItemField("post"),
+    itemName: "post",
   });
   const siteUrl = useRouteLoaderData<typeof rootLoader>("root")?.siteUrl ?? "";
   const { base, values, isNew, save } = editor;

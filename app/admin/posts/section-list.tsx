@@ -1,10 +1,10 @@
 import { useRef, useState } from "react";
+import { getDropIndicatorClass } from "#app/admin/list/use-row-drag.ts";
 import { maxSections } from "#domain/posts/post.ts";
 import { ParagraphEditorError, useParagraphEditor } from "./paragraph-field.tsx";
 import { RemovedSectionNotice } from "./removed-section-notice.tsx";
 import { SectionCard } from "./section-card.tsx";
 import { TextButton } from "./text-button.tsx";
-import { getDropIndicatorClass } from "./use-section-drag.ts";
 import { type SectionListProps, useSectionList } from "./use-section-list.ts";
 import { useSectionRemoval } from "./use-section-removal.ts";
 
@@ -31,11 +31,7 @@ export function SectionList(props: SectionListProps) {
         {sections.slice(0, shownCount).map((section, i) => {
           const key = state.keys[i] ?? i;
           return (
-            <li
-              key={key}
-              data-section=""
-              className={getDropIndicatorClass(state.drag, i, shownCount)}
-            >
+            <li key={key} data-row="" className={getDropIndicatorClass(state.drag, i, shownCount)}>
               {notice && removed?.index === i && <RemovedSectionNotice {...notice} />}
               <SectionCard
                 section={section}

@@ -1,4 +1,6 @@
 import { type RefObject, useState } from "react";
+import { useListKeys } from "#app/admin/editor/use-list-keys.ts";
+import { useRowDrag } from "#app/admin/list/use-row-drag.ts";
 import type { PostSection } from "#domain/posts/post.ts";
 import {
   createSection,
@@ -7,8 +9,6 @@ import {
   moveSection,
   validateSections,
 } from "./section-values.ts";
-import { useSectionDrag } from "./use-section-drag.ts";
-import { useSectionKeys } from "./use-section-keys.ts";
 
 const initialBlankCount = 3;
 
@@ -28,11 +28,11 @@ interface SectionListOptions extends SectionListProps {
 
 export function useSectionList(options: SectionListOptions) {
   const { sections, onChange, error, refusalCount, isNew, list, announce } = options;
-  const keys = useSectionKeys(sections);
+  const keys = useListKeys(sections);
   const [openKey, setOpenKey] = useState<number>();
   const [focusKey, setFocusKey] = useState<number>();
   const [showsAll, setShowsAll] = useState(isNew);
-  const { drag, start } = useSectionDrag(list, move);
+  const { drag, start } = useRowDrag(list, move);
 
   const lastWritten = sections.findLastIndex((section) => !isBlank(section));
   const openIndex = openKey === undefined ? -1 : keys.indexOf(openKey);

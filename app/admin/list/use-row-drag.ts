@@ -9,7 +9,7 @@ interface Drag {
   dropIndex: number;
 }
 
-export function useSectionDrag(
+export function useRowDrag(
   list: RefObject<HTMLElement | null>,
   onDrop: (from: number, to: number) => void,
 ) {
@@ -17,8 +17,8 @@ export function useSectionDrag(
 
   function start(event: ReactPointerEvent, from: number) {
     if (event.button !== 0) return;
-    const rows = [...(list.current?.querySelectorAll("[data-section]") ?? [])];
-    const scroller = list.current?.closest("dialog");
+    const rows = [...(list.current?.querySelectorAll(":scope > [data-row]") ?? [])];
+    const scroller = list.current?.closest("dialog") ?? document.scrollingElement;
     let dropIndex = from;
     const controller = new AbortController();
     const { signal } = controller;
