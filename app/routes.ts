@@ -39,6 +39,8 @@ export default [
       route("new", "admin/location-pages/location-editor-page.tsx", { id: "new-location" }),
       route(":id/edit", "admin/location-pages/location-editor-page.tsx"),
     ]),
+    // Each route costs bytes of the manifest that every page loads, so one serves all of these URLs.
+    route("admin/clinic/:kind?/:id?/:action?", "admin/clinic/clinic-content-page.tsx"),
     route("admin/messages", "admin/messages/messages-page.tsx", [
       route(":id", "admin/messages/message-page.tsx"),
     ]),

@@ -29,7 +29,7 @@ export const hours = defineSingleton("hours", {
           label: "Hours",
           options: { closed: "Closed", other: "Other hours", week: "As in the week" },
         }),
-        spans: hoursOfDay({ label: "Hours" }),
+        spans: hoursOfDay({ label: "Open", onlyIf: { name: "kind", is: "other" } }),
         note: text({ label: "Why", limit: 40 }),
       },
     }),

@@ -11,6 +11,8 @@ interface FieldBase<Value> {
   /** A sentence below the control. */
   help?: string;
   required?: boolean;
+  /** The form shows it only if the choice beside it has this value. */
+  onlyIf?: { name: string; is: string | boolean };
 }
 
 export const textKinds = ["text", "multiline", "richText", "url", "phone", "email"] as const;

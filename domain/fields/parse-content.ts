@@ -3,6 +3,7 @@ import type {
   ContentFields,
   ContentImage,
   ContentValues,
+  NumberField,
   TextField,
 } from "./content-fields.ts";
 import {
@@ -11,7 +12,8 @@ import {
   fieldFormats,
   replaceControlCharacters,
 } from "./field-list.ts";
-import { findSpanError, type TimeSpan } from "./time-of-day.ts";
+import { findSpanError } from "./time-input.ts";
+import type { TimeSpan } from "./time-of-day.ts";
 
 export type ParsedContent<Fields extends ContentFields> =
   | { value: ContentValues<Fields> }
@@ -77,7 +79,7 @@ function parseField(
       if (input === null && !field.required) return null;
       return Number.isInteger(input) && isBetween(Number(input), field.min, field.max)
         ? input
-        : fail(`${field.label} is a whole number of ${field.unit} up to ${field.max}.`);
+        : fail(getNumberMessage(field));
     case "date":
     case "dateTime":
       if (input === "") return "";
@@ -106,6 +108,12 @@ function parseField(
         ? parseText(field, input, fail)
         : fail(`${field.label} should be text.`);
   }
+}
+
+function getNumberMessage({ kind, label, unit, min, max }: NumberField): string {
+  return kind === "money"
+    ? `${label} is an amount in dollars, such as 95 or 95.50.`
+    : `${label} is a whole number of ${unit} from ${min} to ${max}.`;
 }
 
 type Fail = (message: string, inner?: string) => unknown;

@@ -4,47 +4,9 @@ export interface TimeSpan {
   closes: number;
 }
 
-const minutesPerDay = 24 * 60;
-
 /** For example 510 becomes "8:30 AM". */
 export function formatTime(minutes: number): string {
   const hour = Math.floor(minutes / 60) % 24;
   const minute = String(minutes % 60).padStart(2, "0");
   return `${hour % 12 === 0 ? 12 : hour % 12}:${minute} ${hour < 12 ? "AM" : "PM"}`;
-}
-
-/**
- * Accepts what people type: "830", "8:30a", "8.30 pm", "19:00". Undefined if it is not a time. Without
- * AM or PM, 1 to 6 means the afternoon, because no clinic opens at that time of night.
- */
-export function parseTime(text: string): number | undefined {
-  const compact = text.toLowerCase().replace(/[\s.]/g, "");
-  const match = /^(\d{1,2}):?(\d{2})?(am?|pm?)?$/.exec(compact);
-  if (match === null) return undefined;
-  const [, hourText = "", minuteText = "0", half = ""] = match;
-  const [hour, minute] = [Number(hourText), Number(minuteText)];
-  if (minute > 59 || hour > 24 || (half !== "" && (hour > 12 || hour === 0))) return undefined;
-  const isAfternoon = half.startsWith("p") || (half === "" && hour >= 1 && hour <= 6);
-  const minutes = ((half === "" && !isAfternoon ? hour : hour % 12) + (isAfternoon ? 12 : 0)) * 60;
-  return minutes + minute <= minutesPerDay ? minutes + minute : undefined;
-}
-
-/** The first error of the spans of one day, with the index of its span. */
-export function findSpanError(
-  spans: readonly TimeSpan[],
-): { index: number; message: string } | undefined {
-  for (const [index, { opens, closes }] of spans.entries()) {
-    if (![opens, closes].every((time) => Number.isInteger(time) && time >= 0))
-      return { index, message: "Write a time such as 8:30 AM." };
-    if (Math.max(opens, closes) > minutesPerDay)
-      return { index, message: "Write a time such as 8:30 AM." };
-    if (closes <= opens) return { index, message: "It closes before it opens." };
-    const previous = spans[index - 1];
-    if (previous && opens < previous.closes)
-      return {
-        index,
-        message: `These overlap: one begins at ${formatTime(opens)}, before the other ends at ${formatTime(previous.closes)}.`,
-      };
-  }
-  return undefined;
 }

@@ -38,6 +38,7 @@ const navItems = [
   { name: "Home", to: "/admin", end: true },
   { name: "Blogs", to: "/admin/blogs" },
   { name: "Location Pages", to: "/admin/location-pages" },
+  { name: "The clinic", to: "/admin/clinic" },
   { name: "Messages", to: "/admin/messages" },
   { name: "Account", to: "/admin/account" },
 ];
@@ -55,7 +56,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
     <div className="text-base leading-normal">
       <header className="on-dark bg-brand text-on-brand-strong">
         <SkipLink>Skip to the main content</SkipLink>
-        <div className="wrap flex flex-wrap items-center gap-x-2 gap-y-1 pt-2.5 broad:flex-nowrap broad:gap-x-6 broad:pt-0">
+        <div className="wrap flex flex-wrap items-center gap-x-2 gap-y-1 pt-2.5 broad:flex-nowrap broad:gap-x-3 broad:pt-0 wide:gap-x-6">
           <Logo
             to="/admin"
             line="Staff area"
@@ -71,7 +72,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
                 key={to}
                 to={to}
                 end={end}
-                className="inline-flex min-h-12 items-center gap-1.5 border-b-3 border-transparent px-2 font-medium whitespace-nowrap max-tablet:text-s max-[24rem]:px-1 max-[22rem]:text-xs aria-[current=page]:border-ornament aria-[current=page]:font-semibold aria-[current=page]:text-surface-bright broad:min-h-16 broad:px-[0.9rem] broad:pt-[3px]"
+                className="inline-flex min-h-12 items-center gap-1.5 border-b-3 border-transparent px-2 font-medium whitespace-nowrap max-tablet:text-s max-[24rem]:px-1 max-[22rem]:text-xs aria-[current=page]:border-ornament aria-[current=page]:font-semibold aria-[current=page]:text-surface-bright broad:min-h-16 broad:px-2 broad:pt-[3px] wide:px-[0.9rem]"
               >
                 <NavLabel name={name} />
                 {to === "/admin/messages" && loaderData.unreadCount > 0 && (

@@ -1,0 +1,106 @@
+import { useState } from "react";
+import { useRevalidator } from "react-router";
+import { EditorScreen } from "#app/admin/editor/editor-screen.tsx";
+import { useItemEditor } from "#app/admin/editor/use-item-editor.ts";
+import type { ClinicKind } from "#domain/clinic/define-content.ts";
+import { type ContentFields, completeContent } from "#domain/fields/content-fields.ts";
+import type { FieldErrors } from "#domain/fields/field-list.ts";
+import { parseContent } from "#domain/fields/parse-content.ts";
+import { ContentForm } from "./content-form.tsx";
+import { type ContentRecord, describeValue, type ReferenceLabels } from "./describe-content.ts";
+import { ResetSection } from "./reset-section.tsx";
+import { sidePanels } from "./side-panels.tsx";
+
+export interface ClinicEditorProps {
+  kind: ClinicKind;
+  heading: string;
+  itemName: string;
+  id: number | undefined;
+  fields: ContentFields;
+  stored: ContentRecord;
+  /** Undefined for a new entry, and empty for a default. */
+  updatedAt: string | undefined;
+  hasDefault: boolean;
+  references: ReferenceLabels;
+  pictureUrls: Record<string, string>;
+  listPath: string;
+}
+
+export function ClinicEditor(props: ClinicEditorProps) {
+  const { revalidate } = useRevalidator();
+  const [wasReset, setWasReset] = useState(false);
+  return (
+    <Editor
+      // The default arrives later than the response of the reset.
+      key={wasReset && props.updatedAt === "" ? "default" : "own"}
+      {...props}
+      onReset={async () => {
+        setWasReset(true);
+        await revalidate();
+      }}
+    />
+  );
+}
+
+function Editor(props: ClinicEditorProps & { onReset: () => Promise<void> }) {
+  const { kind, heading, itemName, id, fields, stored, updatedAt, hasDefault } = props;
+  const { references, pictureUrls, listPath, onReset } = props;
+  const editor = useItemEditor<ClinicKind, ContentRecord>({
+    kind,
+    id,
+    stored,
+    updatedAt,
+    validate: (values) => validate(fields, values),
+    toBody: (values) => values,
+    fromItem: (item) => completeContent(fields, item),
+    describeField: (name, values) => {
+      const field = fields[name];
+      return {
+        label: field?.label ?? name,
+        text: field ? describeValue(field, values[name] ?? field.blank, references) : "",
+      };
+    },
+    itemName,
+  });
+  const SidePanel = sidePanels[kind];
+  return (
+    <EditorScreen
+      editor={editor}
+      heading={heading}
+      listPath={listPath}
+      saveLabel={editor.isNew ? "Add" : "Save changes"}
+    >
+      <div
+        className={`mx-auto grid grid-cols-[minmax(0,1fr)] gap-8 px-gutter py-8 ${SidePanel ? "max-w-360 desk:grid-cols-[minmax(0,1fr)_24rem]" : "max-w-240"}`}
+      >
+        <ContentForm
+          editor={editor}
+          fields={fields}
+          references={references}
+          pictureUrls={pictureUrls}
+        >
+          {hasDefault && id !== undefined && updatedAt !== "" && (
+            <ResetSection
+              kind={kind}
+              id={id}
+              onReset={() => {
+                editor.discardChanges();
+                return onReset();
+              }}
+            />
+          )}
+        </ContentForm>
+        {SidePanel && (
+          <aside className="desk:sticky desk:top-28 desk:self-start">
+            <SidePanel fields={fields} values={editor.values} onChange={editor.change} />
+          </aside>
+        )}
+      </div>
+    </EditorScreen>
+  );
+}
+
+function validate(fields: ContentFields, values: ContentRecord): FieldErrors {
+  const parsed = parseContent(fields, values);
+  return "errors" in parsed ? parsed.errors : {};
+}

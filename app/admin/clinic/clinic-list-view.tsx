@@ -1,0 +1,46 @@
+import { type ReactNode, useRef } from "react";
+import { Link } from "react-router";
+import { Icon } from "#app/admin/ui/staff-icon.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { getClinicPath } from "#domain/clinic/define-content.ts";
+import { ClinicEntryRows } from "./clinic-entry-rows.tsx";
+import type { loadClinicList } from "./clinic-list.server.ts";
+import { ClinicTrash } from "./clinic-trash.tsx";
+
+type ClinicListProps = Awaited<ReturnType<typeof loadClinicList>> & { children: ReactNode };
+
+export function ClinicList(props: ClinicListProps) {
+  const { kind, label, itemLabel, canAdd, rows, trash, children } = props;
+  const heading = useRef<HTMLHeadingElement>(null);
+  return (
+    <>
+      <Link
+        to="/admin/clinic"
+        className="inline-flex min-h-11 items-center gap-2 font-semibold text-brand"
+      >
+        <Icon name="arrow-left" /> The clinic
+      </Link>
+      <div className="mb-6 flex flex-wrap items-end gap-x-6 gap-y-3">
+        <div className="mr-auto">
+          <h1 ref={heading} tabIndex={-1} className="text-[clamp(2rem,1.7rem+1vw,2.5rem)]">
+            {label}
+          </h1>
+          {rows.length > 1 && (
+            <p className="text-muted">
+              They stand on the site in this order: drag one, or focus its handle and press the up
+              or down arrow key.
+            </p>
+          )}
+        </div>
+        {canAdd && (
+          <ButtonLink to={`${getClinicPath(kind)}/new`} size="small">
+            <Icon name="plus" /> Add a {itemLabel}
+          </ButtonLink>
+        )}
+      </div>
+      <ClinicEntryRows {...props} onRemoved={() => heading.current?.focus()} />
+      {trash.length > 0 && <ClinicTrash kind={kind} items={trash} />}
+      {children}
+    </>
+  );
+}

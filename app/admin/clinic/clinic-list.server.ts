@@ -1,0 +1,48 @@
+import { listEntries } from "#domain/clinic/read-clinic-content.server.ts";
+import type { ContentImage } from "#domain/fields/content-fields.ts";
+import type { Db } from "#domain/records/tables.ts";
+import { listTrash } from "#domain/records/trash.server.ts";
+import { listPictureUrls, requireCollection } from "./clinic-loaders.server.ts";
+import { summarizeItem } from "./describe-content.ts";
+
+export interface ClinicRow {
+  id: number;
+  title: string;
+  summary: string;
+  /** Empty without a picture. */
+  imageUrl: string;
+}
+
+export async function loadClinicList(db: Db, kind: string) {
+  const collection = requireCollection(kind);
+  const { fields, titleField, label, itemLabel, isFixed, maxEntries } = collection;
+  const entries = await listEntries(db, collection);
+  const pictureUrls = listPictureUrls(fields, entries);
+  const imageField = Object.keys(fields).find((name) => fields[name]?.kind === "image");
+  const { [titleField]: _title, [imageField ?? titleField]: _image, ...otherFields } = fields;
+  const trash = await listTrash(db);
+  return {
+    kind: collection.kind,
+    label,
+    itemLabel,
+    isFixed,
+    canAdd: !isFixed && entries.length < maxEntries,
+    rows: entries.map((entry): ClinicRow => {
+      const { src = "" } = (imageField ? entry[imageField] : {}) as Partial<ContentImage>;
+      return {
+        id: entry.id,
+        title: String(entry[titleField]),
+        summary: summarizeItem(otherFields, entry),
+        imageUrl: src.startsWith("/") ? src : (pictureUrls[src] ?? ""),
+      };
+    }),
+    trash: trash
+      .filter((item) => item.kind === kind)
+      .map(({ item_id, title, deleted_by, deleted_at }) => ({
+        id: item_id,
+        title,
+        deletedBy: deleted_by,
+        deletedAt: deleted_at,
+      })),
+  };
+}

@@ -1,0 +1,128 @@
+import { data } from "react-router";
+import { findPicture } from "#content/pictures/find-picture.ts";
+import { largestUrl } from "#content/pictures/picture.ts";
+import { collections, findCollection, singletons } from "#domain/clinic/clinic-definitions.ts";
+import type { Collection, Singleton, StoredContent } from "#domain/clinic/define-content.ts";
+import {
+  findEntry,
+  listEntries,
+  readSingleton,
+} from "#domain/clinic/read-clinic-content.server.ts";
+import {
+  blankContent,
+  type ContentField,
+  type ContentFields,
+  type ContentImage,
+} from "#domain/fields/content-fields.ts";
+import type { Db } from "#domain/records/tables.ts";
+import type { ContentRecord, ReferenceLabels } from "./describe-content.ts";
+
+export type AnyContent = StoredContent<ContentFields>;
+
+export async function loadSingletonForm(db: Db, kind: string) {
+  const singleton = singletons.find((candidate) => candidate.kind === kind);
+  if (singleton === undefined) return undefined;
+  const item = await readSingleton(db, singleton);
+  return {
+    kind: singleton.kind,
+    heading: singleton.label,
+    itemName: "page",
+    id: item.id,
+    ...(await describeForm(db, singleton, item)),
+    hasDefault: true,
+  };
+}
+
+/** `id` is undefined for a new entry. */
+export async function loadEntryForm(db: Db, kind: string, id: number | undefined) {
+  const collection = requireCollection(kind);
+  const item = id === undefined ? undefined : await findEntry(db, collection, id);
+  if (item === undefined && (id !== undefined || collection.isFixed)) throw notFound();
+  const verb = item === undefined ? "New" : "Edit";
+  return {
+    kind: collection.kind,
+    heading: `${verb} ${collection.itemLabel}`,
+    itemName: collection.itemLabel,
+    id,
+    ...(await describeForm(db, collection, item)),
+    hasDefault: collection.defaults.some((entry) => entry.id === id),
+  };
+}
+
+export function requireCollection(kind: string): Collection {
+  const collection = findCollection(kind);
+  if (collection === undefined) throw notFound();
+  return collection;
+}
+
+/** The URLs of the site's own pictures that the values name. */
+export function listPictureUrls(
+  fields: ContentFields,
+  values: readonly ContentRecord[],
+): Record<string, string> {
+  const urls: Record<string, string> = {};
+  for (const value of values)
+    for (const src of listImageSources(fields, value)) {
+      const picture = findPicture(src);
+      if (picture) urls[src] = largestUrl(picture);
+    }
+  return urls;
+}
+
+async function describeForm(
+  db: Db,
+  definition: Singleton | Collection,
+  item: AnyContent | undefined,
+) {
+  const { fields, defaults } = definition;
+  const { id: _id, updated_at, updated_by, ...stored } = item ?? blankItem(fields);
+  const defaultValues: ContentRecord[] = Array.isArray(defaults) ? defaults : [defaults];
+  return {
+    // A definition has functions too, which stay on the server.
+    fields,
+    stored: stored as ContentRecord,
+    updatedAt: item && updated_at,
+    changedBy: updated_by,
+    references: await loadReferences(db, fields),
+    pictureUrls: listPictureUrls(fields, [...defaultValues, stored]),
+  };
+}
+
+function blankItem(fields: ContentFields): AnyContent {
+  return { ...blankContent(fields), id: 0, updated_at: "", updated_by: "" };
+}
+
+async function loadReferences(db: Db, fields: ContentFields): Promise<ReferenceLabels> {
+  const labels: ReferenceLabels = {};
+  for (const kind of listReferencedKinds(Object.values(fields))) {
+    const collection = collections.find((candidate) => candidate.kind === kind);
+    const entries = collection ? await listEntries(db, collection) : [];
+    labels[kind] = Object.fromEntries(
+      entries.map((entry) => [
+        String(entry.key ?? entry.id),
+        String(entry[collection?.titleField ?? "id"]),
+      ]),
+    );
+  }
+  return labels;
+}
+
+function listReferencedKinds(fields: readonly ContentField[]): string[] {
+  return fields.flatMap((field) => {
+    if (field.kind === "references") return [field.to];
+    return field.kind === "list" ? listReferencedKinds(Object.values(field.fields)) : [];
+  });
+}
+
+function listImageSources(fields: ContentFields, value: ContentRecord): string[] {
+  return Object.entries(fields).flatMap(([name, field]) => {
+    const inner = value[name] ?? field.blank;
+    if (field.kind === "image") return [(inner as ContentImage).src];
+    if (field.kind !== "list") return [];
+    return (inner as ContentRecord[]).flatMap((entry) => listImageSources(field.fields, entry));
+  });
+}
+
+function notFound() {
+  return data("There is no such clinic content.", { status: 404 });
+}

@@ -1,0 +1,87 @@
+import { formatRelativeDateTime } from "#app/admin/ui/format-date.ts";
+import { collections, singletons } from "#domain/clinic/clinic-definitions.ts";
+import {
+  type ClinicKind,
+  type Collection,
+  type ContentMeta,
+  clinicKinds,
+} from "#domain/clinic/define-content.ts";
+import { formatSpans, listHoursRows, type WeekHours } from "#domain/clinic/open-state.ts";
+import { listEntries, readSingleton } from "#domain/clinic/read-clinic-content.server.ts";
+import type { ContentFields } from "#domain/fields/content-fields.ts";
+import type { Db } from "#domain/records/tables.ts";
+import { type ContentRecord, describeValue } from "./describe-content.ts";
+
+export interface OverviewItem {
+  kind: ClinicKind;
+  label: string;
+  /** Lines that say what visitors read now. */
+  lines: string[];
+  /** Undefined while everything is the default. */
+  change: { by: string; at: string } | undefined;
+}
+
+export async function loadOverview(db: Db) {
+  const items: OverviewItem[] = [];
+  for (const { kind, label, ...singleton } of singletons) {
+    const value = await readSingleton(db, { kind, label, ...singleton });
+    const lines = summarizeSingleton(kind, singleton.fields, value);
+    items.push({ kind, label, lines, change: findLastChange([value]) });
+  }
+  for (const collection of collections) {
+    const { kind, label } = collection;
+    const entries = await listEntries(db, collection);
+    const lines = summarizeCollection(collection, entries);
+    items.push({ kind, label, lines, change: findLastChange(entries) });
+  }
+  const now = new Date();
+  const position = (kind: ClinicKind) => clinicKinds.indexOf(kind);
+  return items
+    .sort((a, b) => position(a.kind) - position(b.kind))
+    .map(({ change, ...item }) => ({
+      ...item,
+      state: change
+        ? `Changed by ${change.by}, ${formatRelativeDateTime(change.at, now)}`
+        : "As the site came",
+    }));
+}
+
+function summarizeSingleton(
+  kind: ClinicKind,
+  fields: ContentFields,
+  value: ContentRecord,
+): string[] {
+  if (kind === "hours")
+    return listHoursRows(value as unknown as WeekHours).map(
+      ({ name, spans }) => `${name}: ${formatSpans(spans)}`,
+    );
+  const texts = Object.entries(fields)
+    .filter(([, { kind: fieldKind, required }]) => fieldKind !== "list" && required)
+    .map(([name, field]) => describeValue(field, value[name]))
+    .filter((text) => text !== "");
+  const counts = Object.entries(fields).flatMap(([name, field]) =>
+    field.kind === "list" ? [countItems(field.label, value[name] as unknown[])] : [],
+  );
+  return [texts.slice(0, maxSummaryTexts).join(", "), counts.join(", ")].filter(Boolean);
+}
+
+const maxSummaryTexts = 2;
+const maxNamedEntries = 3;
+
+function countItems(label: string, items: readonly unknown[]): string {
+  return items.length === 0 ? `${label}: none` : `${label}: ${items.length}`;
+}
+
+function summarizeCollection({ titleField }: Collection, entries: ContentRecord[]): string[] {
+  if (entries.length === 0) return ["Nothing yet"];
+  const names = entries.slice(0, maxNamedEntries).map((entry) => String(entry[titleField]));
+  const more = entries.length - names.length;
+  return [`${names.join(", ")}${more > 0 ? ` and ${more} more` : ""}`];
+}
+
+function findLastChange(items: readonly ContentMeta[]): OverviewItem["change"] {
+  const [latest] = items
+    .filter(({ updated_at }) => updated_at !== "")
+    .sort((a, b) => (a.updated_at < b.updated_at ? 1 : -1));
+  return latest && { by: latest.updated_by, at: latest.updated_at };
+}

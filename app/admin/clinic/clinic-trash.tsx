@@ -1,0 +1,80 @@
+import { useState } from "react";
+import { ActionButton } from "#app/admin/list/action-button.tsx";
+import { useItemActions } from "#app/admin/list/use-item-actions.ts";
+import { formatDate } from "#app/admin/ui/format-date.ts";
+import { Callout } from "#app/ui/callout.tsx";
+import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
+import type { ClinicKind } from "#domain/clinic/define-content.ts";
+
+interface TrashedEntry {
+  id: number;
+  title: string;
+  deletedBy: string;
+  deletedAt: string;
+}
+
+export function ClinicTrash({ kind, items }: { kind: ClinicKind; items: TrashedEntry[] }) {
+  const actions = useItemActions(kind);
+  const [toDestroy, setToDestroy] = useState<TrashedEntry>();
+
+  async function destroy(item: TrashedEntry) {
+    await actions.destroy(item);
+    setToDestroy(undefined);
+  }
+
+  return (
+    <section aria-labelledby="clinic-trash" className="mt-10">
+      <h2 id="clinic-trash" className="mb-3 text-[1.25rem] leading-tight tracking-normal">
+        Trash
+      </h2>
+      {actions.failure !== undefined && (
+        <Callout tone="error" className="mb-4">
+          {actions.failure}
+        </Callout>
+      )}
+      <ul className="divide-y divide-line rounded-m border border-line">
+        {items.map((item) => (
+          <li key={item.id} className="flex flex-wrap items-center gap-x-3 px-4 py-2">
+            <span className="min-w-0 flex-[1_1_10rem]">
+              <b className="font-semibold [overflow-wrap:anywhere]">{item.title}</b>
+              <span className="block text-s text-muted">
+                Deleted by {item.deletedBy}, {formatDate(item.deletedAt)}
+              </span>
+            </span>
+            <span className="ml-auto flex">
+              <ActionButton
+                icon="restore"
+                label="Restore"
+                about={item.title}
+                tone="on"
+                disabled={actions.busyId === item.id}
+                onClick={() => void actions.restore(item)}
+              />
+              <ActionButton
+                icon="trash"
+                label="Delete for good"
+                about={item.title}
+                tone="danger"
+                disabled={actions.busyId === item.id}
+                onClick={() => setToDestroy(item)}
+              />
+            </span>
+          </li>
+        ))}
+      </ul>
+      {toDestroy && (
+        <ConfirmDialog
+          heading={`Delete “${toDestroy.title}” for good?`}
+          confirmVariant="danger"
+          confirmLabel="Delete for good"
+          cancelLabel="Keep it"
+          isBusy={actions.busyId === toDestroy.id}
+          onConfirm={() => void destroy(toDestroy)}
+          onCancel={() => setToDestroy(undefined)}
+        >
+          It and its saved versions cannot be brought back.
+        </ConfirmDialog>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,99 @@
+import { useId } from "react";
+import { staffFieldStyle } from "#app/admin/editor/text-field.tsx";
+import { Icon } from "#app/admin/ui/staff-icon.tsx";
+import { Field } from "#app/ui/field.tsx";
+import type { ChoiceField, ChoicesField, ReferencesField } from "#domain/fields/content-fields.ts";
+import { type ControlProps, useClinicForm } from "../form-context.ts";
+import { LabelledGroup } from "./labelled-group.tsx";
+
+const maxRadios = 4;
+
+const pillStyle =
+  "relative inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-full border-[1.5px] border-field bg-surface-raised px-4 text-s font-medium has-checked:border-brand has-checked:bg-brand has-checked:text-surface has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand";
+
+export function ChoiceControl({ field, path, value, onChange }: ControlProps<ChoiceField, string>) {
+  const { errors } = useClinicForm();
+  const name = useId();
+  const options = Object.entries(field.options);
+  if (options.length > maxRadios)
+    return (
+      <Field label={getLabel(field)} error={errors[path]} hint={field.help}>
+        {(control) => (
+          <select
+            {...control}
+            name={path}
+            value={value}
+            onChange={({ target }) => onChange(target.value)}
+            className={staffFieldStyle}
+          >
+            {options.map(([option, label]) => (
+              <option key={option} value={option}>
+                {label}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+    );
+  return (
+    <LabelledGroup label={getLabel(field)} help={field.help} error={errors[path]}>
+      <div className="flex flex-wrap gap-2">
+        {options.map(([option, label]) => (
+          <label key={option} className={pillStyle}>
+            <input
+              type="radio"
+              name={name}
+              checked={value === option}
+              onChange={() => onChange(option)}
+              className="sr-only"
+            />
+            {label}
+          </label>
+        ))}
+      </div>
+    </LabelledGroup>
+  );
+}
+
+export function ChoicesControl({
+  field,
+  path,
+  value,
+  onChange,
+}: ControlProps<ChoicesField | ReferencesField, string[]>) {
+  const { errors, references } = useClinicForm();
+  const known = field.kind === "choices" ? field.options : (references[field.to] ?? {});
+  // A reference to an entry that was removed stays visible, so that it can be taken off.
+  const removed = value.filter((key) => !Object.hasOwn(known, key));
+  const options = [...Object.entries(known), ...removed.map((key) => [key, key] as const)];
+  return (
+    <LabelledGroup label={getLabel(field)} help={field.help} error={errors[path]}>
+      <div className="flex flex-wrap gap-2">
+        {options.map(([option, label]) => {
+          const isChecked = value.includes(option);
+          return (
+            <label key={option} className={pillStyle}>
+              <input
+                type="checkbox"
+                checked={isChecked}
+                onChange={() =>
+                  onChange(
+                    isChecked ? value.filter((chosen) => chosen !== option) : [...value, option],
+                  )
+                }
+                className="sr-only"
+              />
+              <Icon name={isChecked ? "check" : "plus"} />
+              {label}
+            </label>
+          );
+        })}
+      </div>
+      {options.length === 0 && <p className="text-s text-muted">There is nothing to choose yet.</p>}
+    </LabelledGroup>
+  );
+}
+
+function getLabel({ label, required }: { label: string; required?: boolean }): string {
+  return required ? `${label} *` : label;
+}

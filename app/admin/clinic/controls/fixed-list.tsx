@@ -1,0 +1,71 @@
+import { useState } from "react";
+import { TextButton } from "#app/admin/posts/text-button.tsx";
+import type { ContentField, ListField } from "#domain/fields/content-fields.ts";
+import { type ContentRecord, listShownFields } from "../describe-content.ts";
+import { type ControlProps, useClinicForm } from "../form-context.ts";
+import { LabelledGroup } from "./labelled-group.tsx";
+
+/** A list whose entries have names, such as the days of the week: nobody adds or removes one. */
+export function FixedList({
+  field,
+  path,
+  value,
+  onChange,
+}: ControlProps<ListField, ContentRecord[]>) {
+  const { errors } = useClinicForm();
+  return (
+    <LabelledGroup label={field.label} help={field.help} error={errors[path]}>
+      <ol className="divide-y divide-line rounded-m border border-line bg-surface-raised px-4">
+        {value.map((item, i) => {
+          const name = field.fixed?.[i] ?? "";
+          return (
+            <li key={name} className="grid grid-cols-[minmax(0,1fr)] gap-2 py-3">
+              {listShownFields(field.fields, item).map(([fieldName, inner]) => (
+                <FixedField
+                  key={fieldName}
+                  field={inner}
+                  path={`${path}.${i}.${fieldName}`}
+                  value={item[fieldName] ?? inner.blank}
+                  groupName={name}
+                  onChange={(changed, changedPaths = [`${path}.${i}.${fieldName}`]) =>
+                    onChange(value.with(i, { ...item, [fieldName]: changed }), changedPaths)
+                  }
+                />
+              ))}
+            </li>
+          );
+        })}
+      </ol>
+    </LabelledGroup>
+  );
+}
+
+/** An optional text that is empty takes no room until it is asked for. */
+function FixedField(props: ControlProps<ContentField, unknown> & { groupName: string }) {
+  const { field, value, groupName } = props;
+  const { Control } = useClinicForm();
+  const [isAsked, setIsAsked] = useState(false);
+  const isText = field.kind === "text" && !field.required;
+  if (!isText) return <Control {...props} />;
+  if (value === "" && !isAsked)
+    return (
+      <TextButton
+        icon="plus"
+        onClick={() => setIsAsked(true)}
+        className="justify-self-start px-3! text-s tablet:ml-51"
+      >
+        {field.label}
+        <span className="sr-only">: {groupName}</span>
+      </TextButton>
+    );
+  return (
+    <div
+      ref={(wrapper) => {
+        if (isAsked && value === "") wrapper?.querySelector("input")?.focus();
+      }}
+      className="tablet:ml-54"
+    >
+      <Control {...props} field={{ ...field, label: `${field.label}: ${groupName}` }} />
+    </div>
+  );
+}

@@ -1,0 +1,164 @@
+import { type KeyboardEvent, useId, useRef, useState } from "react";
+import { staffFieldStyle } from "#app/admin/editor/text-field.tsx";
+import { Icon } from "#app/admin/ui/staff-icon.tsx";
+import { RoundButton } from "#app/ui/button.tsx";
+import { FieldError } from "#app/ui/field.tsx";
+import type { HoursField } from "#domain/fields/content-fields.ts";
+import { parseTime } from "#domain/fields/time-input.ts";
+import { formatTime, type TimeSpan } from "#domain/fields/time-of-day.ts";
+import { type ControlProps, useClinicForm } from "../form-context.ts";
+import { addSpan, notATime, stepTime } from "../span-edits.ts";
+import { Switch } from "./toggle-control.tsx";
+
+export function HoursControl({
+  field,
+  path,
+  value,
+  groupName,
+  onChange,
+}: ControlProps<HoursField, TimeSpan[]>) {
+  const { errors } = useClinicForm();
+  const group = useRef<HTMLFieldSetElement>(null);
+  const name = groupName ?? field.label;
+  const groupError = errors[path];
+  const errorIndex = value.findIndex((_, i) => errors[`${path}.${i}`]);
+  const spanError = errors[`${path}.${errorIndex}`];
+  const focusTime = (index: number) =>
+    requestAnimationFrame(() =>
+      group.current?.querySelectorAll<HTMLElement>("[data-time]")[index * 2]?.focus(),
+    );
+
+  return (
+    <fieldset
+      ref={group}
+      aria-label={name}
+      className="grid grid-cols-[minmax(0,1fr)] gap-2 tablet:grid-cols-[13rem_minmax(0,1fr)]"
+    >
+      <div className="flex items-center justify-between gap-3 tablet:justify-start">
+        <span className="font-semibold tablet:w-24">{name}</span>
+        <Switch
+          label={value.length > 0 ? "Open" : "Closed"}
+          name={`Open on ${name}`}
+          isOn={value.length > 0}
+          onChange={(isOpen) => onChange(isOpen ? addSpan([]) : [])}
+        />
+      </div>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          {value.map((span, i) => (
+            <Span
+              // biome-ignore lint/suspicious/noArrayIndexKey: a span has no identity of its own.
+              key={`${value.length} ${i}`}
+              name={value.length === 1 ? name : `${name}, part ${i + 1}`}
+              path={`${path}.${i}`}
+              span={span}
+              error={errors[`${path}.${i}`]}
+              onChange={(changed) => onChange(value.with(i, changed), [path])}
+              onRemove={() => {
+                onChange(value.toSpliced(i, 1));
+                focusTime(Math.max(0, i - 1));
+              }}
+            />
+          ))}
+          {value.length > 0 && value.length < field.maxSpans && (
+            <RoundButton
+              label={`Add hours on ${name}`}
+              title="Add hours, for example after a break"
+              onClick={() => {
+                onChange(addSpan(value));
+                focusTime(value.length);
+              }}
+              className="size-11! border-transparent text-muted"
+            >
+              <Icon name="plus" />
+            </RoundButton>
+          )}
+        </div>
+        {spanError && <FieldError id={`${path}.${errorIndex}-error`}>{spanError}</FieldError>}
+        {groupError && (
+          <div data-invalid="" tabIndex={-1}>
+            <FieldError>{groupError}</FieldError>
+          </div>
+        )}
+      </div>
+    </fieldset>
+  );
+}
+
+interface SpanProps {
+  name: string;
+  path: string;
+  span: TimeSpan;
+  error: string | undefined;
+  onChange: (span: TimeSpan) => void;
+  onRemove: () => void;
+}
+
+function Span({ name, path, span, error, onChange, onRemove }: SpanProps) {
+  const describedBy = error && `${path}-error`;
+  return (
+    <span className="inline-flex items-center gap-1.5">
+      <TimeInput
+        label={`${name}: opens`}
+        value={span.opens}
+        describedBy={describedBy}
+        onChange={(opens) => onChange({ ...span, opens })}
+      />
+      <span aria-hidden="true">–</span>
+      <TimeInput
+        label={`${name}: closes`}
+        value={span.closes}
+        describedBy={describedBy}
+        onChange={(closes) => onChange({ ...span, closes })}
+      />
+      <RoundButton
+        label={`Remove these hours: ${name}`}
+        onClick={onRemove}
+        className="size-11! border-transparent text-muted"
+      >
+        <Icon name="close" />
+      </RoundButton>
+    </span>
+  );
+}
+
+interface TimeInputProps {
+  label: string;
+  value: number;
+  describedBy: string | undefined;
+  onChange: (minutes: number) => void;
+}
+
+/** Takes times as people type them, and shows them in one form when the focus leaves. */
+function TimeInput({ label, value, describedBy, onChange }: TimeInputProps) {
+  const id = useId();
+  const [typed, setTyped] = useState<string>();
+
+  function step(event: KeyboardEvent) {
+    if (!event.altKey || (event.key !== "ArrowUp" && event.key !== "ArrowDown")) return;
+    event.preventDefault();
+    setTyped(undefined);
+    onChange(stepTime(value, event.key === "ArrowUp" ? 1 : -1));
+  }
+
+  return (
+    <input
+      id={id}
+      data-time=""
+      aria-label={label}
+      aria-invalid={describedBy ? true : undefined}
+      aria-describedby={describedBy}
+      autoComplete="off"
+      value={typed ?? (value === notATime ? "" : formatTime(value))}
+      onKeyDown={step}
+      onChange={({ target }) => {
+        setTyped(target.value);
+        onChange(parseTime(target.value) ?? notATime);
+      }}
+      onBlur={() => {
+        if (value !== notATime) setTyped(undefined);
+      }}
+      className={`${staffFieldStyle} w-26! px-3!`}
+    />
+  );
+}

@@ -1,0 +1,97 @@
+import { useRef } from "react";
+import { AdvertisingWarning } from "#app/admin/editor/advertising-warning.tsx";
+import { AltTextField } from "#app/admin/posts/alt-text-field.tsx";
+import { ImageFileInput } from "#app/admin/posts/image-file-input.tsx";
+import { TextButton } from "#app/admin/posts/text-button.tsx";
+import { UploadProgress } from "#app/admin/posts/upload-progress.tsx";
+import { findImageFile, useImageUpload } from "#app/admin/posts/use-image-upload.ts";
+import { Icon } from "#app/admin/ui/staff-icon.tsx";
+import type { ContentImage, ImageField } from "#domain/fields/content-fields.ts";
+import { type ControlProps, useClinicForm } from "../form-context.ts";
+import { FocalPoint } from "./focal-point.tsx";
+import { LabelledGroup } from "./labelled-group.tsx";
+
+export function ImageControl({
+  field,
+  path,
+  value,
+  onChange,
+}: ControlProps<ImageField, ContentImage>) {
+  const { errors, pictureUrls } = useClinicForm();
+  const fileInput = useRef<HTMLInputElement>(null);
+  // The upload may end after other parts of the value have changed.
+  const latest = useRef(value);
+  latest.current = value;
+  const upload = useImageUpload((src) =>
+    onChange({ ...latest.current, src, focusX: 50, focusY: 50 }),
+  );
+  const url = value.src.startsWith("/") ? value.src : (pictureUrls[value.src] ?? "");
+  const shownUrl = upload.state.kind === "sending" ? upload.state.preview : url;
+
+  return (
+    <LabelledGroup
+      label={field.label}
+      help={field.help}
+      error={errors[path]}
+      isRequired={field.required}
+      className="gap-3.5"
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        const file = findImageFile(event.dataTransfer) ?? event.dataTransfer.files[0];
+        if (file === undefined) return;
+        event.preventDefault();
+        void upload.send(file);
+      }}
+    >
+      <div className="grid max-w-md grid-cols-[minmax(0,1fr)]">
+        {shownUrl === "" ? (
+          <div className="grid aspect-3/2 place-items-center rounded-field border-[1.5px] border-dashed border-field text-s text-muted">
+            <span className="flex items-center gap-2">
+              <Icon name="image" /> Drop a picture here, or choose one.
+            </span>
+          </div>
+        ) : (
+          <FocalPoint
+            url={shownUrl}
+            focusX={value.focusX}
+            focusY={value.focusY}
+            onChange={(focus) => onChange({ ...value, ...focus })}
+          />
+        )}
+      </div>
+      <UploadProgress state={upload.state} onRetry={upload.retry} onCancel={upload.stop} />
+      <div className="flex flex-wrap gap-2">
+        <ImageFileInput
+          ref={fileInput}
+          label={`${field.label}: file`}
+          onSelect={(file) => void upload.send(file)}
+        />
+        <TextButton icon="upload" tone="filled" onClick={() => fileInput.current?.click()}>
+          {value.src === "" ? "Choose a picture" : "Replace"}
+        </TextButton>
+        {value.src !== "" && !field.required && (
+          <TextButton
+            icon="trash"
+            tone="danger"
+            onClick={() => {
+              upload.stop();
+              onChange(field.blank);
+            }}
+          >
+            Remove
+          </TextButton>
+        )}
+      </div>
+      {value.src !== "" && (
+        <>
+          <AltTextField
+            label="What the picture shows"
+            value={value.alt}
+            onChange={(alt) => onChange({ ...value, alt })}
+          />
+          <AdvertisingWarning text={value.alt} />
+        </>
+      )}
+    </LabelledGroup>
+  );
+}

@@ -1,0 +1,45 @@
+import { type ComponentProps, type ReactNode, useId } from "react";
+import { FieldError } from "#app/ui/field.tsx";
+
+interface LabelledGroupProps extends ComponentProps<"fieldset"> {
+  label: string;
+  help?: string | undefined;
+  error?: string | undefined;
+  isRequired?: boolean | undefined;
+  className?: string;
+  children: ReactNode;
+}
+
+/** Several controls of one field. A refused save moves the focus here if the error is the group's. */
+export function LabelledGroup({
+  label,
+  help,
+  error,
+  isRequired = false,
+  className = "gap-2",
+  children,
+  ...rest
+}: LabelledGroupProps) {
+  const id = useId();
+  const describedBy = [error && `${id}-error`, help && `${id}-help`].filter(Boolean).join(" ");
+  return (
+    <fieldset
+      {...rest}
+      tabIndex={error ? -1 : undefined}
+      data-invalid={error ? "" : undefined}
+      aria-describedby={describedBy || undefined}
+      className={`grid min-w-0 grid-cols-[minmax(0,1fr)] content-start ${className}`}
+    >
+      <legend className="mb-[0.4rem] leading-[1.3] font-semibold">
+        {isRequired ? `${label} *` : label}
+      </legend>
+      {children}
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+      {help && (
+        <p id={`${id}-help`} className="text-s leading-[1.45] text-muted">
+          {help}
+        </p>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,71 @@
+import { useRef } from "react";
+import { staffFieldStyle } from "#app/admin/editor/text-field.tsx";
+import { useListKeys } from "#app/admin/editor/use-list-keys.ts";
+import { TextButton } from "#app/admin/posts/text-button.tsx";
+import { Icon } from "#app/admin/ui/staff-icon.tsx";
+import { RoundButton } from "#app/ui/button.tsx";
+import { FieldError } from "#app/ui/field.tsx";
+import type { TextsField } from "#domain/fields/content-fields.ts";
+import { type ControlProps, useClinicForm } from "../form-context.ts";
+import { LabelledGroup } from "./labelled-group.tsx";
+
+export function TextsControl({ field, path, value, onChange }: ControlProps<TextsField, string[]>) {
+  const { errors } = useClinicForm();
+  const group = useRef<HTMLDivElement>(null);
+  const keys = useListKeys(value);
+  const focusInput = (index: number) =>
+    requestAnimationFrame(() => group.current?.querySelectorAll("input")[index]?.focus());
+
+  return (
+    <LabelledGroup
+      label={field.label}
+      help={field.help}
+      error={errors[path]}
+      isRequired={field.required}
+    >
+      <div ref={group} className="grid grid-cols-[minmax(0,1fr)] gap-2">
+        {value.map((text, i) => {
+          const error = errors[`${path}.${i}`];
+          return (
+            <div key={keys[i]}>
+              <div className="flex items-center gap-2">
+                <input
+                  name={`${path}.${i}`}
+                  aria-label={`${field.itemLabel} ${i + 1}`}
+                  aria-invalid={error ? true : undefined}
+                  dir="auto"
+                  value={text}
+                  onChange={({ target }) => onChange(value.with(i, target.value))}
+                  className={staffFieldStyle}
+                />
+                <RoundButton
+                  label={`Remove ${field.itemLabel} ${i + 1}`}
+                  onClick={() => {
+                    onChange(value.toSpliced(i, 1));
+                    focusInput(Math.max(0, i - 1));
+                  }}
+                  className="size-11! border-transparent text-muted"
+                >
+                  <Icon name="close" />
+                </RoundButton>
+              </div>
+              {error && <FieldError>{error}</FieldError>}
+            </div>
+          );
+        })}
+      </div>
+      {value.length < field.max && (
+        <TextButton
+          icon="plus"
+          className="justify-self-start"
+          onClick={() => {
+            onChange([...value, ""]);
+            focusInput(value.length);
+          }}
+        >
+          Add {field.itemLabel.toLowerCase()}
+        </TextButton>
+      )}
+    </LabelledGroup>
+  );
+}

@@ -1,0 +1,65 @@
+import assert from "node:assert/strict";
+import { describe, it } from "node:test";
+import { gallery } from "#domain/clinic/gallery-definition.ts";
+import { hours } from "#domain/clinic/hours-definition.ts";
+import { choices, money, references, texts } from "#domain/fields/content-fields.ts";
+import {
+  describeValue,
+  formatAmount,
+  formatLocalDate,
+  listShownFields,
+  parseAmount,
+  summarizeItem,
+} from "./describe-content.ts";
+
+const { specialDays, week } = hours.fields;
+const closedDay = { from: "2026-12-24", until: "", kind: "closed", spans: [], note: "Eve" };
+
+describe("the text of clinic content", () => {
+  it("The week of the default hours reads as one line for each day", () => {
+    const lines = describeValue(week, hours.defaults.week).split("\n");
+    assert.equal(lines[0], "Monday: 10:00 AM – 7:00 PM");
+    assert.equal(lines.at(-1), "Sunday: Closed");
+  });
+
+  it("A field that the form hides is in no summary", () => {
+    const names = listShownFields(specialDays.fields, closedDay).map(([name]) => name);
+    assert.deepEqual(names, ["from", "until", "kind", "note"]);
+    assert.equal(summarizeItem(specialDays.fields, closedDay), "Thu, Dec 24, 2026, Closed, Eve");
+    const spans = [{ opens: 510, closes: 720 }];
+    assert.match(
+      summarizeItem(specialDays.fields, { ...closedDay, kind: "other", spans }),
+      /8:30 AM – 12:00 PM/,
+    );
+  });
+
+  it("Choices and references read as their labels, and a removed entry as its key", () => {
+    const field = choices({ label: "Days", options: { mon: "Monday", tue: "Tuesday" } });
+    assert.equal(describeValue(field, ["mon", "tue"]), "Monday, Tuesday");
+    const team = references({ label: "With", to: "providers", max: 9 });
+    const labels = { providers: { "1": "Mirela S." } };
+    assert.equal(describeValue(team, ["1", "7"], labels), "Mirela S., 7");
+  });
+
+  it("A picture reads as its source and description, and texts as lines", () => {
+    const picture = { src: "/uploads/a.webp", alt: "The gym", focusX: 20, focusY: 50 };
+    assert.match(describeValue(gallery.fields.image, picture), /The gym\nFocal point: 20, 50$/);
+    const languages = texts({ label: "Speaks", itemLabel: "Language", limit: 20, max: 9 });
+    assert.equal(describeValue(languages, ["English", "Farsi"]), "English\nFarsi");
+  });
+
+  it("Money is typed and shown in dollars, and stored in cents", () => {
+    assert.equal(parseAmount("$1,095.50"), 109_550);
+    assert.equal(parseAmount("95"), 9500);
+    assert.equal(parseAmount(" "), null);
+    assert.ok(Number.isNaN(parseAmount("about 95")));
+    assert.deepEqual([9500, 9550, null, Number.NaN].map(formatAmount), ["95", "95.50", "", ""]);
+    assert.equal(describeValue(money({ label: "Fee" }), 9550), "$95.50");
+  });
+
+  it("A local date reads as the clinic's day, and other text stays", () => {
+    assert.equal(formatLocalDate("2026-12-24"), "Thu, Dec 24, 2026");
+    assert.equal(formatLocalDate("2026-12-24T12:00"), "Thu, Dec 24, 2026, 12:00 PM");
+    assert.equal(formatLocalDate("soon"), "soon");
+  });
+});

@@ -1,0 +1,143 @@
+import { formatSpans } from "#domain/clinic/open-state.ts";
+import type {
+  ContentField,
+  ContentFields,
+  ContentImage,
+  ReferencesField,
+} from "#domain/fields/content-fields.ts";
+import type { TimeSpan } from "#domain/fields/time-of-day.ts";
+
+export type ContentRecord = Record<string, unknown>;
+
+/** By the kind that a field refers to: the label of each of its keys. */
+export type ReferenceLabels = Record<string, Record<string, string>>;
+
+/** A value as text, for the comparison of two versions. */
+export function describeValue(
+  field: ContentField,
+  value: unknown,
+  labels: ReferenceLabels = {},
+): string {
+  switch (field.kind) {
+    case "choice":
+      return field.options[String(value)] ?? "";
+    case "choices":
+      return (value as string[]).map((choice) => field.options[choice] ?? choice).join(", ");
+    case "toggle":
+      return value ? "On" : "Off";
+    case "money":
+      return formatMoney(value as number | null);
+    case "number":
+      return value === null ? "" : `${value} ${field.unit}`;
+    case "date":
+    case "dateTime":
+      return formatLocalDate(String(value));
+    case "hours":
+      return formatSpans(value as TimeSpan[]);
+    case "image":
+      return describeImage(value as ContentImage);
+    case "references":
+      return describeReferences(field, value as string[], labels);
+    case "texts":
+      return (value as string[]).join("\n");
+    case "list":
+      return (value as ContentRecord[])
+        .map((item, i) => {
+          const name = field.fixed?.[i];
+          const text = describeItem(field.fields, item, labels);
+          return name === undefined ? text : `${name}: ${text}`;
+        })
+        .join(field.fixed ? "\n" : "\n\n");
+    default:
+      return String(value ?? "");
+  }
+}
+
+/** The fields of one entry of a list, without those that the form does not show. */
+function describeItem(fields: ContentFields, item: ContentRecord, labels: ReferenceLabels): string {
+  return listShownFields(fields, item)
+    .map(([name, field]) => describeValue(field, item[name] ?? field.blank, labels))
+    .filter((text) => text !== "")
+    .join("\n");
+}
+
+/** One line that tells an entry of a list from the others. */
+export function summarizeItem(
+  fields: ContentFields,
+  item: ContentRecord,
+  labels: ReferenceLabels = {},
+): string {
+  return listShownFields(fields, item)
+    .filter(([, { kind }]) => kind !== "list" && kind !== "toggle")
+    .map(([name, field]) => describeValue(field, item[name] ?? field.blank, labels))
+    .map((text) =>
+      text
+        .replace(/<[^>]*>/g, " ")
+        .replace(/\s+/g, " ")
+        .trim(),
+    )
+    .filter((text) => text !== "")
+    .slice(0, maxSummaryParts)
+    .join(", ");
+}
+
+const maxSummaryParts = 4;
+
+export function listShownFields(
+  fields: ContentFields,
+  item: ContentRecord,
+): [name: string, field: ContentField][] {
+  return Object.entries(fields).filter(
+    ([, { onlyIf }]) => onlyIf === undefined || item[onlyIf.name] === onlyIf.is,
+  );
+}
+
+/** Cents as people write dollars: 95, 95.50. Empty if there is no amount. */
+export function formatAmount(cents: number | null): string {
+  if (cents === null || !Number.isInteger(cents)) return "";
+  return cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2);
+}
+
+/** Null for no amount, NaN if it is none. */
+export function parseAmount(text: string): number | null {
+  const compact = text.replace(/[\s$,]/g, "");
+  if (compact === "") return null;
+  return /^\d{1,9}(\.\d{1,2})?$/.test(compact) ? Math.round(Number(compact) * 100) : Number.NaN;
+}
+
+function formatMoney(cents: number | null): string {
+  const amount = formatAmount(cents);
+  return amount === "" ? "" : `$${amount}`;
+}
+
+/** For example "Thu, Dec 24, 2026" or "Thu, Dec 24, 2026, 12:00 PM"; the text itself if it is no date. */
+export function formatLocalDate(text: string): string {
+  const date = new Date(text.length > 10 ? `${text}Z` : `${text}T00:00Z`);
+  if (text === "" || Number.isNaN(date.getTime())) return text;
+  const format = text.length > 10 ? dateTimeFormat : dateFormat;
+  return format.format(date).replaceAll("\u202f", " ");
+}
+
+const dateOptions = {
+  timeZone: "UTC",
+  weekday: "short",
+  month: "short",
+  day: "numeric",
+  year: "numeric",
+} as const;
+const dateFormat = new Intl.DateTimeFormat("en-US", dateOptions);
+const dateTimeFormat = new Intl.DateTimeFormat("en-US", {
+  ...dateOptions,
+  hour: "numeric",
+  minute: "2-digit",
+});
+
+function describeImage({ src, alt, focusX, focusY }: ContentImage): string {
+  if (src === "") return "";
+  const focus = focusX === 50 && focusY === 50 ? "" : `\nFocal point: ${focusX}, ${focusY}`;
+  return `${src}\n${alt}${focus}`;
+}
+
+function describeReferences({ to }: ReferencesField, keys: string[], labels: ReferenceLabels) {
+  return keys.map((key) => labels[to]?.[key] ?? key).join(", ");
+}

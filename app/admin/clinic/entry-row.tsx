@@ -1,0 +1,96 @@
+import type { KeyboardEvent, PointerEvent } from "react";
+import { ActionButton, ActionLink } from "#app/admin/list/action-button.tsx";
+import { Icon } from "#app/admin/ui/staff-icon.tsx";
+import { type ClinicKind, getClinicPath } from "#domain/clinic/define-content.ts";
+import type { ClinicRow } from "./clinic-list.server.ts";
+import { getTargetIndex } from "./list-edits.ts";
+
+interface EntryRowProps {
+  kind: ClinicKind;
+  row: ClinicRow;
+  index: number;
+  count: number;
+  className: string;
+  onMove: (to: number) => void;
+  onDragStart: (event: PointerEvent) => void;
+  /** Undefined if nobody can remove an entry. */
+  onRemove: (() => void) | undefined;
+}
+
+export function EntryRow(props: EntryRowProps) {
+  const { kind, row, index, count, className, onMove, onDragStart, onRemove } = props;
+
+  function moveByKey(event: KeyboardEvent) {
+    const to = getTargetIndex(event.key, index, count);
+    if (to === undefined) return;
+    event.preventDefault();
+    onMove(to);
+  }
+
+  return (
+    <li
+      data-row=""
+      className={`flex flex-wrap items-center gap-x-3 gap-y-1 px-2 py-2 ${className}`}
+    >
+      <button
+        type="button"
+        aria-label={`Move “${row.title}”`}
+        title="Drag, or press the up and down arrow keys"
+        onKeyDown={moveByKey}
+        onPointerDown={onDragStart}
+        className="inline-grid size-11 flex-none cursor-grab touch-none place-items-center rounded-[12px] text-muted hover:bg-brand-tint active:cursor-grabbing"
+      >
+        <Icon name="grip" />
+      </button>
+      {row.imageUrl !== "" && (
+        <img
+          src={row.imageUrl}
+          alt=""
+          loading="lazy"
+          draggable={false}
+          className="size-14 flex-none rounded-field object-cover"
+        />
+      )}
+      <span className="min-w-0 flex-[1_1_10rem]">
+        <b className="font-semibold [overflow-wrap:anywhere]">{row.title}</b>
+        <span className="block truncate text-s text-muted">{row.summary}</span>
+      </span>
+      <span className="ml-auto flex">
+        {moveButtons.map(({ icon, offset, label }) => (
+          <ActionButton
+            key={icon}
+            icon={icon}
+            label={label}
+            about={row.title}
+            labelVisibility="never"
+            // At the end of the list a disabled button would lose the focus.
+            aria-disabled={index + offset < 0 || index + offset >= count}
+            onClick={() => onMove(index + offset)}
+          />
+        ))}
+        <ActionLink
+          icon="pencil"
+          label="Edit"
+          about={row.title}
+          to={`${getClinicPath(kind)}/${row.id}/edit`}
+          labelVisibility="notWhereNarrow"
+        />
+        {onRemove && (
+          <ActionButton
+            icon="trash"
+            label="Delete"
+            about={row.title}
+            labelVisibility="never"
+            tone="danger"
+            onClick={onRemove}
+          />
+        )}
+      </span>
+    </li>
+  );
+}
+
+const moveButtons = [
+  { icon: "arrow-up", offset: -1, label: "Move up" },
+  { icon: "arrow-down", offset: 1, label: "Move down" },
+] as const;

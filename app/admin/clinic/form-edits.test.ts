@@ -1,0 +1,72 @@
+import assert from "node:assert/strict";
+import { describe, it } from "node:test";
+import { matchKeys } from "../editor/use-list-keys.ts";
+import { moveFocus } from "./controls/move-focus.ts";
+import { listHolidayProposals, proposeSpecialDay } from "./holiday-proposals.ts";
+import { getTargetIndex, hasErrorsBelow, moveItem } from "./list-edits.ts";
+import { addSpan, notATime, stepTime } from "./span-edits.ts";
+
+describe("edits of the clinic form", () => {
+  it("An entry moves to its new place, and the others close up", () => {
+    assert.deepEqual(moveItem(["a", "b", "c"], 0, 2), ["b", "c", "a"]);
+    assert.deepEqual(moveItem(["a", "b", "c"], 2, 0), ["c", "a", "b"]);
+  });
+
+  it("Arrow keys, Home and End name a place within the list", () => {
+    const targets = ["ArrowUp", "ArrowDown", "Home", "End", "a"].map((key) =>
+      getTargetIndex(key, 1, 3),
+    );
+    assert.deepEqual(targets, [0, 2, 0, 2, undefined]);
+    assert.equal(getTargetIndex("ArrowDown", 2, 3), 2);
+  });
+
+  it("An error belongs to the entry that its path begins with, and to no other", () => {
+    const errors = { "week.1.spans.0": "These overlap." };
+    assert.ok(hasErrorsBelow(errors, "week.1"));
+    assert.ok(!hasErrorsBelow(errors, "week.10"));
+    assert.ok(!hasErrorsBelow({ "week.10": "Missing." }, "week.1"));
+  });
+
+  it("Keys stay with their entries when one moves, changes or goes", () => {
+    const [a, b, c] = [{ name: "a" }, { name: "b" }, { name: "c" }];
+    const previous = { items: [a, b, c], keys: [0, 1, 2] };
+    assert.deepEqual(matchKeys(previous, [c, a, b]), [2, 0, 1]);
+    assert.deepEqual(matchKeys(previous, [a, { name: "B" }, c]), [0, 1, 2]);
+    assert.deepEqual(matchKeys(previous, [a, c]), [0, 2]);
+    assert.deepEqual(matchKeys(previous, [a, b, c, { name: "d" }]), [0, 1, 2, 3]);
+  });
+
+  it("A second span begins after a break and stays within the day", () => {
+    assert.deepEqual(addSpan([]), [{ opens: 600, closes: 1140 }]);
+    assert.deepEqual(addSpan([{ opens: 510, closes: 720 }])[1], { opens: 780, closes: 1140 });
+    const late = addSpan([{ opens: 510, closes: 1440 }])[1];
+    assert.ok(late && late.closes <= 1440 && late.opens < late.closes);
+    assert.equal(addSpan([{ opens: 510, closes: notATime }])[1]?.opens, notATime);
+  });
+
+  it("A time moves to the next quarter of an hour within the day", () => {
+    assert.equal(stepTime(510, 1), 525);
+    assert.equal(stepTime(512, -1), 510);
+    assert.equal(stepTime(0, -1), 0);
+    assert.equal(stepTime(1440, 1), 1440);
+  });
+
+  it("The focal point moves by the arrow keys and stays within the picture", () => {
+    const focus = { focusX: 50, focusY: 0 };
+    assert.deepEqual(moveFocus(focus, "ArrowRight", 10), { focusX: 60, focusY: 0 });
+    assert.deepEqual(moveFocus(focus, "ArrowUp", 1), focus);
+    assert.equal(moveFocus(focus, "Enter", 1), undefined);
+  });
+
+  it("Holidays are proposed once, and opened where the clinic is closed on them", () => {
+    const [first, ...others] = listHolidayProposals({ specialDays: [] }, "2026-12-25");
+    assert.deepEqual([first?.name, first?.dateLabel], ["Christmas Day", "Fri, Dec 25, 2026"]);
+    assert.equal(others.length, 8);
+    assert.ok(first);
+    const closed = proposeSpecialDay({ closesOnHolidays: false }, first);
+    assert.deepEqual([closed.kind, closed.from], ["closed", "2026-12-25"]);
+    assert.equal(proposeSpecialDay({ closesOnHolidays: true }, first).kind, "other");
+    const later = listHolidayProposals({ specialDays: [closed] }, "2026-12-25");
+    assert.equal(later[0]?.name, "Boxing Day");
+  });
+});

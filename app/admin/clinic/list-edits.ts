@@ -1,0 +1,22 @@
+import type { FieldErrors } from "#domain/fields/field-list.ts";
+
+export function moveItem<Item>(items: readonly Item[], from: number, to: number): Item[] {
+  return items.toSpliced(from, 1).toSpliced(to, 0, ...items.slice(from, from + 1));
+}
+
+/** Errors of the part of the form at `path`, and of everything inside it. */
+export function hasErrorsBelow(errors: FieldErrors, path: string): boolean {
+  return Object.keys(errors).some((key) => key === path || key.startsWith(`${path}.`));
+}
+
+/** The place to which a key moves an entry; undefined if it moves nothing. */
+export function getTargetIndex(key: string, index: number, count: number): number | undefined {
+  const targets: Record<string, number> = {
+    ArrowUp: index - 1,
+    ArrowDown: index + 1,
+    Home: 0,
+    End: count - 1,
+  };
+  const target = targets[key];
+  return target === undefined ? undefined : Math.min(Math.max(target, 0), count - 1);
+}

@@ -1,0 +1,71 @@
+import { useEffect, useState } from "react";
+import { toClinicDateTime } from "#app/admin/ui/format-date.ts";
+import { Icon } from "#app/admin/ui/staff-icon.tsx";
+import { Tag } from "#app/admin/ui/tag.tsx";
+import type { Notice } from "#domain/clinic/notice-definition.ts";
+import { formatLocalDate } from "./describe-content.ts";
+import type { SidePanelProps } from "./side-panel-props.ts";
+
+const tones: Record<Notice["tone"], string> = {
+  yellow: "bg-warning-tint",
+  green: "bg-success-tint text-success",
+  red: "bg-danger-tint text-danger",
+};
+
+/** The bar as it looks at the top of each page, and when it is up. */
+export function NoticePanel({ values }: SidePanelProps) {
+  const [now, setNow] = useState<string>();
+  useEffect(() => setNow(toClinicDateTime(new Date().toISOString())), []);
+  const notices = ((values.notices ?? []) as Notice[]).filter(({ text }) => text.trim() !== "");
+  return (
+    <section className="grid gap-4 rounded-m border border-line bg-surface-raised p-5">
+      <h2 className="text-[1.25rem] leading-tight tracking-normal">As visitors see it</h2>
+      {notices.length === 0 && (
+        <p className="text-s text-muted">
+          Nothing is up. Visitors see the standing invitation in its place.
+        </p>
+      )}
+      <ul className="grid gap-5">
+        {notices.map((notice, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a notice has no identity of its own.
+          <li key={i} className="grid gap-2">
+            <p className={`flex gap-3 rounded-field px-4 py-2.5 text-s ${tones[notice.tone]}`}>
+              <Icon name="clock" className="mt-[0.15em]" />
+              <span>
+                {notice.text}{" "}
+                {notice.linkText !== "" && (
+                  <span className="font-semibold underline">{notice.linkText}</span>
+                )}
+              </span>
+            </p>
+            <p className="flex flex-wrap items-center gap-2 text-s text-muted">
+              {now && <NoticeState notice={notice} now={now} />}
+            </p>
+          </li>
+        ))}
+      </ul>
+      <p className="text-s text-muted">It takes the place of the moving line and stands still.</p>
+    </section>
+  );
+}
+
+function NoticeState({ notice: { from, until }, now }: { notice: Notice; now: string }) {
+  if (until === "") return "Choose until when it is up.";
+  if (until <= now)
+    return (
+      <>
+        <Tag tone="quiet">Over</Tag> since {formatLocalDate(until)}
+      </>
+    );
+  if (from > now)
+    return (
+      <>
+        <Tag>Planned</Tag> from {formatLocalDate(from)} until {formatLocalDate(until)}
+      </>
+    );
+  return (
+    <>
+      <Tag tone="ok">Up now</Tag> until {formatLocalDate(until)}
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { useState } from "react";
+import { ErrorCallout } from "#app/admin/ui/error-callout.tsx";
+import { toastSuccess } from "#app/admin/ui/toasts.tsx";
+import { resetToDefault } from "#app/api/clinic-api.ts";
+import { errorMessage } from "#app/api/staff-api.ts";
+import { Button } from "#app/ui/button.tsx";
+import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
+import type { ClinicKind } from "#domain/clinic/define-content.ts";
+
+interface ResetSectionProps {
+  kind: ClinicKind;
+  id: number;
+  onReset: () => Promise<void>;
+}
+
+export function ResetSection({ kind, id, onReset }: ResetSectionProps) {
+  const [isAsking, setIsAsking] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+
+  async function reset() {
+    setIsBusy(true);
+    setFailure(undefined);
+    const result = await resetToDefault(kind, id);
+    setIsBusy(false);
+    setIsAsking(false);
+    if (result.kind !== "done") return setFailure(errorMessage(result));
+    toastSuccess(result.message);
+    await onReset();
+  }
+
+  return (
+    <section className="grid gap-3 border-t border-line pt-6">
+      <ErrorCallout failure={failure} />
+      <p className="text-s text-muted">
+        The default is the text that the site came with. Your own versions stay in the history.
+      </p>
+      <Button
+        variant="line"
+        size="small"
+        onClick={() => setIsAsking(true)}
+        className="justify-self-start"
+      >
+        Go back to the default
+      </Button>
+      {isAsking && (
+        <ConfirmDialog
+          heading="Go back to the default?"
+          confirmLabel="Use the default"
+          cancelLabel="Keep what is written"
+          isBusy={isBusy}
+          onConfirm={() => void reset()}
+          onCancel={() => setIsAsking(false)}
+        >
+          Visitors will read the text that the site came with. Your own versions stay in the
+          history.
+        </ConfirmDialog>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import { useState } from "react";
+import { useRevalidator } from "react-router";
+import { toastError, toastSuccess } from "#app/admin/ui/toasts.tsx";
+import { saveOrder } from "#app/api/clinic-api.ts";
+import { errorMessage } from "#app/api/staff-api.ts";
+import type { ClinicKind } from "#domain/clinic/define-content.ts";
+import type { ClinicRow } from "./clinic-list.server.ts";
+import { moveItem } from "./list-edits.ts";
+
+/** Saves each move at once. Until the server has responded, the list shows the new order. */
+export function useClinicOrder(kind: ClinicKind, rows: ClinicRow[]) {
+  const { revalidate } = useRevalidator();
+  const [pendingIds, setPendingIds] = useState<number[]>();
+  const [announcement, setAnnouncement] = useState("");
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const ordered = (pendingIds ?? []).flatMap((id) => byId.get(id) ?? []);
+  const shownRows = ordered.length === rows.length ? ordered : rows;
+
+  async function save(ids: number[], message: string, previousIds: number[] | undefined) {
+    setPendingIds(ids);
+    const result = await saveOrder(kind, ids);
+    if (result.kind !== "done") toastError(errorMessage(result));
+    else if (previousIds === undefined) toastSuccess(message);
+    else
+      toastSuccess(message, {
+        label: "Undo",
+        onClick: () => void save(previousIds, "The order is as before.", undefined),
+      });
+    await revalidate();
+    // A later move has its own order.
+    setPendingIds((current) => (current === ids ? undefined : current));
+  }
+
+  function move(from: number, to: number) {
+    const row = shownRows[from];
+    if (row === undefined || to < 0 || to >= shownRows.length || to === from) return;
+    const previousIds = shownRows.map(({ id }) => id);
+    const message = `“${row.title}” is now ${to + 1} of ${shownRows.length}.`;
+    setAnnouncement(message);
+    void save(moveItem(previousIds, from, to), message, previousIds);
+  }
+
+  return { shownRows, announcement, move };
+}

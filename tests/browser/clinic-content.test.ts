@@ -1,0 +1,182 @@
+import assert from "node:assert/strict";
+import { describe, it } from "node:test";
+import type { Page } from "playwright-core";
+import { contact } from "#domain/clinic/contact-definition.ts";
+import { gallery } from "#domain/clinic/gallery-definition.ts";
+import { drawPicture } from "../support/draw-picture.ts";
+import { measureHorizontalOverflow, phone as phoneViewport } from "../support/use-browser.ts";
+import { waitForAutosave } from "../support/use-location-editor.ts";
+import { getToast, useStaffArea } from "../support/use-staff-area.ts";
+
+const apiPath = "/api/staff/clinic";
+
+describe("the screens of clinic content", () => {
+  const { asStaff, site, cookie } = useStaffArea();
+  const options = { prefersReducedMotion: true };
+  const fetchStored = async (kind: string) =>
+    (await site().get(`${apiPath}/${kind}`, cookie())).json().data;
+  const saveElsewhere = (kind: string, change: object) =>
+    site().send({ method: "PUT", url: `${apiPath}/${kind}`, payload: change, cookie: cookie() });
+
+  it("The hours of a day are split for a break and closed for a day with the keyboard", () =>
+    asStaff(options, async ({ page }) => {
+      await page.goto("/admin/clinic/hours");
+      await press(page, "Add hours on Monday", "Enter");
+      const opens = page.getByRole("textbox", { name: "Monday, part 2: opens" });
+      const closes = page.getByRole("textbox", { name: "Monday, part 1: closes" });
+      await opens.fill("13");
+      await page.keyboard.press("Control+s");
+      await page.getByText(/^These overlap/).waitFor();
+      await closes.fill("1230");
+      await opens.focus();
+      assert.equal(await closes.inputValue(), "12:30 PM");
+      await page.keyboard.press("Alt+ArrowUp");
+      assert.equal(await opens.inputValue(), "1:15 PM");
+
+      await press(page, "Add: special day", "Enter");
+      await page.getByLabel("From *").fill("2099-01-05");
+      await page.getByLabel("Why").fill("Floor being redone");
+      await page.getByText("Monday, January 5: closed (Floor being redone)").waitFor();
+      await page.keyboard.press("Control+s");
+      await waitForEditorClose(page, "/admin/clinic");
+      await getToast(page, "Hours and special days: saved.").waitFor();
+      const { week, specialDays } = await fetchStored("hours");
+      assert.deepEqual(week[0].spans, [
+        { opens: 600, closes: 750 },
+        { opens: 795, closes: 1260 },
+      ]);
+      assert.deepEqual(
+        specialDays.map(({ from, kind }: { from: string; kind: string }) => [from, kind]),
+        [["2099-01-05", "closed"]],
+      );
+      await page.getByText("Monday: 10:00 AM – 12:30 PM, 1:15 PM – 9:00 PM").waitFor();
+    }));
+
+  it("A phone number is checked, saved, and goes back to the default", () =>
+    asStaff(options, async ({ page }) => {
+      await page.goto("/admin/clinic/contact");
+      const field = page.getByLabel("Phone *");
+      await field.fill("12");
+      await page.keyboard.press("Control+s");
+      await page.getByText("Please enter a phone number such as").waitFor();
+      await page.locator("[name=phone]:focus").waitFor();
+      await field.fill("(416) 555-0177");
+      await page.keyboard.press("Control+s");
+      await waitForEditorClose(page, "/admin/clinic");
+      await page.getByText(/\(416\) 555-0177/).waitFor();
+      await page
+        .getByText(/^Changed by Ada, today/)
+        .first()
+        .waitFor();
+
+      await page.goto("/admin/clinic/contact");
+      await press(page, "Go back to the default", "Enter");
+      await press(page, "Use the default", "Enter");
+      await page.locator(`[name=phone][value="${contact.defaults.phone}"]`).waitFor();
+      await page
+        .getByRole("button", { name: "Go back to the default" })
+        .waitFor({ state: "detached" });
+      const { phone, updated_at } = await fetchStored("contact");
+      assert.deepEqual([phone, updated_at], [contact.defaults.phone, ""]);
+    }));
+
+  it("Contact details that somebody else saved meanwhile are not overwritten unseen", () =>
+    asStaff(options, async ({ page, expectedErrors }) => {
+      await page.goto("/admin/clinic/contact");
+      await page.getByLabel("Fax").fill("(416) 555-0188");
+      await saveElsewhere("contact", { email: "desk@northbloom.example" });
+      expectedErrors.push(/409/);
+      await page.keyboard.press("Control+s");
+      const banner = page.getByRole("alert").filter({ hasText: "Ada saved this page" });
+      await banner.waitFor();
+      await page.getByRole("button", { name: "Compare" }).click();
+      const compare = page.getByRole("dialog", { name: "Choose field by field" });
+      await compare.getByText("desk@northbloom.example").waitFor();
+      await compare.getByRole("button", { name: "Use this choice" }).click();
+      await page.keyboard.press("Control+s");
+      await waitForEditorClose(page, "/admin/clinic");
+      const { email, fax } = await fetchStored("contact");
+      assert.deepEqual([email, fax], ["desk@northbloom.example", "(416) 555-0188"]);
+    }));
+
+  it("An unsaved text of a list survives a reload", () =>
+    asStaff(options, async ({ page }) => {
+      await page.goto("/admin/clinic/contact");
+      await press(page, "Open Way 1", "Enter");
+      await page.getByLabel("Text *").fill("Ring the green bell.");
+      await waitForAutosave(page, "Ring the green bell.");
+      await page.reload();
+      await page.getByText("It differs in: Getting here.").waitFor();
+      await press(page, "Restore", "Enter");
+      await press(page, "Open Way 1", "Enter");
+      assert.equal(await page.getByLabel("Text *").inputValue(), "Ring the green bell.");
+      await page.keyboard.press("Control+s");
+      await waitForEditorClose(page, "/admin/clinic");
+      assert.equal((await fetchStored("contact")).directions[0].text, "Ring the green bell.");
+
+      await page.goto("/admin/clinic/contact");
+      await press(page, "History", "Enter");
+      await page.getByText("(current)").waitFor();
+    }));
+
+  it("A picture of the gallery is added, moved and removed with the keyboard", () =>
+    asStaff(options, async ({ page }) => {
+      await page.goto("/admin/clinic/gallery");
+      const [first = "", second = ""] = gallery.defaults.map(({ caption }) => caption);
+      const listTitles = () => page.locator("[data-row] b").allTextContents();
+      await press(page, `Move “${first}”`, "ArrowDown");
+      await getToast(page, `“${first}” is now 2 of ${gallery.defaults.length}.`).waitFor();
+      assert.deepEqual((await listTitles()).slice(0, 2), [second, first]);
+      const storedCaptions = async () =>
+        (await fetchStored("gallery")).map(({ caption }: { caption: string }) => caption);
+      assert.deepEqual((await storedCaptions()).slice(0, 2), [second, first]);
+
+      await press(page, "Add a picture", "Enter", "link");
+      await page.getByLabel("Caption *").fill("New gym");
+      await page.keyboard.press("Control+s");
+      await page.getByText("Please choose a picture.").waitFor();
+      const buffer = await drawPicture(600, 400).png().toBuffer();
+      const file = { name: "gym.png", mimeType: "image/png", buffer };
+      await page.getByLabel("Picture: file").setInputFiles(file);
+      await page.getByRole("button", { name: "Replace" }).waitFor();
+      const focus = page.getByRole("button", { name: /^Focal point: 50 %/ });
+      await focus.press("ArrowRight");
+      await page.getByRole("button", { name: "Focal point: 51 % from the left" }).waitFor();
+      await page.getByLabel("What the picture shows").fill("The new gym");
+      await page.keyboard.press("Control+s");
+      await waitForEditorClose(page, "/admin/clinic/gallery");
+      assert.equal((await storedCaptions()).at(-1), "New gym");
+
+      await press(page, "Delete New gym", "Enter");
+      await press(page, "Delete the picture", "Enter");
+      await getToast(page, "“New gym” is in the trash.").waitFor();
+      assert.ok(!(await storedCaptions()).includes("New gym"));
+      await press(page, "Restore New gym", "Enter");
+      await page.getByRole("button", { name: "Move “New gym”" }).waitFor();
+      assert.equal((await storedCaptions()).at(-1), "New gym");
+    }));
+
+  it("The screens of clinic content fit a phone, and an unknown one says so", () =>
+    asStaff({ ...options, viewport: phoneViewport }, async ({ page, expectedErrors }) => {
+      for (const path of ["", "/hours", "/notice", "/contact", "/gallery", "/gallery/1/edit"]) {
+        await page.goto(`/admin/clinic${path}`);
+        await page.getByRole("heading", { level: 1 }).first().waitFor();
+        assert.ok((await measureHorizontalOverflow(page)) <= 0, path);
+      }
+      expectedErrors.push(/404/);
+      await page.goto("/admin/clinic/nothing");
+      await page.getByRole("heading", { name: "There is nothing here." }).waitFor();
+      await page.goto("/admin/clinic/gallery/999/edit");
+      await page.getByRole("heading", { name: "There is nothing here." }).waitFor();
+    }));
+});
+
+/** Presses the key on a control that has the focus, as somebody without a mouse does. */
+function press(page: Page, name: string, key: string, role: "button" | "link" = "button") {
+  return page.getByRole(role, { name, exact: true }).press(key);
+}
+
+async function waitForEditorClose(page: Page, listPath: string): Promise<void> {
+  await page.waitForURL(`**${listPath}`);
+  await page.getByRole("dialog").waitFor({ state: "detached" });
+}
