@@ -1,4 +1,5 @@
 import { spawnSync } from "node:child_process";
+import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { findChromium } from "../tests/support/find-chromium.ts";
 
@@ -21,7 +22,7 @@ run(
   "node",
   "--test",
   "--test-global-setup=tests/support/global-setup.ts",
-  "--test-concurrency=2",
+  `--test-concurrency=${availableParallelism() + 1}`, // a test file often waits for another process
   ...(process.env.TEST_SHARD ? [`--test-shard=${process.env.TEST_SHARD}`] : []),
   "--test-force-exit",
   ...(patterns.length === 0

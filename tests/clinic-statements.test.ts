@@ -9,6 +9,7 @@ import { collisionPayers } from "#content/collision-benefits.ts";
 import { services } from "#content/services/index.ts";
 import { team } from "#content/team.ts";
 import { demoPosts } from "#database/demo/posts/demo-posts.ts";
+import { formatNumber } from "#domain/clinic/number-words.ts";
 import { openSite, type Site } from "./support/open-site.ts";
 import { getVisibleText } from "./support/visible-text.ts";
 
@@ -147,9 +148,34 @@ describe("the clinic's statements about itself", () => {
     }
   });
 
-  it("Each of the nine provider cards has a booking button that says what can be booked", async () => {
+  it("Numbers of services, people and languages in words agree with the content", async () => {
+    const counts: Record<string, number[]> = {
+      service: [services.length, ...Array.from({ length: 5 }, (_, i) => services.length - i - 1)],
+      people: [team.length],
+      language: [clinic.languages.length],
+    };
+    const words = Array.from({ length: 19 }, (_, i) => formatNumber(i + 2));
+    const statement = new RegExp(
+      `\\b(${words.join("|")}) (?:more )?(service|people|language)s?\\b`,
+      "gi",
+    );
+    let statementCount = 0;
+    for (const path of ["/", "/about", "/services", "/registered-providers", "/contact"]) {
+      const { body } = await site.get(path);
+      for (const [text, word = "", noun = ""] of body.matchAll(statement)) {
+        const count = words.indexOf(word.toLowerCase()) + 2;
+        const isRemainder = text.includes(" more ");
+        const allowed = counts[noun.toLowerCase()] ?? [];
+        assert.ok(isRemainder ? allowed.includes(count) : allowed[0] === count, `${path}: ${text}`);
+        statementCount += 1;
+      }
+    }
+    assert.ok(statementCount >= 4, `${statementCount} statements`);
+  });
+
+  it("Each provider card has a booking button that says what can be booked", async () => {
     const { body } = await site.get("/registered-providers");
-    assert.equal(getVisibleText(body).match(/Book An Appointment/g)?.length, 9);
+    assert.equal(getVisibleText(body).match(/Book An Appointment/g)?.length, team.length);
     for (const { name, booking } of team) {
       const [card = ""] = body.split(`>${name}</h3>`)[1]?.split("</li>") ?? [];
       if (booking)

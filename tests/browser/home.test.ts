@@ -1,7 +1,11 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import type { Locator, Page } from "playwright-core";
+import { carouselExcludedUrl, services } from "#content/services/index.ts";
+import { testimonials } from "#content/testimonials.ts";
 import { desktop, phone, useBrowser } from "../support/use-browser.ts";
+
+const cardCount = services.filter(({ url }) => url !== carouselExcludedUrl).length;
 
 describe("the home page", () => {
   const { visit, site } = useBrowser();
@@ -14,8 +18,12 @@ describe("the home page", () => {
       const carousel = servicesCarousel(page);
       await carousel.scrollIntoViewIfNeeded();
       await page.mouse.move(5, 5);
-      await counter(carousel).filter({ hasText: "1–4 of 13" }).waitFor();
-      await counter(carousel).filter({ hasText: "2–5 of 13" }).waitFor();
+      await counter(carousel)
+        .filter({ hasText: `1–4 of ${cardCount}` })
+        .waitFor();
+      await counter(carousel)
+        .filter({ hasText: `2–5 of ${cardCount}` })
+        .waitFor();
       await carousel.getByRole("button", { name: "Pause: Services" }).click();
       await carousel.getByRole("button", { name: "Play: Services" }).waitFor();
       assert.equal(await advances(page, carousel), false);
@@ -25,20 +33,30 @@ describe("the home page", () => {
     visit("/", { viewport: desktop, prefersReducedMotion: true }, async ({ page }) => {
       const carousel = servicesCarousel(page);
       await carousel.scrollIntoViewIfNeeded();
-      await counter(carousel).filter({ hasText: "1–4 of 13" }).waitFor();
+      await counter(carousel)
+        .filter({ hasText: `1–4 of ${cardCount}` })
+        .waitFor();
       await carousel.getByRole("button", { name: "Next: Services" }).click();
-      await counter(carousel).filter({ hasText: "2–5 of 13" }).waitFor();
+      await counter(carousel)
+        .filter({ hasText: `2–5 of ${cardCount}` })
+        .waitFor();
       await page.keyboard.press("ArrowLeft");
-      await counter(carousel).filter({ hasText: "1–4 of 13" }).waitFor();
+      await counter(carousel)
+        .filter({ hasText: `1–4 of ${cardCount}` })
+        .waitFor();
       await page.keyboard.press("ArrowLeft");
-      await counter(carousel).filter({ hasText: "13" }).waitFor();
+      await counter(carousel)
+        .filter({ hasText: String(cardCount) })
+        .waitFor();
     }));
 
   it("The services carousel loses no press while its width changes, and updates its counter", () =>
     visit("/", { viewport: desktop, prefersReducedMotion: true }, async ({ page }) => {
       const carousel = servicesCarousel(page);
       await carousel.scrollIntoViewIfNeeded();
-      await counter(carousel).filter({ hasText: "1–4 of 13" }).waitFor();
+      await counter(carousel)
+        .filter({ hasText: `1–4 of ${cardCount}` })
+        .waitFor();
       for (const [frames, visibleRange] of ["2–5", "3–6", "4–7", "5–8"].entries()) {
         await carousel.evaluate(async (element, framesBefore) => {
           const rail = element.querySelector<HTMLElement>(".rail");
@@ -49,11 +67,13 @@ describe("the home page", () => {
           next.click();
         }, frames);
         await counter(carousel)
-          .filter({ hasText: `${visibleRange} of 13` })
+          .filter({ hasText: `${visibleRange} of ${cardCount}` })
           .waitFor();
       }
       await page.setViewportSize({ width: 1200, height: 900 });
-      await counter(carousel).filter({ hasText: "5–7 of 13" }).waitFor();
+      await counter(carousel)
+        .filter({ hasText: `5–7 of ${cardCount}` })
+        .waitFor();
     }));
 
   it("The services carousel continues from the slide reached before its script loaded", () =>
@@ -70,12 +90,14 @@ describe("the home page", () => {
       const reviews = page.getByRole("group", { name: "Testimonials" }).locator(".rail");
       await reviews.evaluate((rail) => rail.scrollTo({ left: rail.clientWidth + 10 }));
       arrived.resolve();
-      await counter(carousel).filter({ hasText: "3–4 of 13" }).waitFor();
+      await counter(carousel)
+        .filter({ hasText: `3–4 of ${cardCount}` })
+        .waitFor();
       await third.and(page.locator(":focus")).waitFor();
       assert.equal(await advances(page, carousel), false);
       await reviews.scrollIntoViewIfNeeded();
       await page
-        .getByRole("button", { name: "2 of 3" })
+        .getByRole("button", { name: `2 of ${testimonials.length}` })
         .and(page.locator("[aria-current]"))
         .waitFor();
     }));
@@ -84,7 +106,9 @@ describe("the home page", () => {
     visit("/", { viewport: desktop, prefersReducedMotion: true }, async ({ page }) => {
       const carousel = servicesCarousel(page);
       await carousel.scrollIntoViewIfNeeded();
-      await counter(carousel).filter({ hasText: "1–4 of 13" }).waitFor();
+      await counter(carousel)
+        .filter({ hasText: `1–4 of ${cardCount}` })
+        .waitFor();
       const reachable = carousel.locator("[data-slide]:not([inert])");
       assert.equal(await reachable.count(), 4);
     }));
@@ -93,7 +117,9 @@ describe("the home page", () => {
     visit("/", { viewport: desktop, prefersReducedMotion: true }, async ({ page }) => {
       const carousel = servicesCarousel(page);
       await carousel.scrollIntoViewIfNeeded();
-      await counter(carousel).filter({ hasText: "1–4 of 13" }).waitFor();
+      await counter(carousel)
+        .filter({ hasText: `1–4 of ${cardCount}` })
+        .waitFor();
       assert.equal(await advances(page, carousel), false);
       assert.equal(await carousel.getByRole("button", { name: /Pause/ }).isVisible(), false);
     }));
@@ -101,7 +127,7 @@ describe("the home page", () => {
   it("Without JavaScript the carousel shows every service except home care, with texts of at most 100 characters", () =>
     visit("/", { viewport: phone, hasJavaScript: false }, async ({ page }) => {
       const cards = servicesCarousel(page).locator("li");
-      assert.equal(await cards.count(), 13);
+      assert.equal(await cards.count(), cardCount);
       for (const text of await cards.locator("h3 + p").allTextContents())
         assert.ok(Array.from(text).length <= 100, text);
       assert.equal(await cards.filter({ hasText: "Home Care" }).count(), 0);

@@ -1,8 +1,11 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import type { Page } from "playwright-core";
+import { galleryPictures } from "#content/gallery-pictures.ts";
 import { services } from "#content/services/index.ts";
 import { desktop, phone, useBrowser, waitForFocus } from "../support/use-browser.ts";
+
+const pictureCount = galleryPictures.length;
 
 describe("the public pages", () => {
   const { visit } = useBrowser();
@@ -113,15 +116,15 @@ describe("the public pages", () => {
       visit("/gallery", { viewport: desktop }, async ({ page }) => {
         const pictures = page.locator("main figure a[aria-haspopup=dialog]");
         await pictures.first().waitFor();
-        assert.equal(await pictures.count(), 9);
+        assert.equal(await pictures.count(), pictureCount);
         await pictures.nth(1).click();
-        await lightbox(page).getByText("2 of 9").waitFor();
+        await lightbox(page).getByText(`2 of ${pictureCount}`).waitFor();
         await page.keyboard.press("ArrowRight");
-        await lightbox(page).getByText("3 of 9").waitFor();
+        await lightbox(page).getByText(`3 of ${pictureCount}`).waitFor();
         await page.keyboard.press("ArrowLeft");
         await page.keyboard.press("ArrowLeft");
         await page.keyboard.press("ArrowLeft");
-        await lightbox(page).getByText("9 of 9").waitFor();
+        await lightbox(page).getByText(`${pictureCount} of ${pictureCount}`).waitFor();
         await lightbox(page).locator("img").click();
         await lightbox(page).waitFor({ state: "hidden" });
         await pictures.nth(1).and(page.locator(":focus")).waitFor();

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
-import { after, before, it } from "node:test";
+import { after, before, describe, it } from "node:test";
 import { xssPayloads } from "../fixtures/xss-payloads.ts";
-import { describeOnEachDatabase, openSite, type Site } from "../support/open-site.ts";
+import { openSite, type Site } from "../support/open-site.ts";
 
 const breakoutPayloads = [
   '"><script>alert(1)</script>',
@@ -21,12 +21,15 @@ const breakoutPayloads = [
   '"><base href="//evil.example/"><link rel="canonical" href="//evil.example/',
 ];
 
-/** Text that bypassed validation: a foreign backup, or a manual SQL update. */
-describeOnEachDatabase("scripts planted in the database", (engine) => {
+/**
+ * Text that bypassed validation: a foreign backup, or a manual SQL update. Pages are rendered alike on
+ * both engines, so one is enough.
+ */
+describe("scripts planted in the database", () => {
   let site: Site;
   let slug: string;
   before(async () => {
-    site = await openSite(engine, { isSeeded: true });
+    site = await openSite("sqlite", { isSeeded: true });
     const post = await site.db
       .selectFrom("post")
       .select("slug_url")
