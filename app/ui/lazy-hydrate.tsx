@@ -4,6 +4,7 @@ import {
   lazy,
   Suspense,
   useId,
+  useMemo,
   useState,
 } from "react";
 import { whenIdle } from "./when-idle.ts";
@@ -43,21 +44,23 @@ export function LazyHydrate<Props extends object>(options: {
   const [isFromServer] = useState(
     () => import.meta.env.SSR || document.getElementById(id) !== null,
   );
-  const EagerSection = options.section.eager;
-  const DeferredSection = options.section.onActivity;
-  // A client-side navigation waits for its sections, so that the layout does not shift.
-  if (!isFromServer) return <EagerSection {...options.props} />;
-  return (
-    <Suspense>
-      <div id={id} data-lazy>
-        {import.meta.env.SSR ? (
-          <EagerSection {...options.props} />
-        ) : (
-          <DeferredSection {...options.props} />
-        )}
-      </div>
-    </Suspense>
+  const { section, props } = options;
+  const EagerSection = section.eager;
+  const DeferredSection = section.onActivity;
+  // The page may render again before the section is hydrated, when it learns if the clinic is open.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: callers make a new object of the same props
+  const fromServer = useMemo(
+    () => (
+      <Suspense>
+        <div id={id} data-lazy>
+          {import.meta.env.SSR ? <EagerSection {...props} /> : <DeferredSection {...props} />}
+        </div>
+      </Suspense>
+    ),
+    [id, EagerSection, DeferredSection, ...Object.values(props)],
   );
+  // A client-side navigation waits for its sections, so that the layout does not shift.
+  return isFromServer ? fromServer : <EagerSection {...props} />;
 }
 
 function waitForActivity(): Promise<void> {
