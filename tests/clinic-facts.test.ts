@@ -79,6 +79,26 @@ describeOnEachDatabase("the facts of the clinic", (engine) => {
     assert.equal((await site.get("/sample/instagram")).statusCode, 404);
     assert.equal((await site.get("/book")).statusCode, 404);
   });
+
+  it("A notice takes the place of the moving banner, in each language", async () => {
+    const text = "We close at noon on Thursday.";
+    const translations = [{ language: "tl", text: "Sarado kami ng tanghali." }];
+    const notice = { text, until: "2100-01-01T00:00", linkText: "Hours", linkUrl: "/contact" };
+    assert.ok((await fetchText(site, "/")).includes("Announcement"));
+    await save("notice", { notices: [{ ...notice, translations }] });
+    for (const path of ["/", "/privacy", "/nowhere"]) {
+      const body = await fetchText(site, path);
+      assert.match(
+        body,
+        /<section aria-label="Notice".*We close at noon.*<a [^>]*href="\/contact"/,
+      );
+      assert.ok(!body.includes("Announcement"), path);
+    }
+    assert.ok((await fetchText(site, "/tl")).includes("Sarado kami ng tanghali."));
+    assert.ok((await fetchText(site, "/gu")).includes(`<span lang="en-CA">${text}`));
+    await save("notice", { notices: [] });
+    assert.ok((await fetchText(site, "/")).includes("Announcement"));
+  });
 });
 
 async function listPaths(site: Site): Promise<string[]> {

@@ -7,6 +7,7 @@ import { CallIconLink } from "./call-icon-link.tsx";
 import { LanguageLinks } from "./language-links.tsx";
 import { Logo } from "./logo.tsx";
 import { MobileActionBar } from "./mobile-action-bar.tsx";
+import { NoticeBar } from "./notice-bar.tsx";
 import { SkipLink } from "./skip-link.tsx";
 
 interface LanguageLayoutProps {
@@ -27,6 +28,7 @@ export function LanguageLayout({ code, labels, children }: LanguageLayoutProps) 
           linkClassName="decoration-ornament decoration-2 hover:underline aria-[current]:font-semibold aria-[current]:text-surface-bright aria-[current]:underline"
         />
       </nav>
+      <NoticeBar language={code} />
       <header className="sticky top-0 z-10 border-b border-line bg-surface">
         <div className="wrap flex min-h-18 items-center gap-3 desk:min-h-20">
           <EnglishLogo className="me-auto" />

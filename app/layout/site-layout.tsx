@@ -7,11 +7,13 @@ import { Header } from "./header.tsx";
 import { MobileActionBar } from "./mobile-action-bar.tsx";
 import { MobileMenu } from "./mobile-menu.tsx";
 import { NotFoundSection } from "./not-found-section.tsx";
+import { NoticeBar } from "./notice-bar.tsx";
 import { PreHeader } from "./pre-header.tsx";
 import { PrefetchOnIntent } from "./prefetch-on-intent.tsx";
 import { PrintHeader } from "./print-header.tsx";
 import { RouteAnnouncer } from "./route-announcer.tsx";
 import { ScrollingBanner } from "./scrolling-banner.tsx";
+import { useClinic } from "./use-clinic.ts";
 
 export function meta({ error }: { error?: unknown }) {
   return isRouteErrorResponse(error) && error.status === 404 ? notFoundMeta() : [];
@@ -42,11 +44,12 @@ export function ErrorBoundary() {
  * blocked for the whole page.
  */
 function PageLayout({ children }: { children: ReactNode }) {
+  const { notices } = useClinic();
   return (
     <div className="pb-[4.6rem] desk:pb-0 print:pb-0">
       <PrintHeader />
       <PreHeader />
-      <ScrollingBanner />
+      {notices.length > 0 ? <NoticeBar /> : <ScrollingBanner />}
       <Header />
       <MobileMenu />
       <main id="main" tabIndex={-1}>

@@ -30,7 +30,7 @@ const hero = {
 };
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { hours } = await context.get(clinicContext)();
+  const { hours, contact } = await context.get(clinicContext)();
   return {
     openDays: countOpenDays(hours),
     head: createPageHead(context, {
@@ -47,6 +47,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       picture: createServiceCard(service).picture,
     })),
     refusedForm: context.get(refusedFormContext),
+    reviewsUrl: contact.reviewsUrl,
   };
 }
 
@@ -96,7 +97,10 @@ export default function AboutPage({ loaderData }: Route.ComponentProps) {
         </div>
       </section>
       <div className="bg-surface-muted">
-        <LazyHydrate section={testimonials} props={{ refusedForm: loaderData.refusedForm }} />
+        <LazyHydrate
+          section={testimonials}
+          props={{ refusedForm: loaderData.refusedForm, reviewsUrl: loaderData.reviewsUrl }}
+        />
       </div>
     </>
   );

@@ -41,7 +41,7 @@ const hero = {
 
 export async function loader({ context }: Route.LoaderArgs) {
   const db = context.get(dbContext);
-  const { hours } = await context.get(clinicContext)();
+  const { hours, contact } = await context.get(clinicContext)();
   const posts = await listPublicCards(db, { limit: maxBlogCards });
   return {
     head: createPageHead(context, {
@@ -56,6 +56,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     services: services.filter(({ url }) => url !== carouselExcludedUrl).map(createServiceCard),
     posts: await loadPostCards(db, posts),
     refusedForm: context.get(refusedFormContext),
+    reviewsUrl: contact.reviewsUrl,
   };
 }
 
@@ -77,7 +78,10 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       <WhoWeAre tour={loaderData.tour} />
       <LazyHydrate section={serviceCarousel} props={{ services: loaderData.services }} />
       <LazyHydrate section={whyChooseUs} props={{}} />
-      <LazyHydrate section={testimonials} props={{ refusedForm: loaderData.refusedForm }} />
+      <LazyHydrate
+        section={testimonials}
+        props={{ refusedForm: loaderData.refusedForm, reviewsUrl: loaderData.reviewsUrl }}
+      />
       <LazyHydrate section={blogCarousel} props={{ posts: loaderData.posts }} />
     </>
   );

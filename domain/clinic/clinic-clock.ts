@@ -24,7 +24,7 @@ export function formatLocalTime(now: Date): string {
   return new Date(date.getTime() + minutes * minuteMs).toISOString().slice(0, 16);
 }
 
-/** The reverse of formatLocalTime. A time that the clock skips becomes the one after it. */
+/** The reverse of formatLocalTime. A time that the clock skips becomes an hour earlier. */
 export function parseLocalTime(localTime: string): Date {
   const asUtc = Date.parse(`${localTime}Z`);
   const getOffset = (timestamp: number) =>

@@ -1,4 +1,4 @@
-import type { WeekHours } from "./open-state.ts";
+import type { DatedHours } from "./open-state.ts";
 
 /** The facts of the clinic that every page may show, as staff have set them. */
 export interface ClinicFacts {
@@ -7,10 +7,10 @@ export interface ClinicFacts {
   fax: string;
   /** A template: `bookingUrl` of content/external-sites.ts fills in the selected ids. */
   bookingUrl: string;
-  reviewsUrl: string;
   socialLinks: { name: string; url: string }[];
-  hours: WeekHours;
-  notice: ShownNotice | null;
+  hours: DatedHours;
+  /** The most important one first; two at most. */
+  notices: ShownNotice[];
 }
 
 export interface ShownNotice {

@@ -2,7 +2,7 @@ import { choice, dateTime, list, multiline, text, url } from "#domain/fields/con
 import type { FieldErrors } from "#domain/fields/field-list.ts";
 import { type DefinedContent, defineSingleton } from "./define-content.ts";
 
-/** Several notices may be planned; `findCurrentNotice` decides which of them is shown. */
+/** Several notices may be planned; those that are up now are shown. */
 export const notice = defineSingleton("notice", {
   label: "Notice on the site",
   fields: {

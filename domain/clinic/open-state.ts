@@ -1,4 +1,3 @@
-import { listHolidays } from "#content/holidays.ts";
 import { formatTime, type TimeSpan } from "../fields/time-of-day.ts";
 import { toClinicTime } from "./clinic-clock.ts";
 
@@ -18,7 +17,7 @@ export interface DayHours {
   note: string;
 }
 
-/** The stored hours; hours-definition.ts defines them. */
+/** The stored hours, which hours-definition.ts defines. */
 export interface WeekHours {
   week: DayHours[];
   closesOnHolidays: boolean;
@@ -29,6 +28,11 @@ export interface WeekHours {
     spans: TimeSpan[];
     note: string;
   }[];
+}
+
+/** Holidays are listed by the server, so that pages need no calendar of them. */
+export interface DatedHours extends WeekHours {
+  holidays: readonly string[];
 }
 
 export interface HoursRow extends DayHours {
@@ -81,7 +85,7 @@ export interface OpenState {
   detail: string;
 }
 
-export function getOpenState(hours: WeekHours, now: Date): OpenState {
+export function getOpenState(hours: DatedHours, now: Date): OpenState {
   const { date, minutes } = toClinicTime(now);
   const today = findSpansForDate(hours, date);
   const current = today.find(({ opens, closes }) => minutes >= opens && minutes < closes);
@@ -100,32 +104,30 @@ export function getOpenState(hours: WeekHours, now: Date): OpenState {
 }
 
 /** The row of a normal week that the day belongs to. */
-export function findHoursRow(hours: WeekHours, now: Date): HoursRow | undefined {
+export function findHoursRow(hours: DatedHours, now: Date): HoursRow | undefined {
   const { date } = toClinicTime(now);
   const rows = listHoursRows(hours);
-  if (hours.closesOnHolidays && isHoliday(date))
+  if (hours.closesOnHolidays && hours.holidays.includes(formatDate(date)))
     return rows.find(({ includesHolidays }) => includesHolidays);
   return rows.find(({ days }) => days.includes(getWeekday(date)));
 }
 
 /** A special day wins over a holiday, and a holiday over the week. `date` is midnight UTC. */
 export function findSpansForDate(
-  { week, closesOnHolidays, specialDays }: WeekHours,
+  { week, closesOnHolidays, specialDays, holidays }: DatedHours,
   date: Date,
 ): TimeSpan[] {
-  const day = date.toISOString().slice(0, 10);
+  const day = formatDate(date);
   const special = specialDays.findLast(
     ({ from, until }) => day >= from && day <= (until === "" ? from : until),
   );
   if (special && special.kind !== "week") return special.kind === "other" ? special.spans : [];
-  if (special === undefined && closesOnHolidays && isHoliday(date)) return [];
+  if (special === undefined && closesOnHolidays && holidays.includes(day)) return [];
   return week[getWeekday(date)]?.spans ?? [];
 }
 
-export function isHoliday(date: Date): boolean {
-  return listHolidays(date.getUTCFullYear()).some(
-    (holiday) => holiday.date.getTime() === date.getTime(),
-  );
+function formatDate(date: Date): string {
+  return date.toISOString().slice(0, 10);
 }
 
 function getWeekday(date: Date): number {

@@ -3,6 +3,7 @@ import { formatLocalTime, parseLocalTime, toClinicTime } from "./clinic-clock.ts
 import type { ClinicFacts, ShownNotice } from "./clinic-facts.ts";
 import { type Contact, contact } from "./contact-definition.ts";
 import type { DefinedContent } from "./define-content.ts";
+import { listHolidayDates } from "./holiday-dates.ts";
 import { type Hours, hours } from "./hours-definition.ts";
 import { notice } from "./notice-definition.ts";
 import { parseRow, singletonId } from "./read-clinic-content.server.ts";
@@ -40,27 +41,37 @@ export async function readClinic(db: Db): Promise<Clinic> {
 
 /** Leaves out what is over or not shown yet: pages expire when that changes. */
 export function getClinicFacts({ contact, hours, notices }: Clinic, now: Date): ClinicFacts {
-  const { phone, email, fax, bookingUrl, reviewsUrl, socialLinks } = contact;
+  const { phone, email, fax, bookingUrl, socialLinks } = contact;
   const today = toClinicTime(now).date.toISOString().slice(0, 10);
   const { week, closesOnHolidays, specialDays } = hours;
   return {
-    ...{ phone, email, fax, bookingUrl, reviewsUrl, socialLinks },
+    ...{ phone, email, fax, bookingUrl, socialLinks },
     hours: {
       week,
       closesOnHolidays,
+      holidays: listHolidayDates(Number(today.slice(0, 4))).filter((date) => date >= today),
       specialDays: specialDays.filter(({ from, until }) => (until === "" ? from : until) >= today),
     },
-    notice: findCurrentNotice(notices, now),
+    notices: listCurrentNotices(notices, now),
   };
 }
 
-function findCurrentNotice(notices: Clinic["notices"], now: Date): ShownNotice | null {
+/** The red ones first, then those that began last. */
+function listCurrentNotices(notices: Clinic["notices"], now: Date): ShownNotice[] {
   const localTime = formatLocalTime(now);
-  const current = notices.findLast(({ from, until }) => from <= localTime && localTime < until);
-  if (current === undefined) return null;
-  const { text, linkText, linkUrl, tone, translations } = current;
-  return { text, linkText, linkUrl, tone, translations };
+  return notices
+    .filter(({ from, until }) => from <= localTime && localTime < until)
+    .sort(
+      (a, b) => Number(b.tone === "red") - Number(a.tone === "red") || (a.from < b.from ? 1 : -1),
+    )
+    .slice(0, maxShownNotices)
+    .map(({ text, linkText, linkUrl, tone, translations }) => ({
+      ...{ text, linkText, linkUrl, tone },
+      translations: translations.filter((translation) => translation.text !== ""),
+    }));
 }
+
+const maxShownNotices = 2;
 
 /** The next time at which pages show another notice or no longer a special day. */
 export async function findNextClinicChange(db: Db, since: string): Promise<string | undefined> {

@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import { useOpenState } from "#app/layout/open-status.tsx";
 import { useClinic } from "#app/layout/use-clinic.ts";
 import {
+  type DatedHours,
   findHoursRow,
   formatSpans,
   listHoursRows,
@@ -70,7 +71,7 @@ function SpecialDays({ hours: { specialDays } }: { hours: WeekHours }) {
 
 const maxSpecialDays = 4;
 
-function useTodayRowName(hours: WeekHours): string | undefined {
+function useTodayRowName(hours: DatedHours): string | undefined {
   const [name, setName] = useState<string>();
   useEffect(() => setName(findHoursRow(hours, new Date())?.name), [hours]);
   return name;

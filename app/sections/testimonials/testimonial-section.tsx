@@ -18,8 +18,13 @@ import { TestimonialAuthor } from "./testimonial-author.tsx";
 
 const autoplayMs = 2500;
 
-export function TestimonialSection({ refusedForm }: { refusedForm: RefusedForm | undefined }) {
-  const { phone, reviewsUrl } = useClinic();
+interface TestimonialSectionProps {
+  refusedForm: RefusedForm | undefined;
+  reviewsUrl: string;
+}
+
+export function TestimonialSection({ refusedForm, reviewsUrl }: TestimonialSectionProps) {
+  const { phone } = useClinic();
   return (
     <section aria-labelledby="heard" className="section">
       <div className="wrap grid gap-16 desk:grid-cols-2 desk:gap-8">

@@ -1,0 +1,47 @@
+import assert from "node:assert/strict";
+import { describe, it } from "node:test";
+import { defaultHours } from "#content/opening-hours.ts";
+import { formatAvailability, formatHoursSentence, listHoursLines } from "./hours-text.ts";
+import type { WeekHours } from "./open-state.ts";
+
+const day = (...spans: [number, number][]) => ({
+  spans: spans.map(([opens, closes]) => ({ opens: opens * 60, closes: closes * 60 })),
+  note: "",
+});
+
+function createHours(...week: WeekHours["week"]): WeekHours {
+  const rest = Array.from({ length: 7 - week.length }, () => day());
+  return { week: [...week, ...rest], closesOnHolidays: true, specialDays: [] };
+}
+
+describe("the opening hours in words", () => {
+  it("The default hours read as the specification has them", () => {
+    assert.deepEqual(listHoursLines(defaultHours), [
+      { text: "Weekdays 10:00 AM – 7:00 PM", shortText: "Mon–Fri 10 AM – 7 PM", note: "" },
+      {
+        text: "Saturdays 10 AM – 4 PM",
+        shortText: "Sat 10 AM – 4 PM",
+        note: "all services, in person and virtual",
+      },
+    ]);
+    const sentence = "weekdays 10 AM to 7 PM, Saturdays 10 AM to 4 PM";
+    assert.equal(formatHoursSentence(defaultHours), sentence);
+    const availability = formatAvailability(defaultHours, ", and by video");
+    assert.equal(availability, "Evenings until 7, Saturdays, and by video");
+  });
+
+  it("A lunch break and half hours are told, and no evening is promised", () => {
+    const hours = createHours(day([8.5, 12], [13, 16.5]), day([8.5, 12], [13, 16.5]), day([9, 12]));
+    assert.deepEqual(
+      listHoursLines(hours).map(({ text }) => text),
+      ["Monday and Tuesday 8:30 AM – 12:00 PM and 1:00 PM – 4:30 PM", "Wednesdays 9 AM – 12 PM"],
+    );
+    assert.equal(formatAvailability(hours, ", and by video"), "In person, and by video");
+  });
+
+  it("A clinic without hours says that it is closed", () => {
+    const hours = createHours();
+    assert.equal(listHoursLines(hours)[0]?.text, "Closed until further notice");
+    assert.equal(formatHoursSentence(hours), "");
+  });
+});

@@ -1,0 +1,86 @@
+import assert from "node:assert/strict";
+import { after, before, describe, it } from "node:test";
+import type { Kysely } from "kysely";
+import { connect } from "#database/connect.ts";
+import { migrateToLatest } from "#database/migrate.ts";
+import type { Tables } from "#domain/records/tables.ts";
+import { createFreshDatabase, type FreshDatabase } from "../../tests/support/fresh-database.ts";
+import { formatLocalTime, parseLocalTime } from "./clinic-clock.ts";
+import { hours } from "./hours-definition.ts";
+import { notice } from "./notice-definition.ts";
+import {
+  type Clinic,
+  defaultClinic,
+  findNextClinicChange,
+  getClinicFacts,
+  readClinic,
+} from "./read-clinic.server.ts";
+import { updateSingleton } from "./write-clinic-content.server.ts";
+
+const createNotice = (text: string, from: string, until: string, tone: "yellow" | "red") => ({
+  ...{ text, from, until, tone },
+  ...{ linkText: "", linkUrl: "", translations: [] },
+});
+const notices: Clinic["notices"] = [
+  createNotice("Lift out of order", "2026-03-01T00:00", "2026-03-20T00:00", "red"),
+  createNotice("Parking moved", "", "2026-03-20T00:00", "yellow"),
+  createNotice("New colleague", "2026-03-08T08:00", "2026-03-09T08:00", "yellow"),
+];
+const christmas = {
+  ...{ from: "2026-12-24", until: "", spans: [], note: "" },
+  kind: "closed" as const,
+};
+
+describe("the facts of the clinic at a time", () => {
+  it("Two notices are shown at most: the red one, then the one that began last", () => {
+    const listTexts = (now: string) =>
+      getClinicFacts({ ...defaultClinic, notices }, new Date(now)).notices.map(({ text }) => text);
+    assert.deepEqual(listTexts("2026-02-28T12:00Z"), ["Parking moved"]);
+    // The clock of Toronto goes forward on March 8 at 2 AM, so 8 AM there is noon UTC.
+    assert.deepEqual(listTexts("2026-03-08T11:59Z"), ["Lift out of order", "Parking moved"]);
+    assert.deepEqual(listTexts("2026-03-08T12:00Z"), ["Lift out of order", "New colleague"]);
+    assert.deepEqual(listTexts("2026-03-20T04:00Z"), []);
+  });
+
+  it("A special day is told until it is over by the clinic's clock", () => {
+    const clinic = { ...defaultClinic, hours: { ...hours.defaults, specialDays: [christmas] } };
+    const count = (now: string) => getClinicFacts(clinic, new Date(now)).hours.specialDays.length;
+    assert.equal(count("2026-12-25T04:59Z"), 1);
+    assert.equal(count("2026-12-25T05:00Z"), 0);
+  });
+
+  it("Local times survive both changes of the clock", () => {
+    for (const localTime of ["2026-03-08T03:00", "2026-11-01T03:30", "2026-07-01T00:00"])
+      assert.equal(formatLocalTime(parseLocalTime(localTime)), localTime);
+    assert.equal(formatLocalTime(parseLocalTime("2026-03-08T02:30")), "2026-03-08T01:30");
+  });
+});
+
+describe("the stored facts of the clinic", () => {
+  let database: FreshDatabase;
+  let db: Kysely<Tables>;
+  before(async () => {
+    database = await createFreshDatabase("sqlite");
+    db = connect({ dataDir: database.environment.DATA_DIR ?? "", databaseUrl: undefined });
+    await migrateToLatest(db);
+  });
+  after(async () => {
+    await db.destroy();
+    await database.remove();
+  });
+
+  it("The defaults hold until staff save, and the next change of the pages is known", async () => {
+    assert.deepEqual(await readClinic(db), defaultClinic);
+    assert.equal(await findNextClinicChange(db, "2026-01-01T00:00:00.000Z"), undefined);
+    await updateSingleton(db, notice, { notices }, "Imani");
+    await updateSingleton(db, hours, { specialDays: [christmas] }, "Imani");
+    const clinic = await readClinic(db);
+    assert.equal(clinic.notices.length, notices.length);
+    const dates = ["2026-03-01T05:00:00.000Z", "2026-03-08T12:00:00.000Z"];
+    assert.equal(await findNextClinicChange(db, "2026-01-01T00:00:00.000Z"), dates[0]);
+    assert.equal(await findNextClinicChange(db, dates[0] ?? ""), dates[1]);
+    const christmasEnd = "2026-12-25T05:00:00.000Z";
+    assert.equal(await findNextClinicChange(db, "2026-12-01T00:00:00.000Z"), christmasEnd);
+    assert.equal(await findNextClinicChange(db, christmasEnd), undefined);
+  });
+});
