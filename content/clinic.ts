@@ -1,4 +1,4 @@
-/** The only source of the clinic's facts. */
+/** The facts of the clinic that only a commit changes. */
 export const clinic = {
   name: "Northbloom Rehab & Wellness",
   shortName: "Northbloom",
@@ -9,15 +9,6 @@ export const clinic = {
     province: "Ontario",
     postalCode: "M2N 0A0",
   },
-  phone: { formatted: "(416) 555-0142", link: "tel:+14165550142" },
-  email: "hello@northbloom.example",
-  /** A template: `content/external-sites.ts` fills in the selected ids. */
-  bookingUrl: "https://booking.northbloom.example/?service={service}&provider={provider}",
-  socialLinks: [
-    { id: "instagram", name: "Instagram", url: "https://instagram.northbloom.example" },
-    { id: "facebook", name: "Facebook", url: "https://facebook.northbloom.example" },
-    { id: "youtube", name: "YouTube", url: "https://youtube.northbloom.example" },
-  ],
   languages: ["English", "Tagalog", "Gujarati", "Farsi"],
   map: {
     latitude: 43.7671,

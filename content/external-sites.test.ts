@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { clinic } from "./clinic.ts";
-import { bookingTemplateError, bookingUrl, externalUrl, isSampleUrl } from "./external-sites.ts";
+import { bookingTemplateError } from "./booking-template.ts";
+import { defaultContact } from "./contact-details.ts";
+import { bookingUrl, externalUrl, isSampleUrl } from "./external-sites.ts";
 import { team } from "./team.ts";
 
 const template = "https://book.clinic.ca/new?service={service}&provider={provider}&from={source}";
@@ -37,7 +38,7 @@ describe("Booking URL", () => {
   });
 
   it("An invalid booking template is reported", () => {
-    assert.equal(bookingTemplateError(clinic.bookingUrl), undefined);
+    assert.equal(bookingTemplateError(defaultContact.bookingUrl), undefined);
     assert.equal(bookingTemplateError(template), undefined);
     for (const invalidTemplate of [
       ...["", "book.clinic.ca", "http://book.clinic.ca/", "javascript:alert(1)", "/book"],

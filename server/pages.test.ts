@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
-import { clinic } from "#content/clinic.ts";
+import { defaultContact } from "#content/contact-details.ts";
 import { services } from "#content/services/index.ts";
 import {
   admin,
@@ -43,7 +43,7 @@ describeOnEachDatabase("the pages", (engine) => {
     for (const url of ["/nowhere", "/blogs/nothing-like-it", "/location/atlantis", "/admin.php"]) {
       const response = await site.get(url);
       assert.equal(response.statusCode, 404, url);
-      assert.ok(response.body.includes(clinic.phone.link), url);
+      assert.ok(response.body.includes(defaultContact.phone.link), url);
       assert.ok(response.body.includes('href="/services"'), url);
     }
   });

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { after, before, describe, it } from "node:test";
 import { setTimeout as wait } from "node:timers/promises";
 import { clinic } from "#content/clinic.ts";
+import { defaultContact } from "#content/contact-details.ts";
 import { findFreePort } from "./support/find-free-port.ts";
 import { createFreshDatabase, type FreshDatabase } from "./support/fresh-database.ts";
 import { type SiteProcess, startSite } from "./support/site-process.ts";
@@ -65,7 +66,7 @@ describe("the site behind deploy/Caddyfile", {
     assert.equal((await request("/about"))?.status, 200);
     const page = await request("/blog?page=2");
     assert.equal(page?.status, 503);
-    assert.ok((await page?.text())?.includes(clinic.phone.formatted));
+    assert.ok((await page?.text())?.includes(defaultContact.phone.formatted));
     const response = await sendMessage("While the database is away");
     assert.equal(response?.status, 503);
     assert.equal((await response?.json())?.msg, "fail");
@@ -83,7 +84,7 @@ describe("the site behind deploy/Caddyfile", {
       assert.equal(response?.headers.get("retry-after"), "30");
       const text = (await response?.text()) ?? "";
       if (method === "GET")
-        for (const fact of [clinic.shortName, clinic.phone.link, clinic.email])
+        for (const fact of [clinic.shortName, defaultContact.phone.link, defaultContact.email])
           assert.ok(text.includes(fact), fact);
     }
     site = await startSite(environment);

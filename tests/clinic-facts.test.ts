@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, it } from "node:test";
-import { clinic } from "#content/clinic.ts";
+import { defaultContact } from "#content/contact-details.ts";
 import { defaultHours } from "#content/opening-hours.ts";
 import { formatHoursSentence, listHoursLines } from "#domain/clinic/hours-text.ts";
 import { admin, describeOnEachDatabase, openSite, type Site } from "./support/open-site.ts";
@@ -25,11 +25,11 @@ const newHours = {
 
 /** As a page may show them, in any language or in structured data. */
 const oldFacts = [
-  clinic.phone.formatted,
-  clinic.phone.link,
-  clinic.phone.link.replace("tel:", ""),
-  clinic.email,
-  ...clinic.socialLinks.map(({ name }) => name),
+  defaultContact.phone.formatted,
+  defaultContact.phone.link,
+  defaultContact.phone.link.replace("tel:", ""),
+  defaultContact.email,
+  ...defaultContact.socialLinks.map(({ name }) => name),
   ...listHoursLines(defaultHours).flatMap(({ text, shortText, note }) => [text, shortText, note]),
   formatHoursSentence(defaultHours),
   ...["until 7", "six days", '"19:00"', '"16:00"', "7:00 PM", "4:00 PM", "By bus or subway"],
@@ -55,7 +55,7 @@ describeOnEachDatabase("the facts of the clinic", (engine) => {
     const paths = await listPaths(site);
     assert.ok(paths.length > 40);
     const before = await Promise.all(paths.map((path) => fetchText(site, path)));
-    assert.ok(before.every((text) => text.includes(clinic.phone.formatted)));
+    assert.ok(before.every((text) => text.includes(defaultContact.phone.formatted)));
     await save("contact", newContact);
     await save("hours", newHours);
     for (const path of paths) {

@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { after, before, describe, it } from "node:test";
 import { aboutSections } from "#content/about-sections.ts";
 import { priceRange } from "#content/areas.ts";
-import { clinic } from "#content/clinic.ts";
 import { collisionPayers } from "#content/collision-benefits.ts";
+import { defaultContact } from "#content/contact-details.ts";
 import { services } from "#content/services/index.ts";
 import { team } from "#content/team.ts";
 import { demoPosts } from "#database/demo/posts/demo-posts.ts";
@@ -143,7 +143,7 @@ describe("the clinic's statements about itself", () => {
       /No naturopathic doctor sees patients here at the moment\. Call/,
     );
     for (const part of [hero, intro]) {
-      const call = part.indexOf(`href="${clinic.phone.link}"`);
+      const call = part.indexOf(`href="${defaultContact.phone.link}"`);
       assert.ok(call >= 0 && call < part.indexOf("Book an Appointment"));
     }
   });

@@ -3,6 +3,7 @@ import { globSync } from "node:fs";
 import { join } from "node:path";
 import { after, before, describe, it } from "node:test";
 import { clinic } from "#content/clinic.ts";
+import { defaultContact } from "#content/contact-details.ts";
 import { externalUrl } from "#content/external-sites.ts";
 import { services } from "#content/services/index.ts";
 import { team } from "#content/team.ts";
@@ -134,7 +135,7 @@ describe("the advertising rules of Ontario's colleges", () => {
       const [, card = "", ...others] = getPage(`/service/${url}`).split('aria-labelledby="urgent"');
       assert.deepEqual(others, [], url);
       const [visible = ""] = card.split("</section>", 1);
-      assert.ok(visible.includes(clinic.phone.link), url);
+      assert.ok(visible.includes(defaultContact.phone.link), url);
       assert.ok(visible.includes('href="tel:911"'), url);
       if (url === "psychology") continue;
       assert.match(getVisibleText(visible), /In pain right now\?/, url);
@@ -153,7 +154,7 @@ describe("the advertising rules of Ontario's colleges", () => {
     ])
       assert.ok(text.includes(sentence), `${text}: ${sentence}`);
     const links = [...visible.matchAll(/href="(tel:[^"]+)"/g)].map(([, link]) => link);
-    assert.deepEqual(links, ["tel:988", "tel:911", clinic.phone.link]);
+    assert.deepEqual(links, ["tel:988", "tel:911", defaultContact.phone.link]);
   });
 
   it("Every page links to /privacy and /accessibility in its footer, 404 and /thank-you included", async () => {

@@ -6,7 +6,7 @@ import { DatabaseSync } from "node:sqlite";
 import { describe, it } from "node:test";
 import { sql } from "kysely";
 import pg from "pg";
-import { clinic } from "#content/clinic.ts";
+import { defaultContact } from "#content/contact-details.ts";
 import { drawPicture } from "./support/draw-picture.ts";
 import { admin, countRows, openSite, type Site } from "./support/open-site.ts";
 
@@ -125,7 +125,7 @@ describe("a page that is temporarily unavailable", () => {
   const assertErrorPage = (response: InjectResponse) => {
     assertUnavailable(response);
     assert.match(String(response.headers["content-type"]), /^text\/html/);
-    assert.ok(response.body.includes(clinic.phone.formatted));
+    assert.ok(response.body.includes(defaultContact.phone.formatted));
   };
 
   it("An overloaded site answers browsers with a page and other clients with JSON", async () => {

@@ -4,7 +4,6 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { clinic } from "#content/clinic.ts";
 import { footerServices, type NavigationLink, quickLinks } from "#content/navigation.ts";
 import { getPhoneLink } from "#domain/clinic/clinic-facts.ts";
-import { formatHoursSentence } from "#domain/clinic/hours-text.ts";
 import { LanguageLinks } from "./language-links.tsx";
 import { Logo } from "./logo.tsx";
 import { SocialLinks } from "./social-links.tsx";
@@ -15,8 +14,7 @@ const { address, name, copyrightYear } = clinic;
 const linkClass = "inline-flex min-h-11 items-center leading-[1.35] hover:underline";
 
 export function Footer() {
-  const { phone, email, hours } = useClinic();
-  const hoursSentence = formatHoursSentence(hours);
+  const { phone, email, hoursSentence } = useClinic();
   return (
     <footer className="on-dark bg-brand-deep pt-16 pb-8 text-base text-on-brand-soft desk:pt-24">
       <div className="wrap">

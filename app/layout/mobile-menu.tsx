@@ -14,7 +14,6 @@ import {
   resourceLinks,
   serviceGroups,
 } from "#content/navigation.ts";
-import { listHoursLines } from "#domain/clinic/hours-text.ts";
 import { CallIconLink } from "./call-icon-link.tsx";
 import { LanguageLinks } from "./language-links.tsx";
 import { Logo } from "./logo.tsx";
@@ -50,7 +49,7 @@ export function MobileMenuButton() {
 
 /** Rendered beside the header and the page, because those become inert while it is open. */
 export function MobileMenu() {
-  const { hours } = useClinic();
+  const { hoursLines } = useClinic();
   const dialog = useRef<HTMLDialogElement>(null);
   const location = useLocation();
   const initialKey = useRef(location.key);
@@ -103,7 +102,7 @@ export function MobileMenu() {
         <LanguageLinks className="gap-x-7 pt-4" linkClassName="min-h-12! text-m underline" />
       </nav>
       <div className="mt-5 grid gap-1 border-t border-line pt-5 text-s text-muted">
-        {listHoursLines(hours).map(({ text }) => (
+        {hoursLines.map(({ text }) => (
           <p key={text}>{text}</p>
         ))}
         <p>

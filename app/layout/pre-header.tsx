@@ -3,7 +3,6 @@ import { BookButton } from "#app/sections/contact/book-and-call.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { clinic } from "#content/clinic.ts";
 import { getPhoneLink } from "#domain/clinic/clinic-facts.ts";
-import { listHoursLines } from "#domain/clinic/hours-text.ts";
 import { LanguageLinks } from "./language-links.tsx";
 import { OpenStatus, useOpenState } from "./open-status.tsx";
 import { SkipLink } from "./skip-link.tsx";
@@ -13,8 +12,8 @@ import { useClinic } from "./use-clinic.ts";
 const { address } = clinic;
 
 export function PreHeader() {
-  const { phone, hours } = useClinic();
-  const [mainHours, ...otherHours] = listHoursLines(hours);
+  const { phone, hoursLines } = useClinic();
+  const [mainHours, ...otherHours] = hoursLines;
   const openState = useOpenState();
   return (
     <section

@@ -1,11 +1,10 @@
 import { clinic } from "#content/clinic.ts";
-import { listHoursLines } from "#domain/clinic/hours-text.ts";
 import { useClinic } from "./use-clinic.ts";
 
 const { name, address } = clinic;
 
 export function PrintHeader() {
-  const { phone, email, hours } = useClinic();
+  const { phone, email, hoursLines } = useClinic();
   return (
     <div className="print-header hidden border-b border-brand pb-4 text-[10pt] leading-[1.35] print:block">
       <p className="flex justify-between font-display text-[16pt] text-brand">
@@ -19,11 +18,7 @@ export function PrintHeader() {
         <span>{email}</span>
       </p>
       <p className="flex justify-between">
-        <span>
-          {listHoursLines(hours)
-            .map(({ text }) => text)
-            .join(", ")}
-        </span>
+        <span>{hoursLines.map(({ text }) => text).join(", ")}</span>
         <span>In a medical emergency call 911</span>
       </p>
     </div>

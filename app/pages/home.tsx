@@ -52,6 +52,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       picture: hero,
       createNodes: (urls) => [videoNode(urls, homeTour, homeTour.action)],
     }),
+    availability: formatAvailability(hours, ", and by video"),
     tour: homeTour,
     services: services.filter(({ url }) => url !== carouselExcludedUrl).map(createServiceCard),
     posts: await loadPostCards(db, posts),
@@ -63,12 +64,11 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const meta = pageMeta;
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
-  const { hours } = useClinic();
   return (
     <>
       <HeroBanner
         heading="Rehab that starts with listening."
-        paragraph={`Physiotherapy, chiropractic, massage and eleven more services under one roof. ${formatAvailability(hours, ", and by video")}.`}
+        paragraph={`Physiotherapy, chiropractic, massage and eleven more services under one roof. ${loaderData.availability}.`}
         buttons={[
           { kind: "book" },
           { kind: "route", to: "/services", name: "Learn More", hiddenText: "about our services" },

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
 import { clinic } from "#content/clinic.ts";
+import { defaultContact } from "#content/contact-details.ts";
 import { bookingUrl } from "#content/external-sites.ts";
 import { languageAlternates, languages } from "#content/languages/language.ts";
 import { translationsByLanguage } from "#content/languages/translations.ts";
@@ -63,9 +64,9 @@ describe("Translated pages", () => {
       const { street, city, province, postalCode } = clinic.address;
       const [, actual] = /<address lang="en-CA" dir="ltr"[^>]*>(.*?)<\/address>/.exec(body) ?? [];
       assert.equal(actual, `${street}<br/>${city}, ${province} ${postalCode}`);
-      assert.ok(body.includes(`href="${clinic.phone.link}"`));
-      assert.ok(body.includes(`<bdi dir="ltr">${clinic.phone.formatted}</bdi>`));
-      assert.ok(body.includes(`href="${bookingUrl({}, clinic.bookingUrl)}"`));
+      assert.ok(body.includes(`href="${defaultContact.phone.link}"`));
+      assert.ok(body.includes(`<bdi dir="ltr">${defaultContact.phone.formatted}</bdi>`));
+      assert.ok(body.includes(`href="${bookingUrl({}, defaultContact.bookingUrl)}"`));
       assert.ok(body.includes('href="tel:911"'));
     });
 

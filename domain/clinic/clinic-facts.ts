@@ -1,3 +1,4 @@
+import type { HoursLine } from "./hours-text.ts";
 import type { DatedHours } from "./open-state.ts";
 
 /** The facts of the clinic that every page may show, as staff have set them. */
@@ -9,6 +10,9 @@ export interface ClinicFacts {
   bookingUrl: string;
   socialLinks: { name: string; url: string }[];
   hours: DatedHours;
+  hoursLines: HoursLine[];
+  /** For example "weekdays 10 AM to 7 PM, Saturdays 10 AM to 4 PM"; empty if it is closed. */
+  hoursSentence: string;
   /** The most important one first; two at most. */
   notices: ShownNotice[];
 }

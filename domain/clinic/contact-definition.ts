@@ -1,5 +1,5 @@
-import { clinic } from "#content/clinic.ts";
-import { bookingTemplateError } from "#content/external-sites.ts";
+import { bookingTemplateError } from "#content/booking-template.ts";
+import { defaultContact } from "#content/contact-details.ts";
 import { gettingHere } from "#content/getting-here.ts";
 import { reviewsSite } from "#content/testimonials.ts";
 import { email, list, multiline, phone, text, url } from "#domain/fields/content-fields.ts";
@@ -39,12 +39,12 @@ export const contact = defineSingleton("contact", {
     }),
   },
   defaults: {
-    phone: clinic.phone.formatted,
-    email: clinic.email,
+    phone: defaultContact.phone.formatted,
+    email: defaultContact.email,
     fax: "",
-    bookingUrl: clinic.bookingUrl,
+    bookingUrl: defaultContact.bookingUrl,
     reviewsUrl: reviewsSite.url,
-    socialLinks: clinic.socialLinks.map(({ name, url }) => ({ name, url })),
+    socialLinks: defaultContact.socialLinks.map(({ name, url }) => ({ name, url })),
     directions: gettingHere.directions,
   },
   check: ({ bookingUrl }): FieldErrors => {

@@ -5,6 +5,7 @@ import { type Contact, contact } from "./contact-definition.ts";
 import type { DefinedContent } from "./define-content.ts";
 import { listHolidayDates } from "./holiday-dates.ts";
 import { type Hours, hours } from "./hours-definition.ts";
+import { formatHoursSentence, listHoursLines } from "./hours-text.ts";
 import { notice } from "./notice-definition.ts";
 import { parseRow, singletonId } from "./read-clinic-content.server.ts";
 
@@ -52,6 +53,8 @@ export function getClinicFacts({ contact, hours, notices }: Clinic, now: Date): 
       holidays: listHolidayDates(Number(today.slice(0, 4))).filter((date) => date >= today),
       specialDays: specialDays.filter(({ from, until }) => (until === "" ? from : until) >= today),
     },
+    hoursLines: listHoursLines(hours),
+    hoursSentence: formatHoursSentence(hours),
     notices: listCurrentNotices(notices, now),
   };
 }

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { clinic } from "#content/clinic.ts";
+import { defaultContact } from "#content/contact-details.ts";
 import { admin } from "../support/open-site.ts";
 import { desktop, phone, useBrowser } from "../support/use-browser.ts";
 
@@ -47,9 +48,9 @@ describe("the page above the fold", () => {
           bar.getByText(`${clinic.address.street}, ${clinic.address.city}`),
           bar.getByText("10:00 AM – 7:00 PM"),
           bar.getByText("Sat 10 AM – 4 PM, all services, in person and virtual"),
-          ...clinic.socialLinks.map(({ name }) => bar.getByRole("link", { name })),
+          ...defaultContact.socialLinks.map(({ name }) => bar.getByRole("link", { name })),
           bar.getByRole("link", { name: "Book an Appointment" }),
-          bar.getByRole("link", { name: clinic.phone.formatted }),
+          bar.getByRole("link", { name: defaultContact.phone.formatted }),
         ];
         const content = await bar.locator("> div").evaluate((element) => {
           const { paddingLeft, paddingRight } = getComputedStyle(element);

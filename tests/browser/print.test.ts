@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import type { Page } from "playwright-core";
 import { clinic } from "#content/clinic.ts";
+import { defaultContact } from "#content/contact-details.ts";
 import { gettingHere } from "#content/getting-here.ts";
 import { defaultHours } from "#content/opening-hours.ts";
 import { listHoursLines } from "#domain/clinic/hours-text.ts";
@@ -27,7 +28,8 @@ describe("printed pages", () => {
         assert.equal(await countSheets(page, "Letter"), 1, path);
         assert.equal(await countSheets(page, "A4"), 1, `${path} on A4`);
         const texts = await readPrintedText(page);
-        const { address, phone } = clinic;
+        const { address } = clinic;
+        const { phone } = defaultContact;
         for (const fact of [
           address.street,
           address.postalCode,

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { clinic } from "#content/clinic.ts";
+import { defaultContact } from "#content/contact-details.ts";
 import { languages } from "#content/languages/language.ts";
 import { listAxeViolations } from "../support/axe-violations.ts";
 import { desktop, measureHorizontalOverflow, phone, useBrowser } from "../support/use-browser.ts";
@@ -15,7 +15,7 @@ describe("the translated pages", () => {
       await page.locator("html[lang=fa][dir=rtl]").waitFor();
       const logo = await page.getByRole("banner").getByRole("link", { name: /home/ }).boundingBox();
       assert.ok(logo && logo.x > desktop.width / 2, "the logo is on the right");
-      const phoneNumber = page.getByRole("banner").getByText(clinic.phone.formatted);
+      const phoneNumber = page.getByRole("banner").getByText(defaultContact.phone.formatted);
       assert.equal(
         await phoneNumber.evaluate((element) => getComputedStyle(element).direction),
         "ltr",
@@ -47,7 +47,7 @@ describe("the translated pages", () => {
       const bar = page.getByRole("navigation", { name: "تماس یا گرفتن وقت" });
       const call = bar.getByRole("link", { name: "تماس" });
       const book = bar.getByRole("link", { name: "گرفتن وقت (در برگهٔ تازه باز می‌شود)" });
-      assert.equal(await call.getAttribute("href"), clinic.phone.link);
+      assert.equal(await call.getAttribute("href"), defaultContact.phone.link);
       const [callBox, bookBox] = [await call.boundingBox(), await book.boundingBox()];
       assert.ok(
         callBox && bookBox && callBox.x > bookBox.x,

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import type { Page } from "playwright-core";
-import { clinic } from "#content/clinic.ts";
+import { defaultContact } from "#content/contact-details.ts";
 import { pressFor, recordAnnouncements, tabTo } from "../support/keyboard.ts";
 import { desktop, phone, useBrowser, waitForFocus } from "../support/use-browser.ts";
 
@@ -25,7 +25,7 @@ for (const [width, viewport] of Object.entries(widths))
     it(`A visitor reaches the phone number with the keyboard alone on a ${width}`, () =>
       visitPath("/service/physiotherapy", async ({ page }) => {
         await tabTo(page, /416/);
-        await page.locator(`a[href="${clinic.phone.link}"]:focus`).waitFor();
+        await page.locator(`a[href="${defaultContact.phone.link}"]:focus`).waitFor();
       }));
 
     it(`A visitor sends a message with the keyboard alone and hears each result once on a ${width}`, () =>

@@ -1,8 +1,8 @@
-import { clinic } from "#content/clinic.ts";
+import { defaultContact } from "#content/contact-details.ts";
 import { isSampleUrl } from "#content/external-sites.ts";
 
 /** Sample profiles are not real pages of the clinic, so the JSON-LD leaves them out. */
-const hasProfiles = clinic.socialLinks.some(({ url }) => !isSampleUrl(url));
+const hasProfiles = defaultContact.socialLinks.some(({ url }) => !isSampleUrl(url));
 
 export interface JsonLdNode {
   "@type"?: string | string[];

@@ -1,4 +1,4 @@
-import { clinic } from "#content/clinic.ts";
+import { defaultContact } from "#content/contact-details.ts";
 import { defaultHours } from "#content/opening-hours.ts";
 import { listHoursLines } from "#domain/clinic/hours-text.ts";
 import { type JsonLdNode, listNodes } from "./json-ld-rules.ts";
@@ -69,9 +69,9 @@ export function findPhoneErrors(page: ParsedPage): string[] {
   const shown = page.text.match(/(?<!\b1[-. ])\(?\b\d{3}\)?[-. ]\d{3}[-. ]\d{4}\b/g) ?? [];
   const declared = listNodes(getJsonLdGraph(page)).flatMap(({ telephone }) => telephone ?? []);
   return [
-    ...phoneLinks.filter((href) => ![clinic.phone.link, ...foreignPhones].includes(href)),
-    ...shown.filter((number) => number !== clinic.phone.formatted),
-    ...declared.filter((number) => `tel:${number}` !== clinic.phone.link).map(String),
-    ...(phoneLinks.includes(clinic.phone.link) ? [] : ["no link calls the clinic"]),
+    ...phoneLinks.filter((href) => ![defaultContact.phone.link, ...foreignPhones].includes(href)),
+    ...shown.filter((number) => number !== defaultContact.phone.formatted),
+    ...declared.filter((number) => `tel:${number}` !== defaultContact.phone.link).map(String),
+    ...(phoneLinks.includes(defaultContact.phone.link) ? [] : ["no link calls the clinic"]),
   ];
 }

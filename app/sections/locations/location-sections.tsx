@@ -3,7 +3,6 @@ import { useClinic } from "#app/layout/use-clinic.ts";
 import { ArrowLink } from "#app/ui/arrow-link.tsx";
 import { Icon, type IconName } from "#app/ui/icon.tsx";
 import { clinic } from "#content/clinic.ts";
-import { listHoursLines } from "#domain/clinic/hours-text.ts";
 import { HeroBanner } from "../hero/hero-banner.tsx";
 import { ServiceCard, type ServiceCardData } from "../services/service-card.tsx";
 import { TextWithImage } from "../text/text-with-image.tsx";
@@ -46,9 +45,9 @@ export function LocationSections({ view, aboveHeading }: LocationSectionsProps) 
 }
 
 function Highlight({ heading }: { heading: string }) {
-  const { hours } = useClinic();
+  const { hoursLines } = useClinic();
   const facts: { icon: IconName; lines: string[] }[] = [
-    { icon: "clock", lines: listHoursLines(hours).map(({ text }) => text) },
+    { icon: "clock", lines: hoursLines.map(({ text }) => text) },
     { icon: "pin", lines: [address.street, `${address.city}, ${address.province}`] },
     { icon: "video", lines: ["Visits by video and at home, on request"] },
   ];

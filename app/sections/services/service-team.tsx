@@ -2,7 +2,6 @@ import { useClinic } from "#app/layout/use-clinic.ts";
 import { ArrowLink } from "#app/ui/arrow-link.tsx";
 import { ResponsivePicture } from "#app/ui/responsive-picture.tsx";
 import { galleryReceptionDesk } from "#content/pictures/manifest.ts";
-import { listHoursLines } from "#domain/clinic/hours-text.ts";
 import { CallButton } from "../contact/book-and-call.tsx";
 import { type ProviderCardData, TeamGrid } from "../team/team-grid.tsx";
 
@@ -34,7 +33,7 @@ const cardClass =
   "grid grid-cols-[clamp(5rem,30vw,7.5rem)_minmax(0,1fr)] items-start gap-5 wide:grid-cols-[13rem_minmax(0,1fr)] wide:items-center wide:gap-8 print:block";
 
 function FrontDesk({ contactAdvice }: { contactAdvice: string | undefined }) {
-  const { hours } = useClinic();
+  const { hoursLines } = useClinic();
   return (
     <div className={`max-w-176 print:max-w-none ${cardClass}`}>
       <div className="arch">
@@ -49,7 +48,7 @@ function FrontDesk({ contactAdvice }: { contactAdvice: string | undefined }) {
         <h3 className="mt-1">Ask at the front desk</h3>
         <p className="mt-3">{contactAdvice}</p>
         <p className="mt-1.5 text-s leading-normal text-muted print:hidden">
-          {listHoursLines(hours).map(({ text }) => (
+          {hoursLines.map(({ text }) => (
             <span key={text} className="block">
               {text}
             </span>

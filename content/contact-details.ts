@@ -1,0 +1,12 @@
+/** How to reach the clinic, until staff change it. */
+export const defaultContact = {
+  phone: { formatted: "(416) 555-0142", link: "tel:+14165550142" },
+  email: "hello@northbloom.example",
+  /** A template: `content/external-sites.ts` fills in the selected ids. */
+  bookingUrl: "https://booking.northbloom.example/?service={service}&provider={provider}",
+  socialLinks: [
+    { id: "instagram", name: "Instagram", url: "https://instagram.northbloom.example" },
+    { id: "facebook", name: "Facebook", url: "https://facebook.northbloom.example" },
+    { id: "youtube", name: "YouTube", url: "https://youtube.northbloom.example" },
+  ],
+} as const;
