@@ -1,4 +1,4 @@
-/** How to reach the clinic, until staff change it. */
+/** The contact details until staff change them. */
 export const defaultContact = {
   phone: { formatted: "(416) 555-0142", link: "tel:+14165550142" },
   email: "hello@northbloom.example",
