@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useState } from "react";
 import { TextButton } from "#app/admin/posts/text-button.tsx";
 import { toClinicDate } from "#app/admin/ui/format-date.ts";
 import { holidayProvince } from "#content/holidays.ts";
+import { listHolidayDates } from "#domain/clinic/holiday-dates.ts";
 import { formatAvailability, listHoursLines } from "#domain/clinic/hours-text.ts";
 import {
   formatSpans,
@@ -42,7 +43,8 @@ export function HoursPanel({ fields, values, onChange }: SidePanelProps) {
 }
 
 function HoursSentences({ hours, now }: { hours: WeekHours; now: Date }) {
-  const { isOpen, detail } = getOpenState(hours, now);
+  const holidays = listHolidayDates(now.getUTCFullYear());
+  const { isOpen, detail } = getOpenState({ ...hours, holidays }, now);
   const today = toClinicDate(now);
   const comingDays = hours.specialDays.filter(
     ({ from, until }) => (until === "" ? from : until) >= today,
