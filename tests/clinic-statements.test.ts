@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { after, before, describe, it } from "node:test";
 import { aboutSections } from "#content/about-sections.ts";
 import { priceRange } from "#content/areas.ts";
+import { clinic } from "#content/clinic.ts";
 import { collisionPayers } from "#content/collision-benefits.ts";
 import { defaultContact } from "#content/contact-details.ts";
 import { services } from "#content/services/index.ts";
