@@ -1,5 +1,4 @@
 import { clinicContext, dbContext, refusedFormContext, siteUrlContext } from "#app/context.ts";
-import { useClinic } from "#app/layout/use-clinic.ts";
 import { HeroBanner } from "#app/sections/hero/hero-banner.tsx";
 import { createServiceCard, loadPostCards } from "#app/sections/posts/card-loaders.server.ts";
 import { hreflangLinks } from "#app/seo/hreflang-links.server.ts";
