@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { bookingTemplateError } from "./booking-template.ts";
-import { defaultContact } from "./contact-details.ts";
+import { defaultContact } from "./default-contact.ts";
 import { bookingUrl, externalUrl, isSampleUrl } from "./external-sites.ts";
 import { team } from "./team.ts";
 

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
-import { defaultContact } from "#content/contact-details.ts";
+import { defaultContact } from "#content/default-contact.ts";
 import { services } from "#content/services/index.ts";
 import {
   admin,

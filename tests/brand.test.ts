@@ -3,13 +3,13 @@ import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, it } from "node:test";
 import { clinic } from "#content/clinic.ts";
-import { defaultContact } from "#content/contact-details.ts";
+import { defaultContact } from "#content/default-contact.ts";
 import { logoMark } from "#content/logo-mark.ts";
 import { themeColour } from "#content/theme-colour.ts";
 import { readTokens } from "../scripts/read-tokens.ts";
 
 const root = join(import.meta.dirname, "..");
-const factFiles = ["content/clinic.ts", "content/contact-details.ts"];
+const factFiles = ["content/clinic.ts", "content/default-contact.ts"];
 const readSource = (file: string) => readFileSync(join(root, file), "utf8");
 
 describe("the brand", () => {

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, it } from "node:test";
-import { defaultContact } from "#content/contact-details.ts";
+import { defaultContact } from "#content/default-contact.ts";
 import { defaultHours } from "#content/opening-hours.ts";
 import { formatHoursSentence, listHoursLines } from "#domain/clinic/hours-text.ts";
 import { admin, describeOnEachDatabase, openSite, type Site } from "./support/open-site.ts";

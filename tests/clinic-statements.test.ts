@@ -6,7 +6,7 @@ import { aboutSections } from "#content/about-sections.ts";
 import { priceRange } from "#content/areas.ts";
 import { clinic } from "#content/clinic.ts";
 import { collisionPayers } from "#content/collision-benefits.ts";
-import { defaultContact } from "#content/contact-details.ts";
+import { defaultContact } from "#content/default-contact.ts";
 import { services } from "#content/services/index.ts";
 import { team } from "#content/team.ts";
 import { demoPosts } from "#database/demo/posts/demo-posts.ts";

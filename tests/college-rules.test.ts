@@ -3,7 +3,7 @@ import { globSync } from "node:fs";
 import { join } from "node:path";
 import { after, before, describe, it } from "node:test";
 import { clinic } from "#content/clinic.ts";
-import { defaultContact } from "#content/contact-details.ts";
+import { defaultContact } from "#content/default-contact.ts";
 import { externalUrl } from "#content/external-sites.ts";
 import { services } from "#content/services/index.ts";
 import { team } from "#content/team.ts";

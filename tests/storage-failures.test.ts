@@ -6,7 +6,7 @@ import { DatabaseSync } from "node:sqlite";
 import { describe, it } from "node:test";
 import { sql } from "kysely";
 import pg from "pg";
-import { defaultContact } from "#content/contact-details.ts";
+import { defaultContact } from "#content/default-contact.ts";
 import { drawPicture } from "./support/draw-picture.ts";
 import { admin, countRows, openSite, type Site } from "./support/open-site.ts";
 

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
 import { clinic } from "#content/clinic.ts";
-import { defaultContact } from "#content/contact-details.ts";
+import { defaultContact } from "#content/default-contact.ts";
 import { bookingUrl } from "#content/external-sites.ts";
 import { languageAlternates, languages } from "#content/languages/language.ts";
 import { translationsByLanguage } from "#content/languages/translations.ts";

@@ -1,5 +1,5 @@
 import { bookingTemplateError } from "#content/booking-template.ts";
-import { defaultContact } from "#content/contact-details.ts";
+import { defaultContact } from "#content/default-contact.ts";
 import { gettingHere } from "#content/getting-here.ts";
 import { reviewsSite } from "#content/testimonials.ts";
 import { email, list, multiline, phone, text, url } from "#domain/fields/content-fields.ts";

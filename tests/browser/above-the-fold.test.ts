@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { clinic } from "#content/clinic.ts";
-import { defaultContact } from "#content/contact-details.ts";
+import { defaultContact } from "#content/default-contact.ts";
 import { admin } from "../support/open-site.ts";
 import { desktop, phone, useBrowser } from "../support/use-browser.ts";
 

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import type { Page } from "playwright-core";
 import { clinic } from "#content/clinic.ts";
-import { defaultContact } from "#content/contact-details.ts";
+import { defaultContact } from "#content/default-contact.ts";
 import { gettingHere } from "#content/getting-here.ts";
 import { defaultHours } from "#content/opening-hours.ts";
 import { listHoursLines } from "#domain/clinic/hours-text.ts";

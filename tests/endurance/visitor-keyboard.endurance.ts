@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import type { Page } from "playwright-core";
-import { defaultContact } from "#content/contact-details.ts";
+import { defaultContact } from "#content/default-contact.ts";
 import { pressFor, recordAnnouncements, tabTo } from "../support/keyboard.ts";
 import { desktop, phone, useBrowser, waitForFocus } from "../support/use-browser.ts";
 

@@ -1,4 +1,4 @@
-import { defaultContact } from "#content/contact-details.ts";
+import { defaultContact } from "#content/default-contact.ts";
 import { isSampleUrl } from "#content/external-sites.ts";
 
 /** Sample profiles are not real pages of the clinic, so the JSON-LD leaves them out. */

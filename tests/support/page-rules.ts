@@ -1,4 +1,4 @@
-import { defaultContact } from "#content/contact-details.ts";
+import { defaultContact } from "#content/default-contact.ts";
 import { defaultHours } from "#content/opening-hours.ts";
 import { listHoursLines } from "#domain/clinic/hours-text.ts";
 import { type JsonLdNode, listNodes } from "./json-ld-rules.ts";
