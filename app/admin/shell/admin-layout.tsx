@@ -107,7 +107,7 @@ function NavLabel({ name }: { name: string }) {
   const [first, second] = name.split(" ");
   if (second === undefined) return name;
   return (
-    <span>
+    <span className="max-tablet:capitalize">
       <span className="max-tablet:sr-only">{first} </span>
       {second}
     </span>

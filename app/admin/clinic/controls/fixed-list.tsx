@@ -52,7 +52,7 @@ function FixedField(props: ControlProps<ContentField, unknown> & { groupName: st
       <TextButton
         icon="plus"
         onClick={() => setIsAsked(true)}
-        className="justify-self-start px-3! text-s tablet:ml-51"
+        className="justify-self-start px-3! text-s tablet:ml-57"
       >
         {field.label}
         <span className="sr-only">: {groupName}</span>
@@ -63,7 +63,7 @@ function FixedField(props: ControlProps<ContentField, unknown> & { groupName: st
       ref={(wrapper) => {
         if (isAsked && value === "") wrapper?.querySelector("input")?.focus();
       }}
-      className="tablet:ml-54"
+      className="tablet:ml-60"
     >
       <Control {...props} field={{ ...field, label: `${field.label}: ${groupName}` }} />
     </div>

@@ -32,7 +32,7 @@ export function HoursControl({
     <fieldset
       ref={group}
       aria-label={name}
-      className="grid grid-cols-[minmax(0,1fr)] gap-2 tablet:grid-cols-[13rem_minmax(0,1fr)]"
+      className="grid grid-cols-[minmax(0,1fr)] gap-2 tablet:grid-cols-[14.5rem_minmax(0,1fr)]"
     >
       <div className="flex items-center justify-between gap-3 tablet:justify-start">
         <span className="font-semibold tablet:w-24">{name}</span>
