@@ -13,6 +13,8 @@ export interface ClinicFacts {
   hoursLines: HoursLine[];
   /** For example "weekdays 10 AM to 7 PM, Saturdays 10 AM to 4 PM"; empty if it is closed. */
   hoursSentence: string;
+  /** For example "Thursday, December 24: closed (Christmas Eve)". */
+  specialDayLines: string[];
   /** The most important one first; two at most. */
   notices: ShownNotice[];
 }

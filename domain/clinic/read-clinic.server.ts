@@ -8,6 +8,7 @@ import { type Hours, hours } from "./hours-definition.ts";
 import { formatHoursSentence, listHoursLines } from "./hours-text.ts";
 import { notice } from "./notice-definition.ts";
 import { parseRow, singletonId } from "./read-clinic-content.server.ts";
+import { formatSpecialDay } from "./special-days.ts";
 
 export interface Clinic {
   contact: Contact;
@@ -44,16 +45,20 @@ export async function readClinic(db: Db): Promise<Clinic> {
 export function getClinicFacts({ contact, hours, notices }: Clinic, now: Date): ClinicFacts {
   const { phone, email, fax, bookingUrl, socialLinks } = contact;
   const today = toClinicTime(now).date.toISOString().slice(0, 10);
-  const { week, closesOnHolidays, specialDays } = hours;
+  const { week, closesOnHolidays } = hours;
+  const specialDays = hours.specialDays.filter(
+    ({ from, until }) => (until === "" ? from : until) >= today,
+  );
   return {
     ...{ phone, email, fax, bookingUrl, socialLinks },
     hours: {
       week,
       closesOnHolidays,
       holidays: listHolidayDates(Number(today.slice(0, 4))).filter((date) => date >= today),
-      specialDays: specialDays.filter(({ from, until }) => (until === "" ? from : until) >= today),
+      specialDays,
     },
     hoursLines: listHoursLines(hours),
+    specialDayLines: specialDays.slice(0, maxSpecialDayLines).map(formatSpecialDay),
     hoursSentence: formatHoursSentence(hours),
     notices: listCurrentNotices(notices, now),
   };
@@ -75,6 +80,7 @@ function listCurrentNotices(notices: Clinic["notices"], now: Date): ShownNotice[
 }
 
 const maxShownNotices = 2;
+const maxSpecialDayLines = 4;
 
 /** The next time at which pages show another notice or no longer a special day. */
 export async function findNextClinicChange(db: Db, since: string): Promise<string | undefined> {

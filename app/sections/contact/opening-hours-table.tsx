@@ -6,13 +6,11 @@ import {
   findHoursRow,
   formatSpans,
   listHoursRows,
-  type WeekHours,
 } from "#domain/clinic/open-state.ts";
-import { formatSpecialDay } from "#domain/clinic/special-days.ts";
 
 /** Today's row is marked in the browser, because the cached page is the same every day. */
 export function OpeningHoursTable() {
-  const { hours } = useClinic();
+  const { hours, specialDayLines } = useClinic();
   const openState = useOpenState();
   const todayRowName = useTodayRowName(hours);
   return (
@@ -50,26 +48,24 @@ export function OpeningHoursTable() {
           ))}
         </tbody>
       </table>
-      <SpecialDays hours={hours} />
+      <SpecialDays lines={specialDayLines} />
     </div>
   );
 }
 
-function SpecialDays({ hours: { specialDays } }: { hours: WeekHours }) {
-  if (specialDays.length === 0) return null;
+function SpecialDays({ lines }: { lines: string[] }) {
+  if (lines.length === 0) return null;
   return (
     <div className="mt-5">
       <h3 className="font-semibold text-brand">Coming up</h3>
       <ul className="mt-1 grid gap-1">
-        {specialDays.slice(0, maxSpecialDays).map((day) => (
-          <li key={day.from}>{formatSpecialDay(day)}</li>
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
         ))}
       </ul>
     </div>
   );
 }
-
-const maxSpecialDays = 4;
 
 function useTodayRowName(hours: DatedHours): string | undefined {
   const [name, setName] = useState<string>();
