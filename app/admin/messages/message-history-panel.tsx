@@ -122,9 +122,13 @@ function TimelineItem({
       >
         <Icon name={icon} className="size-4!" />
       </span>
-      <div className="grid gap-1 pt-1 text-s">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-1 pt-1 text-s">
         <div className="flex flex-wrap justify-between gap-x-4">
-          <span className={isNote || isAnswer ? "font-semibold" : ""}>{title}</span>
+          <span
+            className={`min-w-0 [overflow-wrap:anywhere] ${isNote || isAnswer ? "font-semibold" : ""}`}
+          >
+            {title}
+          </span>
           <time dateTime={timestamp} className="text-muted">
             {timeLabel}
           </time>
