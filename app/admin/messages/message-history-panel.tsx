@@ -43,7 +43,10 @@ export function MessageHistoryPanel({
   }
 
   return (
-    <section aria-labelledby={headingId} className="grid gap-4 border-t border-line pt-4">
+    <section
+      aria-labelledby={headingId}
+      className="grid grid-cols-[minmax(0,1fr)] gap-4 border-t border-line pt-4"
+    >
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h3 id={headingId} className="text-base font-semibold">
           What happened with it
@@ -83,7 +86,7 @@ function AssigneeSelect({ assignee, readers, isBusy, onAssign }: AssigneeSelectP
   const selectId = useId();
   const isListed = readers.some(({ id }) => id === assignee?.id);
   return (
-    <div className="flex items-center gap-2 text-s print:hidden">
+    <div className="flex min-w-0 flex-wrap items-center gap-x-2 text-s print:hidden">
       <label htmlFor={selectId} className="text-muted">
         Assigned to
       </label>
@@ -92,7 +95,7 @@ function AssigneeSelect({ assignee, readers, isBusy, onAssign }: AssigneeSelectP
         value={assignee?.id ?? ""}
         disabled={isBusy}
         onChange={(event) => onAssign(event.target.value)}
-        className="min-h-11 max-w-56 rounded-field border-[1.5px] border-field bg-surface-bright px-3 focus-visible:rounded-field"
+        className="min-h-11 max-w-[min(14rem,100%)] rounded-field border-[1.5px] border-field bg-surface-bright px-3 focus-visible:rounded-field"
       >
         <option value="">Nobody</option>
         {assignee && !isListed && <option value={assignee.id}>{assignee.name}</option>}
