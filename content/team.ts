@@ -1,30 +1,4 @@
-interface College {
-  name: string;
-  registerUrl: string;
-}
-
-const colleges = {
-  physiotherapists: {
-    name: "College of Physiotherapists of Ontario",
-    registerUrl: "https://portal.collegept.org/public-register/",
-  },
-  chiropractors: {
-    name: "College of Chiropractors of Ontario",
-    registerUrl: "https://cco.on.ca/find-a-chiropractor/",
-  },
-  massageTherapists: {
-    name: "College of Massage Therapists of Ontario",
-    registerUrl: "https://www.cmto.com/register/",
-  },
-  acupuncturists: {
-    name: "College of Traditional Chinese Medicine Practitioners and Acupuncturists of Ontario",
-    registerUrl: "https://www.ctcmpao.on.ca/public-register/",
-  },
-  psychologists: {
-    name: "College of Psychologists and Behaviour Analysts of Ontario",
-    registerUrl: "https://cpbao.ca/public-register/",
-  },
-} satisfies Record<string, College>;
+import { type CollegeKey, colleges } from "./colleges.ts";
 
 export interface TeamMember {
   /** Part of URLs, such as those of the booking site. */
@@ -36,7 +10,7 @@ export interface TeamMember {
   portrait: string;
   languages: string[];
   /** Only for members of a regulatory college. */
-  registration: { college: College; number: string } | undefined;
+  registration: { college: (typeof colleges)[CollegeKey]; number: string } | undefined;
   booking?: { note: string; to?: "/contact" };
   services: string[];
 }

@@ -1,6 +1,7 @@
 import { data } from "react-router";
-import { clinicContext } from "#app/context.ts";
+import { clinicContext, dbContext } from "#app/context.ts";
 import { DemoNotice } from "#app/sections/demo/demo-notice.tsx";
+import { loadProviders } from "#app/sections/team/provider-cards.server.ts";
 import { createPageHead } from "#app/seo/page-head.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { ArrowLink } from "#app/ui/arrow-link.tsx";
@@ -9,7 +10,6 @@ import { isSampleUrl } from "#content/external-sites.ts";
 import { requirePicture } from "#content/pictures/find-picture.ts";
 import { galleryReceptionDesk } from "#content/pictures/manifest.ts";
 import { findService } from "#content/services/index.ts";
-import { team } from "#content/team.ts";
 import type { Route } from "./+types/book";
 
 export const handle = { queryNames: ["service", "provider"] };
@@ -26,7 +26,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   if (!isSampleUrl(contact.bookingUrl)) throw data(null, { status: 404 });
   const { searchParams } = new URL(request.url);
   const service = findService(searchParams.get("service") ?? "");
-  const requestedProvider = team.find(({ id }) => id === searchParams.get("provider"));
+  const requestedProvider = (await loadProviders(context.get(dbContext))).find(
+    ({ id }) => id === searchParams.get("provider"),
+  );
   const provider =
     !service || requestedProvider?.services.includes(service.url) ? requestedProvider : undefined;
   const visitLabel = service?.heading ?? (provider ? "A visit" : "Book a visit");
@@ -44,7 +46,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     hasSelection: service !== undefined || provider !== undefined,
     service: service && { url: service.url, name: service.heading },
     provider: provider && { name: provider.name, role: provider.role },
-    portrait: provider && { source: requirePicture(provider.portrait), name: provider.name },
+    portrait: provider?.portrait && { ...provider.portrait, name: provider.name },
     picture: service
       ? { ...service.picture, source: requirePicture(service.picture.name) }
       : reception,

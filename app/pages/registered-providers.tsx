@@ -1,16 +1,16 @@
+import { dbContext } from "#app/context.ts";
 import { HelpBlock } from "#app/sections/contact/help-block.tsx";
 import { HeroBanner } from "#app/sections/hero/hero-banner.tsx";
-import {
-  listClinicTeam,
-  listRegisteredProviders,
-} from "#app/sections/team/provider-cards.server.ts";
+import { createProviderCard, loadProviders } from "#app/sections/team/provider-cards.server.ts";
 import { type ProviderCardData, TeamGrid } from "#app/sections/team/team-grid.tsx";
 import { createPageHead } from "#app/seo/page-head.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
-import { teamNodes } from "#app/seo/structured-data/people-nodes.server.ts";
+import { personNode } from "#app/seo/structured-data/people-nodes.server.ts";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { clinic } from "#content/clinic.ts";
 import { galleryConsultationCorner } from "#content/pictures/manifest.ts";
+import { formatItems } from "#domain/clinic/number-words.ts";
+import { listProfessions } from "#domain/clinic/protected-titles.ts";
 import type { Route } from "./+types/registered-providers";
 
 const hero = {
@@ -19,12 +19,13 @@ const hero = {
   crop: "object-[66%_50%]",
 };
 
-export function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
+  const people = await loadProviders(context.get(dbContext));
+  const registered = people.filter(({ registration }) => registration !== undefined);
   return {
     head: createPageHead(context, {
       title: `Registered Providers in ${clinic.address.city}`,
-      description:
-        "Meet our physiotherapists, chiropractor, massage therapist, acupuncturist and psychological associate, each with a link to their college’s public register.",
+      description: createDescription(registered.map(({ role = "" }) => role)),
       path: "/registered-providers",
       schemaType: "CollectionPage",
       picture: hero,
@@ -33,11 +34,22 @@ export function loader({ context }: Route.LoaderArgs) {
         { name: "About Us", to: "/about" },
         { name: "Registered Providers" },
       ],
-      createNodes: ({ origin }) => teamNodes(origin),
+      createNodes: ({ origin }) => people.map((person) => personNode(origin, person)),
     }),
-    registered: listRegisteredProviders(),
-    clinicTeam: listClinicTeam(),
+    registered: registered.map((person) => createProviderCard(person)),
+    // Listed apart: by law, staff without a college may not appear to be registered.
+    clinicTeam: people
+      .filter(({ registration }) => registration === undefined)
+      .map((person) => createProviderCard(person)),
   };
+}
+
+function createDescription(titles: string[]): string {
+  if (titles.length === 0) return `Meet the team of our clinic in ${clinic.address.city}.`;
+  const professions = listProfessions(titles).map(({ profession, count }) =>
+    count === 1 ? profession : `${profession}s`,
+  );
+  return `Meet our ${formatItems(professions)}, each with a link to their college’s public register.`;
 }
 
 export const meta = pageMeta;
@@ -86,6 +98,7 @@ function ProviderSection({
   people,
   isOnSand = false,
 }: ProviderSectionProps) {
+  if (people.length === 0) return null;
   return (
     <section aria-labelledby={id} className={`section ${isOnSand ? "bg-surface-muted" : ""}`}>
       <div className="wrap">

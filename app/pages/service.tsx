@@ -7,10 +7,10 @@ import { ServiceDetails } from "#app/sections/services/service-details.tsx";
 import { listPostsForService } from "#app/sections/services/service-posts.server.ts";
 import { ServiceTeam } from "#app/sections/services/service-team.tsx";
 import { ServiceVideos } from "#app/sections/services/service-videos.tsx";
-import { listProvidersForService } from "#app/sections/team/provider-cards.server.ts";
+import { createProviderCard, loadProviders } from "#app/sections/team/provider-cards.server.ts";
 import { createPageHead } from "#app/seo/page-head.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
-import { serviceTeamNodes } from "#app/seo/structured-data/people-nodes.server.ts";
+import { personNode } from "#app/seo/structured-data/people-nodes.server.ts";
 import { serviceNode } from "#app/seo/structured-data/service-nodes.server.ts";
 import { videoNodes } from "#app/seo/structured-data/video-nodes.server.ts";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
@@ -26,6 +26,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (service === undefined) throw redirect("/services");
   const picture = { ...service.picture, source: requirePicture(service.picture.name) };
   const videoSections = listVideoSections(service.url);
+  const db = context.get(dbContext);
+  const people = await loadProviders(db);
+  const members = people.filter(({ services }) => services.includes(service.url));
   return {
     head: createPageHead(context, {
       title: service.metaTitle,
@@ -39,7 +42,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       ],
       createNodes: (urls) => [
         serviceNode(urls, service),
-        ...serviceTeamNodes(urls.origin, service.url),
+        ...members.map((member) => personNode(urls.origin, member)),
         ...videoNodes(urls, videoSections),
       ],
     }),
@@ -49,9 +52,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       room: { ...service.room, source: requirePicture(service.room.name) },
     },
     tabs: services.map(({ url, menuName }) => ({ url, menuName })),
-    members: listProvidersForService(service.url),
+    members: members.map((member) => createProviderCard(member, service.url)),
     videoSections,
-    posts: await listPostsForService(context.get(dbContext), service.url),
+    posts: await listPostsForService(db, service.url),
   };
 }
 

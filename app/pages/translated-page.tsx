@@ -1,19 +1,18 @@
-import { clinicContext, siteUrlContext } from "#app/context.ts";
+import { clinicContext, dbContext, siteUrlContext } from "#app/context.ts";
 import { LanguageLayout } from "#app/layout/language-layout.tsx";
 import { HeroBanner } from "#app/sections/hero/hero-banner.tsx";
 import { LanguageContact } from "#app/sections/languages/language-contact.tsx";
 import { LanguageFirstVisit } from "#app/sections/languages/language-first-visit.tsx";
 import { LanguageServices } from "#app/sections/languages/language-services.tsx";
 import { LanguageTeam } from "#app/sections/languages/language-team.tsx";
+import { loadProviders } from "#app/sections/team/provider-cards.server.ts";
 import { hreflangLinks } from "#app/seo/hreflang-links.server.ts";
 import { createPageHead } from "#app/seo/page-head.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { findLanguage } from "#content/languages/language.ts";
 import { translationsByLanguage } from "#content/languages/translations.ts";
-import { requirePicture } from "#content/pictures/find-picture.ts";
 import { galleryConsultationCorner } from "#content/pictures/manifest.ts";
 import { services } from "#content/services/index.ts";
-import { team } from "#content/team.ts";
 import { countOpenDays } from "#domain/clinic/hours-text.ts";
 import { fill, translateHours } from "#domain/clinic/translate-hours.ts";
 import type { Route } from "./+types/translated-page";
@@ -24,6 +23,7 @@ export async function loader({ pattern, context }: Route.LoaderArgs) {
   const language = findLanguage(pattern);
   if (language === undefined) throw new Error(`There is no language ${pattern}`);
   const { openingHours, ...translations } = translationsByLanguage[language.code];
+  const people = await loadProviders(context.get(dbContext));
   const numerals = new Intl.NumberFormat(language.code);
   return {
     language,
@@ -39,9 +39,9 @@ export async function loader({ pattern, context }: Route.LoaderArgs) {
     heroText: fill(translations.hero.text, { openDays: numerals.format(countOpenDays(hours)) }),
     hoursRows: translateHours(hours, openingHours, language.code),
     numerals: translations.firstVisit.steps.map((_, i) => numerals.format(i + 1)),
-    people: team
+    people: people
       .filter(({ languages }) => languages.includes(language.englishName))
-      .map(({ name, role, portrait }) => ({ name, role, portrait: requirePicture(portrait) })),
+      .map(({ id, name, role, portrait }) => ({ id, name, role, portrait })),
     englishNames: Object.fromEntries(services.map(({ url, menuName }) => [url, menuName])),
   };
 }

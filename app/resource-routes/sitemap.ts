@@ -1,16 +1,18 @@
 import { dbContext, siteUrlContext } from "#app/context.ts";
 import { chooseLocationHero } from "#app/sections/locations/location-view.server.ts";
-import { loadContentPictures } from "#app/sections/pictures/content-pictures.server.ts";
+import {
+  type ContentPicture,
+  loadContentPictures,
+} from "#app/sections/pictures/content-pictures.server.ts";
 import { findBundledCover } from "#app/sections/posts/card-loaders.server.ts";
+import { loadProviders } from "#app/sections/team/provider-cards.server.ts";
 import { getLargestUrl } from "#app/ui/responsive-picture.tsx";
 import { languages } from "#content/languages/language.ts";
 import { requirePicture } from "#content/pictures/find-picture.ts";
 import { largestUrl } from "#content/pictures/picture.ts";
 import { services } from "#content/services/index.ts";
-import { team } from "#content/team.ts";
 import { gallery } from "#domain/clinic/gallery-definition.ts";
 import { listEntries } from "#domain/clinic/read-clinic-content.server.ts";
-import type { ContentImage } from "#domain/fields/content-fields.ts";
 import { getImageUrl, parseImageHash } from "#domain/images/image.ts";
 import { listImageHashes } from "#domain/images/images.server.ts";
 import { isExternalUrl } from "#domain/location-pages/derived-fields.ts";
@@ -86,20 +88,25 @@ function renderIndex(partCount: number, siteUrl: string): Response {
 
 /** These pages change by commit or with the clinic content they show, so their dates are unknown. */
 async function loadContentEntries(db: Db): Promise<SitemapEntry[]> {
+  const people = await loadProviders(db);
   const galleryEntries = await listEntries(db, gallery);
+  const galleryPictures = await loadContentPictures(
+    db,
+    galleryEntries.map(({ image }) => image),
+  );
   return [
     { path: "/", pictures: pictureUrls("hero/hero-home") },
     { path: "/about", pictures: pictureUrls("hero/hero-about") },
     {
       path: "/registered-providers",
-      pictures: pictureUrls(...team.map(({ portrait }) => portrait)),
+      pictures: listUrls(people.map(({ portrait }) => portrait)),
     },
     { path: "/services", pictures: pictureUrls("hero/hero-services") },
     ...services.map(({ url, picture, room }) => ({
       path: `/service/${url}`,
       pictures: pictureUrls(picture.name, room.name),
     })),
-    { path: "/gallery", pictures: await loadPictureUrls(db, galleryEntries) },
+    { path: "/gallery", pictures: listUrls(galleryPictures) },
     { path: "/blog" },
     { path: "/contact", pictures: pictureUrls("hero/hero-contact") },
     { path: "/location" },
@@ -109,9 +116,7 @@ async function loadContentEntries(db: Db): Promise<SitemapEntry[]> {
   ];
 }
 
-async function loadPictureUrls(db: Db, entries: { image: ContentImage }[]): Promise<string[]> {
-  const images = entries.map(({ image }) => image);
-  const pictures = await loadContentPictures(db, images);
+function listUrls(pictures: (ContentPicture | undefined)[]): string[] {
   const urls = pictures.flatMap((picture) => (picture ? getLargestUrl(picture.source) : []));
   return [...new Set(urls)];
 }

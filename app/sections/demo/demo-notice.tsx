@@ -1,13 +1,12 @@
 import type { ReactNode } from "react";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { ResponsivePicture } from "#app/ui/responsive-picture.tsx";
-import type { Picture as PictureSource } from "#content/pictures/picture.ts";
+import { type PictureSource, ResponsivePicture } from "#app/ui/responsive-picture.tsx";
 import { CallButton } from "../contact/book-and-call.tsx";
 import { DemoBadge } from "./demo-badge.tsx";
 
 interface DemoNoticeProps {
   heading: string;
-  portrait?: { source: PictureSource; name: string } | undefined;
+  portrait?: { source: PictureSource; crop: string; name: string } | undefined;
   picture: { source: PictureSource; alt: string; crop?: string };
   lead: string;
   rows?: { term: string; text: string }[];

@@ -1,13 +1,13 @@
-import { ResponsivePicture } from "#app/ui/responsive-picture.tsx";
+import { type PictureSource, ResponsivePicture } from "#app/ui/responsive-picture.tsx";
 import { english } from "#content/languages/language.ts";
 import type { LanguageTranslations } from "#content/languages/language-translations.ts";
-import type { Picture as PictureSource } from "#content/pictures/picture.ts";
 
 interface LanguageSpeaker {
+  id: string;
   name: string;
   /** Shown in English, since the title is legally protected, and translated as well. */
   role: string | undefined;
-  portrait: PictureSource;
+  portrait: { source: PictureSource; crop: string } | undefined;
 }
 
 interface LanguageTeamProps {
@@ -35,14 +35,16 @@ export function LanguageTeam({ people, translations, inEnglish }: LanguageTeamPr
         </div>
         <ul className="grid content-center gap-8">
           {people.map((person) => (
-            <li key={person.name} className="flex items-center gap-5 tablet:gap-8">
+            <li key={person.id} className="flex items-center gap-5 tablet:gap-8">
               <div className="arch w-24 flex-none bg-brand-tint-strong tablet:w-32">
-                <ResponsivePicture
-                  source={person.portrait}
-                  alt={`${translations.portraitLabel} ${person.name}`}
-                  sizes="14rem"
-                  className="size-full object-cover object-[50%_40%]"
-                />
+                {person.portrait && (
+                  <ResponsivePicture
+                    source={person.portrait.source}
+                    alt={getPortraitAlt(translations, person)}
+                    sizes="14rem"
+                    className={`size-full object-cover ${person.portrait.crop}`}
+                  />
+                )}
               </div>
               <div className="min-w-0">
                 <h3 className="text-ds">
@@ -70,4 +72,12 @@ function translateRole(
   role: string | undefined,
 ): string {
   return (role && roles[role]) ?? withoutRole;
+}
+
+/** The site's own portraits are drawn; an uploaded one is a photo, which the name describes. */
+function getPortraitAlt(
+  { portraitLabel }: LanguageTranslations["team"],
+  { name, portrait }: LanguageSpeaker,
+): string {
+  return portrait && "stem" in portrait.source ? `${portraitLabel} ${name}` : name;
 }

@@ -1,35 +1,57 @@
-import { requirePicture } from "#content/pictures/find-picture.ts";
-import { type TeamMember, team } from "#content/team.ts";
+import { colleges } from "#content/colleges.ts";
+import { services } from "#content/services/index.ts";
+import { formatItems } from "#domain/clinic/number-words.ts";
+import { providers } from "#domain/clinic/providers-definition.ts";
+import { listEntries } from "#domain/clinic/read-clinic-content.server.ts";
+import type { Db } from "#domain/records/tables.ts";
+import { type ContentPicture, loadContentPictures } from "../pictures/content-pictures.server.ts";
 import type { ProviderCardData } from "./team-grid.tsx";
 
-export function listRegisteredProviders(): ProviderCardData[] {
-  return team.filter(({ registration }) => registration !== undefined).map(createProviderCard);
+export interface Provider extends Omit<ProviderCardData, "languages" | "bookedService"> {
+  languages: string[];
+  /** URLs of services. */
+  services: string[];
+  portrait: ContentPicture | undefined;
 }
 
-/** Listed apart: by law, staff without a college may not appear to be registered. */
-export function listClinicTeam(): ProviderCardData[] {
-  return team.filter(({ registration }) => registration === undefined).map(createProviderCard);
+/** Those whom the site shows, in the order that staff chose. */
+export async function loadProviders(db: Db): Promise<Provider[]> {
+  const entries = (await listEntries(db, providers)).filter(({ isListed }) => isListed);
+  const portraits = await loadContentPictures(
+    db,
+    entries.map(({ picture }) => picture),
+  );
+  return entries.map((entry, i) => ({
+    id: entry.bookingId || `person-${entry.id}`,
+    name: entry.name,
+    role: entry.title || undefined,
+    portrait: portraits[i],
+    languages: entry.languages,
+    services: services
+      .filter(({ id }) => entry.services.includes(String(id)))
+      .map(({ url }) => url),
+    days: formatItems(entry.days.map((day) => providers.fields.days.options[day] ?? day)),
+    bio: entry.bio,
+    registration:
+      entry.college === "none"
+        ? undefined
+        : {
+            college: {
+              name: colleges[entry.college].name,
+              registerUrl: entry.registerUrl || colleges[entry.college].registerUrl,
+            },
+            number: entry.registrationNumber,
+          },
+    booking: {
+      note: entry.bookingNote,
+      to: entry.booking === "desk" ? ("/contact" as const) : undefined,
+    },
+  }));
 }
 
-export function listProvidersForService(url: string): ProviderCardData[] {
-  return team
-    .filter(({ services }) => services.includes(url))
-    .map((member) => ({ ...createProviderCard(member), bookedService: url }));
+export function createProviderCard(
+  { services: serviceUrls, languages, ...provider }: Provider,
+  bookedService = serviceUrls.length === 1 ? serviceUrls[0] : undefined,
+): ProviderCardData {
+  return { ...provider, languages: formatItems(languages), bookedService };
 }
-
-function createProviderCard(member: TeamMember): ProviderCardData {
-  const { id, name, role, portrait, languages, services, registration, booking } = member;
-  return {
-    id,
-    name,
-    role,
-    portrait: requirePicture(portrait),
-    languages: languageListFormat.format(languages),
-    bookedService: services.length === 1 ? services[0] : undefined,
-    registration,
-    booking,
-  };
-}
-
-/** British lists have no comma before the last item, as is usual in Canada. */
-const languageListFormat = new Intl.ListFormat("en-GB");

@@ -1,19 +1,19 @@
 import { ArrowLink } from "#app/ui/arrow-link.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { ResponsivePicture } from "#app/ui/responsive-picture.tsx";
-import type { Picture as PictureSource } from "#content/pictures/picture.ts";
-import type { TeamMember } from "#content/team.ts";
+import { type PictureSource, ResponsivePicture } from "#app/ui/responsive-picture.tsx";
 import { BookButton } from "../contact/book-and-call.tsx";
 
 export interface ProviderCardData {
   id: string;
   name: string;
   role: string | undefined;
-  portrait: PictureSource;
+  portrait: { source: PictureSource; alt: string; crop: string } | undefined;
   languages: string;
+  days: string;
+  bio: string;
   bookedService: string | undefined;
   registration: { college: { name: string; registerUrl: string }; number: string } | undefined;
-  booking: TeamMember["booking"];
+  booking: { note: string; to: "/contact" | undefined };
 }
 
 interface TeamGridProps {
@@ -36,7 +36,7 @@ export function TeamGrid({ people, isWide = false }: TeamGridProps) {
 }
 
 function ProviderCard({ person, isWide = false }: { person: ProviderCardData; isWide?: boolean }) {
-  const { name, role, portrait, languages, registration } = person;
+  const { name, role, portrait, languages, days, bio, registration } = person;
   return (
     <div
       className={`grid grid-cols-[clamp(4rem,25vw,7.5rem)_minmax(0,1fr)] gap-x-4 print:block ${isWide ? "tablet:grid-cols-[10rem_minmax(0,1fr)] tablet:items-center tablet:gap-x-8 wide:grid-cols-[13rem_minmax(0,1fr)]" : "tablet:block"}`}
@@ -44,12 +44,14 @@ function ProviderCard({ person, isWide = false }: { person: ProviderCardData; is
       <div
         className={`arch self-start bg-brand-tint-strong ${isWide ? "" : "tablet:mb-6 tablet:w-60"}`}
       >
-        <ResponsivePicture
-          source={portrait}
-          alt={`Illustration: portrait of ${name}`}
-          sizes="(min-width: 48rem) 20rem, 34vw"
-          className="size-full object-cover object-[50%_40%]"
-        />
+        {portrait && (
+          <ResponsivePicture
+            source={portrait.source}
+            alt={portrait.alt || `Portrait of ${name}`}
+            sizes="(min-width: 48rem) 20rem, 34vw"
+            className={`size-full object-cover ${portrait.crop}`}
+          />
+        )}
       </div>
       <div className="text-s leading-normal">
         <h3 className={isWide ? "text-ds desk:text-dm" : "text-ds"}>{name}</h3>
@@ -61,8 +63,10 @@ function ProviderCard({ person, isWide = false }: { person: ProviderCardData; is
               <p>Registration no. {registration.number}</p>
             </>
           )}
-          <p>Speaks {languages}</p>
+          {languages && <p>Speaks {languages}</p>}
+          {days && <p>In on {days}</p>}
         </div>
+        {bio && <p className="mt-2">{bio}</p>}
         {registration && (
           <ArrowLink
             to={registration.college.registerUrl}
@@ -86,12 +90,12 @@ function ProviderBookButton({
 }) {
   const buttonProps = { variant: "bookLine", size: "small", className: "px-3.5!" } as const;
   const name = (
-    <span className={booking && "py-1.5"}>
+    <span className={booking.note && "py-1.5"}>
       Book An Appointment
-      {booking && <span className="block font-normal"> {booking.note}</span>}
+      {booking.note && <span className="block font-normal"> {booking.note}</span>}
     </span>
   );
-  if (booking?.to === undefined)
+  if (booking.to === undefined)
     return (
       <BookButton {...buttonProps} service={bookedService} provider={id}>
         {name}

@@ -1,28 +1,17 @@
-import { requirePicture } from "#content/pictures/find-picture.ts";
-import { largestUrl } from "#content/pictures/picture.ts";
-import { type TeamMember, team } from "#content/team.ts";
+import type { Provider } from "#app/sections/team/provider-cards.server.ts";
+import { getLargestUrl } from "#app/ui/responsive-picture.tsx";
 import { clinicId, type GraphNode, languageNode, reference } from "./graph-node.server.ts";
 
-export function teamNodes(origin: string): GraphNode[] {
-  return team.map((member) => personNode(origin, member));
-}
-
-export function serviceTeamNodes(origin: string, serviceUrl: string): GraphNode[] {
-  return team
-    .filter(({ services }) => services.includes(serviceUrl))
-    .map((member) => personNode(origin, member));
-}
-
-function personNode(
+export function personNode(
   origin: string,
-  { id, name, role, portrait, languages, registration }: TeamMember,
+  { id, name, role, portrait, languages, registration }: Provider,
 ): GraphNode {
   return {
     "@type": "Person",
-    "@id": `${origin}/registered-providers#${id}`,
+    "@id": `${origin}/registered-providers#${encodeURIComponent(id)}`,
     name,
     jobTitle: role,
-    image: origin + largestUrl(requirePicture(portrait)),
+    image: portrait && origin + getLargestUrl(portrait.source),
     url: `${origin}/registered-providers`,
     worksFor: reference(clinicId(origin)),
     knowsLanguage: languages.map(languageNode),

@@ -1,0 +1,87 @@
+import assert from "node:assert/strict";
+import { after, before, it } from "node:test";
+import { providers } from "#domain/clinic/providers-definition.ts";
+import {
+  createEntry,
+  removeEntry,
+  reorderEntries,
+  updateEntry,
+} from "#domain/clinic/write-clinic-content.server.ts";
+import { describeOnEachDatabase, openSite, type Site } from "../../tests/support/open-site.ts";
+import { getJsonLdGraph } from "../../tests/support/page-rules.ts";
+import { parsePage } from "../../tests/support/parse-page.ts";
+
+const newPerson = {
+  name: "Sam T.",
+  college: "chiropractors",
+  title: "Chiropractor (DC)",
+  registrationNumber: "4711",
+  registerUrl: "https://register.example.org/sam",
+  languages: ["English", "Gujarati"],
+  services: ["3"],
+  days: ["monday", "thursday"],
+  bio: "Sam began as a nurse. He likes long hikes.",
+};
+
+describeOnEachDatabase("Registered providers", (engine) => {
+  let site: Site;
+  before(async () => {
+    site = await openSite(engine);
+  });
+  after(() => site.close());
+
+  const fetchPage = async (path: string) =>
+    parsePage((await site.get(path)).body.replaceAll("<!-- -->", ""));
+  const listNames = ({ html }: { html: string }) =>
+    [...html.matchAll(/<h3 [^>]*>([^<]*\.)<\/h3>/g)].map(([, name]) => name);
+  const listPeople = (page: ReturnType<typeof parsePage>) =>
+    getJsonLdGraph(page).filter(({ "@type": type }) => type === "Person");
+
+  it("The page shows the default team, and names their professions in its description", async () => {
+    const page = await fetchPage("/registered-providers");
+    assert.deepEqual(
+      listNames(page),
+      providers.defaults.map(({ name }) => name),
+    );
+    assert.equal(
+      page.meta.get("description"),
+      "Meet our physiotherapists, chiropractor, massage therapist, acupuncturist and psychological associate, each with a link to their college’s public register.",
+    );
+  });
+
+  it("A new clinician shows on every page of the team, in the order that staff chose", async () => {
+    const added = await createEntry(site.db, providers, newPerson, "Mirela");
+    assert.ok("item" in added, JSON.stringify(added));
+    await reorderEntries(site.db, providers, [added.item.id]);
+    const page = await fetchPage("/registered-providers");
+    assert.equal(listNames(page)[0], "Sam T.");
+    for (const text of ["Registration no. 4711", "Speaks English and Gujarati", newPerson.bio])
+      assert.ok(page.text.includes(text), text);
+    assert.ok(page.text.includes("In on Monday and Thursday"));
+    assert.ok(page.links.some(({ href }) => href === newPerson.registerUrl));
+    assert.ok(page.links.some(({ href }) => href.endsWith(`provider=person-${added.item.id}`)));
+    const node = listPeople(page).find(({ name }) => name === "Sam T.");
+    assert.equal(node?.jobTitle, "Chiropractor (DC)");
+    assert.match(page.meta.get("description") ?? "", /our chiropractors, physiotherapists,/);
+    assert.deepEqual(listNames(await fetchPage("/service/chiropractic-treatment")), [
+      ...["Sam T.", "Rohan D."],
+    ]);
+    assert.ok((await fetchPage("/gu")).text.includes("Sam T."));
+    assert.ok((await fetchPage(`/book?provider=person-${added.item.id}`)).text.includes("Sam"));
+  });
+
+  it("Someone who is not listed shows nowhere, and an empty team leaves working pages", async () => {
+    await updateEntry(site.db, providers, 1, { isListed: false }, "Mirela");
+    for (const path of ["/registered-providers", "/service/physiotherapy", "/fa"])
+      assert.doesNotMatch((await fetchPage(path)).html, />Mirela S\.</, path);
+    for (const { id } of providers.defaults) await removeEntry(site.db, providers, id, "Mirela");
+    assert.deepEqual(listNames(await fetchPage("/registered-providers")), ["Sam T."]);
+    await updateEntry(site.db, providers, 1001, { isListed: false }, "Mirela");
+    const page = await fetchPage("/registered-providers");
+    assert.deepEqual(listPeople(page), []);
+    assert.match(page.meta.get("description") ?? "", /^Meet the team of our clinic/);
+    assert.match((await fetchPage("/service/physiotherapy")).text, /Ask at the front desk/);
+    for (const path of ["/tl", "/gu", "/fa", "/sitemap.xml"])
+      assert.equal((await site.get(path)).statusCode, 200, path);
+  });
+});

@@ -1,0 +1,45 @@
+import { type College, colleges } from "#content/colleges.ts";
+
+export interface ReservedTitle {
+  title: string;
+  college: College;
+}
+
+export function findReservedTitle(text: string): ReservedTitle | undefined {
+  for (const college of Object.values(colleges)) {
+    const title = college.titles.find((reserved) => hasTitleOfCollege(text, [reserved]));
+    if (title !== undefined) return { title, college };
+  }
+  return undefined;
+}
+
+/** Abbreviations are matched in capitals only, because "ot" and "pt" occur in other languages. */
+export function hasTitleOfCollege(text: string, titles: readonly string[]): boolean {
+  return titles.some((title) => {
+    const isAbbreviation = title === title.toUpperCase() || title.includes(".");
+    const phrase = title.replaceAll(".", "\\.?").replaceAll(" ", "\\s+");
+    const boundary = "[\\p{L}\\p{N}]";
+    return new RegExp(`(?<!${boundary})${phrase}(?!${boundary})`, isAbbreviation ? "u" : "iu").test(
+      text,
+    );
+  });
+}
+
+/** The words of a title that a sentence can use: "Registered Physiotherapist (PT)" → "physiotherapist". */
+export function getProfession(title: string): string {
+  return title
+    .replace(/\s*\([^)]*\)/g, "")
+    .replace(/^Registered\s+/i, "")
+    .trim()
+    .toLowerCase();
+}
+
+/** Each profession once, in order, with its number of people. */
+export function listProfessions(titles: string[]): { profession: string; count: number }[] {
+  const counts = new Map<string, number>();
+  for (const title of titles) {
+    const profession = getProfession(title);
+    counts.set(profession, (counts.get(profession) ?? 0) + 1);
+  }
+  return [...counts].map(([profession, count]) => ({ profession, count }));
+}

@@ -1,0 +1,137 @@
+import { type CollegeKey, colleges } from "#content/colleges.ts";
+import { services } from "#content/services/index.ts";
+import { type TeamMember, team } from "#content/team.ts";
+import {
+  choice,
+  choices,
+  image,
+  multiline,
+  references,
+  text,
+  texts,
+  toggle,
+  url,
+} from "#domain/fields/content-fields.ts";
+import type { FieldErrors } from "#domain/fields/field-list.ts";
+import { findClaims } from "./advertising-claims.ts";
+import { defineCollection } from "./define-content.ts";
+import { findReservedTitle, hasTitleOfCollege } from "./protected-titles.ts";
+
+export const providers = defineCollection("providers", {
+  label: "Team",
+  itemLabel: "person",
+  titleField: "name",
+  fields: {
+    name: text({
+      label: "Name",
+      limit: 60,
+      required: true,
+      help: "Of a member of a college: the name in the public register.",
+    }),
+    college: choice({
+      label: "College",
+      options: { none: "None: clinic team", ...getCollegeNames() },
+    }),
+    title: text({
+      label: "Title or job",
+      limit: 80,
+      help: "Of a member of a college: the title that the college grants.",
+    }),
+    registrationNumber: text({ label: "Registration number", limit: 40 }),
+    registerUrl: url({
+      label: "Page in the public register",
+      help: "Empty: the search page of the college’s register.",
+    }),
+    picture: image({ label: "Portrait" }),
+    languages: texts({ label: "Languages", itemLabel: "language", limit: 30, max: 12 }),
+    services: references({ label: "Services", to: "services", max: 30 }),
+    days: choices({
+      label: "Days",
+      options: {
+        monday: "Monday",
+        tuesday: "Tuesday",
+        wednesday: "Wednesday",
+        thursday: "Thursday",
+        friday: "Friday",
+        saturday: "Saturday",
+        sunday: "Sunday",
+      },
+    }),
+    bio: multiline({
+      label: "About this person",
+      limit: 240,
+      help: "Two sentences.",
+      isAdvertising: true,
+    }),
+    booking: choice({
+      label: "Booking",
+      options: { online: "Online", desk: "Through the front desk" },
+    }),
+    bookingNote: text({ label: "Words on the booking button", limit: 40 }),
+    bookingId: text({
+      label: "Id on the booking site",
+      limit: 60,
+      help: "Replaces {provider} in the address of the booking page.",
+    }),
+    isListed: toggle({ label: "Shown on the site", blank: true }),
+  },
+  defaults: team.map((member, i) => ({
+    id: i + 1,
+    name: member.name,
+    college: findCollegeKey(member),
+    title: member.role ?? "",
+    registrationNumber: member.registration?.number ?? "",
+    registerUrl: "",
+    picture: {
+      src: member.portrait,
+      alt: `Illustration: portrait of ${member.name}`,
+      focusX: 50,
+      focusY: 40,
+    },
+    languages: member.languages,
+    services: services
+      .filter(({ url }) => member.services.includes(url))
+      .map(({ id }) => String(id)),
+    days: [],
+    bio: "",
+    booking: member.booking?.to === undefined ? ("online" as const) : ("desk" as const),
+    bookingNote: member.booking?.note ?? "",
+    bookingId: member.id,
+    isListed: true,
+  })),
+  check: checkProvider,
+});
+
+interface TitledPerson {
+  name: string;
+  title: string;
+  college: CollegeKey | "none";
+  registrationNumber: string;
+}
+
+/** The law reserves titles, so a wrong one is refused; claims in the other texts are only warned of. */
+function checkProvider({ name, title, college, registrationNumber }: TitledPerson): FieldErrors {
+  const [claim] = findClaims(`${name}, ${title}`);
+  if (claim) return { title: `“${claim.phrase}”: ${claim.reason}.` };
+  const reserved = findReservedTitle(title);
+  if (college === "none")
+    return reserved
+      ? { title: `“${reserved.title}” is a title of the ${reserved.college.name}.` }
+      : {};
+  const errors: FieldErrors = {};
+  const { name: collegeName, titles } = colleges[college];
+  if (!hasTitleOfCollege(title, titles))
+    errors.title = `Titles of the ${collegeName} are: ${titles.join(", ")}.`;
+  if (registrationNumber === "") errors.registrationNumber = "Registration number is missing.";
+  return errors;
+}
+
+function findCollegeKey({ registration }: TeamMember): CollegeKey | "none" {
+  const keys = Object.keys(colleges) as CollegeKey[];
+  return keys.find((key) => colleges[key].name === registration?.college.name) ?? "none";
+}
+
+function getCollegeNames(): Record<CollegeKey, string> {
+  const entries = Object.entries(colleges).map(([key, { name }]) => [key, name]);
+  return Object.fromEntries(entries) as Record<CollegeKey, string>;
+}
