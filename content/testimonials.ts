@@ -45,6 +45,14 @@ export const testimonials: Testimonial[] = [
   },
 ];
 
+/** The consent that the samples would have needed. */
+export const sampleConsentDate = "2025-10-01";
+
+/** The services, by province, whose colleges forbid testimonials and links to reviews. */
+export const servicesWithoutTestimonials = {
+  ON: ["registered-massage-therapy", "acupuncture", "naturopathic-medicine"],
+};
+
 /** Required for chiropractors, and true for everyone. */
 export const testimonialNote = "Each person is different, and results may not be typical.";
 

@@ -1,10 +1,11 @@
-import { clinicContext, refusedFormContext } from "#app/context.ts";
+import { clinicContext, dbContext, refusedFormContext } from "#app/context.ts";
 import { useClinic } from "#app/layout/use-clinic.ts";
 import { CallButton } from "#app/sections/contact/book-and-call.tsx";
 import { HeroBanner } from "#app/sections/hero/hero-banner.tsx";
 import { Greetings } from "#app/sections/languages/greetings.tsx";
 import { createServiceCard } from "#app/sections/posts/card-loaders.server.ts";
 import { AboutService } from "#app/sections/services/about-service.tsx";
+import { loadTestimonials } from "#app/sections/testimonials/load-testimonials.server.ts";
 import { TextWithImage } from "#app/sections/text/text-with-image.tsx";
 import { createPageHead } from "#app/seo/page-head.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
@@ -46,6 +47,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       url: service.url,
       picture: createServiceCard(service).picture,
     })),
+    testimonials: await loadTestimonials(context.get(dbContext)),
     refusedForm: context.get(refusedFormContext),
     reviewsUrl: contact.reviewsUrl,
   };
@@ -99,7 +101,11 @@ export default function AboutPage({ loaderData }: Route.ComponentProps) {
       <div className="bg-surface-muted">
         <LazyHydrate
           section={testimonials}
-          props={{ refusedForm: loaderData.refusedForm, reviewsUrl: loaderData.reviewsUrl }}
+          props={{
+            testimonials: loaderData.testimonials,
+            refusedForm: loaderData.refusedForm,
+            reviewsUrl: loaderData.reviewsUrl,
+          }}
         />
       </div>
     </>

@@ -1,6 +1,7 @@
 import { clinicContext, dbContext, refusedFormContext, siteUrlContext } from "#app/context.ts";
 import { HeroBanner } from "#app/sections/hero/hero-banner.tsx";
 import { createServiceCard, loadPostCards } from "#app/sections/posts/card-loaders.server.ts";
+import { loadTestimonials } from "#app/sections/testimonials/load-testimonials.server.ts";
 import { hreflangLinks } from "#app/seo/hreflang-links.server.ts";
 import { createPageHead } from "#app/seo/page-head.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
@@ -55,6 +56,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     tour: homeTour,
     services: services.filter(({ url }) => url !== carouselExcludedUrl).map(createServiceCard),
     posts: await loadPostCards(db, posts),
+    testimonials: await loadTestimonials(db),
     refusedForm: context.get(refusedFormContext),
     reviewsUrl: contact.reviewsUrl,
   };
@@ -79,7 +81,11 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       <LazyHydrate section={whyChooseUs} props={{}} />
       <LazyHydrate
         section={testimonials}
-        props={{ refusedForm: loaderData.refusedForm, reviewsUrl: loaderData.reviewsUrl }}
+        props={{
+          testimonials: loaderData.testimonials,
+          refusedForm: loaderData.refusedForm,
+          reviewsUrl: loaderData.reviewsUrl,
+        }}
       />
       <LazyHydrate section={blogCarousel} props={{ posts: loaderData.posts }} />
     </>

@@ -4,10 +4,15 @@ import { gallery } from "./gallery-definition.ts";
 import { hours } from "./hours-definition.ts";
 import { notice } from "./notice-definition.ts";
 import { providers } from "./providers-definition.ts";
+import { testimonials } from "./testimonials-definition.ts";
 
 /** Server code only, because the defaults are long: the staff form receives its fields from a loader. */
 export const singletons: Singleton[] = [notice, hours, contact] as unknown as Singleton[];
-export const collections: Collection[] = [providers, gallery] as unknown as Collection[];
+export const collections: Collection[] = [
+  providers,
+  testimonials,
+  gallery,
+] as unknown as Collection[];
 
 export function findCollection(kind: string): Collection | undefined {
   return collections.find((collection) => collection.kind === kind);

@@ -1,7 +1,14 @@
-import type { Testimonial } from "#content/testimonials.ts";
 import { DemoBadge } from "../demo/demo-badge.tsx";
 
-export function TestimonialAuthor({ testimonial }: { testimonial: Testimonial }) {
+export interface TestimonialAuthorData {
+  clientName: string;
+  /** The initials. */
+  clientImg: string;
+  discipline: string;
+  isSample: boolean;
+}
+
+export function TestimonialAuthor({ testimonial }: { testimonial: TestimonialAuthorData }) {
   const { clientName, clientImg, discipline, isSample } = testimonial;
   return (
     <div className="flex items-center gap-4 text-s leading-[1.45]">

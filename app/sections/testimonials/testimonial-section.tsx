@@ -5,28 +5,34 @@ import { Carousel } from "#app/ui/carousel.tsx";
 import { ResponsivePicture } from "#app/ui/responsive-picture.tsx";
 import { externalUrl } from "#content/external-sites.ts";
 import { galleryConsultationCorner } from "#content/pictures/manifest.ts";
-import {
-  reviewsSite,
-  type Testimonial,
-  testimonialNote,
-  testimonials,
-} from "#content/testimonials.ts";
+import { reviewsSite, testimonialNote } from "#content/testimonials.ts";
 import { getPhoneLink } from "#domain/clinic/clinic-facts.ts";
 import { quoteForm } from "#domain/messages/message.ts";
 import { ContactForm } from "../contact-form/contact-form.tsx";
-import { TestimonialAuthor } from "./testimonial-author.tsx";
+import { TestimonialAuthor, type TestimonialAuthorData } from "./testimonial-author.tsx";
 
 const autoplayMs = 2500;
 
+export interface TestimonialData extends TestimonialAuthorData {
+  id: number;
+  clientReview: string;
+}
+
 interface TestimonialSectionProps {
+  testimonials: TestimonialData[];
   refusedForm: RefusedForm | undefined;
   reviewsUrl: string;
 }
 
-export function TestimonialSection({ refusedForm, reviewsUrl }: TestimonialSectionProps) {
+export function TestimonialSection({
+  testimonials,
+  refusedForm,
+  reviewsUrl,
+}: TestimonialSectionProps) {
   const { phone } = useClinic();
+  const hasTestimonials = testimonials.length > 0;
   return (
-    <section aria-labelledby="heard" className="section">
+    <section aria-labelledby={hasTestimonials ? "heard" : "write"} className="section">
       <div className="wrap grid gap-16 desk:grid-cols-2 desk:gap-8">
         <div className="flex min-w-0 flex-col desk:pr-12">
           <div className="frame mb-8 aspect-[3/2] desk:aspect-video">
@@ -37,34 +43,12 @@ export function TestimonialSection({ refusedForm, reviewsUrl }: TestimonialSecti
               className="size-full object-cover object-[50%_70%]"
             />
           </div>
-          <h2 id="heard" className="kicker">
-            What patients tell us
-          </h2>
-          <Carousel
-            label="Testimonials"
-            hasDots
-            autoplayMs={autoplayMs}
-            slideClassName="mr-[50px] w-full pl-5"
-            railClassName="-ml-5"
-            slides={testimonials.map((testimonial) => ({
-              key: testimonial.clientName,
-              content: <Quote testimonial={testimonial} />,
-            }))}
-          />
-          <p className="mt-4 text-s text-muted">{testimonialNote}</p>
-          {reviewsUrl !== "" && (
-            <p className="mt-2">
-              <ArrowLink
-                to={externalUrl({ id: reviewsSite.id, url: reviewsUrl })}
-                hiddenText="by our patients"
-              >
-                Read more reviews on the map
-              </ArrowLink>
-            </p>
-          )}
+          {hasTestimonials && <Testimonials testimonials={testimonials} reviewsUrl={reviewsUrl} />}
         </div>
         <div className="rounded-l bg-surface-raised p-[clamp(1.5rem,1rem+2vw,2.75rem)] shadow-2">
-          <h2 className="mb-2 text-dm tracking-[-0.012em]">Send us a message</h2>
+          <h2 id="write" className="mb-2 text-dm tracking-[-0.012em]">
+            Send us a message
+          </h2>
           <p className="mb-7 text-muted">
             Prefer to talk?{" "}
             <a href={getPhoneLink(phone)} className="whitespace-nowrap underline">
@@ -79,7 +63,39 @@ export function TestimonialSection({ refusedForm, reviewsUrl }: TestimonialSecti
   );
 }
 
-function Quote({ testimonial }: { testimonial: Testimonial }) {
+function Testimonials({ testimonials, reviewsUrl }: Omit<TestimonialSectionProps, "refusedForm">) {
+  return (
+    <>
+      <h2 id="heard" className="kicker">
+        What patients tell us
+      </h2>
+      <Carousel
+        label="Testimonials"
+        hasDots
+        autoplayMs={autoplayMs}
+        slideClassName="mr-[50px] w-full pl-5"
+        railClassName="-ml-5"
+        slides={testimonials.map((testimonial) => ({
+          key: String(testimonial.id),
+          content: <Quote testimonial={testimonial} />,
+        }))}
+      />
+      <p className="mt-4 text-s text-muted">{testimonialNote}</p>
+      {reviewsUrl !== "" && (
+        <p className="mt-2">
+          <ArrowLink
+            to={externalUrl({ id: reviewsSite.id, url: reviewsUrl })}
+            hiddenText="by our patients"
+          >
+            Read more reviews on the map
+          </ArrowLink>
+        </p>
+      )}
+    </>
+  );
+}
+
+function Quote({ testimonial }: { testimonial: TestimonialData }) {
   return (
     <figure>
       <blockquote className="mt-4 indent-[-0.42em] font-display text-dm leading-[1.3] tracking-[-0.01em] text-brand desk:text-[clamp(2rem,0.9rem+1.6vw,2.5rem)] desk:leading-[1.22]">
