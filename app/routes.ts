@@ -8,6 +8,7 @@ export default [
     route("registered-providers", "pages/registered-providers.tsx"),
     route("services", "pages/services.tsx"),
     route("service/:id", "pages/service.tsx"),
+    route("fees", "pages/fees.tsx"),
     route("gallery", "pages/gallery.tsx"),
     route("blog", "pages/blog.tsx"),
     route("blogs/:slug", "pages/blog-post.tsx"),

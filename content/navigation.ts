@@ -48,6 +48,7 @@ export const aboutLinks: NavigationLink[] = [
 ];
 
 export const resourceLinks: NavigationLink[] = [
+  { name: "Fees and Insurance", to: "/fees" },
   { name: "Blogs", to: "/blog" },
   { name: "Gallery", to: "/gallery" },
 ];
@@ -56,6 +57,7 @@ export const quickLinks: NavigationLink[] = [
   { name: "Home", to: "/" },
   { name: "About Us", to: "/about" },
   { name: "Services", to: "/services" },
+  { name: "Fees and insurance", to: "/fees" },
   { name: "Blogs", to: "/blog" },
 ];
 

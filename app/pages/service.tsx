@@ -1,4 +1,4 @@
-import { redirect } from "react-router";
+import { Link, redirect } from "react-router";
 import { dbContext } from "#app/context.ts";
 import { BookButton, CallButton } from "#app/sections/contact/book-and-call.tsx";
 import { HeroBanner } from "#app/sections/hero/hero-banner.tsx";
@@ -18,6 +18,8 @@ import { requirePicture } from "#content/pictures/find-picture.ts";
 import { findService, services } from "#content/services/index.ts";
 import type { Service } from "#content/services/service-content.ts";
 import { listVideoSections } from "#content/videos.ts";
+import { fees, formatCost } from "#domain/clinic/fees-definition.ts";
+import { readSingleton } from "#domain/clinic/read-clinic-content.server.ts";
 import { parseSlug } from "#domain/records/slug.ts";
 import type { Route } from "./+types/service";
 
@@ -28,6 +30,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const videoSections = listVideoSections(service.url);
   const db = context.get(dbContext);
   const people = await loadProviders(db);
+  const { rows: feeRows, isSample } = await readSingleton(db, fees);
   const members = people.filter(({ services }) => services.includes(service.url));
   return {
     head: createPageHead(context, {
@@ -48,6 +51,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     }),
     service: {
       ...service,
+      glance: addCost(service.glance, formatCost(feeRows, service.id), isSample),
       picture,
       room: { ...service.room, source: requirePicture(service.room.name) },
     },
@@ -122,13 +126,29 @@ function Intro({
               className="grid grid-cols-[clamp(5rem,26vw,7.5rem)_minmax(0,1fr)] gap-4 desk:max-wide:grid-cols-[5.5rem_minmax(0,1fr)] border-b border-line py-4"
             >
               <dt className="font-semibold text-brand">{term}</dt>
-              <dd>{text}</dd>
+              <dd>
+                {text}
+                {term === costTerm && (
+                  <Link to="/fees" className="ml-2 underline">
+                    All fees
+                  </Link>
+                )}
+              </dd>
             </div>
           ))}
         </dl>
       </div>
     </section>
   );
+}
+
+const costTerm = "Cost";
+
+/** After the rows about the length of visits. */
+function addCost(glance: Service["glance"], cost: string, isSample: boolean): Service["glance"] {
+  if (cost === "") return glance;
+  const row = { term: costTerm, text: isSample ? `${cost} (sample prices).` : `${cost}.` };
+  return [...glance.slice(0, 2), row, ...glance.slice(2)];
 }
 
 function FurtherTexts({ texts }: { texts: NonNullable<Service["furtherTexts"]> }) {

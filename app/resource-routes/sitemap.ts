@@ -106,6 +106,7 @@ async function loadContentEntries(db: Db): Promise<SitemapEntry[]> {
       path: `/service/${url}`,
       pictures: pictureUrls(picture.name, room.name),
     })),
+    { path: "/fees" },
     { path: "/gallery", pictures: listUrls(galleryPictures) },
     { path: "/blog" },
     { path: "/contact", pictures: pictureUrls("hero/hero-contact") },

@@ -1,5 +1,6 @@
 import { contact } from "./contact-definition.ts";
 import type { Collection, Singleton } from "./define-content.ts";
+import { fees } from "./fees-definition.ts";
 import { gallery } from "./gallery-definition.ts";
 import { hours } from "./hours-definition.ts";
 import { notice } from "./notice-definition.ts";
@@ -7,7 +8,7 @@ import { providers } from "./providers-definition.ts";
 import { testimonials } from "./testimonials-definition.ts";
 
 /** Server code only, because the defaults are long: the staff form receives its fields from a loader. */
-export const singletons: Singleton[] = [notice, hours, contact] as unknown as Singleton[];
+export const singletons: Singleton[] = [notice, hours, contact, fees] as unknown as Singleton[];
 export const collections: Collection[] = [
   providers,
   testimonials,

@@ -1,0 +1,109 @@
+import { dbContext } from "#app/context.ts";
+import { HelpBlock } from "#app/sections/contact/help-block.tsx";
+import { DemoBadge } from "#app/sections/demo/demo-badge.tsx";
+import { type FeeGroup, FeesTable } from "#app/sections/fees/fees-table.tsx";
+import { ProsePage, type ProseSection } from "#app/sections/text/prose-page.tsx";
+import { createPageHead } from "#app/seo/page-head.server.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import { clinic } from "#content/clinic.ts";
+import { serviceGroups } from "#content/navigation.ts";
+import { services } from "#content/services/index.ts";
+import { type FeeRow, fees, formatFee } from "#domain/clinic/fees-definition.ts";
+import { readSingleton } from "#domain/clinic/read-clinic-content.server.ts";
+import type { Route } from "./+types/fees";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { rows, ...texts } = await readSingleton(context.get(dbContext), fees);
+  const { isSample, directBilling, insurers, cancellation, payment, further, reviewedOn } = texts;
+  const labels = fees.fields;
+  return {
+    head: createPageHead(context, {
+      title: "Fees and Insurance",
+      description: `What a visit to our clinic in ${clinic.address.city} costs, who can send the bill to your insurer, how to pay, and what happens if you have to cancel.`,
+      path: "/fees",
+      lastReviewed: reviewedOn,
+    }),
+    groups: groupFees(rows),
+    isSample,
+    reviewedOn,
+    texts: [
+      { id: "billing", heading: labels.directBilling.label, text: directBilling },
+      { id: "plans", heading: labels.insurers.label, text: insurers },
+      ...further.map((entry, i) => ({ id: `question-${i + 1}`, ...entry })),
+      { id: "cancel", heading: labels.cancellation.label, text: cancellation },
+      { id: "pay", heading: labels.payment.label, text: payment },
+    ].filter(({ text }) => text !== ""),
+  };
+}
+
+export const meta = pageMeta;
+
+export default function FeesPage({ loaderData }: Route.ComponentProps) {
+  const { groups, isSample, texts, reviewedOn } = loaderData;
+  return (
+    <>
+      <ProsePage
+        heading="Fees and insurance"
+        lead="What a visit costs, who can send the bill to your insurer, and what happens if you have to cancel."
+        lastReviewed={reviewedOn}
+        sections={[
+          ...(groups.length > 0 ? [createFeesSection(groups, isSample)] : []),
+          ...texts.map(({ id, heading, text }) => ({
+            id,
+            title: heading,
+            content: splitParagraphs(text).map((paragraph) => <p key={paragraph}>{paragraph}</p>),
+          })),
+        ]}
+      />
+      <HelpBlock />
+    </>
+  );
+}
+
+function createFeesSection(groups: FeeGroup[], isSample: boolean): ProseSection {
+  return {
+    id: "by-service",
+    title: "Fees by service",
+    content: (
+      <>
+        <p>
+          {isSample && <DemoBadge>Sample prices</DemoBadge>} Each clinician’s time is charged by the
+          visit, never by a package. You hear the price before anything starts.
+        </p>
+        <FeesTable groups={groups} />
+      </>
+    ),
+  };
+}
+
+/** In the groups of the Services menu; services without a fee or a note are left out. */
+function groupFees(rows: FeeRow[]): FeeGroup[] {
+  return serviceGroups
+    .map(({ title, links }) => ({
+      title,
+      services: links.flatMap(({ name, to }) => {
+        const id = services.find(({ url }) => to === `/service/${url}`)?.id;
+        const ofService = rows.filter((row) => row.services[0] === String(id));
+        if (ofService.length === 0) return [];
+        return {
+          name,
+          path: to,
+          notes: [...new Set(ofService.map(({ note }) => note))].filter((note) => note !== ""),
+          first: ofService.filter(({ kind }) => kind === "first").map(toCell),
+          later: ofService.filter(({ kind }) => kind === "later" || kind === "item").map(toCell),
+        };
+      }),
+    }))
+    .filter((group) => group.services.length > 0);
+}
+
+function toCell(row: FeeRow) {
+  return {
+    length: row.kind === "item" ? row.item : `${row.minutes} min`,
+    price: formatFee(row),
+  };
+}
+
+function splitParagraphs(text: string): string[] {
+  return text.split(/\n+/).filter((paragraph) => paragraph.trim() !== "");
+}

@@ -1,0 +1,129 @@
+import { feeTexts, sampleFees } from "#content/fees.ts";
+import { services } from "#content/services/index.ts";
+import {
+  choice,
+  date,
+  list,
+  money,
+  multiline,
+  number,
+  references,
+  text,
+  toggle,
+} from "#domain/fields/content-fields.ts";
+import type { FieldErrors } from "#domain/fields/field-list.ts";
+import { type DefinedContent, defineSingleton } from "./define-content.ts";
+
+const textLimit = 1000;
+
+export const fees = defineSingleton("fees", {
+  label: "Fees and insurance",
+  fields: {
+    isSample: toggle({ label: "Marked as samples", blank: true }),
+    rows: list({
+      label: "Fees",
+      itemLabel: "Fee",
+      max: 200,
+      fields: {
+        services: references({ label: "Service", to: "services", max: 1, required: true }),
+        kind: choice({
+          label: "For",
+          options: { first: "First visit", later: "Later visit", item: "An item", note: "A note" },
+        }),
+        minutes: number({ label: "Length", unit: "minutes", min: 5, max: 480 }),
+        item: text({ label: "Item", limit: 30, help: "For example “A pair”." }),
+        fee: money({ label: "Fee" }),
+        isLowest: toggle({ label: "“From”: the lowest price" }),
+        note: text({ label: "Note", limit: 80 }),
+      },
+    }),
+    directBilling: multiline({ label: "Do you bill my insurer directly?", limit: textLimit }),
+    insurers: multiline({ label: "Extended health plans", limit: textLimit }),
+    cancellation: multiline({ label: "Changing or cancelling", limit: textLimit }),
+    payment: multiline({ label: "How to pay", limit: textLimit }),
+    further: list({
+      label: "Further questions",
+      itemLabel: "Question",
+      max: 20,
+      fields: {
+        heading: text({ label: "Heading", limit: 60, required: true }),
+        text: multiline({ label: "Text", limit: textLimit, required: true }),
+      },
+    }),
+    reviewedOn: date({ label: "Last reviewed on", required: true }),
+  },
+  defaults: { ...feeTexts, isSample: true, rows: createSampleRows() },
+  check: ({ rows }): FieldErrors => {
+    const errors: FieldErrors = {};
+    for (const [i, { kind, fee, minutes, item, note }] of rows.entries()) {
+      if (kind === "note") {
+        if (note === "") errors[`rows.${i}.note`] = "Write the note.";
+        continue;
+      }
+      if (fee === null) errors[`rows.${i}.fee`] = "Fee is missing.";
+      if (kind === "item" ? item === "" : minutes === null)
+        errors[`rows.${i}.${kind === "item" ? "item" : "minutes"}`] = "Write what the fee is for.";
+    }
+    return errors;
+  },
+});
+
+export type Fees = DefinedContent<typeof fees>;
+export type FeeRow = Fees["rows"][number];
+
+function createSampleRows() {
+  const blank = { minutes: null, item: "", fee: null, isLowest: false, note: "" };
+  return sampleFees.flatMap(({ service, note, first, later = [], item }) => {
+    const id = services.find(({ url }) => url === service)?.id;
+    const serviceIds = [String(id)];
+    const visits = [...(first ? [first] : []), ...later].map(([minutes, dollars], i) => ({
+      ...blank,
+      services: serviceIds,
+      kind: i === 0 ? ("first" as const) : ("later" as const),
+      minutes,
+      fee: dollars * 100,
+    }));
+    const items = item
+      ? [
+          {
+            ...blank,
+            services: serviceIds,
+            kind: "item" as const,
+            item: item[0],
+            fee: item[1] * 100,
+          },
+        ]
+      : [];
+    const notes = note ? [{ ...blank, services: serviceIds, kind: "note" as const, note }] : [];
+    return [...visits, ...items.map((row) => ({ ...row, isLowest: true })), ...notes];
+  });
+}
+
+/** "$125", "$82.50", "No charge" or "from $430". */
+export function formatFee({ fee, isLowest }: Pick<FeeRow, "fee" | "isLowest">): string {
+  if (fee === null) return "";
+  if (fee === 0) return "No charge";
+  const dollars = fee % 100 === 0 ? String(fee / 100) : (fee / 100).toFixed(2);
+  return `${isLowest ? "from " : ""}$${dollars}`;
+}
+
+/** One sentence about the visits of a service; empty without fees. */
+export function formatCost(rows: FeeRow[], serviceId: number): string {
+  const ofService = rows.filter(({ services: [id] }) => id === String(serviceId));
+  const first = ofService.find(({ kind }) => kind === "first");
+  const later = ofService.filter(({ kind, fee }) => kind === "later" && fee !== null);
+  const item = ofService.find(({ kind }) => kind === "item");
+  const [lowest] = later.toSorted((a, b) => (a.fee ?? 0) - (b.fee ?? 0));
+  const highest = later.toSorted((a, b) => (b.fee ?? 0) - (a.fee ?? 0))[0];
+  const range =
+    lowest && highest && lowest.fee !== highest.fee
+      ? `${formatFee(lowest)} to ${formatFee(highest)}`
+      : lowest && formatFee(lowest);
+  const parts = [
+    first && `first visit ${formatFee(first).toLowerCase()}`,
+    range && `later visits ${range}`,
+    item && `${item.item.toLowerCase()} ${formatFee(item)}`,
+  ].filter((part) => typeof part === "string");
+  const sentence = parts.join(", ");
+  return sentence.charAt(0).toUpperCase() + sentence.slice(1);
+}
