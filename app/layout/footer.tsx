@@ -14,7 +14,7 @@ const { address, name, copyrightYear } = clinic;
 const linkClass = "inline-flex min-h-11 items-center leading-[1.35] hover:underline";
 
 export function Footer() {
-  const { phone, email, hoursSentence } = useClinic();
+  const { phone, email, hoursSentence, spokenLanguages } = useClinic();
   return (
     <footer className="on-dark bg-brand-deep pt-16 pb-8 text-base text-on-brand-soft desk:pt-24">
       <div className="wrap">
@@ -41,8 +41,8 @@ export function Footer() {
           <div className="col-span-full grid content-start gap-6 desk:col-auto">
             <Logo isPale className="justify-self-start" />
             <p className="max-w-[34ch] text-s leading-normal">
-              Physiotherapy, chiropractic, massage and eleven more services under one roof. We speak
-              English, Tagalog, Gujarati and Farsi.
+              Physiotherapy, chiropractic, massage and eleven more services under one roof. We speak{" "}
+              {spokenLanguages}.
             </p>
             <LanguageLinks className="-my-3 gap-x-6 text-s" linkClassName="underline" />
           </div>

@@ -15,8 +15,10 @@ import { LazyHydrate, lazySection } from "#app/ui/lazy-hydrate.tsx";
 import { aboutSections } from "#content/about-sections.ts";
 import { clinic } from "#content/clinic.ts";
 import { galleryReceptionDesk, heroAbout } from "#content/pictures/manifest.ts";
+import { services } from "#content/services/index.ts";
 import { countOpenDays } from "#domain/clinic/hours-text.ts";
-import { formatNumber } from "#domain/clinic/number-words.ts";
+import { capitalize, formatCount, formatItems, formatNumber } from "#domain/clinic/number-words.ts";
+import type { TeamFacts } from "#domain/clinic/team-facts.ts";
 import type { Route } from "./+types/about";
 
 const testimonials = lazySection(
@@ -31,12 +33,14 @@ const hero = {
 };
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { hours, contact } = await context.get(clinicContext)();
+  const { hours, contact, team } = await context.get(clinicContext)();
   return {
-    openDays: countOpenDays(hours),
+    languages: team.languages.length > 1 ? formatItems(team.languages, "or") : "",
+    openDays: formatNumber(countOpenDays(hours)),
+    teamSize: capitalize(formatTeamSize(team)),
     head: createPageHead(context, {
       title: `Expert Care in ${clinic.address.city}`,
-      description: `A small rehab and wellness clinic in ${clinic.address.city}: nine people, fourteen services and four languages. Physiotherapy, chiropractic, massage, orthotics and more.`,
+      description: `A small rehab and wellness clinic in ${clinic.address.city}: ${formatTeamSize(team)}. Physiotherapy, chiropractic, massage, orthotics and more.`,
       path: "/about",
       schemaType: "AboutPage",
       picture: hero,
@@ -61,7 +65,7 @@ export default function AboutPage({ loaderData }: Route.ComponentProps) {
       <HeroBanner
         aboveHeading={<Breadcrumbs items={loaderData.head.breadcrumbs} />}
         heading="A clinic that sounds like a living room."
-        paragraph={`Nine people, fourteen services and four languages in ${clinic.address.city}. Come in and sit down first.`}
+        paragraph={`${loaderData.teamSize} in ${clinic.address.city}. Come in and sit down first.`}
         buttons={[{ kind: "book" }]}
         picture={hero}
       />
@@ -69,7 +73,7 @@ export default function AboutPage({ loaderData }: Route.ComponentProps) {
         <div className="wrap">
           <TextWithImage
             heading="Who We Are"
-            lead={`A small rehabilitation and wellness clinic, open ${formatNumber(loaderData.openDays)} days a week.`}
+            lead={`A small rehabilitation and wellness clinic, open ${loaderData.openDays} days a week.`}
             paragraphs={[
               "You talk first. We ask what happened, what you have tried and what you would like to do again: the stairs, the garden, a whole night’s sleep. Then we look, and tell you what we found, what we suggest and what it costs.",
               "If we are not the right place for you, we help you find it.",
@@ -86,7 +90,7 @@ export default function AboutPage({ loaderData }: Route.ComponentProps) {
           </TextWithImage>
         </div>
       </section>
-      <MultiLingualTeam />
+      {loaderData.languages && <MultiLingualTeam languages={loaderData.languages} />}
       <section className="section">
         <div className="wrap grid gap-x-12 gap-y-14 wide:grid-cols-2 wide:gap-y-20 full:gap-x-16">
           {loaderData.sections.map((section, i, all) => (
@@ -112,7 +116,16 @@ export default function AboutPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function MultiLingualTeam() {
+function formatTeamSize({ peopleCount, languages }: TeamFacts): string {
+  const counts = [
+    formatCount(peopleCount, "person", "people"),
+    formatCount(services.length, "service"),
+    formatCount(languages.length, "language"),
+  ];
+  return formatItems(counts.map((count) => count.toLowerCase()));
+}
+
+function MultiLingualTeam({ languages }: { languages: string }) {
   const { phone } = useClinic();
   return (
     <section aria-labelledby="languages" className="section on-dark bg-brand text-on-brand">
@@ -120,8 +133,8 @@ function MultiLingualTeam() {
         <div className="stack">
           <h2 id="languages">A Multi-Lingual Team</h2>
           <p className="lead">
-            Pain is hard to describe in a second language. Tell us in English, Tagalog, Gujarati or
-            Farsi, or bring somebody who helps you.
+            Pain is hard to describe in a second language. Tell us in {languages}, or bring somebody
+            who helps you.
           </p>
           <Greetings />
         </div>

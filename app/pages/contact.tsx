@@ -10,6 +10,7 @@ import { LazyHydrate, lazySection } from "#app/ui/lazy-hydrate.tsx";
 import { clinic } from "#content/clinic.ts";
 import { gettingHere } from "#content/getting-here.ts";
 import { heroContact } from "#content/pictures/manifest.ts";
+import { formatItems } from "#domain/clinic/number-words.ts";
 import { defaultClinic } from "#domain/clinic/read-clinic.server.ts";
 import { contactPageForm } from "#domain/messages/message.ts";
 import type { Route } from "./+types/contact";
@@ -27,15 +28,18 @@ const hero = {
 };
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { contact } = await context.get(clinicContext)();
+  const { contact, team } = await context.get(clinicContext)();
+  const languageAdvice = formatLanguageAdvice(team.languages);
   return {
     head: createPageHead(context, {
       title: `Contact Us in ${clinic.address.city}`,
-      description: `Call, write or visit our clinic in ${clinic.address.city}: phone, hours, message form, map and how to get here. Ask for English, Tagalog, Gujarati or Farsi when you call.`,
+      description:
+        `Call, write or visit our clinic in ${clinic.address.city}: phone, hours, message form, map and how to get here. ${languageAdvice}`.trim(),
       path: "/contact",
       schemaType: "ContactPage",
       picture: hero,
     }),
+    languageAdvice,
     refusedForm: context.get(refusedFormContext),
     gettingHere: {
       directions: contact.directions,
@@ -47,14 +51,14 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const meta = pageMeta;
 
 export default function ContactPage({
-  loaderData: { refusedForm, gettingHere },
+  loaderData: { refusedForm, gettingHere, languageAdvice },
 }: Route.ComponentProps) {
   const openState = useOpenState();
   return (
     <>
       <HeroBanner
         heading="How can we help?"
-        paragraph={`${invitation(openState?.isOpen)} Ask for English, Tagalog, Gujarati or Farsi when you call.`}
+        paragraph={`${invitation(openState?.isOpen)} ${languageAdvice}`.trim()}
         hasContactDetails
         picture={hero}
         form={{
@@ -66,6 +70,10 @@ export default function ContactPage({
       <HelpBlock />
     </>
   );
+}
+
+function formatLanguageAdvice(languages: string[]): string {
+  return languages.length > 1 ? `Ask for ${formatItems(languages, "or")} when you call.` : "";
 }
 
 /**

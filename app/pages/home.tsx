@@ -14,6 +14,7 @@ import { heroHome } from "#content/pictures/manifest.ts";
 import { carouselExcludedUrl, services } from "#content/services/index.ts";
 import { homeTour, type SelfHostedVideo } from "#content/videos.ts";
 import { formatAvailability } from "#domain/clinic/hours-text.ts";
+import { capitalize, formatItems } from "#domain/clinic/number-words.ts";
 import { listPublicCards } from "#domain/posts/public-posts.server.ts";
 import type { Route } from "./+types/home";
 
@@ -41,12 +42,12 @@ const hero = {
 
 export async function loader({ context }: Route.LoaderArgs) {
   const db = context.get(dbContext);
-  const { hours, contact } = await context.get(clinicContext)();
+  const { hours, contact, team } = await context.get(clinicContext)();
   const posts = await listPublicCards(db, { limit: maxBlogCards });
   return {
     head: createPageHead(context, {
       title: "Book Your Appointment Today!",
-      description: `Physiotherapy, chiropractic, massage and eleven more services in ${clinic.address.city}. ${formatAvailability(hours, " and by video")}, in English, Tagalog, Gujarati and Farsi.`,
+      description: `Physiotherapy, chiropractic, massage and eleven more services in ${clinic.address.city}. ${formatAvailability(hours, " and by video")}, in ${formatItems(team.languages)}.`,
       path: "/",
       extraTags: hreflangLinks(context.get(siteUrlContext)),
       picture: hero,
@@ -54,6 +55,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     }),
     availability: formatAvailability(hours, ", and by video"),
     tour: homeTour,
+    languages: formatItems(team.languages, "or"),
+    professions: capitalize(team.professions || "the people here"),
     services: services.filter(({ url }) => url !== carouselExcludedUrl).map(createServiceCard),
     posts: await loadPostCards(db, posts),
     testimonials: await loadTestimonials(db),
@@ -76,9 +79,9 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
         ]}
         picture={hero}
       />
-      <WhoWeAre tour={loaderData.tour} />
+      <WhoWeAre tour={loaderData.tour} professions={loaderData.professions} />
       <LazyHydrate section={serviceCarousel} props={{ services: loaderData.services }} />
-      <LazyHydrate section={whyChooseUs} props={{}} />
+      <LazyHydrate section={whyChooseUs} props={{ languages: loaderData.languages }} />
       <LazyHydrate
         section={testimonials}
         props={{
@@ -92,7 +95,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function WhoWeAre({ tour }: { tour: SelfHostedVideo }) {
+function WhoWeAre({ tour, professions }: { tour: SelfHostedVideo; professions: string }) {
   const { source, action, ...videoProps } = tour;
   return (
     <section className="section">
@@ -108,9 +111,8 @@ function WhoWeAre({ tour }: { tour: SelfHostedVideo }) {
             Most first visits are an hour long, because a good plan needs the whole story.
           </p>
           <p>
-            Physiotherapists, a chiropractor, a massage therapist, an acupuncturist and a
-            psychological associate work, with your permission, from the same plan. You will hear
-            what we found, what we suggest and what it costs before anything starts.
+            {professions} work, with your permission, from the same plan. You will hear what we
+            found, what we suggest and what it costs before anything starts.
           </p>
           <ArrowLink to="/about" hiddenText="about our clinic">
             Learn More

@@ -17,6 +17,8 @@ export interface ClinicFacts {
   specialDayLines: string[];
   /** The most important one first; two at most. */
   notices: ShownNotice[];
+  /** Those of the team: for example "English, Tagalog and Farsi". */
+  spokenLanguages: string;
 }
 
 export interface ShownNotice {

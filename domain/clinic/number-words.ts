@@ -18,9 +18,8 @@ export function capitalize(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** British lists have no comma before the last item, as is usual in Canada. */
-export function formatItems(items: string[], type: "and" | "or" = "and"): string {
-  return new Intl.ListFormat("en-GB", {
-    type: type === "and" ? "conjunction" : "disjunction",
-  }).format(items);
+/** Without a comma before the last item, as is usual in Canada. */
+export function formatItems(items: readonly string[], conjunction: "and" | "or" = "and"): string {
+  const last = items.at(-1) ?? "";
+  return items.length < 2 ? last : `${items.slice(0, -1).join(", ")} ${conjunction} ${last}`;
 }

@@ -7,22 +7,27 @@ import { listHolidayDates } from "./holiday-dates.ts";
 import { type Hours, hours } from "./hours-definition.ts";
 import { formatHoursSentence, listHoursLines } from "./hours-text.ts";
 import { notice } from "./notice-definition.ts";
-import { parseRow, singletonId } from "./read-clinic-content.server.ts";
+import { formatItems } from "./number-words.ts";
+import { providers } from "./providers-definition.ts";
+import { listEntries, parseRow, singletonId } from "./read-clinic-content.server.ts";
 import { formatSpecialDay } from "./special-days.ts";
+import { summarizeTeam, type TeamFacts } from "./team-facts.ts";
 
 export interface Clinic {
   contact: Contact;
   hours: Hours;
   notices: DefinedContent<typeof notice>["notices"];
+  team: TeamFacts;
 }
 
 export const defaultClinic: Clinic = {
   contact: contact.defaults,
   hours: hours.defaults,
   notices: notice.defaults.notices,
+  team: summarizeTeam(providers.defaults),
 };
 
-/** Reads what every page needs with one query. */
+/** Reads what every page needs. */
 export async function readClinic(db: Db): Promise<Clinic> {
   const rows = await db
     .selectFrom("clinic_entry")
@@ -38,11 +43,12 @@ export async function readClinic(db: Db): Promise<Clinic> {
     contact: contactRow ? parseRow(contact.fields, contactRow) : defaultClinic.contact,
     hours: hoursRow ? parseRow(hours.fields, hoursRow) : defaultClinic.hours,
     notices: noticeRow ? parseRow(notice.fields, noticeRow).notices : defaultClinic.notices,
+    team: summarizeTeam(await listEntries(db, providers)),
   };
 }
 
 /** Leaves out what is over or not shown yet: pages expire when that changes. */
-export function getClinicFacts({ contact, hours, notices }: Clinic, now: Date): ClinicFacts {
+export function getClinicFacts({ contact, hours, notices, team }: Clinic, now: Date): ClinicFacts {
   const { phone, email, fax, bookingUrl, socialLinks } = contact;
   const today = toClinicTime(now).date.toISOString().slice(0, 10);
   const { week, closesOnHolidays } = hours;
@@ -61,6 +67,7 @@ export function getClinicFacts({ contact, hours, notices }: Clinic, now: Date): 
     specialDayLines: specialDays.slice(0, maxSpecialDayLines).map(formatSpecialDay),
     hoursSentence: formatHoursSentence(hours),
     notices: listCurrentNotices(notices, now),
+    spokenLanguages: formatItems(team.languages),
   };
 }
 

@@ -4,7 +4,7 @@ import { ResponsivePicture } from "#app/ui/responsive-picture.tsx";
 import { english, languages } from "#content/languages/language.ts";
 import { galleryRehabGym } from "#content/pictures/manifest.ts";
 
-export function WhyChooseUs() {
+export function WhyChooseUs({ languages: spokenLanguages }: { languages: string }) {
   return (
     <section aria-labelledby="why" className="on-dark relative bg-brand text-on-brand desk:pb-24">
       <div className="wrap pt-[var(--spacing-section)] desk:grid desk:min-h-132 desk:items-end desk:pb-16">
@@ -30,9 +30,7 @@ export function WhyChooseUs() {
           <ArrowLink to="/registered-providers">Meet the team</ArrowLink>
         </Reason>
         <Reason title="Multilingual Staff">
-          <p className="mt-3">
-            Explain it in the language you dream in: English, Tagalog, Gujarati or Farsi.
-          </p>
+          <p className="mt-3">Explain it in the language you dream in: {spokenLanguages}.</p>
           <p className="mt-3 flex flex-wrap items-center gap-x-4 font-display text-ds leading-[1.4] text-brand-soft">
             <span>{english.greeting}</span>
             {languages.map(({ code, greeting, direction }) => (

@@ -18,7 +18,7 @@ const { address, map } = clinic;
 const picture = "hero/hero-home";
 
 /** Must have no ratings: search engines do not accept those that a business gives itself. */
-export function clinicNode(origin: string, { contact, hours }: Clinic): GraphNode {
+export function clinicNode(origin: string, { contact, hours, team }: Clinic): GraphNode {
   const profiles = contact.socialLinks.map(({ url }) => url).filter((url) => !isSampleUrl(url));
   const booking = new URL(bookingUrl({}, contact.bookingUrl), origin).href;
   return {
@@ -56,7 +56,7 @@ export function clinicNode(origin: string, { contact, hours }: Clinic): GraphNod
     }),
     areaServed: areas.map(areaNode),
     medicalSpecialty: specialties,
-    knowsLanguage: clinic.languages.map(languageNode),
+    knowsLanguage: team.languages.map(languageNode),
     potentialAction: { "@type": "ReserveAction", target: booking },
     ...(profiles.length > 0 && { sameAs: profiles }),
   };

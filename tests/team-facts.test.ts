@@ -1,0 +1,66 @@
+import assert from "node:assert/strict";
+import { after, before, it } from "node:test";
+import { providers } from "#domain/clinic/providers-definition.ts";
+import { removeEntry, updateEntry } from "#domain/clinic/write-clinic-content.server.ts";
+import { describeOnEachDatabase, openSite, type Site } from "./support/open-site.ts";
+import { getJsonLdGraph } from "./support/page-rules.ts";
+import { parsePage } from "./support/parse-page.ts";
+
+const pages = ["/", "/about", "/contact", "/registered-providers", "/services", "/nowhere"];
+
+describeOnEachDatabase("sentences about the team", (engine) => {
+  let site: Site;
+  before(async () => {
+    site = await openSite(engine);
+  });
+  after(() => site.close());
+  const fetchPage = async (path: string) =>
+    parsePage((await site.get(path)).body.replaceAll("<!-- -->", ""));
+  const fetchFacts = async (path: string) => {
+    const page = await fetchPage(path);
+    const clinicNode = getJsonLdGraph(page).find(({ telephone }) => telephone !== undefined);
+    const spoken = (clinicNode?.knowsLanguage ?? []) as { name: string }[];
+    const description = page.meta.get("description") ?? "";
+    return { text: `${page.text} ${description}`, spoken: spoken.map(({ name }) => name) };
+  };
+
+  it("The default team is counted and described as its list says", async () => {
+    const about = await fetchFacts("/about");
+    assert.match(about.text, /Nine people, fourteen services and four languages in /);
+    assert.match(about.text, /: nine people, fourteen services and four languages\. /);
+    const home = await fetchFacts("/");
+    assert.match(
+      home.text,
+      /Physiotherapists, a chiropractor, a massage therapist, an acupuncturist and a psychological associate work, with/,
+    );
+    for (const path of pages)
+      assert.match(
+        (await fetchFacts(path)).text,
+        /We speak English, Tagalog, Gujarati and Farsi\./,
+      );
+    assert.deepEqual(about.spoken, ["English", "Tagalog", "Gujarati", "Farsi"]);
+  });
+
+  it("Another number of people, professions and languages leaves no old one on a page", async () => {
+    for (const id of [2, 4, 5, 6, 7, 9]) await removeEntry(site.db, providers, id, "Mirela");
+    await updateEntry(site.db, providers, 3, { languages: ["English", "Polish"] }, "Mirela");
+    for (const path of pages) {
+      const { text, spoken } = await fetchFacts(path);
+      assert.match(text, /We speak English, Gujarati, Farsi and Polish\./, path);
+      assert.doesNotMatch(text, /nine people|Tagalog, |massage therapist, an acu/i, path);
+      if (spoken.length > 0) assert.deepEqual(spoken, ["English", "Gujarati", "Farsi", "Polish"]);
+    }
+    assert.match((await fetchFacts("/about")).text, /Three people, fourteen services and four/);
+    assert.match((await fetchFacts("/")).text, /A physiotherapist and a chiropractor work, with/);
+  });
+
+  it("A team of one who speaks one language is described without lists", async () => {
+    for (const id of [3, 8]) await removeEntry(site.db, providers, id, "Mirela");
+    await updateEntry(site.db, providers, 1, { languages: ["English"] }, "Mirela");
+    const about = await fetchFacts("/about");
+    assert.match(about.text, /One person, fourteen services and one language in /);
+    assert.doesNotMatch(about.text, /A Multi-Lingual Team/);
+    assert.match((await fetchFacts("/")).text, /The people here work, with your permission/);
+    assert.doesNotMatch((await fetchFacts("/contact")).text, /Ask for .* when you call/);
+  });
+});
