@@ -1,4 +1,4 @@
-import { feeTexts, sampleFees } from "#content/fees.ts";
+import { feeTexts, sampleFees } from "#content/sample-fees.ts";
 import { services } from "#content/services/index.ts";
 import {
   choice,

@@ -1,3 +1,4 @@
+import { clinic } from "./clinic.ts";
 import { collisionPayers } from "./collision-benefits.ts";
 
 interface ServiceFees {
@@ -22,7 +23,7 @@ export const sampleFees: ServiceFees[] = [
   { service: "concussion-rehabilitation", first: [60, 135], later: pairs(30, 85, 45, 105) },
   {
     service: "home-care",
-    note: "Travel within North York is included",
+    note: `Travel within ${clinic.address.city} is included`,
     first: [60, 165],
     later: [[45, 130]],
   },
