@@ -43,7 +43,7 @@ export const providers = defineCollection("providers", {
       help: "Empty: the search page of the college’s register.",
     }),
     picture: image({ label: "Portrait" }),
-    languages: texts({ label: "Languages", itemLabel: "language", limit: 30, max: 12 }),
+    languages: texts({ label: "Languages", itemLabel: "Language", limit: 30, max: 12 }),
     services: references({ label: "Services", to: "services", max: 30 }),
     days: choices({
       label: "Days",

@@ -2,7 +2,7 @@ import { listEntries } from "#domain/clinic/read-clinic-content.server.ts";
 import type { ContentImage } from "#domain/fields/content-fields.ts";
 import type { Db } from "#domain/records/tables.ts";
 import { listTrash } from "#domain/records/trash.server.ts";
-import { listPictureUrls, requireCollection } from "./clinic-loaders.server.ts";
+import { listPictureUrls, loadReferences, requireCollection } from "./clinic-loaders.server.ts";
 import { summarizeItem } from "./describe-content.ts";
 
 export interface ClinicRow {
@@ -20,6 +20,7 @@ export async function loadClinicList(db: Db, kind: string) {
   const pictureUrls = listPictureUrls(fields, entries);
   const imageField = Object.keys(fields).find((name) => fields[name]?.kind === "image");
   const { [titleField]: _title, [imageField ?? titleField]: _image, ...otherFields } = fields;
+  const references = await loadReferences(db, otherFields);
   const trash = await listTrash(db);
   return {
     kind: collection.kind,
@@ -32,7 +33,7 @@ export async function loadClinicList(db: Db, kind: string) {
       return {
         id: entry.id,
         title: String(entry[titleField]),
-        summary: summarizeItem(otherFields, entry),
+        summary: summarizeItem(otherFields, entry, references),
         imageUrl: src.startsWith("/") ? src : (pictureUrls[src] ?? ""),
       };
     }),

@@ -1,7 +1,8 @@
 import { data } from "react-router";
 import { findPicture } from "#content/pictures/find-picture.ts";
 import { largestUrl } from "#content/pictures/picture.ts";
-import { collections, findCollection, singletons } from "#domain/clinic/clinic-definitions.ts";
+import { services } from "#content/services/index.ts";
+import { findCollection, singletons } from "#domain/clinic/clinic-definitions.ts";
 import type { Collection, Singleton, StoredContent } from "#domain/clinic/define-content.ts";
 import {
   findEntry,
@@ -92,20 +93,26 @@ function blankItem(fields: ContentFields): AnyContent {
   return { ...blankContent(fields), id: 0, updated_at: "", updated_by: "" };
 }
 
-async function loadReferences(db: Db, fields: ContentFields): Promise<ReferenceLabels> {
+export async function loadReferences(db: Db, fields: ContentFields): Promise<ReferenceLabels> {
   const labels: ReferenceLabels = {};
-  for (const kind of listReferencedKinds(Object.values(fields))) {
-    const collection = collections.find((candidate) => candidate.kind === kind);
+  for (const kind of new Set(listReferencedKinds(Object.values(fields)))) {
+    const collection = findCollection(kind);
     const entries = collection ? await listEntries(db, collection) : [];
+    const defaultLabels = kind === "services" ? serviceLabels : [];
     labels[kind] = Object.fromEntries(
-      entries.map((entry) => [
-        String(entry.key ?? entry.id),
-        String(entry[collection?.titleField ?? "id"]),
-      ]),
+      collection
+        ? entries.map((entry) => [
+            String(entry.key ?? entry.id),
+            String(entry[collection.titleField]),
+          ])
+        : defaultLabels,
     );
   }
   return labels;
 }
+
+/** Services change by commit, so they are not a collection. */
+const serviceLabels = services.map(({ id, menuName }) => [String(id), menuName]);
 
 function listReferencedKinds(fields: readonly ContentField[]): string[] {
   return fields.flatMap((field) => {

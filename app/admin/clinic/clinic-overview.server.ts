@@ -56,7 +56,10 @@ function summarizeSingleton(
       ({ name, spans }) => `${name}: ${formatSpans(spans)}`,
     );
   const texts = Object.entries(fields)
-    .filter(([, { kind: fieldKind, required }]) => fieldKind !== "list" && required)
+    .filter(
+      ([, { kind: fieldKind, required }]) =>
+        fieldKind !== "list" && fieldKind !== "date" && required,
+    )
     .map(([name, field]) => describeValue(field, value[name]))
     .filter((text) => text !== "");
   const counts = Object.entries(fields).flatMap(([name, field]) =>

@@ -2,7 +2,12 @@ import { useId } from "react";
 import { staffFieldStyle } from "#app/admin/editor/text-field.tsx";
 import { Icon } from "#app/admin/ui/staff-icon.tsx";
 import { Field } from "#app/ui/field.tsx";
-import type { ChoiceField, ChoicesField, ReferencesField } from "#domain/fields/content-fields.ts";
+import type {
+  ChoiceField,
+  ChoicesField,
+  ContentField,
+  ReferencesField,
+} from "#domain/fields/content-fields.ts";
 import { type ControlProps, useClinicForm } from "../form-context.ts";
 import { LabelledGroup } from "./labelled-group.tsx";
 
@@ -11,30 +16,12 @@ const maxRadios = 4;
 const pillStyle =
   "relative inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-full border-[1.5px] border-field bg-surface-raised px-4 text-s font-medium has-checked:border-brand has-checked:bg-brand has-checked:text-surface has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand";
 
-export function ChoiceControl({ field, path, value, onChange }: ControlProps<ChoiceField, string>) {
+export function ChoiceControl(props: ControlProps<ChoiceField, string>) {
+  const { field, path, value, onChange } = props;
   const { errors } = useClinicForm();
   const name = useId();
   const options = Object.entries(field.options);
-  if (options.length > maxRadios)
-    return (
-      <Field label={getLabel(field)} error={errors[path]} hint={field.help}>
-        {(control) => (
-          <select
-            {...control}
-            name={path}
-            value={value}
-            onChange={({ target }) => onChange(target.value)}
-            className={staffFieldStyle}
-          >
-            {options.map(([option, label]) => (
-              <option key={option} value={option}>
-                {label}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
-    );
+  if (options.length > maxRadios) return <SelectControl {...props} options={options} />;
   return (
     <LabelledGroup label={getLabel(field)} help={field.help} error={errors[path]}>
       <div className="flex flex-wrap gap-2">
@@ -55,17 +42,22 @@ export function ChoiceControl({ field, path, value, onChange }: ControlProps<Cho
   );
 }
 
-export function ChoicesControl({
-  field,
-  path,
-  value,
-  onChange,
-}: ControlProps<ChoicesField | ReferencesField, string[]>) {
+export function ChoicesControl(props: ControlProps<ChoicesField | ReferencesField, string[]>) {
+  const { field, path, value, onChange } = props;
   const { errors, references } = useClinicForm();
   const known = field.kind === "choices" ? field.options : (references[field.to] ?? {});
   // A reference to an entry that was removed stays visible, so that it can be taken off.
   const removed = value.filter((key) => !Object.hasOwn(known, key));
-  const options = [...Object.entries(known), ...removed.map((key) => [key, key] as const)];
+  const options = [...Object.entries(known), ...removed.map((key): Option => [key, key])];
+  if (field.kind === "references" && field.max === 1)
+    return (
+      <SelectControl
+        {...props}
+        options={[["", field.required ? "Choose" : "None"], ...options]}
+        value={value[0] ?? ""}
+        onChange={(key) => onChange(key === "" ? [] : [key])}
+      />
+    );
   return (
     <LabelledGroup label={getLabel(field)} help={field.help} error={errors[path]}>
       <div className="flex flex-wrap gap-2">
@@ -91,6 +83,37 @@ export function ChoicesControl({
       </div>
       {options.length === 0 && <p className="text-s text-muted">There is nothing to choose yet.</p>}
     </LabelledGroup>
+  );
+}
+
+type Option = [key: string, label: string];
+
+function SelectControl({
+  field,
+  path,
+  options,
+  value,
+  onChange,
+}: ControlProps<ContentField, string> & { options: Option[] }) {
+  const { errors } = useClinicForm();
+  return (
+    <Field label={getLabel(field)} error={errors[path]} hint={field.help}>
+      {(control) => (
+        <select
+          {...control}
+          name={path}
+          value={value}
+          onChange={({ target }) => onChange(target.value)}
+          className={staffFieldStyle}
+        >
+          {options.map(([option, label]) => (
+            <option key={option} value={option}>
+              {label}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
   );
 }
 

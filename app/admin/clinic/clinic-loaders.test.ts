@@ -1,0 +1,62 @@
+import assert from "node:assert/strict";
+import { after, before, describe, it } from "node:test";
+import { collections, singletons } from "#domain/clinic/clinic-definitions.ts";
+import type { Db } from "#domain/records/tables.ts";
+import { openDatabase } from "../../../tests/support/open-database.ts";
+import { loadClinicList } from "./clinic-list.server.ts";
+import { loadEntryForm, loadSingletonForm } from "./clinic-loaders.server.ts";
+import { loadOverview } from "./clinic-overview.server.ts";
+import { describeValue } from "./describe-content.ts";
+
+describe("the screens that follow from the definitions", () => {
+  let db: Db;
+  let close: () => Promise<void>;
+  before(async () => {
+    ({ db, close } = await openDatabase("sqlite"));
+  });
+  after(() => close());
+
+  it("Every kind of clinic content has a form whose default values read as text", async () => {
+    for (const { kind } of singletons) assertReadable(await loadSingletonForm(db, kind));
+    for (const { kind, defaults } of collections) {
+      assertReadable(await loadEntryForm(db, kind, defaults[0]?.id));
+      assertReadable(await loadEntryForm(db, kind, undefined));
+    }
+  });
+
+  it("Every kind stands in the overview, with lines about what visitors read", async () => {
+    const overview = await loadOverview(db);
+    assert.equal(overview.length, singletons.length + collections.length);
+    for (const { label, lines } of overview) assert.ok(lines.length > 0, label);
+    const fees = overview.find(({ kind }) => kind === "fees");
+    assert.match(fees?.lines.join() ?? "", /^Fees: \d+, Further questions: \d+$/);
+  });
+
+  it("Services are chosen and listed by name", async () => {
+    const form = await loadEntryForm(db, "testimonials", undefined);
+    assert.equal(form.references.services?.[4], "Registered Massage Therapy");
+    const [first] = (await loadClinicList(db, "testimonials")).rows;
+    assert.match(first?.summary ?? "", /Physiotherapy/);
+    const fees = await loadSingletonForm(db, "fees");
+    assert.equal(fees?.references.services?.[4], "Registered Massage Therapy");
+  });
+
+  it("People are listed with their portraits and without words of the code", async () => {
+    const { rows } = await loadClinicList(db, "providers");
+    assert.equal(rows.length, 9);
+    for (const { title, imageUrl, summary } of rows) {
+      assert.match(imageUrl, /^\//, title);
+      assert.doesNotMatch(summary, /undefined|null|\[object/, title);
+    }
+  });
+});
+
+function assertReadable(form: Awaited<ReturnType<typeof loadSingletonForm>> | EntryForm) {
+  assert.ok(form);
+  for (const [name, field] of Object.entries(form.fields)) {
+    const text = describeValue(field, form.stored[name], form.references);
+    assert.doesNotMatch(text, /undefined|NaN|\[object/, `${form.kind}.${name}`);
+  }
+}
+
+type EntryForm = Awaited<ReturnType<typeof loadEntryForm>>;
