@@ -57,7 +57,7 @@ export const quickLinks: NavigationLink[] = [
   { name: "Home", to: "/" },
   { name: "About Us", to: "/about" },
   { name: "Services", to: "/services" },
-  { name: "Fees and insurance", to: "/fees" },
+  { name: "Fees and Insurance", to: "/fees" },
   { name: "Blogs", to: "/blog" },
 ];
 

@@ -18,7 +18,16 @@ describeOnEachDatabase("the pages", (engine) => {
   after(() => site.close());
 
   const pages = [
-    ...["/", "/about", "/registered-providers", "/services", "/gallery", "/blog", "/contact"],
+    ...[
+      "/",
+      "/about",
+      "/registered-providers",
+      "/services",
+      "/gallery",
+      "/blog",
+      "/contact",
+      "/fees",
+    ],
     ...["/thank-you", "/privacy", "/accessibility", "/login", "/location/north-york"],
     ...["/blogs/how-to-choose-shoes"],
     ...services.map(({ url }) => `/service/${url}`),

@@ -17,6 +17,7 @@ const pages: Record<string, string> = {
   "pages/registered-providers": "/registered-providers",
   "pages/services": "/services",
   "pages/service": "/service/pelvic-floor-physiotherapy",
+  "pages/fees": "/fees",
   "pages/gallery": "/gallery",
   "pages/blog": "/blog",
   "pages/blog-post": "/blogs/how-to-choose-shoes",

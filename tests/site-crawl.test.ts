@@ -40,7 +40,16 @@ describe("a crawl of the whole site", () => {
     const posts = (await site.get("/blogs")).json().data as { slug_url: string }[];
     const areas = (await site.get("/api/locationpages")).json().data as { slug_url: string }[];
     const expected = [
-      ...["/", "/about", "/registered-providers", "/services", "/gallery", "/blog", "/contact"],
+      ...[
+        "/",
+        "/about",
+        "/registered-providers",
+        "/services",
+        "/gallery",
+        "/blog",
+        "/contact",
+        "/fees",
+      ],
       ...["/privacy", "/accessibility"],
       ...services.map(({ url }) => `/service/${url}`),
       ...posts.map(({ slug_url }) => `/blogs/${slug_url}`),

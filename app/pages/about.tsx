@@ -118,7 +118,7 @@ export default function AboutPage({ loaderData }: Route.ComponentProps) {
 
 function formatTeamSize({ peopleCount, languages }: TeamFacts): string {
   const counts = [
-    formatCount(peopleCount, "person", "people"),
+    ...(peopleCount > 0 ? [formatCount(peopleCount, "person", "people")] : []),
     formatCount(services.length, "service"),
     formatCount(languages.length, "language"),
   ];

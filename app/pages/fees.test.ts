@@ -52,6 +52,13 @@ describeOnEachDatabase("Fees", (engine) => {
     const [first] = rows;
     const wrong = await updateSingleton(site.db, fees, { rows: [{ ...first, fee: null }] }, "Me");
     assert.deepEqual(wrong, { errors: { "rows.0.fee": "Fee is missing." } });
+    const unknown = await updateSingleton(
+      site.db,
+      fees,
+      { rows: [{ ...first, services: ["99"] }] },
+      "Me",
+    );
+    assert.deepEqual(unknown, { errors: { "rows.0.services": "Please choose a service." } });
     await updateSingleton(site.db, fees, { rows: [], directBilling: "" }, "Me");
     const text = await fetchText("/fees");
     assert.doesNotMatch(text, /Fees by service|Do you bill my insurer/);

@@ -23,6 +23,8 @@ import { readSingleton } from "#domain/clinic/read-clinic-content.server.ts";
 import { parseSlug } from "#domain/records/slug.ts";
 import type { Route } from "./+types/service";
 
+const generalAdvice = "Tell us what you need, and we will say who can help.";
+
 export async function loader({ context, params }: Route.LoaderArgs) {
   const service = findService(parseSlug(params.id) ?? "");
   if (service === undefined) throw redirect("/services");
@@ -52,6 +54,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     service: {
       ...service,
       glance: addCost(service.glance, formatCost(feeRows, service.id), isSample),
+      ...(members.length === 0 && { contactAdvice: service.contactAdvice ?? generalAdvice }),
       picture,
       room: { ...service.room, source: requirePicture(service.room.name) },
     },

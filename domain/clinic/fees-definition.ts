@@ -31,7 +31,12 @@ export const fees = defineSingleton("fees", {
           options: { first: "First visit", later: "Later visit", item: "An item", note: "A note" },
         }),
         minutes: number({ label: "Length", unit: "minutes", min: 5, max: 480 }),
-        item: text({ label: "Item", limit: 30, help: "For example “A pair”." }),
+        item: text({
+          label: "Item",
+          limit: 30,
+          help: "For example “A pair”.",
+          onlyIf: { name: "kind", is: "item" },
+        }),
         fee: money({ label: "Fee" }),
         isLowest: toggle({ label: "“From”: the lowest price" }),
         note: text({ label: "Note", limit: 80 }),
@@ -55,7 +60,9 @@ export const fees = defineSingleton("fees", {
   defaults: { ...feeTexts, isSample: true, rows: createSampleRows() },
   check: ({ rows }): FieldErrors => {
     const errors: FieldErrors = {};
-    for (const [i, { kind, fee, minutes, item, note }] of rows.entries()) {
+    for (const [i, { services: ids, kind, fee, minutes, item, note }] of rows.entries()) {
+      if (!services.some(({ id }) => String(id) === ids[0]))
+        errors[`rows.${i}.services`] = "Please choose a service.";
       if (kind === "note") {
         if (note === "") errors[`rows.${i}.note`] = "Write the note.";
         continue;
