@@ -71,6 +71,20 @@ export async function withdrawMessageAnswer(id: number): Promise<ApiResult<Messa
   return toResult(await callApi("DELETE", `${messagesApiPath}/${id}/answer`));
 }
 
+/** The trash keeps it for 30 days. */
+export async function trashMessage(id: number): Promise<ApiResult<undefined>> {
+  return toResult(await callApi("DELETE", `${messagesApiPath}/${id}`));
+}
+
+export async function restoreMessage(id: number): Promise<ApiResult<undefined>> {
+  return toResult(await callApi("POST", `${messagesApiPath}/${id}/restore`));
+}
+
+/** Deletes the spam for good, except for what is newer than the newest that was seen. */
+export async function emptySpam(newestId: number): Promise<ApiResult<undefined>> {
+  return toResult(await callApi("DELETE", `${messagesApiPath}/spam`, { newest_id: newestId }));
+}
+
 export async function markMessageUnread(id: number): Promise<ApiResult<undefined>> {
   return toResult(await callApi("PUT", `${messagesApiPath}/${id}/unread`));
 }

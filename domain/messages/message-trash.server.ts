@@ -1,9 +1,11 @@
 import { type Expression, type Selectable, type SqlBool, sql } from "kysely";
+import { countRows } from "../records/count-rows.server.ts";
 import { trashRetentionDays } from "../records/item.ts";
 import { parseStoredRow } from "../records/stored-row.server.ts";
 import type { Db } from "../records/tables.ts";
 import { dayMs } from "../records/time-units.ts";
 import { inTransaction } from "../records/transaction.server.ts";
+import { createExcerpt } from "./message.ts";
 import type { MessageHistoryTable, MessageReadingTable, MessageTable } from "./message-tables.ts";
 
 type MessageRow = Selectable<MessageTable>;
@@ -94,6 +96,36 @@ export function restoreMessage(db: Db, id: number): Promise<boolean> {
     if (history.length > 0) await trx.insertInto("message_history").values(history).execute();
     return true;
   });
+}
+
+export interface TrashedMessage {
+  message_id: number;
+  name: string;
+  excerpt: string;
+  deleted_at: string;
+  deleted_by: string;
+}
+
+export async function listTrashedMessages(
+  db: Db,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<TrashedMessage[]> {
+  const rows = await db
+    .selectFrom("message_trash")
+    .select(["message_id", "item", "deleted_at", "deleted_by"])
+    .orderBy("deleted_at", "desc")
+    .orderBy("message_id", "desc")
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  return rows.map(({ item, ...row }) => {
+    const { name, message } = parseStoredRow(item, blankMessage);
+    return { ...row, name, excerpt: createExcerpt(message) };
+  });
+}
+
+export function countTrashedMessages(db: Db): Promise<number> {
+  return countRows(db.selectFrom("message_trash"));
 }
 
 export async function listTrashedFromSender(db: Db, email: string): Promise<MessageRow[]> {

@@ -5,9 +5,17 @@ import { describeOnEachDatabase } from "../../tests/support/open-site.ts";
 import type { Db } from "../records/tables.ts";
 import { countByFolder, countUnread, listMessages } from "./inbox-queries.server.ts";
 import { deleteSender, exportSender, openMessage } from "./message-details.server.ts";
+import { moveMessages } from "./message-history.server.ts";
 import { trashOldMessages } from "./message-retention.server.ts";
-import { moveMessagesToTrash, purgeMessageTrash, restoreMessage } from "./message-trash.server.ts";
+import {
+  countTrashedMessages,
+  listTrashedMessages,
+  moveMessagesToTrash,
+  purgeMessageTrash,
+  restoreMessage,
+} from "./message-trash.server.ts";
 import { claimMails } from "./outbox.server.ts";
+import { emptySpam, purgeOldSpam } from "./spam-removal.server.ts";
 
 const ada = { id: "a", name: "Ada", email: "ada@example.com", isAdmin: true };
 const dayMs = 86_400_000;
@@ -79,6 +87,54 @@ describeOnEachDatabase("the message trash", (engine) => {
     await addMessage("Imani");
     assert.equal(await restoreMessage(db, id), true);
     assert.deepEqual(await namesInInbox(), ["Imani", "Imani"]);
+  });
+
+  it("The trash lists the last deleted first, with who deleted them", async () => {
+    const [first, second] = [await addMessage("First"), await addMessage("Second")];
+    await moveMessagesToTrash(db, [second], "Ada");
+    const deleted_at = new Date(Date.now() - dayMs).toISOString();
+    await db.updateTable("message_trash").set({ deleted_at }).execute();
+    await moveMessagesToTrash(db, [first], "Bo");
+    const listed = await listTrashedMessages(db, { limit: 9, offset: 0 });
+    assert.deepEqual(
+      listed.map(({ name, excerpt, deleted_by }) => [name, excerpt, deleted_by]),
+      [
+        ["First", "Hello, it hurts", "Bo"],
+        ["Second", "Hello, it hurts", "Ada"],
+      ],
+    );
+    assert.equal((await listTrashedMessages(db, { limit: 9, offset: 1 })).length, 1);
+    assert.equal(await countTrashedMessages(db), 2);
+  });
+
+  it("Emptying spam deletes only spam, and nothing newer than the newest that was seen", async () => {
+    const [inInbox, old, newer] = [
+      await addMessage("Inbox"),
+      await addMessage("Old spam"),
+      await addMessage("New spam"),
+    ];
+    await moveMessages(db, [old, newer], "spam", ada);
+    assert.equal(await emptySpam(db, old), 1);
+    assert.equal((await countByFolder(db)).spam, 1);
+    assert.equal(await openMessage(db, old, ada), undefined);
+    assert.equal((await openMessage(db, inInbox, ada))?.folder, "inbox");
+    assert.deepEqual(await trashed(), []);
+  });
+
+  it("Spam is purged thirty days after it became spam, however old the message is", async () => {
+    await addMessage("Old in the inbox", { daysAgo: 40 });
+    const [recent, moved] = [await addMessage("Spam"), await addMessage("Moved", { daysAgo: 40 })];
+    const arrived = await addMessage("Arrived as spam", { daysAgo: 31 });
+    await moveMessages(db, [recent, moved], "spam", ada);
+    await db
+      .updateTable("message")
+      .set({ folder: "spam" })
+      .where("message_id", "=", arrived)
+      .execute();
+    assert.equal(await purgeOldSpam(db), 1);
+    assert.equal(await openMessage(db, arrived, ada), undefined);
+    assert.equal((await countByFolder(db)).spam, 2);
+    assert.equal((await countByFolder(db)).inbox, 1);
   });
 
   it("Messages beyond the retention period move to the trash and are purged after thirty days", async () => {

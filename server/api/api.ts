@@ -29,6 +29,7 @@ import { imageUploadRoutes } from "./staff/image-upload-routes.ts";
 import { mailRoutes } from "./staff/mail-routes.ts";
 import { messageAnswerRoutes } from "./staff/message-answer-routes.ts";
 import { messageNoteRoutes } from "./staff/message-note-routes.ts";
+import { messageTrashRoutes } from "./staff/message-trash-routes.ts";
 import { noticeRoutes } from "./staff/notice-routes.ts";
 import { secondFactorRequirementRoutes } from "./staff/second-factor-requirement-routes.ts";
 import { secondFactorRoutes } from "./staff/second-factor-routes.ts";
@@ -101,6 +102,7 @@ export async function registerApi(app: FastifyInstance, options: ApiOptions): Pr
       await staff.register(staffMessageRoutes, options);
       await staff.register(messageAnswerRoutes, options);
       await staff.register(messageNoteRoutes, options);
+      await staff.register(messageTrashRoutes, options);
       await staff.register(senderRoutes, options);
       await staff.register(mailRoutes, options);
       await staff.register(trashRoutes, options);

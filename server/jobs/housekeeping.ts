@@ -3,6 +3,7 @@ import { removeUnusedImages } from "#domain/images/image-use.server.ts";
 import { purgeOldAttempts } from "#domain/limits/rate-limit.server.ts";
 import { countOldMessages, trashOldMessages } from "#domain/messages/message-retention.server.ts";
 import { purgeMessageTrash } from "#domain/messages/message-trash.server.ts";
+import { purgeOldSpam } from "#domain/messages/spam-removal.server.ts";
 import { getHoldEnd, updatePurgeHold } from "#domain/operations/purge-hold.server.ts";
 import { truncateWal } from "#domain/operations/truncate-wal.server.ts";
 import type { Db } from "#domain/records/tables.ts";
@@ -35,6 +36,7 @@ export function registerHousekeeping(
     ["delete old items in the trash", () => purgeTrash(db)],
     ["remove unused images", () => removeUnusedImages(db)],
     ["delete old messages in the trash", () => purgeMessageTrash(db)],
+    ["delete old spam", () => purgeOldSpam(db)],
     ["purge old audit log entries", () => purgeOldAudit(db)],
     ["purge old visit counts", () => purgeOldVisits(db)],
   ];

@@ -144,6 +144,12 @@ export const contentCalls = {
     api.DELETE("/api/staff/messages/{id}/answer", byId(ids.message)),
   moveMessage: ({ api, ids }) =>
     api.PUT("/api/staff/messages/{id}", { ...byId(ids.message), body: { folder: "handled" } }),
+  trashMessage: ({ api, ids }) => api.DELETE("/api/staff/messages/{id}", byId(ids.message)),
+  listTrashedMessages: ({ api }) =>
+    api.GET("/api/staff/messages/trash", { params: { query: { page: 1 } } }),
+  restoreMessage: ({ api, ids }) => api.POST("/api/staff/messages/{id}/restore", byId(ids.message)),
+  emptySpam: ({ api }) =>
+    api.DELETE("/api/staff/messages/spam", { body: { newest_id: 1_000_000 } }),
   exportSenderMessages: ({ api, ids }) =>
     api.GET("/api/staff/messages/{id}/person", byId(ids.message)),
   deleteSenderMessages: ({ api, ids, account }) =>

@@ -34,7 +34,8 @@ describe("handling a message in the inbox", () => {
       await page.route("**/api/staff/messages/*/person", (route) =>
         route.fulfill({ status: 503, json: { status: "fail", message: "Not today." } }),
       );
-      await clickAction(page, /^Delete (?:this message|all \d+ messages of this person)$/);
+      await openSenderActions(page);
+      await clickAction(page, "Delete everything from this person");
       await page.locator("dialog [name=password]").fill(admin.password);
       await page.getByRole("button", { name: "Delete for good" }).click();
       await getToast(page, "Not today.").waitFor();
@@ -83,6 +84,7 @@ describe("handling a message in the inbox", () => {
       await receiveMessage("Bashir K.");
       await page.goto(`${inboxPath}/${id}`);
       const download = page.waitForEvent("download");
+      await openSenderActions(page);
       await clickAction(page, "Export this person’s messages");
       const file = await download;
       assert.match(file.suggestedFilename(), /^messages-\d{4}-\d\d-\d\d\.json$/);
@@ -96,11 +98,12 @@ describe("handling a message in the inbox", () => {
   it("Deleting a sender's messages needs a confirmation and a password", () =>
     asStaff({}, async ({ page, expectedErrors: expected }) => {
       const first = await receiveMessage("Imani O.", { message: "One" });
-      const removal = "Delete all 2 messages of this person";
+      const removal = "Delete everything from this person";
       await moveMessage(first, "handled");
       const id = await receiveMessage("Imani O.", { message: "Two" });
       await receiveMessage("Bashir K.");
       await page.goto(`${inboxPath}/${id}`);
+      await openSenderActions(page);
       await clickAction(page, removal);
       const dialog = page.getByRole("alertdialog", { name: "Delete all 2 messages of Imani O.?" });
       await waitForFocus(page, "Keep them");
@@ -142,6 +145,12 @@ describe("handling a message in the inbox", () => {
       assert.equal(await getFolder(id), "handled");
     }));
 });
+
+function openSenderActions(page: Page): Promise<void> {
+  return getOpenMessage(page)
+    .getByText(/^Everything from /)
+    .click();
+}
 
 /** Playwright waits until the button is enabled, which hydration does. */
 function clickAction(page: Page, name: string | RegExp): Promise<void> {

@@ -43,7 +43,7 @@ export function MessageActions({
       {actions.failure !== undefined && <Callout tone="error">{actions.failure}</Callout>}
       {children}
       <div className="border-t border-line pt-4 print:hidden">
-        <SenderActions
+        <SmallActions
           message={message}
           actions={actions}
           onDelete={() => setIsConfirmingDelete(true)}
@@ -115,43 +115,62 @@ function ReplyActions({ message, actions, isAnswering, onAnswer }: ReplyActionsP
   );
 }
 
-function SenderActions({ message, actions, onDelete }: ActionsProps & { onDelete: () => void }) {
-  const { folder, ofThisPerson: sameSenderCount } = message;
+function SmallActions({ message, actions, onDelete }: ActionsProps & { onDelete: () => void }) {
+  const { folder, email, ofThisPerson: sameSenderCount } = message;
+  const count = sameSenderCount === 1 ? "1 message" : `${sameSenderCount} messages`;
   return (
-    <div className="flex flex-wrap gap-x-3 max-tablet:-mx-3">
-      <ActionButton
-        {...getButtonProps(actions, "unread", "eye-closed")}
-        onClick={() => void actions.markUnread()}
-      >
-        Mark unread
-      </ActionButton>
-      <ActionButton
-        {...getButtonProps(actions, "export", "download")}
-        onClick={() => void actions.download()}
-      >
-        Export this person’s messages
-      </ActionButton>
-      {folder === "spam" ? (
+    <>
+      <div className="flex flex-wrap gap-x-3 max-tablet:-mx-3">
         <ActionButton
-          {...getButtonProps(actions, "inbox", "shield")}
-          onClick={() => void actions.move("inbox")}
+          {...getButtonProps(actions, "unread", "eye-closed")}
+          onClick={() => void actions.markUnread()}
         >
-          Not spam
+          Mark unread
         </ActionButton>
-      ) : (
+        {folder === "spam" ? (
+          <ActionButton
+            {...getButtonProps(actions, "inbox", "shield")}
+            onClick={() => void actions.move("inbox")}
+          >
+            Not spam
+          </ActionButton>
+        ) : (
+          <ActionButton
+            {...getButtonProps(actions, "spam", "shield-alert")}
+            onClick={() => void actions.move("spam")}
+          >
+            Move to spam
+          </ActionButton>
+        )}
         <ActionButton
-          {...getButtonProps(actions, "spam", "shield-alert")}
-          onClick={() => void actions.move("spam")}
+          {...getButtonProps(actions, "trash", "trash")}
+          isDangerous
+          onClick={() => void actions.trash()}
         >
-          Move to spam
+          Delete this message
         </ActionButton>
-      )}
-      <ActionButton {...getButtonProps(actions, "remove", "trash")} isDangerous onClick={onDelete}>
-        {sameSenderCount === 1
-          ? "Delete this message"
-          : `Delete all ${sameSenderCount} messages of this person`}
-      </ActionButton>
-    </div>
+      </div>
+      <details className="text-s max-tablet:-mx-3">
+        <summary className="inline-flex min-h-11 cursor-pointer items-center px-3 text-muted [overflow-wrap:anywhere]">
+          Everything from {email} ({count})
+        </summary>
+        <div className="flex flex-wrap gap-x-3">
+          <ActionButton
+            {...getButtonProps(actions, "export", "download")}
+            onClick={() => void actions.download()}
+          >
+            Export this person’s messages
+          </ActionButton>
+          <ActionButton
+            {...getButtonProps(actions, "remove", "trash")}
+            isDangerous
+            onClick={onDelete}
+          >
+            Delete everything from this person
+          </ActionButton>
+        </div>
+      </details>
+    </>
   );
 }
 
@@ -173,7 +192,6 @@ interface ActionButtonProps {
   children: string;
 }
 
-/** The count of messages makes the label longer than a phone is wide. */
 const dangerousClasses =
   "text-left text-danger! whitespace-normal! hover:bg-danger-tint! max-tablet:py-2";
 

@@ -11,13 +11,32 @@ export function parseFolder(searchParams: URLSearchParams): MessageFolder {
   return messageFolders.find((folder) => folder === searchParams.get("folder")) ?? "inbox";
 }
 
-export function listVisibleFolders(
+function listVisibleFolders(
   counts: Record<MessageFolder, number>,
-  currentFolder: MessageFolder,
+  currentFolder: MessageFolder | "trash",
 ): MessageFolder[] {
   return messageFolders.filter(
     (folder) => folder !== "held" || folder === currentFolder || counts.held > 0,
   );
+}
+
+export const messageTrashPath = "/admin/messages/trash";
+
+/** The trash is a page of its own, because its messages cannot be opened. */
+export function listFolderFilters(
+  counts: Record<MessageFolder, number>,
+  trashCount: number,
+  current: MessageFolder | "trash",
+) {
+  const folders = listVisibleFolders(counts, current).map((view) => ({
+    view: view as string,
+    name: folderLabels[view],
+    count: counts[view],
+    to: messagesPath(view),
+    isCurrent: view === current,
+  }));
+  const trash = { view: "trash", name: "Trash", count: trashCount, to: messageTrashPath };
+  return [...folders, { ...trash, isCurrent: current === "trash" }];
 }
 
 export function messagesPath(folder: MessageFolder, id?: number): string {

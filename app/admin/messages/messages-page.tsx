@@ -3,12 +3,14 @@ import { Outlet, useNavigate, useNavigation } from "react-router";
 import { dbContext, messageSettingsContext } from "#app/context.ts";
 import { countByFolder, listMessages } from "#domain/messages/inbox-queries.server.ts";
 import { messagesPerPage } from "#domain/messages/message.ts";
+import { countTrashedMessages } from "#domain/messages/message-trash.server.ts";
 import { ListError } from "../list/list-error.tsx";
 import { ListFilters } from "../list/list-filters.tsx";
 import { SearchBox } from "../ui/search-box.tsx";
 import type { Route } from "./+types/messages-page";
+import { EmptySpam } from "./empty-spam.tsx";
 import { HeldMessagesWarning } from "./held-messages-warning.tsx";
-import { folderLabels, listVisibleFolders, messagesPath, parseFolder } from "./message-folders.ts";
+import { listFolderFilters, messagesPath, parseFolder } from "./message-folders.ts";
 import { MessageListPanel } from "./message-list-panel.tsx";
 import type { MessageOutletContext } from "./message-outlet.ts";
 import { toMessageRows } from "./message-row.ts";
@@ -24,6 +26,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     folder,
     rows: toMessageRows(await listMessages(db, { folder, limit: messagesPerPage }), new Date()),
     counts: await countByFolder(db),
+    trashCount: await countTrashedMessages(db),
     overdueNotificationCount: await loadOverdueNotificationCount(context),
     retentionDays: context.get(messageSettingsContext).retentionDays,
   };
@@ -67,15 +70,7 @@ export default function MessagesPage({ loaderData, params }: Route.ComponentProp
       <OverdueNotificationsWarning count={overdueNotificationCount} />
       <HeldMessagesWarning count={loaderData.counts.held} isHeldFolderOpen={folder === "held"} />
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 pb-4">
-        <ListFilters
-          filters={listVisibleFolders(list.counts, folder).map((view) => ({
-            view,
-            name: folderLabels[view],
-            count: list.counts[view],
-            to: messagesPath(view),
-            isCurrent: view === folder,
-          }))}
-        />
+        <ListFilters filters={listFolderFilters(list.counts, loaderData.trashCount, folder)} />
         {/* Unlike other searches, this one stays out of the URL because it may be a name. */}
         <SearchBox
           label="Search messages by name, email or phone"
@@ -85,6 +80,10 @@ export default function MessagesPage({ loaderData, params }: Route.ComponentProp
           onSearch={submitSearch}
         />
       </div>
+      {/* Emptying deletes the whole folder, so the number must not be that of a search. */}
+      {folder === "spam" && list.search === "" && (
+        <EmptySpam rows={list.rows} count={list.counts.spam} />
+      )}
       <p role="status" className="sr-only">
         {list.search !== "" && !list.isBusy && `${list.counts[folder]} found`}
       </p>

@@ -8,6 +8,8 @@ import {
   markMessageUnread,
   moveMessage,
   recordMessageAnswer,
+  restoreMessage,
+  trashMessage,
   withdrawMessageAnswer,
 } from "#app/api/message-api.ts";
 import type { ApiResult } from "#app/api/staff-api.ts";
@@ -17,7 +19,7 @@ import type { MessageFolder } from "#domain/messages/message.ts";
 import { downloadJson } from "./download-json.ts";
 import { useMessageOutlet } from "./message-outlet.ts";
 
-export type MessageAction = MessageFolder | "answer" | "unread" | "export" | "remove";
+export type MessageAction = MessageFolder | "answer" | "unread" | "trash" | "export" | "remove";
 
 interface MessageActionsOptions {
   id: number;
@@ -56,6 +58,11 @@ export function useMessageActions({ id, folder: currentFolder, onDeleted }: Mess
       });
       if (result) close();
       return earlierAnswer;
+    },
+
+    async trash() {
+      const toast = toastWithUndo(() => restoreMessage(id));
+      if (await run(() => trashMessage(id), { key: "trash", toast })) close();
     },
 
     async markUnread() {

@@ -11,7 +11,11 @@ import { clampId, dataResponse, doneResponse, idParams, orNotFound } from "../re
 import { route } from "../route.ts";
 import { confirmPassword } from "./confirm-password.ts";
 import { requireStaff } from "./guard.ts";
-import { messageNotFoundMessage, messageSchema } from "./staff-message-schemas.ts";
+import {
+  formatMessageCount,
+  messageNotFoundMessage,
+  messageSchema,
+} from "./staff-message-schemas.ts";
 import { withAudit } from "./with-audit.ts";
 
 /** For people who ask for a copy of what they sent, or for its deletion. */
@@ -37,7 +41,10 @@ export async function senderRoutes(app: FastifyInstance, options: { db: Db; auth
         request,
         async (trx) =>
           orNotFound(await exportSender(trx, id, requireStaff(request)), messageNotFoundMessage),
-        (all) => ({ action: "messages-exported", target: { id, name: formatCount(all.length) } }),
+        (all) => ({
+          action: "messages-exported",
+          target: { id, name: formatMessageCount(all.length) },
+        }),
       );
       return { message: "All messages of this person.", data };
     },
@@ -63,16 +70,14 @@ export async function senderRoutes(app: FastifyInstance, options: { db: Db; auth
         request,
         async (trx) =>
           orNotFound((await deleteSender(trx, id)) || undefined, messageNotFoundMessage),
-        (count) => ({ action: "messages-removed", target: { id, name: formatCount(count) } }),
+        (count) => ({
+          action: "messages-removed",
+          target: { id, name: formatMessageCount(count) },
+        }),
       );
       await truncateWal(db);
       const verb = removed === 1 ? "was" : "were";
-      return { message: `${formatCount(removed)} ${verb} deleted for good.` };
+      return { message: `${formatMessageCount(removed)} ${verb} deleted for good.` };
     },
   );
-}
-
-/** Contains no name, because a person who asked for deletion must not remain in the log. */
-function formatCount(messages: number): string {
-  return messages === 1 ? "1 message" : `${messages} messages`;
 }

@@ -86,6 +86,16 @@ export const openMessageSchema = Type.Object(
   },
   { schemaName: "MessageDetails" },
 );
+export const trashedMessageSchema = Type.Object(
+  {
+    message_id: Type.Integer(),
+    name: Type.String(),
+    excerpt: Type.String(),
+    deleted_at: Type.String(),
+    deleted_by: Type.String(),
+  },
+  { schemaName: "TrashedMessage" },
+);
 export const messageListResponse = dataResponse(
   Type.Array(
     Type.Object(
@@ -110,4 +120,9 @@ export const messageListResponse = dataResponse(
 /** The log has the number of a message and no name. */
 export function createMessageEvent(action: AuditAction, id: number, suffix = ""): AuditEvent {
   return { action, target: { id, name: `message ${id}${suffix}` } };
+}
+
+/** Contains no name, because a person who asked for deletion must not remain in the log. */
+export function formatMessageCount(messages: number): string {
+  return messages === 1 ? "1 message" : `${messages} messages`;
 }

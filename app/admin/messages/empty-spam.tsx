@@ -1,0 +1,49 @@
+import { useState } from "react";
+import { flushSync } from "react-dom";
+import { ErrorCallout } from "#app/admin/ui/error-callout.tsx";
+import { Icon } from "#app/admin/ui/staff-icon.tsx";
+import { useMutation } from "#app/admin/ui/use-mutation.ts";
+import { emptySpam } from "#app/api/message-api.ts";
+import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
+import { GhostButton } from "#app/ui/ghost-button.tsx";
+import { spamRetentionDays } from "#domain/messages/spam-retention.ts";
+import type { MessageRow } from "./message-row.ts";
+
+export function EmptySpam({ rows, count }: { rows: MessageRow[]; count: number }) {
+  const [isConfirming, setIsConfirming] = useState(false);
+  const mutation = useMutation();
+  const newestId = Math.max(0, ...rows.map(({ message_id }) => message_id));
+
+  async function empty() {
+    await mutation.run(() => emptySpam(newestId));
+    flushSync(() => setIsConfirming(false));
+  }
+
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 pb-3">
+      <p className="text-s text-muted">Spam is deleted after {spamRetentionDays} days.</p>
+      {count > 0 && (
+        <GhostButton className="text-danger!" onClick={() => setIsConfirming(true)}>
+          <Icon name="trash" />
+          Empty spam
+        </GhostButton>
+      )}
+      <ErrorCallout failure={mutation.failure} />
+      {isConfirming && (
+        <ConfirmDialog
+          heading={
+            count === 1 ? "Delete 1 message for good?" : `Delete ${count} messages for good?`
+          }
+          confirmVariant="danger"
+          confirmLabel="Delete for good"
+          cancelLabel="Keep them"
+          isBusy={mutation.isBusy}
+          onConfirm={() => void empty()}
+          onCancel={() => setIsConfirming(false)}
+        >
+          Spam that arrives from now on stays. What is deleted cannot be brought back.
+        </ConfirmDialog>
+      )}
+    </div>
+  );
+}

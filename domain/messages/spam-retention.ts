@@ -1,0 +1,1 @@
+export const spamRetentionDays = 30;

@@ -1,0 +1,90 @@
+import assert from "node:assert/strict";
+import { after, before, beforeEach, it } from "node:test";
+import {
+  admin,
+  describeOnEachDatabase,
+  helper,
+  openSite,
+  type Site,
+} from "../../../tests/support/open-site.ts";
+
+describeOnEachDatabase("the trash of the messages", (engine) => {
+  let site: Site;
+  let cookie: string;
+  before(async () => {
+    site = await openSite(engine);
+    cookie = await site.signIn(admin);
+  });
+  beforeEach(async () => {
+    for (const table of ["message", "message_trash", "audit_entry"] as const)
+      await site.db.deleteFrom(table).execute();
+  });
+  after(() => site.close());
+
+  const send = async (more: object = {}) => {
+    await site.post("/send-quote", { ...visitor, ...more });
+    const newest = site.db.selectFrom("message").select("message_id");
+    return (await newest.orderBy("message_id", "desc").executeTakeFirstOrThrow()).message_id;
+  };
+  const listNames = async (path: string) =>
+    (await site.get(path, cookie)).json().data.map(({ name }: { name: string }) => name);
+  const readAudit = async () => {
+    const entries = await site.db.selectFrom("audit_entry").selectAll().execute();
+    return entries.map(({ act, thing_name }) => [act, thing_name]);
+  };
+
+  it("The trash refuses visitors, users without the admin role and unknown messages", async () => {
+    const id = await send();
+    const path = `/api/staff/messages/${id}`;
+    const seen = { newest_id: id };
+    assert.equal((await site.remove(path)).statusCode, 401);
+    const helperCookie = await site.signIn(helper);
+    assert.equal((await site.remove(path, helperCookie)).statusCode, 403);
+    assert.equal((await site.remove("/api/staff/messages/spam", undefined, seen)).statusCode, 401);
+    const missing = `/api/staff/messages/${id + 1}`;
+    assert.equal((await site.remove(missing, cookie)).statusCode, 404);
+    assert.equal((await site.post(`${missing}/restore`, {}, cookie)).statusCode, 404);
+    assert.equal((await site.remove("/api/staff/messages/spam", cookie, {})).statusCode, 400);
+    assert.deepEqual(await listNames("/api/staff/messages"), [visitor.name]);
+  });
+
+  it("Deleting one message leaves the sender's others, and it can be restored", async () => {
+    await send({ message: "One" });
+    const id = await send({ message: "Two" });
+    await site.db.deleteFrom("audit_entry").execute();
+    const path = `/api/staff/messages/${id}`;
+    const deleted = await site.remove(path, cookie);
+    assert.equal(deleted.json().message, "The message is in the trash for 30 days.");
+    const [left] = (await site.get("/api/staff/messages", cookie)).json().data;
+    assert.equal(left.excerpt, "One");
+    const [trashed] = (await site.get("/api/staff/messages/trash", cookie)).json().data;
+    assert.deepEqual([trashed.excerpt, trashed.deleted_by], ["Two", admin.name]);
+    assert.equal((await site.remove(path, cookie)).statusCode, 404);
+    assert.equal((await site.post(`${path}/restore`, {}, cookie)).statusCode, 200);
+    assert.equal((await site.get(path, cookie)).json().data.message, "Two");
+    assert.deepEqual(await listNames("/api/staff/messages/trash"), []);
+    assert.deepEqual(await readAudit(), [
+      ["message-trashed", `message ${id}`],
+      ["message-restored", `message ${id}`],
+    ]);
+  });
+
+  it("Emptying spam is recorded with a number and without names", async () => {
+    const id = await send();
+    await send({ name: "Stays" });
+    await site.put(`/api/staff/messages/${id}`, { folder: "spam" }, cookie);
+    await site.db.deleteFrom("audit_entry").execute();
+    const emptied = await site.remove("/api/staff/messages/spam", cookie, { newest_id: id });
+    assert.equal(emptied.json().message, "1 message was deleted for good.");
+    assert.deepEqual(await listNames("/api/staff/messages?folder=spam"), []);
+    assert.deepEqual(await listNames("/api/staff/messages"), ["Stays"]);
+    assert.deepEqual(await readAudit(), [["spam-emptied", "1 message"]]);
+  });
+});
+
+const visitor = {
+  name: "Imani O.",
+  email: "imani@northbloom.example",
+  phone: "4165550199",
+  message: "Could you call me back?",
+};

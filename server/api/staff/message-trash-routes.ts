@@ -1,0 +1,134 @@
+import type { FastifyInstance } from "fastify";
+import Type from "typebox";
+import { messagesPerPage } from "#domain/messages/message.ts";
+import {
+  listTrashedMessages,
+  moveMessagesToTrash,
+  restoreMessage,
+} from "#domain/messages/message-trash.server.ts";
+import { emptySpam } from "#domain/messages/spam-removal.server.ts";
+import { truncateWal } from "#domain/operations/truncate-wal.server.ts";
+import { trashRetentionDays } from "#domain/records/item.ts";
+import type { Db } from "#domain/records/tables.ts";
+import { tagRoutes } from "../openapi.ts";
+import { clampId, dataResponse, doneResponse, idParams, orNotFound } from "../response-schemas.ts";
+import { route } from "../route.ts";
+import { getStaffName } from "./guard.ts";
+import {
+  createMessageEvent,
+  formatMessageCount,
+  messageNotFoundMessage,
+  trashedMessageSchema,
+} from "./staff-message-schemas.ts";
+import { withAudit } from "./with-audit.ts";
+
+export async function messageTrashRoutes(app: FastifyInstance, { db }: { db: Db }) {
+  tagRoutes(app, "Messages");
+
+  route(
+    app,
+    {
+      method: "DELETE",
+      url: "/api/staff/messages/:id",
+      operationId: "trashMessage",
+      summary: `Moves one message to the trash for ${trashRetentionDays} days`,
+      params: idParams,
+      errorStatuses: [404],
+      reply: doneResponse,
+    },
+    async (request) => {
+      const id = clampId(request.params);
+      await withAudit(
+        db,
+        request,
+        async (trx) =>
+          orNotFound(
+            (await moveMessagesToTrash(trx, [id], getStaffName(request))) || undefined,
+            messageNotFoundMessage,
+          ),
+        () => createMessageEvent("message-trashed", id),
+      );
+      const message = `The message is in the trash for ${trashRetentionDays} days.`;
+      return { message };
+    },
+  );
+
+  route(
+    app,
+    {
+      method: "POST",
+      url: "/api/staff/messages/:id/restore",
+      operationId: "restoreMessage",
+      summary: "Restores a message from the trash",
+      params: idParams,
+      errorStatuses: [404],
+      reply: doneResponse,
+    },
+    async (request) => {
+      const id = clampId(request.params);
+      await withAudit(
+        db,
+        request,
+        async (trx) =>
+          orNotFound((await restoreMessage(trx, id)) || undefined, messageNotFoundMessage),
+        () => createMessageEvent("message-restored", id),
+      );
+      return { message: "The message was restored." };
+    },
+  );
+
+  registerTrashList(app, db);
+  registerSpamRemoval(app, db);
+}
+
+function registerTrashList(app: FastifyInstance, db: Db): void {
+  route(
+    app,
+    {
+      method: "GET",
+      url: "/api/staff/messages/trash",
+      operationId: "listTrashedMessages",
+      summary: "The messages in the trash, the last deleted first",
+      query: Type.Object({
+        page: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })),
+      }),
+      reply: dataResponse(Type.Array(trashedMessageSchema)),
+    },
+    async ({ query: { page = 1 } }) => ({
+      message: "The messages in the trash.",
+      data: await listTrashedMessages(db, {
+        limit: messagesPerPage,
+        offset: (page - 1) * messagesPerPage,
+      }),
+    }),
+  );
+}
+
+function registerSpamRemoval(app: FastifyInstance, db: Db): void {
+  route(
+    app,
+    {
+      method: "DELETE",
+      url: "/api/staff/messages/spam",
+      operationId: "emptySpam",
+      summary: "Permanently deletes the spam up to the newest that you have seen",
+      body: Type.Object({ newest_id: Type.Integer({ title: "Newest message", minimum: 1 }) }),
+      reply: doneResponse,
+    },
+    async (request) => {
+      const removed = await withAudit(
+        db,
+        request,
+        (trx) => emptySpam(trx, clampId({ id: request.body.newest_id })),
+        (count) => ({
+          action: "spam-emptied",
+          target: { id: "spam", name: formatMessageCount(count) },
+        }),
+      );
+      await truncateWal(db);
+      const verb = removed === 1 ? "was" : "were";
+      const message = `${formatMessageCount(removed)} ${verb} deleted for good.`;
+      return { message };
+    },
+  );
+}
