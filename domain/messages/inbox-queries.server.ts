@@ -10,6 +10,9 @@ export interface MessageListItem {
   excerpt: string;
   received_at: string;
   isUnread: boolean;
+  isAnswered: boolean;
+  noteCount: number;
+  assigned_name: string | null;
 }
 
 interface ListOptions {
@@ -25,6 +28,15 @@ export async function listMessages(
 ): Promise<MessageListItem[]> {
   const rows = await selectMessages(db, folder, search)
     .select(["message_id", "name", "message", "received_at", "marked_unread_at"])
+    .select(["answered_at", "assigned_name"])
+    .select((select) =>
+      select
+        .selectFrom("message_history")
+        .select(select.fn.countAll().as("count"))
+        .whereRef("message_history.message_id", "=", "message.message_id")
+        .where("kind", "=", "note")
+        .as("notes"),
+    )
     .select((select) =>
       select
         .selectFrom("message_reading")
@@ -37,9 +49,11 @@ export async function listMessages(
     .limit(limit)
     .offset(offset)
     .execute();
-  return rows.map(({ message, readings, marked_unread_at, ...row }) => ({
+  return rows.map(({ message, readings, notes, marked_unread_at, answered_at, ...row }) => ({
     ...row,
     excerpt: createExcerpt(message),
+    noteCount: Number(notes),
+    isAnswered: answered_at !== null,
     isUnread: marked_unread_at !== null || Number(readings) === 0,
   }));
 }
@@ -80,9 +94,9 @@ function selectMessages(db: Db, folder: MessageFolder, search: string) {
   const pattern = `%${search.replace(/[\\%_]/g, "\\$&")}%`;
   const digits = /^[\d\s()+.-]+$/.test(search) ? search.replace(/\D/g, "") : "";
   return messages.where((where) => {
-    const contains = (column: "name" | "email") =>
+    const contains = (column: "name" | "email" | "message") =>
       sql<boolean>`lower(${where.ref(column)}) like lower(${pattern}) escape '\\'`;
     const phone = digits === "" ? [] : [where("phone", "like", `%${digits}%`)];
-    return where.or([contains("name"), contains("email"), ...phone]);
+    return where.or([contains("name"), contains("email"), contains("message"), ...phone]);
   });
 }

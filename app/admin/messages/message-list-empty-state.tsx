@@ -27,7 +27,7 @@ export function MessageListEmptyState({
   return (
     <div className="grid justify-items-start gap-4 p-6">
       <p className="[overflow-wrap:anywhere]">
-        Nobody in this folder has “{search}” in their name, email or phone number.
+        Nobody in this folder has “{search}” in their name, email, phone number or message.
       </p>
       {messageFolders
         .filter((other) => other !== folder && counts[other] > 0)

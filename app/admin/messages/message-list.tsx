@@ -1,5 +1,6 @@
-import type { KeyboardEvent } from "react";
+import type { KeyboardEvent, ReactNode } from "react";
 import { NavLink } from "react-router";
+import { Icon, type IconName } from "#app/admin/ui/staff-icon.tsx";
 import type { MessageFolder } from "#domain/messages/message.ts";
 import { messagesPath } from "./message-folders.ts";
 import type { MessageRow } from "./message-row.ts";
@@ -18,7 +19,8 @@ export function MessageList({ rows, folder, openId, isBusy }: MessageListProps) 
       onKeyDown={moveFocusByArrowKey}
       className="transition-opacity aria-busy:opacity-60"
     >
-      {rows.map(({ message_id, name, excerpt, dateLabel, received_at, isUnread }) => {
+      {rows.map((row) => {
+        const { message_id, name, excerpt, dateLabel, received_at, isUnread } = row;
         // The loaded row is still unread while its message is open.
         const isNew = isUnread && message_id !== openId;
         return (
@@ -43,12 +45,53 @@ export function MessageList({ rows, folder, openId, isBusy }: MessageListProps) 
               <p dir="auto" className="col-span-2 col-start-2 truncate text-s text-muted">
                 {excerpt}
               </p>
+              <RowMarks row={row} />
             </NavLink>
           </li>
         );
       })}
     </ul>
   );
+}
+
+function RowMarks({ row }: { row: MessageRow }) {
+  const { deadline, ageLabel, noteCount, assigned_name: assignee } = row;
+  const isDue = deadline !== undefined && deadline.state !== "waiting";
+  if (!isDue && ageLabel === undefined && noteCount === 0 && assignee === null) return null;
+  return (
+    <p className="col-span-2 col-start-2 mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-[0.875rem] text-muted">
+      {deadline?.state === "today" && (
+        <Chip icon="clock" className="bg-warning-tint text-warning">
+          Answer today
+        </Chip>
+      )}
+      {deadline?.state === "late" && (
+        <Chip icon="alert" className="bg-danger-tint text-danger">
+          {deadline.days === 1 ? "Late by 1 day" : `Late by ${deadline.days} days`}
+        </Chip>
+      )}
+      {!isDue && ageLabel !== undefined && <span>{ageLabel}</span>}
+      {noteCount > 0 && <span>{noteCount === 1 ? "1 note" : `${noteCount} notes`}</span>}
+      {assignee !== null && <span>Assigned to {assignee}</span>}
+    </p>
+  );
+}
+
+function Chip({ icon, className, children }: ChipProps) {
+  return (
+    <span
+      className={`inline-flex items-center gap-[0.4em] rounded-full px-[0.7rem] py-[0.15rem] font-semibold whitespace-nowrap ${className}`}
+    >
+      <Icon name={icon} className="size-[1em]!" />
+      {children}
+    </span>
+  );
+}
+
+interface ChipProps {
+  icon: IconName;
+  className: string;
+  children: ReactNode;
 }
 
 export function rowId(messageId: number): string {

@@ -1,16 +1,42 @@
 import { formatRelativeDate } from "#app/admin/ui/format-date.ts";
+import type { DatedHours } from "#domain/clinic/open-state.ts";
+import { type AnswerDeadline, getAnswerDeadline } from "#domain/messages/answer-deadline.ts";
 import type { MessageListItem } from "#domain/messages/inbox-queries.server.ts";
+import type { MessageFolder } from "#domain/messages/message.ts";
 import type { OtherMessage } from "#domain/messages/message-details.server.ts";
+import { hourMs, minuteMs } from "#domain/records/time-units.ts";
 
 export interface MessageRow extends MessageListItem {
   dateLabel: string;
+  /** Undefined if nobody waits for an answer. */
+  deadline: AnswerDeadline | undefined;
+  /** Such as "2 h", for messages of the last hours. */
+  ageLabel: string | undefined;
 }
 
-export function toMessageRows(messages: MessageListItem[], now: Date): MessageRow[] {
-  return messages.map((message) => ({
-    ...message,
-    dateLabel: formatRelativeDate(message.received_at, now),
-  }));
+export function toMessageRows(
+  messages: MessageListItem[],
+  { folder, hours, now }: { folder: MessageFolder; hours: DatedHours; now: Date },
+): MessageRow[] {
+  return messages.map((message) => {
+    const isWaiting = folder === "inbox" && !message.isAnswered;
+    const receivedAt = new Date(message.received_at);
+    return {
+      ...message,
+      dateLabel: formatRelativeDate(message.received_at, now),
+      deadline: isWaiting ? getAnswerDeadline(hours, receivedAt, now) : undefined,
+      ageLabel: isWaiting ? formatAge(now.getTime() - receivedAt.getTime()) : undefined,
+    };
+  });
+}
+
+const maxAgeMs = 12 * hourMs;
+
+function formatAge(ageMs: number): string | undefined {
+  if (ageMs >= maxAgeMs) return undefined;
+  return ageMs < hourMs
+    ? `${Math.max(1, Math.floor(ageMs / minuteMs))} min`
+    : `${Math.floor(ageMs / hourMs)} h`;
 }
 
 export interface OtherMessageRow extends OtherMessage {

@@ -1,6 +1,8 @@
 import { useRef } from "react";
 import { Outlet, useNavigate, useNavigation } from "react-router";
 import { dbContext, messageSettingsContext } from "#app/context.ts";
+import { listHolidayDates } from "#domain/clinic/holiday-dates.ts";
+import { readClinic } from "#domain/clinic/read-clinic.server.ts";
 import { countByFolder, listMessages } from "#domain/messages/inbox-queries.server.ts";
 import { messagesPerPage } from "#domain/messages/message.ts";
 import { countTrashedMessages } from "#domain/messages/message-trash.server.ts";
@@ -22,9 +24,15 @@ import { useMessageList } from "./use-message-list.ts";
 export async function loader({ context, request }: Route.LoaderArgs) {
   const db = context.get(dbContext);
   const folder = parseFolder(new URL(request.url).searchParams);
+  const now = new Date();
+  const clinic = await readClinic(db);
+  // A message can have waited since before New Year.
+  const hours = { ...clinic.hours, holidays: listHolidayDates(now.getUTCFullYear() - 1) };
+  const messages = await listMessages(db, { folder, limit: messagesPerPage });
   return {
     folder,
-    rows: toMessageRows(await listMessages(db, { folder, limit: messagesPerPage }), new Date()),
+    hours,
+    rows: toMessageRows(messages, { folder, hours, now }),
     counts: await countByFolder(db),
     trashCount: await countTrashedMessages(db),
     overdueNotificationCount: await loadOverdueNotificationCount(context),
@@ -73,8 +81,8 @@ export default function MessagesPage({ loaderData, params }: Route.ComponentProp
         <ListFilters filters={listFolderFilters(list.counts, loaderData.trashCount, folder)} />
         {/* Unlike other searches, this one stays out of the URL because it may be a name. */}
         <SearchBox
-          label="Search messages by name, email or phone"
-          placeholder="Name, email or phone"
+          label="Search messages by name, email, phone or text"
+          placeholder="Search messages"
           search={list.search}
           maxLength={100}
           onSearch={submitSearch}

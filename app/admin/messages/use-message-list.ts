@@ -2,11 +2,13 @@ import { useEffect, useState } from "react";
 import { useRevalidator } from "react-router";
 import { type MessageSearchResult, searchMessages } from "#app/api/message-api.ts";
 import type { ApiResult } from "#app/api/staff-api.ts";
+import type { DatedHours } from "#domain/clinic/open-state.ts";
 import { type MessageFolder, messagesPerPage } from "#domain/messages/message.ts";
 import { type MessageRow, toMessageRows } from "./message-row.ts";
 
 interface LoadedList {
   folder: MessageFolder;
+  hours: DatedHours;
   rows: MessageRow[];
   counts: MessageSearchResult["counts"];
 }
@@ -93,15 +95,16 @@ async function fetchAll(
   loaded: LoadedList,
   listRequest: ListRequest,
 ): Promise<ApiResult<LoadedList>> {
-  const { folder } = loaded;
+  const { folder, hours } = loaded;
   const rows = new Map<number, MessageRow>();
   for (let page = 1; ; page += 1) {
     const result = await searchMessages({ folder, search: listRequest.search, page });
     if (result.kind !== "done") return result as ApiResult<never>;
     const { messages, counts } = result.data;
     // A message that arrives meanwhile shifts the pages, and a row can be on two of them.
-    for (const row of toMessageRows(messages, new Date())) rows.set(row.message_id, row);
+    for (const row of toMessageRows(messages, { folder, hours, now: new Date() }))
+      rows.set(row.message_id, row);
     if (page >= getPageCount(loaded, listRequest) || messages.length < messagesPerPage)
-      return { ...result, data: { folder, rows: [...rows.values()], counts } };
+      return { ...result, data: { folder, hours, rows: [...rows.values()], counts } };
   }
 }

@@ -50,7 +50,8 @@ describeOnEachDatabase("the staff inbox", (engine) => {
     assert.equal(first.excerpt.length, 100);
     assert.ok(!JSON.stringify(await list()).includes("secret"));
     assert.deepEqual(Object.keys(first).sort(), [
-      ...["excerpt", "isUnread", "message_id", "name", "received_at"],
+      ...["assigned_name", "excerpt", "isAnswered", "isUnread", "message_id", "name"],
+      ...["noteCount", "received_at"],
     ]);
   });
 
@@ -94,6 +95,18 @@ describeOnEachDatabase("the staff inbox", (engine) => {
     assert.deepEqual(await names("_me_"), ["100% _me_"]);
     assert.deepEqual(await names("%' or 1=1"), []);
     assert.deepEqual((await search("LUDM")).counts, { inbox: 1, handled: 0, spam: 0, held: 0 });
+  });
+
+  it("A search finds words anywhere in the text of a message", async () => {
+    await send({ name: "First", message: `${"word ".repeat(25)}and PARKING` });
+    await send({ name: "Second", message: "Nothing of the kind" });
+    const { data, counts } = await search("parking");
+    assert.deepEqual(
+      data.map(({ name }: { name: string }) => name),
+      ["First"],
+    );
+    assert.equal(counts.inbox, 1);
+    assert.ok(!JSON.stringify(data).includes("PARKING"));
   });
 
   it("A search ignores case, for letters beyond English too", async () => {

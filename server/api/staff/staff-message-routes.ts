@@ -57,7 +57,7 @@ export async function staffMessageRoutes(app: FastifyInstance, { db }: { db: Db 
       method: "POST",
       url: "/api/staff/messages/search",
       operationId: "searchMessages",
-      summary: "Messages of a folder by name, email or phone",
+      summary: "Messages of a folder by name, email, phone or text",
       body: searchSchema,
       reply: messageListResponse,
     },

@@ -1,0 +1,66 @@
+import assert from "node:assert/strict";
+import { it } from "node:test";
+import type { DatedHours } from "../clinic/open-state.ts";
+import { getAnswerDeadline } from "./answer-deadline.ts";
+
+const weekday = { spans: [{ opens: 600, closes: 1140 }], note: "" };
+const closed = { spans: [], note: "" };
+/** Open from 10 AM to 7 PM, Monday to Friday. */
+const hours: DatedHours = {
+  week: [weekday, weekday, weekday, weekday, weekday, closed, closed],
+  closesOnHolidays: true,
+  holidays: ["2026-12-25"],
+  specialDays: [],
+};
+/** Toronto is five hours behind UTC in November and December. */
+const at = (day: string, time: string) => new Date(`${day}T${time}:00-05:00`);
+
+const monday = "2026-11-23";
+const tuesday = "2026-11-24";
+const wednesday = "2026-11-25";
+const friday = "2026-11-20";
+
+it("A message is due on the next open day, and late on the one after", () => {
+  const received = at(monday, "16:12");
+  assert.deepEqual(getAnswerDeadline(hours, received, at(monday, "18:59")), { state: "waiting" });
+  assert.deepEqual(getAnswerDeadline(hours, received, at(tuesday, "00:00")), { state: "today" });
+  assert.deepEqual(getAnswerDeadline(hours, received, at(tuesday, "23:59")), { state: "today" });
+  const late = getAnswerDeadline(hours, received, at(wednesday, "09:00"));
+  assert.deepEqual(late, { state: "late", days: 1 });
+  const later = getAnswerDeadline(hours, received, at("2026-11-30", "09:00"));
+  assert.deepEqual(later, { state: "late", days: 4 });
+});
+
+it("A message after closing time counts from the next open day", () => {
+  const now = at(tuesday, "10:41");
+  assert.deepEqual(getAnswerDeadline(hours, at(monday, "18:59"), now), { state: "today" });
+  assert.deepEqual(getAnswerDeadline(hours, at(monday, "19:00"), now), { state: "waiting" });
+  assert.deepEqual(getAnswerDeadline(hours, at(monday, "09:00"), now), { state: "today" });
+});
+
+it("Weekends, holidays and special days do not count", () => {
+  const beforeWeekend = at(friday, "17:48");
+  assert.deepEqual(getAnswerDeadline(hours, beforeWeekend, at(monday, "08:00")), {
+    state: "today",
+  });
+  const overWeekend = getAnswerDeadline(hours, at("2026-11-21", "12:00"), at(tuesday, "08:00"));
+  assert.deepEqual(overWeekend, { state: "today" });
+  const beforeChristmas = at("2026-12-24", "12:00");
+  const afterBoxingDay = at("2026-12-28", "12:00");
+  assert.deepEqual(getAnswerDeadline(hours, beforeChristmas, afterBoxingDay), { state: "today" });
+  const special = { from: tuesday, until: "", kind: "closed" as const, spans: [], note: "" };
+  const withSpecialDay = { ...hours, specialDays: [special] };
+  const due = getAnswerDeadline(withSpecialDay, at(monday, "12:00"), at(wednesday, "12:00"));
+  assert.deepEqual(due, { state: "today" });
+});
+
+it("A message that was due before the weekend is late on the weekend", () => {
+  const late = getAnswerDeadline(hours, at("2026-11-19", "12:00"), at("2026-11-21", "12:00"));
+  assert.deepEqual(late, { state: "late", days: 1 });
+});
+
+it("A clinic that is never open has no deadline", () => {
+  const neverOpen = { ...hours, week: hours.week.map(() => closed) };
+  const state = getAnswerDeadline(neverOpen, at(friday, "12:00"), at("2027-11-25", "12:00"));
+  assert.deepEqual(state, { state: "waiting" });
+});

@@ -1,0 +1,34 @@
+import { toClinicTime } from "../clinic/clinic-clock.ts";
+import { type DatedHours, findSpansForDate } from "../clinic/open-state.ts";
+import { dayMs } from "../records/time-units.ts";
+
+/** The public pages promise an answer within one business day. */
+export type AnswerDeadline = { state: "waiting" | "today" } | { state: "late"; days: number };
+
+const maxDaysAhead = 60;
+
+/**
+ * Counts open days of the clinic, so holidays and special days are left out. A message that arrives
+ * after closing time counts from the next open day.
+ */
+export function getAnswerDeadline(hours: DatedHours, receivedAt: Date, now: Date): AnswerDeadline {
+  const received = toClinicTime(receivedAt);
+  const today = toClinicTime(now).date.getTime();
+  const isOpenDay = (date: number) => findSpansForDate(hours, new Date(date)).length > 0;
+  const findOpenDay = (from: number) => {
+    for (let days = 0; days <= maxDaysAhead; days += 1)
+      if (isOpenDay(from + days * dayMs)) return from + days * dayMs;
+    return undefined;
+  };
+
+  const arrival = received.date.getTime();
+  const closes = Math.max(...findSpansForDate(hours, received.date).map((span) => span.closes), 0);
+  const firstDay = findOpenDay(received.minutes < closes ? arrival : arrival + dayMs);
+  const dueDay = firstDay === undefined ? undefined : findOpenDay(firstDay + dayMs);
+  if (dueDay === undefined || today < dueDay) return { state: "waiting" };
+  let days = 0;
+  for (let date = dueDay + dayMs; date <= today; date += dayMs) if (isOpenDay(date)) days += 1;
+  // On a closed day after the due day, nobody is at the desk yet.
+  if (days > 0) return { state: "late", days };
+  return today === dueDay ? { state: "today" } : { state: "late", days: 1 };
+}
