@@ -31,6 +31,13 @@ export async function searchMessages(query: MessageQuery): Promise<ApiResult<Mes
   return { ...result, data: { messages: result.data, counts } };
 }
 
+/** Does not extend the session, so a browser that is left alone still signs out. */
+export async function countNewMessages(
+  newestId: number,
+): Promise<ApiResult<{ unread: number; newer: number }>> {
+  return toResult(await callApi("GET", `${messagesApiPath}/news?after=${newestId}`));
+}
+
 export async function moveMessage(
   id: number,
   folder: MessageFolder,

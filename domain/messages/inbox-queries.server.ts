@@ -83,6 +83,27 @@ export function countUnread(db: Db): Promise<number> {
   return countRows(unread);
 }
 
+export interface InboxNews {
+  unread: number;
+  newestId: number;
+}
+
+export async function loadInboxNews(db: Db): Promise<InboxNews> {
+  const newest = await db
+    .selectFrom("message")
+    .select("message_id")
+    .where("folder", "=", "inbox")
+    .orderBy("message_id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return { unread: await countUnread(db), newestId: newest?.message_id ?? 0 };
+}
+
+export function countNewerMessages(db: Db, id: number): Promise<number> {
+  const inbox = db.selectFrom("message").where("folder", "=", "inbox");
+  return countRows(inbox.where("message_id", ">", id));
+}
+
 export async function hasMessage(db: Db, id: number): Promise<boolean> {
   const messages = db.selectFrom("message").select("message_id").where("message_id", "=", id);
   return (await messages.executeTakeFirst()) !== undefined;

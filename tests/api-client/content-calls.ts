@@ -113,6 +113,8 @@ export const contentCalls = {
   },
   searchMessages: ({ api }) =>
     api.POST("/api/staff/messages/search", { body: { folder: "inbox", search: "Vera" } }),
+  countNewMessages: ({ api }) =>
+    api.GET("/api/staff/messages/news", { params: { query: { after: 0 } } }),
   openMessage: ({ api, ids }) => api.GET("/api/staff/messages/{id}", byId(ids.message)),
   addMessageNote: ({ api, ids }) =>
     api.POST("/api/staff/messages/{id}/notes", {

@@ -16,6 +16,7 @@ import { listFolderFilters, messagesPath, parseFolder } from "./message-folders.
 import { MessageListPanel } from "./message-list-panel.tsx";
 import type { MessageOutletContext } from "./message-outlet.ts";
 import { toMessageRows } from "./message-row.ts";
+import { NewMessageBar } from "./new-message-bar.tsx";
 import { loadOverdueNotificationCount } from "./overdue-notification-count.server.ts";
 import { OverdueNotificationsWarning } from "./overdue-notifications-warning.tsx";
 import { useMessageFocus } from "./use-message-focus.ts";
@@ -100,6 +101,7 @@ export default function MessagesPage({ loaderData, params }: Route.ComponentProp
           ref={listContainer}
           className={`border-line desk:block desk:border-r ${openId === undefined ? "" : "hidden print:hidden"}`}
         >
+          <NewMessageBar folder={folder} />
           <MessageListPanel list={list} folder={folder} openId={openId} isLoading={isLoading} />
         </div>
         {openId === undefined ? (

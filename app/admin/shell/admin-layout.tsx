@@ -4,13 +4,14 @@ import { dbContext } from "#app/context.ts";
 import { Logo } from "#app/layout/logo.tsx";
 import { SkipLink } from "#app/layout/skip-link.tsx";
 import { clinic } from "#content/clinic.ts";
-import { countUnread } from "#domain/messages/inbox-queries.server.ts";
+import { loadInboxNews } from "#domain/messages/inbox-queries.server.ts";
 import { LogoutButton } from "../auth/logout-button.tsx";
 import { requireAdmin } from "../auth/require-admin.server.ts";
 import { SessionWarning } from "../auth/session-warning.tsx";
 import { Toasts } from "../ui/toasts.tsx";
 import type { Route } from "./+types/admin-layout";
 import { installTrustedTypesPolicy } from "./trusted-types.ts";
+import { useInboxNews } from "./use-inbox-news.ts";
 import "#app/styles/staff.css";
 
 installTrustedTypesPolicy();
@@ -19,10 +20,13 @@ export const middleware: Route.MiddlewareFunction[] = [requireAdmin];
 
 export async function loader({ context }: Route.LoaderArgs) {
   const db = context.get(dbContext);
-  return { unreadCount: await countUnread(db) };
+  return loadInboxNews(db);
 }
 
-/** If the count cannot be reloaded, such as offline, the layout and the open page stay. */
+/**
+ * If the count cannot be reloaded, such as offline, the layout and the open page stay, and no old
+ * message counts as new.
+ */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   try {
     return await serverLoader();
@@ -30,7 +34,7 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
     // The guard redirects to the sign-in page by throwing a response.
     if (error instanceof Response) throw error;
     reportError(error);
-    return { unreadCount: 0 };
+    return { unread: 0, newestId: Number.MAX_SAFE_INTEGER };
   }
 }
 
@@ -52,6 +56,7 @@ export function meta() {
 }
 
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
+  const inbox = useInboxNews(loaderData);
   return (
     <div className="text-base leading-normal">
       <header className="on-dark bg-brand text-on-brand-strong">
@@ -75,9 +80,9 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
                 className="inline-flex min-h-12 items-center gap-1.5 border-b-3 border-transparent px-2 font-medium whitespace-nowrap max-tablet:text-s max-[24rem]:px-1 max-[22rem]:text-xs aria-[current=page]:border-ornament aria-[current=page]:font-semibold aria-[current=page]:text-surface-bright broad:min-h-16 broad:px-2 broad:pt-[3px] wide:px-[0.9rem]"
               >
                 <NavLabel name={name} />
-                {to === "/admin/messages" && loaderData.unreadCount > 0 && (
+                {to === "/admin/messages" && inbox.unread > 0 && (
                   <span className="inline-grid h-6 min-w-6 place-items-center rounded-full bg-ornament px-1.5 text-xs font-semibold text-foreground">
-                    {loaderData.unreadCount}
+                    {inbox.unread}
                     <span className="sr-only"> unread</span>
                   </span>
                 )}
@@ -96,7 +101,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
       <Toasts />
       <SessionWarning />
       <main id="main" tabIndex={-1} className="wrap pt-8 pb-16">
-        <Outlet />
+        <Outlet context={inbox} />
       </main>
     </div>
   );

@@ -17,6 +17,8 @@ declare module "fastify" {
   interface FastifyContextConfig {
     /** Allows admins who still have to set up a required second factor. */
     beforeSecondFactor?: boolean;
+    /** False for calls that the browser makes by itself, which must not keep a session alive. */
+    extendsSession?: boolean;
   }
 }
 
@@ -33,8 +35,11 @@ export function guardStaffRoutes(
     route.schema = { ...route.schema, security: [{ session: [] }] };
   });
   app.addHook("onRequest", async (request, reply) => {
-    const { staff, sessionId, mustSetUpSecondFactor, remaining, cookies } =
-      await sessions.find(request);
+    const { extendsSession = true } = request.routeOptions.config;
+    const { staff, sessionId, mustSetUpSecondFactor, remaining, cookies } = await sessions.find(
+      request,
+      !extendsSession,
+    );
     for (const cookie of cookies) reply.header("set-cookie", cookie);
     if (staff === undefined || sessionId === undefined) throw new HttpError(401, "Please sign in.");
     if (!staff.isAdmin) {

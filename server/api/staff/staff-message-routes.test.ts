@@ -70,6 +70,24 @@ describeOnEachDatabase("the staff inbox", (engine) => {
     assert.equal((await open(message_id)).readings.length, 4);
   });
 
+  it("Asking for news counts unread and newer messages, and does not extend the session", async () => {
+    await send();
+    const path = "/api/staff/messages/news";
+    assert.equal((await site.get(path)).statusCode, 401);
+    const [{ message_id }] = await list();
+    await open(message_id);
+    await send({ message: "Another" });
+    const expiresAt = new Date(Date.now() + 4 * 60_000).toISOString();
+    await site.db.updateTable("staff_session").set({ expiresAt }).execute();
+    const { data } = (await site.get(`${path}?after=${message_id}`, cookie)).json();
+    assert.deepEqual(data, { unread: 1, newer: 1 });
+    const left = async () =>
+      (await site.get("/api/users/session", cookie)).json().data.secondsLeft as number;
+    assert.ok((await left()) <= 240);
+    assert.equal((await site.get("/api/staff/messages", cookie)).statusCode, 200);
+    assert.ok((await left()) > 29 * 60);
+  });
+
   it("A message can be moved between the folders", async () => {
     await send();
     const [{ message_id }] = await list();

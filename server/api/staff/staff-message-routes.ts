@@ -1,6 +1,12 @@
 import type { FastifyInstance } from "fastify";
 import Type from "typebox";
-import { countByFolder, hasMessage, listMessages } from "#domain/messages/inbox-queries.server.ts";
+import {
+  countByFolder,
+  countNewerMessages,
+  countUnread,
+  hasMessage,
+  listMessages,
+} from "#domain/messages/inbox-queries.server.ts";
 import { type MessageFolder, messagesPerPage } from "#domain/messages/message.ts";
 import { openMessage } from "#domain/messages/message-details.server.ts";
 import { moveMessages } from "#domain/messages/message-history.server.ts";
@@ -15,6 +21,7 @@ import {
   folderSchema,
   messageListResponse,
   messageNotFoundMessage,
+  newsSchema,
   openMessageSchema,
   searchSchema,
 } from "./staff-message-schemas.ts";
@@ -50,6 +57,8 @@ export async function staffMessageRoutes(app: FastifyInstance, { db }: { db: Db 
     },
     ({ query }) => list({ folder: query.folder ?? "inbox", search: "", page: 1 }),
   );
+
+  registerNews(app, db);
 
   route(
     app,
@@ -108,6 +117,28 @@ export async function staffMessageRoutes(app: FastifyInstance, { db }: { db: Db 
       );
       return { message: movedMessages[folder] };
     },
+  );
+}
+
+function registerNews(app: FastifyInstance, db: Db): void {
+  route(
+    app,
+    {
+      method: "GET",
+      url: "/api/staff/messages/news",
+      config: { extendsSession: false },
+      operationId: "countNewMessages",
+      summary: "Counts unread and new messages of the inbox, without extending the session",
+      query: Type.Object({ after: Type.Optional(Type.Integer({ minimum: 0 })) }),
+      reply: dataResponse(newsSchema),
+    },
+    async ({ query: { after = 0 } }) => ({
+      message: "The news of the inbox.",
+      data: {
+        unread: await countUnread(db),
+        newer: await countNewerMessages(db, clampId({ id: after })),
+      },
+    }),
   );
 }
 

@@ -86,6 +86,10 @@ export const openMessageSchema = Type.Object(
   },
   { schemaName: "MessageDetails" },
 );
+export const newsSchema = Type.Object(
+  { unread: Type.Integer(), newer: Type.Integer() },
+  { schemaName: "InboxNews" },
+);
 export const trashedMessageSchema = Type.Object(
   {
     message_id: Type.Integer(),

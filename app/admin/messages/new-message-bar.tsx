@@ -1,0 +1,32 @@
+import { useNavigate, useOutletContext, useRevalidator } from "react-router";
+import { formatTimeOnDate } from "#app/admin/ui/format-date.ts";
+import { Icon } from "#app/admin/ui/staff-icon.tsx";
+import type { MessageFolder } from "#domain/messages/message.ts";
+import type { LiveInbox } from "../shell/use-inbox-news.ts";
+import { messagesPath } from "./message-folders.ts";
+
+/** New messages wait behind a button, so that the list does not move while somebody reads. */
+export function NewMessageBar({ folder }: { folder: MessageFolder }) {
+  const { newer, failingSince } = useOutletContext<LiveInbox>();
+  const { revalidate } = useRevalidator();
+  const navigate = useNavigate();
+  return (
+    <div role="status">
+      {newer > 0 && (
+        <button
+          type="button"
+          onClick={() => void (folder === "inbox" ? revalidate() : navigate(messagesPath("inbox")))}
+          className="on-dark flex min-h-12 w-full items-center gap-2 bg-brand px-4 font-semibold text-surface focus-visible:-outline-offset-3"
+        >
+          <Icon name="arrow-up" />
+          {newer === 1 ? "1 new message" : `${newer} new messages`}
+        </button>
+      )}
+      {failingSince !== undefined && (
+        <p className="bg-warning-tint px-4 py-2.5 text-s text-warning">
+          New messages could not be checked since {formatTimeOnDate(failingSince)}.
+        </p>
+      )}
+    </div>
+  );
+}

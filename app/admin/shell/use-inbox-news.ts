@@ -1,0 +1,64 @@
+import { useEffect, useEffectEvent, useState } from "react";
+import { useLocation } from "react-router";
+import { countNewMessages } from "#app/api/message-api.ts";
+import type { InboxNews } from "#domain/messages/inbox-queries.server.ts";
+
+export interface LiveInbox {
+  unread: number;
+  /** Messages that arrived since the page's data was loaded. */
+  newer: number;
+  /** Set after two failures in a row. */
+  failingSince: Date | undefined;
+}
+
+const intervalMs = 60_000;
+const toleratedFailures = 1;
+
+/**
+ * Asks every minute, and when the tab becomes visible, in a call that does not extend the session.
+ * The page's own data stays as it is, so nothing moves while somebody reads.
+ */
+export function useInboxNews(loaded: InboxNews): LiveInbox {
+  const [polled, setPolled] = useState<{ loaded: InboxNews; unread: number; newer: number }>();
+  const [failure, setFailure] = useState<{ since: Date; count: number }>();
+  const { pathname } = useLocation();
+
+  const poll = useEffectEvent(async () => {
+    const result = await countNewMessages(loaded.newestId);
+    if (result.kind === "done") {
+      setPolled({ loaded, ...result.data });
+      setFailure(undefined);
+    } else {
+      setFailure((before) => ({
+        since: before?.since ?? new Date(),
+        count: (before?.count ?? 0) + 1,
+      }));
+    }
+  });
+
+  useEffect(() => {
+    const onVisible = () => {
+      if (document.visibilityState === "visible") void poll();
+    };
+    const timer = setInterval(onVisible, intervalMs);
+    document.addEventListener("visibilitychange", onVisible);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener("visibilitychange", onVisible);
+    };
+  }, []);
+
+  const isUpToDate = polled?.loaded === loaded;
+  const unread = isUpToDate ? polled.unread : loaded.unread;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page sets the title again.
+  useEffect(() => {
+    const title = document.title.replace(/^\(\d+\) /, "");
+    document.title = unread > 0 ? `(${unread}) ${title}` : title;
+  }, [unread, pathname]);
+
+  return {
+    unread,
+    newer: isUpToDate ? polled.newer : 0,
+    failingSince: failure && failure.count > toleratedFailures ? failure.since : undefined,
+  };
+}

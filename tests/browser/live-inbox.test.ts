@@ -1,0 +1,50 @@
+import assert from "node:assert/strict";
+import { describe, it } from "node:test";
+import type { Page } from "playwright-core";
+import { getMessageRow, listSenders, openInbox, useInbox } from "../support/use-inbox.ts";
+
+describe("the live inbox", () => {
+  const { asStaff, receiveMessage } = useInbox();
+
+  it("A new message appears in the header, the title and above the list, and never moves the list", () =>
+    asStaff({}, async ({ page }) => {
+      await receiveMessage("Imani O.");
+      await openInbox(page);
+      await page.waitForFunction(() => document.title.startsWith("(1) "));
+      await receiveMessage("Bashir K.");
+      await returnToTab(page);
+      await page.getByRole("link", { name: "Messages 2 unread" }).waitFor();
+      await page.waitForFunction(() => document.title.startsWith("(2) "));
+      assert.deepEqual(await listSenders(page), ["Imani O."]);
+      await page.getByRole("button", { name: "1 new message" }).click();
+      await getMessageRow(page, "Bashir K.").waitFor();
+      await page.getByRole("button", { name: "1 new message" }).waitFor({ state: "detached" });
+    }));
+
+  it("The inbox asks for new messages every minute", () =>
+    asStaff({}, async ({ page }) => {
+      await page.clock.install();
+      await openInbox(page);
+      await receiveMessage("Imani O.");
+      await page.clock.runFor(61_000);
+      await page.getByRole("button", { name: "1 new message" }).waitFor();
+    }));
+
+  it("The inbox says since when it could not ask, after two failures", () =>
+    asStaff({}, async ({ page, expectedErrors: expected }) => {
+      expected.push(/ERR_FAILED/);
+      await receiveMessage("Imani O.");
+      await openInbox(page);
+      await page.route("**/api/staff/messages/news*", (route) => route.abort());
+      const failed = () => page.waitForEvent("requestfailed");
+      for (let i = 0; i < 2; i += 1) await Promise.all([failed(), returnToTab(page)]);
+      await page.getByText("New messages could not be checked since").waitFor();
+      await page.unroute("**/api/staff/messages/news*");
+      await returnToTab(page);
+      await page.getByText("New messages could not be checked").waitFor({ state: "detached" });
+    }));
+});
+
+function returnToTab(page: Page): Promise<unknown> {
+  return page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+}
