@@ -85,7 +85,7 @@ describe("handling a message in the inbox", () => {
       await page.goto(`${inboxPath}/${id}`);
       const download = page.waitForEvent("download");
       await openSenderActions(page);
-      await clickAction(page, "Export this person’s messages");
+      await clickAction(page, "Export for a program (JSON)");
       const file = await download;
       assert.match(file.suggestedFilename(), /^messages-\d{4}-\d\d-\d\d\.json$/);
       const all = JSON.parse(await readFile(await file.path(), "utf8"));

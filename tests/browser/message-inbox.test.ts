@@ -51,7 +51,10 @@ describe("the inbox", () => {
       await waitForFocus(page, "Imani O.");
       const response = getOpenMessage(page).getByRole("link", { name: "Reply by email" });
       const mail = (await response.getAttribute("href")) ?? "";
-      assert.match(mail, /^mailto:imanio@northbloom\.example\?subject=[^&]+$/);
+      assert.match(
+        mail,
+        /^mailto:imanio@northbloom\.example\?subject=[^&]+&body=[^&]*First%20line/,
+      );
       const call = getOpenMessage(page).getByRole("link", { name: "Call" });
       assert.equal(await call.getAttribute("href"), "tel:+14165550199");
       await getOpenMessage(page).getByText("(416) 555-0199").waitFor();

@@ -7,7 +7,7 @@ import { Spinner } from "#app/ui/spinner.tsx";
 import type { MessageDetails } from "#domain/messages/message-details.server.ts";
 import { AnswerPanel } from "./answer-panel.tsx";
 import { DeleteSenderDialog } from "./delete-sender-dialog.tsx";
-import { mailtoUrl, telUrl } from "./reply-links.ts";
+import { replyUrl, telUrl } from "./reply-links.ts";
 import { type MessageAction, useMessageActions } from "./use-message-actions.ts";
 
 /** The children stand between what to do and the less frequent actions. */
@@ -73,10 +73,10 @@ interface ReplyActionsProps extends ActionsProps {
 }
 
 function ReplyActions({ message, actions, isAnswering, onAnswer }: ReplyActionsProps) {
-  const { folder, email, phone, answer } = message;
+  const { folder, phone, answer } = message;
   return (
     <div className="flex flex-wrap items-center gap-3">
-      <ButtonLink to={mailtoUrl(email)} size="small" className="text-base!">
+      <ButtonLink to={replyUrl(message)} size="small" className="text-base!">
         <Icon name="reply" />
         Reply by email
       </ButtonLink>
@@ -142,6 +142,10 @@ function SmallActions({ message, actions, onDelete }: ActionsProps & { onDelete:
             Move to spam
           </ActionButton>
         )}
+        <GhostButton onClick={() => window.print()}>
+          <Icon name="document" />
+          Print
+        </GhostButton>
         <ActionButton
           {...getButtonProps(actions, "trash", "trash")}
           isDangerous
@@ -157,9 +161,15 @@ function SmallActions({ message, actions, onDelete }: ActionsProps & { onDelete:
         <div className="flex flex-wrap gap-x-3">
           <ActionButton
             {...getButtonProps(actions, "export", "download")}
-            onClick={() => void actions.download()}
+            onClick={() => void actions.download("csv")}
           >
-            Export this person’s messages
+            Export for a spreadsheet (CSV)
+          </ActionButton>
+          <ActionButton
+            {...getButtonProps(actions, "export", "download")}
+            onClick={() => void actions.download("json")}
+          >
+            Export for a program (JSON)
           </ActionButton>
           <ActionButton
             {...getButtonProps(actions, "remove", "trash")}

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { it } from "node:test";
-import { formatPhone, mailtoUrl, telUrl } from "./reply-links.ts";
+import { formatPhone, mailtoUrl, replyUrl, telUrl } from "./reply-links.ts";
 
 it("A visitor's address cannot add headers to a reply by email", () => {
   assert.equal(
@@ -14,4 +14,29 @@ it("North American numbers get a country code, and others stay as they were type
   assert.equal(formatPhone("4165550199"), "(416) 555-0199");
   assert.equal(telUrl("00442079460018"), "tel:00442079460018");
   assert.equal(formatPhone("00442079460018"), "00442079460018");
+});
+
+it("A reply quotes the visitor's words, which cannot add recipients", () => {
+  const url = new URL(
+    replyUrl({
+      email: "imani@northbloom.example",
+      message: "Hello\r\n&bcc=a@b.example\nBye",
+      received_at: "2026-11-23T21:12:00.000Z",
+    }),
+  );
+  assert.equal(url.pathname, "imani@northbloom.example");
+  assert.deepEqual([...url.searchParams.keys()], ["subject", "body"]);
+  const lines = url.searchParams.get("body")?.split("\r\n");
+  assert.deepEqual(lines, [
+    ...["", "", "On November 23, 2026, you wrote:"],
+    ...["> Hello", "> &bcc=a@b.example", "> Bye"],
+  ]);
+});
+
+it("A very long message is cut in the reply, between characters", () => {
+  const message = "👋".repeat(5000);
+  const url = replyUrl({ email: "a@b.example", message, received_at: "2026-11-23" });
+  assert.ok(url.length <= 2000);
+  const body = new URL(url).searchParams.get("body") ?? "";
+  assert.match(body, /> (?:👋){100,}$/u);
 });

@@ -1,9 +1,25 @@
+import { formatLongDate } from "#app/admin/ui/format-date.ts";
 import { clinic } from "#content/clinic.ts";
 
-/** Leaves out the visitor's text: it would travel by email, and could inject headers. */
 export function mailtoUrl(email: string): string {
   const encodedEmail = encodeURIComponent(email).replace("%40", "@");
   return `mailto:${encodedEmail}?subject=${encodeURIComponent(`Your message to ${clinic.name}`)}`;
+}
+
+/** Longer links do not open in some mail programs. */
+const maxUrlLength = 2000;
+
+/** A reply with the visitor's words quoted; encoding them keeps them from adding headers. */
+export function replyUrl(message: { email: string; message: string; received_at: string }): string {
+  const quote = message.message.split(/\r?\n/).map((line) => `> ${line}`);
+  const intro = `On ${formatLongDate(message.received_at)}, you wrote:`;
+  let url = `${mailtoUrl(message.email)}&body=`;
+  for (const character of ["", "", intro, ...quote].join("\r\n").toWellFormed()) {
+    const encoded = encodeURIComponent(character);
+    if (url.length + encoded.length > maxUrlLength) break;
+    url += encoded;
+  }
+  return url;
 }
 
 export function telUrl(phone: string): string {

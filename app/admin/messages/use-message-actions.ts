@@ -16,7 +16,8 @@ import type { ApiResult } from "#app/api/staff-api.ts";
 import type { FieldErrors } from "#domain/fields/field-list.ts";
 import type { AnswerChannel, MessageAnswer } from "#domain/messages/history-entry.ts";
 import type { MessageFolder } from "#domain/messages/message.ts";
-import { downloadJson } from "./download-json.ts";
+import { downloadFile } from "./download-file.ts";
+import { formatMessagesCsv } from "./message-csv.ts";
 import { useMessageOutlet } from "./message-outlet.ts";
 
 export type MessageAction = MessageFolder | "answer" | "unread" | "trash" | "export" | "remove";
@@ -70,10 +71,12 @@ export function useMessageActions({ id, folder: currentFolder, onDeleted }: Mess
     },
 
     /** Exporting marks every message as read. */
-    async download() {
+    async download(format: "csv" | "json") {
       const result = await run(() => exportSender(id), { key: "export", toast: false });
       if (result === undefined) return;
-      downloadJson(`messages-${toClinicDate(new Date())}.json`, result.data);
+      const fileName = `messages-${toClinicDate(new Date())}.${format}`;
+      if (format === "csv") downloadFile(fileName, formatMessagesCsv(result.data), "text/csv");
+      else downloadFile(fileName, JSON.stringify(result.data, null, 2), "application/json");
       const count = result.data.length;
       toastSuccess(count === 1 ? "1 message was exported." : `${count} messages were exported.`);
     },

@@ -1,6 +1,6 @@
 /** The file is made in the browser, so personal data is in no cache and no URL. */
-export function downloadJson(fileName: string, value: unknown): void {
-  const blob = new Blob([JSON.stringify(value, null, 2)], { type: "application/json" });
+export function downloadFile(fileName: string, content: string, type: string): void {
+  const blob = new Blob([content], { type });
   const url = URL.createObjectURL(blob);
   const link = document.createElement("a");
   link.href = url;
