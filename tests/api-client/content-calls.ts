@@ -113,7 +113,7 @@ export const contentCalls = {
   },
   searchMessages: ({ api }) =>
     api.POST("/api/staff/messages/search", { body: { folder: "inbox", search: "Vera" } }),
-  countNewMessages: ({ api }) =>
+  checkNewMessages: ({ api }) =>
     api.GET("/api/staff/messages/news", { params: { query: { after: 0 } } }),
   openMessage: ({ api, ids }) => api.GET("/api/staff/messages/{id}", byId(ids.message)),
   addMessageNote: ({ api, ids }) =>
@@ -146,11 +146,11 @@ export const contentCalls = {
     api.DELETE("/api/staff/messages/{id}/answer", byId(ids.message)),
   moveMessage: ({ api, ids }) =>
     api.PUT("/api/staff/messages/{id}", { ...byId(ids.message), body: { folder: "handled" } }),
-  trashMessage: ({ api, ids }) => api.DELETE("/api/staff/messages/{id}", byId(ids.message)),
+  removeMessage: ({ api, ids }) => api.DELETE("/api/staff/messages/{id}", byId(ids.message)),
   listTrashedMessages: ({ api }) =>
     api.GET("/api/staff/messages/trash", { params: { query: { page: 1 } } }),
   restoreMessage: ({ api, ids }) => api.POST("/api/staff/messages/{id}/restore", byId(ids.message)),
-  emptySpam: ({ api }) =>
+  deleteSpam: ({ api }) =>
     api.DELETE("/api/staff/messages/spam", { body: { newest_id: 1_000_000 } }),
   exportSenderMessages: ({ api, ids }) =>
     api.GET("/api/staff/messages/{id}/person", byId(ids.message)),

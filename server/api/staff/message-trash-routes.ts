@@ -30,7 +30,7 @@ export async function messageTrashRoutes(app: FastifyInstance, { db }: { db: Db 
     {
       method: "DELETE",
       url: "/api/staff/messages/:id",
-      operationId: "trashMessage",
+      operationId: "removeMessage",
       summary: `Moves one message to the trash for ${trashRetentionDays} days`,
       params: idParams,
       errorStatuses: [404],
@@ -110,7 +110,7 @@ function registerSpamRemoval(app: FastifyInstance, db: Db): void {
     {
       method: "DELETE",
       url: "/api/staff/messages/spam",
-      operationId: "emptySpam",
+      operationId: "deleteSpam",
       summary: "Permanently deletes the spam up to the newest that you have seen",
       body: Type.Object({ newest_id: Type.Integer({ title: "Newest message", minimum: 1 }) }),
       reply: doneResponse,

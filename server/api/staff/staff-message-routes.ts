@@ -127,7 +127,7 @@ function registerNews(app: FastifyInstance, db: Db): void {
       method: "GET",
       url: "/api/staff/messages/news",
       config: { extendsSession: false },
-      operationId: "countNewMessages",
+      operationId: "checkNewMessages",
       summary: "Counts unread and new messages of the inbox, without extending the session",
       query: Type.Object({ after: Type.Optional(Type.Integer({ minimum: 0 })) }),
       reply: dataResponse(newsSchema),
