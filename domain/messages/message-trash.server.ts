@@ -1,5 +1,4 @@
 import { type Expression, type Selectable, type SqlBool, sql } from "kysely";
-import { countRows } from "../records/count-rows.server.ts";
 import { trashRetentionDays } from "../records/item.ts";
 import { parseStoredRow } from "../records/stored-row.server.ts";
 import type { Db } from "../records/tables.ts";
@@ -122,10 +121,6 @@ export async function listTrashedMessages(
     const { name, message } = parseStoredRow(item, blankMessage);
     return { ...row, name, excerpt: createExcerpt(message) };
   });
-}
-
-export function countTrashedMessages(db: Db): Promise<number> {
-  return countRows(db.selectFrom("message_trash"));
 }
 
 export async function listTrashedFromSender(db: Db, email: string): Promise<MessageRow[]> {

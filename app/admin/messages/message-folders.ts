@@ -13,30 +13,21 @@ export function parseFolder(searchParams: URLSearchParams): MessageFolder {
 
 function listVisibleFolders(
   counts: Record<MessageFolder, number>,
-  currentFolder: MessageFolder | "trash",
+  currentFolder: MessageFolder,
 ): MessageFolder[] {
   return messageFolders.filter(
     (folder) => folder !== "held" || folder === currentFolder || counts.held > 0,
   );
 }
 
-export const messageTrashPath = "/admin/messages/trash";
-
-/** The trash is a page of its own, because its messages cannot be opened. */
-export function listFolderFilters(
-  counts: Record<MessageFolder, number>,
-  trashCount: number,
-  current: MessageFolder | "trash",
-) {
-  const folders = listVisibleFolders(counts, current).map((view) => ({
-    view: view as string,
+export function listFolderFilters(counts: Record<MessageFolder, number>, current: MessageFolder) {
+  return listVisibleFolders(counts, current).map((view) => ({
+    view,
     name: folderLabels[view],
     count: counts[view],
     to: messagesPath(view),
     isCurrent: view === current,
   }));
-  const trash = { view: "trash", name: "Trash", count: trashCount, to: messageTrashPath };
-  return [...folders, { ...trash, isCurrent: current === "trash" }];
 }
 
 export function messagesPath(folder: MessageFolder, id?: number): string {

@@ -5,7 +5,6 @@ import { listHolidayDates } from "#domain/clinic/holiday-dates.ts";
 import { readClinic } from "#domain/clinic/read-clinic.server.ts";
 import { countByFolder, listMessages } from "#domain/messages/inbox-queries.server.ts";
 import { messagesPerPage } from "#domain/messages/message.ts";
-import { countTrashedMessages } from "#domain/messages/message-trash.server.ts";
 import { ListError } from "../list/list-error.tsx";
 import { ListFilters } from "../list/list-filters.tsx";
 import { SearchBox } from "../ui/search-box.tsx";
@@ -35,7 +34,6 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     hours,
     rows: toMessageRows(messages, { folder, hours, now }),
     counts: await countByFolder(db),
-    trashCount: await countTrashedMessages(db),
     overdueNotificationCount: await loadOverdueNotificationCount(context),
     retentionDays: context.get(messageSettingsContext).retentionDays,
   };
@@ -79,7 +77,7 @@ export default function MessagesPage({ loaderData, params }: Route.ComponentProp
       <OverdueNotificationsWarning count={overdueNotificationCount} />
       <HeldMessagesWarning count={loaderData.counts.held} isHeldFolderOpen={folder === "held"} />
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 pb-4">
-        <ListFilters filters={listFolderFilters(list.counts, loaderData.trashCount, folder)} />
+        <ListFilters filters={listFolderFilters(list.counts, folder)} />
         {/* Unlike other searches, this one stays out of the URL because it may be a name. */}
         <SearchBox
           label="Search messages by name, email, phone or text"
