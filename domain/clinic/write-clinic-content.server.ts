@@ -6,6 +6,7 @@ import {
 } from "#domain/fields/content-fields.ts";
 import { parseContent } from "#domain/fields/parse-content.ts";
 import { sanitizeParagraph } from "../posts/sanitize-paragraph.server.ts";
+import { isEditConflict } from "../records/edit-conflict.ts";
 import type { SaveResult } from "../records/item.ts";
 import { saveRevision } from "../records/revisions.server.ts";
 import type { Db } from "../records/tables.ts";
@@ -170,7 +171,7 @@ async function saveChange<Fields extends ContentFields>(
   by: string,
 ): Promise<SaveResult<StoredContent<Fields>>> {
   const isRevision = typeof baseRevision === "string" && baseRevision.isWellFormed();
-  if (isRevision && baseRevision !== stored.updated_at) return { conflict: stored };
+  if (isRevision && isEditConflict(baseRevision, stored.updated_at)) return { conflict: stored };
   const parsed = parseInput(definition, { ...stored, ...patch });
   if (baseRevision !== undefined && !isRevision) {
     const updated_at = "The revision is the text that was read as updated_at.";

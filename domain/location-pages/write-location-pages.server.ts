@@ -1,4 +1,5 @@
 import type { Selectable } from "kysely";
+import { isEditConflict } from "../records/edit-conflict.ts";
 import type { ItemKind, SaveResult } from "../records/item.ts";
 import { nextTimestamp, saveRevision } from "../records/revisions.server.ts";
 import { normalizeSlug } from "../records/slug.ts";
@@ -60,8 +61,7 @@ export async function updateLocation(
     inTransaction(db, async (trx) => {
       const stored = await lockLocation(trx, id);
       if (stored === undefined) return undefined;
-      if (baseRevision !== undefined && baseRevision !== stored.updated_at)
-        return { conflict: toLocation(stored) };
+      if (isEditConflict(baseRevision, stored.updated_at)) return { conflict: toLocation(stored) };
       const slug = normalizeSlug(input.slug_url ?? stored.slug_url);
       const row = await trx
         .updateTable("location_page")

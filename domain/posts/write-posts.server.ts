@@ -1,4 +1,5 @@
 import type { Selectable } from "kysely";
+import { isEditConflict } from "../records/edit-conflict.ts";
 import type { ItemKind, SaveResult } from "../records/item.ts";
 import { nextTimestamp, saveRevision } from "../records/revisions.server.ts";
 import { normalizeSlug } from "../records/slug.ts";
@@ -66,8 +67,7 @@ export async function updatePost(
     inTransaction(db, async (trx) => {
       const stored = await lockPost(trx, id);
       if (stored === undefined) return undefined;
-      if (baseRevision !== undefined && baseRevision !== stored.updated_at)
-        return { conflict: toPost(stored) };
+      if (isEditConflict(baseRevision, stored.updated_at)) return { conflict: toPost(stored) };
       const parsed = await toColumns(trx, input);
       if ("errors" in parsed) return parsed;
       const slug = normalizeSlug(input.slug_url ?? stored.slug_url);

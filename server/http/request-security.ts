@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { rejectCrossSiteWrite } from "./csrf.ts";
 import { HttpError } from "./http-error.ts";
 
 /** Frameworks and proxies act on these request headers, which only an attacker would send here. */
@@ -55,15 +56,6 @@ const originFormPattern = /^\/[^\\?]*(?:\?.*)?$/;
 
 export function getOwnHosts(siteUrl: string): string[] {
   return getOwnOrigins(siteUrl).map((origin) => new URL(origin).host);
-}
-
-/** Browsers send these headers on cross-site writes (CSRF). Clients that send none are accepted. */
-function rejectCrossSiteWrite({ headers }: FastifyRequest, origins: string[]): void {
-  const site = headers["sec-fetch-site"];
-  const isCrossSite =
-    (site !== undefined && site !== "same-origin" && site !== "none") ||
-    (headers.origin !== undefined && !origins.includes(headers.origin));
-  if (isCrossSite) throw new HttpError(403, "This can only be sent from the site itself.");
 }
 
 /** On a developer's machine all three loopback names are the same site. */
