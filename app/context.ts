@@ -12,7 +12,7 @@ export const clinicContext = createContext<() => Promise<Clinic>>();
 /** The signed-in user, looked up at most once per request. */
 export const staffContext = createContext<() => Promise<StaffUser | undefined>>();
 
-/** Records in the audit log that a user without the admin role asked for a page of the staff area. */
+/** Records in the audit log that a user asked for a page of the staff area that is not for them. */
 export const recordRefusalContext = createContext<(staff: StaffUser) => Promise<void>>();
 
 export const sessionIdContext = createContext<() => Promise<string | undefined>>();

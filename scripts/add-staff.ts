@@ -22,8 +22,8 @@ import { ConfigError, readConfig } from "#server/config.ts";
 
 // For emergencies in which nobody can sign in. Anyone who can run this has the database anyway.
 
-const usage = "npm run add-staff -- --email NAME@EXAMPLE.CA [--name NAME] [--admin]";
-const { email, name, admin: isAdmin } = readOptions();
+const usage = "npm run add-staff -- --email NAME@EXAMPLE.CA [--name NAME] [--owner]";
+const { email, name, makesOwner } = readOptions();
 
 await run().catch((error: unknown) => {
   printLine(error instanceof ConfigError ? error.message : String(error));
@@ -50,15 +50,19 @@ async function run(): Promise<void> {
 
 async function grantAccess(trx: Db): Promise<{ token: string; message: string }> {
   const existing = await findStaffUserByEmail(trx, email);
-  const user = existing ?? (await addStaffUser(trx, { name, email, isAdmin }));
+  const user = existing ?? (await addStaffUser(trx, { name, email, isAdmin: true, role: "owner" }));
   if (user === undefined) throw new Error("Someone else has just been added with this email.");
   const actor = { id: undefined, name: systemActor, network: "" };
   if (existing === undefined) await recordAudit(trx, actor, { action: "user-added", target: user });
   else {
-    await changeStaffUser(trx, user.id, { isDisabled: false, ...(isAdmin && { isAdmin }) });
+    const wasOwner = user.isAdmin && user.role === "owner";
+    await changeStaffUser(trx, user.id, {
+      isDisabled: false,
+      ...(makesOwner && { role: "owner" }),
+    });
     if (user.isDisabled) await recordAudit(trx, actor, { action: "user-enabled", target: user });
-    if (isAdmin && !user.isAdmin)
-      await recordAudit(trx, actor, { action: "user-made-admin", target: user });
+    if (makesOwner && !wasOwner)
+      await recordAudit(trx, actor, { action: "user-made-owner", target: user });
     if (await removeSecondFactor(trx, user.id))
       await recordAudit(trx, actor, { action: "user-second-factor-off", target: user });
   }
@@ -68,18 +72,21 @@ async function grantAccess(trx: Db): Promise<{ token: string; message: string }>
   return { token: await createPasswordLink(trx, user.id), message };
 }
 
-function readOptions(): { email: string; name: string; admin: boolean } {
+function readOptions(): { email: string; name: string; makesOwner: boolean } {
   const options = {
     email: { type: "string", default: "" },
     name: { type: "string", default: "Clinic staff" },
+    owner: { type: "boolean", default: false },
+    // The name of the option before there were roles.
     admin: { type: "boolean", default: false },
   } as const;
   try {
-    const { email, name, admin } = parseArgs({ options }).values;
+    const { email, name, owner, admin } = parseArgs({ options }).values;
     const error = isValidStaffEmail(email.trim())
       ? validateField(newUserFields.name, name)
       : invalidStaffEmail;
-    if (error === undefined) return { email: email.trim(), name: name.trim(), admin };
+    const makesOwner = owner || admin;
+    if (error === undefined) return { email: email.trim(), name: name.trim(), makesOwner };
     printLine(error);
   } catch (error) {
     printLine((error as Error).message);

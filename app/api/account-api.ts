@@ -1,5 +1,6 @@
 import { callApi } from "#app/api/api-client.ts";
 import { type ApiResult, toResult } from "#app/api/staff-api.ts";
+import type { Role } from "#domain/staff/roles.ts";
 import type { StaffUserListItem } from "#domain/staff/staff-user.ts";
 
 export interface TotpSetup {
@@ -8,7 +9,7 @@ export interface TotpSetup {
   drawing: { size: number; path: string };
 }
 
-/** The link signs in whoever has it, so an admin gives it to the user in person. */
+/** The link signs in whoever has it, so an owner gives it to the user in person. */
 export interface PasswordLink {
   user: StaffUserListItem;
   link: string;
@@ -58,7 +59,7 @@ export async function createRecoveryCodes(password: string): Result<{ recovery_c
 export async function createUser(input: {
   name: string;
   email: string;
-  isAdmin: boolean;
+  role: Role;
   password: string;
 }): Result<PasswordLink> {
   return toPasswordLink(await callApi("POST", usersPath, input));
@@ -66,7 +67,7 @@ export async function createUser(input: {
 
 export async function updateUser(
   id: string,
-  changes: { isAdmin?: boolean; isDisabled?: boolean; password: string },
+  changes: { role?: Role; isDisabled?: boolean; password: string },
 ): Result<StaffUserListItem> {
   return toResult(await callApi("PUT", `${usersPath}/${id}`, changes));
 }

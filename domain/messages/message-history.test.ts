@@ -18,8 +18,14 @@ import {
 } from "./message-history.server.ts";
 import { moveMessagesToTrash, restoreMessage } from "./message-trash.server.ts";
 
-const ada = { id: "a", name: "Ada", email: "ada@example.com", isAdmin: true };
-const bo = { id: "b", name: "Bo", email: "bo@example.com", isAdmin: true };
+const ada = {
+  id: "a",
+  name: "Ada",
+  email: "ada@example.com",
+  isAdmin: true,
+  role: "owner",
+} as const;
+const bo = { id: "b", name: "Bo", email: "bo@example.com", isAdmin: true, role: "owner" } as const;
 
 describeOnEachDatabase("the history of a message", (engine) => {
   let db: Db;

@@ -16,7 +16,13 @@ import {
 import { claimMails } from "./outbox.server.ts";
 import { emptySpam, purgeOldSpam } from "./spam-removal.server.ts";
 
-const ada = { id: "a", name: "Ada", email: "ada@example.com", isAdmin: true };
+const ada = {
+  id: "a",
+  name: "Ada",
+  email: "ada@example.com",
+  isAdmin: true,
+  role: "owner",
+} as const;
 const dayMs = 86_400_000;
 
 describeOnEachDatabase("the message trash", (engine) => {

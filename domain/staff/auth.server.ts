@@ -65,6 +65,7 @@ async function loadAuth(db: Db, { secret, siteUrl }: AuthOptions) {
       modelName: "staff_user",
       additionalFields: {
         isAdmin: { type: "boolean", required: true, input: false },
+        role: { type: "string", required: true, input: false },
         disabledAt: { type: "date", required: false, input: false },
       },
     },

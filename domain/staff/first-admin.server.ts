@@ -3,20 +3,13 @@ import type { Db } from "../records/tables.ts";
 import { inTransaction } from "../records/transaction.server.ts";
 import type { Auth } from "./auth.server.ts";
 import { hashPassword, setPassword } from "./credentials.server.ts";
-import { addStaffUser, findStaffUserByEmail } from "./staff-users.server.ts";
-
-export interface NewStaffUser {
-  name: string;
-  email: string;
-  password: string;
-  isAdmin: boolean;
-}
+import { addStaffUser, findStaffUserByEmail, type NewStaffUser } from "./staff-users.server.ts";
 
 /** Returns false and changes nothing if a user has that email address. */
 export async function createStaffUser(
   db: Db,
   auth: Auth,
-  { password, ...user }: NewStaffUser,
+  { password, ...user }: NewStaffUser & { password: string },
 ): Promise<boolean> {
   if ((await findStaffUserByEmail(db, user.email)) !== undefined) return false;
   const hash = await hashPassword(auth, password);

@@ -1,6 +1,7 @@
 import type { Generated } from "kysely";
 import type { EngineBoolean, Instant } from "../records/column-types.ts";
 import type { AuditAction } from "./audit-actions.ts";
+import type { Role } from "./roles.ts";
 import type { StaffNoticeKind } from "./staff-notice.ts";
 
 /** Better Auth reads this table and the next two, and dictates the column names. */
@@ -9,7 +10,10 @@ export interface StaffUserTable {
   name: string;
   email: string;
   emailVerified: EngineBoolean;
+  /** False for a user who may sign in, but not enter the staff area. */
   isAdmin: EngineBoolean;
+  /** Counts for admins alone. */
+  role: Role;
   disabledAt: Instant | null;
   createdAt: Instant;
   updatedAt: Instant;

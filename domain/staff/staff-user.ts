@@ -1,4 +1,5 @@
 import type { FieldList } from "../fields/field-list.ts";
+import type { Role } from "./roles.ts";
 
 export const loginFields = {
   email: {
@@ -69,6 +70,7 @@ export interface StaffUser {
   name: string;
   email: string;
   isAdmin: boolean;
+  role: Role;
 }
 
 export interface StaffUserListItem extends StaffUser {

@@ -3,6 +3,7 @@ import { type SqlBool, sql } from "kysely";
 import { countRows } from "../records/count-rows.server.ts";
 import type { Db } from "../records/tables.ts";
 import { inTransaction } from "../records/transaction.server.ts";
+import { listAreaRoles, type Role } from "./roles.ts";
 import type { StaffUserListItem } from "./staff-user.ts";
 import { endSessions } from "./user-sessions.server.ts";
 
@@ -24,9 +25,14 @@ export async function listMessageReaders(db: Db): Promise<{ id: string; name: st
     .selectFrom("staff_user")
     .select(["id", "name"])
     .where("isAdmin", "=", toSqlBoolean(true))
+    .where("role", "in", listAreaRoles("messages"))
     .where("disabledAt", "is", null)
     .orderBy("name")
     .execute();
+}
+
+export async function listActiveOwners(db: Db): Promise<StaffUserListItem[]> {
+  return (await listStaffUsers(db)).filter(isActiveOwner);
 }
 
 export async function findStaffUser(db: Db, id: string): Promise<StaffUserListItem | undefined> {
@@ -42,9 +48,16 @@ export async function findStaffUserByEmail(
   return row && toStaffUser(row);
 }
 
+export interface NewStaffUser {
+  name: string;
+  email: string;
+  isAdmin: boolean;
+  role?: Role;
+}
+
 export async function addStaffUser(
   trx: Db,
-  { name, email, isAdmin }: { name: string; email: string; isAdmin: boolean },
+  { name, email, isAdmin, role = "owner" }: NewStaffUser,
 ): Promise<StaffUserListItem | undefined> {
   const now = new Date().toISOString();
   const added = await trx
@@ -55,6 +68,7 @@ export async function addStaffUser(
       email: email.toLowerCase(),
       emailVerified: toSqlBoolean(true),
       isAdmin: toSqlBoolean(isAdmin),
+      role,
       disabledAt: null,
       createdAt: now,
       updatedAt: now,
@@ -66,6 +80,8 @@ export async function addStaffUser(
 }
 
 export interface StaffUserChange {
+  /** A role lets a user into the staff area who could not enter it. */
+  role?: Role;
   isAdmin?: boolean;
   isDisabled?: boolean;
 }
@@ -75,25 +91,28 @@ export interface ChangedStaffUser {
   after: StaffUserListItem;
 }
 
-/** Disabling a user ends their sessions. Refuses to leave the site without an active admin. */
+/** Disabling a user ends their sessions. Refuses to leave the site without an active owner. */
 export async function changeStaffUser(
   db: Db,
   id: string,
   change: StaffUserChange,
-): Promise<ChangedStaffUser | "last-admin" | undefined> {
+): Promise<ChangedStaffUser | "last-owner" | undefined> {
   return inTransaction(db, async (trx) => {
     await lockUsers(trx);
     const before = await findStaffUser(trx, id);
     if (before === undefined) return undefined;
-    const { isAdmin = before.isAdmin, isDisabled = before.isDisabled } = change;
-    const wasActive = before.isAdmin && !before.isDisabled && before.hasPassword;
-    const staysActive = isAdmin && !isDisabled;
-    if (wasActive && !staysActive && (await countActiveAdmins(trx)) === 1) return "last-admin";
+    const { isDisabled = before.isDisabled } = change;
+    const { isAdmin = change.role ? true : before.isAdmin } = change;
+    const role = change.role ?? (before.isAdmin ? before.role : "owner");
+    const after = { ...before, isAdmin, role, isDisabled };
+    const losesOwner = isActiveOwner(before) && !isActiveOwner(after);
+    if (losesOwner && (await countActiveOwners(trx)) === 1) return "last-owner";
     const now = new Date().toISOString();
     await trx
       .updateTable("staff_user")
       .set({
         isAdmin: toSqlBoolean(isAdmin),
+        role,
         ...(isDisabled !== before.isDisabled && { disabledAt: isDisabled ? now : null }),
         updatedAt: now,
       })
@@ -103,11 +122,11 @@ export async function changeStaffUser(
       await endSessions(trx, id);
       await trx.deleteFrom("password_link").where("user_id", "=", id).execute();
     }
-    return { before, after: { ...before, isAdmin, isDisabled } };
+    return { before, after };
   });
 }
 
-/** Serializes two admins who revoke each other's role at the same time. */
+/** Serializes two owners who revoke each other's role at the same time. */
 async function lockUsers(trx: Db): Promise<void> {
   await trx
     .updateTable("staff_user")
@@ -116,11 +135,16 @@ async function lockUsers(trx: Db): Promise<void> {
 }
 
 /** A user who has not used the invitation link yet cannot let anyone in. */
-function countActiveAdmins(trx: Db): Promise<number> {
+export function isActiveOwner(user: StaffUserListItem): boolean {
+  return user.isAdmin && user.role === "owner" && !user.isDisabled && user.hasPassword;
+}
+
+function countActiveOwners(trx: Db): Promise<number> {
   const active = trx
     .selectFrom("staff_user")
     .innerJoin("staff_account", "staff_account.userId", "staff_user.id")
     .where("isAdmin", "=", toSqlBoolean(true))
+    .where("role", "=", "owner")
     .where("disabledAt", "is", null)
     .where("password", "is not", null);
   return countRows(active);
@@ -136,6 +160,7 @@ function selectUsers(db: Db) {
       "name",
       "email",
       "isAdmin",
+      "role",
       "disabledAt",
       "confirmed_at",
       "password",
@@ -144,12 +169,13 @@ function selectUsers(db: Db) {
 
 type UserRow = Awaited<ReturnType<ReturnType<typeof selectUsers>["executeTakeFirstOrThrow"]>>;
 
-function toStaffUser({ id, name, email, ...row }: UserRow): StaffUserListItem {
+function toStaffUser({ id, name, email, role, ...row }: UserRow): StaffUserListItem {
   return {
     id,
     name,
     email,
     isAdmin: Boolean(row.isAdmin),
+    role,
     isDisabled: row.disabledAt !== null,
     hasSecondFactor: Boolean(row.confirmed_at),
     hasPassword: Boolean(row.password),

@@ -6,10 +6,12 @@ import type { Db } from "../records/tables.ts";
 import type { Auth } from "./auth.server.ts";
 import { findPasswordHash, setPassword } from "./credentials.server.ts";
 import { createPasswordLink, findLinkOwner, redeemPasswordLink } from "./password-links.server.ts";
+import type { Role } from "./roles.ts";
 import {
   addStaffUser,
   changeStaffUser,
   findStaffUserByEmail,
+  listActiveOwners,
   listStaffUsers,
 } from "./staff-users.server.ts";
 
@@ -32,9 +34,12 @@ describeOnEachDatabase("staff users", (engine) => {
       await db.deleteFrom(table).execute();
   });
 
-  async function addUser(name: string, { isAdmin = true, hasPassword = true } = {}) {
+  async function addUser(
+    name: string,
+    { isAdmin = true, hasPassword = true, role = "owner" as Role } = {},
+  ) {
     const email = `${name}@example.com`;
-    const user = await addStaffUser(db, { name, email, isAdmin });
+    const user = await addStaffUser(db, { name, email, isAdmin, role });
     assert.ok(user);
     if (hasPassword) await setPassword(db, user.id, "hash");
     return user.id;
@@ -49,41 +54,63 @@ describeOnEachDatabase("staff users", (engine) => {
   }
   const sessions = async () =>
     (await db.selectFrom("staff_session").select("userId").execute()).map(({ userId }) => userId);
-  const countAdmins = async () =>
-    (await listStaffUsers(db)).filter(({ isAdmin, isDisabled }) => isAdmin && !isDisabled).length;
+  const countOwners = async () => (await listActiveOwners(db)).length;
 
   for (const [description, change] of [
-    ["demote", { isAdmin: false }],
+    ["shut out", { isAdmin: false }],
+    ["make a writer of", { role: "writer" }],
     ["disable", { isDisabled: true }],
   ] as const)
-    it(`Of two admins who ${description} each other at the same time, one remains`, async () => {
+    it(`Of two owners who ${description} each other at the same time, one remains`, async () => {
       const [ada, ben] = [await addUser("ada"), await addUser("ben")];
       const results = await Promise.all([
         changeStaffUser(db, ada, change),
         changeStaffUser(db, ben, change),
       ]);
-      assert.equal(results.filter((result) => result === "last-admin").length, 1);
-      assert.equal(await countAdmins(), 1);
+      assert.equal(results.filter((result) => result === "last-owner").length, 1);
+      assert.equal(await countOwners(), 1);
     });
 
-  it("The last admin with a password can be neither demoted nor disabled", async () => {
+  it("The last owner with a password keeps the role and cannot be disabled", async () => {
     const ada = await addUser("ada");
+    await addUser("desk", { role: "desk" });
+    await addUser("writer", { role: "writer" });
     await addUser("invited", { hasPassword: false });
     const disabled = await addUser("disabled");
     await changeStaffUser(db, disabled, { isDisabled: true });
     await addUser("hal", { isAdmin: false });
-    assert.equal(await changeStaffUser(db, ada, { isAdmin: false }), "last-admin");
-    assert.equal(await changeStaffUser(db, ada, { isDisabled: true }), "last-admin");
-    assert.notEqual(await changeStaffUser(db, ada, { isAdmin: true }), "last-admin");
+    assert.equal(await changeStaffUser(db, ada, { isAdmin: false }), "last-owner");
+    assert.equal(await changeStaffUser(db, ada, { isDisabled: true }), "last-owner");
+    for (const role of ["desk", "writer"] as const)
+      assert.equal(await changeStaffUser(db, ada, { role }), "last-owner");
+    assert.notEqual(await changeStaffUser(db, ada, { isAdmin: true }), "last-owner");
   });
 
-  it("A user who is not an active admin can be changed even if only one is left", async () => {
+  it("A user who is not an active owner can be changed even if only one is left", async () => {
     await addUser("ada");
+    const desk = await addUser("desk", { role: "desk" });
+    assert.ok(typeof (await changeStaffUser(db, desk, { isDisabled: true })) === "object");
+    assert.ok(typeof (await changeStaffUser(db, desk, { role: "writer" })) === "object");
     const invited = await addUser("invited", { hasPassword: false });
     const hal = await addUser("hal", { isAdmin: false });
     assert.ok(typeof (await changeStaffUser(db, invited, { isAdmin: false })) === "object");
     assert.ok(typeof (await changeStaffUser(db, hal, { isDisabled: true })) === "object");
     assert.equal(await changeStaffUser(db, "nobody", { isAdmin: false }), undefined);
+  });
+
+  it("A role lets in a user who could not enter, and admin rights without one make an owner", async () => {
+    const hal = await addUser("hal", { isAdmin: false, role: "writer" });
+    const findUser = async () => {
+      const user = await findStaffUserByEmail(db, "hal@example.com");
+      return [user?.isAdmin, user?.role];
+    };
+    await changeStaffUser(db, hal, { role: "desk" });
+    assert.deepEqual(await findUser(), [true, "desk"]);
+    await changeStaffUser(db, hal, { isAdmin: true });
+    assert.deepEqual(await findUser(), [true, "desk"]);
+    await changeStaffUser(db, hal, { isAdmin: false });
+    await changeStaffUser(db, hal, { isAdmin: true });
+    assert.deepEqual(await findUser(), [true, "owner"]);
   });
 
   it("Disabling a user ends only their sessions and links", async () => {

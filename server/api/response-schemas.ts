@@ -1,5 +1,7 @@
 import Type, { type TObject, type TProperties, type TSchema } from "typebox";
+import { wordSchema } from "#domain/fields/input-parser.server.ts";
 import type { SaveResult } from "#domain/records/item.ts";
+import { roles } from "#domain/staff/roles.ts";
 import { HttpError, validationError } from "../http/http-error.ts";
 
 export const errorSchema = Type.Object(
@@ -45,6 +47,8 @@ export function dataResponse<
 export function conflictResponse(data: TSchema): TObject {
   return Type.Object({ ...errorSchema.properties, data });
 }
+
+export const roleSchema = wordSchema(roles, { title: "Role", schemaName: "Role" });
 
 /** PostgreSQL throws for a larger integer instead of finding nothing. */
 const maxId = 2 ** 31 - 1;

@@ -2,6 +2,7 @@ import type { FastifyRequest } from "fastify";
 import type { Db } from "#domain/records/tables.ts";
 import { hourMs } from "#domain/records/time-units.ts";
 import type { Auth } from "#domain/staff/auth.server.ts";
+import type { Role } from "#domain/staff/roles.ts";
 import { lacksRequiredSecondFactor } from "#domain/staff/second-factor-requirement.server.ts";
 import { absoluteLimitHours } from "#domain/staff/session-limits.ts";
 import type { StaffUser } from "#domain/staff/staff-user.ts";
@@ -46,8 +47,9 @@ export function createRequestSessions({ db, auth }: { db: Db; auth: Auth }) {
     if (remaining.secondsLeft <= 0 || user.disabledAt)
       return signedOut((await end(request)).cookies);
     const { id, name, email, isAdmin } = user;
+    const role = user.role as Role;
     return {
-      staff: { id, name, email, isAdmin },
+      staff: { id, name, email, isAdmin, role },
       sessionId: session.id,
       mustSetUpSecondFactor: isAdmin && (await lacksRequiredSecondFactor(db, id)),
       remaining,

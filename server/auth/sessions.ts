@@ -45,8 +45,9 @@ export function createSessions({ db, auth, cipher }: SessionsOptions) {
         return { refused: signInResult };
       }
       await replaceSession(request, token);
-      const { id, name, isAdmin } = user;
-      return { staff: { id, name, email: user.email, isAdmin }, by: signInResult.by, cookies };
+      const { id, name, isAdmin, role } = user;
+      const staff = { id, name, email: user.email, isAdmin, role };
+      return { staff, by: signInResult.by, cookies };
     },
 
     async renew(request: FastifyRequest, email: string, password: string): Promise<string[]> {

@@ -81,7 +81,7 @@ export const accountCalls = {
   updateUser: ({ api, userId, account }) =>
     api.PUT("/api/staff/users/{id}", {
       params: { path: { id: userId } },
-      body: { password: account.password, isAdmin: true },
+      body: { password: account.password, role: "owner" },
     }),
   async createPasswordLink(session) {
     const created = await session.api.POST("/api/staff/users/{id}/link", byUser(session));

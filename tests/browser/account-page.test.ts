@@ -158,20 +158,13 @@ describe("the account page", () => {
       ).trim();
       assert.deepEqual(await listAxeViolations(page), []);
 
-      const { data } = (await site().get("/api/staff/users", cookie)).json();
-      for (const { id, email } of data as { id: string; email: string }[])
-        if (email !== admin.email)
-          await site().put(
-            `/api/staff/users/${id}`,
-            { isAdmin: false, password: admin.password },
-            cookie,
-          );
+      await shutOutOthers(cookie);
       const ownRow = page.getByRole("listitem").filter({ hasText: admin.email });
       await ownRow.getByRole("button", { name: /^Disable/ }).click();
       await page.locator("[name=password]:focus").fill(admin.password);
       await page.keyboard.press("Enter");
       expected.push(/409/);
-      await ownRow.getByRole("alert").getByText("the only admin").waitFor();
+      await ownRow.getByRole("alert").getByText("the only owner").waitFor();
 
       const mirela = page.getByRole("listitem").filter({ hasText: "mirela@" });
       await mirela.getByRole("button", { name: "New password link" }).click();
@@ -241,4 +234,41 @@ describe("the account page", () => {
       await page.getByText("Tova is signed out everywhere.").waitFor();
       assert.equal((await site().get("/api/staff/messages", otherSession)).statusCode, 401);
     }));
+
+  it("An owner changes a role after confirming the password, and the last owner is locked", () =>
+    visit("/favicon.svg", { viewport: phone }, async (visited) => {
+      const { page } = visited;
+      const ada = await site().signIn(admin);
+      const ruta = await createAccount(site(), ada, { name: "Ruta", role: "desk" });
+      const rutaCookie = await site().signIn(ruta);
+      await addSessionCookie(visited, ada);
+      await page.goto("/admin/account/staff");
+      const role = page.getByLabel("Role of Ruta");
+      await role.selectOption("Owner");
+      await page.getByText("Ruta becomes an owner").waitFor();
+      await role.selectOption("Writer");
+      await page.getByText("Ruta may then write posts").waitFor();
+      assert.deepEqual(await listAxeViolations(page), []);
+      await page.setViewportSize({ width: 320, height: 800 });
+      assert.equal(await measureHorizontalOverflow(page), 0);
+      const form = page.locator("form").filter({ hasText: "Give the writer role" });
+      await form.locator("[name=password]").fill(admin.password);
+      await page.keyboard.press("Enter");
+      await page.getByText("Ruta is changed.").waitFor();
+      assert.equal(await role.inputValue(), "writer");
+      assert.equal((await site().get("/api/staff/messages", rutaCookie)).statusCode, 403);
+
+      await shutOutOthers(ada);
+      await page.reload();
+      const ownRow = page.getByRole("listitem").filter({ hasText: admin.email });
+      await ownRow.getByText("The last owner cannot be removed.").waitFor();
+      assert.equal(await ownRow.getByRole("button").count(), 0);
+    }));
+
+  async function shutOutOthers(cookie: string) {
+    const { data } = (await site().get("/api/staff/users", cookie)).json();
+    const body = { isAdmin: false, password: admin.password };
+    for (const { id, email } of data as { id: string; email: string }[])
+      if (email !== admin.email) await site().put(`/api/staff/users/${id}`, body, cookie);
+  }
 });

@@ -1,3 +1,4 @@
+import type { Role } from "#domain/staff/roles.ts";
 import { generateTotp } from "#domain/staff/totp.server.ts";
 import { admin, type Site } from "./open-site.ts";
 
@@ -13,12 +14,12 @@ export const accountPassword = "tulip 9 ferries";
 export async function createAccount(
   site: Site,
   cookie: string,
-  { name, isAdmin = true }: { name: string; isAdmin?: boolean },
+  { name, isAdmin = true, role }: { name: string; isAdmin?: boolean; role?: Role },
 ): Promise<TestAccount> {
   const email = `${name.toLowerCase()}@northbloom.example`;
   const response = await site.post(
     "/api/staff/users",
-    { name, email, isAdmin, password: admin.password },
+    { name, email, isAdmin, ...(role && { role }), password: admin.password },
     cookie,
   );
   const { data, link } = response.json();

@@ -2,31 +2,44 @@ import { Outlet, useLocation } from "react-router";
 import { ListError } from "#app/admin/list/list-error.tsx";
 import { staffContext } from "#app/context.ts";
 import { FilterChips } from "#app/ui/filter-chips.tsx";
+import { listAreas, roleLabels, type StaffArea } from "#domain/staff/roles.ts";
 import type { Route } from "./+types/account-layout";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const staff = await context.get(staffContext)();
-  return { name: staff?.name ?? "", email: staff?.email ?? "" };
+  const { name = "", email = "" } = staff ?? {};
+  return {
+    ...{ name, email },
+    roleLabel: staff && roleLabels[staff.role],
+    areas: staff ? listAreas(staff.role) : [],
+  };
 }
 
-const tabs = [
-  { name: "You", to: "/admin/account" },
-  { name: "Staff", to: "/admin/account/staff" },
-  { name: "Images", to: "/admin/account/images" },
-  { name: "Activity log", to: "/admin/account/log" },
+const tabs: { name: string; to: string; area: StaffArea }[] = [
+  { name: "You", to: "/admin/account", area: "everyone" },
+  { name: "Staff", to: "/admin/account/staff", area: "owners" },
+  { name: "Images", to: "/admin/account/images", area: "images" },
+  { name: "Activity log", to: "/admin/account/log", area: "owners" },
 ];
 
-export default function AccountLayout({ loaderData: { name, email } }: Route.ComponentProps) {
+export default function AccountLayout({ loaderData }: Route.ComponentProps) {
+  const { name, email, roleLabel, areas } = loaderData;
   const { pathname } = useLocation();
+  const visibleTabs = tabs.filter(({ area }) => areas.includes(area));
   return (
     <>
       <h1 className="text-[clamp(2rem,1.7rem+1vw,2.5rem)]">Account</h1>
       <p className="mt-1.5 mb-5 text-muted [overflow-wrap:anywhere]">
-        Signed in as {name}, {email}
+        Signed in as {name}, {roleLabel && `${roleLabel}, `}
+        {email}
       </p>
       <FilterChips
         label="Account"
-        chips={tabs.map((tab) => ({ ...tab, isCurrent: tab.to === pathname }))}
+        chips={visibleTabs.map(({ name: tabName, to }) => ({
+          name: tabName,
+          to,
+          isCurrent: to === pathname,
+        }))}
       />
       <div className="mt-6">
         <Outlet />

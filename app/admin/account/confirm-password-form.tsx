@@ -12,13 +12,14 @@ interface ConfirmPasswordFormProps<T> {
   variant?: ButtonVariant;
   action: (password: string) => Promise<ApiResult<T>>;
   skipToast?: boolean;
+  hasInitialFocus?: boolean;
   onDone?: (data: T) => void;
   onCancel: () => void;
   children?: ReactNode;
 }
 
 export function ConfirmPasswordForm<T>(props: ConfirmPasswordFormProps<T>) {
-  const { action, skipToast = true, onDone, children, ...rest } = props;
+  const { action, skipToast = true, hasInitialFocus, onDone, children, ...rest } = props;
   const form = useActionForm(passwordFields);
 
   async function submit() {
@@ -29,7 +30,7 @@ export function ConfirmPasswordForm<T>(props: ConfirmPasswordFormProps<T>) {
   return (
     <ActionForm {...rest} form={form} onSubmit={submit}>
       {children}
-      <ConfirmPasswordField form={form} />
+      <ConfirmPasswordField form={form} {...(hasInitialFocus === false && { hasInitialFocus })} />
     </ActionForm>
   );
 }

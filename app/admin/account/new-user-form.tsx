@@ -1,31 +1,34 @@
 import { useState } from "react";
 import { createUser, type PasswordLink } from "#app/api/account-api.ts";
+import { Field } from "#app/ui/field.tsx";
+import { type Role, roleDescriptions } from "#domain/staff/roles.ts";
 import { newUserFields, passwordFields } from "#domain/staff/staff-user.ts";
 import { ActionForm } from "../ui/action-form.tsx";
 import { Card } from "../ui/card.tsx";
 import { ConfirmPasswordField } from "../ui/confirm-password-field.tsx";
 import { FormField } from "../ui/form-field.tsx";
 import { useActionForm } from "../ui/use-action-form.ts";
+import { RoleSelect } from "./role-select.tsx";
 
 const fields = { ...newUserFields, ...passwordFields };
 
 interface NewUserFormProps {
-  /** The email of the admin who adds the user. */
+  /** The email of the owner who adds the user. */
   email: string;
   onCreated: (passwordLink: PasswordLink) => void;
 }
 
 export function NewUserForm({ email, onCreated }: NewUserFormProps) {
   const form = useActionForm(fields);
-  const [isAdmin, setIsAdmin] = useState(true);
+  const [role, setRole] = useState<Role>("desk");
 
   async function submit() {
-    const created = await form.submit((values) => createUser({ ...values, isAdmin }), {
+    const created = await form.submit((values) => createUser({ ...values, role }), {
       toast: false,
     });
     if (created === undefined) return;
     form.reset();
-    setIsAdmin(true);
+    setRole("desk");
     onCreated(created.data);
   }
 
@@ -35,16 +38,9 @@ export function NewUserForm({ email, onCreated }: NewUserFormProps) {
       <ActionForm form={form} email={email} submitLabel="Add" onSubmit={submit}>
         <FormField form={form} name="name" autoComplete="off" />
         <FormField form={form} name="email" autoComplete="off" />
-        <label className="flex min-h-11 items-center gap-3">
-          <input
-            type="checkbox"
-            name="isAdmin"
-            checked={isAdmin}
-            onChange={({ target }) => setIsAdmin(target.checked)}
-            className="size-5 accent-brand"
-          />
-          Admin: may enter the staff area
-        </label>
+        <Field label="Role" hint={roleDescriptions[role]}>
+          {(control) => <RoleSelect {...control} role={role} onChange={setRole} />}
+        </Field>
         <ConfirmPasswordField
           form={form}
           hint="This keeps others from adding people on a screen that you left open."

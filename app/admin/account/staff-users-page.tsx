@@ -2,12 +2,13 @@ import { useState } from "react";
 import type { PasswordLink } from "#app/api/account-api.ts";
 import { dbContext, messageSettingsContext, staffContext } from "#app/context.ts";
 import { isSecondFactorRequired } from "#domain/staff/second-factor-requirement.server.ts";
-import { listStaffUsers } from "#domain/staff/staff-users.server.ts";
+import { isActiveOwner, listStaffUsers } from "#domain/staff/staff-users.server.ts";
 import { Card } from "../ui/card.tsx";
 import type { Route } from "./+types/staff-users-page";
 import { MailCard } from "./mail-card.tsx";
 import { NewUserForm } from "./new-user-form.tsx";
 import { PasswordLinkNotice } from "./password-link-notice.tsx";
+import { RoleList } from "./role-list.tsx";
 import { SecondFactorRequirementCard } from "./second-factor-requirement-card.tsx";
 import { UserRow } from "./user-row.tsx";
 
@@ -15,8 +16,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   const db = context.get(dbContext);
   const staff = await context.get(staffContext)();
   const users = await listStaffUsers(db);
+  const owners = users.filter(isActiveOwner);
   return {
     users,
+    lastOwnerId: owners.length === 1 ? owners[0]?.id : undefined,
     requiresSecondFactor: await isSecondFactorRequired(db),
     sendsNotifications: context.get(messageSettingsContext).sendsNotifications,
     ownId: staff?.id,
@@ -25,12 +28,13 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function StaffUsersPage({ loaderData }: Route.ComponentProps) {
-  const { users, requiresSecondFactor, sendsNotifications, ownId, ownEmail } = loaderData;
+  const { users, lastOwnerId, requiresSecondFactor, sendsNotifications, ownId, ownEmail } =
+    loaderData;
   const [passwordLink, setPasswordLink] = useState<PasswordLink>();
   return (
     <div className="grid items-start gap-5 desk:grid-cols-[minmax(0,1fr)_24rem]">
       <Card heading="Who may sign in">
-        <p>Only an admin may enter the staff area.</p>
+        <RoleList />
         {passwordLink && (
           <PasswordLinkNotice
             key={passwordLink.link}
@@ -44,6 +48,7 @@ export default function StaffUsersPage({ loaderData }: Route.ComponentProps) {
               key={user.id}
               user={user}
               isSelf={user.id === ownId}
+              isLastOwner={user.id === lastOwnerId}
               ownEmail={ownEmail}
               onLinkCreated={setPasswordLink}
             />

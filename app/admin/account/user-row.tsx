@@ -1,36 +1,26 @@
 import { useRef, useState } from "react";
-import {
-  createPasswordLink,
-  endUserSessions,
-  type PasswordLink,
-  removeSecondFactor,
-  updateUser,
-} from "#app/api/account-api.ts";
-import type { ApiResult } from "#app/api/staff-api.ts";
+import { Icon } from "#app/admin/ui/staff-icon.tsx";
+import { createPasswordLink, type PasswordLink } from "#app/api/account-api.ts";
 import { GhostButton } from "#app/ui/ghost-button.tsx";
+import { type Role, roles } from "#domain/staff/roles.ts";
 import type { StaffUserListItem } from "#domain/staff/staff-user.ts";
 import { Tag } from "../ui/tag.tsx";
 import { ConfirmPasswordForm } from "./confirm-password-form.tsx";
+import { RoleSelect } from "./role-select.tsx";
+import { changeButtons, changeRequests, getChangeTexts, type UserChange } from "./user-changes.ts";
 
 interface UserRowProps {
   user: StaffUserListItem;
   isSelf: boolean;
+  isLastOwner: boolean;
   ownEmail: string;
   onLinkCreated: (passwordLink: PasswordLink) => void;
 }
 
-/** Each changes somebody's access, so each requires the password of the admin who makes it. */
-type UserChange =
-  | "make-admin"
-  | "unmake-admin"
-  | "second-factor"
-  | "sign-out"
-  | "enable"
-  | "disable";
+type OpenForm = UserChange | "link";
 
-export function UserRow({ user, isSelf, ownEmail, onLinkCreated }: UserRowProps) {
-  const { id, name, email, isAdmin, isDisabled, hasSecondFactor, hasPassword } = user;
-  const [openForm, setOpenForm] = useState<UserChange | "link">();
+export function UserRow({ user, isSelf, isLastOwner, ownEmail, onLinkCreated }: UserRowProps) {
+  const [openForm, setOpenForm] = useState<OpenForm>();
   const row = useRef<HTMLLIElement>(null);
 
   /** The row takes the focus because the form and perhaps the button are gone. */
@@ -39,69 +29,48 @@ export function UserRow({ user, isSelf, ownEmail, onLinkCreated }: UserRowProps)
     row.current?.focus({ preventScroll: true });
   }
 
-  const changes: UserChange[] = [
-    isAdmin ? "unmake-admin" : "make-admin",
-    ...(hasSecondFactor && !isSelf ? (["second-factor"] as const) : []),
-    ...(isDisabled || isSelf ? [] : (["sign-out"] as const)),
-    isDisabled ? "enable" : "disable",
-  ];
   return (
     <li ref={row} tabIndex={-1} className="grid gap-2 py-4 last:pb-0">
-      <div>
-        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold">
-          {name} {isSelf && <Tag tone="quiet">You</Tag>}
-          {isAdmin && <Tag>Admin</Tag>}
-          {hasSecondFactor && <Tag tone="ok">Second factor</Tag>}
-          {!hasPassword && <Tag tone="quiet">No password yet</Tag>}
-          {isDisabled && <Tag tone="danger">Disabled</Tag>}
-        </p>
-        <p className="text-s text-muted [overflow-wrap:anywhere]">{email}</p>
-      </div>
-      <div className="-ml-3 flex flex-wrap gap-x-1">
-        {!isDisabled && !isSelf && (
-          <GhostButton onClick={() => setOpenForm("link")}>
-            New password link<span className="sr-only"> for {name}</span>
-          </GhostButton>
+      <div className="grid gap-x-5 gap-y-2 tablet:grid-cols-[minmax(0,1fr)_10.5rem]">
+        <UserSummary user={user} isSelf={isSelf} />
+        {isLastOwner ? (
+          <p className="flex min-h-11.5 items-center gap-3 self-start rounded-field border border-dashed border-field px-4 text-muted">
+            <Icon name="lock" /> Owner
+          </p>
+        ) : (
+          <RoleSelect
+            aria-label={`Role of ${user.name}`}
+            role={isRole(openForm) ? openForm : user.isAdmin ? user.role : undefined}
+            onChange={(role) => setOpenForm(user.isAdmin && role === user.role ? undefined : role)}
+          />
         )}
-        {changes.map((change) => (
-          <GhostButton
-            key={change}
-            className={change === "disable" ? "text-danger! hover:bg-danger-tint!" : ""}
-            onClick={() => setOpenForm(change)}
-          >
-            {labels[change].button}
-            <span className="sr-only">: {name}</span>
-          </GhostButton>
-        ))}
       </div>
+      {isLastOwner ? (
+        <p className="text-s text-muted">
+          The last owner cannot be removed. Make someone else an owner first.
+        </p>
+      ) : (
+        <UserButtons user={user} isSelf={isSelf} onOpen={setOpenForm} />
+      )}
       {openForm !== undefined && (
         // The key resets the form, so a password typed for one change is never sent with another.
         <div key={openForm} className="grid gap-3 rounded-m bg-brand-tint p-4">
-          <p>
-            {(isSelf && selfTexts[openForm]) ||
-              (openForm === "link" ? linkText : labels[openForm].text)}
-          </p>
           {openForm === "link" ? (
-            <ConfirmPasswordForm
-              email={ownEmail}
-              submitLabel="Make the link"
-              action={(password) => createPasswordLink(id, password)}
-              onDone={(passwordLink) => {
-                setOpenForm(undefined);
-                onLinkCreated(passwordLink);
-              }}
-              onCancel={closeForm}
-            />
+            <>
+              <p>{linkText}</p>
+              <ConfirmPasswordForm
+                email={ownEmail}
+                submitLabel="Make the link"
+                action={(password) => createPasswordLink(user.id, password)}
+                onDone={(passwordLink) => {
+                  setOpenForm(undefined);
+                  onLinkCreated(passwordLink);
+                }}
+                onCancel={closeForm}
+              />
+            </>
           ) : (
-            <ConfirmPasswordForm
-              email={ownEmail}
-              submitLabel={labels[openForm].submitLabel}
-              variant={openForm === "disable" ? "danger" : "primary"}
-              action={(password) => changeRequests[openForm](id, password)}
-              skipToast={false}
-              onDone={closeForm}
-              onCancel={closeForm}
-            />
+            <ChangeForm {...{ user, isSelf, ownEmail }} change={openForm} onClose={closeForm} />
           )}
         </div>
       )}
@@ -109,55 +78,88 @@ export function UserRow({ user, isSelf, ownEmail, onLinkCreated }: UserRowProps)
   );
 }
 
-type ChangeRequest = (id: string, password: string) => Promise<ApiResult<StaffUserListItem>>;
-
-const changeRequests: Record<UserChange, ChangeRequest> = {
-  "make-admin": (id, password) => updateUser(id, { isAdmin: true, password }),
-  "unmake-admin": (id, password) => updateUser(id, { isAdmin: false, password }),
-  "second-factor": removeSecondFactor,
-  "sign-out": endUserSessions,
-  enable: (id, password) => updateUser(id, { isDisabled: false, password }),
-  disable: (id, password) => updateUser(id, { isDisabled: true, password }),
-};
-
 const linkText =
   "With the link they choose a new password. Until they do, nothing changes for them.";
 
-const labels: Record<UserChange, { button: string; text: string; submitLabel: string }> = {
-  "make-admin": {
-    button: "Make admin",
-    text: "An admin may do everything here, and read every message.",
-    submitLabel: "Make admin",
-  },
-  "unmake-admin": {
-    button: "Remove admin role",
-    text: "From now on they cannot enter the staff area. You can make them an admin again.",
-    submitLabel: "Remove admin role",
-  },
-  "second-factor": {
-    button: "Second factor off",
-    text: "Switch off their second factor only when you are sure who is asking. From then on their password alone is enough.",
-    submitLabel: "Switch off",
-  },
-  "sign-out": {
-    button: "Sign out everywhere",
-    text: "They are signed out on every device at once, and can sign in again. If somebody else may know their password, make a link for a new one as well.",
-    submitLabel: "Sign out everywhere",
-  },
-  enable: {
-    button: "Enable",
-    text: "They can sign in again with their old password.",
-    submitLabel: "Enable",
-  },
-  disable: {
-    button: "Disable",
-    text: "They are signed out everywhere at once and cannot sign in. You can enable them again.",
-    submitLabel: "Disable",
-  },
-};
+function isRole(form: OpenForm | undefined): form is Role {
+  return (roles as readonly (OpenForm | undefined)[]).includes(form);
+}
+
+function UserSummary({ user, isSelf }: { user: StaffUserListItem; isSelf: boolean }) {
+  const { name, email, isAdmin, isDisabled, hasSecondFactor, hasPassword } = user;
+  return (
+    <div>
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold">
+        {name} {isSelf && <Tag tone="quiet">You</Tag>}
+        {hasSecondFactor && <Tag tone="ok">Second factor</Tag>}
+        {!isAdmin && <Tag tone="quiet">No role</Tag>}
+        {!hasPassword && <Tag tone="quiet">No password yet</Tag>}
+        {isDisabled && <Tag tone="danger">Disabled</Tag>}
+      </p>
+      <p className="text-s text-muted [overflow-wrap:anywhere]">{email}</p>
+    </div>
+  );
+}
+
+interface UserButtonsProps {
+  user: StaffUserListItem;
+  isSelf: boolean;
+  onOpen: (form: OpenForm) => void;
+}
 
 /** One's own second factor and sessions are changed on the account page. */
-const selfTexts: Partial<Record<UserChange | "link", string>> = {
-  "unmake-admin": "You leave the staff area at once, and only another admin can let you in again.",
-  disable: "You are signed out at once, and only another admin can let you in again.",
-};
+function UserButtons({ user, isSelf, onOpen }: UserButtonsProps) {
+  const { name, isDisabled, hasSecondFactor } = user;
+  const changes = [
+    ...(hasSecondFactor && !isSelf ? (["second-factor"] as const) : []),
+    ...(isDisabled || isSelf ? [] : (["sign-out"] as const)),
+    isDisabled ? ("enable" as const) : ("disable" as const),
+  ];
+  return (
+    <div className="-ml-3 flex flex-wrap gap-x-1">
+      {!isDisabled && !isSelf && (
+        <GhostButton onClick={() => onOpen("link")}>
+          New password link<span className="sr-only"> for {name}</span>
+        </GhostButton>
+      )}
+      {changes.map((change) => (
+        <GhostButton
+          key={change}
+          className={change === "disable" ? "text-danger! hover:bg-danger-tint!" : ""}
+          onClick={() => onOpen(change)}
+        >
+          {changeButtons[change]}
+          <span className="sr-only">: {name}</span>
+        </GhostButton>
+      ))}
+    </div>
+  );
+}
+
+interface ChangeFormProps {
+  user: StaffUserListItem;
+  isSelf: boolean;
+  ownEmail: string;
+  change: UserChange;
+  onClose: () => void;
+}
+
+function ChangeForm({ user, isSelf, ownEmail, change, onClose }: ChangeFormProps) {
+  const { text, submitLabel } = getChangeTexts(change, user.name, isSelf);
+  return (
+    <>
+      <p className="[overflow-wrap:anywhere]">{text}</p>
+      <ConfirmPasswordForm
+        email={ownEmail}
+        submitLabel={submitLabel}
+        variant={change === "disable" ? "danger" : "primary"}
+        action={(password) => changeRequests[change](user.id, password)}
+        // The arrow keys change a list, so a role keeps the focus until it is chosen.
+        hasInitialFocus={!isRole(change)}
+        skipToast={false}
+        onDone={onClose}
+        onCancel={onClose}
+      />
+    </>
+  );
+}

@@ -5,11 +5,13 @@ import {
   responseMetaContext,
   staffContext,
 } from "#app/context.ts";
+import { mayAccess } from "#domain/staff/roles.ts";
+import { getPageArea } from "./page-areas.ts";
 
-const secondFactorSetupPath = "/admin/account";
+const secondFactorSetupPattern = "admin/account";
 
-/** Guards every /admin page. Middleware also covers .data requests, and runs before loaders. */
-export const requireAdmin: MiddlewareFunction<Response> = async ({ context, request }) => {
+/** Guards every /admin page and decides who may see it. Middleware also covers .data requests, and runs before loaders. */
+export const requireAdmin: MiddlewareFunction<Response> = async ({ context, pattern, params }) => {
   context.get(responseMetaContext).area = "staff";
   const staff = await context.get(staffContext)();
   if (staff === undefined) throw redirect("/login");
@@ -17,7 +19,12 @@ export const requireAdmin: MiddlewareFunction<Response> = async ({ context, requ
     await context.get(recordRefusalContext)(staff);
     throw redirect("/login");
   }
-  const isSetupPage = new URL(request.url).pathname.toLowerCase() === secondFactorSetupPath;
+  const area = getPageArea(pattern, params);
+  if (!mayAccess(staff.role, area)) {
+    await context.get(recordRefusalContext)(staff);
+    throw redirect(`/admin/refused?area=${area}`);
+  }
+  const isSetupPage = pattern === secondFactorSetupPattern;
   if (!isSetupPage && (await context.get(mustSetUpSecondFactorContext)()))
-    throw redirect(secondFactorSetupPath);
+    throw redirect("/admin/account");
 };

@@ -1,5 +1,5 @@
 import { data, isRouteErrorResponse, Link, useRouteError } from "react-router";
-import { dbContext } from "#app/context.ts";
+import { dbContext, staffContext } from "#app/context.ts";
 import { getClinicPath } from "#domain/clinic/define-content.ts";
 import { ListError } from "../list/list-error.tsx";
 import { parseId } from "../shell/parse-id.ts";
@@ -16,7 +16,10 @@ const overviewPath = "/admin/clinic";
 /** The overview, /hours, /gallery, /gallery/new and /gallery/7/edit. */
 export async function loader({ context, params: { kind, id, action } }: Route.LoaderArgs) {
   const db = context.get(dbContext);
-  if (kind === undefined) return { overview: await loadOverview(db) };
+  if (kind === undefined) {
+    const staff = await context.get(staffContext)();
+    return { overview: staff ? await loadOverview(db, staff.role) : [] };
+  }
   const isEntry = id === "new" ? action === undefined : action === "edit";
   if (id !== undefined && !isEntry) throw data(undefined, { status: 404 });
   const form = id === undefined ? await loadSingletonForm(db, kind) : undefined;

@@ -10,6 +10,7 @@ import { formatSpans, listHoursRows, type WeekHours } from "#domain/clinic/open-
 import { listEntries, readSingleton } from "#domain/clinic/read-clinic-content.server.ts";
 import type { ContentFields } from "#domain/fields/content-fields.ts";
 import type { Db } from "#domain/records/tables.ts";
+import { mayAccess, type Role } from "#domain/staff/roles.ts";
 import { type ContentRecord, describeValue } from "./describe-content.ts";
 
 export interface OverviewItem {
@@ -21,15 +22,18 @@ export interface OverviewItem {
   change: { by: string; at: string } | undefined;
 }
 
-export async function loadOverview(db: Db) {
+/** Has the kinds that the role may change. */
+export async function loadOverview(db: Db, role: Role) {
   const items: OverviewItem[] = [];
   for (const { kind, label, ...singleton } of singletons) {
+    if (!mayAccess(role, kind)) continue;
     const value = await readSingleton(db, { kind, label, ...singleton });
     const lines = summarizeSingleton(kind, singleton.fields, value);
     items.push({ kind, label, lines, change: findLastChange([value]) });
   }
   for (const collection of collections) {
     const { kind, label } = collection;
+    if (!mayAccess(role, kind)) continue;
     const entries = await listEntries(db, collection);
     const lines = summarizeCollection(collection, entries);
     items.push({ kind, label, lines, change: findLastChange(entries) });

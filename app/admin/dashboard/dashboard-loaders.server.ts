@@ -4,9 +4,10 @@ import {
   formatTimeOrDate,
 } from "#app/admin/ui/format-date.ts";
 import { loadPostCovers } from "#app/sections/posts/card-loaders.server.ts";
+import { countLocations } from "#domain/location-pages/location-pages.server.ts";
 import { countByFolder, countUnread, listMessages } from "#domain/messages/inbox-queries.server.ts";
 import { messagesPerPage } from "#domain/messages/message.ts";
-import { listUnfinishedPosts } from "#domain/posts/staff-post-lists.server.ts";
+import { countPostStates, listUnfinishedPosts } from "#domain/posts/staff-post-lists.server.ts";
 import type { Db } from "#domain/records/tables.ts";
 import type { AuditAction } from "#domain/staff/audit-actions.ts";
 import { listLastEdited } from "#domain/staff/last-edited.server.ts";
@@ -38,7 +39,18 @@ export async function loadNewMessages(db: Db, now: Date) {
 
 const searchedMessages = messagesPerPage;
 
-export async function loadUnfinishedPosts(db: Db, now: Date) {
+/** Posts and location pages. */
+export async function loadWriting(db: Db, now: Date) {
+  const unfinished = await loadUnfinishedPosts(db, now);
+  return {
+    posts: await countPostStates(db, now),
+    locations: await countLocations(db),
+    unfinished,
+    recentlyEdited: await loadRecentlyEdited(db, now, unfinished),
+  };
+}
+
+async function loadUnfinishedPosts(db: Db, now: Date) {
   const posts = await listUnfinishedPosts(db, maxItems, now);
   const covers = await loadPostCovers(db, posts);
   return posts.map(({ id, title, state, published_date, updated_at }, index) => ({
@@ -53,7 +65,7 @@ export async function loadUnfinishedPosts(db: Db, now: Date) {
   }));
 }
 
-export async function loadRecentlyEdited(db: Db, now: Date, unfinished: { id: number }[]) {
+async function loadRecentlyEdited(db: Db, now: Date, unfinished: { id: number }[]) {
   const items = await listLastEdited(db);
   return items
     .filter(({ kind, id }) => kind !== "post" || !unfinished.some((post) => post.id === id))

@@ -5,11 +5,10 @@ import { corruptionContext, dbContext, staffContext, untrustedProxyContext } fro
 import { useOpenState } from "#app/layout/open-status.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { clinicTimeZone } from "#content/opening-hours.ts";
-import { countLocations } from "#domain/location-pages/location-pages.server.ts";
 import { getBackupState } from "#domain/operations/last-backup.server.ts";
 import { findPurgeHold } from "#domain/operations/purge-hold.server.ts";
 import type { PostState } from "#domain/posts/post.ts";
-import { countPostStates } from "#domain/posts/staff-post-lists.server.ts";
+import { mayAccess, type StaffArea } from "#domain/staff/roles.ts";
 import { listLabels } from "../list/list-labels.ts";
 import { HeldMessagesWarning } from "../messages/held-messages-warning.tsx";
 import { loadOverdueNotificationCount } from "../messages/overdue-notification-count.server.ts";
@@ -19,11 +18,7 @@ import type { Route } from "./+types/dashboard-page";
 import { loadAccountNotices } from "./account-notice-loader.server.ts";
 import { AccountNotices } from "./account-notices.tsx";
 import { BackupStatus } from "./backup-status.tsx";
-import {
-  loadNewMessages,
-  loadRecentlyEdited,
-  loadUnfinishedPosts,
-} from "./dashboard-loaders.server.ts";
+import { loadNewMessages, loadWriting } from "./dashboard-loaders.server.ts";
 import { DatabaseCorruptionWarning } from "./database-corruption-warning.tsx";
 import { NewMessages } from "./new-messages.tsx";
 import { PurgePausedWarning } from "./purge-paused-warning.tsx";
@@ -34,36 +29,29 @@ import { UntrustedProxyWarning } from "./untrusted-proxy-warning.tsx";
 export async function loader({ context }: Route.LoaderArgs) {
   const db = context.get(dbContext);
   const staff = await context.get(staffContext)();
+  const may = (area: StaffArea) => staff !== undefined && mayAccess(staff.role, area);
   const now = new Date();
-  const unfinished = await loadUnfinishedPosts(db, now);
   return {
     name: staff?.name ?? "",
-    posts: await countPostStates(db, now),
-    locations: await countLocations(db),
-    inbox: await loadNewMessages(db, now),
+    writing: may("posts") ? await loadWriting(db, now) : undefined,
+    inbox: may("messages") ? await loadNewMessages(db, now) : undefined,
+    overdueNotificationCount: may("messages") ? await loadOverdueNotificationCount(context) : 0,
     notices: await loadAccountNotices(context, now),
-    overdueNotificationCount: await loadOverdueNotificationCount(context),
-    corruption: context.get(corruptionContext),
-    untrustedProxy: context.get(untrustedProxyContext),
-    purgeHold: await findPurgeHold(db),
-    backup: await getBackupState(db, now),
-    unfinished,
-    recentlyEdited: await loadRecentlyEdited(db, now, unfinished),
+    siteState: may("owners")
+      ? {
+          corruption: context.get(corruptionContext),
+          untrustedProxy: context.get(untrustedProxyContext),
+          purgeHold: await findPurgeHold(db),
+          backup: await getBackupState(db, now),
+        }
+      : undefined,
   };
 }
 
+type LoaderData = Route.ComponentProps["loaderData"];
+
 export default function DashboardPage({ loaderData }: Route.ComponentProps) {
-  const {
-    name,
-    posts,
-    locations,
-    inbox,
-    overdueNotificationCount,
-    untrustedProxy,
-    purgeHold,
-    unfinished,
-  } = loaderData;
-  const { corruption, recentlyEdited, notices, backup } = loaderData;
+  const { name, writing, inbox, siteState } = loaderData;
   const openState = useOpenState();
   return (
     <>
@@ -77,35 +65,71 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
               `${todayFormat.format(new Date())}. The clinic ${openState.isOpen ? "is open " : ""}${openState.detail}.`}
           </p>
         </div>
-        <div className="flex flex-wrap gap-3">
-          <ButtonLink to="/admin/blogs/new" size="small" className="text-base!">
-            <Icon name="plus" /> {listLabels.post.newItem}
-          </ButtonLink>
-          <ButtonLink
-            to="/admin/location-pages/new"
-            variant="line"
-            size="small"
-            className="text-base!"
-          >
-            <Icon name="plus" /> {listLabels.location.newItem}
-          </ButtonLink>
-        </div>
+        {writing && <NewItemLinks />}
       </div>
+      <Warnings {...loaderData} />
+      <Tiles {...loaderData} />
+      <div className="mt-10 grid items-start gap-x-5 gap-y-10 desk:grid-cols-2">
+        {inbox && <NewMessages {...inbox} />}
+        {writing && (
+          <div className="grid gap-10">
+            {writing.unfinished.length > 0 && <UnfinishedPosts posts={writing.unfinished} />}
+            {writing.recentlyEdited.length > 0 && <RecentlyEdited items={writing.recentlyEdited} />}
+          </div>
+        )}
+      </div>
+      {siteState && !siteState.backup.isLate && <BackupStatus {...siteState.backup} />}
+    </>
+  );
+}
+
+function NewItemLinks() {
+  return (
+    <div className="flex flex-wrap gap-3">
+      <ButtonLink to="/admin/blogs/new" size="small" className="text-base!">
+        <Icon name="plus" /> {listLabels.post.newItem}
+      </ButtonLink>
+      <ButtonLink to="/admin/location-pages/new" variant="line" size="small" className="text-base!">
+        <Icon name="plus" /> {listLabels.location.newItem}
+      </ButtonLink>
+    </div>
+  );
+}
+
+function Warnings({ notices, overdueNotificationCount, inbox, siteState }: LoaderData) {
+  return (
+    <>
       <AccountNotices notices={notices} />
-      <DatabaseCorruptionWarning corruption={corruption} />
+      <DatabaseCorruptionWarning corruption={siteState?.corruption} />
       <OverdueNotificationsWarning count={overdueNotificationCount} />
-      <HeldMessagesWarning count={inbox.held} />
-      <UntrustedProxyWarning proxy={untrustedProxy} />
-      <PurgePausedWarning hold={purgeHold} />
-      {backup.isLate && <BackupStatus {...backup} />}
-      <ul className="mt-6 grid gap-3 tablet:grid-cols-3 tablet:gap-5">
-        <Tile to="/admin/blogs" icon="document" title="Blogs" text={formatPostCounts(posts)} />
-        <Tile
-          to="/admin/location-pages"
-          icon="pin"
-          title="Location Pages"
-          text={`${locations} published`}
-        />
+      <HeldMessagesWarning count={inbox?.held ?? 0} />
+      <UntrustedProxyWarning proxy={siteState?.untrustedProxy} />
+      <PurgePausedWarning hold={siteState?.purgeHold} />
+      {siteState?.backup.isLate && <BackupStatus {...siteState.backup} />}
+    </>
+  );
+}
+
+function Tiles({ writing, inbox }: LoaderData) {
+  return (
+    <ul className="mt-6 grid gap-3 tablet:grid-cols-3 tablet:gap-5">
+      {writing && (
+        <>
+          <Tile
+            to="/admin/blogs"
+            icon="document"
+            title="Blogs"
+            text={formatPostCounts(writing.posts)}
+          />
+          <Tile
+            to="/admin/location-pages"
+            icon="pin"
+            title="Location Pages"
+            text={`${writing.locations} published`}
+          />
+        </>
+      )}
+      {inbox && (
         <Tile
           to="/admin/messages"
           icon="inbox"
@@ -113,16 +137,8 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
           text={inbox.unread === 0 ? "Nothing unread" : `${inbox.unread} unread`}
           needsAttention={inbox.unread > 0}
         />
-      </ul>
-      <div className="mt-10 grid items-start gap-x-5 gap-y-10 desk:grid-cols-2">
-        <NewMessages {...inbox} />
-        <div className="grid gap-10">
-          {unfinished.length > 0 && <UnfinishedPosts posts={unfinished} />}
-          {recentlyEdited.length > 0 && <RecentlyEdited items={recentlyEdited} />}
-        </div>
-      </div>
-      {!backup.isLate && <BackupStatus {...backup} />}
-    </>
+      )}
+    </ul>
   );
 }
 

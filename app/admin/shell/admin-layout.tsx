@@ -1,10 +1,12 @@
+import { useState } from "react";
 import { NavLink, Outlet } from "react-router";
 import { Icon } from "#app/admin/ui/staff-icon.tsx";
-import { dbContext } from "#app/context.ts";
+import { dbContext, staffContext } from "#app/context.ts";
 import { Logo } from "#app/layout/logo.tsx";
 import { SkipLink } from "#app/layout/skip-link.tsx";
 import { clinic } from "#content/clinic.ts";
 import { loadInboxNews } from "#domain/messages/inbox-queries.server.ts";
+import { listAreas, type StaffArea } from "#domain/staff/roles.ts";
 import { LogoutButton } from "../auth/logout-button.tsx";
 import { requireAdmin } from "../auth/require-admin.server.ts";
 import { SessionWarning } from "../auth/session-warning.tsx";
@@ -19,8 +21,10 @@ installTrustedTypesPolicy();
 export const middleware: Route.MiddlewareFunction[] = [requireAdmin];
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const db = context.get(dbContext);
-  return loadInboxNews(db);
+  const staff = await context.get(staffContext)();
+  const areas = staff ? listAreas(staff.role) : [];
+  const news = areas.includes("messages") ? await loadInboxNews(context.get(dbContext)) : undefined;
+  return { areas, news };
 }
 
 /**
@@ -34,17 +38,24 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
     // The guard redirects to the sign-in page by throwing a response.
     if (error instanceof Response) throw error;
     reportError(error);
-    return { unread: 0, newestId: Number.MAX_SAFE_INTEGER };
+    return { areas: undefined, news: { unread: 0, newestId: Number.MAX_SAFE_INTEGER } };
   }
 }
 
-const navItems = [
-  { name: "Home", to: "/admin", end: true },
-  { name: "Blogs", to: "/admin/blogs" },
-  { name: "Location Pages", to: "/admin/location-pages" },
-  { name: "The clinic", to: "/admin/clinic" },
-  { name: "Messages", to: "/admin/messages" },
-  { name: "Account", to: "/admin/account" },
+interface NavItem {
+  name: string;
+  to: string;
+  area: StaffArea;
+  end?: boolean;
+}
+
+const navItems: NavItem[] = [
+  { name: "Home", to: "/admin", area: "everyone", end: true },
+  { name: "Blogs", to: "/admin/blogs", area: "posts" },
+  { name: "Location Pages", to: "/admin/location-pages", area: "location-pages" },
+  { name: "The clinic", to: "/admin/clinic", area: "everyone" },
+  { name: "Messages", to: "/admin/messages", area: "messages" },
+  { name: "Account", to: "/admin/account", area: "everyone" },
 ];
 
 export function meta() {
@@ -56,7 +67,11 @@ export function meta() {
 }
 
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
-  const inbox = useInboxNews(loaderData);
+  // Offline, the loader cannot say the areas anew.
+  const [firstAreas] = useState(loaderData.areas);
+  const areas = loaderData.areas ?? firstAreas;
+  const inbox = useInboxNews(areas?.includes("messages") ? loaderData.news : undefined);
+  const visibleItems = navItems.filter(({ area }) => areas?.includes(area));
   return (
     <div className="text-base leading-normal">
       <header className="on-dark bg-brand text-on-brand-strong">
@@ -72,7 +87,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
             aria-label="Staff"
             className="relative order-3 -mx-2 flex w-[calc(100%+1rem)] flex-wrap max-tablet:justify-between broad:order-none broad:mx-auto broad:w-auto broad:flex-nowrap broad:gap-1"
           >
-            {navItems.map(({ name, to, end = false }) => (
+            {visibleItems.map(({ name, to, end = false }) => (
               <NavLink
                 key={to}
                 to={to}

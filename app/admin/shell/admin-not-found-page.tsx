@@ -1,17 +1,33 @@
-import { data, Link } from "react-router";
+import { data, isRouteErrorResponse, Link } from "react-router";
+import { dbContext, staffContext } from "#app/context.ts";
+import { formatAreaRefusal, isStaffArea, mayAccess } from "#domain/staff/roles.ts";
+import { listActiveOwners } from "#domain/staff/staff-users.server.ts";
+import type { Route } from "./+types/admin-not-found-page";
 
-export function loader() {
-  throw data(undefined, { status: 404 });
+/** The guard sends users to /admin/refused, because an error that it throws has no staff layout. */
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const area = new URL(request.url).searchParams.get("area") ?? "";
+  const staff = await context.get(staffContext)();
+  const isRefusal = params["*"] === "refused" && isStaffArea(area);
+  if (!isRefusal || staff === undefined || mayAccess(staff.role, area))
+    throw data(undefined, { status: 404 });
+  const owners = await listActiveOwners(context.get(dbContext));
+  const names = owners.map(({ name }) => name).join(" or ");
+  throw data(`${formatAreaRefusal(area)} Please ask ${names}.`, { status: 403 });
 }
 
 export default function AdminNotFoundPage() {
   return null;
 }
 
-export function ErrorBoundary() {
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const isRefusal = isRouteErrorResponse(error) && error.status === 403;
   return (
     <div className="stack">
-      <h1 className="text-dl">There is nothing here.</h1>
+      <h1 className="text-dl">
+        {isRefusal ? "This page is not for your role." : "There is nothing here."}
+      </h1>
+      {isRefusal && <p className="lead">{error.data}</p>}
       <Link to="/admin" className="underline">
         Go to the home page of the staff area
       </Link>

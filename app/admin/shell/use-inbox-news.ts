@@ -16,14 +16,15 @@ const toleratedFailures = 1;
 
 /**
  * Asks every minute, and when the tab becomes visible, in a call that does not extend the session.
- * The page's own data stays as it is, so nothing moves while somebody reads.
+ * Somebody who may not read messages has no news. The page's own data stays as it is, so nothing moves while somebody reads.
  */
-export function useInboxNews(loaded: InboxNews): LiveInbox {
+export function useInboxNews(loaded: InboxNews | undefined): LiveInbox {
   const [polled, setPolled] = useState<{ loaded: InboxNews; unread: number; newer: number }>();
   const [failure, setFailure] = useState<{ since: Date; count: number }>();
   const { pathname } = useLocation();
 
   const poll = useEffectEvent(async () => {
+    if (loaded === undefined) return;
     const result = await countNewMessages(loaded.newestId);
     if (result.kind === "done") {
       setPolled({ loaded, ...result.data });
@@ -48,8 +49,8 @@ export function useInboxNews(loaded: InboxNews): LiveInbox {
     };
   }, []);
 
-  const isUpToDate = polled?.loaded === loaded;
-  const unread = isUpToDate ? polled.unread : loaded.unread;
+  const current = polled?.loaded === loaded ? polled : undefined;
+  const unread = current?.unread ?? loaded?.unread ?? 0;
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page sets the title again.
   useEffect(() => {
     const title = document.title.replace(/^\(\d+\) /, "");
@@ -58,7 +59,7 @@ export function useInboxNews(loaded: InboxNews): LiveInbox {
 
   return {
     unread,
-    newer: isUpToDate ? polled.newer : 0,
+    newer: current?.newer ?? 0,
     failingSince: failure && failure.count > toleratedFailures ? failure.since : undefined,
   };
 }

@@ -12,6 +12,7 @@ import {
   listPublicSummaries,
 } from "#domain/posts/public-posts.server.ts";
 import type { Db } from "#domain/records/tables.ts";
+import { mayAccess } from "#domain/staff/roles.ts";
 import type { Sessions } from "#server/auth/sessions.ts";
 import type { SharedResponder } from "#server/page-cache/shared-response.ts";
 import { tagRoutes } from "../openapi.ts";
@@ -93,7 +94,7 @@ export async function publicPostRoutes(
       method: "GET",
       url: "/blog/:id",
       operationId: "getPost",
-      summary: "One post; drafts and scheduled posts only for an admin",
+      summary: "One post; drafts and scheduled posts only for owners and writers",
       params: idParams,
       errorStatuses: [404],
       reply: dataResponse(postSchema),
@@ -102,7 +103,7 @@ export async function publicPostRoutes(
       const post = await findPost(db, clampId(request.params));
       const isVisibleToAll = post !== undefined && isPublic(post);
       if (!isVisibleToAll && isShared) return "private";
-      const isVisible = isVisibleToAll || (await isAdmin());
+      const isVisible = isVisibleToAll || (await mayReadDrafts());
       const body = {
         message: "One post.",
         data: orNotFound(isVisible ? post : undefined, "There is no such post."),
@@ -111,10 +112,10 @@ export async function publicPostRoutes(
       reply.send({ status: "success", ...body });
       return "sent";
 
-      async function isAdmin() {
+      async function mayReadDrafts() {
         const { staff, mustSetUpSecondFactor, cookies } = await sessions.find(request);
         for (const cookie of cookies) reply.header("set-cookie", cookie);
-        return staff?.isAdmin === true && !mustSetUpSecondFactor;
+        return staff?.isAdmin && mayAccess(staff.role, "posts") && !mustSetUpSecondFactor;
       }
     },
   );

@@ -50,7 +50,7 @@ describeOnEachDatabase("signing in", (engine) => {
     assert.equal(response.statusCode, 200);
     const { id, ...user } = response.json();
     assert.equal(typeof id, "string");
-    assert.deepEqual(user, { name: "Ada", email: admin.email, isAdmin: true });
+    assert.deepEqual(user, { name: "Ada", email: admin.email, isAdmin: true, role: "owner" });
     assert.match(String(response.headers["set-cookie"]), /^session=.*HttpOnly.*SameSite=Lax/);
     assert.equal(response.headers["cache-control"], "no-store");
   });

@@ -22,7 +22,7 @@ import type { Sessions } from "#server/auth/sessions.ts";
 import { getClientNetwork, getClientNetwork48 } from "#server/http/client-network.ts";
 import { HttpError, tooManyAttempts } from "#server/http/http-error.ts";
 import { tagRoutes } from "../openapi.ts";
-import { dataResponse, doneResponse } from "../response-schemas.ts";
+import { dataResponse, doneResponse, roleSchema } from "../response-schemas.ts";
 import { route } from "../route.ts";
 
 interface SignInRoutesOptions {
@@ -36,6 +36,7 @@ const staffUserSchema = Type.Object(
     name: Type.String(),
     email: Type.String(),
     isAdmin: Type.Boolean(),
+    role: roleSchema,
   },
   { schemaName: "SignedInUser", description: "The user who is signed in now" },
 );

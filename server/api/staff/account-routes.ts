@@ -16,7 +16,7 @@ import { sendCookies } from "../public/sign-in-routes.ts";
 import { doneResponse } from "../response-schemas.ts";
 import { route } from "../route.ts";
 import { confirmPassword } from "./confirm-password.ts";
-import { getStaffSession, requireStaff } from "./guard.ts";
+import { getStaffSession, requireStaff, setRouteArea } from "./guard.ts";
 import { withAudit } from "./with-audit.ts";
 
 interface AccountRoutesOptions {
@@ -27,6 +27,7 @@ interface AccountRoutesOptions {
 
 export async function accountRoutes(app: FastifyInstance, options: AccountRoutesOptions) {
   tagRoutes(app, "Account");
+  setRouteArea(app, "everyone");
   const { db, auth, sessions } = options;
 
   route(

@@ -6,7 +6,7 @@ import { tagRoutes } from "../openapi.ts";
 import { timeLeftSchema } from "../public/sign-in-routes.ts";
 import { dataResponse, doneResponse, orNotFound } from "../response-schemas.ts";
 import { route } from "../route.ts";
-import { getStaffSession, requireStaff } from "./guard.ts";
+import { getStaffSession, requireStaff, setRouteArea } from "./guard.ts";
 import { withAudit } from "./with-audit.ts";
 
 const notFoundMessage = "That session has already ended.";
@@ -25,6 +25,7 @@ const sessionSchema = Type.Object(
 
 export async function accountSessionRoutes(app: FastifyInstance, { db }: { db: Db }) {
   tagRoutes(app, "Account");
+  setRouteArea(app, "everyone");
   route(
     app,
     {

@@ -167,7 +167,7 @@ describeOnEachDatabase("the audit log", (engine) => {
       await site.post(`${url}/second-factor/off`, { password: admin.password }, ada);
     });
     assert.deepEqual(getActions(lines), [
-      ["user-made-admin", "Quillon"],
+      ["user-made-owner", "Quillon"],
       ["user-disabled", "Quillon"],
     ]);
   });

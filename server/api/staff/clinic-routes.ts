@@ -29,6 +29,7 @@ import {
 } from "#domain/fields/content-schema.server.ts";
 import { findRevision } from "#domain/records/revisions.server.ts";
 import type { Db } from "#domain/records/tables.ts";
+import { mayAccess } from "#domain/staff/roles.ts";
 import { tagRoutes } from "../openapi.ts";
 import {
   clampId,
@@ -41,7 +42,7 @@ import {
   unwrapSaved,
 } from "../response-schemas.ts";
 import { route } from "../route.ts";
-import { getStaffName } from "./guard.ts";
+import { getStaffName, requireStaff } from "./guard.ts";
 import { withAudit } from "./with-audit.ts";
 
 const bodyLimit = 512 * 1024;
@@ -67,15 +68,18 @@ export async function clinicRoutes(app: FastifyInstance, { db }: { db: Db }) {
     {
       method: "GET",
       url: path,
+      config: { area: "everyone" },
       operationId: "listClinicContent",
-      summary: "The kinds of clinic content",
+      summary: "The kinds of clinic content that your role may change",
       reply: dataResponse(Type.Array(summarySchema)),
     },
-    async () => {
-      const data: { kind: ClinicKind; label: string; entries: number }[] = singletons.map(
-        ({ kind, label }) => ({ kind, label, entries: 1 }),
-      );
+    async (request) => {
+      const { role } = requireStaff(request);
+      const data: { kind: ClinicKind; label: string; entries: number }[] = singletons
+        .filter(({ kind }) => mayAccess(role, kind))
+        .map(({ kind, label }) => ({ kind, label, entries: 1 }));
       for (const collection of collections) {
+        if (!mayAccess(role, collection.kind)) continue;
         const { kind, label } = collection;
         data.push({ kind, label, entries: (await listEntries(db, collection)).length });
       }
@@ -94,6 +98,7 @@ function addSingletonRoutes(app: FastifyInstance, db: Db, singleton: Singleton) 
     {
       method: "GET",
       url: `${path}/${kind}`,
+      config: { area: kind },
       operationId: `get${name}`,
       summary: label,
       reply: dataResponse(itemSchema),
@@ -109,6 +114,7 @@ function addSingletonRoutes(app: FastifyInstance, db: Db, singleton: Singleton) 
     {
       method: "PUT",
       url: `${path}/${kind}`,
+      config: { area: kind },
       bodyLimit,
       operationId: `update${name}`,
       summary: `Changes: ${label}`,
@@ -148,6 +154,7 @@ function addCollectionRoutes(app: FastifyInstance, db: Db, collection: Collectio
     {
       method: "GET",
       url: `${path}/${kind}`,
+      config: { area: kind },
       operationId: `list${name}`,
       summary: `${label}, in order`,
       reply: dataResponse(Type.Array(itemSchema)),
@@ -163,6 +170,7 @@ function addCollectionRoutes(app: FastifyInstance, db: Db, collection: Collectio
     {
       method: "PUT",
       url: `${path}/${kind}/:id`,
+      config: { area: kind },
       bodyLimit,
       operationId: `update${name}Entry`,
       summary: `Changes a ${itemLabel}`,
@@ -193,6 +201,7 @@ function addCollectionRoutes(app: FastifyInstance, db: Db, collection: Collectio
     {
       method: "PUT",
       url: `${path}/${kind}/order`,
+      config: { area: kind },
       operationId: `move${name}`,
       summary: `Puts the entries in order: ${label}`,
       body: orderSchema,
@@ -220,6 +229,7 @@ function addEntryRoutes(app: FastifyInstance, db: Db, collection: Collection) {
     {
       method: "POST",
       url: `${path}/${kind}`,
+      config: { area: kind },
       bodyLimit,
       operationId: `create${name}Entry`,
       summary: `Adds a ${itemLabel}`,
@@ -246,6 +256,7 @@ function addEntryRoutes(app: FastifyInstance, db: Db, collection: Collection) {
     {
       method: "DELETE",
       url: `${path}/${kind}/:id`,
+      config: { area: kind },
       operationId: `remove${name}Entry`,
       summary: `Moves a ${itemLabel} to the trash for 30 days`,
       params: idParams,
@@ -287,6 +298,7 @@ function addHistoryRoutes(
     {
       method: "POST",
       url: `${itemPath}/reset`,
+      config: { area: kind },
       operationId: `restore${name}Default`,
       summary: `Goes back to the default: ${label}`,
       ...(hasId && { params: idParams }),
@@ -311,6 +323,7 @@ function addHistoryRoutes(
     {
       method: "GET",
       url: `${itemPath}/versions/:version`,
+      config: { area: kind },
       operationId: `get${name}Version`,
       summary: `An earlier version: ${label}`,
       params: hasId ? Type.Object({ ...idParams.properties, ...versionProperties }) : versionParams,

@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Db } from "#domain/records/tables.ts";
 import { type Actor, recordAuditFailure } from "#domain/staff/audit-log.server.ts";
+import { getKindArea } from "#domain/staff/kind-areas.ts";
+import { formatAreaRefusal, mayAccess, type StaffArea } from "#domain/staff/roles.ts";
 import type { StaffUser } from "#domain/staff/staff-user.ts";
 import type { TimeLeft } from "#server/auth/request-sessions.ts";
 import type { Sessions } from "#server/auth/sessions.ts";
@@ -19,6 +21,8 @@ declare module "fastify" {
     beforeSecondFactor?: boolean;
     /** False for calls that the browser makes by itself, which must not keep a session alive. */
     extendsSession?: boolean;
+    /** Only an owner may use a route without one. */
+    area?: StaffArea | "by-kind";
   }
 }
 
@@ -26,7 +30,17 @@ const setUpFirstMessage = "Everyone here needs a second factor. Please set up yo
 
 const staffSessions = new WeakMap<FastifyRequest, StaffSession>();
 
-/** Rejects visitors (401) and non-admins (403) before the body of a request is read. */
+/** Declares the area of all routes of a plugin that do not have their own. */
+export function setRouteArea(app: FastifyInstance, area: StaffArea | "by-kind"): void {
+  app.addHook("onRoute", (route) => {
+    route.config = { area, ...route.config };
+  });
+}
+
+/**
+ * Rejects visitors (401), non-admins and calls outside of one's role (403) before the body of a
+ * request is read.
+ */
 export function guardStaffRoutes(
   app: FastifyInstance,
   { db, sessions }: { db: Db; sessions: Sessions },
@@ -46,10 +60,19 @@ export function guardStaffRoutes(
       await recordRefusal(db, request, staff);
       throw new HttpError(403, "Only an admin may do this.");
     }
-    const { beforeSecondFactor = false } = request.routeOptions.config;
+    const { beforeSecondFactor = false, area = "owners" } = request.routeOptions.config;
+    const requestArea = area === "by-kind" ? findKindArea(request.params) : area;
+    if (!mayAccess(staff.role, requestArea)) {
+      await recordRefusal(db, request, staff);
+      throw new HttpError(403, formatAreaRefusal(requestArea));
+    }
     if (mustSetUpSecondFactor && !beforeSecondFactor) throw new HttpError(403, setUpFirstMessage);
     staffSessions.set(request, { staff, sessionId, remaining });
   });
+}
+
+function findKindArea(params: unknown): StaffArea {
+  return getKindArea((params as { kind: string }).kind);
 }
 
 export function recordRefusal(db: Db, request: FastifyRequest, staff: StaffUser): Promise<void> {

@@ -10,10 +10,12 @@ import { tagRoutes } from "../openapi.ts";
 import { dataResponse, doneResponse, orNotFound } from "../response-schemas.ts";
 import { route } from "../route.ts";
 import { confirmPassword } from "./confirm-password.ts";
+import { setRouteArea } from "./guard.ts";
 import { withAudit } from "./with-audit.ts";
 
 export async function imageRoutes(app: FastifyInstance, options: { db: Db; auth: Auth }) {
   tagRoutes(app, "Images");
+  setRouteArea(app, "images");
   const { db } = options;
 
   route(

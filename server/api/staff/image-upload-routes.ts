@@ -9,7 +9,7 @@ import { recordAudit } from "#domain/staff/audit-log.server.ts";
 import { HttpError, validationError } from "#server/http/http-error.ts";
 import { tagRoutes } from "../openapi.ts";
 import { route } from "../route.ts";
-import { getActor } from "./guard.ts";
+import { getActor, setRouteArea } from "./guard.ts";
 import { getImageAuditTarget } from "./image-routes.ts";
 
 const maxConcurrentUploads = 2;
@@ -19,6 +19,7 @@ const envelopeBytes = 64 * 1024;
 
 export async function imageUploadRoutes(app: FastifyInstance, { db }: { db: Db }) {
   tagRoutes(app, "Images");
+  setRouteArea(app, "images");
   await app.register(multipart, {
     limits: { fileSize: uploadLimitBytes, files: 1, fields: 0, parts: 1 },
     throwFileSizeLimit: true,

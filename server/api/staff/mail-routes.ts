@@ -8,7 +8,7 @@ import type { Mailer } from "#server/mail/mailer.ts";
 import { tagRoutes } from "../openapi.ts";
 import { doneResponse } from "../response-schemas.ts";
 import { route } from "../route.ts";
-import { getActor } from "./guard.ts";
+import { getActor, setRouteArea } from "./guard.ts";
 import { withAudit } from "./with-audit.ts";
 
 const mailDisabledMessage = "This site does not send email, because no mail server is set.";
@@ -16,6 +16,7 @@ const rateLimitMessage = "This was tried several times just now. Please wait a m
 
 export async function mailRoutes(app: FastifyInstance, { db, mailer }: { db: Db; mailer: Mailer }) {
   tagRoutes(app, "Email");
+  setRouteArea(app, "messages");
   route(
     app,
     {

@@ -17,7 +17,7 @@ import { HttpError, validationError } from "#server/http/http-error.ts";
 import { tagRoutes } from "../openapi.ts";
 import { clampId, dataResponse, idParams, orNotFound } from "../response-schemas.ts";
 import { route } from "../route.ts";
-import { requireStaff } from "./guard.ts";
+import { requireStaff, setRouteArea } from "./guard.ts";
 import {
   answerSchema,
   channelSchema,
@@ -29,6 +29,7 @@ import { withAudit } from "./with-audit.ts";
 
 export async function messageAnswerRoutes(app: FastifyInstance, { db }: { db: Db }) {
   tagRoutes(app, "Messages");
+  setRouteArea(app, "messages");
 
   route(
     app,

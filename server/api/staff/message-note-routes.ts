@@ -7,7 +7,7 @@ import type { Db } from "#domain/records/tables.ts";
 import { tagRoutes } from "../openapi.ts";
 import { clampId, dataResponse, doneResponse, idParams, orNotFound } from "../response-schemas.ts";
 import { route } from "../route.ts";
-import { requireStaff } from "./guard.ts";
+import { requireStaff, setRouteArea } from "./guard.ts";
 import {
   createMessageEvent,
   historySchema,
@@ -18,6 +18,7 @@ import { withAudit } from "./with-audit.ts";
 /** Notes are for colleagues only, and their text is in no log. */
 export async function messageNoteRoutes(app: FastifyInstance, { db }: { db: Db }) {
   tagRoutes(app, "Messages");
+  setRouteArea(app, "messages");
 
   route(
     app,

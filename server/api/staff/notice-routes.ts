@@ -4,10 +4,11 @@ import { dismissNotices } from "#domain/staff/staff-notices.server.ts";
 import { tagRoutes } from "../openapi.ts";
 import { doneResponse } from "../response-schemas.ts";
 import { route } from "../route.ts";
-import { getStaffSession, requireStaff } from "./guard.ts";
+import { getStaffSession, requireStaff, setRouteArea } from "./guard.ts";
 
 export async function noticeRoutes(app: FastifyInstance, { db }: { db: Db }) {
   tagRoutes(app, "Account");
+  setRouteArea(app, "everyone");
   route(
     app,
     {

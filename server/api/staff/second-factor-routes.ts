@@ -22,7 +22,7 @@ import { tagRoutes } from "../openapi.ts";
 import { dataResponse, doneResponse } from "../response-schemas.ts";
 import { route } from "../route.ts";
 import { confirmPassword } from "./confirm-password.ts";
-import { requireStaff } from "./guard.ts";
+import { requireStaff, setRouteArea } from "./guard.ts";
 import { limitCodeAttempts } from "./limit-code-attempts.ts";
 import { withAudit } from "./with-audit.ts";
 
@@ -41,6 +41,7 @@ export const recoveryCodesResponse = dataResponse(
 
 export async function secondFactorRoutes(app: FastifyInstance, options: SecondFactorRoutesOptions) {
   tagRoutes(app, "Account");
+  setRouteArea(app, "everyone");
   const { db, cipher } = options;
 
   route(

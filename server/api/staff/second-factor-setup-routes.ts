@@ -12,7 +12,7 @@ import { tagRoutes } from "../openapi.ts";
 import { dataResponse } from "../response-schemas.ts";
 import { route } from "../route.ts";
 import { confirmPassword } from "./confirm-password.ts";
-import { getStaffSession, requireStaff } from "./guard.ts";
+import { getStaffSession, requireStaff, setRouteArea } from "./guard.ts";
 import { limitCodeAttempts } from "./limit-code-attempts.ts";
 import { createQrSvg } from "./qr-svg.ts";
 import {
@@ -40,6 +40,7 @@ export async function secondFactorSetupRoutes(
   options: SecondFactorRoutesOptions,
 ) {
   tagRoutes(app, "Account");
+  setRouteArea(app, "everyone");
   const { db, cipher } = options;
 
   route(

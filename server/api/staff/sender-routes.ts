@@ -10,7 +10,7 @@ import { tagRoutes } from "../openapi.ts";
 import { clampId, dataResponse, doneResponse, idParams, orNotFound } from "../response-schemas.ts";
 import { route } from "../route.ts";
 import { confirmPassword } from "./confirm-password.ts";
-import { requireStaff } from "./guard.ts";
+import { requireStaff, setRouteArea } from "./guard.ts";
 import {
   formatMessageCount,
   messageNotFoundMessage,
@@ -21,6 +21,7 @@ import { withAudit } from "./with-audit.ts";
 /** For people who ask for a copy of what they sent, or for its deletion. */
 export async function senderRoutes(app: FastifyInstance, options: { db: Db; auth: Auth }) {
   tagRoutes(app, "Messages");
+  setRouteArea(app, "messages");
   const { db } = options;
 
   route(

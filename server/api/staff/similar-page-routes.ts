@@ -9,10 +9,12 @@ import type { Db } from "#domain/records/tables.ts";
 import { tagRoutes } from "../openapi.ts";
 import { dataResponse } from "../response-schemas.ts";
 import { route } from "../route.ts";
+import { setRouteArea } from "./guard.ts";
 import { locationBodyLimit } from "./staff-location-routes.ts";
 
 export async function similarPageRoutes(app: FastifyInstance, { db }: { db: Db }) {
   tagRoutes(app, "Location pages");
+  setRouteArea(app, "location-pages");
   route(
     app,
     {

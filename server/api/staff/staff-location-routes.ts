@@ -21,7 +21,7 @@ import {
   unwrapSaved,
 } from "../response-schemas.ts";
 import { route } from "../route.ts";
-import { getStaffName } from "./guard.ts";
+import { getStaffName, setRouteArea } from "./guard.ts";
 import { withAudit } from "./with-audit.ts";
 
 export const locationBodyLimit = 512 * 1024;
@@ -29,6 +29,7 @@ const notFoundMessage = "There is no such location page.";
 
 export async function staffLocationRoutes(app: FastifyInstance, { db }: { db: Db }) {
   tagRoutes(app, "Location pages");
+  setRouteArea(app, "location-pages");
   route(
     app,
     {

@@ -14,7 +14,7 @@ import type { Db } from "#domain/records/tables.ts";
 import { tagRoutes } from "../openapi.ts";
 import { clampId, dataResponse, doneResponse, idParams, orNotFound } from "../response-schemas.ts";
 import { route } from "../route.ts";
-import { requireStaff } from "./guard.ts";
+import { requireStaff, setRouteArea } from "./guard.ts";
 import {
   createMessageEvent,
   folderQuery,
@@ -36,6 +36,7 @@ interface SearchInput {
 /** Opening a message is recorded, and no URL contains a name. */
 export async function staffMessageRoutes(app: FastifyInstance, { db }: { db: Db }) {
   tagRoutes(app, "Messages");
+  setRouteArea(app, "messages");
   async function list({ folder, search, page }: SearchInput) {
     const offset = (page - 1) * messagesPerPage;
     return {

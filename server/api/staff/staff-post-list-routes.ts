@@ -5,9 +5,11 @@ import type { Db } from "#domain/records/tables.ts";
 import { tagRoutes } from "../openapi.ts";
 import { dataResponse } from "../response-schemas.ts";
 import { route } from "../route.ts";
+import { setRouteArea } from "./guard.ts";
 
 export async function staffPostListRoutes(app: FastifyInstance, { db }: { db: Db }) {
   tagRoutes(app, "Posts");
+  setRouteArea(app, "posts");
   route(
     app,
     {

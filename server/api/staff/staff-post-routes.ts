@@ -17,7 +17,7 @@ import {
   unwrapSaved,
 } from "../response-schemas.ts";
 import { route } from "../route.ts";
-import { getStaffName } from "./guard.ts";
+import { getStaffName, setRouteArea } from "./guard.ts";
 import { withAudit } from "./with-audit.ts";
 
 const bodyLimit = 512 * 1024;
@@ -31,6 +31,7 @@ const _updateResponses = {
 
 export async function staffPostRoutes(app: FastifyInstance, { db }: { db: Db }) {
   tagRoutes(app, "Posts");
+  setRouteArea(app, "posts");
   route(
     app,
     {

@@ -12,9 +12,12 @@ import { restorePost } from "#domain/posts/write-posts.server.ts";
 import { type RecordKind, recordKinds } from "#domain/records/item.ts";
 import type { Db } from "#domain/records/tables.ts";
 import { deletePermanently, listTrash } from "#domain/records/trash.server.ts";
+import { getKindArea } from "#domain/staff/kind-areas.ts";
+import { mayAccess } from "#domain/staff/roles.ts";
 import { tagRoutes } from "../openapi.ts";
 import { clampId, dataResponse, doneResponse, idParams, orNotFound } from "../response-schemas.ts";
 import { route } from "../route.ts";
+import { requireStaff, setRouteArea } from "./guard.ts";
 import { withAudit } from "./with-audit.ts";
 
 export const kindSchema = wordSchema(recordKinds, { schemaName: "RecordKind" });
@@ -35,16 +38,22 @@ const trashedSchema = Type.Object(
 
 export async function trashRoutes(app: FastifyInstance, { db }: { db: Db }) {
   tagRoutes(app, "Trash and versions");
+  setRouteArea(app, "by-kind");
   route(
     app,
     {
       method: "GET",
       url: "/api/staff/trash",
+      config: { area: "everyone" },
       operationId: "listTrash",
-      summary: "Items in the trash, most recent first",
+      summary: "Items in the trash that your role may see, most recent first",
       reply: dataResponse(Type.Array(trashedSchema)),
     },
-    async () => ({ message: "The trash.", data: await listTrash(db) }),
+    async (request) => {
+      const { role } = requireStaff(request);
+      const data = (await listTrash(db)).filter(({ kind }) => mayAccess(role, getKindArea(kind)));
+      return { message: "The trash.", data };
+    },
   );
 
   route(

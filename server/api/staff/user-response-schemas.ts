@@ -1,7 +1,7 @@
 import Type from "typebox";
 import { getPasswordLinkUrl } from "#domain/staff/password-links.server.ts";
 import { passwordLinkHours, type StaffUserListItem } from "#domain/staff/staff-user.ts";
-import { dataResponse } from "../response-schemas.ts";
+import { dataResponse, roleSchema } from "../response-schemas.ts";
 
 export const userNotFoundMessage = "There is no such user.";
 
@@ -15,7 +15,8 @@ export const userSchema = Type.Object(
     id: Type.String(),
     name: Type.String(),
     email: Type.String(),
-    isAdmin: Type.Boolean(),
+    isAdmin: Type.Boolean({ description: "May enter the staff area" }),
+    role: roleSchema,
     isDisabled: Type.Boolean(),
     hasSecondFactor: Type.Boolean(),
     hasPassword: Type.Boolean(),

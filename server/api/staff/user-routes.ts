@@ -19,7 +19,7 @@ import {
 } from "#domain/staff/staff-users.server.ts";
 import { HttpError, validationError } from "#server/http/http-error.ts";
 import { tagRoutes } from "../openapi.ts";
-import { dataResponse, orNotFound } from "../response-schemas.ts";
+import { dataResponse, orNotFound, roleSchema } from "../response-schemas.ts";
 import { route } from "../route.ts";
 import { confirmPassword } from "./confirm-password.ts";
 import {
@@ -31,15 +31,17 @@ import {
 } from "./user-response-schemas.ts";
 import { withAudit } from "./with-audit.ts";
 
-const lastAdminMessage =
-  "This is the only admin who can sign in. Please make someone else an admin first.";
+const lastOwnerMessage =
+  "This is the only owner who can sign in. Please make someone else an owner first.";
 const emailTakenMessage = "Someone already has this email. You can find them in the list.";
 
+const adminLabel = "May enter the staff area";
+const optionalRole = Type.Optional(roleSchema);
 const optionalFlag = (title: string) => Type.Optional(Type.Boolean({ title }));
 
 const newUserSchema = inputSchema(
   { ...newUserFields, ...passwordFields },
-  { isAdmin: optionalFlag("Admin") },
+  { isAdmin: optionalFlag(adminLabel), role: optionalRole },
 );
 
 export async function userRoutes(
@@ -73,14 +75,15 @@ export async function userRoutes(
       reply: linkResponse,
     },
     async (request) => {
-      const { name, email, password, isAdmin = false } = request.body;
+      const { name, email, password, role } = request.body;
+      const { isAdmin = role !== undefined } = request.body;
       if (!isValidStaffEmail(email)) throw validationError({ email: invalidStaffEmail });
       await confirmPassword(options, request, { field: "password", password });
       const { user, token } = await withAudit(
         db,
         request,
         async (trx) => {
-          const user = await addStaffUser(trx, { name, email, isAdmin });
+          const user = await addStaffUser(trx, { name, email, isAdmin, ...(role && { role }) });
           if (user === undefined) throw validationError({ email: emailTakenMessage });
           return { user, token: await createPasswordLink(trx, user.id) };
         },
@@ -99,7 +102,8 @@ export async function userRoutes(
       summary: "Changes the role of a user, disables or enables them; requires your own password",
       params: userParams,
       body: inputSchema(passwordFields, {
-        isAdmin: optionalFlag("Admin"),
+        role: optionalRole,
+        isAdmin: optionalFlag(adminLabel),
         isDisabled: optionalFlag("Disabled"),
       }),
       errorStatuses: [404, 409, 429],
@@ -117,7 +121,7 @@ export async function userRoutes(
             await changeStaffUser(trx, params.id, change),
             userNotFoundMessage,
           );
-          if (changed === "last-admin") throw new HttpError(409, lastAdminMessage);
+          if (changed === "last-owner") throw new HttpError(409, lastOwnerMessage);
           return changed;
         },
         (changed) => getUserActions(changed).map((action) => ({ action, target: changed.after })),
@@ -129,8 +133,9 @@ export async function userRoutes(
 
 function getUserActions({ before, after }: ChangedStaffUser): AuditAction[] {
   const actions: AuditAction[] = [];
-  if (after.isAdmin !== before.isAdmin)
-    actions.push(after.isAdmin ? "user-made-admin" : "user-unmade-admin");
+  if (before.isAdmin && !after.isAdmin) actions.push("user-unmade-admin");
+  else if (after.isAdmin && !(before.isAdmin && after.role === before.role))
+    actions.push(`user-made-${after.role}`);
   if (after.isDisabled !== before.isDisabled)
     actions.push(after.isDisabled ? "user-disabled" : "user-enabled");
   return actions;

@@ -10,6 +10,7 @@ import type { Db } from "#domain/records/tables.ts";
 import { tagRoutes } from "../openapi.ts";
 import { clampId, dataResponse, idParams, orNotFound } from "../response-schemas.ts";
 import { route } from "../route.ts";
+import { setRouteArea } from "./guard.ts";
 import { kindSchema } from "./trash-routes.ts";
 
 const versionSchema = Type.Object(
@@ -23,6 +24,7 @@ const versionSchema = Type.Object(
 
 export async function versionRoutes(app: FastifyInstance, { db }: { db: Db }) {
   tagRoutes(app, "Trash and versions");
+  setRouteArea(app, "by-kind");
   route(
     app,
     {
@@ -44,6 +46,7 @@ export async function versionRoutes(app: FastifyInstance, { db }: { db: Db }) {
     {
       method: "GET",
       url: "/api/staff/versions/post/:id/:version",
+      config: { area: "posts" },
       operationId: "getPostVersion",
       summary: "An earlier version of a post",
       params: versionParams,
@@ -64,6 +67,7 @@ export async function versionRoutes(app: FastifyInstance, { db }: { db: Db }) {
     {
       method: "GET",
       url: "/api/staff/versions/location/:id/:version",
+      config: { area: "location-pages" },
       operationId: "getLocationPageVersion",
       summary: "An earlier version of a location page",
       params: versionParams,

@@ -1,0 +1,77 @@
+import { endUserSessions, removeSecondFactor, updateUser } from "#app/api/account-api.ts";
+import type { ApiResult } from "#app/api/staff-api.ts";
+import type { Role } from "#domain/staff/roles.ts";
+import type { StaffUserListItem } from "#domain/staff/staff-user.ts";
+
+/** Each changes somebody's access, so each requires the password of the owner who makes it. */
+export type UserChange = Role | "second-factor" | "sign-out" | "enable" | "disable";
+
+export interface UserChangeTexts {
+  text: string;
+  submitLabel: string;
+}
+
+type ChangeRequest = (id: string, password: string) => Promise<ApiResult<StaffUserListItem>>;
+
+export const changeRequests: Record<UserChange, ChangeRequest> = {
+  owner: (id, password) => updateUser(id, { role: "owner", password }),
+  desk: (id, password) => updateUser(id, { role: "desk", password }),
+  writer: (id, password) => updateUser(id, { role: "writer", password }),
+  "second-factor": removeSecondFactor,
+  "sign-out": endUserSessions,
+  enable: (id, password) => updateUser(id, { isDisabled: false, password }),
+  disable: (id, password) => updateUser(id, { isDisabled: true, password }),
+};
+
+export const changeButtons = {
+  "second-factor": "Second factor off",
+  "sign-out": "Sign out everywhere",
+  enable: "Enable",
+  disable: "Disable",
+} as const satisfies Partial<Record<UserChange, string>>;
+
+export function getChangeTexts(change: UserChange, name: string, isSelf: boolean): UserChangeTexts {
+  switch (change) {
+    case "owner":
+      return {
+        text: `${name} becomes an owner, and may then read everything, add and disable people, and change your role too.`,
+        submitLabel: `Make ${name} an owner`,
+      };
+    case "desk":
+      return {
+        text: `${isSelf ? "You" : name} may then read and answer messages, and change the notice, the hours and the contact details, and nothing else.${selfWarning(isSelf)}`,
+        submitLabel: "Give the front desk role",
+      };
+    case "writer":
+      return {
+        text: `${isSelf ? "You" : name} may then write posts, location pages and the clinic’s texts, and see no message.${selfWarning(isSelf)}`,
+        submitLabel: "Give the writer role",
+      };
+    case "second-factor":
+      return {
+        text: "Switch off their second factor only when you are sure who is asking. From then on their password alone is enough.",
+        submitLabel: "Switch off",
+      };
+    case "sign-out":
+      return {
+        text: "They are signed out on every device at once, and can sign in again. If somebody else may know their password, make a link for a new one as well.",
+        submitLabel: "Sign out everywhere",
+      };
+    case "enable":
+      return {
+        text: "They can sign in again with their old password.",
+        submitLabel: "Enable",
+      };
+    case "disable":
+      return {
+        text: isSelf
+          ? "You are signed out at once, and only another owner can let you in again."
+          : "They are signed out everywhere at once and cannot sign in. You can enable them again.",
+        submitLabel: "Disable",
+      };
+  }
+}
+
+function selfWarning(isSelf: boolean): string {
+  return isSelf ? " Only another owner can make you an owner again." : "";
+}

@@ -1,0 +1,68 @@
+import type { ClinicKind } from "../clinic/define-content.ts";
+
+export const roles = ["owner", "desk", "writer"] as const;
+export type Role = (typeof roles)[number];
+
+export const roleLabels: Record<Role, string> = {
+  owner: "Owner",
+  desk: "Front desk",
+  writer: "Writer",
+};
+
+export const roleDescriptions: Record<Role, string> = {
+  owner: "Everything, and who may sign in.",
+  desk: "Reads and answers messages, and changes the notice, the hours and the contact details.",
+  writer:
+    "Writes posts and location pages, and the clinic’s services, categories and gallery. Never sees a message.",
+};
+
+/** An owner may enter every area; an area without roles is for owners alone. */
+const areaRoles = {
+  everyone: ["desk", "writer"],
+  messages: ["desk"],
+  notice: ["desk"],
+  hours: ["desk"],
+  contact: ["desk"],
+  posts: ["writer"],
+  "location-pages": ["writer"],
+  images: ["writer"],
+  services: ["writer"],
+  categories: ["writer"],
+  gallery: ["writer"],
+  fees: [],
+  providers: [],
+  testimonials: [],
+  owners: [],
+} satisfies Record<ClinicKind, Role[]> & Record<string, Role[]>;
+
+export type StaffArea = keyof typeof areaRoles;
+
+export function listAreaRoles(area: StaffArea): Role[] {
+  return ["owner", ...areaRoles[area]];
+}
+
+export function mayAccess(role: Role, area: StaffArea): boolean {
+  return listAreaRoles(area).includes(role);
+}
+
+export function listAreas(role: Role): StaffArea[] {
+  return Object.keys(areaRoles)
+    .filter(isStaffArea)
+    .filter((area) => mayAccess(role, area));
+}
+
+export function isStaffArea(name: string): name is StaffArea {
+  return Object.hasOwn(areaRoles, name);
+}
+
+const plurals: Record<Role, string> = {
+  owner: "owners",
+  desk: "the front desk",
+  writer: "writers",
+};
+
+export function formatAreaRefusal(area: StaffArea): string {
+  return `This is for ${listAreaRoles(area)
+    .map((role) => plurals[role])
+    .join(" and ")}.`;
+}
