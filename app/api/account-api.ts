@@ -72,6 +72,10 @@ export async function updateUser(
   return toResult(await callApi("PUT", `${usersPath}/${id}`, changes));
 }
 
+export async function removeUser(id: string, password: string): Result<undefined> {
+  return toResult(await callApi("DELETE", `${usersPath}/${id}`, { password }));
+}
+
 export async function setSecondFactorRequired(
   isRequired: boolean,
   password: string,

@@ -25,6 +25,7 @@ export const auditActions = {
   "user-unmade-admin": "closed the staff area for",
   "user-disabled": "disabled the user",
   "user-enabled": "enabled the user",
+  "user-removed": "removed the user",
   "user-link-made": "created a one-time link for",
   "user-second-factor-off": "switched off the second factor of",
   "user-sessions-ended": "signed out everywhere the user",

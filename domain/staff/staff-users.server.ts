@@ -126,6 +126,21 @@ export async function changeStaffUser(
   });
 }
 
+/** Deletes the account with its sessions and second factor; the audit log keeps the name. */
+export async function removeStaffUser(
+  db: Db,
+  id: string,
+): Promise<StaffUserListItem | "last-owner" | undefined> {
+  return inTransaction(db, async (trx) => {
+    await lockUsers(trx);
+    const user = await findStaffUser(trx, id);
+    if (user === undefined) return undefined;
+    if (isActiveOwner(user) && (await countActiveOwners(trx)) === 1) return "last-owner";
+    await trx.deleteFrom("staff_user").where("id", "=", id).execute();
+    return user;
+  });
+}
+
 /** Serializes two owners who revoke each other's role at the same time. */
 async function lockUsers(trx: Db): Promise<void> {
   await trx

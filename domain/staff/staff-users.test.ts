@@ -13,6 +13,7 @@ import {
   findStaffUserByEmail,
   listActiveOwners,
   listStaffUsers,
+  removeStaffUser,
 } from "./staff-users.server.ts";
 
 /** Hashes at once: hashing itself is not tested here. */
@@ -111,6 +112,20 @@ describeOnEachDatabase("staff users", (engine) => {
     await changeStaffUser(db, hal, { isAdmin: false });
     await changeStaffUser(db, hal, { isAdmin: true });
     assert.deepEqual(await findUser(), [true, "owner"]);
+  });
+
+  it("Of two owners who remove each other at the same time, one remains and cannot be removed", async () => {
+    const [ada, ben] = [await addUser("ada"), await addUser("ben")];
+    for (const user of [ada, ben]) await addSession(user);
+    const results = await Promise.all([removeStaffUser(db, ada), removeStaffUser(db, ben)]);
+    assert.equal(results.filter((result) => result === "last-owner").length, 1);
+    const [owner, ...others] = await listStaffUsers(db);
+    assert.deepEqual(others, []);
+    assert.deepEqual(await sessions(), [owner?.id]);
+    assert.equal(await removeStaffUser(db, owner?.id ?? ""), "last-owner");
+    const desk = await addUser("desk", { role: "desk" });
+    assert.ok(typeof (await removeStaffUser(db, desk)) === "object");
+    assert.equal(await removeStaffUser(db, desk), undefined);
   });
 
   it("Disabling a user ends only their sessions and links", async () => {

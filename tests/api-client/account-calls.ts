@@ -99,6 +99,8 @@ export const accountCalls = {
   endUserSessions: (session) =>
     session.api.POST("/api/staff/users/{id}/sessions/end", byUser(session)),
 
+  removeUser: (session) => session.api.DELETE("/api/staff/users/{id}", byUser(session)),
+
   listAuditEntries: ({ api }) =>
     api.GET("/api/staff/audit", { params: { query: { before: 1_000_000 } } }),
   signOut: ({ api }) => api.POST("/api/users/logout"),

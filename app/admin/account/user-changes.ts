@@ -1,17 +1,21 @@
-import { endUserSessions, removeSecondFactor, updateUser } from "#app/api/account-api.ts";
+import {
+  endUserSessions,
+  removeSecondFactor,
+  removeUser,
+  updateUser,
+} from "#app/api/account-api.ts";
 import type { ApiResult } from "#app/api/staff-api.ts";
 import type { Role } from "#domain/staff/roles.ts";
-import type { StaffUserListItem } from "#domain/staff/staff-user.ts";
 
 /** Each changes somebody's access, so each requires the password of the owner who makes it. */
-export type UserChange = Role | "second-factor" | "sign-out" | "enable" | "disable";
+export type UserChange = Role | "second-factor" | "sign-out" | "enable" | "disable" | "remove";
 
 export interface UserChangeTexts {
   text: string;
   submitLabel: string;
 }
 
-type ChangeRequest = (id: string, password: string) => Promise<ApiResult<StaffUserListItem>>;
+type ChangeRequest = (id: string, password: string) => Promise<ApiResult<unknown>>;
 
 export const changeRequests: Record<UserChange, ChangeRequest> = {
   owner: (id, password) => updateUser(id, { role: "owner", password }),
@@ -21,6 +25,7 @@ export const changeRequests: Record<UserChange, ChangeRequest> = {
   "sign-out": endUserSessions,
   enable: (id, password) => updateUser(id, { isDisabled: false, password }),
   disable: (id, password) => updateUser(id, { isDisabled: true, password }),
+  remove: removeUser,
 };
 
 export const changeButtons = {
@@ -28,6 +33,7 @@ export const changeButtons = {
   "sign-out": "Sign out everywhere",
   enable: "Enable",
   disable: "Disable",
+  remove: "Remove",
 } as const satisfies Partial<Record<UserChange, string>>;
 
 export function getChangeTexts(change: UserChange, name: string, isSelf: boolean): UserChangeTexts {
@@ -68,6 +74,11 @@ export function getChangeTexts(change: UserChange, name: string, isSelf: boolean
           ? "You are signed out at once, and only another owner can let you in again."
           : "They are signed out everywhere at once and cannot sign in. You can enable them again.",
         submitLabel: "Disable",
+      };
+    case "remove":
+      return {
+        text: `${name} is signed out everywhere and leaves this list for good. What ${name} did stays in the activity log.`,
+        submitLabel: "Remove",
       };
   }
 }

@@ -101,6 +101,8 @@ function UserSummary({ user, isSelf }: { user: StaffUserListItem; isSelf: boolea
   );
 }
 
+const dangerousChanges: UserChange[] = ["disable", "remove"];
+
 interface UserButtonsProps {
   user: StaffUserListItem;
   isSelf: boolean;
@@ -113,7 +115,7 @@ function UserButtons({ user, isSelf, onOpen }: UserButtonsProps) {
   const changes = [
     ...(hasSecondFactor && !isSelf ? (["second-factor"] as const) : []),
     ...(isDisabled || isSelf ? [] : (["sign-out"] as const)),
-    isDisabled ? ("enable" as const) : ("disable" as const),
+    ...(isDisabled ? (["enable", "remove"] as const) : (["disable"] as const)),
   ];
   return (
     <div className="-ml-3 flex flex-wrap gap-x-1">
@@ -125,7 +127,7 @@ function UserButtons({ user, isSelf, onOpen }: UserButtonsProps) {
       {changes.map((change) => (
         <GhostButton
           key={change}
-          className={change === "disable" ? "text-danger! hover:bg-danger-tint!" : ""}
+          className={dangerousChanges.includes(change) ? "text-danger! hover:bg-danger-tint!" : ""}
           onClick={() => onOpen(change)}
         >
           {changeButtons[change]}
@@ -152,7 +154,7 @@ function ChangeForm({ user, isSelf, ownEmail, change, onClose }: ChangeFormProps
       <ConfirmPasswordForm
         email={ownEmail}
         submitLabel={submitLabel}
-        variant={change === "disable" ? "danger" : "primary"}
+        variant={dangerousChanges.includes(change) ? "danger" : "primary"}
         action={(password) => changeRequests[change](user.id, password)}
         // The arrow keys change a list, so a role keeps the focus until it is chosen.
         hasInitialFocus={!isRole(change)}

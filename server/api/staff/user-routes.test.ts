@@ -177,6 +177,22 @@ describeOnEachDatabase("the users of the staff area", (engine) => {
     assert.notEqual(await site.signIn(pia), "");
   });
 
+  it("An owner removes a user with their own password, and the address becomes free again", async () => {
+    const ilse = await createAccount(site, ada, { name: "Ilse", role: "writer" });
+    const cookie = await site.signIn(ilse);
+    const url = `${path}/${ilse.id}`;
+    assert.equal((await site.remove(url, cookie, { password: ilse.password })).statusCode, 403);
+    for (const password of [undefined, "", "not the one"])
+      assert.equal((await site.remove(url, ada, { password })).statusCode, 400);
+    assert.equal((await site.get("/api/staff/posts", cookie)).statusCode, 200);
+    assert.equal((await site.remove(url, ada, ownPassword)).statusCode, 200);
+    assert.equal((await site.get("/api/staff/posts", cookie)).statusCode, 401);
+    assert.equal((await site.remove(url, ada, ownPassword)).statusCode, 404);
+    assert.notEqual((await createAccount(site, ada, { name: "Ilse", role: "desk" })).id, ilse.id);
+    const { data } = (await site.get("/api/staff/audit", ada)).json();
+    assert.ok(data.some(({ act }: { act: string }) => act === "user-removed"));
+  });
+
   it("Granting and revoking the admin role takes effect within the session", async () => {
     const id = await getUserId(helper.email);
     const cookie = await site.signIn(helper);

@@ -16,10 +16,11 @@ import {
   type ChangedStaffUser,
   changeStaffUser,
   listStaffUsers,
+  removeStaffUser,
 } from "#domain/staff/staff-users.server.ts";
 import { HttpError, validationError } from "#server/http/http-error.ts";
 import { tagRoutes } from "../openapi.ts";
-import { dataResponse, orNotFound, roleSchema } from "../response-schemas.ts";
+import { dataResponse, doneResponse, orNotFound, roleSchema } from "../response-schemas.ts";
 import { route } from "../route.ts";
 import { confirmPassword } from "./confirm-password.ts";
 import {
@@ -127,6 +128,37 @@ export async function userRoutes(
         (changed) => getUserActions(changed).map((action) => ({ action, target: changed.after })),
       );
       return { message: `${user.name} is changed.`, data: user };
+    },
+  );
+  addRemovalRoute(app, options);
+}
+
+function addRemovalRoute(app: FastifyInstance, options: { db: Db; auth: Auth }) {
+  route(
+    app,
+    {
+      method: "DELETE",
+      url: "/api/staff/users/:id",
+      operationId: "removeUser",
+      summary: "Removes a user, who is signed out everywhere; requires your own password",
+      params: userParams,
+      body: inputSchema(passwordFields),
+      errorStatuses: [404, 409, 429],
+      reply: doneResponse,
+    },
+    async (request) => {
+      await confirmPassword(options, request, { field: "password", ...request.body });
+      const removed = await withAudit(
+        options.db,
+        request,
+        async (trx) => {
+          const user = await removeStaffUser(trx, request.params.id);
+          if (user === "last-owner") throw new HttpError(409, lastOwnerMessage);
+          return orNotFound(user, userNotFoundMessage);
+        },
+        (user) => ({ action: "user-removed", target: user }),
+      );
+      return { message: `${removed.name} is removed.` };
     },
   );
 }
