@@ -132,7 +132,7 @@ function Intro({
               <dd>
                 {text}
                 {term === costTerm && (
-                  <Link to="/fees" className="ml-2 underline">
+                  <Link to="/fees" className="ml-2 underline print:hidden">
                     All fees
                   </Link>
                 )}
