@@ -25,7 +25,7 @@ describe("the screens that follow from the definitions", () => {
   });
 
   it("Every kind stands in the overview, with lines about what visitors read", async () => {
-    const overview = await loadOverview(db);
+    const overview = await loadOverview(db, "owner");
     assert.equal(overview.length, singletons.length + collections.length);
     for (const { label, lines } of overview) assert.ok(lines.length > 0, label);
     const fees = overview.find(({ kind }) => kind === "fees");
