@@ -13,7 +13,7 @@ import type { Db } from "#domain/records/tables.ts";
 import { tagRoutes } from "../openapi.ts";
 import { clampId, dataResponse, doneResponse, idParams, orNotFound } from "../response-schemas.ts";
 import { route } from "../route.ts";
-import { getStaffName } from "./guard.ts";
+import { getStaffName, setRouteArea } from "./guard.ts";
 import {
   createMessageEvent,
   formatMessageCount,
@@ -24,6 +24,7 @@ import { withAudit } from "./with-audit.ts";
 
 export async function messageTrashRoutes(app: FastifyInstance, { db }: { db: Db }) {
   tagRoutes(app, "Messages");
+  setRouteArea(app, "messages");
 
   route(
     app,
