@@ -7,6 +7,7 @@ import { addMessageNote, assignMessage, removeMessageNote } from "#app/api/messa
 import { Button } from "#app/ui/button.tsx";
 import { FieldError, fieldStyle } from "#app/ui/field.tsx";
 import { GhostButton } from "#app/ui/ghost-button.tsx";
+import { useIsHydrated } from "#app/ui/use-is-hydrated.ts";
 import { type MessageHistory, noteFields, noteRemovalMs } from "#domain/messages/history-entry.ts";
 import type { TimelineEntry } from "./message-timeline.ts";
 
@@ -83,6 +84,7 @@ interface AssigneeSelectProps extends Pick<MessageHistoryPanelProps, "assignee" 
 }
 
 function AssigneeSelect({ assignee, readers, isBusy, onAssign }: AssigneeSelectProps) {
+  const isHydrated = useIsHydrated();
   const selectId = useId();
   const isListed = readers.some(({ id }) => id === assignee?.id);
   return (
@@ -93,7 +95,7 @@ function AssigneeSelect({ assignee, readers, isBusy, onAssign }: AssigneeSelectP
       <select
         id={selectId}
         value={assignee?.id ?? ""}
-        disabled={isBusy}
+        disabled={isBusy || !isHydrated}
         onChange={(event) => onAssign(event.target.value)}
         className="min-h-11 max-w-[min(14rem,100%)] rounded-field border-[1.5px] border-field bg-surface-bright px-3 focus-visible:rounded-field"
       >
@@ -174,6 +176,7 @@ function TimelineItem({
 
 function NoteForm({ id, onAdded }: { id: number; onAdded: (history: MessageHistory) => void }) {
   const form = useActionForm(noteFields);
+  const isHydrated = useIsHydrated();
   const fieldId = useId();
   const error = form.errors.text;
 
@@ -214,7 +217,7 @@ function NoteForm({ id, onAdded }: { id: number; onAdded: (history: MessageHisto
           onChange={(event) => form.setValue("text", event.target.value)}
           onKeyDown={addByKey}
         />
-        <Button type="submit" variant="line" size="small" disabled={form.isBusy}>
+        <Button type="submit" variant="line" size="small" disabled={form.isBusy || !isHydrated}>
           Add note
         </Button>
       </div>
