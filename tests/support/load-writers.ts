@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { randomUUID } from "node:crypto";
+import { setTimeout as wait } from "node:timers/promises";
 import sharp from "sharp";
 import { admin } from "./open-site.ts";
 
@@ -83,15 +84,25 @@ export function startWriters(origin: string, cookie: string) {
   };
 }
 
+/** A site that has just started on a busy machine may ask to come back in a moment. */
 export async function signInTo(origin: string): Promise<string> {
-  const response = await fetch(`${origin}/api/users/login`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ email: admin.email, password: admin.password }),
-  });
+  const signIn = () =>
+    fetch(`${origin}/api/users/login`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ email: admin.email, password: admin.password }),
+    });
+  let response = await signIn();
+  for (let attempt = 1; response.status === 503 && attempt < maxSignIns; attempt += 1) {
+    await wait(retryMs);
+    response = await signIn();
+  }
   assert.equal(response.status, 200);
   return response.headers.getSetCookie()[0]?.split(";", 1)[0] ?? "";
 }
+
+const maxSignIns = 30;
+const retryMs = 1000;
 
 const visitor = { name: "Imani", email: "imani@northbloom.example", phone: "4165550199" };
 

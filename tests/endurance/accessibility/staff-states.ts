@@ -80,7 +80,7 @@ export const staffStates: PageState[] = [
   {
     name: "an open message",
     path: getMessagePath,
-    enter: ({ page }) => page.getByRole("article").getByText("An evening").waitFor(),
+    enter: ({ page }) => page.getByRole("article").getByText("An evening").first().waitFor(),
   },
   {
     name: "a missing message",
