@@ -255,7 +255,7 @@ describe("the account page", () => {
       await form.locator("[name=password]").fill(admin.password);
       await page.keyboard.press("Enter");
       await page.getByText("Ruta is changed.").waitFor();
-      assert.equal(await role.inputValue(), "writer");
+      await role.locator("option[value=writer]:checked").waitFor({ state: "attached" });
       assert.equal((await site().get("/api/staff/messages", rutaCookie)).statusCode, 403);
 
       await shutOutOthers(ada);
