@@ -27,7 +27,7 @@ const oddValues: [what: string, written: string][] = [
 
 const wrongTypes: [what: string, written: string][] = [
   ["null", "null"],
-  ["a list", '["text"]'],
+  ["a list of lists", '[["text"]]'],
   ["an object", '{"toString":"text","length":4}'],
   ["deep lists", `${"[".repeat(400)}${"]".repeat(400)}`],
   ["deep objects", `${'{"a":'.repeat(150)}1${"}".repeat(150)}`],
