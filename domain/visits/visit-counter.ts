@@ -1,3 +1,4 @@
+import { toClinicTime } from "../clinic/clinic-clock.ts";
 import { minuteMs } from "../records/time-units.ts";
 import type { VisitTable } from "./visit-tables.ts";
 
@@ -83,13 +84,6 @@ function addTo(sum: VisitCount, count: VisitCount): void {
   for (const column of ["visits", "book_taps", "call_taps"] as const) sum[column] += count[column];
 }
 
-const dayFormat = new Intl.DateTimeFormat("en-CA", {
-  timeZone: "America/Toronto",
-  year: "numeric",
-  month: "2-digit",
-  day: "2-digit",
-});
-
 export function toClinicDay(date: Date): string {
-  return dayFormat.format(date);
+  return toClinicTime(date).date.toISOString().slice(0, 10);
 }

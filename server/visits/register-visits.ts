@@ -22,8 +22,8 @@ const maxHostLength = 100;
 const staffPathPattern = /^\/(?:admin|login|thank-you)(?:[/.]|$)/;
 
 /**
- * Counts requests for public pages by day, page and referring host. Nothing that belongs to one
- * visitor is stored, not even for a moment: the user agent decides only whether a request counts.
+ * Counts requests for public pages by day, page and referring host. No count belongs to one visitor:
+ * the user agent decides only whether a request counts.
  */
 export function registerVisits(app: FastifyInstance, { db, siteUrl }: VisitOptions): void {
   const counter = createVisitCounter();
