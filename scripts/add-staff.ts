@@ -62,11 +62,11 @@ async function grantAccess(trx: Db): Promise<{ token: string; message: string }>
     });
     if (user.isDisabled) await recordAudit(trx, actor, { action: "user-enabled", target: user });
     if (makesOwner && !wasOwner)
-      await recordAudit(trx, actor, { action: "user-made-owner", target: user });
+      await recordAudit(trx, actor, { action: "owner-role-granted", target: user });
     if (await removeSecondFactor(trx, user.id))
-      await recordAudit(trx, actor, { action: "user-second-factor-off", target: user });
+      await recordAudit(trx, actor, { action: "user-second-factor-disabled", target: user });
   }
-  await recordAudit(trx, actor, { action: "user-link-made", target: user });
+  await recordAudit(trx, actor, { action: "password-link-created", target: user });
   const message =
     existing === undefined ? `${user.email} was added.` : `${user.email} can sign in again.`;
   return { token: await createPasswordLink(trx, user.id), message };

@@ -33,7 +33,7 @@ const words = new Map([
 
 /** Names of JavaScript and of schemas. */
 const allowed = new Set(["indexOf", "lastIndexOf", "anyOf", "allOf", "oneOf", "isPartOf"]);
-/** On the wire or in stored data, where a new name would break clients or lose data. */
+/** On the wire or in autosaves, where a new name would break clients or lose text. */
 const persisted = new Set(["mostSecondsLeft", "keptAt"]);
 
 describe("names and comments", () => {

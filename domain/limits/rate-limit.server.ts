@@ -18,7 +18,7 @@ export async function recordAttempt(db: Db, table: AttemptTableName, { id, keys 
   const attempted_at = new Date().toISOString();
   await db
     .insertInto(table)
-    .values(keys.map((counted_for) => ({ attempt_id: id, counted_for, attempted_at })))
+    .values(keys.map((rate_key) => ({ attempt_id: id, rate_key, attempted_at })))
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
@@ -60,7 +60,7 @@ export async function listRecentAttempts(
   const rows = await db
     .selectFrom(table)
     .select((select) => ["attempt_id", select.fn.min("attempted_at").as("attempted_at")])
-    .where("counted_for", "=", key)
+    .where("rate_key", "=", key)
     .where("attempt_id", "!=", id)
     .where("attempted_at", ">", new Date(Date.now() - withinMs).toISOString())
     .groupBy("attempt_id")

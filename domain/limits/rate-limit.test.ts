@@ -33,12 +33,12 @@ describeOnEachDatabase("a rate limit", (engine) => {
     await recordAttempt(db, table, { id, keys: [counted] });
     return getRetryAfterMs(db, table, { id, key: counted }, limits);
   }
-  const insert = (agoMs: number, counted_for = key) =>
+  const insert = (agoMs: number, rate_key = key) =>
     db
       .insertInto(table)
       .values({
         attempt_id: randomUUID(),
-        counted_for,
+        rate_key,
         attempted_at: new Date(Date.now() - agoMs).toISOString(),
       })
       .execute();

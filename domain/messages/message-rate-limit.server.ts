@@ -72,7 +72,7 @@ async function isFlood(db: Db, id: string): Promise<boolean> {
   const latest = db
     .selectFrom(table)
     .select("attempt_id")
-    .where("counted_for", "=", allSendersKey)
+    .where("rate_key", "=", allSendersKey)
     .where("attempted_at", ">", new Date(Date.now() - windowMs).toISOString())
     .orderBy("attempted_at", "desc")
     .limit(maxRowsRead);

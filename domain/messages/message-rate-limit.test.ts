@@ -35,10 +35,10 @@ describeOnEachDatabase("message limits", (engine) => {
     const attempted_at = new Date(Date.now() - minutesAgo * minuteMs).toISOString();
     const rows = Array.from({ length: count }, (_, i) => ({ attempt_id: randomUUID(), i }));
     for (const { attempt_id, i } of rows)
-      for (const counted_for of [...(keys.length > 0 ? keys : [`network n${i}`]), "everyone"])
+      for (const rate_key of [...(keys.length > 0 ? keys : [`network n${i}`]), "everyone"])
         await db
           .insertInto("message_attempt")
-          .values({ attempt_id, counted_for, attempted_at })
+          .values({ attempt_id, rate_key, attempted_at })
           .execute();
   }
 

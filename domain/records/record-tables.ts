@@ -32,7 +32,7 @@ export interface ItemVersionTable {
 export interface AttemptTable {
   attempt_id: string;
   /** An account on a network, a network, or "everyone". */
-  counted_for: string;
+  rate_key: string;
   attempted_at: Instant;
 }
 

@@ -16,11 +16,11 @@ export interface EditedItem {
 export async function listLastEdited(db: Db): Promise<EditedItem[]> {
   const { entries } = await listAudit(db);
   const items = new Map<string, EditedItem>();
-  for (const { act: action, thing_id, thing_name, user_name, at } of entries) {
+  for (const { action, target_id, target_name, user_name, at } of entries) {
     const kind = getItemKind(action);
-    const key = `${kind} ${thing_id}`;
+    const key = `${kind} ${target_id}`;
     if (kind === undefined || items.has(key)) continue;
-    items.set(key, { kind, id: Number(thing_id), title: thing_name, action, by: user_name, at });
+    items.set(key, { kind, id: Number(target_id), title: target_name, action, by: user_name, at });
   }
   return [...items.values()].filter(({ action }) => !/-(trashed|removed)$/.test(action));
 }

@@ -80,7 +80,7 @@ export async function redeemPasswordLink(
     // An owner whom other people's guesses locked out can sign in from this network now.
     await recordNetwork(trx, { userId: owner.id, network });
     const actor: Actor = { id: owner.id, name: owner.name, network };
-    await recordAudit(trx, actor, { action: "password-chosen" });
+    await recordAudit(trx, actor, { action: "password-link-used" });
     return { owner };
   });
 }

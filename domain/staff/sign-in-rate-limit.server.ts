@@ -70,7 +70,7 @@ export async function discardFailure(
   await db
     .deleteFrom(table)
     .where("attempt_id", "=", id)
-    .where("counted_for", "in", [account, accountHere])
+    .where("rate_key", "in", [account, accountHere])
     .execute();
 }
 
@@ -80,7 +80,7 @@ export async function resetFailures(
   counted: CountedAttempt,
 ): Promise<void> {
   await discardFailure(db, attempt, counted);
-  await db.deleteFrom(table).where("counted_for", "=", getKeys(attempt).accountHere).execute();
+  await db.deleteFrom(table).where("rate_key", "=", getKeys(attempt).accountHere).execute();
 }
 
 /** A signed-in user who confirms the password is not guessing, so nothing is counted. */
@@ -117,7 +117,7 @@ export async function countCodeAttempt(db: Db, attempt: CodeAttempt): Promise<nu
 export async function resetCodeAttempts(db: Db, attempt: CodeAttempt): Promise<void> {
   await db
     .deleteFrom(table)
-    .where("counted_for", "=", await getCodeKey(db, attempt))
+    .where("rate_key", "=", await getCodeKey(db, attempt))
     .execute();
 }
 

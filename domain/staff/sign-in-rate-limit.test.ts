@@ -49,8 +49,8 @@ describeOnEachDatabase("sign-in throttling", (engine) => {
       assert.equal(counted.waitSeconds, 0);
       await resetFailures(staff.db, { email, network: home }, counted);
     }
-    const rows = await staff.db.selectFrom("sign_in_attempt").select("counted_for").execute();
-    assert.ok(rows.every(({ counted_for }) => counted_for.startsWith("network ")));
+    const rows = await staff.db.selectFrom("sign_in_attempt").select("rate_key").execute();
+    assert.ok(rows.every(({ rate_key }) => rate_key.startsWith("network ")));
   });
 
   it("A signed-in user who confirms the correct password is not counted", async () => {
@@ -59,7 +59,7 @@ describeOnEachDatabase("sign-in throttling", (engine) => {
       assert.equal(counted.waitSeconds, 0);
       await discardConfirmation(staff.db, { email, network: home }, counted);
     }
-    const rows = await staff.db.selectFrom("sign_in_attempt").select("counted_for").execute();
+    const rows = await staff.db.selectFrom("sign_in_attempt").select("rate_key").execute();
     assert.deepEqual(rows, []);
   });
 

@@ -8,7 +8,7 @@ import { findStaffUserByEmail } from "./staff-users.server.ts";
 interface SignInFailure {
   email: string;
   network: string;
-  act: FailureAction;
+  action: FailureAction;
 }
 
 /**
@@ -17,7 +17,7 @@ interface SignInFailure {
  */
 export async function recordSignInFailure(
   db: Db,
-  { email, network, act: action }: SignInFailure,
+  { email, network, action }: SignInFailure,
 ): Promise<void> {
   const user = await findStaffUserByEmail(db, email);
   const actor: Actor = { id: user?.id, name: user?.name ?? unknownUser, network };

@@ -23,7 +23,7 @@ describeOnEachDatabase("records of sign-ins", (engine) => {
   });
 
   const fail = (action: FailureAction, from = network) =>
-    recordSignInFailure(staff.db, { email, network: from, act: action });
+    recordSignInFailure(staff.db, { email, network: from, action });
   const succeed = (from = network) =>
     recordSignIn(staff.db, {
       ...{ id: staff.userId, name: admin.name, network: from },
@@ -55,11 +55,7 @@ describeOnEachDatabase("records of sign-ins", (engine) => {
     await Promise.all(Array.from({ length: 20 }, () => fail("sign-in-failed")));
     await fail("sign-in-failed", "198.51.100.2");
     await fail("sign-in-throttled");
-    const auditRows = (await rows()).map(({ act: action, network, times }) => [
-      action,
-      network,
-      times,
-    ]);
+    const auditRows = (await rows()).map(({ action, network, times }) => [action, network, times]);
     assert.deepEqual(auditRows.toSorted(), [
       ["sign-in-failed", network, 20],
       ["sign-in-failed", "198.51.100.2", 1],

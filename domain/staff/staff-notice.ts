@@ -4,7 +4,7 @@ export const staffNoticeKinds = [
   "new-network",
   "recovery-code-used",
   "password-changed",
-  "second-factor-off",
+  "second-factor-disabled",
 ] as const;
 
 export type StaffNoticeKind = (typeof staffNoticeKinds)[number];
@@ -34,7 +34,7 @@ export function formatNotice({ kind, subject, times }: StaffNotice, when: string
       return `A recovery code was used to sign in as you, ${when}: ${subject}. ${unexpectedAdvice}`;
     case "password-changed":
       return `Your password was changed, ${when}, from the network ${subject}. ${unexpectedAdvice}`;
-    case "second-factor-off":
+    case "second-factor-disabled":
       return `Your second factor was switched off, ${when}, by ${subject}. If you did not ask for that, tell an admin and set it up again.`;
   }
 }

@@ -67,9 +67,9 @@ export interface AuditEntryTable {
   at: Instant;
   user_id: string | null;
   user_name: string;
-  act: AuditAction;
-  thing_id: string;
-  thing_name: string;
+  action: AuditAction;
+  target_id: string;
+  target_name: string;
   network: string;
   /** Above 1 only for failed sign-ins, which are summed by the hour. */
   times: Generated<number>;

@@ -112,8 +112,8 @@ async function insertHistory(): Promise<void> {
   const version = { kind: "post", item_id: 1, saved_at: timestamp, saved_by: "Old" };
   const reading = { message_id: 1, read_by: "old", reader_name: "Old", read_at: timestamp };
   const auditEntry = {
-    ...{ at: timestamp, user_id: "old", user_name: "Old", act: "signed-in" },
-    ...{ thing_id: "", thing_name: "", network: "", timestamps: 1 },
+    ...{ at: timestamp, user_id: "old", user_name: "Old", action: "admin-granted" },
+    ...{ target_id: "", target_name: "", network: "", times: 1 },
   };
   await insert("slug_redirect", { kind: "post", slug: "older", item_id: 1 });
   await insert("trash", trashEntry);

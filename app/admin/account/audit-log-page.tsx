@@ -17,13 +17,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     isFirst: before === undefined,
     next,
     rows: entries.map(
-      ({ entry_id, at: timestamp, user_name, act: action, thing_name, network, times: count }) => ({
+      ({ entry_id, at: timestamp, user_name, action, target_name, network, times: count }) => ({
         id: entry_id,
         timestamp,
         dateLabel: formatRelativeDateTime(timestamp, now),
         userName: user_name,
         // During a rollback, an older release may read actions that only a newer one knows.
-        description: formatAction(auditActions[action] ?? action, thing_name) + formatCount(count),
+        description: formatAction(auditActions[action] ?? action, target_name) + formatCount(count),
         network,
       }),
     ),

@@ -21,7 +21,7 @@ describeOnEachDatabase("a flood of messages", (engine) => {
       .values(
         Array.from({ length: 300 }, () => ({
           attempt_id: randomUUID(),
-          counted_for: "everyone",
+          rate_key: "everyone",
           attempted_at,
         })),
       )

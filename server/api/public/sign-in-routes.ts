@@ -71,14 +71,14 @@ export async function signInRoutes(app: FastifyInstance, { db, sessions }: SignI
       const attempt = { email, network, network48: getClientNetwork48(request.ip) };
       const counted = await countSignInAttempt(db, attempt);
       if (counted.waitSeconds > 0) {
-        await recordSignInFailure(db, { email, network, act: "sign-in-throttled" });
+        await recordSignInFailure(db, { email, network, action: "sign-in-throttled" });
         throw tooManyAttempts(counted.waitSeconds);
       }
       const outcome = await sessions.startSession(request, request.body);
       if ("refused" in outcome) {
         const { refused: refusal } = outcome;
         if (refusal.kind !== "refused") await discardFailure(db, attempt, counted);
-        await recordSignInFailure(db, { email, network, act: failureActions[refusal.kind] });
+        await recordSignInFailure(db, { email, network, action: failureActions[refusal.kind] });
         throw toHttpError(refusal);
       }
       await resetFailures(db, attempt, counted);

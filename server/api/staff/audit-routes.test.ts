@@ -148,11 +148,11 @@ describeOnEachDatabase("the audit log", (engine) => {
       lines.map(({ user_name, act }) => `${user_name}: ${act}`),
       [
         "Ada: user-added",
-        "Minatta: password-chosen",
+        "Minatta: password-link-used",
         "Minatta: signed-in",
-        "Minatta: second-factor-on",
+        "Minatta: second-factor-enabled",
         "Minatta: sessions-ended",
-        "Ada: user-unmade-admin",
+        "Ada: admin-revoked",
         "Ada: user-disabled",
       ],
     );
@@ -167,19 +167,19 @@ describeOnEachDatabase("the audit log", (engine) => {
       await site.post(`${url}/second-factor/off`, { password: admin.password }, ada);
     });
     assert.deepEqual(getActions(lines), [
-      ["user-made-owner", "Quillon"],
+      ["owner-role-granted", "Quillon"],
       ["user-disabled", "Quillon"],
     ]);
   });
 
   it("The audit log is paginated without gaps, and entries older than a year are purged", async () => {
-    const entry = { user_id: null, user_name: "Old", thing_id: "", thing_name: "", network: "" };
+    const entry = { user_id: null, user_name: "Old", target_id: "", target_name: "", network: "" };
     const timestamp = (daysAgo: number) =>
       new Date(Date.now() - daysAgo * 86_400_000).toISOString();
     const rows = Array.from({ length: 120 }, (_, i) => ({
       ...entry,
       at: timestamp(i < 3 ? 366 : 364),
-      act: "signed-in" as const,
+      action: "signed-in" as const,
     }));
     await site.db.insertInto("audit_entry").values(rows).execute();
     await (await site.openNode()).close();

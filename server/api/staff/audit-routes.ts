@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import Type from "typebox";
 import type { Db } from "#domain/records/tables.ts";
-import { listAudit } from "#domain/staff/audit-log.server.ts";
+import { type AuditEntry, listAudit } from "#domain/staff/audit-log.server.ts";
 import { tagRoutes } from "../openapi.ts";
 import { dataResponse } from "../response-schemas.ts";
 import { route } from "../route.ts";
@@ -38,7 +38,12 @@ export async function auditRoutes(app: FastifyInstance, { db }: { db: Db }) {
     },
     async (request) => {
       const { entries, next } = await listAudit(db, request.query.before);
-      return { message: "The activity log.", data: entries, next };
+      return { message: "The activity log.", data: entries.map(serializeEntry), next };
     },
   );
+}
+
+/** The names on the wire are older than those of the columns. */
+function serializeEntry({ action, target_id, target_name, ...entry }: AuditEntry) {
+  return { ...entry, act: action, thing_id: target_id, thing_name: target_name };
 }

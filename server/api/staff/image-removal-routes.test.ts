@@ -40,8 +40,8 @@ describeOnEachDatabase("removing an image everywhere", (engine) => {
   }
   const url = () => `/api/staff/images/${path.slice(9, 41)}/remove`;
   const actions = async () =>
-    (await site.db.selectFrom("audit_entry").select(["act", "thing_name"]).execute()).filter(
-      ({ act }) => act.startsWith("image-"),
+    (await site.db.selectFrom("audit_entry").select(["action", "target_name"]).execute()).filter(
+      ({ action }) => action.startsWith("image-"),
     );
 
   it("Only staff can remove an image, and only with their own password", async () => {
@@ -78,8 +78,8 @@ describeOnEachDatabase("removing an image everywhere", (engine) => {
     assert.deepEqual(
       (await actions()).map((entry) => ({ ...entry })),
       [
-        { act: "image-added", thing_name: path },
-        { act: "image-removed", thing_name: path },
+        { action: "image-added", target_name: path },
+        { action: "image-removed", target_name: path },
       ],
     );
     const again = await site.post(url(), { password: admin.password }, cookie);

@@ -37,7 +37,7 @@ describeOnEachDatabase("the mail routes of admins", (engine) => {
   });
   const audit = async () => {
     const rows = await site.db.selectFrom("audit_entry").selectAll().execute();
-    return rows.map(({ act, user_name, thing_name }) => [act, user_name, thing_name]);
+    return rows.map(({ action, user_name, target_name }) => [action, user_name, target_name]);
   };
 
   it("The test email goes to the recipient of notifications and is audited", async () => {

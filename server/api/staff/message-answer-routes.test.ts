@@ -32,7 +32,7 @@ describeOnEachDatabase("answers and notes of a message", (engine) => {
       .selectAll()
       .orderBy("entry_id")
       .execute();
-    return entries.map(({ act, thing_name }) => [act, thing_name]);
+    return entries.map(({ action, target_name }) => [action, target_name]);
   };
 
   it("Answers and notes are refused to visitors and to users without the admin role", async () => {

@@ -30,7 +30,7 @@ describeOnEachDatabase("the trash of the messages", (engine) => {
     (await site.get(path, cookie)).json().data.map(({ name }: { name: string }) => name);
   const readAudit = async () => {
     const entries = await site.db.selectFrom("audit_entry").selectAll().execute();
-    return entries.map(({ act, thing_name }) => [act, thing_name]);
+    return entries.map(({ action, target_name }) => [action, target_name]);
   };
 
   it("The trash refuses visitors, users without the admin role and unknown messages", async () => {

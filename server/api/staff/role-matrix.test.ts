@@ -192,7 +192,7 @@ describeOnEachDatabase("what each role may do", (engine) => {
     assert.equal((await site.get("/api/staff/messages", cookie)).statusCode, 200);
     assert.equal((await site.get("/api/staff/posts", cookie)).statusCode, 403);
     const log = (await site.get("/api/staff/audit", cookies.owner)).json().data;
-    assert.ok(JSON.stringify(log).includes("user-made-desk"));
+    assert.ok(JSON.stringify(log).includes("desk-role-granted"));
   });
 });
 

@@ -86,7 +86,7 @@ describeOnEachDatabase("the second-factor requirement", (engine) => {
     assert.equal((await site.get("/api/staff/messages", cookie)).statusCode, 200);
     const { data } = (await site.get("/api/staff/audit", ada)).json();
     const acts = data.map(({ act }: { act: string }) => act);
-    for (const act of ["second-factor-required", "second-factor-voluntary"])
+    for (const act of ["second-factor-required", "second-factor-optional"])
       assert.ok(acts.includes(act), act);
   });
 });

@@ -68,7 +68,7 @@ export async function secondFactorRequirementRoutes(
           if (isRequired && !own.isOn) throw new HttpError(409, setUpFirstMessage);
           await setSecondFactorRequired(trx, isRequired);
         },
-        () => ({ action: isRequired ? "second-factor-required" : "second-factor-voluntary" }),
+        () => ({ action: isRequired ? "second-factor-required" : "second-factor-optional" }),
       );
       const message = isRequired
         ? "Everyone needs a second factor now."

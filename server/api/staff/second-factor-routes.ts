@@ -67,9 +67,9 @@ export async function secondFactorRoutes(app: FastifyInstance, options: SecondFa
           const consumed = await consumeCode(trx, cipher, { userId, code });
           if (consumed === undefined) throw validationError({ code: codeRefusedMessage });
           await removeSecondFactor(trx, userId);
-          await addNotice(trx, { userId, kind: "second-factor-off", subject: "yourself" });
+          await addNotice(trx, { userId, kind: "second-factor-disabled", subject: "yourself" });
         },
-        () => ({ action: "second-factor-off" }),
+        () => ({ action: "second-factor-disabled" }),
       );
       await resetCodeAttempts(db, counted);
       return { message: "The second factor is off." };
@@ -94,7 +94,7 @@ export async function secondFactorRoutes(app: FastifyInstance, options: SecondFa
         db,
         request,
         (trx) => createRecoveryCodes(trx, userId),
-        () => ({ action: "recovery-codes-made" }),
+        () => ({ action: "recovery-codes-created" }),
       );
       return {
         message: "Here are new recovery codes.",

@@ -91,7 +91,7 @@ export async function secondFactorSetupRoutes(
           await endSessions(trx, userId, getStaffSession(request).id);
           return codes;
         },
-        () => ({ action: "second-factor-on" }),
+        () => ({ action: "second-factor-enabled" }),
       );
       await resetCodeAttempts(db, counted);
       const message = "The second factor is on. You are signed out everywhere else.";

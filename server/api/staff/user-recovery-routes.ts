@@ -58,7 +58,7 @@ export async function userRecoveryRoutes(
     async (request) => {
       const { user, result: token } = await changeOtherUser(options, request, {
         change: (trx, { id }) => createPasswordLink(trx, id),
-        getAction: () => "user-link-made",
+        getAction: () => "password-link-created",
       });
       return createLinkResponse("The link is made.", user, { siteUrl: options.siteUrl, token });
     },
@@ -82,10 +82,10 @@ export async function userRecoveryRoutes(
         change: async (trx, { id }) => {
           const wasOn = await removeSecondFactor(trx, id);
           const notice = { userId: id, subject: requireStaff(request).name };
-          if (wasOn) await addNotice(trx, { ...notice, kind: "second-factor-off" });
+          if (wasOn) await addNotice(trx, { ...notice, kind: "second-factor-disabled" });
           return wasOn;
         },
-        getAction: (wasOn) => (wasOn ? "user-second-factor-off" : undefined),
+        getAction: (wasOn) => (wasOn ? "user-second-factor-disabled" : undefined),
       });
       const message = `${user.name} signs in with the password alone now.`;
       return { message, data: { ...user, hasSecondFactor: false } };

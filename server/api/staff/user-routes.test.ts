@@ -246,8 +246,8 @@ describeOnEachDatabase("the users of the staff area", (engine) => {
     const lines = await site.db
       .selectFrom("audit_entry")
       .select("user_name")
-      .where("act", "=", "user-sessions-ended")
-      .where("thing_id", "=", tove.id)
+      .where("action", "=", "user-sessions-ended")
+      .where("target_id", "=", tove.id)
       .execute();
     assert.deepEqual(
       lines.map(({ user_name }) => user_name),

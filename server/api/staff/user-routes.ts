@@ -165,9 +165,9 @@ function addRemovalRoute(app: FastifyInstance, options: { db: Db; auth: Auth }) 
 
 function getUserActions({ before, after }: ChangedStaffUser): AuditAction[] {
   const actions: AuditAction[] = [];
-  if (before.isAdmin && !after.isAdmin) actions.push("user-unmade-admin");
+  if (before.isAdmin && !after.isAdmin) actions.push("admin-revoked");
   else if (after.isAdmin && !(before.isAdmin && after.role === before.role))
-    actions.push(`user-made-${after.role}`);
+    actions.push(`${after.role}-role-granted`);
   if (after.isDisabled !== before.isDisabled)
     actions.push(after.isDisabled ? "user-disabled" : "user-enabled");
   return actions;
