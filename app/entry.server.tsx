@@ -17,6 +17,7 @@ import {
   responseMetaContext,
 } from "./context.ts";
 import { extractInlineScripts } from "./inline-scripts.server.ts";
+import { createPublicManifest, isStaffRoute } from "./public-manifest.server.ts";
 import { JsonLdContext } from "./seo/json-ld.tsx";
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
@@ -31,9 +32,10 @@ export default async function handleDocumentRequest(
   request: Request,
   status: number,
   headers: Headers,
-  entry: EntryContext,
+  entryContext: EntryContext,
   context: Readonly<RouterContextProvider>,
 ): Promise<Response> {
+  const entry = chooseManifest(entryContext);
   headers.set("content-type", "text/html; charset=utf-8");
   const meta = context.get(responseMetaContext);
   // The response to a refused form is not a page that search engines should know.
@@ -47,6 +49,16 @@ export default async function handleDocumentRequest(
       });
   meta.inlineScripts = page.inlineScripts;
   return new Response(page.html, { status, headers });
+}
+
+/** In development Vite serves the only manifest. */
+function chooseManifest(entry: EntryContext): EntryContext {
+  const { manifest, staticHandlerContext } = entry;
+  const isStaffPage = staticHandlerContext.matches.some(({ route }) =>
+    isStaffRoute(manifest.routes, route.id),
+  );
+  if (isStaffPage || import.meta.env.DEV) return entry;
+  return { ...entry, manifest: createPublicManifest(manifest) };
 }
 
 /** A crowd that asks for unknown pages waits for one rendering, which no visitor can cancel. */

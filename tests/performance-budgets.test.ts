@@ -95,6 +95,17 @@ describe("the budgets of a first visit", () => {
       );
   });
 
+  it("The route manifest of public pages names no staff route, and that of staff pages does", async () => {
+    const isStaffRoute = (id: string) => id.startsWith("admin/") || id === "new-post";
+    assert.deepEqual(Object.keys(manifest.routes).filter(isStaffRoute), []);
+    for (const path of ["/nowhere", "/fa", "/blogs/how-to-choose-shoes"])
+      assert.ok((await site.get(path)).body.includes(manifest.url), path);
+    const { body } = await site.get("/login");
+    const staffManifestUrl = body.match(/\/static\/js\/manifest-[\w-]+\.js/)?.[0] ?? "";
+    assert.notEqual(staffManifestUrl, manifest.url);
+    assert.match((await site.get(staffManifestUrl)).body, /"admin\/auth\/login-page"/);
+  });
+
   it("Every page has one stylesheet within its budget and no other render-blocking file", async () => {
     for (const [id, path] of Object.entries(pages)) {
       assert.equal(new Set(listStyles(id)).size, 1, id);

@@ -10,6 +10,18 @@ const pictureCount = galleryPictures.length;
 describe("the public pages", () => {
   const { visit } = useBrowser();
 
+  it("A public page loads pages of the staff area as documents, since it does not know their scripts", () =>
+    visit("/fees", {}, async ({ page }) => {
+      // Back leads to such an entry after a page that was reached from the staff area is reloaded.
+      await page.evaluate(() => {
+        history.pushState(null, "", "/login");
+        dispatchEvent(new PopStateEvent("popstate"));
+      });
+      await page.getByLabel("Email").waitFor();
+      assert.equal(new URL(page.url()).pathname, "/login");
+      await page.getByRole("button", { name: "Sign in", disabled: false }).waitFor();
+    }));
+
   describe("a service's page", () => {
     const last = services.at(-1);
     assert.ok(last);
