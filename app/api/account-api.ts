@@ -1,13 +1,13 @@
-import { callApi } from "#app/api/api-client.ts";
-import { type ApiResult, toResult } from "#app/api/staff-api.ts";
 import type { Role } from "#domain/staff/roles.ts";
 import type { StaffUserListItem } from "#domain/staff/staff-user.ts";
+import { callApi } from "./api-client.ts";
+import { type ApiResult, callEndpoint, toResult } from "./call-endpoint.ts";
+import type { Body, Data } from "./endpoint-types.ts";
 
-export interface TotpSetup {
-  secret: string;
-  address: string;
-  drawing: { size: number; path: string };
-}
+const accountUrl = "/api/staff/account";
+const secondFactorUrl = "/api/staff/account/second-factor";
+
+export type TotpSetup = Data<"POST /api/staff/account/second-factor">;
 
 /** The link signs in whoever has it, so an owner gives it to the user in person. */
 export interface PasswordLink {
@@ -17,43 +17,42 @@ export interface PasswordLink {
 
 type Result<T> = Promise<ApiResult<T>>;
 
-const accountPath = "/api/staff/account";
-const secondFactorPath = `${accountPath}/second-factor`;
 const usersPath = "/api/staff/users";
 
-export async function updateName(name: string): Result<undefined> {
-  return toResult(await callApi("PUT", `${accountPath}/name`, { name }));
+export function updateName(name: string) {
+  return callEndpoint(`PUT ${accountUrl}/name`, { body: { name } });
 }
 
-export async function changePassword(input: {
-  current_password: string;
-  new_password: string;
-}): Result<undefined> {
-  return toResult(await callApi("PUT", `${accountPath}/password`, input));
+export function changePassword(body: Body<"PUT /api/staff/account/password">) {
+  return callEndpoint(`PUT ${accountUrl}/password`, { body });
 }
 
-export async function endSession(id: string): Result<undefined> {
-  return toResult(await callApi("DELETE", `${accountPath}/sessions/${id}`));
+export function endSession(id: string) {
+  return callEndpoint(`DELETE ${accountUrl}/sessions/:id`, { params: { id } });
 }
 
-export async function endOtherSessions(): Result<undefined> {
-  return toResult(await callApi("DELETE", `${accountPath}/sessions`));
+export function endOtherSessions() {
+  return callEndpoint(`DELETE ${accountUrl}/sessions`);
 }
 
-export async function startSecondFactorSetup(password: string): Result<TotpSetup> {
-  return toResult(await callApi("POST", secondFactorPath, { password }));
+export function startSecondFactorSetup(password: string) {
+  return callEndpoint(`POST ${secondFactorUrl}`, { body: { password } });
 }
 
-export async function confirmSecondFactor(code: string): Result<{ recovery_codes: string[] }> {
-  return toResult(await callApi("POST", `${secondFactorPath}/confirm`, { code }));
+export function confirmSecondFactor(code: string) {
+  return callEndpoint(`POST ${secondFactorUrl}/confirm`, { body: { code } });
 }
 
-export async function disableSecondFactor(password: string, code: string): Result<undefined> {
-  return toResult(await callApi("POST", `${secondFactorPath}/off`, { password, code }));
+export function disableSecondFactor(password: string, code: string) {
+  return callEndpoint(`POST ${secondFactorUrl}/off`, { body: { password, code } });
 }
 
-export async function createRecoveryCodes(password: string): Result<{ recovery_codes: string[] }> {
-  return toResult(await callApi("POST", `${secondFactorPath}/recovery-codes`, { password }));
+export function createRecoveryCodes(password: string) {
+  return callEndpoint(`POST ${secondFactorUrl}/recovery-codes`, { body: { password } });
+}
+
+export function dismissNotices() {
+  return callEndpoint(`DELETE ${accountUrl}/notices`);
 }
 
 export async function createUser(input: {
@@ -81,10 +80,6 @@ export async function setSecondFactorRequired(
   password: string,
 ): Result<{ isRequired: boolean }> {
   return toResult(await callApi("PUT", "/api/staff/second-factor-duty", { isRequired, password }));
-}
-
-export async function dismissNotices(): Result<undefined> {
-  return toResult(await callApi("DELETE", `${accountPath}/notices`));
 }
 
 export async function createPasswordLink(id: string, password: string): Result<PasswordLink> {

@@ -57,6 +57,8 @@ export async function signOut({ clearsBrowser: clearsBrowserData = false } = {})
   return (await post(`/api/users/logout${query}`, {}))?.ok === true;
 }
 
+export type Method = "GET" | "POST" | "PUT" | "DELETE";
+
 export interface ApiResponse {
   ok: boolean;
   status: number;
@@ -69,7 +71,7 @@ function post(path: string, body: object): Promise<ApiResponse | undefined> {
 
 /** Returns undefined if no JSON object came back. */
 export async function callApi(
-  method: "GET" | "POST" | "PUT" | "DELETE",
+  method: Method,
   path: string,
   body?: object,
 ): Promise<ApiResponse | undefined> {

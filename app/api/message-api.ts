@@ -7,7 +7,7 @@ import type {
 import type { MessageListItem } from "#domain/messages/inbox-queries.server.ts";
 import type { MessageFolder } from "#domain/messages/message.ts";
 import type { Message } from "#domain/messages/message-details.server.ts";
-import { type ApiResult, toResult } from "./staff-api.ts";
+import { type ApiResult, toResult } from "./call-endpoint.ts";
 
 export interface MessageSearchResult {
   messages: MessageListItem[];

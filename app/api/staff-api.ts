@@ -1,136 +1,87 @@
-import { type ApiResponse, callApi } from "#app/api/api-client.ts";
-import type { FieldErrors } from "#domain/fields/field-list.ts";
+import type { ClinicKind } from "#domain/clinic/define-content.ts";
+import type { LocationPage } from "#domain/location-pages/location-page.ts";
 import type { Paragraphs, SimilarPage } from "#domain/location-pages/similarity.ts";
-import type { ItemKind, ItemRevision, RecordKind } from "#domain/records/item.ts";
-import {
-  type ClinicItem,
-  getCreatePath,
-  getItemId,
-  getItemPath,
-  getVersionPath,
-  type ItemTypes,
-  isClinicKind,
-  isSingletonKind,
-} from "./item-paths.ts";
+import type { Post } from "#domain/posts/post.ts";
+import type { RecordKind } from "#domain/records/item.ts";
+import { normalizeSlug } from "#domain/records/slug.ts";
+import { type ApiResult, callEndpoint, toResult } from "./call-endpoint.ts";
+import { type ClinicBody, type ClinicItem, clinicCalls } from "./clinic-api.ts";
+import type { Body } from "./endpoint-types.ts";
+import type { ItemCalls } from "./item-calls.ts";
 
-export type ApiResult<T> =
-  | { kind: "done"; message: string; data: T }
-  /** 409: a colleague has saved since, and `stored` is their version. */
-  | { kind: "conflict"; message: string; stored: T }
-  | { kind: "bad-input"; message: string; errors: FieldErrors }
-  /** 401 or 403: the session has ended, or the user is no longer an admin. */
-  | { kind: "signed-out"; message: string }
-  | { kind: "gone"; message: string }
-  | { kind: "refused"; message: string }
-  | { kind: "unreachable"; message: string };
+export type { ApiResult };
+export { toResult };
 
-/** Creates the item if it has no id. `updated_at` keeps it from overwriting a colleague's save. */
-export async function saveItem<Kind extends RecordKind>(
-  kind: Kind,
-  id: number | undefined,
-  values: object,
-): Promise<ApiResult<ItemTypes[Kind]>> {
-  if (id === undefined)
-    return toResult(await callApi("POST", getCreatePath(kind), values), "error");
-  return toResult(await callApi("PUT", getItemPath(kind, id), values), "message");
+export interface ItemTypes extends Record<ClinicKind, ClinicItem> {
+  post: Post;
+  location: LocationPage;
 }
 
-export async function fetchItem<Kind extends RecordKind>(
-  kind: Kind,
-  id: number,
-): Promise<ApiResult<ItemTypes[Kind]>> {
-  if (!isClinicKind(kind) || isSingletonKind(kind))
-    return toResult(await callApi("GET", getItemPath(kind, id)));
-  const list = await listClinicEntries(kind);
-  if (list.kind !== "done") return list as ApiResult<never>;
-  const found = list.data.find((entry) => entry.id === id);
-  return found === undefined
-    ? { kind: "gone", message: "There is no such entry." }
-    : { ...list, data: found as ItemTypes[Kind] };
+export interface ItemBodies extends Record<ClinicKind, ClinicBody> {
+  post: Body<"POST /blog">;
+  location: Body<"POST /api/locationpages/create">;
 }
 
-export async function listClinicEntries(kind: RecordKind): Promise<ApiResult<ClinicItem[]>> {
-  return toResult(await callApi("GET", getCreatePath(kind)));
-}
+export const itemCalls: {
+  [Kind in RecordKind]: ItemCalls<ItemTypes[Kind], ItemBodies[Kind]>;
+} = {
+  ...clinicCalls,
+  post: {
+    create: (body) => callEndpoint("POST /blog", { body }),
+    update: (id, body) => callEndpoint("PUT /blog/:id", { params: { id }, body }),
+    find: (id) => callEndpoint("GET /blog/:id", { params: { id } }),
+    findVersion: (id, version) =>
+      callEndpoint("GET /api/staff/versions/post/:id/:version", { params: { id, version } }),
+    async listCreated({ slug_url }) {
+      const slug = normalizeSlug(slug_url);
+      const posts = await callEndpoint("GET /api/staff/posts");
+      const listed = posts.kind === "done" && posts.data.find((post) => post.slug === slug);
+      if (!listed) return [];
+      const found = await itemCalls.post.find(listed.blog_id);
+      return found.kind === "done" ? [found.data] : [];
+    },
+    trash: (id) => callEndpoint("DELETE /blog/:id", { params: { id } }),
+  },
+  location: {
+    create: (body) => callEndpoint("POST /api/locationpages/create", { body }),
+    update: (id, body) => callEndpoint("PUT /api/locationpages/:id", { params: { id }, body }),
+    find: (id) => callEndpoint("GET /api/locationpages/:id", { params: { id } }),
+    findVersion: (id, version) =>
+      callEndpoint("GET /api/staff/versions/location/:id/:version", { params: { id, version } }),
+    async listCreated({ slug_url }) {
+      const slug = normalizeSlug(slug_url);
+      const pages = await callEndpoint("GET /api/locationpages");
+      return pages.kind === "done" ? pages.data.filter((page) => page.slug === slug) : [];
+    },
+    trash: (id) => callEndpoint("DELETE /api/locationpages/:id", { params: { id } }),
+  },
+};
 
-/** Finds drafts too. Returns undefined if there is none or the request fails. */
-export async function fetchItemBySlug<Kind extends ItemKind>(
-  kind: Kind,
-  slug: string,
-): Promise<ItemTypes[Kind] | undefined> {
-  const listPaths = { post: "/api/staff/posts", location: "/api/locationpages" };
-  const list = toResult<ItemTypes[ItemKind][]>(await callApi("GET", listPaths[kind]));
-  const found =
-    list.kind === "done" ? list.data.find((candidate) => candidate.slug === slug) : undefined;
-  if (found === undefined) return undefined;
-  const item = await fetchItem(kind, getItemId(found));
-  return item.kind === "done" ? item.data : undefined;
+export function getItemId(item: ItemTypes[RecordKind]): number {
+  if ("blog_id" in item) return Number(item.blog_id);
+  return Number("location_id" in item ? item.location_id : item.id);
 }
 
 export async function fetchSimilarPage(
   id: number | undefined,
   texts: Paragraphs,
 ): Promise<SimilarPage | undefined> {
-  const body = { ...texts, ...(id === undefined ? {} : { id }) };
-  const result = toResult<SimilarPage[]>(
-    await callApi("POST", "/api/staff/locations/likeness", body),
-  );
+  const body = { ...texts, ...(id !== undefined && { id }) };
+  const result = await callEndpoint("POST /api/staff/locations/likeness", { body });
   return result.kind === "done" ? result.data[0] : undefined;
 }
 
-export async function trashItem(kind: RecordKind, id: number): Promise<ApiResult<undefined>> {
-  return toResult(await callApi("DELETE", getItemPath(kind, id)));
-}
-
-export async function restoreItem(
-  kind: RecordKind,
-  id: number,
-): Promise<ApiResult<{ address: string }>> {
-  return toResult(await callApi("POST", `/api/staff/trash/${kind}/${id}/restore`));
+export function restoreItem(kind: RecordKind, id: number) {
+  return callEndpoint("POST /api/staff/trash/:kind/:id/restore", { params: { kind, id } });
 }
 
 /** Deletes an item that is in the trash. */
-export async function deletePermanently(
-  kind: RecordKind,
-  id: number,
-): Promise<ApiResult<undefined>> {
-  return toResult(await callApi("DELETE", `/api/staff/trash/${kind}/${id}`));
+export function deletePermanently(kind: RecordKind, id: number) {
+  return callEndpoint("DELETE /api/staff/trash/:kind/:id", { params: { kind, id } });
 }
 
-export async function listVersions(
-  kind: RecordKind,
-  id: number,
-): Promise<ApiResult<ItemRevision[]>> {
-  return toResult(await callApi("GET", `/api/staff/versions/${kind}/${id}`));
-}
-
-export async function fetchVersion<Kind extends RecordKind>(
-  kind: Kind,
-  id: number,
-  versionId: number,
-): Promise<ApiResult<ItemTypes[Kind]>> {
-  return toResult(await callApi("GET", getVersionPath(kind, id, versionId)));
-}
-
-const unreachableMessage = "The server cannot be reached. Your text is safe here.";
-
-/** The specification puts the error of a creation in `error`, and of a change in `message`. */
-export function toResult<T>(
-  response: ApiResponse | undefined,
-  messageField: "error" | "message" = "message",
-) {
-  if (response === undefined)
-    return { kind: "unreachable", message: unreachableMessage } satisfies ApiResult<T>;
-  const { ok, status, body } = response;
-  const text = body[ok ? "message" : messageField];
-  const message = typeof text === "string" ? text : "Something went wrong.";
-  if (ok) return { kind: "done", message, data: body.data as T } satisfies ApiResult<T>;
-  if (status === 409) return { kind: "conflict", message, stored: body.data as T } as const;
-  if (status === 401 || status === 403) return { kind: "signed-out", message } as const;
-  if (status === 404) return { kind: "gone", message } as const;
-  const errors = body.errors as FieldErrors | undefined;
-  if (status === 400 && errors) return { kind: "bad-input", message, errors } as const;
-  return { kind: "refused", message } as const;
+export function listVersions(kind: RecordKind, id: number) {
+  return callEndpoint("GET /api/staff/versions/:kind/:id", { params: { kind, id } });
 }
 
 export function errorMessage({ kind, message }: { kind: string; message: string }): string {

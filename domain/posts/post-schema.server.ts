@@ -25,7 +25,9 @@ export const newPostSchema = inputSchema(
         },
       ),
     ),
-    published_date: fieldSchema({ label: "Date", limit: 40, required: false, kind: "date" }),
+    published_date: Type.Optional(
+      fieldSchema({ label: "Date", limit: 40, required: false, kind: "date" }),
+    ),
     status: Type.Optional(wordSchema(postStatuses, { title: "Status", default: "published" })),
     blogs_content: Type.Optional(
       Type.Array(
@@ -83,4 +85,19 @@ export const postSchema = Type.Object(
     slug: Type.String({ description: "The normal form of slug_url, as in the URL /blogs/{slug}" }),
   },
   { schemaName: "Post" },
+);
+
+export const staffPostSchema = Type.Object(
+  {
+    blog_id: Type.Integer(),
+    slug: Type.String(),
+    title: Type.String(),
+    blog_image: Type.String(),
+    published_date: Type.String(),
+    updated_at: Type.String(),
+    status: wordSchema(postStatuses),
+    category: Type.Integer(),
+    categoryName: Type.String(),
+  },
+  { schemaName: "StaffListedPost" },
 );

@@ -1,8 +1,10 @@
-import Type, { type TObject, type TProperties, type TSchema } from "typebox";
+import Type, { type TObject, type TSchema } from "typebox";
 import { wordSchema } from "#domain/fields/input-parser.server.ts";
 import type { SaveResult } from "#domain/records/item.ts";
 import { roles } from "#domain/staff/roles.ts";
 import { HttpError, validationError } from "../http/http-error.ts";
+
+export { dataResponse, doneResponse, idParams } from "#domain/fields/endpoint.server.ts";
 
 export const errorSchema = Type.Object(
   {
@@ -23,27 +25,6 @@ export function redirectResponse(description: string): TSchema {
 /** Fastify removes properties that are missing from the schema, so errors need one too. */
 export const errorResponses = { "4xx": errorSchema, "5xx": errorSchema };
 
-const successFields = { status: Type.Literal("success"), message: Type.String() };
-
-export const doneResponse = Type.Object(successFields, {
-  schemaName: "DoneResponse",
-  description: "Done; `message` says so in a sentence for people",
-});
-
-export type DataResponse<Data extends TSchema, Extra extends TProperties> = TObject<
-  typeof successFields & { data: Data } & Extra
->;
-
-export function dataResponse<
-  Data extends TSchema,
-  Extra extends TProperties = Record<never, never>,
->(data: Data, extra: Extra = {} as Extra): DataResponse<Data, Extra> {
-  return Type.Object(
-    { ...successFields, data, ...extra },
-    { description: "Done; `data` has the result" },
-  );
-}
-
 export function conflictResponse(data: TSchema): TObject {
   return Type.Object({ ...errorSchema.properties, data });
 }
@@ -52,8 +33,6 @@ export const roleSchema = wordSchema(roles, { title: "Role", schemaName: "Role" 
 
 /** PostgreSQL throws for a larger integer instead of finding nothing. */
 const maxId = 2 ** 31 - 1;
-
-export const idParams = Type.Object({ id: Type.Integer({ minimum: 1 }) });
 
 export function clampId({ id }: { id: number }): number {
   return Math.min(id, maxId);

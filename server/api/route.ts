@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from "fastify";
 import Type, { type Static, type TSchema } from "typebox";
-import type { ApiCall } from "#domain/fields/api-call.server.ts";
+import type { Endpoint } from "#domain/fields/endpoint.server.ts";
 import {
   getSharedHeaders,
   type RenderRequest,
@@ -14,7 +14,7 @@ type FastifyOptions = Pick<
   "bodyLimit" | "config" | "onRequest" | "preValidation" | "validatorCompiler" | "errorHandler"
 >;
 
-export interface RouteDefinition extends ApiCall, FastifyOptions {
+export interface RouteDefinition extends Endpoint, FastifyOptions {
   operationId: string;
   summary: string;
   description?: string;
@@ -26,7 +26,7 @@ export interface RouteDefinition extends ApiCall, FastifyOptions {
   errorReply?: TSchema;
 }
 
-type InferPart<D, Part extends keyof ApiCall> =
+type InferPart<D, Part extends keyof Endpoint> =
   D extends Record<Part, infer Schema extends TSchema> ? Static<Schema> : unknown;
 
 interface RouteGenerics<D> {

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { ApiResult } from "#app/api/staff-api.ts";
+import type { ApiResult } from "#app/api/call-endpoint.ts";
 import type { ButtonVariant } from "#app/ui/button.tsx";
 import { passwordFields } from "#domain/staff/staff-user.ts";
 import { ActionForm } from "../ui/action-form.tsx";

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { ErrorCallout } from "#app/admin/ui/error-callout.tsx";
-import { callApi } from "#app/api/api-client.ts";
-import { type ApiResult, toResult } from "#app/api/staff-api.ts";
+import { callEndpoint } from "#app/api/call-endpoint.ts";
+import type { Data } from "#app/api/endpoint-types.ts";
 import { responseMetaContext } from "#app/context.ts";
 import { Logo } from "#app/layout/logo.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -29,15 +29,12 @@ export function meta() {
   ];
 }
 
-interface Owner {
-  name: string;
-  email: string;
-}
+type Owner = Data<"POST /api/users/password-link">;
 
 /** The one-time link has its token in the fragment, which browsers send to no server. */
 export default function NewPasswordPage() {
   const [token, setToken] = useState("");
-  const [owner, setOwner] = useState<ApiResult<Owner>>();
+  const [owner, setOwner] = useState<Awaited<ReturnType<typeof fetchLinkOwner>>>();
   const [isPasswordSet, setIsPasswordSet] = useState(false);
 
   useEffect(() => {
@@ -104,10 +101,8 @@ function NewPasswordForm({
   });
 
   async function submit() {
-    const setPassword = async ({ new_password }: { new_password: string }) =>
-      toResult<undefined>(
-        await callApi("POST", "/api/users/new-password", { token, new_password }),
-      );
+    const setPassword = ({ new_password }: { new_password: string }) =>
+      callEndpoint("POST /api/users/new-password", { body: { token, new_password } });
     if (!(await form.submit(setPassword, { toast: false }))) return;
     // The used token is of no use in the browser's history.
     history.replaceState(history.state, "", location.pathname);
@@ -124,6 +119,6 @@ function NewPasswordForm({
   );
 }
 
-async function fetchLinkOwner(token: string): Promise<ApiResult<Owner>> {
-  return toResult(await callApi("POST", "/api/users/password-link", { token }));
+function fetchLinkOwner(token: string) {
+  return callEndpoint("POST /api/users/password-link", { body: { token } });
 }

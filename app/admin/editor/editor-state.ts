@@ -1,4 +1,4 @@
-import type { ItemTypes } from "#app/api/item-paths.ts";
+import type { ItemBodies, ItemTypes } from "#app/api/staff-api.ts";
 import type { FieldErrors } from "#domain/fields/field-list.ts";
 import type { RecordKind } from "#domain/records/item.ts";
 import type { Autosave } from "./autosave-storage.ts";
@@ -15,7 +15,7 @@ export interface EditorOptions<Kind extends RecordKind, Values extends object> {
   stored: Values;
   updatedAt: string | undefined;
   validate: (values: Values) => FieldErrors;
-  toBody: (values: Values) => object;
+  toBody: (values: Values) => ItemBodies[Kind];
   fromItem: (item: ItemTypes[Kind]) => Values;
   describeField: DescribeField<Values>;
   /** For example "post", in sentences about the item. */

@@ -2,6 +2,7 @@ import { flushSync } from "react-dom";
 import { toClinicDate } from "#app/admin/ui/format-date.ts";
 import { toastSuccess } from "#app/admin/ui/toasts.tsx";
 import { useMutation } from "#app/admin/ui/use-mutation.ts";
+import type { ApiResult } from "#app/api/call-endpoint.ts";
 import {
   deleteSender,
   exportSender,
@@ -12,7 +13,6 @@ import {
   trashMessage,
   withdrawMessageAnswer,
 } from "#app/api/message-api.ts";
-import type { ApiResult } from "#app/api/staff-api.ts";
 import type { FieldErrors } from "#domain/fields/field-list.ts";
 import type { AnswerChannel, MessageAnswer } from "#domain/messages/history-entry.ts";
 import type { MessageFolder } from "#domain/messages/message.ts";

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useRevalidator } from "react-router";
+import type { ApiResult } from "#app/api/call-endpoint.ts";
 import { type MessageSearchResult, searchMessages } from "#app/api/message-api.ts";
-import type { ApiResult } from "#app/api/staff-api.ts";
 import type { DatedHours } from "#domain/clinic/open-state.ts";
 import { type MessageFolder, messagesPerPage } from "#domain/messages/message.ts";
 import { type MessageRow, toMessageRows } from "./message-row.ts";

@@ -1,3 +1,4 @@
+import type { ItemBodies } from "#app/api/staff-api.ts";
 import { type FieldErrors, validateField } from "#domain/fields/field-list.ts";
 import { defaultCategoryId } from "#domain/posts/category.ts";
 import {
@@ -44,7 +45,7 @@ export function toDuplicateValues(post: Post): PostValues {
   return { ...toPostValues(post), slug_url: "", published_date: "", status: "draft" };
 }
 
-export function toPostBody({ published_date, ...values }: PostValues): object {
+export function toPostBody({ published_date, ...values }: PostValues): ItemBodies["post"] {
   return {
     ...values,
     blogs_content: values.blogs_content.filter((section) => !isBlank(section)),

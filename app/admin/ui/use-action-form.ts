@@ -1,4 +1,4 @@
-import type { ApiResult } from "#app/api/staff-api.ts";
+import type { ApiResult } from "#app/api/call-endpoint.ts";
 import { useForm } from "#app/ui/use-form.ts";
 import type { FieldList, FieldValues } from "#domain/fields/field-list.ts";
 import { type RunOptions, useMutation } from "./use-mutation.ts";

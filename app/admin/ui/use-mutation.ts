@@ -2,7 +2,7 @@ import { useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import { reloadAfterFailure } from "#app/admin/auth/use-session-expiry.ts";
 import { toastError, toastSuccess } from "#app/admin/ui/toasts.tsx";
-import type { ApiResult } from "#app/api/staff-api.ts";
+import type { ApiResult } from "#app/api/call-endpoint.ts";
 import type { FieldErrors } from "#domain/fields/field-list.ts";
 
 const unreachableMessages = {

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import Type from "typebox";
+import { dataResponse, doneResponse } from "#domain/fields/endpoint.server.ts";
 import type { FormTokens } from "#domain/messages/form-token.server.ts";
 import {
   contactPageForm,
@@ -21,7 +22,7 @@ import { HttpError, prepareErrorResponse } from "#server/http/http-error.ts";
 import type { Mailer } from "#server/mail/mailer.ts";
 import type { RenderPage } from "#server/pages.ts";
 import { tagRoutes } from "../openapi.ts";
-import { dataResponse, doneResponse, errorSchema } from "../response-schemas.ts";
+import { errorSchema } from "../response-schemas.ts";
 import { route } from "../route.ts";
 import { createRefusedFormSender } from "./refused-form.ts";
 

@@ -1,15 +1,13 @@
 import type { FastifyInstance } from "fastify";
-import Type from "typebox";
-import { inputSchema } from "#domain/fields/input-parser.server.ts";
 import type { Db } from "#domain/records/tables.ts";
+import { accountEndpoints } from "#domain/staff/account-endpoints.server.ts";
 import type { Auth } from "#domain/staff/auth.server.ts";
 import { findLinkOwner, redeemPasswordLink } from "#domain/staff/password-links.server.ts";
-import { linkFields, newPasswordFields } from "#domain/staff/staff-user.ts";
 import { clinicPasswordPolicy } from "#server/auth/clinic-password-policy.ts";
 import { getClientNetwork } from "#server/http/client-network.ts";
 import { validationError } from "#server/http/http-error.ts";
 import { tagRoutes } from "../openapi.ts";
-import { dataResponse, doneResponse, orNotFound } from "../response-schemas.ts";
+import { orNotFound } from "../response-schemas.ts";
 import { route } from "../route.ts";
 
 const notFoundMessage =
@@ -27,13 +25,10 @@ export async function passwordLinkRoutes(
   route(
     app,
     {
-      method: "POST",
-      url: "/api/users/password-link",
+      ...accountEndpoints.findLinkOwner,
       operationId: "findPasswordLinkOwner",
       summary: "Returns the user of a valid one-time link",
-      body: inputSchema(linkFields),
       errorStatuses: [404],
-      reply: dataResponse(Type.Object({ name: Type.String(), email: Type.String() })),
     },
     async (request) => {
       const { name, email } = orNotFound(
@@ -47,13 +42,10 @@ export async function passwordLinkRoutes(
   route(
     app,
     {
-      method: "POST",
-      url: "/api/users/new-password",
+      ...accountEndpoints.setPasswordByLink,
       operationId: "setPasswordByLink",
       summary: "Sets a password with a one-time link; every session of the user ends",
-      body: inputSchema(newPasswordFields),
       errorStatuses: [404],
-      reply: doneResponse,
     },
     async (request) => {
       const { token, new_password: password } = request.body;

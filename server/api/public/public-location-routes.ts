@@ -1,5 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import Type from "typebox";
+import { dataResponse } from "#domain/fields/endpoint.server.ts";
+import { locationEndpoints } from "#domain/location-pages/location-endpoints.server.ts";
 import { locationSchema } from "#domain/location-pages/location-page-schema.server.ts";
 import {
   findLocation,
@@ -10,7 +12,7 @@ import {
 import { parseSlug } from "#domain/records/slug.ts";
 import type { SharedResponder } from "#server/page-cache/shared-response.ts";
 import { tagRoutes } from "../openapi.ts";
-import { clampId, dataResponse, idParams, orNotFound } from "../response-schemas.ts";
+import { clampId, orNotFound } from "../response-schemas.ts";
 import { publicRoute } from "../route.ts";
 
 const notFoundMessage = "There is no such location page.";
@@ -24,13 +26,7 @@ export async function publicLocationRoutes(
   publicRoute(
     app,
     respondShared,
-    {
-      method: "GET",
-      url: "/api/locationpages",
-      operationId: "listLocationPages",
-      summary: "All location pages",
-      reply: dataResponse(Type.Array(locationSchema)),
-    },
+    { ...locationEndpoints.list, operationId: "listLocationPages", summary: "All location pages" },
     async ({ db }, _request, _reply) => ({
       message: "All location pages.",
       data: await listLocations(db),
@@ -41,13 +37,10 @@ export async function publicLocationRoutes(
     app,
     respondShared,
     {
-      method: "GET",
-      url: "/api/locationpages/:id",
+      ...locationEndpoints.find,
       operationId: "getLocationPage",
       summary: "One location page",
-      params: idParams,
       errorStatuses: [404],
-      reply: locationResponse,
     },
     async ({ db }, request, _reply) => ({
       message: "One location page.",

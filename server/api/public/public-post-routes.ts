@@ -1,9 +1,11 @@
 import type { FastifyInstance } from "fastify";
 import Type from "typebox";
+import { dataResponse } from "#domain/fields/endpoint.server.ts";
 import { listCategories } from "#domain/posts/categories.server.ts";
 import { allCategories } from "#domain/posts/category.ts";
 import { postsPerPage } from "#domain/posts/post.ts";
-import { listedPostSchema, postCardSchema, postSchema } from "#domain/posts/post-schema.server.ts";
+import { postEndpoints } from "#domain/posts/post-endpoints.server.ts";
+import { listedPostSchema, postCardSchema } from "#domain/posts/post-schema.server.ts";
 import { findPost } from "#domain/posts/posts.server.ts";
 import {
   countPublicPosts,
@@ -16,7 +18,7 @@ import { mayAccess } from "#domain/staff/roles.ts";
 import type { Sessions } from "#server/auth/sessions.ts";
 import type { SharedResponder } from "#server/page-cache/shared-response.ts";
 import { tagRoutes } from "../openapi.ts";
-import { clampId, dataResponse, idParams, orNotFound } from "../response-schemas.ts";
+import { clampId, orNotFound } from "../response-schemas.ts";
 import { publicRoute } from "../route.ts";
 
 interface PostRoutesOptions {
@@ -91,13 +93,10 @@ export async function publicPostRoutes(
     app,
     respondShared,
     {
-      method: "GET",
-      url: "/blog/:id",
+      ...postEndpoints.find,
       operationId: "getPost",
       summary: "One post; drafts and scheduled posts only for owners and writers",
-      params: idParams,
       errorStatuses: [404],
-      reply: dataResponse(postSchema),
     },
     async ({ db, isShared }, request, reply) => {
       const post = await findPost(db, clampId(request.params));

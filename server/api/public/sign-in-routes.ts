@@ -1,7 +1,9 @@
 import type { FastifyInstance, FastifyReply } from "fastify";
 import Type from "typebox";
+import { doneResponse } from "#domain/fields/endpoint.server.ts";
 import { inputSchema } from "#domain/fields/input-parser.server.ts";
 import type { Db } from "#domain/records/tables.ts";
+import { accountEndpoints } from "#domain/staff/account-endpoints.server.ts";
 import type { FailureAction } from "#domain/staff/audit-actions.ts";
 import { recordAudit } from "#domain/staff/audit-log.server.ts";
 import type { SignInResult } from "#domain/staff/complete-sign-in.server.ts";
@@ -22,7 +24,7 @@ import type { Sessions } from "#server/auth/sessions.ts";
 import { getClientNetwork, getClientNetwork48 } from "#server/http/client-network.ts";
 import { HttpError, tooManyAttempts } from "#server/http/http-error.ts";
 import { tagRoutes } from "../openapi.ts";
-import { dataResponse, doneResponse, roleSchema } from "../response-schemas.ts";
+import { roleSchema } from "../response-schemas.ts";
 import { route } from "../route.ts";
 
 interface SignInRoutesOptions {
@@ -39,14 +41,6 @@ const staffUserSchema = Type.Object(
     role: roleSchema,
   },
   { schemaName: "SignedInUser", description: "The user who is signed in now" },
-);
-
-export const timeLeftSchema = Type.Object(
-  {
-    secondsLeft: Type.Integer({ description: "If there are no more requests" }),
-    mostSecondsLeft: Type.Integer({ description: "Even if there are more requests" }),
-  },
-  { schemaName: "SessionTimeLeft" },
 );
 
 /** Signing out is open to anyone: without a session it has no effect. */
@@ -117,11 +111,9 @@ export async function signInRoutes(app: FastifyInstance, { db, sessions }: SignI
   route(
     app,
     {
-      method: "GET",
-      url: "/api/users/session",
+      ...accountEndpoints.findTimeLeft,
       operationId: "getSessionTimeLeft",
       summary: "How long the session lasts without another request; this call does not extend it",
-      reply: dataResponse(timeLeftSchema),
     },
     async (request) => {
       const { staff, remaining } = await sessions.find(request, true);

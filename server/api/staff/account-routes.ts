@@ -1,10 +1,9 @@
 import type { FastifyInstance } from "fastify";
-import { inputSchema } from "#domain/fields/input-parser.server.ts";
 import type { Db } from "#domain/records/tables.ts";
+import { accountEndpoints } from "#domain/staff/account-endpoints.server.ts";
 import type { Auth } from "#domain/staff/auth.server.ts";
 import { hashPassword, setPassword } from "#domain/staff/credentials.server.ts";
 import { addNotice } from "#domain/staff/staff-notices.server.ts";
-import { nameFields, passwordChangeFields } from "#domain/staff/staff-user.ts";
 import { renameStaffUser } from "#domain/staff/staff-users.server.ts";
 import { endSessions } from "#domain/staff/user-sessions.server.ts";
 import { clinicPasswordPolicy } from "#server/auth/clinic-password-policy.ts";
@@ -13,7 +12,6 @@ import { getClientNetwork } from "#server/http/client-network.ts";
 import { validationError } from "#server/http/http-error.ts";
 import { tagRoutes } from "../openapi.ts";
 import { sendCookies } from "../public/sign-in-routes.ts";
-import { doneResponse } from "../response-schemas.ts";
 import { route } from "../route.ts";
 import { confirmPassword } from "./confirm-password.ts";
 import { getStaffSession, requireStaff, setRouteArea } from "./guard.ts";
@@ -33,13 +31,10 @@ export async function accountRoutes(app: FastifyInstance, options: AccountRoutes
   route(
     app,
     {
-      method: "PUT",
-      url: "/api/staff/account/password",
+      ...accountEndpoints.changePassword,
       operationId: "changePassword",
       summary: "Changes your own password; all other sessions end and this one gets a new id",
-      body: inputSchema(passwordChangeFields),
       errorStatuses: [429],
-      reply: doneResponse,
     },
     async (request, reply) => {
       const { current_password, new_password } = request.body;
@@ -73,14 +68,7 @@ export async function accountRoutes(app: FastifyInstance, options: AccountRoutes
 
   route(
     app,
-    {
-      method: "PUT",
-      url: "/api/staff/account/name",
-      operationId: "changeName",
-      summary: "Changes your own name",
-      body: inputSchema(nameFields),
-      reply: doneResponse,
-    },
+    { ...accountEndpoints.changeName, operationId: "changeName", summary: "Changes your own name" },
     async (request) => {
       const { id, name: oldName } = requireStaff(request);
       const { name } = request.body;

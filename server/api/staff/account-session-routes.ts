@@ -1,16 +1,16 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import Type from "typebox";
+import { dataResponse } from "#domain/fields/endpoint.server.ts";
 import type { Db } from "#domain/records/tables.ts";
+import { accountEndpoints } from "#domain/staff/account-endpoints.server.ts";
 import { endSession, endSessions, listSessions } from "#domain/staff/user-sessions.server.ts";
 import { tagRoutes } from "../openapi.ts";
-import { timeLeftSchema } from "../public/sign-in-routes.ts";
-import { dataResponse, doneResponse, orNotFound } from "../response-schemas.ts";
+import { orNotFound } from "../response-schemas.ts";
 import { route } from "../route.ts";
 import { getStaffSession, requireStaff, setRouteArea } from "./guard.ts";
 import { withAudit } from "./with-audit.ts";
 
 const notFoundMessage = "That session has already ended.";
-const sessionParams = Type.Object({ id: Type.String({ maxLength: 64 }) });
 const sessionSchema = Type.Object(
   {
     id: Type.String(),
@@ -44,11 +44,9 @@ export async function accountSessionRoutes(app: FastifyInstance, { db }: { db: D
   route(
     app,
     {
-      method: "DELETE",
-      url: "/api/staff/account/sessions",
+      ...accountEndpoints.endOtherSessions,
       operationId: "endOtherSessions",
       summary: "Ends all of your own sessions except this one",
-      reply: doneResponse,
     },
     async (request) => {
       await withAudit(
@@ -64,13 +62,10 @@ export async function accountSessionRoutes(app: FastifyInstance, { db }: { db: D
   route(
     app,
     {
-      method: "DELETE",
-      url: "/api/staff/account/sessions/:id",
+      ...accountEndpoints.endSession,
       operationId: "endSession",
       summary: "Ends one of your own sessions",
-      params: sessionParams,
       errorStatuses: [404],
-      reply: doneResponse,
     },
     async (request) => {
       const { id } = request.params;
@@ -91,12 +86,10 @@ export async function accountSessionRoutes(app: FastifyInstance, { db }: { db: D
   route(
     app,
     {
-      method: "POST",
-      url: "/api/staff/account/stay",
+      ...accountEndpoints.extendSession,
       config: { beforeSecondFactor: true },
       operationId: "extendSession",
       summary: "Extends the session and returns how long it lasts now",
-      reply: dataResponse(timeLeftSchema),
     },
     async (request) => ({
       message: "You stay signed in.",

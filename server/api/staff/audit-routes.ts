@@ -1,9 +1,9 @@
 import type { FastifyInstance } from "fastify";
 import Type from "typebox";
+import { dataResponse } from "#domain/fields/endpoint.server.ts";
 import type { Db } from "#domain/records/tables.ts";
 import { type AuditEntry, listAudit } from "#domain/staff/audit-log.server.ts";
 import { tagRoutes } from "../openapi.ts";
-import { dataResponse } from "../response-schemas.ts";
 import { route } from "../route.ts";
 
 const entrySchema = Type.Object(

@@ -27,20 +27,12 @@ import {
   contentSchema,
   validatedByDomain,
 } from "#domain/fields/content-schema.server.ts";
+import { dataResponse, doneResponse, idParams } from "#domain/fields/endpoint.server.ts";
 import { findRevision } from "#domain/records/revisions.server.ts";
 import type { Db } from "#domain/records/tables.ts";
 import { mayAccess } from "#domain/staff/roles.ts";
 import { tagRoutes } from "../openapi.ts";
-import {
-  clampId,
-  conflictResponse,
-  dataResponse,
-  doneResponse,
-  errorResponses,
-  idParams,
-  orNotFound,
-  unwrapSaved,
-} from "../response-schemas.ts";
+import { clampId, orNotFound, unwrapSaved } from "../response-schemas.ts";
 import { route } from "../route.ts";
 import { getStaffName, requireStaff } from "./guard.ts";
 import { withAudit } from "./with-audit.ts";
@@ -144,11 +136,6 @@ function addCollectionRoutes(app: FastifyInstance, db: Db, collection: Collectio
     id: entry.id,
     name: `${label}: ${entry[titleField]}`,
   });
-  const _saveResponses = {
-    200: dataResponse(itemSchema),
-    409: conflictResponse(itemSchema),
-    ...errorResponses,
-  };
   route(
     app,
     {

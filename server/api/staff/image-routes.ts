@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import Type from "typebox";
+import { dataResponse, doneResponse } from "#domain/fields/endpoint.server.ts";
 import { inputSchema } from "#domain/fields/input-parser.server.ts";
 import { getImageUrl } from "#domain/images/image.ts";
 import { listImages, removeImageEverywhere } from "#domain/images/remove-image.server.ts";
@@ -7,7 +8,7 @@ import type { Db } from "#domain/records/tables.ts";
 import type { Auth } from "#domain/staff/auth.server.ts";
 import { passwordFields } from "#domain/staff/staff-user.ts";
 import { tagRoutes } from "../openapi.ts";
-import { dataResponse, doneResponse, orNotFound } from "../response-schemas.ts";
+import { orNotFound } from "../response-schemas.ts";
 import { route } from "../route.ts";
 import { confirmPassword } from "./confirm-password.ts";
 import { setRouteArea } from "./guard.ts";

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import { doneResponse } from "#domain/fields/endpoint.server.ts";
 import { limitMailCheck } from "#domain/messages/mail-check-limit.server.ts";
 import { retryAllMails } from "#domain/messages/outbox.server.ts";
 import type { Db } from "#domain/records/tables.ts";
@@ -6,7 +7,6 @@ import { recordAudit } from "#domain/staff/audit-log.server.ts";
 import { HttpError } from "#server/http/http-error.ts";
 import type { Mailer } from "#server/mail/mailer.ts";
 import { tagRoutes } from "../openapi.ts";
-import { doneResponse } from "../response-schemas.ts";
 import { route } from "../route.ts";
 import { getActor, setRouteArea } from "./guard.ts";
 import { withAudit } from "./with-audit.ts";

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import Type from "typebox";
+import { dataResponse, idParams } from "#domain/fields/endpoint.server.ts";
 import { withDefault } from "#domain/fields/input-parser.server.ts";
 import {
   type AnswerChannel,
@@ -15,7 +16,7 @@ import type { Db } from "#domain/records/tables.ts";
 import { listMessageReaders } from "#domain/staff/staff-users.server.ts";
 import { HttpError, validationError } from "#server/http/http-error.ts";
 import { tagRoutes } from "../openapi.ts";
-import { clampId, dataResponse, idParams, orNotFound } from "../response-schemas.ts";
+import { clampId, orNotFound } from "../response-schemas.ts";
 import { route } from "../route.ts";
 import { requireStaff, setRouteArea } from "./guard.ts";
 import {

@@ -1,11 +1,12 @@
 import type { FastifyInstance } from "fastify";
 import Type from "typebox";
+import { dataResponse, doneResponse, idParams } from "#domain/fields/endpoint.server.ts";
 import { inputSchema } from "#domain/fields/input-parser.server.ts";
 import { noteFields } from "#domain/messages/history-entry.ts";
 import { addNote, markUnread, removeNote } from "#domain/messages/message-history.server.ts";
 import type { Db } from "#domain/records/tables.ts";
 import { tagRoutes } from "../openapi.ts";
-import { clampId, dataResponse, doneResponse, idParams, orNotFound } from "../response-schemas.ts";
+import { clampId, orNotFound } from "../response-schemas.ts";
 import { route } from "../route.ts";
 import { requireStaff, setRouteArea } from "./guard.ts";
 import {

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import Type from "typebox";
+import { dataResponse, doneResponse, idParams } from "#domain/fields/endpoint.server.ts";
 import { messagesPerPage } from "#domain/messages/message.ts";
 import {
   listTrashedMessages,
@@ -11,7 +12,7 @@ import { truncateWal } from "#domain/operations/truncate-wal.server.ts";
 import { trashRetentionDays } from "#domain/records/item.ts";
 import type { Db } from "#domain/records/tables.ts";
 import { tagRoutes } from "../openapi.ts";
-import { clampId, dataResponse, doneResponse, idParams, orNotFound } from "../response-schemas.ts";
+import { clampId, orNotFound } from "../response-schemas.ts";
 import { route } from "../route.ts";
 import { getStaffName, setRouteArea } from "./guard.ts";
 import {

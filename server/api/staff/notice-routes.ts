@@ -1,8 +1,8 @@
 import type { FastifyInstance } from "fastify";
 import type { Db } from "#domain/records/tables.ts";
+import { accountEndpoints } from "#domain/staff/account-endpoints.server.ts";
 import { dismissNotices } from "#domain/staff/staff-notices.server.ts";
 import { tagRoutes } from "../openapi.ts";
-import { doneResponse } from "../response-schemas.ts";
 import { route } from "../route.ts";
 import { getStaffSession, requireStaff, setRouteArea } from "./guard.ts";
 
@@ -12,11 +12,9 @@ export async function noticeRoutes(app: FastifyInstance, { db }: { db: Db }) {
   route(
     app,
     {
-      method: "DELETE",
-      url: "/api/staff/account/notices",
+      ...accountEndpoints.dismissNotices,
       operationId: "dismissNotices",
       summary: "Dismisses the notices about your own account that this session displayed",
-      reply: doneResponse,
     },
     async (request) => {
       const reader = { userId: requireStaff(request).id, sessionId: getStaffSession(request).id };

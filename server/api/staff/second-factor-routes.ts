@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import Type from "typebox";
-import { inputSchema } from "#domain/fields/input-parser.server.ts";
+import { dataResponse } from "#domain/fields/endpoint.server.ts";
 import type { Db } from "#domain/records/tables.ts";
+import { accountEndpoints } from "#domain/staff/account-endpoints.server.ts";
 import type { Auth } from "#domain/staff/auth.server.ts";
 import {
   consumeCode,
@@ -11,15 +12,10 @@ import {
 } from "#domain/staff/second-factors.server.ts";
 import { resetCodeAttempts } from "#domain/staff/sign-in-rate-limit.server.ts";
 import { addNotice } from "#domain/staff/staff-notices.server.ts";
-import {
-  codeRefusedMessage,
-  passwordAndCodeFields,
-  passwordFields,
-} from "#domain/staff/staff-user.ts";
+import { codeRefusedMessage } from "#domain/staff/staff-user.ts";
 import type { TextCipher } from "#domain/staff/text-cipher.server.ts";
 import { HttpError, validationError } from "#server/http/http-error.ts";
 import { tagRoutes } from "../openapi.ts";
-import { dataResponse, doneResponse } from "../response-schemas.ts";
 import { route } from "../route.ts";
 import { confirmPassword } from "./confirm-password.ts";
 import { requireStaff, setRouteArea } from "./guard.ts";
@@ -47,13 +43,10 @@ export async function secondFactorRoutes(app: FastifyInstance, options: SecondFa
   route(
     app,
     {
-      method: "POST",
-      url: `${secondFactorPath}/off`,
+      ...accountEndpoints.removeSecondFactor,
       operationId: "turnOffSecondFactor",
       summary: "Turns the second factor off; requires the password and a code",
-      body: inputSchema(passwordAndCodeFields),
       errorStatuses: [409, 429],
-      reply: doneResponse,
     },
     async (request) => {
       const { password, code } = request.body;
@@ -79,13 +72,10 @@ export async function secondFactorRoutes(app: FastifyInstance, options: SecondFa
   route(
     app,
     {
-      method: "POST",
-      url: `${secondFactorPath}/recovery-codes`,
+      ...accountEndpoints.replaceRecoveryCodes,
       operationId: "replaceRecoveryCodes",
       summary: "Replaces the recovery codes and returns the new ones, only once",
-      body: inputSchema(passwordFields),
       errorStatuses: [409, 429],
-      reply: recoveryCodesResponse,
     },
     async (request) => {
       await confirmPassword(options, request, { field: "password", ...request.body });

@@ -1,40 +1,23 @@
 import type { FastifyInstance } from "fastify";
-import Type from "typebox";
 import { clinic } from "#content/clinic.ts";
-import { inputSchema } from "#domain/fields/input-parser.server.ts";
+import { accountEndpoints } from "#domain/staff/account-endpoints.server.ts";
 import { confirmSecondFactor, enrollSecondFactor } from "#domain/staff/second-factors.server.ts";
 import { resetCodeAttempts } from "#domain/staff/sign-in-rate-limit.server.ts";
-import { codeFields, codeRefusedMessage, passwordFields } from "#domain/staff/staff-user.ts";
+import { codeRefusedMessage } from "#domain/staff/staff-user.ts";
 import { getOtpauthUri } from "#domain/staff/totp.server.ts";
 import { endSessions } from "#domain/staff/user-sessions.server.ts";
 import { HttpError, validationError } from "#server/http/http-error.ts";
 import { tagRoutes } from "../openapi.ts";
-import { dataResponse } from "../response-schemas.ts";
 import { route } from "../route.ts";
 import { confirmPassword } from "./confirm-password.ts";
 import { getStaffSession, requireStaff, setRouteArea } from "./guard.ts";
 import { limitCodeAttempts } from "./limit-code-attempts.ts";
 import { createQrSvg } from "./qr-svg.ts";
-import {
-  recoveryCodesResponse,
-  type SecondFactorRoutesOptions,
-  secondFactorPath,
-} from "./second-factor-routes.ts";
+import type { SecondFactorRoutesOptions } from "./second-factor-routes.ts";
 import { withAudit } from "./with-audit.ts";
 
 const alreadyOnMessage =
   "The second factor is already on. Turn it off first to set up another phone.";
-const setUpResponse = dataResponse(
-  Type.Object(
-    {
-      secret: Type.String({ description: "For typing if there is no camera" }),
-      address: Type.String({ description: "The otpauth URI in the QR code" }),
-      drawing: Type.Object({ size: Type.Integer(), path: Type.String() }),
-    },
-    { schemaName: "SecondFactorSetup" },
-  ),
-);
-
 export async function secondFactorSetupRoutes(
   app: FastifyInstance,
   options: SecondFactorRoutesOptions,
@@ -46,14 +29,11 @@ export async function secondFactorSetupRoutes(
   route(
     app,
     {
-      method: "POST",
-      url: secondFactorPath,
+      ...accountEndpoints.setUpSecondFactor,
       config: { beforeSecondFactor: true },
       operationId: "startSecondFactor",
       summary: "Starts setting up a second factor; it is on once a first code is confirmed",
-      body: inputSchema(passwordFields),
       errorStatuses: [409, 429],
-      reply: setUpResponse,
     },
     async (request) => {
       const { id, email } = requireStaff(request);
@@ -69,14 +49,11 @@ export async function secondFactorSetupRoutes(
   route(
     app,
     {
-      method: "POST",
-      url: `${secondFactorPath}/confirm`,
+      ...accountEndpoints.confirmSecondFactor,
       config: { beforeSecondFactor: true },
       operationId: "confirmSecondFactor",
       summary: "Turns the second factor on and returns the recovery codes, only once",
-      body: inputSchema(codeFields),
       errorStatuses: [429],
-      reply: recoveryCodesResponse,
     },
     async (request) => {
       const userId = requireStaff(request).id;

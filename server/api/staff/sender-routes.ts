@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import Type from "typebox";
+import { dataResponse, doneResponse, idParams } from "#domain/fields/endpoint.server.ts";
 import { inputSchema } from "#domain/fields/input-parser.server.ts";
 import { deleteSender, exportSender } from "#domain/messages/message-details.server.ts";
 import { truncateWal } from "#domain/operations/truncate-wal.server.ts";
@@ -7,7 +8,7 @@ import type { Db } from "#domain/records/tables.ts";
 import type { Auth } from "#domain/staff/auth.server.ts";
 import { passwordFields } from "#domain/staff/staff-user.ts";
 import { tagRoutes } from "../openapi.ts";
-import { clampId, dataResponse, doneResponse, idParams, orNotFound } from "../response-schemas.ts";
+import { clampId, orNotFound } from "../response-schemas.ts";
 import { route } from "../route.ts";
 import { confirmPassword } from "./confirm-password.ts";
 import { requireStaff, setRouteArea } from "./guard.ts";

@@ -1,13 +1,8 @@
 import type { FastifyInstance } from "fastify";
-import Type from "typebox";
-import {
-  similaritySchema,
-  similarPageSchema,
-} from "#domain/location-pages/location-page-schema.server.ts";
+import { locationEndpoints } from "#domain/location-pages/location-endpoints.server.ts";
 import { findSimilarPage } from "#domain/location-pages/similar-pages.server.ts";
 import type { Db } from "#domain/records/tables.ts";
 import { tagRoutes } from "../openapi.ts";
-import { dataResponse } from "../response-schemas.ts";
 import { route } from "../route.ts";
 import { setRouteArea } from "./guard.ts";
 import { locationBodyLimit } from "./staff-location-routes.ts";
@@ -18,13 +13,10 @@ export async function similarPageRoutes(app: FastifyInstance, { db }: { db: Db }
   route(
     app,
     {
-      method: "POST",
-      url: "/api/staff/locations/likeness",
+      ...locationEndpoints.findSimilar,
       bodyLimit: locationBodyLimit,
       operationId: "findSimilarLocationPage",
       summary: "The location page most like this one, if the two are too similar",
-      body: similaritySchema,
-      reply: dataResponse(Type.Array(similarPageSchema, { maxItems: 1 })),
     },
     async ({ body }) => {
       const similar = await findSimilarPage(db, body, body.id);

@@ -1,10 +1,6 @@
 import type { FastifyInstance } from "fastify";
+import { locationEndpoints } from "#domain/location-pages/location-endpoints.server.ts";
 import type { LocationPage } from "#domain/location-pages/location-page.ts";
-import {
-  locationPatchSchema,
-  locationSchema,
-  newLocationSchema,
-} from "#domain/location-pages/location-page-schema.server.ts";
 import {
   createLocation,
   removeLocation,
@@ -12,14 +8,7 @@ import {
 } from "#domain/location-pages/write-location-pages.server.ts";
 import type { Db } from "#domain/records/tables.ts";
 import { tagRoutes } from "../openapi.ts";
-import {
-  clampId,
-  dataResponse,
-  doneResponse,
-  idParams,
-  orNotFound,
-  unwrapSaved,
-} from "../response-schemas.ts";
+import { clampId, orNotFound, unwrapSaved } from "../response-schemas.ts";
 import { route } from "../route.ts";
 import { getStaffName, setRouteArea } from "./guard.ts";
 import { withAudit } from "./with-audit.ts";
@@ -33,13 +22,10 @@ export async function staffLocationRoutes(app: FastifyInstance, { db }: { db: Db
   route(
     app,
     {
-      method: "POST",
-      url: "/api/locationpages/create",
+      ...locationEndpoints.create,
       bodyLimit: locationBodyLimit,
       operationId: "createLocationPage",
       summary: "Creates a location page",
-      body: newLocationSchema,
-      reply: dataResponse(locationSchema),
     },
     async (request) => {
       const data = await withAudit(
@@ -55,16 +41,11 @@ export async function staffLocationRoutes(app: FastifyInstance, { db }: { db: Db
   route(
     app,
     {
-      method: "PUT",
-      url: "/api/locationpages/:id",
+      ...locationEndpoints.update,
       bodyLimit: locationBodyLimit,
       operationId: "updateLocationPage",
       summary: "Updates a location page",
-      params: idParams,
-      body: locationPatchSchema,
       errorStatuses: [404, 409],
-      reply: dataResponse(locationSchema),
-      conflict: locationSchema,
     },
     async (request) => {
       const id = clampId(request.params);
@@ -83,13 +64,10 @@ export async function staffLocationRoutes(app: FastifyInstance, { db }: { db: Db
   route(
     app,
     {
-      method: "DELETE",
-      url: "/api/locationpages/:id",
+      ...locationEndpoints.remove,
       operationId: "removeLocationPage",
       summary: "Moves a location page to the trash for 30 days",
-      params: idParams,
       errorStatuses: [404],
-      reply: doneResponse,
     },
     async (request) => {
       const id = clampId(request.params);

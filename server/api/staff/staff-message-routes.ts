@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import Type from "typebox";
+import { dataResponse, doneResponse, idParams } from "#domain/fields/endpoint.server.ts";
 import {
   countByFolder,
   countNewerMessages,
@@ -12,7 +13,7 @@ import { openMessage } from "#domain/messages/message-details.server.ts";
 import { moveMessages } from "#domain/messages/message-history.server.ts";
 import type { Db } from "#domain/records/tables.ts";
 import { tagRoutes } from "../openapi.ts";
-import { clampId, dataResponse, doneResponse, idParams, orNotFound } from "../response-schemas.ts";
+import { clampId, orNotFound } from "../response-schemas.ts";
 import { route } from "../route.ts";
 import { requireStaff, setRouteArea } from "./guard.ts";
 import {

@@ -1,10 +1,10 @@
 import Type from "typebox";
+import { dataResponse } from "#domain/fields/endpoint.server.ts";
 import { withDefault, wordSchema } from "#domain/fields/input-parser.server.ts";
 import { answerChannels, historyKinds } from "#domain/messages/history-entry.ts";
 import { messageFolders } from "#domain/messages/message.ts";
 import type { AuditAction } from "#domain/staff/audit-actions.ts";
 import type { AuditEvent } from "#domain/staff/audit-log.server.ts";
-import { dataResponse } from "../response-schemas.ts";
 
 export const messageNotFoundMessage = "There is no such message.";
 

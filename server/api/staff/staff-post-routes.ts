@@ -1,6 +1,8 @@
 import type { FastifyInstance } from "fastify";
+import { dataResponse } from "#domain/fields/endpoint.server.ts";
 import type { Post } from "#domain/posts/post.ts";
-import { newPostSchema, postPatchSchema, postSchema } from "#domain/posts/post-schema.server.ts";
+import { postEndpoints } from "#domain/posts/post-endpoints.server.ts";
+import { postSchema } from "#domain/posts/post-schema.server.ts";
 import { findPost } from "#domain/posts/posts.server.ts";
 import { createPost, removePost, updatePost } from "#domain/posts/write-posts.server.ts";
 import type { Db } from "#domain/records/tables.ts";
@@ -9,10 +11,7 @@ import { tagRoutes } from "../openapi.ts";
 import {
   clampId,
   conflictResponse,
-  dataResponse,
-  doneResponse,
   errorResponses,
-  idParams,
   orNotFound,
   unwrapSaved,
 } from "../response-schemas.ts";
@@ -34,15 +33,7 @@ export async function staffPostRoutes(app: FastifyInstance, { db }: { db: Db }) 
   setRouteArea(app, "posts");
   route(
     app,
-    {
-      method: "POST",
-      url: "/blog",
-      bodyLimit,
-      operationId: "createPost",
-      summary: "Creates a post",
-      body: newPostSchema,
-      reply: dataResponse(postSchema),
-    },
+    { ...postEndpoints.create, bodyLimit, operationId: "createPost", summary: "Creates a post" },
     async (request) => {
       const data = await withAudit(
         db,
@@ -57,16 +48,11 @@ export async function staffPostRoutes(app: FastifyInstance, { db }: { db: Db }) 
   route(
     app,
     {
-      method: "PUT",
-      url: "/blog/:id",
+      ...postEndpoints.update,
       bodyLimit,
       operationId: "updatePost",
       summary: "Updates a post",
-      params: idParams,
-      body: postPatchSchema,
       errorStatuses: [404, 409],
-      reply: dataResponse(postSchema),
-      conflict: postSchema,
     },
     async (request) => {
       const id = clampId(request.params);
@@ -91,13 +77,10 @@ export async function staffPostRoutes(app: FastifyInstance, { db }: { db: Db }) 
   route(
     app,
     {
-      method: "DELETE",
-      url: "/blog/:id",
+      ...postEndpoints.remove,
       operationId: "removePost",
       summary: "Moves a post to the trash for 30 days",
-      params: idParams,
       errorStatuses: [404],
-      reply: doneResponse,
     },
     async (request) => {
       const id = clampId(request.params);

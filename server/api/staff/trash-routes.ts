@@ -3,25 +3,23 @@ import Type from "typebox";
 import { findCollection } from "#domain/clinic/clinic-definitions.ts";
 import { getClinicPath } from "#domain/clinic/define-content.ts";
 import { restoreEntry } from "#domain/clinic/write-clinic-content.server.ts";
-import { wordSchema } from "#domain/fields/input-parser.server.ts";
+import { dataResponse } from "#domain/fields/endpoint.server.ts";
 import { getLocationPath } from "#domain/location-pages/location-page.ts";
 import { restoreLocation } from "#domain/location-pages/write-location-pages.server.ts";
 import { truncateWal } from "#domain/operations/truncate-wal.server.ts";
 import { getPostPath } from "#domain/posts/post.ts";
 import { restorePost } from "#domain/posts/write-posts.server.ts";
-import { type RecordKind, recordKinds } from "#domain/records/item.ts";
+import type { RecordKind } from "#domain/records/item.ts";
+import { kindSchema, recordEndpoints } from "#domain/records/record-endpoints.server.ts";
 import type { Db } from "#domain/records/tables.ts";
 import { deletePermanently, listTrash } from "#domain/records/trash.server.ts";
 import { getKindArea } from "#domain/staff/kind-areas.ts";
 import { mayAccess } from "#domain/staff/roles.ts";
 import { tagRoutes } from "../openapi.ts";
-import { clampId, dataResponse, doneResponse, idParams, orNotFound } from "../response-schemas.ts";
+import { clampId, orNotFound } from "../response-schemas.ts";
 import { route } from "../route.ts";
 import { requireStaff, setRouteArea } from "./guard.ts";
 import { withAudit } from "./with-audit.ts";
-
-export const kindSchema = wordSchema(recordKinds, { schemaName: "RecordKind" });
-const itemParams = Type.Object({ kind: kindSchema, ...idParams.properties });
 
 const notFoundMessage = "This is not in the trash.";
 const trashedSchema = Type.Object(
@@ -59,13 +57,10 @@ export async function trashRoutes(app: FastifyInstance, { db }: { db: Db }) {
   route(
     app,
     {
-      method: "POST",
-      url: "/api/staff/trash/:kind/:id/restore",
+      ...recordEndpoints.restore,
       operationId: "restoreFromTrash",
       summary: "Restores an item from the trash",
-      params: itemParams,
       errorStatuses: [404],
-      reply: dataResponse(Type.Object({ address: Type.String() })),
     },
     async (request) => {
       const { kind } = request.params;
@@ -83,13 +78,10 @@ export async function trashRoutes(app: FastifyInstance, { db }: { db: Db }) {
   route(
     app,
     {
-      method: "DELETE",
-      url: "/api/staff/trash/:kind/:id",
+      ...recordEndpoints.deletePermanently,
       operationId: "deletePermanently",
       summary: "Permanently deletes an item in the trash",
-      params: itemParams,
       errorStatuses: [404],
-      reply: doneResponse,
     },
     async (request) => {
       const { kind } = request.params;

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import { dataResponse } from "#domain/fields/endpoint.server.ts";
 import { inputSchema } from "#domain/fields/input-parser.server.ts";
 import type { Db } from "#domain/records/tables.ts";
 import type { AuditAction } from "#domain/staff/audit-actions.ts";
@@ -11,7 +12,7 @@ import { findStaffUser } from "#domain/staff/staff-users.server.ts";
 import { endSessions } from "#domain/staff/user-sessions.server.ts";
 import { HttpError } from "#server/http/http-error.ts";
 import { tagRoutes } from "../openapi.ts";
-import { dataResponse, orNotFound } from "../response-schemas.ts";
+import { orNotFound } from "../response-schemas.ts";
 import { route } from "../route.ts";
 import { confirmPassword } from "./confirm-password.ts";
 import { requireStaff } from "./guard.ts";

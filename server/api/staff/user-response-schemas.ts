@@ -1,7 +1,8 @@
 import Type from "typebox";
+import { dataResponse } from "#domain/fields/endpoint.server.ts";
 import { getPasswordLinkUrl } from "#domain/staff/password-links.server.ts";
 import { passwordLinkHours, type StaffUserListItem } from "#domain/staff/staff-user.ts";
-import { dataResponse, roleSchema } from "../response-schemas.ts";
+import { roleSchema } from "../response-schemas.ts";
 
 export const userNotFoundMessage = "There is no such user.";
 

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from "fastify";
 import Type from "typebox";
+import { dataResponse } from "#domain/fields/endpoint.server.ts";
 import type { Db } from "#domain/records/tables.ts";
 import { dayMs } from "#domain/records/time-units.ts";
 import { toClinicDay } from "#domain/visits/visit-counter.ts";
 import { getVisitReport } from "#domain/visits/visits.server.ts";
 import { tagRoutes } from "../openapi.ts";
-import { dataResponse } from "../response-schemas.ts";
 import { route } from "../route.ts";
 
 const day = Type.String({ pattern: "^\\d{4}-\\d{2}-\\d{2}$", maxLength: 10 });

@@ -1,0 +1,41 @@
+import Type, { type TObject, type TProperties, type TSchema } from "typebox";
+
+/**
+ * One call of the API. The server's handler and the browser's client get their types from it, the
+ * client by a type-only import, because the schema library stays out of the browser.
+ */
+export interface Endpoint {
+  method: "GET" | "POST" | "PUT" | "DELETE";
+  url: string;
+  params?: TSchema;
+  query?: TSchema;
+  body?: TSchema;
+  reply: TSchema;
+  /** The stored item that a response of 409 has in `data`. */
+  conflict?: TSchema;
+}
+
+export type Endpoints = Readonly<Record<string, Endpoint>>;
+
+const successFields = { status: Type.Literal("success"), message: Type.String() };
+
+export const doneResponse = Type.Object(successFields, {
+  schemaName: "DoneResponse",
+  description: "Done; `message` says so in a sentence for people",
+});
+
+export type DataResponse<Data extends TSchema, Extra extends TProperties> = TObject<
+  typeof successFields & { data: Data } & Extra
+>;
+
+export function dataResponse<
+  Data extends TSchema,
+  Extra extends TProperties = Record<never, never>,
+>(data: Data, extra: Extra = {} as Extra): DataResponse<Data, Extra> {
+  return Type.Object(
+    { ...successFields, data, ...extra },
+    { description: "Done; `data` has the result" },
+  );
+}
+
+export const idParams = Type.Object({ id: Type.Integer({ minimum: 1 }) });

@@ -1,0 +1,48 @@
+import Type from "typebox";
+import { dataResponse, doneResponse, type Endpoints, idParams } from "../fields/endpoint.server.ts";
+import { wordSchema } from "../fields/input-parser.server.ts";
+import { locationSchema } from "../location-pages/location-page-schema.server.ts";
+import { postSchema } from "../posts/post-schema.server.ts";
+import { recordKinds } from "./item.ts";
+
+export const kindSchema = wordSchema(recordKinds, { schemaName: "RecordKind" });
+
+const itemParams = Type.Object({ kind: kindSchema, ...idParams.properties });
+const versionParams = Type.Object({ ...idParams.properties, version: idParams.properties.id });
+const versionSchema = Type.Object(
+  { version_id: Type.Integer(), saved_at: Type.String(), saved_by: Type.String() },
+  { schemaName: "ItemVersion" },
+);
+
+export const recordEndpoints = {
+  restore: {
+    method: "POST",
+    url: "/api/staff/trash/:kind/:id/restore",
+    params: itemParams,
+    reply: dataResponse(Type.Object({ address: Type.String() })),
+  },
+  deletePermanently: {
+    method: "DELETE",
+    url: "/api/staff/trash/:kind/:id",
+    params: itemParams,
+    reply: doneResponse,
+  },
+  listVersions: {
+    method: "GET",
+    url: "/api/staff/versions/:kind/:id",
+    params: itemParams,
+    reply: dataResponse(Type.Array(versionSchema)),
+  },
+  findPostVersion: {
+    method: "GET",
+    url: "/api/staff/versions/post/:id/:version",
+    params: versionParams,
+    reply: dataResponse(postSchema),
+  },
+  findLocationVersion: {
+    method: "GET",
+    url: "/api/staff/versions/location/:id/:version",
+    params: versionParams,
+    reply: dataResponse(locationSchema),
+  },
+} as const satisfies Endpoints;
