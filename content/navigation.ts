@@ -57,8 +57,12 @@ export const quickLinks: NavigationLink[] = [
   { name: "Home", to: "/" },
   { name: "About Us", to: "/about" },
   { name: "Services", to: "/services" },
-  { name: "Fees and Insurance", to: "/fees" },
   { name: "Blogs", to: "/blog" },
+];
+
+export const patientLinks: NavigationLink[] = [
+  { name: "Fees and insurance", to: "/fees" },
+  { name: "Car or work injury", to: "/fees#after-a-car-collision" },
 ];
 
 export const footerServices: NavigationLink[] = [

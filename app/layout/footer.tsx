@@ -2,72 +2,45 @@ import { Link } from "react-router";
 import { BookButton } from "#app/sections/contact/book-and-call.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { clinic } from "#content/clinic.ts";
-import { footerServices, type NavigationLink, quickLinks } from "#content/navigation.ts";
+import {
+  footerServices,
+  type NavigationLink,
+  patientLinks,
+  quickLinks,
+} from "#content/navigation.ts";
 import { getPhoneLink } from "#domain/clinic/clinic-facts.ts";
+import { capitalize } from "#domain/clinic/number-words.ts";
 import { LanguageLinks } from "./language-links.tsx";
 import { Logo } from "./logo.tsx";
+import { OpenSentence, useOpenState } from "./open-status.tsx";
 import { SocialLinks } from "./social-links.tsx";
 import { useClinic } from "./use-clinic.ts";
 
 const { address, name, copyrightYear } = clinic;
 
-const linkClass = "inline-flex min-h-11 items-center leading-[1.35] hover:underline";
+const linkClass = "inline-flex min-h-10 items-center leading-[1.35] hover:underline";
 
 export function Footer() {
-  const { phone, email, hoursSentence, spokenLanguages } = useClinic();
+  const { spokenLanguages } = useClinic();
   return (
-    <footer className="on-dark bg-brand-deep pt-16 pb-8 text-base text-on-brand-soft desk:pt-24">
+    <footer className="on-dark bg-brand-deep pt-10 pb-6 text-base text-on-brand-soft desk:pt-20 desk:pb-8">
       <div className="wrap">
-        <div className="mb-12 grid gap-6 border-b border-brand-soft/30 pb-12 desk:grid-cols-[1fr_auto] desk:items-end">
-          <div className="grid gap-6">
-            <p>
-              {hoursSentence === "" ? "Leave us a message." : `Talk to a person, ${hoursSentence}.`}
-            </p>
-            <a
-              href={getPhoneLink(phone)}
-              className="block justify-self-start py-1 font-display text-[clamp(2.5rem,1.4rem+5vw,5rem)] leading-none tracking-[-0.02em] whitespace-nowrap text-surface"
-            >
-              {phone}
-            </a>
-          </div>
-          <div className="flex flex-wrap gap-3">
-            <BookButton className="max-desk:hidden" />
-            <ButtonLink to="/contact" variant="lineOnDark">
-              Send a message
-            </ButtonLink>
-          </div>
-        </div>
-        <div className="grid grid-cols-2 gap-x-6 gap-y-8 desk:grid-cols-[4fr_2fr_3fr_3fr]">
-          <div className="col-span-full grid content-start gap-6 desk:col-auto">
+        <FooterLead />
+        <div className="grid grid-cols-2 gap-6 tablet:grid-cols-3 desk:grid-cols-[4fr_2fr_2.5fr_2.75fr_3.25fr]">
+          <div className="hidden content-start gap-5 desk:grid desk:pr-8">
             <Logo isPale className="justify-self-start" />
             <p className="max-w-[34ch] text-s leading-normal">
-              Physiotherapy, chiropractic, massage and eleven more services under one roof. We speak{" "}
-              {spokenLanguages}.
+              Physiotherapy, chiropractic, massage and eleven more services under one roof in{" "}
+              {address.city}. We speak {spokenLanguages}.
             </p>
             <LanguageLinks className="-my-3 gap-x-6 text-s" linkClassName="underline" />
           </div>
           <FooterList title="Quick links" links={quickLinks} />
           <FooterList title="Services" links={footerServices} />
-          <div className="col-span-full desk:col-auto">
-            <FooterHeading>Find us</FooterHeading>
-            <ul>
-              <li>
-                <Link to="/contact" className={linkClass}>
-                  {address.street}
-                  <br />
-                  {address.city}, {address.province} {address.postalCode}
-                </Link>
-              </li>
-              <li>
-                <a href={`mailto:${email}`} className={linkClass}>
-                  {email}
-                </a>
-              </li>
-            </ul>
-            <SocialLinks className="-ml-3" />
-          </div>
+          <FooterList title="For patients" links={patientLinks} isWideOnPhone />
+          <FindUs />
         </div>
-        <div className="mt-12 flex flex-wrap items-center gap-x-8 gap-y-2 border-t border-brand-soft/30 pt-6 text-s text-on-brand-muted">
+        <div className="mt-5 flex flex-wrap items-center gap-x-6 border-t border-brand-soft/30 pt-3 text-s text-on-brand-muted tablet:gap-x-8 desk:mt-10 desk:pt-5">
           <Link to="/privacy" className="inline-flex min-h-11 items-center underline">
             Privacy
           </Link>
@@ -84,11 +57,71 @@ export function Footer() {
   );
 }
 
-function FooterList({ title, links }: { title: string; links: NavigationLink[] }) {
+/** Left out under a page that closes with a call to action of its own. */
+function FooterLead() {
+  const { phone, hoursSentence } = useClinic();
+  const state = useOpenState();
+  const isClosed = state?.isOpen === false;
   return (
-    <div>
+    <div className="mb-8 grid gap-5 border-b border-brand-soft/30 pb-8 desk:mb-12 desk:grid-cols-[1fr_auto] desk:items-end desk:pb-12 [main:has([data-closing])~footer_&]:hidden">
+      <div className="grid gap-4">
+        <OpenSentence state={state} isOnDark className="items-end! min-h-[3.2em] desk:min-h-0">
+          {state === undefined && (capitalize(hoursSentence) || "Leave us a message")}
+          {state?.isOpen && "Talk to a person"}
+          {isClosed && "Send a few lines and we reply within one business day"}.
+        </OpenSentence>
+        <a
+          href={getPhoneLink(phone)}
+          className="block justify-self-start py-1 font-display text-[clamp(2.5rem,1.4rem+5vw,5rem)] leading-none tracking-[-0.02em] whitespace-nowrap text-surface"
+        >
+          {phone}
+        </a>
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <BookButton className="max-desk:hidden" />
+        <ButtonLink to="/contact" variant={isClosed ? "pale" : "lineOnDark"}>
+          Send a message
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}
+
+function FindUs() {
+  const { email } = useClinic();
+  return (
+    <div className="col-span-full desk:col-auto">
+      <FooterHeading>Find us</FooterHeading>
+      <div className="flex flex-wrap items-center gap-x-4 max-desk:justify-between">
+        <Link to="/contact#find-us" className={`${linkClass} max-tablet:w-full`}>
+          {address.street}
+          <br />
+          {address.city}, {address.province} {address.postalCode}
+        </Link>
+        <a href={`mailto:${email}`} className={linkClass}>
+          {email}
+        </a>
+        <SocialLinks className="desk:-ml-3" />
+      </div>
+    </div>
+  );
+}
+
+interface FooterListProps {
+  title: string;
+  links: NavigationLink[];
+  isWideOnPhone?: boolean;
+}
+
+function FooterList({ title, links, isWideOnPhone = false }: FooterListProps) {
+  return (
+    <div className={isWideOnPhone ? "max-tablet:col-span-full" : undefined}>
       <FooterHeading>{title}</FooterHeading>
-      <ul>
+      <ul
+        className={
+          isWideOnPhone ? "max-tablet:grid max-tablet:grid-cols-2 max-tablet:gap-x-6" : undefined
+        }
+      >
         {links.map((link) => (
           <li key={link.to}>
             <Link to={link.to} className={linkClass}>

@@ -10,7 +10,10 @@ import { LanguageLinks } from "./language-links.tsx";
 import { Logo } from "./logo.tsx";
 import { MenuDropdown, menuLinkClass } from "./menu-dropdown.tsx";
 import { MobileMenuButton } from "./mobile-menu.tsx";
+import { useCurrentPage } from "./use-current-page.ts";
 import { useOpenMenu } from "./use-open-menu.ts";
+
+const allServices = [{ name: "Services", to: "/services" }];
 
 /**
  * Sticks slightly above the top edge, so that its visible height shrinks without shifting the page;
@@ -19,6 +22,7 @@ import { useOpenMenu } from "./use-open-menu.ts";
 export function Header() {
   const { isStuck, sentinel } = useIsStuck();
   const menu = useOpenMenu();
+  const { markLink, markMenu } = useCurrentPage();
   return (
     <>
       <div ref={sentinel} className="h-0" />
@@ -31,17 +35,32 @@ export function Header() {
           {/* A transform here would become the containing block of the wide panel. */}
           <nav aria-label="Main" className="hidden self-stretch desk:flex">
             <ul className="flex items-center gap-1">
-              <MenuDropdown title="About Us" to="/about" menu={menu}>
+              <MenuDropdown
+                title="About Us"
+                to="/about"
+                current={markMenu("/about", aboutLinks)}
+                menu={menu}
+              >
                 <LinkList links={aboutLinks} />
               </MenuDropdown>
-              <MenuDropdown title="Services" to="/services" isWide menu={menu}>
+              <MenuDropdown
+                title="Services"
+                to="/services"
+                isWide
+                current={markMenu("/services", allServices)}
+                menu={menu}
+              >
                 <ServicesPanel />
               </MenuDropdown>
-              <MenuDropdown title="Resources" menu={menu}>
+              <MenuDropdown
+                title="Resources"
+                current={markMenu(undefined, resourceLinks)}
+                menu={menu}
+              >
                 <LinkList links={resourceLinks} />
               </MenuDropdown>
               <li>
-                <Link to="/contact" className={menuLinkClass}>
+                <Link to="/contact" aria-current={markLink("/contact")} className={menuLinkClass}>
                   Contact
                 </Link>
               </li>
@@ -71,13 +90,15 @@ export function Header() {
 }
 
 function LinkList({ links }: { links: { name: string; to: string }[] }) {
+  const { markLink } = useCurrentPage();
   return (
     <ul className="min-w-56 p-3">
       {links.map(({ name, to }) => (
         <li key={to}>
           <Link
             to={to}
-            className="flex min-h-11 items-center rounded-field px-4 whitespace-nowrap hover:bg-brand-tint hover:text-brand"
+            aria-current={markLink(to)}
+            className="flex min-h-11 items-center rounded-field px-4 whitespace-nowrap hover:bg-brand-tint hover:text-brand aria-[current]:bg-brand-tint aria-[current]:font-semibold aria-[current]:text-brand"
           >
             {name}
           </Link>
@@ -88,6 +109,7 @@ function LinkList({ links }: { links: { name: string; to: string }[] }) {
 }
 
 function ServicesPanel() {
+  const { markLink } = useCurrentPage();
   return (
     <div className="wrap grid grid-cols-[repeat(3,1fr)_19rem] gap-x-8 gap-y-4 py-12 full:gap-x-12">
       {serviceGroups.map(({ title, links }) => (
@@ -100,7 +122,8 @@ function ServicesPanel() {
               <li key={to}>
                 <Link
                   to={to}
-                  className="flex min-h-11 items-center font-display text-[1.1875rem] leading-[1.2] text-brand decoration-ornament decoration-[1.5px] hover:underline"
+                  aria-current={markLink(to)}
+                  className="flex min-h-11 items-center font-display aria-[current]:underline text-[1.1875rem] leading-[1.2] text-brand decoration-ornament decoration-[1.5px] hover:underline"
                 >
                   {name}
                 </Link>

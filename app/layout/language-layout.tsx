@@ -45,10 +45,11 @@ export function LanguageLayout({ code, labels, children }: LanguageLayoutProps) 
       <LanguageFooter labels={labels} />
       <MobileActionBar
         label={labels.callOrBook}
-        callLabel={labels.call}
         bookLabel={labels.book}
         newTabNote={labels.opensNewTab}
-      />
+      >
+        <CallButton className="px-4!">{labels.call}</CallButton>
+      </MobileActionBar>
     </div>
   );
 }

@@ -12,12 +12,14 @@ import { useIsHydrated } from "#app/ui/use-is-hydrated.ts";
 import type { OpenMenu } from "./use-open-menu.ts";
 
 export const menuLinkClass =
-  "inline-flex min-h-12 items-center gap-[0.35em] rounded-full px-[clamp(0.6rem,1.1vw,1rem)] text-[1.0625rem] font-medium whitespace-nowrap hover:bg-brand-tint hover:text-brand focus-visible:rounded-full";
+  "current-line inline-flex min-h-12 items-center gap-[0.35em] rounded-full px-[clamp(0.6rem,1.1vw,1rem)] text-[1.0625rem] font-medium whitespace-nowrap hover:bg-brand-tint hover:text-brand focus-visible:rounded-full";
 
 interface MenuDropdownProps {
   title: string;
   to?: string;
   isWide?: boolean;
+  /** The value of aria-current. */
+  current: "page" | true | undefined;
   menu: OpenMenu;
   children: ReactNode;
 }
@@ -27,7 +29,14 @@ interface MenuDropdownProps {
  * gives the mouse time to reach the panel, closes on Escape, and on touch screens opens on the first
  * tap and follows the link on the second.
  */
-export function MenuDropdown({ title, to, isWide = false, menu, children }: MenuDropdownProps) {
+export function MenuDropdown({
+  title,
+  to,
+  isWide = false,
+  current,
+  menu,
+  children,
+}: MenuDropdownProps) {
   const panelId = useId();
   const item = useRef<HTMLLIElement>(null);
   const panel = useRef<HTMLDivElement>(null);
@@ -48,6 +57,7 @@ export function MenuDropdown({ title, to, isWide = false, menu, children }: Menu
 
   const sharedProps = {
     "data-title": true,
+    "aria-current": current,
     "aria-expanded": isOpen,
     "aria-controls": panelId,
     className: `${menuLinkClass} group-data-open/item:bg-brand-tint group-data-open/item:text-brand`,

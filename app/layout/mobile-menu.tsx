@@ -17,8 +17,9 @@ import {
 import { CallIconLink } from "./call-icon-link.tsx";
 import { LanguageLinks } from "./language-links.tsx";
 import { Logo } from "./logo.tsx";
-import { MobileActionBar } from "./mobile-action-bar.tsx";
+import { SiteActionBar } from "./mobile-action-bar.tsx";
 import { useClinic } from "./use-clinic.ts";
+import { useCurrentPage } from "./use-current-page.ts";
 
 const { address } = clinic;
 const dialogId = "mobile-menu";
@@ -50,6 +51,7 @@ export function MobileMenuButton() {
 /** Rendered beside the header and the page, because those become inert while it is open. */
 export function MobileMenu() {
   const { hoursLines } = useClinic();
+  const { markLink } = useCurrentPage();
   const dialog = useRef<HTMLDialogElement>(null);
   const location = useLocation();
   const initialKey = useRef(location.key);
@@ -95,7 +97,8 @@ export function MobileMenu() {
         <Disclosure title="Resources" links={resourceLinks} />
         <Link
           to="/contact"
-          className="flex min-h-16 items-center border-b border-line font-display text-[1.75rem] tracking-[-0.015em] text-brand"
+          aria-current={markLink("/contact")}
+          className="aria-[current]:-mx-3 aria-[current]:rounded-field aria-[current]:bg-brand-tint aria-[current]:px-3 flex min-h-16 items-center border-b border-line font-display text-[1.75rem] tracking-[-0.015em] text-brand"
         >
           Contact
         </Link>
@@ -112,7 +115,7 @@ export function MobileMenu() {
           Map and the way here
         </Link>
       </div>
-      <MobileActionBar />
+      <SiteActionBar />
     </dialog>
   );
 }
@@ -125,6 +128,7 @@ interface DisclosureProps {
 
 function Disclosure({ title, to, links }: DisclosureProps) {
   const navigate = useNavigate();
+  const { markLink } = useCurrentPage();
   return (
     <details name="mobile-menu" className="group/part border-b border-line">
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is natively interactive. */}
@@ -148,7 +152,8 @@ function Disclosure({ title, to, links }: DisclosureProps) {
           <li key={link.to}>
             <Link
               to={link.to}
-              className={`flex min-h-12 items-center text-[1.0625rem] ${link.to === to ? "font-semibold text-brand" : ""}`}
+              aria-current={markLink(link.to)}
+              className={`aria-[current]:-mx-3 aria-[current]:rounded-field aria-[current]:bg-brand-tint aria-[current]:px-3 aria-[current]:font-semibold flex min-h-12 items-center text-[1.0625rem] ${link.to === to ? "font-semibold text-brand" : ""}`}
             >
               {link.name}
             </Link>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { getOpenState, type OpenState } from "#domain/clinic/open-state.ts";
 import { useClinic } from "./use-clinic.ts";
 
@@ -26,11 +26,46 @@ export function useClosedUntil(): string | undefined {
 }
 
 export function OpenStatus({ isOpen }: OpenState) {
-  const dotClass = isOpen ? "bg-open" : "border-2 border-closed";
   return (
     <span className="inline-flex items-center gap-[0.5em] font-semibold text-surface-bright">
-      <span className={`size-2.5 rounded-full ${dotClass}`} />
+      <Dot isOpen={isOpen} isOnDark />
       {isOpen ? "Open now" : "Closed now"}
     </span>
+  );
+}
+
+interface OpenSentenceProps {
+  state: OpenState | undefined;
+  isOnDark?: boolean;
+  className?: string;
+  children: ReactNode;
+}
+
+/** For example "Open now until 7:00 PM.", followed by more words. */
+export function OpenSentence({ state, isOnDark, className = "", children }: OpenSentenceProps) {
+  return (
+    <p className={`flex items-baseline gap-[0.6em] ${className}`}>
+      {state && <Dot isOpen={state.isOpen} isOnDark={isOnDark} />}
+      <span>
+        {state && (
+          <b className={`font-semibold ${isOnDark ? "text-surface" : "text-foreground"}`}>
+            {state.isOpen
+              ? `Open now ${state.detail.replace(/ today$/, "")}.`
+              : `Closed ${state.detail.replace(/^opens( on)?/, "until")}`.trim().concat(".")}
+          </b>
+        )}{" "}
+        {children}
+      </span>
+    </p>
+  );
+}
+
+function Dot({ isOpen, isOnDark }: { isOpen: boolean; isOnDark?: boolean | undefined }) {
+  const openClass = isOnDark ? "bg-open" : "bg-success";
+  const closedClass = isOnDark ? "border-closed" : "border-accent";
+  return (
+    <span
+      className={`size-2.5 flex-none rounded-full ${isOpen ? openClass : `border-2 ${closedClass}`}`}
+    />
   );
 }

@@ -4,7 +4,7 @@ import { notFoundMeta } from "../seo/page-meta.ts";
 import { ErrorPage } from "./error-page.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
-import { MobileActionBar } from "./mobile-action-bar.tsx";
+import { SiteActionBar } from "./mobile-action-bar.tsx";
 import { MobileMenu } from "./mobile-menu.tsx";
 import { NotFoundSection } from "./not-found-section.tsx";
 import { NoticeBar } from "./notice-bar.tsx";
@@ -58,7 +58,7 @@ function PageLayout({ children }: { children: ReactNode }) {
       <Suspense>
         <Footer />
       </Suspense>
-      <MobileActionBar />
+      <SiteActionBar />
       <RouteAnnouncer />
       <PrefetchOnIntent />
     </div>

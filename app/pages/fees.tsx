@@ -10,6 +10,7 @@ import { serviceGroups } from "#content/navigation.ts";
 import { services } from "#content/services/index.ts";
 import { type FeeRow, fees, formatFee } from "#domain/clinic/fees-definition.ts";
 import { readSingleton } from "#domain/clinic/read-clinic-content.server.ts";
+import { slugify } from "#domain/records/slug.ts";
 import type { Route } from "./+types/fees";
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -29,7 +30,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     texts: [
       { id: "billing", heading: labels.directBilling.label, text: directBilling },
       { id: "plans", heading: labels.insurers.label, text: insurers },
-      ...further.map((entry, i) => ({ id: `question-${i + 1}`, ...entry })),
+      ...further.map((entry, i) => ({ id: findId(further, i), ...entry })),
       { id: "cancel", heading: labels.cancellation.label, text: cancellation },
       { id: "pay", heading: labels.payment.label, text: payment },
     ].filter(({ text }) => text !== ""),
@@ -95,6 +96,13 @@ function groupFees(rows: FeeRow[]): FeeGroup[] {
       }),
     }))
     .filter((group) => group.services.length > 0);
+}
+
+/** From the heading, so that links to a question stay when others are added. */
+function findId(further: { heading: string }[], index: number): string {
+  const id = slugify(further[index]?.heading ?? "");
+  const isRepeated = further.slice(0, index).some(({ heading }) => slugify(heading) === id);
+  return id === "" || isRepeated ? `question-${index + 1}` : id;
 }
 
 function toCell(row: FeeRow) {

@@ -47,7 +47,7 @@ export const homeCare: Service = {
 <p>Home care, here, means physiotherapy visits in your home. The physiotherapist brings what is needed in a bag: bands, a strap, tools for measuring, sometimes a folding step. The rest is already there. Your kitchen counter is a good handrail, and your own staircase tells us more than any stair in a gym.</p>
 <p>It is not nursing, personal care or housekeeping. We do not change dressings, give medicines or help with bathing. If you need those, we can say who to ask.</p>
 <h2>Who it helps</h2>
-<p>Home visits suit people for whom the trip would cost more strength than the treatment gives back:</p>
+<p>Home visits suit people who would lose more strength on the trip than the treatment gives back:</p>
 <ul>
 <li>the first weeks after a hip or knee replacement, or after a fracture</li>
 <li>after a hospital stay that left you weak</li>

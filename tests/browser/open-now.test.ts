@@ -32,6 +32,10 @@ describe("opening hours in the browser", () => {
         await page.goto("/service/acupuncture");
         await page.locator("#urgent").scrollIntoViewIfNeeded();
         await page.getByText(`We are closed ${until}, so nobody can answer`).waitFor();
+        const bar = page.locator("nav[aria-label='Message or book']:not(dialog *)");
+        await bar.getByRole("link", { name: "Message" }).waitFor();
+        const footer = page.getByRole("contentinfo");
+        await footer.getByText(`Closed ${until}. Send a few lines`).waitFor();
       }));
 
   it("The site offers to talk to a person while the clinic is open, in any time zone", () =>
@@ -42,5 +46,9 @@ describe("opening hours in the browser", () => {
       await page.goto("/service/acupuncture");
       await page.locator("#urgent").scrollIntoViewIfNeeded();
       assert.equal(await page.getByText("We are closed").count(), 0);
+      await page.getByText("Open now until 7:00 PM. Talk to a person.").waitFor();
+      await page.setViewportSize(phone);
+      const bar = page.locator("nav[aria-label='Call or book']:not(dialog *)");
+      await bar.getByRole("link", { name: "Call" }).waitFor();
     }));
 });

@@ -176,6 +176,50 @@ describe("the layout around every page", () => {
       await page.locator("#main:focus").waitFor();
     }));
 
+  it("The menus mark the current page and the menu that it belongs to", () =>
+    visit("/", { viewport: desktop, hasJavaScript: false }, async ({ page }) => {
+      for (const [path, ...marks] of [
+        ["/", 0],
+        ["/contact", "Contact: page"],
+        ["/about", "About Us: page", "About Us: page"],
+        ["/registered-providers", "About Us: true", "Registered Providers: page"],
+        ["/service/acupuncture", "Services: true", "Acupuncture: page"],
+        ["/blogs/how-to-choose-shoes", "Resources: true"],
+        ["/fees", "Resources: true", "Fees and Insurance: page"],
+        ["/location", 0],
+      ] as const) {
+        await page.goto(path);
+        const marked = page.locator("header nav [aria-current]");
+        const found = await marked.evaluateAll((elements) =>
+          elements.map((element) => `${element.textContent}: ${element.ariaCurrent}`),
+        );
+        assert.deepEqual(found, marks[0] === 0 ? [] : marks, path);
+      }
+    }));
+
+  it("A page that ends with a call to action has none in its footer", () =>
+    visit("/", {}, async ({ page }) => {
+      const lead = page.getByRole("contentinfo").getByRole("link", { name: "Send a message" });
+      await lead.waitFor();
+      for (const path of ["/contact", "/services", "/fees", "/location"]) {
+        await page.goto(path);
+        await page.getByRole("contentinfo").waitFor();
+        assert.equal(await lead.isVisible(), false, path);
+      }
+    }));
+
+  it("In a low window the header scrolls with the page and the bar hides no button of the hero", () =>
+    visit("/", { viewport: { width: 720, height: 450 } }, async ({ page }) => {
+      const bar = page.locator("nav.fixed:not(dialog *)");
+      const { height = 0, y: barTop = 0 } = (await bar.boundingBox()) ?? {};
+      assert.ok(height > 40 && height <= 54, `the bar has ${height} px`);
+      const button = await page.getByRole("link", { name: "Learn More" }).first().boundingBox();
+      assert.ok(button && button.y + button.height <= barTop, JSON.stringify(button));
+      await page.evaluate(() => window.scrollTo(0, 300));
+      const header = await page.locator("header").first().boundingBox();
+      assert.ok(header && header.y + header.height <= 0, JSON.stringify(header));
+    }));
+
   it("Every Book button opens in a new tab and says so", () =>
     visit("/", {}, async ({ page }) => {
       const links = await page.locator('a[href^="/book"]').all();

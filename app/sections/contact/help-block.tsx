@@ -4,7 +4,7 @@ import { BookButton, CallButton } from "./book-and-call.tsx";
 export function HelpBlock() {
   const closedUntil = useClosedUntil();
   return (
-    <section aria-labelledby="help" className="section bg-brand-tint print:hidden">
+    <section aria-labelledby="help" data-closing className="section bg-brand-tint print:hidden">
       <div className="wrap grid items-center gap-8 desk:grid-cols-[1fr_auto]">
         <div className="grid gap-6">
           <h2 id="help">Need Help? Call Us!</h2>

@@ -42,13 +42,13 @@ export function HeroBanner({ form, ...props }: HeroBannerProps) {
   return (
     <section className="relative overflow-hidden bg-surface-muted desk:grid desk:min-h-160 desk:items-center">
       <div className="wrap relative z-1">
-        <div className="py-8 desk:w-[calc(50%-1rem)] desk:py-12 desk:pe-12">
+        <div className="py-8 low:py-4 desk:w-[calc(50%-1rem)] desk:py-12 desk:pe-12">
           {aboveHeading && <div className="mb-5">{aboveHeading}</div>}
           {subHeading && <p className="kicker mb-5">{subHeading}</p>}
           <h1 dir="auto" className="max-w-[8.2em] desk:text-[clamp(3rem,5vw,4.5rem)]">
             {heading}
           </h1>
-          <p dir="auto" className="lead mt-5 desk:max-w-[38ch]">
+          <p dir="auto" className="lead mt-5 low:mt-3 desk:max-w-[38ch]">
             {paragraph}
           </p>
           {hasContactDetails && (
@@ -57,7 +57,7 @@ export function HeroBanner({ form, ...props }: HeroBannerProps) {
             </div>
           )}
           {buttons.length > 0 && (
-            <div className="mt-6 flex flex-wrap gap-3">
+            <div className="mt-6 flex flex-wrap gap-3 low:mt-4">
               {buttons.map((button, i) => (
                 <HeroAction key={button.kind} button={button} isSecond={i > 0} />
               ))}
