@@ -24,7 +24,8 @@ describeOnEachDatabase("migrations", (engine) => {
     const now = new Date().toISOString();
     const timestamps = { created_at: now, updated_at: now };
     await db.insertInto("category").values({ category: "Feet" }).execute();
-    const post = { ...createFakePost(7, [1], new Date()), category: 1, blogs_content: "[]" };
+    const { reviewed_by, reviewed_on, sources, ...texts } = createFakePost(7, [1], new Date());
+    const post = { ...texts, category: 1, blogs_content: "[]" };
     const location = createFakeLocation(7);
     await db
       .insertInto("post")

@@ -10,6 +10,7 @@ import { defaultContact } from "#content/default-contact.ts";
 import { services } from "#content/services/index.ts";
 import { team } from "#content/team.ts";
 import { demoPosts } from "#database/demo/posts/demo-posts.ts";
+import { createMorningShift } from "#database/demo/write-demo.ts";
 import { formatNumber } from "#domain/clinic/number-words.ts";
 import { openSite, type Site } from "./support/open-site.ts";
 import { getVisibleText } from "./support/visible-text.ts";
@@ -191,8 +192,9 @@ describe("the clinic's statements about itself", () => {
 
   it("The last change of a post is dated by its text and not by the day of seeding", async () => {
     const sitemap = (await site.get("/sitemap.xml")).body;
+    const getMorning = createMorningShift(Date.now());
     for (const { slug_url, published_date, updated_date } of demoPosts) {
-      const lastModified = `${updated_date ?? published_date}T14:00:00.000Z`;
+      const lastModified = getMorning(updated_date ?? published_date);
       assert.ok(
         sitemap.includes(`/blogs/${slug_url}</loc><lastmod>${lastModified}</lastmod>`),
         slug_url,

@@ -1,5 +1,7 @@
 import { stablePath } from "#content/pictures/picture.ts";
+import { blankValues } from "#domain/fields/field-list.ts";
 import type { LocationTexts } from "#domain/location-pages/location-page.ts";
+import { postFields } from "#domain/posts/post.ts";
 import type { NewPost } from "#domain/posts/post-columns.server.ts";
 import { demoLocations } from "./demo-locations.ts";
 import { demoPosts } from "./posts/demo-posts.ts";
@@ -37,13 +39,11 @@ export function createFakePost(number: number, categories: number[], now: Date):
   const isScheduled = number % scheduledEvery === 0;
   const days = isScheduled ? -1 - pick(365) : pick(yearsBack * 365);
   return {
+    ...blankValues(postFields),
     title,
     slug_url: `${fakeSlugPrefix}${toSlug(title)}`,
     brief_paragraph: pick(demoPosts).brief_paragraph,
     blog_image: stablePath(pick(demoPosts).cover),
-    blog_image_alt: "",
-    metaTitle: "",
-    metaDescription: "",
     category: pick(categories),
     published_date: new Date(now.getTime() - days * dayMs - number * 1000).toISOString(),
     status: number % draftEvery === 0 ? "draft" : "published",

@@ -1,4 +1,5 @@
 import { stablePath } from "#content/pictures/picture.ts";
+import { team } from "#content/team.ts";
 import { createParser, type ParsedInput } from "#domain/fields/input-parser.server.ts";
 import { newLocationSchema } from "#domain/location-pages/location-page-schema.server.ts";
 import { createLocation } from "#domain/location-pages/write-location-pages.server.ts";
@@ -6,6 +7,7 @@ import { allCategories } from "#domain/posts/category.ts";
 import { newPostSchema } from "#domain/posts/post-schema.server.ts";
 import { createPost } from "#domain/posts/write-posts.server.ts";
 import type { Db } from "#domain/records/tables.ts";
+import { dayMs } from "#domain/records/time-units.ts";
 import { demoLocations } from "./demo-locations.ts";
 import { demoPosts } from "./posts/demo-posts.ts";
 
@@ -21,23 +23,27 @@ const categories = [
 ] as const;
 
 export const demoAuthor = "The demo";
+const weekMs = 7 * dayMs;
 const parsePost = createParser(newPostSchema);
 const parseLocation = createParser(newLocationSchema);
 
-export async function writeDemo(trx: Db): Promise<void> {
+export async function writeDemo(trx: Db, now = Date.now()): Promise<void> {
+  const getMorning = createMorningShift(now);
   for (const category of categories)
     await trx.insertInto("category").values({ category }).execute();
-  for (const { cover, category, updated_date, ...post } of demoPosts) {
+  for (const { cover, category, updated_date, reviewer, sources = [], ...post } of demoPosts) {
     const { slug_url } = post;
-    const published_date = toMorning(post.published_date);
+    const published_date = getMorning(post.published_date);
+    // Search engines read when a text last changed, and seeding a database changes no text.
+    const updatedAt = getMorning(updated_date ?? post.published_date);
     const parsed = parsePost({
       ...post,
       blog_image: stablePath(cover),
       category: categories.indexOf(category) + 1,
       published_date,
+      sources: sources.join("\n"),
+      ...(reviewer && { reviewed_by: describeReviewer(reviewer), reviewed_on: toDay(updatedAt) }),
     });
-    // Search engines read when a text last changed, and seeding a database changes no text.
-    const updatedAt = updated_date === undefined ? published_date : toMorning(updated_date);
     const input = requireValid(slug_url, parsed);
     assertSaved(slug_url, await createPost(trx, input, demoAuthor, updatedAt));
   }
@@ -48,8 +54,22 @@ export async function writeDemo(trx: Db): Promise<void> {
   }
 }
 
-function toMorning(day: string): string {
-  return `${day}T14:00:00.000Z`;
+/** Whole weeks keep the days of the week; the newest post is a few days old. */
+export function createMorningShift(now: number): (day: string) => string {
+  const toMorning = (day: string) => Date.parse(`${day}T14:00:00.000Z`);
+  const newest = Math.max(...demoPosts.map((post) => toMorning(post.published_date)));
+  const shiftMs = Math.floor((now - newest) / weekMs) * weekMs;
+  return (day) => new Date(toMorning(day) + shiftMs).toISOString();
+}
+
+function toDay(timestamp: string): string {
+  return timestamp.slice(0, "YYYY-MM-DD".length);
+}
+
+function describeReviewer(id: string): string {
+  const member = team.find((candidate) => candidate.id === id);
+  if (member === undefined) throw new Error(`There is nobody with the id ${id} in the team.`);
+  return [member.name, member.role].filter(Boolean).join(", ");
 }
 
 function requireValid<T>(slug: string, parsed: ParsedInput<T>): T {

@@ -6,7 +6,9 @@ import { migrateToLatest } from "#database/migrate.ts";
 import { readConfig } from "#server/config.ts";
 import { createFreshDatabase, type FreshDatabase } from "../../tests/support/fresh-database.ts";
 import { describeOnEachDatabase } from "../../tests/support/open-site.ts";
+import { blankValues } from "../fields/field-list.ts";
 import { ensureCategories } from "../posts/categories.server.ts";
+import { postFields } from "../posts/post.ts";
 import { createPost, removePost, updatePost } from "../posts/write-posts.server.ts";
 import type { Db } from "../records/tables.ts";
 import { recordImageUse, removeUnusedImages } from "./image-use.server.ts";
@@ -74,13 +76,11 @@ describeOnEachDatabase("the use of uploaded images", (engine) => {
     posts += 1;
     const image = inText === undefined ? "" : `<img src="/uploads/${inText}.webp" alt="A knee" />`;
     return {
+      ...blankValues(postFields),
       title: `Post ${posts}`,
       slug_url: `post-${posts}`,
-      brief_paragraph: "",
       blog_image: cover === undefined ? "" : `/uploads/${cover}.webp`,
       blog_image_alt: cover === undefined ? "" : "A knee",
-      metaTitle: "",
-      metaDescription: "",
       blogs_content: [{ heading: "One", paragraph: `<p>Before</p>${image}<p>After</p>` }],
     };
   };

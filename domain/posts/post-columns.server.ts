@@ -1,7 +1,7 @@
 import type { Db } from "../records/tables.ts";
 import { allCategories } from "./category.ts";
 import type { PostSection, PostStatus, PostTexts } from "./post.ts";
-import { parsePublishedDate } from "./published-date.ts";
+import { isRealDate, parsePublishedDate } from "./published-date.ts";
 import { sanitizeParagraph } from "./sanitize-paragraph.server.ts";
 
 export interface NewPost extends PostTexts {
@@ -19,11 +19,12 @@ interface ConvertedColumns {
 
 export async function toColumns(
   trx: Db,
-  { category, published_date, blogs_content }: Partial<NewPost>,
+  { category, published_date, reviewed_on, blogs_content }: Partial<NewPost>,
 ): Promise<{ columns: ConvertedColumns } | { errors: Record<string, string> }> {
   const errors: Record<string, string> = {};
   const date = published_date ? parsePublishedDate(published_date) : undefined;
   if (published_date && date === undefined) errors.published_date = "There is no such date.";
+  if (reviewed_on && !isRealDate(reviewed_on)) errors.reviewed_on = "There is no such date.";
   if (category !== undefined && !(await isPostCategory(trx, Number(category))))
     errors.category = "Please choose one of the categories.";
   if (blogs_content?.some(({ paragraph }) => countTags(paragraph) > maxTags))

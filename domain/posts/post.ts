@@ -9,6 +9,10 @@ export const postFields = {
   blog_image_alt: { label: "What the picture shows", limit: 200, required: false },
   metaTitle: { label: "Search title", limit: 150, required: false },
   metaDescription: { label: "Search description", limit: 300, required: false },
+  reviewed_by: { label: "Reviewed by", limit: 150, required: false },
+  /** A day, YYYY-MM-DD. */
+  reviewed_on: { label: "Reviewed on", limit: 10, required: false, kind: "date" },
+  sources: { label: "Sources", limit: 3000, required: false, multiline: true },
 } as const satisfies FieldList;
 
 export type PostTexts = FieldValues<typeof postFields>;

@@ -35,7 +35,7 @@ function getOffsetMs(instant: number): number {
 }
 
 /** JavaScript reads 30 February as 1 March; years before 1900 are typing errors. */
-function isRealDate(text: string): boolean {
+export function isRealDate(text: string): boolean {
   const day = text.slice(0, 10);
   const parsed = new Date(`${day}T00:00:00Z`);
   if (Number.isNaN(parsed.getTime())) return false;

@@ -2,9 +2,11 @@ import assert from "node:assert/strict";
 import { after, before, it } from "node:test";
 import { openDatabase } from "../../tests/support/open-database.ts";
 import { describeOnEachDatabase } from "../../tests/support/open-site.ts";
+import { blankValues } from "../fields/field-list.ts";
 import { getTrashDaysLeft, parseListQuery } from "../records/list-query.ts";
 import type { Db } from "../records/tables.ts";
 import { titleKey } from "../records/title-key.ts";
+import { postFields } from "./post.ts";
 import type { NewPost } from "./post-columns.server.ts";
 import { postListConfig } from "./post-list-config.ts";
 import {
@@ -14,10 +16,7 @@ import {
 } from "./staff-post-lists.server.ts";
 import { createPost, removePost } from "./write-posts.server.ts";
 
-const texts = {
-  ...{ brief_paragraph: "", blog_image: "", blog_image_alt: "" },
-  ...{ metaTitle: "", metaDescription: "" },
-};
+const texts = blankValues(postFields);
 const posts: (Partial<NewPost> & Pick<NewPost, "title" | "slug_url">)[] = [
   { title: "Épaule gelée", slug_url: "b", category: 2, published_date: "2025-02-01" },
   { title: "ankle 10", slug_url: "c", category: 1, published_date: "2025-03-01" },

@@ -2,12 +2,14 @@ import assert from "node:assert/strict";
 import { after, before, beforeEach, it } from "node:test";
 import { openDatabase } from "../../tests/support/open-database.ts";
 import { describeOnEachDatabase } from "../../tests/support/open-site.ts";
+import { blankValues } from "../fields/field-list.ts";
 import { listRevisions } from "../records/revisions.server.ts";
 import { findRedirectTarget } from "../records/slug-redirects.server.ts";
 import type { Db } from "../records/tables.ts";
 import { deletePermanently, listTrash, purgeTrash } from "../records/trash.server.ts";
 import { ensureCategories } from "./categories.server.ts";
 import type { Post } from "./post.ts";
+import { postFields } from "./post.ts";
 import { createPost, removePost, restorePost, updatePost } from "./write-posts.server.ts";
 
 const by = "Ada";
@@ -156,7 +158,4 @@ interface Refusal {
 }
 
 const dayMs = 86_400_000;
-const texts = {
-  ...{ title: "Sore knees", brief_paragraph: "", blog_image: "", blog_image_alt: "" },
-  ...{ metaTitle: "", metaDescription: "" },
-};
+const texts = { ...blankValues(postFields), title: "Sore knees" };

@@ -2,8 +2,10 @@ import assert from "node:assert/strict";
 import { after, afterEach, before, it, mock } from "node:test";
 import { openDatabase } from "../../tests/support/open-database.ts";
 import { describeOnEachDatabase } from "../../tests/support/open-site.ts";
+import { blankValues } from "../fields/field-list.ts";
 import { ensureCategories } from "../posts/categories.server.ts";
 import type { Post } from "../posts/post.ts";
+import { postFields } from "../posts/post.ts";
 import { createPost, type PostPatch, updatePost } from "../posts/write-posts.server.ts";
 import { maxRevisions } from "./item.ts";
 import { findRevision, listRevisions, nextTimestamp } from "./revisions.server.ts";
@@ -89,7 +91,4 @@ describeOnEachDatabase("revisions", (engine) => {
   });
 });
 
-const texts = {
-  ...{ title: "Sore knees", brief_paragraph: "", blog_image: "", blog_image_alt: "" },
-  ...{ metaTitle: "", metaDescription: "" },
-};
+const texts = { ...blankValues(postFields), title: "Sore knees" };

@@ -5,6 +5,7 @@ import type { Category } from "#domain/posts/category.ts";
 import { cardParagraphLimit, postFields } from "#domain/posts/post.ts";
 import { ImageField } from "./image-field.tsx";
 import { PostHeading } from "./post-heading.tsx";
+import { PostReviewFields } from "./post-review-fields.tsx";
 import { PostSeoFields } from "./post-seo-fields.tsx";
 import type { PostValues } from "./post-values.ts";
 import { PublishingPanel } from "./publishing-panel.tsx";
@@ -72,6 +73,9 @@ export function PostForm({ editor, categories, host }: PostFormProps) {
               change({ blog_image: url, blog_image_alt: alt })
             }
           />
+        </Panel>
+        <Panel title="Review and sources">
+          <PostReviewFields {...formProps} />
         </Panel>
         <Panel title="In search results">
           <PostSeoFields {...formProps} host={host} />

@@ -27,6 +27,9 @@ export function createPostValues(): PostValues {
     blog_image_alt: "",
     metaTitle: "",
     metaDescription: "",
+    reviewed_by: "",
+    reviewed_on: "",
+    sources: "",
     category: defaultCategoryId,
     published_date: "",
     status: "draft",
@@ -42,7 +45,13 @@ export function toPostValues(post: Post): PostValues {
 }
 
 export function toDuplicateValues(post: Post): PostValues {
-  return { ...toPostValues(post), slug_url: "", published_date: "", status: "draft" };
+  return {
+    ...toPostValues(post),
+    slug_url: "",
+    published_date: "",
+    reviewed_on: "",
+    status: "draft",
+  };
 }
 
 export function toPostBody({ published_date, ...values }: PostValues): ItemBodies["post"] {

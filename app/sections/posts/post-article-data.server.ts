@@ -1,8 +1,15 @@
 import { listServicesForPost } from "#content/services/service-matching.ts";
-import { getReadingMinutes, popularPostCount, relatedPostCount } from "#domain/posts/post.ts";
+import {
+  getReadingMinutes,
+  type PostCard,
+  popularPostCount,
+  relatedPostCount,
+} from "#domain/posts/post.ts";
 import { listPublicCards, type PublicPost } from "#domain/posts/public-posts.server.ts";
 import type { Db } from "#domain/records/tables.ts";
+import { dayMs } from "#domain/records/time-units.ts";
 import { loadPostCards, loadPostCover } from "./card-loaders.server.ts";
+import { parseSources } from "./parse-sources.ts";
 import { renderPostSections } from "./post-sections.server.ts";
 
 export type PostArticleData = Awaited<ReturnType<typeof loadPostArticle>>;
@@ -17,6 +24,9 @@ export async function loadPostArticle(db: Db, post: PublicPost) {
     title: post.title,
     lead: post.brief_paragraph,
     published_date: post.published_date,
+    updated: getUpdatedDate(post),
+    review: { by: post.reviewed_by, on: post.reviewed_on },
+    sources: parseSources(post.sources),
     readingMinutes: getReadingMinutes(post),
     cover: await loadPostCover(db, post.blog_image, post.categoryName),
     coverAlt: post.blog_image_alt,
@@ -35,15 +45,34 @@ export async function loadPostArticle(db: Db, post: PublicPost) {
   };
 }
 
-async function loadOtherPosts(db: Db, { slug, category }: PublicPost) {
+/** A correction on the day of publication is no update. */
+function getUpdatedDate({ published_date, updated_at }: PublicPost): string | undefined {
+  return Date.parse(updated_at) - Date.parse(published_date) > dayMs ? updated_at : undefined;
+}
+
+async function loadOtherPosts(db: Db, { slug, category, blog_image }: PublicPost) {
   const newest = await listPublicCards(db, { limit: popularPostCount + 1 });
   const popular = newest.filter((card) => card.slug !== slug).slice(0, popularPostCount);
-  const limit = relatedPostCount + popularPostCount + 1;
+  const limit = 3 * relatedPostCount + popularPostCount + 1;
   const sameCategory = await listPublicCards(db, { category, limit });
   const usedSlugs = [slug, ...popular.map((card) => card.slug)];
-  const related = sameCategory
-    .filter((card) => !usedSlugs.includes(card.slug))
-    .slice(0, relatedPostCount);
+  const others = sameCategory.filter((card) => !usedSlugs.includes(card.slug));
+  const related = preferUnlikeCovers(others, blog_image).slice(0, relatedPostCount);
   const cards = await loadPostCards(db, [...popular, ...related]);
   return { popular: cards.slice(0, popular.length), related: cards.slice(popular.length) };
+}
+
+/** Keeps the order, but puts a card last whose cover is that of the article or an earlier card. */
+export function preferUnlikeCovers<Card extends Pick<PostCard, "blog_image">>(
+  cards: Card[],
+  articleCover: string,
+): Card[] {
+  const covers = new Set([articleCover]);
+  const repeated: Card[] = [];
+  const unlike = cards.filter((card) => {
+    if (!covers.has(card.blog_image)) return covers.add(card.blog_image);
+    repeated.push(card);
+    return false;
+  });
+  return [...unlike, ...repeated];
 }

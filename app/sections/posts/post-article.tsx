@@ -8,6 +8,7 @@ import { clinic } from "#content/clinic.ts";
 import { getPostPath } from "#domain/posts/post.ts";
 import { BookButton, CallButton } from "../contact/book-and-call.tsx";
 import { medicalDisclaimer } from "./medical-disclaimer.ts";
+import type { Source } from "./parse-sources.ts";
 import type { PostArticleData } from "./post-article-data.server.ts";
 import type { PostCardData } from "./post-card.tsx";
 import { PostDate } from "./post-date.tsx";
@@ -25,8 +26,14 @@ export function PostArticle({ post }: { post: PostArticleData }) {
           <p className="flex max-w-none flex-wrap gap-x-3.5 gap-y-1 text-s text-muted">
             <span>{`By the ${clinic.shortName} team`}</span>
             <PostDate date={post.published_date} />
+            {post.updated !== undefined && (
+              <span>
+                Updated <PostDate date={post.updated} />
+              </span>
+            )}
             <span>{post.readingMinutes}-minute read</span>
           </p>
+          {post.review.by !== "" && <Review {...post.review} />}
         </header>
         <div className="frame aspect-[2.1] min-h-60 w-full">
           <ResponsivePicture
@@ -50,6 +57,7 @@ export function PostArticle({ post }: { post: PostArticleData }) {
                 <RichText html={paragraph} className="mt-[0.65em]" />
               </section>
             ))}
+            {post.sources.length > 0 && <Sources sources={post.sources} />}
             <Callout className="mt-14 max-w-188">{medicalDisclaimer}</Callout>
             {post.services.length > 0 && (
               <nav aria-labelledby="services" className="mt-10">
@@ -82,6 +90,42 @@ export function PostArticle({ post }: { post: PostArticleData }) {
         isOnSand
       />
     </>
+  );
+}
+
+function Review({ by, on }: PostArticleData["review"]) {
+  return (
+    <p className="text-s text-muted">
+      Reviewed by {by}
+      {on !== "" && (
+        <>
+          , <PostDate date={on} />
+        </>
+      )}
+    </p>
+  );
+}
+
+function Sources({ sources }: { sources: Source[] }) {
+  return (
+    <section aria-labelledby="sources" className="mt-14 max-w-188">
+      <h2 id="sources" className="text-ds">
+        Sources
+      </h2>
+      <ul className="mt-3 grid gap-2 text-s [overflow-wrap:anywhere]">
+        {sources.map(({ text, url }) => (
+          <li key={text} dir="auto">
+            {url === undefined ? (
+              text
+            ) : (
+              <a href={url} className="underline underline-offset-4">
+                {text}
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

@@ -1,11 +1,17 @@
 import { clinicTimeZone } from "#content/opening-hours.ts";
 
+const dayLength = "YYYY-MM-DD".length;
+
 const dateFormat = new Intl.DateTimeFormat("en-CA", {
   dateStyle: "long",
   timeZone: clinicTimeZone,
 });
 
-/** Uses the clinic's time zone, so that server and browser render the same day. */
+/**
+ * Uses the clinic's time zone, so that server and browser render the same day. A date without a
+ * time is that day everywhere.
+ */
 export function PostDate({ date }: { date: string }) {
-  return <time dateTime={date}>{dateFormat.format(new Date(date))}</time>;
+  const instant = new Date(date.length === dayLength ? `${date}T12:00Z` : date);
+  return <time dateTime={date}>{dateFormat.format(instant)}</time>;
 }

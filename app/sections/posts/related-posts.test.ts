@@ -8,6 +8,7 @@ import {
   type Site,
 } from "../../../tests/support/open-site.ts";
 import { listPostsForService } from "../services/service-posts.server.ts";
+import { preferUnlikeCovers } from "./post-article-data.server.ts";
 
 describeOnEachDatabase("Related services and posts", (engine) => {
   let site: Site;
@@ -60,6 +61,39 @@ describeOnEachDatabase("Related services and posts", (engine) => {
     const section = await fetchRelatedSection("/blogs/desk-and-neck");
     assert.equal(section?.match(/>Posture<\/b>/g)?.length, 3);
     assert.ok(section?.includes('href="/blog?category=2"'));
+  });
+
+  it("An article names its reviewer, its sources and a later change, and a plain one none of them", async () => {
+    const review = { reviewed_by: "Imani K., physiotherapist", reviewed_on: "2026-02-30" };
+    const sources = "A trial, 2020 https://example.ca/trial\njavascript:alert(1)";
+    const post = { title: "A kettle", slug_url: "copper-kettle", category: 1 };
+    const refused = await site.post("/blog", { ...post, ...review }, cookie);
+    assert.equal(refused.json().errors.reviewed_on, "There is no such date.");
+    const body = { ...post, ...review, reviewed_on: "2026-02-28", sources };
+    const added = await site.post("/blog", body, cookie);
+    assert.equal(added.statusCode, 200, added.body);
+    const [, html = ""] = (await site.get("/blogs/copper-kettle")).body.split("<main");
+    assert.match(html, /Reviewed by (?:<!-- -->)?Imani K., physiotherapist/);
+    assert.match(html, /<time dateTime="2026-02-28">February 28, 2026<\/time>/);
+    assert.match(html, /<a href="https:\/\/example.ca\/trial"[^>]*>A trial, 2020<\/a>/);
+    assert.doesNotMatch(html, /href="javascript|Updated/);
+    const change = { ...post, published_date: "2026-02-01" };
+    const url = `/blog/${added.json().data.blog_id}`;
+    assert.equal(
+      (await site.put(url, { ...change, reviewed_by: "", sources: "" }, cookie)).statusCode,
+      200,
+    );
+    const [, plain = ""] = (await site.get("/blogs/copper-kettle")).body.split("<main");
+    assert.match(plain, /Updated/);
+    assert.doesNotMatch(plain, /Reviewed by|id="sources"/);
+  });
+
+  it("Cards whose cover repeats another one come last", () => {
+    const cards = ["b", "a", "b", "c"].map((blog_image) => ({ blog_image }));
+    assert.deepEqual(
+      preferUnlikeCovers(cards, "a").map(({ blog_image }) => blog_image),
+      ["b", "c", "a", "b"],
+    );
   });
 
   it("A service without a matching category has no related posts", async () => {

@@ -8,11 +8,15 @@ export const afterACollision: DemoPost = {
   brief_paragraph: "What to check first, why day two is often the sorest, what to file.",
   cover: "blog/balance-and-recovery",
   published_date: "2025-01-08",
-  updated_date: "2026-11-22",
+  updated_date: "2025-11-13",
   category: "Recovery",
   metaTitle: "The first days after a car collision",
   metaDescription:
     "From the roadside to the end of the first week: when to call 911, how to keep a sore neck moving, and when to tell your insurer in Ontario.",
+  reviewer: "rohan-d",
+  sources: [
+    "Statutory Accident Benefits Schedule, Ontario Regulation 34/10. https://www.ontario.ca/laws/regulation/100034",
+  ],
   blogs_content: [
     {
       heading: "The first hour",

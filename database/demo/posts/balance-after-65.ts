@@ -11,6 +11,10 @@ export const balanceAfter65: DemoPost = {
   metaTitle: "Balance after 65: ten minutes a day",
   metaDescription:
     "A ten-minute balance routine at the kitchen counter for people over 65, how to make it harder safely, and what else helps to prevent a fall.",
+  reviewer: "joaquin-r",
+  sources: [
+    "Exercise for preventing falls in older people living in the community. Cochrane Database of Systematic Reviews, 2019. https://doi.org/10.1002/14651858.CD012424.pub2",
+  ],
   blogs_content: [
     {
       heading: "Why it is worth the ten minutes",

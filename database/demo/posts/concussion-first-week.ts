@@ -11,6 +11,11 @@ export const concussionFirstWeek: DemoPost = {
   metaTitle: "The first week after a concussion",
   metaDescription:
     "Day by day through the first week after a concussion: warning signs, how much to rest, when to walk, screens, driving, work and who to see.",
+  reviewer: "joaquin-r",
+  sources: [
+    "Consensus statement on concussion in sport, Amsterdam 2022. British Journal of Sports Medicine, 2023. https://bjsm.bmj.com/content/57/11/695",
+    "Rowan’s Law: concussion safety. Government of Ontario. https://www.ontario.ca/page/rowans-law-concussion-safety",
+  ],
   blogs_content: [
     {
       heading: "Before anything else: the warning signs",

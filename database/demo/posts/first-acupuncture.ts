@@ -11,6 +11,10 @@ export const firstAcupuncture: DemoPost = {
   metaTitle: "Your first acupuncture visit",
   metaDescription:
     "What to eat and wear, how the needles feel, what to tell the acupuncturist first, and what studies say about acupuncture for pain.",
+  reviewer: "wen-l",
+  sources: [
+    "Acupuncture for the prevention of tension-type headache. Cochrane Database of Systematic Reviews, 2016. https://doi.org/10.1002/14651858.CD007587.pub2",
+  ],
   blogs_content: [
     {
       heading: "Before you leave the house",

@@ -11,6 +11,10 @@ export const frozenShoulder: DemoPost = {
   metaTitle: "Frozen shoulder, month by month",
   metaDescription:
     "A frozen shoulder often takes one to three years. What each stage feels like, what may help in it, and when to see a doctor or a physiotherapist.",
+  reviewer: "mirela-s",
+  sources: [
+    "Manual therapy and exercise for adhesive capsulitis (frozen shoulder). Cochrane Database of Systematic Reviews, 2014. https://doi.org/10.1002/14651858.CD011275",
+  ],
   blogs_content: [
     {
       heading: "How it starts",

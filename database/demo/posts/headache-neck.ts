@@ -11,6 +11,10 @@ export const headacheNeck: DemoPost = {
   metaTitle: "When a headache starts in the neck",
   metaDescription:
     "How a neck headache differs from a migraine, two gentle movements to try, what hands-on care can and cannot do, and warning signs to act on now.",
+  reviewer: "rohan-d",
+  sources: [
+    "Exercises for mechanical neck disorders. Cochrane Database of Systematic Reviews, 2015. https://doi.org/10.1002/14651858.CD004250.pub5",
+  ],
   blogs_content: [
     {
       heading: "First, the ones that cannot wait",

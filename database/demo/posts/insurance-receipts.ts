@@ -8,7 +8,7 @@ export const insuranceReceipts: DemoPost = {
     "Six questions to ask your plan before the first visit, and what should be printed on the receipt after it.",
   cover: "gallery/reception-desk",
   published_date: "2024-08-28",
-  updated_date: "2026-11-22",
+  updated_date: "2025-11-13",
   category: "Visits",
   metaTitle: "Receipts, referrals and health plans",
   metaDescription:

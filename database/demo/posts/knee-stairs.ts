@@ -11,6 +11,10 @@ export const kneeStairs: DemoPost = {
   metaTitle: "Knee pain going down the stairs",
   metaDescription:
     "Why knees often hurt more on the way down the stairs, how to go down with less strain today, and four steps to train for it on the bottom stair.",
+  reviewer: "joaquin-r",
+  sources: [
+    "Exercise for osteoarthritis of the knee. Cochrane Database of Systematic Reviews, 2015. https://doi.org/10.1002/14651858.CD004376.pub3",
+  ],
   blogs_content: [
     {
       heading: "Your thigh is the brake",

@@ -11,6 +11,10 @@ export const pelvicFloorBasics: DemoPost = {
   metaTitle: "Your pelvic floor, in plain words",
   metaDescription:
     "What the pelvic floor does, how to tell weak from tight, a gentle way to find the muscles, and what a first pelvic floor physiotherapy visit is like.",
+  reviewer: "mirela-s",
+  sources: [
+    "Pelvic floor muscle training versus no treatment, or inactive control treatments, for urinary incontinence in women. Cochrane Database of Systematic Reviews, 2018. https://doi.org/10.1002/14651858.CD005654.pub4",
+  ],
   blogs_content: [
     {
       heading: "Where is it, exactly?",
