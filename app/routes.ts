@@ -9,6 +9,7 @@ export default [
     route("services", "pages/services.tsx"),
     route("service/:id", "pages/service.tsx"),
     route("fees", "pages/fees.tsx"),
+    route("first-visit", "pages/first-visit.tsx"),
     route("gallery", "pages/gallery.tsx"),
     route("blog", "pages/blog.tsx"),
     route("blogs/:slug", "pages/blog-post.tsx"),

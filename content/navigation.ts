@@ -49,6 +49,7 @@ export const aboutLinks: NavigationLink[] = [
 
 export const resourceLinks: NavigationLink[] = [
   { name: "Fees and Insurance", to: "/fees" },
+  { name: "Your First Visit", to: "/first-visit" },
   { name: "Blogs", to: "/blog" },
   { name: "Gallery", to: "/gallery" },
 ];
@@ -62,6 +63,7 @@ export const quickLinks: NavigationLink[] = [
 
 export const patientLinks: NavigationLink[] = [
   { name: "Fees and insurance", to: "/fees" },
+  { name: "Your first visit", to: "/first-visit" },
   { name: "Car or work injury", to: "/fees#after-a-car-collision" },
 ];
 

@@ -27,6 +27,7 @@ describeOnEachDatabase("the pages", (engine) => {
       "/blog",
       "/contact",
       "/fees",
+      "/first-visit",
     ],
     ...["/thank-you", "/privacy", "/accessibility", "/login", "/location/north-york"],
     ...["/blogs/how-to-choose-shoes"],

@@ -18,6 +18,7 @@ const pages: Record<string, string> = {
   "pages/services": "/services",
   "pages/service": "/service/pelvic-floor-physiotherapy",
   "pages/fees": "/fees",
+  "pages/first-visit": "/first-visit",
   "pages/gallery": "/gallery",
   "pages/blog": "/blog",
   "pages/blog-post": "/blogs/how-to-choose-shoes",

@@ -49,6 +49,7 @@ describe("a crawl of the whole site", () => {
         "/blog",
         "/contact",
         "/fees",
+        "/first-visit",
       ],
       ...["/privacy", "/accessibility"],
       ...services.map(({ url }) => `/service/${url}`),

@@ -84,6 +84,7 @@ export default function BookPage({ loaderData }: Route.ComponentProps) {
         <ArrowLink to="/services">All services</ArrowLink>
       )}
       <ArrowLink to="/registered-providers">Registered providers</ArrowLink>
+      <ArrowLink to="/first-visit">Your first visit</ArrowLink>
     </DemoNotice>
   );
 }

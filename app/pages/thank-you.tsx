@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import { BookButton, CallButton } from "#app/sections/contact/book-and-call.tsx";
 import { createPageHead } from "#app/seo/page-head.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
@@ -45,6 +46,12 @@ export default function ThankYouPage() {
             <CallButton />
             <BookButton />
           </div>
+          <p>
+            New to us?{" "}
+            <Link to="/first-visit" className="font-semibold underline">
+              How your first visit goes
+            </Link>
+          </p>
           <ButtonLink to="/" variant="line" size="small" className="border-transparent!">
             Back to the home page
           </ButtonLink>

@@ -107,6 +107,7 @@ async function loadContentEntries(db: Db): Promise<SitemapEntry[]> {
       pictures: pictureUrls(picture.name, room.name),
     })),
     { path: "/fees" },
+    { path: "/first-visit", pictures: pictureUrls("gallery/waiting-lounge") },
     { path: "/gallery", pictures: listUrls(galleryPictures) },
     { path: "/blog" },
     { path: "/contact", pictures: pictureUrls("hero/hero-contact") },

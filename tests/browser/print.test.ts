@@ -48,6 +48,20 @@ describe("printed pages", () => {
       }
     }));
 
+  it("The print button of the first visit opens the print dialog, and is hidden without JavaScript", async () => {
+    await visit("/first-visit", { hasJavaScript: false }, async ({ page }) => {
+      await page.getByRole("heading", { name: "Two short forms" }).waitFor();
+      assert.equal(await page.getByRole("button", { name: "Print this page" }).count(), 0);
+    });
+    await visit("/first-visit", {}, async ({ page }) => {
+      await page.evaluate(() => {
+        window.print = () => (document.title = "printed");
+      });
+      await page.getByRole("button", { name: "Print this page" }).click();
+      assert.equal(await page.title(), "printed");
+    });
+  });
+
   it("The printed pages tell how to get there, what to bring and who provides the service", () =>
     visit("/contact", { hasJavaScript: false }, async ({ page }) => {
       const contact = await readPrintedText(page);

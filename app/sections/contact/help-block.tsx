@@ -1,7 +1,14 @@
 import { useClosedUntil } from "#app/layout/open-status.tsx";
 import { BookButton, CallButton } from "./book-and-call.tsx";
 
-export function HelpBlock() {
+interface HelpBlockProps {
+  /** Shown while the clinic is open, and until the browser knows the time. */
+  invitation?: string;
+}
+
+export function HelpBlock({
+  invitation = "Tell us what hurts and when you are free. We will suggest who to see, and you can think it over.",
+}: HelpBlockProps) {
   const closedUntil = useClosedUntil();
   return (
     <section aria-labelledby="help" data-closing className="section bg-brand-tint print:hidden">
@@ -11,7 +18,7 @@ export function HelpBlock() {
           <p className="lead">
             {closedUntil
               ? `We are closed ${closedUntil}. Leave a message until then, or book online at any hour.`
-              : "Tell us what hurts and when you are free. We will suggest who to see, and you can think it over."}
+              : invitation}
           </p>
         </div>
         <div className="flex flex-wrap gap-3">

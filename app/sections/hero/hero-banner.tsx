@@ -32,6 +32,8 @@ export function HeroBanner({ form, ...props }: HeroBannerProps) {
     subHeading,
     paragraph,
     buttons = [],
+    action,
+    isLow,
     picture,
     clip,
     layout = "arch",
@@ -40,7 +42,9 @@ export function HeroBanner({ form, ...props }: HeroBannerProps) {
   } = props;
   const { outerClass, innerClass, sizes } = layouts[layout];
   return (
-    <section className="relative overflow-hidden bg-surface-muted desk:grid desk:min-h-160 desk:items-center">
+    <section
+      className={`relative overflow-hidden bg-surface-muted desk:grid desk:items-center ${isLow ? "desk:min-h-128" : "desk:min-h-160"}`}
+    >
       <div className="wrap relative z-1">
         <div className="py-8 low:py-4 desk:w-[calc(50%-1rem)] desk:py-12 desk:pe-12">
           {aboveHeading && <div className="mb-5">{aboveHeading}</div>}
@@ -61,6 +65,7 @@ export function HeroBanner({ form, ...props }: HeroBannerProps) {
               {buttons.map((button, i) => (
                 <HeroAction key={button.kind} button={button} isSecond={i > 0} />
               ))}
+              {action}
             </div>
           )}
         </div>

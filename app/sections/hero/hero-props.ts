@@ -11,10 +11,14 @@ export interface HeroBannerProps {
   subHeading?: string;
   paragraph: string;
   buttons?: HeroButton[];
+  /** Stands after the buttons, on phones too. */
+  action?: ReactNode;
   picture: { source: PictureSource; alt: string; crop?: string };
   clip?: { source: Clip; label: string };
   /** "wall" puts the text on the picture, whose left half must be a bare wall. */
   layout?: "arch" | "wall";
+  /** 8rem lower than other banners on wide screens. */
+  isLow?: boolean;
   aboveHeading?: ReactNode;
   hasContactDetails?: boolean;
   form?: { heading: string; content: ReactNode };

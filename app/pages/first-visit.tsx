@@ -1,0 +1,197 @@
+import { clinicContext } from "#app/context.ts";
+import { HelpBlock } from "#app/sections/contact/help-block.tsx";
+import { DemoBadge } from "#app/sections/demo/demo-badge.tsx";
+import { HeroBanner } from "#app/sections/hero/hero-banner.tsx";
+import { createPageHead } from "#app/seo/page-head.server.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import { ArrowLink } from "#app/ui/arrow-link.tsx";
+import { PrintButton } from "#app/ui/print-button.tsx";
+import { clinic } from "#content/clinic.ts";
+import {
+  beforeTheVisit,
+  type FirstVisitBlock,
+  firstHour,
+  insideTheClinic,
+  videoAndAfter,
+} from "#content/first-visit-texts.ts";
+import { gettingHere } from "#content/getting-here.ts";
+import { galleryWaitingLounge } from "#content/pictures/manifest.ts";
+import { formatItems } from "#domain/clinic/number-words.ts";
+import { defaultClinic } from "#domain/clinic/read-clinic.server.ts";
+import type { Route } from "./+types/first-visit";
+
+const hero = {
+  source: galleryWaitingLounge,
+  alt: "A green sofa and armchairs before three arched windows in the waiting lounge",
+  crop: "object-[60%_50%]",
+};
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { contact, team } = await context.get(clinicContext)();
+  return {
+    head: createPageHead(context, {
+      title: "Your First Visit",
+      description: `What to bring to your first visit in ${clinic.address.city}, who may come with you, how to get in, and what happens minute by minute.`,
+      path: "/first-visit",
+      picture: hero,
+    }),
+    hour: firstHour,
+    before: beforeTheVisit.map((block) => nameLanguages(block, team.languages)),
+    gettingIn: {
+      rows: [...contact.directions, insideTheClinic],
+      isSample: gettingHere.isSample && contact.directions === defaultClinic.contact.directions,
+    },
+    after: videoAndAfter,
+  };
+}
+
+function nameLanguages(block: FirstVisitBlock, languages: string[]): FirstVisitBlock {
+  const choice = languages.length > 1 ? `, in ${formatItems(languages, "or")}` : "";
+  return {
+    ...block,
+    paragraphs: block.paragraphs.map(({ text, ...rest }) => ({
+      ...rest,
+      text: text.replace("{languages}", choice),
+    })),
+  };
+}
+
+export const meta = pageMeta;
+
+export default function FirstVisitPage({ loaderData }: Route.ComponentProps) {
+  const { hour, before, gettingIn, after } = loaderData;
+  return (
+    <>
+      <HeroBanner
+        heading="Your first hour."
+        paragraph="What to bring, who may come with you, how to get in, and what happens minute by minute."
+        buttons={[{ kind: "book" }]}
+        action={<PrintButton />}
+        isLow
+        picture={hero}
+      />
+      <FirstHour steps={hour} />
+      <section className="pt-8 pb-section desk:pt-14">
+        <div className="wrap">
+          <JumpLinks
+            links={[...before, { id: "getting-in", title: "Parking and getting in" }, ...after]}
+          />
+          <div className="grid desk:grid-cols-2 desk:gap-x-24">
+            {before.map((block) => (
+              <TextBlock key={block.id} {...block} />
+            ))}
+            <GettingIn {...gettingIn} />
+            {after.map((block) => (
+              <TextBlock key={block.id} {...block} />
+            ))}
+          </div>
+        </div>
+      </section>
+      <HelpBlock invitation="Tell us what would make the visit easier: a quiet room, an interpreter, a later hour." />
+    </>
+  );
+}
+
+function FirstHour({ steps }: { steps: Route.ComponentProps["loaderData"]["hour"] }) {
+  return (
+    <section aria-labelledby="hour" className="section pb-0">
+      <div className="wrap">
+        <h2 id="hour">What happens, minute by minute</h2>
+        <ol className="mt-7 grid desk:mt-12 desk:grid-cols-[20fr_20fr_13fr_13fr]">
+          {steps.map(({ time, title, text }) => (
+            <li
+              key={title}
+              className="relative pb-6 pl-10 before:absolute before:top-0.5 before:left-px before:h-[1.2rem] before:w-[0.9rem] before:rounded-[9px_9px_2px_2px] before:border-2 before:border-brand not-last:after:absolute not-last:after:top-[1.6rem] not-last:after:bottom-0.5 not-last:after:left-2 not-last:after:w-[1.5px] not-last:after:bg-brand-soft desk:pt-8 desk:pr-6 desk:pb-0 desk:pl-0 desk:before:-top-1.5 desk:before:left-0 desk:after:absolute desk:after:top-2! desk:after:right-1.5 desk:after:bottom-auto! desk:after:left-[1.35rem]! desk:after:h-[1.5px] desk:after:w-auto! desk:after:bg-brand-soft desk:last:after:right-0"
+            >
+              <span className="block text-s font-semibold text-accent-strong tabular-nums">
+                {time}
+              </span>
+              <h3 className="mt-1 text-ds">{title}</h3>
+              <p className="mt-1.5">{text}</p>
+            </li>
+          ))}
+        </ol>
+        <p className="text-s text-muted desk:mt-8">
+          Most services work this way. Massage, virtual psychology and compression fittings differ a
+          little, and their pages say how.
+        </p>
+      </div>
+    </section>
+  );
+}
+
+function JumpLinks({ links }: { links: { id: string; title: string }[] }) {
+  return (
+    <nav aria-label="On this page" className="border-y border-line py-1.5">
+      <ul className="grid grid-cols-2 gap-x-4 text-base tablet:flex tablet:flex-wrap tablet:gap-x-7 tablet:text-m">
+        {links.map(({ id, title }) => (
+          <li key={id}>
+            <a
+              href={`#${id}`}
+              className="inline-flex min-h-11 items-center leading-[1.35] font-medium hover:underline"
+            >
+              {title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+const blockClass =
+  "grid gap-4 border-b border-line py-[clamp(1.75rem,1.25rem+2vw,3rem)] last:border-0 last:pb-0 tablet:max-desk:grid-cols-[15rem_minmax(0,1fr)] tablet:max-desk:gap-12 desk:block desk:nth-last-2:border-0 desk:nth-last-2:pb-0";
+const headingClass = "text-dm desk:mb-5";
+
+function TextBlock({ id, title, items = [], paragraphs }: FirstVisitBlock) {
+  return (
+    <section aria-labelledby={id} className={blockClass}>
+      <h2 id={id} className={headingClass}>
+        {title}
+      </h2>
+      <div className="grid gap-3.5">
+        {items.length > 0 && (
+          <ul className="ticks">
+            {items.map((item) => (
+              <li key={item}>{item}</li>
+            ))}
+          </ul>
+        )}
+        {paragraphs.map(({ lead, text }) => (
+          <p key={text}>
+            {lead && <strong>{lead}</strong>} {text}
+          </p>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function GettingIn({ rows, isSample }: Route.ComponentProps["loaderData"]["gettingIn"]) {
+  return (
+    <section aria-labelledby="getting-in" className={blockClass}>
+      <h2 id="getting-in" className={headingClass}>
+        Parking and getting in
+      </h2>
+      <div>
+        {isSample && (
+          <p className="mb-3">
+            <DemoBadge />
+          </p>
+        )}
+        <dl>
+          {rows.map(({ title, text }) => (
+            <div
+              key={title}
+              className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-4 border-t border-line py-3"
+            >
+              <dt className="font-semibold text-brand">{title}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+        <ArrowLink to="/contact#find-us">Map and the way here</ArrowLink>
+      </div>
+    </section>
+  );
+}
