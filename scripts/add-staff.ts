@@ -41,7 +41,7 @@ async function run(): Promise<void> {
     printLine(getPasswordLinkUrl(config.siteUrl, token));
     if (!process.env.SITE_URL)
       printLine(
-        `SITE_URL is not set. If the site has another address than ${config.siteUrl}, put it into the link instead.`,
+        `SITE_URL is not set. If the address of the site is not ${config.siteUrl}, put it into the link instead.`,
       );
   } finally {
     await db.destroy();

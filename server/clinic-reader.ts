@@ -37,7 +37,7 @@ export function createClinicReader({ db, changeFeed, log, outageFolder }: Clinic
       if (outageFolder && page !== writtenPage) await writeOutagePage(outageFolder, latest);
       writtenPage = page;
     } catch (error) {
-      log.warn({ err: error }, "the outage page could not be brought up to date");
+      log.warn({ err: error }, "the outage page could not be updated");
     }
   };
   let unsubscribe: (() => Promise<void>) | undefined;

@@ -23,7 +23,7 @@ export function findConfigWarnings(environment: Record<string, string | undefine
   }
   if (databaseUrl !== undefined && sendsClearText(new URL(databaseUrl)))
     warnings.push(
-      "DATABASE_URL names another machine without TLS. Unless the network between is private, add ?sslmode=verify-full.",
+      "DATABASE_URL names another machine without TLS. Unless the network between them is private, add ?sslmode=verify-full.",
     );
   return warnings;
 }

@@ -50,7 +50,7 @@ export function readConfig(environment: Environment): Config {
   if (adminPassword !== undefined && clinicPasswordPolicy(adminPassword, owner) !== undefined)
     rejectSetting(
       "ADMIN_PASSWORD",
-      "12 to 16 characters that are hard to guess and in no list of leaks",
+      "12 to 16 characters that are hard to guess and not in a list of leaked passwords",
     );
 
   const sessionSecret = readText(environment, "SESSION_SECRET");

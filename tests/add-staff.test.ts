@@ -50,7 +50,7 @@ describeOnEachDatabase("npm run add-staff", (engine) => {
     await enableSecondFactor(site, cookie, admin.password);
     assert.equal(await site.signIn(admin), "");
     const { stdout } = await addStaff("--email", admin.email);
-    assert.match(stdout, /SITE_URL is not set\. If the site has another address than http:/);
+    assert.match(stdout, /SITE_URL is not set\. If the address of the site is not http:/);
     assert.equal((await choosePassword(stdout, "seven odd boats")).statusCode, 200);
     const signedInAgain = await site.signIn({ ...admin, password: "seven odd boats" });
     const { data } = (await site.get("/api/staff/audit", signedInAgain)).json();

@@ -112,7 +112,7 @@ export function MobileMenu() {
           {address.street}, {address.city}
         </p>
         <Link to="/contact#find-us" className="flex min-h-11 w-fit items-center underline">
-          Map and the way here
+          Map and directions
         </Link>
       </div>
       <SiteActionBar />

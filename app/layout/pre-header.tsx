@@ -41,7 +41,7 @@ export function PreHeader() {
           <span>
             {address.street}, {address.city}
             <Link to="/contact#find-us" className="flex min-h-11 w-fit items-center underline">
-              Map and the way here
+              Map and directions
             </Link>
           </span>
           <span>{mainHours?.text}</span>

@@ -60,7 +60,7 @@ export interface TranslatedHoursWords {
   closed: string;
   /** With {opens} and {closes}. */
   span: string;
-  /** The words around {time} from an hour of the day on. */
+  /** The text around {time} from an hour of the day on. */
   dayParts: { fromHour: number; time: string }[];
   /** By the English note; a note that is not listed is left out. */
   notes: Record<string, string>;

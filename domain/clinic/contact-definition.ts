@@ -9,7 +9,7 @@ import { type DefinedContent, defineSingleton } from "./define-content.ts";
 export const contact = defineSingleton("contact", {
   label: "Contact and booking",
   fields: {
-    phone: phone({ label: "Phone", required: true, help: "As people read it." }),
+    phone: phone({ label: "Phone", required: true, help: "As visitors see it." }),
     email: email({ label: "Email", required: true }),
     fax: phone({ label: "Fax", help: "On the contact page only, for doctors’ referrals." }),
     bookingUrl: text({
@@ -30,7 +30,7 @@ export const contact = defineSingleton("contact", {
     }),
     directions: list({
       label: "Getting here",
-      itemLabel: "Way",
+      itemLabel: "Route",
       max: 8,
       fields: {
         title: text({ label: "Heading", limit: 60, required: true }),

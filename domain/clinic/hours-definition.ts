@@ -14,7 +14,7 @@ export const hours = defineSingleton("hours", {
       max: 7,
       fields: {
         spans: hoursOfDay({ label: "Hours" }),
-        note: text({ label: "Words beside it", limit: 60 }),
+        note: text({ label: "Note beside it", limit: 60 }),
       },
     }),
     closesOnHolidays: toggle({ label: "Closed on public holidays", blank: true }),
@@ -27,10 +27,10 @@ export const hours = defineSingleton("hours", {
         until: date({ label: "Until" }),
         kind: choice({
           label: "Hours",
-          options: { closed: "Closed", other: "Other hours", week: "As in the week" },
+          options: { closed: "Closed", other: "Other hours", week: "Usual hours" },
         }),
         spans: hoursOfDay({ label: "Open", onlyIf: { name: "kind", is: "other" } }),
-        note: text({ label: "Why", limit: 40 }),
+        note: text({ label: "Reason", limit: 40 }),
       },
     }),
   },

@@ -12,9 +12,12 @@ export const notice = defineSingleton("notice", {
       max: 20,
       fields: {
         text: multiline({ label: "What it says", limit: 140, required: true, isAdvertising: true }),
-        linkText: text({ label: "Words of the link", limit: 40 }),
+        linkText: text({ label: "Link text", limit: 40 }),
         linkUrl: url({ label: "Where the link leads" }),
-        from: dateTime({ label: "Up from", help: "By the clinic’s clock. Empty: at once." }),
+        from: dateTime({
+          label: "Show from",
+          help: "In the clinic’s time zone. If empty, it appears at once.",
+        }),
         until: dateTime({ label: "Until", required: true }),
         tone: choice({
           label: "How it looks",
@@ -40,7 +43,7 @@ export const notice = defineSingleton("notice", {
       if (linkText !== "" && linkUrl === "")
         errors[`notices.${i}.linkUrl`] = "Choose where the link leads.";
       if (linkText === "" && linkUrl !== "")
-        errors[`notices.${i}.linkText`] = "Write the words of the link.";
+        errors[`notices.${i}.linkText`] = "Write the link text.";
     }
     return errors;
   },

@@ -26,7 +26,7 @@ export const providers = defineCollection("providers", {
       label: "Name",
       limit: 60,
       required: true,
-      help: "Of a member of a college: the name in the public register.",
+      help: "For members of a college, the name in the public register.",
     }),
     college: choice({
       label: "College",
@@ -35,12 +35,12 @@ export const providers = defineCollection("providers", {
     title: text({
       label: "Title or job",
       limit: 80,
-      help: "Of a member of a college: the title that the college grants.",
+      help: "For members of a college, the title that the college grants.",
     }),
     registrationNumber: text({ label: "Registration number", limit: 40 }),
     registerUrl: url({
       label: "Page in the public register",
-      help: "Empty: the search page of the college’s register.",
+      help: "If empty, the search page of the college’s register.",
     }),
     picture: image({ label: "Portrait" }),
     languages: texts({ label: "Languages", itemLabel: "Language", limit: 30, max: 12 }),
@@ -67,7 +67,7 @@ export const providers = defineCollection("providers", {
       label: "Booking",
       options: { online: "Online", desk: "Through the front desk" },
     }),
-    bookingNote: text({ label: "Words on the booking button", limit: 40 }),
+    bookingNote: text({ label: "Text on the booking button", limit: 40 }),
     bookingId: text({
       label: "Id on the booking site",
       limit: 60,

@@ -31,7 +31,7 @@ export const testimonials = defineCollection("testimonials", {
     consentDate: date({
       label: "Consent noted on",
       required: true,
-      help: "The day on which the person agreed that words and name are published.",
+      help: "The day on which the person agreed to have the quote and the name published.",
     }),
     isSample: toggle({ label: "Marked as a sample" }),
   },

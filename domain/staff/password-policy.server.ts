@@ -6,7 +6,7 @@ import { easyToGuessMessage, type PasswordOwner, validatePassword } from "./pass
 export type PasswordPolicy = (password: string, owner: PasswordOwner) => string | undefined;
 
 const leakedMessage =
-  "This password is in lists that were stolen elsewhere, and is tried first. Please choose another.";
+  "This password is in lists stolen from other sites, which attackers try first. Please choose another.";
 
 export function createPasswordPolicy(clinicWords: readonly string[]): PasswordPolicy {
   return (password, owner) => {

@@ -21,7 +21,7 @@ const minNameLength = 4;
 export const passwordHint = `${minPasswordLength} to ${maxPasswordLength} characters. Two or three words that do not belong together are easy to remember.`;
 
 export const easyToGuessMessage =
-  "This password is easy to guess. Please choose words that nobody expects here.";
+  "This password is easy to guess. Please choose words that nobody would expect here.";
 
 export interface PasswordOwner {
   name: string;

@@ -15,7 +15,8 @@ const tagDescriptions = {
   "Location pages": "Pages about the clinic for one neighbourhood each",
   "Contact forms": "What visitors send to the clinic",
   "Sign-in": "Sessions and one-time links to choose a password",
-  "Clinic content": "Hours, notice, team, services and all else that staff edit about the clinic",
+  "Clinic content":
+    "Hours, notice, team, services and everything else that staff edit about the clinic",
   Images: "Uploaded images",
   Messages: "The inbox of what visitors sent",
   Email: "Notifications about messages",

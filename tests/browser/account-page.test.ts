@@ -107,7 +107,7 @@ describe("the account page", () => {
       assert.equal(await page.locator("[name=code]").count(), 0);
       await page.getByRole("button", { name: "Sign in" }).click();
       expected.push(/401/);
-      await page.getByText("Your password is right.").waitFor();
+      await page.getByText("Your password is correct.").waitFor();
       await page.locator("[name=code]:focus").waitFor();
       await page.keyboard.type("000000");
       await page.keyboard.press("Enter");

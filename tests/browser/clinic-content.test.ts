@@ -35,7 +35,7 @@ describe("the screens of clinic content", () => {
 
       await press(page, "Add: special day", "Enter");
       await page.getByLabel("From *").fill("2099-01-05");
-      await page.getByLabel("Why").fill("Floor being redone");
+      await page.getByLabel("Reason").fill("Floor being redone");
       await page.getByText("Monday, January 5: closed (Floor being redone)").waitFor();
       await page.keyboard.press("Control+s");
       await waitForEditorClose(page, "/admin/clinic");
@@ -102,13 +102,13 @@ describe("the screens of clinic content", () => {
   it("An unsaved text of a list survives a reload", () =>
     asStaff(options, async ({ page }) => {
       await page.goto("/admin/clinic/contact");
-      await press(page, "Open Way 1", "Enter");
+      await press(page, "Open Route 1", "Enter");
       await page.getByLabel("Text *").fill("Ring the green bell.");
       await waitForAutosave(page, "Ring the green bell.");
       await page.reload();
       await page.getByText("It differs in: Getting here.").waitFor();
       await press(page, "Restore", "Enter");
-      await press(page, "Open Way 1", "Enter");
+      await press(page, "Open Route 1", "Enter");
       assert.equal(await page.getByLabel("Text *").inputValue(), "Ring the green bell.");
       await page.keyboard.press("Control+s");
       await waitForEditorClose(page, "/admin/clinic");

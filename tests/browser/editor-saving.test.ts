@@ -89,9 +89,9 @@ describe("saving in the editor", () => {
       await getHeadingField(page).fill("Written while it fails");
       await getSaveButton(page).click();
       await page.getByRole("alert").filter({ hasText: "Too busy." }).waitFor();
-      await page.getByText(/The next try is in \d+ seconds?\./).waitFor();
+      await page.getByText(/Next attempt in \d+ seconds?\./).waitFor();
       await page.getByRole("button", { name: "Try now" }).click();
-      await page.getByText(/The next try is in 4 seconds\./).waitFor();
+      await page.getByText(/Next attempt in 4 seconds\./).waitFor();
       await page.clock.fastForward(5_000);
       await waitForEditorClose(page);
       assert.equal(tries, 3);

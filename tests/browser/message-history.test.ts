@@ -64,7 +64,7 @@ describe("the memory of the inbox", () => {
       expected.push(/409/);
       await message.getByRole("button", { name: "I answered: move to Handled" }).click();
       await message.getByText(`${admin.name} answered by phone, today`).waitFor();
-      await message.getByRole("button", { name: "I answered once more" }).click();
+      await message.getByRole("button", { name: "I answered again" }).click();
       await getToast(page, "Handled. Answered by email.").waitFor();
     }));
 
@@ -88,7 +88,7 @@ describe("the memory of the inbox", () => {
       assert.equal((await site().post(path, { channel: "phone" }, cookie())).statusCode, 200);
       const id = await receiveMessage("Imani O.", { message: "And hips?" });
       await page.goto(`${inboxPath}/${id}`);
-      await page.getByText("1 other message of this person").click();
+      await page.getByText("1 other message from this person").click();
       await page.getByText(`Handled, answered by phone by ${admin.name}`).click();
       await page.waitForURL(`**${inboxPath}/${first}?folder=handled`);
       await getOpenMessage(page).getByText("Do you treat knees?").first().waitFor();

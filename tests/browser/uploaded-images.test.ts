@@ -32,7 +32,7 @@ describe("The uploaded images of the staff area", () => {
       await page.getByLabel("Enter your password again").fill(admin.password);
       await page.getByRole("button", { name: "Remove it everywhere" }).click();
       await getToast(page, "removed everywhere").waitFor();
-      await page.getByText("No images were uploaded yet.").waitFor();
+      await page.getByText("No images have been uploaded yet.").waitFor();
       assert.equal((await site().get(path)).statusCode, 404);
       const post = await site().db.selectFrom("post").select("blog_image").where("blog_id", "=", 1);
       assert.equal((await post.executeTakeFirstOrThrow()).blog_image, "");

@@ -26,7 +26,7 @@ export function SharedComputerCard() {
       className="desk:col-span-2"
     >
       <p>
-        Logout leaves text that you have not saved in this browser, for your next visit. On a
+        Logging out leaves text that you have not saved in this browser, for your next visit. On a
         computer that others use, sign out here instead.
       </p>
       <Button

@@ -68,7 +68,7 @@ export function SignInForm(props: SignInFormProps) {
       <div role="status" className="empty:-mb-5.5">
         {needsCode && (
           <Callout>
-            <strong>One more step.</strong> Your password is right. Now enter your code.
+            <strong>One more step.</strong> Your password is correct. Now enter your code.
           </Callout>
         )}
       </div>

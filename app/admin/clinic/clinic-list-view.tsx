@@ -27,7 +27,7 @@ export function ClinicList(props: ClinicListProps) {
           </h1>
           {rows.length > 1 && (
             <p className="text-muted">
-              They stand on the site in this order: drag one, or focus its handle and press the up
+              They appear on the site in this order: drag one, or focus its handle and press the up
               or down arrow key.
             </p>
           )}

@@ -26,7 +26,7 @@ export function ClinicOverview({ items: allItems }: { items: TileItem[] }) {
           const items = allItems.filter(({ kind }) => kinds.includes(kind));
           return (
             items.length > 0 && (
-              <section key={kinds[0]} aria-label={heading ?? "What changes most"}>
+              <section key={kinds[0]} aria-label={heading ?? "Changes most often"}>
                 {heading && (
                   <h2 className="mb-3 font-text text-base font-semibold tracking-normal">
                     {heading}

@@ -46,7 +46,7 @@ export async function loadOverview(db: Db, role: Role) {
       ...item,
       state: change
         ? `Changed by ${change.by}, ${formatRelativeDateTime(change.at, now)}`
-        : "As the site came",
+        : "Not changed yet",
     }));
 }
 

@@ -19,7 +19,7 @@ export const ClinicFormContext = createContext<ClinicFormContext | undefined>(un
 
 export function useClinicForm(): ClinicFormContext {
   const context = useContext(ClinicFormContext);
-  if (context === undefined) throw new Error("This control belongs into a ContentForm");
+  if (context === undefined) throw new Error("This control belongs in a ContentForm");
   return context;
 }
 

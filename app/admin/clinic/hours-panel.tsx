@@ -74,7 +74,7 @@ function HoursSentences({ hours, now }: { hours: WeekHours; now: Date }) {
         </ul>
       </Sentence>
       {comingDays.length > 0 && (
-        <Sentence place="Special days to come">
+        <Sentence place="Upcoming special days">
           <ul className="grid gap-1">
             {comingDays.map((day) => {
               const text = formatSpecialDay(day);
@@ -102,7 +102,7 @@ function HolidayList({ hours, today, onChange }: HolidayListProps) {
       <p className="text-s text-muted">
         {hours.closesOnHolidays
           ? "You are closed on them. To open on one, make it a special day."
-          : "They are as in the week. To close on one, make it a special day."}
+          : "They have their usual hours. To close on one, make it a special day."}
       </p>
       <ul className="divide-y divide-line">
         {proposals.map((holiday) => (

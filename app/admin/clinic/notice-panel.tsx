@@ -22,7 +22,7 @@ export function NoticePanel({ values }: SidePanelProps) {
       <h2 className="text-[1.25rem] leading-tight tracking-normal">As visitors see it</h2>
       {notices.length === 0 && (
         <p className="text-s text-muted">
-          Nothing is up. Visitors see the standing invitation in its place.
+          No notice is up. Visitors see the usual announcement instead.
         </p>
       )}
       <ul className="grid gap-5">
@@ -44,17 +44,17 @@ export function NoticePanel({ values }: SidePanelProps) {
           </li>
         ))}
       </ul>
-      <p className="text-s text-muted">It takes the place of the moving line and stands still.</p>
+      <p className="text-s text-muted">It replaces the scrolling line and does not move.</p>
     </section>
   );
 }
 
 function NoticeState({ notice: { from, until }, now }: { notice: Notice; now: string }) {
-  if (until === "") return "Choose until when it is up.";
+  if (until === "") return "Choose when it ends.";
   if (until <= now)
     return (
       <>
-        <Tag tone="quiet">Over</Tag> since {formatLocalDate(until)}
+        <Tag tone="quiet">Ended</Tag> on {formatLocalDate(until)}
       </>
     );
   if (from > now)

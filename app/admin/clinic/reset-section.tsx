@@ -33,7 +33,7 @@ export function ResetSection({ kind, id, onReset }: ResetSectionProps) {
     <section className="grid gap-3 border-t border-line pt-6">
       <ErrorCallout failure={failure} />
       <p className="text-s text-muted">
-        The default is the text that the site came with. Your own versions stay in the history.
+        The default is the text that came with the site. Your own versions stay in the history.
       </p>
       <Button
         variant="line"
@@ -52,7 +52,7 @@ export function ResetSection({ kind, id, onReset }: ResetSectionProps) {
           onConfirm={() => void reset()}
           onCancel={() => setIsAsking(false)}
         >
-          Visitors will read the text that the site came with. Your own versions stay in the
+          Visitors will read the text that came with the site. Your own versions stay in the
           history.
         </ConfirmDialog>
       )}

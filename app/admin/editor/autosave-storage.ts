@@ -14,7 +14,10 @@ export function createAutosaveKey(kind: RecordKind, id: number | undefined): str
   return `${getKeyPrefix(kind, id)}${Date.now()}-${Math.random().toString(36).slice(2)}`;
 }
 
-/** Returns false if the browser has no room or allows no storage. */
+/**
+ * Returns false if the browser has no room or allows no storage. An autosave never expires: it stays
+ * until the item is saved, the text is discarded or the browser is cleared.
+ */
 export function saveAutosave(key: string, values: object, basedOn: string | undefined): boolean {
   try {
     const autosave = { values, keptAt: new Date().toISOString(), basedOn };

@@ -82,7 +82,7 @@ function RetryCountdown({ retryAt }: { retryAt: Date }) {
     <>
       <span className="sr-only">Saving will be retried automatically.</span>
       <span aria-hidden="true">
-        The next try is in {seconds} {seconds === 1 ? "second" : "seconds"}.
+        Next attempt in {seconds} {seconds === 1 ? "second" : "seconds"}.
       </span>
     </>
   );

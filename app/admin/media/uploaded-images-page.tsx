@@ -32,7 +32,9 @@ export default function UploadedImagesPage({
         The newest first. An image that no post, earlier version or item in the trash uses is
         removed after 30 days.
       </p>
-      {images.length === 0 && <p>{page === 1 ? "No images were uploaded yet." : "No more."}</p>}
+      {images.length === 0 && (
+        <p>{page === 1 ? "No images have been uploaded yet." : "No more."}</p>
+      )}
       <ul className="divide-y divide-line">
         {images.map((image) => (
           <ImageRow key={image.hash} image={image} email={email} />

@@ -59,7 +59,7 @@ export function AnswerPanel({ answer, isBusy, onAnswer }: AnswerPanelProps) {
             {latest.answered_by_name} answered {channelLabels[latest.channel]},{" "}
             {formatRelativeDateTime(latest.answered_at, new Date())}.
           </strong>{" "}
-          Record your answer as well only if you answered once more.
+          Record your answer as well only if you answered again.
         </Callout>
       )}
       <Button
@@ -69,7 +69,7 @@ export function AnswerPanel({ answer, isBusy, onAnswer }: AnswerPanelProps) {
         onClick={() => void record()}
       >
         {isBusy ? <Spinner /> : <Icon name="check" />}
-        {latest ? "I answered once more" : "I answered: move to Handled"}
+        {latest ? "I answered again" : "I answered: move to Handled"}
       </Button>
     </div>
   );

@@ -12,8 +12,7 @@ export function HeldMessagesWarning({ count, isHeldFolderOpen = false }: HeldMes
   return (
     <Callout tone="warning" className="my-6">
       <strong>
-        {count === 1 ? "1 message is" : `${count} messages are`} held, because very many came at
-        once.
+        {count === 1 ? "1 message is" : `${count} messages are`} held, because so many came at once.
       </strong>{" "}
       Patients may be among them, and no email was sent about them. Look through them and move the
       genuine ones to the inbox.{" "}

@@ -92,7 +92,7 @@ function ReplyActions({ message, actions, isAnswering, onAnswer }: ReplyActionsP
           aria-expanded={isAnswering}
           onClick={onAnswer}
         >
-          {answer === undefined ? "I answered" : "Answered once more"}
+          {answer === undefined ? "I answered" : "Answered again"}
         </ActionButton>
       )}
       {folder === "inbox" && (

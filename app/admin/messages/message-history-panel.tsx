@@ -50,7 +50,7 @@ export function MessageHistoryPanel({
     >
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h3 id={headingId} className="text-base font-semibold">
-          What happened with it
+          History
         </h3>
         <AssigneeSelect
           assignee={assignee}
@@ -159,8 +159,8 @@ function TimelineItem({
           <details className="text-muted">
             <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-brand">
               {earlierViews.length === 1
-                ? "Once more before"
-                : `${earlierViews.length} times before`}
+                ? "1 earlier time"
+                : `${earlierViews.length} earlier times`}
             </summary>
             <ul className="grid gap-1">
               {[...new Set(earlierViews)].map((view) => (

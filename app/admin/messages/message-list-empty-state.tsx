@@ -14,7 +14,7 @@ const emptyTexts: Record<MessageFolder, string> = {
   inbox: "No messages here. What visitors send from the website appears in this list.",
   handled: "No handled messages yet. “Mark handled” in a message puts it here.",
   spam: "No spam. What looks like advertising comes here, not to the inbox.",
-  held: "No held messages. When very many arrive at once, those above the usual number wait here.",
+  held: "No held messages. When too many arrive at once, those above the usual number wait here.",
 };
 
 export function MessageListEmptyState({

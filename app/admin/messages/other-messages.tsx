@@ -11,8 +11,8 @@ export function OtherMessages({ rows }: { rows: OtherMessageRow[] }) {
       <summary className="flex min-h-13 cursor-pointer items-center gap-3 px-4 py-2 font-semibold text-brand">
         <Icon name="clock" />
         {rows.length === 1
-          ? "1 other message of this person"
-          : `${rows.length} other messages of this person`}
+          ? "1 other message from this person"
+          : `${rows.length} other messages from this person`}
       </summary>
       <ul className="border-t border-line">
         {rows.map(({ message_id, folder, excerpt, dateLabel, ...row }) => (

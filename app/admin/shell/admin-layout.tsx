@@ -67,7 +67,7 @@ export function meta() {
 }
 
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
-  // Offline, the loader cannot say the areas anew.
+  // Offline, the loader cannot tell which areas are allowed now.
   const [firstAreas] = useState(loaderData.areas);
   const areas = loaderData.areas ?? firstAreas;
   const inbox = useInboxNews(areas?.includes("messages") ? loaderData.news : undefined);

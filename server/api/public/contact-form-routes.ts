@@ -80,7 +80,7 @@ export async function contactFormRoutes(
       summary: "A timestamp that proves when a form was started",
       reply: dataResponse(Type.Object({ stamp: Type.String() })),
     },
-    async () => ({ message: "A stamp.", data: { stamp: formTokens.issue() } }),
+    async () => ({ message: "A form token.", data: { stamp: formTokens.issue() } }),
   );
 
   for (const form of [quoteForm, contactPageForm]) {

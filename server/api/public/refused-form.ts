@@ -91,7 +91,7 @@ function renderRefusedForm(
   });
   const reason =
     failure === undefined
-      ? "<p>Please look at the form once more."
+      ? "<p>Please check the form again."
       : `<p role="alert">${escapeHtml(failure)}`;
   return renderMinimalPage({
     title: "Your message was not sent",

@@ -36,7 +36,7 @@ export async function secondFactorRequirementRoutes(
       method: "GET",
       url: path,
       operationId: "getSecondFactorRequirement",
-      summary: "Returns if everyone needs a second factor",
+      summary: "Returns whether everyone needs a second factor",
       reply: dataResponse(requirementSchema),
     },
     async () => ({

@@ -130,7 +130,7 @@ function registerNews(app: FastifyInstance, db: Db): void {
       url: "/api/staff/messages/news",
       config: { extendsSession: false },
       operationId: "checkNewMessages",
-      summary: "Counts unread and new messages of the inbox, without extending the session",
+      summary: "Counts unread and new messages in the inbox, without extending the session",
       query: Type.Object({ after: Type.Optional(Type.Integer({ minimum: 0 })) }),
       reply: dataResponse(newsSchema),
     },

@@ -114,7 +114,7 @@ export async function userRecoveryRoutes(
       const message =
         count > 0
           ? `${user.name} is signed out everywhere.`
-          : `${user.name} was signed in nowhere.`;
+          : `${user.name} was not signed in anywhere.`;
       return { message, data: user };
     },
   );
