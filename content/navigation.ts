@@ -3,11 +3,12 @@ export interface NavigationLink {
   to: string;
 }
 
-interface ServiceGroup {
+export interface ServiceGroup {
   title: string;
   links: NavigationLink[];
 }
 
+/** Groups and order of the Services menu; staff may change names and order. */
 export const serviceGroups: ServiceGroup[] = [
   {
     title: "Move and recover",
@@ -39,8 +40,6 @@ export const serviceGroups: ServiceGroup[] = [
     ],
   },
 ];
-
-export const serviceCount = serviceGroups.flatMap(({ links }) => links).length;
 
 export const aboutLinks: NavigationLink[] = [
   { name: "About Us", to: "/about" },

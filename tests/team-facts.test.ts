@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, it } from "node:test";
 import { providers } from "#domain/clinic/providers-definition.ts";
+import { services } from "#domain/clinic/services-definition.ts";
 import { removeEntry, updateEntry } from "#domain/clinic/write-clinic-content.server.ts";
 import { describeOnEachDatabase, openSite, type Site } from "./support/open-site.ts";
 import { getJsonLdGraph } from "./support/page-rules.ts";
@@ -62,5 +63,53 @@ describeOnEachDatabase("sentences about the team", (engine) => {
     assert.doesNotMatch(about.text, /A Multi-Lingual Team/);
     assert.match((await fetchFacts("/")).text, /The people here work, with your permission/);
     assert.doesNotMatch((await fetchFacts("/contact")).text, /Ask for .* when you call/);
+  });
+
+  it("A hidden service is on no page, and every count of services follows", async () => {
+    const save = (id: number, patch: object) =>
+      updateEntry(site.db, services, id, { ...patch }, "Mirela");
+    const massage = "/service/registered-massage-therapy";
+    const translated = ["/tl", "/gu", "/fa"];
+    const paths = [
+      ...pages,
+      ...translated,
+      "/fees",
+      "/sitemap.xml",
+      "/blog",
+      "/service/psychology",
+    ];
+    const fetchBodies = () =>
+      Promise.all(
+        paths.map(async (path) => (await site.get(path)).body.replaceAll("<!-- -->", "")),
+      );
+    const before = await fetchBodies();
+    for (const [i, path] of paths.entries()) assert.ok(before[i]?.includes(massage), path);
+    await save(4, { isListed: false });
+    await save(7, { isListed: false });
+    await save(1, { menuName: "Physio" });
+    const after = await fetchBodies();
+    for (const [i, path] of paths.entries()) {
+      assert.ok(!after[i]?.includes(massage), `${path} still links the hidden service`);
+      assert.doesNotMatch(
+        after[i] ?? "",
+        /fourteen (?!seconds)|eleven more|\bten more|14 services/i,
+        path,
+      );
+      assert.doesNotMatch(after[i] ?? "", /چهارده|یازده|ચૌદ|અગિયાર|labing-isa|labing-apat/i, path);
+    }
+    const hidden = await site.get(massage);
+    assert.equal(hidden.headers.location, "/services");
+    const [home = "", , , , list = ""] = after;
+    assert.match(home, /Physio, chiropractic, orthotics and nine more services in /);
+    assert.match(list, /Twelve services, one front desk\./);
+    assert.match(list, /<title>Our 12 Services in /);
+    assert.match(list, /Physio, chiropractic, orthotics and nine more services in /);
+    const [tl = "", gu = "", fa = ""] = after.slice(pages.length);
+    assert.match(tl, /Labindalawang serbisyo\./);
+    assert.match(tl, /May physiotherapy, chiropractic at sampu pang serbisyo,/);
+    assert.match(gu, /બાર સેવાઓ\./);
+    assert.match(fa, /دوازده نوع خدمات\./);
+    await save(4, { isListed: true });
+    assert.ok((await site.get("/")).body.includes(massage));
   });
 });

@@ -2,12 +2,7 @@ import { Link } from "react-router";
 import { BookButton } from "#app/sections/contact/book-and-call.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { clinic } from "#content/clinic.ts";
-import {
-  footerServices,
-  type NavigationLink,
-  patientLinks,
-  quickLinks,
-} from "#content/navigation.ts";
+import { type NavigationLink, patientLinks, quickLinks } from "#content/navigation.ts";
 import { getPhoneLink } from "#domain/clinic/clinic-facts.ts";
 import { capitalize } from "#domain/clinic/number-words.ts";
 import { LanguageLinks } from "./language-links.tsx";
@@ -21,7 +16,7 @@ const { address, name, copyrightYear } = clinic;
 const linkClass = "inline-flex min-h-10 items-center leading-[1.35] hover:underline";
 
 export function Footer() {
-  const { spokenLanguages } = useClinic();
+  const { spokenLanguages, servicesSentence, footerServices } = useClinic();
   return (
     <footer className="on-dark bg-brand-deep pt-10 pb-6 text-base text-on-brand-soft desk:pt-20 desk:pb-8">
       <div className="wrap">
@@ -30,13 +25,19 @@ export function Footer() {
           <div className="hidden content-start gap-5 desk:grid desk:pr-8">
             <Logo isPale className="justify-self-start" />
             <p className="max-w-[34ch] text-s leading-normal">
-              Physiotherapy, chiropractic, massage and eleven more services under one roof in{" "}
-              {address.city}. We speak {spokenLanguages}.
+              {servicesSentence} under one roof in {address.city}. We speak {spokenLanguages}.
             </p>
             <LanguageLinks className="-my-3 gap-x-6 text-s" linkClassName="underline" />
           </div>
           <FooterList title="Quick links" links={quickLinks} />
-          <FooterList title="Services" links={footerServices} />
+          <FooterList
+            title="Services"
+            links={
+              footerServices.length > 0
+                ? footerServices
+                : [{ name: "All services", to: "/services" }]
+            }
+          />
           <FooterList title="For patients" links={patientLinks} isWideOnPhone />
           <FindUs />
         </div>

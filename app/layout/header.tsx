@@ -3,13 +3,14 @@ import { Link } from "react-router";
 import { BookButton, CallButton } from "#app/sections/contact/book-and-call.tsx";
 import { ArrowLink } from "#app/ui/arrow-link.tsx";
 import { ResponsivePicture } from "#app/ui/responsive-picture.tsx";
-import { aboutLinks, resourceLinks, serviceCount, serviceGroups } from "#content/navigation.ts";
+import { aboutLinks, resourceLinks } from "#content/navigation.ts";
 import { galleryReceptionDesk } from "#content/pictures/manifest.ts";
 import { CallIconLink } from "./call-icon-link.tsx";
 import { LanguageLinks } from "./language-links.tsx";
 import { Logo } from "./logo.tsx";
 import { MenuDropdown, menuLinkClass } from "./menu-dropdown.tsx";
 import { MobileMenuButton } from "./mobile-menu.tsx";
+import { useClinic } from "./use-clinic.ts";
 import { useCurrentPage } from "./use-current-page.ts";
 import { useOpenMenu } from "./use-open-menu.ts";
 
@@ -110,6 +111,8 @@ function LinkList({ links }: { links: { name: string; to: string }[] }) {
 
 function ServicesPanel() {
   const { markLink } = useCurrentPage();
+  const { serviceGroups } = useClinic();
+  const serviceCount = serviceGroups.flatMap(({ links }) => links).length;
   return (
     <div className="wrap grid grid-cols-[repeat(3,1fr)_19rem] gap-x-8 gap-y-4 py-12 full:gap-x-12">
       {serviceGroups.map(({ title, links }) => (
@@ -153,7 +156,9 @@ function ServicesPanel() {
         </div>
       </div>
       <div className="col-span-full text-base">
-        <ArrowLink to="/services">{`See all ${serviceCount} services`}</ArrowLink>
+        <ArrowLink to="/services">
+          {serviceCount > 2 ? `See all ${serviceCount} services` : "See our services"}
+        </ArrowLink>
       </div>
     </div>
   );

@@ -8,12 +8,7 @@ import {
 } from "#app/ui/fullscreen-dialog.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { clinic } from "#content/clinic.ts";
-import {
-  aboutLinks,
-  type NavigationLink,
-  resourceLinks,
-  serviceGroups,
-} from "#content/navigation.ts";
+import { aboutLinks, type NavigationLink, resourceLinks } from "#content/navigation.ts";
 import { CallIconLink } from "./call-icon-link.tsx";
 import { LanguageLinks } from "./language-links.tsx";
 import { Logo } from "./logo.tsx";
@@ -23,11 +18,6 @@ import { useCurrentPage } from "./use-current-page.ts";
 
 const { address } = clinic;
 const dialogId = "mobile-menu";
-
-const services: NavigationLink[] = [
-  { name: "All services", to: "/services" },
-  ...serviceGroups.flatMap((group) => group.links),
-];
 
 /** Without JavaScript the browser itself runs the command. */
 export function MobileMenuButton() {
@@ -50,7 +40,11 @@ export function MobileMenuButton() {
 
 /** Rendered beside the header and the page, because those become inert while it is open. */
 export function MobileMenu() {
-  const { hoursLines } = useClinic();
+  const { hoursLines, serviceGroups } = useClinic();
+  const services = [
+    { name: "All services", to: "/services" },
+    ...serviceGroups.flatMap(({ links }) => links),
+  ];
   const { markLink } = useCurrentPage();
   const dialog = useRef<HTMLDialogElement>(null);
   const location = useLocation();

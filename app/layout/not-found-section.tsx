@@ -3,18 +3,20 @@ import { CallButton } from "#app/sections/contact/book-and-call.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { ResponsivePicture } from "#app/ui/responsive-picture.tsx";
 import { servicesHomeCare } from "#content/pictures/manifest.ts";
+import { useOptionalClinic } from "./use-clinic.ts";
 
-const suggestedLinks = [
-  { name: "Physiotherapy", to: "/service/physiotherapy" },
-  { name: "Registered Massage Therapy", to: "/service/registered-massage-therapy" },
-  { name: "Virtual Psychology", to: "/service/psychology" },
-  { name: "Custom Orthotics and Shoes", to: "/service/custom-made-orthotics-and-shoes" },
-  { name: "Compression Apparel", to: "/service/compression-apparel" },
+const suggestedPaths = [
+  ...["/service/physiotherapy", "/service/registered-massage-therapy", "/service/psychology"],
+  ...["/service/custom-made-orthotics-and-shoes", "/service/compression-apparel"],
+];
+const furtherLinks = [
   { name: "All services", to: "/services" },
   { name: "Blogs", to: "/blog" },
 ];
 
 export function NotFoundSection({ reason }: { reason?: string | undefined }) {
+  const menu = useOptionalClinic()?.serviceGroups.flatMap(({ links }) => links) ?? [];
+  const services = suggestedPaths.flatMap((path) => menu.find(({ to }) => to === path) ?? []);
   return (
     <section className="bg-surface-muted">
       <div className="wrap grid gap-12 pt-12 pb-[var(--spacing-section)] desk:grid-cols-[7fr_4fr] desk:items-center desk:gap-24">
@@ -32,7 +34,7 @@ export function NotFoundSection({ reason }: { reason?: string | undefined }) {
             </ButtonLink>
           </div>
           <ul className="flex flex-wrap gap-2">
-            {suggestedLinks.map(({ name, to }) => (
+            {[...services, ...furtherLinks].map(({ name, to }) => (
               <li key={to}>
                 <Link
                   to={to}

@@ -1,10 +1,10 @@
-import { clinicContext, dbContext, refusedFormContext } from "#app/context.ts";
+import { clinicContext, refusedFormContext } from "#app/context.ts";
 import { useClinic } from "#app/layout/use-clinic.ts";
 import { CallButton } from "#app/sections/contact/book-and-call.tsx";
 import { HeroBanner } from "#app/sections/hero/hero-banner.tsx";
 import { Greetings } from "#app/sections/languages/greetings.tsx";
-import { createServiceCard } from "#app/sections/posts/card-loaders.server.ts";
 import { AboutService } from "#app/sections/services/about-service.tsx";
+import { loadServices } from "#app/sections/services/load-services.server.ts";
 import { loadTestimonials } from "#app/sections/testimonials/load-testimonials.server.ts";
 import { TextWithImage } from "#app/sections/text/text-with-image.tsx";
 import { createPageHead } from "#app/seo/page-head.server.ts";
@@ -15,9 +15,13 @@ import { LazyHydrate, lazySection } from "#app/ui/lazy-hydrate.tsx";
 import { aboutSections } from "#content/about-sections.ts";
 import { clinic } from "#content/clinic.ts";
 import { galleryReceptionDesk, heroAbout } from "#content/pictures/manifest.ts";
-import { services } from "#content/services/index.ts";
 import { countOpenDays } from "#domain/clinic/hours-text.ts";
 import { capitalize, formatCount, formatItems, formatNumber } from "#domain/clinic/number-words.ts";
+import {
+  formatServiceCount,
+  formatServicesBriefly,
+  getShortName,
+} from "#domain/clinic/service-links.ts";
 import type { TeamFacts } from "#domain/clinic/team-facts.ts";
 import type { Route } from "./+types/about";
 
@@ -34,24 +38,26 @@ const hero = {
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { hours, contact, team } = await context.get(clinicContext)();
+  const services = await loadServices(context);
+  const size = formatTeamSize(team, services.length);
   return {
     languages: team.languages.length > 1 ? formatItems(team.languages, "or") : "",
     openDays: formatNumber(countOpenDays(hours)),
-    teamSize: capitalize(formatTeamSize(team)),
+    teamSize: capitalize(size),
     head: createPageHead(context, {
       title: `Expert Care in ${clinic.address.city}`,
-      description: `A small rehab and wellness clinic in ${clinic.address.city}: ${formatTeamSize(team)}. Physiotherapy, chiropractic, massage, orthotics and more.`,
+      description: `A small rehab and wellness clinic in ${clinic.address.city}: ${size}. ${capitalize(formatServicesBriefly(services))}.`,
       path: "/about",
       schemaType: "AboutPage",
       picture: hero,
       breadcrumbs: [{ name: "Home", to: "/" }, { name: "About Us" }],
     }),
-    sections: aboutSections.map(({ service, ...texts }) => ({
-      ...texts,
-      url: service.url,
-      picture: createServiceCard(service).picture,
-    })),
-    testimonials: await loadTestimonials(context.get(dbContext)),
+    sections: aboutSections.flatMap(({ service: { url }, heading, ...texts }) => {
+      const service = services.find((candidate) => candidate.url === url);
+      if (service === undefined) return [];
+      return { ...texts, url, heading: getShortName(service, heading), picture: service.picture };
+    }),
+    testimonials: await loadTestimonials(context),
     refusedForm: context.get(refusedFormContext),
     reviewsUrl: contact.reviewsUrl,
   };
@@ -116,10 +122,10 @@ export default function AboutPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function formatTeamSize({ peopleCount, languages }: TeamFacts): string {
+function formatTeamSize({ peopleCount, languages }: TeamFacts, serviceCount: number): string {
   const counts = [
     ...(peopleCount > 0 ? [formatCount(peopleCount, "person", "people")] : []),
-    formatCount(services.length, "service"),
+    formatServiceCount(serviceCount),
     formatCount(languages.length, "language"),
   ];
   return formatItems(counts.map((count) => count.toLowerCase()));

@@ -20,7 +20,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     throw data("There is no such article", { status: 404 });
   }
   if (params.slug !== post.slug) throw redirect(getPostPath(post.slug), 301);
-  const article = await loadPostArticle(db, post);
+  const article = await loadPostArticle(context, post);
   const description = getSearchDescription(post);
   const dates = {
     published: post.published_date,

@@ -1,15 +1,14 @@
 import { data } from "react-router";
-import { clinicContext, dbContext } from "#app/context.ts";
+import { clinicContext } from "#app/context.ts";
 import { DemoNotice } from "#app/sections/demo/demo-notice.tsx";
+import { loadServices } from "#app/sections/services/load-services.server.ts";
 import { loadProviders } from "#app/sections/team/provider-cards.server.ts";
 import { createPageHead } from "#app/seo/page-head.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { ArrowLink } from "#app/ui/arrow-link.tsx";
 import { clinic } from "#content/clinic.ts";
 import { isSampleUrl } from "#content/external-sites.ts";
-import { requirePicture } from "#content/pictures/find-picture.ts";
 import { galleryReceptionDesk } from "#content/pictures/manifest.ts";
-import { findService } from "#content/services/index.ts";
 import type { Route } from "./+types/book";
 
 export const handle = { queryNames: ["service", "provider"] };
@@ -25,8 +24,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { contact } = await context.get(clinicContext)();
   if (!isSampleUrl(contact.bookingUrl)) throw data(null, { status: 404 });
   const { searchParams } = new URL(request.url);
-  const service = findService(searchParams.get("service") ?? "");
-  const requestedProvider = (await loadProviders(context.get(dbContext))).find(
+  const services = await loadServices(context);
+  const service = services.find(({ url }) => url === searchParams.get("service"));
+  const requestedProvider = (await loadProviders(context)).find(
     ({ id }) => id === searchParams.get("provider"),
   );
   const provider =
@@ -47,9 +47,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     service: service && { url: service.url, name: service.heading },
     provider: provider && { name: provider.name, role: provider.role },
     portrait: provider?.portrait && { ...provider.portrait, name: provider.name },
-    picture: service
-      ? { ...service.picture, source: requirePicture(service.picture.name) }
-      : reception,
+    picture: service?.picture ?? reception,
   };
 }
 

@@ -1,4 +1,4 @@
-import { dbContext } from "#app/context.ts";
+import { clinicContext, dbContext } from "#app/context.ts";
 import { HelpBlock } from "#app/sections/contact/help-block.tsx";
 import { DemoBadge } from "#app/sections/demo/demo-badge.tsx";
 import { type FeeGroup, FeesTable } from "#app/sections/fees/fees-table.tsx";
@@ -6,10 +6,10 @@ import { ProsePage, type ProseSection } from "#app/sections/text/prose-page.tsx"
 import { createPageHead } from "#app/seo/page-head.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { clinic } from "#content/clinic.ts";
-import { serviceGroups } from "#content/navigation.ts";
-import { services } from "#content/services/index.ts";
 import { type FeeRow, fees, formatFee } from "#domain/clinic/fees-definition.ts";
+import type { Clinic } from "#domain/clinic/read-clinic.server.ts";
 import { readSingleton } from "#domain/clinic/read-clinic-content.server.ts";
+import { getServicePath, listMenuGroups } from "#domain/clinic/service-links.ts";
 import { slugify } from "#domain/records/slug.ts";
 import type { Route } from "./+types/fees";
 
@@ -17,6 +17,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { rows, ...texts } = await readSingleton(context.get(dbContext), fees);
   const { isSample, directBilling, insurers, cancellation, payment, further, reviewedOn } = texts;
   const labels = fees.fields;
+  const clinicContent = await context.get(clinicContext)();
   return {
     head: createPageHead(context, {
       title: "Fees and Insurance",
@@ -24,7 +25,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       path: "/fees",
       lastReviewed: reviewedOn,
     }),
-    groups: groupFees(rows),
+    groups: groupFees(rows, clinicContent),
     isSample,
     reviewedOn,
     texts: [
@@ -78,12 +79,12 @@ function createFeesSection(groups: FeeGroup[], isSample: boolean): ProseSection 
 }
 
 /** In the groups of the Services menu; services without a fee or a note are left out. */
-function groupFees(rows: FeeRow[]): FeeGroup[] {
-  return serviceGroups
+function groupFees(rows: FeeRow[], clinicContent: Clinic): FeeGroup[] {
+  return listMenuGroups(clinicContent)
     .map(({ title, links }) => ({
       title,
       services: links.flatMap(({ name, to }) => {
-        const id = services.find(({ url }) => to === `/service/${url}`)?.id;
+        const id = clinicContent.services.find((service) => getServicePath(service) === to)?.id;
         const ofService = rows.filter((row) => row.services[0] === String(id));
         if (ofService.length === 0) return [];
         return {

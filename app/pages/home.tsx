@@ -1,6 +1,7 @@
 import { clinicContext, dbContext, refusedFormContext, siteUrlContext } from "#app/context.ts";
 import { HeroBanner } from "#app/sections/hero/hero-banner.tsx";
-import { createServiceCard, loadPostCards } from "#app/sections/posts/card-loaders.server.ts";
+import { loadPostCards } from "#app/sections/posts/card-loaders.server.ts";
+import { createServiceCard, loadServices } from "#app/sections/services/load-services.server.ts";
 import { loadTestimonials } from "#app/sections/testimonials/load-testimonials.server.ts";
 import { hreflangLinks } from "#app/seo/hreflang-links.server.ts";
 import { createPageHead } from "#app/seo/page-head.server.ts";
@@ -11,10 +12,11 @@ import { LazyHydrate, lazySection } from "#app/ui/lazy-hydrate.tsx";
 import { VideoDialog } from "#app/ui/video-dialog.tsx";
 import { clinic } from "#content/clinic.ts";
 import { heroHome } from "#content/pictures/manifest.ts";
-import { carouselExcludedUrl, services } from "#content/services/index.ts";
+import { carouselExcludedUrl } from "#content/services/index.ts";
 import { homeTour, type SelfHostedVideo } from "#content/videos.ts";
 import { formatAvailability } from "#domain/clinic/hours-text.ts";
 import { capitalize, formatItems } from "#domain/clinic/number-words.ts";
+import { formatServices } from "#domain/clinic/service-links.ts";
 import { listPublicCards } from "#domain/posts/public-posts.server.ts";
 import type { Route } from "./+types/home";
 
@@ -43,23 +45,26 @@ const hero = {
 export async function loader({ context }: Route.LoaderArgs) {
   const db = context.get(dbContext);
   const { hours, contact, team } = await context.get(clinicContext)();
+  const services = await loadServices(context);
+  const servicesSentence = capitalize(formatServices(services));
   const posts = await listPublicCards(db, { limit: maxBlogCards });
   return {
     head: createPageHead(context, {
       title: "Book Your Appointment Today!",
-      description: `Physiotherapy, chiropractic, massage and eleven more services in ${clinic.address.city}. ${formatAvailability(hours, " and by video")}, in ${formatItems(team.languages)}.`,
+      description: `${servicesSentence} in ${clinic.address.city}. ${formatAvailability(hours, " and by video")}, in ${formatItems(team.languages)}.`,
       path: "/",
       extraTags: hreflangLinks(context.get(siteUrlContext)),
       picture: hero,
       createNodes: (urls) => [videoNode(urls, homeTour, homeTour.action)],
     }),
+    servicesSentence,
     availability: formatAvailability(hours, ", and by video"),
     tour: homeTour,
     languages: formatItems(team.languages, "or"),
     professions: capitalize(team.professions || "the people here"),
     services: services.filter(({ url }) => url !== carouselExcludedUrl).map(createServiceCard),
     posts: await loadPostCards(db, posts),
-    testimonials: await loadTestimonials(db),
+    testimonials: await loadTestimonials(context),
     refusedForm: context.get(refusedFormContext),
     reviewsUrl: contact.reviewsUrl,
   };
@@ -72,7 +77,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
     <>
       <HeroBanner
         heading="Rehab that starts with listening."
-        paragraph={`Physiotherapy, chiropractic, massage and eleven more services under one roof. ${loaderData.availability}.`}
+        paragraph={`${loaderData.servicesSentence} under one roof. ${loaderData.availability}.`}
         buttons={[
           { kind: "book" },
           { kind: "route", to: "/services", name: "Learn More", hiddenText: "about our services" },
@@ -80,7 +85,9 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
         picture={hero}
       />
       <WhoWeAre tour={loaderData.tour} professions={loaderData.professions} />
-      <LazyHydrate section={serviceCarousel} props={{ services: loaderData.services }} />
+      {loaderData.services.length > 0 && (
+        <LazyHydrate section={serviceCarousel} props={{ services: loaderData.services }} />
+      )}
       <LazyHydrate section={whyChooseUs} props={{ languages: loaderData.languages }} />
       <LazyHydrate
         section={testimonials}

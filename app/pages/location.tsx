@@ -5,6 +5,7 @@ import { ClinicMap } from "#app/sections/contact/clinic-map.tsx";
 import { OpeningHoursTable } from "#app/sections/contact/opening-hours-table.tsx";
 import { LocationSections } from "#app/sections/locations/location-sections.tsx";
 import { createLocationView } from "#app/sections/locations/location-view.server.ts";
+import { loadServices } from "#app/sections/services/load-services.server.ts";
 import { createPageHead } from "#app/seo/page-head.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { areaServiceNode } from "#app/seo/structured-data/service-nodes.server.ts";
@@ -36,7 +37,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   }
   if (params.slug !== page.slug) throw redirect(getLocationPath(page.slug), 301);
 
-  const view = createLocationView(page);
+  const view = createLocationView(page, await loadServices(context));
   const { meta_title, meta_description, meta_keywords, meta_link } = page;
   return {
     head: createPageHead(context, {

@@ -1,4 +1,3 @@
-import { dbContext } from "#app/context.ts";
 import { HelpBlock } from "#app/sections/contact/help-block.tsx";
 import { HeroBanner } from "#app/sections/hero/hero-banner.tsx";
 import { createProviderCard, loadProviders } from "#app/sections/team/provider-cards.server.ts";
@@ -20,7 +19,7 @@ const hero = {
 };
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const people = await loadProviders(context.get(dbContext));
+  const people = await loadProviders(context);
   const registered = people.filter(({ registration }) => registration !== undefined);
   return {
     head: createPageHead(context, {

@@ -3,6 +3,7 @@ import { dbContext } from "#app/context.ts";
 import { BookButton, CallButton } from "#app/sections/contact/book-and-call.tsx";
 import { HeroBanner } from "#app/sections/hero/hero-banner.tsx";
 import { RelatedPosts } from "#app/sections/posts/related-posts.tsx";
+import { loadServices } from "#app/sections/services/load-services.server.ts";
 import { ServiceDetails } from "#app/sections/services/service-details.tsx";
 import { listPostsForService } from "#app/sections/services/service-posts.server.ts";
 import { ServiceTeam } from "#app/sections/services/service-team.tsx";
@@ -14,8 +15,6 @@ import { personNode } from "#app/seo/structured-data/people-nodes.server.ts";
 import { serviceNode } from "#app/seo/structured-data/service-nodes.server.ts";
 import { videoNodes } from "#app/seo/structured-data/video-nodes.server.ts";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
-import { requirePicture } from "#content/pictures/find-picture.ts";
-import { findService, services } from "#content/services/index.ts";
 import type { Service } from "#content/services/service-content.ts";
 import { listVideoSections } from "#content/videos.ts";
 import { fees, formatCost } from "#domain/clinic/fees-definition.ts";
@@ -26,20 +25,21 @@ import type { Route } from "./+types/service";
 const generalAdvice = "Tell us what you need, and we will say who can help.";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const service = findService(parseSlug(params.id) ?? "");
+  const services = await loadServices(context);
+  const slug = parseSlug(params.id);
+  const service = services.find(({ url }) => url === slug);
   if (service === undefined) throw redirect("/services");
-  const picture = { ...service.picture, source: requirePicture(service.picture.name) };
   const videoSections = listVideoSections(service.url);
   const db = context.get(dbContext);
-  const people = await loadProviders(db);
+  const people = await loadProviders(context);
   const { rows: feeRows, isSample } = await readSingleton(db, fees);
-  const members = people.filter(({ services }) => services.includes(service.url));
+  const members = people.filter((person) => person.services.includes(service.url));
   return {
     head: createPageHead(context, {
       title: service.metaTitle,
       description: service.metaDescription,
       path: `/service/${service.url}`,
-      picture,
+      picture: service.picture,
       breadcrumbs: [
         { name: "Home", to: "/" },
         { name: "Services", to: "/services" },
@@ -55,8 +55,6 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       ...service,
       glance: addCost(service.glance, formatCost(feeRows, service.id), isSample),
       ...(members.length === 0 && { contactAdvice: service.contactAdvice ?? generalAdvice }),
-      picture,
-      room: { ...service.room, source: requirePicture(service.room.name) },
     },
     tabs: services.map(({ url, menuName }) => ({ url, menuName })),
     members: members.map((member) => createProviderCard(member, service.url)),

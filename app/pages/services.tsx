@@ -2,7 +2,7 @@ import { dbContext } from "#app/context.ts";
 import { HelpBlock } from "#app/sections/contact/help-block.tsx";
 import { HeroBanner } from "#app/sections/hero/hero-banner.tsx";
 import { AreaList } from "#app/sections/locations/area-list.tsx";
-import { createServiceCard } from "#app/sections/posts/card-loaders.server.ts";
+import { createServiceCard, loadServices } from "#app/sections/services/load-services.server.ts";
 import { ServiceCard, type ServiceCardData } from "#app/sections/services/service-card.tsx";
 import { SymptomFinder } from "#app/sections/services/symptom-finder.tsx";
 import { createPageHead } from "#app/seo/page-head.server.ts";
@@ -12,7 +12,13 @@ import { ArrowLink } from "#app/ui/arrow-link.tsx";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { clinic } from "#content/clinic.ts";
 import { heroServices } from "#content/pictures/manifest.ts";
-import { services } from "#content/services/index.ts";
+import { symptoms } from "#content/symptoms.ts";
+import { capitalize } from "#domain/clinic/number-words.ts";
+import {
+  formatServiceCount,
+  formatServices,
+  listServiceLinks,
+} from "#domain/clinic/service-links.ts";
 import {
   type LocationLink,
   listLocationLinks,
@@ -27,10 +33,12 @@ const hero = {
 };
 
 export async function loader({ context }: Route.LoaderArgs) {
+  const services = await loadServices(context);
+  const count = services.length;
   return {
     head: createPageHead(context, {
-      title: `Our ${services.length} Services in ${clinic.address.city}`,
-      description: `Physiotherapy, chiropractic, massage, orthotics and ten more services in ${clinic.address.city}. Read what each one is for, what a first visit is like and who you will see.`,
+      title: `Our ${count > 1 ? `${count} ` : ""}Services in ${clinic.address.city}`,
+      description: `${capitalize(formatServices(services, 4))} in ${clinic.address.city}. Read what each one is for, what a first visit is like and who you will see.`,
       path: "/services",
       schemaType: "CollectionPage",
       picture: hero,
@@ -45,6 +53,15 @@ export async function loader({ context }: Route.LoaderArgs) {
         ),
       ],
     }),
+    heading:
+      count > 0 ? `${capitalize(formatServiceCount(count))}, one front desk.` : "One front desk.",
+    listHeading: count > 2 ? `All ${formatServiceCount(count)}` : "Our services",
+    symptoms: symptoms
+      .map(({ label, services: links }) => ({
+        label,
+        links: listServiceLinks(links, services),
+      }))
+      .filter(({ links }) => links.length > 0),
     services: services.map(createServiceCard),
     locations: await listLocationLinks(context.get(dbContext), maxAreas),
   };
@@ -58,24 +75,24 @@ export default function ServicesPage({ loaderData }: Route.ComponentProps) {
       <HeroBanner
         layout="wall"
         aboveHeading={<Breadcrumbs items={loaderData.head.breadcrumbs} />}
-        heading="Fourteen services, one front desk."
+        heading={loaderData.heading}
         paragraph="Read what each one is for, what a first visit is like, and who you will see. Not sure? Call, and we will suggest where to start."
         buttons={[{ kind: "book" }]}
         picture={hero}
       />
-      <SymptomFinder />
-      <AllServices services={loaderData.services} />
+      <SymptomFinder symptoms={loaderData.symptoms} />
+      <AllServices heading={loaderData.listHeading} services={loaderData.services} />
       {loaderData.locations.length > 0 && <Areas locations={loaderData.locations} />}
       <HelpBlock />
     </>
   );
 }
 
-function AllServices({ services }: { services: ServiceCardData[] }) {
+function AllServices({ heading, services }: { heading: string; services: ServiceCardData[] }) {
   return (
     <section className="section">
       <div className="wrap">
-        <h2 className="mb-10 desk:mb-16">All fourteen services</h2>
+        <h2 className="mb-10 desk:mb-16">{heading}</h2>
         <ul className="grid gap-x-8 gap-y-8 tablet:grid-cols-2 tablet:gap-y-14 broad:grid-cols-3 full:grid-cols-4">
           {services.map((service) => (
             <li key={service.url}>

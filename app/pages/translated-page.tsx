@@ -1,4 +1,4 @@
-import { clinicContext, dbContext, siteUrlContext } from "#app/context.ts";
+import { clinicContext, siteUrlContext } from "#app/context.ts";
 import { LanguageLayout } from "#app/layout/language-layout.tsx";
 import { HeroBanner } from "#app/sections/hero/hero-banner.tsx";
 import { LanguageContact } from "#app/sections/languages/language-contact.tsx";
@@ -12,18 +12,24 @@ import { pageMeta } from "#app/seo/page-meta.ts";
 import { findLanguage } from "#content/languages/language.ts";
 import { translationsByLanguage } from "#content/languages/translations.ts";
 import { galleryConsultationCorner } from "#content/pictures/manifest.ts";
-import { services } from "#content/services/index.ts";
 import { countOpenDays } from "#domain/clinic/hours-text.ts";
 import { fill, translateHours } from "#domain/clinic/translate-hours.ts";
+import { translateServices } from "#domain/clinic/translate-services.ts";
 import type { Route } from "./+types/translated-page";
 
 /** Serves every language: the pattern of the route is the language code. */
 export async function loader({ pattern, context }: Route.LoaderArgs) {
-  const { hours } = await context.get(clinicContext)();
+  const { hours, services } = await context.get(clinicContext)();
   const language = findLanguage(pattern);
   if (language === undefined) throw new Error(`There is no language ${pattern}`);
-  const { openingHours, ...translations } = translationsByLanguage[language.code];
-  const people = await loadProviders(context.get(dbContext));
+  const { openingHours, services: serviceTexts, ...texts } = translationsByLanguage[language.code];
+  const { sentence, ...translatedServices } = translateServices(
+    serviceTexts,
+    services.map(({ url }) => url),
+    language.code,
+  );
+  const translations = { ...texts, services: translatedServices };
+  const people = await loadProviders(context);
   const numerals = new Intl.NumberFormat(language.code);
   return {
     language,
@@ -36,7 +42,10 @@ export async function loader({ pattern, context }: Route.LoaderArgs) {
       picture: { source: galleryConsultationCorner, alt: translations.hero.pictureAlt },
       extraTags: hreflangLinks(context.get(siteUrlContext)),
     }),
-    heroText: fill(translations.hero.text, { openDays: numerals.format(countOpenDays(hours)) }),
+    heroText: fill(translations.hero.text, {
+      services: sentence,
+      openDays: numerals.format(countOpenDays(hours)),
+    }),
     hoursRows: translateHours(hours, openingHours, language.code),
     numerals: translations.firstVisit.steps.map((_, i) => numerals.format(i + 1)),
     people: people

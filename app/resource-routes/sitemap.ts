@@ -1,3 +1,4 @@
+import type { RouterContextProvider } from "react-router";
 import { dbContext, siteUrlContext } from "#app/context.ts";
 import { chooseLocationHero } from "#app/sections/locations/location-view.server.ts";
 import {
@@ -5,12 +6,12 @@ import {
   loadContentPictures,
 } from "#app/sections/pictures/content-pictures.server.ts";
 import { findBundledCover } from "#app/sections/posts/card-loaders.server.ts";
+import { loadServices } from "#app/sections/services/load-services.server.ts";
 import { loadProviders } from "#app/sections/team/provider-cards.server.ts";
 import { getLargestUrl } from "#app/ui/responsive-picture.tsx";
 import { languages } from "#content/languages/language.ts";
 import { requirePicture } from "#content/pictures/find-picture.ts";
 import { largestUrl } from "#content/pictures/picture.ts";
-import { services } from "#content/services/index.ts";
 import { gallery } from "#domain/clinic/gallery-definition.ts";
 import { listEntries } from "#domain/clinic/read-clinic-content.server.ts";
 import { getImageUrl, parseImageHash } from "#domain/images/image.ts";
@@ -61,7 +62,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     limit: maxEntriesPerFile - Math.max(0, Math.min(maxEntriesPerFile, locationCount - offset)),
   };
   const entries = [
-    ...(part === 1 ? await loadContentEntries(db) : []),
+    ...(part === 1 ? await loadContentEntries(context) : []),
     ...locationEntriesInPart,
     ...(await loadPostEntries(db, postRange)),
   ];
@@ -87,8 +88,12 @@ function renderIndex(partCount: number, siteUrl: string): Response {
 }
 
 /** These pages change by commit or with the clinic content they show, so their dates are unknown. */
-async function loadContentEntries(db: Db): Promise<SitemapEntry[]> {
-  const people = await loadProviders(db);
+async function loadContentEntries(
+  context: Readonly<RouterContextProvider>,
+): Promise<SitemapEntry[]> {
+  const db = context.get(dbContext);
+  const people = await loadProviders(context);
+  const services = await loadServices(context);
   const galleryEntries = await listEntries(db, gallery);
   const galleryPictures = await loadContentPictures(
     db,
@@ -104,7 +109,7 @@ async function loadContentEntries(db: Db): Promise<SitemapEntry[]> {
     { path: "/services", pictures: pictureUrls("hero/hero-services") },
     ...services.map(({ url, picture, room }) => ({
       path: `/service/${url}`,
-      pictures: pictureUrls(picture.name, room.name),
+      pictures: listUrls([picture, room]),
     })),
     { path: "/fees" },
     { path: "/first-visit", pictures: pictureUrls("gallery/waiting-lounge") },

@@ -16,6 +16,7 @@ export interface LanguageTranslations {
     register: string;
   };
   services: TitledText & {
+    counts: TranslatedServiceCounts;
     groups: { title: string; services: { url: string; name: string; text: string }[] }[];
   };
   firstVisit: TitledText & {
@@ -46,6 +47,17 @@ export interface LanguageTranslations {
     englishSite: string;
     demonstration: string;
   };
+}
+
+/** Words from which the list of services in a sentence is written. */
+export interface TranslatedServiceCounts {
+  /** From one to twenty. */
+  numbers: string[];
+  /** Named first in a sentence while the clinic offers them, by URL. */
+  names: Record<string, string>;
+  separator: string;
+  /** With {names} and {count}; the hero's text has the whole as {services}. */
+  withMore: string;
 }
 
 /** Words from which the opening hours are written. Braces mark where a part goes. */

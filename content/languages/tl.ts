@@ -6,7 +6,7 @@ export const tl: LanguageTranslations = {
   description: `Rehab at wellness clinic sa ${clinic.address.city} na may nagsasalita ng Tagalog: mga serbisyo, oras, address, unang bisita, at kung paano tumawag o magpa-book.`,
   hero: {
     title: "Ikuwento ninyo sa Tagalog.",
-    text: `Ang ${clinic.shortName} ay rehab at wellness clinic sa ${clinic.address.city}, ${clinic.address.province}. May physiotherapy, chiropractic, masahe at labing-isa pang serbisyo, {openDays} araw sa isang linggo.`,
+    text: `Ang ${clinic.shortName} ay rehab at wellness clinic sa ${clinic.address.city}, ${clinic.address.province}. May {services}, {openDays} araw sa isang linggo.`,
     pictureAlt: "Dalawang silyang magkaharap sa tabi ng bintana",
   },
   team: {
@@ -19,7 +19,21 @@ export const tl: LanguageTranslations = {
   },
   services: {
     title: "Ano ang ginagawa namin",
-    text: "Labing-apat na serbisyo. Kapag pinindot ang pangalan, bubukas ang pahina nito sa English.",
+    text: "{linkedCount} serbisyo. Kapag pinindot ang pangalan, bubukas ang pahina nito sa English.",
+    counts: {
+      numbers: [
+        ...["isa", "dalawa", "tatlo", "apat", "lima", "anim", "pito", "walo", "siyam", "sampu"],
+        ...["labing-isa", "labindalawa", "labintatlo", "labing-apat", "labinlima", "labing-anim"],
+        ...["labimpito", "labingwalo", "labinsiyam", "dalawampu"],
+      ],
+      names: {
+        physiotherapy: "physiotherapy",
+        "chiropractic-treatment": "chiropractic",
+        "registered-massage-therapy": "masahe",
+      },
+      separator: ", ",
+      withMore: "{names} at {count} pang serbisyo",
+    },
     groups: [
       {
         title: "Paggalaw at pagbawi ng lakas",

@@ -21,7 +21,7 @@ export interface Service {
   contactAdvice?: string;
 }
 
-interface PlacedPicture {
+export interface PlacedPicture {
   name: string;
   alt: string;
   crop: string;

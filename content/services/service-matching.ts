@@ -1,5 +1,6 @@
-import { findService, services } from "./index.ts";
-import type { Service } from "./service-content.ts";
+interface NamedService {
+  url: string;
+}
 
 const servicePatterns: Record<string, RegExp> = {
   physiotherapy: /physiotherap/gi,
@@ -34,14 +35,21 @@ const categoryServices: Record<string, string[]> = {
   Stress: ["psychology", "registered-massage-therapy", "naturopathic-medicine", "acupuncture"],
 };
 
-export const defaultServices: Service[] = services.filter(({ url }) =>
-  ["physiotherapy", "registered-massage-therapy", "chiropractic-treatment", "acupuncture"].includes(
-    url,
-  ),
-);
+const commonServices = [
+  ...["physiotherapy", "registered-massage-therapy", "chiropractic-treatment", "acupuncture"],
+];
+
+/** In the order of `services`, the most common ones first. */
+export function putCommonFirst<Service extends NamedService>(services: Service[]): Service[] {
+  const isCommon = ({ url }: Service) => commonServices.includes(url);
+  return [...services.filter(isCommon), ...services.filter((service) => !isCommon(service))];
+}
 
 /** The most often mentioned service comes first. */
-export function findMentionedServices(text: string): Service[] {
+export function findMentionedServices<Service extends NamedService>(
+  services: Service[],
+  text: string,
+): Service[] {
   return services
     .map((service) => ({ service, count: countMentions(service.url, text) }))
     .filter(({ count }) => count > 0)
@@ -50,9 +58,16 @@ export function findMentionedServices(text: string): Service[] {
 }
 
 /** Mentions in the title come first, then those in the text, then the category's first service. */
-export function listServicesForPost(title: string, text: string, category: string): Service[] {
-  const categoryService = findService(categoryServices[category]?.[0] ?? "");
-  const mentioned = [...findMentionedServices(title), ...findMentionedServices(text)];
+export function listServicesForPost<Service extends NamedService>(
+  services: Service[],
+  { title, text, category }: { title: string; text: string; category: string },
+): Service[] {
+  const categoryUrl = categoryServices[category]?.[0];
+  const categoryService = services.find(({ url }) => url === categoryUrl);
+  const mentioned = [
+    ...findMentionedServices(services, title),
+    ...findMentionedServices(services, text),
+  ];
   return [...new Set(categoryService === undefined ? mentioned : [...mentioned, categoryService])];
 }
 

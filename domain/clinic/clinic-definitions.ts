@@ -5,6 +5,7 @@ import { gallery } from "./gallery-definition.ts";
 import { hours } from "./hours-definition.ts";
 import { notice } from "./notice-definition.ts";
 import { providers } from "./providers-definition.ts";
+import { services } from "./services-definition.ts";
 import { testimonials } from "./testimonials-definition.ts";
 
 /** Server code only, because the defaults are long: the staff form receives its fields from a loader. */
@@ -12,6 +13,7 @@ export const singletons: Singleton[] = [notice, hours, contact, fees] as unknown
 export const collections: Collection[] = [
   providers,
   testimonials,
+  services,
   gallery,
 ] as unknown as Collection[];
 

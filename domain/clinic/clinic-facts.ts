@@ -1,3 +1,4 @@
+import type { NavigationLink, ServiceGroup } from "#content/navigation.ts";
 import type { HoursLine } from "./hours-text.ts";
 import type { DatedHours } from "./open-state.ts";
 
@@ -19,6 +20,10 @@ export interface ClinicFacts {
   notices: ShownNotice[];
   /** Those of the team: for example "English, Tagalog and Farsi". */
   spokenLanguages: string;
+  serviceGroups: ServiceGroup[];
+  footerServices: NavigationLink[];
+  /** For example "Physiotherapy, chiropractic, massage and eleven more services". */
+  servicesSentence: string;
 }
 
 export interface ShownNotice {

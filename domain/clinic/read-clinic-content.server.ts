@@ -1,7 +1,17 @@
-import { type ContentFields, completeContent } from "#domain/fields/content-fields.ts";
+import {
+  type ContentFields,
+  type ContentValues,
+  completeContent,
+} from "#domain/fields/content-fields.ts";
 import type { Db } from "../records/tables.ts";
 import type { ClinicRow } from "./clinic-rows.server.ts";
-import type { Collection, Singleton, StoredContent } from "./define-content.ts";
+import type {
+  ClinicKind,
+  Collection,
+  CollectionKind,
+  Singleton,
+  StoredContent,
+} from "./define-content.ts";
 
 export const singletonId = 1;
 
@@ -21,21 +31,67 @@ export async function readSingleton<Fields extends ContentFields>(
 /** In the order that staff chose; a new default that the order does not name yet comes last. */
 export async function listEntries<Fields extends ContentFields>(
   db: Db,
-  { kind, fields, defaults }: Collection<Fields>,
+  collection: Collection<Fields>,
 ): Promise<StoredContent<Fields>[]> {
-  const rows = await db.selectFrom("clinic_entry").selectAll().where("kind", "=", kind).execute();
-  const changed = new Map(rows.map((row) => [row.entry_id, row]));
-  const defaultEntries = defaults.map(
-    (entry): StoredContent<Fields> => ({ ...entry, ...unchanged(entry.id) }),
-  );
-  const unchangedEntries = defaultEntries.filter(({ id }) => !changed.has(id));
+  return mergeEntries(collection, await readRows(db, [collection.kind]));
+}
+
+export interface KindRow extends ClinicRow {
+  kind: ClinicKind;
+}
+
+/** All rows of several kinds with one query; the order of a collection is in the row `orderId`. */
+export function readRows(db: Db, kinds: ClinicKind[]): Promise<KindRow[]> {
+  const orders = db
+    .selectFrom("clinic_order")
+    .select(({ ref, lit }) => [
+      ref("kind").$castTo<ClinicKind>().as("kind"),
+      lit(orderId).as("entry_id"),
+      ref("entry_ids").$castTo<string | null>().as("item"),
+      lit(null).$castTo<string>().as("updated_at"),
+      lit(null).$castTo<string>().as("updated_by"),
+    ])
+    .where("kind", "in", kinds as CollectionKind[]);
+  return db
+    .selectFrom("clinic_entry")
+    .select(["kind", "entry_id", "item", "updated_at", "updated_by"])
+    .where("kind", "in", kinds)
+    .unionAll(orders)
+    .execute();
+}
+
+const orderId = 0;
+
+export function findSingleton<Fields extends ContentFields>(
+  { kind, fields, defaults }: Singleton<Fields>,
+  rows: KindRow[],
+): ContentValues<Fields> {
+  const row = rows.find((candidate) => candidate.kind === kind);
+  return row?.item ? parseRow(fields, row) : defaults;
+}
+
+export function mergeEntries<Fields extends ContentFields>(
+  { kind, fields, defaults }: Collection<Fields>,
+  allRows: KindRow[],
+): StoredContent<Fields>[] {
+  const rows = allRows.filter((row) => row.kind === kind && row.entry_id !== orderId);
+  const changedIds = new Set(rows.map(({ entry_id }) => entry_id));
+  const unchangedEntries = defaults
+    .filter(({ id }) => !changedIds.has(id))
+    .map((entry): StoredContent<Fields> => ({ ...entry, ...unchanged(entry.id) }));
   const changedEntries = rows.flatMap((row) => (row.item === null ? [] : parseRow(fields, row)));
-  const order = await readOrder(db, kind);
+  const order = findOrder(kind, allRows);
   const positions = new Map(
     [...new Set([...order, ...defaults.map(({ id }) => id)])].map((id, i) => [id, i]),
   );
   const getPosition = ({ id }: { id: number }) => positions.get(id) ?? positions.size + id;
   return [...unchangedEntries, ...changedEntries].sort((a, b) => getPosition(a) - getPosition(b));
+}
+
+/** Empty if staff have not changed the order. */
+export function findOrder(kind: ClinicKind, rows: KindRow[]): number[] {
+  const row = rows.find((candidate) => candidate.kind === kind && candidate.entry_id === orderId);
+  return row?.item ? JSON.parse(row.item) : [];
 }
 
 export async function findEntry<Fields extends ContentFields>(
@@ -60,15 +116,6 @@ export function parseRow<Fields extends ContentFields>(
 ): StoredContent<Fields> {
   const value = completeContent(fields, JSON.parse(item ?? "{}"));
   return { ...value, id: entry_id, updated_at, updated_by };
-}
-
-async function readOrder(db: Db, kind: Collection["kind"]): Promise<number[]> {
-  const row = await db
-    .selectFrom("clinic_order")
-    .select("entry_ids")
-    .where("kind", "=", kind)
-    .executeTakeFirst();
-  return row ? JSON.parse(row.entry_ids) : [];
 }
 
 function unchanged(id: number) {

@@ -7,9 +7,16 @@ import { listHolidayDates } from "./holiday-dates.ts";
 import { type Hours, hours } from "./hours-definition.ts";
 import { formatHoursSentence, listHoursLines } from "./hours-text.ts";
 import { notice } from "./notice-definition.ts";
-import { formatItems } from "./number-words.ts";
+import { capitalize, formatItems } from "./number-words.ts";
 import { providers } from "./providers-definition.ts";
-import { listEntries, parseRow, singletonId } from "./read-clinic-content.server.ts";
+import { findOrder, findSingleton, mergeEntries, readRows } from "./read-clinic-content.server.ts";
+import { formatServices, listFooterServices, listMenuGroups } from "./service-links.ts";
+import {
+  type ClinicService,
+  type ServiceEntry,
+  services,
+  toClinicService,
+} from "./services-definition.ts";
 import { formatSpecialDay } from "./special-days.ts";
 import { summarizeTeam, type TeamFacts } from "./team-facts.ts";
 
@@ -18,6 +25,10 @@ export interface Clinic {
   hours: Hours;
   notices: DefinedContent<typeof notice>["notices"];
   team: TeamFacts;
+  /** Those that the site shows, in order. */
+  services: ClinicService[];
+  /** False while the menus keep the order of content/. */
+  hasServiceOrder: boolean;
 }
 
 export const defaultClinic: Clinic = {
@@ -25,30 +36,31 @@ export const defaultClinic: Clinic = {
   hours: hours.defaults,
   notices: notice.defaults.notices,
   team: summarizeTeam(providers.defaults),
+  services: listShownServices(services.defaults),
+  hasServiceOrder: false,
 };
 
-/** Reads what every page needs. */
+/** Reads what every page needs, with one query. */
 export async function readClinic(db: Db): Promise<Clinic> {
-  const rows = await db
-    .selectFrom("clinic_entry")
-    .selectAll()
-    .where("kind", "in", [contact.kind, hours.kind, notice.kind])
-    .where("entry_id", "=", singletonId)
-    .execute();
-  const findRow = (kind: string) => rows.find((row) => row.kind === kind && row.item !== null);
-  const [contactRow, hoursRow, noticeRow] = [contact, hours, notice].map(({ kind }) =>
-    findRow(kind),
-  );
+  const kinds = [contact.kind, hours.kind, notice.kind, providers.kind, services.kind];
+  const rows = await readRows(db, kinds);
   return {
-    contact: contactRow ? parseRow(contact.fields, contactRow) : defaultClinic.contact,
-    hours: hoursRow ? parseRow(hours.fields, hoursRow) : defaultClinic.hours,
-    notices: noticeRow ? parseRow(notice.fields, noticeRow).notices : defaultClinic.notices,
-    team: summarizeTeam(await listEntries(db, providers)),
+    contact: findSingleton(contact, rows),
+    hours: findSingleton(hours, rows),
+    notices: findSingleton(notice, rows).notices,
+    team: summarizeTeam(mergeEntries(providers, rows)),
+    services: listShownServices(mergeEntries(services, rows)),
+    hasServiceOrder: findOrder(services.kind, rows).length > 0,
   };
 }
 
+function listShownServices(entries: ServiceEntry[]): ClinicService[] {
+  return entries.flatMap((entry) => (entry.isListed ? (toClinicService(entry) ?? []) : []));
+}
+
 /** Leaves out what is over or not shown yet: pages expire when that changes. */
-export function getClinicFacts({ contact, hours, notices, team }: Clinic, now: Date): ClinicFacts {
+export function getClinicFacts(clinic: Clinic, now: Date): ClinicFacts {
+  const { contact, hours, notices, team } = clinic;
   const { phone, email, fax, bookingUrl, socialLinks } = contact;
   const today = toClinicTime(now).date.toISOString().slice(0, 10);
   const { week, closesOnHolidays } = hours;
@@ -68,6 +80,9 @@ export function getClinicFacts({ contact, hours, notices, team }: Clinic, now: D
     hoursSentence: formatHoursSentence(hours),
     notices: listCurrentNotices(notices, now),
     spokenLanguages: formatItems(team.languages),
+    serviceGroups: listMenuGroups(clinic),
+    footerServices: listFooterServices(clinic.services),
+    servicesSentence: capitalize(formatServices(clinic.services)),
   };
 }
 

@@ -7,7 +7,9 @@ import type { Db } from "../records/tables.ts";
 import { contact } from "./contact-definition.ts";
 import { gallery } from "./gallery-definition.ts";
 import { hours } from "./hours-definition.ts";
+import { readClinic } from "./read-clinic.server.ts";
 import { findEntry, listEntries, readSingleton } from "./read-clinic-content.server.ts";
+import { services } from "./services-definition.ts";
 import {
   createEntry,
   removeEntry,
@@ -53,6 +55,22 @@ describeOnEachDatabase("clinic content", (engine) => {
     const later = await updateSingleton(db, contact, { bookingUrl: wrong.bookingUrl }, "Mirela");
     assert.ok("errors" in later && "bookingUrl" in later.errors);
     assert.equal((await readSingleton(db, contact)).updated_at, "");
+  });
+
+  it("A service is changed and moved, but none is added or removed", async () => {
+    const service = services.defaults[3];
+    assert.ok(service);
+    assert.ok("errors" in (await createEntry(db, services, service, "Mirela")));
+    assert.equal(await removeEntry(db, services, service.id, "Mirela"), undefined);
+    const urgent = { hasUrgentText: true, urgentHeading: "" };
+    const refused = await updateEntry(db, services, service.id, urgent, "Mirela");
+    assert.ok(refused && "errors" in refused && "urgentHeading" in refused.errors);
+    await updateEntry(db, services, service.id, { menuName: "Massage" }, "Mirela");
+    await reorderEntries(db, services, [service.id]);
+    const { services: shown, hasServiceOrder } = await readClinic(db);
+    assert.deepEqual([shown[0]?.menuName, shown[0]?.id], ["Massage", service.id]);
+    assert.equal(shown.length, services.defaults.length);
+    assert.equal(hasServiceOrder, true);
   });
 
   it("Overlapping hours and a special day that ends before it begins are refused", async () => {

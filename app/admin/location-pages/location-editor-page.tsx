@@ -4,6 +4,7 @@ import { Icon } from "#app/admin/ui/staff-icon.tsx";
 import { dbContext } from "#app/context.ts";
 import type { loader as rootLoader } from "#app/root.tsx";
 import { createLocationView } from "#app/sections/locations/location-view.server.ts";
+import { loadServices } from "#app/sections/services/load-services.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { type FieldErrors, validateField } from "#domain/fields/field-list.ts";
 import {
@@ -42,7 +43,10 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     id: isNew ? undefined : page?.location_id,
     updatedAt: isNew ? undefined : page?.updated_at,
     stored: { ...texts, ...clearedFields },
-    view: createLocationView(page ?? { ...emptyPage, location_id: 0, slug: "", updated_at: "" }),
+    view: createLocationView(
+      page ?? { ...emptyPage, location_id: 0, slug: "", updated_at: "" },
+      await loadServices(context),
+    ),
   };
 }
 

@@ -28,7 +28,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     state: isPublic(post) ? "public" : post.status === "draft" ? "draft" : "scheduled",
     publishedDate: post.published_date,
     path: getPostPath(post.slug),
-    article: await loadPostArticle(db, { ...post, categoryName: postCategory?.category ?? "" }),
+    article: await loadPostArticle(context, {
+      ...post,
+      categoryName: postCategory?.category ?? "",
+    }),
   };
 }
 

@@ -1,7 +1,7 @@
 import { ButtonLink } from "#app/ui/button.tsx";
 import { LoopVideo } from "#app/ui/loop-video.tsx";
-import { ResponsivePicture } from "#app/ui/responsive-picture.tsx";
-import { largestUrl } from "#content/pictures/picture.ts";
+import { getLargestUrl, ResponsivePicture } from "#app/ui/responsive-picture.tsx";
+
 import { BookButton, CallButton } from "../contact/book-and-call.tsx";
 import { ContactDetails } from "../contact/contact-details.tsx";
 import type { HeroBannerProps, HeroButton } from "./hero-props.ts";
@@ -78,7 +78,7 @@ export function HeroBanner({ form, ...props }: HeroBannerProps) {
             <LoopVideo
               clip={clip.source}
               label={clip.label}
-              poster={largestUrl(picture.source)}
+              poster={getLargestUrl(picture.source)}
               className="size-full"
             />
           ) : (

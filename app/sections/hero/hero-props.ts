@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import type { Clip, Picture as PictureSource } from "#content/pictures/picture.ts";
+import type { PictureSource } from "#app/ui/responsive-picture.tsx";
+import type { Clip } from "#content/pictures/picture.ts";
 
 export type HeroButton =
   | { kind: "book"; name?: string; newTabNote?: string; service?: string }

@@ -13,7 +13,7 @@ const { address } = clinic;
 
 interface LanguageContactProps {
   language: Language;
-  translations: PageTranslations;
+  translations: Pick<PageTranslations, "contact" | "layout">;
   hoursRows: TranslatedHoursRow[];
 }
 

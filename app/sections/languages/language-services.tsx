@@ -2,7 +2,7 @@ import { english } from "#content/languages/language.ts";
 import type { LanguageTranslations } from "#content/languages/language-translations.ts";
 
 interface LanguageServicesProps {
-  translations: LanguageTranslations["services"];
+  translations: Omit<LanguageTranslations["services"], "counts">;
   /** Keyed by service URL. Insurers and the booking site use these names. */
   englishNames: Record<string, string>;
 }

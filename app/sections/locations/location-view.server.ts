@@ -1,18 +1,18 @@
 import { locationHeroes, locationPictures } from "#content/location-pictures.ts";
-import { defaultServices, findMentionedServices } from "#content/services/service-matching.ts";
+import { findMentionedServices, putCommonFirst } from "#content/services/service-matching.ts";
 import {
   createLocationTexts,
   formatAreaName,
   type LocationPage,
 } from "#domain/location-pages/location-page.ts";
-import { createServiceCard } from "../posts/card-loaders.server.ts";
+import { createServiceCard, type ShownService } from "../services/load-services.server.ts";
 import { matchPictures, toPictureProps } from "./match-pictures.server.ts";
 
 const maxServices = 4;
 
 export type LocationView = ReturnType<typeof createLocationView>;
 
-export function createLocationView(page: LocationPage) {
+export function createLocationView(page: LocationPage, allServices: ShownService[]) {
   const opening = createOpening(page);
   const blocks = ([1, 2, 3, 4] as const).map((number) => ({
     number,
@@ -20,14 +20,16 @@ export function createLocationView(page: LocationPage) {
     text: page[`paragraph_${number}`],
   }));
   const allText = [opening, ...blocks].map(({ heading, text }) => `${heading} ${text}`).join(" ");
-  const services = [...new Set([...findMentionedServices(allText), ...defaultServices])]
+  const services = [
+    ...new Set([...findMentionedServices(allServices, allText), ...putCommonFirst(allServices)]),
+  ]
     .slice(0, maxServices)
     .map(createServiceCard);
 
   const offset = page.location_id;
   const hero = chooseLocationHero(page);
-  const usedPictureNames = [hero, ...services.map(({ picture }) => picture)].map(
-    ({ source }) => source.name,
+  const usedPictureNames = [hero, ...services.map(({ picture }) => picture)].map(({ source }) =>
+    "stem" in source ? source.name : "",
   );
   const unusedPictures = locationPictures.filter(
     ({ picture }) => !usedPictureNames.includes(picture),

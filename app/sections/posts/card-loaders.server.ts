@@ -1,11 +1,9 @@
 import type { PictureSource } from "#app/ui/responsive-picture.tsx";
 import { findPicture, findPictureByPath, requirePicture } from "#content/pictures/find-picture.ts";
 import type { Picture } from "#content/pictures/picture.ts";
-import type { Service } from "#content/services/service-content.ts";
 import { findImagesByUrl } from "#domain/images/images.server.ts";
 import type { PostCard } from "#domain/posts/post.ts";
 import type { Db } from "#domain/records/tables.ts";
-import type { ServiceCardData } from "../services/service-card.tsx";
 import type { PostCardData } from "./post-card.tsx";
 
 const categoryCovers: Record<string, string> = {
@@ -17,12 +15,6 @@ const categoryCovers: Record<string, string> = {
   Stress: "blog/breathing-and-calm",
 };
 const defaultCover = "blog/seasonal-wellness";
-
-/** Leaves out the long texts, which would be sent to the browser too. */
-export function createServiceCard({ url, heading, cardText, picture }: Service): ServiceCardData {
-  const { name, alt, crop } = picture;
-  return { url, heading, cardText, picture: { source: requirePicture(name), alt, crop } };
-}
 
 export async function loadPostCards(db: Db, posts: PostCard[]): Promise<PostCardData[]> {
   const covers = await loadPostCovers(db, posts);

@@ -1,3 +1,5 @@
+import type { RouterContextProvider } from "react-router";
+import { clinicContext, dbContext } from "#app/context.ts";
 import { listServicesForPost } from "#content/services/service-matching.ts";
 import {
   getReadingMinutes,
@@ -16,7 +18,9 @@ export type PostArticleData = Awaited<ReturnType<typeof loadPostArticle>>;
 
 const maxServices = 3;
 
-export async function loadPostArticle(db: Db, post: PublicPost) {
+export async function loadPostArticle(context: Readonly<RouterContextProvider>, post: PublicPost) {
+  const db = context.get(dbContext);
+  const { services } = await context.get(clinicContext)();
   const { popular, related } = await loadOtherPosts(db, post);
   const { title, brief_paragraph } = post;
   const text = [brief_paragraph, ...post.blogs_content.map(({ paragraph }) => paragraph)].join(" ");
@@ -31,7 +35,7 @@ export async function loadPostArticle(db: Db, post: PublicPost) {
     cover: await loadPostCover(db, post.blog_image, post.categoryName),
     coverAlt: post.blog_image_alt,
     sections: await renderPostSections(db, post.blogs_content),
-    services: listServicesForPost(title, text, post.categoryName)
+    services: listServicesForPost(services, { title, text, category: post.categoryName })
       .slice(0, maxServices)
       .map(({ heading, url }) => ({ name: heading, to: `/service/${url}` })),
     breadcrumbs: [

@@ -1,7 +1,6 @@
 import { Link } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
-import { ResponsivePicture } from "#app/ui/responsive-picture.tsx";
-import type { Picture as PictureSource } from "#content/pictures/picture.ts";
+import { type PictureSource, ResponsivePicture } from "#app/ui/responsive-picture.tsx";
 import { truncate } from "#domain/posts/post.ts";
 
 /** A longer text is cut to 97 characters plus three dots. */

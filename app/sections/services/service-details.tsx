@@ -1,7 +1,6 @@
 import { Accordion } from "#app/ui/accordion.tsx";
-import { ResponsivePicture } from "#app/ui/responsive-picture.tsx";
+import { type PictureSource, ResponsivePicture } from "#app/ui/responsive-picture.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
-import type { Picture as PictureSource } from "#content/pictures/picture.ts";
 import type { Service } from "#content/services/service-content.ts";
 import { UrgentCall } from "../contact/urgent-call.tsx";
 import { CollapsibleServiceTabs, type ServiceTab, ServiceTabs } from "./service-tabs.tsx";

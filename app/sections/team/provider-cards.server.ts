@@ -1,9 +1,9 @@
+import type { RouterContextProvider } from "react-router";
+import { clinicContext, dbContext } from "#app/context.ts";
 import { colleges } from "#content/colleges.ts";
-import { services } from "#content/services/index.ts";
 import { formatItems } from "#domain/clinic/number-words.ts";
 import { providers } from "#domain/clinic/providers-definition.ts";
 import { listEntries } from "#domain/clinic/read-clinic-content.server.ts";
-import type { Db } from "#domain/records/tables.ts";
 import { type ContentPicture, loadContentPictures } from "../pictures/content-pictures.server.ts";
 import type { ProviderCardData } from "./team-grid.tsx";
 
@@ -15,7 +15,9 @@ export interface Provider extends Omit<ProviderCardData, "languages" | "bookedSe
 }
 
 /** Those whom the site shows, in the order that staff chose. */
-export async function loadProviders(db: Db): Promise<Provider[]> {
+export async function loadProviders(context: Readonly<RouterContextProvider>): Promise<Provider[]> {
+  const db = context.get(dbContext);
+  const { services } = await context.get(clinicContext)();
   const entries = (await listEntries(db, providers)).filter(({ isListed }) => isListed);
   const portraits = await loadContentPictures(
     db,

@@ -1,22 +1,31 @@
-import { services } from "#content/services/index.ts";
+import type { RouterContextProvider } from "react-router";
+import { clinicContext, dbContext } from "#app/context.ts";
 import { listEntries } from "#domain/clinic/read-clinic-content.server.ts";
 import { testimonials } from "#domain/clinic/testimonials-definition.ts";
-import type { Db } from "#domain/records/tables.ts";
 import type { TestimonialData } from "./testimonial-section.tsx";
 
-/** A rule that is newer than the stored content hides what it forbids. */
-export async function loadTestimonials(db: Db): Promise<TestimonialData[]> {
-  const entries = await listEntries(db, testimonials);
+/** A rule that is newer than the stored content hides what it forbids, and so does a hidden service. */
+export async function loadTestimonials(
+  context: Readonly<RouterContextProvider>,
+): Promise<TestimonialData[]> {
+  const { services } = await context.get(clinicContext)();
+  const names = new Map(services.map(({ id, menuName }) => [String(id), menuName]));
+  const entries = await listEntries(context.get(dbContext), testimonials);
   return entries
     .filter((entry) => Object.keys(testimonials.check(entry)).length === 0)
-    .map(({ id, quote, who, services: [service], isSample }) => ({
-      id,
-      clientReview: quote,
-      clientName: who,
-      clientImg: getInitials(who),
-      discipline: services.find((candidate) => String(candidate.id) === service)?.menuName ?? "",
-      isSample,
-    }));
+    .flatMap(({ id, quote, who, services: [service = ""], isSample }) => {
+      const discipline = names.get(service);
+      return discipline === undefined
+        ? []
+        : {
+            id,
+            clientReview: quote,
+            clientName: who,
+            clientImg: getInitials(who),
+            discipline,
+            isSample,
+          };
+    });
 }
 
 function getInitials(name: string): string {

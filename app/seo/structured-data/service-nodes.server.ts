@@ -1,10 +1,9 @@
-import { requirePicture } from "#content/pictures/find-picture.ts";
-import { largestUrl } from "#content/pictures/picture.ts";
-import type { Service } from "#content/services/service-content.ts";
+import type { ShownService } from "#app/sections/services/load-services.server.ts";
+import { getLargestUrl } from "#app/ui/responsive-picture.tsx";
 import { areaNode } from "./clinic-node.server.ts";
 import { clinicId, type GraphNode, type PageUrls, pageId, reference } from "./graph-node.server.ts";
 
-export function serviceNode({ origin, url }: PageUrls, service: Service): GraphNode {
+export function serviceNode({ origin, url }: PageUrls, service: ShownService): GraphNode {
   return {
     "@type": "Service",
     "@id": `${url}#service`,
@@ -12,7 +11,7 @@ export function serviceNode({ origin, url }: PageUrls, service: Service): GraphN
     serviceType: service.menuName,
     description: service.metaDescription,
     url,
-    image: origin + largestUrl(requirePicture(service.picture.name)),
+    image: origin + getLargestUrl(service.picture.source),
     provider: reference(clinicId(origin)),
     mainEntityOfPage: reference(pageId(url)),
   };

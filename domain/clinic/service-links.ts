@@ -1,0 +1,95 @@
+import {
+  footerServices,
+  type NavigationLink,
+  type ServiceGroup,
+  serviceGroups,
+} from "#content/navigation.ts";
+import { services as defaultServices } from "#content/services/index.ts";
+import { formatItems, formatNumber } from "./number-words.ts";
+import type { ClinicService } from "./services-definition.ts";
+
+type NamedService = Pick<ClinicService, "id" | "url" | "menuName">;
+
+export function getServicePath({ url }: { url: string }): string {
+  return `/service/${url}`;
+}
+
+/** In the order of content/ until staff have put the services in order. */
+export function listMenuGroups({
+  services,
+  hasServiceOrder,
+}: {
+  services: ClinicService[];
+  hasServiceOrder: boolean;
+}): ServiceGroup[] {
+  const paths = serviceGroups.flatMap(({ links }) => links.map(({ to }) => to));
+  const getPosition = (service: ClinicService) => paths.indexOf(getServicePath(service));
+  const ordered = hasServiceOrder
+    ? services
+    : services.toSorted((a, b) => getPosition(a) - getPosition(b));
+  return serviceGroups
+    .map(({ title }, i) => ({
+      title,
+      links: ordered
+        .filter(({ group }) => group === String(i + 1))
+        .map((service) => ({ name: service.menuName, to: getServicePath(service) })),
+    }))
+    .filter(({ links }) => links.length > 0);
+}
+
+export function listFooterServices(services: NamedService[]): NavigationLink[] {
+  return listServiceLinks(footerServices, services);
+}
+
+/**
+ * Leaves out hidden services. A link has a shorter name than the menu, so it keeps that name until
+ * the service is renamed. Links to other pages stay.
+ */
+export function listServiceLinks(
+  links: readonly NavigationLink[],
+  services: NamedService[],
+): NavigationLink[] {
+  return links.flatMap((link) => {
+    if (!link.to.startsWith("/service/")) return link;
+    const service = services.find((candidate) => getServicePath(candidate) === link.to);
+    return service ? { to: link.to, name: getShortName(service, link.name) } : [];
+  });
+}
+
+/** "physiotherapy, chiropractic, massage and eleven more services"; the first `maxNames` are named. */
+export function formatServices(services: NamedService[], maxNames = 3): string {
+  const names = listServiceLinks(namedServices, services)
+    .map(({ name }) => name)
+    .slice(0, maxNames);
+  const moreCount = services.length - names.length;
+  if (services.length === 0) return "care";
+  if (names.length === 0) return formatServiceCount(moreCount);
+  if (moreCount === 0) return formatItems(names);
+  return formatItems([...names, `${formatNumber(moreCount)} more ${getNoun(moreCount)}`]);
+}
+
+/** "physiotherapy, chiropractic, massage, orthotics and more" */
+export function formatServicesBriefly(services: NamedService[]): string {
+  const names = listServiceLinks(namedServices, services).map(({ name }) => name);
+  return formatItems(services.length > names.length ? [...names, "more"] : names);
+}
+
+/** "fourteen services" */
+export function formatServiceCount(count: number): string {
+  return `${formatNumber(count)} ${getNoun(count)}`;
+}
+
+const getNoun = (count: number) => (count === 1 ? "service" : "services");
+
+/** The names of the services that sentences name first. */
+const namedServices: NavigationLink[] = [
+  { name: "physiotherapy", to: "/service/physiotherapy" },
+  { name: "chiropractic", to: "/service/chiropractic-treatment" },
+  { name: "massage", to: "/service/registered-massage-therapy" },
+  { name: "orthotics", to: "/service/custom-made-orthotics-and-shoes" },
+];
+
+export function getShortName({ id, menuName }: NamedService, shortName: string): string {
+  const isRenamed = menuName !== defaultServices.find((service) => service.id === id)?.menuName;
+  return isRenamed ? menuName : shortName;
+}

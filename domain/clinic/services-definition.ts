@@ -1,0 +1,220 @@
+import { serviceGroups } from "#content/navigation.ts";
+import { services as defaultServices } from "#content/services/index.ts";
+import type { PlacedPicture, Service } from "#content/services/service-content.ts";
+import {
+  type ContentImage,
+  choice,
+  image,
+  list,
+  multiline,
+  richText,
+  text,
+  texts,
+  toggle,
+} from "#domain/fields/content-fields.ts";
+import { type ContentMeta, type DefinedContent, defineCollection } from "./define-content.ts";
+
+const paragraphLimit = 600;
+
+/** The addresses stay as they are, since posts, videos and other sites link to them. */
+export const services = defineCollection("services", {
+  label: "Services",
+  itemLabel: "service",
+  titleField: "menuName",
+  isFixed: true,
+  fields: {
+    isListed: toggle({
+      label: "Shown on the site",
+      blank: true,
+      help: "A hidden service is left out everywhere, and its address leads to the list of services.",
+    }),
+    menuName: text({ label: "Name in menus", limit: 40, required: true }),
+    group: choice({ label: "Group in the Services menu", options: getGroups() }),
+    heading: text({ label: "Heading of the page", limit: 60, required: true }),
+    lead: multiline({
+      label: "Text below the heading",
+      limit: 240,
+      required: true,
+      isAdvertising: true,
+    }),
+    cardText: multiline({
+      label: "Text on cards",
+      limit: 140,
+      required: true,
+      isAdvertising: true,
+      help: "Cards show the first 97 characters of a text that is longer than 100.",
+    }),
+    picture: image({ label: "Picture at the top", required: true }),
+    introHeading: text({ label: "Heading of the introduction", limit: 80, required: true }),
+    introParagraph: multiline({
+      label: "Introduction",
+      limit: paragraphLimit,
+      required: true,
+      isAdvertising: true,
+    }),
+    introBullets: texts({ label: "Good for", itemLabel: "Line", limit: 120, max: 12 }),
+    glance: list({
+      label: "At a glance",
+      itemLabel: "Line",
+      max: 8,
+      fields: {
+        term: text({ label: "Word", limit: 30, required: true }),
+        text: text({ label: "Text", limit: 200, required: true }),
+      },
+    }),
+    hasUrgentText: toggle({
+      label: "Own text about emergencies",
+      help: "Otherwise the text about pain stands above the description.",
+    }),
+    urgentHeading: text({
+      label: "Heading of the emergency text",
+      limit: 80,
+      onlyIf: { name: "hasUrgentText", is: true },
+    }),
+    urgentText: multiline({
+      label: "Emergency text",
+      limit: 1000,
+      onlyIf: { name: "hasUrgentText", is: true },
+    }),
+    urgentCall: text({
+      label: "Sentence above the call button",
+      limit: 80,
+      onlyIf: { name: "hasUrgentText", is: true },
+    }),
+    urgentNote: multiline({
+      label: "Note below the emergency text",
+      limit: paragraphLimit,
+      onlyIf: { name: "hasUrgentText", is: true },
+    }),
+    room: image({ label: "Picture above the description", required: true }),
+    description: richText({ label: "Description", limit: 20_000, required: true }),
+    questions: list({
+      label: "Common questions",
+      itemLabel: "Question",
+      max: 20,
+      fields: {
+        title: text({ label: "Question", limit: 120, required: true }),
+        content: multiline({
+          label: "Answer",
+          limit: 1000,
+          required: true,
+          isAdvertising: true,
+        }),
+      },
+    }),
+    furtherTexts: list({
+      label: "Further texts",
+      itemLabel: "Text",
+      max: 6,
+      fields: {
+        heading: text({ label: "Heading", limit: 80, required: true }),
+        text: multiline({ label: "Text", limit: 2000, required: true, isAdvertising: true }),
+      },
+    }),
+    contactAdvice: multiline({
+      label: "Who to ask while nobody of the team offers it",
+      limit: 240,
+    }),
+    hasNoProvider: toggle({ label: "Calling comes before booking" }),
+    metaTitle: text({ label: "Title in search results", limit: 70, required: true }),
+    metaDescription: multiline({
+      label: "Description in search results",
+      limit: 200,
+      required: true,
+      isAdvertising: true,
+    }),
+  },
+  defaults: defaultServices.map((service) => ({ id: service.id, ...toContent(service) })),
+  check: ({ hasUrgentText, urgentHeading, urgentText }) => ({
+    ...(hasUrgentText && urgentHeading === "" && { urgentHeading: "Heading is missing." }),
+    ...(hasUrgentText && urgentText === "" && { urgentText: "Text is missing." }),
+  }),
+});
+
+export type ServiceEntry = DefinedContent<typeof services> & { id: number };
+
+/** As pages show it: with the address, and without the names of the form. */
+export interface ClinicService extends Omit<Service, "picture" | "room"> {
+  group: string;
+  picture: ContentImage;
+  room: ContentImage;
+}
+
+/** Undefined for an id that the deployed code no longer has. */
+export function toClinicService(
+  stored: ServiceEntry & Partial<ContentMeta>,
+): ClinicService | undefined {
+  const service = findDefaultService(stored.id);
+  if (service === undefined) return undefined;
+  const { updated_at: _at, updated_by: _by, ...entry } = stored;
+  const { isListed: _, introHeading, introParagraph, introBullets, ...texts } = entry;
+  const { hasUrgentText, urgentHeading, urgentText, urgentCall, urgentNote, ...others } = texts;
+  const { furtherTexts, contactAdvice, hasNoProvider, ...required } = others;
+  return {
+    ...required,
+    url: service.url,
+    intro: { heading: introHeading, paragraph: introParagraph, bullets: introBullets },
+    ...(hasUrgentText && {
+      urgent: {
+        heading: urgentHeading,
+        text: urgentText,
+        ...(urgentCall !== "" && { call: urgentCall }),
+        ...(urgentNote !== "" && { note: urgentNote }),
+      },
+    }),
+    ...(furtherTexts.length > 0 && {
+      furtherTexts: furtherTexts.map(({ heading, text: paragraphs }) => ({
+        heading,
+        paragraphs: paragraphs.split(/\n+/).filter((paragraph) => paragraph.trim() !== ""),
+      })),
+    }),
+    ...(contactAdvice !== "" && { contactAdvice }),
+    ...(hasNoProvider && { hasNoProvider: true }),
+  };
+}
+
+export function findDefaultService(id: number): Service | undefined {
+  return defaultServices.find((service) => service.id === id);
+}
+
+/** With the focal point that the crop of a default picture keeps. */
+export function toContentImage({ name, alt, crop }: PlacedPicture): ContentImage {
+  const [, x = 50, y = 50] = /(\d+)%_(\d+)%/.exec(crop) ?? [];
+  return { src: name, alt, focusX: Number(x), focusY: Number(y) };
+}
+
+function toContent({ id: _id, url, ...service }: Service) {
+  const { picture, room, intro, urgent, furtherTexts = [], ...texts } = service;
+  return {
+    ...texts,
+    isListed: true,
+    group: findGroup(url),
+    picture: toContentImage(picture),
+    room: toContentImage(room),
+    introHeading: intro.heading,
+    introParagraph: intro.paragraph,
+    introBullets: intro.bullets,
+    hasUrgentText: urgent !== undefined,
+    urgentHeading: urgent?.heading ?? "",
+    urgentText: urgent?.text ?? "",
+    urgentCall: urgent?.call ?? "",
+    urgentNote: urgent?.note ?? "",
+    furtherTexts: furtherTexts.map(({ heading, paragraphs }) => ({
+      heading,
+      text: paragraphs.join("\n\n"),
+    })),
+    contactAdvice: service.contactAdvice ?? "",
+    hasNoProvider: service.hasNoProvider ?? false,
+  };
+}
+
+function findGroup(url: string): string {
+  const index = serviceGroups.findIndex(({ links }) =>
+    links.some(({ to }) => to === `/service/${url}`),
+  );
+  return String(Math.max(index, 0) + 1);
+}
+
+function getGroups(): Record<string, string> {
+  return Object.fromEntries(serviceGroups.map(({ title }, i) => [String(i + 1), title]));
+}

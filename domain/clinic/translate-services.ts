@@ -1,0 +1,57 @@
+import type {
+  LanguageTranslations,
+  TranslatedServiceCounts,
+} from "#content/languages/language-translations.ts";
+import { capitalize } from "./number-words.ts";
+import { fill } from "./translate-hours.ts";
+
+type TranslatedServices = LanguageTranslations["services"];
+
+const maxNames = 3;
+
+/** The texts about services, of which the clinic may offer fewer than are translated. */
+export function translateServices(
+  { title, text, groups, counts }: TranslatedServices,
+  serviceUrls: readonly string[],
+  language: string,
+) {
+  const shownGroups = groups
+    .map((group) => ({
+      title: group.title,
+      services: group.services.filter(({ url }) => serviceUrls.includes(url)),
+    }))
+    .filter(({ services }) => services.length > 0);
+  const all = shownGroups.flatMap(({ services }) => services);
+  const preferred = Object.keys(counts.names).filter((url) => serviceUrls.includes(url));
+  const names =
+    preferred.length > 0
+      ? preferred.map((url) => counts.names[url] ?? "")
+      : all.slice(0, maxNames).map(({ name }) => name);
+  const count = nameNumber(serviceUrls.length, counts, language);
+  return {
+    title,
+    text: capitalize(fill(text, { count, linkedCount: addLinker(count) })),
+    groups: shownGroups,
+    sentence: listNames(names, serviceUrls.length - names.length, counts, language),
+  };
+}
+
+function listNames(
+  names: string[],
+  moreCount: number,
+  counts: TranslatedServiceCounts,
+  language: string,
+): string {
+  const joined = names.join(counts.separator);
+  if (moreCount <= 0) return joined;
+  return fill(counts.withMore, { names: joined, count: nameNumber(moreCount, counts, language) });
+}
+
+function nameNumber(count: number, { numbers }: TranslatedServiceCounts, language: string): string {
+  return numbers[count - 1] ?? new Intl.NumberFormat(language).format(count);
+}
+
+/** Tagalog links a number to its noun: "lima" becomes "limang", and "apat" becomes "apat na". */
+function addLinker(number: string): string {
+  return /[aeiou]$/.test(number) ? `${number}ng` : `${number} na`;
+}
