@@ -4,6 +4,7 @@ import type { ConnectionPool } from "#domain/operations/connection-pool.ts";
 import type { Db } from "#domain/records/tables.ts";
 import { createAuth } from "#domain/staff/auth.server.ts";
 import { createFactorCipher } from "#domain/staff/factor-cipher.server.ts";
+import type { PasswordCost } from "#domain/staff/password-hasher.server.ts";
 import { registerApi } from "./api/api.ts";
 import { registerOpenApi } from "./api/openapi.ts";
 import { createSessions } from "./auth/sessions.ts";
@@ -47,6 +48,8 @@ export interface AppOptions {
   outageFolder?: string | undefined;
   /** False in tests, because a busy machine must not fail them. */
   shedsLoad?: boolean;
+  /** Left out except in tests, which hash many passwords. */
+  passwordCost?: PasswordCost | undefined;
 }
 
 export async function createApp(options: AppOptions) {
@@ -73,7 +76,11 @@ export async function createApp(options: AppOptions) {
   app.decorate("pageCacheCounts", () => cache?.counts());
   const respondShared = createSharedResponder({ db, getCacheKey, cache });
 
-  const auth = createAuth(db, { secret, siteUrl: config.siteUrl });
+  const auth = createAuth(db, {
+    secret,
+    siteUrl: config.siteUrl,
+    passwordCost: options.passwordCost,
+  });
   const cipher = createFactorCipher(secret);
   const sessions = createSessions({ db, auth, cipher });
 

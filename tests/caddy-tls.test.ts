@@ -1,6 +1,5 @@
 import assert from "node:assert/strict";
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
-import { existsSync } from "node:fs";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -8,10 +7,9 @@ import { after, before, describe, it } from "node:test";
 import { setTimeout as wait } from "node:timers/promises";
 import { connect, type SecureVersion } from "node:tls";
 import { findFreePort } from "./support/find-free-port.ts";
-import { installDebianPackage } from "./support/install-debian-package.ts";
+import { hasCaddy } from "./support/start-caddy.ts";
 
 const root = join(import.meta.dirname, "..");
-const hasCaddy = existsSync("/usr/bin/caddy") || installDebianPackage("caddy");
 
 describe("TLS of deploy/Caddyfile", { skip: !hasCaddy && "Caddy is not installed" }, () => {
   let folder: string;

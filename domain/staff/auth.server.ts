@@ -1,7 +1,7 @@
 import type { BetterAuthOptions } from "better-auth";
 import { PostgresAdapter } from "kysely";
 import type { Db } from "../records/tables.ts";
-import { createPasswordHasher } from "./password-hasher.server.ts";
+import { createPasswordHasher, type PasswordCost } from "./password-hasher.server.ts";
 import { idleLimitMinutes } from "./session-limits.ts";
 import { withHashedSessionTokens } from "./session-tokens.server.ts";
 
@@ -12,6 +12,8 @@ type BetterAuth = Awaited<ReturnType<typeof loadAuth>>;
 interface AuthOptions {
   secret: string;
   siteUrl: string;
+  /** Left out except in tests, which hash many passwords. */
+  passwordCost?: PasswordCost | undefined;
 }
 
 /**
@@ -39,7 +41,7 @@ export function createAuth(db: Db, options: AuthOptions): Auth {
   };
 }
 
-async function loadAuth(db: Db, { secret, siteUrl }: AuthOptions) {
+async function loadAuth(db: Db, { secret, siteUrl, passwordCost }: AuthOptions) {
   const [{ betterAuth }, { getAdapter }] = await Promise.all([
     import("better-auth"),
     import("better-auth/db/adapter"),
@@ -59,7 +61,7 @@ async function loadAuth(db: Db, { secret, siteUrl }: AuthOptions) {
       disableSignUp: true,
       minPasswordLength: 1, // our own schema checks the length
       maxPasswordLength: 16,
-      password: createPasswordHasher(),
+      password: createPasswordHasher(passwordCost),
     },
     user: {
       modelName: "staff_user",

@@ -4,13 +4,20 @@ import { createSemaphore } from "../limits/semaphore.server.ts";
 
 const derive = promisify(argon2);
 
+export interface PasswordCost {
+  /** In KiB. */
+  memory: number;
+  passes: number;
+  parallelism: number;
+}
+
 /** OWASP's minimum for argon2id: 19 MiB, two passes, one lane. */
-const cost = { memory: 19_456, passes: 2, parallelism: 1 };
+const owaspCost: PasswordCost = { memory: 19_456, passes: 2, parallelism: 1 };
 const tagLength = 32;
 const maxConcurrent = 4;
 
 /** Limits concurrent hashing, so that a flood of sign-ins cannot exhaust the memory. */
-export function createPasswordHasher() {
+export function createPasswordHasher(cost = owaspCost) {
   const semaphore = createSemaphore(maxConcurrent);
 
   async function withSlot<T>(work: () => Promise<T>): Promise<T> {
@@ -50,12 +57,12 @@ export function createPasswordHasher() {
   };
 }
 
-function deriveTag(password: string, nonce: Buffer, usedCost: typeof cost): Promise<Buffer> {
+function deriveTag(password: string, nonce: Buffer, usedCost: PasswordCost): Promise<Buffer> {
   return derive("argon2id", { message: password, nonce, tagLength, ...usedCost });
 }
 
 /** Stored with the hash, so that old hashes stay valid when the cost is raised. */
-function parseCost(storedCost: string): typeof cost {
+function parseCost(storedCost: string): PasswordCost {
   const [memory = 0, passes = 0, parallelism = 0] = storedCost.match(/\d+/g)?.map(Number) ?? [];
   return { memory, passes, parallelism };
 }

@@ -74,24 +74,40 @@ describe("a light page", () => {
     });
     after(() => browser.close());
 
-    it("Every page is restored from the back-forward cache", async () => {
+    it("Every page can be restored from the back-forward cache", async () => {
       const page = await browser.newPage({ baseURL: origin() });
       for (const path of templates) {
         await page.goto(path);
         await page.locator("html[data-hydrated]").waitFor();
-        await page.evaluate(() => {
-          addEventListener("pageshow", ({ persisted }) => {
-            document.documentElement.dataset.stored = String(persisted);
-          });
-        });
-        await page.goto("/robots.txt");
-        await page.goBack({ waitUntil: "commit" });
-        await page.locator("html[data-stored]").waitFor();
-        assert.equal(await page.locator("html").getAttribute("data-stored"), "true", path);
+        assert.deepEqual(await listRestorationBlockers(page), [], path);
       }
     });
   });
 });
+
+/** Chromium's headless shell has no back-forward cache, but names what a page does to keep out of it. */
+async function listRestorationBlockers(page: Page): Promise<string[]> {
+  await page.evaluate(() => {
+    addEventListener("pageshow", ({ persisted }) => {
+      if (persisted) document.documentElement.dataset.restored = "";
+    });
+  });
+  await page.goto("/robots.txt");
+  const session = await page.context().newCDPSession(page);
+  await session.send("Page.enable");
+  const refused = new Promise<string[]>((resolve) =>
+    session.once("Page.backForwardCacheNotUsed", ({ notRestoredExplanations }) =>
+      resolve(notRestoredExplanations.map(({ reason }) => reason)),
+    ),
+  );
+  await page.goBack({ waitUntil: "commit" });
+  const restored = page.locator("html[data-restored]").waitFor({ state: "attached" });
+  restored.catch(() => {}); // It stays open in a browser without the cache.
+  const reasons = await Promise.race([refused, restored.then(() => [])]);
+  await session.detach();
+  const browserReasons = ["BrowsingInstanceNotSwapped", "BackForwardCacheDisabledForDelegate"];
+  return reasons.filter((reason) => !browserReasons.includes(reason));
+}
 
 function listLoadedFiles(page: Page, pattern: RegExp): Promise<string[]> {
   return page.evaluate(

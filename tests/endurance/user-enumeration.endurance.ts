@@ -18,7 +18,7 @@ const maxRounds = 4;
 describeOnEachDatabase("user enumeration at the sign-in", (engine) => {
   let site: Site;
   before(async () => {
-    site = await openSite(engine);
+    site = await openSite(engine, { hasFullPasswordCost: true });
   });
   after(() => site.close());
 

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { connect } from "#database/connect.ts";
 import { getTemplateName, runOnServer, templateContents } from "./fresh-database.ts";
-import { fillDatabase } from "./open-site.ts";
+import { fillDatabase, lowPasswordCost } from "./open-site.ts";
 
 /** Each test copies a template, which is faster than to migrate and seed a database. */
 export async function createDatabaseTemplates(serverUrl: string) {
@@ -14,7 +14,7 @@ export async function createDatabaseTemplates(serverUrl: string) {
     await runOnServer(serverUrl, `create database ${name}`);
     for (const databaseUrl of [undefined, `${serverUrl}/${name}`]) {
       const db = connect({ dataDir: join(folder, content), databaseUrl });
-      await fillDatabase(db, content);
+      await fillDatabase(db, content, lowPasswordCost);
       await db.destroy();
     }
   }

@@ -2,7 +2,9 @@ import { existsSync } from "node:fs";
 import { chromium } from "playwright-core";
 import { installDebianPackage } from "./install-debian-package.ts";
 
+/** The headless shell needs a third of the processor of Chromium with its windows. */
 const systemPaths = [
+  "/usr/bin/chromium-headless-shell",
   "/usr/bin/chromium",
   "/usr/bin/chromium-browser",
   "/usr/bin/google-chrome-stable",
@@ -16,7 +18,7 @@ export async function findChromium(): Promise<string> {
     (path) => path !== undefined && path !== "" && existsSync(path),
   );
   if (executablePath !== undefined) return executablePath;
-  if (!installDebianPackage("chromium"))
+  if (!installDebianPackage("chromium-headless-shell", "chromium"))
     throw new Error("The tests need Chromium: install it, or set CHROMIUM_PATH.");
   return findInstalledChromium();
 }

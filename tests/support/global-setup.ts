@@ -7,7 +7,9 @@ let removeTemplates: (() => Promise<void>) | undefined;
 /** Starts one PostgreSQL server for all test files, unless TEST_POSTGRES_URL names another. */
 export async function globalSetup(): Promise<void> {
   if (process.env.TEST_POSTGRES_URL === undefined) {
-    server = await startPostgres(["-c", "fsync=off"]);
+    server = await startPostgres(
+      ["fsync", "synchronous_commit", "full_page_writes"].flatMap((name) => ["-c", `${name}=off`]),
+    );
     process.env.TEST_POSTGRES_URL = server.url;
   }
   const templates = await createDatabaseTemplates(process.env.TEST_POSTGRES_URL);

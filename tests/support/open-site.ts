@@ -8,11 +8,14 @@ import { countRows as countQueryRows } from "#domain/records/count-rows.server.t
 import type { Db } from "#domain/records/tables.ts";
 import { createAuth } from "#domain/staff/auth.server.ts";
 import { createStaffUser } from "#domain/staff/first-admin.server.ts";
+import type { PasswordCost } from "#domain/staff/password-hasher.server.ts";
 import { readConfig } from "#server/config.ts";
 import { createFreshDatabase, type Engine, type TemplateContent } from "./fresh-database.ts";
 import { createSiteClient } from "./site-client.ts";
 
 const secret = "a secret of the tests, thirty-two characters or more";
+/** Production has OWASP's cost, since it passes none. */
+export const lowPasswordCost = { memory: 8, passes: 1, parallelism: 1 };
 const buildFolder = join(import.meta.dirname, "../../build");
 
 export const admin = { name: "Ada", email: "ada@northbloom.example", password: "correct-horse" };
@@ -29,16 +32,17 @@ export type Site = Awaited<ReturnType<typeof openSite>>;
 /** `helper` is a user without admin rights. */
 export async function openSite(
   engine: Engine = "sqlite",
-  { environment = {}, isSeeded = false, server, prepare }: SiteOptions = {},
+  { environment = {}, isSeeded = false, server, prepare, hasFullPasswordCost }: SiteOptions = {},
 ) {
   const content = isSeeded ? "seeded" : "staffed";
-  const template = prepare === undefined ? content : undefined;
+  const passwordCost = hasFullPasswordCost ? undefined : lowPasswordCost;
+  const template = prepare || hasFullPasswordCost ? undefined : content;
   const database = await createFreshDatabase(engine, server, template);
   await prepare?.(database.environment);
   const config = readConfig({ LOG_LEVEL: "silent", ...database.environment, ...environment });
   const connection = connectWithChangeFeed(config);
   const { db } = connection;
-  if (!database.isFilled) await fillDatabase(db, content);
+  if (!database.isFilled) await fillDatabase(db, content, passwordCost);
 
   const { createApp }: typeof import("#server/app.ts") = await import(
     join(buildFolder, "server/index.js")
@@ -49,6 +53,7 @@ export async function openSite(
     secret,
     clientDir: join(buildFolder, "client"),
     shedsLoad: false,
+    passwordCost,
   };
   const app = await createApp(options);
   const host = new URL(config.siteUrl).host;
@@ -92,12 +97,20 @@ export async function openSite(
 }
 
 /** Does nothing that has been done before. */
-export async function fillDatabase(db: Db, content: TemplateContent): Promise<void> {
+export async function fillDatabase(
+  db: Db,
+  content: TemplateContent,
+  passwordCost?: PasswordCost,
+): Promise<void> {
   await migrateToLatest(db);
   if (content === "migrated") return;
   if (content === "seeded") await seedDemo(db);
   await ensureCategories(db);
-  const auth = createAuth(db, { secret, siteUrl: "http://localhost:3000" });
+  const auth = createAuth(db, {
+    secret,
+    siteUrl: "http://localhost:3000",
+    passwordCost,
+  });
   await createStaffUser(db, auth, { ...admin, isAdmin: true });
   await createStaffUser(db, auth, { ...helper, isAdmin: false });
 }
@@ -108,6 +121,8 @@ interface SiteOptions {
   isSeeded?: boolean;
   /** Another PostgreSQL server, such as a proxy. */
   server?: string;
+  /** Passwords are hashed as in production. */
+  hasFullPasswordCost?: boolean;
 }
 
 export function countRows(db: Db, table: "message" | "message_outbox"): Promise<number> {

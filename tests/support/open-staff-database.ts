@@ -6,7 +6,7 @@ import { findStaffUserByEmail } from "#domain/staff/staff-users.server.ts";
 import { createTextCipher } from "#domain/staff/text-cipher.server.ts";
 import { readConfig } from "#server/config.ts";
 import { createFreshDatabase, type Engine } from "./fresh-database.ts";
-import { admin } from "./open-site.ts";
+import { admin, lowPasswordCost } from "./open-site.ts";
 
 export type StaffDatabase = Awaited<ReturnType<typeof openStaffDatabase>>;
 
@@ -16,7 +16,7 @@ export async function openStaffDatabase(engine: Engine) {
   const { db } = connectWithChangeFeed(config);
   if (!database.isFilled) await migrateToLatest(db);
   const secret = "a secret of the tests, thirty-two characters or more";
-  const auth = createAuth(db, { secret, siteUrl: config.siteUrl });
+  const auth = createAuth(db, { secret, siteUrl: config.siteUrl, passwordCost: lowPasswordCost });
   await createStaffUser(db, auth, { ...admin, isAdmin: true });
   const user = await findStaffUserByEmail(db, admin.email);
   return {
