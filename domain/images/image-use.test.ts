@@ -6,6 +6,8 @@ import { migrateToLatest } from "#database/migrate.ts";
 import { readConfig } from "#server/config.ts";
 import { createFreshDatabase, type FreshDatabase } from "../../tests/support/fresh-database.ts";
 import { describeOnEachDatabase } from "../../tests/support/open-site.ts";
+import { gallery } from "../clinic/gallery-definition.ts";
+import { createEntry } from "../clinic/write-clinic-content.server.ts";
 import { blankValues } from "../fields/field-list.ts";
 import { ensureCategories } from "../posts/categories.server.ts";
 import { postFields } from "../posts/post.ts";
@@ -118,6 +120,49 @@ describeOnEachDatabase("the use of uploaded images", (engine) => {
     await age(trashed, 31);
     assert.equal(await removeUnusedImages(db), 1);
     assert.equal(await hasFiles(trashed), false);
+  });
+
+  async function showInGallery(hash: string): Promise<number> {
+    const image = { src: `/uploads/${hash}.webp`, alt: "A knee", focusX: 50, focusY: 50 };
+    const saved = await createEntry(db, gallery, { image, caption: "The gym" }, "Ada");
+    if (!("item" in saved)) throw new Error("not saved");
+    return saved.item.id;
+  }
+
+  it("An image in clinic content stays, and is listed with its kind", async () => {
+    const hash = await createImage(40);
+    await showInGallery(hash);
+    await db.deleteFrom("item_version").where("item", "like", `%${hash}%`).execute();
+    await age(hash, 40);
+    assert.equal(await removeUnusedImages(db), 0);
+    assert.ok(await hasFiles(hash));
+    const listed = (await listImages(db)).find((image) => image.hash === hash);
+    assert.deepEqual(listed?.clinic_kinds, ["gallery"]);
+  });
+
+  it("Removing an image removes it from clinic content and its revisions", async () => {
+    const hash = await createImage(0);
+    const entry_id = await showInGallery(hash);
+    const findEntry = () =>
+      db
+        .selectFrom("clinic_entry")
+        .select(["item", "updated_at"])
+        .where("entry_id", "=", entry_id)
+        .executeTakeFirstOrThrow();
+    const before = await findEntry();
+    assert.equal(await removeImageEverywhere(db, hash), 0);
+    const { item, updated_at } = await findEntry();
+    assert.deepEqual(JSON.parse(item ?? ""), {
+      image: { src: "", alt: "", focusX: 50, focusY: 50 },
+      caption: "The gym",
+    });
+    assert.ok(updated_at > before.updated_at, "an editor that has it open gets a conflict");
+    const versions = await db
+      .selectFrom("item_version")
+      .select("item")
+      .where("item", "like", `%${hash}%`)
+      .execute();
+    assert.deepEqual(versions, []);
   });
 
   it("An image that is due for removal stays if a concurrent save uses it", async () => {

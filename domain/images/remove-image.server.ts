@@ -13,6 +13,8 @@ export interface ImageListItem {
   height: number;
   created_at: string;
   posts: { id: number; title: string }[];
+  /** The kinds of clinic content that show it. */
+  clinic_kinds: string[];
 }
 
 export const imagesPerPage = 60;
@@ -26,13 +28,27 @@ export async function listImages(db: Db, page = 1): Promise<ImageListItem[]> {
     .limit(imagesPerPage)
     .offset((page - 1) * imagesPerPage)
     .execute();
-  const posts =
-    images.length === 0 ? new Map<string, ImageListItem["posts"]>() : await findPostsByImage(db);
+  if (images.length === 0) return [];
+  const posts = await findPostsByImage(db);
+  const clinicKinds = await findClinicKindsByImage(db);
   return images.map((image) => ({
     ...image,
     url: getImageUrl(image.hash),
     posts: posts.get(image.hash) ?? [],
+    clinic_kinds: [...(clinicKinds.get(image.hash) ?? [])].sort(),
   }));
+}
+
+async function findClinicKindsByImage(db: Db): Promise<Map<string, Set<string>>> {
+  const found = new Map<string, Set<string>>();
+  const entries = db
+    .selectFrom("clinic_entry")
+    .select(["kind", "item"])
+    .where("item", "like", "%/uploads/%");
+  for (const { kind, item } of await entries.execute())
+    for (const hash of findImageHashes(item ?? ""))
+      found.set(hash, (found.get(hash) ?? new Set()).add(kind));
+  return found;
 }
 
 /** Reads the texts of posts in parts: thousands of posts are never in memory at once. */
@@ -53,9 +69,9 @@ async function findPostsByImage(db: Db): Promise<Map<string, ImageListItem["post
 }
 
 /**
- * Removes the image from every post, revision and trashed item as well. Anyone who is editing such
- * a post gets a conflict when they save. Returns the number of posts that showed it, or undefined
- * if there is no such image.
+ * Removes the image from every post, clinic content, revision and trashed item as well. Anyone who
+ * is editing one of them gets a conflict when they save. Returns the number of posts that showed
+ * it, or undefined if there is no such image.
  */
 export function removeImageEverywhere(db: Db, hash: string): Promise<number | undefined> {
   return inTransaction(db, async (trx) => {
@@ -90,7 +106,7 @@ export function removeImageEverywhere(db: Db, hash: string): Promise<number | un
     for (const { version_id, item } of await versions.execute())
       await trx
         .updateTable("item_version")
-        .set({ item: JSON.stringify(withoutImage(JSON.parse(item), hash)) })
+        .set({ item: removeFromItem(item, hash) })
         .where("version_id", "=", version_id)
         .execute();
     const trashed = trx
@@ -100,9 +116,23 @@ export function removeImageEverywhere(db: Db, hash: string): Promise<number | un
     for (const { kind, item_id, item } of await trashed.execute())
       await trx
         .updateTable("trash")
-        .set({ item: JSON.stringify(withoutImage(JSON.parse(item), hash)) })
+        .set({ item: removeFromItem(item, hash) })
         .where("kind", "=", kind)
         .where("item_id", "=", item_id)
+        .execute();
+    const clinicEntries = trx
+      .selectFrom("clinic_entry")
+      .select(["kind", "entry_id", "item", "updated_at"])
+      .where(containsImage);
+    for (const { kind, entry_id, item, updated_at } of await clinicEntries.execute())
+      await trx
+        .updateTable("clinic_entry")
+        .set({
+          item: removeFromItem(item ?? "{}", hash),
+          updated_at: nextTimestamp(updated_at),
+        })
+        .where("kind", "=", kind)
+        .where("entry_id", "=", entry_id)
         .execute();
     return posts.length;
   });
@@ -124,6 +154,21 @@ interface ImageColumns {
   blog_image_alt?: string;
   /** JSON: a list of {heading, paragraph}. */
   blogs_content?: string;
+}
+
+/** `item` is the JSON of a post, or of clinic content, whose images are objects with a `src`. */
+function removeFromItem(item: string, hash: string): string {
+  const row = JSON.parse(item);
+  return JSON.stringify("blogs_content" in row ? withoutImage(row, hash) : clearImages(row, hash));
+}
+
+function clearImages(value: unknown, hash: string): unknown {
+  if (Array.isArray(value)) return value.map((entry) => clearImages(entry, hash));
+  if (typeof value !== "object" || value === null) return value;
+  if ("src" in value && String(value.src).includes(hash)) return { ...value, src: "", alt: "" };
+  return Object.fromEntries(
+    Object.entries(value).map(([name, entry]) => [name, clearImages(entry, hash)]),
+  );
 }
 
 function withoutImage<Row extends ImageColumns>(row: Row, hash: string): Row {

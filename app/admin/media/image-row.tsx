@@ -7,12 +7,16 @@ import type { ImageListItem } from "#domain/images/remove-image.server.ts";
 import { ConfirmPasswordForm } from "../account/confirm-password-form.tsx";
 
 interface ImageRowProps {
-  image: ImageListItem & { dateLabel: string };
+  image: ImageListItem & { dateLabel: string; clinicPages: { path: string; title: string }[] };
   email: string;
 }
 
 export function ImageRow({ image, email }: ImageRowProps) {
-  const { hash, url, dateLabel, posts } = image;
+  const { hash, url, dateLabel } = image;
+  const uses = [
+    ...image.posts.map(({ id, title }) => ({ path: `/admin/blogs/${id}/edit`, title })),
+    ...image.clinicPages,
+  ];
   const [isConfirming, setIsConfirming] = useState(false);
   return (
     <li className="grid grid-cols-[6rem_minmax(0,1fr)] gap-4 py-4 tablet:grid-cols-[9rem_minmax(0,1fr)]">
@@ -29,14 +33,14 @@ export function ImageRow({ image, email }: ImageRowProps) {
             Open<span className="sr-only"> this image (opens in a new tab)</span>
           </a>
         </p>
-        {posts.length === 0 ? (
-          <p className="text-muted">No post uses it now.</p>
+        {uses.length === 0 ? (
+          <p className="text-muted">Nothing uses it now.</p>
         ) : (
           <ul>
-            {posts.map(({ id, title }) => (
-              <li key={id}>
+            {uses.map(({ path, title }) => (
+              <li key={path}>
                 Used in{" "}
-                <Link to={`/admin/blogs/${id}/edit`} className="underline [overflow-wrap:anywhere]">
+                <Link to={path} className="underline [overflow-wrap:anywhere]">
                   {title}
                 </Link>
               </li>
@@ -73,7 +77,7 @@ function RemoveImageForm(props: { hash: string; email: string; onCancel: () => v
       onCancel={onCancel}
     >
       <p>
-        It is removed from every post, earlier version and the trash, and its link stops working.
+        It is removed from every page, earlier version and the trash, and its link stops working.
         This cannot be undone. Copies in backups, and those that others saved, remain.
       </p>
     </ConfirmPasswordForm>

@@ -1,6 +1,8 @@
 import { Link } from "react-router";
 import { formatRelativeDateTime } from "#app/admin/ui/format-date.ts";
 import { dbContext, staffContext } from "#app/context.ts";
+import { findCollection } from "#domain/clinic/clinic-definitions.ts";
+import { getClinicPath } from "#domain/clinic/define-content.ts";
 import { imagesPerPage, listImages } from "#domain/images/remove-image.server.ts";
 import { Card } from "../ui/card.tsx";
 import type { Route } from "./+types/uploaded-images-page";
@@ -18,6 +20,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     hasMore: images.length === imagesPerPage,
     images: images.map((image) => ({
       ...image,
+      clinicPages: image.clinic_kinds.map((kind) => ({
+        path: getClinicPath(kind),
+        title: findCollection(kind)?.label ?? kind,
+      })),
       dateLabel: formatRelativeDateTime(image.created_at, now),
     })),
   };
@@ -29,11 +35,11 @@ export default function UploadedImagesPage({
   return (
     <Card heading="Uploaded images">
       <p>
-        The newest first. An image that no post, earlier version or item in the trash uses is
-        removed after 30 days.
+        The newest first. An image that nothing on the site, no earlier version and no item in the
+        trash uses is removed after 30 days.
       </p>
       {images.length === 0 && (
-        <p>{page === 1 ? "No images have been uploaded yet." : "No more."}</p>
+        <p>{page === 1 ? "No images have been uploaded yet." : "There are no more images."}</p>
       )}
       <ul className="divide-y divide-line">
         {images.map((image) => (

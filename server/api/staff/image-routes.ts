@@ -25,7 +25,7 @@ export async function imageRoutes(app: FastifyInstance, options: { db: Db; auth:
       method: "GET",
       url: "/api/staff/images",
       operationId: "listImages",
-      summary: "Uploaded images, newest first, with the posts that use each",
+      summary: "Uploaded images, newest first, with the posts and the clinic content that use each",
       query: Type.Object({ page: Type.Optional(Type.Integer({ minimum: 1 })) }),
       reply: dataResponse(Type.Array(imageSchema)),
     },
@@ -75,6 +75,9 @@ const imageSchema = Type.Object(
     height: Type.Integer(),
     created_at: Type.String(),
     posts: Type.Array(Type.Object({ id: Type.Integer(), title: Type.String() })),
+    clinic_kinds: Type.Array(Type.String(), {
+      description: "The kinds of clinic content that show it",
+    }),
   },
   { schemaName: "Image" },
 );
