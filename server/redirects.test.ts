@@ -23,7 +23,7 @@ describe("URLs and redirects", () => {
     }
   };
 
-  it("A URL of nothing is 404 in any form and never redirects to a 404", () =>
+  it("An unknown URL is 404 in any form and never redirects to a 404", () =>
     response({
       "/nowhere": 404,
       "/nowhere/": 404,

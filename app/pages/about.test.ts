@@ -60,7 +60,7 @@ describeOnEachDatabase("Testimonials", (engine) => {
     assert.match(body.replaceAll("<!-- -->", ""), /Jun-ho P\.<\/strong> · Pelvic Floor Physio/);
   });
 
-  it("Without testimonials the pages keep the form, and say nothing of results", async () => {
+  it("Without testimonials the pages keep the form, and do not mention results", async () => {
     for (const id of [1001, ...testimonials.defaults.map(({ id }) => id)])
       await removeEntry(site.db, testimonials, id, "Me");
     for (const path of ["/", "/about"]) {

@@ -30,7 +30,7 @@ describe("the opening hours in words", () => {
     assert.equal(availability, "Evenings until 7, Saturdays, and by video");
   });
 
-  it("A lunch break and half hours are told, and no evening is promised", () => {
+  it("A lunch break and half hours are stated, and no evening is promised", () => {
     const hours = createHours(day([8.5, 12], [13, 16.5]), day([8.5, 12], [13, 16.5]), day([9, 12]));
     assert.deepEqual(
       listHoursLines(hours).map(({ text }) => text),

@@ -42,7 +42,7 @@ describe("the facts of the clinic at a time", () => {
     assert.deepEqual(listTexts("2026-03-20T04:00Z"), []);
   });
 
-  it("A special day is told until it is over by the clinic's clock", () => {
+  it("A special day is announced until it is over by the clinic's clock", () => {
     const clinic = { ...defaultClinic, hours: { ...hours.defaults, specialDays: [christmas] } };
     const count = (now: string) => getClinicFacts(clinic, new Date(now)).hours.specialDays.length;
     assert.equal(count("2026-12-25T04:59Z"), 1);

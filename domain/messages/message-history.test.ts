@@ -78,7 +78,7 @@ describeOnEachDatabase("the history of a message", (engine) => {
     assert.deepEqual(await readKinds(), ["answered"]);
   });
 
-  it("Someone who has seen the answer can answer once more", async () => {
+  it("Someone who has seen the answer can answer again", async () => {
     const first = await recordAnswer(db, id, { channel: "email", answered_at: "" }, ada);
     assert.ok(first && "history" in first);
     const answered_at = first.history.answer?.answered_at ?? "";

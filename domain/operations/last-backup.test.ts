@@ -19,7 +19,7 @@ describeOnEachDatabase("the age of the newest backup", (engine) => {
     await site.close();
   });
 
-  it("The staff portal shows the age of the last backup, and a warning if it is late", async () => {
+  it("The dashboard shows the age of the last backup, and a warning if it is late", async () => {
     const site = await openSite(engine);
     const cookie = await site.signIn(admin);
     const portal = async () => (await site.get("/admin", cookie)).body;

@@ -120,7 +120,7 @@ describe("the OpenAPI document", () => {
         );
   });
 
-  it("The things of the clinic are named schemas, each described once", () => {
+  it("The entities of the clinic are named schemas, each described once", () => {
     const names = ["Post", "NewPost", "LocationPage", "Message", "Image", "StaffUser", "Session"];
     for (const name of [...names, "ErrorResponse"])
       assert.ok(document.components.schemas[name], name);

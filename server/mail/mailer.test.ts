@@ -276,6 +276,28 @@ describe("a mail server on another machine", () => {
   });
 });
 
+describe("the mail settings", () => {
+  it("The start logs whether the mail server accepts the settings", async () => {
+    const mail = await openMailServer();
+    await expectLog("the mail server accepts the settings");
+    await mail.close();
+    await expectLog("the mail server in SMTP_URL does not work");
+
+    async function expectLog(message: string): Promise<void> {
+      const lines: string[] = [];
+      const stream = { write: (line: string) => void lines.push(line) };
+      const { log } = Fastify({ logger: { stream } });
+      const site = await openMailSite("sqlite", mailEnvironment(mail), log);
+      const deadline = Date.now() + 30_000;
+      while (!lines.some((line) => line.includes(message))) {
+        assert.ok(Date.now() < deadline, lines.join(""));
+        await wait(50);
+      }
+      await site.close();
+    }
+  });
+});
+
 describe("a mail server with a bad certificate or an unknown recipient", () => {
   const getFailure = async (mail: MailServer, url: string) => {
     const site = await openMailSite("sqlite", mailEnvironment(mail, { SMTP_URL: url }));
@@ -312,11 +334,15 @@ describe("a mail server with a bad certificate or an unknown recipient", () => {
 
 type MailSite = Awaited<ReturnType<typeof openMailSite>>;
 
-async function openMailSite(engine: Engine, environment: Record<string, string>) {
+async function openMailSite(
+  engine: Engine,
+  environment: Record<string, string>,
+  log = Fastify().log,
+) {
   const { db, close } = await openDatabase(engine);
   const mailers: Mailer[] = [];
   const startOne = async () => {
-    const options = { db, config: readConfig(environment), log: Fastify().log };
+    const options = { db, config: readConfig(environment), log };
     const mailer = await startMailer({
       ...options,
       timing: { pollMs: 50, shutdownTimeoutMs: 200 },

@@ -1,4 +1,6 @@
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { it } from "node:test";
 import { recordBackup } from "#domain/operations/last-backup.server.ts";
 import { describeOnEachDatabase, openSite } from "../../tests/support/open-site.ts";
@@ -52,7 +54,10 @@ describeOnEachDatabase("the metrics", (engine) => {
     assert.ok(getValue(/^disk_free_bytes ([\d.e+]+)$/m) > 0);
     assert.equal(getValue(/^last_backup_timestamp_seconds (\d+)$/m), 0);
     assert.match(response.body, /^# TYPE page_cache_hits_total counter$/m);
-    assert.match(response.body, /^build_info\{node="v/m);
+    assert.match(response.body, /^build_info\{build="[0-9a-f]+",node="v/m);
+    for (const name of listAlertMetrics())
+      if (engine === "postgres" || name !== "database_pool")
+        assert.ok(response.body.includes(`# TYPE ${name} `), `deploy/alerts.yml: ${name}`);
     if (engine === "postgres") assert.ok(getValue(/^database_pool\{state="max"\} (\d+)$/m) >= 10);
     await recordBackup(site.db, new Date(1_700_000_000_000));
     const later = await site.send({ method: "GET", url: "/metrics", headers: { authorization } });
@@ -62,3 +67,11 @@ describeOnEachDatabase("the metrics", (engine) => {
     await site.close();
   });
 });
+
+function listAlertMetrics(): string[] {
+  const rules = readFileSync(join(import.meta.dirname, "../../deploy/alerts.yml"), "utf8");
+  const names = rules.match(/\b[a-z]+(_[a-z0-9]+)+\b/g) ?? [];
+  return [...new Set(names)]
+    .filter((name) => name !== "histogram_quantile")
+    .map((name) => name.replace(/_bucket$/, ""));
+}

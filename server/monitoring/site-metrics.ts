@@ -1,3 +1,4 @@
+import * as build from "virtual:react-router/server-build";
 import { Gauge, type Registry } from "prom-client";
 import { countByFolder } from "#domain/messages/inbox-queries.server.ts";
 import { getOutboxStats } from "#domain/messages/outbox.server.ts";
@@ -29,7 +30,10 @@ export function registerSiteMetrics(
     });
   };
 
-  gauge("build_info", "Version of Node.js", ["node"]).set({ node: process.version }, 1);
+  gauge("build_info", "Versions of the build and of Node.js", ["build", "node"]).set(
+    { build: build.assets.version, node: process.version },
+    1,
+  );
 
   const waiting = gauge("outbox_mails_waiting", "Notifications waiting to be sent");
   const oldest = gauge(

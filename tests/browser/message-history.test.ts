@@ -11,10 +11,10 @@ import {
 } from "../support/use-inbox.ts";
 import { getToast } from "../support/use-staff-area.ts";
 
-describe("the memory of the inbox", () => {
+describe("the history of messages in the inbox", () => {
   const { site, cookie, asStaff, receiveMessage, findFolder } = useInbox();
 
-  it("A note and an assignment appear in what happened with the message, and a new note can be removed", () =>
+  it("A note and an assignment appear in the history of the message, and a new note can be removed", () =>
     asStaff({}, async ({ page }) => {
       const id = await receiveMessage("Imani O.");
       await page.goto(`${inboxPath}/${id}`);

@@ -161,7 +161,7 @@ describe("the inbox", () => {
       assert.equal(await page.getByRole("button", { name: "Show more" }).count(), 0);
     }));
 
-  it("The inbox and the dashboard warn of notifications that are overdue by a day", () =>
+  it("The inbox and the dashboard warn of notifications that are overdue", () =>
     asStaff({}, async ({ page }) => {
       await receiveMessage("Imani O.");
       await openInbox(page);

@@ -24,7 +24,7 @@ describe("the screens that follow from the definitions", () => {
     }
   });
 
-  it("Every kind stands in the overview, with lines about what visitors read", async () => {
+  it("Every kind is in the overview, with lines about what visitors read", async () => {
     const overview = await loadOverview(db, "owner");
     assert.equal(overview.length, singletons.length + collections.length);
     for (const { label, lines } of overview) assert.ok(lines.length > 0, label);
