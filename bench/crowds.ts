@@ -7,7 +7,7 @@ import { formatFigure, median } from "./statistics.ts";
 
 const requestCount = 1500;
 const maxWaitMs = { "/healthz": 100, "/": 50 };
-const crowdKinds = ["refused forms", "pages that are nowhere"] as const;
+const crowdKinds = ["refused forms", "unknown pages"] as const;
 
 type CrowdKind = (typeof crowdKinds)[number];
 
@@ -17,7 +17,7 @@ export async function measureCrowds(folder: string): Promise<Measurement> {
     const measurements = [];
     for (let round = 0; round < roundCount(3); round += 1) {
       // A fresh site for each crowd, as rate limits remember the previous one.
-      const site = await startSite(join(folder, `crowd-${kind.length}-${round}`), {
+      const site = await startSite(join(folder, `${kind.replace(" ", "-")}-${round}`), {
         TRUST_PROXY: "127.0.0.1",
       });
       measurements.push(await sendCrowd(site, kind));

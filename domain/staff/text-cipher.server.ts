@@ -20,7 +20,8 @@ export function createTextCipher(secret: string, purpose: string) {
     decrypt(encrypted: string, owner: string): string | undefined {
       const bytes = Buffer.from(encrypted, "base64url");
       try {
-        const decipher = createDecipheriv(algorithm, key, bytes.subarray(0, nonceBytes))
+        const nonce = bytes.subarray(0, nonceBytes);
+        const decipher = createDecipheriv(algorithm, key, nonce, { authTagLength: tagBytes })
           .setAAD(Buffer.from(owner))
           .setAuthTag(bytes.subarray(-tagBytes));
         const text = decipher.update(bytes.subarray(nonceBytes, -tagBytes));
