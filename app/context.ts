@@ -68,4 +68,7 @@ export const untrustedProxyContext = createContext<string | undefined>(undefined
 /** Names the damaged part, such as "post.blogs_content"; undefined if nothing is damaged. */
 export const corruptionContext = createContext<string | undefined>(undefined);
 
+/** The folder of the uploaded images, and of the database if it is SQLite. */
+export const dataDirContext = createContext<string>();
+
 export const openApiContext = createContext<() => object>();

@@ -109,6 +109,7 @@ export async function createApp(options: AppOptions) {
     db,
     sessions,
     siteUrl,
+    dataDir: config.dataDir,
     clinicReader,
     respondShared,
     untrustedProxy,

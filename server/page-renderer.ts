@@ -5,6 +5,7 @@ import { createRequestHandler, RouterContextProvider } from "react-router";
 import {
   clinicContext,
   corruptionContext,
+  dataDirContext,
   dbContext,
   logErrorContext,
   type MessageSettings,
@@ -45,6 +46,7 @@ export interface PageRendererOptions {
   sessions: Sessions;
   clinicReader: ClinicReader;
   siteUrl: string;
+  dataDir: string;
   messageSettings: MessageSettings;
   untrustedProxy: UntrustedProxy;
   corruptionMonitor: CorruptionMonitor;
@@ -116,10 +118,11 @@ export function createPageRenderer(
 
 function createSiteContext(
   app: FastifyInstance,
-  { siteUrl, messageSettings, untrustedProxy, corruptionMonitor }: PageRendererOptions,
+  { siteUrl, dataDir, messageSettings, untrustedProxy, corruptionMonitor }: PageRendererOptions,
 ): RouterContextProvider {
   const context = new RouterContextProvider();
   context.set(siteUrlContext, siteUrl);
+  context.set(dataDirContext, dataDir);
   context.set(messageSettingsContext, messageSettings);
   context.set(untrustedProxyContext, untrustedProxy.getDetectedIp());
   context.set(corruptionContext, corruptionMonitor.getCorruption());

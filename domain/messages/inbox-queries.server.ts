@@ -1,6 +1,6 @@
-import { sql } from "kysely";
+import { type SelectQueryBuilder, sql } from "kysely";
 import { countRows } from "../records/count-rows.server.ts";
-import type { Db } from "../records/tables.ts";
+import type { Db, Tables } from "../records/tables.ts";
 import { createExcerpt, type MessageFolder, messageFolders } from "./message.ts";
 
 /** The full text needs an entry in the access log. */
@@ -22,11 +22,63 @@ interface ListOptions {
   offset?: number;
 }
 
-export async function listMessages(
+export function listMessages(
   db: Db,
   { folder, search = "", limit, offset = 0 }: ListOptions,
 ): Promise<MessageListItem[]> {
-  const rows = await selectMessages(db, folder, search)
+  return readListItems(
+    selectMessages(db, folder, search)
+      .orderBy("received_at", "desc")
+      .orderBy("message_id", "desc")
+      .limit(limit)
+      .offset(offset),
+  );
+}
+
+/** The inbox without what is answered, the oldest first. */
+export function listWaitingMessages(db: Db, limit: number): Promise<MessageListItem[]> {
+  return readListItems(selectWaiting(db).orderBy("received_at").orderBy("message_id").limit(limit));
+}
+
+export function countWaitingMessages(db: Db): Promise<number> {
+  return countRows(selectWaiting(db));
+}
+
+/** When the messages that wait longest arrived. */
+export async function listWaitingSince(db: Db, limit: number): Promise<Date[]> {
+  const rows = await selectWaiting(db)
+    .select("received_at")
+    .orderBy("received_at")
+    .limit(limit)
+    .execute();
+  return rows.map(({ received_at }) => new Date(received_at));
+}
+
+export interface LatestAnswer {
+  answered_at: string;
+  answered_by_name: string;
+}
+
+export async function findLatestAnswer(db: Db): Promise<LatestAnswer | undefined> {
+  const row = await db
+    .selectFrom("message")
+    .select(["answered_at", "answered_by_name"])
+    .where("answered_at", "is not", null)
+    .orderBy("answered_at", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  if (row?.answered_at == null) return undefined;
+  return { answered_at: row.answered_at, answered_by_name: row.answered_by_name ?? "" };
+}
+
+function selectWaiting(db: Db) {
+  return db.selectFrom("message").where("folder", "=", "inbox").where("answered_at", "is", null);
+}
+
+async function readListItems(
+  messages: SelectQueryBuilder<Tables, "message", object>,
+): Promise<MessageListItem[]> {
+  const rows = await messages
     .select(["message_id", "name", "message", "received_at", "marked_unread_at"])
     .select(["answered_at", "assigned_name"])
     .select((select) =>
@@ -44,10 +96,6 @@ export async function listMessages(
         .whereRef("message_reading.message_id", "=", "message.message_id")
         .as("readings"),
     )
-    .orderBy("received_at", "desc")
-    .orderBy("message_id", "desc")
-    .limit(limit)
-    .offset(offset)
     .execute();
   return rows.map(({ message, readings, notes, marked_unread_at, answered_at, ...row }) => ({
     ...row,

@@ -4,7 +4,14 @@ import { openDatabase } from "../../tests/support/open-database.ts";
 import { describeOnEachDatabase } from "../../tests/support/open-site.ts";
 import type { Db } from "../records/tables.ts";
 import { noteRemovalMs } from "./history-entry.ts";
-import { countUnread, listMessages } from "./inbox-queries.server.ts";
+import {
+  countUnread,
+  countWaitingMessages,
+  findLatestAnswer,
+  listMessages,
+  listWaitingMessages,
+  listWaitingSince,
+} from "./inbox-queries.server.ts";
 import { openMessage } from "./message-details.server.ts";
 import {
   addNote,
@@ -51,6 +58,20 @@ describeOnEachDatabase("the history of a message", (engine) => {
   }
   const readKinds = async () => (await readHistory(db, id))?.history.map(({ kind }) => kind);
   const readFolder = async () => (await openMessage(db, id, ada))?.folder;
+
+  it("Whoever wrote first waits first, until somebody answers", async () => {
+    await db.updateTable("message").set({ received_at: "2026-11-20T15:00:00.000Z" }).execute();
+    const later = await addMessage("Bashir", "bashir@example.com");
+    const listIds = async () =>
+      (await listWaitingMessages(db, 5)).map(({ message_id }) => message_id);
+    assert.deepEqual(await listIds(), [id, later]);
+    assert.equal(await countWaitingMessages(db), 2);
+    assert.equal((await listWaitingSince(db, 1))[0]?.toISOString(), "2026-11-20T15:00:00.000Z");
+    assert.equal(await findLatestAnswer(db), undefined);
+    await recordAnswer(db, id, { channel: "phone", answered_at: "" }, ada);
+    assert.deepEqual(await listIds(), [later]);
+    assert.equal((await findLatestAnswer(db))?.answered_by_name, "Ada");
+  });
 
   it("An answer moves the message to Handled and is stored with who, how and when", async () => {
     await recordAnswer(db, id, { channel: "phone", answered_at: "" }, ada);

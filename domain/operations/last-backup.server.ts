@@ -21,25 +21,26 @@ export async function findLastBackup(db: Db): Promise<Date | undefined> {
   return row && new Date(row.value);
 }
 
-const overdueAfterMs = 2 * dayMs;
-const newSiteMs = 7 * dayMs;
+const lateAfterMs = 1.5 * dayMs;
+const overdueAfterMs = 7 * dayMs;
 
 export interface BackupState {
   ageMs: number | undefined;
-  /** True after two days, or without any backup once the site is a week old. */
-  isLate: boolean;
+  /** Late after a missed night; overdue after a week, also without any backup on a site that old. */
+  level: "fresh" | "late" | "overdue";
 }
 
 export async function getBackupState(db: Db, now: Date): Promise<BackupState> {
   const lastBackup = await findLastBackup(db);
   if (lastBackup !== undefined) {
     const ageMs = now.getTime() - lastBackup.getTime();
-    return { ageMs, isLate: ageMs > overdueAfterMs };
+    if (ageMs > overdueAfterMs) return { ageMs, level: "overdue" };
+    return { ageMs, level: ageMs > lateAfterMs ? "late" : "fresh" };
   }
   const { since } = await db
     .selectFrom("staff_user")
     .select((select) => select.fn.min("createdAt").as("since"))
     .executeTakeFirstOrThrow();
-  const isLate = since !== null && now.getTime() - new Date(since).getTime() > newSiteMs;
-  return { ageMs: undefined, isLate };
+  const isOld = since !== null && now.getTime() - new Date(since).getTime() > overdueAfterMs;
+  return { ageMs: undefined, level: isOld ? "overdue" : "fresh" };
 }

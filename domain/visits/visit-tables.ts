@@ -3,7 +3,7 @@ export interface VisitTable {
   /** YYYY-MM-DD in the time zone of the clinic. */
   day: string;
   page: string;
-  /** Empty if the visitor came from a page of this site or without a referrer. */
+  /** Empty if the visitor came from a page of this site, `directReferrer` without a referrer. */
   referring_host: string;
   visits: number;
   book_taps: number;

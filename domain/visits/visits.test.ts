@@ -2,11 +2,35 @@ import assert from "node:assert/strict";
 import { afterEach, beforeEach, it } from "node:test";
 import { openDatabase } from "../../tests/support/open-database.ts";
 import { describeOnEachDatabase } from "../../tests/support/open-site.ts";
+import { blankValues } from "../fields/field-list.ts";
+import { ensureCategories } from "../posts/categories.server.ts";
+import { postFields } from "../posts/post.ts";
+import { createPost } from "../posts/write-posts.server.ts";
 import type { Db } from "../records/tables.ts";
+import { directReferrer } from "./referrer-groups.ts";
 import { addVisits, getVisitReport, purgeOldVisits } from "./visits.server.ts";
+import { getWeekSummary } from "./week-summary.server.ts";
 
 const week = { from: "2026-11-16", to: "2026-11-22" };
 const row = { day: "2026-11-20", page: "/", referring_host: "" };
+async function addPost(db: Db): Promise<void> {
+  await ensureCategories(db);
+  const texts = { ...blankValues(postFields), title: "A post", slug_url: "pié-plano" };
+  await createPost(db, texts, "Ada");
+}
+
+async function addMessages(db: Db, timestamps: string[]): Promise<void> {
+  await db
+    .insertInto("message")
+    .values(
+      timestamps.map((received_at) => ({
+        ...{ submission_key: null, text_key: null, name: "Imani", email: "", phone: "" },
+        ...{ message: "Hello", form_type: "Contact form", folder: "inbox" as const, received_at },
+      })),
+    )
+    .execute();
+}
+
 const counts = { visits: 1, book_taps: 0, call_taps: 0 };
 
 describeOnEachDatabase("stored visits", (engine) => {
@@ -44,6 +68,42 @@ describeOnEachDatabase("stored visits", (engine) => {
       ],
       referrers: [{ host: "news.example", visits: 4 }],
     });
+  });
+
+  it("A week is summed by day, post and kind of referrer, and compared with the week before once that was counted whole", async () => {
+    const now = new Date("2026-11-22T18:00:00Z");
+    const path = `/blogs/${encodeURIComponent("pié-plano")}`;
+    await addPost(db);
+    await addVisits(db, [
+      { ...row, ...counts, day: "2026-11-16", page: path, visits: 4 },
+      { ...row, ...counts, day: "2026-11-22", page: "/blogs/no-longer-there", visits: 9 },
+      { ...row, ...counts, day: "2026-11-22", referring_host: "www.google.ca", book_taps: 2 },
+      { ...row, ...counts, day: "2026-11-22", referring_host: "maps.apple.com" },
+      { ...row, ...counts, day: "2026-11-22", referring_host: directReferrer, visits: 3 },
+      { ...row, ...counts, day: "2026-11-22", referring_host: "news.example" },
+      { ...row, ...counts, day: "2026-11-15", call_taps: 5 },
+    ]);
+    await addMessages(db, ["2026-11-16T05:00:00Z", "2026-11-16T04:59:59Z"]);
+    const week = await getWeekSummary(db, now);
+    assert.deepEqual(week.total, { visits: 19, bookTaps: 2, callTaps: 0, messages: 1 });
+    assert.equal(week.before, undefined);
+    assert.equal(week.countedSince, "2026-11-15");
+    assert.deepEqual(
+      week.days.map(({ visits }) => visits),
+      [4, 0, 0, 0, 0, 0, 15],
+    );
+    assert.equal(week.days.at(-1)?.day, "2026-11-22");
+    assert.deepEqual(week.posts, [{ title: "A post", path, visits: 4 }]);
+    assert.deepEqual(week.referrers, [
+      { group: "direct", visits: 3 },
+      { group: "search", visits: 1 },
+      { group: "maps", visits: 1 },
+      { group: "other", visits: 1 },
+    ]);
+
+    await addVisits(db, [{ ...row, ...counts, day: "2026-11-09", visits: 7 }]);
+    const compared = await getWeekSummary(db, now);
+    assert.deepEqual(compared.before, { visits: 8, bookTaps: 0, callTaps: 5, messages: 1 });
   });
 
   it("Visits are deleted after two years", async () => {

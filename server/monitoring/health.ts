@@ -1,11 +1,11 @@
 import type { FastifyInstance } from "fastify";
 import Type from "typebox";
+import { getFreeDiskBytes } from "#domain/operations/disk-space.server.ts";
 import { requireWritable } from "#domain/operations/readiness.server.ts";
 import type { Db } from "#domain/records/tables.ts";
 import type { ApiTag } from "../api/openapi.ts";
 import { errorResponses } from "../api/response-schemas.ts";
 import type { Config } from "../config.ts";
-import { getFreeDiskBytes } from "./disk-space.ts";
 
 declare module "fastify" {
   interface FastifyInstance {

@@ -4,9 +4,9 @@ import { countByFolder } from "#domain/messages/inbox-queries.server.ts";
 import { getOutboxStats } from "#domain/messages/outbox.server.ts";
 import type { ConnectionPool } from "#domain/operations/connection-pool.ts";
 import { getDatabaseSize } from "#domain/operations/database-size.server.ts";
+import { getFreeDiskBytes } from "#domain/operations/disk-space.server.ts";
 import { findLastBackup } from "#domain/operations/last-backup.server.ts";
 import type { Db } from "#domain/records/tables.ts";
-import { getFreeDiskBytes } from "./disk-space.ts";
 
 interface SiteMetricsOptions {
   db: Db;

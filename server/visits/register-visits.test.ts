@@ -65,7 +65,10 @@ describeOnEachDatabase("visits", (engine) => {
       { page: "/about", visits: 60, book_taps: 0, call_taps: 0 },
       { page: "/contact", visits: 20, book_taps: 0, call_taps: 0 },
     ]);
-    assert.deepEqual(referrers, [{ host: "news.example", visits: 20 }]);
+    assert.deepEqual(referrers, [
+      { host: "(direct)", visits: 40 },
+      { host: "news.example", visits: 20 },
+    ]);
   });
 
   it("Visits that cannot be stored are stored later", async () => {

@@ -3,6 +3,7 @@ import type { FastifyInstance } from "fastify";
 import { isbot } from "isbot";
 import { LRUCache } from "lru-cache";
 import type { Db } from "#domain/records/tables.ts";
+import { directReferrer } from "#domain/visits/referrer-groups.ts";
 import { createVisitCounter } from "#domain/visits/visit-counter.ts";
 import { addVisits } from "#domain/visits/visits.server.ts";
 import { getOwnHosts } from "../http/request-security.ts";
@@ -47,7 +48,7 @@ export function registerVisits(app: FastifyInstance, { db, siteUrl }: VisitOptio
     const page = getPage(url);
     if (page === undefined || !isPerson(headers["user-agent"] ?? "")) return;
     const host = getReferringHost(headers.referer);
-    counter.countVisit(page, ownHosts.has(host) ? "" : host.replace(/:\d+$/, ""));
+    counter.countVisit(page, ownHosts.has(host) ? "" : host.replace(/:\d+$/, "") || directReferrer);
   });
 
   let storing = Promise.resolve();

@@ -1,43 +1,12 @@
-import {
-  formatRelativeDate,
-  formatRelativeDateTime,
-  formatTimeOrDate,
-} from "#app/admin/ui/format-date.ts";
+import { formatRelativeDateTime, formatTimeOrDate } from "#app/admin/ui/format-date.ts";
 import { loadPostCovers } from "#app/sections/posts/card-loaders.server.ts";
 import { countLocations } from "#domain/location-pages/location-pages.server.ts";
-import { countByFolder, countUnread, listMessages } from "#domain/messages/inbox-queries.server.ts";
-import { messagesPerPage } from "#domain/messages/message.ts";
 import { countPostStates, listUnfinishedPosts } from "#domain/posts/staff-post-lists.server.ts";
 import type { Db } from "#domain/records/tables.ts";
 import type { AuditAction } from "#domain/staff/audit-actions.ts";
 import { listLastEdited } from "#domain/staff/last-edited.server.ts";
 
 const maxItems = 3;
-
-/** Looks for unread messages on the first page of the inbox only. */
-export async function loadNewMessages(db: Db, now: Date) {
-  const unread = await countUnread(db);
-  const { inbox, held } = await countByFolder(db);
-  const newest =
-    unread === 0 ? [] : await listMessages(db, { folder: "inbox", limit: searchedMessages });
-  return {
-    unread,
-    held,
-    openCount: inbox - unread,
-    messages: newest
-      .filter(({ isUnread }) => isUnread)
-      .slice(0, maxItems)
-      .map(({ message_id: id, name, excerpt, received_at: timestamp }) => ({
-        id,
-        name,
-        excerpt,
-        timestamp,
-        dateLabel: formatRelativeDate(timestamp, now),
-      })),
-  };
-}
-
-const searchedMessages = messagesPerPage;
 
 /** Posts and location pages. */
 export async function loadWriting(db: Db, now: Date) {

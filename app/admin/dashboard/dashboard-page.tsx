@@ -1,15 +1,18 @@
 import { useEffect, useState } from "react";
 import { Link } from "react-router";
-import { Icon, type IconName } from "#app/admin/ui/staff-icon.tsx";
-import { corruptionContext, dbContext, staffContext, untrustedProxyContext } from "#app/context.ts";
+import { LogoutButton } from "#app/admin/auth/logout-button.tsx";
+import {
+  clinicContext,
+  corruptionContext,
+  dbContext,
+  staffContext,
+  untrustedProxyContext,
+} from "#app/context.ts";
 import { useOpenState } from "#app/layout/open-status.tsx";
-import { ButtonLink } from "#app/ui/button.tsx";
 import { clinicTimeZone } from "#content/opening-hours.ts";
-import { getBackupState } from "#domain/operations/last-backup.server.ts";
 import { findPurgeHold } from "#domain/operations/purge-hold.server.ts";
-import type { PostState } from "#domain/posts/post.ts";
-import { mayAccess, type StaffArea } from "#domain/staff/roles.ts";
-import { listLabels } from "../list/list-labels.ts";
+import { mayAccess, roleLabels, type StaffArea } from "#domain/staff/roles.ts";
+import { getWeekSummary } from "#domain/visits/week-summary.server.ts";
 import { HeldMessagesWarning } from "../messages/held-messages-warning.tsx";
 import { loadOverdueNotificationCount } from "../messages/overdue-notification-count.server.ts";
 import { OverdueNotificationsWarning } from "../messages/overdue-notifications-warning.tsx";
@@ -17,32 +20,41 @@ import { toClinicDateTime } from "../ui/format-date.ts";
 import type { Route } from "./+types/dashboard-page";
 import { loadAccountNotices } from "./account-notice-loader.server.ts";
 import { AccountNotices } from "./account-notices.tsx";
-import { BackupStatus } from "./backup-status.tsx";
-import { loadNewMessages, loadWriting } from "./dashboard-loaders.server.ts";
+import { loadWriting } from "./dashboard-loaders.server.ts";
+import { sectionLinkStyle } from "./dashboard-section.tsx";
+import { DashboardTiles, QuickActions } from "./dashboard-tiles.tsx";
 import { DatabaseCorruptionWarning } from "./database-corruption-warning.tsx";
-import { NewMessages } from "./new-messages.tsx";
+import { loadInbox } from "./inbox-loader.server.ts";
 import { PurgePausedWarning } from "./purge-paused-warning.tsx";
 import { RecentlyEdited } from "./recently-edited.tsx";
+import { BrokenStateCallouts, SiteState } from "./site-state.tsx";
+import { loadSiteState } from "./site-state-loader.server.ts";
 import { UnfinishedPosts } from "./unfinished-posts.tsx";
 import { UntrustedProxyWarning } from "./untrusted-proxy-warning.tsx";
+import { WaitingMessages } from "./waiting-messages.tsx";
+import { WeekCard } from "./week-card.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const db = context.get(dbContext);
   const staff = await context.get(staffContext)();
+  const clinic = await context.get(clinicContext)();
   const may = (area: StaffArea) => staff !== undefined && mayAccess(staff.role, area);
   const now = new Date();
   return {
     name: staff?.name ?? "",
+    roleLabel: staff ? roleLabels[staff.role] : "",
+    mayEditHours: may("hours"),
     writing: may("posts") ? await loadWriting(db, now) : undefined,
-    inbox: may("messages") ? await loadNewMessages(db, now) : undefined,
+    inbox: may("messages") ? await loadInbox(db, clinic, now) : undefined,
+    week: await getWeekSummary(db, now),
     overdueNotificationCount: may("messages") ? await loadOverdueNotificationCount(context) : 0,
     notices: await loadAccountNotices(context, now),
-    siteState: may("owners")
+    site: may("owners")
       ? {
           corruption: context.get(corruptionContext),
           untrustedProxy: context.get(untrustedProxyContext),
           purgeHold: await findPurgeHold(db),
-          backup: await getBackupState(db, now),
+          state: await loadSiteState(context, clinic, now),
         }
       : undefined,
   };
@@ -51,102 +63,71 @@ export async function loader({ context }: Route.LoaderArgs) {
 type LoaderData = Route.ComponentProps["loaderData"];
 
 export default function DashboardPage({ loaderData }: Route.ComponentProps) {
-  const { name, writing, inbox, siteState } = loaderData;
-  const openState = useOpenState();
+  const { name, roleLabel, writing, inbox, week, site } = loaderData;
   return (
     <>
-      <div className="flex flex-wrap items-end gap-x-8 gap-y-5">
+      <div className="flex flex-wrap items-end gap-x-8 gap-y-4">
         <div className="mr-auto">
           <h1 className="text-[clamp(2rem,1.7rem+1vw,2.5rem)]">
             <Greeting />, {name}.
           </h1>
-          <p className="mt-1.5 min-h-6 text-muted">
-            {openState &&
-              `${todayFormat.format(new Date())}. The clinic ${openState.isOpen ? "is open " : ""}${openState.detail}.`}
-          </p>
+          <Today />
         </div>
-        {writing && <NewItemLinks />}
+        <QuickActions {...loaderData} />
       </div>
       <Warnings {...loaderData} />
-      <Tiles {...loaderData} />
-      <div className="mt-10 grid items-start gap-x-5 gap-y-10 desk:grid-cols-2">
-        {inbox && <NewMessages {...inbox} />}
-        {writing && (
-          <div className="grid gap-10">
-            {writing.unfinished.length > 0 && <UnfinishedPosts posts={writing.unfinished} />}
-            {writing.recentlyEdited.length > 0 && <RecentlyEdited items={writing.recentlyEdited} />}
-          </div>
-        )}
+      <DashboardTiles {...loaderData} />
+      <div className="mt-9 grid items-start gap-x-5 gap-y-10 desk:grid-cols-[minmax(0,1.12fr)_minmax(0,1fr)]">
+        <div className="grid gap-10">
+          {inbox && <WaitingMessages {...inbox} />}
+          {writing && <UnfinishedPosts posts={writing.unfinished} />}
+          {writing && writing.recentlyEdited.length > 0 && (
+            <RecentlyEdited items={writing.recentlyEdited} />
+          )}
+        </div>
+        <div className="grid gap-10">
+          <WeekCard week={week} showsMessages={inbox !== undefined} />
+          {site && <SiteState items={site.state} />}
+        </div>
       </div>
-      {siteState && !siteState.backup.isLate && <BackupStatus {...siteState.backup} />}
+      <div className="mt-12 flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-t border-line pt-4 text-s text-muted">
+        <p>
+          Signed in as {name}, {roleLabel}.
+        </p>
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+          <Link to="/admin/account" className={sectionLinkStyle}>
+            Your account
+          </Link>
+          <LogoutButton variant="line" />
+        </div>
+      </div>
     </>
   );
 }
 
-function NewItemLinks() {
+/** Computed in the browser, because it changes with the time. */
+function Today() {
+  const openState = useOpenState();
   return (
-    <div className="flex flex-wrap gap-3">
-      <ButtonLink to="/admin/blogs/new" size="small" className="text-base!">
-        <Icon name="plus" /> {listLabels.post.newItem}
-      </ButtonLink>
-      <ButtonLink to="/admin/location-pages/new" variant="line" size="small" className="text-base!">
-        <Icon name="plus" /> {listLabels.location.newItem}
-      </ButtonLink>
-    </div>
+    <p className="mt-1.5 min-h-6 text-muted">
+      {openState &&
+        `${todayFormat.format(new Date())} by the clinic’s clock. The clinic ${openState.isOpen ? "is open " : ""}${openState.detail}.`}
+    </p>
   );
 }
 
-function Warnings({ notices, overdueNotificationCount, inbox, siteState }: LoaderData) {
+function Warnings({ notices, overdueNotificationCount, inbox, site }: LoaderData) {
   return (
     <>
       <AccountNotices notices={notices} />
-      <DatabaseCorruptionWarning corruption={siteState?.corruption} />
+      <DatabaseCorruptionWarning corruption={site?.corruption} />
       <OverdueNotificationsWarning count={overdueNotificationCount} />
       <HeldMessagesWarning count={inbox?.held ?? 0} />
-      <UntrustedProxyWarning proxy={siteState?.untrustedProxy} />
-      <PurgePausedWarning hold={siteState?.purgeHold} />
-      {siteState?.backup.isLate && <BackupStatus {...siteState.backup} />}
+      <UntrustedProxyWarning proxy={site?.untrustedProxy} />
+      <PurgePausedWarning hold={site?.purgeHold} />
+      {site && <BrokenStateCallouts items={site.state} />}
     </>
   );
-}
-
-function Tiles({ writing, inbox }: LoaderData) {
-  return (
-    <ul className="mt-6 grid gap-3 tablet:grid-cols-3 tablet:gap-5">
-      {writing && (
-        <>
-          <Tile
-            to="/admin/blogs"
-            icon="document"
-            title="Blogs"
-            text={formatPostCounts(writing.posts)}
-          />
-          <Tile
-            to="/admin/location-pages"
-            icon="pin"
-            title="Location Pages"
-            text={`${writing.locations} published`}
-          />
-        </>
-      )}
-      {inbox && (
-        <Tile
-          to="/admin/messages"
-          icon="inbox"
-          title="Messages"
-          text={inbox.unread === 0 ? "Nothing unread" : `${inbox.unread} unread`}
-          needsAttention={inbox.unread > 0}
-        />
-      )}
-    </ul>
-  );
-}
-
-function formatPostCounts({ published, scheduled, draft }: Record<PostState, number>): string {
-  const parts = [`${published} published`];
-  if (scheduled > 0) parts.push(`${scheduled} scheduled`);
-  if (draft > 0) parts.push(`${draft} ${draft === 1 ? "draft" : "drafts"}`);
-  return parts.join(", ");
 }
 
 const todayFormat = new Intl.DateTimeFormat("en-CA", {
@@ -155,33 +136,6 @@ const todayFormat = new Intl.DateTimeFormat("en-CA", {
   month: "long",
   day: "numeric",
 });
-
-interface TileProps {
-  to: string;
-  icon: IconName;
-  title: string;
-  text: string;
-  needsAttention?: boolean;
-}
-
-/** On a phone the text is beside the icon, so that the lists below are in view. */
-function Tile({ to, icon, title, text, needsAttention = false }: TileProps) {
-  const colors = needsAttention
-    ? "border-brand-soft bg-brand-tint"
-    : "border-line bg-surface-raised";
-  return (
-    <li>
-      <Link
-        to={to}
-        className={`grid h-full grid-cols-[auto_minmax(0,1fr)] content-start items-center gap-x-4 gap-y-0.5 rounded-l border p-5 hover:border-brand focus-visible:rounded-l tablet:grid-cols-1 tablet:gap-y-1.5 tablet:p-7 ${colors}`}
-      >
-        <Icon name={icon} className="row-span-2 size-7 text-brand tablet:mb-2" />
-        <h2 className="text-ds tablet:text-dm">{title}</h2>
-        <p className="max-tablet:col-2 text-muted">{text}</p>
-      </Link>
-    </li>
-  );
-}
 
 /** Uses the clinic's time zone, as the date beside it does. */
 function Greeting() {

@@ -1,5 +1,7 @@
 import { Link } from "react-router";
 import { ActionLink } from "#app/admin/list/action-button.tsx";
+import { Icon } from "#app/admin/ui/staff-icon.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { type PictureSource, ResponsivePicture } from "#app/ui/responsive-picture.tsx";
 import { DashboardSection, rowTitleStyle } from "./dashboard-section.tsx";
 
@@ -15,7 +17,18 @@ interface UnfinishedPostsProps {
 
 export function UnfinishedPosts({ posts }: UnfinishedPostsProps) {
   return (
-    <DashboardSection heading="Pick up where you left off">
+    <DashboardSection
+      heading="Pick up where you left off"
+      link={{ to: "/admin/blogs?status=draft", text: "All drafts" }}
+    >
+      {posts.length === 0 && (
+        <li className="flex flex-wrap items-center justify-between gap-4 px-4 py-4">
+          No drafts and nothing scheduled.
+          <ButtonLink to="/admin/blogs/new" variant="line" size="small">
+            <Icon name="plus" /> New post
+          </ButtonLink>
+        </li>
+      )}
       {posts.map(({ id, title, isDraft, cover, summary }) => (
         <li
           key={id}

@@ -1,7 +1,7 @@
-import type { KeyboardEvent, ReactNode } from "react";
+import type { KeyboardEvent } from "react";
 import { NavLink } from "react-router";
-import { Icon, type IconName } from "#app/admin/ui/staff-icon.tsx";
 import type { MessageFolder } from "#domain/messages/message.ts";
+import { AnswerDeadlineChip } from "./answer-deadline-chip.tsx";
 import { messagesPath } from "./message-folders.ts";
 import type { MessageRow } from "./message-row.ts";
 
@@ -60,38 +60,12 @@ function RowMarks({ row }: { row: MessageRow }) {
   if (!isDue && ageLabel === undefined && noteCount === 0 && assignee === null) return null;
   return (
     <p className="col-span-2 col-start-2 mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-[0.875rem] text-muted">
-      {deadline?.state === "today" && (
-        <Chip icon="clock" className="bg-warning-tint text-warning">
-          Answer today
-        </Chip>
-      )}
-      {deadline?.state === "late" && (
-        <Chip icon="alert" className="bg-danger-tint text-danger">
-          {deadline.days === 1 ? "Late by 1 day" : `Late by ${deadline.days} days`}
-        </Chip>
-      )}
+      {deadline && <AnswerDeadlineChip deadline={deadline} />}
       {!isDue && ageLabel !== undefined && <span>{ageLabel}</span>}
       {noteCount > 0 && <span>{noteCount === 1 ? "1 note" : `${noteCount} notes`}</span>}
       {assignee !== null && <span>Assigned to {assignee}</span>}
     </p>
   );
-}
-
-function Chip({ icon, className, children }: ChipProps) {
-  return (
-    <span
-      className={`inline-flex items-center gap-[0.4em] rounded-full px-[0.7rem] py-[0.15rem] font-semibold whitespace-nowrap ${className}`}
-    >
-      <Icon name={icon} className="size-[1em]!" />
-      {children}
-    </span>
-  );
-}
-
-interface ChipProps {
-  icon: IconName;
-  className: string;
-  children: ReactNode;
 }
 
 export function rowId(messageId: number): string {

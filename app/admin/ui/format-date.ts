@@ -1,14 +1,17 @@
 import { clinicTimeZone } from "#content/opening-hours.ts";
 import { parsePublishedDate } from "#domain/posts/published-date.ts";
+import { dayMs } from "#domain/records/time-units.ts";
 
 const timeZone = clinicTimeZone;
 const timeFormat = new Intl.DateTimeFormat("en-US", { timeZone, timeStyle: "short" });
+const weekdayFormat = new Intl.DateTimeFormat("en-CA", { timeZone, weekday: "short" });
 const shortDateFormat = new Intl.DateTimeFormat("en-CA", {
   timeZone,
   month: "short",
   day: "numeric",
 });
 const mediumDateFormat = new Intl.DateTimeFormat("en-CA", { timeZone, dateStyle: "medium" });
+const dayNameFormat = new Intl.DateTimeFormat("en-CA", { timeZone: "UTC", weekday: "short" });
 const longDateFormat = new Intl.DateTimeFormat("en-CA", { timeZone, dateStyle: "long" });
 // The Swedish locale writes dates in ISO 8601.
 const isoDateFormat = new Intl.DateTimeFormat("sv-SE", { timeZone });
@@ -51,6 +54,20 @@ export function formatRelativeDate(date: string, now: Date): string {
 /** Within a sentence: today, 9:22 AM; yesterday, 9:22 AM; Nov 18, 9:22 AM. */
 export function formatRelativeDateTime(date: string, now: Date): string {
   return `${getRelativeDay(date, now) ?? formatShortDate(date, now)}, ${formatTime(date)}`;
+}
+
+/** 9:22 AM today, Fri, 9:22 AM in the last week, Nov 12, 2025 before. */
+export function formatWeekdayTime(date: string, now: Date): string {
+  if (getRelativeDay(date, now) === "today") return formatTime(date);
+  const isThisWeek = now.getTime() - new Date(date).getTime() < 6 * dayMs;
+  return isThisWeek
+    ? `${weekdayFormat.format(new Date(date))}, ${formatTime(date)}`
+    : formatDate(date);
+}
+
+/** Takes a date such as 2026-11-21, which belongs to no time zone. */
+export function formatWeekday(date: string): string {
+  return dayNameFormat.format(new Date(date));
 }
 
 /** 9:22 AM today, Nov 12, 2025 on other days. */

@@ -28,7 +28,7 @@ export async function visitRoutes(app: FastifyInstance, { db }: { db: Db }) {
     {
       method: "GET",
       url: "/api/staff/visits",
-      config: { area: "owners" },
+      config: { area: "everyone" },
       operationId: "getVisitReport",
       summary: "Visits by day, page and referring host; the last seven days if no day is given",
       query: Type.Object({ from: Type.Optional(day), to: Type.Optional(day) }),

@@ -1,0 +1,40 @@
+import type { Db } from "../records/tables.ts";
+import { notificationOverdueAfterMs } from "./message.ts";
+import { countOverdueMails } from "./outbox.server.ts";
+
+export interface MailState {
+  waiting: number;
+  overdue: number;
+  waitingSince: string | undefined;
+  lastSentAt: string | undefined;
+  /** An SMTP or network code. */
+  lastFailure: string | undefined;
+}
+
+export async function getMailState(db: Db): Promise<MailState> {
+  const waiting = await db
+    .selectFrom("message_outbox")
+    .innerJoin("message", "message.message_id", "message_outbox.message_id")
+    .select(({ fn }) => [fn.countAll().as("count"), fn.min("received_at").as("since")])
+    .where("sent_at", "is", null)
+    .executeTakeFirstOrThrow();
+  const failed = await db
+    .selectFrom("message_outbox")
+    .select("last_failure")
+    .where("sent_at", "is", null)
+    .where("last_failure", "is not", null)
+    .orderBy("attempts", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  const sent = await db
+    .selectFrom("message_outbox")
+    .select(({ fn }) => fn.max("sent_at").as("last"))
+    .executeTakeFirst();
+  return {
+    waiting: Number(waiting.count),
+    overdue: await countOverdueMails(db, notificationOverdueAfterMs),
+    waitingSince: waiting.since ?? undefined,
+    lastSentAt: sent?.last ?? undefined,
+    lastFailure: failed?.last_failure ?? undefined,
+  };
+}

@@ -1,0 +1,16 @@
+/** The referring host of a visitor who typed the URL, saved it or follows a link without a referrer. */
+export const directReferrer = "(direct)";
+
+export const referrerGroups = ["search", "direct", "maps", "other"] as const;
+export type ReferrerGroup = (typeof referrerGroups)[number];
+
+const mapsPattern =
+  /^(?:maps\.|(?:www\.)?openstreetmap\.org$|(?:www\.)?waze\.com$|(?:www\.)?here\.com$)/;
+const searchPattern =
+  /(?:^|\.)(?:google|bing|duckduckgo|yahoo|ecosia|qwant|startpage|yandex|baidu)\.[a-z.]+$|^search\./;
+
+export function getReferrerGroup(host: string): ReferrerGroup {
+  if (host === directReferrer) return "direct";
+  if (mapsPattern.test(host)) return "maps";
+  return searchPattern.test(host) ? "search" : "other";
+}
