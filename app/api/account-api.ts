@@ -1,7 +1,5 @@
-import type { Role } from "#domain/staff/roles.ts";
 import type { StaffUserListItem } from "#domain/staff/staff-user.ts";
-import { callApi } from "./api-client.ts";
-import { type ApiResult, callEndpoint, toResult } from "./call-endpoint.ts";
+import { callEndpoint, type EndpointResult } from "./call-endpoint.ts";
 import type { Body, Data } from "./endpoint-types.ts";
 
 const accountUrl = "/api/staff/account";
@@ -14,10 +12,6 @@ export interface PasswordLink {
   user: StaffUserListItem;
   link: string;
 }
-
-type Result<T> = Promise<ApiResult<T>>;
-
-const usersPath = "/api/staff/users";
 
 export function updateName(name: string) {
   return callEndpoint(`PUT ${accountUrl}/name`, { body: { name } });
@@ -55,51 +49,43 @@ export function dismissNotices() {
   return callEndpoint(`DELETE ${accountUrl}/notices`);
 }
 
-export async function createUser(input: {
-  name: string;
-  email: string;
-  role: Role;
-  password: string;
-}): Result<PasswordLink> {
-  return toPasswordLink(await callApi("POST", usersPath, input));
+export async function createUser(body: Body<"POST /api/staff/users">) {
+  return toPasswordLink(await callEndpoint("POST /api/staff/users", { body }));
 }
 
-export async function updateUser(
-  id: string,
-  changes: { role?: Role; isDisabled?: boolean; password: string },
-): Result<StaffUserListItem> {
-  return toResult(await callApi("PUT", `${usersPath}/${id}`, changes));
+export function updateUser(id: string, body: Body<"PUT /api/staff/users/:id">) {
+  return callEndpoint("PUT /api/staff/users/:id", { params: { id }, body });
 }
 
-export async function removeUser(id: string, password: string): Result<undefined> {
-  return toResult(await callApi("DELETE", `${usersPath}/${id}`, { password }));
+export function removeUser(id: string, password: string) {
+  return callEndpoint("DELETE /api/staff/users/:id", { params: { id }, body: { password } });
 }
 
-export async function setSecondFactorRequired(
-  isRequired: boolean,
-  password: string,
-): Result<{ isRequired: boolean }> {
-  return toResult(await callApi("PUT", "/api/staff/second-factor-duty", { isRequired, password }));
+export function setSecondFactorRequired(isRequired: boolean, password: string) {
+  return callEndpoint("PUT /api/staff/second-factor-duty", { body: { isRequired, password } });
 }
 
-export async function createPasswordLink(id: string, password: string): Result<PasswordLink> {
-  return toPasswordLink(await callApi("POST", `${usersPath}/${id}/link`, { password }));
+export async function createPasswordLink(id: string, password: string) {
+  const input = { params: { id }, body: { password } };
+  return toPasswordLink(await callEndpoint("POST /api/staff/users/:id/link", input));
 }
 
-export async function removeSecondFactor(id: string, password: string): Result<StaffUserListItem> {
-  return toResult(await callApi("POST", `${usersPath}/${id}/second-factor/off`, { password }));
+export function removeSecondFactor(id: string, password: string) {
+  const input = { params: { id }, body: { password } };
+  return callEndpoint("POST /api/staff/users/:id/second-factor/off", input);
 }
 
-export async function endUserSessions(id: string, password: string): Result<StaffUserListItem> {
-  return toResult(await callApi("POST", `${usersPath}/${id}/sessions/end`, { password }));
+export function endUserSessions(id: string, password: string) {
+  const input = { params: { id }, body: { password } };
+  return callEndpoint("POST /api/staff/users/:id/sessions/end", input);
 }
 
-export async function removeImage(hash: string, password: string): Promise<ApiResult<undefined>> {
-  return toResult(await callApi("POST", `/api/staff/images/${hash}/remove`, { password }));
+export function removeImage(hash: string, password: string) {
+  const input = { params: { hash }, body: { password } };
+  return callEndpoint("POST /api/staff/images/:hash/remove", input);
 }
 
-function toPasswordLink(response: Awaited<ReturnType<typeof callApi>>): ApiResult<PasswordLink> {
-  const result = toResult<StaffUserListItem>(response);
-  if (result.kind !== "done") return result as ApiResult<never>;
-  return { ...result, data: { user: result.data, link: String(response?.body.link) } };
+function toPasswordLink(result: EndpointResult<"POST /api/staff/users">) {
+  if (result.kind !== "done") return result;
+  return { ...result, data: { user: result.data, link: result.reply.link } };
 }

@@ -1,17 +1,24 @@
 import type { FieldErrors } from "#domain/fields/field-list.ts";
 import { type ApiResponse, callApi, type Method } from "./api-client.ts";
-import type { CallName, Data, Input } from "./endpoint-types.ts";
+import type { CallName, Conflict, Data, Input, Reply } from "./endpoint-types.ts";
 
-export type ApiResult<T> =
+export type ApiResult<T, Stored = T> =
   | { kind: "done"; message: string; data: T }
+  | ApiFailure<Stored>;
+
+export type ApiFailure<Stored = unknown> =
   /** 409: a colleague has saved since, and `stored` is their version. */
-  | { kind: "conflict"; message: string; stored: T }
+  | { kind: "conflict"; message: string; stored: Stored }
   | { kind: "bad-input"; message: string; errors: FieldErrors }
   /** 401 or 403: the session has ended, or the user is no longer an admin. */
   | { kind: "signed-out"; message: string }
   | { kind: "gone"; message: string }
   | { kind: "refused"; message: string }
   | { kind: "unreachable"; message: string };
+
+export type EndpointResult<Name extends CallName> =
+  | { kind: "done"; message: string; data: Data<Name>; reply: Reply<Name> }
+  | ApiFailure<Conflict<Name>>;
 
 type InputArguments<Name extends CallName> = keyof Input<Name> extends never
   ? []
@@ -21,10 +28,11 @@ type InputArguments<Name extends CallName> = keyof Input<Name> extends never
 export async function callEndpoint<Name extends CallName>(
   name: Name,
   ...[input]: InputArguments<Name>
-): Promise<ApiResult<Data<Name>>> {
-  const { params, body }: { params?: object; body?: object } = input ?? {};
+): Promise<EndpointResult<Name>> {
+  const { params, query, body }: { params?: object; query?: object; body?: object } = input ?? {};
   const [method, url] = name.split(" ") as [Method, string];
-  return toResult(await callApi(method, fillIn(url, params), body));
+  const search = query ? `?${new URLSearchParams(Object.entries(query))}` : "";
+  return toResult(await callApi(method, fillIn(url, params) + search, body));
 }
 
 /** Writes the parameters into the URL: `/blog/:id` becomes `/blog/12`. */
@@ -35,14 +43,17 @@ function fillIn(url: string, params: object = {}): string {
 
 const unreachableMessage = "The server cannot be reached. Your text is safe here.";
 
-export function toResult<T>(response: ApiResponse | undefined): ApiResult<T> {
+/** The types of a response are those that its route declares. */
+export function toResult<T, Stored, Whole>(
+  response: ApiResponse | undefined,
+): { kind: "done"; message: string; data: T; reply: Whole } | ApiFailure<Stored> {
   if (response === undefined) return { kind: "unreachable", message: unreachableMessage };
   const { ok, status: code, body } = response;
   const { data } = body;
   const text = body.message ?? body.error;
   const message = typeof text === "string" ? text : "Something went wrong.";
-  if (ok) return { kind: "done", message, data: data as T };
-  if (code === 409) return { kind: "conflict", message, stored: data as T };
+  if (ok) return { kind: "done", message, data: data as T, reply: body as Whole };
+  if (code === 409) return { kind: "conflict", message, stored: data as Stored };
   if (code === 401 || code === 403) return { kind: "signed-out", message };
   if (code === 404) return { kind: "gone", message };
   const errors = body.errors as FieldErrors | undefined;

@@ -1,76 +1,64 @@
+import type { ClinicItem } from "#domain/clinic/clinic-endpoints.server.ts";
 import {
   type ClinicKind,
-  type ContentMeta,
-  clinicKinds,
+  type CollectionKind,
+  collectionKinds,
+  type SingletonKind,
   singletonKinds,
 } from "#domain/clinic/define-content.ts";
-import { callApi } from "./api-client.ts";
-import { type ApiResult, toResult } from "./call-endpoint.ts";
+import { callEndpoint } from "./call-endpoint.ts";
 import type { ItemCalls } from "./item-calls.ts";
 
-/** Its other fields are those of its definition. */
-export interface ClinicItem extends ContentMeta {
-  [name: string]: unknown;
+export type ClinicBody = Record<string, unknown>;
+type ClinicCalls = ItemCalls<ClinicItem, ClinicBody> & {
+  /** From then on the content follows its default again. */
+  reset: (id: number) => ReturnType<ItemCalls<ClinicItem, ClinicBody>["trash"]>;
+};
+
+const refusal = { kind: "refused", message: "This cannot be added or removed." } as const;
+
+function createSingletonCalls(kind: SingletonKind): ClinicCalls {
+  const url = `/api/staff/clinic/${kind}` as const;
+  return {
+    create: async () => refusal,
+    update: (_, body) => callEndpoint(`PUT ${url}`, { body }),
+    find: () => callEndpoint(`GET ${url}`),
+    findVersion: (_, version) =>
+      callEndpoint(`GET ${url}/versions/:version`, { params: { version } }),
+    listCreated: async () => [],
+    trash: async () => refusal,
+    reset: () => callEndpoint(`POST ${url}/reset`),
+  };
 }
 
-export type ClinicBody = Record<string, unknown>;
-
-type ClinicCalls = Record<ClinicKind, ItemCalls<ClinicItem, ClinicBody>>;
-
-export const clinicCalls = Object.fromEntries(
-  clinicKinds.map((kind) => [kind, createCalls(kind)]),
-) as ClinicCalls;
-
-function createCalls(kind: ClinicKind): ItemCalls<ClinicItem, ClinicBody> {
-  const isSingleton = isSingletonKind(kind);
-  const path = getApiPath(kind);
-
-  async function list(): Promise<ApiResult<ClinicItem[]>> {
-    return toResult(await callApi("GET", path));
-  }
-
-  async function find(id: number): Promise<ApiResult<ClinicItem>> {
-    if (isSingleton) return toResult(await callApi("GET", path));
-    const entries = await list();
-    if (entries.kind !== "done") return entries as ApiResult<never>;
-    const data = entries.data.find((entry) => entry.id === id);
-    return data ? { ...entries, data } : { kind: "gone", message: "There is no such entry." };
-  }
-
+function createCollectionCalls(kind: CollectionKind): ClinicCalls {
+  const url = `/api/staff/clinic/${kind}` as const;
+  const list = () => callEndpoint(`GET ${url}`);
   return {
-    find,
-    create: async (body) => toResult(await callApi("POST", path, body)),
-    update: async (id, body) => toResult(await callApi("PUT", getItemPath(kind, id), body)),
-    findVersion: async (id, version) =>
-      toResult(await callApi("GET", `${getItemPath(kind, id)}/versions/${version}`)),
+    create: (body) => callEndpoint(`POST ${url}`, { body }),
+    update: (id, body) => callEndpoint(`PUT ${url}/:id`, { params: { id }, body }),
+    async find(id) {
+      const entries = await list();
+      if (entries.kind !== "done") return entries;
+      const data = entries.data.find((entry) => entry.id === id);
+      return data ? { ...entries, data } : { kind: "gone", message: "There is no such entry." };
+    },
+    findVersion: (id, version) =>
+      callEndpoint(`GET ${url}/:id/versions/:version`, { params: { id, version } }),
     async listCreated() {
       const entries = await list();
       return entries.kind === "done" ? entries.data : [];
     },
-    trash: async (id) => toResult(await callApi("DELETE", getItemPath(kind, id))),
+    trash: (id) => callEndpoint(`DELETE ${url}/:id`, { params: { id } }),
+    reset: (id) => callEndpoint(`POST ${url}/:id/reset`, { params: { id } }),
   };
 }
 
-/** From then on the content follows its default again. */
-export async function resetToDefault(kind: ClinicKind, id: number): Promise<ApiResult<undefined>> {
-  return toResult(await callApi("POST", `${getItemPath(kind, id)}/reset`));
-}
+export const clinicCalls = Object.fromEntries<ClinicCalls>([
+  ...singletonKinds.map((kind) => [kind, createSingletonCalls(kind)] as const),
+  ...collectionKinds.map((kind) => [kind, createCollectionCalls(kind)] as const),
+]) as Record<ClinicKind, ClinicCalls>;
 
-export async function saveOrder(
-  kind: ClinicKind,
-  ids: readonly number[],
-): Promise<ApiResult<ClinicItem[]>> {
-  return toResult(await callApi("PUT", `${getApiPath(kind)}/order`, { ids }));
-}
-
-function getItemPath(kind: ClinicKind, id: number): string {
-  return isSingletonKind(kind) ? getApiPath(kind) : `${getApiPath(kind)}/${id}`;
-}
-
-function getApiPath(kind: ClinicKind): string {
-  return `/api/staff/clinic/${kind}`;
-}
-
-function isSingletonKind(kind: string): boolean {
-  return singletonKinds.some((singletonKind) => singletonKind === kind);
+export function saveOrder(kind: CollectionKind, ids: number[]) {
+  return callEndpoint(`PUT /api/staff/clinic/${kind}/order`, { body: { ids } });
 }

@@ -1,16 +1,28 @@
 import type { Static, TSchema } from "typebox";
+import type {
+  createCollectionEndpoints,
+  createSingletonEndpoints,
+} from "#domain/clinic/clinic-endpoints.server.ts";
+import type { imageEndpoints } from "#domain/images/image-endpoints.server.ts";
 import type { locationEndpoints } from "#domain/location-pages/location-endpoints.server.ts";
+import type { messageEndpoints } from "#domain/messages/message-endpoints.server.ts";
 import type { postEndpoints } from "#domain/posts/post-endpoints.server.ts";
 import type { recordEndpoints } from "#domain/records/record-endpoints.server.ts";
 import type { accountEndpoints } from "#domain/staff/account-endpoints.server.ts";
+import type { userEndpoints } from "#domain/staff/user-endpoints.server.ts";
 
 type Values<T> = T[keyof T];
 
 type AnyEndpoint =
   | Values<typeof accountEndpoints>
+  | Values<ReturnType<typeof createCollectionEndpoints>>
+  | Values<ReturnType<typeof createSingletonEndpoints>>
+  | Values<typeof imageEndpoints>
   | Values<typeof locationEndpoints>
+  | Values<typeof messageEndpoints>
   | Values<typeof postEndpoints>
-  | Values<typeof recordEndpoints>;
+  | Values<typeof recordEndpoints>
+  | Values<typeof userEndpoints>;
 
 /** Every call that the browser may make, by its method and URL: `PUT /blog/:id`. */
 interface Calls extends CallMap {}
@@ -21,10 +33,17 @@ export type CallName = keyof Calls;
 type Part<E, Name extends string> =
   E extends Record<Name, infer Schema extends TSchema> ? Record<Name, Static<Schema>> : unknown;
 
-export type Input<Name extends CallName> = Part<Calls[Name], "params"> & Part<Calls[Name], "body">;
+export type Input<Name extends CallName> = Part<Calls[Name], "params"> &
+  Part<Calls[Name], "query"> &
+  Part<Calls[Name], "body">;
 export type Body<Name extends CallName> =
   Part<Calls[Name], "body"> extends { body: infer B } ? B : never;
 
+export type Reply<Name extends CallName> = Static<Calls[Name]["reply"]>;
+
 /** `data` of the response; undefined if it only says that something is done. */
-export type Data<Name extends CallName> =
-  Static<Calls[Name]["reply"]> extends { data: infer D } ? D : undefined;
+export type Data<Name extends CallName> = Reply<Name> extends { data: infer D } ? D : undefined;
+
+/** `data` of a response of 409. */
+export type Conflict<Name extends CallName> =
+  Part<Calls[Name], "conflict"> extends { conflict: infer C } ? C : undefined;

@@ -1,114 +1,85 @@
-import { callApi } from "#app/api/api-client.ts";
-import type {
-  AnswerChannel,
-  MessageAnswer,
-  MessageHistory,
-} from "#domain/messages/history-entry.ts";
-import type { MessageListItem } from "#domain/messages/inbox-queries.server.ts";
+import type { AnswerChannel } from "#domain/messages/history-entry.ts";
 import type { MessageFolder } from "#domain/messages/message.ts";
-import type { Message } from "#domain/messages/message-details.server.ts";
-import { type ApiResult, toResult } from "./call-endpoint.ts";
+import { callEndpoint } from "./call-endpoint.ts";
+import type { Body, Reply } from "./endpoint-types.ts";
 
-export interface MessageSearchResult {
-  messages: MessageListItem[];
-  counts: Record<MessageFolder, number>;
-}
+export type MessageCounts = Reply<"POST /api/staff/messages/search">["counts"];
 
-interface MessageQuery {
-  folder: MessageFolder;
-  search: string;
-  page: number;
-}
-
-const messagesApiPath = "/api/staff/messages";
-
-/** The search goes in the body, because names must not be in URLs and logs. */
-export async function searchMessages(query: MessageQuery): Promise<ApiResult<MessageSearchResult>> {
-  const response = await callApi("POST", `${messagesApiPath}/search`, query);
-  const result = toResult<MessageListItem[]>(response);
-  if (result.kind !== "done") return result as ApiResult<never>;
-  const counts = response?.body.counts as MessageSearchResult["counts"];
-  return { ...result, data: { messages: result.data, counts } };
+export async function searchMessages(body: Body<"POST /api/staff/messages/search">) {
+  const result = await callEndpoint("POST /api/staff/messages/search", { body });
+  if (result.kind !== "done") return result;
+  return { ...result, data: { messages: result.data, counts: result.reply.counts } };
 }
 
 /** Does not extend the session, so a browser that is left alone still signs out. */
-export async function countNewMessages(
-  newestId: number,
-): Promise<ApiResult<{ unread: number; newer: number }>> {
-  return toResult(await callApi("GET", `${messagesApiPath}/news?after=${newestId}`));
+export function countNewMessages(newestId: number) {
+  return callEndpoint("GET /api/staff/messages/news", { query: { after: newestId } });
 }
 
-export async function moveMessage(
-  id: number,
-  folder: MessageFolder,
-): Promise<ApiResult<undefined>> {
-  return toResult(await callApi("PUT", `${messagesApiPath}/${id}`, { folder }));
+export function moveMessage(id: number, folder: MessageFolder) {
+  return callEndpoint("PUT /api/staff/messages/:id", { params: { id }, body: { folder } });
 }
 
-export async function addMessageNote(id: number, text: string): Promise<ApiResult<MessageHistory>> {
-  return toResult(await callApi("POST", `${messagesApiPath}/${id}/notes`, { text }));
+export function addMessageNote(id: number, text: string) {
+  return callEndpoint("POST /api/staff/messages/:id/notes", { params: { id }, body: { text } });
 }
 
-export async function removeMessageNote(
-  id: number,
-  entryId: number,
-): Promise<ApiResult<MessageHistory>> {
-  return toResult(await callApi("DELETE", `${messagesApiPath}/${id}/notes/${entryId}`));
+export function removeMessageNote(id: number, note: number) {
+  return callEndpoint("DELETE /api/staff/messages/:id/notes/:note", { params: { id, note } });
 }
 
 /** An empty user assigns the message to nobody. */
-export async function assignMessage(
-  id: number,
-  userId: string,
-): Promise<ApiResult<MessageHistory>> {
-  return toResult(await callApi("PUT", `${messagesApiPath}/${id}/assignee`, { user_id: userId }));
+export function assignMessage(id: number, user_id: string) {
+  return callEndpoint("PUT /api/staff/messages/:id/assignee", {
+    params: { id },
+    body: { user_id },
+  });
 }
 
 /** A conflict has the answer of a colleague that is newer than the one seen. */
-export async function recordMessageAnswer(
-  id: number,
-  channel: AnswerChannel,
-  seenAnswer: string,
-): Promise<ApiResult<MessageAnswer>> {
-  const body = { channel, answered_at: seenAnswer };
-  return toResult(await callApi("POST", `${messagesApiPath}/${id}/answer`, body));
+export function recordMessageAnswer(id: number, channel: AnswerChannel, answered_at: string) {
+  const body = { channel, answered_at };
+  return callEndpoint("POST /api/staff/messages/:id/answer", { params: { id }, body });
 }
 
-export async function withdrawMessageAnswer(id: number): Promise<ApiResult<MessageHistory>> {
-  return toResult(await callApi("DELETE", `${messagesApiPath}/${id}/answer`));
+export function withdrawMessageAnswer(id: number) {
+  return callEndpoint("DELETE /api/staff/messages/:id/answer", { params: { id } });
 }
 
 /** The trash keeps it for 30 days. */
-export async function trashMessage(id: number): Promise<ApiResult<undefined>> {
-  return toResult(await callApi("DELETE", `${messagesApiPath}/${id}`));
+export function trashMessage(id: number) {
+  return callEndpoint("DELETE /api/staff/messages/:id", { params: { id } });
 }
 
-export async function restoreMessage(id: number): Promise<ApiResult<undefined>> {
-  return toResult(await callApi("POST", `${messagesApiPath}/${id}/restore`));
+export function restoreMessage(id: number) {
+  return callEndpoint("POST /api/staff/messages/:id/restore", { params: { id } });
 }
 
 /** Deletes the spam for good, except for what is newer than the newest that was seen. */
-export async function emptySpam(newestId: number): Promise<ApiResult<undefined>> {
-  return toResult(await callApi("DELETE", `${messagesApiPath}/spam`, { newest_id: newestId }));
+export function emptySpam(newest_id: number) {
+  return callEndpoint("DELETE /api/staff/messages/spam", { body: { newest_id } });
 }
 
-export async function markMessageUnread(id: number): Promise<ApiResult<undefined>> {
-  return toResult(await callApi("PUT", `${messagesApiPath}/${id}/unread`));
+export function markMessageUnread(id: number) {
+  return callEndpoint("PUT /api/staff/messages/:id/unread", { params: { id } });
 }
 
-export async function retryNotifications(): Promise<ApiResult<undefined>> {
-  return toResult(await callApi("POST", "/api/staff/mail/retry"));
+export function retryNotifications() {
+  return callEndpoint("POST /api/staff/mail/retry");
 }
 
-export async function sendTestEmail(): Promise<ApiResult<undefined>> {
-  return toResult(await callApi("POST", "/api/staff/mail/test"));
+export function sendTestEmail() {
+  return callEndpoint("POST /api/staff/mail/test");
 }
 
-export async function exportSender(id: number): Promise<ApiResult<Message[]>> {
-  return toResult(await callApi("GET", `${messagesApiPath}/${id}/person`));
+export function exportSender(id: number) {
+  return callEndpoint("GET /api/staff/messages/:id/person", { params: { id } });
 }
 
 /** Permanently deletes all messages from the sender of this message. */
-export async function deleteSender(id: number, password: string): Promise<ApiResult<undefined>> {
-  return toResult(await callApi("DELETE", `${messagesApiPath}/${id}/person`, { password }));
+export function deleteSender(id: number, password: string) {
+  return callEndpoint("DELETE /api/staff/messages/:id/person", {
+    params: { id },
+    body: { password },
+  });
 }

@@ -1,3 +1,4 @@
+import type { ClinicItem } from "#domain/clinic/clinic-endpoints.server.ts";
 import type { ClinicKind } from "#domain/clinic/define-content.ts";
 import type { LocationPage } from "#domain/location-pages/location-page.ts";
 import type { Paragraphs, SimilarPage } from "#domain/location-pages/similarity.ts";
@@ -5,7 +6,7 @@ import type { Post } from "#domain/posts/post.ts";
 import type { RecordKind } from "#domain/records/item.ts";
 import { normalizeSlug } from "#domain/records/slug.ts";
 import { type ApiResult, callEndpoint, toResult } from "./call-endpoint.ts";
-import { type ClinicBody, type ClinicItem, clinicCalls } from "./clinic-api.ts";
+import { type ClinicBody, clinicCalls } from "./clinic-api.ts";
 import type { Body } from "./endpoint-types.ts";
 import type { ItemCalls } from "./item-calls.ts";
 

@@ -34,8 +34,8 @@ export interface MessageAnswer {
 
 export interface MessageHistory {
   history: HistoryEntry[];
-  answer: MessageAnswer | undefined;
-  assignee: { id: string; name: string } | undefined;
+  answer?: MessageAnswer | undefined;
+  assignee?: { id: string; name: string } | undefined;
 }
 
 export const noteFields = {

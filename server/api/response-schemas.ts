@@ -1,7 +1,5 @@
 import Type, { type TObject, type TSchema } from "typebox";
-import { wordSchema } from "#domain/fields/input-parser.server.ts";
 import type { SaveResult } from "#domain/records/item.ts";
-import { roles } from "#domain/staff/roles.ts";
 import { HttpError, validationError } from "../http/http-error.ts";
 
 export { dataResponse, doneResponse, idParams } from "#domain/fields/endpoint.server.ts";
@@ -28,8 +26,6 @@ export const errorResponses = { "4xx": errorSchema, "5xx": errorSchema };
 export function conflictResponse(data: TSchema): TObject {
   return Type.Object({ ...errorSchema.properties, data });
 }
-
-export const roleSchema = wordSchema(roles, { title: "Role", schemaName: "Role" });
 
 /** PostgreSQL throws for a larger integer instead of finding nothing. */
 const maxId = 2 ** 31 - 1;

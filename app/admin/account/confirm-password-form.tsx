@@ -10,7 +10,7 @@ interface ConfirmPasswordFormProps<T> {
   email: string;
   submitLabel: string;
   variant?: ButtonVariant;
-  action: (password: string) => Promise<ApiResult<T>>;
+  action: (password: string) => Promise<ApiResult<T, unknown>>;
   skipToast?: boolean;
   hasInitialFocus?: boolean;
   onDone?: (data: T) => void;

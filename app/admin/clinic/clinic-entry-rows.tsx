@@ -4,14 +4,14 @@ import { useItemActions } from "#app/admin/list/use-item-actions.ts";
 import { getDropIndicatorClass, useRowDrag } from "#app/admin/list/use-row-drag.ts";
 import { Callout } from "#app/ui/callout.tsx";
 import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
-import type { ClinicKind } from "#domain/clinic/define-content.ts";
+import type { CollectionKind } from "#domain/clinic/define-content.ts";
 import { trashRetentionDays } from "#domain/records/item.ts";
 import type { ClinicRow } from "./clinic-list.server.ts";
 import { EntryRow } from "./entry-row.tsx";
 import { useClinicOrder } from "./use-clinic-order.ts";
 
 interface ClinicEntryRowsProps {
-  kind: ClinicKind;
+  kind: CollectionKind;
   itemLabel: string;
   isFixed: boolean;
   rows: ClinicRow[];

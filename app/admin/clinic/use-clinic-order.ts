@@ -3,12 +3,12 @@ import { useRevalidator } from "react-router";
 import { toastError, toastSuccess } from "#app/admin/ui/toasts.tsx";
 import { saveOrder } from "#app/api/clinic-api.ts";
 import { errorMessage } from "#app/api/staff-api.ts";
-import type { ClinicKind } from "#domain/clinic/define-content.ts";
+import type { CollectionKind } from "#domain/clinic/define-content.ts";
 import type { ClinicRow } from "./clinic-list.server.ts";
 import { moveItem } from "./list-edits.ts";
 
 /** Saves each move at once. Until the server has responded, the list shows the new order. */
-export function useClinicOrder(kind: ClinicKind, rows: ClinicRow[]) {
+export function useClinicOrder(kind: CollectionKind, rows: ClinicRow[]) {
   const { revalidate } = useRevalidator();
   const [pendingIds, setPendingIds] = useState<number[]>();
   const [announcement, setAnnouncement] = useState("");

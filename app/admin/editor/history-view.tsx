@@ -130,8 +130,8 @@ function formatSavedAt({ saved_at }: ItemRevision): string {
 }
 
 /** Calls on mount and on retry; an older response that arrives late is ignored. */
-function useCall<T>(call: () => Promise<ApiResult<T> | undefined>) {
-  const [result, setResult] = useState<ApiResult<T>>();
+function useCall<T>(call: () => Promise<ApiResult<T, unknown> | undefined>) {
+  const [result, setResult] = useState<ApiResult<T, unknown>>();
   const latestRequest = useRef(0);
 
   const retry = useCallback(async () => {

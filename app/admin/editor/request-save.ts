@@ -20,7 +20,7 @@ interface SaveAttempt<Values> {
 export async function requestSave<Kind extends RecordKind, Values extends object>(
   format: ItemFormat<Kind, Values>,
   attempt: SaveAttempt<Values>,
-): Promise<ApiResult<ItemTypes[Kind]>> {
+): Promise<ApiResult<ItemTypes[Kind], ItemTypes[Kind] | undefined>> {
   const { id, sent, updatedAt, wasUnreachable } = attempt;
   const calls = itemCalls[format.kind];
   const body = format.toBody(sent);
@@ -30,7 +30,10 @@ export async function requestSave<Kind extends RecordKind, Values extends object
     if (data) return { kind: "done", message: "Your text is saved.", data };
     return calls.create(body);
   }
-  const result = await calls.update(id, { ...body, ...(updatedAt && { updated_at: updatedAt }) });
+  const result = await calls.update(id, {
+    ...body,
+    ...(updatedAt !== undefined && { updated_at: updatedAt }),
+  });
   if (result.kind === "conflict" && holdsValues(format, result.stored, sent))
     return { kind: "done", message: "Your changes are saved.", data: result.stored };
   return result;

@@ -66,7 +66,7 @@ export function useSave<Kind extends RecordKind, Values extends object>(
     const result = await requestSave(options, { id, sent, updatedAt, wasUnreachable });
     if (result.kind === "done") return finish(result.data, sent, result.message);
     fail(result, isAutomatic);
-    if (result.kind === "conflict") await loadConflict(result.stored, id);
+    if (result.kind === "conflict" && result.stored) await loadConflict(result.stored, id);
     return false;
   }
 

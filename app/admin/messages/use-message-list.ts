@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useRevalidator } from "react-router";
 import type { ApiResult } from "#app/api/call-endpoint.ts";
-import { type MessageSearchResult, searchMessages } from "#app/api/message-api.ts";
+import { type MessageCounts, searchMessages } from "#app/api/message-api.ts";
 import type { DatedHours } from "#domain/clinic/open-state.ts";
 import { type MessageFolder, messagesPerPage } from "#domain/messages/message.ts";
 import { type MessageRow, toMessageRows } from "./message-row.ts";
@@ -10,7 +10,7 @@ interface LoadedList {
   folder: MessageFolder;
   hours: DatedHours;
   rows: MessageRow[];
-  counts: MessageSearchResult["counts"];
+  counts: MessageCounts;
 }
 
 /** Every new object starts a new request. */
@@ -94,12 +94,12 @@ function exceedsLoader(loaded: LoadedList, listRequest: ListRequest): boolean {
 async function fetchAll(
   loaded: LoadedList,
   listRequest: ListRequest,
-): Promise<ApiResult<LoadedList>> {
+): Promise<ApiResult<LoadedList, undefined>> {
   const { folder, hours } = loaded;
   const rows = new Map<number, MessageRow>();
   for (let page = 1; ; page += 1) {
     const result = await searchMessages({ folder, search: listRequest.search, page });
-    if (result.kind !== "done") return result as ApiResult<never>;
+    if (result.kind !== "done") return result;
     const { messages, counts } = result.data;
     // A message that arrives meanwhile shifts the pages, and a row can be on two of them.
     for (const row of toMessageRows(messages, { folder, hours, now: new Date() }))

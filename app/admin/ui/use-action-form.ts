@@ -18,7 +18,7 @@ export function useActionForm<F extends FieldList>(
 
   /** Resolves to undefined if a field is invalid or the request was refused. */
   async function submit<T>(
-    request: (values: FieldValues<F>) => Promise<ApiResult<T>>,
+    request: (values: FieldValues<F>) => Promise<ApiResult<T, unknown>>,
     runOptions?: Pick<RunOptions, "toast">,
   ): Promise<{ data: T } | undefined> {
     if (Object.keys(form.validate()).length > 0) return undefined;

@@ -11,13 +11,13 @@ const unreachableMessages = {
 };
 const signedOutMessage = "You are signed out. Please sign in again, then repeat this.";
 
-export interface RunOptions<T = unknown> {
+export interface RunOptions<Stored = unknown> {
   /** Two requests with one key never run at the same time. */
   key?: string | number;
   /** A function shows the response's message in its own way. */
   toast?: boolean | ((message: string) => void);
   onInvalid?: (errors: FieldErrors) => void;
-  onConflict?: (stored: T) => void;
+  onConflict?: (stored: Stored) => void;
 }
 
 /**
@@ -32,9 +32,9 @@ export function useMutation(kind: "form" | "action" = "form") {
   const [failure, setFailure] = useState<string>();
 
   /** Resolves to undefined if the request was refused or is already running. */
-  async function run<T>(
-    request: () => Promise<ApiResult<T>>,
-    { key = "", toast = true, onInvalid, onConflict }: RunOptions<T> = {},
+  async function run<T, Stored>(
+    request: () => Promise<ApiResult<T, Stored>>,
+    { key = "", toast = true, onInvalid, onConflict }: RunOptions<Stored> = {},
   ): Promise<{ message: string; data: T } | undefined> {
     if (running.current.has(key)) return undefined;
     running.current.add(key);

@@ -20,11 +20,11 @@ import {
   loginFields,
   loginRefusedMessage,
 } from "#domain/staff/staff-user.ts";
+import { roleSchema } from "#domain/staff/user-endpoints.server.ts";
 import type { Sessions } from "#server/auth/sessions.ts";
 import { getClientNetwork, getClientNetwork48 } from "#server/http/client-network.ts";
 import { HttpError, tooManyAttempts } from "#server/http/http-error.ts";
 import { tagRoutes } from "../openapi.ts";
-import { roleSchema } from "../response-schemas.ts";
 import { route } from "../route.ts";
 
 interface SignInRoutesOptions {

@@ -1,12 +1,11 @@
 import type { FastifyInstance } from "fastify";
 import Type from "typebox";
-import { dataResponse, doneResponse } from "#domain/fields/endpoint.server.ts";
-import { inputSchema } from "#domain/fields/input-parser.server.ts";
+import { dataResponse } from "#domain/fields/endpoint.server.ts";
 import { getImageUrl } from "#domain/images/image.ts";
+import { imageEndpoints } from "#domain/images/image-endpoints.server.ts";
 import { listImages, removeImageEverywhere } from "#domain/images/remove-image.server.ts";
 import type { Db } from "#domain/records/tables.ts";
 import type { Auth } from "#domain/staff/auth.server.ts";
-import { passwordFields } from "#domain/staff/staff-user.ts";
 import { tagRoutes } from "../openapi.ts";
 import { orNotFound } from "../response-schemas.ts";
 import { route } from "../route.ts";
@@ -38,14 +37,10 @@ export async function imageRoutes(app: FastifyInstance, options: { db: Db; auth:
   route(
     app,
     {
-      method: "POST",
-      url: "/api/staff/images/:hash/remove",
+      ...imageEndpoints.remove,
       operationId: "removeImage",
       summary: "Permanently removes an image everywhere; requires your own password",
-      params: Type.Object({ hash: Type.String() }),
-      body: inputSchema(passwordFields),
       errorStatuses: [404, 429],
-      reply: doneResponse,
     },
     async (request) => {
       const { hash } = request.params;

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { doneResponse } from "#domain/fields/endpoint.server.ts";
 import { limitMailCheck } from "#domain/messages/mail-check-limit.server.ts";
+import { messageEndpoints } from "#domain/messages/message-endpoints.server.ts";
 import { retryAllMails } from "#domain/messages/outbox.server.ts";
 import type { Db } from "#domain/records/tables.ts";
 import { recordAudit } from "#domain/staff/audit-log.server.ts";
@@ -20,12 +20,10 @@ export async function mailRoutes(app: FastifyInstance, { db, mailer }: { db: Db;
   route(
     app,
     {
-      method: "POST",
-      url: "/api/staff/mail/test",
+      ...messageEndpoints.testMail,
       operationId: "sendTestEmail",
       summary: "Sends a test email to the recipient of notifications; limited to a few a minute",
       errorStatuses: [409, 429, 502],
-      reply: doneResponse,
     },
     async (request) => {
       await checkAllowed();
@@ -40,12 +38,10 @@ export async function mailRoutes(app: FastifyInstance, { db, mailer }: { db: Db;
   route(
     app,
     {
-      method: "POST",
-      url: "/api/staff/mail/retry",
+      ...messageEndpoints.retryMail,
       operationId: "retryNotifications",
       summary: "Retries every waiting notification now; limited to a few times a minute",
       errorStatuses: [409, 429],
-      reply: doneResponse,
     },
     async (request) => {
       await checkAllowed();

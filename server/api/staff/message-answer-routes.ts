@@ -1,12 +1,12 @@
 import type { FastifyInstance } from "fastify";
 import Type from "typebox";
-import { dataResponse, idParams } from "#domain/fields/endpoint.server.ts";
-import { withDefault } from "#domain/fields/input-parser.server.ts";
+import { dataResponse } from "#domain/fields/endpoint.server.ts";
 import {
   type AnswerChannel,
   channelLabels,
   type MessageAnswer,
 } from "#domain/messages/history-entry.ts";
+import { messageEndpoints } from "#domain/messages/message-endpoints.server.ts";
 import {
   assignMessage,
   recordAnswer,
@@ -16,17 +16,9 @@ import type { Db } from "#domain/records/tables.ts";
 import { listMessageReaders } from "#domain/staff/staff-users.server.ts";
 import { HttpError, validationError } from "#server/http/http-error.ts";
 import { tagRoutes } from "../openapi.ts";
-import { clampId, orNotFound } from "../response-schemas.ts";
 import { route } from "../route.ts";
-import { requireStaff, setRouteArea } from "./guard.ts";
-import {
-  answerSchema,
-  channelSchema,
-  createMessageEvent,
-  historySchema,
-  messageNotFoundMessage,
-} from "./staff-message-schemas.ts";
-import { withAudit } from "./with-audit.ts";
+import { changeMessage } from "./change-message.ts";
+import { setRouteArea } from "./guard.ts";
 
 export async function messageAnswerRoutes(app: FastifyInstance, { db }: { db: Db }) {
   tagRoutes(app, "Messages");
@@ -35,37 +27,21 @@ export async function messageAnswerRoutes(app: FastifyInstance, { db }: { db: Db
   route(
     app,
     {
-      method: "POST",
-      url: "/api/staff/messages/:id/answer",
+      ...messageEndpoints.recordAnswer,
       operationId: "recordMessageAnswer",
       summary: "Records that you answered, and moves the message to Handled",
       description: "409 with the colleague's answer in `data`, if there is one since `answered_at`",
-      params: idParams,
-      body: Type.Object({
-        channel: channelSchema,
-        answered_at: withDefault(
-          Type.String({ title: "Latest answer seen", maxLength: 40, default: "" }),
-        ),
-      }),
       errorStatuses: [404],
-      reply: dataResponse(historySchema),
-      conflict: answerSchema,
     },
     async (request) => {
-      const id = clampId(request.params);
-      const data = await withAudit(
-        db,
-        request,
-        async (trx) => {
-          const recorded = orNotFound(
-            await recordAnswer(trx, id, request.body, requireStaff(request)),
-            messageNotFoundMessage,
-          );
-          if ("conflict" in recorded) throw answerConflict(recorded.conflict);
-          return recorded.history;
+      const data = await changeMessage(db, request, {
+        action: "message-answered",
+        change: async (trx, id, staff) => {
+          const recorded = await recordAnswer(trx, id, request.body, staff);
+          if (recorded && "conflict" in recorded) throw answerConflict(recorded.conflict);
+          return recorded?.history;
         },
-        () => createMessageEvent("message-answered", id),
-      );
+      });
       return { message: getAnsweredMessage(request.body.channel), data };
     },
   );
@@ -73,23 +49,17 @@ export async function messageAnswerRoutes(app: FastifyInstance, { db }: { db: Db
   route(
     app,
     {
-      method: "DELETE",
-      url: "/api/staff/messages/:id/answer",
+      ...messageEndpoints.withdrawAnswer,
       operationId: "withdrawMessageAnswer",
       summary: "Withdraws your answer and moves the message back to the inbox",
-      params: idParams,
       errorStatuses: [404],
-      reply: dataResponse(historySchema),
     },
     async (request) => {
-      const id = clampId(request.params);
-      const data = await withAudit(
-        db,
-        request,
-        async (trx) =>
-          orNotFound(await withdrawAnswer(trx, id, requireStaff(request)), notYourAnswerMessage),
-        () => createMessageEvent("message-answer-withdrawn", id),
-      );
+      const data = await changeMessage(db, request, {
+        action: "message-answer-withdrawn",
+        notFoundMessage: "There is no answer of yours to withdraw.",
+        change: withdrawAnswer,
+      });
       return { message: "Moved back to the inbox.", data };
     },
   );
@@ -116,36 +86,21 @@ function registerAssignment(app: FastifyInstance, db: Db): void {
   route(
     app,
     {
-      method: "PUT",
-      url: "/api/staff/messages/:id/assignee",
+      ...messageEndpoints.assign,
       operationId: "assignMessage",
       summary: "Assigns a message to a colleague; an empty user_id assigns it to nobody",
-      params: idParams,
-      body: Type.Object({ user_id: Type.String({ title: "Colleague", maxLength: 64 }) }),
       errorStatuses: [404],
-      reply: dataResponse(historySchema),
     },
     async (request) => {
-      const id = clampId(request.params);
       const { user_id } = request.body;
       const assignee = (await listMessageReaders(db)).find((reader) => reader.id === user_id);
       if (user_id !== "" && assignee === undefined)
         throw validationError({ user_id: "There is no such colleague." });
-      const data = await withAudit(
-        db,
-        request,
-        async (trx) =>
-          orNotFound(
-            await assignMessage(trx, id, assignee, requireStaff(request)),
-            messageNotFoundMessage,
-          ),
-        () =>
-          createMessageEvent(
-            "message-assigned",
-            id,
-            assignee ? ` to ${assignee.name}` : " to nobody",
-          ),
-      );
+      const data = await changeMessage(db, request, {
+        action: "message-assigned",
+        suffix: assignee ? ` to ${assignee.name}` : " to nobody",
+        change: (trx, id, staff) => assignMessage(trx, id, assignee, staff),
+      });
       const message = assignee ? `Assigned to ${assignee.name}.` : "Assigned to nobody.";
       return { message, data };
     },
@@ -160,5 +115,3 @@ function answerConflict(answer: MessageAnswer): HttpError {
   const text = `${answer.answered_by_name} has already answered ${channelLabels[answer.channel]}.`;
   return new HttpError(409, text, { data: answer });
 }
-
-const notYourAnswerMessage = "There is no answer of yours to withdraw.";

@@ -1,20 +1,12 @@
 import type { FastifyInstance } from "fastify";
-import Type from "typebox";
-import { dataResponse, doneResponse, idParams } from "#domain/fields/endpoint.server.ts";
-import { inputSchema } from "#domain/fields/input-parser.server.ts";
-import { noteFields } from "#domain/messages/history-entry.ts";
+import { messageEndpoints } from "#domain/messages/message-endpoints.server.ts";
 import { addNote, markUnread, removeNote } from "#domain/messages/message-history.server.ts";
 import type { Db } from "#domain/records/tables.ts";
 import { tagRoutes } from "../openapi.ts";
-import { clampId, orNotFound } from "../response-schemas.ts";
+import { clampId } from "../response-schemas.ts";
 import { route } from "../route.ts";
-import { requireStaff, setRouteArea } from "./guard.ts";
-import {
-  createMessageEvent,
-  historySchema,
-  messageNotFoundMessage,
-} from "./staff-message-schemas.ts";
-import { withAudit } from "./with-audit.ts";
+import { changeMessage } from "./change-message.ts";
+import { setRouteArea } from "./guard.ts";
 
 /** Notes are for colleagues only, and their text is in no log. */
 export async function messageNoteRoutes(app: FastifyInstance, { db }: { db: Db }) {
@@ -24,25 +16,16 @@ export async function messageNoteRoutes(app: FastifyInstance, { db }: { db: Db }
   route(
     app,
     {
-      method: "POST",
-      url: "/api/staff/messages/:id/notes",
+      ...messageEndpoints.addNote,
       operationId: "addMessageNote",
       summary: "Adds a note for colleagues to a message",
-      params: idParams,
-      body: inputSchema(noteFields),
       errorStatuses: [404],
-      reply: dataResponse(historySchema),
     },
     async (request) => {
-      const id = clampId(request.params);
-      const { text } = request.body;
-      const data = await withAudit(
-        db,
-        request,
-        async (trx) =>
-          orNotFound(await addNote(trx, id, text, requireStaff(request)), messageNotFoundMessage),
-        () => createMessageEvent("message-note-added", id),
-      );
+      const data = await changeMessage(db, request, {
+        action: "message-note-added",
+        change: (trx, id, staff) => addNote(trx, id, request.body.text, staff),
+      });
       return { message: "The note was added.", data };
     },
   );
@@ -50,24 +33,18 @@ export async function messageNoteRoutes(app: FastifyInstance, { db }: { db: Db }
   route(
     app,
     {
-      method: "DELETE",
-      url: "/api/staff/messages/:id/notes/:note",
+      ...messageEndpoints.removeNote,
       operationId: "removeMessageNote",
       summary: "Removes your own note within ten minutes",
-      params: Type.Object({ ...idParams.properties, note: Type.Integer({ minimum: 1 }) }),
       errorStatuses: [404],
-      reply: dataResponse(historySchema),
     },
     async (request) => {
-      const id = clampId(request.params);
       const note = clampId({ id: request.params.note });
-      const data = await withAudit(
-        db,
-        request,
-        async (trx) =>
-          orNotFound(await removeNote(trx, id, note, requireStaff(request)), noteFixedMessage),
-        () => createMessageEvent("message-note-removed", id),
-      );
+      const data = await changeMessage(db, request, {
+        action: "message-note-removed",
+        notFoundMessage: "Only your own note can be removed, within ten minutes.",
+        change: (trx, id, staff) => removeNote(trx, id, note, staff),
+      });
       return { message: "The note was removed.", data };
     },
   );
@@ -75,29 +52,14 @@ export async function messageNoteRoutes(app: FastifyInstance, { db }: { db: Db }
   route(
     app,
     {
-      method: "PUT",
-      url: "/api/staff/messages/:id/unread",
+      ...messageEndpoints.markUnread,
       operationId: "markMessageUnread",
       summary: "Marks a message as unread for everybody",
-      params: idParams,
       errorStatuses: [404],
-      reply: doneResponse,
     },
     async (request) => {
-      const id = clampId(request.params);
-      await withAudit(
-        db,
-        request,
-        async (trx) =>
-          orNotFound(
-            (await markUnread(trx, id, requireStaff(request))) || undefined,
-            messageNotFoundMessage,
-          ),
-        () => createMessageEvent("message-marked-unread", id),
-      );
+      await changeMessage(db, request, { action: "message-marked-unread", change: markUnread });
       return { message: "Marked as unread." };
     },
   );
 }
-
-const noteFixedMessage = "Only your own note can be removed, within ten minutes.";

@@ -1,7 +1,9 @@
 import type { FastifyInstance } from "fastify";
 import Type from "typebox";
-import { dataResponse, doneResponse, idParams } from "#domain/fields/endpoint.server.ts";
+import { dataResponse } from "#domain/fields/endpoint.server.ts";
 import { messagesPerPage } from "#domain/messages/message.ts";
+import { messageEndpoints } from "#domain/messages/message-endpoints.server.ts";
+import { trashedMessageSchema } from "#domain/messages/message-schemas.server.ts";
 import {
   listTrashedMessages,
   moveMessagesToTrash,
@@ -12,15 +14,10 @@ import { truncateWal } from "#domain/operations/truncate-wal.server.ts";
 import { trashRetentionDays } from "#domain/records/item.ts";
 import type { Db } from "#domain/records/tables.ts";
 import { tagRoutes } from "../openapi.ts";
-import { clampId, orNotFound } from "../response-schemas.ts";
+import { clampId } from "../response-schemas.ts";
 import { route } from "../route.ts";
-import { getStaffName, setRouteArea } from "./guard.ts";
-import {
-  createMessageEvent,
-  formatMessageCount,
-  messageNotFoundMessage,
-  trashedMessageSchema,
-} from "./staff-message-schemas.ts";
+import { changeMessage, formatMessageCount } from "./change-message.ts";
+import { setRouteArea } from "./guard.ts";
 import { withAudit } from "./with-audit.ts";
 
 export async function messageTrashRoutes(app: FastifyInstance, { db }: { db: Db }) {
@@ -30,51 +27,30 @@ export async function messageTrashRoutes(app: FastifyInstance, { db }: { db: Db 
   route(
     app,
     {
-      method: "DELETE",
-      url: "/api/staff/messages/:id",
+      ...messageEndpoints.trash,
       operationId: "removeMessage",
       summary: `Moves one message to the trash for ${trashRetentionDays} days`,
-      params: idParams,
       errorStatuses: [404],
-      reply: doneResponse,
     },
     async (request) => {
-      const id = clampId(request.params);
-      await withAudit(
-        db,
-        request,
-        async (trx) =>
-          orNotFound(
-            (await moveMessagesToTrash(trx, [id], getStaffName(request))) || undefined,
-            messageNotFoundMessage,
-          ),
-        () => createMessageEvent("message-trashed", id),
-      );
-      const message = `The message is in the trash for ${trashRetentionDays} days.`;
-      return { message };
+      await changeMessage(db, request, {
+        action: "message-trashed",
+        change: (trx, id, staff) => moveMessagesToTrash(trx, [id], staff.name),
+      });
+      return { message: `The message is in the trash for ${trashRetentionDays} days.` };
     },
   );
 
   route(
     app,
     {
-      method: "POST",
-      url: "/api/staff/messages/:id/restore",
+      ...messageEndpoints.restore,
       operationId: "restoreMessage",
       summary: "Restores a message from the trash",
-      params: idParams,
       errorStatuses: [404],
-      reply: doneResponse,
     },
     async (request) => {
-      const id = clampId(request.params);
-      await withAudit(
-        db,
-        request,
-        async (trx) =>
-          orNotFound((await restoreMessage(trx, id)) || undefined, messageNotFoundMessage),
-        () => createMessageEvent("message-restored", id),
-      );
+      await changeMessage(db, request, { action: "message-restored", change: restoreMessage });
       return { message: "The message was restored." };
     },
   );
@@ -110,12 +86,9 @@ function registerSpamRemoval(app: FastifyInstance, db: Db): void {
   route(
     app,
     {
-      method: "DELETE",
-      url: "/api/staff/messages/spam",
+      ...messageEndpoints.emptySpam,
       operationId: "deleteSpam",
       summary: "Permanently deletes the spam up to the newest that you have seen",
-      body: Type.Object({ newest_id: Type.Integer({ title: "Newest message", minimum: 1 }) }),
-      reply: doneResponse,
     },
     async (request) => {
       const removed = await withAudit(

@@ -1,7 +1,4 @@
 import type { FastifyInstance } from "fastify";
-import Type from "typebox";
-import { dataResponse } from "#domain/fields/endpoint.server.ts";
-import { inputSchema } from "#domain/fields/input-parser.server.ts";
 import type { Db } from "#domain/records/tables.ts";
 import type { Auth } from "#domain/staff/auth.server.ts";
 import {
@@ -9,7 +6,7 @@ import {
   setSecondFactorRequired,
 } from "#domain/staff/second-factor-requirement.server.ts";
 import { findSecondFactor } from "#domain/staff/second-factors.server.ts";
-import { passwordFields } from "#domain/staff/staff-user.ts";
+import { userEndpoints } from "#domain/staff/user-endpoints.server.ts";
 import { HttpError } from "#server/http/http-error.ts";
 import { tagRoutes } from "../openapi.ts";
 import { route } from "../route.ts";
@@ -17,12 +14,7 @@ import { confirmPassword } from "./confirm-password.ts";
 import { requireStaff } from "./guard.ts";
 import { withAudit } from "./with-audit.ts";
 
-const path = "/api/staff/second-factor-duty";
 const setUpFirstMessage = "Please set up your own second factor first, so that you know it works.";
-const requirementSchema = Type.Object(
-  { isRequired: Type.Boolean({ title: "Required" }) },
-  { schemaName: "SecondFactorRequirement" },
-);
 
 export async function secondFactorRequirementRoutes(
   app: FastifyInstance,
@@ -33,11 +25,9 @@ export async function secondFactorRequirementRoutes(
   route(
     app,
     {
-      method: "GET",
-      url: path,
+      ...userEndpoints.findRequirement,
       operationId: "getSecondFactorRequirement",
       summary: "Returns whether everyone needs a second factor",
-      reply: dataResponse(requirementSchema),
     },
     async () => ({
       message: "The second factor.",
@@ -48,14 +38,11 @@ export async function secondFactorRequirementRoutes(
   route(
     app,
     {
-      method: "PUT",
-      url: path,
+      ...userEndpoints.setRequirement,
       operationId: "setSecondFactorRequirement",
       summary:
         "Makes the second factor required or optional; requires your own password, and a second factor of your own to require it",
-      body: inputSchema(passwordFields, requirementSchema.properties),
       errorStatuses: [409, 429],
-      reply: dataResponse(requirementSchema),
     },
     async (request) => {
       const { password, isRequired } = request.body;

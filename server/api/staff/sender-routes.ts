@@ -1,22 +1,15 @@
 import type { FastifyInstance } from "fastify";
-import Type from "typebox";
-import { dataResponse, doneResponse, idParams } from "#domain/fields/endpoint.server.ts";
-import { inputSchema } from "#domain/fields/input-parser.server.ts";
 import { deleteSender, exportSender } from "#domain/messages/message-details.server.ts";
+import { messageEndpoints } from "#domain/messages/message-endpoints.server.ts";
 import { truncateWal } from "#domain/operations/truncate-wal.server.ts";
 import type { Db } from "#domain/records/tables.ts";
 import type { Auth } from "#domain/staff/auth.server.ts";
-import { passwordFields } from "#domain/staff/staff-user.ts";
 import { tagRoutes } from "../openapi.ts";
 import { clampId, orNotFound } from "../response-schemas.ts";
 import { route } from "../route.ts";
+import { formatMessageCount, messageNotFoundMessage } from "./change-message.ts";
 import { confirmPassword } from "./confirm-password.ts";
 import { requireStaff, setRouteArea } from "./guard.ts";
-import {
-  formatMessageCount,
-  messageNotFoundMessage,
-  messageSchema,
-} from "./staff-message-schemas.ts";
 import { withAudit } from "./with-audit.ts";
 
 /** For people who ask for a copy of what they sent, or for its deletion. */
@@ -28,13 +21,10 @@ export async function senderRoutes(app: FastifyInstance, options: { db: Db; auth
   route(
     app,
     {
-      method: "GET",
-      url: "/api/staff/messages/:id/person",
+      ...messageEndpoints.exportSender,
       operationId: "exportSenderMessages",
       summary: "Exports all messages of a message's sender",
-      params: idParams,
       errorStatuses: [404],
-      reply: dataResponse(Type.Array(messageSchema)),
     },
     async (request) => {
       const id = clampId(request.params);
@@ -55,14 +45,10 @@ export async function senderRoutes(app: FastifyInstance, options: { db: Db; auth
   route(
     app,
     {
-      method: "DELETE",
-      url: "/api/staff/messages/:id/person",
+      ...messageEndpoints.deleteSender,
       operationId: "deleteSenderMessages",
       summary: "Permanently deletes all messages of a sender; requires your own password",
-      params: idParams,
-      body: inputSchema(passwordFields),
       errorStatuses: [404, 429],
-      reply: doneResponse,
     },
     async (request) => {
       const id = clampId(request.params);

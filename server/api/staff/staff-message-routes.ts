@@ -1,6 +1,4 @@
 import type { FastifyInstance } from "fastify";
-import Type from "typebox";
-import { dataResponse, doneResponse, idParams } from "#domain/fields/endpoint.server.ts";
 import {
   countByFolder,
   countNewerMessages,
@@ -10,22 +8,15 @@ import {
 } from "#domain/messages/inbox-queries.server.ts";
 import { type MessageFolder, messagesPerPage } from "#domain/messages/message.ts";
 import { openMessage } from "#domain/messages/message-details.server.ts";
+import { messageEndpoints } from "#domain/messages/message-endpoints.server.ts";
 import { moveMessages } from "#domain/messages/message-history.server.ts";
+import { folderQuery, messageListResponse } from "#domain/messages/message-schemas.server.ts";
 import type { Db } from "#domain/records/tables.ts";
 import { tagRoutes } from "../openapi.ts";
 import { clampId, orNotFound } from "../response-schemas.ts";
 import { route } from "../route.ts";
+import { createMessageEvent, messageNotFoundMessage } from "./change-message.ts";
 import { requireStaff, setRouteArea } from "./guard.ts";
-import {
-  createMessageEvent,
-  folderQuery,
-  folderSchema,
-  messageListResponse,
-  messageNotFoundMessage,
-  newsSchema,
-  openMessageSchema,
-  searchSchema,
-} from "./staff-message-schemas.ts";
 import { withAudit } from "./with-audit.ts";
 
 interface SearchInput {
@@ -65,12 +56,9 @@ export async function staffMessageRoutes(app: FastifyInstance, { db }: { db: Db 
   route(
     app,
     {
-      method: "POST",
-      url: "/api/staff/messages/search",
+      ...messageEndpoints.search,
       operationId: "searchMessages",
       summary: "Messages of a folder by name, email, phone or text",
-      body: searchSchema,
-      reply: messageListResponse,
     },
     ({ body }) => list(body),
   );
@@ -78,13 +66,10 @@ export async function staffMessageRoutes(app: FastifyInstance, { db }: { db: Db 
   route(
     app,
     {
-      method: "GET",
-      url: "/api/staff/messages/:id",
+      ...messageEndpoints.open,
       operationId: "openMessage",
       summary: "One message in full; opening it is recorded in the audit log",
-      params: idParams,
       errorStatuses: [404],
-      reply: dataResponse(openMessageSchema),
     },
     async (request) => {
       const opened = await openMessage(db, clampId(request.params), requireStaff(request));
@@ -98,14 +83,10 @@ export async function staffMessageRoutes(app: FastifyInstance, { db }: { db: Db 
   route(
     app,
     {
-      method: "PUT",
-      url: "/api/staff/messages/:id",
+      ...messageEndpoints.move,
       operationId: "moveMessage",
       summary: "Moves a message into a folder",
-      params: idParams,
-      body: Type.Object({ folder: folderSchema }),
       errorStatuses: [404],
-      reply: doneResponse,
     },
     async (request) => {
       const id = clampId(request.params);
@@ -126,13 +107,10 @@ function registerNews(app: FastifyInstance, db: Db): void {
   route(
     app,
     {
-      method: "GET",
-      url: "/api/staff/messages/news",
+      ...messageEndpoints.checkNews,
       config: { extendsSession: false },
       operationId: "checkNewMessages",
       summary: "Counts unread and new messages in the inbox, without extending the session",
-      query: Type.Object({ after: Type.Optional(Type.Integer({ minimum: 0 })) }),
-      reply: dataResponse(newsSchema),
     },
     async ({ query: { after = 0 } }) => ({
       message: "The news of the inbox.",

@@ -1,35 +1,27 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { dataResponse } from "#domain/fields/endpoint.server.ts";
-import { inputSchema } from "#domain/fields/input-parser.server.ts";
 import type { Db } from "#domain/records/tables.ts";
 import type { AuditAction } from "#domain/staff/audit-actions.ts";
 import type { Auth } from "#domain/staff/auth.server.ts";
 import { createPasswordLink } from "#domain/staff/password-links.server.ts";
 import { removeSecondFactor } from "#domain/staff/second-factors.server.ts";
 import { addNotice } from "#domain/staff/staff-notices.server.ts";
-import { passwordFields, type StaffUserListItem } from "#domain/staff/staff-user.ts";
+import type { StaffUserListItem } from "#domain/staff/staff-user.ts";
 import { findStaffUser } from "#domain/staff/staff-users.server.ts";
+import { userEndpoints } from "#domain/staff/user-endpoints.server.ts";
 import { endSessions } from "#domain/staff/user-sessions.server.ts";
 import { HttpError } from "#server/http/http-error.ts";
 import { tagRoutes } from "../openapi.ts";
 import { orNotFound } from "../response-schemas.ts";
 import { route } from "../route.ts";
 import { confirmPassword } from "./confirm-password.ts";
+import { createLinkResponse, userNotFoundMessage } from "./create-link-response.ts";
 import { requireStaff } from "./guard.ts";
-import {
-  createLinkResponse,
-  linkResponse,
-  type UserParams,
-  userNotFoundMessage,
-  userParams,
-  userSchema,
-} from "./user-response-schemas.ts";
 import { withAudit } from "./with-audit.ts";
 
 const ownAccountMessage =
   "Your own password, second factor and sessions are on your own account page.";
 
-type PasswordBody = { Body: { password: string } };
+type UserRequest = FastifyRequest<{ Params: { id: string }; Body: { password: string } }>;
 
 interface UserChange<T> {
   change: (trx: Db, user: StaffUserListItem) => Promise<T>;
@@ -46,15 +38,11 @@ export async function userRecoveryRoutes(
   route(
     app,
     {
-      method: "POST",
-      url: "/api/staff/users/:id/link",
+      ...userEndpoints.createPasswordLink,
       operationId: "createPasswordLink",
       summary:
         "Creates a one-time link to choose a new password and revokes older links; requires your own password",
-      params: userParams,
-      body: inputSchema(passwordFields),
       errorStatuses: [404, 409, 429],
-      reply: linkResponse,
     },
     async (request) => {
       const { user, result: token } = await changeOtherUser(options, request, {
@@ -68,15 +56,11 @@ export async function userRecoveryRoutes(
   route(
     app,
     {
-      method: "POST",
-      url: "/api/staff/users/:id/second-factor/off",
+      ...userEndpoints.removeSecondFactor,
       operationId: "removeUserSecondFactor",
       summary:
         "Turns off the second factor of a user who lost phone and recovery codes; requires your own password",
-      params: userParams,
-      body: inputSchema(passwordFields),
       errorStatuses: [404, 409, 429],
-      reply: dataResponse(userSchema),
     },
     async (request) => {
       const { user } = await changeOtherUser(options, request, {
@@ -96,15 +80,11 @@ export async function userRecoveryRoutes(
   route(
     app,
     {
-      method: "POST",
-      url: "/api/staff/users/:id/sessions/end",
+      ...userEndpoints.endSessions,
       operationId: "endUserSessions",
       summary:
         "Ends all sessions of a user, for example after a lost phone; requires your own password",
-      params: userParams,
-      body: inputSchema(passwordFields),
       errorStatuses: [404, 409, 429],
-      reply: dataResponse(userSchema),
     },
     async (request) => {
       const { user, result: count } = await changeOtherUser(options, request, {
@@ -122,7 +102,7 @@ export async function userRecoveryRoutes(
 
 async function changeOtherUser<T>(
   options: { db: Db; auth: Auth },
-  request: FastifyRequest<UserParams & PasswordBody>,
+  request: UserRequest,
   { change, getAction }: UserChange<T>,
 ): Promise<{ user: StaffUserListItem; result: T }> {
   await confirmPassword(options, request, { field: "password", ...request.body });
@@ -141,10 +121,7 @@ async function changeOtherUser<T>(
 }
 
 /** Admins cannot use these routes for themselves, which would bypass their own second factor. */
-async function requireOtherUser(
-  trx: Db,
-  request: FastifyRequest<UserParams>,
-): Promise<StaffUserListItem> {
+async function requireOtherUser(trx: Db, request: UserRequest): Promise<StaffUserListItem> {
   const { id } = request.params;
   if (id === requireStaff(request).id) throw new HttpError(409, ownAccountMessage);
   return orNotFound(await findStaffUser(trx, id), userNotFoundMessage);

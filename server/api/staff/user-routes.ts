@@ -1,17 +1,9 @@
 import type { FastifyInstance } from "fastify";
-import Type from "typebox";
-import { dataResponse, doneResponse } from "#domain/fields/endpoint.server.ts";
-import { inputSchema } from "#domain/fields/input-parser.server.ts";
 import type { Db } from "#domain/records/tables.ts";
 import type { AuditAction } from "#domain/staff/audit-actions.ts";
 import type { Auth } from "#domain/staff/auth.server.ts";
 import { createPasswordLink } from "#domain/staff/password-links.server.ts";
-import {
-  invalidStaffEmail,
-  isValidStaffEmail,
-  newUserFields,
-  passwordFields,
-} from "#domain/staff/staff-user.ts";
+import { invalidStaffEmail, isValidStaffEmail } from "#domain/staff/staff-user.ts";
 import {
   addStaffUser,
   type ChangedStaffUser,
@@ -19,32 +11,18 @@ import {
   listStaffUsers,
   removeStaffUser,
 } from "#domain/staff/staff-users.server.ts";
+import { userEndpoints } from "#domain/staff/user-endpoints.server.ts";
 import { HttpError, validationError } from "#server/http/http-error.ts";
 import { tagRoutes } from "../openapi.ts";
-import { orNotFound, roleSchema } from "../response-schemas.ts";
+import { orNotFound } from "../response-schemas.ts";
 import { route } from "../route.ts";
 import { confirmPassword } from "./confirm-password.ts";
-import {
-  createLinkResponse,
-  linkResponse,
-  userNotFoundMessage,
-  userParams,
-  userSchema,
-} from "./user-response-schemas.ts";
+import { createLinkResponse, userNotFoundMessage } from "./create-link-response.ts";
 import { withAudit } from "./with-audit.ts";
 
 const lastOwnerMessage =
   "This is the only owner who can sign in. Please make someone else an owner first.";
 const emailTakenMessage = "Someone already has this email. You can find them in the list.";
-
-const adminLabel = "May enter the staff area";
-const optionalRole = Type.Optional(roleSchema);
-const optionalFlag = (title: string) => Type.Optional(Type.Boolean({ title }));
-
-const newUserSchema = inputSchema(
-  { ...newUserFields, ...passwordFields },
-  { isAdmin: optionalFlag(adminLabel), role: optionalRole },
-);
 
 export async function userRoutes(
   app: FastifyInstance,
@@ -55,11 +33,9 @@ export async function userRoutes(
   route(
     app,
     {
-      method: "GET",
-      url: "/api/staff/users",
+      ...userEndpoints.list,
       operationId: "listUsers",
       summary: "All users of the staff area",
-      reply: dataResponse(Type.Array(userSchema)),
     },
     async () => ({ message: "The users.", data: await listStaffUsers(db) }),
   );
@@ -67,14 +43,11 @@ export async function userRoutes(
   route(
     app,
     {
-      method: "POST",
-      url: "/api/staff/users",
+      ...userEndpoints.create,
       operationId: "addUser",
       summary:
         "Adds a user and returns a one-time link to choose a password; requires your own password",
-      body: newUserSchema,
       errorStatuses: [429],
-      reply: linkResponse,
     },
     async (request) => {
       const { name, email, password, role } = request.body;
@@ -98,18 +71,10 @@ export async function userRoutes(
   route(
     app,
     {
-      method: "PUT",
-      url: "/api/staff/users/:id",
+      ...userEndpoints.update,
       operationId: "updateUser",
       summary: "Changes the role of a user, disables or enables them; requires your own password",
-      params: userParams,
-      body: inputSchema(passwordFields, {
-        role: optionalRole,
-        isAdmin: optionalFlag(adminLabel),
-        isDisabled: optionalFlag("Disabled"),
-      }),
       errorStatuses: [404, 409, 429],
-      reply: dataResponse(userSchema),
     },
     async (request) => {
       const { params } = request;
@@ -138,14 +103,10 @@ function addRemovalRoute(app: FastifyInstance, options: { db: Db; auth: Auth }) 
   route(
     app,
     {
-      method: "DELETE",
-      url: "/api/staff/users/:id",
+      ...userEndpoints.remove,
       operationId: "removeUser",
       summary: "Removes a user, who is signed out everywhere; requires your own password",
-      params: userParams,
-      body: inputSchema(passwordFields),
       errorStatuses: [404, 409, 429],
-      reply: doneResponse,
     },
     async (request) => {
       await confirmPassword(options, request, { field: "password", ...request.body });

@@ -1,12 +1,8 @@
-import Type from "typebox";
-import { dataResponse } from "#domain/fields/endpoint.server.ts";
-import { withDefault, wordSchema } from "#domain/fields/input-parser.server.ts";
-import { answerChannels, historyKinds } from "#domain/messages/history-entry.ts";
-import { messageFolders } from "#domain/messages/message.ts";
-import type { AuditAction } from "#domain/staff/audit-actions.ts";
-import type { AuditEvent } from "#domain/staff/audit-log.server.ts";
-
-export const messageNotFoundMessage = "There is no such message.";
+import Type, { type TSchema } from "typebox";
+import { dataResponse } from "../fields/endpoint.server.ts";
+import { withDefault, wordSchema } from "../fields/input-parser.server.ts";
+import { answerChannels, historyKinds } from "./history-entry.ts";
+import { type MessageFolder, messageFolders } from "./message.ts";
 
 export const folderSchema = wordSchema(messageFolders, {
   title: "Folder",
@@ -100,6 +96,7 @@ export const trashedMessageSchema = Type.Object(
   },
   { schemaName: "TrashedMessage" },
 );
+const count = Type.Integer();
 export const messageListResponse = dataResponse(
   Type.Array(
     Type.Object(
@@ -118,18 +115,11 @@ export const messageListResponse = dataResponse(
   ),
   {
     counts: Type.Object(
-      Object.fromEntries(messageFolders.map((folder) => [folder, Type.Integer()])),
+      { inbox: count, handled: count, spam: count, held: count } satisfies Record<
+        MessageFolder,
+        TSchema
+      >,
       { schemaName: "MessageCounts" },
     ),
   },
 );
-
-/** The log has the number of a message and no name. */
-export function createMessageEvent(action: AuditAction, id: number, suffix = ""): AuditEvent {
-  return { action, target: { id, name: `message ${id}${suffix}` } };
-}
-
-/** Contains no name, because a person who asked for deletion must not remain in the log. */
-export function formatMessageCount(messages: number): string {
-  return messages === 1 ? "1 message" : `${messages} messages`;
-}

@@ -1,0 +1,95 @@
+import Type from "typebox";
+import { dataResponse, doneResponse, type Endpoints } from "../fields/endpoint.server.ts";
+import { inputSchema, wordSchema } from "../fields/input-parser.server.ts";
+import { roles } from "./roles.ts";
+import { newUserFields, passwordFields } from "./staff-user.ts";
+
+export const roleSchema = wordSchema(roles, { title: "Role", schemaName: "Role" });
+
+const optionalRole = Type.Optional(roleSchema);
+const optionalFlag = (title: string) => Type.Optional(Type.Boolean({ title }));
+const adminLabel = "May enter the staff area";
+
+const userParams = Type.Object({ id: Type.String({ maxLength: 64 }) });
+const userSchema = Type.Object(
+  {
+    id: Type.String(),
+    name: Type.String(),
+    email: Type.String(),
+    isAdmin: Type.Boolean({ description: adminLabel }),
+    role: roleSchema,
+    isDisabled: Type.Boolean(),
+    hasSecondFactor: Type.Boolean(),
+    hasPassword: Type.Boolean(),
+  },
+  { schemaName: "StaffUser" },
+);
+const linkResponse = dataResponse(userSchema, {
+  link: Type.String({ description: "One-time link for the user, returned only once" }),
+});
+const requirementSchema = Type.Object(
+  { isRequired: Type.Boolean({ title: "Required" }) },
+  { schemaName: "SecondFactorRequirement" },
+);
+
+const usersUrl = "/api/staff/users";
+const requirementUrl = "/api/staff/second-factor-duty";
+
+export const userEndpoints = {
+  list: { method: "GET", url: usersUrl, reply: dataResponse(Type.Array(userSchema)) },
+  create: {
+    method: "POST",
+    url: usersUrl,
+    body: inputSchema(
+      { ...newUserFields, ...passwordFields },
+      { isAdmin: optionalFlag(adminLabel), role: optionalRole },
+    ),
+    reply: linkResponse,
+  },
+  update: {
+    method: "PUT",
+    url: `${usersUrl}/:id`,
+    params: userParams,
+    body: inputSchema(passwordFields, {
+      role: optionalRole,
+      isAdmin: optionalFlag(adminLabel),
+      isDisabled: optionalFlag("Disabled"),
+    }),
+    reply: dataResponse(userSchema),
+  },
+  remove: {
+    method: "DELETE",
+    url: `${usersUrl}/:id`,
+    params: userParams,
+    body: inputSchema(passwordFields),
+    reply: doneResponse,
+  },
+  createPasswordLink: {
+    method: "POST",
+    url: `${usersUrl}/:id/link`,
+    params: userParams,
+    body: inputSchema(passwordFields),
+    reply: linkResponse,
+  },
+  removeSecondFactor: {
+    method: "POST",
+    url: `${usersUrl}/:id/second-factor/off`,
+    params: userParams,
+    body: inputSchema(passwordFields),
+    reply: dataResponse(userSchema),
+  },
+  endSessions: {
+    method: "POST",
+    url: `${usersUrl}/:id/sessions/end`,
+    params: userParams,
+    body: inputSchema(passwordFields),
+    reply: dataResponse(userSchema),
+  },
+  findRequirement: { method: "GET", url: requirementUrl, reply: dataResponse(requirementSchema) },
+  setRequirement: {
+    method: "PUT",
+    url: requirementUrl,
+    body: inputSchema(passwordFields, requirementSchema.properties),
+    reply: dataResponse(requirementSchema),
+  },
+} as const satisfies Endpoints;

@@ -1,0 +1,177 @@
+import type { FastifyInstance } from "fastify";
+import {
+  createCollectionEndpoints,
+  getSchemaName,
+} from "#domain/clinic/clinic-endpoints.server.ts";
+import type { Collection, ContentMeta } from "#domain/clinic/define-content.ts";
+import { listEntries } from "#domain/clinic/read-clinic-content.server.ts";
+import {
+  createEntry,
+  removeEntry,
+  reorderEntries,
+  updateEntry,
+} from "#domain/clinic/write-clinic-content.server.ts";
+import type { Db } from "#domain/records/tables.ts";
+import { clampId, orNotFound, unwrapSaved } from "../response-schemas.ts";
+import { route } from "../route.ts";
+import {
+  entryNotFoundMessage,
+  findContentVersion,
+  maxContentBytes,
+  resetContent,
+} from "./clinic-history.ts";
+import { getStaffName } from "./guard.ts";
+import { withAudit } from "./with-audit.ts";
+
+export function addCollectionRoutes(app: FastifyInstance, db: Db, collection: Collection) {
+  addListRoutes(app, db, collection);
+  addChangeRoutes(app, db, collection);
+  if (!collection.isFixed) addEntryRoutes(app, db, collection);
+}
+
+function addListRoutes(app: FastifyInstance, db: Db, collection: Collection) {
+  const { kind, label } = collection;
+  const endpoints = createCollectionEndpoints(collection);
+  const name = getSchemaName(collection);
+  const config = { area: kind };
+  route(
+    app,
+    { ...endpoints.list, config, operationId: `list${name}`, summary: `${label}, in order` },
+    async () => ({ message: `${label}.`, data: await listEntries(db, collection) }),
+  );
+
+  route(
+    app,
+    {
+      ...endpoints.move,
+      config,
+      operationId: `move${name}`,
+      summary: `Puts the entries in order: ${label}`,
+    },
+    async (request) => {
+      const data = await withAudit(
+        db,
+        request,
+        (trx) => reorderEntries(trx, collection, request.body.ids),
+        () => ({ action: "content-reordered", target: { id: kind, name: label } }),
+      );
+      return { message: "The order is saved.", data };
+    },
+  );
+}
+
+function addChangeRoutes(app: FastifyInstance, db: Db, collection: Collection) {
+  const { kind, label, itemLabel } = collection;
+  const endpoints = createCollectionEndpoints(collection);
+  const name = getSchemaName(collection);
+  const config = { area: kind };
+  route(
+    app,
+    {
+      ...endpoints.update,
+      config,
+      bodyLimit: maxContentBytes,
+      operationId: `update${name}Entry`,
+      summary: `Changes a ${itemLabel}`,
+      errorStatuses: [404, 409],
+    },
+    async (request) => {
+      const id = clampId(request.params);
+      const by = getStaffName(request);
+      const data = await withAudit(
+        db,
+        request,
+        async (trx) => {
+          const saved = await updateEntry(trx, collection, id, request.body, by);
+          return unwrapSaved(orNotFound(saved, entryNotFoundMessage));
+        },
+        (entry) => ({ action: "content-saved", target: getAuditTarget(collection, entry) }),
+      );
+      return { message: `The ${itemLabel} is saved.`, data };
+    },
+  );
+
+  route(
+    app,
+    {
+      ...endpoints.reset,
+      config,
+      operationId: `restore${name}Default`,
+      summary: `Goes back to the default: ${label}`,
+      errorStatuses: [404],
+    },
+    (request) => resetContent(db, request, collection, clampId(request.params)),
+  );
+
+  route(
+    app,
+    {
+      ...endpoints.findVersion,
+      config,
+      operationId: `get${name}Version`,
+      summary: `An earlier version: ${label}`,
+      errorStatuses: [404],
+    },
+    ({ params }) =>
+      findContentVersion(db, collection, { id: clampId(params), version: params.version }),
+  );
+}
+
+function addEntryRoutes(app: FastifyInstance, db: Db, collection: Collection) {
+  const { kind, itemLabel, titleField } = collection;
+  const endpoints = createCollectionEndpoints(collection);
+  const name = getSchemaName(collection);
+  const config = { area: kind };
+  route(
+    app,
+    {
+      ...endpoints.create,
+      config,
+      bodyLimit: maxContentBytes,
+      operationId: `create${name}Entry`,
+      summary: `Adds a ${itemLabel}`,
+    },
+    async (request) => {
+      const data = await withAudit(
+        db,
+        request,
+        async (trx) =>
+          unwrapSaved(await createEntry(trx, collection, request.body, getStaffName(request))),
+        (entry) => ({ action: "content-added", target: getAuditTarget(collection, entry) }),
+      );
+      return { message: `The ${itemLabel} is added.`, data };
+    },
+  );
+
+  route(
+    app,
+    {
+      ...endpoints.remove,
+      config,
+      operationId: `remove${name}Entry`,
+      summary: `Moves a ${itemLabel} to the trash for 30 days`,
+      errorStatuses: [404],
+    },
+    async (request) => {
+      const id = clampId(request.params);
+      const by = getStaffName(request);
+      const entry = await withAudit(
+        db,
+        request,
+        async (trx) => orNotFound(await removeEntry(trx, collection, id, by), entryNotFoundMessage),
+        (removed) => ({
+          action: "content-trashed",
+          target: getAuditTarget(collection, { ...removed, id }),
+        }),
+      );
+      return { message: `“${entry[titleField]}” is in the trash.` };
+    },
+  );
+}
+
+function getAuditTarget(
+  { label, titleField }: Collection,
+  entry: ContentMeta & Record<string, unknown>,
+) {
+  return { id: entry.id, name: `${label}: ${entry[titleField]}` };
+}

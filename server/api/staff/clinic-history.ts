@@ -1,0 +1,46 @@
+import type { FastifyRequest } from "fastify";
+import type { Collection, Singleton } from "#domain/clinic/define-content.ts";
+import { parseRow } from "#domain/clinic/read-clinic-content.server.ts";
+import { resetToDefault } from "#domain/clinic/write-clinic-content.server.ts";
+import { blankContent } from "#domain/fields/content-fields.ts";
+import { findRevision } from "#domain/records/revisions.server.ts";
+import type { Db } from "#domain/records/tables.ts";
+import { clampId, orNotFound } from "../response-schemas.ts";
+import { withAudit } from "./with-audit.ts";
+
+export const maxContentBytes = 512 * 1024;
+export const entryNotFoundMessage = "There is no such entry.";
+
+type Definition = Singleton | Collection;
+
+export async function resetContent(
+  db: Db,
+  request: FastifyRequest,
+  definition: Definition,
+  id: number,
+) {
+  await withAudit(
+    db,
+    request,
+    async (trx) =>
+      orNotFound((await resetToDefault(trx, definition, id)) || undefined, entryNotFoundMessage),
+    () => ({ action: "content-reset", target: { id, name: definition.label } }),
+  );
+  return { message: "This is the default again." };
+}
+
+export async function findContentVersion(
+  db: Db,
+  { kind, fields }: Definition,
+  { id, version }: { id: number; version: number },
+) {
+  const key = { kind, id, versionId: clampId({ id: version }) };
+  const values: Record<string, unknown> = blankContent(fields);
+  const row = orNotFound(
+    await findRevision(db, key, { ...values, updated_at: "" }),
+    "There is no such version.",
+  );
+  const { updated_at } = row;
+  const stored = { entry_id: id, item: JSON.stringify(row), updated_at, updated_by: "" };
+  return { message: "A version.", data: parseRow(fields, stored) };
+}

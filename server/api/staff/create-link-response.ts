@@ -1,0 +1,13 @@
+import { getPasswordLinkUrl } from "#domain/staff/password-links.server.ts";
+import { passwordLinkHours, type StaffUserListItem } from "#domain/staff/staff-user.ts";
+
+export const userNotFoundMessage = "There is no such user.";
+
+export function createLinkResponse(
+  doneMessage: string,
+  data: StaffUserListItem,
+  { siteUrl, token }: { siteUrl: string; token: string },
+) {
+  const message = `${doneMessage} Share the link with them: it works once, within ${passwordLinkHours} hours.`;
+  return { message, data, link: getPasswordLinkUrl(siteUrl, token) };
+}
