@@ -38,5 +38,5 @@ await runScript("npm run restore -- FILE", 1, async ([file = ""]) => {
 
 function formatUnreadable(count: number): string {
   const factors = count === 1 ? "1 second factor must be" : `${count} second factors must be`;
-  return `${factors} set up again, because the backup was made with another session secret. Those people can sign in with a recovery code, or an admin or npm run add-staff can restore their access.`;
+  return `${factors} set up again, because the backup was made with another session secret. Those people can sign in with a recovery code, or an owner or npm run add-staff can restore their access.`;
 }

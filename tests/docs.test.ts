@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { existsSync, globSync, readFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { describe, it } from "node:test";
 
 const root = join(import.meta.dirname, "..");
@@ -27,6 +27,16 @@ describe("the documents", () => {
   it("The README has 60 lines at most", () => {
     const lines = readFileSync(join(root, "README.md"), "utf8").trimEnd().split("\n");
     assert.ok(lines.length <= 60, `${lines.length} lines`);
+  });
+
+  it("Decision records are numbered without gaps and listed in their README", () => {
+    const records = globSync("docs/decisions/[0-9]*.md", { cwd: root }).sort();
+    const list = readFileSync(join(root, "docs/decisions/README.md"), "utf8");
+    for (const [i, record] of records.entries()) {
+      const name = basename(record);
+      assert.equal(name.slice(0, 3), String(i + 1).padStart(3, "0"), record);
+      assert.ok(list.includes(`(${name})`), record);
+    }
   });
 
   it("Decision records have 50 lines at most", () => {

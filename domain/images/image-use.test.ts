@@ -143,13 +143,23 @@ describeOnEachDatabase("the use of uploaded images", (engine) => {
   it("Removing an image removes it from clinic content and its revisions", async () => {
     const hash = await createImage(0);
     const entry_id = await showInGallery(hash);
-    const findEntry = () =>
+    const findEntry = (id = entry_id) =>
       db
         .selectFrom("clinic_entry")
         .select(["item", "updated_at"])
-        .where("entry_id", "=", entry_id)
+        .where("entry_id", "=", id)
         .executeTakeFirstOrThrow();
     const before = await findEntry();
+    const itemWithTag = JSON.stringify({
+      description: `<p>Before<img src="/uploads/${hash}.webp" alt="A knee" />after</p>`,
+    });
+    await db
+      .insertInto("clinic_entry")
+      .values({
+        ...{ kind: "services", entry_id: 3, item: itemWithTag },
+        ...{ updated_at: before.updated_at, updated_by: "Ada" },
+      })
+      .execute();
     assert.equal(await removeImageEverywhere(db, hash), 0);
     const { item, updated_at } = await findEntry();
     assert.deepEqual(JSON.parse(item ?? ""), {
@@ -157,6 +167,8 @@ describeOnEachDatabase("the use of uploaded images", (engine) => {
       caption: "The gym",
     });
     assert.ok(updated_at > before.updated_at, "an editor that has it open gets a conflict");
+    const service = JSON.parse((await findEntry(3)).item ?? "");
+    assert.deepEqual(service, { description: "<p>Beforeafter</p>" });
     const versions = await db
       .selectFrom("item_version")
       .select("item")

@@ -156,13 +156,14 @@ interface ImageColumns {
   blogs_content?: string;
 }
 
-/** `item` is the JSON of a post, or of clinic content, whose images are objects with a `src`. */
+/** `item` is the JSON of a post, or of clinic content, whose images are tags or objects with a `src`. */
 function removeFromItem(item: string, hash: string): string {
   const row = JSON.parse(item);
   return JSON.stringify("blogs_content" in row ? withoutImage(row, hash) : clearImages(row, hash));
 }
 
 function clearImages(value: unknown, hash: string): unknown {
+  if (typeof value === "string") return value.replace(matchTags(hash), "");
   if (Array.isArray(value)) return value.map((entry) => clearImages(entry, hash));
   if (typeof value !== "object" || value === null) return value;
   if ("src" in value && String(value.src).includes(hash)) return { ...value, src: "", alt: "" };
@@ -173,7 +174,6 @@ function clearImages(value: unknown, hash: string): unknown {
 
 function withoutImage<Row extends ImageColumns>(row: Row, hash: string): Row {
   const { blog_image, blogs_content } = row;
-  const image = new RegExp(`<img\\b[^>]*/uploads/${hash}[^>]*>`, "g");
   const sections = JSON.parse(blogs_content ?? "[]") as { heading: string; paragraph: string }[];
   return {
     ...row,
@@ -182,9 +182,13 @@ function withoutImage<Row extends ImageColumns>(row: Row, hash: string): Row {
       blogs_content: JSON.stringify(
         sections.map((section) => ({
           ...section,
-          paragraph: section.paragraph.replace(image, ""),
+          paragraph: section.paragraph.replace(matchTags(hash), ""),
         })),
       ),
     }),
   };
+}
+
+function matchTags(hash: string): RegExp {
+  return new RegExp(`<img\\b[^>]*/uploads/${hash}[^>]*>`, "g");
 }

@@ -17,7 +17,7 @@ export interface StaffNotice {
   last_at: string;
 }
 
-const unexpectedAdvice = "If that was not you, change your password now and tell an admin.";
+const unexpectedAdvice = "If that was not you, change your password now and tell an owner.";
 
 /** `when` is `last_at`, formatted for the reader's clock. */
 export function formatNotice({ kind, subject, times }: StaffNotice, when: string): string {
@@ -35,6 +35,6 @@ export function formatNotice({ kind, subject, times }: StaffNotice, when: string
     case "password-changed":
       return `Your password was changed, ${when}, from the network ${subject}. ${unexpectedAdvice}`;
     case "second-factor-disabled":
-      return `Your second factor was switched off, ${when}, by ${subject}. If you did not ask for that, tell an admin and set it up again.`;
+      return `Your second factor was switched off, ${when}, by ${subject}. If you did not ask for that, tell an owner and set it up again.`;
   }
 }

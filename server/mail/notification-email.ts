@@ -39,9 +39,10 @@ export function composeTestEmail({ siteUrl, from, to }: MailSettings): SendMailO
     from: { name: clinic.name, address: from },
     to: { name: "", address: to },
     subject: "Test email from the website",
-    text: ["The website can send email. An admin requested this test.", `${siteUrl}/admin`].join(
-      "\n\n",
-    ),
+    text: [
+      "The website can send email. Someone in the staff area requested this test.",
+      `${siteUrl}/admin`,
+    ].join("\n\n"),
     headers: { "Auto-Submitted": "auto-generated" },
     disableFileAccess: true,
     disableUrlAccess: true,
