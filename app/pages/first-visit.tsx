@@ -190,7 +190,7 @@ function GettingIn({ rows, isSample }: Route.ComponentProps["loaderData"]["getti
             </div>
           ))}
         </dl>
-        <ArrowLink to="/contact#find-us">Map and the way here</ArrowLink>
+        <ArrowLink to="/contact#find-us">Map and directions</ArrowLink>
       </div>
     </section>
   );

@@ -63,8 +63,8 @@ export const services = defineCollection("services", {
       },
     }),
     hasUrgentText: toggle({
-      label: "Own text about emergencies",
-      help: "Otherwise the text about pain stands above the description.",
+      label: "Its own text about emergencies",
+      help: "Otherwise the text about pain is above the description.",
     }),
     urgentHeading: text({
       label: "Heading of the emergency text",
@@ -112,7 +112,7 @@ export const services = defineCollection("services", {
       },
     }),
     contactAdvice: multiline({
-      label: "Who to ask while nobody of the team offers it",
+      label: "Who to ask while nobody on the team offers it",
       limit: 240,
     }),
     hasNoProvider: toggle({ label: "Calling comes before booking" }),

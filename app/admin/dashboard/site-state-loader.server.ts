@@ -51,7 +51,7 @@ async function describeMail(db: Db, now: Date): Promise<SiteStateItem> {
   if (isBroken)
     return {
       level: "broken",
-      title: "Mail does not go out",
+      title: "Email is not being sent",
       text: `${count}${lastFailure === undefined ? "" : ` The mail server said “${lastFailure}”.`}`,
       action: "retry-mail",
     };

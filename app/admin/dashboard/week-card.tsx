@@ -36,7 +36,7 @@ export function WeekCard({ week, showsMessages }: WeekCardProps) {
         />
         <ShareList
           heading="Where they came from"
-          empty="Nobody came yet."
+          empty="No visits yet."
           shares={week.referrers.map(({ group, visits }) => ({
             label: referrerLabels[group],
             visits,
