@@ -49,7 +49,11 @@ function createCollectionCalls(kind: CollectionKind): ClinicCalls {
       const entries = await list();
       return entries.kind === "done" ? entries.data : [];
     },
-    trash: (id) => callEndpoint(`DELETE ${url}/:id`, { params: { id } }),
+    trash: (id, moveTo) =>
+      callEndpoint(`DELETE ${url}/:id`, {
+        params: { id },
+        query: moveTo === undefined ? {} : { moveTo },
+      }),
     reset: (id) => callEndpoint(`POST ${url}/:id/reset`, { params: { id } }),
   };
 }

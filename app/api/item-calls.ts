@@ -9,5 +9,6 @@ export interface ItemCalls<Item, Body> {
   findVersion: (id: number, version: number) => Promise<ApiResult<Item, undefined>>;
   /** The items that a creation with a lost response may have made; drafts too. */
   listCreated: (body: Body) => Promise<Item[]>;
-  trash: (id: number) => Promise<ApiResult<undefined>>;
+  /** `moveTo` is where the posts of a category go. */
+  trash: (id: number, moveTo?: number) => Promise<ApiResult<undefined>>;
 }

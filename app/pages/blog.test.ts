@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, it } from "node:test";
+import type { Category } from "#domain/posts/category.ts";
 import { dayMs } from "#domain/records/time-units.ts";
 import {
   admin,
@@ -49,6 +50,62 @@ describeOnEachDatabase("Blog", (engine) => {
     const html = await fetchPage("/blog");
     assert.ok(html.includes(`>${title.slice(0, 50)}...<`));
     assert.ok(html.includes(`>${brief_paragraph.slice(0, 70)}...<`));
+  });
+
+  it("Categories are added, renamed, moved and deleted, and their posts stay", async () => {
+    const path = "/api/staff/clinic/categories";
+    const call = (method: "POST" | "PUT" | "DELETE", url: string, payload: object = {}) =>
+      site.send({ method, url: path + url, payload, cookie });
+    const listNames = async () =>
+      (await site.get("/api/categories")).json().data.map(({ category }: Category) => category);
+    const before = await listNames();
+    const added = (await call("POST", "", { name: "Pregnancy" })).json().data;
+    assert.deepEqual(await listNames(), [...before.slice(0, -1), "Pregnancy", "All"]);
+    for (const name of ["posture", "ALL"]) {
+      const { statusCode, body } = await call("POST", "", { name });
+      assert.equal(statusCode, 400);
+      assert.match(body, /There is a category of that name\./);
+    }
+    assert.equal((await call("PUT", "/2", { name: "Pregnancy" })).statusCode, 400);
+
+    const post = { title: "Third trimester", slug_url: "third", category: added.id };
+    const created = await site.post("/blog", { ...post, published_date: "2020-01-01" }, cookie);
+    assert.equal((await call("PUT", "/2", { name: "Back and neck" })).statusCode, 200);
+    const blog = await fetchPage("/blog");
+    assert.match(blog, /href="\/blog\?category=2"[^>]*>Back and neck</);
+    assert.doesNotMatch(blog, />Posture</);
+    assert.match(await fetchPage("/blogs/desk-and-neck"), /Back and neck/);
+    assert.equal((await call("PUT", "/order", { ids: [added.id, 2] })).statusCode, 200);
+    assert.deepEqual((await listNames()).slice(0, 2), ["Pregnancy", "Back and neck"]);
+
+    const cover = { src: "gallery/rehab-gym", alt: "", focusX: 50, focusY: 50 };
+    await call("PUT", `/${added.id}`, { cover, services: ["6"] });
+    const article = await fetchPage("/blogs/third");
+    assert.match(article, /gallery-rehab-gym/);
+    const [, related = ""] = article.split('<nav aria-labelledby="services"');
+    assert.match(related.split("</nav>")[0] ?? "", /href="\/service\/psychology"/);
+
+    const refused = await call("DELETE", `/${added.id}`);
+    assert.equal(refused.statusCode, 400);
+    assert.match(refused.json().errors.moveTo, /^1 post is in this category/);
+    assert.equal((await call("DELETE", `/${added.id}?moveTo=${added.id}`)).statusCode, 400);
+    assert.equal((await call("DELETE", "/1?moveTo=2")).statusCode, 400);
+    assert.equal((await call("DELETE", `/${added.id}?moveTo=2`)).statusCode, 200);
+    assert.ok(!(await listNames()).includes("Pregnancy"));
+    assert.match(await fetchPage("/blog?category=2"), /\/blogs\/desk-and-neck/);
+    assert.match(await fetchPage("/blogs/third"), /Back and neck/);
+    assert.equal((await site.get(`/blog?category=${added.id}`)).statusCode, 404);
+
+    assert.equal((await call("POST", "", { name: "Pregnancy" })).statusCode, 200);
+    const restore = `/api/staff/trash/categories/${added.id}/restore`;
+    assert.equal((await site.post(restore, {}, cookie)).statusCode, 200);
+    assert.ok((await listNames()).includes("Pregnancy 2"));
+    for (const id of [added.id, added.id + 1]) await call("DELETE", `/${id}`);
+    await call("PUT", "/2", { name: "Posture" });
+    await call("PUT", "/order", { ids: [1, 2] });
+    const url = `/blog/${created.json().data.blog_id}`;
+    await site.send({ method: "DELETE", url, cookie });
+    assert.deepEqual(await listNames(), before);
   });
 
   it("The blog filters by category, and the category All shows every post", async () => {

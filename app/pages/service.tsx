@@ -59,7 +59,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     tabs: services.map(({ url, menuName }) => ({ url, menuName })),
     members: members.map((member) => createProviderCard(member, service.url)),
     videoSections,
-    posts: await listPostsForService(db, service.url),
+    posts: await listPostsForService(db, service),
   };
 }
 

@@ -5,7 +5,7 @@ import {
   type ContentPicture,
   loadContentPictures,
 } from "#app/sections/pictures/content-pictures.server.ts";
-import { findBundledCover } from "#app/sections/posts/card-loaders.server.ts";
+import { loadPostCovers } from "#app/sections/posts/card-loaders.server.ts";
 import { loadServices } from "#app/sections/services/load-services.server.ts";
 import { loadProviders } from "#app/sections/team/provider-cards.server.ts";
 import { getLargestUrl } from "#app/ui/responsive-picture.tsx";
@@ -14,8 +14,6 @@ import { requirePicture } from "#content/pictures/find-picture.ts";
 import { largestUrl } from "#content/pictures/picture.ts";
 import { gallery } from "#domain/clinic/gallery-definition.ts";
 import { listEntries } from "#domain/clinic/read-clinic-content.server.ts";
-import { getImageUrl, parseImageHash } from "#domain/images/image.ts";
-import { listImageHashes } from "#domain/images/images.server.ts";
 import { isExternalUrl } from "#domain/location-pages/derived-fields.ts";
 import { getLocationPath } from "#domain/location-pages/location-page.ts";
 import {
@@ -151,19 +149,13 @@ async function loadLocationEntries(db: Db, siteUrl: string, range: Range): Promi
 async function loadPostEntries(db: Db, range: Range): Promise<SitemapEntry[]> {
   if (range.limit === 0) return [];
   const posts = await listSitemapPosts(db, range);
-  const hashes = await listImageHashes(db);
-  return posts.map(({ slug, updated_at, published_date, blog_image, categoryName }) => {
-    const hash = parseImageHash(blog_image);
-    const isUploaded = hash !== undefined && hashes.has(hash);
-    return {
-      path: getPostPath(slug),
-      // A scheduled post may have been saved before its publication.
-      lastModified: [updated_at, published_date].sort().at(-1),
-      pictures: [
-        isUploaded ? getImageUrl(hash) : largestUrl(findBundledCover(blog_image, categoryName)),
-      ],
-    };
-  });
+  const covers = await loadPostCovers(db, posts);
+  return posts.map(({ slug, updated_at, published_date }, i) => ({
+    path: getPostPath(slug),
+    // A scheduled post may have been saved before its publication.
+    lastModified: [updated_at, published_date].sort().at(-1),
+    pictures: covers.slice(i, i + 1).map(getLargestUrl),
+  }));
 }
 
 function urlElement({ path, lastModified, pictures = [] }: SitemapEntry, siteUrl: string): string {

@@ -19,22 +19,6 @@ const servicePatterns: Record<string, RegExp> = {
   "home-care": /home visit|at home\b|my home\b|home physiotherapy/gi,
 };
 
-/** The services that posts of a category are about, the most common starting point first. */
-const categoryServices: Record<string, string[]> = {
-  Recovery: [
-    ...["physiotherapy", "concussion-rehabilitation", "shockwave-therapy", "cold-laser-therapy"],
-    ...["pelvic-floor-physiotherapy", "home-care"],
-  ],
-  Posture: ["physiotherapy", "registered-massage-therapy", "chiropractic-treatment"],
-  Strength: ["physiotherapy", "home-care", "pelvic-floor-physiotherapy", "custom-made-braces"],
-  Feet: ["custom-made-orthotics-and-shoes", "compression-apparel", "shockwave-therapy"],
-  Visits: [
-    ...["physiotherapy", "registered-massage-therapy", "acupuncture", "custom-made-braces"],
-    ...["naturopathic-medicine"],
-  ],
-  Stress: ["psychology", "registered-massage-therapy", "naturopathic-medicine", "acupuncture"],
-};
-
 const commonServices = [
   ...["physiotherapy", "registered-massage-therapy", "chiropractic-treatment", "acupuncture"],
 ];
@@ -57,24 +41,23 @@ export function findMentionedServices<Service extends NamedService>(
     .map(({ service }) => service);
 }
 
+interface MatchedPost<Service> {
+  title: string;
+  text: string;
+  /** The first service of its category. */
+  categoryService: Service | undefined;
+}
+
 /** Mentions in the title come first, then those in the text, then the category's first service. */
 export function listServicesForPost<Service extends NamedService>(
   services: Service[],
-  { title, text, category }: { title: string; text: string; category: string },
+  { title, text, categoryService }: MatchedPost<Service>,
 ): Service[] {
-  const categoryUrl = categoryServices[category]?.[0];
-  const categoryService = services.find(({ url }) => url === categoryUrl);
   const mentioned = [
     ...findMentionedServices(services, title),
     ...findMentionedServices(services, text),
   ];
   return [...new Set(categoryService === undefined ? mentioned : [...mentioned, categoryService])];
-}
-
-export function listCategoriesForService(url: string): string[] {
-  return Object.keys(categoryServices).filter((category) =>
-    categoryServices[category]?.includes(url),
-  );
 }
 
 export function countMentions(url: string, text: string): number {

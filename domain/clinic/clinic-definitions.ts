@@ -1,3 +1,4 @@
+import { categories } from "./categories-definition.ts";
 import { contact } from "./contact-definition.ts";
 import type { Collection, Singleton } from "./define-content.ts";
 import { fees } from "./fees-definition.ts";
@@ -14,6 +15,7 @@ export const collections: Collection[] = [
   providers,
   testimonials,
   services,
+  categories,
   gallery,
 ] as unknown as Collection[];
 

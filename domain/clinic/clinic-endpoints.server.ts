@@ -28,6 +28,12 @@ const orderSchema = Type.Object({
   ids: Type.Array(Type.Integer({ minimum: 1 }), { title: "Order", maxItems: 1000 }),
 });
 
+const removalQuery = Type.Object({
+  moveTo: Type.Optional(
+    Type.Integer({ minimum: 1, description: "Of a category: where its posts go" }),
+  ),
+});
+
 /** For example "ClinicHours". */
 export function getSchemaName({ kind }: Singleton | Collection): string {
   return `Clinic${kind.charAt(0).toUpperCase()}${kind.slice(1)}`;
@@ -63,7 +69,13 @@ export function createCollectionEndpoints(collection: Collection) {
       conflict: item,
     },
     move: { method: "PUT", url: `${url}/order`, body: orderSchema, reply: listReply },
-    remove: { method: "DELETE", url: entryUrl, params: idParams, reply: doneResponse },
+    remove: {
+      method: "DELETE",
+      url: entryUrl,
+      params: idParams,
+      query: removalQuery,
+      reply: doneResponse,
+    },
     reset: { method: "POST", url: `${entryUrl}/reset`, params: idParams, reply: doneResponse },
     findVersion: {
       method: "GET",

@@ -12,6 +12,7 @@ import type {
   Singleton,
   StoredContent,
 } from "./define-content.ts";
+import { resolveDefaults } from "./mirrored-collections.server.ts";
 
 export const singletonId = 1;
 
@@ -33,7 +34,11 @@ export async function listEntries<Fields extends ContentFields>(
   db: Db,
   collection: Collection<Fields>,
 ): Promise<StoredContent<Fields>[]> {
-  return mergeEntries(collection, await readRows(db, [collection.kind]));
+  const resolved = await resolveDefaults(db, collection);
+  const entries = mergeEntries(resolved, await readRows(db, [collection.kind]));
+  if (resolved === collection) return entries;
+  const ids = new Set(resolved.defaults.map(({ id }) => id));
+  return entries.filter(({ id }) => ids.has(id));
 }
 
 export interface KindRow extends ClinicRow {
@@ -96,9 +101,10 @@ export function findOrder(kind: ClinicKind, rows: KindRow[]): number[] {
 
 export async function findEntry<Fields extends ContentFields>(
   db: Db,
-  { kind, fields, defaults }: Collection<Fields>,
+  collection: Collection<Fields>,
   id: number,
 ): Promise<StoredContent<Fields> | undefined> {
+  const { kind, fields, defaults } = await resolveDefaults(db, collection);
   const row = await db
     .selectFrom("clinic_entry")
     .selectAll()

@@ -23,6 +23,7 @@ import {
   writeRow,
 } from "./clinic-rows.server.ts";
 import type { Collection, Singleton, StoredContent } from "./define-content.ts";
+import { findMirror, resolveDefaults } from "./mirrored-collections.server.ts";
 import {
   findEntry,
   listEntries,
@@ -78,9 +79,15 @@ export function createEntry<Fields extends ContentFields>(
       return { errors: { body: `There can be no more than ${entries.length} entries.` } };
     const item = serialize(definition.fields, parsed.value);
     const values = { item, updated_at: new Date().toISOString(), updated_by: by };
+    const mirror = findMirror(definition);
+    const errors = (await mirror?.findErrors(trx, 0, parsed.value)) ?? {};
+    if (Object.keys(errors).length > 0) return { errors };
     for (let id = await nextId(trx, definition); ; id += 1) {
       const row = { entry_id: id, ...values };
+      // An entry that is the default again has no row.
+      if (entries.some((entry) => entry.id === id)) continue;
       if (!(await insertRow(trx, definition, row))) continue;
+      await mirror?.store(trx, id, parsed.value);
       await saveRevision(trx, { kind: definition.kind, id, row: toRevision(row), by });
       return { item: parseRow(definition.fields, row) };
     }
@@ -102,6 +109,7 @@ export function removeEntry<Fields extends ContentFields>(
     const title = String(stored[definition.titleField]);
     const row = { ...stored, updated_at: stored.updated_at };
     await moveToTrash(trx, { kind, item_id: id, title, slug: "", deleted_by: by, row });
+    await findMirror(definition)?.remove(trx, id);
     if (definition.defaults.some((entry) => entry.id === id)) {
       const updated_at = nextRevision(stored.updated_at);
       await writeRow(trx, definition, { entry_id: id, item: null, updated_at, updated_by: by });
@@ -121,7 +129,10 @@ export function restoreEntry<Fields extends ContentFields>(
     if (trashed === undefined) return undefined;
     const { updated_by } = trashed;
     const updated_at = nextRevision(trashed.updated_at);
-    const item = serialize(definition.fields, trashed);
+    const mirror = findMirror(definition);
+    const value = ((await mirror?.adapt(trx, id, trashed)) ?? trashed) as typeof trashed;
+    await mirror?.store(trx, id, value);
+    const item = serialize(definition.fields, value);
     const row = { entry_id: id, item, updated_at, updated_by };
     await writeRow(trx, definition, row);
     return parseRow(definition.fields, row);
@@ -135,8 +146,10 @@ export function resetToDefault<Fields extends ContentFields>(
   id: number,
 ): Promise<boolean> {
   return inTransaction(db, async (trx) => {
-    const hasDefault =
-      !Array.isArray(definition.defaults) || definition.defaults.some((entry) => entry.id === id);
+    const { defaults } = isCollection(definition)
+      ? await resolveDefaults(trx, definition)
+      : definition;
+    const hasDefault = !Array.isArray(defaults) || defaults.some((entry) => entry.id === id);
     if (!hasDefault) return false;
     await deleteRow(trx, definition, id);
     return true;
@@ -179,6 +192,9 @@ async function saveChange<Fields extends ContentFields>(
   }
   if ("errors" in parsed) return parsed;
   const { id } = stored;
+  const mirror = findMirror(definition);
+  const errors = (await mirror?.findErrors(trx, id, parsed.value)) ?? {};
+  if (Object.keys(errors).length > 0) return { errors };
   const updated_at = nextRevision(stored.updated_at);
   const item = serialize(definition.fields, parsed.value);
   const row = { entry_id: id, item, updated_at, updated_by: by };
@@ -190,8 +206,15 @@ async function saveChange<Fields extends ContentFields>(
     const change = { ...patch, updated_at: baseRevision };
     return saveChange(trx, definition, parseRow(definition.fields, fresh), change, by);
   }
+  await mirror?.store(trx, id, parsed.value);
   await saveRevision(trx, { kind: definition.kind, id, row: toRevision(row), by });
   return { item: parseRow(definition.fields, row) };
+}
+
+function isCollection<Fields extends ContentFields>(
+  definition: Definition<Fields>,
+): definition is Collection<Fields> {
+  return Array.isArray(definition.defaults);
 }
 
 function parseInput<Fields extends ContentFields>(

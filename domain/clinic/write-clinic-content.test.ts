@@ -73,6 +73,32 @@ describeOnEachDatabase("clinic content", (engine) => {
     assert.equal(hasServiceOrder, true);
   });
 
+  it("A thousand revisions and two hundred entries cost a page one query without their rows", async () => {
+    const updated_at = new Date().toISOString();
+    const item = JSON.stringify({ ...contact.defaults, updated_at });
+    const saved = { saved_at: updated_at, saved_by: "Mirela", item };
+    const revision = { kind: contact.kind, item_id: 1, ...saved };
+    for (let n = 0; n < 1000; n += 100)
+      await db.insertInto("item_version").values(Array(100).fill(revision)).execute();
+    const entries = Array.from({ length: 200 }, (_, i) => ({
+      ...{ kind: gallery.kind, entry_id: 1001 + i, updated_at, updated_by: "Mirela" },
+      item: JSON.stringify({ image: picture, caption: `Picture ${i}` }),
+    }));
+    await db.insertInto("clinic_entry").values(entries).execute();
+    const rowCounts: number[] = [];
+    const counting = db.withPlugin({
+      transformQuery: ({ node }) => node,
+      transformResult: async ({ result }) => {
+        rowCounts.push(result.rows.length);
+        return result;
+      },
+    });
+    await readClinic(counting);
+    assert.deepEqual(rowCounts, [0]);
+    await listEntries(counting, gallery);
+    assert.deepEqual(rowCounts, [0, 200]);
+  });
+
   it("Overlapping hours and a special day that ends before it begins are refused", async () => {
     const { week } = hours.defaults;
     const overlap = { ...week[0], spans: [span(510, 720), span(690, 1140)] };

@@ -68,11 +68,6 @@ export async function findImagesByUrl(db: Db, urls: string[]): Promise<Map<strin
   return found;
 }
 
-export async function listImageHashes(db: Db): Promise<Set<string>> {
-  const rows = await db.selectFrom("image").select("hash").execute();
-  return new Set(rows.map(({ hash }) => hash));
-}
-
 /** Falls back to the next wider file, then to the widest. */
 export async function findImageFile(
   db: Db,

@@ -13,7 +13,7 @@ export function isPublic({ status, published_date }: Post): boolean {
 
 interface CardOptions {
   category?: number | undefined;
-  categoryNames?: string[];
+  categories?: number[];
   limit: number;
   offset?: number;
 }
@@ -71,7 +71,7 @@ const postsPerTick = 20;
 
 interface ListOptions {
   category?: number | undefined;
-  categoryNames?: string[];
+  categories?: number[];
   limit?: number | undefined;
   offset?: number;
 }
@@ -95,18 +95,13 @@ export function listPublicSummaries(db: Db, options: ListOptions = {}) {
   );
 }
 
-export function selectPublicPosts(db: Db, { category, categoryNames }: ListOptions = {}) {
+export function selectPublicPosts(db: Db, { category, categories }: ListOptions = {}) {
   let posts = db
     .selectFrom("post")
     .where("status", "=", "published")
     .where("published_date", "<=", new Date().toISOString());
   if (category !== undefined) posts = posts.where("post.category", "=", category);
-  if (categoryNames === undefined) return posts;
-  const categoryIds = db
-    .selectFrom("category")
-    .select("category_id")
-    .where("category.category", "in", categoryNames);
-  return posts.where("post.category", "in", categoryIds);
+  return categories === undefined ? posts : posts.where("post.category", "in", categories);
 }
 
 type PublicPostsQuery = ReturnType<typeof selectPublicPosts>;

@@ -113,9 +113,10 @@ export function restorePost(db: Db, id: number): Promise<Post | undefined> {
     const slug = normalizeSlug(slug_url);
     const title_key = titleKey(trashed.title);
     const updated_at = nextTimestamp(trashed.updated_at);
+    const category = await findExistingCategory(trx, trashed.category);
     const row = await trx
       .insertInto("post")
-      .values({ ...trashed, slug_url, slug, title_key, updated_at })
+      .values({ ...trashed, category, slug_url, slug, title_key, updated_at })
       .returningAll()
       .executeTakeFirstOrThrow();
     await claimSlug(trx, { kind, id, to: slug });
@@ -130,6 +131,16 @@ function lockPost(trx: Db, id: number): Promise<Row | undefined> {
     .where("blog_id", "=", id)
     .returningAll()
     .executeTakeFirst();
+}
+
+/** The category may have been deleted since. */
+async function findExistingCategory(trx: Db, category: number): Promise<number> {
+  const found = await trx
+    .selectFrom("category")
+    .select("category_id")
+    .where("category_id", "=", category)
+    .executeTakeFirst();
+  return found?.category_id ?? defaultCategoryId;
 }
 
 async function isSlugTaken(trx: Db, slug: string): Promise<boolean> {

@@ -28,7 +28,7 @@ export function createClinicCalls(): Record<ClinicOperationId, Call> {
   return calls as Record<ClinicOperationId, Call>;
 }
 
-function createCollectionCalls({ kind, isFixed }: Collection): Record<string, Call> {
+function createCollectionCalls({ kind, isFixed, titleField }: Collection): Record<string, Call> {
   const name = toName(kind);
   const path = `/api/staff/clinic/${kind}`;
   const findFirst = async (session: ApiSession): Promise<Entry> => {
@@ -54,13 +54,19 @@ function createCollectionCalls({ kind, isFixed }: Collection): Record<string, Ca
     ),
   };
   if (isFixed) return calls;
+  const create = async (session: ApiSession, title: string) => {
+    const { id: _, ...entry } = await findFirst(session);
+    return send(session, "POST", path, { ...entry, [titleField]: title });
+  };
   return {
     ...calls,
-    [`create${name}Entry`]: async (session) => {
-      const { id: _, ...entry } = await findFirst(session);
-      return send(session, "POST", path, entry);
+    [`create${name}Entry`]: (session) => create(session, "An added one"),
+    // The first one may be needed elsewhere, as the category of new posts is.
+    [`remove${name}Entry`]: async (session) => {
+      await create(session, "A removed one");
+      const entries = requireData(await send(session, "GET", path)).data;
+      return send(session, "DELETE", `${path}/${entries.at(-1)?.id}`);
     },
-    [`remove${name}Entry`]: forFirst((session, itemPath) => send(session, "DELETE", itemPath)),
   };
 }
 

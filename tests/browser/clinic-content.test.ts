@@ -158,7 +158,17 @@ describe("the screens of clinic content", () => {
 
   it("The screens of clinic content fit a phone, and an unknown one says so", () =>
     asStaff({ ...options, viewport: phoneViewport }, async ({ page, expectedErrors }) => {
-      for (const path of ["", "/hours", "/notice", "/contact", "/gallery", "/gallery/1/edit"]) {
+      for (const path of [
+        "",
+        "/hours",
+        "/notice",
+        "/contact",
+        "/gallery",
+        "/gallery/1/edit",
+        "/services",
+        "/services/1/edit",
+        "/categories",
+      ]) {
         await page.goto(`/admin/clinic${path}`);
         await page.getByRole("heading", { level: 1 }).first().waitFor();
         assert.ok((await measureHorizontalOverflow(page)) <= 0, path);

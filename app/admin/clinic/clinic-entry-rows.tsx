@@ -3,10 +3,9 @@ import { flushSync } from "react-dom";
 import { useItemActions } from "#app/admin/list/use-item-actions.ts";
 import { getDropIndicatorClass, useRowDrag } from "#app/admin/list/use-row-drag.ts";
 import { Callout } from "#app/ui/callout.tsx";
-import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
 import type { CollectionKind } from "#domain/clinic/define-content.ts";
-import { trashRetentionDays } from "#domain/records/item.ts";
 import type { ClinicRow } from "./clinic-list.server.ts";
+import { DeleteEntryDialog } from "./delete-entry-dialog.tsx";
 import { EntryRow } from "./entry-row.tsx";
 import { useClinicOrder } from "./use-clinic-order.ts";
 
@@ -26,8 +25,8 @@ export function ClinicEntryRows(props: ClinicEntryRowsProps) {
   const actions = useItemActions(kind);
   const [rowToDelete, setRowToDelete] = useState<ClinicRow>();
 
-  async function remove(row: ClinicRow) {
-    const isDone = await actions.remove(row);
+  async function remove(row: ClinicRow, moveTo: number | undefined) {
+    const isDone = await actions.remove(row, moveTo);
     // The dialog must close first: it returns the focus to a row that is about to disappear.
     flushSync(() => setRowToDelete(undefined));
     if (isDone) onRemoved();
@@ -63,18 +62,14 @@ export function ClinicEntryRows(props: ClinicEntryRowsProps) {
         ))}
       </ol>
       {rowToDelete && (
-        <ConfirmDialog
-          heading={`Delete “${rowToDelete.title}”?`}
-          confirmVariant="danger"
-          confirmLabel={`Delete the ${itemLabel}`}
-          cancelLabel="Keep it"
+        <DeleteEntryDialog
+          row={rowToDelete}
+          itemLabel={itemLabel}
+          otherRows={rows.filter(({ id }) => id !== rowToDelete.id)}
           isBusy={actions.busyId === rowToDelete.id}
-          onConfirm={() => void remove(rowToDelete)}
+          onDelete={(moveTo) => void remove(rowToDelete, moveTo)}
           onCancel={() => setRowToDelete(undefined)}
-        >
-          It goes from the site to the trash, where it can be restored for {trashRetentionDays}{" "}
-          days.
-        </ConfirmDialog>
+        />
       )}
     </>
   );

@@ -1,3 +1,5 @@
+import { categories } from "#domain/clinic/categories-definition.ts";
+import { countPostsByCategory } from "#domain/clinic/category-rows.server.ts";
 import { listEntries } from "#domain/clinic/read-clinic-content.server.ts";
 import type { ContentImage } from "#domain/fields/content-fields.ts";
 import type { Db } from "#domain/records/tables.ts";
@@ -11,6 +13,9 @@ export interface ClinicRow {
   summary: string;
   /** Empty without a picture. */
   imageUrl: string;
+  isHidden: boolean;
+  /** Zero unless the row is a category. */
+  postCount: number;
 }
 
 export async function loadClinicList(db: Db, kind: string) {
@@ -22,6 +27,8 @@ export async function loadClinicList(db: Db, kind: string) {
   const { [titleField]: _title, [imageField ?? titleField]: _image, ...otherFields } = fields;
   const references = await loadReferences(db, otherFields);
   const trash = await listTrash(db);
+  const postCounts: Map<number, number> =
+    kind === categories.kind ? await countPostsByCategory(db) : new Map();
   return {
     kind: collection.kind,
     label,
@@ -34,6 +41,8 @@ export async function loadClinicList(db: Db, kind: string) {
         id: entry.id,
         title: String(entry[titleField]),
         summary: summarizeItem(otherFields, entry, references),
+        isHidden: entry.isListed === false,
+        postCount: postCounts.get(entry.id) ?? 0,
         imageUrl: src.startsWith("/") ? src : (pictureUrls[src] ?? ""),
       };
     }),

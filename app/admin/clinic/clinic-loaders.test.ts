@@ -1,6 +1,9 @@
 import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
 import { collections, singletons } from "#domain/clinic/clinic-definitions.ts";
+import { notice } from "#domain/clinic/notice-definition.ts";
+import { services } from "#domain/clinic/services-definition.ts";
+import { updateEntry, updateSingleton } from "#domain/clinic/write-clinic-content.server.ts";
 import type { Db } from "#domain/records/tables.ts";
 import { openDatabase } from "../../../tests/support/open-database.ts";
 import { loadClinicList } from "./clinic-list.server.ts";
@@ -30,6 +33,21 @@ describe("the screens that follow from the definitions", () => {
     for (const { label, lines } of overview) assert.ok(lines.length > 0, label);
     const fees = overview.find(({ kind }) => kind === "fees");
     assert.match(fees?.lines.join() ?? "", /^Fees: \d+, Further questions: \d+$/);
+  });
+
+  it("The overview says the notices and names what is hidden", async () => {
+    const notices = [{ text: "Closed from noon", until: "2100-12-24T12:00" }];
+    await updateSingleton(db, notice, { notices }, "Mirela");
+    await updateEntry(db, services, 12, { isListed: false }, "Mirela");
+    const overview = await loadOverview(db, "owner");
+    const listLines = (wanted: string) => overview.find(({ kind }) => kind === wanted)?.lines;
+    assert.deepEqual(listLines("notice"), ["Closed from noon (until Fri, Dec 24, 2100, 12:00 PM)"]);
+    assert.deepEqual(listLines("services")?.[1], "Hidden: Cold Laser Therapy");
+    const { rows } = await loadClinicList(db, "services");
+    assert.deepEqual(
+      rows.filter(({ isHidden }) => isHidden).map(({ id }) => id),
+      [12],
+    );
   });
 
   it("Services are chosen and listed by name", async () => {

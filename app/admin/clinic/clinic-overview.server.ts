@@ -11,7 +11,7 @@ import { listEntries, readSingleton } from "#domain/clinic/read-clinic-content.s
 import type { ContentFields } from "#domain/fields/content-fields.ts";
 import type { Db } from "#domain/records/tables.ts";
 import { mayAccess, type Role } from "#domain/staff/roles.ts";
-import { type ContentRecord, describeValue } from "./describe-content.ts";
+import { type ContentRecord, describeValue, formatLocalDate } from "./describe-content.ts";
 
 export interface OverviewItem {
   kind: ClinicKind;
@@ -59,6 +59,11 @@ function summarizeSingleton(
     return listHoursRows(value as unknown as WeekHours).map(
       ({ name, spans }) => `${name}: ${formatSpans(spans)}`,
     );
+  if (kind === "notice") {
+    const { notices } = value as { notices: { text: string; until: string }[] };
+    if (notices.length === 0) return ["No notice"];
+    return notices.map(({ text, until }) => `${text} (until ${formatLocalDate(until)})`);
+  }
   const texts = Object.entries(fields)
     .filter(
       ([, { kind: fieldKind, required }]) =>
@@ -83,7 +88,13 @@ function summarizeCollection({ titleField }: Collection, entries: ContentRecord[
   if (entries.length === 0) return ["Nothing yet"];
   const names = entries.slice(0, maxNamedEntries).map((entry) => String(entry[titleField]));
   const more = entries.length - names.length;
-  return [`${names.join(", ")}${more > 0 ? ` and ${more} more` : ""}`];
+  const hidden = entries.filter(({ isListed }) => isListed === false);
+  return [
+    `${names.join(", ")}${more > 0 ? ` and ${more} more` : ""}`,
+    ...(hidden.length > 0
+      ? [`Hidden: ${hidden.map((entry) => String(entry[titleField])).join(", ")}`]
+      : []),
+  ];
 }
 
 function findLastChange(items: readonly ContentMeta[]): OverviewItem["change"] {

@@ -1,8 +1,10 @@
 import type { KeyboardEvent, PointerEvent } from "react";
 import { ActionButton, ActionLink } from "#app/admin/list/action-button.tsx";
 import { Icon } from "#app/admin/ui/staff-icon.tsx";
+import { Tag } from "#app/admin/ui/tag.tsx";
 import { type ClinicKind, getClinicPath } from "#domain/clinic/define-content.ts";
 import type { ClinicRow } from "./clinic-list.server.ts";
+import { formatPostCount } from "./delete-entry-dialog.tsx";
 import { getTargetIndex } from "./list-edits.ts";
 
 interface EntryRowProps {
@@ -53,6 +55,14 @@ export function EntryRow(props: EntryRowProps) {
       )}
       <span className="min-w-0 flex-[1_1_10rem]">
         <b className="font-semibold [overflow-wrap:anywhere]">{row.title}</b>
+        {row.isHidden && (
+          <span className="ml-2">
+            <Tag tone="quiet">Hidden</Tag>
+          </span>
+        )}
+        {row.postCount > 0 && (
+          <span className="ml-2 text-s text-muted">{formatPostCount(row.postCount)}</span>
+        )}
         <span className="block truncate text-s text-muted">{row.summary}</span>
       </span>
       <span className="ml-auto flex">

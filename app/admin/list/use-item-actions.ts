@@ -18,10 +18,10 @@ export function useItemActions(kind: RecordKind) {
     return restored !== undefined;
   }
 
-  async function remove({ id }: Identified): Promise<boolean> {
+  async function remove({ id }: Identified, moveTo?: number): Promise<boolean> {
     const undo = { label: "Undo", onClick: () => void restore({ id }) };
     const toast = (message: string) => void undoToasts.current.set(id, toastSuccess(message, undo));
-    return (await run(() => itemCalls[kind].trash(id), { key: id, toast })) !== undefined;
+    return (await run(() => itemCalls[kind].trash(id, moveTo), { key: id, toast })) !== undefined;
   }
 
   async function destroy({ id }: Identified): Promise<boolean> {

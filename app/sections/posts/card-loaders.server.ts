@@ -1,53 +1,46 @@
 import type { PictureSource } from "#app/ui/responsive-picture.tsx";
 import { findPicture, findPictureByPath, requirePicture } from "#content/pictures/find-picture.ts";
-import type { Picture } from "#content/pictures/picture.ts";
+import { defaultCover } from "#content/post-categories.ts";
+import { categories } from "#domain/clinic/categories-definition.ts";
+import { listEntries } from "#domain/clinic/read-clinic-content.server.ts";
 import { findImagesByUrl } from "#domain/images/images.server.ts";
 import type { PostCard } from "#domain/posts/post.ts";
 import type { Db } from "#domain/records/tables.ts";
 import type { PostCardData } from "./post-card.tsx";
 
-const categoryCovers: Record<string, string> = {
-  Recovery: "blog/balance-and-recovery",
-  Posture: "blog/posture-at-work",
-  Strength: "blog/strength-for-everyday",
-  Feet: "blog/choosing-footwear",
-  Visits: "gallery/treatment-room",
-  Stress: "blog/breathing-and-calm",
-};
-const defaultCover = "blog/seasonal-wellness";
-
 export async function loadPostCards(db: Db, posts: PostCard[]): Promise<PostCardData[]> {
   const covers = await loadPostCovers(db, posts);
-  return posts.map(({ blog_id: _, blog_image, ...post }, i) => ({
+  return posts.map(({ blog_id: _, blog_image: __, ...post }, i) => ({
     ...post,
-    cover: covers[i] ?? findBundledCover(blog_image, post.categoryName),
+    cover: covers[i] ?? requirePicture(defaultCover),
   }));
 }
 
+/** A post without a picture has the cover of its category. */
 export async function loadPostCovers(
   db: Db,
   posts: Pick<PostCard, "blog_image" | "categoryName">[],
 ): Promise<PictureSource[]> {
-  const images = await findImagesByUrl(
-    db,
-    posts.map(({ blog_image }) => blog_image),
-  );
+  if (posts.length === 0) return [];
+  const entries = await listEntries(db, categories);
+  const categoryCovers = new Map(entries.map(({ name, cover }) => [name, cover.src]));
+  const urls = [...posts.map(({ blog_image }) => blog_image), ...categoryCovers.values()];
+  const images = await findImagesByUrl(db, urls);
+  const findCover = (src: string) => images.get(src) ?? findPicture(src);
   return posts.map(
     ({ blog_image, categoryName }) =>
-      images.get(blog_image) ?? findBundledCover(blog_image, categoryName),
+      images.get(blog_image) ??
+      findPictureByPath(blog_image) ??
+      findCover(categoryCovers.get(categoryName) ?? "") ??
+      requirePicture(defaultCover),
   );
 }
 
 export async function loadPostCover(
   db: Db,
-  blogImage: string,
+  blog_image: string,
   categoryName: string,
 ): Promise<PictureSource> {
-  const images = await findImagesByUrl(db, [blogImage]);
-  return images.get(blogImage) ?? findBundledCover(blogImage, categoryName);
-}
-
-export function findBundledCover(blogImage: string, categoryName: string): Picture {
-  const categoryCover = findPicture(categoryCovers[categoryName] ?? defaultCover);
-  return findPictureByPath(blogImage) ?? categoryCover ?? requirePicture(defaultCover);
+  const [cover] = await loadPostCovers(db, [{ blog_image, categoryName }]);
+  return cover ?? requirePicture(defaultCover);
 }

@@ -1,6 +1,8 @@
 import type { RouterContextProvider } from "react-router";
 import { clinicContext, dbContext } from "#app/context.ts";
 import { listServicesForPost } from "#content/services/service-matching.ts";
+import { categories } from "#domain/clinic/categories-definition.ts";
+import { findEntry } from "#domain/clinic/read-clinic-content.server.ts";
 import {
   getReadingMinutes,
   type PostCard,
@@ -21,6 +23,8 @@ const maxServices = 3;
 export async function loadPostArticle(context: Readonly<RouterContextProvider>, post: PublicPost) {
   const db = context.get(dbContext);
   const { services } = await context.get(clinicContext)();
+  const category = await findEntry(db, categories, post.category);
+  const categoryService = services.find(({ id }) => String(id) === category?.services[0]);
   const { popular, related } = await loadOtherPosts(db, post);
   const { title, brief_paragraph } = post;
   const text = [brief_paragraph, ...post.blogs_content.map(({ paragraph }) => paragraph)].join(" ");
@@ -35,7 +39,7 @@ export async function loadPostArticle(context: Readonly<RouterContextProvider>, 
     cover: await loadPostCover(db, post.blog_image, post.categoryName),
     coverAlt: post.blog_image_alt,
     sections: await renderPostSections(db, post.blogs_content),
-    services: listServicesForPost(services, { title, text, category: post.categoryName })
+    services: listServicesForPost(services, { title, text, categoryService })
       .slice(0, maxServices)
       .map(({ heading, url }) => ({ name: heading, to: `/service/${url}` })),
     breadcrumbs: [

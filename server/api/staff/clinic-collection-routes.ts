@@ -1,10 +1,11 @@
 import type { FastifyInstance } from "fastify";
+import { movePosts } from "#domain/clinic/category-rows.server.ts";
 import {
   createCollectionEndpoints,
   getSchemaName,
 } from "#domain/clinic/clinic-endpoints.server.ts";
 import type { Collection, ContentMeta } from "#domain/clinic/define-content.ts";
-import { listEntries } from "#domain/clinic/read-clinic-content.server.ts";
+import { findEntry, listEntries } from "#domain/clinic/read-clinic-content.server.ts";
 import {
   createEntry,
   removeEntry,
@@ -12,6 +13,7 @@ import {
   updateEntry,
 } from "#domain/clinic/write-clinic-content.server.ts";
 import type { Db } from "#domain/records/tables.ts";
+import { validationError } from "#server/http/http-error.ts";
 import { clampId, orNotFound, unwrapSaved } from "../response-schemas.ts";
 import { route } from "../route.ts";
 import {
@@ -158,7 +160,13 @@ function addEntryRoutes(app: FastifyInstance, db: Db, collection: Collection) {
       const entry = await withAudit(
         db,
         request,
-        async (trx) => orNotFound(await removeEntry(trx, collection, id, by), entryNotFoundMessage),
+        async (trx) => {
+          orNotFound(await findEntry(trx, collection, id), entryNotFoundMessage);
+          const refused =
+            collection.kind === "categories" && (await movePosts(trx, id, request.query.moveTo));
+          if (refused) throw validationError(refused.errors);
+          return orNotFound(await removeEntry(trx, collection, id, by), entryNotFoundMessage);
+        },
         (removed) => ({
           action: "content-trashed",
           target: getAuditTarget(collection, { ...removed, id }),

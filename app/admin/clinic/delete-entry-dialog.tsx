@@ -1,0 +1,70 @@
+import { useState } from "react";
+import { staffFieldStyle } from "#app/admin/editor/text-field.tsx";
+import { Icon } from "#app/admin/ui/staff-icon.tsx";
+import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
+import { Field } from "#app/ui/field.tsx";
+import { trashRetentionDays } from "#domain/records/item.ts";
+import type { ClinicRow } from "./clinic-list.server.ts";
+
+interface DeleteEntryDialogProps {
+  row: ClinicRow;
+  itemLabel: string;
+  otherRows: ClinicRow[];
+  isBusy: boolean;
+  onDelete: (moveTo?: number) => void;
+  onCancel: () => void;
+}
+
+/** Asks where the posts of a category go. */
+export function DeleteEntryDialog(props: DeleteEntryDialogProps) {
+  const { row, itemLabel, otherRows, isBusy, onDelete, onCancel } = props;
+  const [moveTo, setMoveTo] = useState(otherRows[0]?.id);
+  const { postCount } = row;
+  const isOne = postCount === 1;
+  const field = (
+    <Field label={isOne ? "Move it to" : "Move them to"}>
+      {(control) => (
+        <span className="relative">
+          <select
+            {...control}
+            value={moveTo}
+            onChange={({ target }) => setMoveTo(Number(target.value))}
+            className={`${staffFieldStyle} appearance-none pr-11!`}
+          >
+            {otherRows.map(({ id, title }) => (
+              <option key={id} value={id}>
+                {title}
+              </option>
+            ))}
+          </select>
+          <Icon
+            name="chevron-down"
+            className="pointer-events-none absolute top-1/2 right-4 -translate-y-1/2"
+          />
+        </span>
+      )}
+    </Field>
+  );
+  const deleteLabel = `Delete the ${itemLabel}`;
+  const moveLabel = isOne ? "Move the post and delete" : "Move the posts and delete";
+  return (
+    <ConfirmDialog
+      heading={`Delete “${row.title}”?`}
+      confirmVariant="danger"
+      confirmLabel={postCount > 0 ? moveLabel : deleteLabel}
+      cancelLabel="Keep it"
+      isBusy={isBusy}
+      field={postCount > 0 ? field : undefined}
+      onConfirm={() => onDelete(postCount > 0 ? moveTo : undefined)}
+      onCancel={onCancel}
+    >
+      {postCount > 0 &&
+        `${formatPostCount(postCount)} ${isOne ? "is" : "are"} in it. Where shall ${isOne ? "it" : "they"} go? `}
+      It goes from the site to the trash, where it can be restored for {trashRetentionDays} days.
+    </ConfirmDialog>
+  );
+}
+
+export function formatPostCount(count: number): string {
+  return count === 1 ? "1 post" : `${count} posts`;
+}

@@ -1,0 +1,44 @@
+import { defaultCover, postCategories } from "#content/post-categories.ts";
+import { services } from "#content/services/index.ts";
+import { image, references, text } from "#domain/fields/content-fields.ts";
+import { type DefinedContent, defineCollection } from "./define-content.ts";
+
+/** Names and ids are in the table `category`, which posts refer to; here is the rest. */
+export const categories = defineCollection("categories", {
+  label: "Blog categories",
+  itemLabel: "category",
+  titleField: "name",
+  maxEntries: 50,
+  fields: {
+    name: text({
+      label: "Name",
+      limit: 40,
+      required: true,
+      help: "One or two words, such as “Pregnancy”.",
+    }),
+    cover: image({ label: "Cover", help: "A post without a picture shows it." }),
+    services: references({
+      label: "Services",
+      to: "services",
+      max: 30,
+      help: "Posts link the first one, and the pages of these services list the posts.",
+    }),
+  },
+  defaults: [],
+});
+
+export type CategoryEntry = DefinedContent<typeof categories> & { id: number };
+
+export function createDefaultCategory(id: number, name: string): CategoryEntry {
+  const category = postCategories.find((candidate) => candidate.name === name);
+  const urls = category?.services ?? [];
+  return {
+    id,
+    name,
+    cover: { src: category?.cover ?? defaultCover, alt: "", focusX: 50, focusY: 50 },
+    services: urls.flatMap((url) => {
+      const service = services.find((candidate) => candidate.url === url);
+      return service ? String(service.id) : [];
+    }),
+  };
+}

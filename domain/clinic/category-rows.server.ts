@@ -1,0 +1,84 @@
+import { allCategories, defaultCategoryId } from "../posts/category.ts";
+import { countRows } from "../records/count-rows.server.ts";
+import type { Db } from "../records/tables.ts";
+import { type CategoryEntry, createDefaultCategory } from "./categories-definition.ts";
+
+/** The categories of the table, with the covers and services of content/. */
+export async function listDefaultCategories(db: Db): Promise<CategoryEntry[]> {
+  const rows = await db
+    .selectFrom("category")
+    .selectAll()
+    .where("category", "!=", allCategories)
+    .orderBy("category_id")
+    .execute();
+  return rows.map(({ category_id, category }) => createDefaultCategory(category_id, category));
+}
+
+/** Names differ in more than their case, since visitors choose by them. */
+export async function isNameTaken(trx: Db, name: string, exceptId: number): Promise<boolean> {
+  await lockCategories(trx);
+  const rows = await trx.selectFrom("category").selectAll().execute();
+  const key = name.toLowerCase();
+  return rows.some((row) => row.category_id !== exceptId && row.category.toLowerCase() === key);
+}
+
+export async function storeCategory(trx: Db, category_id: number, name: string): Promise<void> {
+  await trx
+    .insertInto("category")
+    .values({ category_id, category: name })
+    .onConflict((conflict) => conflict.column("category_id").doUpdateSet({ category: name }))
+    .execute();
+}
+
+export async function findFreeName(trx: Db, name: string, id: number): Promise<string> {
+  for (let number = 2, free = name; ; number += 1) {
+    if (!(await isNameTaken(trx, free, id))) return free;
+    free = `${name} ${number}`;
+  }
+}
+
+export async function deleteCategory(trx: Db, id: number): Promise<void> {
+  await trx.deleteFrom("category").where("category_id", "=", id).execute();
+}
+
+/** Undefined once no post is in the category any more, so that it can be deleted. */
+export async function movePosts(
+  trx: Db,
+  from: number,
+  to: number | undefined,
+): Promise<{ errors: Record<string, string> } | undefined> {
+  await lockCategories(trx);
+  if (from === defaultCategoryId)
+    return { errors: { body: "New posts begin in this category. Rename it instead." } };
+  const count = await countPosts(trx, from);
+  if (count === 0) return undefined;
+  const rows = await listDefaultCategories(trx);
+  if (to === from || !rows.some(({ id }) => id === to)) {
+    const posts = count === 1 ? "1 post is" : `${count} posts are`;
+    return { errors: { moveTo: `${posts} in this category. Choose another one for them.` } };
+  }
+  await trx.updateTable("post").set({ category: to }).where("category", "=", from).execute();
+  return undefined;
+}
+
+export function countPosts(db: Db, category: number): Promise<number> {
+  return countRows(db.selectFrom("post").where("category", "=", category));
+}
+
+export async function countPostsByCategory(db: Db): Promise<Map<number, number>> {
+  const rows = await db
+    .selectFrom("post")
+    .select(({ fn }) => ["category", fn.countAll().as("count")])
+    .groupBy("category")
+    .execute();
+  return new Map(rows.map(({ category, count }) => [category, Number(count)]));
+}
+
+/** Changes of categories wait here for each other: the row of the filter is always there. */
+async function lockCategories(trx: Db): Promise<void> {
+  await trx
+    .updateTable("category")
+    .set((set) => ({ category: set.ref("category") }))
+    .where("category", "=", allCategories)
+    .execute();
+}
