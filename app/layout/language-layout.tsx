@@ -9,6 +9,7 @@ import { Logo } from "./logo.tsx";
 import { MobileActionBar } from "./mobile-action-bar.tsx";
 import { NoticeBar } from "./notice-bar.tsx";
 import { SkipLink } from "./skip-link.tsx";
+import { useTapBeacon } from "./use-tap-beacon.ts";
 
 interface LanguageLayoutProps {
   code: LanguageCode;
@@ -18,6 +19,7 @@ interface LanguageLayoutProps {
 
 /** Smaller than the English layout, because every label in it must be translated. */
 export function LanguageLayout({ code, labels, children }: LanguageLayoutProps) {
+  useTapBeacon();
   return (
     <div className="pb-[4.6rem] desk:pb-0">
       <nav aria-label={labels.languages} className="on-dark bg-brand-deep text-s text-on-brand">

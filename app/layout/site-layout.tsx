@@ -14,6 +14,7 @@ import { PrintHeader } from "./print-header.tsx";
 import { RouteAnnouncer } from "./route-announcer.tsx";
 import { ScrollingBanner } from "./scrolling-banner.tsx";
 import { useClinic } from "./use-clinic.ts";
+import { useTapBeacon } from "./use-tap-beacon.ts";
 
 export function meta({ error }: { error?: unknown }) {
   return isRouteErrorResponse(error) && error.status === 404 ? notFoundMeta() : [];
@@ -45,6 +46,7 @@ export function ErrorBoundary() {
  */
 function PageLayout({ children }: { children: ReactNode }) {
   const { notices } = useClinic();
+  useTapBeacon();
   return (
     <div className="pb-[4.6rem] desk:pb-0 print:pb-0">
       <PrintHeader />

@@ -19,6 +19,7 @@ import { passwordLinkRoutes } from "./public/password-link-routes.ts";
 import { publicLocationRoutes } from "./public/public-location-routes.ts";
 import { publicPostRoutes } from "./public/public-post-routes.ts";
 import { signInRoutes } from "./public/sign-in-routes.ts";
+import { tapRoutes } from "./public/tap-routes.ts";
 import { accountRoutes } from "./staff/account-routes.ts";
 import { accountSessionRoutes } from "./staff/account-session-routes.ts";
 import { auditRoutes } from "./staff/audit-routes.ts";
@@ -91,6 +92,7 @@ export async function registerApi(app: FastifyInstance, options: ApiOptions): Pr
     await api.register(contactFormRoutes, options);
     await api.register(signInRoutes, options);
     await api.register(passwordLinkRoutes, options);
+    await api.register(tapRoutes);
     await api.register(async (staff) => {
       guardStaffRoutes(staff, options);
       await staff.register(staffPostListRoutes, options);

@@ -41,7 +41,7 @@ const verbs =
   /^(?:add|assign|change|check|confirm|create|delete|dismiss|end|export|extend|find|get|issue|list|mark|move|open|record|remove|replace|restore|retry|search|send|set|sign|start|turnOff|update|upload|withdraw)[A-Z]\w*$/;
 
 function isClosed(route: string): boolean {
-  if (/send-|api\/users/.test(route)) return false;
+  if (/send-|api\/users|api\/taps/.test(route)) return false;
   return !route.startsWith("GET") || route.includes("/api/staff");
 }
 

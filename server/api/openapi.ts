@@ -23,7 +23,7 @@ const tagDescriptions = {
   "Trash and versions": "Removed items and earlier versions",
   Account: "The account of the signed-in user",
   Users: "The accounts of all staff",
-  Visits: "How often each page is opened",
+  Visits: "How often each page is opened, and Book and Call are tapped",
   "Audit log": "Who did what, and when",
   Health: "Checks for load balancers and monitors",
 };

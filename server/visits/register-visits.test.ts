@@ -71,6 +71,44 @@ describeOnEachDatabase("visits", (engine) => {
     ]);
   });
 
+  it("Taps on Book and Call are counted by page, without bots, Sec-GPC and other sites", async () => {
+    const tap = (kind: string, headers: Record<string, string> = {}) =>
+      site.send({
+        ...{ method: "POST", url: `/api/taps/${kind}` },
+        headers: { "user-agent": phone, referer: `${site.config.siteUrl}/fees?x=1`, ...headers },
+      });
+    for (let i = 0; i < 3; i += 1) assert.equal((await tap("book")).statusCode, 200);
+    await tap("call");
+    await tap("call", { "user-agent": crawler });
+    await tap("call", { "sec-gpc": "1" });
+    await tap("call", { referer: "https://news.example/fees" });
+    await tap("call", { referer: "" });
+    await tap("call", { referer: `${site.config.siteUrl}/admin` });
+    assert.equal((await tap("fax")).statusCode, 400);
+    assert.equal((await tap("book", { "sec-fetch-site": "cross-site" })).statusCode, 403);
+    const { total, pages } = await readReport();
+    assert.equal(total.call_taps, 1);
+    const page = pages.find((candidate: { page: string }) => candidate.page === "/fees");
+    assert.deepEqual(page, { page: "/fees", visits: 0, book_taps: 3, call_taps: 1 });
+  });
+
+  it("Taps beyond what people do are refused and not counted", async () => {
+    const before = (await readReport()).total.book_taps;
+    const statuses = [];
+    for (let i = 0; i < 25; i += 1) {
+      const headers = { "user-agent": phone, referer: `${site.config.siteUrl}/` };
+      const url = "/api/taps/book";
+      const tap = await site.app.inject({
+        ...{ method: "POST", url, remoteAddress: "203.0.113.9" },
+        headers: { ...headers, host: new URL(site.config.siteUrl).host },
+      });
+      statuses.push(tap.statusCode);
+    }
+    assert.deepEqual(new Set(statuses.slice(0, 20)), new Set([200]));
+    assert.deepEqual(new Set(statuses.slice(20)), new Set([429]));
+    assert.equal((await readReport()).total.book_taps, before + 20);
+  });
+
   it("Visits that cannot be stored are stored later", async () => {
     const before = (await readReport()).total.visits;
     await visit("/about");

@@ -1,30 +1,35 @@
-import type { IncomingMessage } from "node:http";
-import type { FastifyInstance } from "fastify";
+import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import { isbot } from "isbot";
 import { LRUCache } from "lru-cache";
 import type { Db } from "#domain/records/tables.ts";
 import { directReferrer } from "#domain/visits/referrer-groups.ts";
 import { createVisitCounter } from "#domain/visits/visit-counter.ts";
 import { addVisits } from "#domain/visits/visits.server.ts";
+import { getClientNetwork } from "../http/client-network.ts";
+import { HttpError } from "../http/http-error.ts";
 import { getOwnHosts } from "../http/request-security.ts";
 
 declare module "fastify" {
   interface FastifyInstance {
     countVisit: (request: IncomingMessage) => void;
+    /** Throws if one network sends more than people tap. */
+    countTap: (kind: "book" | "call", request: FastifyRequest) => void;
     /** Stores what was counted since the last time. */
     storeVisits: () => Promise<void>;
   }
 }
 
 const intervalMs = 60_000;
+const maxTapsPerMinute = 20;
 const maxUserAgentLength = 400;
 const maxPageLength = 300;
 const maxHostLength = 100;
 const staffPathPattern = /^\/(?:admin|login|thank-you)(?:[/.]|$)/;
 
 /**
- * Counts requests for public pages by day, page and referring host. No count belongs to one visitor:
- * the user agent decides only whether a request counts.
+ * Counts requests for public pages by day, page and referring host, and taps on Book and Call by
+ * page. No count belongs to one visitor: the user agent decides only whether a request counts.
  */
 export function registerVisits(app: FastifyInstance, { db, siteUrl }: VisitOptions): void {
   const counter = createVisitCounter();
@@ -41,14 +46,31 @@ export function registerVisits(app: FastifyInstance, { db, siteUrl }: VisitOptio
     return !isBot;
   }
 
+  function isCounted(headers: IncomingHttpHeaders): boolean {
+    return headers["sec-gpc"] !== "1" && isPerson(headers["user-agent"] ?? "");
+  }
+
   app.decorate("countVisit", ({ method, url = "", headers }) => {
-    if (method !== "GET" || headers["sec-gpc"] === "1") return;
-    // The browser fetches these pages ahead, and nobody may ever open them.
-    if (headers["sec-purpose"] !== undefined || headers.purpose !== undefined) return;
+    // The browser fetches pages with these headers ahead, and nobody may ever open them.
+    if (method !== "GET" || headers["sec-purpose"] !== undefined || headers.purpose !== undefined)
+      return;
     const page = getPage(url);
-    if (page === undefined || !isPerson(headers["user-agent"] ?? "")) return;
+    if (page === undefined || !isCounted(headers)) return;
     const host = getReferringHost(headers.referer);
     counter.countVisit(page, ownHosts.has(host) ? "" : host.replace(/:\d+$/, "") || directReferrer);
+  });
+
+  const tapsByNetwork = new LRUCache<string, number>({ max: 10_000, ttl: intervalMs });
+  app.decorate("countTap", (kind, { ip, headers }) => {
+    const network = getClientNetwork(ip);
+    const taps = (tapsByNetwork.get(network) ?? 0) + 1;
+    if (taps > maxTapsPerMinute)
+      throw new HttpError(429, "Too many taps.", { retryAfterSeconds: intervalMs / 1000 });
+    tapsByNetwork.set(network, taps, { noUpdateTTL: true });
+    const referrer = URL.parse(headers.referer ?? "");
+    if (referrer === null || !ownHosts.has(referrer.host) || !isCounted(headers)) return;
+    const page = getPage(referrer.pathname);
+    if (page !== undefined) counter.countTap(kind === "book" ? "book_taps" : "call_taps", page);
   });
 
   let storing = Promise.resolve();

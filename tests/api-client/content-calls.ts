@@ -10,6 +10,7 @@ export const contentCalls = {
   checkStatus: ({ api }) => api.GET("/status"),
 
   signIn: ({ api, account }) => api.POST("/api/users/login", { body: account }),
+  recordTap: ({ api }) => api.POST("/api/taps/{kind}", { params: { path: { kind: "book" } } }),
   getVisitReport: ({ api }) =>
     api.GET("/api/staff/visits", { params: { query: { from: "2026-11-01", to: "2026-11-30" } } }),
   listCategories: ({ api }) => api.GET("/api/categories"),

@@ -17,6 +17,32 @@ describe("Booking in the demo", () => {
         assert.match(booking.url(), /\/book\?service=acupuncture&provider=wen-l$/);
       }));
 
+  it("A tap on Book or Call sends a beacon that carries nothing, other links send none", () =>
+    visit("/service/acupuncture", {}, async ({ page }) => {
+      const beacons: string[] = [];
+      page.on("request", (request) => {
+        if (request.url().includes("/api/taps/"))
+          beacons.push(`${new URL(request.url()).pathname} ${request.postData() ?? "nothing"}`);
+      });
+      // Chromium reports that nothing opens tel: links here.
+      await page.evaluate(() =>
+        addEventListener("click", (event) => event.preventDefault(), { capture: true }),
+      );
+      const main = page.getByRole("main");
+      await main.locator("a[href*=wen-l]").click();
+      await main.locator('a[href^="tel:+1416"]').first().click();
+      await page.getByRole("banner").locator('a[href="/"]').first().click();
+      const response = await page.evaluate(() =>
+        fetch("/api/taps/call", { method: "POST" }).then(({ status }) => status),
+      );
+      assert.equal(response, 200);
+      assert.deepEqual(beacons, [
+        "/api/taps/book nothing",
+        "/api/taps/call nothing",
+        "/api/taps/call nothing",
+      ]);
+    }));
+
   it("The booking page fits a phone and offers a link to the contact form", () =>
     visit("/book?service=acupuncture&provider=wen-l", { viewport: phone }, async ({ page }) => {
       assert.equal(await measureHorizontalOverflow(page), 0);

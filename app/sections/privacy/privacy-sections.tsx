@@ -129,10 +129,10 @@ const cookieAndRightsSections: ProseSection[] = [
         </p>
         <p>
           <strong>We count how often each page is opened</strong>: how many times a day, and from
-          which other website. The count has no cookie and nothing about you in it: no IP address,
-          no name, no number for your device. Search engines and other programs are left out, and so
-          are you if your browser sends the signal “Global Privacy Control”. We delete the counts
-          after two years.
+          which other website. We also count how often “Book” and “Call” are pressed on each page.
+          The count has no cookie and nothing about you in it: no IP address, no name, no number for
+          your device. Search engines and other programs are left out, and so are you if your
+          browser sends the signal “Global Privacy Control”. We delete the counts after two years.
         </p>
         <p>
           Fonts, pictures and videos come from this website itself. <strong>The map</strong> comes

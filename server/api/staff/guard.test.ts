@@ -97,6 +97,7 @@ const open = [
   ...["GET /blogs", "GET /blog/", "GET /blog/:id", "GET /api/categories"],
   ...["GET /api/locationpages", "GET /api/locationpages/:id", "GET /api/locationpages/url/:slug"],
   ...["GET /api/form-stamp", "POST /send-quote", "POST /send-contact-form-main"],
+  "POST /api/taps/:kind",
   ...["POST /api/users/login", "POST /api/users/logout", "GET /api/users/session"],
   ...["POST /api/users/password-link", "POST /api/users/new-password"],
 ].flatMap((route) => [route, route.replace("GET", "HEAD")]);

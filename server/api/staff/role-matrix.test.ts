@@ -215,7 +215,9 @@ function listStaffCalls({ app }: Site): string[] {
 }
 
 function isPublicWrite(route: string): boolean {
-  return / (\/send-quote|\/send-contact-form-main|\/api\/users\/[\w-]+)$/.test(route);
+  return / (\/send-quote|\/send-contact-form-main|\/api\/taps\/:kind|\/api\/users\/[\w-]+)$/.test(
+    route,
+  );
 }
 
 function listStaffPages(routes: RouteConfigEntry[], parent = ""): string[] {

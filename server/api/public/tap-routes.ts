@@ -1,0 +1,28 @@
+import type { FastifyInstance } from "fastify";
+import Type from "typebox";
+import { wordSchema } from "#domain/fields/input-parser.server.ts";
+import { tagRoutes } from "../openapi.ts";
+import { doneResponse } from "../response-schemas.ts";
+import { route } from "../route.ts";
+
+/** The page is in the Referer header of the beacon, so that a tap carries nothing else. */
+export async function tapRoutes(app: FastifyInstance) {
+  tagRoutes(app, "Visits");
+  route(
+    app,
+    {
+      method: "POST",
+      url: "/api/taps/:kind",
+      operationId: "recordTap",
+      summary:
+        "Counts a tap on Book or Call for the page in the Referer header; limited by network",
+      params: Type.Object({ kind: wordSchema(["book", "call"]) }),
+      errorStatuses: [429],
+      reply: doneResponse,
+    },
+    async (request) => {
+      app.countTap(request.params.kind, request);
+      return { message: "Thank you." };
+    },
+  );
+}
