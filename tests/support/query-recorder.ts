@@ -1,16 +1,20 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import type { InjectOptions } from "fastify";
 import { CompiledQuery, sql } from "kysely";
 import type { Db } from "#domain/records/tables.ts";
 import type { Engine } from "./fresh-database.ts";
 import type { Site } from "./open-site.ts";
 
-/** Queries of the session are left out. */
+/**
+ * Queries of the session are left out, and so are those of the background: a node reads the clinic's
+ * content again whenever the change feed asks for it.
+ */
 export async function recordQueries(site: Site) {
-  const queries: CompiledQuery[] = [];
+  const recording = new AsyncLocalStorage<CompiledQuery[]>();
   const node = await site.openNode(
     site.db.withPlugin({
       transformQuery({ node, queryId }) {
-        queries.push(site.db.getExecutor().compileQuery(node, queryId));
+        recording.getStore()?.push(site.db.getExecutor().compileQuery(node, queryId));
         return node;
       },
       transformResult: async ({ result }) => result,
@@ -20,11 +24,15 @@ export async function recordQueries(site: Site) {
     close: () => node.close(),
 
     async recordRequest(request: InjectOptions): Promise<CompiledQuery[]> {
-      queries.length = 0;
+      const queries: CompiledQuery[] = [];
       const { host } = new URL(site.config.siteUrl);
-      const response = await node.inject({ ...request, headers: { host, ...request.headers } });
+      const headers = { host, ...request.headers };
+      // The request begins when its promise is awaited, which has to happen inside.
+      const response = await recording.run(queries, async () => {
+        return await node.inject({ ...request, headers });
+      });
       if (response.statusCode !== 200) throw new Error(`${response.statusCode}: ${response.body}`);
-      return [...queries];
+      return queries;
     },
   };
 }
