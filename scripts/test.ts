@@ -1,20 +1,26 @@
 import { spawn } from "node:child_process";
-import { chmodSync, existsSync, mkdtempSync, rmSync, statfsSync } from "node:fs";
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statfsSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { findChromium } from "../tests/support/find-chromium.ts";
+import { groupTests } from "./group-tests.ts";
 
-// npm test runs all checks; npm test -- server/pages.test.ts runs only these test files. TEST_SHARD=1/2
-// runs the first half of them.
+// npm test runs all checks; npm test -- server/pages.test.ts runs only these test files.
 
 const root = join(import.meta.dirname, "..");
-const patterns = process.argv.slice(2);
-const isComplete = patterns.length === 0;
+const isComplete = process.argv.length === 2;
+const patterns = isComplete
+  ? ["{app,content,database,domain,server,tests}/**/*.test.ts"]
+  : process.argv.slice(2);
 
 process.env.CHROMIUM_PATH = await findChromium();
+if (isComplete) await import("../tests/support/start-caddy.ts"); // Two processes cannot install it.
+process.env.NODE_ENV = "production"; // React renders several times faster than in development.
 // Later test files reuse the compiled code of earlier ones.
 process.env.NODE_COMPILE_CACHE ??= join(root, "build/test-compile-cache");
-const memoryFolder = createMemoryFolder();
+// The endurance tests are about disks, too.
+const usesDisk = patterns.some((pattern) => pattern.endsWith(".endurance.ts"));
+const memoryFolder = usesDisk ? undefined : createMemoryFolder();
 if (memoryFolder !== undefined) {
   process.env.TMPDIR = memoryFolder;
   process.once("exit", () => rmSync(memoryFolder, { recursive: true, force: true }));
@@ -39,18 +45,23 @@ function runTests(): Promise<number> {
     `--test-concurrency=${availableParallelism() + 1}`, // a test file often waits for another process
     ...(process.env.TEST_SHARD ? [`--test-shard=${process.env.TEST_SHARD}`] : []),
     "--test-force-exit",
-    ...(isComplete ? ["{app,content,database,domain,server,tests}/**/*.test.ts"] : patterns),
+    ...(patterns.some((pattern) => /\*.*\.test\.ts$/.test(pattern))
+      ? groupTests(patterns)
+      : patterns),
   );
 }
 
-/** Databases in memory need not wait for a disk. A container often has too little of it. */
+/** Databases in memory wait for no disk. PostgreSQL runs as another user and maybe from there. */
 function createMemoryFolder(): string | undefined {
   const parent = "/dev/shm";
   if (process.env.TMPDIR !== undefined || !existsSync(parent)) return undefined;
   const { bavail, bsize } = statfsSync(parent);
   if (bavail * bsize < 4 * 1024 ** 3) return undefined;
+  const mounts = readFileSync("/proc/mounts", "utf8").split("\n");
+  if (mounts.some((line) => line.includes(` ${parent} `) && line.includes("noexec")))
+    return undefined;
   const folder = mkdtempSync(join(parent, "clinic-site-"));
-  chmodSync(folder, 0o755); // PostgreSQL runs as another user.
+  chmodSync(folder, 0o755);
   return folder;
 }
 

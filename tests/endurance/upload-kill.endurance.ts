@@ -16,7 +16,10 @@ const isShort = process.env.ENDURANCE === "short";
 const roundCount = isShort ? 2 : 20;
 
 describeOnEachDatabase("a site killed during an upload", (engine) => {
-  it(`A kill during an upload leaves no partial image and no file, in ${roundCount} rounds`, async (t) => {
+  const skip = isShort && engine === "postgres" && "a short run kills a site on SQLite only";
+  it(`A kill during an upload leaves no partial image and no file, in ${roundCount} rounds`, {
+    skip,
+  }, async (t) => {
     const database = await createFreshDatabase(engine);
     const port = await findFreePort();
     const origin = `http://localhost:${port}`;

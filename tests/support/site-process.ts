@@ -4,6 +4,8 @@ import { join } from "node:path";
 import { text } from "node:stream/consumers";
 
 const root = join(import.meta.dirname, "../..");
+const { NODE_COMPILE_CACHE } = process.env;
+const compileCache = NODE_COMPILE_CACHE === undefined ? {} : { NODE_COMPILE_CACHE };
 
 export interface SiteProcess {
   child: ChildProcess;
@@ -47,7 +49,7 @@ function spawnProcess(
 ): SiteProcess {
   const child = spawn(program, [...nodeArgs, ...args], {
     cwd: folder,
-    env: { PATH: process.env.PATH, LOG_LEVEL: "silent", ...environment },
+    env: { ...compileCache, PATH: process.env.PATH, LOG_LEVEL: "silent", ...environment },
     stdio: ["ignore", "pipe", stderr],
   });
   const streams = [child.stdout, child.stderr].filter((part) => part !== null).map(text);
