@@ -13,7 +13,14 @@ export interface TeamMember {
   registration: { college: (typeof colleges)[CollegeKey]; number: string } | undefined;
   booking?: { note: string; to?: "/contact" };
   services: string[];
+  days: Weekday[];
+  /** Two sentences. A sample, like the days. */
+  bio: string;
 }
+
+type Weekday = "monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday";
+
+const weekdays: Weekday[] = ["monday", "tuesday", "wednesday", "thursday", "friday"];
 
 const throughFrontDesk = { note: "through the front desk", to: "/contact" } as const;
 
@@ -26,6 +33,8 @@ export const team: TeamMember[] = [
     languages: ["English", "Farsi"],
     registration: { college: colleges.physiotherapists, number: "Sample 0001" },
     services: ["physiotherapy", "pelvic-floor-physiotherapy"],
+    days: ["tuesday", "wednesday", "thursday", "friday", "saturday"],
+    bio: "Sees people with pelvic floor concerns, and people getting moving again after surgery. She draws what she means before she suggests anything.",
   },
   {
     id: "joaquin-r",
@@ -35,6 +44,8 @@ export const team: TeamMember[] = [
     languages: ["English", "Tagalog"],
     registration: { college: colleges.physiotherapists, number: "Sample 0002" },
     services: ["physiotherapy"],
+    days: weekdays,
+    bio: "Sees knees, ankles and runners, and people with concussion or dizziness. He writes your exercises down, three at most.",
   },
   {
     id: "rohan-d",
@@ -44,6 +55,8 @@ export const team: TeamMember[] = [
     languages: ["English", "Gujarati"],
     registration: { college: colleges.chiropractors, number: "Sample 0003" },
     services: ["chiropractic-treatment"],
+    days: ["monday", "wednesday", "thursday", "saturday"],
+    bio: "Sees backs, necks, and headaches that start in the neck. He shows you each movement first, and waits for your yes.",
   },
   {
     id: "leila-n",
@@ -53,6 +66,8 @@ export const team: TeamMember[] = [
     languages: ["English", "Farsi"],
     registration: { college: colleges.massageTherapists, number: "Sample 0004" },
     services: ["registered-massage-therapy"],
+    days: ["tuesday", "wednesday", "thursday", "friday", "saturday"],
+    bio: "Works with tight necks, jaws and shoulders, and with people who are pregnant. She asks about pressure, and then asks again.",
   },
   {
     id: "wen-l",
@@ -62,6 +77,8 @@ export const team: TeamMember[] = [
     languages: ["English"],
     registration: { college: colleges.acupuncturists, number: "Sample 0005" },
     services: ["acupuncture"],
+    days: ["monday", "tuesday", "friday", "saturday"],
+    bio: "Uses fine, single-use needles, often for pain, sleep or stress. Much of the first visit is questions.",
   },
   {
     id: "sabine-o",
@@ -71,6 +88,8 @@ export const team: TeamMember[] = [
     languages: ["English"],
     registration: { college: colleges.psychologists, number: "Sample 0006" },
     services: ["psychology"],
+    days: ["monday", "tuesday", "wednesday", "thursday"],
+    bio: "Talks with adults about worry, low mood, sleep and life with pain. You choose the place, she brings the questions.",
   },
   {
     id: "nerys-p",
@@ -81,6 +100,8 @@ export const team: TeamMember[] = [
     registration: undefined,
     booking: { note: "for a compression fitting" },
     services: ["compression-apparel"],
+    days: weekdays,
+    bio: "Measures stockings and sleeves, and keeps the clinic running. Ask her about prescriptions and receipts.",
   },
   {
     id: "aziz-v",
@@ -91,6 +112,8 @@ export const team: TeamMember[] = [
     registration: undefined,
     booking: throughFrontDesk,
     services: [],
+    days: weekdays,
+    bio: "The voice you hear when you call on a weekday. He knows the forms after a car collision, and who to book you with.",
   },
   {
     id: "tobin-a",
@@ -101,5 +124,7 @@ export const team: TeamMember[] = [
     registration: undefined,
     booking: throughFrontDesk,
     services: [],
+    days: ["saturday"],
+    bio: "Answers the phone on Saturdays, and on some evenings. He can guide you to the door, in Tagalog if you like.",
   },
 ];

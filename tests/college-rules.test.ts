@@ -189,7 +189,7 @@ function listClaims(text: string): string[] {
 function getCard(name: string, section = ""): string {
   const [, card] = section.split(`>${name}</h3>`);
   assert.ok(card, `${name} is missing`);
-  return card.split("</li>", 1)[0] ?? "";
+  return card.split(/<\/h3>|<\/section>/, 1)[0] ?? "";
 }
 
 type Registration = NonNullable<(typeof team)[number]["registration"]>;

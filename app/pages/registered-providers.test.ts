@@ -10,6 +10,7 @@ import {
 import { describeOnEachDatabase, openSite, type Site } from "../../tests/support/open-site.ts";
 import { getJsonLdGraph } from "../../tests/support/page-rules.ts";
 import { parsePage } from "../../tests/support/parse-page.ts";
+import { getVisibleText } from "../../tests/support/visible-text.ts";
 
 const newPerson = {
   name: "Sam T.",
@@ -33,7 +34,7 @@ describeOnEachDatabase("Registered providers", (engine) => {
   const fetchPage = async (path: string) =>
     parsePage((await site.get(path)).body.replaceAll("<!-- -->", ""));
   const listNames = ({ html }: { html: string }) =>
-    [...html.matchAll(/<h3 [^>]*>([^<]*\.)<\/h3>/g)].map(([, name]) => name);
+    [...html.matchAll(/<h3[^>]*>([^<]*\.)<\/h3>/g)].map(([, name]) => name);
   const listPeople = (page: ReturnType<typeof parsePage>) =>
     getJsonLdGraph(page).filter(({ "@type": type }) => type === "Person");
 
@@ -49,19 +50,63 @@ describeOnEachDatabase("Registered providers", (engine) => {
     );
   });
 
+  it("The filter shows who speaks a language and offers a service, and says how many they are", async () => {
+    const readResult = async (query: string) => {
+      const page = await fetchPage(`/registered-providers${query}`);
+      const [, result = ""] = page.html.match(/<p role="status"[^>]*>(.*?)<\/p>/s) ?? [];
+      return { names: listNames(page), result: getVisibleText(result).trim(), page };
+    };
+    const everyone = await readResult("");
+    assert.equal(everyone.result, "Six clinicians and a clinic team of three");
+    const farsi = await readResult("?language=farsi");
+    assert.deepEqual(farsi.names, ["Mirela S.", "Leila N.", "Aziz V."]);
+    assert.match(
+      farsi.result,
+      /^Two clinicians and one of the clinic team speak Farsi Show everyone/,
+    );
+    assert.match(farsi.page.html, /<input[^>]*value="farsi"[^>]*checked|checked[^>]*value="farsi"/);
+    const getCanonical = ({ linkTags }: typeof farsi.page) =>
+      linkTags.find(({ rel }) => rel === "canonical")?.href;
+    assert.equal(getCanonical(farsi.page), getCanonical(everyone.page));
+    const one = await readResult("?language=gujarati&service=chiropractic-treatment");
+    assert.deepEqual(one.names, ["Rohan D."]);
+    assert.match(one.result, /^One clinician speaks Gujarati and offers chiropractic /);
+    const nobody = await readResult("?language=gujarati&service=acupuncture");
+    assert.deepEqual(nobody.names, []);
+    assert.match(
+      nobody.result,
+      /^Nobody here speaks Gujarati and offers acupuncture\. Call us: we can look for an interpreter\. Show/,
+    );
+  });
+
+  it("An unknown value of the filter counts as any, and leads to the page without it", async () => {
+    for (const [query, canonicalQuery] of [
+      ["?language=klingon", ""],
+      ["?language=&service=", ""],
+      ["?language=farsi&service=magic", "?language=farsi"],
+      ["?language=farsi&language=english", "?language=farsi"],
+    ] as const) {
+      const response = await site.get(`/registered-providers${query}`);
+      assert.equal(response.statusCode, 302, query);
+      assert.equal(response.headers.location, `/registered-providers${canonicalQuery}`);
+    }
+  });
+
   it("A new clinician shows on every page of the team, in the order that staff chose", async () => {
     const added = await createEntry(site.db, providers, newPerson, "Mirela");
     assert.ok("item" in added, JSON.stringify(added));
     await reorderEntries(site.db, providers, [added.item.id]);
     const page = await fetchPage("/registered-providers");
     assert.equal(listNames(page)[0], "Sam T.");
-    for (const text of ["Registration no. 4711", "Speaks English and Gujarati", newPerson.bio])
+    for (const text of ["Registration no. 4711", "English and Gujarati", newPerson.bio])
       assert.ok(page.text.includes(text), text);
-    assert.ok(page.text.includes("In on Monday and Thursday"));
+    assert.ok(page.text.includes("Monday and Thursday"));
     assert.ok(page.links.some(({ href }) => href === newPerson.registerUrl));
     assert.ok(page.links.some(({ href }) => href.endsWith(`provider=person-${added.item.id}`)));
     const node = listPeople(page).find(({ name }) => name === "Sam T.");
     assert.equal(node?.jobTitle, "Chiropractor (DC)");
+    assert.equal(node?.description, newPerson.bio);
+    assert.match(String(node?.knowsAbout), /\/service\/chiropractic-treatment$/);
     assert.match(page.meta.get("description") ?? "", /our chiropractors, physiotherapists,/);
     assert.deepEqual(listNames(await fetchPage("/service/chiropractic-treatment")), [
       ...["Sam T.", "Rohan D."],

@@ -1,7 +1,19 @@
+import { redirect } from "react-router";
+import { clinicContext } from "#app/context.ts";
 import { HelpBlock } from "#app/sections/contact/help-block.tsx";
+import { DemoBadge } from "#app/sections/demo/demo-badge.tsx";
 import { HeroBanner } from "#app/sections/hero/hero-banner.tsx";
-import { createProviderCard, loadProviders } from "#app/sections/team/provider-cards.server.ts";
-import { type ProviderCardData, TeamGrid } from "#app/sections/team/team-grid.tsx";
+import {
+  describeFilterResult,
+  filterProviders,
+  findCanonicalFilterUrl,
+  listFilterOptions,
+  parseProviderFilter,
+  providersPath,
+} from "#app/sections/team/filter-providers.server.ts";
+import { createListedProvider, loadProviders } from "#app/sections/team/provider-cards.server.ts";
+import { ProviderFilter } from "#app/sections/team/provider-filter.tsx";
+import { type ListedProvider, ProviderList } from "#app/sections/team/provider-list.tsx";
 import { createPageHead } from "#app/seo/page-head.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { personNode } from "#app/seo/structured-data/people-nodes.server.ts";
@@ -18,14 +30,30 @@ const hero = {
   crop: "object-[66%_50%]",
 };
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const people = await loadProviders(context);
+/** The server removes all other query parameters. */
+export const handle = { queryNames: ["language", "service"] };
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const everyone = await loadProviders(context);
+  const { team, services } = await context.get(clinicContext)();
+  const options = listFilterOptions(everyone, team.languages, services);
+  const query = new URL(request.url).searchParams;
+  const filter = parseProviderFilter(query, options);
+  const canonicalUrl = findCanonicalFilterUrl(query, filter);
+  // Pages with other values would be copies, and would fill the page cache.
+  if (canonicalUrl !== undefined) throw redirect(canonicalUrl);
+
+  const people = filterProviders(everyone, filter);
   const registered = people.filter(({ registration }) => registration !== undefined);
+  // Listed apart: by law, staff without a college may not appear to be registered.
+  const clinicTeam = people.filter(({ registration }) => registration === undefined);
   return {
     head: createPageHead(context, {
       title: `Registered Providers in ${clinic.address.city}`,
-      description: createDescription(registered.map(({ role = "" }) => role)),
-      path: "/registered-providers",
+      description: createDescription(
+        everyone.filter(({ registration }) => registration).map(({ role = "" }) => role),
+      ),
+      path: providersPath,
       schemaType: "CollectionPage",
       picture: hero,
       breadcrumbs: [
@@ -35,11 +63,16 @@ export async function loader({ context }: Route.LoaderArgs) {
       ],
       createNodes: ({ origin }) => people.map((person) => personNode(origin, person)),
     }),
-    registered: registered.map((person) => createProviderCard(person)),
-    // Listed apart: by law, staff without a college may not appear to be registered.
-    clinicTeam: people
-      .filter(({ registration }) => registration === undefined)
-      .map((person) => createProviderCard(person)),
+    registered: registered.map((person) => createListedProvider(person, services)),
+    clinicTeam: clinicTeam.map((person) => createListedProvider(person, services)),
+    isSample: everyone.some((person) => person.isSample),
+    filter: everyone.length > 0 && {
+      ...options,
+      path: providersPath,
+      language: filter.language?.value ?? "",
+      service: filter.service?.value ?? "",
+      result: describeFilterResult(registered.length, clinicTeam.length, filter),
+    },
   };
 }
 
@@ -54,28 +87,30 @@ function createDescription(titles: string[]): string {
 export const meta = pageMeta;
 
 export default function RegisteredProvidersPage({ loaderData }: Route.ComponentProps) {
-  const { head, registered, clinicTeam } = loaderData;
+  const { head, registered, clinicTeam, isSample, filter } = loaderData;
   return (
     <>
       <HeroBanner
         aboveHeading={<Breadcrumbs items={head.breadcrumbs} />}
         heading="Registered Providers"
-        paragraph="Who will treat you, which languages they speak, and where you can check that they are registered."
+        paragraph="Who will treat you, what they like to work on, when they are here and which languages they speak."
         buttons={[{ kind: "book" }, { kind: "call" }]}
         picture={hero}
       />
+      {filter && <ProviderFilter {...filter} />}
       <ProviderSection
         id="registered"
-        heading="Registered with a college"
-        paragraph="Each of them answers to an Ontario college. Its public register shows anyone’s standing."
+        heading="Registered clinicians"
+        paragraph="Each is registered with an Ontario college. Anyone can look them up on its public register."
+        isSample={isSample}
         people={registered}
       />
       <ProviderSection
         id="clinic-team"
         heading="Clinic team"
-        paragraph="They keep the clinic running and measure your compression wear. They are not members of a college."
+        paragraph="They answer the phone, sort out forms and measure compression wear. They are not members of a college."
         people={clinicTeam}
-        isOnSand
+        isClinicTeam
       />
       <HelpBlock />
     </>
@@ -86,8 +121,9 @@ interface ProviderSectionProps {
   id: string;
   heading: string;
   paragraph: string;
-  people: ProviderCardData[];
-  isOnSand?: boolean;
+  people: ListedProvider[];
+  isSample?: boolean;
+  isClinicTeam?: boolean;
 }
 
 function ProviderSection({
@@ -95,17 +131,23 @@ function ProviderSection({
   heading,
   paragraph,
   people,
-  isOnSand = false,
+  isSample = false,
+  isClinicTeam = false,
 }: ProviderSectionProps) {
   if (people.length === 0) return null;
   return (
-    <section aria-labelledby={id} className={`section ${isOnSand ? "bg-surface-muted" : ""}`}>
+    <section
+      aria-labelledby={id}
+      className={`section ${isClinicTeam ? "bg-surface-muted" : "pt-10 desk:pt-16"}`}
+    >
       <div className="wrap">
-        <div className="mb-12 grid gap-4 desk:mb-16 desk:grid-cols-2 desk:items-end desk:gap-8">
+        <div className="mb-6 grid gap-3 desk:mb-10 desk:grid-cols-2 desk:items-end desk:gap-12">
           <h2 id={id}>{heading}</h2>
-          <p className="max-w-[46ch]">{paragraph}</p>
+          <p className="max-w-[46ch]">
+            {paragraph} {isSample && <DemoBadge>Sample days and texts</DemoBadge>}
+          </p>
         </div>
-        <TeamGrid people={people} />
+        <ProviderList people={people} isCompact={isClinicTeam} />
       </div>
     </section>
   );

@@ -92,8 +92,8 @@ export const providers = defineCollection("providers", {
     services: services
       .filter(({ url }) => member.services.includes(url))
       .map(({ id }) => String(id)),
-    days: [],
-    bio: "",
+    days: member.days,
+    bio: member.bio,
     booking: member.booking?.to === undefined ? ("online" as const) : ("desk" as const),
     bookingNote: member.booking?.note ?? "",
     bookingId: member.id,

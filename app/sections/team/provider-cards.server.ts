@@ -4,7 +4,9 @@ import { colleges } from "#content/colleges.ts";
 import { formatItems } from "#domain/clinic/number-words.ts";
 import { providers } from "#domain/clinic/providers-definition.ts";
 import { listEntries } from "#domain/clinic/read-clinic-content.server.ts";
+import type { ClinicService } from "#domain/clinic/services-definition.ts";
 import { type ContentPicture, loadContentPictures } from "../pictures/content-pictures.server.ts";
+import type { ListedProvider } from "./provider-list.tsx";
 import type { ProviderCardData } from "./team-grid.tsx";
 
 export interface Provider extends Omit<ProviderCardData, "languages" | "bookedService"> {
@@ -12,6 +14,8 @@ export interface Provider extends Omit<ProviderCardData, "languages" | "bookedSe
   /** URLs of services. */
   services: string[];
   portrait: ContentPicture | undefined;
+  /** True until staff replace the text and the days that came with the demo. */
+  isSample: boolean;
 }
 
 /** Those whom the site shows, in the order that staff chose. */
@@ -32,8 +36,9 @@ export async function loadProviders(context: Readonly<RouterContextProvider>): P
     services: services
       .filter(({ id }) => entry.services.includes(String(id)))
       .map(({ url }) => url),
-    days: formatItems(entry.days.map((day) => providers.fields.days.options[day] ?? day)),
+    days: formatDays(entry.days),
     bio: entry.bio,
+    isSample: entry.bio !== "" && providers.defaults.some(({ bio }) => bio === entry.bio),
     registration:
       entry.college === "none"
         ? undefined
@@ -51,8 +56,40 @@ export async function loadProviders(context: Readonly<RouterContextProvider>): P
   }));
 }
 
+const { options: dayNames } = providers.fields.days;
+const dayOrder = Object.keys(dayNames);
+
+/** Three days in a row become "Tuesday to Thursday". */
+function formatDays(days: readonly string[]): string {
+  const runs: number[][] = [];
+  for (const day of days.map((name) => dayOrder.indexOf(name)).sort((a, b) => a - b)) {
+    const run = runs.at(-1);
+    if (run?.at(-1) === day - 1) run.push(day);
+    else runs.push([day]);
+  }
+  const getName = (day: number) => Object.values(dayNames)[day] ?? "";
+  return formatItems(
+    runs.flatMap((run) => {
+      const names = run.map(getName);
+      return names.length < 3 ? names : [`${names[0]} to ${names.at(-1)}`];
+    }),
+  );
+}
+
+export function createListedProvider(
+  provider: Provider,
+  services: ClinicService[],
+): ListedProvider {
+  return {
+    ...createProviderCard(provider),
+    services: services
+      .filter(({ url }) => provider.services.includes(url))
+      .map(({ url, menuName }) => ({ name: menuName, path: `/service/${url}` })),
+  };
+}
+
 export function createProviderCard(
-  { services: serviceUrls, languages, ...provider }: Provider,
+  { services: serviceUrls, languages, isSample: _, ...provider }: Provider,
   bookedService = serviceUrls.length === 1 ? serviceUrls[0] : undefined,
 ): ProviderCardData {
   return { ...provider, languages: formatItems(languages), bookedService };

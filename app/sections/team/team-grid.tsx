@@ -64,9 +64,9 @@ function ProviderCard({ person, isWide = false }: { person: ProviderCardData; is
             </>
           )}
           {languages && <p>Speaks {languages}</p>}
-          {days && <p>In on {days}</p>}
+          {days && <p className="print:hidden">In on {days}</p>}
         </div>
-        {bio && <p className="mt-2">{bio}</p>}
+        {bio && <p className="mt-2 print:hidden">{bio}</p>}
         {registration && (
           <ArrowLink
             to={registration.college.registerUrl}

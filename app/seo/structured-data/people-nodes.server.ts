@@ -4,17 +4,19 @@ import { clinicId, type GraphNode, languageNode, reference } from "./graph-node.
 
 export function personNode(
   origin: string,
-  { id, name, role, portrait, languages, registration }: Provider,
+  { id, name, role, portrait, bio, languages, services, registration }: Provider,
 ): GraphNode {
   return {
     "@type": "Person",
     "@id": `${origin}/registered-providers#${encodeURIComponent(id)}`,
     name,
     jobTitle: role,
+    description: bio || undefined,
     image: portrait && origin + getLargestUrl(portrait.source),
     url: `${origin}/registered-providers`,
     worksFor: reference(clinicId(origin)),
     knowsLanguage: languages.map(languageNode),
+    knowsAbout: services.length > 0 ? services.map((url) => `${origin}/service/${url}`) : undefined,
     hasCredential: registration && {
       "@type": "EducationalOccupationalCredential",
       name: role,
