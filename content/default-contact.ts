@@ -2,6 +2,8 @@
 export const defaultContact = {
   phone: { formatted: "(416) 555-0142", link: "tel:+14165550142" },
   email: "hello@northbloom.example",
+  /** Invented; /contact labels it as a sample until staff replace it. */
+  fax: "(416) 555-0148",
   /** A template: `content/external-sites.ts` fills in the selected ids. */
   bookingUrl: "https://booking.northbloom.example/?service={service}&provider={provider}",
   socialLinks: [

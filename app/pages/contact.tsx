@@ -1,17 +1,22 @@
+import { redirect } from "react-router";
 import { clinicContext, refusedFormContext } from "#app/context.ts";
 import { useOpenState } from "#app/layout/open-status.tsx";
 import { HelpBlock } from "#app/sections/contact/help-block.tsx";
 import { ContactForm } from "#app/sections/contact-form/contact-form.tsx";
+import { createOpeningSentence, TopicSelect } from "#app/sections/contact-form/topic-select.tsx";
 import { DemoBadge } from "#app/sections/demo/demo-badge.tsx";
 import { HeroBanner } from "#app/sections/hero/hero-banner.tsx";
 import { createPageHead } from "#app/seo/page-head.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
+import { Icon } from "#app/ui/icon.tsx";
 import { LazyHydrate, lazySection } from "#app/ui/lazy-hydrate.tsx";
 import { clinic } from "#content/clinic.ts";
 import { gettingHere } from "#content/getting-here.ts";
 import { heroContact } from "#content/pictures/manifest.ts";
+import { referringDoctors } from "#content/referral-advice.ts";
 import { formatItems } from "#domain/clinic/number-words.ts";
 import { defaultClinic } from "#domain/clinic/read-clinic.server.ts";
+import type { ClinicService } from "#domain/clinic/services-definition.ts";
 import { contactPageForm } from "#domain/messages/message.ts";
 import type { Route } from "./+types/contact";
 
@@ -21,25 +26,44 @@ const clinicMap = lazySection(
   async () => (await import("#app/sections/contact/clinic-map.tsx")).ClinicMap,
 );
 
+const doctorsSection = lazySection(
+  async () => (await import("#app/sections/contact/referring-doctors.tsx")).ReferringDoctors,
+);
+
 const hero = {
   source: heroContact,
   alt: "A desk with a green chair beside an arched window",
   crop: "object-[92%_60%]",
 };
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const { contact, team } = await context.get(clinicContext)();
+/** The server removes all other query parameters. */
+export const handle = { queryNames: ["about"] };
+
+const path = "/contact";
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { contact, team, services } = await context.get(clinicContext)();
+  const topics = listTopics(services);
+  const requestedTopic = new URL(request.url).searchParams.get("about");
+  const about = topics.find(({ value }) => value === requestedTopic);
+  if (requestedTopic !== null && about === undefined) throw redirect(path);
   const languageAdvice = formatLanguageAdvice(team.languages);
   return {
     head: createPageHead(context, {
       title: `Contact Us in ${clinic.address.city}`,
       description:
         `Call, write or visit our clinic in ${clinic.address.city}: phone, hours, message form, map and how to get here. ${languageAdvice}`.trim(),
-      path: "/contact",
+      path,
       schemaType: "ContactPage",
       picture: hero,
     }),
-    languageAdvice,
+    about,
+    topics,
+    doctors: {
+      fax: contact.fax,
+      isSample: contact.fax === defaultClinic.contact.fax,
+      rows: referringDoctors,
+    },
     refusedForm: context.get(refusedFormContext),
     gettingHere: {
       directions: contact.directions,
@@ -51,22 +75,43 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const meta = pageMeta;
 
 export default function ContactPage({
-  loaderData: { refusedForm, gettingHere, languageAdvice },
+  loaderData: { refusedForm, gettingHere, about, topics, doctors },
 }: Route.ComponentProps) {
   const openState = useOpenState();
   return (
     <>
       <HeroBanner
         heading="How can we help?"
-        paragraph={`${invitation(openState?.isOpen)} ${languageAdvice}`.trim()}
+        paragraph={formatInvitation(openState?.isOpen)}
         hasContactDetails
         picture={hero}
         form={{
           heading: "Send a message",
-          content: <ContactForm form={contactPageForm} refusedForm={refusedForm} />,
+          content: (
+            <>
+              {about && <TopicChip name={about.name} />}
+              <ContactForm
+                key={about?.value}
+                form={contactPageForm}
+                refusedForm={refusedForm}
+                {...(about
+                  ? {
+                      openingSentence: createOpeningSentence(about.name),
+                      messageHint:
+                        "Add a few words: when you are free, or what you would like to know.",
+                    }
+                  : {
+                      renderAboveMessage: (contact) => (
+                        <TopicSelect contact={contact} topics={topics} />
+                      ),
+                    })}
+              />
+            </>
+          ),
         }}
       />
       <FindUs gettingHere={gettingHere} />
+      <LazyHydrate section={doctorsSection} props={doctors} />
       <HelpBlock />
     </>
   );
@@ -76,14 +121,37 @@ function formatLanguageAdvice(languages: string[]): string {
   return languages.length > 1 ? `Ask for ${formatItems(languages, "or")} when you call.` : "";
 }
 
-/**
- * The cached page is the same at any hour, so it promises nothing until the browser knows the time.
- * Both sentences have the same length, to avoid a layout shift.
- */
-function invitation(isOpen: boolean | undefined): string {
+function listTopics(services: ClinicService[]) {
+  return [
+    ...services.map(({ url, menuName }) => ({ value: url, name: menuName.toLowerCase() })),
+    { value: "fees", name: "fees and insurance" },
+  ];
+}
+
+/** The cached page is the same at any hour, so it promises nothing until the browser knows the time. */
+function formatInvitation(isOpen: boolean | undefined): string {
+  if (isOpen === undefined) return "Send a few lines, or call us while we are open.";
   return isOpen
-    ? "Send a few lines and we reply within one business day, or call and talk to a person now."
+    ? "Send a few lines, or talk to a person now."
     : "Send a few lines and we reply within one business day. You can book online at any hour.";
+}
+
+/** The link to remove the topic loads the page anew, since the form starts over. */
+function TopicChip({ name }: { name: string }) {
+  return (
+    <p className="mb-5 inline-flex items-center gap-1 rounded-full bg-brand-tint ps-4.5 text-base text-brand">
+      <span>
+        About <strong>{name}</strong>
+      </span>
+      <a
+        href={path}
+        aria-label={`Remove: about ${name}`}
+        className="grid size-11 place-items-center rounded-full focus-visible:rounded-full"
+      >
+        <Icon name="close" />
+      </a>
+    </p>
+  );
 }
 
 function FindUs({ gettingHere }: Pick<Route.ComponentProps["loaderData"], "gettingHere">) {

@@ -41,7 +41,7 @@ export const contact = defineSingleton("contact", {
   defaults: {
     phone: defaultContact.phone.formatted,
     email: defaultContact.email,
-    fax: "",
+    fax: defaultContact.fax,
     bookingUrl: defaultContact.bookingUrl,
     reviewsUrl: reviewsSite.url,
     socialLinks: defaultContact.socialLinks.map(({ name, url }) => ({ name, url })),

@@ -22,6 +22,73 @@ describe("the public pages", () => {
       await page.getByRole("button", { name: "Sign in", disabled: false }).waitFor();
     }));
 
+  describe("the filter of the team", () => {
+    const choose = (page: Page, language: string) =>
+      page.locator("label").filter({ hasText: language }).click();
+    const countPeople = (page: Page) => page.getByRole("link", { name: /^Book An/ }).count();
+
+    it("A change of the filter of the team applies at once", () =>
+      visit("/registered-providers", { viewport: phone }, async ({ page }) => {
+        const show = page.getByRole("button", { name: "Show", exact: true });
+        await show.waitFor({ state: "hidden" });
+        await choose(page, "Farsi");
+        await page.waitForURL("**/registered-providers?language=farsi");
+        await page.getByText("Two clinicians and one of the clinic team speak Farsi").waitFor();
+        assert.equal(await countPeople(page), 3);
+      }));
+
+    it("The filter of the team works without JavaScript", () =>
+      visit("/registered-providers", { hasJavaScript: false }, async ({ page }) => {
+        await choose(page, "Tagalog");
+        await page.getByRole("button", { name: "Show", exact: true }).click();
+        await page.waitForURL("**/registered-providers?language=tagalog");
+        assert.equal(await countPeople(page), 2);
+      }));
+  });
+
+  describe("the topic of a message", () => {
+    it("A link to the contact page can begin the message, without JavaScript too", async () => {
+      for (const hasJavaScript of [true, false])
+        await visit("/contact?about=acupuncture", { hasJavaScript }, async ({ page }) => {
+          assert.equal(
+            await page.getByLabel("How can we help?").inputValue(),
+            "I would like to ask about acupuncture. ",
+          );
+          await page.getByRole("link", { name: "Remove: about acupuncture" }).click();
+          await page.waitForURL("**/contact");
+          assert.equal(await page.getByLabel("How can we help?").inputValue(), "");
+        });
+    });
+
+    it("The select of a topic writes the first sentence and leaves own text alone", () =>
+      visit("/contact", {}, async ({ page }) => {
+        const message = page.getByLabel("How can we help?");
+        const topic = page.getByLabel("What is it about?");
+        await topic.selectOption("Fees and insurance");
+        assert.equal(await message.inputValue(), "I would like to ask about fees and insurance. ");
+        await topic.selectOption("Cold laser therapy");
+        await message.press("End");
+        await message.pressSequentially("When?");
+        assert.equal(
+          await message.inputValue(),
+          "I would like to ask about cold laser therapy. When?",
+        );
+        assert.equal(await topic.isDisabled(), true);
+        assert.equal(await topic.getAttribute("name"), null);
+      }));
+
+    it("An unknown topic leads to the contact page, whose data has the fax number", () =>
+      visit("/contact?about=magic", {}, async ({ page }) => {
+        assert.equal(new URL(page.url()).search, "");
+        await page.getByRole("heading", { name: "For referring doctors" }).waitFor();
+        await page.getByText("(416) 555-0148", { exact: true }).waitFor();
+        assert.match(
+          (await page.locator("script[type='application/ld+json']").textContent()) ?? "",
+          /"faxNumber":"\+14165550148"/,
+        );
+      }));
+  });
+
   describe("a service's page", () => {
     const last = services.at(-1);
     assert.ok(last);

@@ -25,9 +25,11 @@ interface ContactFieldProps {
   rule: FieldRule;
   contact: ContactFormController;
   isFirstInvalid: boolean;
+  messageHint: string;
 }
 
-export function ContactField({ id, name, rule, contact, isFirstInvalid }: ContactFieldProps) {
+export function ContactField(props: ContactFieldProps) {
+  const { id, name, rule, contact, isFirstInvalid } = props;
   const value = contact.values[name] ?? "";
   return (
     <Field
@@ -35,7 +37,7 @@ export function ContactField({ id, name, rule, contact, isFirstInvalid }: Contac
       label={rule.label}
       isOptional={!rule.required}
       error={contact.errors[name]}
-      hint={hintFor(rule, value, contact)}
+      hint={hintFor(props, value)}
     >
       {(control) => {
         const inputProps = {
@@ -78,8 +80,13 @@ export function ContactField({ id, name, rule, contact, isFirstInvalid }: Contac
   );
 }
 
-function hintFor(rule: FieldRule, value: string, contact: ContactFormController): ReactNode {
-  if (rule.multiline) return <Hint value={value} rule={rule} contact={contact} />;
+function hintFor({ rule, contact, messageHint }: ContactFieldProps, value: string): ReactNode {
+  if (rule.multiline)
+    return (
+      <Hint value={value} rule={rule} contact={contact}>
+        {messageHint}
+      </Hint>
+    );
   // The hyphen of a name would disappear without a word.
   return rule.kind === "letters" ? "Letters and spaces only." : undefined;
 }
@@ -92,15 +99,17 @@ function Hint({
   value,
   rule,
   contact,
+  children,
 }: {
   value: string;
   rule: FieldRule;
   contact: ContactFormController;
+  children: string;
 }) {
   const isFull = value.length >= rule.limit;
   return (
     <>
-      <span>For example: “I would like an evening appointment.”</span>
+      <span>{children}</span>
       <span className={`whitespace-nowrap ${isFull ? "font-semibold text-foreground" : ""}`}>
         {contact.isHydrated ? `${value.length} / ${rule.limit}` : `${rule.limit} max.`}
         <span className="sr-only"> characters</span>

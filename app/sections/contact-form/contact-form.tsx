@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { type ReactNode, useId } from "react";
 import type { RefusedForm } from "#app/context.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Callout } from "#app/ui/callout.tsx";
@@ -6,15 +6,25 @@ import { Spinner } from "#app/ui/spinner.tsx";
 import type { MessageForm } from "#domain/messages/message.ts";
 import { ContactField, Honeypot } from "./contact-field.tsx";
 import { ContactFormStatus } from "./contact-form-status.tsx";
-import { useContactForm } from "./use-contact-form.ts";
+import { type ContactFormController, useContactForm } from "./use-contact-form.ts";
 
 interface ContactFormProps {
   form: MessageForm;
   refusedForm?: RefusedForm | undefined;
+  /** The message begins with it. */
+  openingSentence?: string;
+  messageHint?: string;
+  renderAboveMessage?: (contact: ContactFormController) => ReactNode;
 }
 
-export function ContactForm({ form, refusedForm }: ContactFormProps) {
-  const contact = useContactForm(form, refusedForm);
+export function ContactForm({
+  form,
+  refusedForm,
+  openingSentence = "",
+  messageHint = "For example: “I would like an evening appointment.”",
+  renderAboveMessage,
+}: ContactFormProps) {
+  const contact = useContactForm(form, refusedForm, openingSentence);
   const formId = useId();
   const isSending = contact.state === "sending";
   const fields = Object.entries(form.fields).map(([name, rule]) => (
@@ -25,6 +35,7 @@ export function ContactForm({ form, refusedForm }: ContactFormProps) {
       rule={rule}
       contact={contact}
       isFirstInvalid={name === contact.invalidFields[0]}
+      messageHint={messageHint}
     />
   ));
   return (
@@ -43,7 +54,9 @@ export function ContactForm({ form, refusedForm }: ContactFormProps) {
         getFieldId={(name) => fieldId(formId, name)}
       />
       <div className="grid content-start gap-5.5 tablet:grid-cols-2">{fields.slice(0, 2)}</div>
-      {fields.slice(2)}
+      {fields.slice(2, -1)}
+      {renderAboveMessage?.(contact)}
+      {fields.slice(-1)}
       <Honeypot contact={contact} />
       <Callout>
         Please leave out medical details, health card or insurance numbers. We only need to know how

@@ -7,11 +7,11 @@ import type { MessageForm } from "#domain/messages/message.ts";
 export function useContactFields(
   { fields }: MessageForm,
   formElement: RefObject<HTMLFormElement | null>,
-  refusal: RefusedForm | undefined,
+  start: Pick<RefusedForm, "values"> & Partial<RefusedForm>,
 ) {
   const { mergeValues, setValue, reset, ...form } = useForm(fields, {
-    initialValues: refusal?.values ?? {},
-    initialErrors: pickErrors(fields, refusal?.errors),
+    initialValues: start.values,
+    initialErrors: pickErrors(fields, start.errors),
   });
   const [isHydrated, setIsHydrated] = useState(false);
   const isSubmitPressed = useRef(false);

@@ -13,13 +13,17 @@ export const thankYouPath = "/thank-you";
 export type ContactFormController = ReturnType<typeof useContactForm>;
 
 /** Implements section 4 of the specification, with the contract's decisions. */
-export function useContactForm(form: MessageForm, refusedForm: RefusedForm | undefined) {
+export function useContactForm(
+  form: MessageForm,
+  refusedForm: RefusedForm | undefined,
+  openingSentence: string,
+) {
   const refusal = refusedForm?.path === form.path ? refusedForm : undefined;
   const formElement = useRef<HTMLFormElement>(null);
   const { setErrors, validate, clearValue, clearValues, ...fields } = useContactFields(
     form,
     formElement,
-    refusal,
+    refusal ?? { values: { message: openingSentence } },
   );
   /** The summary keeps listing these fields until the next attempt or until no error is left. */
   const [invalidFields, setInvalidFields] = useState(Object.keys(fields.errors));

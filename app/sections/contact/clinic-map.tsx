@@ -11,12 +11,12 @@ interface ClinicMapProps {
 }
 
 const sizes = {
-  large: { box: "min-h-120", card: "desk:ml-12 desk:self-center" },
+  large: { box: "min-h-120 tablet:min-h-88", card: "desk:ml-12 desk:self-center" },
   small: { box: "min-h-104", card: "" },
 } as const;
 
 /** Shows a drawing until the visitor asks for the map: loading it discloses the visit to its provider. */
-export function ClinicMap({ size = "large", title = "The map waits for you" }: ClinicMapProps) {
+export function ClinicMap({ size = "large", title = "Show the map?" }: ClinicMapProps) {
   const [isShown, setIsShown] = useState(false);
   const [isHydrated, setIsHydrated] = useState(false);
   const iframe = useRef<HTMLIFrameElement>(null);
@@ -44,7 +44,7 @@ export function ClinicMap({ size = "large", title = "The map waits for you" }: C
             <p className="font-semibold">{title}</p>
             <p className="text-s leading-normal text-muted">
               The map comes from another company, which then learns of your visit. Nothing loads
-              until you say so.
+              until you press the button.
             </p>
             {isHydrated ? (
               <Button size="small" onClick={() => setIsShown(true)}>

@@ -4,7 +4,7 @@ import { getPhoneLink } from "#domain/clinic/clinic-facts.ts";
 import { OpeningHoursTable } from "./opening-hours-table.tsx";
 
 export function ContactDetails() {
-  const { phone, email } = useClinic();
+  const { phone, email, spokenLanguages } = useClinic();
   return (
     <div className="grid gap-6">
       <p>
@@ -15,6 +15,9 @@ export function ContactDetails() {
           {phone}
         </a>
       </p>
+      {spokenLanguages.includes(" ") && (
+        <p className="-mt-5 text-s text-muted">We speak {spokenLanguages}.</p>
+      )}
       <OpeningHoursTable />
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <a href={`mailto:${email}`} className="inline-flex min-h-11 items-center underline">

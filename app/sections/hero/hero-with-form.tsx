@@ -21,7 +21,8 @@ export function HeroWithForm({
           {aboveHeading && <div className="mb-5">{aboveHeading}</div>}
           {subHeading && <p className="kicker mb-5">{subHeading}</p>}
           <h1 className="max-w-[7em] desk:text-[clamp(3rem,5vw,4.5rem)]">{heading}</h1>
-          <p className="lead mt-6">{paragraph}</p>
+          {/* The height is reserved for sentences that depend on the hour. */}
+          <p className="lead mt-6 min-h-[4.5em] tablet:min-h-[3em]">{paragraph}</p>
           {hasContactDetails && (
             <div className="mt-5">
               <ContactDetails />

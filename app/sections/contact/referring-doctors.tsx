@@ -1,0 +1,54 @@
+import { useClinic } from "#app/layout/use-clinic.ts";
+import { getPhoneLink } from "#domain/clinic/clinic-facts.ts";
+import { DemoBadge } from "../demo/demo-badge.tsx";
+
+interface ReferringDoctorsProps {
+  /** Empty if the clinic has none. */
+  fax: string;
+  isSample: boolean;
+  rows: { term: string; text: string }[];
+}
+
+export function ReferringDoctors({ fax, isSample, rows }: ReferringDoctorsProps) {
+  const { phone } = useClinic();
+  return (
+    <section aria-labelledby="doctors" className="section bg-surface-muted print:hidden">
+      <div className="wrap grid gap-8 desk:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] desk:items-center desk:gap-24">
+        <div className="stack">
+          <h2 id="doctors">For referring doctors</h2>
+          <p className="lead">
+            {fax !== "" && "Fax is the quickest way. "}
+            Patients do not need a referral to come, but a page from you saves them telling it
+            twice.
+          </p>
+          {fax !== "" && (
+            <p className="grid gap-1">
+              <span className="font-semibold">Fax {isSample && <DemoBadge />}</span>
+              <span className="font-display text-dl leading-[1.1] tracking-[-0.018em] whitespace-nowrap text-brand">
+                {fax}
+              </span>
+            </p>
+          )}
+          <p>
+            {fax === "" ? "Have" : "Or have"} your office call{" "}
+            <a href={getPhoneLink(phone)} className="whitespace-nowrap underline">
+              {phone}
+            </a>{" "}
+            and ask for the front desk.
+          </p>
+        </div>
+        <dl className="self-start border-t-[1.5px] border-brand">
+          {rows.map(({ term, text }) => (
+            <div
+              key={term}
+              className="grid gap-x-4 gap-y-0.5 border-b border-line py-4 tablet:grid-cols-[8rem_minmax(0,1fr)]"
+            >
+              <dt className="font-semibold text-brand">{term}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </section>
+  );
+}
