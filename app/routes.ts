@@ -10,6 +10,7 @@ export default [
     route("service/:id", "pages/service.tsx"),
     route("fees", "pages/fees.tsx"),
     route("first-visit", "pages/first-visit.tsx"),
+    route("search", "pages/search.tsx"),
     route("gallery", "pages/gallery.tsx"),
     route("blog", "pages/blog.tsx"),
     route("blogs/:slug", "pages/blog-post.tsx"),

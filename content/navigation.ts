@@ -51,6 +51,7 @@ export const resourceLinks: NavigationLink[] = [
   { name: "Your First Visit", to: "/first-visit" },
   { name: "Blogs", to: "/blog" },
   { name: "Gallery", to: "/gallery" },
+  { name: "Search this site", to: "/search" },
 ];
 
 export const quickLinks: NavigationLink[] = [
@@ -64,6 +65,7 @@ export const patientLinks: NavigationLink[] = [
   { name: "Fees and insurance", to: "/fees" },
   { name: "Your first visit", to: "/first-visit" },
   { name: "Car or work injury", to: "/fees#after-a-car-collision" },
+  { name: "For referring doctors", to: "/contact#doctors" },
 ];
 
 export const footerServices: NavigationLink[] = [

@@ -9,6 +9,7 @@ import {
   openSite,
   type Site,
 } from "../tests/support/open-site.ts";
+import { getVisibleText } from "../tests/support/visible-text.ts";
 
 describeOnEachDatabase("the pages", (engine) => {
   let site: Site;
@@ -28,6 +29,7 @@ describeOnEachDatabase("the pages", (engine) => {
       "/contact",
       "/fees",
       "/first-visit",
+      "/search",
     ],
     ...["/thank-you", "/privacy", "/accessibility", "/login", "/location/north-york"],
     ...["/blogs/how-to-choose-shoes"],
@@ -42,6 +44,54 @@ describeOnEachDatabase("the pages", (engine) => {
       assert.match(response.body, /<title>[^<]+<\/title>/);
     });
   }
+
+  const readResults = async (q: string) => {
+    const { body } = await site.get(`/search?q=${encodeURIComponent(q)}`);
+    const [results = ""] = body.match(/<section aria-label="Results".*?<\/main>/s) ?? [];
+    assert.notEqual(results, "", q);
+    return {
+      text: getVisibleText(results).trim(),
+      links: [...results.matchAll(/<li[^>]*><a [^>]*href="([^"]*)"/g)].map(([, href]) => href),
+    };
+  };
+
+  it("The search finds services, people, pages, posts and areas", async () => {
+    for (const [query, path] of [
+      ["physiotherapy", "/service/physiotherapy"],
+      ["my knees", "/service/physiotherapy"],
+      ["massage", "/service/registered-massage-therapy"],
+      ["Mirela", "/registered-providers#mirela-s"],
+      ["what does it cost", "/fees"],
+      ["parking", "/first-visit"],
+      ["choose shoes", "/blogs/how-to-choose-shoes"],
+      ["willowdale", "/location/"],
+    ] as const)
+      assert.ok(
+        (await readResults(query)).links.some((link) => link?.startsWith(path)),
+        query,
+      );
+  });
+
+  it("The search tolerates typos, accents, capitals and odd characters", async () => {
+    const { text, links } = await readResults("PHÍSIOTERAPY");
+    assert.equal(links[0], "/service/physiotherapy");
+    assert.match(text, /\w+ results for “physiotherapy”\. You typed “PHÍSIOTERAPY”\./);
+    assert.equal((await readResults("acupunture")).links[0], "/service/acupuncture");
+    for (const odd of ["%_\\", "<b>'\"", "a\u0000b", "\u202e", "?".repeat(400), "the"])
+      assert.ok((await readResults(odd)).text.length > 0, odd);
+  });
+
+  it("A search without a result helps, and no search fills the page cache", async () => {
+    const { text, links } = await readResults("xyzzyq");
+    assert.match(text, /Nothing found for “xyzzyq”\. Try one word .* \(416\) 555-0142/);
+    assert.ok(links.includes("/services#what-hurts"));
+    const response = await site.get("/search?q=xyzzyq");
+    assert.equal(response.headers["cache-control"], "private, no-cache");
+    assert.equal((await site.get("/search")).headers["cache-control"], "public, no-cache");
+    const draft = { title: "Xyzzyq in secret", slug_url: "xyzzyq", category: 1, status: "draft" };
+    await site.post("/blog", draft, await site.signIn(admin));
+    assert.doesNotMatch((await readResults("xyzzyq")).text, /secret/);
+  });
 
   it("A page responds to HEAD like GET but without a body", async () => {
     const response = await site.send({ method: "HEAD", url: "/thank-you" });

@@ -19,6 +19,7 @@ const pages: Record<string, string> = {
   "pages/service": "/service/pelvic-floor-physiotherapy",
   "pages/fees": "/fees",
   "pages/first-visit": "/first-visit",
+  "pages/search": "/search",
   "pages/gallery": "/gallery",
   "pages/blog": "/blog",
   "pages/blog-post": "/blogs/how-to-choose-shoes",

@@ -223,6 +223,7 @@ describe("a crawl of the whole site", () => {
       ["/book?service=acupuncture&provider=wen-l", 200],
       ["/sample/instagram", 200],
       ["/sample/reviews", 200],
+      ["/search?q=massage", 200],
       ["/login", 200],
       ["/nowhere", 404],
       ["/blogs/not-yet", 404],

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { BookButton, CallButton } from "#app/sections/contact/book-and-call.tsx";
 import { ArrowLink } from "#app/ui/arrow-link.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import { ResponsivePicture } from "#app/ui/responsive-picture.tsx";
 import { aboutLinks, resourceLinks } from "#content/navigation.ts";
 import { galleryReceptionDesk } from "#content/pictures/manifest.ts";
@@ -72,6 +73,13 @@ export function Header() {
             className="hidden flex-nowrap! gap-x-3 border-s border-line ps-4 text-s text-muted wide:flex full:gap-x-4 full:ps-6 max-[100rem]:group-data-stuck/header:not-focus-within:hidden"
             linkClassName="hover:text-brand hover:underline"
           />
+          <Link
+            to="/search"
+            aria-label="Search this site"
+            className="-mx-2 hidden size-11 flex-none place-items-center rounded-full text-brand hover:bg-brand-tint focus-visible:rounded-full full:grid"
+          >
+            <Icon name="search" />
+          </Link>
           <div className="hidden gap-3 desk:flex">
             <CallButton size="small" />
             {/* A focused button stays visible. */}

@@ -115,6 +115,7 @@ async function loadContentEntries(
     { path: "/blog" },
     { path: "/contact", pictures: pictureUrls("hero/hero-contact") },
     { path: "/location" },
+    { path: "/search" },
     { path: "/privacy" },
     { path: "/accessibility" },
     ...languages.map(({ code }) => ({ path: `/${code}` })),

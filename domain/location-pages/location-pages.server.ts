@@ -1,6 +1,7 @@
 import type { Selectable } from "kysely";
 import { blankValues } from "../fields/field-list.ts";
 import { countRows } from "../records/count-rows.server.ts";
+import { searchByTitle } from "../records/paginate.server.ts";
 import { findRedirectTarget } from "../records/slug-redirects.server.ts";
 import type { Db } from "../records/tables.ts";
 import { type LocationPage, locationFields } from "./location-page.ts";
@@ -58,6 +59,22 @@ export async function listNextLocationLinks(
 
 function selectLocationLinks(db: Db) {
   return db.selectFrom("location_page").select(["slug", "main_heading"]).orderBy("slug");
+}
+
+/** Bounds what a search reads on a site with endless areas. */
+const maxSearchedLocations = 10_000;
+
+export function findLocationsByTitle(db: Db, q: string, limit: number): Promise<LocationLink[]> {
+  const areas = db
+    .selectFrom("location_page")
+    .select(["slug", "main_heading", "title_key"])
+    .orderBy("title_key")
+    .limit(maxSearchedLocations);
+  return searchByTitle(db.selectFrom(areas.as("area")), q)
+    .select(["slug", "main_heading"])
+    .orderBy("title_key")
+    .limit(limit)
+    .execute();
 }
 
 export function listSitemapLocations(db: Db, { offset, limit }: { offset: number; limit: number }) {

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Instant } from "../records/column-types.ts";
 import { countRows } from "../records/count-rows.server.ts";
-import { sortByIds } from "../records/paginate.server.ts";
+import { searchByTitle, sortByIds } from "../records/paginate.server.ts";
 import { findRedirectTarget } from "../records/slug-redirects.server.ts";
 import type { Db } from "../records/tables.ts";
 import type { Post, PostCard } from "./post.ts";
@@ -29,6 +29,32 @@ export function listPublicCards(db: Db, options: CardOptions): Promise<PostCard[
 
 export function countPublicPosts(db: Db, category?: number): Promise<number> {
   return countRows(selectPublicPosts(db, { category }));
+}
+
+/** Bounds what a search reads on a site with endless posts. */
+const maxSearchedPosts = 20_000;
+
+/** The newest posts first; their titles have every word of the search. */
+export async function findPostsByTitle(db: Db, q: string, limit: number) {
+  const newest = selectPublicPosts(db)
+    .select(["blog_id", "title_key", "published_date"])
+    .orderBy("published_date", "desc")
+    .orderBy("blog_id", "desc")
+    .limit(maxSearchedPosts);
+  const found = await searchByTitle(db.selectFrom(newest.as("newest")), q)
+    .select("blog_id")
+    .orderBy("published_date", "desc")
+    .orderBy("blog_id", "desc")
+    .limit(limit)
+    .execute();
+  const ids = found.map(({ blog_id }) => blog_id);
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom("post")
+    .select(["blog_id", "slug", "title", "brief_paragraph"])
+    .where("blog_id", "in", ids)
+    .execute();
+  return sortByIds(ids, rows, ({ blog_id }) => blog_id);
 }
 
 export interface PublicPost extends Post {

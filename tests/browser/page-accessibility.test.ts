@@ -16,7 +16,7 @@ const pages = [
   ...["/", "/about", "/registered-providers", "/services", "/gallery", "/blog"],
   ...["/contact", "/thank-you", "/privacy", "/accessibility", "/login", "/location/north-york"],
   ...["/blogs/how-to-choose-shoes", "/service/pelvic-floor-physiotherapy"],
-  ...["/location", "/fa", "/fees", "/first-visit"],
+  ...["/location", "/fa", "/fees", "/first-visit", "/search?q=massage"],
 ];
 
 const staffPages = [

@@ -1,0 +1,168 @@
+import { data, Link } from "react-router";
+import { clinicContext } from "#app/context.ts";
+import { CallButton } from "#app/sections/contact/book-and-call.tsx";
+import { maxQueryLength, searchSite } from "#app/sections/search/search-site.server.ts";
+import { createPageHead } from "#app/seo/page-head.server.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { clinic } from "#content/clinic.ts";
+import { formatCount } from "#domain/clinic/number-words.ts";
+import type { Route } from "./+types/search";
+
+export const handle = { queryNames: ["q"] };
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const asked = new URL(request.url).searchParams.get("q") ?? "";
+  const query = asked.replaceAll(/\p{C}/gu, " ").trim().slice(0, maxQueryLength);
+  const { correctedQuery, groups } = await searchSite(context, query);
+  const resultCount = groups.reduce((sum, { results }) => sum + results.length, 0);
+  const { contact } = await context.get(clinicContext)();
+  const page = {
+    head: createPageHead(context, {
+      title: query === "" ? "Search the Clinic’s Site" : `Search: ${query}`,
+      description: `Search the site of ${clinic.name}: services, people, fees, articles and areas.`,
+      path: "/search",
+      isHidden: query !== "",
+    }),
+    query,
+    maxQueryLength,
+    correctedQuery,
+    groups,
+    phone: contact.phone,
+    summary:
+      query === ""
+        ? ""
+        : resultCount === 0
+          ? `Nothing found for “${query}”.`
+          : `${formatCount(resultCount, "result")} for “${correctedQuery ?? query}”.`,
+  };
+  // Endless queries must not push pages out of the page cache.
+  return data(page, query === "" ? {} : { headers: { "cache-control": "private, no-cache" } });
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders;
+}
+
+export const meta = pageMeta;
+
+const suggestions = [
+  { name: "All services", to: "/services" },
+  { name: "What hurts?", to: "/services#what-hurts" },
+  { name: "Registered providers", to: "/registered-providers" },
+  { name: "Fees and insurance", to: "/fees" },
+  { name: "Your first visit", to: "/first-visit" },
+  { name: "Blogs", to: "/blog" },
+];
+
+export default function SearchPage({ loaderData }: Route.ComponentProps) {
+  const { query, correctedQuery, groups, summary } = loaderData;
+  return (
+    <>
+      <section className="bg-surface-muted py-8 desk:pt-16 desk:pb-12">
+        <div className="wrap grid gap-5">
+          <h1>Search</h1>
+          <SearchForm query={query} maxLength={loaderData.maxQueryLength} />
+        </div>
+      </section>
+      <section aria-label="Results" className="pt-8 pb-section desk:pt-12">
+        <div className="wrap grid gap-8">
+          {summary !== "" && (
+            <p role="status" className="font-semibold break-words">
+              {summary}
+              {correctedQuery && groups.length > 0 && (
+                <span className="block font-normal text-muted">You typed “{query}”.</span>
+              )}
+            </p>
+          )}
+          {groups.map((group) => (
+            <ResultGroup key={group.title} {...group} />
+          ))}
+          {groups.length === 0 && <Suggestions hasQuery={query !== ""} />}
+        </div>
+      </section>
+    </>
+  );
+}
+
+function SearchForm({ query, maxLength }: { query: string; maxLength: number }) {
+  return (
+    <search>
+      <form action="/search" className="flex max-w-160 flex-wrap items-end gap-3">
+        <label className="min-w-48 flex-1">
+          <span className="mb-2 block text-base leading-[1.3] font-semibold">
+            A service, a name, a complaint or an area
+          </span>
+          <input
+            key={query}
+            type="search"
+            name="q"
+            defaultValue={query}
+            maxLength={maxLength}
+            required
+            autoComplete="off"
+            className="min-h-13 w-full rounded-field border-[1.5px] border-field bg-surface-bright px-4 py-2 text-[1.0625rem]"
+          />
+        </label>
+        <Button type="submit">Search</Button>
+      </form>
+    </search>
+  );
+}
+
+function ResultGroup({ title, results }: Route.ComponentProps["loaderData"]["groups"][number]) {
+  return (
+    <section
+      aria-label={title}
+      className="grid gap-2 desk:grid-cols-[12rem_minmax(0,1fr)] desk:gap-12"
+    >
+      <h2 className="text-dm">{title}</h2>
+      <ul className="border-t border-line">
+        {results.map(({ name, path, text }) => (
+          <li key={path} className="border-b border-line py-2">
+            <Link
+              to={path}
+              className="inline-flex min-h-11 items-center font-display text-ds leading-[1.22] text-brand hover:underline"
+            >
+              {name}
+            </Link>
+            {text && <p className="line-clamp-2 text-base text-muted">{text}</p>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Suggestions({ hasQuery }: { hasQuery: boolean }) {
+  return (
+    <div className="grid gap-6">
+      {hasQuery && (
+        <>
+          <p className="lead">
+            Try one word instead of several, such as “knee” or “massage”. Or ask us: we know who
+            treats what.
+          </p>
+          <div className="flex flex-wrap gap-3">
+            <CallButton variant="primary" />
+            <ButtonLink to="/contact" variant="line">
+              Send a message
+            </ButtonLink>
+          </div>
+        </>
+      )}
+      <ul aria-label="Often looked for" className="flex flex-wrap gap-2">
+        {suggestions.map(({ name, to }) => (
+          <li key={to}>
+            <Link
+              to={to}
+              className="inline-flex min-h-11 items-center rounded-full border-[1.5px] border-field px-4.5 py-1.5 text-base font-medium hover:bg-brand-tint focus-visible:rounded-full"
+            >
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

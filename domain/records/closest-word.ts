@@ -1,0 +1,43 @@
+const minLength = 4;
+const longLength = 8;
+
+/** Finds the word that differs by one typo, or by two in a long word; the first of the closest. */
+export function findClosestWord(term: string, words: Iterable<string>): string | undefined {
+  if (term.length < minLength) return undefined;
+  let maxDistance = term.length < longLength ? 1 : 2;
+  let closest: string | undefined;
+  for (const word of words) {
+    if (Math.abs(word.length - term.length) > maxDistance) continue;
+    const distance = countTypos(term, word);
+    if (distance > maxDistance) continue;
+    closest = word;
+    maxDistance = distance - 1;
+    if (maxDistance < 0) break;
+  }
+  return closest;
+}
+
+/** Counts letters that are missing, added, wrong or swapped with their neighbour. */
+export function countTypos(from: string, to: string): number {
+  let [twoBack, previous]: [number[], number[]] = [[], Array.from(to, (_, i) => i)];
+  previous.push(to.length);
+  for (let i = 1; i <= from.length; i++) {
+    const current = [i];
+    for (let j = 1; j <= to.length; j++) {
+      const isSame = from[i - 1] === to[j - 1];
+      const isSwapped = i > 1 && j > 1 && from[i - 1] === to[j - 2] && from[i - 2] === to[j - 1];
+      current[j] = Math.min(
+        at(previous, j) + 1,
+        at(current, j - 1) + 1,
+        at(previous, j - 1) + (isSame ? 0 : 1),
+        isSwapped ? at(twoBack, j - 2) + 1 : Number.POSITIVE_INFINITY,
+      );
+    }
+    [twoBack, previous] = [previous, current];
+  }
+  return at(previous, to.length);
+}
+
+function at(row: number[], i: number): number {
+  return row[i] ?? Number.POSITIVE_INFINITY;
+}
