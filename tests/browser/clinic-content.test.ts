@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import type { Page } from "playwright-core";
 import { contact } from "#domain/clinic/contact-definition.ts";
+import { fees } from "#domain/clinic/fees-definition.ts";
 import { gallery } from "#domain/clinic/gallery-definition.ts";
 import { drawPicture } from "../support/draw-picture.ts";
 import { measureHorizontalOverflow, phone as phoneViewport } from "../support/use-browser.ts";
@@ -126,6 +127,7 @@ describe("the screens of clinic content", () => {
       const listTitles = () => page.locator("[data-row] b").allTextContents();
       await press(page, `Move “${first}”`, "ArrowDown");
       await getToast(page, `“${first}” is now 2 of ${gallery.defaults.length}.`).waitFor();
+      await page.locator("[data-row]").first().filter({ hasText: second }).waitFor();
       assert.deepEqual((await listTitles()).slice(0, 2), [second, first]);
       const storedCaptions = async () =>
         (await fetchStored("gallery")).map(({ caption }: { caption: string }) => caption);
@@ -154,6 +156,60 @@ describe("the screens of clinic content", () => {
       await press(page, "Restore New gym", "Enter");
       await page.getByRole("button", { name: "Move “New gym”" }).waitFor();
       assert.equal((await storedCaptions()).at(-1), "New gym");
+    }));
+
+  it("An owner with a keyboard changes the clinic on a phone, and each change is on the site", () =>
+    asStaff({ ...options, viewport: phoneViewport }, async ({ page }) => {
+      const fetchPage = async (path: string) =>
+        (await site().get(path)).body.replaceAll("<!-- -->", "");
+      const save = async (kind: string) => {
+        await page.keyboard.press("Control+s");
+        await waitForEditorClose(page, `/admin/clinic/${kind}`);
+      };
+      await page.goto("/admin/clinic/hours");
+      await press(page, "Add: special day", "Enter");
+      await page.getByLabel("From *").last().fill("2099-07-01");
+      await page.getByLabel("Reason").last().fill("Canada Day");
+      await page.keyboard.press("Control+s");
+      await waitForEditorClose(page, "/admin/clinic");
+      assert.match(await fetchPage("/contact"), /July 1: closed \(Canada Day\)/);
+
+      await page.goto("/admin/clinic/providers");
+      await press(page, "Add a person", "Enter", "link");
+      await page.getByLabel("Name *").fill("Nadia T.");
+      const buffer = await drawPicture(400, 500).png().toBuffer();
+      const file = { name: "nadia.png", mimeType: "image/png", buffer };
+      await page.getByLabel("Portrait: file").setInputFiles(file);
+      await page.getByRole("button", { name: "Replace" }).waitFor();
+      await save("providers");
+      const team = await fetchPage("/registered-providers");
+      assert.match(team, /Nadia T\./);
+      assert.match(team, /<img src="\/uploads\//);
+
+      const row = fees.defaults.rows.findIndex(({ services: [id] }) => id === "4");
+      await page.goto("/admin/clinic/fees");
+      await press(page, `Open Fee ${row + 1}`, "Enter");
+      await page.locator(`[name="rows.${row}.fee"]`).fill("123.45");
+      await page.keyboard.press("Control+s");
+      await waitForEditorClose(page, "/admin/clinic");
+      assert.match(await fetchPage("/fees"), /\$123\.45/);
+      assert.match(await fetchPage("/service/registered-massage-therapy"), /\$123\.45/);
+
+      await page.goto("/admin/clinic/services");
+      await press(page, "Edit Cold Laser Therapy", "Enter", "link");
+      await page.getByRole("checkbox", { name: "Shown on the site" }).press("Space");
+      await save("services");
+      await page.getByText("Hidden", { exact: true }).waitFor();
+      const home = await fetchPage("/services");
+      assert.match(home, /Thirteen services, one front desk\./);
+      assert.doesNotMatch(home, /href="\/service\/cold-laser-therapy"/);
+
+      await page.goto("/admin/clinic/categories");
+      await press(page, "Edit Posture", "Enter", "link");
+      await page.getByLabel("Name *").fill("Back and neck");
+      await save("categories");
+      await page.getByRole("button", { name: "Move “Back and neck”" }).waitFor();
+      assert.match(await fetchPage("/blog"), />Back and neck</);
     }));
 
   it("The screens of clinic content fit a phone, and an unknown one says so", () =>
