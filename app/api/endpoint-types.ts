@@ -7,6 +7,7 @@ import type { imageEndpoints } from "#domain/images/image-endpoints.server.ts";
 import type { locationEndpoints } from "#domain/location-pages/location-endpoints.server.ts";
 import type { messageEndpoints } from "#domain/messages/message-endpoints.server.ts";
 import type { postEndpoints } from "#domain/posts/post-endpoints.server.ts";
+import type { autosaveEndpoints } from "#domain/records/autosave-endpoints.server.ts";
 import type { recordEndpoints } from "#domain/records/record-endpoints.server.ts";
 import type { accountEndpoints } from "#domain/staff/account-endpoints.server.ts";
 import type { userEndpoints } from "#domain/staff/user-endpoints.server.ts";
@@ -18,6 +19,7 @@ type AnyEndpoint =
   | Values<ReturnType<typeof createCollectionEndpoints>>
   | Values<ReturnType<typeof createSingletonEndpoints>>
   | Values<typeof imageEndpoints>
+  | Values<typeof autosaveEndpoints>
   | Values<typeof locationEndpoints>
   | Values<typeof messageEndpoints>
   | Values<typeof postEndpoints>

@@ -250,6 +250,11 @@ async function fillAllTables(site: Site, cookie: string): Promise<void> {
     .insertInto("visit")
     .values({ ...visited, book_taps: 0, call_taps: 0 })
     .execute();
+  const autosave = { autosave_key: "an-editor", kind: "post" as const, item_id: 1, item: "{}" };
+  await site.db
+    .insertInto("autosave")
+    .values({ ...autosave, user_id, based_on: "", saved_at: now })
+    .execute();
   const entry = { kind: "notice" as const, entry_id: 1, item: "{}" };
   await site.db
     .insertInto("clinic_entry")

@@ -21,6 +21,7 @@ const invalidatesPages: Record<string, boolean> = {
   location_sketch: false,
   trash: false,
   item_version: false,
+  autosave: false,
   image_use: false,
   setting: false,
   message: false,

@@ -3,7 +3,7 @@ import { listTables } from "../list-tables.ts";
 
 const jsonColumns = [
   ...["post.blogs_content", "trash.item", "item_version.item", "message_trash.item"],
-  ...["clinic_entry.item", "clinic_order.entry_ids"],
+  ...["clinic_entry.item", "clinic_order.entry_ids", "autosave.item"],
 ];
 
 /**

@@ -29,6 +29,19 @@ export interface ItemVersionTable {
   saved_by: string;
 }
 
+export interface AutosaveTable {
+  user_id: string;
+  /** Made by the browser: each opened editor has its own. */
+  autosave_key: string;
+  kind: RecordKind;
+  /** 0 for an item that has not been saved yet. */
+  item_id: number;
+  /** JSON: the values of the form. */
+  item: string;
+  based_on: string;
+  saved_at: Instant;
+}
+
 export interface AttemptTable {
   attempt_id: string;
   /** An account on a network, a network, or "everyone". */

@@ -24,6 +24,7 @@ import type {
 import type { VisitTable } from "../visits/visit-tables.ts";
 import type {
   AttemptTable,
+  AutosaveTable,
   ItemVersionTable,
   SettingTable,
   SlugRedirectTable,
@@ -64,4 +65,5 @@ export interface Tables {
   clinic_entry: ClinicEntryTable;
   clinic_order: ClinicOrderTable;
   visit: VisitTable;
+  autosave: AutosaveTable;
 }

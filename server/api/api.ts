@@ -23,6 +23,7 @@ import { tapRoutes } from "./public/tap-routes.ts";
 import { accountRoutes } from "./staff/account-routes.ts";
 import { accountSessionRoutes } from "./staff/account-session-routes.ts";
 import { auditRoutes } from "./staff/audit-routes.ts";
+import { autosaveRoutes } from "./staff/autosave-routes.ts";
 import { clinicRoutes } from "./staff/clinic-routes.ts";
 import { guardStaffRoutes } from "./staff/guard.ts";
 import { imageRoutes } from "./staff/image-routes.ts";
@@ -109,6 +110,7 @@ export async function registerApi(app: FastifyInstance, options: ApiOptions): Pr
       await staff.register(mailRoutes, options);
       await staff.register(trashRoutes, options);
       await staff.register(versionRoutes, options);
+      await staff.register(autosaveRoutes, options);
       await staff.register(accountRoutes, options);
       await staff.register(accountSessionRoutes, options);
       await staff.register(secondFactorSetupRoutes, options);

@@ -20,6 +20,7 @@ const tagDescriptions = {
   Images: "Uploaded images",
   Messages: "The inbox of what visitors sent",
   Email: "Notifications about messages",
+  Autosaves: "What somebody has typed and not saved yet",
   "Trash and versions": "Removed items and earlier versions",
   Account: "The account of the signed-in user",
   Users: "The accounts of all staff",

@@ -6,6 +6,7 @@ import { purgeMessageTrash } from "#domain/messages/message-trash.server.ts";
 import { purgeOldSpam } from "#domain/messages/spam-removal.server.ts";
 import { getHoldEnd, updatePurgeHold } from "#domain/operations/purge-hold.server.ts";
 import { truncateWal } from "#domain/operations/truncate-wal.server.ts";
+import { purgeOldAutosaves } from "#domain/records/autosaves.server.ts";
 import type { Db } from "#domain/records/tables.ts";
 import { purgeTrash } from "#domain/records/trash.server.ts";
 import { purgeOldAudit } from "#domain/staff/audit-log.server.ts";
@@ -37,6 +38,7 @@ export function registerHousekeeping(
     ["remove unused images", () => removeUnusedImages(db)],
     ["delete old messages in the trash", () => purgeMessageTrash(db)],
     ["delete old spam", () => purgeOldSpam(db)],
+    ["purge old autosaves", () => purgeOldAutosaves(db)],
     ["purge old audit log entries", () => purgeOldAudit(db)],
     ["purge old visit counts", () => purgeOldVisits(db)],
   ];

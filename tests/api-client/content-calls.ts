@@ -67,6 +67,19 @@ export const contentCalls = {
       params: { path: { id: ids.location, version } },
     });
   },
+  storeAutosave: ({ api, ids }) =>
+    api.PUT("/api/staff/autosaves/{kind}/{id}", {
+      params: { path: { kind: "post", id: ids.post } },
+      body: { key: "an-editor", values: '{"title":"Unsaved"}' },
+    }),
+  listAutosaves: ({ api, ids }) =>
+    api.GET("/api/staff/autosaves/{kind}/{id}", {
+      params: { path: { kind: "post", id: ids.post } },
+    }),
+  removeAutosave: ({ api, ids }) =>
+    api.DELETE("/api/staff/autosaves/{kind}/{id}/{key}", {
+      params: { path: { kind: "post", id: ids.post, key: "an-editor" } },
+    }),
   removePost: ({ api, ids }) => api.DELETE("/blog/{id}", byId(ids.post)),
   removeLocationPage: ({ api, ids }) => api.DELETE("/api/locationpages/{id}", byId(ids.location)),
   listTrash: ({ api }) => api.GET("/api/staff/trash"),

@@ -3,6 +3,7 @@ import { describe, it } from "node:test";
 import { useBrowser } from "../support/use-browser.ts";
 import {
   getHeadingField,
+  getSaveButton,
   openLocationEditor,
   readAutosavedHeadings,
   useLocationEditor,
@@ -27,11 +28,32 @@ describe("the autosave of the editor", () => {
       await view.getByRole("button", { name: "Restore" }).click();
       assert.equal(await getHeadingField(page).inputValue(), "Written just now");
 
-      await page.keyboard.press("Control+s");
+      await getSaveButton(page).click();
       await waitForEditorClose(page);
       await page.getByText("The location page is saved.").first().waitFor();
       assert.equal((await stored()).main_heading, "Written just now");
       assert.deepEqual(await readAutosavedHeadings(page), []);
+    }));
+
+  it("Text typed on a phone is offered at the desk, and nobody else sees it", () =>
+    withEditor(async ({ page, context, path, fetchStored }) => {
+      await getHeadingField(page).fill("Typed on the phone");
+      await page.keyboard.press("Control+s");
+      await page.getByText(/Autosaved on the server/).waitFor();
+      assert.notEqual((await fetchStored()).main_heading, "Typed on the phone");
+      await page.evaluate(() => localStorage.clear());
+      await page.close({ runBeforeUnload: false });
+
+      const desk = await context.newPage();
+      await openLocationEditor(desk, path);
+      await desk.getByRole("status").filter({ hasText: "on another device" }).waitFor();
+      await desk.getByRole("button", { name: "Restore" }).click();
+      assert.equal(await getHeadingField(desk).inputValue(), "Typed on the phone");
+      await getSaveButton(desk).click();
+      await waitForEditorClose(desk);
+      assert.equal((await fetchStored()).main_heading, "Typed on the phone");
+      await openLocationEditor(desk, path);
+      assert.equal(await desk.getByText("Unsaved text from").count(), 0);
     }));
 
   it("A crashed tab loses no text", () =>
@@ -98,7 +120,7 @@ describe("the autosave of the editor", () => {
       });
       await getHeadingField(page).fill("Without a copy");
       await page.getByText("This browser has no room for an autosave.").waitFor();
-      await page.keyboard.press("Control+s");
+      await getSaveButton(page).click();
       await waitForEditorClose(page);
       assert.equal((await stored()).main_heading, "Without a copy");
     }));

@@ -6,7 +6,7 @@ import { fees } from "#domain/clinic/fees-definition.ts";
 import { gallery } from "#domain/clinic/gallery-definition.ts";
 import { drawPicture } from "../support/draw-picture.ts";
 import { measureHorizontalOverflow, phone as phoneViewport } from "../support/use-browser.ts";
-import { waitForAutosave } from "../support/use-location-editor.ts";
+import { getSaveButton, waitForAutosave } from "../support/use-location-editor.ts";
 import { getToast, useStaffArea } from "../support/use-staff-area.ts";
 
 const apiPath = "/api/staff/clinic";
@@ -26,7 +26,7 @@ describe("the screens of clinic content", () => {
       const opens = page.getByRole("textbox", { name: "Monday, part 2: opens" });
       const closes = page.getByRole("textbox", { name: "Monday, part 1: closes" });
       await opens.fill("13");
-      await page.keyboard.press("Control+s");
+      await getSaveButton(page).click();
       await page.getByText(/^These overlap/).waitFor();
       await closes.fill("1230");
       await opens.focus();
@@ -38,7 +38,7 @@ describe("the screens of clinic content", () => {
       await page.getByLabel("From *").fill("2099-01-05");
       await page.getByLabel("Reason").fill("Floor being redone");
       await page.getByText("Monday, January 5: closed (Floor being redone)").waitFor();
-      await page.keyboard.press("Control+s");
+      await getSaveButton(page).click();
       await waitForEditorClose(page, "/admin/clinic");
       await getToast(page, "Hours and special days: saved.").waitFor();
       const { week, specialDays } = await fetchStored("hours");
@@ -58,11 +58,11 @@ describe("the screens of clinic content", () => {
       await page.goto("/admin/clinic/contact");
       const field = page.getByLabel("Phone *");
       await field.fill("12");
-      await page.keyboard.press("Control+s");
+      await getSaveButton(page).click();
       await page.getByText("Please enter a phone number such as").waitFor();
       await page.locator("[name=phone]:focus").waitFor();
       await field.fill("(416) 555-0177");
-      await page.keyboard.press("Control+s");
+      await getSaveButton(page).click();
       await waitForEditorClose(page, "/admin/clinic");
       await page.getByText(/\(416\) 555-0177/).waitFor();
       await page
@@ -87,14 +87,14 @@ describe("the screens of clinic content", () => {
       await page.getByLabel("Fax").fill("(416) 555-0188");
       await saveElsewhere("contact", { email: "desk@northbloom.example" });
       expectedErrors.push(/409/);
-      await page.keyboard.press("Control+s");
+      await getSaveButton(page).click();
       const banner = page.getByRole("alert").filter({ hasText: "Ada saved this page" });
       await banner.waitFor();
       await page.getByRole("button", { name: "Compare" }).click();
       const compare = page.getByRole("dialog", { name: "Choose field by field" });
       await compare.getByText("desk@northbloom.example").waitFor();
       await compare.getByRole("button", { name: "Use this choice" }).click();
-      await page.keyboard.press("Control+s");
+      await getSaveButton(page).click();
       await waitForEditorClose(page, "/admin/clinic");
       const { email, fax } = await fetchStored("contact");
       assert.deepEqual([email, fax], ["desk@northbloom.example", "(416) 555-0188"]);
@@ -111,7 +111,7 @@ describe("the screens of clinic content", () => {
       await press(page, "Restore", "Enter");
       await press(page, "Open Route 1", "Enter");
       assert.equal(await page.getByLabel("Text *").inputValue(), "Ring the green bell.");
-      await page.keyboard.press("Control+s");
+      await getSaveButton(page).click();
       await waitForEditorClose(page, "/admin/clinic");
       assert.equal((await fetchStored("contact")).directions[0].text, "Ring the green bell.");
 
@@ -135,7 +135,7 @@ describe("the screens of clinic content", () => {
 
       await press(page, "Add a picture", "Enter", "link");
       await page.getByLabel("Caption *").fill("New gym");
-      await page.keyboard.press("Control+s");
+      await page.getByRole("button", { name: "Add", exact: true }).click();
       await page.getByText("Please choose a picture.").waitFor();
       const buffer = await drawPicture(600, 400).png().toBuffer();
       const file = { name: "gym.png", mimeType: "image/png", buffer };
@@ -145,7 +145,7 @@ describe("the screens of clinic content", () => {
       await focus.press("ArrowRight");
       await page.getByRole("button", { name: "Focal point: 51 % from the left" }).waitFor();
       await page.getByLabel("What the picture shows").fill("The new gym");
-      await page.keyboard.press("Control+s");
+      await page.getByRole("button", { name: "Add", exact: true }).click();
       await waitForEditorClose(page, "/admin/clinic/gallery");
       assert.equal((await storedCaptions()).at(-1), "New gym");
 

@@ -8,6 +8,7 @@ import { measureHorizontalOverflow, useBrowser } from "../support/use-browser.ts
 import {
   addSessionCookie,
   getHeadingField,
+  getSaveButton,
   useLocationEditor,
   waitForEditorClose,
 } from "../support/use-location-editor.ts";
@@ -31,7 +32,7 @@ describe("the editor of location pages", () => {
         await tabTo(page, name);
         await page.keyboard.insertText(text);
       }
-      await page.keyboard.press("Control+s");
+      await page.getByRole("button", { name: "Create page" }).press("Enter");
       await waitForEditorClose(page);
       await page.getByText("The location page is saved.").first().waitFor();
       await page.getByRole("main").getByText("Main heading of leaside").first().waitFor();
@@ -50,7 +51,7 @@ describe("the editor of location pages", () => {
       await tabTo(page, "slug_url");
       await page.keyboard.press("Control+a");
       await page.keyboard.insertText("leaside");
-      await page.keyboard.press("Control+s");
+      await getSaveButton(page).press("Enter");
       await waitForEditorClose(page);
       const moved = await site().get("/location/main-heading-of-leaside");
       assert.equal(moved.statusCode, 301);

@@ -51,7 +51,7 @@ describe("the sections of the post editor", () => {
       await page.keyboard.press("Enter");
       await page.getByText("“Three” is section 1 again.").waitFor();
 
-      await page.keyboard.press("Control+s");
+      await page.getByRole("button", { name: "Save as draft" }).press("Enter");
       await page.waitForURL("**/admin/blogs");
       const { sections, status } = await findStored(slug_url);
       assert.deepEqual(

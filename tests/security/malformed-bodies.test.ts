@@ -13,7 +13,7 @@ import {
 
 const kibibyte = 1024;
 const contentCalls =
-  /^(?:POST|PUT) \/(?:blog|api\/locationpages|api\/staff\/locations|api\/staff\/clinic\/\w+(?:\/:id)?$)/;
+  /^(?:POST|PUT) \/(?:blog|api\/locationpages|api\/staff\/locations|api\/staff\/autosaves|api\/staff\/clinic\/\w+(?:\/:id)?$)/;
 const getBodyLimit = (call: string) => (contentCalls.test(call) ? 512 * kibibyte : 16 * kibibyte);
 const json = "application/json";
 const levelCount = 100_000;

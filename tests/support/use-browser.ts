@@ -60,6 +60,8 @@ export function useBrowser(environment: Record<string, string> = {}) {
 
     async visit(path: string, options: VisitOptions, test: (visit: Visit) => Promise<void>) {
       const browser = await launchBrowser();
+      // Otherwise an editor would offer what an earlier test has typed.
+      await site.db.deleteFrom("autosave").execute();
       const context = await browser.newContext({
         baseURL: origin,
         viewport: options.viewport ?? desktop,

@@ -7,6 +7,8 @@ export interface Autosave<Values> {
   /** The `updated_at` of the edited version; undefined for a new item. */
   basedOn: string | undefined;
   isOpenElsewhere: boolean;
+  /** It was typed on another device, or the storage of this one was cleared. */
+  isFromServer: boolean;
 }
 
 /** Each opened editor has its own key, so two tabs never overwrite each other. */
@@ -77,7 +79,6 @@ function listKeys(prefix: string): string[] {
   }
 }
 
-/** Returns undefined for malformed data; fields that the form no longer has are dropped. */
 function readAutosave<Values extends object>(
   key: string,
   blank: Values,
@@ -86,20 +87,34 @@ function readAutosave<Values extends object>(
   try {
     const { values, keptAt, basedOn } = JSON.parse(localStorage.getItem(key) ?? "");
     const savedAt = new Date(keptAt);
-    if (typeof values !== "object" || Number.isNaN(savedAt.getTime())) return undefined;
-    const known = Object.entries(values).filter(([name, value]) =>
-      hasSameType(value, blank[name as keyof Values]),
+    if (Number.isNaN(savedAt.getTime())) return undefined;
+    const known = pickKnownValues(values, blank);
+    const version = typeof basedOn === "string" ? basedOn : undefined;
+    return (
+      known && {
+        key,
+        values: known,
+        savedAt,
+        basedOn: version,
+        isOpenElsewhere,
+        isFromServer: false,
+      }
     );
-    return {
-      key,
-      values: { ...blank, ...Object.fromEntries(known) },
-      savedAt,
-      basedOn: typeof basedOn === "string" ? basedOn : undefined,
-      isOpenElsewhere,
-    };
   } catch {
     return undefined;
   }
+}
+
+/** Returns undefined for malformed data; fields that the form no longer has are dropped. */
+export function pickKnownValues<Values extends object>(
+  values: unknown,
+  blank: Values,
+): Values | undefined {
+  if (typeof values !== "object" || values === null) return undefined;
+  const known = Object.entries(values).filter(([name, value]) =>
+    hasSameType(value, blank[name as keyof Values]),
+  );
+  return { ...blank, ...Object.fromEntries(known) };
 }
 
 /** A number that is not given is null. */

@@ -70,32 +70,19 @@ export function EditorBar<Kind extends RecordKind, Values extends object>({
   );
 }
 
+type SaveStatusState = Pick<
+  EditorState<RecordKind, object>,
+  "isUnsaved" | "autosave" | "isStorageFull" | "failure"
+>;
+
 function SaveStatus<Kind extends RecordKind, Values extends object>({
   editor,
 }: {
   editor: EditorState<Kind, Values>;
 }) {
-  const { isUnsaved, isNew, autosavedAt: keptAt, isStorageFull, failure } = editor;
+  const { isUnsaved, isNew } = editor;
   if (!isUnsaved && isNew) return null;
-  const [icon, tone, label] = !isUnsaved
-    ? (["check-circle", "text-success", "Saved"] as const)
-    : isStorageFull
-      ? ([
-          "warning",
-          "text-warning",
-          "This browser has no room for an autosave. Please save soon.",
-        ] as const)
-      : failure !== undefined
-        ? ([
-            "warning",
-            "text-warning",
-            `Not saved${keptAt ? ", but autosaved on this device" : ""}`,
-          ] as const)
-        : ([
-            "check-circle",
-            "text-success",
-            keptAt ? formatAutosavedAt(keptAt) : "Not saved yet",
-          ] as const);
+  const [icon, tone, label] = getSaveStatus(editor);
   return (
     <p
       role={tone === "text-warning" ? "status" : undefined}
@@ -107,6 +94,22 @@ function SaveStatus<Kind extends RecordKind, Values extends object>({
   );
 }
 
-function formatAutosavedAt(date: Date): string {
-  return `Autosaved on this device, ${formatTimeOnDate(date)}`;
+const done = ["check-circle", "text-success"] as const;
+const warning = ["warning", "text-warning"] as const;
+
+function getSaveStatus({ isUnsaved, autosave, isStorageFull, failure }: SaveStatusState) {
+  if (!isUnsaved) return [...done, "Saved"] as const;
+  const isOnServer = autosave?.place === "server";
+  if (isStorageFull && !isOnServer)
+    return [...warning, "This browser has no room for an autosave. Please save soon."] as const;
+  if (failure !== undefined) {
+    const place = isOnServer ? "on the server" : "on this device";
+    return [...warning, `Not saved${autosave ? `, but autosaved ${place}` : ""}`] as const;
+  }
+  if (autosave === undefined) return [...done, "Not saved yet"] as const;
+  const time = formatTimeOnDate(autosave.at);
+  if (isOnServer) return [...done, `Autosaved on the server, ${time}`] as const;
+  return autosave.isOffline
+    ? ([...warning, `Offline. Autosaved on this device, ${time}`] as const)
+    : ([...done, `Autosaved on this device, ${time}`] as const);
 }

@@ -43,8 +43,8 @@ export function EditorScreen<Kind extends RecordKind, Values extends object>({
   const closeAfterSave = useEffectEvent(() => returnToList({ isChanged: true }));
   const { onKeyDown } = useEditorDialog(dialog, {
     refusalCount,
-    // The shortcut never publishes: that needs a deliberate press.
-    onSave: () => void editor.save(),
+    // The shortcut never changes what is public: that needs a deliberate press.
+    onSave: () => void editor.autosaveOnServer(),
     onClose: () => void returnToList(),
   });
 

@@ -3,6 +3,7 @@ import type { FieldErrors } from "#domain/fields/field-list.ts";
 import type { RecordKind } from "#domain/records/item.ts";
 import type { Autosave } from "./autosave-storage.ts";
 import type { SaveState } from "./save-reducer.ts";
+import type { AutosaveState } from "./use-autosave.ts";
 
 export type DescribeField<Values> = (
   name: keyof Values & string,
@@ -31,7 +32,7 @@ export interface EditorFormState<Values extends object>
   isNew: boolean;
   /** Resolves to true once the item is saved; the patch then belongs to the form and the editor closes. */
   save: (patch?: Partial<Values>) => Promise<boolean>;
-  autosavedAt: Date | undefined;
+  autosave: AutosaveState | undefined;
 }
 
 interface EditorShellState<Kind extends RecordKind, Values extends object>
@@ -52,6 +53,7 @@ interface EditorShellState<Kind extends RecordKind, Values extends object>
   loadTheirs: () => void;
   resolveConflict: (chosen: Values) => void;
   autosaveNow: () => void;
+  autosaveOnServer: () => Promise<void>;
   discardChanges: () => void;
 }
 

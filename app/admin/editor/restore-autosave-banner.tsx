@@ -48,7 +48,10 @@ export function RestoreAutosaveBanner<Kind extends RecordKind, Values extends ob
         }
       >
         <p className="max-w-none">
-          <strong>Unsaved text from {time} is on this device.</strong>{" "}
+          <strong>
+            Unsaved text from {time}{" "}
+            {autosave.isFromServer ? "on another device" : "is on this device"}.
+          </strong>{" "}
           {autosave.isOpenElsewhere && "It is open in another tab. "}
           {isOlder &&
             "The saved version is newer than this text, so compare them before you restore it. "}

@@ -1,4 +1,12 @@
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import {
+  type Dispatch,
+  type SetStateAction,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from "react";
+import { removeServerAutosave, storeAutosave } from "#app/api/autosave-api.ts";
 import type { RecordKind } from "#domain/records/item.ts";
 import {
   createAutosaveKey,
@@ -6,6 +14,7 @@ import {
   removeAutosave,
   saveAutosave,
 } from "./autosave-storage.ts";
+import { createServerAutosave, type ServerAutosave } from "./server-autosave.ts";
 import { useOfferedAutosaves } from "./use-offered-autosaves.ts";
 
 /** Autosaves are promised within one second. */
@@ -18,6 +27,12 @@ interface AutosaveOptions<Values> {
   stored: Values;
 }
 
+export interface AutosaveState {
+  at: Date;
+  place: "device" | "server";
+  isOffline?: boolean;
+}
+
 export function useAutosave<Values extends object>({
   kind,
   id,
@@ -25,9 +40,10 @@ export function useAutosave<Values extends object>({
   stored,
 }: AutosaveOptions<Values>) {
   const [key, setKey] = useState(() => createAutosaveKey(kind, id));
-  const [autosavedAt, setAutosavedAt] = useState<Date>();
+  const [autosave, setAutosave] = useState<AutosaveState>();
   const [isStorageFull, setIsStorageFull] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const serverAutosave = useRef<ServerAutosave>(undefined);
   const ownKey = useRef(key);
   const lastSaved = useRef<Values>(undefined);
   const isDiscarded = useRef(false);
@@ -43,9 +59,17 @@ export function useAutosave<Values extends object>({
     if (current.values === lastSaved.current) return;
     const isSaved = saveAutosave(ownKey.current, current.values, current.basedOn);
     setIsStorageFull(!isSaved);
-    if (!isSaved) return;
     lastSaved.current = current.values;
-    setAutosavedAt(new Date());
+    if (isSaved) setAutosave((last) => ({ ...last, at: new Date(), place: "device" }));
+    getServerAutosave().change(current);
+  }
+
+  function getServerAutosave(): ServerAutosave {
+    const key = ownKey.current;
+    serverAutosave.current ??= connectServerAutosave({ kind, id }, key, (state) => {
+      if (key === ownKey.current) setAutosave(state);
+    });
+    return serverAutosave.current;
   }
 
   function scheduleAutosave() {
@@ -54,8 +78,9 @@ export function useAutosave<Values extends object>({
 
   function removeOwnAutosave() {
     removeAutosave(ownKey.current);
+    void serverAutosave.current?.clear();
     lastSaved.current = undefined;
-    setAutosavedAt(undefined);
+    setAutosave(undefined);
   }
 
   const flush = useEffectEvent(autosaveNow);
@@ -74,27 +99,52 @@ export function useAutosave<Values extends object>({
   useEffect(() => holdEditLock(key), [key]);
 
   return {
-    autosavedAt,
+    autosave,
     isStorageFull,
     offered,
     scheduleAutosave,
     autosaveNow,
     removeOwnAutosave,
+    /** Resolves when the server has the text, or could not be reached. */
+    async autosaveOnServer() {
+      autosaveNow();
+      await serverAutosave.current?.flush();
+    },
     discard() {
       isDiscarded.current = true;
       clearTimeout(timer.current);
       removeAutosave(ownKey.current);
+      void serverAutosave.current?.clear();
     },
     /** Leaves the current autosave available for restoring and continues with a new one. */
     detach() {
       autosaveNow();
+      void serverAutosave.current?.flush();
+      serverAutosave.current = undefined;
       const detachedKey = ownKey.current;
       ownKey.current = createAutosaveKey(kind, id);
       lastSaved.current = undefined;
       setKey(ownKey.current);
-      setAutosavedAt(undefined);
+      setAutosave(undefined);
       offerDetached(detachedKey);
     },
     dismiss,
   };
+}
+
+function connectServerAutosave(
+  item: { kind: RecordKind; id: number | undefined },
+  key: string,
+  setState: Dispatch<SetStateAction<AutosaveState | undefined>>,
+): ServerAutosave {
+  return createServerAutosave({
+    async store({ values, basedOn = "" }) {
+      const body = { key, values: JSON.stringify(values), based_on: basedOn };
+      const { kind } = await storeAutosave(item, body);
+      if (kind === "unreachable") setState((last) => last && { ...last, isOffline: true });
+      return kind === "done";
+    },
+    remove: () => removeServerAutosave(item, key),
+    onStored: (at) => setState({ at, place: "server" }),
+  });
 }

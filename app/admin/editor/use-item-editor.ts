@@ -74,7 +74,7 @@ export function useItemEditor<Kind extends RecordKind, Values extends object>(
       if (patch && Object.keys(errors).length === 0) change(patch);
       return saving.save();
     },
-    autosavedAt: autosaves.autosavedAt,
+    autosave: autosaves.autosave,
     kind,
     base,
     fromItem,
@@ -90,6 +90,7 @@ export function useItemEditor<Kind extends RecordKind, Values extends object>(
     restoreVersion: replaceValues,
     discardAutosave: autosaves.dismiss,
     autosaveNow: autosaves.autosaveNow,
+    autosaveOnServer: autosaves.autosaveOnServer,
     discardChanges: autosaves.discard,
   };
 }

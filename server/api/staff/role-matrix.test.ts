@@ -24,8 +24,11 @@ const callRules: [RegExp, Role[]][] = [
   [/ \/api\/staff\/clinic\/(services|categories|gallery)(\/|$)/, ["writer"]],
   [/ \/api\/staff\/clinic$/, ["desk", "writer"]],
   [/ \/api\/staff\/(trash|visits)$/, ["desk", "writer"]],
-  [/ \/api\/staff\/(trash|versions)\/(post|location|services|categories|gallery)\//, ["writer"]],
-  [/ \/api\/staff\/(trash|versions)\/(notice|hours|contact)\//, ["desk"]],
+  [
+    / \/api\/staff\/(trash|versions|autosaves)\/(post|location|services|categories|gallery)\//,
+    ["writer"],
+  ],
+  [/ \/api\/staff\/(trash|versions|autosaves)\/(notice|hours|contact)\//, ["desk"]],
   [/ \/api\/staff\//, []],
 ];
 

@@ -1,0 +1,75 @@
+/** The server gets the text after a pause, and during steady typing at this interval. */
+export const pauseMs = 2000;
+export const maxWaitMs = 10_000;
+
+export interface AutosaveContent {
+  values: object;
+  basedOn: string | undefined;
+}
+
+interface ServerAutosaveOptions {
+  /** Resolves to false if the text did not reach the server. */
+  store: (content: AutosaveContent) => Promise<boolean>;
+  remove: () => Promise<unknown>;
+  onStored: (date: Date) => void;
+}
+
+export type ServerAutosave = ReturnType<typeof createServerAutosave>;
+
+/** Sends one request at a time, so that an older text never replaces a newer one. */
+export function createServerAutosave({ store, remove, onStored }: ServerAutosaveOptions) {
+  let pending: AutosaveContent | undefined;
+  let waitingSince: number | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let request: Promise<void> | undefined;
+  let isOnServer = false;
+  let clearCount = 0;
+
+  function schedule(delayMs: number): void {
+    clearTimeout(timer);
+    timer = setTimeout(() => void flush(), delayMs);
+  }
+
+  async function flush(): Promise<void> {
+    clearTimeout(timer);
+    if (request !== undefined) await request;
+    if (pending === undefined) return;
+    const content = pending;
+    pending = undefined;
+    waitingSince = undefined;
+    request = send(content);
+    await request;
+    request = undefined;
+  }
+
+  async function send(content: AutosaveContent): Promise<void> {
+    // A lost response may belong to a text that was stored.
+    isOnServer = true;
+    const clearCountBefore = clearCount;
+    if (await store(content)) return onStored(new Date());
+    // Text that was typed in the meantime has its own timer.
+    if (pending !== undefined || clearCount !== clearCountBefore) return;
+    pending = content;
+    schedule(maxWaitMs);
+  }
+
+  return {
+    change(content: AutosaveContent): void {
+      pending = content;
+      waitingSince ??= Date.now();
+      schedule(Math.max(0, Math.min(pauseMs, waitingSince + maxWaitMs - Date.now())));
+    },
+    flush,
+    /** The text is saved or discarded. */
+    async clear(): Promise<void> {
+      clearTimeout(timer);
+      clearCount += 1;
+      pending = undefined;
+      waitingSince = undefined;
+      await request;
+      if (!isOnServer) return;
+      isOnServer = false;
+      await remove();
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import { newItemId } from "#domain/records/autosave.ts";
+import type { RecordKind } from "#domain/records/item.ts";
+import { callEndpoint } from "./call-endpoint.ts";
+
+interface AutosavedItem {
+  kind: RecordKind;
+  /** Undefined for an item that has not been saved yet. */
+  id: number | undefined;
+}
+
+const getParams = ({ kind, id = newItemId }: AutosavedItem) => ({ kind, id });
+
+/** An empty list if the server cannot be reached. */
+export async function fetchAutosaves(item: AutosavedItem) {
+  const result = await callEndpoint("GET /api/staff/autosaves/:kind/:id", {
+    params: getParams(item),
+  });
+  return result.kind === "done" ? result.data : [];
+}
+
+export function storeAutosave(
+  item: AutosavedItem,
+  body: { key: string; values: string; based_on: string },
+) {
+  return callEndpoint("PUT /api/staff/autosaves/:kind/:id", { params: getParams(item), body });
+}
+
+export function removeServerAutosave(item: AutosavedItem, key: string) {
+  return callEndpoint("DELETE /api/staff/autosaves/:kind/:id/:key", {
+    params: { ...getParams(item), key },
+  });
+}

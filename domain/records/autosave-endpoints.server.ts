@@ -1,0 +1,45 @@
+import Type from "typebox";
+import { dataResponse, doneResponse, type Endpoints } from "../fields/endpoint.server.ts";
+import { inputSchema } from "../fields/input-parser.server.ts";
+import { autosaveFields } from "./autosave.ts";
+import { kindSchema } from "./record-endpoints.server.ts";
+
+const url = "/api/staff/autosaves/:kind/:id";
+const params = Type.Object({ kind: kindSchema, id: Type.Integer({ minimum: 0 }) });
+
+export const autosaveEndpoints = {
+  list: {
+    method: "GET",
+    url,
+    params,
+    reply: dataResponse(
+      Type.Array(
+        Type.Object(
+          {
+            key: Type.String(),
+            values: Type.String({ description: "JSON: the values of the form" }),
+            based_on: Type.String(),
+            saved_at: Type.String(),
+          },
+          { schemaName: "Autosave" },
+        ),
+      ),
+    ),
+  },
+  store: {
+    method: "PUT",
+    url,
+    params,
+    body: inputSchema(autosaveFields, {}, { schemaName: "NewAutosave" }),
+    reply: dataResponse(Type.Object({ saved_at: Type.String() })),
+  },
+  remove: {
+    method: "DELETE",
+    url: `${url}/:key`,
+    params: Type.Object({
+      ...params.properties,
+      key: Type.String({ maxLength: autosaveFields.key.limit }),
+    }),
+    reply: doneResponse,
+  },
+} as const satisfies Endpoints;

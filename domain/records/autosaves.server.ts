@@ -1,0 +1,74 @@
+import { findImageHashes, recordImageUse } from "../images/image-use.server.ts";
+import { autosaveRetentionDays, maxAutosavesPerUser, type StoredAutosave } from "./autosave.ts";
+import type { RecordKind } from "./item.ts";
+import type { Db } from "./tables.ts";
+import { dayMs } from "./time-units.ts";
+import { inTransaction } from "./transaction.server.ts";
+
+interface AutosaveOwner {
+  userId: string;
+  kind: RecordKind;
+  id: number;
+}
+
+/** Replaces the autosave of the same key; beyond the maximum, the oldest of the user go. */
+export async function storeAutosave(
+  db: Db,
+  { userId, kind, id }: AutosaveOwner,
+  { key, values, based_on }: Omit<StoredAutosave, "saved_at">,
+): Promise<string> {
+  const saved_at = new Date().toISOString();
+  const content = { kind, item_id: id, item: values, based_on, saved_at };
+  await inTransaction(db, async (trx) => {
+    await trx
+      .insertInto("autosave")
+      .values({ user_id: userId, autosave_key: key, ...content })
+      .onConflict((conflict) => conflict.columns(["user_id", "autosave_key"]).doUpdateSet(content))
+      .execute();
+    await recordImageUse(trx, findImageHashes(values));
+    const newest = trx
+      .selectFrom("autosave")
+      .select("autosave_key")
+      .where("user_id", "=", userId)
+      .orderBy("saved_at", "desc")
+      .orderBy("autosave_key", "desc")
+      .limit(maxAutosavesPerUser);
+    await trx
+      .deleteFrom("autosave")
+      .where("user_id", "=", userId)
+      .where("autosave_key", "not in", newest)
+      .execute();
+  });
+  return saved_at;
+}
+
+/** Newest first. */
+export function listAutosaves(
+  db: Db,
+  { userId, kind, id }: AutosaveOwner,
+): Promise<StoredAutosave[]> {
+  return db
+    .selectFrom("autosave")
+    .select(["autosave_key as key", "item as values", "based_on", "saved_at"])
+    .where("user_id", "=", userId)
+    .where("kind", "=", kind)
+    .where("item_id", "=", id)
+    .orderBy("saved_at", "desc")
+    .execute();
+}
+
+export async function removeAutosave(db: Db, userId: string, key: string): Promise<void> {
+  await db
+    .deleteFrom("autosave")
+    .where("user_id", "=", userId)
+    .where("autosave_key", "=", key)
+    .execute();
+}
+
+export async function purgeOldAutosaves(db: Db): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom("autosave")
+    .where("saved_at", "<", new Date(Date.now() - autosaveRetentionDays * dayMs).toISOString())
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+}

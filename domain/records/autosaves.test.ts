@@ -1,0 +1,92 @@
+import assert from "node:assert/strict";
+import { after, afterEach, before, it, mock } from "node:test";
+import { openDatabase } from "../../tests/support/open-database.ts";
+import { describeOnEachDatabase } from "../../tests/support/open-site.ts";
+import { maxAutosavesPerUser } from "./autosave.ts";
+import {
+  listAutosaves,
+  purgeOldAutosaves,
+  removeAutosave,
+  storeAutosave,
+} from "./autosaves.server.ts";
+import type { Db } from "./tables.ts";
+import { dayMs } from "./time-units.ts";
+
+describeOnEachDatabase("autosaves on the server", (engine) => {
+  let db: Db;
+  let close: () => Promise<void>;
+  before(async () => {
+    ({ db, close } = await openDatabase(engine));
+    for (const id of ["ada", "grace"]) await addUser(db, id);
+  });
+  after(() => close());
+  afterEach(async () => {
+    mock.timers.reset();
+    await db.deleteFrom("autosave").execute();
+  });
+
+  const ada = { userId: "ada", kind: "post", id: 1 } as const;
+  const grace = { ...ada, userId: "grace" };
+  const store = (owner: typeof ada | typeof grace, key: string, values: string, based_on = "") =>
+    storeAutosave(db, owner, { key, values, based_on });
+  const listKeys = async (owner: typeof ada | typeof grace) =>
+    (await listAutosaves(db, owner)).map(({ key }) => key);
+
+  it("Two people and two editors of one item never replace the text of each other", async () => {
+    await Promise.all([
+      store(ada, "phone", '{"title":"A"}'),
+      store(ada, "desk", '{"title":"B"}', "2026-01-01"),
+      store(grace, "phone", '{"title":"G"}'),
+    ]);
+    await store(ada, "phone", '{"title":"A2"}');
+    const listed = await listAutosaves(db, ada);
+    assert.deepEqual(
+      new Set(listed.map(({ values }) => values)),
+      new Set(['{"title":"A2"}', '{"title":"B"}']),
+    );
+    assert.deepEqual(await listKeys(grace), ["phone"]);
+    assert.deepEqual(await listAutosaves(db, { ...ada, id: 2 }), []);
+    await removeAutosave(db, "grace", "desk");
+    await removeAutosave(db, "ada", "phone");
+    assert.deepEqual(await listKeys(ada), ["desk"]);
+    assert.deepEqual(await listKeys(grace), ["phone"]);
+  });
+
+  it("Beyond the maximum, the oldest autosaves of the same person go", async () => {
+    mock.timers.enable({ apis: ["Date"], now: Date.UTC(2026, 0, 1) });
+    await store(grace, "other", "{}");
+    for (let number = 0; number <= maxAutosavesPerUser; number += 1) {
+      mock.timers.tick(1000);
+      await store(ada, `key ${number}`, "{}");
+    }
+    const keys = await listKeys(ada);
+    assert.equal(keys.length, maxAutosavesPerUser);
+    assert.equal(keys[0], `key ${maxAutosavesPerUser}`);
+    assert.ok(!keys.includes("key 0"));
+    assert.deepEqual(await listKeys(grace), ["other"]);
+  });
+
+  it("An autosave is purged after ninety days and goes with its user", async () => {
+    mock.timers.enable({ apis: ["Date"], now: Date.UTC(2026, 0, 1) });
+    await store(ada, "old", "{}");
+    mock.timers.tick(90 * dayMs);
+    await store(ada, "young", "{}");
+    assert.equal(await purgeOldAutosaves(db), 0);
+    mock.timers.tick(1);
+    assert.equal(await purgeOldAutosaves(db), 1);
+    assert.deepEqual(await listKeys(ada), ["young"]);
+    await db.deleteFrom("staff_user").where("id", "=", "ada").execute();
+    assert.deepEqual(await listKeys(ada), []);
+  });
+});
+
+async function addUser(db: Db, id: string): Promise<void> {
+  const now = new Date().toISOString();
+  await db
+    .insertInto("staff_user")
+    .values({
+      ...{ id, name: id, email: `${id}@northbloom.example`, role: "writer", disabledAt: null },
+      ...{ emailVerified: 1, isAdmin: 1, createdAt: now, updatedAt: now },
+    } as never)
+    .execute();
+}

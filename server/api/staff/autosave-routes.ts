@@ -1,0 +1,77 @@
+import type { FastifyInstance } from "fastify";
+import { autosaveEndpoints } from "#domain/records/autosave-endpoints.server.ts";
+import { listAutosaves, removeAutosave, storeAutosave } from "#domain/records/autosaves.server.ts";
+import type { RecordKind } from "#domain/records/item.ts";
+import type { Db } from "#domain/records/tables.ts";
+import { validationError } from "#server/http/http-error.ts";
+import { tagRoutes } from "../openapi.ts";
+import { clampId } from "../response-schemas.ts";
+import { route } from "../route.ts";
+import { requireStaff, setRouteArea } from "./guard.ts";
+
+const bodyLimit = 512 * 1024;
+
+/** Everybody reads and writes their own autosaves only. */
+export async function autosaveRoutes(app: FastifyInstance, { db }: { db: Db }) {
+  tagRoutes(app, "Autosaves");
+  setRouteArea(app, "by-kind");
+
+  route(
+    app,
+    {
+      ...autosaveEndpoints.list,
+      operationId: "listAutosaves",
+      summary: "Your own unsaved texts of an item, most recent first; those of a new one have id 0",
+    },
+    async (request) => ({
+      message: "The autosaves.",
+      data: await listAutosaves(db, getOwner(request)),
+    }),
+  );
+
+  route(
+    app,
+    {
+      ...autosaveEndpoints.store,
+      bodyLimit,
+      operationId: "storeAutosave",
+      summary: "Stores what you have typed, without changing the item",
+    },
+    async (request) => {
+      const { key, values, based_on } = request.body;
+      if (!isObject(values)) throw validationError({ values: "The text must be a JSON object." });
+      const saved_at = await storeAutosave(db, getOwner(request), { key, values, based_on });
+      return { message: "The text is stored.", data: { saved_at } };
+    },
+  );
+
+  route(
+    app,
+    {
+      ...autosaveEndpoints.remove,
+      operationId: "removeAutosave",
+      summary: "Removes one of your autosaves",
+    },
+    async (request) => {
+      await removeAutosave(db, requireStaff(request).id, request.params.key);
+      return { message: "The autosave is removed." };
+    },
+  );
+
+  type OwnerRequest = Parameters<typeof requireStaff>[0] & {
+    params: { kind: RecordKind; id: number };
+  };
+  function getOwner(request: OwnerRequest) {
+    const { kind, id } = request.params;
+    return { userId: requireStaff(request).id, kind, id: clampId({ id }) };
+  }
+}
+
+function isObject(json: string): boolean {
+  try {
+    const value: unknown = JSON.parse(json);
+    return typeof value === "object" && value !== null && !Array.isArray(value);
+  } catch {
+    return false;
+  }
+}
