@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import { describe, it } from "node:test";
 import { galleryPictures } from "./gallery-pictures.ts";
 import { footerServices, serviceGroups } from "./navigation.ts";
@@ -41,6 +42,11 @@ describe("Site content", () => {
     const menuPaths = serviceGroups.flatMap(({ links }) => links.map(({ to }) => to));
     assert.deepEqual(menuPaths.toSorted(), services.map(({ url }) => `/service/${url}`).toSorted());
     for (const { to } of footerServices) assert.ok(menuPaths.includes(to), to);
+  });
+
+  it("The styles of the finder have a rule for every symptom", () => {
+    const css = readFileSync(new URL("../app/styles/sections.css", import.meta.url), "utf8");
+    assert.ok(css.includes(`[data-panel]:nth-child(${symptoms.length})`));
   });
 
   it("Every symptom links to existing services or the contact page", () => {

@@ -49,7 +49,7 @@ export const videoUploadDate = "2026-11-21T12:00:00-05:00";
 
 export const homeTour: SelfHostedVideo = {
   action: "Tour the clinic",
-  length: "0:14",
+  length: "14 seconds",
   description:
     "Along the sunny corridor to the reception desk, then a treatment room and the waiting lounge. There is no sound.",
   poster: galleryEntranceCorridor,

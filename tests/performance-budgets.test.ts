@@ -5,11 +5,11 @@ import { openSite, type Site } from "./support/open-site.ts";
 /** Budgets for a first visit without its pictures, in compressed bytes. */
 const maxHomeScriptBytes = 115_000;
 const maxPageScriptBytes = 120_000;
-const maxStyleBytes = 14_000;
+const maxStyleBytes = 14_500;
 const maxFontBytes = 60_000;
 
 const staffScript = /paragraph-editor|toasts|staff|editing|admin/;
-const lazyHomeScript = /swiper|carousel|testimonial|form/;
+const lazyHomeScript = /swiper|carousel|testimonial|form|finder/;
 
 const pages: Record<string, string> = {
   "pages/home": "/",

@@ -66,11 +66,13 @@ function FooterLead() {
   return (
     <div className="mb-8 grid gap-5 border-b border-brand-soft/30 pb-8 desk:mb-12 desk:grid-cols-[1fr_auto] desk:items-end desk:pb-12 [main:has([data-closing])~footer_&]:hidden">
       <div className="grid gap-4">
-        <OpenSentence state={state} isOnDark className="items-end! min-h-[3.2em] desk:min-h-0">
-          {state === undefined && (capitalize(hoursSentence) || "Leave us a message")}
-          {state?.isOpen && "Talk to a person"}
-          {isClosed && "Send a few lines and we reply within one business day"}.
-        </OpenSentence>
+        <div className="grid min-h-[3.2em] content-end desk:min-h-0">
+          <OpenSentence state={state} isOnDark>
+            {state === undefined && (capitalize(hoursSentence) || "Leave us a message")}
+            {state?.isOpen && "Talk to a person"}
+            {isClosed && "Send a few lines and we reply within one business day"}.
+          </OpenSentence>
+        </div>
         <a
           href={getPhoneLink(phone)}
           className="block justify-self-start py-1 font-display text-[clamp(2.5rem,1.4rem+5vw,5rem)] leading-none tracking-[-0.02em] whitespace-nowrap text-surface"

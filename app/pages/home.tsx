@@ -1,7 +1,12 @@
 import { clinicContext, dbContext, refusedFormContext, siteUrlContext } from "#app/context.ts";
 import { HeroBanner } from "#app/sections/hero/hero-banner.tsx";
+import { type HeroFact, HeroFacts, HeroStatus } from "#app/sections/hero/hero-facts.tsx";
 import { loadPostCards } from "#app/sections/posts/card-loaders.server.ts";
+import { listFinderRows } from "#app/sections/services/finder-rows.server.ts";
 import { createServiceCard, loadServices } from "#app/sections/services/load-services.server.ts";
+import { selectFeaturedPeople } from "#app/sections/team/featured-people.server.ts";
+import { type FeaturedPerson, PeopleStrip } from "#app/sections/team/people-strip.tsx";
+import { loadProviders } from "#app/sections/team/provider-cards.server.ts";
 import { loadTestimonials } from "#app/sections/testimonials/load-testimonials.server.ts";
 import { hreflangLinks } from "#app/seo/hreflang-links.server.ts";
 import { createPageHead } from "#app/seo/page-head.server.ts";
@@ -15,11 +20,14 @@ import { heroHome } from "#content/pictures/manifest.ts";
 import { carouselExcludedUrl } from "#content/services/index.ts";
 import { homeTour, type SelfHostedVideo } from "#content/videos.ts";
 import { formatAvailability } from "#domain/clinic/hours-text.ts";
-import { capitalize, formatItems } from "#domain/clinic/number-words.ts";
+import { capitalize, formatItems, formatNumber } from "#domain/clinic/number-words.ts";
 import { formatServices } from "#domain/clinic/service-links.ts";
 import { listPublicCards } from "#domain/posts/public-posts.server.ts";
 import type { Route } from "./+types/home";
 
+const serviceFinder = lazySection(
+  async () => (await import("#app/sections/services/service-finder.tsx")).ServiceFinder,
+);
 const serviceCarousel = lazySection(
   async () => (await import("#app/sections/services/service-carousel.tsx")).ServiceCarousel,
 );
@@ -59,9 +67,12 @@ export async function loader({ context }: Route.LoaderArgs) {
     }),
     servicesSentence,
     availability: formatAvailability(hours, ", and by video"),
+    facts: listFacts(team.languages),
+    finderRows: await listFinderRows(db, services),
     tour: homeTour,
-    languages: formatItems(team.languages, "or"),
-    professions: capitalize(team.professions || "the people here"),
+    people: selectFeaturedPeople(await loadProviders(context)),
+    peopleCount: team.peopleCount,
+    languages: team.languages,
     services: services.filter(({ url }) => url !== carouselExcludedUrl).map(createServiceCard),
     posts: await loadPostCards(db, posts),
     testimonials: await loadTestimonials(context),
@@ -77,18 +88,25 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
     <>
       <HeroBanner
         heading="Rehab that starts with listening."
-        paragraph={`${loaderData.servicesSentence} under one roof. ${loaderData.availability}.`}
+        paragraph={`${loaderData.servicesSentence} under one roof in ${clinic.address.city}. ${loaderData.availability}.`}
         buttons={[
           { kind: "book" },
           { kind: "route", to: "/services", name: "Learn More", hiddenText: "about our services" },
         ]}
         picture={hero}
+        belowButtons={<HeroStatus />}
+        footer={<HeroFacts facts={loaderData.facts} />}
       />
-      <WhoWeAre tour={loaderData.tour} professions={loaderData.professions} />
+      <LazyHydrate
+        section={serviceFinder}
+        props={{ rows: loaderData.finderRows }}
+        worksWithoutScript
+      />
+      <WhoWeAre {...loaderData} />
       {loaderData.services.length > 0 && (
         <LazyHydrate section={serviceCarousel} props={{ services: loaderData.services }} />
       )}
-      <LazyHydrate section={whyChooseUs} props={{ languages: loaderData.languages }} />
+      <LazyHydrate section={whyChooseUs} props={{ spoken: loaderData.languages }} />
       <LazyHydrate
         section={testimonials}
         props={{
@@ -102,39 +120,80 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function WhoWeAre({ tour, professions }: { tour: SelfHostedVideo; professions: string }) {
+interface WhoWeAreProps {
+  tour: SelfHostedVideo;
+  people: FeaturedPerson[];
+  peopleCount: number;
+}
+
+function WhoWeAre({ tour, people, peopleCount }: WhoWeAreProps) {
   const { source, action, ...videoProps } = tour;
   return (
-    <section className="section">
-      <div className="wrap grid gap-12 desk:grid-cols-2 desk:items-center desk:gap-8">
-        <div className="stack desk:order-2 desk:pr-8">
-          <p className="kicker">Who we are</p>
-          <h2>
-            One team, one plan,
-            <br />
-            no rush.
-          </h2>
-          <p className="lead">
-            Most first visits are an hour long, because a good plan needs the whole story.
-          </p>
-          <p>
-            {professions} work, with your permission, from the same plan. You will hear what we
-            found, what we suggest and what it costs before anything starts.
-          </p>
-          <ArrowLink to="/about" hiddenText="about our clinic">
-            Learn More
-          </ArrowLink>
-        </div>
-        <div className="mx-auto w-full max-w-144 desk:order-1 desk:max-w-none desk:pr-12">
+    <section className="section bg-surface-muted">
+      <div className="wrap">
+        <div className="grid gap-5 tablet:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] tablet:items-center tablet:gap-8 desk:grid-cols-[minmax(0,27rem)_minmax(0,1fr)] desk:gap-24">
+          <div className="stack tablet:order-2">
+            <p className="kicker">Who we are</p>
+            <h2>One team, one plan, no&nbsp;rush.</h2>
+            <p className="lead">
+              Most first visits are an hour long, because a good plan needs the whole story.
+            </p>
+            <p>
+              With your permission, everyone who treats you works from the same plan. You hear what
+              we found, what we suggest and what it costs before anything starts.
+            </p>
+            <ArrowLink to="/about" hiddenText="about our clinic">
+              Learn More
+            </ArrowLink>
+          </div>
           <VideoDialog
             {...videoProps}
             clip={source}
             name={action}
             posterCrop="object-[52%_50%]"
-            sizes="(min-width: 62rem) 42vw, 90vw"
+            sizes="(min-width: 48rem) 48rem, 1px"
           />
         </div>
+        {people.length > 0 && (
+          <PeopleStrip
+            people={people}
+            linkText={
+              peopleCount > people.length
+                ? `Meet all ${formatNumber(peopleCount)} of us`
+                : "Meet the team"
+            }
+          />
+        )}
       </div>
     </section>
   );
+}
+
+/** Each fact leads to the page that shows it. */
+function listFacts(languages: string[]): HeroFact[] {
+  const suite = clinic.address.street.split(", ")[1];
+  return [
+    { to: "/fees#plans", title: "No referral needed", text: "Some insurers ask for one" },
+    {
+      to: "/fees#what-the-receipt-shows",
+      title: "Receipts for your insurer",
+      text: "With name and registration number",
+    },
+    {
+      to: "/first-visit#getting-in",
+      title: "Step-free entrance",
+      text: suite ? `Elevator to ${suite}` : "From the street to the front desk",
+    },
+    languages.length > 1
+      ? {
+          to: "/registered-providers",
+          title: `Care in ${formatNumber(languages.length)} languages`,
+          text: languages.join(", "),
+        }
+      : {
+          to: "/registered-providers",
+          title: "Who you will see",
+          text: "Names, titles and registers",
+        },
+  ];
 }

@@ -48,7 +48,7 @@ export function Carousel({
       {...carousel.pauseHandlers}
     >
       {!hasDots && (
-        <div className="mb-12 grid gap-4 desk:mb-16 desk:grid-cols-[1fr_auto] desk:items-end">
+        <div className="mb-6 grid grid-cols-[1fr_auto] items-center gap-4 desk:mb-16 desk:items-end">
           {header}
           {controls}
         </div>
@@ -77,7 +77,7 @@ export function Carousel({
           ))}
         </ul>
       </div>
-      {hasDots && <div className="mt-8">{controls}</div>}
+      {hasDots && <div className="mt-4">{controls}</div>}
       {footer}
     </div>
   );
@@ -102,7 +102,7 @@ function CarouselControls({ label, railId, count, hasDots, carousel }: CarouselC
       ) : (
         <p
           aria-live={carousel.isUserControlled ? "polite" : "off"}
-          className="mr-auto text-s text-muted tabular-nums desk:mr-3"
+          className="mr-2 text-s text-muted tabular-nums max-tablet:sr-only"
         >
           <b className="font-semibold text-foreground">
             {first + 1}

@@ -38,13 +38,15 @@ export function lazySection<Props>(load: () => Promise<ComponentType<Props>>): L
 export function LazyHydrate<Props extends object>(options: {
   section: LazySection<Props>;
   props: Props;
+  /** Then its script waits for activity or for another section, even in the viewport. */
+  worksWithoutScript?: boolean;
 }) {
   const id = useId();
   // Rendering again before hydration would make React discard the server's HTML.
   const [isFromServer] = useState(
     () => import.meta.env.SSR || document.getElementById(id) !== null,
   );
-  const { section, props } = options;
+  const { section, props, worksWithoutScript } = options;
   const EagerSection = section.eager;
   const DeferredSection = section.onActivity;
   // The page may render again before the section is hydrated, when it learns if the clinic is open.
@@ -52,12 +54,12 @@ export function LazyHydrate<Props extends object>(options: {
   const fromServer = useMemo(
     () => (
       <Suspense>
-        <div id={id} data-lazy>
+        <div id={id} data-lazy={worksWithoutScript ? undefined : true}>
           {import.meta.env.SSR ? <EagerSection {...props} /> : <DeferredSection {...props} />}
         </div>
       </Suspense>
     ),
-    [id, EagerSection, DeferredSection, ...Object.values(props)],
+    [id, EagerSection, DeferredSection, worksWithoutScript, ...Object.values(props)],
   );
   // A client-side navigation waits for its sections, so that the layout does not shift.
   return isFromServer ? fromServer : <EagerSection {...props} />;

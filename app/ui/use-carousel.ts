@@ -8,13 +8,17 @@ export interface CarouselOptions {
   count?: number;
 }
 
+/** Moves by itself until the reader moves it; then it rests until they press Play. */
 export function useCarousel({ autoplayMs, count = 1 }: CarouselOptions) {
-  const { swiper, isTouched, setPauseReason, ...state } = useSwiper({ autoplayMs, count });
-  const [isPaused, setIsPaused] = useState(false);
+  const { swiper, isTouched, isPaused, pause, setPauseReason, ...state } = useSwiper({
+    autoplayMs,
+    count,
+  });
   const [hasUserAction, setHasUserAction] = useState(false);
 
   function runUserAction(move: (swiper: Swiper) => void) {
     setHasUserAction(true);
+    pause(true);
     if (swiper.current) move(swiper.current);
   }
 
@@ -25,10 +29,7 @@ export function useCarousel({ autoplayMs, count = 1 }: CarouselOptions) {
     next: () => runUserAction((instance) => instance.slideNext()),
     previous: () => runUserAction((instance) => instance.slidePrev()),
     goTo: (slide: number) => runUserAction((instance) => instance.slideToLoop(slide)),
-    togglePause: () => {
-      setPauseReason("pause", !isPaused);
-      setIsPaused(!isPaused);
-    },
+    togglePause: () => pause(!isPaused),
     onKeyDown: (event: KeyboardEvent) => {
       if (event.key === "ArrowRight") runUserAction((instance) => instance.slideNext());
       if (event.key === "ArrowLeft") runUserAction((instance) => instance.slidePrev());

@@ -20,6 +20,7 @@ export function useSwiper({ autoplayMs, count }: SwiperOptions) {
   const [isReady, setIsReady] = useState(false);
   const [allowsMotion, setAllowsMotion] = useState(true);
   const [isTouched, setIsTouched] = useState(false);
+  const [isPaused, setIsPaused] = useState(false);
 
   const setPauseReason = useCallback((reason: string, isActive: boolean) => {
     if (isActive) pauseReasons.current.add(reason);
@@ -27,6 +28,14 @@ export function useSwiper({ autoplayMs, count }: SwiperOptions) {
     if (pauseReasons.current.size === 0) swiper.current?.autoplay.start();
     else swiper.current?.autoplay.stop();
   }, []);
+
+  const pause = useCallback(
+    (isOn: boolean) => {
+      setPauseReason("pause", isOn);
+      setIsPaused(isOn);
+    },
+    [setPauseReason],
+  );
 
   useEffect(() => {
     const element = rail.current;
@@ -53,11 +62,14 @@ export function useSwiper({ autoplayMs, count }: SwiperOptions) {
           threshold: swipeThresholdPx,
           autoplayMs,
           onShow: (slides) => {
-            updateVisibleSlides(element, slides, count);
-            const [first = 0] = slides;
-            setShown({ first: first % count, last: Math.min(first + slides.length, count) - 1 });
+            const wholeCount = updateVisibleSlides(element, slides, count);
+            const first = (slides[0] ?? 0) % count;
+            setShown({ first, last: Math.min(first + Math.max(wholeCount, 1), count) - 1 });
           },
-          onTouch: () => setIsTouched(true),
+          onTouch: () => {
+            setIsTouched(true);
+            pause(true);
+          },
         });
         // Moving a slide in the document drops its focus.
         if (focused !== document.activeElement && focused instanceof HTMLElement)
@@ -82,9 +94,9 @@ export function useSwiper({ autoplayMs, count }: SwiperOptions) {
       reducedMotion.removeEventListener("change", onReducedMotionChange);
       swiper.current?.destroy(true, true);
     };
-  }, [autoplayMs, count, setPauseReason]);
+  }, [autoplayMs, count, setPauseReason, pause]);
 
-  return { rail, swiper, shown, isReady, allowsMotion, isTouched, setPauseReason };
+  return { rail, swiper, shown, isReady, allowsMotion, isTouched, isPaused, pause, setPauseReason };
 }
 
 async function loadSwiper(): Promise<Partial<typeof import("./create-swiper.ts")>> {
@@ -106,15 +118,19 @@ function getSlideInView(rail: HTMLElement, count: number): number {
 /**
  * Hidden slides leave the tab order, as does the second half of a doubled list. The link of a partly
  * visible slide stays clickable but leaves the tab order too, since its focus would be invisible.
+ * Returns the number of whole slides.
  */
-function updateVisibleSlides(rail: HTMLElement, shown: number[], count: number) {
+function updateVisibleSlides(rail: HTMLElement, shown: number[], count: number): number {
+  let wholeCount = 0;
   const end = rail.getBoundingClientRect().right + 1;
   for (const slide of rail.querySelectorAll<HTMLElement>("[data-slide]")) {
     const number = Number(slide.dataset.slide);
     slide.inert = !shown.includes(number);
     const isFullyVisible = slide.getBoundingClientRect().right <= end;
+    if (isFullyVisible && !slide.inert) wholeCount += 1;
     for (const link of slide.querySelectorAll("a")) link.tabIndex = isFullyVisible ? 0 : -1;
     if (slide.inert || number >= count) slide.setAttribute("aria-hidden", "true");
     else slide.removeAttribute("aria-hidden");
   }
+  return wholeCount;
 }

@@ -40,7 +40,7 @@ export function VideoDialog({
         }}
         className="relative block"
       >
-        <span className="arch arch-45 block">
+        <span className="arch arch-45 block max-tablet:hidden">
           <ResponsivePicture
             source={poster}
             alt={posterAlt}
@@ -48,7 +48,7 @@ export function VideoDialog({
             className={`size-full object-cover ${posterCrop}`}
           />
         </span>
-        <PlayBadge action={name} length={length} />
+        <PlayBadge action={name} length={length} isWideOnPhone />
       </a>
       <dialog
         ref={dialog}

@@ -91,7 +91,7 @@ describe("the home page", () => {
       await reviews.evaluate((rail) => rail.scrollTo({ left: rail.clientWidth + 10 }));
       arrived.resolve();
       await counter(carousel)
-        .filter({ hasText: `3–4 of ${cardCount}` })
+        .filter({ hasText: `3 of ${cardCount}` })
         .waitFor();
       await third.and(page.locator(":focus")).waitFor();
       assert.equal(await advances(page, carousel), false);
@@ -133,6 +133,80 @@ describe("the home page", () => {
       assert.equal(await cards.filter({ hasText: "Home Care" }).count(), 0);
       assert.equal(await cards.locator("[inert]").count(), 0);
     }));
+
+  it("A carousel that the reader has moved rests until they press Play", () =>
+    visit("/", { viewport: desktop }, async ({ page }) => {
+      const carousel = servicesCarousel(page);
+      await carousel.scrollIntoViewIfNeeded();
+      await carousel.getByRole("button", { name: "Next: Services" }).click();
+      await carousel.getByRole("button", { name: "Play: Services" }).waitFor();
+      await page.locator("h1").hover();
+      await page.locator("header a").first().focus();
+      assert.equal(await advances(page, carousel), false);
+      await carousel.getByRole("button", { name: "Play: Services" }).click();
+      await page.locator("h1").hover();
+      await page.locator("header a").first().focus();
+      assert.equal(await advances(page, carousel), true);
+    }));
+
+  it("The finder shows the services of the chosen row without JavaScript", () =>
+    visit("/", { viewport: phone, hasJavaScript: false }, async ({ page }) => {
+      const finder = page.getByRole("group", { name: "What brings you in?" });
+      const shown = () => finder.getByRole("link").allTextContents();
+      assert.match((await shown()).join(), /^Physiotherapy.*Chiropractic.*Massage/);
+      await finder.getByText("Car or work injury").click();
+      assert.match((await shown()).join(), /Virtual Psychology.*after a collision.*Who pays/);
+      assert.doesNotMatch((await shown()).join(), /Massage/);
+      await page.keyboard.press("ArrowDown");
+      assert.match((await shown()).join(), /^Compression Apparel/);
+      await finder.getByText("Not sure", { exact: true }).click();
+      await finder.getByRole("link", { name: "Send a message" }).waitFor();
+      await finder.getByRole("link", { name: "911" }).waitFor();
+    }));
+
+  it("A row of the finder chosen before its script arrives stays chosen", () =>
+    visit("/", { viewport: desktop }, async ({ page }) => {
+      const arrived = Promise.withResolvers<void>();
+      await page.route("**/static/js/*finder*.js", async (route) => {
+        await arrived.promise;
+        await route.continue();
+      });
+      await page.reload();
+      await page.getByText("Foot or heel").click();
+      arrived.resolve();
+      await page.waitForFunction(() =>
+        Object.keys(document.querySelector("[name=symptom]") ?? {}).some((key) =>
+          key.startsWith("__react"),
+        ),
+      );
+      assert.ok(await page.getByRole("radio", { name: "Foot or heel" }).isChecked());
+      await page
+        .getByRole("link", { name: /Shockwave Therapy/ })
+        .locator("visible=true")
+        .first()
+        .click();
+      await page.waitForURL("**/service/shockwave-therapy");
+    }));
+
+  it("The message form is folded on a phone, and a link to it opens it", () =>
+    visit("/", { viewport: phone }, async ({ page }) => {
+      const name = page.getByLabel("Full name");
+      await name.waitFor({ state: "hidden" });
+      await page.locator("summary", { hasText: "Send us a message" }).click();
+      await name.waitFor();
+      await page.goto("/privacy");
+      await page.goto("/#message");
+      await name.waitFor();
+    }));
+
+  it("Wider screens show the message form whole, without a summary in the tab order", () =>
+    visit("/", { viewport: { width: 768, height: 1024 }, hasJavaScript: false }, ({ page }) =>
+      Promise.all([
+        page.getByLabel("Full name").waitFor(),
+        page.locator("summary", { hasText: "Send us a message" }).waitFor({ state: "hidden" }),
+        page.getByRole("heading", { name: "Send us a message" }).waitFor(),
+      ]).then(() => {}),
+    ));
 
   it("The blog carousel doubles three posts or fewer and hides the copies from assistive technology", async () => {
     const { db } = site();

@@ -15,13 +15,14 @@ describe("a light page", () => {
 
   it("The home page loads the scripts of sections below the fold only after the first scroll", () =>
     visit("/", { viewport: phone }, async ({ page }) => {
-      const loadedLate = () => listLoadedFiles(page, /carousel|testimonials|contact-form|swiper/);
+      const loadedLate = () =>
+        listLoadedFiles(page, /carousel|testimonials|contact-form|swiper|finder/);
       await page.locator("html[data-hydrated]").waitFor();
       await page.waitForLoadState("networkidle");
       assert.deepEqual(await loadedLate(), []);
       assert.equal(await page.locator("form[novalidate]").count(), 0);
       await page.mouse.wheel(0, 10);
-      await page.locator("form[novalidate]").waitFor();
+      await page.locator("form[novalidate]").waitFor({ state: "attached" });
       assert.notDeepEqual(await loadedLate(), []);
       const sheets = await page.evaluate(() => document.styleSheets.length);
       assert.equal(sheets, 1, "the late sections load the page's styles again");

@@ -12,12 +12,12 @@ const layouts = {
   arch: {
     outerClass: "desk:inset-y-0 desk:start-[calc(50%-2.5rem)] desk:end-0",
     innerClass: "desk:rounded-ss-[clamp(14rem,24vw,26rem)]",
-    sizes: "(min-width: 62rem) max(53vw, 71rem), 160vw",
+    sizes: "(min-width: 62rem) max(53vw, 71rem), 110vw",
   },
   wall: {
     outerClass: "desk:inset-0",
     innerClass: "",
-    sizes: "(min-width: 62rem) max(100vw, 71rem), 160vw",
+    sizes: "(min-width: 62rem) max(100vw, 71rem), 110vw",
   },
 } as const;
 
@@ -38,60 +38,66 @@ export function HeroBanner({ form, ...props }: HeroBannerProps) {
     clip,
     layout = "arch",
     aboveHeading,
+    belowButtons,
+    footer,
     hasContactDetails,
   } = props;
   const { outerClass, innerClass, sizes } = layouts[layout];
   return (
-    <section
-      className={`relative overflow-hidden bg-surface-muted desk:grid desk:items-center ${isLow ? "desk:min-h-128" : "desk:min-h-160"}`}
-    >
-      <div className="wrap relative z-1">
-        <div className="py-8 low:py-4 desk:w-[calc(50%-1rem)] desk:py-12 desk:pe-12">
-          {aboveHeading && <div className="mb-5">{aboveHeading}</div>}
-          {subHeading && <p className="kicker mb-5">{subHeading}</p>}
-          <h1 dir="auto" className="max-w-[8.2em] desk:text-[clamp(3rem,5vw,4.5rem)]">
-            {heading}
-          </h1>
-          <p dir="auto" className="lead mt-5 low:mt-3 desk:max-w-[38ch]">
-            {paragraph}
-          </p>
-          {hasContactDetails && (
-            <div className="mt-6 max-w-120">
-              <ContactDetails />
-            </div>
-          )}
-          {buttons.length > 0 && (
-            <div className="mt-6 flex flex-wrap gap-3 low:mt-4">
-              {buttons.map((button, i) => (
-                <HeroAction key={button.kind} button={button} isSecond={i > 0} />
-              ))}
-              {action}
-            </div>
-          )}
+    <section className="hero overflow-hidden bg-surface-muted">
+      <div
+        className={`relative desk:grid desk:items-center ${isLow ? "desk:min-h-128" : "desk:min-h-160"}`}
+      >
+        <div className="wrap relative z-1">
+          <div className="py-8 low:py-4 desk:w-[calc(50%-1rem)] desk:py-12 desk:pe-12">
+            {aboveHeading && <div className="mb-5">{aboveHeading}</div>}
+            {subHeading && <p className="kicker mb-5">{subHeading}</p>}
+            <h1 dir="auto" className="max-w-[8.2em] desk:text-[clamp(3rem,5vw,4.5rem)]">
+              {heading}
+            </h1>
+            <p dir="auto" className="lead mt-5 low:mt-3 desk:max-w-[38ch]">
+              {paragraph}
+            </p>
+            {hasContactDetails && (
+              <div className="mt-6 max-w-120">
+                <ContactDetails />
+              </div>
+            )}
+            {buttons.length > 0 && (
+              <div className="mt-6 flex flex-wrap gap-3 low:mt-4">
+                {buttons.map((button, i) => (
+                  <HeroAction key={button.kind} button={button} isSecond={i > 0} />
+                ))}
+                {action}
+              </div>
+            )}
+            {belowButtons}
+          </div>
+        </div>
+        <div className={`mx-gutter desk:absolute desk:mx-0 ${outerClass}`}>
+          <div
+            className={`arch arch-sill mx-auto max-w-144 desk:aspect-auto desk:size-full desk:max-w-none desk:rounded-none ${innerClass}`}
+          >
+            {clip ? (
+              <LoopVideo
+                clip={clip.source}
+                label={clip.label}
+                poster={getLargestUrl(picture.source)}
+                className="size-full"
+              />
+            ) : (
+              <ResponsivePicture
+                source={picture.source}
+                alt={picture.alt}
+                sizes={sizes}
+                isPriority
+                className={`size-full object-cover ${picture.crop ?? ""}`}
+              />
+            )}
+          </div>
         </div>
       </div>
-      <div className={`mx-gutter desk:absolute desk:mx-0 ${outerClass}`}>
-        <div
-          className={`arch arch-sill mx-auto max-w-144 desk:aspect-auto desk:size-full desk:max-w-none desk:rounded-none ${innerClass}`}
-        >
-          {clip ? (
-            <LoopVideo
-              clip={clip.source}
-              label={clip.label}
-              poster={getLargestUrl(picture.source)}
-              className="size-full"
-            />
-          ) : (
-            <ResponsivePicture
-              source={picture.source}
-              alt={picture.alt}
-              sizes={sizes}
-              isPriority
-              className={`size-full object-cover ${picture.crop ?? ""}`}
-            />
-          )}
-        </div>
-      </div>
+      {footer && <div className="border-line tablet:bg-surface desk:border-b">{footer}</div>}
     </section>
   );
 }

@@ -21,6 +21,9 @@ export interface HeroBannerProps {
   /** 8rem lower than other banners on wide screens. */
   isLow?: boolean;
   aboveHeading?: ReactNode;
+  belowButtons?: ReactNode;
+  /** A band under the banner; phones show it above the picture. */
+  footer?: ReactNode;
   hasContactDetails?: boolean;
   form?: { heading: string; content: ReactNode };
 }

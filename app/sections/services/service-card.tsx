@@ -19,12 +19,14 @@ interface ServiceCardProps {
   narrowSizes?: string;
   /** Phones show the text beside a small picture, so that the long list needs less scrolling. */
   isRowOnMobile?: boolean;
+  isLowOnMobile?: boolean;
 }
 
 export function ServiceCard({
   service,
   narrowSizes = "80vw",
   isRowOnMobile = false,
+  isLowOnMobile = false,
 }: ServiceCardProps) {
   const { url, heading, cardText, picture } = service;
   return (
@@ -32,7 +34,9 @@ export function ServiceCard({
       to={`/service/${url}`}
       className={`group/window block h-full ${isRowOnMobile ? "max-tablet:grid max-tablet:grid-cols-[minmax(0,2fr)_minmax(0,4fr)] max-tablet:items-center max-tablet:gap-x-5" : ""}`}
     >
-      <div className="arch">
+      <div
+        className={`arch ${isLowOnMobile ? "max-tablet:aspect-[1/0.85] max-tablet:rounded-[50%_50%_20px_20px/58.8%_58.8%_20px_20px]" : ""}`}
+      >
         <ResponsivePicture
           source={picture.source}
           alt={picture.alt}
@@ -40,7 +44,7 @@ export function ServiceCard({
           className={`size-full object-cover transition-transform duration-300 group-hover/window:scale-103 ${picture.crop}`}
         />
       </div>
-      <div className={isRowOnMobile ? "tablet:mt-6" : "mt-6"}>
+      <div className={isRowOnMobile ? "tablet:mt-6" : "mt-4 tablet:mt-6"}>
         <h3 className="text-ds">{heading}</h3>
         <p
           className={`mt-2 text-muted ${isRowOnMobile ? "max-tablet:mt-1 max-tablet:text-base max-tablet:leading-normal" : ""}`}

@@ -6,23 +6,22 @@ const autoplayMs = 1500;
 
 export function ServiceCarousel({ services }: { services: ServiceCardData[] }) {
   return (
-    <section className="section bg-surface-muted">
+    <section className="section">
       <div className="wrap">
         <Carousel
           label="Services"
-          header={<h2>What brings you in?</h2>}
+          header={<h2>Our services</h2>}
           footer={
-            <p className="mt-8 flex max-w-none flex-wrap gap-x-8">
+            <p className="mt-6">
               <ArrowLink to="/services">See all services</ArrowLink>
-              <ArrowLink to="/services#what-hurts">Start with what hurts</ArrowLink>
             </p>
           }
           autoplayMs={autoplayMs}
           railClassName="-mr-gutter broad:-mr-8"
-          slideClassName="w-[84%] pr-5 broad:w-1/3 broad:pr-8 full:w-1/4"
+          slideClassName="w-[84%] pr-5 tablet:w-[max(28rem,52%)] broad:w-1/3 broad:pr-8 full:w-1/4"
           slides={services.map((service) => ({
             key: service.url,
-            content: <ServiceCard service={service} />,
+            content: <ServiceCard service={service} isLowOnMobile />,
           }))}
         />
       </div>

@@ -1,8 +1,6 @@
 import { Link } from "react-router";
 import type { NavigationLink } from "#content/navigation.ts";
-import { caudaEquina, heartOrStroke } from "#content/red-flags.ts";
-
-const [beforeNumber, afterNumber] = heartOrStroke.split("911");
+import { EmergencyNote } from "./emergency-note.tsx";
 
 interface SymptomFinderProps {
   symptoms: { label: string; links: NavigationLink[] }[];
@@ -31,13 +29,7 @@ export function SymptomFinder({ symptoms }: SymptomFinderProps) {
           </div>
         ))}
       </dl>
-      <p className="mt-5 text-s text-muted">
-        {beforeNumber}
-        <a href="tel:911" className="underline">
-          911
-        </a>
-        {afterNumber} {caudaEquina}
-      </p>
+      <EmergencyNote className="mt-5" />
     </section>
   );
 }

@@ -1,17 +1,20 @@
+import { useEffect, useRef } from "react";
 import type { RefusedForm } from "#app/context.ts";
 import { useClinic } from "#app/layout/use-clinic.ts";
 import { ArrowLink } from "#app/ui/arrow-link.tsx";
 import { Carousel } from "#app/ui/carousel.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import { ResponsivePicture } from "#app/ui/responsive-picture.tsx";
-import { externalUrl } from "#content/external-sites.ts";
+import { isSampleUrl } from "#content/external-sites.ts";
 import { galleryConsultationCorner } from "#content/pictures/manifest.ts";
-import { reviewsSite, testimonialNote } from "#content/testimonials.ts";
+import { testimonialNote } from "#content/testimonials.ts";
 import { getPhoneLink } from "#domain/clinic/clinic-facts.ts";
 import { quoteForm } from "#domain/messages/message.ts";
 import { ContactForm } from "../contact-form/contact-form.tsx";
 import { TestimonialAuthor, type TestimonialAuthorData } from "./testimonial-author.tsx";
 
 const autoplayMs = 2500;
+const cardId = "message";
 
 export interface TestimonialData extends TestimonialAuthorData {
   id: number;
@@ -29,13 +32,12 @@ export function TestimonialSection({
   refusedForm,
   reviewsUrl,
 }: TestimonialSectionProps) {
-  const { phone } = useClinic();
   const hasTestimonials = testimonials.length > 0;
   return (
     <section aria-labelledby={hasTestimonials ? "heard" : "write"} className="section">
-      <div className="wrap grid gap-16 desk:grid-cols-2 desk:gap-8">
+      <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-10 tablet:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] desk:grid-cols-2 desk:gap-8">
         <div className="flex min-w-0 flex-col desk:pr-12">
-          <div className="frame mb-8 aspect-[3/2] desk:aspect-video">
+          <div className="frame mb-8 aspect-video max-desk:hidden">
             <ResponsivePicture
               source={galleryConsultationCorner}
               alt="Two armchairs facing each other by an arched window"
@@ -45,21 +47,46 @@ export function TestimonialSection({
           </div>
           {hasTestimonials && <Testimonials testimonials={testimonials} reviewsUrl={reviewsUrl} />}
         </div>
-        <div className="rounded-l bg-surface-raised p-[clamp(1.5rem,1rem+2vw,2.75rem)] shadow-2">
-          <h2 id="write" className="mb-2 text-dm tracking-[-0.012em]">
-            Send us a message
-          </h2>
-          <p className="mb-7 text-muted">
-            Prefer to talk?{" "}
-            <a href={getPhoneLink(phone)} className="whitespace-nowrap underline">
-              Call {phone}
-            </a>
-            .
-          </p>
-          <ContactForm form={quoteForm} refusedForm={refusedForm} />
-        </div>
+        <MessageCard refusedForm={refusedForm} />
       </div>
     </section>
+  );
+}
+
+/** Folded on phones, unless the server has refused the form or a link leads to it. */
+function MessageCard({ refusedForm }: { refusedForm: RefusedForm | undefined }) {
+  const { phone } = useClinic();
+  const details = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    if (location.hash === `#${cardId}` && details.current) details.current.open = true;
+  }, []);
+  return (
+    <details
+      ref={details}
+      open={refusedForm !== undefined}
+      className="fold group/item self-start print:hidden rounded-l bg-surface-raised shadow-2 desk:p-8"
+    >
+      <summary className="flex items-center justify-between gap-4 rounded-l px-6 py-4 focus-visible:rounded-l">
+        <span>
+          <h2 className="text-dm tracking-[-0.012em]">Send us a message</h2>
+          <span className="text-s text-muted">We reply within one business day</span>
+        </span>
+        <Icon name="plus" className="text-brand transition-transform group-open/item:rotate-45" />
+      </summary>
+      <div id={cardId} className="p-6">
+        <h2 id="write" data-heading className="mb-2 text-dm tracking-[-0.012em]">
+          Send us a message
+        </h2>
+        <p className="mb-7 text-muted">
+          Prefer to talk?{" "}
+          <a href={getPhoneLink(phone)} className="whitespace-nowrap underline">
+            Call {phone}
+          </a>
+          .
+        </p>
+        <ContactForm form={quoteForm} refusedForm={refusedForm} />
+      </div>
+    </details>
   );
 }
 
@@ -81,12 +108,9 @@ function Testimonials({ testimonials, reviewsUrl }: Omit<TestimonialSectionProps
         }))}
       />
       <p className="mt-4 text-s text-muted">{testimonialNote}</p>
-      {reviewsUrl !== "" && (
+      {reviewsUrl !== "" && !isSampleUrl(reviewsUrl) && (
         <p className="mt-2">
-          <ArrowLink
-            to={externalUrl({ id: reviewsSite.id, url: reviewsUrl })}
-            hiddenText="by our patients"
-          >
+          <ArrowLink to={reviewsUrl} hiddenText="by our patients">
             Read more reviews on the map
           </ArrowLink>
         </p>
@@ -98,10 +122,10 @@ function Testimonials({ testimonials, reviewsUrl }: Omit<TestimonialSectionProps
 function Quote({ testimonial }: { testimonial: TestimonialData }) {
   return (
     <figure>
-      <blockquote className="mt-4 indent-[-0.42em] font-display text-dm leading-[1.3] tracking-[-0.01em] text-brand desk:text-[clamp(2rem,0.9rem+1.6vw,2.5rem)] desk:leading-[1.22]">
+      <blockquote className="mt-3 indent-[-0.42em] font-display text-dm leading-[1.3] tracking-[-0.01em] text-brand desk:text-[clamp(2rem,0.9rem+1.6vw,2.5rem)] desk:leading-[1.22]">
         “{testimonial.clientReview}”
       </blockquote>
-      <figcaption className="mt-8">
+      <figcaption className="mt-6">
         <TestimonialAuthor testimonial={testimonial} />
       </figcaption>
     </figure>

@@ -3,25 +3,26 @@ import { ArrowLink } from "#app/ui/arrow-link.tsx";
 import { ResponsivePicture } from "#app/ui/responsive-picture.tsx";
 import { english, languages } from "#content/languages/language.ts";
 import { galleryRehabGym } from "#content/pictures/manifest.ts";
+import { formatItems } from "#domain/clinic/number-words.ts";
 
-export function WhyChooseUs({ languages: spokenLanguages }: { languages: string }) {
+export function WhyChooseUs({ spoken }: { spoken: string[] }) {
   return (
     <section aria-labelledby="why" className="on-dark relative bg-brand text-on-brand desk:pb-24">
       <div className="wrap pt-[var(--spacing-section)] desk:grid desk:min-h-132 desk:items-end desk:pb-16">
         <div className="desk:w-[36%]">
           <h2 id="why">Why choose us</h2>
-          <p className="lead mt-4 text-balance">Three plain reasons, and you can check them.</p>
+          <p className="lead mt-4 text-balance">Three reasons, and how to check each one.</p>
         </div>
       </div>
-      <div className="mt-8 overflow-hidden desk:absolute desk:top-0 desk:right-0 desk:mt-0 desk:h-132 desk:w-[57%] desk:rounded-bl-[clamp(14rem,24vw,26rem)]">
+      <div className="mt-8 overflow-hidden max-tablet:hidden desk:absolute desk:top-0 desk:right-0 desk:mt-0 desk:h-132 desk:w-[57%] desk:rounded-bl-[clamp(14rem,24vw,26rem)]">
         <ResponsivePicture
           source={galleryRehabGym}
           alt="The rehab gym: parallel bars, a wall mirror, ladder and exercise balls"
           sizes="(min-width: 62rem) 57vw, 100vw"
-          className="aspect-[4/3] w-full object-cover object-[60%_70%] desk:aspect-auto desk:h-full"
+          className="aspect-video w-full object-cover object-[60%_70%] desk:aspect-auto desk:h-full"
         />
       </div>
-      <ul className="wrap mt-12 pb-16 desk:mt-0 desk:grid desk:grid-cols-3 desk:gap-8 desk:pb-0">
+      <ul className="wrap mt-6 pb-16 tablet:grid tablet:grid-cols-3 tablet:gap-8 desk:mt-0 desk:pb-0">
         <Reason title="Experienced Practitioners">
           <p className="mt-3">
             Our clinicians are registered with their Ontario colleges. Beside each clinician’s photo
@@ -29,24 +30,7 @@ export function WhyChooseUs({ languages: spokenLanguages }: { languages: string 
           </p>
           <ArrowLink to="/registered-providers">Meet the team</ArrowLink>
         </Reason>
-        <Reason title="Multilingual Staff">
-          <p className="mt-3">Explain it in the language you dream in: {spokenLanguages}.</p>
-          <p className="mt-3 flex flex-wrap items-center gap-x-4 font-display text-ds leading-[1.4] text-brand-soft">
-            <span>{english.greeting}</span>
-            {languages.map(({ code, greeting, direction }) => (
-              <a
-                key={code}
-                href={`/${code}`}
-                hrefLang={code}
-                className="inline-flex min-h-11 items-center underline decoration-1"
-              >
-                <bdi lang={code} dir={direction}>
-                  {greeting}
-                </bdi>
-              </a>
-            ))}
-          </p>
-        </Reason>
+        <LanguageReason spoken={spoken} />
         <Reason title="State-of-the-Art Facility">
           <p className="mt-3">
             A full gym, private rooms with doors that close, and shockwave and laser units for when
@@ -58,9 +42,40 @@ export function WhyChooseUs({ languages: spokenLanguages }: { languages: string 
   );
 }
 
+function LanguageReason({ spoken }: { spoken: string[] }) {
+  if (spoken.length < 2)
+    return (
+      <Reason title="Plain Words">
+        <p className="mt-3">
+          You hear what we found and what we suggest in plain {spoken[0]}, with time for questions.
+        </p>
+      </Reason>
+    );
+  return (
+    <Reason title="Multilingual Staff">
+      <p className="mt-3">Explain it in the language you dream in: {formatItems(spoken, "or")}.</p>
+      <p className="mt-3 flex flex-wrap items-center gap-x-4 font-display text-ds leading-[1.4] text-brand-soft">
+        <span>{english.greeting}</span>
+        {languages.map(({ code, greeting, direction }) => (
+          <a
+            key={code}
+            href={`/${code}`}
+            hrefLang={code}
+            className="inline-flex min-h-11 items-center underline decoration-1"
+          >
+            <bdi lang={code} dir={direction}>
+              {greeting}
+            </bdi>
+          </a>
+        ))}
+      </p>
+    </Reason>
+  );
+}
+
 function Reason({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <li className="border-t border-brand-soft/40 py-8 last:pb-0 desk:border-t-[1.5px] desk:border-brand-soft/55 desk:py-0 desk:pt-7 desk:pr-6">
+    <li className="border-t border-brand-soft/40 py-6 last:pb-0 desk:border-t-[1.5px] desk:border-brand-soft/55 desk:py-0 desk:pt-7 desk:pr-6">
       <h3 className="text-[clamp(1.5rem,1.4rem+0.5vw,1.8125rem)]">{title}</h3>
       {children}
     </li>

@@ -1,0 +1,15 @@
+import { caudaEquina, heartOrStroke } from "#content/red-flags.ts";
+
+const [beforeNumber, afterNumber] = heartOrStroke.split("911");
+
+export function EmergencyNote({ className }: { className: string }) {
+  return (
+    <p className={`text-s text-muted ${className}`}>
+      {beforeNumber}
+      <a href="tel:911" className="underline">
+        911
+      </a>
+      {afterNumber} {caudaEquina}
+    </p>
+  );
+}

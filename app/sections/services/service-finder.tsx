@@ -1,0 +1,151 @@
+import { Link } from "react-router";
+import { useClinic } from "#app/layout/use-clinic.ts";
+import { ArrowLink } from "#app/ui/arrow-link.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { type PictureSource, ResponsivePicture } from "#app/ui/responsive-picture.tsx";
+import type { NavigationLink } from "#content/navigation.ts";
+import { getPhoneLink } from "#domain/clinic/clinic-facts.ts";
+import { CallButton } from "../contact/book-and-call.tsx";
+import { EmergencyNote } from "./emergency-note.tsx";
+
+export interface FinderRow {
+  label: string;
+  services: FinderService[];
+  links: NavigationLink[];
+}
+
+interface FinderService extends NavigationLink {
+  hint: string;
+  picture: { source: PictureSource; crop: string };
+}
+
+const invitation = "Tell us what hurts. We will suggest who to see, and you can think it over.";
+const columns = 4;
+
+/** Radio buttons show and hide the panels by CSS (`finder` in shapes.css), so no script is needed. */
+export function ServiceFinder({ rows }: { rows: FinderRow[] }) {
+  return (
+    <section className="section">
+      <div className="wrap">
+        <fieldset className="finder min-w-0">
+          <legend className="mb-4 desk:mb-10">
+            <h2>What brings you in?</h2>
+          </legend>
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-5 desk:grid-cols-[minmax(0,18rem)_minmax(0,1fr)] desk:items-start desk:gap-12 wide:grid-cols-[minmax(0,21rem)_minmax(0,1fr)]">
+            <div className="flex flex-wrap gap-1.5 desk:grid desk:gap-0">
+              {rows.map(({ label }, i) => (
+                <label key={label}>
+                  <input
+                    type="radio"
+                    name="symptom"
+                    value={label}
+                    defaultChecked={i === 0}
+                    className="sr-only"
+                  />
+                  {label}
+                  <Icon name="arrow-right" className="size-4" />
+                </label>
+              ))}
+            </div>
+            <div aria-live="polite">
+              {rows.map((row) => (
+                <Panel key={row.label} row={row} />
+              ))}
+            </div>
+          </div>
+          <EmergencyNote className="mt-4 max-w-[62ch]" />
+        </fieldset>
+      </div>
+    </section>
+  );
+}
+
+function Panel({ row: { services, links } }: { row: FinderRow }) {
+  return (
+    <div data-panel>
+      {services.length === 0 ? (
+        <Invitation />
+      ) : (
+        <ul className="border-t-[1.5px] border-brand tablet:grid tablet:grid-cols-4 tablet:gap-8 tablet:border-0">
+          {services.map((service) => (
+            <li key={service.to} className="border-b border-line tablet:border-0">
+              <ServiceWindow service={service} />
+            </li>
+          ))}
+          {services.length < columns && <Question usedColumns={services.length} />}
+        </ul>
+      )}
+      {links.length > 0 && (
+        <p className="mt-3 flex max-w-none flex-wrap gap-x-7 text-base">
+          {links.map(({ name, to }) => (
+            <ArrowLink key={to} to={to}>
+              {name}
+            </ArrowLink>
+          ))}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function ServiceWindow({ service: { to, name, hint, picture } }: { service: FinderService }) {
+  return (
+    <Link
+      to={to}
+      className="group/window grid grid-cols-[2.6rem_minmax(0,1fr)_auto] items-center gap-4 py-2 tablet:block"
+    >
+      <span className="arch block ">
+        <ResponsivePicture
+          source={picture.source}
+          alt=""
+          sizes="(min-width: 62rem) 20rem, (min-width: 48rem) 36vw, 5rem"
+          className={`size-full object-cover transition-transform duration-300 group-hover/window:scale-103 ${picture.crop}`}
+        />
+      </span>
+      <span>
+        <b className="block font-display text-[1.1875rem] leading-[1.2] font-normal text-brand tablet:mt-6">
+          {name}
+        </b>
+        <span className="mt-0.5 block text-s leading-[1.35] text-muted">{hint}</span>
+      </span>
+      <Icon name="arrow-right" className="text-brand tablet:hidden" />
+    </Link>
+  );
+}
+
+const spans = ["", "col-span-3", "col-span-2", ""];
+
+function Question({ usedColumns }: { usedColumns: number }) {
+  const { phone } = useClinic();
+  return (
+    <li
+      className={`max-w-80 self-start border-t-[1.5px] border-brand pt-4 hidden tablet:block ${spans[usedColumns]}`}
+    >
+      <b className="font-display text-[1.1875rem] leading-[1.2] font-normal text-brand">
+        Not sure it is this?
+      </b>
+      <p className="mt-2 text-base leading-normal">{invitation}</p>
+      <p className="text-base">
+        <a href={getPhoneLink(phone)} className="arrow-link">
+          <span>Call {phone}</span>
+          <Icon name="arrow-right" />
+        </a>
+      </p>
+    </li>
+  );
+}
+
+function Invitation() {
+  return (
+    <>
+      <p className="lead">{invitation}</p>
+      <div className="mt-4 flex flex-wrap gap-3">
+        <CallButton variant="primary" />
+        <ButtonLink to="/contact" variant="line">
+          Send a message
+        </ButtonLink>
+      </div>
+    </>
+  );
+}

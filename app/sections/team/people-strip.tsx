@@ -1,0 +1,61 @@
+import { ArrowLink } from "#app/ui/arrow-link.tsx";
+import { ResponsivePicture } from "#app/ui/responsive-picture.tsx";
+import type { ProviderCardData } from "./team-grid.tsx";
+
+export interface FeaturedPerson {
+  id: string;
+  name: string;
+  role: string;
+  shortRole: string;
+  portrait: ProviderCardData["portrait"];
+  bio: string;
+  languages: string;
+  /** Phones have no room for the language that everybody speaks. */
+  otherLanguages: string;
+}
+
+interface PeopleStripProps {
+  people: FeaturedPerson[];
+  linkText: string;
+}
+
+export function PeopleStrip({ people, linkText }: PeopleStripProps) {
+  return (
+    <>
+      <ul className="mt-8 grid grid-cols-3 gap-3 border-t border-line pt-6 tablet:gap-8 desk:mt-14 desk:pt-8">
+        {people.map((person) => (
+          <Person key={person.id} person={person} />
+        ))}
+      </ul>
+      <p className="mt-4 desk:mt-8">
+        <ArrowLink to="/registered-providers">{linkText}</ArrowLink>
+      </p>
+    </>
+  );
+}
+
+function Person({ person }: { person: FeaturedPerson }) {
+  const { name, role, shortRole, portrait, bio, languages, otherLanguages } = person;
+  return (
+    <li className="desk:flex desk:items-center desk:gap-8">
+      <div className="arch mb-3 flex-none bg-brand-tint-strong tablet:w-32">
+        {portrait && (
+          <ResponsivePicture
+            source={portrait.source}
+            alt={portrait.alt || `Portrait of ${name}`}
+            sizes="(min-width: 48rem) 10rem, 36vw"
+            className={`size-full object-cover ${portrait.crop}`}
+          />
+        )}
+      </div>
+      <div className="text-s leading-[1.45]">
+        <h3 className="text-[1.25rem] leading-[1.2]">{name}</h3>
+        <p className="mt-0.5 font-semibold max-tablet:hidden">{role}</p>
+        <p className="tablet:hidden">{shortRole}</p>
+        {bio && <p className="mt-1 max-tablet:hidden">{bio}</p>}
+        <p className="text-muted max-tablet:hidden">Speaks {languages}</p>
+        <p className="text-muted tablet:hidden">Speaks {otherLanguages}</p>
+      </div>
+    </li>
+  );
+}
