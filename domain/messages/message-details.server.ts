@@ -1,17 +1,18 @@
 import { type Expression, type Selectable, type SqlBool, sql } from "kysely";
+import { listFieldNames } from "../fields/pick-values.ts";
 import { countRows } from "../records/count-rows.server.ts";
 import type { Db } from "../records/tables.ts";
 import { inTransaction } from "../records/transaction.server.ts";
 import type { StaffUser } from "../staff/staff-user.ts";
 import type { AnswerChannel, MessageHistory } from "./history-entry.ts";
-import { createExcerpt, type MessageFolder } from "./message.ts";
+import { createExcerpt, type MessageFolder, quoteForm } from "./message.ts";
 import { readHistory } from "./message-history.server.ts";
 import type { MessageTable } from "./message-tables.ts";
 import { deleteTrashedFromSender, listTrashedFromSender } from "./message-trash.server.ts";
 
 const columns = [
-  ...(["message_id", "name", "email", "phone", "message"] as const),
-  ...(["form_type", "folder", "received_at"] as const),
+  ...(["message_id", "form_type", "folder", "received_at"] as const),
+  ...listFieldNames(quoteForm.fields),
 ];
 
 export type Message = Pick<Selectable<MessageTable>, (typeof columns)[number]>;

@@ -1,8 +1,8 @@
 import Type, { type TSchema } from "typebox";
 import { dataResponse } from "../fields/endpoint.server.ts";
-import { withDefault, wordSchema } from "../fields/input-parser.server.ts";
+import { textSchemas, withDefault, wordSchema } from "../fields/input-parser.server.ts";
 import { answerChannels, historyKinds } from "./history-entry.ts";
-import { type MessageFolder, messageFolders } from "./message.ts";
+import { type MessageFolder, messageFolders, quoteForm } from "./message.ts";
 
 export const folderSchema = wordSchema(messageFolders, {
   title: "Folder",
@@ -19,10 +19,7 @@ export const folderQuery = Type.Object({ folder: Type.Optional(folderSchema) });
 export const messageSchema = Type.Object(
   {
     message_id: Type.Integer(),
-    name: Type.String(),
-    email: Type.String(),
-    phone: Type.String(),
-    message: Type.String(),
+    ...textSchemas(quoteForm.fields),
     form_type: Type.String(),
     folder: folderSchema,
     received_at: Type.String(),

@@ -1,17 +1,13 @@
 import type { Generated } from "kysely";
 import type { Instant } from "../records/column-types.ts";
 import type { AnswerChannel, HistoryKind } from "./history-entry.ts";
-import type { MessageFolder } from "./message.ts";
+import type { MessageFolder, MessageTexts } from "./message.ts";
 
-export interface MessageTable {
+export interface MessageTable extends Record<keyof MessageTexts, Generated<string>> {
   message_id: Generated<number>;
   submission_key: string | null;
   /** Equal for texts that differ only in numbers and contact details; null for short ones. */
   text_key: string | null;
-  name: string;
-  email: string;
-  phone: string;
-  message: string;
   form_type: string;
   folder: MessageFolder;
   received_at: Instant;

@@ -1,10 +1,11 @@
 import { type Expression, type Selectable, type SqlBool, sql } from "kysely";
+import { blankValues } from "../fields/field-list.ts";
 import { trashRetentionDays } from "../records/item.ts";
 import { parseStoredRow } from "../records/stored-row.server.ts";
 import type { Db } from "../records/tables.ts";
 import { dayMs } from "../records/time-units.ts";
 import { inTransaction } from "../records/transaction.server.ts";
-import { createExcerpt } from "./message.ts";
+import { createExcerpt, quoteForm } from "./message.ts";
 import type { MessageHistoryTable, MessageReadingTable, MessageTable } from "./message-tables.ts";
 
 type MessageRow = Selectable<MessageTable>;
@@ -19,10 +20,7 @@ const blankMessage: StoredMessage = {
   message_id: 0,
   submission_key: null,
   text_key: null,
-  name: "",
-  email: "",
-  phone: "",
-  message: "",
+  ...blankValues(quoteForm.fields),
   form_type: "",
   folder: "inbox",
   received_at: "",

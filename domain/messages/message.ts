@@ -1,4 +1,4 @@
-import type { FieldList } from "../fields/field-list.ts";
+import type { FieldList, FieldValues } from "../fields/field-list.ts";
 
 export const quoteForm = {
   path: "/send-quote",
@@ -86,11 +86,14 @@ export function createExcerpt(message: string): string {
 export const messageFolders = ["inbox", "handled", "spam", "held"] as const;
 export type MessageFolder = (typeof messageFolders)[number];
 
-export interface NewMessage {
-  name: string;
-  email: string;
-  phone: string;
-  message: string;
+/** What visitors write; each is a column of the message. */
+export type MessageTexts = FieldValues<typeof quoteForm.fields>;
+
+type BasicText = "name" | "email" | "phone" | "message";
+
+export interface NewMessage
+  extends Record<BasicText, string>,
+    Partial<Omit<MessageTexts, BasicText>> {
   formType: string;
   /** Created in the browser for each completed form, so that retries store one message. */
   submissionId: string | undefined;

@@ -1,17 +1,15 @@
 import { PostgresAdapter } from "kysely";
+import { listFieldNames } from "../fields/pick-values.ts";
 import { countRows } from "../records/count-rows.server.ts";
 import type { Db } from "../records/tables.ts";
 import { secondMs } from "../records/time-units.ts";
+import { type MessageTexts, quoteForm } from "./message.ts";
 
-export interface OutboxMail {
+export interface OutboxMail extends MessageTexts {
   message_id: number;
   /** The stable part of the Message-ID, equal for all attempts. */
   mail_id: string;
   attempts: number;
-  name: string;
-  email: string;
-  phone: string;
-  message: string;
   form_type: string;
   received_at: string;
 }
@@ -55,8 +53,8 @@ export async function claimMails(
     .selectFrom("message_outbox")
     .innerJoin("message", "message.message_id", "message_outbox.message_id")
     .select([
-      ...(["message.message_id", "mail_id", "attempts", "name", "email", "phone"] as const),
-      ...(["message", "form_type", "received_at"] as const),
+      ...(["message.message_id", "mail_id", "attempts", "form_type", "received_at"] as const),
+      ...listFieldNames(quoteForm.fields),
     ])
     .where(
       "message.message_id",

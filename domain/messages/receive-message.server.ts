@@ -1,10 +1,18 @@
 import { createHash, randomUUID } from "node:crypto";
 import Type from "typebox";
 import { inputSchema } from "../fields/input-parser.server.ts";
+import { pickValues } from "../fields/pick-values.ts";
 import { countRows } from "../records/count-rows.server.ts";
 import type { Db } from "../records/tables.ts";
 import type { FormTokens } from "./form-token.server.ts";
-import { formTypeLimit, honeypotField, type MessageForm, type NewMessage } from "./message.ts";
+import {
+  formTypeLimit,
+  honeypotField,
+  type MessageForm,
+  type MessageTexts,
+  type NewMessage,
+  quoteForm,
+} from "./message.ts";
 import { spamScore, spamThreshold } from "./spam-score.ts";
 
 export function messageSchema(form: MessageForm) {
@@ -22,14 +30,15 @@ export function messageFromForm(
   tokens: FormTokens,
 ) {
   return {
-    name: body.name ?? "",
-    email: body.email ?? "",
-    phone: body.phone ?? body.phoneNum ?? "",
-    message: body.message ?? "",
+    ...pickTexts({ ...body, phone: body.phone ?? body.phoneNum }),
     formType: body.formType || form.formType,
     submissionId: body.submission_id || undefined,
     suspicion: (body[honeypotField] ? spamThreshold : 0) + tokens.getSuspicion(body.stamp),
   } satisfies NewMessage;
+}
+
+function pickTexts(values: object): MessageTexts {
+  return pickValues(quoteForm.fields, values);
 }
 
 /**
@@ -50,10 +59,7 @@ export async function receiveMessage(
       .values({
         submission_key: createSubmissionKey(message),
         text_key: createTextKey(message),
-        name: message.name,
-        email: message.email,
-        phone: message.phone,
-        message: message.message,
+        ...pickTexts(message),
         form_type: message.formType,
         folder: isSpam ? "spam" : folder,
         received_at: now,
@@ -103,6 +109,6 @@ export function getSubmissionKey(message: NewMessage): string {
 /** Different content under the same id is a different message. */
 function createSubmissionKey({ submissionId, ...message }: NewMessage): string | null {
   if (submissionId === undefined) return null;
-  const content = [submissionId, message.name, message.email, message.phone, message.message];
+  const content = [submissionId, ...Object.values(pickTexts(message))];
   return createHash("sha256").update(JSON.stringify(content)).digest("base64url");
 }

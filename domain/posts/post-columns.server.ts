@@ -4,7 +4,9 @@ import type { PostSection, PostStatus, PostTexts } from "./post.ts";
 import { isRealDate, parsePublishedDate } from "./published-date.ts";
 import { sanitizeParagraph } from "./sanitize-paragraph.server.ts";
 
-export interface NewPost extends PostTexts {
+export interface NewPost extends Partial<PostTexts> {
+  title: string;
+  slug_url: string;
   category?: number | string;
   published_date?: string;
   status?: PostStatus;

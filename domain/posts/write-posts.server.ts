@@ -1,4 +1,5 @@
 import type { Selectable } from "kysely";
+import { pickValues } from "../fields/pick-values.ts";
 import { isEditConflict } from "../records/edit-conflict.ts";
 import type { ItemKind, SaveResult } from "../records/item.ts";
 import { nextTimestamp, saveRevision } from "../records/revisions.server.ts";
@@ -9,7 +10,7 @@ import { titleKey } from "../records/title-key.ts";
 import { inTransaction } from "../records/transaction.server.ts";
 import { claimFromTrash, moveToTrash } from "../records/trash.server.ts";
 import { defaultCategoryId } from "./category.ts";
-import type { Post } from "./post.ts";
+import { type Post, postFields } from "./post.ts";
 import { type NewPost, toColumns } from "./post-columns.server.ts";
 import type { PostTable } from "./post-tables.ts";
 import { blankPostRow, toPost } from "./posts.server.ts";
@@ -33,7 +34,7 @@ export async function createPost(
       const row = await trx
         .insertInto("post")
         .values({
-          ...input,
+          ...pickValues(postFields, input),
           ...columns,
           slug: normalizeSlug(input.slug_url),
           title_key: titleKey(input.title),

@@ -3,12 +3,11 @@ import type { EngineBoolean, Instant } from "../records/column-types.ts";
 import type { AuditAction } from "./audit-actions.ts";
 import type { Role } from "./roles.ts";
 import type { StaffNoticeKind } from "./staff-notice.ts";
+import type { StaffUserTexts } from "./staff-user.ts";
 
 /** Better Auth reads this table and the next two, and dictates the column names. */
-export interface StaffUserTable {
+export interface StaffUserTable extends StaffUserTexts {
   id: string;
-  name: string;
-  email: string;
   emailVerified: EngineBoolean;
   /** False for a user who may sign in, but not enter the staff area. */
   isAdmin: EngineBoolean;

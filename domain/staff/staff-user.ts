@@ -1,4 +1,4 @@
-import type { FieldList } from "../fields/field-list.ts";
+import type { FieldList, FieldValues } from "../fields/field-list.ts";
 import type { Role } from "./roles.ts";
 
 export const loginFields = {
@@ -49,6 +49,9 @@ export const newUserFields = {
   email: { ...email, requiredMessage: "Please enter an email." },
 } as const satisfies FieldList;
 
+/** What owners write about a user; each is a column of the user. */
+export type StaffUserTexts = FieldValues<typeof newUserFields>;
+
 export const nameFields = {
   name: { ...newUserFields.name, label: "Your name", requiredMessage: "Please enter your name." },
 } as const satisfies FieldList;
@@ -73,7 +76,7 @@ export interface StaffUser {
   role: Role;
 }
 
-export interface StaffUserListItem extends StaffUser {
+export interface StaffUserListItem extends Omit<StaffUser, "name" | "email">, StaffUserTexts {
   isDisabled: boolean;
   hasSecondFactor: boolean;
   hasPassword: boolean;

@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { type SqlBool, sql } from "kysely";
+import { listFieldNames, pickValues } from "../fields/pick-values.ts";
 import { countRows } from "../records/count-rows.server.ts";
 import type { Db } from "../records/tables.ts";
 import { inTransaction } from "../records/transaction.server.ts";
 import { listAreaRoles, type Role } from "./roles.ts";
-import type { StaffUserListItem } from "./staff-user.ts";
+import { newUserFields, type StaffUserListItem, type StaffUserTexts } from "./staff-user.ts";
 import { endSessions } from "./user-sessions.server.ts";
 
 export async function renameStaffUser(trx: Db, id: string, name: string): Promise<void> {
@@ -48,7 +49,7 @@ export async function findStaffUserByEmail(
   return row && toStaffUser(row);
 }
 
-export interface NewStaffUser {
+export interface NewStaffUser extends Partial<Omit<StaffUserTexts, "name" | "email">> {
   name: string;
   email: string;
   isAdmin: boolean;
@@ -57,15 +58,15 @@ export interface NewStaffUser {
 
 export async function addStaffUser(
   trx: Db,
-  { name, email, isAdmin, role = "owner" }: NewStaffUser,
+  { isAdmin, role = "owner", ...texts }: NewStaffUser,
 ): Promise<StaffUserListItem | undefined> {
   const now = new Date().toISOString();
   const added = await trx
     .insertInto("staff_user")
     .values({
       id: randomUUID(),
-      name,
-      email: email.toLowerCase(),
+      ...pickValues(newUserFields, texts),
+      email: texts.email.toLowerCase(),
       emailVerified: toSqlBoolean(true),
       isAdmin: toSqlBoolean(isAdmin),
       role,
@@ -171,24 +172,17 @@ function selectUsers(db: Db) {
     .leftJoin("second_factor", "second_factor.user_id", "staff_user.id")
     .leftJoin("staff_account", "staff_account.userId", "staff_user.id")
     .select([
-      "staff_user.id",
-      "name",
-      "email",
-      "isAdmin",
-      "role",
-      "disabledAt",
-      "confirmed_at",
-      "password",
+      ...(["staff_user.id", "isAdmin", "role", "disabledAt", "confirmed_at", "password"] as const),
+      ...listFieldNames(newUserFields),
     ]);
 }
 
 type UserRow = Awaited<ReturnType<ReturnType<typeof selectUsers>["executeTakeFirstOrThrow"]>>;
 
-function toStaffUser({ id, name, email, role, ...row }: UserRow): StaffUserListItem {
+function toStaffUser({ id, role, ...row }: UserRow): StaffUserListItem {
   return {
     id,
-    name,
-    email,
+    ...pickValues(newUserFields, row),
     isAdmin: Boolean(row.isAdmin),
     role,
     isDisabled: row.disabledAt !== null,

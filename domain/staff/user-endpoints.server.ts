@@ -1,6 +1,6 @@
 import Type from "typebox";
 import { dataResponse, doneResponse, type Endpoints } from "../fields/endpoint.server.ts";
-import { inputSchema, wordSchema } from "../fields/input-parser.server.ts";
+import { inputSchema, textSchemas, wordSchema } from "../fields/input-parser.server.ts";
 import { roles } from "./roles.ts";
 import { newUserFields, passwordFields } from "./staff-user.ts";
 
@@ -14,8 +14,7 @@ const userParams = Type.Object({ id: Type.String({ maxLength: 64 }) });
 const userSchema = Type.Object(
   {
     id: Type.String(),
-    name: Type.String(),
-    email: Type.String(),
+    ...textSchemas(newUserFields),
     isAdmin: Type.Boolean({ description: adminLabel }),
     role: roleSchema,
     isDisabled: Type.Boolean(),

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { createUser, type PasswordLink } from "#app/api/account-api.ts";
 import { Field } from "#app/ui/field.tsx";
+import { listFieldNames } from "#domain/fields/pick-values.ts";
 import { type Role, roleDescriptions } from "#domain/staff/roles.ts";
 import { newUserFields, passwordFields } from "#domain/staff/staff-user.ts";
 import { ActionForm } from "../ui/action-form.tsx";
@@ -36,8 +37,9 @@ export function NewUserForm({ email, onCreated }: NewUserFormProps) {
     <Card heading="Add someone">
       <p>You get a link to share with them, so that they can choose their own password.</p>
       <ActionForm form={form} email={email} submitLabel="Add" onSubmit={submit}>
-        <FormField form={form} name="name" autoComplete="off" />
-        <FormField form={form} name="email" autoComplete="off" />
+        {listFieldNames(newUserFields).map((name) => (
+          <FormField key={name} form={form} name={name} autoComplete="off" />
+        ))}
         <Field label="Role" hint={roleDescriptions[role]}>
           {(control) => <RoleSelect {...control} role={role} onChange={setRole} />}
         </Field>

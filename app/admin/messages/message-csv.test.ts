@@ -1,8 +1,11 @@
 import assert from "node:assert/strict";
 import { it } from "node:test";
+import { blankValues } from "#domain/fields/field-list.ts";
+import { quoteForm } from "#domain/messages/message.ts";
 import { formatMessagesCsv } from "./message-csv.ts";
 
 const message = {
+  ...blankValues(quoteForm.fields),
   ...{ message_id: 1, name: "پیام", email: "imani@northbloom.example", phone: "4165550199" },
   ...{ message: "Hello", form_type: "Contact form", folder: "handled" as const },
   received_at: "2026-11-23T21:12:00.000Z",

@@ -1,5 +1,6 @@
 import type { ItemBodies } from "#app/api/staff-api.ts";
 import { type FieldErrors, validateField } from "#domain/fields/field-list.ts";
+import { pickValues } from "#domain/fields/pick-values.ts";
 import { defaultCategoryId } from "#domain/posts/category.ts";
 import {
   type Post,
@@ -20,16 +21,7 @@ export interface PostValues extends PostTexts {
 
 export function createPostValues(): PostValues {
   return {
-    title: "",
-    slug_url: "",
-    brief_paragraph: "",
-    blog_image: "",
-    blog_image_alt: "",
-    metaTitle: "",
-    metaDescription: "",
-    reviewed_by: "",
-    reviewed_on: "",
-    sources: "",
+    ...pickValues(postFields, {}),
     category: defaultCategoryId,
     published_date: "",
     status: "draft",
@@ -38,10 +30,12 @@ export function createPostValues(): PostValues {
 }
 
 export function toPostValues(post: Post): PostValues {
-  const blank = createPostValues();
-  const known = Object.keys(blank).map((name) => [name, post[name as keyof PostValues]]);
-  const values = Object.fromEntries(known) as unknown as PostValues;
-  return { ...values, blogs_content: padWithBlankSections(post.blogs_content) };
+  const { category, published_date, status, blogs_content } = post;
+  return {
+    ...pickValues(postFields, post),
+    ...{ category, published_date, status },
+    blogs_content: padWithBlankSections(blogs_content),
+  };
 }
 
 export function toDuplicateValues(post: Post): PostValues {

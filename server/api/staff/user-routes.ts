@@ -50,15 +50,14 @@ export async function userRoutes(
       errorStatuses: [429],
     },
     async (request) => {
-      const { name, email, password, role } = request.body;
-      const { isAdmin = role !== undefined } = request.body;
-      if (!isValidStaffEmail(email)) throw validationError({ email: invalidStaffEmail });
+      const { password, role, isAdmin = role !== undefined, ...texts } = request.body;
+      if (!isValidStaffEmail(texts.email)) throw validationError({ email: invalidStaffEmail });
       await confirmPassword(options, request, { field: "password", password });
       const { user, token } = await withAudit(
         db,
         request,
         async (trx) => {
-          const user = await addStaffUser(trx, { name, email, isAdmin, ...(role && { role }) });
+          const user = await addStaffUser(trx, { ...texts, isAdmin, ...(role && { role }) });
           if (user === undefined) throw validationError({ email: emailTakenMessage });
           return { user, token: await createPasswordLink(trx, user.id) };
         },
