@@ -17,6 +17,7 @@ function createProvider(name: string, languages: string[], patch: Partial<Provid
     bio: "",
     registration: { college, number: "1" },
     booking: { note: "", to: undefined },
+    isSample: false,
     ...patch,
   };
 }
