@@ -86,7 +86,7 @@ export function createExcerpt(message: string): string {
 export const messageFolders = ["inbox", "handled", "spam", "held"] as const;
 export type MessageFolder = (typeof messageFolders)[number];
 
-/** What visitors write; each is a column of the message. */
+/** Each text that visitors write is a column of the message. */
 export type MessageTexts = FieldValues<typeof quoteForm.fields>;
 
 type BasicText = "name" | "email" | "phone" | "message";

@@ -49,7 +49,7 @@ export const newUserFields = {
   email: { ...email, requiredMessage: "Please enter an email." },
 } as const satisfies FieldList;
 
-/** What owners write about a user; each is a column of the user. */
+/** Each text that owners write about a user is a column of the user. */
 export type StaffUserTexts = FieldValues<typeof newUserFields>;
 
 export const nameFields = {

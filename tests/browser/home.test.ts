@@ -138,8 +138,11 @@ describe("the home page", () => {
     visit("/", { viewport: desktop }, async ({ page }) => {
       const carousel = servicesCarousel(page);
       await carousel.scrollIntoViewIfNeeded();
+      await carousel.hover();
+      const before = (await counter(carousel).textContent()) ?? "";
       await carousel.getByRole("button", { name: "Next: Services" }).click();
       await carousel.getByRole("button", { name: "Play: Services" }).waitFor();
+      await counter(carousel).filter({ hasNotText: before }).waitFor();
       await page.locator("h1").hover();
       await page.locator("header a").first().focus();
       assert.equal(await advances(page, carousel), false);

@@ -31,7 +31,10 @@ describe("a rejected form posted without JavaScript", () => {
       const { statusCode, body } = await post("198.51.100.1");
       assert.equal(statusCode, 400);
       assert.ok(isFullPage(body), `the ${i + 1}th`);
-      assert.match(body, /<details open=""[^>]*><summary[^>]*><h2[^>]*>Send us a message/);
+      assert.match(
+        body,
+        /<details open="" class="fold [^>]*><summary[^>]*><span><h2[^>]*>Send us a message/,
+      );
     }
     const { statusCode, body, headers } = await post("198.51.100.1");
     assert.equal(statusCode, 400);
