@@ -53,6 +53,7 @@ export default [
       route("images", "admin/media/uploaded-images-page.tsx"),
       route("log", "admin/account/audit-log-page.tsx"),
     ]),
+    route("admin/help", "admin/help/help-page.tsx"),
     route("admin/api", "admin/help/api-reference-page.tsx"),
     route("admin/*", "admin/shell/admin-not-found-page.tsx"),
   ]),

@@ -22,6 +22,7 @@ const pages = [
 const staffPages = [
   "/admin",
   "/admin/api",
+  "/admin/help",
   "/admin/blogs",
   "/admin/location-pages",
   "/admin/messages",

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import type { Page } from "playwright-core";
+import { listAxeViolations } from "../support/axe-violations.ts";
 import { waitForFocus } from "../support/use-browser.ts";
 import { useStaffArea } from "../support/use-staff-area.ts";
 
@@ -25,6 +26,33 @@ describe("the layout of the staff area", () => {
         await page.setViewportSize({ width, height: 700 });
         assert.deepEqual(await page.evaluate(findCutHeaderItems), [], `${width} px`);
       }
+    }));
+
+  it("The account menu opens on its first item, moves by arrows and letters, and gives the focus back", () =>
+    asStaff({ viewport: { width: 390, height: 844 } }, async ({ page }) => {
+      await page.goto("/admin/blogs");
+      const button = page.getByRole("banner").getByRole("button", { name: "Ada" });
+      await button.focus();
+      await page.keyboard.press("ArrowDown");
+      const menu = page.getByRole("menu", { name: "Ada" });
+      await waitForFocus(page, "Your account");
+      await page.keyboard.press("ArrowUp");
+      await waitForFocus(page, "Logout");
+      await page.keyboard.press("h");
+      await waitForFocus(page, "Help");
+      await page.keyboard.press("Home");
+      await waitForFocus(page, "Your account");
+      assert.deepEqual(await listAxeViolations(page), []);
+      await page.keyboard.press("Escape");
+      await menu.waitFor({ state: "detached" });
+      await waitForFocus(page, /Ada$/);
+      await button.click();
+      await menu.getByRole("menuitem", { name: "Help" }).click();
+      await page.getByRole("heading", { level: 1, name: "Help" }).waitFor();
+      await menu.waitFor({ state: "detached" });
+      await page.getByRole("searchbox", { name: "Search the answers" }).fill("recovery code");
+      await page.getByText("I lost the phone with the codes").waitFor();
+      assert.equal(await page.getByRole("main").locator("details").count(), 1);
     }));
 
   it("The skip link is the first tab stop of the staff area", () =>
@@ -68,7 +96,7 @@ describe("the layout of the staff area", () => {
 function findCutHeaderItems(): string[] {
   const header = document.querySelector("header");
   const controls = [...(header?.querySelectorAll<HTMLElement>("a, button") ?? [])].filter(
-    (element) => element.getAttribute("href") !== "#main",
+    (element) => element.getAttribute("href") !== "#main" && element.checkVisibility(),
   );
   const overflowPx = document.documentElement.scrollWidth - window.innerWidth;
   const cutItems = controls.flatMap((element) => {

@@ -34,7 +34,8 @@ describe("staff", () => {
       await page.getByRole("link", { name: /Imani O\./ }).click();
       await page.getByRole("article").getByText("and the second.").waitFor();
 
-      await page.getByRole("button", { name: "Logout" }).click();
+      await page.getByRole("banner").getByRole("button", { name: "Ada" }).click();
+      await page.getByRole("menuitem", { name: "Logout" }).click();
       await page.waitForURL("**/login");
       assert.equal(await page.evaluate(() => localStorage.getItem("userInfo")), null);
       await page.goBack();
@@ -71,6 +72,7 @@ describe("staff", () => {
           "/admin/account/images",
           "/admin/account/log",
           "/admin/api",
+          "/admin/help",
         ],
       ]) {
         const response = await page.goto(path);

@@ -1,23 +1,12 @@
-import { useState } from "react";
 import { Icon } from "#app/admin/ui/staff-icon.tsx";
-import { signOut } from "#app/api/api-client.ts";
 import { Button, type ButtonVariant } from "#app/ui/button.tsx";
-import { userInfoKey } from "#domain/staff/staff-user.ts";
+import { useLogout } from "./use-logout.ts";
 
-/** After the reload the server redirects to /login. */
 export function LogoutButton({ variant = "lineOnDark" }: { variant?: ButtonVariant }) {
-  const [state, setState] = useState<"idle" | "leaving" | "failed">("idle");
-
-  async function logOut() {
-    setState("leaving");
-    if (!(await signOut())) return setState("failed");
-    localStorage.removeItem(userInfoKey);
-    location.reload();
-  }
-
+  const { logOut, isLeaving, hasFailed } = useLogout();
   return (
     <span className="inline-flex items-center gap-3">
-      {state === "failed" && (
+      {hasFailed && (
         <span role="alert" className="text-s">
           You are still signed in. Please try again.
         </span>
@@ -26,7 +15,7 @@ export function LogoutButton({ variant = "lineOnDark" }: { variant?: ButtonVaria
         variant={variant}
         size="small"
         className="px-5! text-base! max-[24rem]:px-4!"
-        disabled={state === "leaving"}
+        disabled={isLeaving}
         onClick={logOut}
       >
         <Icon name="logout" />

@@ -6,6 +6,7 @@ const pageAreas = new Map<string, StaffArea>([
   ["admin/account", "everyone"],
   ["admin/account/images", "images"],
   ["admin/api", "everyone"],
+  ["admin/help", "everyone"],
   ["admin/*", "everyone"],
 ]);
 

@@ -61,6 +61,14 @@ const drawings = {
       <circle cx="12" cy="7" r="4" />
     </>
   ),
+  people: (
+    <>
+      <path d="M16 21v-2a4 4 0 0 0-4-4H6a4 4 0 0 0-4 4v2" />
+      <circle cx="9" cy="7" r="4" />
+      <path d="M22 21v-2a4 4 0 0 0-3-3.87" />
+      <path d="M16 3.13a4 4 0 0 1 0 7.75" />
+    </>
+  ),
   search: (
     <>
       <path d="m21 21-4.34-4.34" />

@@ -31,7 +31,7 @@ export function toastError(message: string): void {
  * own as its last child, because everything outside it is inert. Toasts go to the last one mounted,
  * and move to the one below when it unmounts, so a dialog may close right after its toast.
  */
-export function Toasts({ isAboveBar = false }: { isAboveBar?: boolean }) {
+export function Toasts({ isAboveBar = false, isAboveNav = false }: ToastsProps) {
   const id = useId();
   const bottom = isAboveBar ? "5.5rem" : "1.25rem";
   useEffect(() => {
@@ -46,12 +46,19 @@ export function Toasts({ isAboveBar = false }: { isAboveBar?: boolean }) {
       id={id}
       position="bottom-right"
       offset={{ bottom, right: "1.5rem" }}
-      mobileOffset={{ bottom, left: "1rem", right: "1rem" }}
+      mobileOffset={{ bottom: isAboveNav ? "4.75rem" : bottom, left: "1rem", right: "1rem" }}
       style={toasterStyle}
       toastOptions={{ unstyled: true, classNames }}
       icons={{ success: <Icon name="check-circle" />, error: <Icon name="alert" /> }}
     />
   );
+}
+
+interface ToastsProps {
+  /** An editor has one at every width. */
+  isAboveBar?: boolean;
+  /** The staff area has it on phones. */
+  isAboveNav?: boolean;
 }
 
 /** Only effects write to this, so the server never does. The last id is on top. */

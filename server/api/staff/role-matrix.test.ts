@@ -34,7 +34,7 @@ const callRules: [RegExp, Role[]][] = [
 
 const pageRules: [RegExp, Role[]][] = [
   [/^\/admin$/, ["desk", "writer"]],
-  [/^\/admin\/(account|api)$/, ["desk", "writer"]],
+  [/^\/admin\/(account|api|help)$/, ["desk", "writer"]],
   [/^\/admin\/messages(\/|$)/, ["desk"]],
   [/^\/admin\/(blogs|location-pages)([/?]|$)/, ["writer"]],
   [/^\/admin\/account\/images$/, ["writer"]],

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import type { Fixture, PageState } from "./page-state.ts";
 
 const listPaths = [
-  ...["/admin", "/admin/api", "/admin/blogs", "/admin/blogs?status=trash"],
+  ...["/admin", "/admin/api", "/admin/help", "/admin/blogs", "/admin/blogs?status=trash"],
   ...["/admin/blogs?status=draft", "/admin/location-pages", "/admin/location-pages?status=trash"],
   ...["/admin/messages", "/admin/messages?folder=spam", "/admin/nowhere"],
   ...["/admin/account", "/admin/account/staff", "/admin/account/images", "/admin/account/log"],

@@ -1,0 +1,17 @@
+import { useState } from "react";
+import { signOut } from "#app/api/api-client.ts";
+import { userInfoKey } from "#domain/staff/staff-user.ts";
+
+/** After the reload the server redirects to /login. */
+export function useLogout() {
+  const [state, setState] = useState<"idle" | "leaving" | "failed">("idle");
+
+  async function logOut() {
+    setState("leaving");
+    if (!(await signOut())) return setState("failed");
+    localStorage.removeItem(userInfoKey);
+    location.reload();
+  }
+
+  return { logOut, isLeaving: state === "leaving", hasFailed: state === "failed" };
+}

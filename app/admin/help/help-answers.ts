@@ -1,0 +1,158 @@
+import type { IconName } from "#app/admin/ui/staff-icon.tsx";
+import type { StaffArea } from "#domain/staff/roles.ts";
+
+export interface HelpAnswer {
+  question: string;
+  answer: string;
+  link?: { to: string; text: string };
+  /** Everybody sees an answer without one. */
+  area?: StaffArea;
+}
+
+export interface HelpTopic {
+  id: string;
+  title: string;
+  icon: IconName;
+  answers: HelpAnswer[];
+}
+
+export const helpTopics: HelpTopic[] = [
+  {
+    id: "messages",
+    title: "Messages",
+    icon: "inbox",
+    answers: [
+      {
+        question: "Who sees what a patient writes?",
+        answer:
+          "Owners and the front desk. Writers never do. Each opening is recorded, with name and time, below the message.",
+        link: { to: "/admin/messages", text: "Open the messages" },
+        area: "messages",
+      },
+      {
+        question: "What does “Late” mean?",
+        answer:
+          "The site promises an answer within one business day. “Answer today” is shown on the day it is due, “Late” after it. Closed days and holidays do not count.",
+        area: "messages",
+      },
+      {
+        question: "I deleted the wrong message",
+        answer:
+          "Press Undo in the note at the foot of the window. One message stays in the trash for 30 days. What you delete by “Everything from this person” cannot be brought back.",
+        area: "messages",
+      },
+      {
+        question: "A patient asks for a copy of what we hold",
+        answer: "Open one of their messages, then “Everything from this person”: export or print.",
+        area: "messages",
+      },
+    ],
+  },
+  {
+    id: "writing",
+    title: "Posts and pages",
+    icon: "document",
+    answers: [
+      {
+        question: "Is a draft safe if I close the window?",
+        answer:
+          "Yes. The browser stores what you type as you type it, and offers it when you open the same text again on this device. “Save as draft” stores it for all writers.",
+        link: { to: "/admin/blogs", text: "Open the posts" },
+        area: "posts",
+      },
+      {
+        question: "Who sees a draft?",
+        answer: "Owners and writers. Nobody outside, not even with the address.",
+        area: "posts",
+      },
+      {
+        question: "What are the marked words?",
+        answer:
+          "Words that the colleges restrict in advertising, such as “best” or “cure”. The note says why. It warns; it does not stop you.",
+        area: "posts",
+      },
+      {
+        question: "Someone else saved while I was writing",
+        answer:
+          "Nothing is overwritten. Compare both, then keep yours, take theirs, or choose part by part.",
+        area: "posts",
+      },
+    ],
+  },
+  {
+    id: "clinic",
+    title: "The clinic",
+    icon: "building",
+    answers: [
+      {
+        question: "We close early on a day",
+        answer:
+          "Add a special day to the hours. The hours on all pages, “Open now” and search engines follow.",
+        link: { to: "/admin/clinic/hours", text: "Hours and special days" },
+        area: "hours",
+      },
+      {
+        question: "How do I put up a notice?",
+        answer:
+          "Write it with the day on which it goes down. It stands on every page, and goes up and down by the clinic’s clock.",
+        link: { to: "/admin/clinic/notice", text: "Notice" },
+        area: "notice",
+      },
+      {
+        question: "How do I undo a change?",
+        answer: "History, at the top of each editor, has the last versions of each text.",
+      },
+    ],
+  },
+  {
+    id: "signing-in",
+    title: "Signing in",
+    icon: "lock",
+    answers: [
+      {
+        question: "I lost the phone with the codes",
+        answer:
+          "Use a recovery code, or ask an owner to turn your second factor off. An only owner asks whoever runs the server.",
+        link: { to: "/admin/account", text: "Your account" },
+      },
+      {
+        question: "I am signed out all the time",
+        answer:
+          "That happens after a while without a touch, so that nobody reads over your empty chair. Typing counts as a touch, and what you typed is offered again.",
+      },
+      {
+        question: "Someone new starts, or someone leaves",
+        answer:
+          "Add a person with the role that fits, or disable their account. Both are recorded in the log.",
+        link: { to: "/admin/account/staff", text: "Staff accounts" },
+        area: "owners",
+      },
+    ],
+  },
+  {
+    id: "trouble",
+    title: "When something is wrong",
+    icon: "alert",
+    answers: [
+      {
+        question: "No email tells us of new messages",
+        answer:
+          "The messages are safe here. “State of the site” on the first page shows what the mail server said, and tries again.",
+        link: { to: "/admin", text: "Home" },
+        area: "owners",
+      },
+      {
+        question: "The site is down",
+        answer:
+          "Call whoever runs the server. Patients still reach you by phone, and the page that they see meanwhile says so.",
+      },
+    ],
+  },
+];
+
+export const helpKeys: { keys: string[]; text: string }[] = [
+  { keys: ["Ctrl", "S"], text: "In an editor: save" },
+  { keys: ["Esc"], text: "Close the window on top" },
+  { keys: ["↑", "↓"], text: "In lists: the next or the one before" },
+  { keys: ["Tab"], text: "The next link, button or field" },
+];

@@ -1,0 +1,132 @@
+import { useState } from "react";
+import { Link } from "react-router";
+import { Icon } from "#app/admin/ui/staff-icon.tsx";
+import { staffContext } from "#app/context.ts";
+import { useIsHydrated } from "#app/ui/use-is-hydrated.ts";
+import { readSiteVersion } from "#domain/operations/site-version.server.ts";
+import { listAreas } from "#domain/staff/roles.ts";
+import type { Route } from "./+types/help-page";
+import { type HelpAnswer, type HelpTopic, helpKeys, helpTopics } from "./help-answers.ts";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const staff = await context.get(staffContext)();
+  return { areas: staff ? listAreas(staff.role) : [], version: await readSiteVersion() };
+}
+
+const linkStyle = "font-semibold text-brand underline underline-offset-4";
+
+export default function HelpPage({ loaderData: { areas, version } }: Route.ComponentProps) {
+  const [search, setSearch] = useState("");
+  const isHydrated = useIsHydrated();
+  const isFound = ({ question, answer, area = "everyone" }: HelpAnswer) =>
+    areas.includes(area) &&
+    `${question} ${answer}`.toLowerCase().includes(search.trim().toLowerCase());
+  const topics = helpTopics
+    .map((topic) => ({ ...topic, answers: topic.answers.filter(isFound) }))
+    .filter(({ answers }) => answers.length > 0);
+  return (
+    <>
+      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+        <div>
+          <h1 className="text-[clamp(2rem,1.7rem+1vw,2.5rem)]">Help</h1>
+          <p className="mt-1.5 text-muted">Short answers about this staff area.</p>
+        </div>
+        <input
+          type="search"
+          aria-label="Search the answers"
+          placeholder="Search the answers"
+          value={search}
+          disabled={!isHydrated}
+          onChange={(event) => setSearch(event.target.value)}
+          className="min-h-11 w-full rounded-full border-[1.5px] border-field bg-surface-bright px-5 tablet:w-96"
+        />
+      </div>
+      <div className="mt-8 grid items-start gap-8 desk:grid-cols-[15rem_minmax(0,48rem)] desk:gap-16">
+        <nav
+          aria-label="Help topics"
+          className="flex flex-wrap gap-x-5 desk:sticky desk:top-6 desk:grid desk:justify-items-start"
+        >
+          {topics.map(({ id, title }) => (
+            <a
+              key={id}
+              href={`#${id}`}
+              className="inline-flex min-h-11 items-center font-semibold text-brand hover:underline"
+            >
+              {title}
+            </a>
+          ))}
+          <p className="mt-4 w-full text-[0.875rem] text-muted">
+            For developers:{" "}
+            <Link to="/admin/api" className="underline">
+              the API of this site
+            </Link>
+            .{version !== undefined && ` Version ${version}.`}
+          </p>
+        </nav>
+        <div className="grid gap-10">
+          <p role="status" className="empty:hidden">
+            {topics.length === 0 ? `There is no answer about “${search}”.` : ""}
+          </p>
+          {topics.map((topic) => (
+            <Topic key={topic.id} topic={topic} />
+          ))}
+          <Keys />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Topic({ topic: { id, title, icon, answers } }: { topic: HelpTopic }) {
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="mb-2.5 flex items-center gap-3 text-ds">
+        <Icon name={icon} className="size-6! text-brand" />
+        {title}
+      </h2>
+      {answers.map(({ question, answer, link }) => (
+        <details key={question} className="group border-t border-line last:border-b">
+          <summary className="flex min-h-13 cursor-pointer items-center justify-between gap-4 font-semibold">
+            {question}
+            <Icon name="plus" className="flex-none text-brand group-open:rotate-45" />
+          </summary>
+          <p className="max-w-[62ch] pr-10 pb-4">
+            {answer}{" "}
+            {link && (
+              <Link to={link.to} className={linkStyle}>
+                {link.text}
+              </Link>
+            )}
+          </p>
+        </details>
+      ))}
+    </section>
+  );
+}
+
+function Keys() {
+  return (
+    <section aria-labelledby="keys">
+      <h2 id="keys" className="mb-2.5 text-ds">
+        Keys
+      </h2>
+      <dl className="grid gap-x-8 gap-y-2 tablet:grid-cols-2">
+        {helpKeys.map(({ keys, text }) => (
+          <div key={text} className="grid grid-cols-[6rem_minmax(0,1fr)] gap-3">
+            <dt className="flex gap-1">
+              {keys.map((key) => (
+                <kbd
+                  key={key}
+                  className="rounded-[6px] border border-field bg-surface-raised px-2 text-[0.875rem]"
+                >
+                  {key}
+                </kbd>
+              ))}
+            </dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
