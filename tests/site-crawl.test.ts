@@ -201,7 +201,7 @@ describe("a crawl of the whole site", () => {
     );
   });
 
-  it("The phone number is the same everywhere", () => {
+  it("The phone and fax numbers are the same everywhere", () => {
     assert.deepEqual(findErrors(findPhoneErrors), []);
   });
 

@@ -67,7 +67,7 @@ export const contentCalls = {
       params: { path: { id: ids.location, version } },
     });
   },
-  storeAutosave: ({ api, ids }) =>
+  setAutosave: ({ api, ids }) =>
     api.PUT("/api/staff/autosaves/{kind}/{id}", {
       params: { path: { kind: "post", id: ids.post } },
       body: { key: "an-editor", values: '{"title":"Unsaved"}' },

@@ -162,16 +162,15 @@ describe("the screens of clinic content", () => {
     asStaff({ ...options, viewport: phoneViewport }, async ({ page }) => {
       const fetchPage = async (path: string) =>
         (await site().get(path)).body.replaceAll("<!-- -->", "");
-      const save = async (kind: string) => {
-        await page.keyboard.press("Control+s");
-        await waitForEditorClose(page, `/admin/clinic/${kind}`);
+      const save = async (listPath = "/admin/clinic", name = "Save changes") => {
+        await press(page, name, "Enter");
+        await waitForEditorClose(page, listPath);
       };
       await page.goto("/admin/clinic/hours");
       await press(page, "Add: special day", "Enter");
       await page.getByLabel("From *").last().fill("2099-07-01");
       await page.getByLabel("Reason").last().fill("Canada Day");
-      await page.keyboard.press("Control+s");
-      await waitForEditorClose(page, "/admin/clinic");
+      await save();
       assert.match(await fetchPage("/contact"), /July 1: closed \(Canada Day\)/);
 
       await page.goto("/admin/clinic/providers");
@@ -181,7 +180,7 @@ describe("the screens of clinic content", () => {
       const file = { name: "nadia.png", mimeType: "image/png", buffer };
       await page.getByLabel("Portrait: file").setInputFiles(file);
       await page.getByRole("button", { name: "Replace" }).waitFor();
-      await save("providers");
+      await save("/admin/clinic/providers", "Add");
       const team = await fetchPage("/registered-providers");
       assert.match(team, /Nadia T\./);
       assert.match(team, /<img src="\/uploads\//);
@@ -190,15 +189,14 @@ describe("the screens of clinic content", () => {
       await page.goto("/admin/clinic/fees");
       await press(page, `Open Fee ${row + 1}`, "Enter");
       await page.locator(`[name="rows.${row}.fee"]`).fill("123.45");
-      await page.keyboard.press("Control+s");
-      await waitForEditorClose(page, "/admin/clinic");
+      await save();
       assert.match(await fetchPage("/fees"), /\$123\.45/);
       assert.match(await fetchPage("/service/registered-massage-therapy"), /\$123\.45/);
 
       await page.goto("/admin/clinic/services");
       await press(page, "Edit Cold Laser Therapy", "Enter", "link");
       await page.getByRole("checkbox", { name: "Shown on the site" }).press("Space");
-      await save("services");
+      await save("/admin/clinic/services");
       await page.getByText("Hidden", { exact: true }).waitFor();
       const home = await fetchPage("/services");
       assert.match(home, /Thirteen services, one front desk\./);
@@ -207,7 +205,7 @@ describe("the screens of clinic content", () => {
       await page.goto("/admin/clinic/categories");
       await press(page, "Edit Posture", "Enter", "link");
       await page.getByLabel("Name *").fill("Back and neck");
-      await save("categories");
+      await save("/admin/clinic/categories");
       await page.getByRole("button", { name: "Move “Back and neck”" }).waitFor();
       assert.match(await fetchPage("/blog"), />Back and neck</);
     }));

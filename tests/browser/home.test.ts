@@ -139,10 +139,15 @@ describe("the home page", () => {
       const carousel = servicesCarousel(page);
       await carousel.scrollIntoViewIfNeeded();
       await carousel.hover();
-      const before = (await counter(carousel).textContent()) ?? "";
+      const start = `1–4 of ${cardCount}`;
+      await counter(carousel).filter({ hasText: start }).waitFor();
       await carousel.getByRole("button", { name: "Next: Services" }).click();
       await carousel.getByRole("button", { name: "Play: Services" }).waitFor();
-      await counter(carousel).filter({ hasNotText: before }).waitFor();
+      await counter(carousel).filter({ hasNotText: start }).waitFor();
+      await page.waitForFunction(() => {
+        const slides = document.querySelector<HTMLElement>("[aria-label=Services] .swiper-wrapper");
+        return slides?.style.transitionDuration === "0ms";
+      });
       await page.locator("h1").hover();
       await page.locator("header a").first().focus();
       assert.equal(await advances(page, carousel), false);

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import type { Page } from "playwright-core";
+import { pauseMs } from "#app/admin/editor/server-autosave.ts";
 import { admin } from "../support/open-site.ts";
 import { useBrowser, waitForFocus } from "../support/use-browser.ts";
 import {
@@ -26,6 +27,9 @@ describe("the end of a session", () => {
   it("The session warning appears over an open editor, and staying signed in closes it in every tab", () =>
     edit(async ({ page, context, path }) => {
       await typeUnderFakeClock(page, path);
+      // Once the server has the text, no later request prolongs the session.
+      await page.clock.runFor(pauseMs);
+      await page.getByText(/Autosaved on the server/).waitFor();
       const other = await context.newPage();
       await other.goto("/admin/account");
       await moveSessionEnd(4);
@@ -37,7 +41,6 @@ describe("the end of a session", () => {
       const warning = page.getByRole("alertdialog", warningName);
       await warning.waitFor();
       await waitForFocus(page, "Stay signed in");
-      // Typing does not reach the server, so the warning must not claim that nobody was there.
       await warning
         .getByText("You have not opened or saved anything in the staff area for a while.")
         .waitFor();

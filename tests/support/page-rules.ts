@@ -65,12 +65,13 @@ export function findHoursErrors({ text, lang }: ParsedPage): string[] {
 }
 
 export function findPhoneErrors(page: ParsedPage): string[] {
+  const { formatted } = defaultContact.phone;
   const phoneLinks = page.links.map(({ href }) => href).filter((href) => href.startsWith("tel:"));
   const shown = page.text.match(/(?<!\b1[-. ])\(?\b\d{3}\)?[-. ]\d{3}[-. ]\d{4}\b/g) ?? [];
   const declared = listNodes(getJsonLdGraph(page)).flatMap(({ telephone }) => telephone ?? []);
   return [
     ...phoneLinks.filter((href) => ![defaultContact.phone.link, ...foreignPhones].includes(href)),
-    ...shown.filter((number) => number !== defaultContact.phone.formatted),
+    ...shown.filter((number) => number !== formatted && number !== defaultContact.fax),
     ...declared.filter((number) => `tel:${number}` !== defaultContact.phone.link).map(String),
     ...(phoneLinks.includes(defaultContact.phone.link) ? [] : ["no link calls the clinic"]),
   ];

@@ -34,7 +34,7 @@ export async function autosaveRoutes(app: FastifyInstance, { db }: { db: Db }) {
     {
       ...autosaveEndpoints.store,
       bodyLimit,
-      operationId: "storeAutosave",
+      operationId: "setAutosave",
       summary: "Stores what you have typed, without changing the item",
     },
     async (request) => {
