@@ -56,6 +56,16 @@ describe("the autosave of the editor", () => {
       assert.equal(await desk.getByText("Unsaved text from").count(), 0);
     }));
 
+  it("A reload offers the text of this device while the server does not answer about others", () =>
+    withEditor(async ({ page }) => {
+      await getHeadingField(page).fill("Kept nearby");
+      await waitForAutosave(page, "Kept nearby");
+      await page.route("**/api/staff/autosaves/**", () => {});
+      await page.reload();
+      await page.getByRole("button", { name: "Restore" }).click();
+      assert.equal(await getHeadingField(page).inputValue(), "Kept nearby");
+    }));
+
   it("A crashed tab loses no text", () =>
     withEditor(async ({ page, context, path }) => {
       await getHeadingField(page).fill("Written before the crash");

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
 import { fetchAutosaves, removeServerAutosave } from "#app/api/autosave-api.ts";
+import type { StoredAutosave } from "#domain/records/autosave.ts";
 import { isEqualValue } from "#domain/records/differences.ts";
 import type { RecordKind } from "#domain/records/item.ts";
 import {
@@ -25,12 +26,22 @@ export function useOfferedAutosaves<Values extends object>({
 }: OfferedAutosavesOptions<Values>) {
   const [offered, setOffered] = useState<Autosave<Values>[]>([]);
   const detachedKeys = useRef<string[]>([]);
+  const dismissedKeys = useRef<string[]>([]);
 
+  /** The server may take long to answer, so the autosaves of this device are offered first. */
   async function findOtherAutosaves() {
-    const found = await listAllAutosaves({ kind, id }, stored);
-    const otherAutosaves = found.filter(
-      (autosave) => autosave.key !== ownKey.current && !isEqualValue(autosave.values, stored),
-    );
+    offer(await listAutosaves(kind, id, stored));
+    const onServer = parseServerAutosaves(await fetchAutosaves({ kind, id }), stored);
+    const onDevice = await listAutosaves(kind, id, stored);
+    const deviceKeys = onDevice.map(({ key }) => key);
+    offer([...onDevice, ...onServer.filter(({ key }) => !deviceKeys.includes(key))]);
+  }
+
+  function offer(found: Autosave<Values>[]) {
+    const hiddenKeys = [ownKey.current, ...dismissedKeys.current];
+    const otherAutosaves = found
+      .filter(({ key, values }) => !hiddenKeys.includes(key) && !isEqualValue(values, stored))
+      .sort((a, b) => b.savedAt.getTime() - a.savedAt.getTime());
     const isDetached = (autosave: Autosave<Values>) => detachedKeys.current.includes(autosave.key);
     setOffered(
       otherAutosaves.map((autosave) =>
@@ -49,6 +60,7 @@ export function useOfferedAutosaves<Values extends object>({
       void findOtherAutosaves();
     },
     dismiss({ key, isOpenElsewhere }: Autosave<Values>) {
+      dismissedKeys.current.push(key);
       if (!isOpenElsewhere) {
         removeAutosave(key);
         void removeServerAutosave({ kind, id }, key);
@@ -58,25 +70,16 @@ export function useOfferedAutosaves<Values extends object>({
   };
 }
 
-/** Those of this device and, without repeating them, those of the server; newest first. */
-async function listAllAutosaves<Values extends object>(
-  item: { kind: RecordKind; id: number | undefined },
+function parseServerAutosaves<Values extends object>(
+  stored: StoredAutosave[],
   blank: Values,
-): Promise<Autosave<Values>[]> {
-  const [onDevice, onServer] = await Promise.all([
-    listAutosaves(item.kind, item.id, blank),
-    fetchAutosaves(item),
-  ]);
-  const deviceKeys = new Set(onDevice.map(({ key }) => key));
-  const others = onServer
-    .filter(({ key }) => !deviceKeys.has(key))
-    .flatMap(({ key, values: json, saved_at, based_on }) => {
-      const values = pickKnownValues(JSON.parse(json), blank);
-      const basedOn = based_on === "" ? undefined : based_on;
-      const savedAt = new Date(saved_at);
-      return values
-        ? [{ key, values, savedAt, basedOn, isOpenElsewhere: false, isFromServer: true }]
-        : [];
-    });
-  return [...onDevice, ...others].sort((a, b) => b.savedAt.getTime() - a.savedAt.getTime());
+): Autosave<Values>[] {
+  return stored.flatMap(({ key, values: json, saved_at, based_on }) => {
+    const values = pickKnownValues(JSON.parse(json), blank);
+    const basedOn = based_on === "" ? undefined : based_on;
+    const savedAt = new Date(saved_at);
+    return values
+      ? [{ key, values, savedAt, basedOn, isOpenElsewhere: false, isFromServer: true }]
+      : [];
+  });
 }
