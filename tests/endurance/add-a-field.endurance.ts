@@ -6,6 +6,13 @@ import { join, relative, sep } from "node:path";
 import { after, before, describe, it } from "node:test";
 import { promisify } from "node:util";
 import { type Browser, chromium } from "playwright-core";
+import {
+  demoText,
+  type FileEdits,
+  fieldChanges,
+  groupName,
+  limit,
+} from "../support/field-changes.ts";
 import { findChromium } from "../support/find-chromium.ts";
 import { findFreePort } from "../support/find-free-port.ts";
 import { signInTo } from "../support/load-writers.ts";
@@ -24,41 +31,15 @@ const ignoredFolders = [
   "test-results",
 ];
 
-const limit = 240;
-const groupName = "Your way to us";
-const demoText = "The bus of the demo stops in front of the door.";
-
-/** docs/architecture.md promises that a new field of a location page touches these four files. */
-const fieldChange: Record<string, (text: string) => string> = {
-  "database/migrations/9999-getting-here.ts": () => `import type { Kysely } from "kysely";
-
-export async function up(db: Kysely<any>): Promise<void> {
-  await db.schema
-    .alterTable("location_page")
-    .addColumn("getting_here", "text", (c) => c.notNull().defaultTo(""))
-    .execute();
-}
-`,
-  "domain/location-pages/location-page.ts": (text) =>
-    insertBefore(
-      text,
-      "  meta_title:",
-      `  getting_here: { label: "Getting here", group: "${groupName}", limit: ${limit}, required: true },\n`,
-    ),
-  "app/sections/locations/location-sections.tsx": (text) =>
-    insertBefore(
-      text,
-      "      <MatchingServices services",
-      '      <p className="wrap section">{texts.getting_here}</p>\n',
-    ),
-  "database/demo/demo-locations.ts": (text) =>
-    insertBefore(text, "    meta_title:", `    getting_here: ${JSON.stringify(demoText)},\n`),
-};
+const allEdits: FileEdits = Object.assign(
+  {},
+  ...Object.values(fieldChanges).map(({ edits }) => edits),
+);
 
 const isShort = process.env.ENDURANCE === "short";
 const skip = isShort && "a short run has no time for a second build";
 
-describe("adding a field to location pages", { skip }, () => {
+describe("adding a field", { skip }, () => {
   let copyFolder: string;
   let site: SiteProcess | undefined;
   let browser: Browser | undefined;
@@ -72,7 +53,7 @@ describe("adding a field to location pages", { skip }, () => {
       filter: (file) => isInTree(relative(root, file)),
     });
     await symlink(join(root, "node_modules"), join(copyFolder, "node_modules"));
-    for (const [file, edit] of Object.entries(fieldChange)) {
+    for (const [file, edit] of Object.entries(allEdits)) {
       const old = await readFile(join(copyFolder, file), "utf8").catch(() => "");
       await writeFile(join(copyFolder, file), edit(old));
     }
@@ -83,7 +64,7 @@ describe("adding a field to location pages", { skip }, () => {
     await rm(copyFolder, { recursive: true, force: true });
   });
 
-  it("A field added to location pages passes the typecheck and the build", async () => {
+  it("Fields added to all four kinds of records pass the typecheck and the build", async () => {
     await npm("run", "typecheck");
     await npm("run", "build");
   });
@@ -157,12 +138,54 @@ describe("adding a field to location pages", { skip }, () => {
     await page.getByText("Turn right, then up the stairs.").waitFor();
   });
 
-  it("Adding a field to location pages touches exactly four files", async () => {
+  it("A field added to posts is saved by the API and is in the editor's data and on the page", async () => {
+    const post = { title: "One of three", slug_url: "one-of-three", series: "Knees, part 1" };
+    const created = await sendRequest("POST", "/blog", post);
+    assert.equal(created.status, 200);
+    const { data } = (await created.json()) as ApiResponse;
+    assert.equal((await readJson(`/blog/${data.blog_id}`)).data.series, "Knees, part 1");
+    const page = await (await fetch(`${origin}/blogs/one-of-three`)).text();
+    assert.ok(page.includes("<span>Knees, part 1</span>"));
+    const refused = await sendRequest("PUT", `/blog/${data.blog_id}`, { series: "x".repeat(61) });
+    assert.equal(refused.status, 400);
+  });
+
+  it("A field added to messages is in the form, and staff read what it was filled in with", async () => {
+    const home = await (await fetch(origin)).text();
+    assert.ok(home.includes("Best time to call"));
+    const message = { name: "Ada", phone: "4165550101", email: "ada@northbloom.example" };
+    const body = { ...message, message: "Please call me.", best_time: "After five" };
+    assert.equal((await sendRequest("POST", "/send-quote", body)).status, 200);
+    const found = await sendRequest("POST", "/api/staff/messages/search", { folder: "inbox" });
+    const [listed] = ((await found.json()) as { data: { message_id: number }[] }).data;
+    const opened = await readJson(`/api/staff/messages/${listed?.message_id}`);
+    assert.equal(opened.data.best_time, "After five");
+    const page = await fetch(`${origin}/admin/messages/${listed?.message_id}`, {
+      headers: { cookie },
+    });
+    assert.ok((await page.text()).includes("After five"));
+  });
+
+  it("A field added to users is saved with a new user and is in the list of users", async () => {
+    const user = { name: "Grace", email: "grace@northbloom.example", job_title: "Reception" };
+    const body = { ...user, role: "desk", password: admin.password };
+    const created = await sendRequest("POST", "/api/staff/users", body);
+    assert.equal(created.status, 200);
+    assert.equal(((await created.json()) as ApiResponse).data.job_title, "Reception");
+    const page = await fetch(`${origin}/admin/account/staff`, { headers: { cookie } });
+    const html = await page.text();
+    assert.ok(html.includes("<p>Reception</p>"));
+    assert.ok(html.includes("Job title"));
+  });
+
+  it("Adding a field touches no more files than promised", async () => {
+    for (const [kind, { maxFiles, edits }] of Object.entries(fieldChanges))
+      assert.ok(Object.keys(edits).length <= maxFiles, kind);
     const originalFiles = await readTree(root);
     const copiedFiles = await readTree(copyFolder);
     const allFiles = [...new Set([...originalFiles.keys(), ...copiedFiles.keys()])];
     const differing = allFiles.filter((file) => originalFiles.get(file) !== copiedFiles.get(file));
-    assert.deepEqual(differing.toSorted(), Object.keys(fieldChange).toSorted());
+    assert.deepEqual(differing.toSorted(), Object.keys(allEdits).toSorted());
   });
 
   async function npm(...args: string[]): Promise<void> {
@@ -212,11 +235,6 @@ describe("adding a field to location pages", { skip }, () => {
 interface ApiResponse {
   data: Record<string, string>;
   errors?: object;
-}
-
-function insertBefore(text: string, line: string, added: string): string {
-  assert.ok(text.includes(`\n${line}`), `there is no ${line.trim()}`);
-  return text.replaceAll(`\n${line}`, `\n${added}${line}`);
 }
 
 function isInTree(path: string): boolean {
