@@ -39,8 +39,7 @@ export async function signIn(credentials: {
 }): Promise<SignInResult> {
   const { code, ...withoutCode } = credentials;
   const response = await post("/api/users/login", code === "" ? withoutCode : credentials);
-  if (response?.ok && "email" in response.body)
-    return { user: response.body as unknown as StaffUser };
+  if (response?.ok && "email" in response.body) return { user: response.body as StaffUser };
   const { message, errors } = (response?.body ?? {}) as { message?: unknown; errors?: FieldErrors };
   return {
     message: typeof message === "string" ? message : undefined,

@@ -5,13 +5,10 @@ import type { Paragraphs, SimilarPage } from "#domain/location-pages/similarity.
 import type { Post } from "#domain/posts/post.ts";
 import type { RecordKind } from "#domain/records/item.ts";
 import { normalizeSlug } from "#domain/records/slug.ts";
-import { type ApiResult, callEndpoint, toResult } from "./call-endpoint.ts";
+import { callEndpoint } from "./call-endpoint.ts";
 import { type ClinicBody, clinicCalls } from "./clinic-api.ts";
 import type { Body } from "./endpoint-types.ts";
 import type { ItemCalls } from "./item-calls.ts";
-
-export type { ApiResult };
-export { toResult };
 
 export interface ItemTypes extends Record<ClinicKind, ClinicItem> {
   post: Post;

@@ -10,14 +10,8 @@ import { services } from "./services-definition.ts";
 import { testimonials } from "./testimonials-definition.ts";
 
 /** Server code only, because the defaults are long: the staff form receives its fields from a loader. */
-export const singletons: Singleton[] = [notice, hours, contact, fees] as unknown as Singleton[];
-export const collections: Collection[] = [
-  providers,
-  testimonials,
-  services,
-  categories,
-  gallery,
-] as unknown as Collection[];
+export const singletons: Singleton[] = [notice, hours, contact, fees];
+export const collections: Collection[] = [providers, testimonials, services, categories, gallery];
 
 export function findCollection(kind: string): Collection | undefined {
   return collections.find((collection) => collection.kind === kind);

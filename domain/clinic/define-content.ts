@@ -31,7 +31,7 @@ export interface Collection<Fields extends ContentFields = ContentFields> {
   itemLabel: string;
   fields: Fields;
   /** The field that names an entry in lists, in the trash and in the audit log. */
-  titleField: keyof Fields & string;
+  titleField: string;
   /** Entries with a fixed id, in order. Those that staff add have ids from `firstAddedId` on. */
   defaults: (ContentValues<Fields> & { id: number })[];
   /** True if nobody can add or remove an entry, because other parts of the site name its ids. */
@@ -56,8 +56,10 @@ export function defineSingleton<Fields extends ContentFields>(
 
 export function defineCollection<Fields extends ContentFields>(
   kind: CollectionKind,
-  definition: Omit<Collection<Fields>, "kind" | "check" | "isFixed" | "maxEntries"> &
-    Partial<Pick<Collection<Fields>, "check" | "isFixed" | "maxEntries">>,
+  definition: Omit<Collection<Fields>, "kind" | "titleField" | "check" | "isFixed" | "maxEntries"> &
+    Partial<Pick<Collection<Fields>, "check" | "isFixed" | "maxEntries">> & {
+      titleField: keyof Fields & string;
+    },
 ): Collection<Fields> {
   return { kind, check: () => ({}), isFixed: false, maxEntries: 200, ...definition };
 }

@@ -18,7 +18,7 @@ export interface DayHours {
 }
 
 /** The stored hours, which hours-definition.ts defines. */
-export interface WeekHours {
+export type WeekHours = {
   week: DayHours[];
   closesOnHolidays: boolean;
   specialDays: {
@@ -28,7 +28,7 @@ export interface WeekHours {
     spans: TimeSpan[];
     note: string;
   }[];
-}
+};
 
 /** Holidays are listed by the server, so that pages need no calendar of them. */
 export interface DatedHours extends WeekHours {

@@ -127,7 +127,7 @@ export function deleteSender(db: Db, id: number): Promise<number> {
 }
 
 function pickColumns(row: Selectable<MessageTable>): Message {
-  return Object.fromEntries(columns.map((name) => [name, row[name]])) as unknown as Message;
+  return Object.fromEntries(columns.map((name) => [name, row[name]])) as Message;
 }
 
 function findMessage(db: Db, id: number): Promise<Message | undefined> {

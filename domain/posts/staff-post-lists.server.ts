@@ -88,7 +88,7 @@ function sortPosts(posts: PostsQuery, { sort, order }: ListQuery<PostView, PostS
     .orderBy("category.category", order)
     .orderBy("status", order)
     .orderBy("published_date", order)
-    .orderBy("blog_id", order) as unknown as PostsQuery;
+    .orderBy("blog_id", order);
 }
 
 async function findStaffPosts(db: Db, page: { blog_id: number }[], now: Date) {

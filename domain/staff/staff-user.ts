@@ -68,13 +68,13 @@ export const invalidStaffEmail =
   "This address cannot be used to sign in. Please use one with plain letters and digits.";
 
 /** Only an admin may enter the staff area. */
-export interface StaffUser {
+export type StaffUser = {
   id: string;
   name: string;
   email: string;
   isAdmin: boolean;
   role: Role;
-}
+};
 
 export interface StaffUserListItem extends Omit<StaffUser, "name" | "email">, StaffUserTexts {
   isDisabled: boolean;

@@ -2,8 +2,6 @@ import Type, { type TObject, type TSchema } from "typebox";
 import type { SaveResult } from "#domain/records/item.ts";
 import { HttpError, validationError } from "../http/http-error.ts";
 
-export { dataResponse, doneResponse, idParams } from "#domain/fields/endpoint.server.ts";
-
 export const errorSchema = Type.Object(
   {
     status: Type.Literal("fail"),

@@ -71,7 +71,7 @@ export function createSessions({ db, auth, cipher }: SessionsOptions) {
         body: { email, password },
         returnHeaders: true,
       });
-      const user = response.user as unknown as StaffUser;
+      const user = response.user as StaffUser;
       return { token: response.token, user, cookies: headers.getSetCookie() };
     } catch (error) {
       const { status } = error as { status?: string };

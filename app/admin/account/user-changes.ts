@@ -4,7 +4,7 @@ import {
   removeUser,
   updateUser,
 } from "#app/api/account-api.ts";
-import type { ApiResult } from "#app/api/staff-api.ts";
+import type { ApiResult } from "#app/api/call-endpoint.ts";
 import type { Role } from "#domain/staff/roles.ts";
 
 /** Each changes somebody's access, so each requires the password of the owner who makes it. */

@@ -56,7 +56,7 @@ function summarizeSingleton(
   value: ContentRecord,
 ): string[] {
   if (kind === "hours")
-    return listHoursRows(value as unknown as WeekHours).map(
+    return listHoursRows(value as WeekHours).map(
       ({ name, spans }) => `${name}: ${formatSpans(spans)}`,
     );
   if (kind === "notice") {

@@ -21,7 +21,7 @@ export function HoursPanel({ fields, values, onChange }: SidePanelProps) {
   const [now, setNow] = useState<Date>();
   useEffect(() => setNow(new Date()), []);
   const parsed = parseContent(fields, values);
-  const hours = "value" in parsed ? (parsed.value as unknown as WeekHours) : undefined;
+  const hours = "value" in parsed ? (parsed.value as WeekHours) : undefined;
   return (
     <div className="grid gap-5">
       <PanelSection heading="What visitors will read">
@@ -32,11 +32,7 @@ export function HoursPanel({ fields, values, onChange }: SidePanelProps) {
         )}
       </PanelSection>
       {now && (
-        <HolidayList
-          hours={values as unknown as WeekHours}
-          today={toClinicDate(now)}
-          onChange={onChange}
-        />
+        <HolidayList hours={values as WeekHours} today={toClinicDate(now)} onChange={onChange} />
       )}
     </div>
   );
