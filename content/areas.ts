@@ -19,4 +19,4 @@ export const priceRange = "$$";
 export const specialties = [
   "https://schema.org/Physiotherapy",
   "https://schema.org/Musculoskeletal",
-];
+] as const;

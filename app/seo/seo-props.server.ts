@@ -2,7 +2,7 @@ import type { MetaDescriptor } from "react-router";
 import type { PictureSource } from "#app/ui/responsive-picture.tsx";
 import type { LanguageCode } from "#content/languages/language.ts";
 import type { Breadcrumb, PageHead } from "./page-meta.ts";
-import type { GraphNode, PageUrls } from "./structured-data/graph-node.server.ts";
+import type { GraphNode, PageType, PageUrls } from "./structured-data/graph-node.server.ts";
 
 export interface SeoProps {
   title: string;
@@ -14,7 +14,7 @@ export interface SeoProps {
   /** The clinic's entrance by default. */
   picture?: { source: PictureSource; alt: string } | undefined;
   breadcrumbs?: Breadcrumb[];
-  schemaType?: "AboutPage" | "CollectionPage" | "ContactPage" | "ImageGallery";
+  schemaType?: PageType;
   article?: NonNullable<PageHead["article"]>;
   lastReviewed?: string;
   createNodes?: (urls: PageUrls) => GraphNode[];

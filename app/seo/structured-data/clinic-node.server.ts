@@ -7,10 +7,12 @@ import { listHoursRows, weekdays } from "#domain/clinic/open-state.ts";
 import type { Clinic } from "#domain/clinic/read-clinic.server.ts";
 import type { TimeSpan } from "#domain/fields/time-of-day.ts";
 import {
+  type ClinicNode,
   clinicId,
   type GraphNode,
   languageNode,
   reference,
+  type TypedNode,
   websiteId,
 } from "./graph-node.server.ts";
 
@@ -18,7 +20,7 @@ const { address, map } = clinic;
 const picture = "hero/hero-home";
 
 /** Must have no ratings: search engines do not accept those that a business gives itself. */
-export function clinicNode(origin: string, { contact, hours, team }: Clinic): GraphNode {
+export function clinicNode(origin: string, { contact, hours, team }: Clinic): ClinicNode {
   const profiles = contact.socialLinks.map(({ url }) => url).filter((url) => !isSampleUrl(url));
   const booking = new URL(bookingUrl({}, contact.bookingUrl), origin).href;
   return {
@@ -45,10 +47,10 @@ export function clinicNode(origin: string, { contact, hours, team }: Clinic): Gr
     hasMap: map.pageUrl,
     openingHoursSpecification: listHoursRows(hours).flatMap(({ days, includesHolidays, spans }) => {
       const names = [
-        ...days.map((day) => weekdays[day]),
-        ...(includesHolidays ? ["PublicHolidays"] : []),
+        ...weekdays.filter((_, day) => days.includes(day)),
+        ...(includesHolidays ? (["PublicHolidays"] as const) : []),
       ];
-      const dayOfWeek = names.map((name) => `https://schema.org/${name}`);
+      const dayOfWeek = names.map((name) => `https://schema.org/${name}` as const);
       return listSpans(spans).map((span) => ({ ...hoursNode(span), dayOfWeek }));
     }),
     ...(hours.specialDays.length > 0 && {
@@ -75,7 +77,7 @@ export function websiteNode(origin: string): GraphNode {
 }
 
 /** The clinic has no branch there: an area is a place that patients come from. */
-export function areaNode(name: string): GraphNode {
+export function areaNode(name: string): TypedNode<"Place"> {
   return { "@type": "Place", name: `${name}, ${address.province}` };
 }
 
@@ -84,18 +86,20 @@ function specialHoursNodes({
   until,
   kind,
   spans,
-}: Clinic["hours"]["specialDays"][number]): GraphNode[] {
+}: Clinic["hours"]["specialDays"][number]): HoursNode[] {
   if (kind === "week") return [];
   const days = { validFrom: from, validThrough: until === "" ? from : until };
   return listSpans(kind === "closed" ? [] : spans).map((span) => ({ ...hoursNode(span), ...days }));
 }
+
+type HoursNode = TypedNode<"OpeningHoursSpecification">;
 
 /** Search engines read opening from midnight to midnight as closed. */
 function listSpans(spans: TimeSpan[]): TimeSpan[] {
   return spans.length === 0 ? [{ opens: 0, closes: 0 }] : spans;
 }
 
-function hoursNode({ opens, closes }: TimeSpan): GraphNode {
+function hoursNode({ opens, closes }: TimeSpan): HoursNode {
   return {
     "@type": "OpeningHoursSpecification",
     opens: formatIsoTime(opens),

@@ -1,8 +1,17 @@
-export interface GraphNode {
-  "@type": string | readonly string[];
-  "@id"?: string;
-  [property: string]: unknown;
-}
+import type { MergeLeafTypes, Thing } from "schema-dts";
+
+/** A property that schema.org does not know for the type does not compile. */
+export type TypedNode<Type extends string> = Extract<Thing, { "@type": Type }>;
+
+export type GraphNode =
+  | ClinicNode
+  | TypedNode<PageType>
+  | TypedNode<"WebSite" | "BreadcrumbList" | "ItemList" | "ImageObject" | "VideoObject">
+  | TypedNode<"Blog" | "BlogPosting" | "Person" | "Service">;
+
+export type ClinicNode = MergeLeafTypes<[TypedNode<"MedicalClinic">, TypedNode<"LocalBusiness">]>;
+
+export type PageType = "WebPage" | "AboutPage" | "CollectionPage" | "ContactPage" | "ImageGallery";
 
 export interface PageUrls {
   origin: string;
@@ -19,7 +28,7 @@ export function reference(id: string) {
   return { "@id": id };
 }
 
-export function languageNode(name: string): GraphNode {
+export function languageNode(name: string): TypedNode<"Language"> {
   return { "@type": "Language", name, alternateName: languageCodes[name] };
 }
 

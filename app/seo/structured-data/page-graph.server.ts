@@ -51,8 +51,8 @@ function pictureNode(url: string, picture: OpenGraphImage): GraphNode {
     "@id": `${url}#picture`,
     url: picture.url,
     contentUrl: picture.url,
-    width: picture.width,
-    height: picture.height,
+    width: `${picture.width} px`,
+    height: `${picture.height} px`,
     caption: picture.alt,
   };
 }
