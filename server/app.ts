@@ -33,6 +33,7 @@ import { registerCacheKeys } from "./page-cache/cache-key.ts";
 import { registerPageCache } from "./page-cache/register-page-cache.ts";
 import { createSharedResponder } from "./page-cache/shared-response.ts";
 import { registerPages } from "./pages.ts";
+import { registerPermalinkRedirects } from "./permalink-redirects.ts";
 import { registerVisits } from "./visits/register-visits.ts";
 
 export interface AppOptions {
@@ -88,6 +89,7 @@ export async function createApp(options: AppOptions) {
   dropSlowClients(app.server);
   registerExpectationHandler(app, config.siteUrl);
   registerRequestSecurity(app, config.siteUrl);
+  registerPermalinkRedirects(app, db);
   const untrustedProxy = detectUntrustedProxy(app, config);
   registerErrorHandlers(app);
   // In development Vite delays the first page, which would look like overload.

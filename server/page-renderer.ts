@@ -35,7 +35,8 @@ import { createQueue } from "./http/load-shedding.ts";
 import { toOwnUrl, toWebRequest } from "./http/web-request.ts";
 import type { CorruptionMonitor } from "./monitoring/corruption-monitor.ts";
 import type { RenderRequest } from "./page-cache/shared-response.ts";
-import { createPageResponse, type PageResponse } from "./page-response.ts";
+import { createPageResponse, createRedirectPage, type PageResponse } from "./page-response.ts";
+import { findFormerPath } from "./permalink-redirects.ts";
 
 const maxNotFoundPages = 100;
 const maxConcurrentRenders = 8;
@@ -109,11 +110,20 @@ export function createPageRenderer(
       const pageUrl = toOwnUrl(url, siteUrl);
       const webRequest = isShared ? new Request(pageUrl) : toWebRequest(request, reply, pageUrl);
       const response = await renderQueue(() => handleRequest(webRequest, context));
+      if (responseMeta.area === "public" && isMissing(response)) {
+        const path = await findFormerPath(db, pageUrl.pathname).catch(() => undefined);
+        if (path !== undefined) return createRedirectPage(path);
+      }
       const body = Buffer.from(await response.arrayBuffer());
       const page = { request, reply, siteUrl, pageUrl, session, responseMeta, refusedForm };
       return createPageResponse(response, { ...page, hasTransientError, body });
     },
   };
+}
+
+/** Unknown services lead to the list of services, all other unknown paths to the 404 page. */
+function isMissing({ status }: Response): boolean {
+  return status === 404 || status === 302;
 }
 
 function createSiteContext(

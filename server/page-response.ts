@@ -63,7 +63,7 @@ export function createPageResponse(
   return { status, headers: { ...shared, ...headers }, body, isPrivate, cookies };
 }
 
-function createRedirectPage(targetUrl: string, cookies: string[]): PageResponse {
+export function createRedirectPage(targetUrl: string, cookies: string[] = []): PageResponse {
   const headers = { location: targetUrl, "cache-control": "no-cache" };
   return { status: 301, headers, body: Buffer.alloc(0), isPrivate: true, cookies };
 }

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
+import { recordImportedPost } from "#domain/posts/former-permalinks.server.ts";
 import { exampleLocationTexts } from "../tests/support/location-texts.ts";
 import { admin, openSite, type Site } from "../tests/support/open-site.ts";
 
@@ -111,5 +112,56 @@ describe("URLs and redirects", () => {
     await response({ "/blogs/was": 404, "/blogs/is": 404 });
     await site.remove(`/blog/${blog_id}`, cookie);
     await response({ "/blogs/was": 404, "/blogs/is": 404 });
+  });
+
+  it("Every former address of an imported post redirects to it, unless it is a page of this site", async () => {
+    const post = { title: "Came along", slug_url: "came-along", category: 1 };
+    const { blog_id } = (await site.post("/blog", post, cookie)).json().data;
+    const draft = { title: "Hidden", slug_url: "hidden-post", category: 1, status: "draft" };
+    const hidden = (await site.post("/blog", draft, cookie)).json().data;
+    const paths = ["/?p=17", "/2019/05/came-along", "/blog/came-along", "/service/came-along"];
+    await recordImportedPost(site.db, blog_id, { source: "old.example", source_id: 17 }, [
+      ...[...paths, "/about", "/blog/tips/came-along", "/location/came-along", "/blog/12"],
+      ...["/کمردرد", "/index.php/came-along"],
+    ]);
+    await recordImportedPost(site.db, hidden.blog_id, { source: "old.example", source_id: 18 }, [
+      "/?p=18",
+      "/hidden",
+    ]);
+    const target = "301 /blogs/came-along";
+    await response({
+      "/?p=17": target,
+      "/?p=17&preview=true": target,
+      "/?p=18": 200,
+      "/?p=99": 200,
+      "/": 200,
+      "/2019/05/came%20along/": target,
+      "/2019/05/Came%20Along": target,
+      "/2019/05/came%20along/?utm_source=mail": target,
+      "/blog/came-along": target,
+      "/blog/Came-Along/?x=1": target,
+      "/blog/tips/came-along/": target,
+      "/service/came-along/": target,
+      "/location/came-along/": target,
+      "/%DA%A9%D9%85%D8%B1%D8%AF%D8%B1%D8%AF/": target,
+      "/index.php/came-along": target,
+      "/about": 200,
+      "/about/": "301 /about",
+      "/blog/12": 200,
+      "/hidden": 404,
+      "/blog": 200,
+      "/service/none": "302 /services",
+    });
+    await site.put(`/blog/${blog_id}`, { slug_url: "moved-along" }, cookie);
+    await response({
+      "/?p=17": "301 /blogs/moved-along",
+      "/blog/came-along": "301 /blogs/moved-along",
+    });
+    await site.remove(`/blog/${blog_id}`, cookie);
+    await response({
+      "/?p=17": 200,
+      "/2019/05/came%20along": 404,
+      "/service/came-along": "302 /services",
+    });
   });
 });

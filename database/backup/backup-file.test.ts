@@ -7,6 +7,7 @@ import { after, before, beforeEach, describe, it } from "node:test";
 import { setTimeout as wait } from "node:timers/promises";
 import { Kysely } from "kysely";
 import sharp from "sharp";
+import { recordImportedPost } from "#domain/posts/former-permalinks.server.ts";
 import {
   createFreshDatabase,
   type Engine,
@@ -255,6 +256,8 @@ async function fillAllTables(site: Site, cookie: string): Promise<void> {
     .insertInto("autosave")
     .values({ ...autosave, user_id, based_on: "", saved_at: now })
     .execute();
+  const imported = { source: "old.example", source_id: 7 };
+  await recordImportedPost(site.db, updatedPost.blog_id, imported, ["/2020/moved"]);
   const entry = { kind: "notice" as const, entry_id: 1, item: "{}" };
   await site.db
     .insertInto("clinic_entry")

@@ -10,6 +10,7 @@ export const publicTables = [
   "category",
   "location_page",
   "slug_redirect",
+  "former_permalink",
   "image",
   "image_file",
   "clinic_entry",

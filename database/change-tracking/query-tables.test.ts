@@ -13,6 +13,7 @@ const invalidatesPages: Record<string, boolean> = {
   category: true,
   location_page: true,
   slug_redirect: true,
+  former_permalink: true,
   image: true,
   image_file: true,
   clinic_entry: true,
@@ -20,6 +21,7 @@ const invalidatesPages: Record<string, boolean> = {
 
   location_sketch: false,
   trash: false,
+  imported_post: false,
   item_version: false,
   autosave: false,
   image_use: false,

@@ -20,3 +20,16 @@ export interface PostTable extends PostTexts {
   created_at: Instant;
   updated_at: Instant;
 }
+
+/** A post of another site. The row outlives the post, which is not imported twice. */
+export interface ImportedPostTable {
+  source: string;
+  source_id: number;
+  blog_id: number;
+}
+
+/** An address that an imported post had on its former site, as `normalizePermalink` writes it. */
+export interface FormerPermalinkTable {
+  permalink: string;
+  blog_id: number;
+}

@@ -9,7 +9,12 @@ import type {
   MessageTable,
   MessageTrashTable,
 } from "../messages/message-tables.ts";
-import type { CategoryTable, PostTable } from "../posts/post-tables.ts";
+import type {
+  CategoryTable,
+  FormerPermalinkTable,
+  ImportedPostTable,
+  PostTable,
+} from "../posts/post-tables.ts";
 import type {
   AuditEntryTable,
   KnownNetworkTable,
@@ -37,6 +42,8 @@ export type Db = Kysely<Tables>;
 export interface Tables {
   category: CategoryTable;
   post: PostTable;
+  imported_post: ImportedPostTable;
+  former_permalink: FormerPermalinkTable;
   location_page: LocationTable;
   location_sketch: LocationSketchTable;
   slug_redirect: SlugRedirectTable;

@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import type { FastifyInstance } from "fastify";
 import { LRUCache } from "lru-cache";
+import { findPostNumber } from "#domain/posts/permalink.ts";
 import type { GetCacheKey } from "./cache-key.ts";
 import { type CachedResponse, selectVariant } from "./cached-response.ts";
 import { type Encoding, negotiateEncoding } from "./content-encoding.ts";
@@ -52,6 +53,7 @@ export function serveCacheHits(app: FastifyInstance, options: CacheHitOptions): 
     const { cache, getCacheKey } = options;
     const existing = cache.find(url);
     if (existing !== undefined || !url.includes("?")) return existing;
+    if (findPostNumber(url) !== undefined) return undefined;
     const key = getCacheKey(url);
     return key === undefined ? undefined : cache.find(key);
   }

@@ -1,0 +1,123 @@
+import { type NoteKind, noteTexts } from "./conversion-notes.ts";
+import type { ImportResult } from "./import-wordpress-posts.ts";
+
+const maxLines = 200;
+const maxNames = 30;
+
+export function formatReport(result: ImportResult, { isDryRun }: { isDryRun: boolean }): string {
+  const { report, survey } = result;
+  const total = report.imported.length;
+  const verb = isDryRun ? "would be imported" : "imported";
+  return [
+    isDryRun
+      ? `Dry run: nothing was written. ${survey.site.title} (${survey.site.url})`
+      : `${survey.site.title} (${survey.site.url})`,
+    "",
+    ...title("What came"),
+    `${plural(total, "post")} ${verb}, ${report.existing.length} already here, ${report.removed.length} imported before and deleted since.`,
+    ...list("", report.imported),
+    `${plural(report.permalinks, "old address", "old addresses")} ${isDryRun ? "would redirect" : "redirect"} permanently to the new ones.`,
+    ...listCategories(result),
+    `Authors: ${joinCounts(survey.postsByAuthor, (login) => survey.site.authors.get(login) ?? login)}. They stand in the revisions; the byline of posts is the clinic's team.`,
+    `Pictures: ${report.pictures.size} ${isDryRun ? "found in the folder or to be fetched" : "stored"}.`,
+    ...list("Scheduled, public from their date on:", report.scheduled),
+    "",
+    ...title("What was changed"),
+    ...list("Now drafts, because WordPress did not show them to everybody:", report.hidden),
+    ...list("Drafts, as they were:", report.drafts),
+    ...list("No longer sticky, as the newest post is the first here:", report.sticky),
+    ...list("Another address, because theirs was taken:", report.renamed),
+    ...listNotes(result),
+    ...listReplaced(survey.replacedCharacters),
+    "",
+    ...title("What was left behind"),
+    ...list("Posts that cannot be stored:", report.refusedPosts),
+    ...list("Imported before and deleted here since:", report.removed),
+    ...list("Old addresses that are pages of this site, and stay them:", report.pagesOfThisSite),
+    ...list(
+      "Old addresses of several posts, which lead to the first one:",
+      report.sharedPermalinks,
+    ),
+    ...list(
+      "Pictures:",
+      [...report.missingPictures].map(([url, reason]) => `${url}: ${reason}`),
+    ),
+    ...list(
+      "Pages, whose text has to be put in by hand:",
+      survey.pages.map(({ title: name, link }) => `“${name}” ${link}`),
+    ),
+    ...countLine("Comments", survey.commentCount),
+    ...countsLine("Posts that are no posts any more or not yet", report.skippedStatuses),
+    ...countsLine("Further categories of posts (each has one here)", report.otherCategories),
+    ...countsLine("Tags", survey.tags),
+    ...countsLine("Other content", survey.otherTypes),
+  ].join("\n");
+}
+
+function title(text: string): string[] {
+  return [text, "-".repeat(text.length)];
+}
+
+function list(heading: string, lines: readonly string[]): string[] {
+  if (lines.length === 0) return [];
+  const rest = lines.length - maxLines;
+  return [
+    ...(heading === "" ? [] : [heading]),
+    ...lines.slice(0, maxLines).map((line) => `  ${toOneLine(line)}`),
+    ...(rest > 0 ? [`  … and ${rest} more`] : []),
+  ];
+}
+
+function listCategories({ report }: ImportResult): string[] {
+  if (report.categories.size === 0) return [];
+  const names = [...report.categories].map(
+    ([name, posts]) => `${name} (${posts}${report.createdCategories.has(name) ? ", new" : ""})`,
+  );
+  return [`Categories: ${joinNames(names)}.`];
+}
+
+function listNotes({ report: { notes } }: ImportResult): string[] {
+  return (Object.keys(noteTexts) as NoteKind[]).flatMap((kind) => {
+    const details = notes.counts.get(kind);
+    if (details === undefined) return [];
+    const sum = [...details.values()].reduce((total, number) => total + number, 0);
+    details.delete("");
+    const names = details.size === 0 ? "" : `: ${joinCounts(details)}`;
+    return [`${sum} × ${noteTexts[kind]}${names}`];
+  });
+}
+
+function listReplaced(replaced: number): string[] {
+  return replaced === 0 ? [] : [`${replaced} × control characters became spaces`];
+}
+
+function countLine(label: string, number: number): string[] {
+  return number === 0 ? [] : [`${label}: ${number}`];
+}
+
+function countsLine(label: string, counts: ReadonlyMap<string, number>): string[] {
+  return counts.size === 0 ? [] : [`${label}: ${joinCounts(counts)}`];
+}
+
+function joinCounts(
+  counts: ReadonlyMap<string, number>,
+  getName: (key: string) => string = (key) => key,
+): string {
+  const sorted = [...counts].sort(([, a], [, b]) => b - a);
+  return joinNames(sorted.map(([key, number]) => `${getName(key)} (${number})`));
+}
+
+function joinNames(names: readonly string[]): string {
+  const rest = names.length - maxNames;
+  const shown = names.slice(0, maxNames).map(toOneLine).join(", ");
+  return rest > 0 ? `${shown} and ${rest} more` : shown;
+}
+
+/** Text of the export must not move the cursor or colour the terminal. */
+function toOneLine(text: string): string {
+  return text.replace(/[\s\p{Cc}]+/gu, " ");
+}
+
+function plural(number: number, one: string, many = `${one}s`): string {
+  return `${number} ${number === 1 ? one : many}`;
+}

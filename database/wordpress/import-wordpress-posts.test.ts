@@ -1,0 +1,154 @@
+import assert from "node:assert/strict";
+import { after, before, it } from "node:test";
+import { ensureCategories } from "#domain/posts/categories.server.ts";
+import { findSlugByPermalink } from "#domain/posts/former-permalinks.server.ts";
+import { createPost, removePost } from "#domain/posts/write-posts.server.ts";
+import type { Db } from "#domain/records/tables.ts";
+import { deletePermanently } from "#domain/records/trash.server.ts";
+import { openDatabase } from "../../tests/support/open-database.ts";
+import { describeOnEachDatabase } from "../../tests/support/open-site.ts";
+import { createWordpressExport } from "../../tests/support/wordpress-export.ts";
+import { digestTables } from "../backup/table-copy.ts";
+import { inSnapshot } from "../snapshot.ts";
+import { formatReport } from "./format-report.ts";
+import { importWordpressPosts } from "./import-wordpress-posts.ts";
+
+const xml = createWordpressExport([
+  { id: 1, slug: "knees", categories: ["general"], isSticky: true, comments: 3, tags: ["knee"] },
+  { id: 2, slug: "knees", categories: ["Sport", "Running"] },
+  { id: 3, slug: "hidden", password: "secret" },
+  { id: 4, slug: "later", date: "2099-01-01 00:00:00", status: "future" },
+  { id: 5, slug: "contact", link: "https://old.example/contact/" },
+  { id: 6, slug: "long", content: "<h2>A</h2><p>x</p>".repeat(61) },
+  { id: 7, slug: "taken", meta: { _wp_old_slug: "was-taken" } },
+  { id: 8, type: "page", title: "About us", link: "https://old.example/about/" },
+  { id: 9, status: "trash" },
+]);
+
+describeOnEachDatabase("importing from WordPress", (engine) => {
+  let db: Db;
+  let close: () => Promise<void>;
+  before(async () => {
+    ({ db, close } = await openDatabase(engine));
+    await ensureCategories(db);
+    await createPost(db, { title: "Here before", slug_url: "taken" }, "Ada");
+  });
+  after(() => close());
+
+  const run = async (options: { isDryRun?: boolean; text?: string } = {}) => {
+    const { isDryRun = false, text = xml } = options;
+    const result = await importWordpressPosts({
+      db,
+      isDryRun,
+      openExport: async function* () {
+        yield Buffer.from(text);
+      },
+      storePicture: async () => ({ refused: "there is none" }),
+      isPageOfThisSite: async (path) => path === "/contact",
+    });
+    return { ...result, text: formatReport(result, { isDryRun }) };
+  };
+  const digest = () => inSnapshot(db, (snapshot) => digestTables(snapshot, "move"));
+  let first: Awaited<ReturnType<typeof run>>;
+
+  it("A dry run and a damaged file write nothing", async () => {
+    const before = await digest();
+    const { text } = await run({ isDryRun: true });
+    assert.match(text, /^Dry run: nothing was written/);
+    await assert.rejects(run({ text: xml.slice(0, -30) }), /^Error: line \d+/);
+    assert.deepEqual(await digest(), before);
+  });
+
+  it("The import does exactly as the dry run says, and a second import changes nothing", async () => {
+    const planned = await run({ isDryRun: true });
+    const done = await run();
+    first = done;
+    assert.deepEqual(done.report, planned.report);
+    assert.deepEqual(
+      done.report.imported.map((line) => line.replace(/^.*→ /, "")),
+      [
+        "/blogs/knees",
+        "/blogs/knees-2",
+        "/blogs/hidden",
+        "/blogs/later",
+        "/blogs/contact",
+        "/blogs/taken-2",
+      ],
+    );
+    const before = await digest();
+    const again = await run();
+    assert.deepEqual(await digest(), before);
+    assert.deepEqual([again.report.imported, again.report.existing.length], [[], 6]);
+  });
+
+  it("The report names all that came, was changed and was left behind", async () => {
+    const { report, text } = first;
+    for (const line of [
+      /^6 posts imported, 0 already here/m,
+      /General \(5\), Sport \(1, new\)/,
+      /3 “Post 3” → \/blogs\/hidden \(password\)/,
+      /4 “Post 4” → \/blogs\/later \(2099-01-01T00:00:00\.000Z\)/,
+      /sticky[^\n]*\n {2}1 “Post 1”/,
+      /taken[^\n]*\n {2}2 “Post 2” → \/blogs\/knees-2/,
+      /pages of this site[^\n]*\n {2}\/contact \(“Post 5”\)/,
+      /lead to the first one[^\n]*\n {2}\/2020\/03\/knees \(“Post 2”\)/,
+      /Further categories[^\n]*: Running \(1\)/,
+      /^ {2}6 “Post 6”: it is too long: 61 sections/m,
+      /“About us” https:\/\/old\.example\/about\//,
+      /^Comments: 3$/m,
+      /^Tags: knee \(1\)$/m,
+      /: trash \(1\)$/m,
+    ])
+      assert.match(text, line);
+    assert.equal(report.permalinks, 6 + 6);
+  });
+
+  it("Posts have their category, date, author and redirects from every former address", async () => {
+    const rows = await db
+      .selectFrom("post")
+      .innerJoin("category", "category.category_id", "post.category")
+      .innerJoin("item_version", "item_version.item_id", "post.blog_id")
+      .select(["slug", "status", "published_date", "category.category", "saved_by"])
+      .where("item_version.kind", "=", "post")
+      .where("slug", "in", ["knees-2", "hidden"])
+      .orderBy("slug")
+      .execute();
+    const posts = rows.map((row) => ({ ...row }));
+    const saved_by = "Ada L. (WordPress)";
+    const published_date = "2020-03-04T10:00:00.000Z";
+    assert.deepEqual(posts, [
+      { slug: "hidden", status: "draft", published_date, category: "General", saved_by },
+      { slug: "knees-2", status: "published", published_date, category: "Sport", saved_by },
+    ]);
+    const addresses = {
+      "/2020/03/knees": "knees",
+      "/?p=2": "knees-2",
+      "/2020/03/taken": "taken-2",
+      "/2020/03/was-taken": "taken-2",
+      "/?p=3": undefined,
+      "/?p=4": undefined,
+      "/?p=8": undefined,
+    };
+    for (const [address, slug] of Object.entries(addresses))
+      assert.equal(await findSlugByPermalink(db, address), slug, address);
+  });
+
+  it("A post that staff deleted does not come back, and its addresses are free again", async () => {
+    const { blog_id } = await db
+      .selectFrom("post")
+      .select("blog_id")
+      .where("slug", "=", "knees")
+      .executeTakeFirstOrThrow();
+    await removePost(db, blog_id, "Ada");
+    assert.equal(await findSlugByPermalink(db, "/?p=1"), undefined);
+    await deletePermanently(db, "post", blog_id);
+    const { report } = await run();
+    assert.deepEqual([report.imported, report.removed], [[], ["1 “Post 1”"]]);
+    const rows = await db
+      .selectFrom("former_permalink")
+      .where("blog_id", "=", blog_id)
+      .selectAll()
+      .execute();
+    assert.deepEqual(rows, []);
+  });
+});

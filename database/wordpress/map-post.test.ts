@@ -1,0 +1,261 @@
+import assert from "node:assert/strict";
+import { describe, it } from "node:test";
+import { sanitizeParagraph } from "#domain/posts/sanitize-paragraph.server.ts";
+import { createWordpressExport, oldSite } from "../../tests/support/wordpress-export.ts";
+import { isImportable, mapPost } from "./map-post.ts";
+import { createReading, readExport } from "./read-export.ts";
+import { findOwnPath } from "./site-links.ts";
+import { surveyExport } from "./survey-export.ts";
+
+type Items = Parameters<typeof createWordpressExport>[0];
+
+async function mapItems(items: Items) {
+  const xml = createWordpressExport(items);
+  async function* open() {
+    yield Buffer.from(xml);
+  }
+  const reading = createReading();
+  const survey = await surveyExport(open(), reading, (link) => findOwnPath(link, oldSite));
+  const posts = [];
+  for await (const item of readExport(open(), createReading()))
+    if (item.type === "post" && isImportable(item)) posts.push(mapPost(item, survey));
+  return posts;
+}
+
+/** The excerpt leaves the first paragraph in the section. */
+async function convert(content: string, items: Items = []) {
+  const [post] = await mapItems([{ id: 1, title: "T", content, excerpt: "E" }, ...items]);
+  assert.ok(post);
+  for (const { paragraph } of post.sections)
+    assert.equal(
+      sanitizeParagraph(paragraph.replace(/<img[^>]*>/g, "")).replaceAll(
+        ' rel="noopener nofollow"',
+        "",
+      ),
+      paragraph.replace(/<img[^>]*>/g, ""),
+      "the sanitizer has nothing left to do",
+    );
+  const html = post.sections
+    .map(({ heading, paragraph }) => `[${heading}] ${paragraph}`)
+    .join("\n");
+  const notes = [...post.notes.counts].flatMap(([kind, details]) =>
+    kind === "introduction"
+      ? []
+      : [...details].map(([detail, n]) => `${kind} ${detail} ${n}`.replace("  ", " ")),
+  );
+  return { html, notes, pictures: post.pictures };
+}
+
+describe("mapping a WordPress post", () => {
+  it("Text of the classic editor gets its paragraphs and line breaks", async () => {
+    const { html } = await convert("One <b>bold</b>\nline\r\n\r\nTwo & three\n\n\n<em>Four</em>");
+    assert.equal(
+      html,
+      "[T] <p>One <b>bold</b><br />line</p><p>Two &amp; three</p><p><em>Four</em></p>".replaceAll(
+        "b>",
+        "strong>",
+      ),
+    );
+  });
+
+  it("Text of the block editor keeps its paragraphs, and its line breaks mean nothing", async () => {
+    const { html, notes } = await convert(
+      '<!-- wp:paragraph {"align":"left"} -->\n<p>One\nline</p>\n<!-- /wp:paragraph -->\n\n' +
+        '<!-- wp:columns --><div class="wp-block-columns"><!-- wp:column --><div><!-- wp:paragraph -->' +
+        "<p>Left</p><!-- /wp:paragraph --></div><!-- /wp:column --></div><!-- /wp:columns -->\n\n" +
+        '<!-- wp:latest-posts {"postsToShow":3} /-->\n\n<!-- wp:spacer /-->',
+    );
+    assert.equal(html, "[T] <p>One line</p><p>Left</p>");
+    assert.deepEqual(notes, ["block latest-posts 1"]);
+  });
+
+  it("Content is cut at its largest headings, and smaller ones stay inside", async () => {
+    const { html } = await convert(
+      "<p>Start</p><h2>A <em>b</em></h2><h3>Deep</h3><p>x</p><h5>Deeper</h5><p>y</p><h2>Empty</h2><h2>C</h2><p>z</p>",
+    );
+    assert.deepEqual(html.split("\n"), [
+      "[T] <p>Start</p>",
+      "[A b] <h3>Deep</h3><p>x</p><h4>Deeper</h4><p>y</p>",
+      "[Empty] <h3>C</h3><p>z</p>",
+    ]);
+  });
+
+  it("The first plain paragraph introduces a post that has no excerpt", async () => {
+    const [plain, linked] = await mapItems([
+      { id: 1, content: "Hello & welcome.\n\nMore." },
+      { id: 2, content: 'Hello <a href="https://a.example/">you</a>.\n\nMore.' },
+    ]);
+    assert.equal(plain?.brief_paragraph, "Hello & welcome.");
+    assert.deepEqual(plain?.sections, [{ heading: "Post 1", paragraph: "<p>More.</p>" }]);
+    assert.equal(linked?.brief_paragraph, "");
+    assert.match(linked?.sections[0]?.paragraph ?? "", /^<p>Hello <a href/);
+  });
+
+  it("Captions, galleries, pictures of blocks and their alternative texts become pictures with text", async () => {
+    const attachment = (id: number, parentId = 0) => ({
+      ...{ id, type: "attachment", status: "inherit", parentId },
+      attachmentUrl: `${oldSite}/wp-content/uploads/${id}.jpg`,
+      meta: { _wp_attachment_image_alt: `Alt ${id}` },
+    });
+    const { html, pictures } = await convert(
+      `[caption id="a" width="10"]<a href="${oldSite}/x.jpg"><img class="wp-image-11" src="/small.jpg" alt=""></a> A <b>knee</b>[/caption]\n\n` +
+        `[gallery ids="12"]\n\n[gallery]\n\n<figure><img src="//cdn.example/b.png" alt="B"><figcaption>Block</figcaption></figure>`,
+      [attachment(11), attachment(12), attachment(13, 1)],
+    );
+    assert.equal(
+      html,
+      '[T] <p><img src="picture:0" alt="Alt 11"></p><p><em>A <strong>knee</strong></em></p>' +
+        '<p><img src="picture:1" alt="Alt 12"></p><p><img src="picture:2" alt="Alt 13"></p>' +
+        '<p><img src="picture:3" alt="B"></p><p><em>Block</em></p>',
+    );
+    assert.deepEqual(
+      pictures.map(({ url }) => url),
+      [
+        ...[11, 12, 13].map((id) => `${oldSite}/wp-content/uploads/${id}.jpg`),
+        "https://cdn.example/b.png",
+      ],
+    );
+  });
+
+  it("Tables, definitions, code and quotes become the elements that posts allow", async () => {
+    const { html, notes } = await convert(
+      "<table><thead><tr><th>Service</th><th>Fee</th></tr></thead><tbody><tr><td>Massage</td><td>$110</td></tr></tbody></table>" +
+        "<table><tr><td>a</td><td>b</td></tr></table>" +
+        "<dl><dt>Term</dt><dd>Meaning</dd></dl><pre>a &lt; b\n  c</pre>" +
+        "<blockquote><p>Rest</p><cite>Ada</cite></blockquote><hr />",
+    );
+    assert.equal(
+      html,
+      "[T] <ul><li>Service: Massage; Fee: $110</li></ul><ul><li>a – b</li></ul>" +
+        "<p><strong>Term</strong></p><p>Meaning</p><p>a &lt; b<br />\u00a0\u00a0c</p>" +
+        "<blockquote><p>Rest</p><p>— <em>Ada</em></p></blockquote><hr />",
+    );
+    assert.deepEqual(notes, ["table 2", "definition 1", "code pre 1"]);
+  });
+
+  it("Lists keep their nesting, and paragraphs in them become lines", async () => {
+    const { html } = await convert(
+      "<ol><li>One<ul><li>Two</li></ul></li><li><p>Three</p><p>Four</p></li></ol>",
+    );
+    assert.equal(
+      html,
+      "[T] <ol><li>One<ul><li>Two</li></ul></li><li>Three<br />Four</li></ol>".replace(
+        "<br>",
+        "<br />",
+      ),
+    );
+  });
+
+  it("Embedded media and addresses with a line of their own become links", async () => {
+    const { html, notes } = await convert(
+      'https://youtu.be/abc\n\n[embed]https://vimeo.com/1[/embed]\n\n[youtube id="abcdefghijk"]\n\n' +
+        '<iframe src="//www.google.com/maps?q=1" title="Map"></iframe>[audio src="http://a.example/a.mp3"]',
+    );
+    assert.deepEqual(html.match(/<a href="[^"]*">[^<]*/g), [
+      '<a href="https://youtu.be/abc">https://youtu.be/abc',
+      '<a href="https://vimeo.com/1">https://vimeo.com/1',
+      '<a href="https://www.youtube.com/watch?v=abcdefghijk">https://www.youtube.com/watch?v=abcdefghijk',
+      '<a href="https://www.google.com/maps?q=1">Map',
+      '<a href="https://a.example/a.mp3">http://a.example/a.mp3',
+    ]);
+    assert.equal(notes.filter((note) => note.startsWith("embed")).length, 5);
+  });
+
+  it("Shortcodes of plugins disappear, and words in brackets stay", async () => {
+    const { html, notes } = await convert(
+      'See [sic] and [1]. [contact-form-7 id="5" title="Form"][row][col width="6"]Inside[/col][/row] [[gallery]]',
+    );
+    assert.equal(html, "[T] <p>See [sic] and [1]. Inside [gallery]</p>");
+    assert.deepEqual(notes, ["shortcode contact-form-7 1", "shortcode row 1", "shortcode col 1"]);
+  });
+
+  it("Links to other posts follow them, and scripts, forms and unsafe links disappear", async () => {
+    const { html, notes } = await convert(
+      `<p><a href="http://old.example/2020/03/post-2/#x">post</a> <a href="${oldSite}/about">page</a> ` +
+        `<a href="http://b.example/">http</a> <a href="javascript:alert(1)">bad</a> <a href="#top">top</a> ` +
+        `<a href="tel:+1">call</a><script>alert(1)</script></p><form><input></form>`,
+      [{ id: 2 }],
+    );
+    assert.equal(
+      html,
+      '[T] <p><a href="/2020/03/post-2/">post</a> <a href="https://old.example/about">page</a> ' +
+        '<a href="https://b.example/">http</a> bad top <a href="tel:+1">call</a></p>',
+    );
+    assert.deepEqual(notes.toSorted(), [
+      ...[
+        "http b.example 1",
+        "link 2",
+        "no-script form 1",
+        "no-script script 1",
+        "old-site /about 1",
+      ],
+    ]);
+  });
+
+  it("Private, protected and unfinished posts become drafts, and scheduled ones keep their date", async () => {
+    const posts = await mapItems([
+      { id: 1, status: "private" },
+      { id: 2, password: "secret" },
+      { id: 3, status: "pending" },
+      { id: 4, status: "draft", date: "0000-00-00 00:00:00" },
+      { id: 5, status: "future", date: "2099-01-02 03:04:05" },
+      { id: 6, status: "trash" },
+      { id: 7, status: "auto-draft" },
+    ]);
+    assert.deepEqual(
+      posts.map(({ status, hiddenBecause, published_date }) => [
+        status,
+        hiddenBecause,
+        published_date?.slice(0, 4),
+      ]),
+      [
+        ["draft", "private", "2020"],
+        ["draft", "password", "2020"],
+        ["draft", "waiting", "2020"],
+        ["draft", undefined, undefined],
+        ["published", undefined, "2099"],
+      ],
+    );
+  });
+
+  it("Titles, addresses, search texts and categories are made fit for this site", async () => {
+    const [marked, untitled, farsi] = await mapItems([
+      {
+        id: 1,
+        title: "Sore <em>knees</em> &amp; hips",
+        slug: "sore_knees",
+        categories: ["Uncategorized", "Tips", "Sport"],
+        meta: {
+          _yoast_wpseo_title: "%%title%% %%sitename%%",
+          _yoast_wpseo_metadesc: "About knees",
+          _yoast_wpseo_primary_category: "8",
+          _wp_old_slug: "knees",
+        },
+      },
+      { id: 2, title: "", slug: "", content: "A post without a title begins with its text." },
+      { id: 3, title: "کمردرد", slug: "%da%a9%d9%85%d8%b1%d8%af%d8%b1%d8%af" },
+    ]);
+    assert.equal(marked?.title, "Sore knees & hips");
+    assert.deepEqual(
+      [marked?.slug, marked?.metaTitle, marked?.metaDescription],
+      ["sore-knees", "", "About knees"],
+    );
+    assert.deepEqual(marked?.categories, ["Sport", "Tips"]);
+    assert.deepEqual(marked?.permalinks, ["/2020/03/sore_knees", "/2020/03/knees"]);
+    assert.equal(untitled?.title, "A post without a title begins with its text.");
+    assert.equal(untitled?.slug, "a-post-without-a-title-begins-with-its-text");
+    assert.deepEqual([farsi?.slug, farsi?.permalinks], ["کمردرد", ["/2020/03/کمردرد"]]);
+  });
+
+  it("Long sections are cut between paragraphs, and a text beyond all limits is refused", async () => {
+    const paragraph = `<p>${"word ".repeat(1000)}</p>`;
+    const { html, notes } = await convert(`<h2>Long</h2>${paragraph.repeat(9)}`);
+    assert.deepEqual(html.match(/\[[^\]]*\]/g), ["[Long]", "[Long (2)]", "[Long (3)]"]);
+    assert.deepEqual(notes, ["split Long 1"]);
+    await assert.rejects(
+      convert("<h2>A</h2><p>x</p>".repeat(61)),
+      /61 sections, and 60 are allowed/,
+    );
+    await assert.rejects(convert(`${"<div>".repeat(5000)}x`), /nested too deeply/);
+  });
+});

@@ -1,0 +1,107 @@
+import { escapeHtml, type Notes } from "./conversion-notes.ts";
+
+interface ShortcodeContext {
+  notes: Notes;
+  /** Pictures of a gallery, as HTML. */
+  renderGallery: (ids: number[] | undefined) => string;
+}
+
+/** Shortcodes whose content is a medium of another site, or a file of the former one. */
+const embeds = new Set([
+  ...["embed", "audio", "video", "playlist", "youtube", "vimeo", "dailymotion", "soundcloud"],
+  ...["spotify", "wpvideo", "videopress", "ted", "slideshare", "googlemaps", "twitter", "tweet"],
+  ...["instagram", "facebook", "bandcamp", "scribd", "flickr", "gist", "gravityform"],
+]);
+
+const name = "[a-z][a-z0-9_-]*";
+const attribute = `(?:"[^"]*"|'[^']*'|[^\\]"'])`;
+const shortcodePattern = new RegExp(
+  `\\[(\\[?)(/?)(${name})((?:[ =:]${attribute}*)?)(\\]?)\\]`,
+  "gi",
+);
+const captionPattern = new RegExp(
+  `\\[(wp_)?caption\\b(${attribute}*)\\]([\\s\\S]*?)\\[/(?:wp_)?caption\\]`,
+  "gi",
+);
+const captionedPicture = /^\s*((?:<a\b[^>]*>\s*)?<img\b[^>]*>(?:\s*<\/a>)?)([\s\S]*)$/i;
+const enclosedUrlPattern = new RegExp(
+  `\\[(${name})\\b(${attribute}*)\\]\\s*(https?://[^\\s[<]+)\\s*\\[/\\1\\]`,
+  "gi",
+);
+
+/** Turns shortcodes into HTML, as far as they mean something without their plugin. */
+export function replaceShortcodes(html: string, context: ShortcodeContext): string {
+  const { notes } = context;
+  const text = html
+    .replace(captionPattern, (_all, _prefix, attributes: string, content: string) => {
+      const [, picture = content, text = ""] = captionedPicture.exec(content) ?? [];
+      const caption = text.trim() || (parseAttributes(attributes).caption ?? "");
+      return `<figure>${picture}${caption && `<figcaption>${caption}</figcaption>`}</figure>`;
+    })
+    .replace(enclosedUrlPattern, (_all, code: string, _attributes, url: string) => {
+      notes.add("embed", code);
+      return renderLink(url);
+    });
+  const closed = new Set(
+    [...text.matchAll(new RegExp(`\\[/(${name})\\]`, "gi"))].map(([, code = ""]) =>
+      code.toLowerCase(),
+    ),
+  );
+  return text.replace(
+    shortcodePattern,
+    (
+      all,
+      escapeStart: string,
+      slash: string,
+      rawCode: string,
+      rawAttributes: string,
+      escapeEnd,
+    ) => {
+      const code = rawCode.toLowerCase();
+      // A shortcode in double brackets is text about shortcodes.
+      if (escapeStart !== "" && escapeEnd !== "") return all.slice(1, -1);
+      const attributes = parseAttributes(rawAttributes);
+      if (code === "gallery") return context.renderGallery(parseIds(attributes));
+      const isKnown = embeds.has(code);
+      if (!isKnown && !looksLikeShortcode(code, rawAttributes, closed)) return all;
+      if (slash === "/") return "";
+      const url = findUrl(rawAttributes, attributes);
+      notes.add(isKnown ? "embed" : "shortcode", code);
+      return isKnown && url !== undefined ? renderLink(url) : "";
+    },
+  );
+}
+
+/** People also write [sic] or [1]; nobody writes [contact-form-7 id="5"] by hand. */
+function looksLikeShortcode(code: string, attributes: string, closed: Set<string>): boolean {
+  return closed.has(code) || /\w=["']?\S/.test(attributes) || /[a-z][-_]/.test(code);
+}
+
+function parseAttributes(text: string): Record<string, string> {
+  const pairs = text.matchAll(/([\w-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'\]]+))/g);
+  return Object.fromEntries(
+    [...pairs].map(([, key = "", double, single, bare]) => [
+      key.toLowerCase(),
+      double ?? single ?? bare ?? "",
+    ]),
+  );
+}
+
+function parseIds({ ids, include }: Record<string, string>): number[] | undefined {
+  const list = (ids ?? include ?? "").match(/\d+/g);
+  return list === null ? undefined : list.map(Number);
+}
+
+function findUrl(raw: string, attributes: Record<string, string>): string | undefined {
+  const { id } = attributes;
+  const url = [...Object.values(attributes), ...raw.split(/[\s="']+/)].find((value) =>
+    /^https?:\/\//i.test(value),
+  );
+  return (
+    url ?? (id && /^[\w-]{11}$/.test(id) ? `https://www.youtube.com/watch?v=${id}` : undefined)
+  );
+}
+
+function renderLink(url: string): string {
+  return `\n\n<p><a href="${escapeHtml(url)}">${escapeHtml(url)}</a></p>\n\n`;
+}

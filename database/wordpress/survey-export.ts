@@ -1,0 +1,69 @@
+import { type ExportReading, readExport } from "./read-export.ts";
+import { getMeta, type WordpressItem } from "./wordpress-item.ts";
+
+export interface Attachment {
+  url: string;
+  alt: string;
+}
+
+/** Learned in a first reading of the whole file, which also finds out whether it is complete. */
+export interface ExportSurvey extends ExportReading {
+  attachments: Map<number, Attachment>;
+  attachmentsByParent: Map<number, number[]>;
+  /** Normalized paths of the posts, to recognize links between them. */
+  postPaths: Set<string>;
+  pages: { title: string; link: string }[];
+  postCount: number;
+  commentCount: number;
+  tags: Map<string, number>;
+  postsByAuthor: Map<string, number>;
+  otherTypes: Map<string, number>;
+}
+
+export async function surveyExport(
+  chunks: AsyncIterable<Uint8Array>,
+  reading: ExportReading,
+  getPath: (link: string) => string | undefined,
+): Promise<ExportSurvey> {
+  const survey: Omit<ExportSurvey, keyof ExportReading> = {
+    attachments: new Map(),
+    attachmentsByParent: new Map(),
+    postPaths: new Set(),
+    pages: [],
+    postCount: 0,
+    commentCount: 0,
+    tags: new Map(),
+    postsByAuthor: new Map(),
+    otherTypes: new Map(),
+  };
+  for await (const item of readExport(chunks, reading)) {
+    survey.commentCount += item.commentCount;
+    if (item.type === "post") surveyPost(item);
+    else if (item.type === "page") survey.pages.push({ title: item.title, link: item.link });
+    else if (item.type === "attachment") surveyAttachment(item);
+    else count(survey.otherTypes, item.type || "an item without a type");
+  }
+  return { ...survey, ...reading };
+
+  function surveyPost(item: WordpressItem): void {
+    survey.postCount += 1;
+    const path = getPath(item.link);
+    if (path !== undefined) survey.postPaths.add(path);
+    for (const tag of item.tags) count(survey.tags, tag);
+    count(survey.postsByAuthor, item.creator);
+  }
+
+  function surveyAttachment(item: WordpressItem): void {
+    if (item.attachmentUrl === "") return;
+    const alt = getMeta(item, "_wp_attachment_image_alt");
+    survey.attachments.set(item.id, { url: item.attachmentUrl, alt });
+    if (item.parentId === 0) return;
+    const siblings = survey.attachmentsByParent.get(item.parentId);
+    if (siblings === undefined) survey.attachmentsByParent.set(item.parentId, [item.id]);
+    else siblings.push(item.id);
+  }
+}
+
+export function count(counts: Map<string, number>, key: string, by = 1): void {
+  counts.set(key, (counts.get(key) ?? 0) + by);
+}

@@ -1,0 +1,89 @@
+import { createReadStream, existsSync } from "node:fs";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { Kysely } from "kysely";
+import { connect, markInitialized } from "#database/connect.ts";
+import { isFullyMigrated, migrateToLatest } from "#database/migrate.ts";
+import { getDataFiles } from "#database/sqlite/data-files.ts";
+import { inMemory, NodeSqliteDialect } from "#database/sqlite/sqlite-dialect.ts";
+import { formatReport } from "#database/wordpress/format-report.ts";
+import { importWordpressPosts } from "#database/wordpress/import-wordpress-posts.ts";
+import { ensureCategories } from "#domain/posts/categories.server.ts";
+import type { Db, Tables } from "#domain/records/tables.ts";
+import { type Config, ConfigError, readConfig } from "#server/config.ts";
+import { createPageMatcher } from "./site-pages.ts";
+
+// Brings the posts of a WordPress site over, whether the site is running or not.
+
+const usage = "npm run import-wordpress -- EXPORT.xml [--media FOLDER] [--dry-run]";
+
+await run().catch((error: unknown) => {
+  const message = error instanceof Error ? error.message : String(error);
+  process.stderr.write(error instanceof ConfigError ? `${message}\n` : `Failed: ${message}\n`);
+  process.exitCode = 1;
+});
+
+async function run(): Promise<void> {
+  const { file, mediaFolder, isDryRun } = readOptions();
+  if (!existsSync(file)) throw new Error(`there is no ${file}`);
+  if (mediaFolder !== undefined && !existsSync(mediaFolder))
+    throw new Error(`there is no folder ${mediaFolder}`);
+  const db = await openDatabase(readConfig(process.env), isDryRun);
+  try {
+    const result = await importWordpressPosts({
+      db,
+      openExport: () => createReadStream(file),
+      isDryRun,
+      storePicture: async () => ({ refused: "pictures are not imported yet" }),
+      isPageOfThisSite: createPageMatcher(db),
+    });
+    process.stdout.write(`${formatReport(result, { isDryRun })}\n`);
+  } catch (error) {
+    if (error instanceof Error && /^(near )?line \d/.test(error.message))
+      throw new Error(`${join(file)}, ${error.message}. Nothing was imported.`);
+    throw error;
+  } finally {
+    await db.destroy();
+  }
+}
+
+/** A dry run writes nothing: without a database it looks at an empty one in memory. */
+async function openDatabase(config: Config, isDryRun: boolean): Promise<Db> {
+  if (isDryRun && config.databaseUrl === undefined) {
+    const { database } = getDataFiles(config.dataDir);
+    if (!existsSync(database)) return createEmptyDatabase();
+  }
+  const db = connect(config);
+  if (isDryRun) {
+    if (await isFullyMigrated(db)) return db;
+    await db.destroy();
+    throw new Error("the database is empty or of an older version: start the site once first");
+  }
+  await migrateToLatest(db);
+  await ensureCategories(db);
+  markInitialized(config);
+  return db;
+}
+
+async function createEmptyDatabase(): Promise<Db> {
+  const db = new Kysely<Tables>({ dialect: new NodeSqliteDialect(inMemory) });
+  await migrateToLatest(db);
+  await ensureCategories(db);
+  return db;
+}
+
+function readOptions(): { file: string; mediaFolder: string | undefined; isDryRun: boolean } {
+  try {
+    const { values, positionals } = parseArgs({
+      allowPositionals: true,
+      options: { media: { type: "string" }, "dry-run": { type: "boolean", default: false } },
+    });
+    const [file, ...others] = positionals;
+    if (file !== undefined && others.length === 0)
+      return { file, mediaFolder: values.media, isDryRun: values["dry-run"] };
+  } catch (error) {
+    process.stderr.write(`${(error as Error).message}\n`);
+  }
+  process.stderr.write(`Usage: ${usage}\n`);
+  process.exit(1);
+}
