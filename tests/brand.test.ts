@@ -28,6 +28,12 @@ describe("the brand", () => {
     assert.deepEqual(matches, []);
   });
 
+  it("The clinic's time zone is one setting", () => {
+    const files = listSources("{app,content,domain,server,database}/**/*.{ts,tsx}", "start.ts");
+    const naming = files.filter((file) => /["']America\/\w+/.test(readSource(file)));
+    assert.deepEqual(naming, ["content/opening-hours.ts"]);
+  });
+
   it("Colours appear in app/styles/tokens.css only", () => {
     // The search snippet imitates another site: a search engine's result.
     const allowedFiles = ["app/styles/tokens.css", "app/admin/editor/search-snippet.tsx"];

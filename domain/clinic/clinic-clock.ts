@@ -17,20 +17,3 @@ export function toClinicTime(now: Date): { date: Date; minutes: number } {
     minutes: part("hour") * 60 + part("minute"),
   };
 }
-
-/** For example "2026-12-24T12:00": sorts like the times themselves. */
-export function formatLocalTime(now: Date): string {
-  const { date, minutes } = toClinicTime(now);
-  return new Date(date.getTime() + minutes * minuteMs).toISOString().slice(0, 16);
-}
-
-/** The reverse of formatLocalTime. A time that the clock skips becomes an hour earlier. */
-export function parseLocalTime(localTime: string): Date {
-  const asUtc = Date.parse(`${localTime}Z`);
-  const getOffset = (timestamp: number) =>
-    Date.parse(`${formatLocalTime(new Date(timestamp))}Z`) - timestamp;
-  const guess = asUtc - getOffset(asUtc);
-  return new Date(asUtc - getOffset(guess));
-}
-
-const minuteMs = 60_000;

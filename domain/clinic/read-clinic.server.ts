@@ -1,11 +1,12 @@
 import type { Db } from "../records/tables.ts";
-import { formatLocalTime, parseLocalTime, toClinicTime } from "./clinic-clock.ts";
+import { toClinicTime } from "./clinic-clock.ts";
 import type { ClinicFacts, ShownNotice } from "./clinic-facts.ts";
 import { type Contact, contact } from "./contact-definition.ts";
 import type { DefinedContent } from "./define-content.ts";
 import { listHolidayDates } from "./holiday-dates.ts";
 import { type Hours, hours } from "./hours-definition.ts";
 import { formatHoursSentence, listHoursLines } from "./hours-text.ts";
+import { formatLocalTime, parseLocalTime } from "./local-time.ts";
 import { notice } from "./notice-definition.ts";
 import { capitalize, formatItems } from "./number-words.ts";
 import { providers } from "./providers-definition.ts";

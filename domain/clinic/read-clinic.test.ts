@@ -5,8 +5,8 @@ import { connect } from "#database/connect.ts";
 import { migrateToLatest } from "#database/migrate.ts";
 import type { Tables } from "#domain/records/tables.ts";
 import { createFreshDatabase, type FreshDatabase } from "../../tests/support/fresh-database.ts";
-import { formatLocalTime, parseLocalTime } from "./clinic-clock.ts";
 import { hours } from "./hours-definition.ts";
+import { formatLocalTime, parseLocalTime } from "./local-time.ts";
 import { notice } from "./notice-definition.ts";
 import {
   type Clinic,
@@ -53,6 +53,8 @@ describe("the facts of the clinic at a time", () => {
     for (const localTime of ["2026-03-08T03:00", "2026-11-01T03:30", "2026-07-01T00:00"])
       assert.equal(formatLocalTime(parseLocalTime(localTime)), localTime);
     assert.equal(formatLocalTime(parseLocalTime("2026-03-08T02:30")), "2026-03-08T01:30");
+    const timestamp = parseLocalTime("2026-07-01T00:00:30.5").toISOString();
+    assert.equal(timestamp, "2026-07-01T04:00:30.500Z");
   });
 });
 

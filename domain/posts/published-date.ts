@@ -1,6 +1,4 @@
-import { minuteMs } from "../records/time-units.ts";
-
-const timeZone = "America/Toronto";
+import { parseLocalTime } from "../clinic/local-time.ts";
 
 const localDatePattern = /^(\d{4}-\d{2}-\d{2})(?:T(\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?))?$/;
 
@@ -10,28 +8,9 @@ const localDatePattern = /^(\d{4}-\d{2}-\d{2})(?:T(\d{2}:\d{2}(?::\d{2}(?:\.\d{1
  */
 export function parsePublishedDate(text: string): string | undefined {
   const [, day, time = "00:00"] = localDatePattern.exec(text) ?? [];
-  const instant = day === undefined ? new Date(text) : parseClinicTime(`${day}T${time}Z`);
+  const instant = day === undefined ? new Date(text) : parseLocalTime(`${day}T${time}`);
   if (Number.isNaN(instant.getTime()) || !isRealDate(text)) return undefined;
   return instant.toISOString();
-}
-
-/**
- * The offset is looked up twice, because the first guess may fall on the other side of a clock
- * change.
- */
-function parseClinicTime(localTime: string): Date {
-  const asUtc = Date.parse(localTime);
-  if (Number.isNaN(asUtc)) return new Date(Number.NaN);
-  const guess = asUtc - getOffsetMs(asUtc);
-  return new Date(asUtc - getOffsetMs(guess));
-}
-
-function getOffsetMs(instant: number): number {
-  const name = new Intl.DateTimeFormat("en-US", { timeZone, timeZoneName: "longOffset" })
-    .formatToParts(instant)
-    .find(({ type }) => type === "timeZoneName")?.value;
-  const [, sign = "+", hours = "0", minutes = "0"] = /GMT([+-])(\d+):(\d+)/.exec(name ?? "") ?? [];
-  return (sign === "-" ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * minuteMs;
 }
 
 /** JavaScript reads 30 February as 1 March; years before 1900 are typing errors. */

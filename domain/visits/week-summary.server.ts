@@ -1,4 +1,5 @@
-import { parseLocalTime, toClinicTime } from "../clinic/clinic-clock.ts";
+import { toClinicTime } from "../clinic/clinic-clock.ts";
+import { parseLocalTime } from "../clinic/local-time.ts";
 import { countRows } from "../records/count-rows.server.ts";
 import type { Db } from "../records/tables.ts";
 import { dayMs } from "../records/time-units.ts";

@@ -1,0 +1,25 @@
+import { minuteMs } from "../records/time-units.ts";
+import { toClinicTime } from "./clinic-clock.ts";
+
+/** For example "2026-12-24T12:00": sorts like the times themselves. */
+export function formatLocalTime(now: Date): string {
+  const { date, minutes } = toClinicTime(now);
+  return new Date(date.getTime() + minutes * minuteMs).toISOString().slice(0, 16);
+}
+
+/**
+ * The reverse of formatLocalTime; seconds are possible. A time that the clock skips becomes an hour
+ * earlier. The offset is looked up twice, because the first guess may fall on the other side of a
+ * clock change.
+ */
+export function parseLocalTime(localTime: string): Date {
+  const asUtc = Date.parse(`${localTime}Z`);
+  if (Number.isNaN(asUtc)) return new Date(Number.NaN);
+  const guess = asUtc - getOffsetMs(asUtc);
+  return new Date(asUtc - getOffsetMs(guess));
+}
+
+function getOffsetMs(timestamp: number): number {
+  const minute = Math.floor(timestamp / minuteMs) * minuteMs;
+  return Date.parse(`${formatLocalTime(new Date(minute))}Z`) - minute;
+}
