@@ -20,8 +20,9 @@ import { getMaxConnections } from "./http/connection-limit.ts";
 import { detectUntrustedProxy } from "./http/detect-untrusted-proxy.ts";
 import { registerErrorHandlers } from "./http/http-error.ts";
 import { registerLoadShedding } from "./http/load-shedding.ts";
+import { getOwnHosts } from "./http/own-hosts.ts";
 import { registerRequestPacing } from "./http/request-pacing.ts";
-import { getOwnHosts, registerRequestSecurity } from "./http/request-security.ts";
+import { registerRequestSecurity } from "./http/request-security.ts";
 import { dropSlowClients } from "./http/slow-clients.ts";
 import { registerSpeculationRules } from "./http/speculation-rules.ts";
 import { registerHousekeeping } from "./jobs/housekeeping.ts";
@@ -87,8 +88,8 @@ export async function createApp(options: AppOptions) {
 
   app.server.maxConnections = getMaxConnections(app.log);
   dropSlowClients(app.server);
-  registerExpectationHandler(app, config.siteUrl);
-  registerRequestSecurity(app, config.siteUrl);
+  registerExpectationHandler(app, config);
+  registerRequestSecurity(app, config);
   registerPermalinkRedirects(app, db);
   const untrustedProxy = detectUntrustedProxy(app, config);
   registerErrorHandlers(app);

@@ -21,6 +21,7 @@ describe("the configuration", () => {
     ["MAIL_TO", "desk@northbloom.example, nobody"],
     ["MAIL_TO", "desk@northbloom.example,"],
     ["MAIL_INCLUDE_MESSAGE", "yes"],
+    ["HSTS_SUBDOMAINS", "no"],
     ["MESSAGE_RETENTION_DAYS", "-1"],
     ["TRUST_PROXY", "2"],
     ["TRUST_PROXY", "loopback,1"],
@@ -102,6 +103,7 @@ describe("the configuration", () => {
     assert.equal(config.port, 3000);
     assert.equal(config.host, "127.0.0.1");
     assert.equal(config.siteUrl, "http://localhost:3000");
+    assert.equal(config.hstsSubdomains, true);
     assert.equal(config.dataDir, "./data");
     assert.equal(config.messageRetentionDays, 365);
     assert.equal(config.mailIncludeMessage, false);

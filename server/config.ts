@@ -10,6 +10,8 @@ export interface Config {
   host: string;
   /** The public origin without a path or a trailing slash, such as https://clinic.example. */
   siteUrl: string;
+  /** HTTPS is required for all subdomains, too. */
+  hstsSubdomains: boolean;
   dataDir: string;
   databaseUrl: string | undefined;
   sessionSecret: string | undefined;
@@ -80,6 +82,7 @@ export function readConfig(environment: Environment): Config {
     port,
     host: readText(environment, "HOST") ?? "127.0.0.1",
     siteUrl: readOrigin(environment, "SITE_URL", `http://localhost:${port}`),
+    hstsSubdomains: readBoolean(environment, "HSTS_SUBDOMAINS", true),
     dataDir: readText(environment, "DATA_DIR") ?? "./data",
     databaseUrl: readUrl(environment, "DATABASE_URL", ["postgres:", "postgresql:"]),
     sessionSecret,

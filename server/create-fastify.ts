@@ -11,7 +11,8 @@ declare module "fastify" {
   }
 }
 
-export function createFastify({ logLevel, siteUrl, trustProxy }: Config) {
+export function createFastify(config: Config) {
+  const { logLevel, trustProxy } = config;
   const app = Fastify({
     logger: { level: logLevel, serializers: { req: logRequest } },
     genReqId: () => randomUUID(),
@@ -27,9 +28,9 @@ export function createFastify({ logLevel, siteUrl, trustProxy }: Config) {
     },
     routerOptions: { maxParamLength: 500 },
     frameworkErrors: (error, request, reply) => {
-      sendError(error, request, reply.headers(getSecurityHeaders(siteUrl)));
+      sendError(error, request, reply.headers(getSecurityHeaders(config)));
     },
-    clientErrorHandler: createClientErrorHandler(siteUrl),
+    clientErrorHandler: createClientErrorHandler(config),
     return503OnClosing: false,
     forceCloseConnections: "idle",
   });

@@ -91,6 +91,22 @@ describe("the site behind deploy/Caddyfile", {
     await waitUntil(async () => (await request("/contact"))?.status === 200);
   });
 
+  it("The proxy serves SITE_ALIAS beside SITE_URL, so that the site can redirect it", () => {
+    const adapt = (alias: Record<string, string>) => {
+      const { stdout } = spawnSync("caddy", ["adapt", "--config", caddyfile], {
+        env: { PATH: process.env.PATH, SITE_URL: "https://clinic.example", ...alias },
+        encoding: "utf8",
+      });
+      const servers = Object.values<any>(JSON.parse(stdout).apps.http.servers);
+      return servers.flatMap(({ routes }) => routes[0].match[0].host);
+    };
+    assert.deepEqual(adapt({}), ["clinic.example"]);
+    assert.deepEqual(adapt({ SITE_ALIAS: "https://www.clinic.example" }).toSorted(), [
+      "clinic.example",
+      "www.clinic.example",
+    ]);
+  });
+
   it("The proxy does not start without SITE_URL and says so", () => {
     const { status, stderr } = spawnSync("caddy", ["adapt", "--config", caddyfile], {
       env: { PATH: process.env.PATH },

@@ -24,6 +24,13 @@ describe("the documents", () => {
     });
   }
 
+  it("docs/hosting.md names only files of deploy/ that exist", () => {
+    const text = readFileSync(join(root, "docs/hosting.md"), "utf8");
+    const files = [...text.matchAll(/\bdeploy\/[\w.-]*\w/g)].map(([file]) => file);
+    assert.ok(files.includes("deploy/Caddyfile"), "the guide names no Caddyfile");
+    for (const file of files) assert.ok(existsSync(join(root, file)), file);
+  });
+
   it("The README has 60 lines at most", () => {
     const lines = readFileSync(join(root, "README.md"), "utf8").trimEnd().split("\n");
     assert.ok(lines.length <= 60, `${lines.length} lines`);

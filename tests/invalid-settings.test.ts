@@ -17,6 +17,7 @@ const wrongSettings: Record<string, { value: string; beside?: Record<string, str
   PORT: { value: "eighty" },
   HOST: { value: "203.0.113.1" },
   SITE_URL: { value: "https://northbloom.example/site" },
+  HSTS_SUBDOMAINS: { value: "perhaps" },
   DATA_DIR: { value: join(root, "package.json") },
   DATABASE_URL: { value: "mysql://localhost/clinic" },
   SESSION_SECRET: { value: "too-short-a-secret" },

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import type { FastifyInstance } from "fastify";
 import { toErrorResponse } from "./http-error.ts";
-import { getSecurityHeaders } from "./request-security.ts";
+import { getSecurityHeaders, type HeaderSettings } from "./request-security.ts";
 
 interface ParserError extends Error {
   code?: string;
@@ -10,7 +10,7 @@ interface ParserError extends Error {
 
 /** Fastify never sees a request that Node cannot parse, so the response is written to the socket. */
 export function createClientErrorHandler(
-  siteUrl: string,
+  settings: HeaderSettings,
 ): (error: ParserError, socket: Socket) => void {
   return (error, socket) => {
     if (error.code === "ECONNRESET" || !socket.writable || hasStartedResponse(socket)) {
@@ -18,7 +18,7 @@ export function createClientErrorHandler(
       return;
     }
     const { statusCode, headers, body } = createRawErrorResponse(
-      siteUrl,
+      settings,
       statusByErrorCode[error.code ?? ""] ?? 400,
     );
     const headerLines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
@@ -29,9 +29,12 @@ export function createClientErrorHandler(
 }
 
 /** Node would reject an unknown Expect header without the security headers. */
-export function registerExpectationHandler({ server }: FastifyInstance, siteUrl: string): void {
+export function registerExpectationHandler(
+  { server }: FastifyInstance,
+  settings: HeaderSettings,
+): void {
   server.on("checkExpectation", (_request: IncomingMessage, response: ServerResponse) => {
-    const { statusCode, headers, body } = createRawErrorResponse(siteUrl, 417);
+    const { statusCode, headers, body } = createRawErrorResponse(settings, 417);
     response.writeHead(statusCode, headers).end(body);
   });
 }
@@ -48,13 +51,13 @@ function hasStartedResponse(socket: Socket): boolean {
   return _httpMessage?.headersSent === true;
 }
 
-function createRawErrorResponse(siteUrl: string, status: number) {
+function createRawErrorResponse(settings: HeaderSettings, status: number) {
   const { statusCode, errorBody } = toErrorResponse(
     Object.assign(new Error(), { statusCode: status }),
   );
   const body = JSON.stringify(errorBody);
   const headers = {
-    ...getSecurityHeaders(siteUrl),
+    ...getSecurityHeaders(settings),
     "content-type": "application/json; charset=utf-8",
     "content-length": Buffer.byteLength(body),
     "cache-control": "no-store",

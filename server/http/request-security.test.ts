@@ -32,13 +32,52 @@ describe("security headers and request checks", () => {
       environment: { SITE_URL: "https://clinic.example" },
     });
     const { headers } = await secure.get("/thank-you");
-    assert.match(String(headers["strict-transport-security"]), /^max-age=63072000/);
+    assert.equal(headers["strict-transport-security"], "max-age=63072000; includeSubDomains");
     const cookie = await secure.signIn({
       email: "ada@northbloom.example",
       password: "correct-horse",
     });
     assert.match(cookie, /^__Host-session=/);
     await secure.close();
+  });
+
+  it("HSTS covers subdomains only if the operator wants that", async () => {
+    const secure = await openSite("sqlite", {
+      environment: { SITE_URL: "https://clinic.example", HSTS_SUBDOMAINS: "false" },
+    });
+    for (const url of ["/thank-you", "/api/nowhere", "/static/js/missing.js"]) {
+      const { headers } = await secure.get(url);
+      assert.equal(headers["strict-transport-security"], "max-age=63072000", url);
+    }
+    await secure.close();
+  });
+
+  it("The name with www and the name without lead to the one in SITE_URL", async () => {
+    for (const [siteHost, sibling] of [
+      ["clinic.example", "www.clinic.example"],
+      ["www.clinic.example", "clinic.example"],
+    ] as const) {
+      const clinic = await openSite("sqlite", {
+        environment: { SITE_URL: `https://${siteHost}` },
+      });
+      const inject = (method: "GET" | "HEAD" | "POST", url: string, host: string) =>
+        clinic.app.inject({ method, url, headers: { host } });
+      for (const [method, status] of [
+        ["GET", 301],
+        ["HEAD", 301],
+        ["POST", 308],
+      ] as const) {
+        const response = await inject(method, "/services?x=1&y=%2F", sibling.toUpperCase());
+        assert.equal(response.statusCode, status, method);
+        assert.equal(response.headers.location, `https://${siteHost}/services?x=1&y=%2F`);
+      }
+      const path = (await inject("GET", "//evil.example/", sibling)).headers.location ?? "";
+      assert.ok(path.startsWith(`https://${siteHost}/`), path);
+      assert.equal((await inject("GET", "/healthz", sibling)).statusCode, 200);
+      assert.equal((await inject("GET", "/thank-you", siteHost)).statusCode, 200);
+      assert.equal((await inject("GET", "/thank-you", `www.${sibling}x`)).statusCode, 421);
+      await clinic.close();
+    }
   });
 
   it("The CSP of a page allows its own inline scripts by hash and no others", async () => {
@@ -84,6 +123,7 @@ describe("security headers and request checks", () => {
     for (const host of ["evil.example", "localhost:4000", "localhost", ""]) {
       const response = await site.app.inject({ url: "/", headers: { host } });
       assert.equal(response.statusCode, 421, host);
+      assert.match(response.json().message, /SITE_URL is missing/);
       const health = await site.app.inject({ url: "/healthz", headers: { host } });
       assert.equal(health.statusCode, 200);
     }

@@ -1,6 +1,18 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { rejectCrossSiteWrite } from "./csrf.ts";
 import { HttpError } from "./http-error.ts";
+import {
+  createForeignHostLog,
+  explainForeignHost,
+  getOwnHosts,
+  getOwnOrigins,
+  getSiblingHost,
+} from "./own-hosts.ts";
+
+export interface HeaderSettings {
+  siteUrl: string;
+  hstsSubdomains: boolean;
+}
 
 /** Frameworks and proxies act on these request headers, which only an attacker would send here. */
 const droppedHeaders = [
@@ -10,14 +22,16 @@ const droppedHeaders = [
   "x-http-method-override",
 ];
 
-const loopbackNames = ["localhost", "127.0.0.1", "[::1]"];
 const safeMethods = ["GET", "HEAD", "OPTIONS"];
 const anyHostPaths = ["/healthz", "/readyz", "/readyz/pages", "/metrics"];
 
-export function registerRequestSecurity(app: FastifyInstance, siteUrl: string): void {
+export function registerRequestSecurity(app: FastifyInstance, settings: HeaderSettings): void {
+  const { siteUrl } = settings;
   const origins = getOwnOrigins(siteUrl);
   const hosts = getOwnHosts(siteUrl);
-  const headers = getSecurityHeaders(siteUrl);
+  const siblingHost = getSiblingHost(siteUrl);
+  const logForeignHost = createForeignHostLog(app.log, siteUrl);
+  const headers = getSecurityHeaders(settings);
 
   app.addHook("onRequest", async (request, reply) => {
     reply.headers(headers).header("x-request-id", request.id);
@@ -27,11 +41,12 @@ export function registerRequestSecurity(app: FastifyInstance, siteUrl: string): 
     }
     rejectAmbiguousRequest(request, reply);
     const path = request.raw.url?.split("?", 1)[0] ?? "";
-    if (
-      !anyHostPaths.includes(path) &&
-      !hosts.includes(request.raw.headers.host?.toLowerCase() ?? "")
-    )
-      throw new HttpError(421, "This address is not served here.");
+    const host = request.raw.headers.host?.toLowerCase() ?? "";
+    if (!anyHostPaths.includes(path) && !hosts.includes(host)) {
+      if (host === siblingHost) return redirectToSite(request, reply, siteUrl);
+      logForeignHost(host);
+      throw new HttpError(421, explainForeignHost(siteUrl));
+    }
     if (!safeMethods.includes(request.method)) rejectCrossSiteWrite(request, origins);
   });
 }
@@ -54,19 +69,18 @@ function rejectAmbiguousRequest({ raw }: FastifyRequest, reply: FastifyReply): v
 /** Allows paths only: an absolute URL names a host, and URL parsers read a backslash as a slash. */
 const originFormPattern = /^\/[^\\?]*(?:\?.*)?$/;
 
-export function getOwnHosts(siteUrl: string): string[] {
-  return getOwnOrigins(siteUrl).map((origin) => new URL(origin).host);
+function redirectToSite(request: FastifyRequest, reply: FastifyReply, siteUrl: string) {
+  const status = safeMethods.includes(request.method) ? 301 : 308;
+  return reply.redirect(siteUrl + request.raw.url, status);
 }
 
-/** On a developer's machine all three loopback names are the same site. */
-function getOwnOrigins(siteUrl: string): string[] {
-  const { protocol, hostname, port } = new URL(siteUrl);
-  if (!loopbackNames.includes(hostname)) return [siteUrl];
-  return loopbackNames.map((name) => `${protocol}//${name}${port === "" ? "" : `:${port}`}`);
-}
-
-export function getSecurityHeaders(siteUrl: string): Record<string, string> {
-  return { ...securityHeaders, ...(siteUrl.startsWith("https:") ? httpsHeaders : {}) };
+export function getSecurityHeaders({
+  siteUrl,
+  hstsSubdomains,
+}: HeaderSettings): Record<string, string> {
+  if (!siteUrl.startsWith("https:")) return securityHeaders;
+  const scope = hstsSubdomains ? "; includeSubDomains" : "";
+  return { ...securityHeaders, "strict-transport-security": `max-age=63072000${scope}` };
 }
 
 const securityHeaders = {
@@ -78,5 +92,3 @@ const securityHeaders = {
   "cross-origin-resource-policy": "same-origin",
   "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=()",
 };
-
-const httpsHeaders = { "strict-transport-security": "max-age=63072000; includeSubDomains" };

@@ -8,7 +8,7 @@ import { createVisitCounter } from "#domain/visits/visit-counter.ts";
 import { addVisits } from "#domain/visits/visits.server.ts";
 import { getClientNetwork } from "../http/client-network.ts";
 import { HttpError } from "../http/http-error.ts";
-import { getOwnHosts } from "../http/request-security.ts";
+import { getOwnHosts } from "../http/own-hosts.ts";
 
 declare module "fastify" {
   interface FastifyInstance {
