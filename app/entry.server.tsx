@@ -8,6 +8,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
+import type { Clinic } from "#domain/clinic/read-clinic.server.ts";
 import {
   clinicContext,
   logErrorContext,
@@ -16,6 +17,7 @@ import {
   refusedFormContext,
   responseMetaContext,
 } from "./context.ts";
+import { deferHydration, defersHydration } from "./defer-hydration.server.ts";
 import { extractInlineScripts } from "./inline-scripts.server.ts";
 import { createPublicManifest, isStaffRoute } from "./public-manifest.server.ts";
 import { JsonLdContext } from "./seo/json-ld.tsx";
@@ -41,11 +43,16 @@ export default async function handleDocumentRequest(
   // The response to a refused form is not a page that search engines should know.
   const isPage = context.get(refusedFormContext) === undefined;
   const isNotFound = isPage && status === 404 && meta.area === "public" && !meta.createJsonLd;
+  const isDeferred = isPage && !import.meta.env.DEV && (isNotFound || defersHydration(entry));
+  const deferredClinic = isDeferred ? await context.get(clinicContext)() : undefined;
   const page = isNotFound
-    ? await renderOnce(notFoundCacheKey(entry), context, () => renderPage(request.url, entry))
+    ? await renderOnce(notFoundCacheKey(entry), context, () =>
+        renderPage(request.url, entry, { deferredClinic }),
+      )
     : await renderPage(request.url, entry, {
         jsonLd: isPage ? meta.createJsonLd?.(await context.get(clinicContext)()) : undefined,
         signal: request.signal,
+        deferredClinic,
       });
   meta.inlineScripts = page.inlineScripts;
   return new Response(page.html, { status, headers });
@@ -81,10 +88,17 @@ function notFoundCacheKey({ staticHandlerContext: { matches, loaderData, errors 
   return JSON.stringify([matches.map(({ route }) => route.id), loaderData, errors]);
 }
 
+interface RenderOptions {
+  jsonLd?: string | undefined;
+  signal?: AbortSignal;
+  /** Set if the page hydrates only when it is used. */
+  deferredClinic: Clinic | undefined;
+}
+
 async function renderPage(
   url: string,
   entry: EntryContext,
-  { jsonLd, signal }: { jsonLd?: string | undefined; signal?: AbortSignal } = {},
+  { jsonLd, signal, deferredClinic }: RenderOptions,
 ): Promise<RenderedPage> {
   const nonce = randomBytes(16).toString("base64url");
   const errors: unknown[] = [];
@@ -107,7 +121,10 @@ async function renderPage(
   if (errors.length > 0) throw errors[0];
   await yieldToEventLoop();
   const html = stripModulePreload(await new Response(stream).text());
-  return extractInlineScripts(html, nonce);
+  return extractInlineScripts(
+    deferredClinic ? deferHydration(html, nonce, deferredClinic) : html,
+    nonce,
+  );
 }
 
 /**

@@ -1,10 +1,13 @@
 import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
+import { brotliCompressSync } from "node:zlib";
+
 import { openSite, type Site } from "./support/open-site.ts";
 
 /** Budgets for a first visit without its pictures, in compressed bytes. */
 const maxHomeScriptBytes = 115_000;
 const maxPageScriptBytes = 120_000;
+const maxReadingScriptBytes = 15_000;
 const maxStyleBytes = 14_500;
 const maxFontBytes = 60_000;
 
@@ -95,6 +98,15 @@ describe("the budgets of a first visit", () => {
         listScripts(id).filter((file) => staffScript.test(file) || file.includes("swiper")),
         [],
       );
+  });
+
+  it("A page to read loads no script, and its inline scripts stay small", async () => {
+    for (const path of ["/privacy", "/accessibility", "/thank-you", "/nowhere", "/fa"]) {
+      const { body } = await site.get(path);
+      assert.doesNotMatch(body, /<script[^>]*(type="module"|\ssrc=)/, path);
+      const scripts = [...body.matchAll(/<script(?![^>]*json)[^>]*>(.*?)<\/script>/gs)].join("\n");
+      assert.ok(brotliCompressSync(scripts).length < maxReadingScriptBytes, path);
+    }
   });
 
   it("The route manifest of public pages names no staff route, and that of staff pages does", async () => {

@@ -20,6 +20,7 @@ export function useOpenMenu(): OpenMenu {
   const dismissedTitle = useRef<string>(undefined);
   const timer = useRef<number>(undefined);
   const location = useLocation();
+  const shownKey = useRef(location.key);
 
   const scheduleChange = (next?: string, delayMs = 0) => {
     clearTimeout(timer.current);
@@ -35,9 +36,11 @@ export function useOpenMenu(): OpenMenu {
       scheduleChange(next, title && title !== next ? switchDelayMs : 0);
   };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the menu.
-  useEffect(dismiss, [location.key]);
-  useEffect(() => () => clearTimeout(timer.current), []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the menu, hydration does not.
+  useEffect(() => {
+    if (shownKey.current !== location.key) dismiss();
+    shownKey.current = location.key;
+  }, [location.key]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: dismiss closes over the same title.
   useEffect(() => {
     if (title === undefined) return;

@@ -8,6 +8,7 @@ import type { Route } from "./+types/privacy";
 const lastReviewed = "2026-11-21";
 
 export const meta = pageMeta;
+export const handle = { defersHydration: true };
 
 export function loader({ context }: Route.LoaderArgs) {
   return {

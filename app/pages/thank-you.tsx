@@ -18,6 +18,7 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export const meta = pageMeta;
+export const handle = { defersHydration: true };
 
 export default function ThankYouPage() {
   return (

@@ -56,6 +56,7 @@ export async function loader({ pattern, context }: Route.LoaderArgs) {
 }
 
 export const meta = pageMeta;
+export const handle = { defersHydration: true };
 
 export default function TranslatedPage({ loaderData }: Route.ComponentProps) {
   const { language, translations, heroText, hoursRows, numerals, people, englishNames } =

@@ -2,7 +2,13 @@ import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
 import { type Browser, chromium, type Page } from "playwright-core";
 import { findChromium } from "../support/find-chromium.ts";
-import { chromiumFlags, desktop, phone, useBrowser } from "../support/use-browser.ts";
+import {
+  chromiumFlags,
+  desktop,
+  phone,
+  useBrowser,
+  waitForHydration,
+} from "../support/use-browser.ts";
 
 const templates = [
   ...["/", "/about", "/registered-providers", "/services", "/service/physiotherapy", "/gallery"],
@@ -47,7 +53,7 @@ describe("a light page", () => {
     }));
 
   it("Nothing is prefetched when the visitor saves data", () =>
-    visit("/privacy", { viewport: desktop }, async ({ page, context }) => {
+    visit("/fees", { viewport: desktop }, async ({ page, context }) => {
       await context.addInitScript(() => {
         Object.defineProperty(navigator, "connection", { value: { saveData: true } });
       });
@@ -62,6 +68,54 @@ describe("a light page", () => {
         requestedUrls.filter((url) => /blog/.test(url)),
         [],
       );
+    }));
+
+  it("A page to read loads no script before a control of its header is used", () =>
+    visit("/favicon.svg", { viewport: desktop }, async ({ page }) => {
+      for (const path of ["/privacy", "/accessibility", "/thank-you", "/fa"]) {
+        await page.goto(path);
+        await page.waitForLoadState("networkidle");
+        await page.mouse.move(720, 600);
+        await page.mouse.wheel(0, 400);
+        assert.deepEqual(await listLoadedFiles(page, /\.js$/), [], path);
+      }
+      await page.goto("/privacy");
+      await page.getByRole("banner").getByRole("link", { name: "Services", exact: true }).hover();
+      await page.locator("html[data-hydrated]").waitFor();
+      await page.getByRole("banner").getByRole("link", { name: "Acupuncture" }).click();
+      await page.waitForURL("**/service/acupuncture");
+      await page.getByRole("heading", { level: 1, name: /acupuncture/i }).waitFor();
+    }));
+
+  it("The menu of a page to read opens on the first tap, in an older browser too", () =>
+    visit("/privacy", { viewport: phone, hasTouch: true }, async ({ page }) => {
+      const menu = page.getByRole("dialog", { name: "Menu" });
+      for (const isOlder of [false, true]) {
+        await page.goto("/privacy");
+        const button = page.getByRole("button", { name: "Open the menu" });
+        if (isOlder)
+          await button.evaluate((element) => {
+            element.removeAttribute("command");
+            Object.defineProperty(element, "commandForElement", { value: undefined });
+          });
+        await button.tap();
+        await menu.getByRole("link", { name: "Contact", exact: true }).tap();
+        await page.waitForURL("**/contact");
+      }
+    }));
+
+  it("A tap on Call is counted on a page that has loaded no script", () =>
+    visit("/thank-you", { viewport: phone }, async ({ page }) => {
+      const beacon = page.waitForRequest(/\/api\/taps\/call$/);
+      await page
+        .getByRole("navigation", { name: "Call or book" })
+        .getByRole("link", { name: "Call" })
+        .evaluate((link: HTMLElement) => {
+          link.addEventListener("click", (event) => event.preventDefault());
+          link.click();
+        });
+      await beacon;
+      assert.deepEqual(await listLoadedFiles(page, /\.js$/), []);
     }));
 
   describe("the back-forward cache", () => {
@@ -79,7 +133,7 @@ describe("a light page", () => {
       const page = await browser.newPage({ baseURL: origin() });
       for (const path of templates) {
         await page.goto(path);
-        await page.locator("html[data-hydrated]").waitFor();
+        await waitForHydration(page);
         assert.deepEqual(await listRestorationBlockers(page), [], path);
       }
     });

@@ -16,7 +16,7 @@ type Visit = ReturnType<typeof useBrowser>["visit"];
 export function visitWithClock(visit: Visit, width: number, act: (page: Page) => Promise<void>) {
   return visit("/favicon.svg", { viewport: { width, height: 900 } }, async ({ page }) => {
     await page.clock.install();
-    await page.goto("/privacy");
+    await page.goto("/fees");
     await act(page);
   });
 }
