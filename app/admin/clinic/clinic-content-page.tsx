@@ -10,15 +10,25 @@ import { ClinicList } from "./clinic-list-view.tsx";
 import { loadEntryForm, loadSingletonForm } from "./clinic-loaders.server.ts";
 import { loadOverview } from "./clinic-overview.server.ts";
 import { ClinicOverview } from "./clinic-overview-view.tsx";
+import { searchContent } from "./search-content.server.ts";
 
 const overviewPath = "/admin/clinic";
+const maxSearchLength = 100;
 
 /** The overview, /hours, /gallery, /gallery/new and /gallery/7/edit. */
-export async function loader({ context, params: { kind, id, action } }: Route.LoaderArgs) {
+export async function loader({ context, request, params }: Route.LoaderArgs) {
+  const { kind, id, action } = params;
   const db = context.get(dbContext);
   if (kind === undefined) {
     const staff = await context.get(staffContext)();
-    return { overview: staff ? await loadOverview(db, staff.role) : [] };
+    if (!staff) return { overview: [], search: "", matches: [] };
+    const search =
+      new URL(request.url).searchParams.get("q")?.trim().slice(0, maxSearchLength) ?? "";
+    return {
+      overview: await loadOverview(db, staff.role),
+      search,
+      matches: await searchContent(db, staff.role, search),
+    };
   }
   const isEntry = id === "new" ? action === undefined : action === "edit";
   if (id !== undefined && !isEntry) throw data(undefined, { status: 404 });
@@ -31,7 +41,10 @@ export async function loader({ context, params: { kind, id, action } }: Route.Lo
 
 export default function ClinicContentPage({ loaderData }: Route.ComponentProps) {
   const { overview, form, list, entry } = loaderData;
-  if (overview) return <ClinicOverview items={overview} />;
+  if (overview) {
+    const { search, matches } = loaderData;
+    return <ClinicOverview items={overview} search={search} matches={matches} />;
+  }
   if (form) return <ClinicEditor key={form.kind} {...form} listPath={overviewPath} />;
   return (
     <ClinicList key={list.kind} {...list}>

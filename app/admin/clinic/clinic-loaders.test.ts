@@ -1,15 +1,18 @@
 import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
 import { collections, singletons } from "#domain/clinic/clinic-definitions.ts";
+import { fees } from "#domain/clinic/fees-definition.ts";
 import { notice } from "#domain/clinic/notice-definition.ts";
 import { services } from "#domain/clinic/services-definition.ts";
 import { updateEntry, updateSingleton } from "#domain/clinic/write-clinic-content.server.ts";
 import type { Db } from "#domain/records/tables.ts";
+import type { Role } from "#domain/staff/roles.ts";
 import { openDatabase } from "../../../tests/support/open-database.ts";
 import { loadClinicList } from "./clinic-list.server.ts";
 import { loadEntryForm, loadSingletonForm } from "./clinic-loaders.server.ts";
 import { loadOverview } from "./clinic-overview.server.ts";
 import { describeValue } from "./describe-content.ts";
+import { searchContent } from "./search-content.server.ts";
 
 describe("the screens that follow from the definitions", () => {
   let db: Db;
@@ -31,8 +34,8 @@ describe("the screens that follow from the definitions", () => {
     const overview = await loadOverview(db, "owner");
     assert.equal(overview.length, singletons.length + collections.length);
     for (const { label, lines } of overview) assert.ok(lines.length > 0, label);
-    const fees = overview.find(({ kind }) => kind === "fees");
-    assert.match(fees?.lines.join() ?? "", /^Fees: \d+, Further questions: \d+$/);
+    const feeTile = overview.find(({ kind }) => kind === "fees");
+    assert.match(feeTile?.lines.join() ?? "", /^Fees: \d+, Further questions: \d+$/);
   });
 
   it("The overview says the notices and names what is hidden", async () => {
@@ -50,13 +53,34 @@ describe("the screens that follow from the definitions", () => {
     );
   });
 
+  it("A search leads from a name, a fee or a sentence to its form, as the role allows", async () => {
+    const fee = { services: ["4"], kind: "first", minutes: 60, fee: 123_45, note: "" };
+    await updateSingleton(db, fees, { rows: [fee] }, "Mirela");
+    const find = async (search: string, role: Role = "owner") =>
+      (await searchContent(db, role, search)).map(({ title, to }) => [title, to]);
+    assert.deepEqual(await find("nerys"), [
+      ["Team: Nerys P.", "/admin/clinic/providers/7/edit"],
+      ["Services: Compression Apparel", "/admin/clinic/services/13/edit"],
+    ]);
+    assert.deepEqual(await find("massage 123.45"), [[fees.label, "/admin/clinic/fees"]]);
+    assert.deepEqual(await find("nerys", "writer"), [
+      ["Services: Compression Apparel", "/admin/clinic/services/13/edit"],
+    ]);
+    assert.deepEqual(await find("nerys", "desk"), []);
+    assert.deepEqual(await find("  "), []);
+    const [match] = await searchContent(db, "owner", "closed from NOON");
+    assert.equal(match?.excerpt.slice(0, 16), "Closed from noon");
+    for (const { excerpt } of await searchContent(db, "owner", "the"))
+      assert.ok(excerpt.length < 150 && !/<\w/.test(excerpt), excerpt);
+  });
+
   it("Services are chosen and listed by name", async () => {
     const form = await loadEntryForm(db, "testimonials", undefined);
     assert.equal(form.references.services?.[4], "Registered Massage Therapy");
     const [first] = (await loadClinicList(db, "testimonials")).rows;
     assert.match(first?.summary ?? "", /Physiotherapy/);
-    const fees = await loadSingletonForm(db, "fees");
-    assert.equal(fees?.references.services?.[4], "Registered Massage Therapy");
+    const feesForm = await loadSingletonForm(db, "fees");
+    assert.equal(feesForm?.references.services?.[4], "Registered Massage Therapy");
   });
 
   it("People are listed with their portraits and without words of the code", async () => {

@@ -1,6 +1,8 @@
 import { Link } from "react-router";
 import { type ClinicKind, getClinicPath } from "#domain/clinic/define-content.ts";
 import type { OverviewItem } from "./clinic-overview.server.ts";
+import { ContentSearch } from "./content-search.tsx";
+import type { ContentMatch } from "./search-content.server.ts";
 
 const title = "The clinic";
 
@@ -13,7 +15,13 @@ const groups: { heading?: string; kinds: ClinicKind[] }[] = [
   { heading: "Pages and pictures", kinds: ["services", "categories", "gallery"] },
 ];
 
-export function ClinicOverview({ items: allItems }: { items: TileItem[] }) {
+interface ClinicOverviewProps {
+  items: TileItem[];
+  search: string;
+  matches: ContentMatch[];
+}
+
+export function ClinicOverview({ items: allItems, search, matches }: ClinicOverviewProps) {
   return (
     <>
       <h1 className="text-[clamp(2rem,1.7rem+1vw,2.5rem)]">{title}</h1>
@@ -21,6 +29,7 @@ export function ClinicOverview({ items: allItems }: { items: TileItem[] }) {
         What visitors read about you. A change is on the site within a few seconds, and each one can
         be taken back.
       </p>
+      <ContentSearch search={search} matches={matches} />
       <div className="mt-7 grid gap-8">
         {groups.map(({ heading, kinds }) => {
           const items = allItems.filter(({ kind }) => kinds.includes(kind));
