@@ -1,13 +1,17 @@
 import { createReadStream, existsSync } from "node:fs";
-import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { Kysely } from "kysely";
 import { connect, markInitialized } from "#database/connect.ts";
 import { isFullyMigrated, migrateToLatest } from "#database/migrate.ts";
 import { getDataFiles } from "#database/sqlite/data-files.ts";
 import { inMemory, NodeSqliteDialect } from "#database/sqlite/sqlite-dialect.ts";
+import { fetchPicture } from "#database/wordpress/fetch-picture.ts";
 import { formatReport } from "#database/wordpress/format-report.ts";
-import { importWordpressPosts } from "#database/wordpress/import-wordpress-posts.ts";
+import {
+  importWordpressPosts,
+  surveyWordpressExport,
+} from "#database/wordpress/import-wordpress-posts.ts";
+import { createPictureSource } from "#database/wordpress/picture-source.ts";
 import { ensureCategories } from "#domain/posts/categories.server.ts";
 import type { Db, Tables } from "#domain/records/tables.ts";
 import { type Config, ConfigError, readConfig } from "#server/config.ts";
@@ -28,20 +32,18 @@ async function run(): Promise<void> {
   if (!existsSync(file)) throw new Error(`there is no ${file}`);
   if (mediaFolder !== undefined && !existsSync(mediaFolder))
     throw new Error(`there is no folder ${mediaFolder}`);
+  const openExport = () => createReadStream(file);
+  const survey = await surveyWordpressExport(openExport).catch((error: Error) => {
+    throw new Error(`${file}, ${error.message.replace(/\.$/, "")}. Nothing was imported.`);
+  });
   const db = await openDatabase(readConfig(process.env), isDryRun);
   try {
     const result = await importWordpressPosts({
-      db,
-      openExport: () => createReadStream(file),
-      isDryRun,
-      storePicture: async () => ({ refused: "pictures are not imported yet" }),
+      ...{ db, openExport, isDryRun, survey },
+      storePicture: createPictureSource({ db, isDryRun, mediaFolder, fetchPicture }),
       isPageOfThisSite: createPageMatcher(db),
     });
     process.stdout.write(`${formatReport(result, { isDryRun })}\n`);
-  } catch (error) {
-    if (error instanceof Error && /^(near )?line \d/.test(error.message))
-      throw new Error(`${join(file)}, ${error.message}. Nothing was imported.`);
-    throw error;
   } finally {
     await db.destroy();
   }

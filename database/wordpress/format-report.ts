@@ -1,5 +1,6 @@
 import { type NoteKind, noteTexts } from "./conversion-notes.ts";
 import type { ImportResult } from "./import-wordpress-posts.ts";
+import { count } from "./survey-export.ts";
 
 const maxLines = 200;
 const maxNames = 30;
@@ -16,21 +17,36 @@ export function formatReport(result: ImportResult, { isDryRun }: { isDryRun: boo
     ...title("What came"),
     `${plural(total, "post")} ${verb}, ${report.existing.length} already here, ${report.removed.length} imported before and deleted since.`,
     ...list("", report.imported),
+    ...list(
+      `Here already, ${isDryRun ? "would get" : "got"} the pictures that were missing:`,
+      report.completed,
+    ),
     `${plural(report.permalinks, "old address", "old addresses")} ${isDryRun ? "would redirect" : "redirect"} permanently to the new ones.`,
     ...listCategories(result),
     `Authors: ${joinCounts(survey.postsByAuthor, (login) => survey.site.authors.get(login) ?? login)}. They stand in the revisions; the byline of posts is the clinic's team.`,
-    `Pictures: ${report.pictures.size} ${isDryRun ? "found in the folder or to be fetched" : "stored"}.`,
+    ...listPictures(result, isDryRun),
     ...list("Scheduled, public from their date on:", report.scheduled),
     "",
-    ...title("What was changed"),
+    ...section("What was changed", listChanges(result)),
+    "",
+    ...section("What was left behind", listLeftovers(result)),
+  ].join("\n");
+}
+
+function listChanges(result: ImportResult): string[] {
+  const { report, survey } = result;
+  return [
     ...list("Now drafts, because WordPress did not show them to everybody:", report.hidden),
     ...list("Drafts, as they were:", report.drafts),
     ...list("No longer sticky, as the newest post is the first here:", report.sticky),
     ...list("Another address, because theirs was taken:", report.renamed),
     ...listNotes(result),
     ...listReplaced(survey.replacedCharacters),
-    "",
-    ...title("What was left behind"),
+  ];
+}
+
+function listLeftovers({ report, survey }: ImportResult): string[] {
+  return [
     ...list("Posts that cannot be stored:", report.refusedPosts),
     ...list("Imported before and deleted here since:", report.removed),
     ...list("Old addresses that are pages of this site, and stay them:", report.pagesOfThisSite),
@@ -51,7 +67,11 @@ export function formatReport(result: ImportResult, { isDryRun }: { isDryRun: boo
     ...countsLine("Further categories of posts (each has one here)", report.otherCategories),
     ...countsLine("Tags", survey.tags),
     ...countsLine("Other content", survey.otherTypes),
-  ].join("\n");
+  ];
+}
+
+function section(heading: string, lines: string[]): string[] {
+  return [...title(heading), ...(lines.length === 0 ? ["Nothing."] : lines)];
 }
 
 function title(text: string): string[] {
@@ -74,6 +94,17 @@ function listCategories({ report }: ImportResult): string[] {
     ([name, posts]) => `${name} (${posts}${report.createdCategories.has(name) ? ", new" : ""})`,
   );
   return [`Categories: ${joinNames(names)}.`];
+}
+
+function listPictures({ report: { pictures } }: ImportResult, isDryRun: boolean): string[] {
+  const hosts = new Map<string, number>();
+  for (const [url, origin] of pictures)
+    if (origin === "web") count(hosts, URL.parse(url)?.host ?? "");
+  const fetched = [...hosts.values()].reduce((sum, number) => sum + number, 0);
+  const from = fetched === 0 ? "" : ` ${joinCounts(hosts)}`;
+  return [
+    `Pictures: ${pictures.size - fetched} from the folder, ${fetched} ${isDryRun ? "to be fetched" : "fetched"}${from}.`,
+  ];
 }
 
 function listNotes({ report: { notes } }: ImportResult): string[] {

@@ -5,6 +5,8 @@ export class ImportReport {
   readonly notes = new Notes();
   readonly imported: string[] = [];
   readonly existing: string[] = [];
+  /** Pictures were added that were missing before. */
+  readonly completed: string[] = [];
   readonly removed: string[] = [];
   readonly scheduled: string[] = [];
   readonly hidden: string[] = [];
@@ -16,7 +18,8 @@ export class ImportReport {
   readonly sharedPermalinks: string[] = [];
   /** The reasons, by URL. */
   readonly missingPictures = new Map<string, string>();
-  readonly pictures = new Set<string>();
+  /** By URL, where each was found. */
+  readonly pictures = new Map<string, "folder" | "web">();
   readonly categories = new Map<string, number>();
   readonly createdCategories = new Set<string>();
   readonly otherCategories = new Map<string, number>();

@@ -1,17 +1,27 @@
 import assert from "node:assert/strict";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { after, before, it } from "node:test";
 import { ensureCategories } from "#domain/posts/categories.server.ts";
 import { findSlugByPermalink } from "#domain/posts/former-permalinks.server.ts";
-import { createPost, removePost } from "#domain/posts/write-posts.server.ts";
+import { createPost, removePost, updatePost } from "#domain/posts/write-posts.server.ts";
 import type { Db } from "#domain/records/tables.ts";
 import { deletePermanently } from "#domain/records/trash.server.ts";
+import { drawPicture } from "../../tests/support/draw-picture.ts";
 import { openDatabase } from "../../tests/support/open-database.ts";
 import { describeOnEachDatabase } from "../../tests/support/open-site.ts";
 import { createWordpressExport } from "../../tests/support/wordpress-export.ts";
-import { digestTables } from "../backup/table-copy.ts";
+import { digestTables, listDifferingTables } from "../backup/table-copy.ts";
 import { inSnapshot } from "../snapshot.ts";
+import { PictureRefusal } from "./fetch-picture.ts";
 import { formatReport } from "./format-report.ts";
-import { importWordpressPosts } from "./import-wordpress-posts.ts";
+import {
+  type ImportOptions,
+  importWordpressPosts,
+  surveyWordpressExport,
+} from "./import-wordpress-posts.ts";
+import { createPictureSource } from "./picture-source.ts";
 
 const xml = createWordpressExport([
   { id: 1, slug: "knees", categories: ["general"], isSticky: true, comments: 3, tags: ["knee"] },
@@ -35,16 +45,19 @@ describeOnEachDatabase("importing from WordPress", (engine) => {
   });
   after(() => close());
 
-  const run = async (options: { isDryRun?: boolean; text?: string } = {}) => {
-    const { isDryRun = false, text = xml } = options;
+  interface RunOptions extends Partial<Pick<ImportOptions, "isDryRun" | "storePicture">> {
+    text?: string;
+  }
+  const run = async ({ isDryRun = false, text = xml, ...options }: RunOptions = {}) => {
+    const openExport = async function* () {
+      yield Buffer.from(text);
+    };
+    const survey = await surveyWordpressExport(openExport);
     const result = await importWordpressPosts({
-      db,
-      isDryRun,
-      openExport: async function* () {
-        yield Buffer.from(text);
-      },
+      ...{ db, isDryRun, openExport, survey },
       storePicture: async () => ({ refused: "there is none" }),
       isPageOfThisSite: async (path) => path === "/contact",
+      ...options,
     });
     return { ...result, text: formatReport(result, { isDryRun }) };
   };
@@ -150,5 +163,78 @@ describeOnEachDatabase("importing from WordPress", (engine) => {
       .selectAll()
       .execute();
     assert.deepEqual(rows, []);
+  });
+
+  it("Pictures come from the folder or their URL, and those that were missing come later", async () => {
+    const folder = await mkdtemp(join(tmpdir(), "media-"));
+    await mkdir(join(folder, "2020/03"), { recursive: true });
+    const draw = (width: number) => drawPicture(width, 8).png().toBuffer();
+    await writeFile(join(folder, "2020/03/knee.png"), await draw(21));
+    const uploads = "https://old.example/wp-content/uploads";
+    const picture = (path: string) => `<img src="${uploads}/${path}" alt="A knee">`;
+    const attachmentUrl = `${uploads}/2020/03/cover.png`;
+    const text = createWordpressExport([
+      { id: 50, type: "attachment", status: "inherit", attachmentUrl },
+      {
+        id: 51,
+        slug: "with-pictures",
+        meta: { _thumbnail_id: "50" },
+        content: [
+          "Lead",
+          ...["2020/03/knee-300x200.png", "gone.png", "../../../etc/passwd"].map(picture),
+        ].join("\n\n"),
+      },
+    ]);
+    const found = new Map<string, Buffer>();
+    const load = async (isDryRun = false) => {
+      const fetchPicture = async (url: string) => {
+        const bytes = found.get(url);
+        if (bytes === undefined) throw new PictureRefusal("the server responds with 404");
+        return bytes;
+      };
+      const source = { db, isDryRun, mediaFolder: folder, fetchPicture };
+      return run({ isDryRun, text, storePicture: createPictureSource(source) });
+    };
+    const readPost = () =>
+      db
+        .selectFrom("post")
+        .select(["blog_id", "blog_image", "blogs_content"])
+        .where("slug", "=", "with-pictures")
+        .executeTakeFirstOrThrow();
+
+    const planned = await load(true);
+    assert.match(planned.text, /^Pictures: 1 from the folder, 3 to be fetched old\.example \(3\)/m);
+    const { report } = await load();
+    assert.deepEqual([...report.pictures.values()], ["folder"]);
+    assert.deepEqual(
+      [...report.missingPictures.keys()],
+      [`${uploads}/gone.png`, "https://old.example/etc/passwd", attachmentUrl],
+    );
+    const { blog_id, ...first } = await readPost();
+    assert.equal(first.blog_image, "");
+    const [section] = JSON.parse(first.blogs_content);
+    assert.match(
+      section.paragraph,
+      /^<p><img src="\/uploads\/[0-9a-f]{32}\.webp" alt="A knee" \/><\/p>$/,
+    );
+
+    const before = await digest();
+    await load();
+    const changed = listDifferingTables(before, await digest());
+    assert.deepEqual(
+      changed.filter((table) => table !== "image_use"),
+      [],
+    );
+
+    found.set(attachmentUrl, await draw(22));
+    found.set(`${uploads}/gone.png`, await draw(23));
+    assert.equal((await load()).report.completed.length, 1);
+    const second = await readPost();
+    assert.match(second.blog_image, /^\/uploads\//);
+    assert.equal(second.blogs_content.split("<img").length - 1, 2);
+    await updatePost(db, blog_id, { title: "Edited here" }, "Ada");
+    found.set("https://old.example/etc/passwd", await draw(24));
+    assert.equal((await load()).report.completed.length, 0);
+    await rm(folder, { recursive: true });
   });
 });

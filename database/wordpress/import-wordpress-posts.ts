@@ -1,44 +1,48 @@
-import { findImportedPost, recordImportedPost } from "#domain/posts/former-permalinks.server.ts";
+import {
+  findImportedPost,
+  type ImportedPost,
+  recordImportedPost,
+} from "#domain/posts/former-permalinks.server.ts";
 import { getPostPath } from "#domain/posts/post.ts";
 import { createPost } from "#domain/posts/write-posts.server.ts";
 import { normalizeSlug } from "#domain/records/slug.ts";
 import type { Db } from "#domain/records/tables.ts";
 import { ImportReport } from "./import-report.ts";
 import { isImportable } from "./map-post.ts";
-import {
-  createPostPlanner,
-  type PlannedPost,
-  type PlanOptions,
-  RefusedPost,
-} from "./post-planner.ts";
+import { addMissingPictures } from "./place-pictures.ts";
+import type { PlanOptions } from "./plan-options.ts";
+import { createPostPlanner, type PlannedPost, RefusedPost } from "./post-planner.ts";
 import { createReading, readExport } from "./read-export.ts";
 import { findOwnPath } from "./site-links.ts";
 import { count, type ExportSurvey, surveyExport } from "./survey-export.ts";
 import type { WordpressItem } from "./wordpress-item.ts";
 
-export interface ImportOptions extends Omit<PlanOptions, "report" | "survey"> {
-  /** Opens the export from its beginning; it is read twice. */
-  openExport: () => AsyncIterable<Uint8Array>;
+export interface ImportOptions extends Omit<PlanOptions, "report"> {
+  openExport: OpenExport;
 }
+
+/** Opens the export from its beginning; it is read twice. */
+type OpenExport = () => AsyncIterable<Uint8Array>;
 
 export interface ImportResult {
   report: ImportReport;
   survey: ExportSurvey;
 }
 
+/** Reads the whole file before anything is written, so a damaged file changes nothing. */
+export function surveyWordpressExport(openExport: OpenExport): Promise<ExportSurvey> {
+  const reading = createReading();
+  return surveyExport(openExport(), reading, (link) => findOwnPath(link, reading.site.url));
+}
+
 /**
- * The whole file is read before the first post is written, so a damaged file changes nothing. Each
- * post is written in a transaction of its own: an import that was stopped continues when it is run
- * again.
+ * Each post is written in a transaction of its own: an import that was stopped continues when it is
+ * run again.
  */
 export async function importWordpressPosts(options: ImportOptions): Promise<ImportResult> {
-  const { db, openExport, isDryRun } = options;
-  const reading = createReading();
-  const survey = await surveyExport(openExport(), reading, (link) =>
-    findOwnPath(link, reading.site.url),
-  );
+  const { db, openExport, isDryRun, survey } = options;
   const report = new ImportReport();
-  const plan = await createPostPlanner({ ...options, report, survey });
+  const plan = await createPostPlanner({ ...options, report });
   for await (const item of readExport(openExport(), createReading())) {
     if (item.type !== "post") continue;
     if (isImportable(item)) await importPost(item);
@@ -46,14 +50,18 @@ export async function importWordpressPosts(options: ImportOptions): Promise<Impo
   }
   return { report, survey };
 
+  async function reportExisting(item: WordpressItem, { blog_id, slug }: ImportedPost) {
+    const line = describe(item.title, item);
+    if (slug === undefined) report.removed.push(line);
+    else if (await addMissingPictures(item, blog_id, { ...options, report }))
+      report.completed.push(line);
+    else report.existing.push(line);
+  }
+
   async function importPost(item: WordpressItem): Promise<void> {
     const source = { source: getSource(survey.site.url), source_id: item.id };
     const existing = await findImportedPost(db, source);
-    if (existing !== undefined) {
-      const list = existing.slug === undefined ? report.removed : report.existing;
-      list.push(describe(item.title, item));
-      return;
-    }
+    if (existing !== undefined) return reportExisting(item, existing);
     try {
       const planned = await plan(item);
       if (!isDryRun) await writePost(db, planned, source);

@@ -111,22 +111,6 @@ function getPlaceholder(number: number): string {
   return `picture:${number}`;
 }
 
-/** A picture without a URL disappears, and so does the paragraph that held nothing else. */
-export function replacePictures(
-  sections: readonly PostSection[],
-  findUrl: (number: number) => string | undefined,
-): PostSection[] {
-  return sections.map(({ heading, paragraph }) => ({
-    heading,
-    paragraph: paragraph
-      .replace(/<img src="picture:(\d+)"([^>]*)>/g, (_all, number: string, rest: string) => {
-        const url = findUrl(Number(number));
-        return url === undefined ? "" : `<img src="${url}"${rest}>`;
-      })
-      .replace(/<(p|li)>(?:\s|<br \/>)*<\/\1>/g, ""),
-  }));
-}
-
 function getBlockText(block: { text: string } | { html: string }): string {
   return "text" in block ? block.text : toPlainText(block.html);
 }
@@ -198,4 +182,12 @@ function listPermalinks(item: WordpressItem, { site }: ExportSurvey): string[] {
   return [
     ...new Set([path, ...former.filter((found) => found !== undefined && found !== "")]),
   ] as string[];
+}
+
+export const importerName = "WordPress";
+
+/** As the first revision of the post names them. */
+export function getAuthor({ creator }: WordpressItem, { site }: ExportSurvey): string {
+  const name = site.authors.get(creator) ?? creator;
+  return name === "" ? importerName : `${name} (${importerName})`;
 }

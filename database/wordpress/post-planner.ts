@@ -1,27 +1,17 @@
 import { createParser } from "#domain/fields/input-parser.server.ts";
 import { isPermalinkTaken } from "#domain/posts/former-permalinks.server.ts";
 import { getNumberPermalink, normalizePermalink } from "#domain/posts/permalink.ts";
-import { getPostPath, postFields } from "#domain/posts/post.ts";
+import { getPostPath } from "#domain/posts/post.ts";
 import type { NewPost } from "#domain/posts/post-columns.server.ts";
 import { newPostSchema } from "#domain/posts/post-schema.server.ts";
 import { normalizeSlug } from "#domain/records/slug.ts";
 import { findFreeSlug, findRedirectTarget } from "#domain/records/slug-redirects.server.ts";
-import type { Db } from "#domain/records/tables.ts";
 import { createCategoryMapper } from "./import-categories.ts";
-import type { ImportReport } from "./import-report.ts";
-import { type MappedPost, mapPost, replacePictures } from "./map-post.ts";
+import { getAuthor, importerName, type MappedPost, mapPost } from "./map-post.ts";
+import { placePictures } from "./place-pictures.ts";
+import type { PlanOptions } from "./plan-options.ts";
 import type { ExportSurvey } from "./survey-export.ts";
 import type { WordpressItem } from "./wordpress-item.ts";
-
-export interface PlanOptions {
-  db: Db;
-  isDryRun: boolean;
-  /** The URL under which a picture is stored here, or the reason why it is not. */
-  storePicture: (url: string) => Promise<{ url: string } | { refused: string }>;
-  isPageOfThisSite: (path: string) => Promise<boolean>;
-  survey: ExportSurvey;
-  report: ImportReport;
-}
 
 export interface PlannedPost {
   input: NewPost;
@@ -35,12 +25,11 @@ export interface PlannedPost {
 export class RefusedPost extends Error {}
 
 const parsePost = createParser(newPostSchema);
-const importer = "WordPress";
 
 /** Works out how a post is stored, with the addresses and the category that are free for it. */
 export async function createPostPlanner(options: PlanOptions) {
   const { db, survey, report } = options;
-  const chooseCategory = await createCategoryMapper({ ...options, by: importer });
+  const chooseCategory = await createCategoryMapper({ ...options, by: importerName });
   const plannedSlugs = new Set<string>();
   const plannedPermalinks = new Set<string>();
 
@@ -53,7 +42,13 @@ export async function createPostPlanner(options: PlanOptions) {
     const category = await chooseCategory(post.categories);
     plannedSlugs.add(normalizeSlug(slug));
     for (const permalink of permalinks) plannedPermalinks.add(permalink);
-    return { input: { ...input, category }, post, slug, permalinks, author: getAuthor(item) };
+    return {
+      input: { ...input, category },
+      post,
+      slug,
+      permalinks,
+      author: getAuthor(item, survey),
+    };
   };
 
   async function isSlugTaken(slug: string): Promise<boolean> {
@@ -64,25 +59,13 @@ export async function createPostPlanner(options: PlanOptions) {
 
   async function completePost(post: MappedPost, slug: string): Promise<NewPost> {
     const { title, status, brief_paragraph, metaTitle, metaDescription } = post;
-    const stored: (string | undefined)[] = [];
-    for (const { url } of post.pictures) stored.push(await findPicture(url));
-    const cover = post.cover && (await findPicture(post.cover.url));
-    const coverAlt = Array.from(post.cover?.alt ?? "").slice(0, postFields.blog_image_alt.limit);
     const parsed = parsePost({
       ...{ title, slug_url: slug, status, brief_paragraph, metaTitle, metaDescription },
       ...(post.published_date && { published_date: post.published_date }),
-      ...(cover && { blog_image: cover, blog_image_alt: coverAlt.join("") }),
-      blogs_content: replacePictures(post.sections, (number) => stored[number]),
+      ...(await placePictures(post, options)),
     });
     if ("errors" in parsed) throw new RefusedPost(Object.values(parsed.errors).join(" "));
     return parsed.value;
-  }
-
-  async function findPicture(url: string): Promise<string | undefined> {
-    const stored = await options.storePicture(url);
-    if ("refused" in stored) report.missingPictures.set(url, stored.refused);
-    else report.pictures.add(url);
-    return "url" in stored ? stored.url : undefined;
   }
 
   async function planPermalinks(item: WordpressItem, post: MappedPost, slug: string) {
@@ -98,14 +81,9 @@ export async function createPostPlanner(options: PlanOptions) {
     }
     return permalinks;
   }
-
-  function getAuthor({ creator }: WordpressItem): string {
-    const name = survey.site.authors.get(creator) ?? creator;
-    return name === "" ? importer : `${name} (WordPress)`;
-  }
 }
 
-function mapItem(item: WordpressItem, survey: ExportSurvey): MappedPost {
+export function mapItem(item: WordpressItem, survey: ExportSurvey): MappedPost {
   try {
     return mapPost(item, survey);
   } catch (error) {
