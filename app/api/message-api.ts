@@ -83,3 +83,14 @@ export function deleteSender(id: number, password: string) {
     body: { password },
   });
 }
+
+/** Changes all of them, or none if one cannot be changed. */
+export function changeMessages({
+  channel = "email",
+  user_id = "",
+  ...body
+}: Pick<BatchBody, "ids" | "action"> & Partial<BatchBody>) {
+  return callEndpoint("PUT /api/staff/messages", { body: { ...body, channel, user_id } });
+}
+
+type BatchBody = Body<"PUT /api/staff/messages">;

@@ -12,6 +12,7 @@ export interface MessageListItem {
   isUnread: boolean;
   isAnswered: boolean;
   noteCount: number;
+  assigned_to: string | null;
   assigned_name: string | null;
 }
 
@@ -80,7 +81,7 @@ async function readListItems(
 ): Promise<MessageListItem[]> {
   const rows = await messages
     .select(["message_id", "name", "message", "received_at", "marked_unread_at"])
-    .select(["answered_at", "assigned_name"])
+    .select(["answered_at", "assigned_to", "assigned_name"])
     .select((select) =>
       select
         .selectFrom("message_history")

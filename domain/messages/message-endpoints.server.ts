@@ -1,8 +1,9 @@
 import Type from "typebox";
 import { dataResponse, doneResponse, type Endpoints, idParams } from "../fields/endpoint.server.ts";
-import { inputSchema, withDefault } from "../fields/input-parser.server.ts";
+import { inputSchema, withDefault, wordSchema } from "../fields/input-parser.server.ts";
 import { passwordFields } from "../staff/staff-user.ts";
-import { noteFields } from "./history-entry.ts";
+import { batchActions, maxBatchSize } from "./batch-change.ts";
+import { answerChannels, noteFields } from "./history-entry.ts";
 import {
   answerSchema,
   channelSchema,
@@ -73,6 +74,21 @@ export const messageEndpoints = {
     conflict: answerSchema,
   },
   withdrawAnswer: { method: "DELETE", url: `${messageUrl}/answer`, ...historyItem },
+  changeSeveral: {
+    method: "PUT",
+    url: messagesUrl,
+    body: Type.Object({
+      ids: Type.Array(Type.Integer({ minimum: 1, maximum: 2_147_483_647 }), {
+        title: "Messages",
+        minItems: 1,
+        maxItems: maxBatchSize,
+      }),
+      action: wordSchema(batchActions, { title: "Action" }),
+      channel: withDefault(wordSchema(answerChannels, { title: "Channel", default: "email" })),
+      user_id: withDefault(Type.String({ title: "Colleague", maxLength: 64, default: "" })),
+    }),
+    reply: doneResponse,
+  },
   trash: { method: "DELETE", url: messageUrl, ...idItem },
   restore: { method: "POST", url: `${messageUrl}/restore`, ...idItem },
   emptySpam: {

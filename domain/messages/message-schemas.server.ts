@@ -105,6 +105,7 @@ export const messageListResponse = dataResponse(
         isUnread: Type.Boolean(),
         isAnswered: Type.Boolean(),
         noteCount: Type.Integer(),
+        assigned_to: nullableText,
         assigned_name: nullableText,
       },
       { schemaName: "ListedMessage" },

@@ -1,5 +1,6 @@
 import { type Expression, type Selectable, type SqlBool, sql } from "kysely";
 import { blankValues } from "../fields/field-list.ts";
+import { countRows } from "../records/count-rows.server.ts";
 import { trashRetentionDays } from "../records/item.ts";
 import { parseStoredRow } from "../records/stored-row.server.ts";
 import type { Db } from "../records/tables.ts";
@@ -119,6 +120,10 @@ export async function listTrashedMessages(
     const { name, message } = parseStoredRow(item, blankMessage);
     return { ...row, name, excerpt: createExcerpt(message) };
   });
+}
+
+export function countTrashedMessages(db: Db): Promise<number> {
+  return countRows(db.selectFrom("message_trash"));
 }
 
 export async function listTrashedFromSender(db: Db, email: string): Promise<MessageRow[]> {

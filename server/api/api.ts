@@ -30,6 +30,7 @@ import { imageRoutes } from "./staff/image-routes.ts";
 import { imageUploadRoutes } from "./staff/image-upload-routes.ts";
 import { mailRoutes } from "./staff/mail-routes.ts";
 import { messageAnswerRoutes } from "./staff/message-answer-routes.ts";
+import { messageBatchRoutes } from "./staff/message-batch-routes.ts";
 import { messageNoteRoutes } from "./staff/message-note-routes.ts";
 import { messageTrashRoutes } from "./staff/message-trash-routes.ts";
 import { noticeRoutes } from "./staff/notice-routes.ts";
@@ -103,6 +104,7 @@ export async function registerApi(app: FastifyInstance, options: ApiOptions): Pr
       await staff.register(imageUploadRoutes, options);
       await staff.register(imageRoutes, options);
       await staff.register(staffMessageRoutes, options);
+      await staff.register(messageBatchRoutes, options);
       await staff.register(messageAnswerRoutes, options);
       await staff.register(messageNoteRoutes, options);
       await staff.register(messageTrashRoutes, options);

@@ -160,6 +160,8 @@ export const contentCalls = {
     api.DELETE("/api/staff/messages/{id}/answer", byId(ids.message)),
   moveMessage: ({ api, ids }) =>
     api.PUT("/api/staff/messages/{id}", { ...byId(ids.message), body: { folder: "handled" } }),
+  changeMessages: ({ api, ids }) =>
+    api.PUT("/api/staff/messages", { body: { ids: [ids.message], action: "inbox" } }),
   removeMessage: ({ api, ids }) => api.DELETE("/api/staff/messages/{id}", byId(ids.message)),
   listTrashedMessages: ({ api }) =>
     api.GET("/api/staff/messages/trash", { params: { query: { page: 1 } } }),

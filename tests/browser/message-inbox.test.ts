@@ -144,7 +144,7 @@ describe("the inbox", () => {
       await page.getByText("This message is not here.").waitFor();
     }));
 
-  it("The inbox shows fifty messages and loads more on request", () =>
+  it("The inbox shows fifty messages, and pages in both directions survive a reload", () =>
     asStaff({}, async ({ page }) => {
       const received_at = new Date().toISOString();
       const more = { email: "x@northbloom.example", phone: "", message: "Hello", received_at };
@@ -155,10 +155,19 @@ describe("the inbox", () => {
       await site().db.insertInto("message").values(rows).execute();
       await openInbox(page);
       assert.equal((await listSenders(page)).length, 50);
-      await page.getByRole("button", { name: "Show more" }).click();
+      const first = await listSenders(page);
+      await page.getByRole("link", { name: "Next page" }).click();
       await getMessageRow(page, "Visitor 0,").waitFor();
-      assert.equal(new Set(await listSenders(page)).size, 70);
-      assert.equal(await page.getByRole("button", { name: "Show more" }).count(), 0);
+      assert.equal(new Set([...first, ...(await listSenders(page))]).size, 70);
+      await page.reload();
+      await page.getByText("Page 2 of 2").waitFor();
+      await getMessageRow(page, "Visitor 0,").click();
+      await getOpenMessage(page).waitFor();
+      await getMessageRow(page, "Visitor 1,").waitFor();
+      await page.getByRole("link", { name: "First page" }).click();
+      await page.getByText("Page 1 of 2").waitFor();
+      assert.deepEqual(await listSenders(page), first);
+      assert.equal(await page.getByRole("link", { name: "Previous page" }).count(), 0);
     }));
 
   it("The inbox and the dashboard warn of notifications that are overdue", () =>

@@ -28,6 +28,51 @@ describe("deleting messages", () => {
       assert.equal(await findFolder(id), "inbox");
     }));
 
+  it("Several messages are deleted with one question, undone, and restored from the trash", () =>
+    asStaff({}, async ({ page }) => {
+      const ids = [await receiveMessage("Imani O."), await receiveMessage("Bashir K.")];
+      await receiveMessage("Ludmila P.");
+      await openInbox(page);
+      const choose = async () => {
+        await page.getByRole("checkbox", { name: "Choose Imani O." }).check();
+        await page.getByRole("checkbox", { name: "Choose Bashir K." }).check();
+        await page.getByText("2 chosen").waitFor();
+        await page.getByRole("button", { name: "Delete", exact: true }).click();
+        await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+        await getToast(page, "2 messages moved to the trash.").waitFor();
+        await page.getByRole("link", { name: "Inbox 1" }).waitFor();
+      };
+      await choose();
+      await waitForFocus(page, "Messages");
+      await page.getByRole("button", { name: "Undo" }).click();
+      await page.getByRole("link", { name: "Inbox 3" }).waitFor();
+      await choose();
+      await page.getByRole("link", { name: "Trash 2" }).click();
+      await page.getByRole("checkbox", { name: "Choose all 2" }).check();
+      await page.getByRole("button", { name: "Restore", exact: true }).click();
+      await getToast(page, "2 messages restored.").waitFor();
+      await page.getByText("The trash is empty.").waitFor();
+      assert.deepEqual(await Promise.all(ids.map(findFolder)), ["inbox", "inbox"]);
+    }));
+
+  it("Several messages are answered at once, and a choice with Shift takes the rows between", () =>
+    asStaff({}, async ({ page }) => {
+      const ids: number[] = [];
+      for (const name of ["Imani O.", "Bashir K.", "Ludmila P."])
+        ids.push(await receiveMessage(name));
+      await openInbox(page);
+      await page.getByRole("checkbox", { name: "Choose Imani O." }).click();
+      const last = page.getByRole("checkbox", { name: "Choose Ludmila P." });
+      await last.click({ modifiers: ["Shift"] });
+      await page.getByText("3 chosen").waitFor();
+      await page.getByRole("button", { name: "Answered" }).click();
+      await page.getByRole("alertdialog").getByRole("combobox").selectOption("phone");
+      await page.getByRole("button", { name: "Mark as answered" }).click();
+      await getToast(page, "3 messages marked as answered by phone.").waitFor();
+      await page.getByText("No messages here.").waitFor();
+      assert.deepEqual(await Promise.all(ids.map(findFolder)), ["handled", "handled", "handled"]);
+    }));
+
   it("Emptying spam asks first, and leaves the other folders", () =>
     asStaff({}, async ({ page }) => {
       await receiveMessage("Bashir K.");

@@ -26,6 +26,7 @@ const staffPages = [
   "/admin/blogs",
   "/admin/location-pages",
   "/admin/messages",
+  "/admin/messages/trash",
 ];
 
 describe("every page", () => {

@@ -1,7 +1,11 @@
+import type { RefObject } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { Callout } from "#app/ui/callout.tsx";
-import { Spinner } from "#app/ui/spinner.tsx";
 import type { MessageFolder } from "#domain/messages/message.ts";
+import { Pager } from "../list/pager.tsx";
+import { useSelection } from "../list/use-selection.ts";
+import { BatchBar } from "./batch-bar.tsx";
+import { messagesPath } from "./message-folders.ts";
 import { MessageList } from "./message-list.tsx";
 import { MessageListEmptyState } from "./message-list-empty-state.tsx";
 import type { useMessageList } from "./use-message-list.ts";
@@ -11,9 +15,15 @@ interface MessageListPanelProps {
   folder: MessageFolder;
   openId: number | undefined;
   isLoading: boolean;
+  readers: { id: string; name: string }[];
+  heading: RefObject<HTMLElement | null>;
 }
 
-export function MessageListPanel({ list, folder, openId, isLoading }: MessageListPanelProps) {
+export function MessageListPanel(props: MessageListPanelProps) {
+  const { list, folder, openId, isLoading, readers, heading } = props;
+  const { rows, page, pages, search } = list;
+  const ids = rows.map(({ message_id }) => message_id);
+  const selection = useSelection(`${folder} ${page} ${search}`, ids);
   return (
     <>
       {list.failure !== undefined && (
@@ -26,13 +36,14 @@ export function MessageListPanel({ list, folder, openId, isLoading }: MessageLis
           </Button>
         </div>
       )}
-      {list.rows.length > 0 ? (
-        <MessageList
-          rows={list.rows}
-          folder={folder}
-          openId={openId}
-          isBusy={isLoading || list.isBusy}
-        />
+      {rows.length > 0 ? (
+        <>
+          <BatchBar {...{ rows, folder, selection, readers, heading }} />
+          <MessageList
+            {...{ rows, folder, page, openId, selection }}
+            isBusy={isLoading || list.isBusy}
+          />
+        </>
       ) : (
         <MessageListEmptyState
           folder={folder}
@@ -41,12 +52,13 @@ export function MessageListPanel({ list, folder, openId, isLoading }: MessageLis
           onClear={() => list.setSearch("")}
         />
       )}
-      {list.hasMore && list.rows.length > 0 && (
-        <div className="border-t border-line p-4">
-          <Button variant="line" size="small" disabled={list.isBusy} onClick={list.showMore}>
-            {list.isBusy && <Spinner />}
-            Show more
-          </Button>
+      {pages > 1 && (
+        <div className="border-t border-line p-2 print:hidden">
+          <Pager
+            page={page}
+            pages={pages}
+            getUrl={(number) => messagesPath(folder, undefined, number)}
+          />
         </div>
       )}
     </>

@@ -1,6 +1,8 @@
 import type { KeyboardEvent } from "react";
 import { NavLink } from "react-router";
 import type { MessageFolder } from "#domain/messages/message.ts";
+import { RowCheckbox } from "../list/selection-bar.tsx";
+import type { Selection } from "../list/use-selection.ts";
 import { AnswerDeadlineChip } from "./answer-deadline-chip.tsx";
 import { messagesPath } from "./message-folders.ts";
 import type { MessageRow } from "./message-row.ts";
@@ -8,11 +10,13 @@ import type { MessageRow } from "./message-row.ts";
 interface MessageListProps {
   rows: MessageRow[];
   folder: MessageFolder;
+  page: number;
   openId: number | undefined;
+  selection: Selection;
   isBusy: boolean;
 }
 
-export function MessageList({ rows, folder, openId, isBusy }: MessageListProps) {
+export function MessageList({ rows, folder, page, openId, selection, isBusy }: MessageListProps) {
   return (
     <ul
       aria-busy={isBusy}
@@ -24,12 +28,21 @@ export function MessageList({ rows, folder, openId, isBusy }: MessageListProps) 
         // The loaded row is still unread while its message is open.
         const isNew = isUnread && message_id !== openId;
         return (
-          <li key={message_id} className="border-b border-line max-desk:last:border-b-0">
+          <li
+            key={message_id}
+            className="flex items-start border-b border-line max-desk:last:border-b-0"
+          >
+            <RowCheckbox
+              id={message_id}
+              title={name}
+              selection={selection}
+              className="mt-3 pl-1 print:hidden"
+            />
             <NavLink
               id={rowId(message_id)}
-              to={messagesPath(folder, message_id)}
+              to={messagesPath(folder, message_id, page)}
               preventScrollReset
-              className="grid min-h-18 grid-cols-[0.625rem_minmax(0,1fr)_auto] gap-x-3 gap-y-0.5 px-4 py-3.5 hover:bg-brand-tint focus-visible:-outline-offset-3 aria-[current=page]:bg-brand-tint aria-[current=page]:shadow-[inset_3px_0_var(--color-brand)]"
+              className="grid min-h-18 min-w-0 flex-1 grid-cols-[0.625rem_minmax(0,1fr)_auto] gap-x-2.5 gap-y-0.5 pr-4 pl-1 py-3.5 hover:bg-brand-tint focus-visible:-outline-offset-3 aria-[current=page]:bg-brand-tint aria-[current=page]:shadow-[inset_3px_0_var(--color-brand)]"
             >
               <span
                 aria-hidden="true"

@@ -3,6 +3,7 @@ import type { MessageFolder } from "#domain/messages/message.ts";
 
 export interface MessageOutletContext {
   folder: MessageFolder;
+  page: number;
   close: () => void;
 }
 

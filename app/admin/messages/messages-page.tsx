@@ -5,13 +5,16 @@ import { listHolidayDates } from "#domain/clinic/holiday-dates.ts";
 import { readClinic } from "#domain/clinic/read-clinic.server.ts";
 import { countByFolder, listMessages } from "#domain/messages/inbox-queries.server.ts";
 import { messagesPerPage } from "#domain/messages/message.ts";
+import { countTrashedMessages } from "#domain/messages/message-trash.server.ts";
+import { countPages } from "#domain/records/page-numbers.ts";
+import { listMessageReaders } from "#domain/staff/staff-users.server.ts";
 import { ListError } from "../list/list-error.tsx";
 import { ListFilters } from "../list/list-filters.tsx";
 import { SearchBox } from "../ui/search-box.tsx";
 import type { Route } from "./+types/messages-page";
 import { EmptySpam } from "./empty-spam.tsx";
 import { HeldMessagesWarning } from "./held-messages-warning.tsx";
-import { listFolderFilters, messagesPath, parseFolder } from "./message-folders.ts";
+import { listFolderFilters, messagesPath, parseFolder, parseListPage } from "./message-folders.ts";
 import { MessageListPanel } from "./message-list-panel.tsx";
 import type { MessageOutletContext } from "./message-outlet.ts";
 import { toMessageRows } from "./message-row.ts";
@@ -23,24 +26,32 @@ import { useMessageList } from "./use-message-list.ts";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const db = context.get(dbContext);
-  const folder = parseFolder(new URL(request.url).searchParams);
+  const { searchParams } = new URL(request.url);
+  const folder = parseFolder(searchParams);
   const now = new Date();
   const clinic = await readClinic(db);
   // A message can have waited since before New Year.
   const hours = { ...clinic.hours, holidays: listHolidayDates(now.getUTCFullYear() - 1) };
-  const messages = await listMessages(db, { folder, limit: messagesPerPage });
+  const counts = await countByFolder(db);
+  const pages = countPages(counts[folder], messagesPerPage);
+  const page = Math.min(parseListPage(searchParams), pages);
+  const offset = (page - 1) * messagesPerPage;
+  const messages = await listMessages(db, { folder, limit: messagesPerPage, offset });
   return {
     folder,
     hours,
     rows: toMessageRows(messages, { folder, hours, now }),
-    counts: await countByFolder(db),
+    page,
+    counts,
+    trashCount: await countTrashedMessages(db),
+    readers: await listMessageReaders(db),
     overdueNotificationCount: await loadOverdueNotificationCount(context),
     retentionDays: context.get(messageSettingsContext).retentionDays,
   };
 }
 
 export default function MessagesPage({ loaderData, params }: Route.ComponentProps) {
-  const { folder, overdueNotificationCount, retentionDays } = loaderData;
+  const { folder, page, overdueNotificationCount, retentionDays } = loaderData;
   const list = useMessageList(loaderData);
   const navigate = useNavigate();
   const isLoading = useNavigation().state === "loading";
@@ -51,18 +62,20 @@ export default function MessagesPage({ loaderData, params }: Route.ComponentProp
 
   const outletContext: MessageOutletContext = {
     folder,
+    page,
     close: () => {
       const index = list.rows.findIndex(({ message_id }) => message_id === openId);
       nextFocusId.current =
         index < 0 ? undefined : (list.rows[index + 1] ?? list.rows[index - 1])?.message_id;
-      void navigate(messagesPath(folder), { preventScrollReset: true });
+      void navigate(messagesPath(folder, undefined, page), { preventScrollReset: true });
     },
   };
 
   function submitSearch(search: string) {
     list.setSearch(search);
-    // On a phone the open message would cover the results.
-    if (search !== list.search && listContainer.current?.checkVisibility() === false)
+    if (search === list.search) return;
+    // On a phone the open message would cover the results, and the results begin on the first page.
+    if (page > 1 || listContainer.current?.checkVisibility() === false)
       void navigate(messagesPath(folder), { preventScrollReset: true });
   }
 
@@ -77,7 +90,7 @@ export default function MessagesPage({ loaderData, params }: Route.ComponentProp
       <OverdueNotificationsWarning count={overdueNotificationCount} />
       <HeldMessagesWarning count={loaderData.counts.held} isHeldFolderOpen={folder === "held"} />
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 pb-4">
-        <ListFilters filters={listFolderFilters(list.counts, folder)} />
+        <ListFilters filters={listFolderFilters(list.counts, folder, loaderData.trashCount)} />
         {/* Unlike other searches, this one stays out of the URL because it may be a name. */}
         <SearchBox
           label="Search messages by name, email, phone or text"
@@ -100,7 +113,10 @@ export default function MessagesPage({ loaderData, params }: Route.ComponentProp
           className={`border-line desk:block desk:border-r ${openId === undefined ? "" : "hidden print:hidden"}`}
         >
           <NewMessageBar folder={folder} />
-          <MessageListPanel list={list} folder={folder} openId={openId} isLoading={isLoading} />
+          <MessageListPanel
+            {...{ list, folder, openId, isLoading, heading }}
+            readers={loaderData.readers}
+          />
         </div>
         {openId === undefined ? (
           <p className="hidden place-content-center p-8 text-muted desk:grid">

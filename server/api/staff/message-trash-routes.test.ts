@@ -80,6 +80,72 @@ describeOnEachDatabase("the trash of the messages", (engine) => {
     assert.deepEqual(await listNames("/api/staff/messages"), ["Stays"]);
     assert.deepEqual(await readAudit(), [["spam-emptied", "1 message"]]);
   });
+
+  it("Several messages change in one call, each with an entry in the audit log", async () => {
+    const ids = [await send({ message: "One" }), await send({ message: "Two" })];
+    const thirdId = await send({ message: "Three" });
+    const change = (body: object) => site.put("/api/staff/messages", { ids, ...body }, cookie);
+    const folders = async () => {
+      const rows = await site.db.selectFrom("message").select("folder").orderBy("message_id");
+      return (await rows.execute()).map(({ folder }) => folder);
+    };
+    assert.equal((await site.put("/api/staff/messages", { ids, action: "spam" })).statusCode, 401);
+    await site.db.deleteFrom("audit_entry").execute();
+    const answered = await change({ action: "answer", channel: "phone" });
+    assert.equal(answered.json().message, "2 messages marked as answered by phone.");
+    assert.deepEqual(await folders(), ["handled", "handled", "inbox"]);
+    assert.deepEqual(await readAudit(), [
+      ["message-answered", `message ${ids[0]}`],
+      ["message-answered", `message ${ids[1]}`],
+    ]);
+    const again = await change({ action: "answer" });
+    assert.equal(again.statusCode, 409);
+    assert.match(
+      again.json().message,
+      /^Nothing was changed: 2 messages have already been answered/,
+    );
+    assert.equal((await change({ action: "withdraw-answer" })).statusCode, 200);
+    assert.deepEqual(await folders(), ["inbox", "inbox", "inbox"]);
+    assert.equal((await change({ action: "spam" })).json().message, "2 messages moved to spam.");
+    assert.equal((await change({ action: "assign", user_id: "nobody" })).statusCode, 400);
+    const [reader] = (await site.get("/api/staff/messages/assignees", cookie)).json().data;
+    const assigned = await change({ action: "assign", user_id: reader.id });
+    assert.equal(assigned.json().message, `2 messages assigned to ${reader.name}.`);
+    assert.equal((await change({ action: "trash" })).statusCode, 200);
+    assert.deepEqual(await folders(), ["inbox"]);
+    const one = await site.put(
+      "/api/staff/messages",
+      { ids: [thirdId], action: "handled" },
+      cookie,
+    );
+    assert.equal(one.json().message, "1 message marked as handled.");
+    assert.equal((await change({ action: "restore" })).json().message, "2 messages restored.");
+    assert.equal((await change({ ids: [], action: "spam" })).statusCode, 400);
+  });
+
+  it("If one message of several is gone, none changes and none is in the audit log", async () => {
+    const ids = [await send(), await send()];
+    await site.db.deleteFrom("audit_entry").execute();
+    for (const action of ["inbox", "spam", "trash", "answer", "assign", "withdraw-answer"]) {
+      const body = { ids: [...ids, 1_000_000], action };
+      const refused = await site.put("/api/staff/messages", body, cookie);
+      assert.equal(refused.statusCode, 409, action);
+      assert.match(refused.json().message, /^Nothing was changed: /);
+    }
+    const left = await site.db.selectFrom("message").selectAll().execute();
+    assert.deepEqual(
+      left.map(({ folder, answered_at, assigned_to }) => [folder, answered_at, assigned_to]),
+      [
+        ["inbox", null, null],
+        ["inbox", null, null],
+      ],
+    );
+    assert.deepEqual(await readAudit(), []);
+    await site.remove(`/api/staff/messages/${ids[0]}`, cookie);
+    const restore = { ids, action: "restore" };
+    assert.equal((await site.put("/api/staff/messages", restore, cookie)).statusCode, 409);
+    assert.deepEqual((await listNames("/api/staff/messages/trash")).length, 1);
+  });
 });
 
 const visitor = {

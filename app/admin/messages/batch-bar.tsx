@@ -1,0 +1,82 @@
+import { type RefObject, useState } from "react";
+import { SelectionBar } from "#app/admin/list/selection-bar.tsx";
+import type { Selection } from "#app/admin/list/use-selection.ts";
+import { Icon, type IconName } from "#app/admin/ui/staff-icon.tsx";
+import { Callout } from "#app/ui/callout.tsx";
+import { GhostButton } from "#app/ui/ghost-button.tsx";
+import type { BatchAction } from "#domain/messages/batch-change.ts";
+import type { MessageFolder } from "#domain/messages/message.ts";
+import { BatchDialog } from "./batch-dialog.tsx";
+import type { MessageRow } from "./message-row.ts";
+import { useBatchActions } from "./use-batch-actions.ts";
+
+interface BatchBarProps {
+  rows: MessageRow[];
+  folder: MessageFolder;
+  selection: Selection;
+  readers: { id: string; name: string }[];
+  /** Takes the focus when the chosen messages have left the list. */
+  heading: RefObject<HTMLElement | null>;
+}
+
+const buttons: { action: BatchAction; icon: IconName; label: string; folders: MessageFolder[] }[] =
+  [
+    {
+      ...{ action: "answer", icon: "check-circle", label: "Answered" },
+      folders: ["inbox", "held"],
+    },
+    { action: "assign", icon: "person", label: "Assign", folders: ["inbox", "held"] },
+    { action: "inbox", icon: "inbox", label: "To the inbox", folders: ["handled", "held"] },
+    { action: "inbox", icon: "shield", label: "Not spam", folders: ["spam"] },
+    {
+      ...{ action: "spam", icon: "shield-alert", label: "Spam" },
+      folders: ["inbox", "handled", "held"],
+    },
+  ];
+
+export function BatchBar({ rows, folder, selection, readers, heading }: BatchBarProps) {
+  const [asked, setAsked] = useState<BatchAction>();
+  const chosenRows = rows.filter(({ message_id }) => selection.has(message_id));
+  const actions = useBatchActions(chosenRows, folder);
+
+  async function confirm(input: Omit<Parameters<typeof actions.change>[0], "action">) {
+    if (asked === undefined) return;
+    if (!(await actions.change({ action: asked, ...input }, () => setAsked(undefined)))) return;
+    selection.clear();
+    heading.current?.focus();
+  }
+
+  return (
+    <div className="border-b border-line px-3 print:hidden">
+      <SelectionBar selection={selection} count={rows.length}>
+        {buttons
+          .filter(({ folders }) => folders.includes(folder))
+          .map(({ action, icon, label }) => (
+            <GhostButton key={label} onClick={() => setAsked(action)}>
+              <Icon name={icon} />
+              {label}
+            </GhostButton>
+          ))}
+        <GhostButton className="text-danger!" onClick={() => setAsked("trash")}>
+          <Icon name="trash" />
+          Delete
+        </GhostButton>
+      </SelectionBar>
+      {actions.failure !== undefined && (
+        <Callout tone="error" className="mb-3">
+          {actions.failure}
+        </Callout>
+      )}
+      {asked !== undefined && chosenRows.length > 0 && (
+        <BatchDialog
+          action={asked}
+          count={chosenRows.length}
+          readers={readers}
+          isBusy={actions.isBusy}
+          onConfirm={(input) => void confirm(input)}
+          onCancel={() => setAsked(undefined)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,111 @@
+import { useState } from "react";
+import { staffFieldStyle } from "#app/admin/editor/text-field.tsx";
+import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
+import { Field } from "#app/ui/field.tsx";
+import type { BatchAction } from "#domain/messages/batch-change.ts";
+import {
+  type AnswerChannel,
+  answerChannels,
+  channelLabels,
+} from "#domain/messages/history-entry.ts";
+import { trashRetentionDays } from "#domain/records/item.ts";
+
+interface BatchDialogProps {
+  action: BatchAction;
+  count: number;
+  readers: { id: string; name: string }[];
+  isBusy: boolean;
+  onConfirm: (input: { channel?: AnswerChannel; user_id?: string }) => void;
+  onCancel: () => void;
+}
+
+/** One question for all of the chosen messages. */
+export function BatchDialog(props: BatchDialogProps) {
+  const { action, count, readers, isBusy, onConfirm, onCancel } = props;
+  const [channel, setChannel] = useState<AnswerChannel>("email");
+  const [userId, setUserId] = useState("");
+  const messages = count === 1 ? "1 message" : `${count} messages`;
+  const { heading, confirmLabel, text } = getTexts(action, messages);
+  const field =
+    action === "answer" ? (
+      <Field label="How they were answered">
+        {(control) => (
+          <select
+            {...control}
+            value={channel}
+            onChange={({ target }) => setChannel(target.value as AnswerChannel)}
+            className={staffFieldStyle}
+          >
+            {answerChannels.map((value) => (
+              <option key={value} value={value}>
+                {channelLabels[value]}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+    ) : action === "assign" ? (
+      <Field label="Colleague">
+        {(control) => (
+          <select
+            {...control}
+            value={userId}
+            onChange={({ target }) => setUserId(target.value)}
+            className={staffFieldStyle}
+          >
+            <option value="">Nobody</option>
+            {readers.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+    ) : undefined;
+
+  return (
+    <ConfirmDialog
+      heading={heading}
+      confirmLabel={confirmLabel}
+      confirmVariant={action === "trash" ? "danger" : "primary"}
+      cancelLabel="Leave them"
+      isBusy={isBusy}
+      field={field}
+      onConfirm={() => onConfirm({ channel, user_id: userId })}
+      onCancel={onCancel}
+    >
+      {text} If a colleague has changed one meanwhile, none of them changes.
+    </ConfirmDialog>
+  );
+}
+
+function getTexts(action: BatchAction, messages: string) {
+  switch (action) {
+    case "answer":
+      return {
+        ...{ heading: `Mark ${messages} as answered?`, confirmLabel: "Mark as answered" },
+        text: "They move to Handled, with your name.",
+      };
+    case "assign":
+      return {
+        ...{ heading: `Assign ${messages}?`, confirmLabel: "Assign" },
+        text: "Everybody sees whose they are.",
+      };
+    case "trash":
+      return {
+        ...{ heading: `Delete ${messages}?`, confirmLabel: "Delete" },
+        text: `They stay in the trash for ${trashRetentionDays} days and can be restored.`,
+      };
+    case "spam":
+      return {
+        ...{ heading: `Move ${messages} to spam?`, confirmLabel: "Move to spam" },
+        text: "Spam is deleted after 30 days.",
+      };
+    default:
+      return {
+        ...{ heading: `Move ${messages} to the inbox?`, confirmLabel: "Move to the inbox" },
+        text: "They wait for an answer again.",
+      };
+  }
+}

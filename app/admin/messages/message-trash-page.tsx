@@ -1,0 +1,123 @@
+import { useRef } from "react";
+import { dbContext } from "#app/context.ts";
+import { Callout } from "#app/ui/callout.tsx";
+import { GhostButton } from "#app/ui/ghost-button.tsx";
+import { countByFolder } from "#domain/messages/inbox-queries.server.ts";
+import { messagesPerPage } from "#domain/messages/message.ts";
+import {
+  countTrashedMessages,
+  listTrashedMessages,
+} from "#domain/messages/message-trash.server.ts";
+import { trashRetentionDays } from "#domain/records/item.ts";
+import { countPages } from "#domain/records/page-numbers.ts";
+import { ListError } from "../list/list-error.tsx";
+import { ListFilters } from "../list/list-filters.tsx";
+import { formatDaysLeft } from "../list/list-summary.ts";
+import { Pager } from "../list/pager.tsx";
+import { RowCheckbox, SelectionBar } from "../list/selection-bar.tsx";
+import { useSelection } from "../list/use-selection.ts";
+import { formatRelativeDate } from "../ui/format-date.ts";
+import { Icon } from "../ui/staff-icon.tsx";
+import type { Route } from "./+types/message-trash-page";
+import { getTrashUrl, listFolderFilters, parseListPage } from "./message-folders.ts";
+import { useBatchActions } from "./use-batch-actions.ts";
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const db = context.get(dbContext);
+  const trashCount = await countTrashedMessages(db);
+  const pages = countPages(trashCount, messagesPerPage);
+  const page = Math.min(parseListPage(new URL(request.url).searchParams), pages);
+  const offset = (page - 1) * messagesPerPage;
+  const now = new Date();
+  const messages = await listTrashedMessages(db, { limit: messagesPerPage, offset });
+  const rows = messages.map(({ deleted_at, ...message }) => ({
+    ...message,
+    deletedLabel: formatRelativeDate(deleted_at, now),
+    daysLeftLabel: formatDaysLeft(deleted_at, now),
+  }));
+  return { rows, page, pages, trashCount, counts: await countByFolder(db) };
+}
+
+export default function MessageTrashPage({ loaderData }: Route.ComponentProps) {
+  const { rows, page, pages, trashCount, counts } = loaderData;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const ids = rows.map(({ message_id }) => message_id);
+  const selection = useSelection(`trash ${page}`, ids);
+  const several = useBatchActions(
+    rows.filter(({ message_id }) => selection.has(message_id)),
+    undefined,
+  );
+
+  async function restoreChosen() {
+    if (await several.change({ action: "restore" }, selection.clear)) heading.current?.focus();
+  }
+
+  return (
+    <>
+      <h1 ref={heading} tabIndex={-1} className="w-fit text-[clamp(2rem,1.7rem+1vw,2.5rem)]">
+        Messages in the trash
+      </h1>
+      <p className="mt-1.5 mb-6 text-muted">
+        Messages stay here for {trashRetentionDays} days, then they are deleted for good.
+      </p>
+      <div className="pb-4">
+        <ListFilters filters={listFolderFilters(counts, "trash", trashCount)} />
+      </div>
+      {several.failure !== undefined && (
+        <Callout tone="error" className="mb-4">
+          {several.failure}
+        </Callout>
+      )}
+      {rows.length === 0 ? (
+        <p className="rounded-m border border-line bg-surface-raised p-6">
+          The trash is empty. “Delete this message” in a message puts it here.
+        </p>
+      ) : (
+        <>
+          <SelectionBar selection={selection} count={rows.length} className="pl-3">
+            <GhostButton disabled={several.isBusy} onClick={() => void restoreChosen()}>
+              <Icon name="restore" />
+              Restore
+            </GhostButton>
+          </SelectionBar>
+          <ul className="divide-y divide-line overflow-clip rounded-m border border-line bg-surface-raised">
+            {rows.map((row) => (
+              <li key={row.message_id} className="flex items-start gap-1 py-2 pr-4">
+                <RowCheckbox id={row.message_id} title={row.name} selection={selection} />
+                <div className="min-w-0 flex-1 py-2">
+                  <b className="font-semibold [overflow-wrap:anywhere]">
+                    <bdi>{row.name}</bdi>
+                  </b>
+                  <p dir="auto" className="truncate text-s text-muted">
+                    {row.excerpt}
+                  </p>
+                  <p className="text-s text-muted">
+                    Deleted by {row.deleted_by}, {row.deletedLabel}. {row.daysLeftLabel}.
+                  </p>
+                </div>
+                <RestoreButton id={row.message_id} name={row.name} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <div className="pt-4">
+        <Pager page={page} pages={pages} getUrl={getTrashUrl} />
+      </div>
+    </>
+  );
+}
+
+function RestoreButton({ id, name }: { id: number; name: string }) {
+  const { change, isBusy } = useBatchActions([{ message_id: id }], undefined);
+  return (
+    <GhostButton disabled={isBusy} onClick={() => void change({ action: "restore" }, () => {})}>
+      <Icon name="restore" />
+      Restore<span className="sr-only"> the message of {name}</span>
+    </GhostButton>
+  );
+}
+
+export function ErrorBoundary() {
+  return <ListError title="Messages in the trash" />;
+}

@@ -1,0 +1,54 @@
+import { flushSync } from "react-dom";
+import { toastSuccess } from "#app/admin/ui/toasts.tsx";
+import { useMutation } from "#app/admin/ui/use-mutation.ts";
+import { changeMessages } from "#app/api/message-api.ts";
+import { type BatchAction, isFolderAction } from "#domain/messages/batch-change.ts";
+import type { AnswerChannel } from "#domain/messages/history-entry.ts";
+import type { MessageFolder } from "#domain/messages/message.ts";
+
+export interface BatchRow {
+  message_id: number;
+  assigned_to?: string | null;
+}
+
+interface BatchInput {
+  action: BatchAction;
+  channel?: AnswerChannel;
+  user_id?: string;
+}
+
+/** Changes all rows in one call, with Undo. */
+export function useBatchActions(rows: BatchRow[], folder: MessageFolder | undefined) {
+  const { run, busyKey, failure } = useMutation("action");
+  const ids = rows.map(({ message_id }) => message_id);
+
+  async function change(input: BatchInput, onSettled: () => void): Promise<boolean> {
+    const undo = createUndo(input.action);
+    const toast = (message: string) =>
+      void toastSuccess(message, undo && { label: "Undo", onClick: () => void undo() });
+    const result = await run(() => changeMessages({ ids, ...input }), { key: "batch", toast });
+    // The dialog must close first: it returns the focus to a button that is about to disappear.
+    flushSync(onSettled);
+    return result !== undefined;
+  }
+
+  function createUndo(action: BatchAction): (() => Promise<void>) | undefined {
+    const send = async (body: BatchInput, sent = ids) => {
+      await run(() => changeMessages({ ids: sent, ...body }), { key: "undo" });
+    };
+    if (action === "trash") return () => send({ action: "restore" });
+    if (action === "answer") return () => send({ action: "withdraw-answer" });
+    if (isFolderAction(action) && folder) return () => send({ action: folder });
+    if (action !== "assign") return undefined;
+    const groups = Map.groupBy(rows, ({ assigned_to }) => assigned_to ?? "");
+    return async () => {
+      for (const [user_id, group] of groups)
+        await send(
+          { action, user_id },
+          group.map(({ message_id }) => message_id),
+        );
+    };
+  }
+
+  return { change, isBusy: busyKey !== undefined, failure };
+}
