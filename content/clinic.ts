@@ -19,6 +19,3 @@ export const clinic = {
   },
   copyrightYear: 2025,
 } as const;
-
-/** The CSP allows frames from these hosts and those of videos.ts only. */
-export const frameHosts = ["https://www.openstreetmap.org"];

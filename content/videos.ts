@@ -197,8 +197,6 @@ export function listVideoSections(serviceUrl: string): VideoSection[] {
   return sectionsByService[serviceUrl] ?? [clinicTour];
 }
 
-export const videoHosts = [clinicTour, ...Object.values(sectionsByService).flat()]
+export const hasYoutubeVideos = [clinicTour, ...Object.values(sectionsByService).flat()]
   .flatMap(({ videos }) => videos)
-  .some(({ source }) => "youtubeId" in source)
-  ? ["https://www.youtube-nocookie.com"]
-  : [];
+  .some(({ source }) => "youtubeId" in source);

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { RefusedForm, ResponseMeta } from "#app/context.ts";
 import type { LazySession } from "./auth/request-sessions.ts";
 import { canonicalPath } from "./http/canonical-path.ts";
-import { buildPageCsp, developmentCsp } from "./http/csp.ts";
+import { buildPageCsp, getCspHeaders } from "./http/csp.ts";
 import { unavailableRetrySeconds } from "./http/http-error.ts";
 import { speculationRulesHeader } from "./http/speculation-rules.ts";
 import { toOwnUrl } from "./http/web-request.ts";
@@ -42,9 +42,8 @@ export function createPageResponse(
     cookies.length > 0 ||
     /no-store|private/.test(headers["cache-control"] ?? "");
   if (headers["content-type"]?.startsWith("text/html")) {
-    headers["content-security-policy"] = import.meta.env.DEV
-      ? developmentCsp
-      : buildPageCsp(responseMeta.area, responseMeta.inlineScripts ?? []);
+    const policy = buildPageCsp(responseMeta.area, responseMeta.inlineScripts ?? []);
+    Object.assign(headers, getCspHeaders(policy, import.meta.env.DEV));
     if (isPublic) Object.assign(headers, speculationRulesHeader);
   }
   if (!isPublic) Object.assign(headers, staffHeaders);

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { buildPermissionsPolicy } from "./csp.ts";
 import { rejectCrossSiteWrite } from "./csrf.ts";
 import { HttpError } from "./http-error.ts";
 import {
@@ -90,5 +91,5 @@ const securityHeaders = {
   "referrer-policy": "strict-origin-when-cross-origin",
   "cross-origin-opener-policy": "same-origin",
   "cross-origin-resource-policy": "same-origin",
-  "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=()",
+  "permissions-policy": buildPermissionsPolicy(),
 };

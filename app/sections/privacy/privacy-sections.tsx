@@ -2,25 +2,33 @@ import type { MessageSettings } from "#app/context.ts";
 import { EmailLink, PhoneLink } from "#app/sections/contact/clinic-links.tsx";
 import type { ProseSection } from "#app/sections/text/prose-page.tsx";
 import { clinic } from "#content/clinic.ts";
+import type { ThirdPartyTexts } from "./third-party-texts.ts";
 
 const { name, address } = clinic;
 
-export const createPrivacySections = (messageSettings: MessageSettings): ProseSection[] => [
-  createSummary(messageSettings),
+export const createPrivacySections = (
+  messageSettings: MessageSettings,
+  thirdPartyTexts: ThirdPartyTexts,
+): ProseSection[] => [
+  createSummary(messageSettings, thirdPartyTexts),
   ...collectionSections,
   createReaderSection(messageSettings),
   createRetentionSection(messageSettings),
-  ...cookieAndRightsSections,
+  createCookieSection(thirdPartyTexts),
+  ...rightsSections,
 ];
 
-const createSummary = (messageSettings: MessageSettings): ProseSection => ({
+const createSummary = (
+  messageSettings: MessageSettings,
+  { cookies, requests }: ThirdPartyTexts,
+): ProseSection => ({
   id: "in-short",
   title: "In short",
   content: (
     <ul>
       <li>We ask for as little as we can: who you are, how to reach you and how we can help.</li>
-      <li>We set no cookies for visitors, and we do not track you.</li>
-      <li>Nothing is requested from another company before you ask for it.</li>
+      <li>{cookies}</li>
+      <li>{requests}</li>
       <li>{formatRetention(messageSettings)}</li>
       <li>Please leave health information out of the form and out of email. Call us instead.</li>
     </ul>
@@ -117,40 +125,42 @@ const createRetentionSection = (messageSettings: MessageSettings): ProseSection 
   ),
 });
 
-const cookieAndRightsSections: ProseSection[] = [
-  {
-    id: "cookies",
-    title: "Cookies and other companies",
-    content: (
-      <>
-        <p>
-          We set no cookies for visitors. Your own browser remembers how far down a page you were
-          until you close the tab. That stays on your device.
+const createCookieSection = ({ companies }: ThirdPartyTexts): ProseSection => ({
+  id: "cookies",
+  title: "Cookies and other companies",
+  content: (
+    <>
+      <p>
+        We set no cookies for visitors. Your own browser remembers how far down a page you were
+        until you close the tab. That stays on your device.
+      </p>
+      <p>
+        <strong>We count how often each page is opened</strong>: how many times a day, and from
+        which other website. We also count how often “Book” and “Call” are pressed on each page. The
+        count has no cookie and nothing about you in it: no IP address, no name, no number for your
+        device. Search engines and other programs are left out, and so are you if your browser sends
+        the signal “Global Privacy Control”. We delete the counts after two years.
+      </p>
+      {companies.map(({ subject, privacy }) => (
+        <p key={subject}>
+          <strong>{subject}</strong> {privacy}
         </p>
-        <p>
-          <strong>We count how often each page is opened</strong>: how many times a day, and from
-          which other website. We also count how often “Book” and “Call” are pressed on each page.
-          The count has no cookie and nothing about you in it: no IP address, no name, no number for
-          your device. Search engines and other programs are left out, and so are you if your
-          browser sends the signal “Global Privacy Control”. We delete the counts after two years.
-        </p>
-        <p>
-          Fonts, pictures and videos come from this website itself. <strong>The map</strong> comes
-          from OpenStreetMap, and only after you press “Show the map”. OpenStreetMap then learns
-          your IP address, and that you looked at our map.
-        </p>
-        <p>
-          Online booking, social media, map apps and reviews belong to other companies, with privacy
-          rules of their own. They learn of you only when you follow a link to them.
-        </p>
-        <p>
-          Like every website, ours has to know the IP address of your device to send you a page. We
-          do not keep it with your message. To stop floods of automatic messages, it may be counted
-          for a short while.
-        </p>
-      </>
-    ),
-  },
+      ))}
+      <p>Everything else that our pages show comes from this website itself.</p>
+      <p>
+        Online booking, social media, map apps and reviews belong to other companies, with privacy
+        rules of their own. They learn of you only when you follow a link to them.
+      </p>
+      <p>
+        Like every website, ours has to know the IP address of your device to send you a page. We do
+        not keep it with your message. To stop floods of automatic messages, it may be counted for a
+        short while.
+      </p>
+    </>
+  ),
+});
+
+const rightsSections: ProseSection[] = [
   {
     id: "your-rights",
     title: "See it, correct it, have it deleted",
