@@ -11,6 +11,7 @@ export const hours = defineSingleton("hours", {
       label: "The week",
       itemLabel: "Day",
       fixed: weekdays,
+      groups: { "Monday to Friday": [0, 1, 2, 3, 4], "Every day": [0, 1, 2, 3, 4, 5, 6] },
       max: 7,
       fields: {
         spans: hoursOfDay({ label: "Hours" }),
@@ -22,6 +23,7 @@ export const hours = defineSingleton("hours", {
       label: "Special days",
       itemLabel: "Special day",
       max: 100,
+      endDates: ["until", "from"],
       fields: {
         from: date({ label: "From", required: true }),
         until: date({ label: "Until" }),

@@ -10,6 +10,7 @@ export const notice = defineSingleton("notice", {
       label: "Notices",
       itemLabel: "Notice",
       max: 20,
+      endDates: ["until"],
       fields: {
         text: multiline({ label: "What it says", limit: 140, required: true, isAdvertising: true }),
         linkText: text({ label: "Link text", limit: 40 }),

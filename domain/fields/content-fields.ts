@@ -94,6 +94,10 @@ export interface ListField extends FieldBase<unknown[]> {
   max: number;
   /** The names of its entries, if nobody can add or remove one. */
   fixed?: readonly string[];
+  /** By name: indexes of a fixed list to which the hours of one entry can be copied at once. */
+  groups?: Readonly<Record<string, readonly number[]>>;
+  /** An entry is over when the first of these dates that is not empty has passed. */
+  endDates?: readonly string[];
 }
 
 export type ContentField =

@@ -34,6 +34,11 @@ describe("the screens of clinic content", () => {
       await page.keyboard.press("Alt+ArrowUp");
       assert.equal(await opens.inputValue(), "1:15 PM");
 
+      await press(page, "Copy the hours of Saturday", "Enter");
+      await press(page, "Friday", "Enter");
+      const friday = page.getByRole("textbox", { name: "Friday: closes" });
+      assert.equal(await friday.inputValue(), "4:00 PM");
+
       await press(page, "Add: special day", "Enter");
       await page.getByLabel("From *").fill("2099-01-05");
       await page.getByLabel("Reason").fill("Floor being redone");
@@ -51,6 +56,27 @@ describe("the screens of clinic content", () => {
         [["2099-01-05", "closed"]],
       );
       await page.getByText("Monday: 10:00 AM – 12:30 PM, 1:15 PM – 9:00 PM").waitFor();
+    }));
+
+  it("Past special days are folded until somebody asks for them", () =>
+    asStaff(options, async ({ page }) => {
+      const specialDays = [
+        { from: "2001-12-24", note: "Long ago" },
+        { from: "2099-12-24", note: "To come" },
+      ];
+      assert.equal((await saveElsewhere("hours", { specialDays })).statusCode, 200);
+      await page.goto("/admin/clinic/hours");
+      await page
+        .getByText(/To come/)
+        .first()
+        .waitFor();
+      assert.equal(await page.getByText(/Long ago/).isVisible(), false);
+      await press(page, "Show 1 past one", "Enter");
+      await page
+        .getByRole("button", { name: "Open Special day 1" })
+        .and(page.locator(":focus"))
+        .waitFor();
+      await page.getByText("Over", { exact: true }).waitFor();
     }));
 
   it("A phone number is checked, saved, and goes back to the default", () =>

@@ -23,6 +23,7 @@ export interface ClinicEditorProps {
   hasDefault: boolean;
   references: ReferenceLabels;
   pictureUrls: Record<string, string>;
+  localTime: string;
   listPath: string;
 }
 
@@ -44,7 +45,7 @@ export function ClinicEditor(props: ClinicEditorProps) {
 
 function Editor(props: ClinicEditorProps & { onReset: () => Promise<void> }) {
   const { kind, heading, itemName, id, fields, stored, updatedAt, hasDefault } = props;
-  const { references, pictureUrls, listPath, onReset } = props;
+  const { references, pictureUrls, localTime, listPath, onReset } = props;
   const editor = useItemEditor<ClinicKind, ContentRecord>({
     kind,
     id,
@@ -78,6 +79,7 @@ function Editor(props: ClinicEditorProps & { onReset: () => Promise<void> }) {
           fields={fields}
           references={references}
           pictureUrls={pictureUrls}
+          localTime={localTime}
         >
           {hasDefault && id !== undefined && updatedAt !== "" && (
             <ResetSection

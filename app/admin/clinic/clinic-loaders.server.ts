@@ -4,6 +4,7 @@ import { largestUrl } from "#content/pictures/picture.ts";
 import { services } from "#content/services/index.ts";
 import { findCollection, singletons } from "#domain/clinic/clinic-definitions.ts";
 import type { Collection, Singleton, StoredContent } from "#domain/clinic/define-content.ts";
+import { formatLocalTime } from "#domain/clinic/local-time.ts";
 import {
   findEntry,
   listEntries,
@@ -86,6 +87,7 @@ async function describeForm(
     changedBy: updated_by,
     references: await loadReferences(db, fields),
     pictureUrls: listPictureUrls(fields, [...defaultValues, stored]),
+    localTime: formatLocalTime(new Date()),
   };
 }
 

@@ -12,6 +12,7 @@ interface ContentFormProps {
   fields: ContentFields;
   references: ReferenceLabels;
   pictureUrls: Record<string, string>;
+  localTime: string;
   children?: ReactNode;
 }
 
@@ -21,6 +22,7 @@ export function ContentForm({
   fields,
   references,
   pictureUrls,
+  localTime,
   children,
 }: ContentFormProps) {
   const { values, errors, refusalCount } = editor;
@@ -34,6 +36,7 @@ export function ContentForm({
         references,
         pictureUrls,
         announce: setAnnouncement,
+        localTime,
       }}
     >
       <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-7">

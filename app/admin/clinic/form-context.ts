@@ -1,4 +1,4 @@
-import { type ComponentType, createContext, useContext } from "react";
+import { type ComponentType, createContext, type ReactNode, useContext } from "react";
 import type { ContentField } from "#domain/fields/content-fields.ts";
 import type { FieldErrors } from "#domain/fields/field-list.ts";
 import type { ReferenceLabels } from "./describe-content.ts";
@@ -13,6 +13,8 @@ interface ClinicFormContext {
   /** The URLs of the site's own pictures, by name. */
   pictureUrls: Record<string, string>;
   announce: (message: string) => void;
+  /** The clinic's local time when the form was opened, such as "2026-12-24T12:00". */
+  localTime: string;
 }
 
 export const ClinicFormContext = createContext<ClinicFormContext | undefined>(undefined);
@@ -32,4 +34,6 @@ export interface ControlProps<Field, Value> {
   /** The name of the entry that the field belongs to, such as "Monday". */
   groupName?: string | undefined;
   onChange: (value: Value, changedPaths?: string[]) => void;
+  /** A button at the end of the control. */
+  action?: ReactNode;
 }

@@ -1,8 +1,9 @@
-import { useState } from "react";
+import { Fragment, useState } from "react";
 import { TextButton } from "#app/admin/posts/text-button.tsx";
 import type { ContentField, ListField } from "#domain/fields/content-fields.ts";
 import { type ContentRecord, listShownFields } from "../describe-content.ts";
 import { type ControlProps, useClinicForm } from "../form-context.ts";
+import { CopyButton, CopyTargets } from "./copy-targets.tsx";
 import { LabelledGroup } from "./labelled-group.tsx";
 
 /** A list whose entries have names, such as the days of the week: nobody adds or removes one. */
@@ -12,7 +13,20 @@ export function FixedList({
   value,
   onChange,
 }: ControlProps<ListField, ContentRecord[]>) {
-  const { errors } = useClinicForm();
+  const { errors, announce } = useClinicForm();
+  const [copiedIndex, setCopiedIndex] = useState<number>();
+
+  function copy(fieldName: string, from: number, targets: readonly number[], targetName: string) {
+    const changed = value.map((item, i) =>
+      targets.includes(i) ? { ...item, [fieldName]: value[from]?.[fieldName] } : item,
+    );
+    onChange(
+      changed,
+      targets.map((i) => `${path}.${i}.${fieldName}`),
+    );
+    announce(`The hours of ${field.fixed?.[from]} are copied to: ${targetName}.`);
+  }
+
   return (
     <LabelledGroup label={field.label} help={field.help} error={errors[path]}>
       <ol className="divide-y divide-line rounded-m border border-line bg-surface-raised px-4">
@@ -21,16 +35,35 @@ export function FixedList({
           return (
             <li key={name} className="grid grid-cols-[minmax(0,1fr)] gap-2 py-3">
               {listShownFields(field.fields, item).map(([fieldName, inner]) => (
-                <FixedField
-                  key={fieldName}
-                  field={inner}
-                  path={`${path}.${i}.${fieldName}`}
-                  value={item[fieldName] ?? inner.blank}
-                  groupName={name}
-                  onChange={(changed, changedPaths = [`${path}.${i}.${fieldName}`]) =>
-                    onChange(value.with(i, { ...item, [fieldName]: changed }), changedPaths)
-                  }
-                />
+                <Fragment key={fieldName}>
+                  <FixedField
+                    field={inner}
+                    path={`${path}.${i}.${fieldName}`}
+                    value={item[fieldName] ?? inner.blank}
+                    groupName={name}
+                    onChange={(changed, changedPaths = [`${path}.${i}.${fieldName}`]) =>
+                      onChange(value.with(i, { ...item, [fieldName]: changed }), changedPaths)
+                    }
+                    action={
+                      inner.kind === "hours" &&
+                      field.groups && (
+                        <CopyButton
+                          name={name}
+                          isOpen={copiedIndex === i}
+                          onToggle={() => setCopiedIndex(copiedIndex === i ? undefined : i)}
+                        />
+                      )
+                    }
+                  />
+                  {inner.kind === "hours" && field.groups && copiedIndex === i && (
+                    <CopyTargets
+                      names={field.fixed ?? []}
+                      groups={field.groups}
+                      from={i}
+                      onCopy={(targets, targetName) => copy(fieldName, i, targets, targetName)}
+                    />
+                  )}
+                </Fragment>
               ))}
             </li>
           );

@@ -16,6 +16,7 @@ export function HoursControl({
   value,
   groupName,
   onChange,
+  action,
 }: ControlProps<HoursField, TimeSpan[]>) {
   const { errors } = useClinicForm();
   const group = useRef<HTMLFieldSetElement>(null);
@@ -73,6 +74,7 @@ export function HoursControl({
               <Icon name="plus" />
             </RoundButton>
           )}
+          {action}
         </div>
         {spanError && <FieldError id={`${path}.${errorIndex}-error`}>{spanError}</FieldError>}
         {groupError && (

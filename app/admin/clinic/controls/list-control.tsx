@@ -17,17 +17,19 @@ export function ListControl(props: ListControlProps) {
 }
 
 function EditableList({ field, path, value, onChange }: ListControlProps) {
-  const { errors, refusalCount, references, announce } = useClinicForm();
+  const { errors, refusalCount, references, announce, localTime } = useClinicForm();
   const list = useRef<HTMLOListElement>(null);
   const keys = useListKeys(value);
   const [openKeys, setOpenKeys] = useState<number[]>([]);
   const { drag, start } = useRowDrag(list, move);
+  const [foldedKeys, setFoldedKeys] = useState(() => listOverKeys(field, value, keys, localTime));
 
   const [handledRefusalCount, setHandledRefusalCount] = useState(refusalCount);
   if (refusalCount !== handledRefusalCount) {
     setHandledRefusalCount(refusalCount);
     const invalidKeys = keys.filter((_, i) => hasErrorsBelow(errors, `${path}.${i}`));
     setOpenKeys([...new Set([...openKeys, ...invalidKeys])]);
+    if (invalidKeys.some((key) => foldedKeys.includes(key))) setFoldedKeys([]);
   }
 
   function move(from: number, to: number) {
@@ -67,12 +69,24 @@ function EditableList({ field, path, value, onChange }: ListControlProps) {
       isRequired={field.required}
       className="gap-3"
     >
+      <PastItemsButton
+        count={foldedKeys.length}
+        onClick={() => {
+          focusRow(keys.indexOf(foldedKeys[0] ?? 0), "[data-toggle]");
+          setFoldedKeys([]);
+        }}
+      />
       <ol ref={list} className="grid grid-cols-[minmax(0,1fr)] gap-3">
         {value.map((item, i) => {
           const key = keys[i] ?? i;
           const isOpen = openKeys.includes(key);
           return (
-            <li key={key} data-row="" className={getDropIndicatorClass(drag, i, value.length)}>
+            <li
+              key={key}
+              data-row=""
+              hidden={foldedKeys.includes(key)}
+              className={getDropIndicatorClass(drag, i, value.length)}
+            >
               <ListItem
                 field={field}
                 path={`${path}.${i}`}
@@ -81,6 +95,7 @@ function EditableList({ field, path, value, onChange }: ListControlProps) {
                 count={value.length}
                 summary={summarizeItem(field.fields, item, references)}
                 isOpen={isOpen}
+                isOver={isOver(field, item, localTime)}
                 hasErrors={hasErrorsBelow(errors, `${path}.${i}`)}
                 onToggle={() =>
                   setOpenKeys(isOpen ? openKeys.filter((open) => open !== key) : [...openKeys, key])
@@ -96,13 +111,46 @@ function EditableList({ field, path, value, onChange }: ListControlProps) {
           );
         })}
       </ol>
-      {value.length < field.max ? (
-        <TextButton icon="plus" onClick={add} className="justify-self-start">
-          Add: {field.itemLabel.toLowerCase()}
-        </TextButton>
-      ) : (
-        <p className="text-s text-muted">There can be {field.max} at most.</p>
-      )}
+      <AddButton field={field} count={value.length} onClick={add} />
     </LabelledGroup>
   );
+}
+
+function PastItemsButton({ count, onClick }: { count: number; onClick: () => void }) {
+  if (count === 0) return null;
+  return (
+    <TextButton icon="chevron-down" onClick={onClick} className="justify-self-start">
+      Show {count} past {count === 1 ? "one" : "ones"}
+    </TextButton>
+  );
+}
+
+interface AddButtonProps {
+  field: ListField;
+  count: number;
+  onClick: () => void;
+}
+
+function AddButton({ field: { max, itemLabel }, count, onClick }: AddButtonProps) {
+  if (count >= max) return <p className="text-s text-muted">There can be {max} at most.</p>;
+  return (
+    <TextButton icon="plus" onClick={onClick} className="justify-self-start">
+      Add: {itemLabel.toLowerCase()}
+    </TextButton>
+  );
+}
+
+function listOverKeys(
+  field: ListField,
+  items: ContentRecord[],
+  keys: number[],
+  localTime: string,
+): number[] {
+  return keys.filter((_, i) => isOver(field, items[i] ?? {}, localTime));
+}
+
+function isOver({ endDates = [] }: ListField, item: ContentRecord, localTime: string): boolean {
+  const end = endDates.map((name) => String(item[name] ?? "")).find((text) => text !== "");
+  // A day is over when the next one has begun.
+  return end !== undefined && end < localTime.slice(0, end.length);
 }

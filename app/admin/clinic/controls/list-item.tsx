@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useId } from "react";
 import { TextButton } from "#app/admin/posts/text-button.tsx";
 import { Icon } from "#app/admin/ui/staff-icon.tsx";
+import { Tag } from "#app/admin/ui/tag.tsx";
 import type { ListField } from "#domain/fields/content-fields.ts";
 import type { ContentRecord } from "../describe-content.ts";
 import { FieldSet } from "./field-set.tsx";
@@ -13,6 +14,7 @@ interface ListItemProps {
   count: number;
   summary: string;
   isOpen: boolean;
+  isOver: boolean;
   hasErrors: boolean;
   onToggle: () => void;
   onChange: (patch: ContentRecord, changedPaths: string[]) => void;
@@ -25,7 +27,7 @@ export const iconButton =
   "inline-grid size-11 flex-none place-items-center rounded-[12px] text-muted hover:bg-brand-tint hover:text-brand focus-visible:-outline-offset-2";
 
 export function ListItem(props: ListItemProps) {
-  const { field, path, item, index, count, summary, isOpen, hasErrors } = props;
+  const { field, path, item, index, count, summary, isOpen, isOver, hasErrors } = props;
   const { onToggle, onChange, onMove, onDragStart, onRemove } = props;
   const bodyId = useId();
   const name = `${field.itemLabel} ${index + 1}`;
@@ -55,6 +57,7 @@ export function ListItem(props: ListItemProps) {
         <span className="ml-1 min-w-0 truncate">
           {summary === "" ? <span className="text-muted">{name}: empty</span> : summary}
         </span>
+        {isOver && <Tag tone="quiet">Over</Tag>}
         <button
           type="button"
           aria-label={`${isOpen ? "Close" : "Open"} ${name}`}

@@ -1,0 +1,57 @@
+import { TextButton } from "#app/admin/posts/text-button.tsx";
+import { Icon } from "#app/admin/ui/staff-icon.tsx";
+import { RoundButton } from "#app/ui/button.tsx";
+
+interface CopyButtonProps {
+  name: string;
+  isOpen: boolean;
+  onToggle: () => void;
+}
+
+export function CopyButton({ name, isOpen, onToggle }: CopyButtonProps) {
+  return (
+    <RoundButton
+      label={`Copy the hours of ${name}`}
+      title="Copy these hours to other days"
+      aria-expanded={isOpen}
+      onClick={onToggle}
+      className="size-11! border-transparent text-muted"
+    >
+      <Icon name="copy" />
+    </RoundButton>
+  );
+}
+
+interface CopyTargetsProps {
+  names: readonly string[];
+  groups: Readonly<Record<string, readonly number[]>>;
+  from: number;
+  onCopy: (targets: readonly number[], name: string) => void;
+}
+
+export function CopyTargets({ names, groups, from, onCopy }: CopyTargetsProps) {
+  const targets: [name: string, indexes: readonly number[]][] = [
+    ...Object.entries(groups),
+    ...names.flatMap((name, i): typeof targets => (i === from ? [] : [[name, [i]]])),
+  ];
+  return (
+    <fieldset className="min-w-0 rounded-field bg-brand-tint px-4 py-2">
+      <legend className="sr-only">Copy the hours of {names[from]} to</legend>
+      <p aria-hidden="true" className="text-s text-muted">
+        Copy the hours of {names[from]} to
+      </p>
+      <div className="flex flex-wrap">
+        {targets.map(([name, indexes]) => (
+          <TextButton
+            key={name}
+            icon="copy"
+            onClick={() => onCopy(indexes, name)}
+            className="px-3! text-s"
+          >
+            {name}
+          </TextButton>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
