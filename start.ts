@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { setFlagsFromString } from "node:v8";
 import { clinic } from "#content/clinic.ts";
+import { firstAdminEmail as defaultEmail } from "#content/default-contact.ts";
 import { connectWithChangeFeed, markInitialized } from "#database/connect.ts";
 import { seedDemo } from "#database/demo/seed-demo.ts";
 import { assertIntegrity } from "#database/integrity/integrity.ts";
@@ -64,7 +65,10 @@ async function prepareDatabase(config: Config, db: Db) {
   await ensureCategories(db);
   const auth = createAuth(db, { secret, siteUrl: config.siteUrl });
   const { adminEmail: email, adminPassword: password } = config;
-  return { secret, createdAdmin: await ensureFirstAdmin(db, auth, { email, password }) };
+  return {
+    secret,
+    createdAdmin: await ensureFirstAdmin(db, auth, { email, password, defaultEmail }),
+  };
 }
 
 /** Every failure becomes one line that leaves out the URL, since that may hold a password. */

@@ -1,3 +1,6 @@
+/** The first staff account has this email address unless a setting names another. */
+export const firstAdminEmail = "staff@northbloom.example";
+
 /** The contact details until staff change them. */
 export const defaultContact = {
   phone: { formatted: "(416) 555-0142", link: "tel:+14165550142" },

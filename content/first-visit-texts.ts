@@ -34,6 +34,9 @@ export const firstHour: Step[] = [
   },
 ];
 
+export const firstHourNote =
+  "Most services work this way. Massage, virtual psychology and compression fittings differ a little, and their pages say how.";
+
 /** Shown under the directions, which staff edit. */
 export const insideTheClinic = {
   title: "Inside",

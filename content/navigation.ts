@@ -68,6 +68,17 @@ export const patientLinks: NavigationLink[] = [
   { name: "For referring doctors", to: "/contact#doctors" },
 ];
 
+/** In the banner that scrolls at the top of every page. */
+export const bookingInvitation = "Book a virtual or in-home appointment";
+
+/** The services that sentences name first, by the names that they have there. */
+export const namedServices: NavigationLink[] = [
+  { name: "physiotherapy", to: "/service/physiotherapy" },
+  { name: "chiropractic", to: "/service/chiropractic-treatment" },
+  { name: "massage", to: "/service/registered-massage-therapy" },
+  { name: "orthotics", to: "/service/custom-made-orthotics-and-shoes" },
+];
+
 export const footerServices: NavigationLink[] = [
   { name: "Physiotherapy", to: "/service/physiotherapy" },
   { name: "Chiropractic", to: "/service/chiropractic-treatment" },

@@ -1,5 +1,6 @@
 /** All hours are in the clinic's time zone, not the visitor's. */
 export const clinicTimeZone = "America/Toronto";
+export const clinicTimeZoneName = "Toronto";
 
 const openWeekday = { spans: [{ opens: 10 * 60, closes: 19 * 60 }], note: "" };
 

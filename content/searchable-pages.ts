@@ -6,6 +6,9 @@ interface SearchablePage {
   keywords: string;
 }
 
+/** Shown where a search found nothing. */
+export const searchExamples = "“knee” or “massage”";
+
 export const searchablePages: SearchablePage[] = [
   {
     name: "Fees and insurance",

@@ -1,43 +1,10 @@
 import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { clipStills, type View } from "#content/clip-stills.ts";
 
 // Makes silent clips and their posters from stills. Run it by hand; it needs ffmpeg with x264 and
 // SVT-AV1. Commit the results, then run `npm run pictures`, which adds them to the manifest.
-
-/** `x` and `y` are the centre of the view, from 0 to 1. */
-interface View {
-  zoom: number;
-  x: number;
-  y: number;
-}
-
-const clips: { name: string; still: string; from: View; to: View }[] = [
-  {
-    name: "acupuncture-talk",
-    still: "gallery/consultation-corner",
-    from: { zoom: 1.32, x: 0.28, y: 0.78 },
-    to: { zoom: 1.32, x: 0.72, y: 0.72 },
-  },
-  {
-    name: "acupuncture-room",
-    still: "gallery/acupuncture-massage-room",
-    from: { zoom: 1.02, x: 0.5, y: 0.6 },
-    to: { zoom: 1.42, x: 0.62, y: 0.62 },
-  },
-  {
-    name: "pelvic-floor-story-one",
-    still: "gallery/entrance-corridor",
-    from: { zoom: 1.02, x: 0.5, y: 0.6 },
-    to: { zoom: 1.5, x: 0.5, y: 0.56 },
-  },
-  {
-    name: "pelvic-floor-story-two",
-    still: "gallery/waiting-lounge",
-    from: { zoom: 1.4, x: 0.2, y: 0.85 },
-    to: { zoom: 1.2, x: 0.56, y: 0.8 },
-  },
-];
 
 const root = join(import.meta.dirname, "..");
 const seconds = 8;
@@ -46,7 +13,7 @@ const frames = seconds * framesPerSecond;
 /** zoompan moves by whole pixels of its input, so a large input makes the motion smooth. */
 const workingWidth = 6400;
 
-for (const { name, still, from, to } of clips) {
+for (const { name, still, from, to } of clipStills) {
   const video = join(root, "content/videos", name);
   const source = join(root, "content/pictures", `${still}.jpg`);
   const videoOptions = [

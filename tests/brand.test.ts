@@ -6,6 +6,7 @@ import { clinic } from "#content/clinic.ts";
 import { defaultContact } from "#content/default-contact.ts";
 import { logoMark } from "#content/logo-mark.ts";
 import { themeColour } from "#content/theme-colour.ts";
+import { findClinicWords } from "../scripts/find-clinic-words.ts";
 import { readTokens } from "../scripts/read-tokens.ts";
 
 const root = join(import.meta.dirname, "..");
@@ -32,6 +33,11 @@ describe("the brand", () => {
     const files = listSources("{app,content,domain,server,database}/**/*.{ts,tsx}", "start.ts");
     const naming = files.filter((file) => /["']America\/\w+/.test(readSource(file)));
     assert.deepEqual(naming, ["content/opening-hours.ts"]);
+  });
+
+  it("The words of the clinic, its place, profession and languages appear in content/ only", () => {
+    assert.ok(findClinicWords(["fastify"]).length > 0, "the check finds words");
+    assert.deepEqual(findClinicWords(), []);
   });
 
   it("Colours appear in app/styles/tokens.css only", () => {

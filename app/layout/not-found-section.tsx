@@ -5,18 +5,14 @@ import { ResponsivePicture } from "#app/ui/responsive-picture.tsx";
 import { servicesHomeCare } from "#content/pictures/manifest.ts";
 import { useOptionalClinic } from "./use-clinic.ts";
 
-const suggestedPaths = [
-  ...["/service/physiotherapy", "/service/registered-massage-therapy", "/service/psychology"],
-  ...["/service/custom-made-orthotics-and-shoes", "/service/compression-apparel"],
-];
 const furtherLinks = [
   { name: "All services", to: "/services" },
   { name: "Blogs", to: "/blog" },
 ];
 
 export function NotFoundSection({ reason }: { reason?: string | undefined }) {
-  const menu = useOptionalClinic()?.serviceGroups.flatMap(({ links }) => links) ?? [];
-  const services = suggestedPaths.flatMap((path) => menu.find(({ to }) => to === path) ?? []);
+  const groups = useOptionalClinic()?.serviceGroups ?? [];
+  const services = groups.flatMap(({ links }) => links.slice(0, 2)).slice(0, 5);
   return (
     <section className="bg-surface-muted">
       <div className="wrap grid gap-12 pt-12 pb-[var(--spacing-section)] desk:grid-cols-[7fr_4fr] desk:items-center desk:gap-24">

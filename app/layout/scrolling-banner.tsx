@@ -1,6 +1,7 @@
 import { useId } from "react";
 import { Icon } from "#app/ui/icon.tsx";
 import { bookingUrl } from "#content/external-sites.ts";
+import { bookingInvitation } from "#content/navigation.ts";
 import { getPhoneLink } from "#domain/clinic/clinic-facts.ts";
 import { useClinic } from "./use-clinic.ts";
 
@@ -48,7 +49,6 @@ export function ScrollingBanner() {
 /** Copies are decorative, so their links become plain text. */
 function Invitation({ isCopy = false }: { isCopy?: boolean }) {
   const { phone, bookingUrl: bookingTemplate } = useClinic();
-  const invitation = "Book a virtual or in-home appointment";
   const linkClass = "font-semibold underline";
   return (
     <p className="relative max-w-none py-1.5 pl-[calc(var(--spacing-gutter)+2rem)] motion-reduce:pr-gutter group-has-[a:focus-visible]/banner:pr-gutter">
@@ -60,7 +60,7 @@ function Invitation({ isCopy = false }: { isCopy?: boolean }) {
         <path d="M1 15V6a5 5 0 0 1 10 0v9z" fill="none" stroke="currentColor" strokeWidth="2" />
       </svg>
       {isCopy ? (
-        <span className={linkClass}>{invitation}</span>
+        <span className={linkClass}>{bookingInvitation}</span>
       ) : (
         <a
           href={bookingUrl({}, bookingTemplate)}
@@ -68,7 +68,7 @@ function Invitation({ isCopy = false }: { isCopy?: boolean }) {
           rel="noopener"
           className={linkClass}
         >
-          {invitation}
+          {bookingInvitation}
           <span className="sr-only"> (opens in a new tab)</span>
         </a>
       )}

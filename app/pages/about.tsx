@@ -14,6 +14,7 @@ import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { LazyHydrate, lazySection } from "#app/ui/lazy-hydrate.tsx";
 import { aboutSections } from "#content/about-sections.ts";
 import { clinic } from "#content/clinic.ts";
+import { aboutTexts } from "#content/pages/about-texts.ts";
 import { galleryReceptionDesk, heroAbout } from "#content/pictures/manifest.ts";
 import { countOpenDays } from "#domain/clinic/hours-text.ts";
 import { capitalize, formatCount, formatItems, formatNumber } from "#domain/clinic/number-words.ts";
@@ -46,7 +47,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     teamSize: capitalize(size),
     head: createPageHead(context, {
       title: `Expert Care in ${clinic.address.city}`,
-      description: `A small rehab and wellness clinic in ${clinic.address.city}: ${size}. ${capitalize(formatServicesBriefly(services))}.`,
+      description: `${aboutTexts.kind} in ${clinic.address.city}: ${size}. ${capitalize(formatServicesBriefly(services))}.`,
       path: "/about",
       schemaType: "AboutPage",
       picture: hero,
@@ -79,11 +80,8 @@ export default function AboutPage({ loaderData }: Route.ComponentProps) {
         <div className="wrap">
           <TextWithImage
             heading="Who We Are"
-            lead={`A small rehabilitation and wellness clinic, open ${loaderData.openDays} days a week.`}
-            paragraphs={[
-              "You talk first. We ask what happened, what you have tried and what you would like to do again: the stairs, the garden, a whole night’s sleep. Then we look, and tell you what we found, what we suggest and what it costs.",
-              "If we are not the right place for you, we help you find it.",
-            ]}
+            lead={`${aboutTexts.lead}, open ${loaderData.openDays} days a week.`}
+            paragraphs={aboutTexts.paragraphs}
             picture={{
               source: galleryReceptionDesk,
               alt: "The reception desk before a green arched niche",
@@ -139,8 +137,7 @@ function MultiLingualTeam({ languages }: { languages: string }) {
         <div className="stack">
           <h2 id="languages">A Multi-Lingual Team</h2>
           <p className="lead">
-            Pain is hard to describe in a second language. Tell us in {languages}, or bring somebody
-            who helps you.
+            {aboutTexts.languages} Tell us in {languages}, or bring somebody who helps you.
           </p>
           <Greetings />
         </div>

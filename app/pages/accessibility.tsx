@@ -5,9 +5,13 @@ import { createPageHead } from "#app/seo/page-head.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import fontLicence from "#app/styles/fonts/OFL.txt?url";
 import { clinic } from "#content/clinic.ts";
+import { english, languages } from "#content/languages/language.ts";
+import { accessibilityTexts } from "#content/pages/accessibility-texts.ts";
+import { formatCount, formatItems, formatNumber } from "#domain/clinic/number-words.ts";
 import type { Route } from "./+types/accessibility";
 
 const { address } = clinic;
+const { movingCount } = accessibilityTexts;
 
 const lastReviewed = "2026-11-21";
 
@@ -45,8 +49,7 @@ const sections: ProseSection[] = [
       <>
         <p>
           Every page is meant to meet the Web Content Accessibility Guidelines (WCAG) 2.2 at level
-          AA. That is more than the Accessibility for Ontarians with Disabilities Act (AODA) asks of
-          a clinic of our size.
+          AA. That is more than {accessibilityTexts.law} asks of a clinic of our size.
         </p>
         <p>
           We check every page, and what opens on it, with automatic tests on small and large
@@ -62,16 +65,16 @@ const sections: ProseSection[] = [
     title: "What moves, and how to pause it",
     content: (
       <>
-        <p>Five things on this website move by themselves:</p>
+        <p>{formatCount(movingCount, "thing")} on this website move by themselves:</p>
         <ul>
-          <li>the announcement at the top of every page;</li>
-          <li>the rows of services, of patients’ words and of blog posts;</li>
-          <li>a short silent video on the page about orthotics.</li>
+          {accessibilityTexts.moving.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
         </ul>
         <p>
           Each has a button that pauses it. The announcement and the rows also wait while your
           pointer rests on them or the keyboard is in them. If your device is set to reduce motion,
-          none of the five starts by itself.
+          none of the {formatNumber(movingCount)} starts by itself.
         </p>
       </>
     ),
@@ -132,11 +135,7 @@ const sections: ProseSection[] = [
           People who use a screen reader or speak to their computer every day have not tested this
           website yet. If you do, we would be glad to hear from you.
         </li>
-        <li>
-          The pages are in English. There is a short page each in Tagalog, Gujarati and Farsi,
-          linked at the top and bottom of every page. On the phone and at the clinic you can ask for
-          any of the four.
-        </li>
+        <li>{describeLanguages()}</li>
       </ul>
     ),
   },
@@ -202,3 +201,12 @@ const sections: ProseSection[] = [
     ),
   },
 ];
+
+function describeLanguages(): string {
+  const [language] = languages;
+  const pages = `The pages are in ${english.name}.`;
+  if (language === undefined) return pages;
+  const names = languages.map(({ englishName }) => englishName);
+  const which = names.length === 1 ? "either" : `any of the ${formatNumber(names.length + 1)}`;
+  return `${pages} There is a short page ${names.length === 1 ? "" : "each "}in ${formatItems(names)}, linked at the top and bottom of every page. On the phone and at the clinic you can ask for ${which}.`;
+}

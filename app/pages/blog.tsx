@@ -13,6 +13,7 @@ import { FilterChips } from "#app/ui/filter-chips.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 import { ResponsivePicture } from "#app/ui/responsive-picture.tsx";
 import { clinic } from "#content/clinic.ts";
+import { blogTopics } from "#content/pages/blog-texts.ts";
 import { blogSeasonalWellness } from "#content/pictures/manifest.ts";
 import { listCategories } from "#domain/posts/categories.server.ts";
 import { allCategories, type Category } from "#domain/posts/category.ts";
@@ -177,6 +178,6 @@ function blogUrl(category: Category | undefined, page = 1): string {
 function createDescription(category: Category | undefined, page: number): string {
   const base = category
     ? `${category.category}: short, practical reading from the team of our clinic in ${clinic.address.city}, and what the evidence does and does not say.`
-    : `Short, practical reading from our clinic in ${clinic.address.city}: necks, knees, shoes, sleep and first visits, and what the evidence does and does not say.`;
+    : `Short, practical reading from our clinic in ${clinic.address.city}: ${blogTopics}.`;
   return page === 1 ? base : `Page ${page}. ${base}`;
 }

@@ -11,6 +11,7 @@ import {
   beforeTheVisit,
   type FirstVisitBlock,
   firstHour,
+  firstHourNote,
   insideTheClinic,
   videoAndAfter,
 } from "#content/first-visit-texts.ts";
@@ -36,6 +37,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       picture: hero,
     }),
     hour: firstHour,
+    note: firstHourNote,
     before: beforeTheVisit.map((block) => nameLanguages(block, team.languages)),
     gettingIn: {
       rows: [...contact.directions, insideTheClinic],
@@ -59,7 +61,7 @@ function nameLanguages(block: FirstVisitBlock, languages: string[]): FirstVisitB
 export const meta = pageMeta;
 
 export default function FirstVisitPage({ loaderData }: Route.ComponentProps) {
-  const { hour, before, gettingIn, after } = loaderData;
+  const { hour, note, before, gettingIn, after } = loaderData;
   return (
     <>
       <HeroBanner
@@ -70,7 +72,7 @@ export default function FirstVisitPage({ loaderData }: Route.ComponentProps) {
         isLow
         picture={hero}
       />
-      <FirstHour steps={hour} />
+      <FirstHour steps={hour} note={note} />
       <section className="pt-8 pb-section desk:pt-14">
         <div className="wrap">
           <JumpLinks
@@ -92,7 +94,13 @@ export default function FirstVisitPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function FirstHour({ steps }: { steps: Route.ComponentProps["loaderData"]["hour"] }) {
+function FirstHour({
+  steps,
+  note,
+}: {
+  steps: Route.ComponentProps["loaderData"]["hour"];
+  note: string;
+}) {
   return (
     <section aria-labelledby="hour" className="section pb-0">
       <div className="wrap">
@@ -111,10 +119,7 @@ function FirstHour({ steps }: { steps: Route.ComponentProps["loaderData"]["hour"
             </li>
           ))}
         </ol>
-        <p className="text-s text-muted desk:mt-8">
-          Most services work this way. Massage, virtual psychology and compression fittings differ a
-          little, and their pages say how.
-        </p>
+        <p className="text-s text-muted desk:mt-8">{note}</p>
       </div>
     </section>
   );

@@ -16,6 +16,7 @@ import { ArrowLink } from "#app/ui/arrow-link.tsx";
 import { LazyHydrate, lazySection } from "#app/ui/lazy-hydrate.tsx";
 import { VideoDialog } from "#app/ui/video-dialog.tsx";
 import { clinic } from "#content/clinic.ts";
+import { homeTexts } from "#content/pages/home-texts.ts";
 import { heroHome } from "#content/pictures/manifest.ts";
 import { carouselExcludedUrl } from "#content/services/index.ts";
 import { homeTour, type SelfHostedVideo } from "#content/videos.ts";
@@ -42,6 +43,8 @@ const blogCarousel = lazySection(
   async () => (await import("#app/sections/posts/blog-carousel.tsx")).BlogCarousel,
 );
 
+const { byVideo } = homeTexts;
+
 const maxBlogCards = 6;
 
 const hero = {
@@ -59,14 +62,14 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     head: createPageHead(context, {
       title: "Book Your Appointment Today!",
-      description: `${servicesSentence} in ${clinic.address.city}. ${formatAvailability(hours, " and by video")}, in ${formatItems(team.languages)}.`,
+      description: `${servicesSentence} in ${clinic.address.city}. ${formatAvailability(hours, byVideo && ` ${byVideo}`)}, in ${formatItems(team.languages)}.`,
       path: "/",
       extraTags: hreflangLinks(context.get(siteUrlContext)),
       picture: hero,
       createNodes: (urls) => [videoNode(urls, homeTour, homeTour.action)],
     }),
     servicesSentence,
-    availability: formatAvailability(hours, ", and by video"),
+    availability: formatAvailability(hours, byVideo && `, ${byVideo}`),
     facts: listFacts(team.languages),
     finderRows: await listFinderRows(db, services),
     tour: homeTour,
@@ -87,7 +90,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <HeroBanner
-        heading="Rehab that starts with listening."
+        heading={homeTexts.heading}
         paragraph={`${loaderData.servicesSentence} under one roof in ${clinic.address.city}. ${loaderData.availability}.`}
         buttons={[
           { kind: "book" },
@@ -171,19 +174,8 @@ function WhoWeAre({ tour, people, peopleCount }: WhoWeAreProps) {
 
 /** Each fact leads to the page that shows it. */
 function listFacts(languages: string[]): HeroFact[] {
-  const suite = clinic.address.street.split(", ")[1];
   return [
-    { to: "/fees#plans", title: "No referral needed", text: "Some insurers ask for one" },
-    {
-      to: "/fees#what-the-receipt-shows",
-      title: "Receipts for your insurer",
-      text: "With name and registration number",
-    },
-    {
-      to: "/first-visit#getting-in",
-      title: "Step-free entrance",
-      text: suite ? `Elevator to ${suite}` : "From the street to the front desk",
-    },
+    ...homeTexts.facts,
     languages.length > 1
       ? {
           to: "/registered-providers",

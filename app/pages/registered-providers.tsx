@@ -19,6 +19,7 @@ import { pageMeta } from "#app/seo/page-meta.ts";
 import { personNode } from "#app/seo/structured-data/people-nodes.server.ts";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { clinic } from "#content/clinic.ts";
+import { teamTexts } from "#content/pages/team-texts.ts";
 import { galleryConsultationCorner } from "#content/pictures/manifest.ts";
 import { formatItems } from "#domain/clinic/number-words.ts";
 import { listProfessions } from "#domain/clinic/protected-titles.ts";
@@ -101,14 +102,14 @@ export default function RegisteredProvidersPage({ loaderData }: Route.ComponentP
       <ProviderSection
         id="registered"
         heading="Registered clinicians"
-        paragraph="Each is registered with an Ontario college. Anyone can look them up on its public register."
+        paragraph={teamTexts.registered}
         isSample={isSample}
         people={registered}
       />
       <ProviderSection
         id="clinic-team"
         heading="Clinic team"
-        paragraph="They answer the phone, sort out forms and measure compression wear. They are not members of a college."
+        paragraph={teamTexts.others}
         people={clinicTeam}
         isClinicTeam
       />

@@ -6,6 +6,7 @@ import { createPageHead } from "#app/seo/page-head.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { clinic } from "#content/clinic.ts";
+import { searchExamples } from "#content/searchable-pages.ts";
 import { formatCount } from "#domain/clinic/number-words.ts";
 import type { Route } from "./+types/search";
 
@@ -28,6 +29,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     maxQueryLength,
     correctedQuery,
     groups,
+    examples: searchExamples,
     phone: contact.phone,
     summary:
       query === ""
@@ -78,7 +80,9 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
           {groups.map((group) => (
             <ResultGroup key={group.title} {...group} />
           ))}
-          {groups.length === 0 && <Suggestions hasQuery={query !== ""} />}
+          {groups.length === 0 && (
+            <Suggestions hasQuery={query !== ""} examples={loaderData.examples} />
+          )}
         </div>
       </section>
     </>
@@ -134,14 +138,13 @@ function ResultGroup({ title, results }: Route.ComponentProps["loaderData"]["gro
   );
 }
 
-function Suggestions({ hasQuery }: { hasQuery: boolean }) {
+function Suggestions({ hasQuery, examples }: { hasQuery: boolean; examples: string }) {
   return (
     <div className="grid gap-6">
       {hasQuery && (
         <>
           <p className="lead">
-            Try one word instead of several, such as “knee” or “massage”. Or ask us: we know who
-            treats what.
+            Try one word instead of several, such as {examples}. Or ask us: we know who treats what.
           </p>
           <div className="flex flex-wrap gap-3">
             <CallButton variant="primary" />

@@ -1,3 +1,5 @@
+import { titlesWithoutDoctor } from "#content/colleges.ts";
+
 export interface AdvertisingClaim {
   phrase: string;
   /** UTF-16 offsets. */
@@ -18,7 +20,7 @@ interface Rule {
 const notVerified = "it cannot be verified";
 
 /**
- * The Ontario colleges demand that claims are true and verifiable, and that a title is one that a
+ * The colleges demand that claims are true and verifiable, and that a title is one that a
  * college granted. Everyday uses ("your best", "leading to") are allowed.
  */
 const rules: Rule[] = [
@@ -72,16 +74,27 @@ const rules: Rule[] = [
     reason: "only a college can say so of someone",
     suggestion: "“experienced”, with the years",
   },
-  {
-    phrase:
-      "Dr\\.? (?:\\p{Lu}[\\p{L}.’'-]* ?){1,3}(?:, ?)?(?:(?:our|the|a|an|is|[Rr]egistered) )*" +
-      "(?:[Pp]hysiotherapist|[Pp]hysical [Tt]herapist|PT|[Mm]assage [Tt]herapist|RMT)" +
-      "|(?:[Pp]hysiotherapist|[Pp]hysical [Tt]herapist|[Mm]assage [Tt]herapist),? Dr",
-    reason: "the title “Dr.” is not for that profession",
-    suggestion: "the name, then “Physiotherapist”",
-    isCaseSensitive: true,
-  },
+  ...createDoctorRules(titlesWithoutDoctor),
 ];
+
+/** The law reserves “Dr.” for some professions. */
+function createDoctorRules({ titles, abbreviations }: typeof titlesWithoutDoctor): Rule[] {
+  const [firstTitle] = titles;
+  if (firstTitle === undefined) return [];
+  const professions = titles.map((title) =>
+    title.replace(/\b\p{Lu}/gu, (letter) => `[${letter}${letter.toLowerCase()}]`),
+  );
+  return [
+    {
+      phrase:
+        "Dr\\.? (?:\\p{Lu}[\\p{L}.’'-]* ?){1,3}(?:, ?)?(?:(?:our|the|a|an|is|[Rr]egistered) )*" +
+        `(?:${[...professions, ...abbreviations].join("|")})|(?:${professions.join("|")}),? Dr`,
+      reason: "the title “Dr.” is not for that profession",
+      suggestion: `the name, then “${firstTitle}”`,
+      isCaseSensitive: true,
+    },
+  ];
+}
 
 export function findClaims(text: string): AdvertisingClaim[] {
   return rules

@@ -18,11 +18,11 @@ export interface ClinicFacts {
   specialDayLines: string[];
   /** The most important one first; two at most. */
   notices: ShownNotice[];
-  /** Those of the team: for example "English, Tagalog and Farsi". */
+  /** Those of the team: for example "English and French". */
   spokenLanguages: string;
   serviceGroups: ServiceGroup[];
   footerServices: NavigationLink[];
-  /** For example "Physiotherapy, chiropractic, massage and eleven more services". */
+  /** For example "This, that and eleven more services". */
   servicesSentence: string;
 }
 

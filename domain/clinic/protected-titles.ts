@@ -25,7 +25,7 @@ export function hasTitleOfCollege(text: string, titles: readonly string[]): bool
   });
 }
 
-/** The words of a title that a sentence can use: "Registered Physiotherapist (PT)" → "physiotherapist". */
+/** The words of a title that a sentence can use: "Registered Nurse (RN)" → "nurse". */
 export function getProfession(title: string): string {
   return title
     .replace(/\s*\([^)]*\)/g, "")

@@ -1,6 +1,7 @@
 import {
   footerServices,
   type NavigationLink,
+  namedServices,
   type ServiceGroup,
   serviceGroups,
 } from "#content/navigation.ts";
@@ -56,7 +57,7 @@ export function listServiceLinks(
   });
 }
 
-/** "physiotherapy, chiropractic, massage and eleven more services"; the first `maxNames` are named. */
+/** "this, that, a third and eleven more services"; the first `maxNames` are named. */
 export function formatServices(services: NamedService[], maxNames = 3): string {
   const names = listServiceLinks(namedServices, services)
     .map(({ name }) => name)
@@ -68,7 +69,7 @@ export function formatServices(services: NamedService[], maxNames = 3): string {
   return formatItems([...names, `${formatNumber(moreCount)} more ${getNoun(moreCount)}`]);
 }
 
-/** "physiotherapy, chiropractic, massage, orthotics and more" */
+/** "this, that and more" */
 export function formatServicesBriefly(services: NamedService[]): string {
   const names = listServiceLinks(namedServices, services).map(({ name }) => name);
   return formatItems(services.length > names.length ? [...names, "more"] : names);
@@ -80,14 +81,6 @@ export function formatServiceCount(count: number): string {
 }
 
 const getNoun = (count: number) => (count === 1 ? "service" : "services");
-
-/** The names of the services that sentences name first. */
-const namedServices: NavigationLink[] = [
-  { name: "physiotherapy", to: "/service/physiotherapy" },
-  { name: "chiropractic", to: "/service/chiropractic-treatment" },
-  { name: "massage", to: "/service/registered-massage-therapy" },
-  { name: "orthotics", to: "/service/custom-made-orthotics-and-shoes" },
-];
 
 export function getShortName({ id, menuName }: NamedService, shortName: string): string {
   const isRenamed = menuName !== defaultServices.find((service) => service.id === id)?.menuName;

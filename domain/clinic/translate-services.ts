@@ -51,7 +51,7 @@ function nameNumber(count: number, { numbers }: TranslatedServiceCounts, languag
   return numbers[count - 1] ?? new Intl.NumberFormat(language).format(count);
 }
 
-/** Tagalog links a number to its noun: "lima" becomes "limang", and "apat" becomes "apat na". */
+/** Filipino links a number to its noun: "lima" becomes "limang", and "apat" becomes "apat na". */
 function addLinker(number: string): string {
   return /[aeiou]$/.test(number) ? `${number}ng` : `${number} na`;
 }

@@ -45,7 +45,7 @@ export function filterInput(field: Field, text: string): string {
   return field.kind === "letters" ? toLetters(text) : text;
 }
 
-/** Joiners stay, because Gujarati and Farsi need them. */
+/** Joiners stay, because some scripts need them. */
 export function toLetters(text: string): string {
   return replaceControlCharacters(text).replace(/[^\p{L}\p{M}\p{Join_Control} ]/gu, "");
 }

@@ -141,7 +141,7 @@ const patterns = {
   },
   phone: {
     expression: /^(?=(?:\D*\d){7,15}\D*$)[+\d().\- ]+$/,
-    message: "Please enter a phone number such as (416) 555-0123.",
+    message: "Please enter a phone number such as (555) 555-0123.",
   },
 };
 

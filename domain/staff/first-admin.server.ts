@@ -21,7 +21,6 @@ export async function createStaffUser(
 }
 
 const name = "Clinic staff";
-const defaultEmail = "staff@northbloom.example";
 
 /**
  * Without configured credentials, the admin gets a random password, which is returned once to be
@@ -30,9 +29,9 @@ const defaultEmail = "staff@northbloom.example";
 export async function ensureFirstAdmin(
   db: Db,
   auth: Auth,
-  configured: { email: string | undefined; password: string | undefined },
+  configured: { email: string | undefined; password: string | undefined; defaultEmail: string },
 ): Promise<{ email: string; password: string } | undefined> {
-  const { email, password } = configured;
+  const { email, password, defaultEmail } = configured;
   if (email !== undefined && password !== undefined) {
     await createStaffUser(db, auth, { name, email, password, isAdmin: true });
     return undefined;

@@ -8,9 +8,12 @@ export type PasswordPolicy = (password: string, owner: PasswordOwner) => string 
 const leakedMessage =
   "This password is in lists stolen from other sites, which attackers try first. Please choose another.";
 
-export function createPasswordPolicy(clinicWords: readonly string[]): PasswordPolicy {
+export function createPasswordPolicy(
+  clinicWords: readonly string[],
+  forbiddenWords: readonly string[],
+): PasswordPolicy {
   return (password, owner) => {
-    const error = validatePassword(password, owner);
+    const error = validatePassword(password, owner, forbiddenWords);
     if (error !== undefined) return error;
     if (isLeakedPassword(password)) return leakedMessage;
     const isGuessable =

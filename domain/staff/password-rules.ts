@@ -4,15 +4,7 @@ import { loginFields } from "./staff-user.ts";
 const minPasswordLength = 12;
 const maxPasswordLength = loginFields.password.limit;
 
-const obviousWords = [
-  "password",
-  "passwort",
-  "northbloom",
-  "physio",
-  "clinic",
-  "welcome",
-  "letmein",
-];
+const obviousWords = ["password", "passwort", "clinic", "welcome", "letmein"];
 const sequences = "abcdefghijklmnopqrstuvwxyz 01234567890123456789 qwertyuiopasdfghjklzxcvbnm";
 const minSequenceLength = 5;
 const minDistinctCharacters = 5;
@@ -29,7 +21,12 @@ export interface PasswordOwner {
 }
 
 /** The checks that run in the browser; password-policy.server.ts has the rest. */
-export function validatePassword(password: string, owner: PasswordOwner): string | undefined {
+/** `clinicWords` may not be part of a password. */
+export function validatePassword(
+  password: string,
+  owner: PasswordOwner,
+  clinicWords: readonly string[],
+): string | undefined {
   const length = Array.from(password).length;
   if (length < minPasswordLength || length > maxPasswordLength)
     return `A password has ${minPasswordLength} to ${maxPasswordLength} characters.`;
@@ -42,7 +39,9 @@ export function validatePassword(password: string, owner: PasswordOwner): string
   if (ownNames.some((part) => lowercased.includes(part)))
     return "Please leave your name and email out of the password.";
   const foldedPassword = foldPassword(password);
-  const isObvious = obviousWords.some((word) => foldedPassword.includes(foldPassword(word)));
+  const isObvious = [...obviousWords, ...clinicWords].some((word) =>
+    foldedPassword.includes(foldPassword(word)),
+  );
   if (isObvious || hasSequence(lowercased)) return easyToGuessMessage;
   return undefined;
 }

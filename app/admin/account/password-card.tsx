@@ -1,4 +1,5 @@
 import { changePassword } from "#app/api/account-api.ts";
+import { forbiddenPasswordWords } from "#content/clinic-words.ts";
 import { passwordHint, validatePassword } from "#domain/staff/password-rules.ts";
 import { passwordChangeFields } from "#domain/staff/staff-user.ts";
 import { ActionForm } from "../ui/action-form.tsx";
@@ -9,7 +10,10 @@ import { useActionForm } from "../ui/use-action-form.ts";
 export function PasswordCard({ owner }: { owner: { name: string; email: string } }) {
   const form = useActionForm(passwordChangeFields, {
     validate: ({ new_password }) => ({
-      new_password: new_password === "" ? undefined : validatePassword(new_password, owner),
+      new_password:
+        new_password === ""
+          ? undefined
+          : validatePassword(new_password, owner, forbiddenPasswordWords),
     }),
   });
 

@@ -8,6 +8,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { Callout } from "#app/ui/callout.tsx";
 import { Spinner } from "#app/ui/spinner.tsx";
 import { clinic } from "#content/clinic.ts";
+import { forbiddenPasswordWords } from "#content/clinic-words.ts";
 import { passwordHint, validatePassword } from "#domain/staff/password-rules.ts";
 import { passwordChangeFields } from "#domain/staff/staff-user.ts";
 import { ActionForm } from "../ui/action-form.tsx";
@@ -97,7 +98,9 @@ function NewPasswordForm({
   onDone: () => void;
 }) {
   const form = useActionForm(newPasswordFields, {
-    validate: ({ new_password }) => ({ new_password: validatePassword(new_password, owner) }),
+    validate: ({ new_password }) => ({
+      new_password: validatePassword(new_password, owner, forbiddenPasswordWords),
+    }),
   });
 
   async function submit() {

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useState } from "react";
 import { TextButton } from "#app/admin/posts/text-button.tsx";
 import { toClinicDate } from "#app/admin/ui/format-date.ts";
 import { holidayProvince } from "#content/holidays.ts";
+import { homeTexts } from "#content/pages/home-texts.ts";
 import { listHolidayDates } from "#domain/clinic/holiday-dates.ts";
 import { formatAvailability, listHoursLines } from "#domain/clinic/hours-text.ts";
 import {
@@ -14,6 +15,8 @@ import { formatSpecialDay } from "#domain/clinic/special-days.ts";
 import { parseContent } from "#domain/fields/parse-content.ts";
 import { listHolidayProposals, proposeSpecialDay } from "./holiday-proposals.ts";
 import type { SidePanelProps } from "./side-panel-props.ts";
+
+const { byVideo } = homeTexts;
 
 /** The sentences come from the same functions as those of the pages. */
 export function HoursPanel({ fields, values, onChange }: SidePanelProps) {
@@ -55,7 +58,9 @@ function HoursSentences({ hours, now }: { hours: WeekHours; now: Date }) {
           .map(({ text, note }) => (note === "" ? text : `${text}, ${note}`))
           .join(". ")}
       </Sentence>
-      <Sentence place="On the home page">{formatAvailability(hours, ", and by video")}</Sentence>
+      <Sentence place="On the home page">
+        {formatAvailability(hours, byVideo && `, ${byVideo}`)}
+      </Sentence>
       <Sentence place="Contact page and footer">
         <ul className="grid gap-1">
           {listHoursRows(hours).map(({ name, spans, note }) => (

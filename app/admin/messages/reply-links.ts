@@ -26,7 +26,7 @@ export function telUrl(phone: string): string {
   return `tel:${isNorthAmerican(phone) ? `+1${phone}` : phone}`;
 }
 
-/** Such as (416) 555-0199; numbers outside North America stay as they were typed. */
+/** Such as (555) 555-0199; numbers outside North America stay as they were typed. */
 export function formatPhone(phone: string): string {
   if (!isNorthAmerican(phone)) return phone;
   return `(${phone.slice(0, 3)}) ${phone.slice(3, 6)}-${phone.slice(6)}`;

@@ -5,7 +5,7 @@ export function isAllowedLink(url: string): boolean {
   return allowedUrlPattern.test(url);
 }
 
-/** Completes typed input to a URL, for example www.clinic.ca, name@clinic.ca or 416 555 0199. */
+/** Completes typed input to a URL, for example www.clinic.ca, name@clinic.ca or 555 555 0199. */
 export function parseLink(typed: string): string {
   const text = typed.trim();
   if (/^http:\/\//i.test(text)) return text.replace(/^http:/i, "https:");

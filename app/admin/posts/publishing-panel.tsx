@@ -3,6 +3,7 @@ import { StatusChip } from "#app/admin/list/status-chip.tsx";
 import { toClinicDateTime } from "#app/admin/ui/format-date.ts";
 import { Icon } from "#app/admin/ui/staff-icon.tsx";
 import { Field } from "#app/ui/field.tsx";
+import { clinicTimeZoneName } from "#content/opening-hours.ts";
 import type { FieldErrors } from "#domain/fields/field-list.ts";
 import { allCategories, type Category } from "#domain/posts/category.ts";
 import type { PostValues } from "./post-values.ts";
@@ -79,6 +80,6 @@ export function PublishingPanel(props: PublishingPanelProps) {
 function getDateHint(stored: PostValues, values: PostValues): string {
   const isUntouched = values.published_date === stored.published_date;
   if (stored.status === "draft" && isUntouched)
-    return "Toronto time. Leave it to publish now, or pick a future time to schedule.";
-  return "Toronto time. With a future date, the post stays off the site until then.";
+    return `${clinicTimeZoneName} time. Leave it to publish now, or pick a future time to schedule.`;
+  return `${clinicTimeZoneName} time. With a future date, the post stays off the site until then.`;
 }

@@ -7,7 +7,7 @@ const sizes = "(min-width: 62rem) 47rem, 92vw";
 
 const imageTagPattern = /<img\b[^>]*>/g;
 const srcPattern = /\ssrc="([^"]*)"/;
-/** Each block gets its own direction, because a post may mix Farsi with English. */
+/** Each block gets its own direction, because a post may mix directions. */
 const blockTagPattern = /<(p|h[1-6]|ul|ol|li|blockquote)(?=[ >])/g;
 const altPattern = /\salt="[^"]*"/;
 

@@ -2,9 +2,12 @@ import type { MessageSettings } from "#app/context.ts";
 import { EmailLink, PhoneLink } from "#app/sections/contact/clinic-links.tsx";
 import type { ProseSection } from "#app/sections/text/prose-page.tsx";
 import { clinic } from "#content/clinic.ts";
+import { privacyTexts } from "#content/pages/privacy-texts.ts";
+import { getPhoneLink } from "#domain/clinic/clinic-facts.ts";
 import type { ThirdPartyTexts } from "./third-party-texts.ts";
 
 const { name, address } = clinic;
+const { example, law, commissioner } = privacyTexts;
 
 export const createPrivacySections = (
   messageSettings: MessageSettings,
@@ -75,9 +78,9 @@ const collectionSections: ProseSection[] = [
           phone or at your visit.
         </p>
         <p>
-          Even so, a message to a clinic about a sore knee is health information. So we look after
-          every message as Ontario’s Personal Health Information Protection Act (PHIPA) asks, and as
-          Canada’s Personal Information Protection and Electronic Documents Act (PIPEDA) does.
+          Even so, a message to a clinic about {example} is health information. So we look after
+          every message as {law} asks, and as Canada’s Personal Information Protection and
+          Electronic Documents Act (PIPEDA) does.
         </p>
         <p>
           <strong>Email is not secure.</strong> It passes through computers that are not ours and
@@ -204,13 +207,13 @@ const rightsSections: ProseSection[] = [
       <>
         <p>
           Please tell us what went wrong, so that we can correct it. You may also complain to the
-          Information and Privacy Commissioner of Ontario, with or without asking us first:{" "}
-          <a href="tel:+18003870073" className="whitespace-nowrap">
-            1-800-387-0073
+          {commissioner.name}, with or without asking us first:{" "}
+          <a href={getPhoneLink(commissioner.phone)} className="whitespace-nowrap">
+            {commissioner.phone}
           </a>
           ,{" "}
-          <a href="https://www.ipc.on.ca" target="_blank" rel="noopener">
-            ipc.on.ca
+          <a href={commissioner.url} target="_blank" rel="noopener">
+            {commissioner.site}
             <span className="sr-only"> (opens in a new tab)</span>
           </a>
           .

@@ -1,4 +1,5 @@
 import type { MergeLeafTypes, Thing } from "schema-dts";
+import { english, languages } from "#content/languages/language.ts";
 
 /** A property that schema.org does not know for the type does not compile. */
 export type TypedNode<Type extends string> = Extract<Thing, { "@type": Type }>;
@@ -29,15 +30,13 @@ export function reference(id: string) {
 }
 
 export function languageNode(name: string): TypedNode<"Language"> {
-  return { "@type": "Language", name, alternateName: languageCodes[name] };
+  return { "@type": "Language", name, alternateName: getLanguageCode(name) };
 }
 
-const languageCodes: Record<string, string> = {
-  English: "en",
-  Tagalog: "tl",
-  Gujarati: "gu",
-  Farsi: "fa",
-};
+function getLanguageCode(name: string): string | undefined {
+  if (name === english.name) return "en";
+  return languages.find(({ englishName }) => englishName === name)?.code;
+}
 
 export function listNode(url: string, items: { name: string; url: string }[]): GraphNode {
   return {

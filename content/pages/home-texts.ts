@@ -1,0 +1,28 @@
+import { clinic } from "../clinic.ts";
+
+const suite = clinic.address.street.split(", ")[1];
+
+export const homeTexts = {
+  heading: "Rehab that starts with listening.",
+  /** Follows the opening hours; empty if no service is offered by video. */
+  byVideo: "and by video",
+  /** Each fact leads to the page that shows it; the fourth is about languages. */
+  facts: [
+    { to: "/fees#plans", title: "No referral needed", text: "Some insurers ask for one" },
+    {
+      to: "/fees#what-the-receipt-shows",
+      title: "Receipts for your insurer",
+      text: "With name and registration number",
+    },
+    {
+      to: "/first-visit#getting-in",
+      title: "Step-free entrance",
+      text: suite ? `Elevator to ${suite}` : "From the street to the front desk",
+    },
+  ],
+  practitioners:
+    "Our clinicians are registered with their Ontario colleges. Beside each clinician’s photo is a link to the public register.",
+  facilityAlt: "The rehab gym: parallel bars, a wall mirror, ladder and exercise balls",
+  facility:
+    "A full gym, private rooms with doors that close, and shockwave and laser units for when they are likely to help.",
+};
