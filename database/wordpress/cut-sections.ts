@@ -19,7 +19,10 @@ const maxIntroduction = postFields.brief_paragraph.limit;
 const maxParagraph = sectionFields.paragraph.limit;
 const maxTagsInSection = 1500;
 
-/** Cuts at the largest headings that occur; smaller ones stay inside of the sections. */
+/**
+ * Cuts at headings of the first and second level, or else at the largest that occur; smaller ones
+ * stay inside of the sections.
+ */
 export function cutSections(
   blocks: readonly Block[],
   { title, usesIntroduction, notes }: CutOptions,
@@ -27,10 +30,10 @@ export function cutSections(
   const introduction = usesIntroduction ? getPlainParagraph(blocks[0]) : undefined;
   const rest = introduction === undefined ? blocks : blocks.slice(1);
   const levels = rest.flatMap((block) => (block.kind === "heading" ? [block.level] : []));
-  const topLevel = Math.min(...levels);
+  const topLevel = Math.max(2, Math.min(...levels));
   const drafts: { heading: string; parts: string[] }[] = [{ heading: "", parts: [] }];
   for (const block of rest) {
-    if (block.kind === "heading" && block.level === topLevel)
+    if (block.kind === "heading" && block.level <= topLevel)
       drafts.push({ heading: block.text, parts: [] });
     else drafts.at(-1)?.parts.push(renderBlock(block, topLevel));
   }

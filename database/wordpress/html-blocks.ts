@@ -61,6 +61,7 @@ function collectBlocks(nodes: ChildNode[], state: Collecting): void {
     } else if (isTag(node) && (blockNames.has(node.name) || hasBlocks(node))) {
       flush();
       noteStyle(node, state);
+      addBackground(node, state);
       collectBlock(node, { ...state, depth: state.depth + 1 });
     } else run.push(node);
   }
@@ -108,6 +109,14 @@ function collectHeading({ children }: Element, level: number, state: Collecting)
   if (text !== "") state.blocks.push({ kind: "heading", level, text });
   const pictures = renderInline(children, state.context).match(/<img\b[^>]*>/g);
   if (pictures !== null) addHtml(`<p>${pictures.join("")}</p>`, state);
+}
+
+/** Covers of the block editor once had their picture in the style. */
+function addBackground({ attribs: { style = "" } }: Element, state: Collecting): void {
+  const [, url] = /background(?:-image)?:\s*url\(\s*["']?([^"')]+)["']?\s*\)/i.exec(style) ?? [];
+  if (url === undefined) return;
+  const picture = state.context.renderPicture({ url: url.trim(), alt: "" });
+  if (picture !== "") addHtml(`<p>${picture}</p>`, state);
 }
 
 function isGallery({ attribs, children }: Element): boolean {
@@ -163,7 +172,7 @@ function renderLines(nodes: ChildNode[], context: HtmlContext, depth: number): s
       html += html.trim() === "" || line === "" ? line : `<br />${line}`;
     } else html += renderInline([node], context, depth);
   }
-  return html.replace(/\s+/g, " ").trim();
+  return trimBreaks(html.replace(/\s+/g, " "));
 }
 
 function renderList(list: Element, state: Collecting): string {
@@ -200,7 +209,9 @@ function renderQuote(quote: Element, state: Collecting): string {
     quote.children.filter((node) => !isCite(node)),
     inner,
   );
-  const author = renderLines(quote.children.filter(isCite), state.context, state.depth);
+  const cites = quote.children.filter((node) => isTag(node)).filter(isCite);
+  const authors = cites.flatMap(({ children }) => children);
+  const author = renderLines(authors, state.context, state.depth);
   const html = blocks.map((block) =>
     block.kind === "html" ? block.html : `<p><strong>${escapeHtml(block.text)}</strong></p>`,
   );

@@ -6,6 +6,7 @@ import { after, before, it } from "node:test";
 import { ensureCategories } from "#domain/posts/categories.server.ts";
 import { findSlugByPermalink } from "#domain/posts/former-permalinks.server.ts";
 import { createPost, removePost, updatePost } from "#domain/posts/write-posts.server.ts";
+import { countRows } from "#domain/records/count-rows.server.ts";
 import type { Db } from "#domain/records/tables.ts";
 import { deletePermanently } from "#domain/records/trash.server.ts";
 import { drawPicture } from "../../tests/support/draw-picture.ts";
@@ -236,5 +237,22 @@ describeOnEachDatabase("importing from WordPress", (engine) => {
     found.set("https://old.example/etc/passwd", await draw(24));
     assert.equal((await load()).report.completed.length, 0);
     await rm(folder, { recursive: true });
+  });
+
+  it("An import that was stopped continues where it was, with each post once", async () => {
+    const content = '<img src="https://old.example/a.png">';
+    const posts = [61, 62, 63].map((id) => ({ id, slug: `stopped-${id}`, content }));
+    const text = createWordpressExport(posts);
+    let calls = 0;
+    const storePicture = async () => {
+      calls += 1;
+      if (calls === 2) throw new Error("the power is off");
+      return { refused: "there is none" };
+    };
+    await assert.rejects(run({ text, storePicture }), /the power is off/);
+    const { report } = await run({ text });
+    assert.deepEqual([report.existing.length, report.imported.length], [1, 2]);
+    const stored = db.selectFrom("post").where("slug", "like", "stopped-%");
+    assert.equal(await countRows(stored), 3);
   });
 });

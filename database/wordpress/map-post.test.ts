@@ -69,6 +69,23 @@ describe("mapping a WordPress post", () => {
     assert.deepEqual(notes, ["block latest-posts 1"]);
   });
 
+  it("Blocks that posts share and pictures behind text are part of the text", async () => {
+    const { html, pictures, notes } = await convert(
+      '<!-- wp:block {"ref":5} /--><!-- wp:block {"ref":6} /-->' +
+        `<div class="wp-block-cover" style="background-image:url(${oldSite}/wind.jpg)"><p>Wind</p></div>`,
+      [
+        {
+          id: 5,
+          type: "wp_block",
+          content: "<!-- wp:paragraph --><p>Shared</p><!-- /wp:paragraph -->",
+        },
+      ],
+    );
+    assert.equal(html, '[T] <p>Shared</p><p><img src="picture:0" alt=""></p><p>Wind</p>');
+    assert.equal(pictures[0]?.url, `${oldSite}/wind.jpg`);
+    assert.deepEqual(notes, ["block block 1", "style div 1"]);
+  });
+
   it("Content is cut at its largest headings, and smaller ones stay inside", async () => {
     const { html } = await convert(
       "<p>Start</p><h2>A <em>b</em></h2><h3>Deep</h3><p>x</p><h5>Deeper</h5><p>y</p><h2>Empty</h2><h2>C</h2><p>z</p>",
@@ -78,6 +95,10 @@ describe("mapping a WordPress post", () => {
       "[A b] <h3>Deep</h3><p>x</p><h4>Deeper</h4><p>y</p>",
       "[Empty] <h3>C</h3><p>z</p>",
     ]);
+    const mixed = await convert("<h1>One</h1><p>x</p><h2>Two</h2><p>y</p>");
+    assert.equal(mixed.html, "[One] <p>x</p>\n[Two] <p>y</p>");
+    const small = await convert("<h4>One</h4><p>x</p><h5>Two</h5><p>y</p>");
+    assert.equal(small.html, "[One] <p>x</p><h3>Two</h3><p>y</p>");
   });
 
   it("The first plain paragraph introduces a post that has no excerpt", async () => {
@@ -128,7 +149,7 @@ describe("mapping a WordPress post", () => {
       html,
       "[T] <ul><li>Service: Massage; Fee: $110</li></ul><ul><li>a – b</li></ul>" +
         "<p><strong>Term</strong></p><p>Meaning</p><p>a &lt; b<br />\u00a0\u00a0c</p>" +
-        "<blockquote><p>Rest</p><p>— <em>Ada</em></p></blockquote><hr />",
+        "<blockquote><p>Rest</p><p>— Ada</p></blockquote><hr />",
     );
     assert.deepEqual(notes, ["table 2", "definition 1", "code pre 1"]);
   });

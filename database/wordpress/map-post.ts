@@ -92,7 +92,8 @@ function convertContent(item: WordpressItem, survey: ExportSurvey, notes: Notes)
           : `<p><img class="wp-image-${id}" src="${escapeHtml(attachment.url)}" alt="${escapeHtml(attachment.alt)}"></p>`,
       )
       .join("");
-  const html = replaceShortcodes(item.content, { notes, renderGallery });
+  const content = insertSharedBlocks(item.content, survey);
+  const html = replaceShortcodes(content, { notes, renderGallery });
   const blocks = convertHtml(html, {
     notes,
     mapLink,
@@ -105,6 +106,14 @@ function convertContent(item: WordpressItem, survey: ExportSurvey, notes: Notes)
     },
   });
   return { pictures, blocks };
+}
+
+/** A block that contains itself is inserted once, and what it names stays a comment. */
+function insertSharedBlocks(content: string, { sharedBlocks }: ExportSurvey): string {
+  return content.replace(
+    /<!--\s*wp:block\s*\{[^{}]*"ref":\s*(\d{1,10})[^{}]*\}\s*\/-->/g,
+    (comment, id: string) => sharedBlocks.get(Number(id)) ?? comment,
+  );
 }
 
 function getPlaceholder(number: number): string {

@@ -12,6 +12,8 @@ export interface ExportSurvey extends ExportReading {
   attachmentsByParent: Map<number, number[]>;
   /** Normalized paths of the posts, to recognize links between them. */
   postPaths: Set<string>;
+  /** The content of blocks that several posts share. */
+  sharedBlocks: Map<number, string>;
   pages: { title: string; link: string }[];
   postCount: number;
   commentCount: number;
@@ -19,6 +21,10 @@ export interface ExportSurvey extends ExportReading {
   postsByAuthor: Map<string, number>;
   otherTypes: Map<string, number>;
 }
+
+/** All of them are in memory during the import. */
+const maxSharedBlocks = 200;
+const maxSharedBlockLength = 50_000;
 
 export async function surveyExport(
   chunks: AsyncIterable<Uint8Array>,
@@ -29,6 +35,7 @@ export async function surveyExport(
     attachments: new Map(),
     attachmentsByParent: new Map(),
     postPaths: new Set(),
+    sharedBlocks: new Map(),
     pages: [],
     postCount: 0,
     commentCount: 0,
@@ -41,9 +48,15 @@ export async function surveyExport(
     if (item.type === "post") surveyPost(item);
     else if (item.type === "page") survey.pages.push({ title: item.title, link: item.link });
     else if (item.type === "attachment") surveyAttachment(item);
+    else if (item.type === "wp_block" && isSmallEnough(item))
+      survey.sharedBlocks.set(item.id, item.content);
     else count(survey.otherTypes, item.type || "an item without a type");
   }
   return { ...survey, ...reading };
+
+  function isSmallEnough({ content }: WordpressItem): boolean {
+    return content.length <= maxSharedBlockLength && survey.sharedBlocks.size < maxSharedBlocks;
+  }
 
   function surveyPost(item: WordpressItem): void {
     survey.postCount += 1;

@@ -44,6 +44,8 @@ export function sanitizeParagraph(html: string): string {
 
 /** Well-formed by BCP 47, such as tl or fa-IR: screen readers choose a voice by it. */
 function isLanguageTag(lang: string): boolean {
+  // Most tags have none, and an exception for each of them takes longer than all the rest.
+  if (lang === "") return false;
   try {
     return Intl.getCanonicalLocales(lang).length === 1;
   } catch {
