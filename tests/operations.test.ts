@@ -61,6 +61,12 @@ describe("an operator", () => {
     const site = await startSite(source);
     await post(port, "Take me along");
     const cookie = await signIn(port);
+    const saved = await fetch(`http://127.0.0.1:${port}/api/staff/clinic/contact`, {
+      method: "PUT",
+      headers: { cookie, "content-type": "application/json" },
+      body: JSON.stringify({ phone: "(437) 555-0199" }),
+    });
+    assert.equal(saved.status, 200);
     assert.match(await runAndRead("move-database", ["--no"], target, 1), /pass --replace/);
     assert.match(
       await runAndRead("move-database", ["--replace"], target),
@@ -71,6 +77,8 @@ describe("an operator", () => {
     const movedSite = await startSite(target);
     const response = await fetch(`http://127.0.0.1:${port}/blogs?limit=1`);
     assert.equal((await response.json()).total, 32);
+    const contactPage = await fetch(`http://127.0.0.1:${port}/contact`);
+    assert.match(await contactPage.text(), /\(437\) 555-0199/);
     const messages = `http://127.0.0.1:${port}/api/staff/messages`;
     assert.equal((await fetch(messages, { headers: { cookie } })).status, 200);
     movedSite.child.kill("SIGTERM");

@@ -1,7 +1,12 @@
 import assert from "node:assert/strict";
 import { after, before, it } from "node:test";
+import { categories } from "#domain/clinic/categories-definition.ts";
+import type { Collection } from "#domain/clinic/define-content.ts";
+import { gallery } from "#domain/clinic/gallery-definition.ts";
 import { providers } from "#domain/clinic/providers-definition.ts";
+import { listEntries } from "#domain/clinic/read-clinic-content.server.ts";
 import { services } from "#domain/clinic/services-definition.ts";
+import { testimonials } from "#domain/clinic/testimonials-definition.ts";
 import { removeEntry, updateEntry } from "#domain/clinic/write-clinic-content.server.ts";
 import { describeOnEachDatabase, openSite, type Site } from "./support/open-site.ts";
 import { getJsonLdGraph } from "./support/page-rules.ts";
@@ -114,4 +119,37 @@ describeOnEachDatabase("sentences about the team", (engine) => {
     await save(4, { isListed: true });
     assert.ok((await site.get("/")).body.includes(massage));
   });
+
+  it("With one person, five services and every other list empty, no page has a gap", async () => {
+    const lists: Collection[] = [providers, testimonials, gallery, categories] as never;
+    for (const list of lists)
+      for (const { id } of await listEntries(site.db, list))
+        if (list !== lists[0] || id !== 1) await removeEntry(site.db, list, id, "Mirela");
+    const shown = [1, 3, 4, 5, 7];
+    for (const { id } of services.defaults)
+      await updateEntry(site.db, services, id, { isListed: shown.includes(id) }, "Mirela");
+    const { body } = await site.get("/sitemap.xml");
+    const urls = [...body.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = ""]) => new URL(url));
+    const paths = [...urls.map(({ pathname }) => pathname), "/thank-you", "/nowhere"];
+    assert.ok(
+      ["/", "/tl", "/gu", "/fa", "/blog", "/gallery"].every((path) => paths.includes(path)),
+    );
+    for (const path of paths)
+      assert.deepEqual(findGaps((await site.get(path)).body.replaceAll("<!-- -->", "")), [], path);
+  });
 });
+
+/** Finds lists and sections without content, headings without a text, and sentences about nothing. */
+function findGaps(body: string): string[] {
+  const main = body.replace(/<(script|style|head)\b.*?<\/\1>/gs, "");
+  const text = parsePage(body).text;
+  return [
+    ...main.matchAll(/<(ul|ol|dl|table|tbody|section|nav|h[1-6])\b[^>]*>\s*<\/\1>/g),
+    ...main.matchAll(
+      /<h2\b[^>]*>[^<]*<\/h2>(?:\s|<(?!h\d|img|video|input|a |button|iframe)[^>]*>)*<(?:h[12]\b|\/main|footer)/g,
+    ),
+    ...text.matchAll(
+      /.{0,40}(?:undefined|\b(?:no|zero|0) (?:people|services|languages|pictures|posts|others)\b|\bone (?:people|services|languages)\b|[,:] ?\.|\band and\b|\{\w+\}).{0,20}/gi,
+    ),
+  ].map(([part]) => part);
+}

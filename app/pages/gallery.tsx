@@ -79,26 +79,27 @@ export default function GalleryPage({ loaderData: { head, pictures } }: Route.Co
           </p>
         </div>
       </div>
-      {pictures.length === 0 && (
+      {pictures.length === 0 ? (
         <p className="wrap lead py-12 desk:py-16">
           The pictures are still to come. You are welcome to look around in person.
         </p>
+      ) : (
+        <ul className="wrap grid gap-x-8 gap-y-10 pt-12 pb-[var(--spacing-section)] tablet:grid-cols-2 desk:grid-cols-3 desk:pt-16">
+          {pictures.map((picture, i) => (
+            <li key={picture.id}>
+              <figure>
+                <FullSizeLink
+                  picture={picture}
+                  isPriority={i === 0}
+                  canOpen={canOpen}
+                  onOpen={(event) => open(event, i)}
+                />
+                <figcaption className="mt-3 text-base text-muted">{picture.caption}</figcaption>
+              </figure>
+            </li>
+          ))}
+        </ul>
       )}
-      <ul className="wrap grid gap-x-8 gap-y-10 pt-12 pb-[var(--spacing-section)] tablet:grid-cols-2 desk:grid-cols-3 desk:pt-16">
-        {pictures.map((picture, i) => (
-          <li key={picture.id}>
-            <figure>
-              <FullSizeLink
-                picture={picture}
-                isPriority={i === 0}
-                canOpen={canOpen}
-                onOpen={(event) => open(event, i)}
-              />
-              <figcaption className="mt-3 text-base text-muted">{picture.caption}</figcaption>
-            </figure>
-          </li>
-        ))}
-      </ul>
       <Lightbox
         pictures={pictures}
         currentIndex={openIndex}

@@ -80,11 +80,13 @@ export default function TranslatedPage({ loaderData }: Route.ComponentProps) {
           crop: "object-[58%_70%]",
         }}
       />
-      <LanguageTeam
-        people={people}
-        translations={translations.team}
-        inEnglish={translations.layout.inEnglish}
-      />
+      {people.length > 0 && (
+        <LanguageTeam
+          people={people}
+          translations={translations.team}
+          inEnglish={translations.layout.inEnglish}
+        />
+      )}
       <LanguageServices translations={translations.services} englishNames={englishNames} />
       <LanguageFirstVisit translations={translations.firstVisit} numerals={numerals} />
       <LanguageContact language={language} translations={translations} hoursRows={hoursRows} />

@@ -7,6 +7,9 @@ import { after, before, beforeEach, describe, it } from "node:test";
 import { setTimeout as wait } from "node:timers/promises";
 import { Kysely } from "kysely";
 import sharp from "sharp";
+import { notice } from "#domain/clinic/notice-definition.ts";
+import { providers } from "#domain/clinic/providers-definition.ts";
+import { listEntries, readSingleton } from "#domain/clinic/read-clinic-content.server.ts";
 import { recordImportedPost } from "#domain/posts/former-permalinks.server.ts";
 import {
   createFreshDatabase,
@@ -134,6 +137,16 @@ describeOnEachDatabase("backups", (engine) => {
       const { db, database } = await emptyDatabase(other);
       await restoreBackup(db, file);
       assert.deepEqual(listDifferingTables(await readDigests(site.db), await readDigests(db)), []);
+      const { notices } = await readSingleton(db, notice);
+      assert.equal(notices[0]?.text, "Closed at noon");
+      const people = await listEntries(db, providers);
+      assert.deepEqual(
+        people.slice(0, 2).map(({ id, name }) => [id, name]),
+        [
+          [2, "Joaquin R."],
+          [1, "Mirela T."],
+        ],
+      );
 
       const newest = await db
         .insertInto("message")
@@ -258,15 +271,7 @@ async function fillAllTables(site: Site, cookie: string): Promise<void> {
     .execute();
   const imported = { source: "old.example", source_id: 7 };
   await recordImportedPost(site.db, updatedPost.blog_id, imported, ["/2020/moved"]);
-  const entry = { kind: "notice" as const, entry_id: 1, item: "{}" };
-  await site.db
-    .insertInto("clinic_entry")
-    .values({ ...entry, updated_at: now, updated_by: "someone" })
-    .execute();
-  await site.db
-    .insertInto("clinic_order")
-    .values({ kind: "providers", entry_ids: "[2,1]" })
-    .execute();
+  await fillClinicContent(site, cookie);
   await site.db
     .insertInto("image_use")
     .values(use)
@@ -278,6 +283,17 @@ async function fillAllTables(site: Site, cookie: string): Promise<void> {
     .values({ ...trashed, deleted_at: now })
     .execute();
   await site.db.insertInto("password_link").values(link).execute();
+}
+
+async function fillClinicContent(site: Site, cookie: string): Promise<void> {
+  const save = async (path: string, body: object) => {
+    const response = await site.put(`/api/staff/clinic/${path}`, body, cookie);
+    assert.equal(response.statusCode, 200, response.body);
+  };
+  const text = "Closed at noon";
+  await save("notice", { notices: [{ text, until: "2100-01-01T00:00", tone: "yellow" }] });
+  await save("providers/1", { name: "Mirela T." });
+  await save("providers/order", { ids: [2, 1, 3, 4, 5, 6, 7, 8, 9] });
 }
 
 function readDigests(db: Site["db"]): Promise<TableDigest[]> {
