@@ -19,6 +19,7 @@ import { ensureFirstAdmin } from "#domain/staff/first-admin.server.ts";
 import { type Config, ConfigError, readConfig } from "#server/config.ts";
 import { findConfigWarnings } from "#server/config-warnings.ts";
 import { shutDownOnSignals } from "#server/graceful-shutdown.ts";
+import { createDevelopmentErrorPage } from "./scripts/development-error-page.ts";
 
 const isDevelopment = process.argv.includes("--dev");
 process.env.NODE_ENV = isDevelopment ? "development" : "production";
@@ -131,6 +132,13 @@ async function serveFromSources(options: AppOptions) {
   });
   let current: { module: AppModule; app: Awaited<ReturnType<AppModule["createApp"]>> } | undefined;
 
+  // A page that failed to load has no modules, so Vite would not reload it.
+  let showsError = false;
+  vite.watcher.on("all", () => {
+    if (showsError) vite.environments.client.hot.send({ type: "full-reload" });
+    showsError = false;
+  });
+
   async function currentApp() {
     const module = (await vite.ssrLoadModule("./server/app.ts")) as AppModule;
     if (current?.module !== module) {
@@ -148,7 +156,10 @@ async function serveFromSources(options: AppOptions) {
         (await currentApp()).routing(request, response);
       } catch (error) {
         vite.ssrFixStacktrace(error as Error);
-        response.writeHead(500).end(String((error as Error).stack));
+        printLine(String((error as Error).stack));
+        showsError = true;
+        response.writeHead(500, { "content-type": "text/html; charset=utf-8" });
+        response.end(createDevelopmentErrorPage(error));
       }
     });
   });

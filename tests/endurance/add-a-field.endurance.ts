@@ -114,8 +114,10 @@ describe("adding a field", { skip }, () => {
   });
 
   it("A field added to location pages appears in the editor, its preview and the page", async () => {
-    browser = await chromium.launch({ executablePath: await findChromium(), args: chromiumFlags });
-    const context = await browser.newContext({ baseURL: origin, viewport: desktop });
+    const context = await (await launchBrowser()).newContext({
+      baseURL: origin,
+      viewport: desktop,
+    });
     context.setDefaultTimeout(10_000);
     const [name = "", value = ""] = cookie.split(/=(.*)/s);
     await context.addCookies([{ name, value, url: origin }]);
@@ -187,6 +189,30 @@ describe("adding a field", { skip }, () => {
     const differing = allFiles.filter((file) => originalFiles.get(file) !== copiedFiles.get(file));
     assert.deepEqual(differing.toSorted(), Object.keys(allEdits).toSorted());
   });
+
+  it("A page that is broken when development starts heals in the browser once it is mended", async () => {
+    await stop();
+    const settings = await createSettings("data");
+    const file = join(copyFolder, "app/pages/first-visit.tsx");
+    const source = await readFile(file, "utf8");
+    await writeFile(file, source.replace("export default function", "export defaul function"));
+    site = await startSite(settings, { folder: copyFolder, isDevelopment: true });
+    const page = await (await launchBrowser()).newPage({ baseURL: settings.SITE_URL });
+    const connected = page.waitForEvent("websocket").then((it) => it.waitForEvent("framereceived"));
+    await page.goto("/first-visit");
+    await page.getByText("PARSE_ERROR").waitFor();
+    await connected;
+    await writeFile(file, source);
+    await page.locator("main h1").waitFor();
+  });
+
+  async function launchBrowser(): Promise<Browser> {
+    browser ??= await chromium.launch({
+      executablePath: await findChromium(),
+      args: chromiumFlags,
+    });
+    return browser;
+  }
 
   async function npm(...args: string[]): Promise<void> {
     await promisify(execFile)("npm", args, { cwd: copyFolder }).catch(({ stdout, stderr }) =>

@@ -63,14 +63,17 @@ function spawnProcess(
 interface StartOptions {
   commandPrefix?: string[];
   folder?: string;
+  isDevelopment?: boolean;
 }
 
 export function startSite(
   environment: Record<string, string>,
-  { commandPrefix = [], folder = root }: StartOptions = {},
+  { commandPrefix = [], folder = root, isDevelopment = false }: StartOptions = {},
 ): Promise<SiteProcess> {
-  const program = [...commandPrefix, process.execPath];
-  const site = spawnProcess(["start.ts"], environment, { stderr: "inherit", program, folder });
+  const conditions = isDevelopment ? ["--conditions", "development"] : [];
+  const program = [...commandPrefix, process.execPath, ...conditions];
+  const args = ["start.ts", ...(isDevelopment ? ["--dev"] : [])];
+  const site = spawnProcess(args, environment, { stderr: "inherit", program, folder });
   return new Promise((resolve, reject) => {
     site.child.stdout?.on("data", (part) => {
       if (String(part).includes(" is at http")) resolve(site);
