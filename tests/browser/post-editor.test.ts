@@ -3,7 +3,7 @@ import { describe, it } from "node:test";
 import type { BrowserContext, Page } from "playwright-core";
 import { initialSections } from "#domain/posts/post.ts";
 import { desktop } from "../support/use-browser.ts";
-import { usePostEditor, waitForDialog, writeSection } from "../support/use-post-editor.ts";
+import { publish, usePostEditor, waitForDialog, writeSection } from "../support/use-post-editor.ts";
 
 describe("the editor of posts", () => {
   const {
@@ -44,8 +44,9 @@ describe("the editor of posts", () => {
       await preview.getByText("Ten minutes a day.").waitFor();
       await preview.close();
 
-      await page.getByRole("button", { name: "Publish" }).click();
+      await publish(page);
       await page.waitForURL("**/admin/blogs");
+      await page.getByRole("button", { name: "View it" }).waitFor();
       await page.goto("/blogs/knees-what-helps");
       await page.getByRole("heading", { name: "Walk" }).waitFor();
 
@@ -60,6 +61,38 @@ describe("the editor of posts", () => {
       assert.equal(redirect.statusCode, 301);
       assert.equal(redirect.headers.location, "/blogs/knees-at-work");
     }));
+
+  it("The panel before publishing names warnings, leads to them and waits for a second look", async () => {
+    const slug_url = "looked-at-twice";
+    const id = await addPost({
+      slug_url,
+      brief_paragraph: "In short.",
+      blogs_content: [
+        { heading: "One", paragraph: '<p>Read <a href="/no-such-page">this</a>.</p>' },
+        { heading: "Two", paragraph: "<p>We cure pain, guaranteed.</p>" },
+      ],
+    });
+    await edit(`/admin/blogs/${id}/edit`, desktop, async ({ page, expectedErrors }) => {
+      expectedErrors.push(/404/);
+      await page.getByText("words that the colleges warn about").waitFor({ state: "attached" });
+      await page.getByRole("button", { name: "Publish" }).click();
+      const panel = page.getByRole("dialog", { name: "Before it goes public" });
+      await panel.getByText("“cure” and “guaranteed” in section 2").waitFor();
+      await panel.getByText("This page is not there: /no-such-page (section 1)").waitFor();
+      await panel.getByRole("button", { name: "Publish now" }).click();
+      await panel.getByText("Please tick this first, or go on writing.").waitFor();
+      assert.equal((await findStored(slug_url)).status, "draft");
+
+      await panel.getByRole("button", { name: /^Look: 2 words/ }).click();
+      await page.getByRole("button", { name: "Close section 2" }).waitFor();
+      await page.waitForFunction(
+        () => (document.activeElement as HTMLInputElement | null)?.value === "Two",
+      );
+      await publish(page);
+      await page.waitForURL("**/admin/blogs");
+      assert.equal((await findStored(slug_url)).status, "published");
+    });
+  });
 
   it("The post editor keeps the side cards beside the text and the toolbar in view on a desktop", async () => {
     const paragraph = "<p>Line</p>".repeat(60);
@@ -147,7 +180,7 @@ describe("the editor of posts", () => {
     const id = await addPost({ slug_url });
     await edit(`/admin/blogs/${id}/edit`, desktop, async ({ page }) => {
       await page.getByLabel("Date and time").fill("2099-01-15T09:30");
-      await page.getByRole("button", { name: "Schedule" }).click();
+      await publish(page, "Schedule");
       await page.waitForURL("**/admin/blogs");
       const { status, published_date } = await findStored(slug_url);
       assert.equal(status, "published");

@@ -4,7 +4,7 @@ import type { Locator, Page } from "playwright-core";
 import sharp from "sharp";
 import { clipboards } from "../support/clipboard-html.ts";
 import { desktop, measureHorizontalOverflow, phone } from "../support/use-browser.ts";
-import { usePostEditor, writeSection } from "../support/use-post-editor.ts";
+import { publish, usePostEditor, writeSection } from "../support/use-post-editor.ts";
 
 describe("the text and the pictures of a post", () => {
   const { visitEditor: edit, getStoredPost: findStored, createDraft: addPost } = usePostEditor();
@@ -78,7 +78,7 @@ describe("the text and the pictures of a post", () => {
       await drop(page, ".ProseMirror", await drawPicture("#12453f"));
       await page.locator('.ProseMirror img[src^="/uploads/"]').waitFor();
       await page.getByLabel("What this picture shows").fill("A dark square");
-      await page.getByRole("button", { name: "Publish" }).click();
+      await publish(page);
       await page.waitForURL("**/admin/blogs");
 
       const { sections, blog_image, blog_image_alt } = await findStored(slug_url);

@@ -55,6 +55,16 @@ export async function waitForDialog(page: Page): Promise<void> {
   await page.locator("dialog[open]").waitFor();
 }
 
+/** Goes through the panel that opens before a post goes public. */
+export async function publish(page: Page, label: "Publish" | "Schedule" = "Publish") {
+  await page.getByRole("button", { name: label }).click();
+  const panel = page.getByRole("dialog", { name: "Before it goes public" });
+  await panel.getByText("The links are being checked…").waitFor({ state: "detached" });
+  const tick = panel.getByRole("checkbox", { name: "I have read it once more" });
+  if (await tick.isVisible()) await tick.check();
+  await panel.getByRole("button", { name: /^(Publish now|Schedule it)$/ }).click();
+}
+
 export async function writeSection(page: Page, number: number, heading: string, text: string) {
   await page.getByRole("button", { name: `Open section ${number}` }).click();
   await page.getByLabel("Heading", { exact: true }).fill(heading);

@@ -1,3 +1,4 @@
+import type { ToastAction } from "#app/admin/ui/toasts.tsx";
 import type { ItemBodies, ItemTypes } from "#app/api/staff-api.ts";
 import type { FieldErrors } from "#domain/fields/field-list.ts";
 import type { RecordKind } from "#domain/records/item.ts";
@@ -21,6 +22,8 @@ export interface EditorOptions<Kind extends RecordKind, Values extends object> {
   describeField: DescribeField<Values>;
   /** For example "post", in sentences about the item. */
   itemName: string;
+  /** The button of the toast after a save, such as "View it". */
+  getSavedAction?: (saved: Values, before: Values) => ToastAction | undefined;
 }
 
 export interface EditorFormState<Values extends object>

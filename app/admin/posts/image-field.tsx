@@ -79,6 +79,7 @@ export function ImageField({ url, alt, onChange, error, altError }: ImageFieldPr
         <>
           <AltTextField
             label={postFields.blog_image_alt.label}
+            name="blog_image_alt"
             value={alt}
             error={altError}
             onChange={(altText) => onChange({ alt: altText })}

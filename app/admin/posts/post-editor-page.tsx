@@ -1,3 +1,4 @@
+import { useEffect, useState } from "react";
 import { data, useRouteLoaderData } from "react-router";
 import { dbContext } from "#app/context.ts";
 import type { loader as rootLoader } from "#app/root.tsx";
@@ -10,6 +11,7 @@ import { describeItemField } from "../editor/format-field-value.ts";
 import { useItemEditor } from "../editor/use-item-editor.ts";
 import { parseId } from "../shell/parse-id.ts";
 import type { Route } from "./+types/post-editor-page";
+import { BeforePublicDialog } from "./before-public-dialog.tsx";
 import { PostForm } from "./post-form.tsx";
 import {
   createPostValues,
@@ -20,7 +22,8 @@ import {
   validatePost,
 } from "./post-values.ts";
 import { PreviewButton } from "./preview-button.tsx";
-import { getPrimaryAction } from "./publish-action.ts";
+import { getPrimaryAction, getPublishedAction } from "./publish-action.ts";
+import type { CheckedPart } from "./publish-checks.ts";
 
 const listPath = "/admin/blogs";
 
@@ -56,17 +59,32 @@ function PostEditor({ categories, stored, id, updatedAt }: Route.ComponentProps[
     fromItem: toPostValues,
     describeField: describeItemField("post"),
     itemName: "post",
+    getSavedAction: (saved, before) => getPublishedAction(saved, before, id),
   });
   const siteUrl = useRouteLoaderData<typeof rootLoader>("root")?.siteUrl ?? "";
   const { base, values, isNew, save } = editor;
   const { label, patch } = getPrimaryAction(base.values, values);
+  const [isPublishing, setIsPublishing] = useState(false);
+  const [requestedPart, setRequestedPart] = useState<CheckedPart>();
+
+  useEffect(() => {
+    if (requestedPart && "field" in requestedPart)
+      document.querySelector<HTMLElement>(`dialog [name="${requestedPart.field}"]`)?.focus();
+  }, [requestedPart]);
+
+  function publish() {
+    const isRefused = Object.keys(validatePost({ ...values, ...patch })).length > 0;
+    if (label === "Save changes" || isRefused) void save(patch);
+    else if (editor.status !== "saving") setIsPublishing(true);
+  }
+
   return (
     <EditorScreen
       editor={editor}
       heading={isNew ? "New post" : "Edit post"}
       listPath={listPath}
       saveLabel={label}
-      onSave={() => save(patch)}
+      onSave={publish}
       actions={
         <>
           <PreviewButton editor={editor} />
@@ -82,7 +100,23 @@ function PostEditor({ categories, stored, id, updatedAt }: Route.ComponentProps[
         editor={editor}
         categories={categories}
         host={URL.parse(siteUrl)?.host ?? siteUrl}
+        requestedSection={requestedPart && "section" in requestedPart ? requestedPart : undefined}
       />
+      {isPublishing && label !== "Save changes" && (
+        <BeforePublicDialog
+          values={values}
+          label={label}
+          onClose={() => setIsPublishing(false)}
+          onConfirm={() => {
+            setIsPublishing(false);
+            void save(patch);
+          }}
+          onShowPart={(part) => {
+            setIsPublishing(false);
+            setRequestedPart({ ...part });
+          }}
+        />
+      )}
     </EditorScreen>
   );
 }

@@ -15,9 +15,10 @@ interface PostFormProps {
   host: string;
   editor: EditorState<"post", PostValues>;
   categories: Category[];
+  requestedSection: { section: number } | undefined;
 }
 
-export function PostForm({ editor, categories, host }: PostFormProps) {
+export function PostForm({ editor, categories, host, requestedSection }: PostFormProps) {
   usePreventStrayDrops();
   const { values, change, errors, isNew, refusalCount: refusals, base, save } = editor;
   const formProps = { stored: base.values, values, errors, change };
@@ -50,6 +51,7 @@ export function PostForm({ editor, categories, host }: PostFormProps) {
           error={errors.blogs_content}
           refusalCount={refusals}
           isNew={isNew}
+          requestedSection={requestedSection}
         />
       </div>
       <aside

@@ -61,6 +61,7 @@ function TitleField({ title, hasInitialFocus, error, onChange }: TitleFieldProps
       </label>
       <textarea
         id={id}
+        name="title"
         rows={1}
         value={title}
         placeholder="Title"

@@ -1,5 +1,6 @@
-import type { PostState } from "#domain/posts/post.ts";
+import { getPostPath, type PostState } from "#domain/posts/post.ts";
 import { parsePublishedDate } from "#domain/posts/published-date.ts";
+import { normalizeSlug } from "#domain/records/slug.ts";
 import type { PostValues } from "./post-values.ts";
 
 export function isFuture(date: string): boolean {
@@ -13,6 +14,20 @@ export function getPostState({ status, published_date }: PostValues): PostState 
 interface PrimaryAction {
   label: "Publish" | "Schedule" | "Save changes";
   patch: Partial<PostValues>;
+}
+
+/** Only for a save that has made the post public or scheduled it. */
+export function getPublishedAction(saved: PostValues, before: PostValues, id: number | undefined) {
+  const state = getPostState(saved);
+  if (state === "draft" || state === getPostState(before)) return undefined;
+  if (state === "published")
+    return { label: "View it", onClick: () => openTab(getPostPath(normalizeSlug(saved.slug_url))) };
+  if (id === undefined) return undefined;
+  return { label: "Preview", onClick: () => openTab(`/admin/blogs/${id}/preview`) };
+}
+
+function openTab(path: string): void {
+  open(path, "_blank", "noopener");
 }
 
 export function getPrimaryAction(stored: PostValues, values: PostValues): PrimaryAction {

@@ -1,6 +1,7 @@
-import { type KeyboardEvent, type PointerEvent, type ReactNode, useId } from "react";
+import { type KeyboardEvent, type PointerEvent, type ReactNode, useId, useMemo } from "react";
 import { Icon } from "#app/admin/ui/staff-icon.tsx";
 import type { PostSection } from "#domain/posts/post.ts";
+import { findSectionClaims } from "./publish-checks.ts";
 import { SectionBody, type SectionBodyProps } from "./section-body.tsx";
 import { isBlank } from "./section-values.ts";
 
@@ -17,6 +18,7 @@ const iconButton =
 export function SectionCard(props: SectionCardProps) {
   const { section, number, isOpen, error, onToggle, onMove, onDragStart, onRemove } = props;
   const bodyId = useId();
+  const claimCount = useMemo(() => findSectionClaims(section).length, [section]);
 
   function moveByKey(event: KeyboardEvent) {
     if (event.key !== "ArrowUp" && event.key !== "ArrowDown") return;
@@ -45,7 +47,16 @@ export function SectionCard(props: SectionCardProps) {
         <span className="ml-1.5 min-w-0 truncate text-s text-muted">
           <Summary section={section} />
         </span>
-        <span className="ml-auto flex">
+        <span className="ml-auto flex items-center">
+          {!isOpen && claimCount > 0 && (
+            <span className="flex items-center gap-1.5 rounded-full bg-warning-tint px-2.5 py-0.5 text-s font-semibold">
+              <Icon name="warning" className="text-warning" />
+              {claimCount}
+              <span className="sr-only">
+                {claimCount === 1 ? "word" : "words"} that the colleges warn about
+              </span>
+            </span>
+          )}
           {isOpen && (
             <button
               type="button"

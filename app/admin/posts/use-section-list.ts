@@ -19,6 +19,8 @@ export interface SectionListProps {
   error: string | undefined;
   refusalCount: number;
   isNew: boolean;
+  /** Each new object opens its section and puts the focus there. */
+  requestedSection: { section: number } | undefined;
 }
 
 interface SectionListOptions extends SectionListProps {
@@ -27,7 +29,8 @@ interface SectionListOptions extends SectionListProps {
 }
 
 export function useSectionList(options: SectionListOptions) {
-  const { sections, onChange, error, refusalCount, isNew, list, announce } = options;
+  const { sections, onChange, error, refusalCount, isNew, requestedSection, list, announce } =
+    options;
   const keys = useListKeys(sections);
   const [openKey, setOpenKey] = useState<number>();
   const [focusKey, setFocusKey] = useState<number>();
@@ -46,6 +49,15 @@ export function useSectionList(options: SectionListOptions) {
     setHandledRefusalCount(refusalCount);
     const first = sectionErrors[0];
     if (first !== undefined) setOpenKey(keys[first.index]);
+  }
+
+  const [handledRequest, setHandledRequest] = useState(requestedSection);
+  if (requestedSection !== handledRequest) {
+    setHandledRequest(requestedSection);
+    if (requestedSection !== undefined) {
+      setOpenKey(keys[requestedSection.section]);
+      setFocusKey(keys[requestedSection.section]);
+    }
   }
 
   function move(from: number, to: number) {

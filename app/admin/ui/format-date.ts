@@ -13,6 +13,7 @@ const shortDateFormat = new Intl.DateTimeFormat("en-CA", {
 const mediumDateFormat = new Intl.DateTimeFormat("en-CA", { timeZone, dateStyle: "medium" });
 const dayNameFormat = new Intl.DateTimeFormat("en-CA", { timeZone: "UTC", weekday: "short" });
 const longDateFormat = new Intl.DateTimeFormat("en-CA", { timeZone, dateStyle: "long" });
+const fullDateFormat = new Intl.DateTimeFormat("en-CA", { timeZone, dateStyle: "full" });
 // The Swedish locale writes dates in ISO 8601.
 const isoDateFormat = new Intl.DateTimeFormat("sv-SE", { timeZone });
 const isoDateTimeFormat = new Intl.DateTimeFormat("sv-SE", {
@@ -42,6 +43,11 @@ export function formatDate(date: Date | string): string {
 /** Such as November 12, 2025. */
 export function formatLongDate(date: string): string {
   return longDateFormat.format(new Date(date));
+}
+
+/** Such as Thursday, November 12, 2026, 9:00 AM. */
+export function formatFullDateTime(date: string): string {
+  return `${fullDateFormat.format(new Date(date))}, ${formatTime(date)}`;
 }
 
 /** For lists: 9:22 AM, Yesterday, Nov 18 or Nov 18, 2025. */

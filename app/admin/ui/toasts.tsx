@@ -6,7 +6,7 @@ const toastDurationMs = 3000;
 /** Leaves time to read the message, change one's mind and reach the button. */
 const actionToastDurationMs = 10_000;
 
-interface ToastAction {
+export interface ToastAction {
   label: string;
   onClick: () => void;
 }

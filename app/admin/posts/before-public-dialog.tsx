@@ -1,0 +1,144 @@
+import { useId, useRef, useState } from "react";
+import { formatFullDateTime } from "#app/admin/ui/format-date.ts";
+import { Icon } from "#app/admin/ui/staff-icon.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { FieldError } from "#app/ui/field.tsx";
+import { Modal } from "#app/ui/modal.tsx";
+import { parsePublishedDate } from "#domain/posts/published-date.ts";
+import type { PostValues } from "./post-values.ts";
+import { type CheckedPart, checkBeforePublishing, type PublishCheck } from "./publish-checks.ts";
+import { useLinkCheck } from "./use-link-check.ts";
+
+interface BeforePublicDialogProps {
+  values: PostValues;
+  label: "Publish" | "Schedule";
+  onConfirm: () => void;
+  onShowPart: (part: CheckedPart) => void;
+  onClose: () => void;
+}
+
+export function BeforePublicDialog(props: BeforePublicDialogProps) {
+  const { values, label, onConfirm, onShowPart, onClose } = props;
+  const [isRead, setIsRead] = useState(false);
+  const [isRefused, setIsRefused] = useState(false);
+  const tick = useRef<HTMLInputElement>(null);
+  const linkCheck = useLinkCheck(values.blogs_content);
+  const known = checkBeforePublishing(values);
+  const checks = linkCheck === undefined ? known : [...known, linkCheck];
+  const warnings = checks.filter(({ isFine }) => !isFine);
+  const needsTick = warnings.length > 0;
+
+  function confirm() {
+    if (!needsTick || isRead) return onConfirm();
+    setIsRefused(true);
+    tick.current?.focus();
+  }
+
+  return (
+    <Modal
+      heading="Before it goes public"
+      onClose={onClose}
+      actions={
+        <>
+          <Button size="small" variant="line" onClick={onClose}>
+            Go on writing
+          </Button>
+          <Button size="small" data-initial-focus="" onClick={confirm}>
+            {label === "Publish" ? "Publish now" : "Schedule it"}
+          </Button>
+        </>
+      }
+    >
+      <p className="[overflow-wrap:anywhere]">
+        “{values.title.trim()}”
+        {label === "Publish"
+          ? " goes on the site now."
+          : ` goes on the site on ${formatClinicTime(values.published_date)}, by the clinic’s clock.`}
+      </p>
+      <ul className="mt-4 overflow-hidden rounded-m border border-line">
+        {[...warnings, ...checks.filter(({ isFine }) => isFine)].map((check) => (
+          <CheckRow key={check.title} check={check} onShowPart={onShowPart} />
+        ))}
+        {linkCheck === undefined && (
+          <li role="status" className="px-4 py-3 text-s text-muted">
+            The links are being checked…
+          </li>
+        )}
+      </ul>
+      {needsTick && (
+        <ReadOnceMore ref={tick} isChecked={isRead} isRefused={isRefused} onChange={setIsRead} />
+      )}
+    </Modal>
+  );
+}
+
+function formatClinicTime(date: string): string {
+  return formatFullDateTime(parsePublishedDate(date) ?? date);
+}
+
+interface CheckRowProps {
+  check: PublishCheck;
+  onShowPart: (part: CheckedPart) => void;
+}
+
+function CheckRow({ check: { isFine, title, detail, part }, onShowPart }: CheckRowProps) {
+  return (
+    <li
+      className={`flex items-center gap-3 border-line px-4 py-2.5 not-first:border-t ${isFine ? "" : "bg-warning-tint"}`}
+    >
+      <Icon
+        name={isFine ? "check" : "warning"}
+        className={isFine ? "text-success" : "text-warning"}
+      />
+      <p className="min-w-0 flex-1 [overflow-wrap:anywhere]">
+        <b className="block font-semibold">{title}</b>
+        <span className="text-s text-muted">{detail}</span>
+      </p>
+      {part && (
+        <button
+          type="button"
+          aria-label={`Look: ${title}`}
+          onClick={() => onShowPart(part)}
+          className="min-h-11 rounded-full px-2 font-semibold text-brand underline underline-offset-4"
+        >
+          Look
+        </button>
+      )}
+    </li>
+  );
+}
+
+interface ReadOnceMoreProps {
+  ref: React.Ref<HTMLInputElement>;
+  isChecked: boolean;
+  isRefused: boolean;
+  onChange: (isChecked: boolean) => void;
+}
+
+function ReadOnceMore({ ref, isChecked, isRefused, onChange }: ReadOnceMoreProps) {
+  const id = useId();
+  const hasError = isRefused && !isChecked;
+  return (
+    <div className="mt-4 grid gap-1">
+      <label className="flex min-h-11 items-center gap-3 font-semibold">
+        <input
+          ref={ref}
+          type="checkbox"
+          checked={isChecked}
+          aria-invalid={hasError ? true : undefined}
+          aria-describedby={id}
+          onChange={({ target }) => onChange(target.checked)}
+          className="size-5 accent-brand"
+        />
+        I have read it once more
+      </label>
+      <div id={id}>
+        {hasError ? (
+          <FieldError>Please tick this first, or go on writing.</FieldError>
+        ) : (
+          <p className="text-s text-muted">These are hints: you decide what goes public.</p>
+        )}
+      </div>
+    </div>
+  );
+}

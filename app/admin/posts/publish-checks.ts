@@ -1,0 +1,176 @@
+import { maxTitleLength } from "#app/seo/page-meta.ts";
+import { findClaims } from "#domain/clinic/advertising-claims.ts";
+import type { PostSection } from "#domain/posts/post.ts";
+import type { PostValues } from "./post-values.ts";
+import { isBlank } from "./section-values.ts";
+
+/** The part of the form that a check is about; sections count from 0. */
+export type CheckedPart = { section: number } | { field: CheckedField };
+
+export type CheckedField = "title" | "brief_paragraph" | "blog_image_alt" | "metaTitle";
+
+export interface PublishCheck {
+  isFine: boolean;
+  title: string;
+  detail: string;
+  part?: CheckedPart;
+}
+
+/** Checks what the browser knows; links are looked up on the server. */
+export function checkBeforePublishing(values: PostValues): PublishCheck[] {
+  return [
+    checkClaims(values),
+    checkCover(values),
+    checkSections(values.blogs_content),
+    checkSummary(values),
+    checkSearchTitle(values),
+  ];
+}
+
+export function findSectionClaims({ heading, paragraph }: PostSection): string[] {
+  return findPhrases(`${heading}\n${paragraph.replace(/<[^>]*>/g, " ")}`);
+}
+
+function findPhrases(text: string): string[] {
+  return findClaims(text).map(({ phrase }) => phrase);
+}
+
+interface ClaimPlace {
+  name: string;
+  phrases: string[];
+  part: CheckedPart;
+}
+
+function checkClaims(values: PostValues): PublishCheck {
+  const { title, brief_paragraph, blog_image_alt, metaTitle, metaDescription } = values;
+  const places: ClaimPlace[] = [
+    { name: "the title", text: title, field: "title" as const },
+    { name: "the brief paragraph", text: brief_paragraph, field: "brief_paragraph" as const },
+    { name: "the cover’s description", text: blog_image_alt, field: "blog_image_alt" as const },
+    {
+      name: "the search result",
+      text: `${metaTitle}\n${metaDescription}`,
+      field: "metaTitle" as const,
+    },
+  ].map(({ name, text, field }) => ({ name, phrases: findPhrases(text), part: { field } }));
+  const sections = values.blogs_content.map((section, index) => ({
+    name: `section ${index + 1}`,
+    phrases: findSectionClaims(section),
+    part: { section: index },
+  }));
+  const found = [...places, ...sections].filter(({ phrases }) => phrases.length > 0);
+  const count = found.reduce((sum, { phrases }) => sum + phrases.length, 0);
+  const [first] = found;
+  if (first === undefined)
+    return {
+      isFine: true,
+      title: "Advertising rules",
+      detail: "No words that the colleges warn about",
+    };
+  return {
+    isFine: false,
+    title: `${count} ${count === 1 ? "word" : "words"} that the colleges warn about`,
+    detail: found.map(({ name, phrases }) => `${quoteAll(phrases)} in ${name}`).join(", "),
+    part: first.part,
+  };
+}
+
+function quoteAll(phrases: string[]): string {
+  return [...new Set(phrases)].map((phrase) => `“${phrase}”`).join(" and ");
+}
+
+function checkCover({ blog_image, blog_image_alt }: PostValues): PublishCheck {
+  if (blog_image === "")
+    return {
+      isFine: true,
+      title: "Cover picture",
+      detail: "None: the category’s picture is shown",
+    };
+  if (blog_image_alt.trim() !== "")
+    return { isFine: true, title: "Cover picture", detail: "It is described" };
+  return {
+    isFine: false,
+    title: "The cover has no description",
+    detail: "People who cannot see it hear nothing",
+    part: { field: "blog_image_alt" },
+  };
+}
+
+function checkSections(sections: PostSection[]): PublishCheck {
+  const count = sections.filter((section) => !isBlank(section)).length;
+  if (count > 0)
+    return {
+      isFine: true,
+      title: "Sections",
+      detail: `${count} ${count === 1 ? "section has" : "sections have"} a heading and text`,
+    };
+  return {
+    isFine: false,
+    title: "There is no section yet",
+    detail: "Readers find a title, and nothing below it",
+    part: { section: 0 },
+  };
+}
+
+function checkSummary({ brief_paragraph }: PostValues): PublishCheck {
+  if (brief_paragraph.trim() !== "")
+    return { isFine: true, title: "Brief paragraph", detail: "Cards and search results show it" };
+  return {
+    isFine: false,
+    title: "There is no brief paragraph",
+    detail: "Cards show only the title",
+    part: { field: "brief_paragraph" },
+  };
+}
+
+function checkSearchTitle({ title, metaTitle }: PostValues): PublishCheck {
+  const { length } = Array.from(metaTitle.trim() || title.trim());
+  const detail = `${length} of ${maxTitleLength} characters`;
+  return length <= maxTitleLength
+    ? { isFine: true, title: "Search title", detail }
+    : {
+        isFine: false,
+        title: "The search title is too long",
+        detail: `${detail}: search engines cut it`,
+        part: { field: metaTitle.trim() === "" ? "title" : "metaTitle" },
+      };
+}
+
+export interface SectionLink {
+  path: string;
+  section: number;
+}
+
+/** The links that lead to pages of this site, each path once. */
+export function listOwnLinks(sections: PostSection[], origin: string): SectionLink[] {
+  const links = new Map<string, SectionLink>();
+  sections.forEach(({ paragraph }, section) => {
+    for (const [, href = ""] of paragraph.matchAll(/<a\b[^>]*?\bhref="([^"]*)"/g)) {
+      const url = URL.parse(href.replaceAll("&amp;", "&"), origin);
+      const isOwn = url?.origin === origin && /^(?:\/(?!\/)|https?:)/.test(href);
+      const path = isOwn ? url.pathname + url.search : undefined;
+      if (path !== undefined && !links.has(path)) links.set(path, { path, section });
+    }
+  });
+  return [...links.values()];
+}
+
+export function describeLinkCheck(links: SectionLink[], broken: SectionLink[]): PublishCheck {
+  const [first] = broken;
+  if (first === undefined) return { isFine: true, title: "Links", detail: getLinkSummary(links) };
+  return {
+    isFine: false,
+    title: broken.length === 1 ? "A link leads nowhere" : `${broken.length} links lead nowhere`,
+    detail: broken
+      .map(({ path, section }) => `This page is not there: ${path} (section ${section + 1})`)
+      .join(", "),
+    part: { section: first.section },
+  };
+}
+
+function getLinkSummary({ length }: SectionLink[]): string {
+  if (length === 0) return "No links to pages of this site";
+  return length === 1
+    ? "1 link to this site, and its page is there"
+    : `${length} links to this site, and each page is there`;
+}
