@@ -6,12 +6,20 @@ import { gallery } from "./gallery-definition.ts";
 import { hours } from "./hours-definition.ts";
 import { notice } from "./notice-definition.ts";
 import { providers } from "./providers-definition.ts";
+import { replies } from "./replies-definition.ts";
 import { services } from "./services-definition.ts";
 import { testimonials } from "./testimonials-definition.ts";
 
 /** Server code only, because the defaults are long: the staff form receives its fields from a loader. */
 export const singletons: Singleton[] = [notice, hours, contact, fees];
-export const collections: Collection[] = [providers, testimonials, services, categories, gallery];
+export const collections: Collection[] = [
+  providers,
+  testimonials,
+  services,
+  categories,
+  gallery,
+  replies,
+];
 
 export function findCollection(kind: string): Collection | undefined {
   return collections.find((collection) => collection.kind === kind);

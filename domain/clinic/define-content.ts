@@ -8,6 +8,7 @@ export const collectionKinds = [
   "services",
   "categories",
   "gallery",
+  "replies",
 ] as const;
 
 export type SingletonKind = (typeof singletonKinds)[number];

@@ -11,7 +11,7 @@ export const roleLabels: Record<Role, string> = {
 
 export const roleDescriptions: Record<Role, string> = {
   owner: "Everything, and who may sign in.",
-  desk: "Reads and answers messages, and changes the notice, the hours and the contact details.",
+  desk: "Reads and answers messages, and changes the reply templates, the notice, the hours and the contact details.",
   writer:
     "Writes posts and location pages, and the clinic’s services, categories and gallery. Never sees a message.",
 };
@@ -32,6 +32,7 @@ const areaRoles = {
   fees: [],
   providers: [],
   testimonials: [],
+  replies: ["desk"],
   owners: [],
 } satisfies Record<ClinicKind, Role[]> & Record<string, Role[]>;
 

@@ -13,6 +13,7 @@ const groups: { heading?: string; kinds: ClinicKind[] }[] = [
   { heading: "Facts", kinds: ["contact", "fees"] },
   { heading: "People", kinds: ["providers", "testimonials"] },
   { heading: "Pages and pictures", kinds: ["services", "categories", "gallery"] },
+  { heading: "For the front desk", kinds: ["replies"] },
 ];
 
 interface ClinicOverviewProps {

@@ -38,8 +38,22 @@ export const helpTopics: HelpTopic[] = [
       {
         question: "I deleted the wrong message",
         answer:
-          "Press Undo in the note at the foot of the window. One message stays in the trash for 30 days. What you delete by “Everything from this person” cannot be brought back.",
+          "Press Undo in the note at the foot of the window. One message stays in the trash for 30 days, and “Trash” above the list restores it. What you delete by “Everything from this person” cannot be brought back.",
+        link: { to: "/admin/messages/trash", text: "Open the trash" },
         area: "messages",
+      },
+      {
+        question: "Can I answer many messages at once?",
+        answer:
+          "Choose them by the boxes in the list, with Shift for all between two. They are marked as answered, assigned, moved or deleted together: all of them, or none.",
+        area: "messages",
+      },
+      {
+        question: "May I write the same answer only once?",
+        answer:
+          "Yes. “Begin with a template” in a message offers texts in four languages, with the name, phone and booking page filled in. No native speaker has read the shipped translations yet, so have one read them first.",
+        link: { to: "/admin/clinic/replies", text: "Change the templates" },
+        area: "replies",
       },
       {
         question: "A patient asks for a copy of what we hold",

@@ -52,12 +52,12 @@ export function BatchBar({ rows, folder, selection, readers, heading }: BatchBar
         {buttons
           .filter(({ folders }) => folders.includes(folder))
           .map(({ action, icon, label }) => (
-            <GhostButton key={label} onClick={() => setAsked(action)}>
+            <GhostButton key={label} className="px-2!" onClick={() => setAsked(action)}>
               <Icon name={icon} />
               {label}
             </GhostButton>
           ))}
-        <GhostButton className="text-danger!" onClick={() => setAsked("trash")}>
+        <GhostButton className="px-2! text-danger!" onClick={() => setAsked("trash")}>
           <Icon name="trash" />
           Delete
         </GhostButton>

@@ -7,20 +7,25 @@ import { Spinner } from "#app/ui/spinner.tsx";
 import type { MessageDetails } from "#domain/messages/message-details.server.ts";
 import { AnswerPanel } from "./answer-panel.tsx";
 import { DeleteSenderDialog } from "./delete-sender-dialog.tsx";
+import { ReplyComposer } from "./reply-composer.tsx";
 import { replyUrl, telUrl } from "./reply-links.ts";
+import type { ReplyOptions } from "./reply-options.server.ts";
 import { type MessageAction, useMessageActions } from "./use-message-actions.ts";
 
 /** The children stand between what to do and the less frequent actions. */
 export function MessageActions({
   message,
+  replyOptions,
   children,
 }: {
   message: MessageDetails;
+  replyOptions: ReplyOptions;
   children: ReactNode;
 }) {
   const { message_id: id, folder, name, ofThisPerson: sameSenderCount } = message;
   const [isConfirmingDelete, setIsConfirmingDelete] = useState(false);
   const [isAnswering, setIsAnswering] = useState(false);
+  const [isComposing, setIsComposing] = useState(false);
   const actions = useMessageActions({ id, folder, onDeleted: () => setIsConfirmingDelete(false) });
 
   return (
@@ -31,7 +36,16 @@ export function MessageActions({
           actions={actions}
           isAnswering={isAnswering}
           onAnswer={() => setIsAnswering(!isAnswering)}
+          isComposing={isComposing}
+          onCompose={() => setIsComposing(!isComposing)}
         />
+        {isComposing && (
+          <ReplyComposer
+            message={message}
+            options={replyOptions}
+            onOpened={() => setIsAnswering(true)}
+          />
+        )}
         {isAnswering && (
           <AnswerPanel
             answer={message.answer}
@@ -70,9 +84,12 @@ interface ActionsProps {
 interface ReplyActionsProps extends ActionsProps {
   isAnswering: boolean;
   onAnswer: () => void;
+  isComposing: boolean;
+  onCompose: () => void;
 }
 
-function ReplyActions({ message, actions, isAnswering, onAnswer }: ReplyActionsProps) {
+function ReplyActions(props: ReplyActionsProps) {
+  const { message, actions, isAnswering, onAnswer, isComposing, onCompose } = props;
   const { folder, phone, answer } = message;
   return (
     <div className="flex flex-wrap items-center gap-3">
@@ -80,6 +97,10 @@ function ReplyActions({ message, actions, isAnswering, onAnswer }: ReplyActionsP
         <Icon name="reply" />
         Reply by email
       </ButtonLink>
+      <GhostButton aria-expanded={isComposing} onClick={onCompose}>
+        <Icon name="document" />
+        Begin with a template
+      </GhostButton>
       {phone !== "" && (
         <ButtonLink to={telUrl(phone)} size="small" variant="line" className="text-base!">
           <Icon name="phone" />

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { data, Link, type ShouldRevalidateFunctionArgs, useRevalidator } from "react-router";
 import { Icon } from "#app/admin/ui/staff-icon.tsx";
-import { dbContext, messageSettingsContext, staffContext } from "#app/context.ts";
+import { dbContext, messageSettingsContext, siteUrlContext, staffContext } from "#app/context.ts";
 import type { MessageHistory } from "#domain/messages/history-entry.ts";
 import { openMessage } from "#domain/messages/message-details.server.ts";
 import { listMessageReaders } from "#domain/staff/staff-users.server.ts";
@@ -19,6 +19,7 @@ import { toOtherMessageRows } from "./message-row.ts";
 import { createTimeline } from "./message-timeline.ts";
 import { OtherMessages } from "./other-messages.tsx";
 import { formatPhone, mailtoUrl, telUrl } from "./reply-links.ts";
+import { loadReplyOptions } from "./reply-options.server.ts";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const id = parseId(params.id);
@@ -39,6 +40,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     otherMessages: toOtherMessageRows(message.otherMessages, now),
     readers: await listMessageReaders(db),
     ownId: staff.id,
+    replyOptions: await loadReplyOptions(db, {
+      siteUrl: context.get(siteUrlContext),
+      staffName: staff.name,
+    }),
   };
 }
 
@@ -121,7 +126,11 @@ export default function MessagePage({ loaderData }: Route.ComponentProps) {
         {message.message}
       </p>
       <OtherMessages key={id} rows={loaderData.otherMessages} />
-      <MessageActions key={`actions ${id}`} message={{ ...message, ...changed }}>
+      <MessageActions
+        key={`actions ${id}`}
+        message={{ ...message, ...changed }}
+        replyOptions={loaderData.replyOptions}
+      >
         <MessageHistoryPanel
           id={id}
           timeline={timeline}

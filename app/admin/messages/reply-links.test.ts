@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { it } from "node:test";
-import { formatPhone, mailtoUrl, replyUrl, telUrl } from "./reply-links.ts";
+import { composeUrl, formatPhone, mailtoUrl, replyUrl, telUrl } from "./reply-links.ts";
 
 it("A visitor's address cannot add headers to a reply by email", () => {
   assert.equal(
@@ -31,6 +31,14 @@ it("A reply quotes the visitor's words, which cannot add recipients", () => {
     ...["", "", "On November 23, 2026, you wrote:"],
     ...["> Hello", "> &bcc=a@b.example", "> Bye"],
   ]);
+});
+
+it("A reply opens with its whole text, or without one if a mail link cannot carry it", () => {
+  const short = composeUrl("a@b.example", "Hello\n&bcc=c@d.example");
+  assert.equal(new URL(short.url).searchParams.get("body"), "Hello\r\n&bcc=c@d.example");
+  assert.ok(short.isComplete);
+  const long = composeUrl("a@b.example", "سلام ".repeat(200));
+  assert.deepEqual(long, { url: mailtoUrl("a@b.example"), isComplete: false });
 });
 
 it("A very long message is cut in the reply, between characters", () => {

@@ -9,17 +9,37 @@ export function mailtoUrl(email: string): string {
 /** Longer links do not open in some mail programs. */
 const maxUrlLength = 2000;
 
+interface RepliedMessage {
+  email: string;
+  message: string;
+  received_at: string;
+}
+
+/** The visitor's words below an empty line, for the end of a reply. */
+export function quoteMessage({ message, received_at }: Omit<RepliedMessage, "email">): string {
+  const quote = message.split(/\r?\n/).map((line) => `> ${line}`);
+  const intro = `On ${formatLongDate(received_at)}, you wrote:`;
+  return ["", "", intro, ...quote].join("\n");
+}
+
 /** A reply with the visitor's words quoted; encoding them keeps them from adding headers. */
-export function replyUrl(message: { email: string; message: string; received_at: string }): string {
-  const quote = message.message.split(/\r?\n/).map((line) => `> ${line}`);
-  const intro = `On ${formatLongDate(message.received_at)}, you wrote:`;
+export function replyUrl(message: RepliedMessage): string {
   let url = `${mailtoUrl(message.email)}&body=`;
-  for (const character of ["", "", intro, ...quote].join("\r\n").toWellFormed()) {
+  for (const character of quoteMessage(message).replaceAll("\n", "\r\n").toWellFormed()) {
     const encoded = encodeURIComponent(character);
     if (url.length + encoded.length > maxUrlLength) break;
     url += encoded;
   }
   return url;
+}
+
+/** Half a text would be sent as if it were the whole, so a longer one is left out. */
+export function composeUrl(email: string, text: string): { url: string; isComplete: boolean } {
+  const body = encodeURIComponent(text.replaceAll("\n", "\r\n").toWellFormed());
+  const url = `${mailtoUrl(email)}&body=${body}`;
+  return url.length > maxUrlLength
+    ? { url: mailtoUrl(email), isComplete: false }
+    : { url, isComplete: true };
 }
 
 export function telUrl(phone: string): string {

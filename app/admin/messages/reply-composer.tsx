@@ -1,0 +1,136 @@
+import { useId, useState } from "react";
+import { CopyButton } from "#app/admin/ui/copy-button.tsx";
+import { Icon } from "#app/admin/ui/staff-icon.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { fieldStyle } from "#app/ui/field.tsx";
+import { english, findLanguage } from "#content/languages/language.ts";
+import type { MessageDetails } from "#domain/messages/message-details.server.ts";
+import {
+  fillReply,
+  guessReplyLanguage,
+  type ReplyLanguage,
+  replyLanguages,
+} from "#domain/messages/reply-text.ts";
+import { composeUrl, quoteMessage } from "./reply-links.ts";
+import type { ReplyOptions } from "./reply-options.server.ts";
+
+interface ReplyComposerProps {
+  message: MessageDetails;
+  options: ReplyOptions;
+  onOpened: () => void;
+}
+
+/** Begins a reply with a template; the mail program of the computer sends it. */
+export function ReplyComposer({ message, options, onOpened }: ReplyComposerProps) {
+  const [language, setLanguage] = useState(() => guessReplyLanguage(message.message));
+  const [templateId, setTemplateId] = useState<number>();
+  const [text, setText] = useState(() => quoteMessage(message));
+  const fieldId = useId();
+  const { code, direction } = getLanguage(language);
+  const link = composeUrl(message.email, text);
+
+  function begin(id: number | undefined, chosen: ReplyLanguage) {
+    setTemplateId(id);
+    setLanguage(chosen);
+    const template = options.templates.find((candidate) => candidate.id === id);
+    if (template === undefined) return;
+    const values = { ...options.values, name: message.name.split(" ")[0] ?? message.name };
+    const isRightToLeft = template[chosen] !== "" && getLanguage(chosen).direction === "rtl";
+    const filled = fillReply(template[chosen] || template.en, values, isRightToLeft);
+    setText(`${filled}${quoteMessage(message)}`);
+  }
+
+  return (
+    <section
+      aria-labelledby={`${fieldId}-heading`}
+      className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-4 rounded-m border border-field p-5 print:hidden"
+    >
+      <h3 id={`${fieldId}-heading`} className="text-[1.25rem] leading-tight tracking-normal">
+        Answer by email
+      </h3>
+      <div className="flex flex-wrap gap-x-6 gap-y-3">
+        <LanguageChoice language={language} onChoose={(chosen) => begin(templateId, chosen)} />
+        <label className="grid min-w-0 flex-[1_1_14rem] content-start gap-1.5 text-s font-semibold">
+          Begin with
+          <select
+            value={templateId ?? ""}
+            onChange={({ target }) => begin(Number(target.value) || undefined, language)}
+            className={`${fieldStyle} min-h-11.5! w-full py-2! text-base! font-normal`}
+          >
+            <option value="">No template</option>
+            {options.templates.map(({ id, title }) => (
+              <option key={id} value={id}>
+                {title}
+              </option>
+            ))}
+          </select>
+        </label>
+      </div>
+      <div className="grid gap-1.5">
+        <label htmlFor={fieldId} className="text-s font-semibold">
+          Your answer
+        </label>
+        <textarea
+          id={fieldId}
+          rows={12}
+          lang={code}
+          dir={direction}
+          value={text}
+          aria-describedby={`${fieldId}-help`}
+          onChange={({ target }) => setText(target.value)}
+          className={`${fieldStyle} field-sizing-content min-h-60 text-base [unicode-bidi:plaintext]`}
+        />
+        <p id={`${fieldId}-help`} className="text-s text-muted">
+          Email is not private: leave out what you know of someone’s health.
+        </p>
+      </div>
+      <div className="flex flex-wrap items-center gap-3">
+        <ButtonLink to={link.url} size="small" className="text-base!" onClick={onOpened}>
+          <Icon name="reply" />
+          Open in your mail program
+        </ButtonLink>
+        <CopyButton text={text} label="the text" />
+      </div>
+      {!link.isComplete && (
+        <p role="status" className="text-s text-muted">
+          This text is too long for a mail program to take over. Copy it, then paste it there.
+        </p>
+      )}
+    </section>
+  );
+}
+
+function LanguageChoice({
+  language,
+  onChoose,
+}: {
+  language: ReplyLanguage;
+  onChoose: (language: ReplyLanguage) => void;
+}) {
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-1.5 text-s font-semibold">In</legend>
+      <div className="flex flex-wrap gap-1">
+        {replyLanguages.map((candidate) => {
+          const { code, name } = getLanguage(candidate);
+          return (
+            <Button
+              key={candidate}
+              variant={candidate === language ? "primary" : "line"}
+              size="small"
+              lang={code}
+              aria-pressed={candidate === language}
+              onClick={() => onChoose(candidate)}
+            >
+              {name}
+            </Button>
+          );
+        })}
+      </div>
+    </fieldset>
+  );
+}
+
+function getLanguage(language: ReplyLanguage) {
+  return findLanguage(language) ?? english;
+}

@@ -1,0 +1,51 @@
+import {
+  type ReplyPlaceholder,
+  replyLanguageNames,
+  replyPlaceholders,
+  replyTemplates,
+} from "#content/reply-templates.ts";
+import { multiline, text } from "#domain/fields/content-fields.ts";
+import type { FieldErrors } from "#domain/fields/field-list.ts";
+import { type ReplyLanguage, replyLanguages } from "../messages/reply-text.ts";
+import { defineCollection } from "./define-content.ts";
+
+const limit = 1500;
+
+/** Visitors never see them on the site. */
+export const replies = defineCollection("replies", {
+  label: "Reply templates",
+  itemLabel: "template",
+  titleField: "title",
+  fields: {
+    title: text({ label: "Name of the template", limit: 60, required: true }),
+    en: multiline({
+      ...{ label: replyLanguageNames.en, limit, required: true },
+      help: `Filled in for each message: ${replyPlaceholders.map((name) => `{${name}}`).join(", ")}.`,
+    }),
+    tl: multiline({
+      label: replyLanguageNames.tl,
+      limit,
+      help: "Without a text, the English one is offered.",
+    }),
+    gu: multiline({ label: replyLanguageNames.gu, limit }),
+    fa: multiline({ label: replyLanguageNames.fa, limit }),
+  },
+  defaults: replyTemplates.map((template, i) => ({ id: i + 1, ...template })),
+  maxEntries: 50,
+  check: checkPlaceholders,
+});
+
+function checkPlaceholders(texts: Record<ReplyLanguage, string>): FieldErrors {
+  const errors: FieldErrors = {};
+  for (const language of replyLanguages) {
+    const unknown = [...texts[language].matchAll(/\{([^{}]*)\}/g)].find(
+      ([, name = ""]) => !isPlaceholder(name),
+    );
+    if (unknown) errors[language] = `There is nothing to fill in for ${unknown[0]}.`;
+  }
+  return errors;
+}
+
+function isPlaceholder(name: string): name is ReplyPlaceholder {
+  return replyPlaceholders.some((placeholder) => placeholder === name);
+}

@@ -1,0 +1,44 @@
+import assert from "node:assert/strict";
+import { describe, it } from "node:test";
+import { replies } from "../clinic/replies-definition.ts";
+import { fillReply, guessReplyLanguage, replyLanguages } from "./reply-text.ts";
+
+const values = {
+  name: "Farah",
+  staff: "Mirela",
+  clinic: "Northbloom",
+  phone: "(416) 555-0142",
+  booking: "https://booking.example",
+  address: "88 Northbloom Way",
+};
+
+describe("the text of a reply", () => {
+  it("Every shipped template has a text in each language, and all of its placeholders are filled in", () => {
+    for (const { title, ...entry } of replies.defaults)
+      for (const language of replyLanguages) {
+        const text = fillReply(entry[language], values);
+        assert.ok(
+          text.includes("Farah") && text.includes("(416) 555-0142"),
+          `${title} ${language}`,
+        );
+        assert.doesNotMatch(text, /[{}]/, `${title} ${language}`);
+        assert.deepEqual(replies.check({ title, ...entry }), {});
+      }
+  });
+
+  it("A placeholder that nothing fills in stays, and a template that has one is refused", () => {
+    assert.equal(fillReply("Hi {name}, {fee}", values), "Hi Farah, {fee}");
+    assert.equal(fillReply("{constructor}", values), "{constructor}");
+    assert.equal(fillReply("سلام {phone}", values, true), "سلام \u2068(416) 555-0142\u2069");
+    const entry = { title: "T", en: "Hi {name}", tl: "", gu: "", fa: "{fee}" };
+    assert.deepEqual(replies.check(entry), { fa: "There is nothing to fill in for {fee}." });
+  });
+
+  it("The language of a message is told by its script, or by common words", () => {
+    assert.equal(guessReplyLanguage("Do you treat knees?"), "en");
+    assert.equal(guessReplyLanguage("Magandang umaga po. May available po ba?"), "tl");
+    assert.equal(guessReplyLanguage("મને ઘૂંટણમાં દુખે છે"), "gu");
+    assert.equal(guessReplyLanguage("سلام، شانه‌ام درد می‌کند"), "fa");
+    assert.equal(guessReplyLanguage("The angle of my posture"), "en");
+  });
+});
