@@ -122,7 +122,8 @@ describeOnEachDatabase("importing from WordPress", (engine) => {
       .selectFrom("post")
       .innerJoin("category", "category.category_id", "post.category")
       .innerJoin("item_version", "item_version.item_id", "post.blog_id")
-      .select(["slug", "status", "published_date", "category.category", "saved_by"])
+      .select(["slug", "status", "published_date", "post.updated_at", "category.category"])
+      .select("saved_by")
       .where("item_version.kind", "=", "post")
       .where("slug", "in", ["knees-2", "hidden"])
       .orderBy("slug")
@@ -130,9 +131,24 @@ describeOnEachDatabase("importing from WordPress", (engine) => {
     const posts = rows.map((row) => ({ ...row }));
     const saved_by = "Ada L. (WordPress)";
     const published_date = "2020-03-04T10:00:00.000Z";
+    const updated_at = published_date;
     assert.deepEqual(posts, [
-      { slug: "hidden", status: "draft", published_date, category: "General", saved_by },
-      { slug: "knees-2", status: "published", published_date, category: "Sport", saved_by },
+      {
+        slug: "hidden",
+        status: "draft",
+        published_date,
+        updated_at,
+        category: "General",
+        saved_by,
+      },
+      {
+        slug: "knees-2",
+        status: "published",
+        published_date,
+        updated_at,
+        category: "Sport",
+        saved_by,
+      },
     ]);
     const addresses = {
       "/2020/03/knees": "knees",

@@ -79,11 +79,17 @@ function writePost(
   source: { source: string; source_id: number },
 ): Promise<void> {
   return db.transaction().execute(async (trx) => {
-    const saved = await createPost(trx, input, author);
+    const saved = await createPost(trx, input, author, getSaveDate(input));
     if ("errors" in saved) throw new RefusedPost(Object.values(saved.errors).join(" "));
     if (!("item" in saved)) throw new RefusedPost("somebody else saved it at the same time");
     await recordImportedPost(trx, saved.item.blog_id, source, permalinks);
   });
+}
+
+/** Articles say when they were updated, and an import is no update. */
+function getSaveDate({ published_date }: PlannedPost["input"]): string {
+  const now = new Date().toISOString();
+  return published_date !== undefined && published_date < now ? published_date : now;
 }
 
 function recordPost(report: ImportReport, item: WordpressItem, planned: PlannedPost): void {
