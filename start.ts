@@ -9,6 +9,7 @@ import { connectWithChangeFeed, markInitialized } from "#database/connect.ts";
 import { seedDemo } from "#database/demo/seed-demo.ts";
 import { assertIntegrity } from "#database/integrity/integrity.ts";
 import { migrateToLatest } from "#database/migrate.ts";
+import { rejectSharedSessions } from "#database/postgres/pooler-check.ts";
 import { withStartupLock } from "#database/postgres/startup-lock.ts";
 import { loadSessionSecret } from "#database/session-secret.ts";
 import { lockDataFolder } from "#database/sqlite/data-folder-lock.ts";
@@ -77,6 +78,7 @@ async function openDatabase(config: Config) {
   try {
     const database = connectWithChangeFeed(config);
     const unlockDataFolder = lockDataFolder(config);
+    await rejectSharedSessions(database.db);
     await assertIntegrity(database.db);
     await migrateToLatest(database.db);
     markInitialized(config);

@@ -1,11 +1,12 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { sql } from "kysely";
+import { Kysely, PostgresDialect, type PostgresPool, sql } from "kysely";
 import pg from "pg";
 import { connectWithChangeFeed } from "#database/connect.ts";
 import { createFreshDatabase } from "../../tests/support/fresh-database.ts";
 import { admin, openSite } from "../../tests/support/open-site.ts";
 import { startSilentProxy } from "../../tests/support/silent-proxy.ts";
+import { rejectSharedSessions } from "./pooler-check.ts";
 
 const server = () => process.env.TEST_POSTGRES_URL ?? "";
 const message = { name: "Imani", email: "imani@northbloom.example", phone: "4165550199" };
@@ -51,6 +52,40 @@ describe("connections to PostgreSQL", { concurrency: true }, () => {
     assert.ok(await isShown(title), "the page is as it was before the commit");
     await site.close();
     await proxy.close();
+  });
+});
+
+describe("a connection pooler in front of PostgreSQL", () => {
+  it("The start is refused if two connections share one session, and only then", async () => {
+    const database = await createFreshDatabase("postgres");
+    const databaseUrl = database.environment.DATABASE_URL;
+    const direct = connectWithChangeFeed({ dataDir: "", databaseUrl });
+    await rejectSharedSessions(direct.db);
+    await direct.db.destroy();
+
+    const client = new pg.Client(databaseUrl);
+    await client.connect();
+    const lent = Object.assign(client, { release: () => {} });
+    const pool = { options: {}, connect: async () => lent, end: () => client.end() };
+    const shared = new Kysely<object>({
+      dialect: new PostgresDialect({ pool: pool as unknown as PostgresPool }),
+    });
+    await assert.rejects(rejectSharedSessions(shared), /PgBouncer/);
+    await shared.destroy();
+    await database.remove();
+  });
+
+  it("A pooler that refuses the time limits of a session is named", async () => {
+    const pool = {
+      options: {},
+      connect: () => Promise.reject(new Error("unsupported startup parameter: lock_timeout")),
+      end: async () => {},
+    };
+    const db = new Kysely<object>({
+      dialect: new PostgresDialect({ pool: pool as unknown as PostgresPool }),
+    });
+    await assert.rejects(rejectSharedSessions(db), /PgBouncer/);
+    await db.destroy();
   });
 });
 
