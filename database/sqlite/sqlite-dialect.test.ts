@@ -26,6 +26,16 @@ describe("the SQLite file", () => {
     await close();
   });
 
+  it("A query finds columns that were added since it first ran", async () => {
+    const { db, close } = await open();
+    const query = sql<Record<string, unknown>>`select * from setting limit 1`;
+    await db.insertInto("setting").values({ name: "a", value: "" }).execute();
+    await query.execute(db);
+    await sql`alter table setting add column note text not null default 'new'`.execute(db);
+    assert.equal((await query.execute(db)).rows[0]?.note, "new");
+    await close();
+  });
+
   it("A write waits for another process without blocking our own", async () => {
     const { db, file, close } = await open();
     const other = new DatabaseSync(file);

@@ -9,12 +9,15 @@ import {
   type SqliteDatabase,
   SqliteDialect,
   SqliteDriver,
+  type SqliteStatement,
 } from "kysely";
+import { LRUCache } from "lru-cache";
 
 const minSqliteVersion = [3, 51, 3]; // older versions have the WAL-reset bug
 const busyTimeoutMs = 250; // node:sqlite blocks the whole process while it waits
 const busyRetryMs = 5000;
 const sqliteCannotOpen = 14;
+const maxStatements = 300;
 
 export const inMemory = ":memory:";
 
@@ -136,18 +139,32 @@ function openFile(path: string, { isReadOnly = false, journal = "wal" }: SqliteO
   return file;
 }
 
+/** Some pragmas take effect when they are prepared, so none is prepared in advance. */
+const reusable = /^\s*(select|insert|update|delete|with|begin|commit)\b/i;
+
+/** Parsing SQL takes longer than most of our queries. */
 function toKyselyDatabase(file: DatabaseSync): SqliteDatabase {
+  const statements = new LRUCache<string, SqliteStatement>({ max: maxStatements });
   return {
     close: () => file.close(),
     prepare: (sql) => {
-      const statement = file.prepare(sql);
-      const values = (parameters: readonly unknown[]) => parameters as SQLInputValue[];
-      return {
-        reader: statement.columns().length > 0,
-        all: (parameters) => statement.all(...values(parameters)),
-        run: (parameters) => statement.run(...values(parameters)),
-        iterate: (parameters) => statement.iterate(...values(parameters)),
-      };
+      const existing = statements.get(sql);
+      if (existing) return existing;
+      const statement = prepareStatement(file, sql);
+      if (reusable.test(sql)) statements.set(sql, statement);
+      return statement;
     },
+  };
+}
+
+function prepareStatement(file: DatabaseSync, sql: string): SqliteStatement {
+  const statement = file.prepare(sql);
+  const values = (parameters: readonly unknown[]) => parameters as SQLInputValue[];
+  return {
+    reader: statement.columns().length > 0,
+    all: (parameters) => statement.all(...values(parameters)),
+    run: (parameters) => statement.run(...values(parameters)),
+    // Another use of the same statement would end an iteration, so each has a statement of its own.
+    iterate: (parameters) => file.prepare(sql).iterate(...values(parameters)),
   };
 }

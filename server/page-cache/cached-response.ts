@@ -26,13 +26,12 @@ const emptyBody = Buffer.alloc(0);
 const maxNotFoundResponses = 50;
 const overheadBytes = 4096;
 
-/** Compresses quickly, because the first visitor is waiting. */
-export async function encodeResponse({
-  status,
-  headers,
-  body,
-}: RenderedResponse): Promise<CachedResponse> {
-  const compressed = await compress(body, "quick");
+/** Compresses quickly, because the first visitor is waiting, and into no encoding that hardly anybody uses. */
+export async function encodeResponse(
+  { status, headers, body }: RenderedResponse,
+  asked: readonly Encoding[] = encodings,
+): Promise<CachedResponse> {
+  const compressed = await compress(body, "quick", ["br", ...asked]);
   // The ETag is weak because all encodings share it, recompressed ones included.
   const hash = createHash("sha256").update(body).digest("base64url").slice(0, 22);
   const etag = status === 200 ? `W/"${hash}"` : undefined;
@@ -49,9 +48,9 @@ export async function encodeResponse({
     notModified: { headers: Object.entries(withoutType).flat(), body: emptyBody },
     bytes: 0,
   };
-  if (compressed) {
-    response.variants.gzip = createVariant("gzip", commonHeaders, compressed.gzip);
-    response.variants.br = createVariant("br", commonHeaders, compressed.br);
+  for (const name of encodings) {
+    const encoded = compressed[name];
+    if (encoded) response.variants[name] = createVariant(name, commonHeaders, encoded);
   }
   const bodies = new Set(encodings.map((name) => response.variants[name].body));
   response.bytes = [...bodies].reduce((sum, { length }) => sum + length, overheadBytes);
@@ -64,8 +63,8 @@ export async function encodeResponse({
  */
 export function createResponseEncoder(): typeof encodeResponse {
   const notFound = new LRUCache<string, Promise<CachedResponse>>({ max: maxNotFoundResponses });
-  return (rendered) => {
-    if (rendered.status !== 404) return encodeResponse(rendered);
+  return (rendered, asked) => {
+    if (rendered.status !== 404) return encodeResponse(rendered, asked);
     const hash = createHash("sha256").update(rendered.body).digest("base64url");
     const key = `${hash} ${JSON.stringify(rendered.headers)}`;
     const existing = notFound.get(key) ?? encodeResponse(rendered);
@@ -77,11 +76,10 @@ export function createResponseEncoder(): typeof encodeResponse {
 /** Best compression is slow, so it is used only for responses that were requested again. */
 export async function recompress({ variants }: CachedResponse): Promise<void> {
   const compressed = await compress(variants.identity.body, "best");
-  if (compressed === undefined) return;
-  for (const name of ["br", "gzip"] as const) {
-    if (compressed[name].length >= variants[name].body.length) continue;
-    const headers = replaceContentLength(variants[name], compressed[name]);
-    variants[name] = { headers, body: compressed[name] };
+  for (const name of encodings) {
+    const encoded = compressed[name];
+    if (encoded === undefined || encoded.length >= variants[name].body.length) continue;
+    variants[name] = { headers: replaceBody(variants[name], name, encoded), body: encoded };
   }
 }
 
@@ -112,6 +110,10 @@ function createVariant(encoding: Encoding, headers: Record<string, string>, body
   return { headers: Object.entries(variantHeaders).flat(), body };
 }
 
-function replaceContentLength({ headers }: EncodedVariant, body: Buffer): string[] {
-  return headers.with(headers.indexOf("content-length") + 1, String(body.length));
+/** The variant may be a copy of the uncompressed one. */
+function replaceBody({ headers }: EncodedVariant, encoding: Encoding, body: Buffer): string[] {
+  const replaced = headers.with(headers.indexOf("content-length") + 1, String(body.length));
+  return replaced.includes("content-encoding")
+    ? replaced
+    : [...replaced, "content-encoding", encoding];
 }

@@ -14,11 +14,15 @@ const compressGzip = promisify(gzip);
 const quickLevels = { br: 5, gzip: 6 };
 const bestLevels = { br: constants.BROTLI_MAX_QUALITY, gzip: constants.Z_BEST_COMPRESSION };
 
+type Compressed = Partial<Record<Encoding, Buffer>>;
+
+/** Compresses into each of the given encodings; into none if the body is too small or too large. */
 export async function compress(
   body: Buffer,
   effort: "quick" | "best",
-): Promise<{ br: Buffer; gzip: Buffer } | undefined> {
-  if (body.length < minBytes || body.length > maxBytes[effort]) return undefined;
+  names: readonly Encoding[] = encodings,
+): Promise<Compressed> {
+  if (body.length < minBytes || body.length > maxBytes[effort]) return {};
   const level = effort === "quick" ? quickLevels : bestLevels;
   const params = {
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
@@ -26,10 +30,10 @@ export async function compress(
     [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
   };
   const [br, gzipped] = await Promise.all([
-    compressBrotli(body, { params }),
-    compressGzip(body, { level: level.gzip }),
+    names.includes("br") && compressBrotli(body, { params }),
+    names.includes("gzip") && compressGzip(body, { level: level.gzip }),
   ]);
-  return { br, gzip: gzipped };
+  return { ...(br && { br }), ...(gzipped && { gzip: gzipped }) };
 }
 
 /** Ties go to the smaller body. */

@@ -6,6 +6,7 @@ import {
   createResponseEncoder,
   type RenderedResponse,
 } from "./cached-response.ts";
+import type { Encoding } from "./content-encoding.ts";
 import { createResponseStore } from "./response-store.ts";
 
 /** Must read from the given database only; returns undefined if the response is private. */
@@ -51,7 +52,11 @@ export function createPageCache(db: Db, limits: { bytes: number; maxEntryBytes: 
      * Concurrent requests for one key share a single render and its error. Resolves to undefined if
      * the response turns out to be private.
      */
-    async findOrRender(key: string, render: Render): Promise<CachedResponse | undefined> {
+    async findOrRender(
+      key: string,
+      render: Render,
+      asked?: readonly Encoding[],
+    ): Promise<CachedResponse | undefined> {
       const response = find(key);
       if (response !== undefined) return response;
       const existing = pendingByKey.get(key);
@@ -68,7 +73,7 @@ export function createPageCache(db: Db, limits: { bytes: number; maxEntryBytes: 
       pendingByKey.set(key, pending);
       pendingRenders.add(pending);
       counts.rendered += 1;
-      pending.response = completeRender(pending, render);
+      pending.response = completeRender(pending, render, asked);
       return pending.response;
     },
 
@@ -96,12 +101,16 @@ export function createPageCache(db: Db, limits: { bytes: number; maxEntryBytes: 
     return response;
   }
 
-  async function completeRender(pending: PendingRender, render: Render) {
+  async function completeRender(
+    pending: PendingRender,
+    render: Render,
+    asked: readonly Encoding[] | undefined,
+  ) {
     const { key, reads } = pending;
     try {
       const rendered = await render(reads.db);
       if (rendered === undefined || !reads.isTrackable) return undefined;
-      const response = await encodeResponse(rendered);
+      const response = await encodeResponse(rendered, asked);
       if (response.status === 200 && !pending.isStale) responses.set(key, response, reads.tags);
       return response;
     } finally {

@@ -7,7 +7,7 @@ import {
   type RenderedResponse,
   selectVariant,
 } from "./cached-response.ts";
-import { negotiateEncoding } from "./content-encoding.ts";
+import { type Encoding, negotiateEncoding } from "./content-encoding.ts";
 import type { PageCache } from "./page-cache.ts";
 
 /**
@@ -43,17 +43,20 @@ export function createSharedResponder({ db, getCacheKey, cache }: SharingOptions
   return async (request, reply, render) => {
     const requestUrl = request.raw.url ?? "/";
     const url = getCacheKey(requestUrl);
+    const encoding = negotiateEncoding(String(request.headers["accept-encoding"] ?? ""));
     let result: RenderResult | undefined;
     if (url !== undefined && cache !== undefined) {
-      const cachedResponse = await cache.findOrRender(url, async (trackedDb) => {
+      const renderShared = async (trackedDb: Db) => {
         result = await render({ db: trackedDb, url, isShared: true });
         return typeof result === "string" ? undefined : result;
-      });
-      if (cachedResponse !== undefined) return send(cachedResponse, request, reply);
+      };
+      const cachedResponse = await cache.findOrRender(url, renderShared, [encoding]);
+      if (cachedResponse !== undefined) return send(cachedResponse, encoding, request, reply);
     }
     if (result === undefined || result === "private")
       result = await render({ db, url: url ?? requestUrl, isShared: false });
-    return typeof result === "string" ? reply : send(await encode(result), request, reply);
+    if (typeof result === "string") return reply;
+    return send(await encode(result, [encoding]), encoding, request, reply);
   };
 }
 
@@ -67,10 +70,10 @@ export function getSharedHeaders(reply: FastifyReply): Record<string, string> {
 
 function send(
   cachedResponse: CachedResponse,
+  encoding: Encoding,
   { headers: requestHeaders }: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
-  const encoding = negotiateEncoding(String(requestHeaders["accept-encoding"] ?? ""));
   const variant = selectVariant(cachedResponse, encoding, requestHeaders["if-none-match"]);
   const { headers, body } = variant;
   for (let i = 0; i < headers.length; i += 2) reply.header(headers[i] ?? "", headers[i + 1]);
