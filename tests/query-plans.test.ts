@@ -15,6 +15,7 @@ const sortsScheduled = [
   /order by "updated_at"/,
   "only posts that are scheduled are sorted",
 ] as const;
+const sortsCategory = [/"category" = /, "only the posts of one category are sorted"] as const;
 const searchesTitles = [
   /\) as "(newest|area)"/,
   "a search reads the titles of a limited number of items",
@@ -99,6 +100,7 @@ describeOnEachDatabase("the queries of a large site", (engine) => {
       { page: "/admin/blogs?sort=status&order=desc" },
       { page: "/admin/blogs?status=published" },
       { page: "/admin/blogs?status=draft" },
+      { page: "/admin/blogs?category=2", exception: [...sortsCategory] },
       { page: "/admin/location-pages" },
       { page: "/admin/location-pages?q=maple&sort=date&order=desc" },
       { page: `/admin/blogs/${blog_id}/edit` },

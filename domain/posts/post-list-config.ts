@@ -9,6 +9,7 @@ export const postListConfig: ListConfig<PostView, PostSort> = {
   views: ["all", "published", "scheduled", "draft", "trash"],
   sorts: { title: "asc", status: "asc", category: "asc", date: "desc" },
   defaultSort: "date",
+  hasCategories: true,
 };
 
 export interface StaffPost {

@@ -14,12 +14,12 @@ export async function listStaffPostPage(
   query: ListQuery<PostView, PostSort>,
   now: Date,
 ): Promise<StaffPostPage> {
-  const states = await countPostStates(db, now);
+  const states = await countPostStates(db, now, query.category);
   const all = states.published + states.scheduled + states.draft;
   const counts = { ...states, all, trash: await countTrash(db, "post") };
   if (query.view === "trash") return { ...(await listTrashedPosts(db, query)), counts };
 
-  const posts = searchByTitle(postsInView(db, query.view, now), query.q);
+  const posts = searchByTitle(postsInView(db, query.view, now, query.category), query.q);
   const found = query.q === "" ? counts[query.view] : await countRows(posts);
   const { offset, ...pageInfo } = paginate(found, query);
   const page = await sortPosts(posts, query)
@@ -30,8 +30,12 @@ export async function listStaffPostPage(
   return { ...pageInfo, items: await findStaffPosts(db, page, now), counts };
 }
 
-export async function countPostStates(db: Db, now: Date): Promise<Record<PostState, number>> {
-  const count = (state: PostState) => countRows(postsInView(db, state, now));
+export async function countPostStates(
+  db: Db,
+  now: Date,
+  category?: number,
+): Promise<Record<PostState, number>> {
+  const count = (state: PostState) => countRows(postsInView(db, state, now, category));
   return {
     published: await count("published"),
     scheduled: await count("scheduled"),
@@ -66,8 +70,9 @@ const listedDateSql = sql<string>`case when status = 'draft' then updated_at els
 
 type PostsQuery = SelectQueryBuilder<Tables, "post", object>;
 
-function postsInView(db: Db, view: PostState | "all", now: Date): PostsQuery {
-  const posts = db.selectFrom("post");
+function postsInView(db: Db, view: PostState | "all", now: Date, category?: number): PostsQuery {
+  const all = db.selectFrom("post");
+  const posts = category === undefined ? all : all.where("post.category", "=", category);
   if (view === "all") return posts;
   if (view === "draft") return posts.where("status", "=", "draft");
   const comparison = view === "scheduled" ? ">" : "<=";

@@ -3,7 +3,7 @@ import { after, before, it } from "node:test";
 import { openDatabase } from "../../tests/support/open-database.ts";
 import { describeOnEachDatabase } from "../../tests/support/open-site.ts";
 import { blankValues } from "../fields/field-list.ts";
-import { getTrashDaysLeft, parseListQuery } from "../records/list-query.ts";
+import { getListUrl, getTrashDaysLeft, parseListQuery } from "../records/list-query.ts";
 import type { Db } from "../records/tables.ts";
 import { titleKey } from "../records/title-key.ts";
 import { postFields } from "./post.ts";
@@ -49,6 +49,18 @@ describeOnEachDatabase("the staff area's list of posts", (engine) => {
   it("The newest posts come first, and a draft counts by the date of its last save", async () => {
     assert.deepEqual(await titles(""), ["Ankle 9", "Zebra", "ankle 10", "Épaule gelée"]);
     assert.deepEqual(await titles("order=asc"), ["Épaule gelée", "ankle 10", "Zebra", "Ankle 9"]);
+  });
+
+  it("A category filters the list, its counts and its searches, and survives in the address", async () => {
+    assert.deepEqual(await titles("category=1"), ["Zebra", "ankle 10"]);
+    assert.deepEqual(await titles("category=1&status=draft"), ["Zebra"]);
+    assert.deepEqual(await titles("category=1&q=ankle"), ["ankle 10"]);
+    assert.deepEqual(await titles("category=1&sort=category"), ["Zebra", "ankle 10"]);
+    const { counts } = await list("category=1");
+    assert.deepEqual(counts, { published: 1, scheduled: 0, draft: 1, all: 2, trash: 1 });
+    assert.equal((await list("category=none")).found, 4);
+    const query = parseListQuery(postListConfig, new URLSearchParams("category=1&page=2"));
+    assert.equal(getListUrl(postListConfig, query), "/admin/blogs?category=1&page=2");
   });
 
   it("Titles sort naturally on every database engine", async () => {

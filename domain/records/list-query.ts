@@ -11,6 +11,7 @@ export interface ListConfig<View extends string, Sort extends string> {
   views: readonly View[];
   sorts: Record<Sort, ListOrder>;
   defaultSort: Sort;
+  hasCategories?: boolean;
 }
 
 export interface ListQuery<View extends string = string, Sort extends string = string> {
@@ -19,6 +20,8 @@ export interface ListQuery<View extends string = string, Sort extends string = s
   sort: Sort;
   order: ListOrder;
   page: number;
+  /** Undefined for all of them. */
+  category?: number | undefined;
 }
 
 export interface ListPage<Item, View extends string> {
@@ -33,7 +36,7 @@ const maxSearchLength = 150;
 
 /** Missing and invalid parameters fall back to the defaults of the list. */
 export function parseListQuery<View extends string, Sort extends string>(
-  { views, sorts, defaultSort }: ListConfig<View, Sort>,
+  { views, sorts, defaultSort, hasCategories = false }: ListConfig<View, Sort>,
   parameters: URLSearchParams,
 ): ListQuery<View, Sort> {
   const status = parameters.get("status");
@@ -47,22 +50,28 @@ export function parseListQuery<View extends string, Sort extends string>(
     sort,
     order: order === "asc" || order === "desc" ? order : sorts[sort],
     page: parsePageNumber(parameters.get("page")) ?? 1,
+    category: hasCategories ? parseCategory(parameters.get("category")) : undefined,
   };
 }
 
 export function getListUrl<View extends string, Sort extends string>(
   { path, views, sorts, defaultSort }: ListConfig<View, Sort>,
-  { view, q, sort, order, page }: ListQuery<View, Sort>,
+  { view, q, sort, order, page, category }: ListQuery<View, Sort>,
 ): string {
   const query = new URLSearchParams();
   if (view !== views[0]) query.set("status", view);
   if (q !== "") query.set("q", q);
+  if (category !== undefined) query.set("category", String(category));
   if (sort !== defaultSort || order !== sorts[sort]) {
     query.set("sort", sort);
     query.set("order", order);
   }
   if (page > 1) query.set("page", String(page));
   return query.size === 0 ? path : `${path}?${query}`;
+}
+
+function parseCategory(text: string | null): number | undefined {
+  return text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined;
 }
 
 export function getTrashDaysLeft(deletedAt: string, now: Date): number {

@@ -72,8 +72,23 @@ describe("the staff lists", () => {
       await page.reload();
       await waitForList(page);
       assert.equal((await listTitles(page)).length, 20);
-      await page.getByRole("link", { name: "Page 2" }).click();
+      await page.getByRole("link", { name: "Next page" }).click();
       await page.waitForURL("**?page=2");
+      await page.getByRole("link", { name: "Previous page" }).click();
+      await page.waitForURL("**/admin/blogs");
+      await page.getByRole("link", { name: "Last page" }).click();
+      await page.waitForURL("**?page=2");
+      await page.getByRole("combobox", { name: "Category" }).selectOption("Posture");
+      await page.waitForURL("**?category=*");
+      await page.reload();
+      await page
+        .getByRole("combobox", { name: "Category" })
+        .getByText("Posture")
+        .waitFor({ state: "attached" });
+      for (const cell of await page.locator("tbody tr td:nth-of-type(3)").allTextContents())
+        assert.equal(cell, "Posture");
+      await page.getByRole("combobox", { name: "Category" }).selectOption("All categories");
+      await page.waitForURL("**/admin/blogs");
       await page.getByRole("link", { name: "Drafts 1" }).click();
       await page.waitForURL("**/admin/blogs?status=draft");
       await page.getByText("1 draft", { exact: true }).waitFor();

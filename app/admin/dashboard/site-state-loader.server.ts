@@ -65,6 +65,12 @@ async function describeMail(db: Db, now: Date): Promise<SiteStateItem> {
 
 function describeBackup({ ageMs, level }: BackupState): SiteStateItem {
   const title = ageMs === undefined ? "No backup yet" : `Last backup ${formatAge(ageMs)}`;
+  if (ageMs === undefined && level === "fresh")
+    return {
+      level: "attention",
+      title,
+      text: "There should be one each night. Ask whoever runs the site to set it up.",
+    };
   if (level === "fresh") return { level: "fine", title, text: "There should be one each night." };
   return {
     level: level === "late" ? "attention" : "broken",

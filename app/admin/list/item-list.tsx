@@ -2,16 +2,15 @@ import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { Outlet, useLocation } from "react-router";
 import { Callout } from "#app/ui/callout.tsx";
-import { Pagination } from "#app/ui/pagination.tsx";
 import type { ItemKind } from "#domain/records/item.ts";
 import { getListUrl, type ListConfig, type ListQuery } from "#domain/records/list-query.ts";
-import { getNextPage, hasNextArrow, listPageNumbers } from "#domain/records/page-numbers.ts";
 import { DeleteDialog } from "./delete-dialog.tsx";
 import { ListHeader } from "./list-header.tsx";
 import { listLabels } from "./list-labels.ts";
 import { ListResults } from "./list-results.tsx";
 import type { ListRow } from "./list-row.ts";
 import { ListToolbar } from "./list-toolbar.tsx";
+import { Pager } from "./pager.tsx";
 import { canSort, type SortableColumn } from "./sortable-columns.ts";
 import { useItemActions } from "./use-item-actions.ts";
 
@@ -26,6 +25,7 @@ interface ItemListProps<View extends string, Sort extends string> {
   pages: number;
   viewNames: Record<View, string>;
   columns: SortableColumn<Sort>[];
+  categories?: { id: number; name: string }[];
 }
 
 export function ItemList<View extends string, Sort extends string>(
@@ -69,6 +69,7 @@ export function ItemList<View extends string, Sort extends string>(
         query={query}
         counts={counts}
         viewNames={viewNames}
+        categories={isTrash ? [] : (props.categories ?? [])}
         getUrl={getUrl}
       />
       {actions.failure !== undefined && (
@@ -85,13 +86,7 @@ export function ItemList<View extends string, Sort extends string>(
       />
       {pages > 1 && (
         <div className="mt-8">
-          <Pagination
-            current={page}
-            numbers={listPageNumbers(page, pages)}
-            hasArrow={hasNextArrow(pages)}
-            next={getNextPage(page, pages)}
-            getUrl={(number) => getUrl({ page: number })}
-          />
+          <Pager page={page} pages={pages} getUrl={(number) => getUrl({ page: number })} />
         </div>
       )}
       {rowToDelete && (

@@ -10,13 +10,15 @@ interface ListEmptyStateProps {
   query: ListQuery;
   newUrl: string;
   clearedSearchUrl: string;
+  allCategoriesUrl: string;
 }
 
 export function ListEmptyState({
   labels,
-  query: { view, q },
+  query: { view, q, category },
   newUrl,
   clearedSearchUrl,
+  allCategoriesUrl,
 }: ListEmptyStateProps) {
   if (q !== "")
     return (
@@ -25,6 +27,14 @@ export function ListEmptyState({
       >
         <ButtonLink to={clearedSearchUrl} variant="line" size="small">
           Clear the search
+        </ButtonLink>
+      </EmptyState>
+    );
+  if (category !== undefined && view !== "trash")
+    return (
+      <EmptyState message={`No ${formatItemKind(labels, view, 0)} in this category.`}>
+        <ButtonLink to={allCategoriesUrl} variant="line" size="small">
+          Show all categories
         </ButtonLink>
       </EmptyState>
     );

@@ -47,6 +47,7 @@ export function ListResults<View extends string, Sort extends string>({
         query={query}
         newUrl={newUrl}
         clearedSearchUrl={getUrl({ q: "" })}
+        allCategoriesUrl={getUrl({ category: undefined })}
       />
     );
   return (

@@ -1,6 +1,7 @@
 import { useNavigate } from "react-router";
 import { SearchBox } from "#app/admin/ui/search-box.tsx";
 import type { ListConfig, ListQuery } from "#domain/records/list-query.ts";
+import { CategorySelect } from "./category-select.tsx";
 import { ListFilters } from "./list-filters.tsx";
 
 interface ListToolbarProps<View extends string, Sort extends string> {
@@ -9,6 +10,7 @@ interface ListToolbarProps<View extends string, Sort extends string> {
   query: ListQuery<View, Sort>;
   counts: Record<View, number>;
   viewNames: Record<View, string>;
+  categories: { id: number; name: string }[];
   getUrl: (change: Partial<ListQuery<View, Sort>>) => string;
 }
 
@@ -18,6 +20,7 @@ export function ListToolbar<View extends string, Sort extends string>({
   query,
   counts,
   viewNames,
+  categories,
   getUrl,
 }: ListToolbarProps<View, Sort>) {
   const navigate = useNavigate();
@@ -39,6 +42,13 @@ export function ListToolbar<View extends string, Sort extends string>({
           isCurrent: view === query.view,
         }))}
       />
+      {categories.length > 0 && (
+        <CategorySelect
+          categories={categories}
+          value={query.category}
+          onChoose={(category) => void navigate(getUrl({ category }), { preventScrollReset: true })}
+        />
+      )}
       <SearchBox
         label={searchLabel}
         search={query.q}

@@ -1,5 +1,7 @@
 import { dbContext } from "#app/context.ts";
 import { loadPostCovers } from "#app/sections/posts/card-loaders.server.ts";
+import { listCategories } from "#domain/posts/categories.server.ts";
+import { allCategories } from "#domain/posts/category.ts";
 import { getPostPath } from "#domain/posts/post.ts";
 import type { StaffPost } from "#domain/posts/post-list-config.ts";
 import { postListConfig } from "#domain/posts/post-list-config.ts";
@@ -27,7 +29,15 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     category: post.categoryName,
     cover: covers[index],
   }));
-  return { ...list, query, rows };
+  const categories = (await listCategories(db)).filter(
+    ({ category }) => category !== allCategories,
+  );
+  return {
+    ...list,
+    query,
+    rows,
+    categories: categories.map(({ category_id: id, category: name }) => ({ id, name })),
+  };
 }
 
 export default function PostListPage({ loaderData }: Route.ComponentProps) {
