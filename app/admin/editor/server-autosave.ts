@@ -24,6 +24,7 @@ export function createServerAutosave({ store, remove, onStored }: ServerAutosave
   let request: Promise<void> | undefined;
   let isOnServer = false;
   let clearCount = 0;
+  let changeCount = 0;
 
   function schedule(delayMs: number): void {
     clearTimeout(timer);
@@ -32,7 +33,7 @@ export function createServerAutosave({ store, remove, onStored }: ServerAutosave
 
   async function flush(): Promise<void> {
     clearTimeout(timer);
-    if (request !== undefined) await request;
+    await waitForRequests();
     if (pending === undefined) return;
     const content = pending;
     pending = undefined;
@@ -40,6 +41,11 @@ export function createServerAutosave({ store, remove, onStored }: ServerAutosave
     request = send(content);
     await request;
     request = undefined;
+  }
+
+  /** Several callers may wait, and the first of them starts the next request. */
+  async function waitForRequests(): Promise<void> {
+    while (request !== undefined) await request;
   }
 
   async function send(content: AutosaveContent): Promise<void> {
@@ -56,6 +62,7 @@ export function createServerAutosave({ store, remove, onStored }: ServerAutosave
   return {
     change(content: AutosaveContent): void {
       pending = content;
+      changeCount += 1;
       waitingSince ??= Date.now();
       schedule(Math.max(0, Math.min(pauseMs, waitingSince + maxWaitMs - Date.now())));
     },
@@ -66,10 +73,14 @@ export function createServerAutosave({ store, remove, onStored }: ServerAutosave
       clearCount += 1;
       pending = undefined;
       waitingSince = undefined;
-      await request;
-      if (!isOnServer) return;
+      const changeCountBefore = changeCount;
+      await waitForRequests();
+      // Newer text replaces the old one; removing it now could remove the newer one.
+      if (!isOnServer || changeCount !== changeCountBefore) return;
       isOnServer = false;
-      await remove();
+      request = remove().then(() => {});
+      await request;
+      request = undefined;
     },
   };
 }
