@@ -1,4 +1,5 @@
 import sanitizeHtml from "sanitize-html";
+import { cleanLink } from "./clean-link.ts";
 
 const internalPath = /^\/(?!\/)/;
 const uploadPath = /^\/uploads\/[\w.-]+$/;
@@ -25,14 +26,7 @@ export function sanitizeParagraph(html: string): string {
         tagName,
         attribs: isLanguageTag(lang) ? { ...attribs, lang } : attribs,
       }),
-      a: (tagName, { href = "", title }) => ({
-        tagName,
-        attribs: {
-          href,
-          ...(title === undefined ? {} : { title }),
-          ...(internalPath.test(href) ? {} : { rel: "noopener nofollow" }),
-        },
-      }),
+      a: (tagName, attribs) => ({ tagName, attribs: toLinkAttributes(attribs) }),
     },
     exclusiveFilter: ({ tag, attribs }) => {
       // A span is only allowed to mark the language of its text.
@@ -40,6 +34,15 @@ export function sanitizeParagraph(html: string): string {
       return tag === "img" && !uploadPath.test(attribs.src ?? "");
     },
   });
+}
+
+function toLinkAttributes({ href: typed = "", title }: Record<string, string>) {
+  const href = cleanLink(typed);
+  return {
+    href,
+    ...(title === undefined ? {} : { title }),
+    ...(internalPath.test(href) ? {} : { rel: "noopener nofollow" }),
+  };
 }
 
 /** Well-formed by BCP 47, such as tl or fa-IR: screen readers choose a voice by it. */

@@ -27,6 +27,11 @@ export default function ParagraphEditor(props: ParagraphEditorProps) {
   if (editor === null) return null;
   return (
     <fieldset
+      onKeyDown={(event) => {
+        if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== "k") return;
+        event.preventDefault();
+        setIsLinkFormOpen(true);
+      }}
       // A file dropped beside the text is inserted as well.
       onDrop={(event) => {
         const file = findImageFile(event.dataTransfer);

@@ -1,3 +1,5 @@
+import { cleanLink } from "#domain/posts/clean-link.ts";
+
 /** The post sanitizer removes links to anything else. */
 const allowedUrlPattern = /^(https:\/\/[^\s/]|mailto:[^\s@]+@[^\s@]|tel:\+?[\d(]|\/(?!\/))\S*$/i;
 
@@ -7,7 +9,7 @@ export function isAllowedLink(url: string): boolean {
 
 /** Completes typed input to a URL, for example www.clinic.ca, name@clinic.ca or 555 555 0199. */
 export function parseLink(typed: string): string {
-  const text = typed.trim();
+  const text = cleanLink(typed.trim());
   if (/^http:\/\//i.test(text)) return text.replace(/^http:/i, "https:");
   if (/^[^\s@/:]+@[^\s@/:]+\.[^\s@/:]+$/.test(text)) return `mailto:${text}`;
   if (/^\+?[\d\s().-]{7,}$/.test(text)) return `tel:${text.replace(/[\s().-]/g, "")}`;

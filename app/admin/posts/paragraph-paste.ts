@@ -1,3 +1,5 @@
+import { cleanLink } from "#domain/posts/clean-link.ts";
+
 interface Pasted {
   html: string;
   omittedPictureCount: number;
@@ -29,7 +31,7 @@ export function cleanPastedHtml(pasted: string): Pasted {
   for (const link of body.querySelectorAll("a[href]"))
     link.setAttribute(
       "href",
-      toLocalPath(link.getAttribute("href") ?? "").replace(/^http:/, "https:"),
+      toLocalPath(cleanLink(link.getAttribute("href") ?? "")).replace(/^http:/, "https:"),
     );
   return { omittedPictureCount: removeExternalPictures(body), hasTables, html: body.innerHTML };
 }

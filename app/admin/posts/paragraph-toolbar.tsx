@@ -76,7 +76,7 @@ export function ParagraphToolbar({
           <Divider />
         </Fragment>
       ))}
-      {renderButton({ label: "Link", icon: "link" }, onLink)}
+      {renderButton({ label: "Link", icon: "link", shortcut: "Control+K" }, onLink)}
       {renderButton({ label: "Picture", icon: "image" }, onPicture)}
       <Divider />
       {historyTools.map(commandButton)}
