@@ -146,6 +146,18 @@ export const editorStates: PageState[] = [
       await page.getByRole("dialog", { name: "Sign in again to save" }).waitFor();
     },
   },
+  {
+    name: "the panel before a post goes public, with warnings",
+    path: async (fixture) => {
+      const blogs_content = [{ heading: "The best of all", paragraph: "<p>A miracle</p>" }];
+      return `/admin/blogs/${await fixture.newPost({ status: "draft", blogs_content })}/edit`;
+    },
+    enter: async ({ page }) => {
+      await page.getByRole("button", { name: "Publish" }).click();
+      await page.getByRole("button", { name: "Publish now" }).click();
+      await page.getByText("Please tick this first, or go on writing.").waitFor();
+    },
+  },
 ];
 
 async function waitForDialog({ page }: { page: Page }): Promise<void> {
