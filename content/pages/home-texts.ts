@@ -20,9 +20,4 @@ export const homeTexts = {
       text: suite ? `Elevator to ${suite}` : "From the street to the front desk",
     },
   ],
-  practitioners:
-    "Our clinicians are registered with their Ontario colleges. Beside each clinician’s photo is a link to the public register.",
-  facilityAlt: "The rehab gym: parallel bars, a wall mirror, ladder and exercise balls",
-  facility:
-    "A full gym, private rooms with doors that close, and shockwave and laser units for when they are likely to help.",
 };

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { ArrowLink } from "#app/ui/arrow-link.tsx";
 import { ResponsivePicture } from "#app/ui/responsive-picture.tsx";
 import { english, languages } from "#content/languages/language.ts";
-import { homeTexts } from "#content/pages/home-texts.ts";
+import { homeReasons } from "#content/pages/home-reasons.ts";
 import { galleryRehabGym } from "#content/pictures/manifest.ts";
 import { formatItems } from "#domain/clinic/number-words.ts";
 
@@ -18,19 +18,19 @@ export function WhyChooseUs({ spoken }: { spoken: string[] }) {
       <div className="mt-8 overflow-hidden max-tablet:hidden desk:absolute desk:top-0 desk:right-0 desk:mt-0 desk:h-132 desk:w-[57%] desk:rounded-bl-[clamp(14rem,24vw,26rem)]">
         <ResponsivePicture
           source={galleryRehabGym}
-          alt={homeTexts.facilityAlt}
+          alt={homeReasons.facilityAlt}
           sizes="(min-width: 62rem) 57vw, 100vw"
           className="aspect-video w-full object-cover object-[60%_70%] desk:aspect-auto desk:h-full"
         />
       </div>
       <ul className="wrap mt-6 pb-16 tablet:grid tablet:grid-cols-3 tablet:gap-8 desk:mt-0 desk:pb-0">
         <Reason title="Experienced Practitioners">
-          <p className="mt-3">{homeTexts.practitioners}</p>
+          <p className="mt-3">{homeReasons.practitioners}</p>
           <ArrowLink to="/registered-providers">Meet the team</ArrowLink>
         </Reason>
         <LanguageReason spoken={spoken} />
         <Reason title="State-of-the-Art Facility">
-          <p className="mt-3">{homeTexts.facility}</p>
+          <p className="mt-3">{homeReasons.facility}</p>
         </Reason>
       </ul>
     </section>
