@@ -60,7 +60,6 @@ export const homeTour: SelfHostedVideo = {
 const clinicTour: VideoSection = {
   heading: "Take a Tour of Our Clinic",
   lead: "Fourteen seconds, no sound. It plays when you ask it to.",
-  isWide: true,
   videos: [
     {
       action: "Play the tour",

@@ -22,7 +22,7 @@ describeOnEachDatabase("Fees", (engine) => {
     assert.match(text, /Custom Braces The fitting and one check .* A brace from \$560/);
     assert.match(
       await fetchText("/service/physiotherapy"),
-      /Cost First visit \$125, later visits \$85 to \$105 \(sample prices\)\./,
+      /Cost First visit \$125, later visits \$85 to \$105 Sample prices Fees and insurance/,
     );
     assert.doesNotMatch(await fetchText("/service/naturopathic-medicine"), /Cost First visit/);
   });
@@ -44,7 +44,7 @@ describeOnEachDatabase("Fees", (engine) => {
     assert.doesNotMatch(text, /Sample prices/);
     assert.match(
       await fetchText("/service/registered-massage-therapy"),
-      /Cost First visit \$122\.50, later visits \$72 to \$115\. All fees/,
+      /Cost First visit \$122\.50, later visits \$72 to \$115 Fees and insurance/,
     );
   });
 

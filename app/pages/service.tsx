@@ -1,27 +1,37 @@
 import { Link, redirect } from "react-router";
 import { dbContext } from "#app/context.ts";
 import { BookButton, CallButton } from "#app/sections/contact/book-and-call.tsx";
+import { DemoBadge } from "#app/sections/demo/demo-badge.tsx";
 import { HeroBanner } from "#app/sections/hero/hero-banner.tsx";
-import { RelatedPosts } from "#app/sections/posts/related-posts.tsx";
 import { loadServices } from "#app/sections/services/load-services.server.ts";
 import { ServiceDetails } from "#app/sections/services/service-details.tsx";
+import { splitDescription } from "#app/sections/services/service-parts.server.ts";
 import { listPostsForService } from "#app/sections/services/service-posts.server.ts";
 import { ServiceTeam } from "#app/sections/services/service-team.tsx";
-import { ServiceVideos } from "#app/sections/services/service-videos.tsx";
 import { createProviderCard, loadProviders } from "#app/sections/team/provider-cards.server.ts";
 import { createPageHead } from "#app/seo/page-head.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { personNode } from "#app/seo/structured-data/people-nodes.server.ts";
 import { serviceNode } from "#app/seo/structured-data/service-nodes.server.ts";
 import { videoNodes } from "#app/seo/structured-data/video-nodes.server.ts";
+import { ArrowLink } from "#app/ui/arrow-link.tsx";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
+import { LazyHydrate, lazySection } from "#app/ui/lazy-hydrate.tsx";
+import { PrintButton } from "#app/ui/print-button.tsx";
 import type { Service } from "#content/services/service-content.ts";
-import { listVideoSections } from "#content/videos.ts";
+import { listVideoSections, type VideoSection } from "#content/videos.ts";
 import { fees, formatCost } from "#domain/clinic/fees-definition.ts";
 import { readSingleton } from "#domain/clinic/read-clinic-content.server.ts";
 import { parseSlug } from "#domain/records/slug.ts";
 import type { Route } from "./+types/service";
 
+const relatedPosts = lazySection(
+  async () => (await import("#app/sections/posts/related-posts.tsx")).RelatedPosts,
+);
+const serviceVideos = lazySection(
+  async () => (await import("#app/sections/services/service-videos.tsx")).ServiceVideos,
+);
+const relatedProps = { heading: "Good to know", moreLink: { name: "All articles", to: "/blog" } };
 const generalAdvice = "Tell us what you need, and we will say who can help.";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -53,11 +63,14 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     }),
     service: {
       ...service,
-      glance: addCost(service.glance, formatCost(feeRows, service.id), isSample),
+      glance: addCost(service.glance, formatCost(feeRows, service.id)),
       ...(members.length === 0 && { contactAdvice: service.contactAdvice ?? generalAdvice }),
+      description: "",
+      parts: splitDescription(service.description),
     },
     tabs: services.map(({ url, menuName }) => ({ url, menuName })),
     members: members.map((member) => createProviderCard(member, service.url)),
+    hasSampleFees: isSample,
     videoSections,
     posts: await listPostsForService(db, service),
   };
@@ -77,79 +90,100 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
         buttons={
           service.hasNoProvider
             ? [{ kind: "call" }, { kind: "book", service: service.url }]
-            : [{ kind: "book", service: service.url }, { kind: "call" }]
+            : [
+                { kind: "book", service: service.url, name: formatBooking(service.bookName) },
+                { kind: "call" },
+              ]
         }
         picture={service.picture}
       />
-      <Intro {...service} />
+      <Intro {...service} hasSampleFees={loaderData.hasSampleFees} />
       <ServiceDetails tabs={tabs} service={service} />
       <ServiceTeam members={members} contactAdvice={service.contactAdvice} />
-      {firstVideoSection && <ServiceVideos section={firstVideoSection} />}
+      {firstVideoSection && <Videos url={service.url} section={firstVideoSection} />}
       {service.furtherTexts && <FurtherTexts texts={service.furtherTexts} />}
       {otherVideoSections.map((section) => (
-        <ServiceVideos key={section.heading} section={section} />
+        <Videos key={section.heading} url={service.url} section={section} />
       ))}
-      <RelatedPosts
-        heading="Good to know"
-        posts={posts}
-        moreLink={{ name: "All articles", to: "/blog" }}
-      />
+      <LazyHydrate key={service.url} section={relatedPosts} props={{ ...relatedProps, posts }} />
     </div>
   );
 }
 
-function Intro({
-  url,
-  intro,
-  glance,
-  hasNoProvider,
-}: Pick<Service, "url" | "intro" | "glance" | "hasNoProvider">) {
+function Videos({ url, section }: { url: string; section: VideoSection }) {
+  return <LazyHydrate key={url} section={serviceVideos} props={{ section }} />;
+}
+
+interface IntroProps
+  extends Pick<Service, "url" | "intro" | "glance" | "hasNoProvider" | "bookName"> {
+  hasSampleFees: boolean;
+}
+
+function Intro({ url, intro, glance, hasNoProvider, bookName, hasSampleFees }: IntroProps) {
   return (
     <section className="section">
-      <div className="wrap grid gap-12 desk:grid-cols-12 desk:gap-x-8">
+      <div className="wrap grid gap-8 desk:grid-cols-12 desk:gap-x-8">
         <div className="stack desk:col-span-6 wide:col-span-7 print:hidden">
           <h2>{intro.heading}</h2>
           <p className="lead">{intro.paragraph}</p>
-          <ul className="ticks my-8">
+          <ul className="ticks">
             {intro.bullets.map((bullet) => (
               <li key={bullet}>{bullet}</li>
             ))}
           </ul>
-          <div className="flex flex-wrap gap-3">
+          <div className="flex flex-wrap gap-3 max-desk:hidden">
             {hasNoProvider && <CallButton variant="primary" />}
-            <BookButton variant={hasNoProvider ? "bookLine" : "book"} service={url} />
+            <BookButton variant={hasNoProvider ? "bookLine" : "book"} service={url}>
+              {formatBooking(bookName)}
+            </BookButton>
           </div>
         </div>
-        <dl className="self-start border-t-[1.5px] border-brand desk:col-span-5 desk:col-start-8 wide:col-span-4 wide:col-start-9 print:columns-2">
-          {glance.map(({ term, text }) => (
-            <div
-              key={term}
-              className="grid grid-cols-[clamp(5rem,26vw,7.5rem)_minmax(0,1fr)] gap-4 desk:max-wide:grid-cols-[5.5rem_minmax(0,1fr)] border-b border-line py-4"
-            >
-              <dt className="font-semibold text-brand">{term}</dt>
-              <dd>
-                {text}
-                {term === costTerm && (
-                  <Link to="/fees" className="ml-2 underline print:hidden">
-                    All fees
-                  </Link>
-                )}
-              </dd>
-            </div>
-          ))}
-        </dl>
+        <div className="self-start desk:col-span-5 desk:col-start-8 wide:col-span-4 wide:col-start-9">
+          <dl className="border-t-[1.5px] border-brand print:columns-2">
+            {glance.map(({ term, text }) => (
+              <div
+                key={term}
+                className="grid grid-cols-[clamp(5rem,26vw,7.5rem)_minmax(0,1fr)] gap-4 desk:max-wide:grid-cols-[5.5rem_minmax(0,1fr)] border-b border-line py-3"
+              >
+                <dt className="font-semibold text-brand">{term}</dt>
+                <dd>
+                  {text}
+                  {term === costTerm && <CostNote isSample={hasSampleFees} />}
+                </dd>
+              </div>
+            ))}
+          </dl>
+          <p className="-ml-2 mt-2 flex max-w-none flex-wrap items-center gap-x-4 text-base print:hidden">
+            <PrintButton />
+            <ArrowLink to="/first-visit">Your first visit</ArrowLink>
+          </p>
+        </div>
       </div>
     </section>
+  );
+}
+
+function CostNote({ isSample }: { isSample: boolean }) {
+  return (
+    <span className="mt-1 flex flex-wrap items-center gap-x-3 text-s">
+      {isSample && <DemoBadge>Sample prices</DemoBadge>}
+      <Link to="/fees" className="inline-flex min-h-7 items-center underline print:hidden">
+        Fees and insurance
+      </Link>
+    </span>
   );
 }
 
 const costTerm = "Cost";
 
 /** After the rows about the length of visits. */
-function addCost(glance: Service["glance"], cost: string, isSample: boolean): Service["glance"] {
+function addCost(glance: Service["glance"], cost: string): Service["glance"] {
   if (cost === "") return glance;
-  const row = { term: costTerm, text: isSample ? `${cost} (sample prices).` : `${cost}.` };
-  return [...glance.slice(0, 2), row, ...glance.slice(2)];
+  return [...glance.slice(0, 2), { term: costTerm, text: cost }, ...glance.slice(2)];
+}
+
+function formatBooking(bookName = ""): string {
+  return bookName === "" ? "Book an Appointment" : `Book ${bookName}`;
 }
 
 function FurtherTexts({ texts }: { texts: NonNullable<Service["furtherTexts"]> }) {

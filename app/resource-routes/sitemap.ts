@@ -105,9 +105,9 @@ async function loadContentEntries(
       pictures: listUrls(people.map(({ portrait }) => portrait)),
     },
     { path: "/services", pictures: pictureUrls("hero/hero-services") },
-    ...services.map(({ url, picture, room }) => ({
+    ...services.map(({ url, picture }) => ({
       path: `/service/${url}`,
-      pictures: listUrls([picture, room]),
+      pictures: listUrls([picture]),
     })),
     { path: "/fees" },
     { path: "/first-visit", pictures: pictureUrls("gallery/waiting-lounge") },

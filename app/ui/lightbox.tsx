@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef } from "react";
+import { type SyntheticEvent, useEffect, useRef } from "react";
 import { RoundButton } from "./button.tsx";
 import { Icon } from "./icon.tsx";
 import { type PictureSource, ResponsivePicture } from "./responsive-picture.tsx";
@@ -16,6 +16,7 @@ interface LightboxProps {
   onClose: () => void;
 }
 
+const buttonClass = "border-brand-soft! text-surface! hover:bg-brand-hover!";
 const keyOffsets: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
 
 export function Lightbox({ pictures, currentIndex, onNavigate, onClose }: LightboxProps) {
@@ -27,10 +28,11 @@ export function Lightbox({ pictures, currentIndex, onNavigate, onClose }: Lightb
     if (isOpen) dialog.current?.showModal();
   }, [isOpen]);
 
-  function navigateByKey(event: KeyboardEvent) {
-    const offset = keyOffsets[event.key];
-    if (offset === undefined || currentIndex === undefined) return;
+  /** A click elsewhere closes the dialog. */
+  function navigate(event: SyntheticEvent, offset: number) {
+    if (currentIndex === undefined) return;
     event.preventDefault();
+    event.stopPropagation();
     onNavigate((currentIndex + offset + pictures.length) % pictures.length);
   }
 
@@ -39,14 +41,14 @@ export function Lightbox({ pictures, currentIndex, onNavigate, onClose }: Lightb
       ref={dialog}
       aria-label="Pictures in full size"
       onClick={() => dialog.current?.close()}
-      onKeyDown={navigateByKey}
+      onKeyDown={(event) => {
+        const offset = keyOffsets[event.key];
+        if (offset !== undefined) navigate(event, offset);
+      }}
       onClose={onClose}
       className="on-dark size-full max-h-none max-w-none cursor-zoom-out place-items-center bg-brand-deep/95 text-surface open:grid"
     >
-      <RoundButton
-        label="Close"
-        className="absolute top-5 right-5 border-brand-soft! text-surface! hover:bg-brand-hover!"
-      >
+      <RoundButton label="Close" className={`absolute top-5 right-5 ${buttonClass}`}>
         <Icon name="close" />
       </RoundButton>
       {picture && currentIndex !== undefined && (
@@ -58,14 +60,30 @@ export function Lightbox({ pictures, currentIndex, onNavigate, onClose }: Lightb
             sizes="min(100vw - 6rem, 150vh - 15rem, 100rem)"
             className={`h-auto w-full rounded-l ${isTall(picture.source) ? "max-h-[calc(100dvh-10rem)] bg-transparent! object-contain" : ""}`}
           />
-          <figcaption
-            aria-live="polite"
-            className="mt-4 flex flex-wrap items-baseline justify-between gap-x-8"
-          >
-            <span className="font-display text-ds leading-[1.3]">{picture.caption}</span>
-            <span className="text-s text-on-brand tabular-nums">
-              {currentIndex + 1} of {pictures.length}
+          <figcaption className="mt-4 flex items-center gap-3">
+            <span
+              aria-live="polite"
+              className="mr-auto flex grow flex-wrap items-baseline justify-between gap-x-8"
+            >
+              <span className="font-display text-ds leading-[1.3]">{picture.caption}</span>
+              <span className="text-s text-on-brand tabular-nums">
+                {currentIndex + 1} of {pictures.length}
+              </span>
             </span>
+            <RoundButton
+              label="Previous picture"
+              className={buttonClass}
+              onClick={(event) => navigate(event, -1)}
+            >
+              <Icon name="arrow-left" />
+            </RoundButton>
+            <RoundButton
+              label="Next picture"
+              className={buttonClass}
+              onClick={(event) => navigate(event, 1)}
+            >
+              <Icon name="arrow-right" />
+            </RoundButton>
           </figcaption>
         </figure>
       )}

@@ -7,17 +7,13 @@ export const acupuncture: Service = {
   url: "acupuncture",
   heading: "Acupuncture",
   menuName: "Acupuncture",
+  bookName: "acupuncture",
   cardText:
     "Fine, single-use needles placed by a registered acupuncturist, often for pain, sleep or stress.",
   picture: {
     name: "services/acupuncture",
     alt: "A tray with fine needles beside a vase of eucalyptus",
     crop: "object-[38%_50%]",
-  },
-  room: {
-    name: "gallery/waiting-lounge",
-    alt: "A green sofa under three arched windows in the waiting lounge",
-    crop: "object-[50%_80%]",
   },
   metaTitle: `Acupuncture in ${clinic.address.city}`,
   metaDescription: `Fine, single-use needles, a registered acupuncturist and a plain talk about what the research shows. Hour-long first visits in ${clinic.address.city}.`,
@@ -47,14 +43,7 @@ export const acupuncture: Service = {
     <p>It comes from traditional Chinese medicine, which describes health in its own terms. You may be asked about sleep, digestion and warmth, and have your pulse felt and your tongue looked at. Researchers think that the needles also act on nerves and on how the brain handles pain. How much of the effect comes from the points themselves is still debated.</p>
     <p>For low back pain, neck pain, knee arthritis and the prevention of headaches, studies show some benefit. It is often small when compared with sham needles. For sleep and stress the research is limited. It does not take the place of your doctor’s care or your medicines.</p>
     <h2>Who it helps</h2>
-    <p>People often try acupuncture along with something else: exercise for the knee, pills for migraine, a fixed bedtime. Common reasons are:</p>
-    <ul>
-      <li>back or neck pain that has lasted for weeks or months</li>
-      <li>a knee that aches on the way down to the subway</li>
-      <li>tension headaches, or migraine that comes back</li>
-      <li>a sore shoulder or elbow</li>
-      <li>stress, or lying awake with a busy head</li>
-    </ul>
+    <p>People often try acupuncture along with something else: exercise for the knee, pills for migraine, a fixed bedtime.</p>
     <p>Tell us before you book if you are pregnant, have a pacemaker or a bleeding disorder, take blood thinners, have a weak immune system, or have fainted at needles. Some points or methods are then left out, and sometimes it is wiser not to needle at all.</p>
     <p>See a doctor first about a new lump or weight loss without a reason, and the same day about a fever with pain. ${heartOrStroke} Call 911 as well for a sudden severe headache.</p>
     <h2>What a first visit is like</h2>
@@ -67,8 +56,7 @@ export const acupuncture: Service = {
     <h2>How long and how often</h2>
     <p>The first visit takes 60 minutes. Later ones usually take about 45. Many people come once a week and look at the result after four to six visits. We ask plain things: how far did you walk, how many headaches this month, how often did you wake. If nothing has changed by then, you can stop. If it helps, visits move further apart.</p>
     <p>A small bruise, a drop of blood or a tired hour afterwards is common. Some people feel faint, so we begin with few needles. Infection or injury to a deeper part, such as a lung, is rare, but it can show itself some hours later. ${chestPain}</p>
-    <h2>Who provides it</h2>
-    <p>Wen L. is a registered acupuncturist and a member of the College of Traditional Chinese Medicine Practitioners and Acupuncturists of Ontario. Visits are in English. The register name and a link to the public register are on the <a href="/registered-providers">registered providers</a> page. If your pain also needs exercise or hands-on care, Wen L. may suggest one of our <a href="/service/physiotherapy">physiotherapists</a>, and the two share notes only with your permission.</p>
+    <p>If your pain also needs exercise or hands-on care, you may hear a suggestion to see one of our <a href="/service/physiotherapy">physiotherapists</a>, and the two share notes only with your permission.</p>
     <h2>What to bring or wear</h2>
     <p>Wear loose clothes, with sleeves that roll above the elbow and legs that roll above the knee. Eat something light an hour or two before, such as toast and an egg, because an empty stomach makes fainting more likely. Please bring:</p>
     <ul>

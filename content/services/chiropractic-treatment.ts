@@ -7,17 +7,13 @@ export const chiropracticTreatment: Service = {
   url: "chiropractic-treatment",
   heading: "Chiropractic Treatment",
   menuName: "Chiropractic",
+  bookName: "chiropractic",
   cardText:
     "Careful work on the spine and joints for back, neck and headache concerns, at your own pace.",
   picture: {
     name: "services/chiropractic-treatment",
     alt: "A model of the spine standing in front of a green arch",
     crop: "object-[50%_50%]",
-  },
-  room: {
-    name: "hero/hero-services",
-    alt: "A treatment table in front of an arched niche with a model of the spine",
-    crop: "object-[70%_50%]",
   },
   metaTitle: `Chiropractic Treatment in ${clinic.address.city}`,
   metaDescription: `A chiropractor checks how your back, neck and joints move, explains the options and treats at your pace. Hour-long first visits in ${clinic.address.city}.`,
@@ -48,14 +44,7 @@ export const chiropracticTreatment: Service = {
     <p>The treatment people know is the adjustment: a quick, small push to a joint, sometimes with a pop. The pop is gas moving in the joint fluid. It is not bone, and a visit without it is just as much a visit. Slow joint movement, work on tight muscles, exercises and advice on sitting, lifting and sleep are all part of the work. You can choose a plan with no quick pushes at all.</p>
     <p>For low back and neck pain, studies find modest relief on average, about as much as other recommended care brings. It is often combined with exercise. The evidence for headaches that start in the neck is smaller. We do not offer it for problems that have nothing to do with joints and muscles.</p>
     <h2>Who it helps</h2>
-    <p>People come because they cannot look over a shoulder to change lanes, or because getting out of a low sofa takes three tries. Common reasons are:</p>
-    <ul>
-      <li>low back pain, with or without an ache into the buttock or leg</li>
-      <li>a stiff or sore neck after desk work, a long drive or an odd night’s sleep</li>
-      <li>headaches that begin at the base of the skull</li>
-      <li>soreness between the shoulder blades</li>
-      <li>stiffness in the hips, shoulders, knees or ankles</li>
-    </ul>
+    <p>People come because they cannot look over a shoulder to change lanes, or because getting out of a low sofa takes three tries.</p>
     <p>It does not suit everyone. Tell us before treatment if you have osteoporosis, cancer, a recent fracture, a blood vessel problem or a joint disease, if you take blood thinners, or if you are pregnant. Often there is a gentler way, and sometimes the right step is your doctor.</p>
     <p>Call 911 for a sudden severe headache, a drooping face, slurred speech or weakness on one side. ${clumsyHands} ${caudaEquina}</p>
     <h2>What a first visit is like</h2>
@@ -68,8 +57,7 @@ export const chiropracticTreatment: Service = {
     <h2>How long and how often</h2>
     <p>The first visit takes 60 minutes. Later ones usually take 20 to 30. Many people come once or twice a week for two to four weeks, then less often. After about six visits we look together at what has changed. If nothing has, we change the plan or suggest someone else.</p>
     <p>Some soreness in the first day or two is common. Serious harm is rare. A stroke after neck treatment has been reported, and for that reason your chiropractor talks it over with you before any work on the neck.</p>
-    <h2>Who provides it</h2>
-    <p>Rohan D. is a chiropractor and a member of the College of Chiropractors of Ontario. You can speak English or Gujarati with Rohan D., whose register name and link to the public register are on the <a href="/registered-providers">registered providers</a> page. If your problem calls for more exercise than hands-on work, you may hear a suggestion to see one of our <a href="/service/physiotherapy">physiotherapists</a> instead. With your permission the two of them share notes, so that you do not have to start over.</p>
+    <p>If your problem calls for more exercise than hands-on work, you may hear a suggestion to see one of our <a href="/service/physiotherapy">physiotherapists</a> instead. With your permission the two of them share notes, so that you do not have to start over.</p>
     <h2>What to bring or wear</h2>
     <p>Wear clothes you can bend in, and leave the stiff jeans and the big necklace at home. If we need to see your back, we ask first. Please bring:</p>
     <ul>

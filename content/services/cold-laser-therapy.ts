@@ -7,17 +7,13 @@ export const coldLaserTherapy: Service = {
   url: "cold-laser-therapy",
   heading: "Cold Laser Therapy",
   menuName: "Cold Laser Therapy",
+  bookName: "cold laser",
   cardText:
     "Low-power light on the skin over a sore joint or tendon, used alongside exercise and advice.",
   picture: {
     name: "services/cold-laser-therapy",
     alt: "A hand-held laser shining on a smooth stone, with tinted safety glasses beside it",
     crop: "object-[60%_50%]",
-  },
-  room: {
-    name: "hero/hero-home",
-    alt: "A sunlit treatment room with a sage table and a coral stool",
-    crop: "object-[70%_60%]",
   },
   metaTitle: `Cold Laser Therapy in ${clinic.address.city}`,
   metaDescription:

@@ -7,17 +7,13 @@ export const compressionApparel: Service = {
   url: "compression-apparel",
   heading: "Compression Apparel",
   menuName: "Compression Apparel",
+  bookName: "a stocking fitting",
   cardText:
     "Stockings and sleeves measured by a trained fitter, for swelling, long flights and tired legs.",
   picture: {
     name: "services/compression-apparel",
     alt: "Three compression stockings on stands before a sage arch",
     crop: "object-[42%_50%]",
-  },
-  room: {
-    name: "gallery/compression-and-braces-shelf",
-    alt: "Arched shelves with compression stockings and braces, and a stool to sit on",
-    crop: "object-[50%_70%]",
   },
   metaTitle: `Compression Stockings in ${clinic.address.city}`,
   metaDescription: `Compression stockings and sleeves, measured by a trained fitter in ${clinic.address.city}. Come in the morning, bring your prescription and learn to put them on.`,
@@ -77,8 +73,7 @@ export const compressionApparel: Service = {
 <h2>How long and how often</h2>
 <p>Allow about 30 minutes. Legs swell through the day, so book as soon after we open as you can. If the size has to be ordered, we call you when it arrives, and you come back to try it on.</p>
 <p>Most people put stockings on when they get up and take them off at bedtime, unless their doctor says otherwise. The knit loses its strength with wear and washing, so a pair lasts about six months, and two pairs worn in turn are easier to keep clean. We measure again each time, because legs change. Take them off and call your doctor if you have new pain. ${coldLimbUnderPressure}</p>
-<h2>Who provides it</h2>
-<p>Nerys P., our office manager, is also a trained compression garment fitter. She is not a member of a health college. She measures and fits, but she does not diagnose or decide whether compression is safe for you: that stays with your doctor or nurse practitioner. You will find her under “Clinic team” on the <a href="/registered-providers">registered providers</a> page. She speaks English. If another language is easier for you, tell us when you book.</p>
+<p>Our fitter is trained to measure and fit, but is not a member of a health college. A fitter does not diagnose or decide whether compression is safe for you: that stays with your doctor or nurse practitioner.</p>
 <h2>What to bring or wear</h2>
 <ul>
 <li>your prescription, with the strength and the length written on it</li>

@@ -7,17 +7,13 @@ export const concussionRehabilitation: Service = {
   url: "concussion-rehabilitation",
   heading: "Concussion Rehabilitation",
   menuName: "Concussion Rehabilitation",
+  bookName: "a concussion visit",
   cardText:
     "A step-by-step return to screens, school, work and sport after a concussion, at a pace you set.",
   picture: {
     name: "services/concussion-rehabilitation",
     alt: "A cream model of a head circled by three thin rings, beside a green vase",
     crop: "object-[50%_50%]",
-  },
-  room: {
-    name: "gallery/rehab-gym",
-    alt: "A bright gym with parallel bars, a wall mirror and exercise balls",
-    crop: "object-[50%_75%]",
   },
   metaTitle: `Concussion Rehabilitation in ${clinic.address.city}`,
   metaDescription: `Physiotherapy after a concussion: help with dizziness, neck pain and headaches, and a step-by-step return to school, work and sport in ${clinic.address.city}.`,

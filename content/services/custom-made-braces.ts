@@ -7,17 +7,13 @@ export const customMadeBraces: Service = {
   url: "custom-made-braces",
   heading: "Custom Made Braces",
   menuName: "Custom Braces",
+  bookName: "a brace fitting",
   cardText:
     "Knee, ankle, wrist and back braces measured to you, so that they hold where you need them to.",
   picture: {
     name: "services/custom-made-braces",
     alt: "Two knee braces in green and cream on white plinths",
     crop: "object-[50%_50%]",
-  },
-  room: {
-    name: "gallery/compression-and-braces-shelf",
-    alt: "Arched shelves with braces and compression stockings",
-    crop: "object-[50%_60%]",
   },
   metaTitle: `Custom Made Braces in ${clinic.address.city}`,
   metaDescription:

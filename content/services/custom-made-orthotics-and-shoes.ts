@@ -6,17 +6,13 @@ export const customMadeOrthoticsAndShoes: Service = {
   url: "custom-made-orthotics-and-shoes",
   heading: "Custom Made Orthotics and Shoes",
   menuName: "Custom Orthotics and Shoes",
+  bookName: "orthotics",
   cardText:
     "Insoles and shoes made to the shape of your feet, after a gait assessment and a cast or scan.",
   picture: {
     name: "services/custom-made-orthotics-and-shoes",
     alt: "A pair of coral shoes and two insoles in front of a green arch",
     crop: "object-[68%_50%]",
-  },
-  room: {
-    name: "gallery/entrance-corridor",
-    alt: "A long sunny corridor that leads to an arched door",
-    crop: "object-[50%_70%]",
   },
   metaTitle: `Custom Orthotics and Shoes in ${clinic.address.city}`,
   metaDescription: `We watch you walk first, then cast or scan your feet if an insole is likely to be worth it. Custom made orthotics and shoes in ${clinic.address.city}.`,

@@ -7,17 +7,13 @@ export const homeCare: Service = {
   url: "home-care",
   heading: "Home Care",
   menuName: "Home Care",
+  bookName: "a home visit",
   cardText:
     "Physiotherapy in your own home, after surgery, after a fall, or when getting out is too hard.",
   picture: {
     name: "services/home-care",
     alt: "A dark green arched front door with a bench and a plant",
     crop: "object-[50%_60%]",
-  },
-  room: {
-    name: "hero/hero-about",
-    alt: "A living room with a green sofa, a low table and a patch of sun on the wall",
-    crop: "object-[60%_50%]",
   },
   metaTitle: `Physiotherapy at Home in ${clinic.address.city}`,
   metaDescription: `A registered physiotherapist comes to you in and near ${clinic.address.city}: after surgery, after a fall, or when the trip is too hard. Home visits are by request.`,

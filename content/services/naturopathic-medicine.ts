@@ -17,11 +17,6 @@ export const naturopathicMedicine: Service = {
     alt: "A white mortar and pestle beside brown and green bottles, in front of a sage arch",
     crop: "object-[63%_50%]",
   },
-  room: {
-    name: "gallery/consultation-corner",
-    alt: "Two armchairs facing each other by an arched window",
-    crop: "object-[50%_70%]",
-  },
   metaTitle: `Naturopathic Medicine in ${clinic.address.city}`,
   metaDescription: `Food, sleep, stress and daily habits, looked at together, alongside your doctor’s care. No naturopathic doctor sees patients in ${clinic.address.city} just now: call us.`,
   lead: `A longer look at food, sleep, stress and habits, alongside your doctor’s care. ${noProvider}`,
@@ -50,14 +45,7 @@ export const naturopathicMedicine: Service = {
     <p>It works alongside the care of your family doctor or nurse practitioner. It does not replace it. Keep taking what was prescribed for you, and talk with the person who prescribed it, or with your pharmacist, before you change anything.</p>
     <p>The evidence is uneven. There is good research behind some of the advice, such as changing what you eat for high blood pressure, or getting up at the same time each day for better sleep. For many herbs and supplements the studies are few, small or missing. “Natural” does not mean harmless: St. John’s wort, for one, can weaken the birth control pill and other medicines. You should hear what is known before you buy a bottle, and “nothing to take” is an answer too.</p>
     <h2>Who it helps</h2>
-    <p>It may suit you if your doctor has ruled out something serious and you want more time for the everyday side: the lunch at your desk, the third coffee, the phone in bed. People often come about:</p>
-    <ul>
-      <li>how to eat in a way that fits their family, budget and culture</li>
-      <li>bloating, heartburn or constipation that keeps coming back</li>
-      <li>tiredness, or sleep that does not refresh</li>
-      <li>stress, and days without a rhythm</li>
-      <li>a drawer full of vitamins, and the question of which to keep</li>
-    </ul>
+    <p>It may suit you if your doctor has ruled out something serious and you want more time for the everyday side: the lunch at your desk, the third coffee, the phone in bed.</p>
     <p>See your doctor first about blood in your stool, weight loss without a reason, a new lump, or a fever that stays. Naturopathic care is not a treatment for cancer, infections or heart disease. ${chestPain} Call 911 as well for a swollen face or throat after taking something new.</p>
     <h2>What a first visit is like</h2>
     <ol>

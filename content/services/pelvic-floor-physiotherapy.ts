@@ -7,17 +7,13 @@ export const pelvicFloorPhysiotherapy: Service = {
   url: "pelvic-floor-physiotherapy",
   heading: "Pelvic Floor Physiotherapy",
   menuName: "Pelvic Floor Physiotherapy",
+  bookName: "pelvic floor physiotherapy",
   cardText:
     "Private, respectful care for bladder control, pelvic pain, pregnancy and the months after birth.",
   picture: {
     name: "services/pelvic-floor-physiotherapy",
     alt: "A clay bowl, rolled towels and smooth stones in soft light",
     crop: "object-[52%_50%]",
-  },
-  room: {
-    name: "hero/hero-home",
-    alt: "A quiet treatment room: a sage table beneath three arched windows",
-    crop: "object-[70%_60%]",
   },
   metaTitle: `Pelvic Floor Physiotherapy, ${clinic.address.city}`,
   metaDescription: `Private care for leaks, urgency, pelvic pain, pregnancy and after birth, with a registered physiotherapist in ${clinic.address.city}. Your consent at each step.`,
@@ -49,16 +45,7 @@ export const pelvicFloorPhysiotherapy: Service = {
     <p>Muscle training guided by a physiotherapist is well studied for leaks in women. For pelvic pain and some other problems there is less research. You will hear where yours stands.</p>
     <p><strong>An internal exam is never required.</strong> It can show more about how the muscles work. It is done only if you want it, after you have heard what it involves and have said yes. You can say no, or stop at any moment, and your care goes on.</p>
     <h2>Who it helps</h2>
-    <p>Everyone has a pelvic floor, and people of every gender come. Common reasons are:</p>
-    <ul>
-      <li>leaks of urine, gas or stool</li>
-      <li>having to go often, or in a hurry, such as with the key in the front door</li>
-      <li>heaviness in the vagina, or a prolapse that a doctor has found</li>
-      <li>constipation, or straining on the toilet</li>
-      <li>pain in the pelvis or tailbone, with sex, or with a tampon</li>
-      <li>back or pelvic pain in pregnancy, getting ready for birth, and healing after it</li>
-      <li>leaks or discomfort after prostate or pelvic surgery</li>
-    </ul>
+    <p>Everyone has a pelvic floor, and people of every gender come. Constipation, going often and healing after birth are reasons too, as well as those above.</p>
     <p>See a doctor first if you find blood in your urine or stool, or bleed after menopause, and the same day if you have a fever with pain. If you are pregnant and have bleeding, leaking fluid or strong pain, call your midwife or doctor right away. ${caudaEquina} In an emergency call 911.</p>
     <h2>What a first visit is like</h2>
     <ol>
@@ -71,8 +58,7 @@ export const pelvicFloorPhysiotherapy: Service = {
     <h2>How long and how often</h2>
     <p>The first visit takes 60 minutes, later ones 30 to 45. Many people come every week or two at first, then once a month. Muscles need time: training for leaks is often tried for about three months before you judge it. We check with you along the way and change the plan if it is not helping.</p>
     <p>After a birth you can come for advice as soon as you feel up to it. An internal exam, if you want one, usually waits until about six weeks.</p>
-    <h2>Who provides it</h2>
-    <p>Mirela S. is a registered physiotherapist and a member of the College of Physiotherapists of Ontario. You can speak English or Farsi in your visits. In Ontario, physiotherapists who do internal pelvic exams must be on a roster that the College keeps. The public register shows who is on it; the link, with the name to look for, is on the <a href="/registered-providers">registered providers</a> page.</p>
+    <p>In Ontario, physiotherapists who do internal pelvic exams must be on a roster that the College keeps. The public register shows who is on it; the link, with the name to look for, is on the <a href="/registered-providers">registered providers</a> page.</p>
     <h2>What to bring or wear</h2>
     <p>Wear soft clothes that you can move in. You do not need to shave or prepare in any way. You can come during your period, or move the visit if you would rather. It helps to bring:</p>
     <ul>

@@ -7,17 +7,13 @@ export const physiotherapy: Service = {
   url: "physiotherapy",
   heading: "Physiotherapy",
   menuName: "Physiotherapy",
+  bookName: "physiotherapy",
   cardText:
     "Assessment, hands-on treatment and exercise for sore joints, injuries and recovery after surgery.",
   picture: {
     name: "services/physiotherapy",
     alt: "A coral exercise ball, dumbbells and bands in front of a sage arch",
     crop: "object-[46%_50%]",
-  },
-  room: {
-    name: "gallery/treatment-room",
-    alt: "A treatment room with a green table beside a slatted wall",
-    crop: "object-[50%_78%]",
   },
   metaTitle: `Physiotherapy in ${clinic.address.city}`,
   metaDescription: `A registered physiotherapist finds out why it hurts and works with you on a plan you can keep. Hour-long first visits in ${clinic.address.city}, or by video.`,
@@ -48,15 +44,7 @@ export const physiotherapy: Service = {
     <p>Treatment may include exercise, joint and soft-tissue techniques, taping, and machines such as <a href="/service/shockwave-therapy">shockwave</a> or <a href="/service/cold-laser-therapy">cold laser</a> where the evidence supports them. You can say no to any part of it.</p>
     <p>The evidence is not the same for everything. Exercise is well studied for knee arthritis and for low back pain that lasts. The research on machines is more mixed, so they are an extra and not the plan. You will hear which is which.</p>
     <h2>Who it helps</h2>
-    <p>You do not need a diagnosis to come. People book because the stairs hurt, because a shoulder wakes them at night, or because they no longer reach for the top shelf with that arm. Common reasons are:</p>
-    <ul>
-      <li>pain in the back, neck, shoulder, hip or knee, whether it came slowly or after one awkward lift</li>
-      <li>a sprain, a strain or a sports injury</li>
-      <li>getting moving again after a fracture, a joint replacement or another operation</li>
-      <li>arthritis and stiffness that make mornings slow</li>
-      <li>dizziness, unsteady walking or fear of falling</li>
-      <li>an injury from work or a car collision</li>
-    </ul>
+    <p>You do not need a diagnosis to come. People book because the stairs hurt, because a shoulder wakes them at night, or because they no longer reach for the top shelf with that arm.</p>
     <p>A clinic is not an emergency room. ${heartOrStroke} Call 911 as well after a fall, if you cannot get up or put weight on a leg. ${caudaEquina}</p>
     <h2>What a first visit is like</h2>
     <ol>
@@ -68,9 +56,7 @@ export const physiotherapy: Service = {
     <h2>How long and how often</h2>
     <p>The first visit takes 60 minutes, later ones 30 to 45. Many people come once a week for three to six weeks, then less often. Some need two visits in all. We look at your progress together every fourth visit and change the plan if it is not helping.</p>
     <p>What you do between visits counts as much as the visits. We keep it short and fit it to your day: heel raises while you brush your teeth, a neck stretch before you open the laptop, a walk to the next stop. If an exercise does not suit you, tell us and we will find another.</p>
-    <h2>Who provides it</h2>
-    <p>Mirela S. and Joaquin R. are registered physiotherapists and members of the College of Physiotherapists of Ontario. Mirela S. speaks English and Farsi and also treats the <a href="/service/pelvic-floor-physiotherapy">pelvic floor</a>. Joaquin R. speaks English and Tagalog. You usually see the same one each time, so you do not have to tell your story twice. Their register names and links to the public register are on the <a href="/registered-providers">registered providers</a> page.</p>
-    <p>With your permission they talk with your doctor, or with others here who treat you. Without it they do not.</p>
+    <p>With your permission your physiotherapist talks with your doctor, or with others here who treat you. Without it they do not.</p>
     <h2>What to bring or wear</h2>
     <p>Wear loose clothes that you can move in. Shorts help for a knee, hip or foot; a tank top helps for a shoulder or neck. Then bring:</p>
     <ul>

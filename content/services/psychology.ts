@@ -10,17 +10,13 @@ export const psychology: Service = {
   url: "psychology",
   heading: "Virtual Psychology",
   menuName: "Virtual Psychology",
+  bookName: "a session",
   cardText:
     "Talk therapy by secure video for worry, low mood, sleep, stress and life with pain or injury.",
   picture: {
     name: "services/psychology",
     alt: "A coral armchair beside a small table with a notebook and a mug",
     crop: "object-[40%_50%]",
-  },
-  room: {
-    name: "hero/hero-contact",
-    alt: "A desk by a tall arched window, with a chair drawn up to it",
-    crop: "object-[60%_50%]",
   },
   metaTitle: "Virtual Psychology by Secure Video",
   metaDescription:
@@ -52,15 +48,7 @@ export const psychology: Service = {
     <p>You will be asked what you want to be different, and you will hear which way of working is suggested and why. Methods such as cognitive behavioural therapy are well studied for anxiety, low mood and sleep. Studies of therapy by video find results close to those in a room for common problems like these. For other problems there is less research, and you will hear that too. It does not help everyone.</p>
     <p><strong>This is not an emergency service, and no one watches our messages around the clock.</strong> ${crisisLines} The line is there, too, if you are worried about someone else.</p>
     <h2>Who it helps</h2>
-    <p>You do not need a diagnosis, and it does not have to be “bad enough”. People come because they read the same page four times, or sit in the car for ten minutes before they go in. Common reasons are:</p>
-    <ul>
-      <li>worry, panic, or fear of certain places or things</li>
-      <li>low mood and no energy for what used to matter</li>
-      <li>lying awake, or waking at four</li>
-      <li>stress at work, in studies, or in caring for someone</li>
-      <li>pain, concussion or illness that has changed your days</li>
-      <li>grief, a separation, a move, a collision</li>
-    </ul>
+    <p>You do not need a diagnosis, and it does not have to be “bad enough”. People come because they read the same page four times, or sit in the car for ten minutes before they go in.</p>
     <p>Video does not suit everyone. If you have no private place, if you are not safe at home, or if you need care in person or every day, we help you look for something that fits better.</p>
     <h2>What a first visit is like</h2>
     <ol>
@@ -72,9 +60,9 @@ export const psychology: Service = {
     <h2>How long and how often</h2>
     <p>The first visit takes 60 minutes. Later ones usually take 50. Many people meet every week or two at first, then less often. Some need five or six visits and some need more. After about five we look together at what has changed, and change the plan if it is not helping. You may stop whenever you like; a last visit to round things off often helps.</p>
     <p>Visits are during the clinic’s <a href="/contact">opening hours</a>. You need to be in Ontario during the visit. If you will be elsewhere, tell us first.</p>
-    <h2>Who provides it</h2>
-    <p>Sabine O. is a registered psychological associate and a member of the College of Psychologists and Behaviour Analysts of Ontario. Visits are in English. The registration number and a link to the public register are on the <a href="/registered-providers">registered providers</a> page. Psychological associates do not prescribe medicine. For that, talk with your doctor or nurse practitioner.</p>
+    <h2>What stays private</h2>
     <p>What you say stays between the two of you, and others at the clinic hear of it only if you agree. The law makes a few exceptions, such as a serious risk to someone’s life, a child who may need protection, or a court order. How we handle records is on our <a href="/privacy">privacy</a> page.</p>
+    <p>Psychological associates do not prescribe medicine. For that, talk with your doctor or nurse practitioner.</p>
     <h2>What to bring or wear</h2>
     <p>Wear what you like; slippers are fine. Before the visit:</p>
     <ul>

@@ -7,17 +7,13 @@ export const registeredMassageTherapy: Service = {
   url: "registered-massage-therapy",
   heading: "Registered Massage Therapy",
   menuName: "Registered Massage Therapy",
+  bookName: "a massage",
   cardText:
     "Massage by a registered massage therapist for tight muscles, stress and tension, at your pressure, with receipts for insurance.",
   picture: {
     name: "services/registered-massage-therapy",
     alt: "Folded towels, oil bottles and warm stones by a terracotta arch",
     crop: "object-[42%_50%]",
-  },
-  room: {
-    name: "gallery/acupuncture-massage-room",
-    alt: "A warm room with soft light and a massage table made up with fresh linens",
-    crop: "object-[50%_80%]",
   },
   metaTitle: `Registered Massage Therapy in ${clinic.address.city}`,
   metaDescription: `A registered massage therapist works on sore backs, tight shoulders and tension, at a pressure you choose. In ${clinic.address.city}.`,
@@ -48,15 +44,7 @@ export const registeredMassageTherapy: Service = {
     <p>Pressure can be light or firm. Deeper is not always more useful, and you should not have to grit your teeth. The visit may also include slow stretches, gentle joint movement, warmth, and one or two things to do at home.</p>
     <p>Studies suggest that massage can ease low back, neck and shoulder pain for a short time, and that many people feel calmer after it. There is less proof that the effect lasts. For that reason it often goes together with exercise or a change in how you work or rest, and we suggest it when we think it would help.</p>
     <h2>Who it helps</h2>
-    <p>You do not need an injury to book. People come because the backpack strap has left its mark, because they clench their jaw at red lights, or because they have forgotten what loose shoulders feel like. Common reasons are:</p>
-    <ul>
-      <li>a stiff neck and upper back from a desk or a phone</li>
-      <li>a sore lower back or hips</li>
-      <li>headaches that come with tight muscles</li>
-      <li>legs or arms that ache after training, shovelling or a move</li>
-      <li>tension and stress</li>
-      <li>aches in pregnancy, lying on your side with pillows</li>
-    </ul>
+    <p>You do not need an injury to book. People come because the backpack strap has left its mark, because they clench their jaw at red lights, or because they have forgotten what loose shoulders feel like.</p>
     <p>Some things need another plan, or a word with your doctor first. Tell us if you have a fever or a skin infection, a recent injury or operation, cancer or a heart condition, or if you take blood thinners. ${clot} Do not have that leg massaged.</p>
     <h2>What a first visit is like</h2>
     <ol>
@@ -69,8 +57,7 @@ export const registeredMassageTherapy: Service = {
     <h2>How long and how often</h2>
     <p>The first visit takes 60 minutes, and the talk is part of it. Later ones usually take 30, 45 or 60. Half an hour is enough for one area, such as the neck. For a new problem, people often come once a week for three or four weeks; then we look at what has changed. Others come once a month or only when they need to. If it is not helping, we suggest something else.</p>
     <p>You may feel tender for a day or two, as after a long walk. Plan a quiet hour afterwards if you can. Get up slowly, since some people feel light-headed.</p>
-    <h2>Who provides it</h2>
-    <p>Leila N. is a registered massage therapist and a member of the College of Massage Therapists of Ontario. You can speak English or Farsi in your visits. The register name and a link to the public register are on the <a href="/registered-providers">registered providers</a> page. If your pain needs more than massage, a <a href="/service/physiotherapy">physiotherapist</a> works in the same rooms, and they share notes only with your permission.</p>
+    <p>If your pain needs more than massage, a <a href="/service/physiotherapy">physiotherapist</a> works in the same rooms, and they share notes only with your permission.</p>
     <h2>What to bring or wear</h2>
     <p>Wear whatever you like, with shorts or a loose top if you prefer to stay dressed. Leave necklaces and watches at home. Please bring:</p>
     <ul>

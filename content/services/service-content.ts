@@ -3,9 +3,10 @@ export interface Service {
   url: string;
   heading: string;
   menuName: string;
+  /** Completes "Book …"; empty if calling comes first. */
+  bookName?: string;
   cardText: string;
   picture: PlacedPicture;
-  room: PlacedPicture;
   metaTitle: string;
   metaDescription: string;
   lead: string;

@@ -6,17 +6,13 @@ export const shockwaveTherapy: Service = {
   url: "shockwave-therapy",
   heading: "Shockwave Therapy",
   menuName: "Shockwave Therapy",
+  bookName: "shockwave",
   cardText:
     "Short pulses of sound energy for stubborn heel, shoulder and elbow pain that has lasted for months.",
   picture: {
     name: "services/shockwave-therapy",
     alt: "A hand-held shockwave device resting on raked sand",
     crop: "object-[62%_50%]",
-  },
-  room: {
-    name: "gallery/treatment-room",
-    alt: "A treatment room with a green table beside a slatted wall",
-    crop: "object-[50%_78%]",
   },
   metaTitle: `Shockwave Therapy in ${clinic.address.city}`,
   metaDescription:

@@ -29,6 +29,11 @@ export const services = defineCollection("services", {
       help: "A hidden service is left out everywhere, and its address leads to the list of services.",
     }),
     menuName: text({ label: "Name in menus", limit: 40, required: true }),
+    bookName: text({
+      label: "Words after “Book” on the booking button",
+      limit: 40,
+      help: "For example “a massage”. Empty: “Book an Appointment”.",
+    }),
     group: choice({ label: "Group in the Services menu", options: getGroups() }),
     heading: text({ label: "Heading of the page", limit: 60, required: true }),
     lead: multiline({
@@ -86,7 +91,6 @@ export const services = defineCollection("services", {
       limit: paragraphLimit,
       onlyIf: { name: "hasUrgentText", is: true },
     }),
-    room: image({ label: "Picture above the description", required: true }),
     description: richText({ label: "Description", limit: 20_000, required: true }),
     questions: list({
       label: "Common questions",
@@ -134,10 +138,9 @@ export const services = defineCollection("services", {
 export type ServiceEntry = DefinedContent<typeof services> & { id: number };
 
 /** As pages show it: with the address, and without the names of the form. */
-export interface ClinicService extends Omit<Service, "picture" | "room"> {
+export interface ClinicService extends Omit<Service, "picture"> {
   group: string;
   picture: ContentImage;
-  room: ContentImage;
 }
 
 /** Undefined for an id that the deployed code no longer has. */
@@ -184,13 +187,13 @@ export function toContentImage({ name, alt, crop }: PlacedPicture): ContentImage
 }
 
 function toContent({ id: _id, url, ...service }: Service) {
-  const { picture, room, intro, urgent, furtherTexts = [], ...texts } = service;
+  const { picture, intro, urgent, furtherTexts = [], ...texts } = service;
   return {
     ...texts,
     isListed: true,
+    bookName: service.bookName ?? "",
     group: findGroup(url),
     picture: toContentImage(picture),
-    room: toContentImage(room),
     introHeading: intro.heading,
     introParagraph: intro.paragraph,
     introBullets: intro.bullets,

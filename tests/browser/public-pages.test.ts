@@ -125,11 +125,54 @@ describe("the public pages", () => {
         "/service/physiotherapy",
         { viewport: phone, hasJavaScript: false },
         async ({ page }) => {
-          await page.getByText(`Service 1 of ${services.length}`).click();
+          await page.getByText("Other services").click();
           await page.getByRole("link", { name: "Shockwave Therapy" }).first().click();
           await page.waitForURL("**/service/shockwave-therapy");
         },
       ));
+
+    it("The parts of a service fold on a phone and stand open on wider screens and on paper", () =>
+      visit("/service/acupuncture", { viewport: phone, hasJavaScript: false }, async ({ page }) => {
+        const summary = page.locator("summary", { hasText: "What a first visit is like" });
+        await page.getByRole("heading", { name: "What it is" }).waitFor();
+        assert.equal(await page.locator(".parts [open]").count(), 1);
+        await summary.click();
+        assert.equal(await page.locator(".parts [open]").count(), 1);
+        const parts = page.locator(".parts .prose");
+        assert.equal(await parts.locator("visible=true").count(), 1);
+        await page.setViewportSize(desktop);
+        assert.equal(await parts.locator("visible=true").count(), await parts.count());
+        await summary.waitFor({ state: "hidden" });
+        assert.equal(await page.locator(".parts h2:visible").count(), await parts.count());
+      }));
+
+    it("Every way to book on a page of a service names it and leads to it", () =>
+      visit("/service/physiotherapy", { viewport: phone }, async ({ page }) => {
+        const bar = page.locator("nav.fixed:not(dialog *)");
+        const book = bar.getByRole("link", { name: "Book physiotherapy" });
+        assert.equal(await book.getAttribute("href"), "/book?service=physiotherapy");
+        const provider = page.getByRole("link", { name: /^Book with Mirela/ });
+        assert.equal(
+          await provider.getAttribute("href"),
+          "/book?service=physiotherapy&provider=mirela-s",
+        );
+        const ask = page.getByRole("link", { name: "Ask your own question" });
+        assert.equal(await ask.getAttribute("href"), "/contact?about=physiotherapy");
+        await page.goto("/service/concussion-rehabilitation");
+        const long = bar.getByRole("link", { name: /^Book a concussion visit/ });
+        assert.match((await long.textContent()) ?? "", /^Book\b/);
+        await page.setViewportSize(desktop);
+        const buttons = page
+          .locator("main")
+          .getByRole("link", { name: /^Book a concussion visit/ });
+        assert.equal(await buttons.count(), 2);
+        await page.goto("/service/naturopathic-medicine");
+        await page
+          .locator("main")
+          .getByRole("link", { name: /^Book an Appointment/ })
+          .first()
+          .waitFor();
+      }));
 
     it("An unknown service redirects to the list of services", () =>
       visit("/service/magic", {}, async ({ page }) => {
@@ -203,6 +246,10 @@ describe("the public pages", () => {
         await page.keyboard.press("ArrowLeft");
         await page.keyboard.press("ArrowLeft");
         await page.keyboard.press("ArrowLeft");
+        await lightbox(page).getByText(`${pictureCount} of ${pictureCount}`).waitFor();
+        await lightbox(page).getByRole("button", { name: "Next picture" }).click();
+        await lightbox(page).getByText(`1 of ${pictureCount}`).waitFor();
+        await lightbox(page).getByRole("button", { name: "Previous picture" }).click();
         await lightbox(page).getByText(`${pictureCount} of ${pictureCount}`).waitFor();
         await lightbox(page).locator("img").click();
         await lightbox(page).waitFor({ state: "hidden" });

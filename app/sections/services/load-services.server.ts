@@ -11,9 +11,8 @@ import type { ContentImage } from "#domain/fields/content-fields.ts";
 import { type ContentPicture, loadContentPictures } from "../pictures/content-pictures.server.ts";
 import type { ServiceCardData } from "./service-card.tsx";
 
-export interface ShownService extends Omit<ClinicService, "picture" | "room"> {
+export interface ShownService extends Omit<ClinicService, "picture"> {
   picture: ContentPicture;
-  room: ContentPicture;
 }
 
 /** The services of the site with their pictures, in order. */
@@ -21,16 +20,12 @@ export async function loadServices(
   context: Readonly<RouterContextProvider>,
 ): Promise<ShownService[]> {
   const { services } = await context.get(clinicContext)();
-  const images = services.flatMap(({ picture, room }) => [picture, room]);
+  const images = services.map(({ picture }) => picture);
   const pictures = await loadContentPictures(context.get(dbContext), images);
-  return services.map((service, i) => {
-    const { picture, room } = findDefaultService(service.id) ?? {};
-    return {
-      ...service,
-      picture: choosePicture(service.picture, pictures[2 * i], picture),
-      room: choosePicture(service.room, pictures[2 * i + 1], room),
-    };
-  });
+  return services.map((service, i) => ({
+    ...service,
+    picture: choosePicture(service.picture, pictures[i], findDefaultService(service.id)?.picture),
+  }));
 }
 
 /** Leaves out the long texts, which would be sent to the browser too. */

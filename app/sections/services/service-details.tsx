@@ -1,8 +1,10 @@
 import { Accordion } from "#app/ui/accordion.tsx";
-import { type PictureSource, ResponsivePicture } from "#app/ui/responsive-picture.tsx";
+import { ArrowLink } from "#app/ui/arrow-link.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
 import type { Service } from "#content/services/service-content.ts";
 import { UrgentCall } from "../contact/urgent-call.tsx";
+import type { ServicePart } from "./service-parts.server.ts";
 import { CollapsibleServiceTabs, type ServiceTab, ServiceTabs } from "./service-tabs.tsx";
 import { useScrollAnchor } from "./use-scroll-anchor.ts";
 
@@ -10,46 +12,66 @@ interface ServiceDetailsProps {
   tabs: ServiceTab[];
   service: {
     url: string;
-    description: string;
+    parts: ServicePart[];
     questions: { title: string; content: string }[];
-    room: { source: PictureSource; alt: string; crop: string };
     urgent?: Service["urgent"];
   };
 }
 
 export function ServiceDetails({ tabs, service }: ServiceDetailsProps) {
-  const { url, description, questions, room, urgent } = service;
+  const { url, parts, questions, urgent } = service;
   const { container, savePosition } = useScrollAnchor(url);
   return (
     <section className="section bg-surface-muted [overflow-anchor:none]">
       <div
         ref={container}
-        className="wrap grid grid-cols-[minmax(0,1fr)] gap-8 desk:grid-cols-[minmax(0,18rem)_minmax(0,1fr)] desk:items-start desk:gap-12 wide:grid-cols-[minmax(0,21rem)_minmax(0,1fr)] wide:gap-24"
+        className="wrap grid grid-cols-[minmax(0,1fr)] gap-5 desk:grid-cols-[minmax(0,18rem)_minmax(0,1fr)] desk:items-start desk:gap-12 wide:grid-cols-[minmax(0,21rem)_minmax(0,1fr)] wide:gap-24"
       >
         <div className="desk:hidden">
           <CollapsibleServiceTabs tabs={tabs} current={url} onSelect={savePosition} />
         </div>
         {/* Sticky only if the window is high enough for the whole list. */}
-        <div className="top-20 max-desk:hidden [@media(height>=48rem)]:sticky">
+        <div className="top-22 max-desk:hidden [@media(height>=38rem)]:sticky">
           <ServiceTabs tabs={tabs} current={url} onSelect={savePosition} />
         </div>
-        <div key={url} className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-8 desk:gap-12">
+        <div key={url} className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6 desk:gap-12">
           <UrgentCall urgent={urgent} />
-          <div className="frame aspect-video">
-            <ResponsivePicture
-              source={room.source}
-              alt={room.alt}
-              sizes="(min-width: 87.5rem) 55rem, (min-width: 62rem) 62vw, 80vw"
-              className={`size-full object-cover ${room.crop}`}
-            />
+          <div className="parts">
+            {parts.map((part, i) => (
+              <Part key={part.title} part={part} isOpen={i === 0} />
+            ))}
           </div>
-          <RichText html={description} className="steps" />
           <div>
-            <h2 className="mb-6 text-dm leading-[1.16] print:hidden">Common questions</h2>
+            <h2 className="mb-4 text-dm leading-[1.16] print:hidden">Common questions</h2>
             <Accordion items={questions} />
+            <p className="mt-5 print:hidden">
+              <ArrowLink to={`/contact?about=${url}`}>Ask your own question</ArrowLink>
+            </p>
           </div>
         </div>
       </div>
     </section>
+  );
+}
+
+function Part({ part: { id, title, html }, isOpen }: { part: ServicePart; isOpen: boolean }) {
+  return (
+    <details
+      name="service-part"
+      data-part={id}
+      open={isOpen || title === ""}
+      className="fold group/item border-b border-line tablet:not-first:mt-6 tablet:border-0"
+    >
+      <summary className="flex min-h-15 items-center justify-between gap-4">
+        <h2 className="text-[1.3125rem] leading-[1.2]">{title}</h2>
+        <Icon name="plus" className="text-brand transition-transform group-open/item:rotate-45" />
+      </summary>
+      {title !== "" && (
+        <h2 data-heading className="mb-3 text-dm leading-[1.16]">
+          {title}
+        </h2>
+      )}
+      <RichText html={html} className="steps pb-6" />
+    </details>
   );
 }

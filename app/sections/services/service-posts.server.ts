@@ -1,13 +1,21 @@
 import { countMentions } from "#content/services/service-matching.ts";
 import { categories } from "#domain/clinic/categories-definition.ts";
 import { listEntries } from "#domain/clinic/read-clinic-content.server.ts";
-import { relatedPostCount } from "#domain/posts/post.ts";
-import { listPublicCards } from "#domain/posts/public-posts.server.ts";
+import { type PostCard, relatedPostCount } from "#domain/posts/post.ts";
+import { findPublicPost, listPublicCards } from "#domain/posts/public-posts.server.ts";
 import type { Db } from "#domain/records/tables.ts";
 import { loadPostCards } from "../posts/card-loaders.server.ts";
 
 const maxPostsSearched = 40;
 const titleWeight = 3;
+
+/** One related post is about who pays, for the services that people injured in collisions use. */
+const payingPosts: Record<string, string> = {
+  physiotherapy: "after-a-car-collision",
+  "chiropractic-treatment": "after-a-car-collision",
+  "concussion-rehabilitation": "after-a-car-collision",
+  psychology: "receipts-and-referrals",
+};
 
 /** Posts that mention the service come first, then the newest of its categories. */
 export async function listPostsForService(db: Db, { id, url }: { id: number; url: string }) {
@@ -17,7 +25,10 @@ export async function listPostsForService(db: Db, { id, url }: { id: number; url
     .map((entry) => entry.id);
   // PostgreSQL rejects an empty IN list.
   if (categoryIds.length === 0) return [];
-  const posts = await listPublicCards(db, { categories: categoryIds, limit: maxPostsSearched });
+  const [posts, payingPost] = await Promise.all([
+    listPublicCards(db, { categories: categoryIds, limit: maxPostsSearched }),
+    findCard(db, payingPosts[url]),
+  ]);
   const best = posts
     .map((post) => ({
       post,
@@ -25,9 +36,23 @@ export async function listPostsForService(db: Db, { id, url }: { id: number; url
         titleWeight * countMentions(url, post.title) + countMentions(url, post.brief_paragraph),
     }))
     .sort((a, b) => b.score - a.score)
-    .slice(0, relatedPostCount);
-  return loadPostCards(
-    db,
-    best.map(({ post }) => post),
-  );
+    .map(({ post }) => post);
+  const others = best.filter(({ slug }) => slug !== payingPost?.slug);
+  const chosen = payingPost ? [...others.slice(0, relatedPostCount - 1), payingPost] : others;
+  return loadPostCards(db, chosen.slice(0, relatedPostCount));
+}
+
+async function findCard(db: Db, slug: string | undefined): Promise<PostCard | undefined> {
+  const post = slug === undefined ? undefined : await findPublicPost(db, slug);
+  if (post === undefined) return undefined;
+  const { blog_id, title, brief_paragraph, blog_image, published_date, categoryName } = post;
+  return {
+    blog_id,
+    slug: post.slug,
+    title,
+    brief_paragraph,
+    blog_image,
+    published_date,
+    categoryName,
+  };
 }

@@ -21,7 +21,7 @@ interface ServiceTabsProps {
 export function ServiceTabs(props: ServiceTabsProps) {
   return (
     <nav aria-label="All services">
-      <TabList {...props} linkClassName="border-line" />
+      <TabList {...props} linkClassName="min-h-9 border-line py-1" />
     </nav>
   );
 }
@@ -31,7 +31,6 @@ export function CollapsibleServiceTabs(props: ServiceTabsProps) {
   const { tabs, current, onSelect } = props;
   const details = useRef<HTMLDetailsElement>(null);
   const previousUrl = useRef(current);
-  const currentIndex = tabs.findIndex(({ url }) => url === current);
 
   useLayoutEffect(() => {
     if (previousUrl.current !== current) closeDetails(details.current);
@@ -41,23 +40,21 @@ export function CollapsibleServiceTabs(props: ServiceTabsProps) {
   return (
     <nav aria-label="All services">
       <details ref={details} className="group/fold">
-        <summary className="flex min-h-15 items-center justify-between gap-4 rounded-m border-[1.5px] border-brand bg-surface-raised px-5 py-3 leading-[1.35] font-semibold focus-visible:rounded-m">
-          <span>
-            <small className="block text-s font-normal text-muted">
-              Service {currentIndex + 1} of {tabs.length}
-            </small>
-            {tabs[currentIndex]?.menuName}
+        <summary className="flex min-h-13 items-center justify-between gap-4 rounded-m border-[1.5px] border-brand bg-surface-raised px-5 py-2 leading-[1.35] font-semibold focus-visible:rounded-m">
+          {tabs.find(({ url }) => url === current)?.menuName}
+          <span className="inline-flex items-center gap-2 text-s font-normal whitespace-nowrap text-muted">
+            Other services
+            <Icon
+              name="chevron-down"
+              className="text-brand transition-transform group-open/fold:rotate-180"
+            />
           </span>
-          <Icon
-            name="chevron-down"
-            className="text-brand transition-transform group-open/fold:rotate-180"
-          />
         </summary>
         <div className="mt-3 overflow-hidden rounded-m bg-surface-raised py-2 shadow-1">
           <TabList
             {...props}
             onSelect={(url) => (url === current ? closeDetails(details.current) : onSelect(url))}
-            linkClassName="min-h-12 border-transparent"
+            linkClassName="min-h-12 border-transparent py-2"
           />
         </div>
       </details>
@@ -89,7 +86,7 @@ function TabList({
             aria-current={url === current ? "page" : undefined}
             onClick={() => onSelect(url)}
             onKeyDown={moveFocus}
-            className={`group/tab flex min-h-11 items-center justify-between gap-3 border-l-2 py-2 pr-4 pl-4.5 text-[1.0625rem] leading-[1.3] hover:bg-brand-tint focus-visible:-outline-offset-3 aria-[current=page]:rounded-r-field aria-[current=page]:border-accent aria-[current=page]:bg-brand-tint aria-[current=page]:font-semibold aria-[current=page]:text-brand ${linkClassName}`}
+            className={`group/tab flex items-center justify-between gap-3 border-l-2 pr-4 pl-4.5 text-[1.0625rem] leading-[1.3] hover:bg-brand-tint focus-visible:-outline-offset-3 aria-[current=page]:rounded-r-field aria-[current=page]:border-accent aria-[current=page]:bg-brand-tint aria-[current=page]:font-semibold aria-[current=page]:text-brand ${linkClassName}`}
           >
             {menuName}
             <Icon

@@ -76,7 +76,7 @@ function ProviderCard({ person, isWide = false }: { person: ProviderCardData; is
           </ArrowLink>
         )}
         <div className={registration ? "mt-2" : "mt-4"}>
-          <ProviderBookButton person={person} />
+          <ProviderBookButton person={person} isNamed={isWide} />
         </div>
       </div>
     </div>
@@ -84,26 +84,28 @@ function ProviderCard({ person, isWide = false }: { person: ProviderCardData; is
 }
 
 function ProviderBookButton({
-  person: { id, bookedService, booking },
+  person: { id, name, bookedService, booking },
+  isNamed,
 }: {
   person: ProviderCardData;
+  isNamed: boolean;
 }) {
   const buttonProps = { variant: "bookLine", size: "small", className: "px-3.5!" } as const;
-  const name = (
+  const label = (
     <span className={booking.note && "py-1.5"}>
-      Book An Appointment
+      {isNamed ? `Book with ${name.split(" ")[0]}` : "Book An Appointment"}
       {booking.note && <span className="block font-normal"> {booking.note}</span>}
     </span>
   );
   if (booking.to === undefined)
     return (
       <BookButton {...buttonProps} service={bookedService} provider={id}>
-        {name}
+        {label}
       </BookButton>
     );
   return (
     <ButtonLink {...buttonProps} to={booking.to}>
-      {name}
+      {label}
     </ButtonLink>
   );
 }

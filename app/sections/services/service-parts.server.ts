@@ -1,0 +1,30 @@
+import { slugify } from "#domain/records/slug.ts";
+
+export interface ServicePart {
+  /** From the title; print.css leaves out some parts. */
+  id: string;
+  title: string;
+  html: string;
+}
+
+const heading = /<h2>([\s\S]*?)<\/h2>/;
+
+/** Cuts a description at its second-level headings; text before the first one has no title. */
+export function splitDescription(html: string): ServicePart[] {
+  const [start = "", ...rest] = html.split(heading);
+  const parts = [{ id: "", title: "", html: start.trim() }];
+  for (let i = 0; i < rest.length; i += 2) parts.push(createPart(rest[i] ?? "", rest[i + 1] ?? ""));
+  return parts.filter((part) => part.title !== "" || part.html !== "");
+}
+
+function createPart(headingHtml: string, html: string): ServicePart {
+  const title = stripTags(headingHtml);
+  return { id: slugify(title), title, html: html.trim() };
+}
+
+function stripTags(html: string): string {
+  return html
+    .replace(/<[^>]*>/g, "")
+    .replaceAll("&amp;", "&")
+    .trim();
+}
