@@ -4,7 +4,6 @@ import { useOpenState } from "#app/layout/open-status.tsx";
 import { HelpBlock } from "#app/sections/contact/help-block.tsx";
 import { ContactForm } from "#app/sections/contact-form/contact-form.tsx";
 import { createOpeningSentence, TopicSelect } from "#app/sections/contact-form/topic-select.tsx";
-import { DemoBadge } from "#app/sections/demo/demo-badge.tsx";
 import { HeroBanner } from "#app/sections/hero/hero-banner.tsx";
 import { createPageHead } from "#app/seo/page-head.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
@@ -20,11 +19,7 @@ import type { ClinicService } from "#domain/clinic/services-definition.ts";
 import { contactPageForm } from "#domain/messages/message.ts";
 import type { Route } from "./+types/contact";
 
-const { address } = clinic;
-
-const clinicMap = lazySection(
-  async () => (await import("#app/sections/contact/clinic-map.tsx")).ClinicMap,
-);
+const findUs = lazySection(async () => (await import("#app/sections/contact/find-us.tsx")).FindUs);
 
 const doctorsSection = lazySection(
   async () => (await import("#app/sections/contact/referring-doctors.tsx")).ReferringDoctors,
@@ -110,7 +105,7 @@ export default function ContactPage({
           ),
         }}
       />
-      <FindUs gettingHere={gettingHere} />
+      <LazyHydrate section={findUs} props={gettingHere} />
       <LazyHydrate section={doctorsSection} props={doctors} />
       <HelpBlock />
     </>
@@ -151,34 +146,5 @@ function TopicChip({ name }: { name: string }) {
         <Icon name="close" />
       </a>
     </p>
-  );
-}
-
-function FindUs({ gettingHere }: Pick<Route.ComponentProps["loaderData"], "gettingHere">) {
-  return (
-    <section aria-labelledby="find-us" className="section">
-      <div className="wrap">
-        <div className="mb-12 grid gap-4 desk:mb-16 desk:grid-cols-[1fr_auto] desk:items-end">
-          <h2 id="find-us">Find us</h2>
-          <address className="not-italic">
-            {address.street}, {address.city}, {address.province} {address.postalCode}
-          </address>
-        </div>
-        <LazyHydrate section={clinicMap} props={{}} />
-        <div className="mt-12">
-          <h3 className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-2 text-ds leading-[1.22]">
-            Getting here {gettingHere.isSample && <DemoBadge />}
-          </h3>
-          <dl className="grid gap-8 tablet:grid-cols-3">
-            {gettingHere.directions.map(({ title, text }) => (
-              <div key={title} className="border-t-[1.5px] border-brand pt-4">
-                <dt className="font-semibold text-brand">{title}</dt>
-                <dd className="mt-1">{text}</dd>
-              </div>
-            ))}
-          </dl>
-        </div>
-      </div>
-    </section>
   );
 }

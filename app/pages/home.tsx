@@ -68,8 +68,8 @@ export async function loader({ context }: Route.LoaderArgs) {
       picture: hero,
       createNodes: (urls) => [videoNode(urls, homeTour, homeTour.action)],
     }),
-    servicesSentence,
-    availability: formatAvailability(hours, byVideo && `, ${byVideo}`),
+    heading: homeTexts.heading,
+    lead: `${servicesSentence} under one roof in ${clinic.address.city}. ${formatAvailability(hours, byVideo && `, ${byVideo}`)}.`,
     facts: listFacts(team.languages),
     finderRows: await listFinderRows(db, services),
     tour: homeTour,
@@ -90,8 +90,8 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <HeroBanner
-        heading={homeTexts.heading}
-        paragraph={`${loaderData.servicesSentence} under one roof in ${clinic.address.city}. ${loaderData.availability}.`}
+        heading={loaderData.heading}
+        paragraph={loaderData.lead}
         buttons={[
           { kind: "book" },
           { kind: "route", to: "/services", name: "Learn More", hiddenText: "about our services" },

@@ -12,6 +12,9 @@ export interface SiteCrawl {
 
 const samplePath = /^\/(?:book(?:\?|$)|sample\/)/;
 
+/** The contact page with the first words of a message; its canonical URL is without them. */
+const begunMessagePath = "/contact?about=";
+
 export async function crawlSite(site: Site): Promise<SiteCrawl> {
   const { siteUrl } = site.config;
   const visited = new Set<string>();
@@ -40,7 +43,8 @@ export async function crawlSite(site: Site): Promise<SiteCrawl> {
     if (!type.startsWith("text/html")) return [];
     const page = parsePage(body);
     const path = raw.req.url ?? "";
-    (samplePath.test(path) ? samples : pages).set(path, page);
+    if (!path.startsWith(begunMessagePath))
+      (samplePath.test(path) ? samples : pages).set(path, page);
     const alternates = page.linkTags.filter(({ rel }) => rel === "alternate");
     return [...page.links, ...alternates].flatMap(({ href }) => href ?? []);
   }
