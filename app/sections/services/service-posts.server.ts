@@ -1,3 +1,4 @@
+import { payingPosts } from "#content/services/paying-posts.ts";
 import { countMentions } from "#content/services/service-matching.ts";
 import { categories } from "#domain/clinic/categories-definition.ts";
 import { listEntries } from "#domain/clinic/read-clinic-content.server.ts";
@@ -8,14 +9,6 @@ import { loadPostCards } from "../posts/card-loaders.server.ts";
 
 const maxPostsSearched = 40;
 const titleWeight = 3;
-
-/** One related post is about who pays, for the services that people injured in collisions use. */
-const payingPosts: Record<string, string> = {
-  physiotherapy: "after-a-car-collision",
-  "chiropractic-treatment": "after-a-car-collision",
-  "concussion-rehabilitation": "after-a-car-collision",
-  psychology: "receipts-and-referrals",
-};
 
 /** Posts that mention the service come first, then the newest of its categories. */
 export async function listPostsForService(db: Db, { id, url }: { id: number; url: string }) {
