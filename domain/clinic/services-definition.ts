@@ -32,7 +32,7 @@ export const services = defineCollection("services", {
     bookName: text({
       label: "Words after “Book” on the booking button",
       limit: 40,
-      help: "For example “a massage”. Empty: “Book an Appointment”.",
+      help: "For example “a visit”. Empty: “Book an Appointment”.",
     }),
     group: choice({ label: "Group in the Services menu", options: getGroups() }),
     heading: text({ label: "Heading of the page", limit: 60, required: true }),
