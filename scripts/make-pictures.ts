@@ -2,6 +2,7 @@ import { copyFile, glob, readFile, writeFile } from "node:fs/promises";
 import { join, parse } from "node:path";
 import sharp from "sharp";
 import { hashContent, openAssetCache } from "./asset-cache.ts";
+import { drawWordmark } from "./draw-wordmark.ts";
 import { makeIcons } from "./make-icons.ts";
 import { makeOpenGraphImages } from "./make-open-graph-images.ts";
 import { readTokens } from "./read-tokens.ts";
@@ -27,9 +28,11 @@ for (const master of masters.sort()) lines.push(await makePicture(master));
 const clips = await Array.fromAsync(glob("*.mp4", { cwd: join(root, "content/videos") }));
 for (const clip of clips.sort()) lines.push(await copyClip(clip));
 await writeFile(join(root, "content/pictures/manifest.ts"), `${lines.join("\n")}\n`);
+// The wordmark shows the icon, and the Open Graph images show the wordmark.
+await makeIcons(root);
+await drawWordmark(root);
 await makeOpenGraphImages(root, createOnce);
 await removeUnused();
-await makeIcons(root);
 
 async function makePicture(master: string): Promise<string> {
   const source = join(root, "content/pictures", master);

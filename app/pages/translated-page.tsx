@@ -1,3 +1,4 @@
+import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { clinicContext, siteUrlContext } from "#app/context.ts";
 import { LanguageLayout } from "#app/layout/language-layout.tsx";
 import { HeroBanner } from "#app/sections/hero/hero-banner.tsx";
@@ -15,14 +16,18 @@ import { galleryConsultationCorner } from "#content/pictures/manifest.ts";
 import { countOpenDays } from "#domain/clinic/hours-text.ts";
 import { fill, translateHours } from "#domain/clinic/translate-hours.ts";
 import { translateServices } from "#domain/clinic/translate-services.ts";
-import type { Route } from "./+types/translated-page";
 
-/** Serves every language: the pattern of the route is the language code. */
-export async function loader({ pattern, context }: Route.LoaderArgs) {
+/**
+ * Serves every language: the pattern of the route is the language code. A clinic without languages
+ * has no route of this page, and so no generated types for it.
+ */
+export async function loader({ pattern, context }: LoaderFunctionArgs) {
   const { hours, services } = await context.get(clinicContext)();
   const language = findLanguage(pattern);
-  if (language === undefined) throw new Error(`There is no language ${pattern}`);
-  const { openingHours, services: serviceTexts, ...texts } = translationsByLanguage[language.code];
+  const translated = language && translationsByLanguage[language.code];
+  if (language === undefined || translated === undefined)
+    throw new Error(`There is no language ${pattern}`);
+  const { openingHours, services: serviceTexts, ...texts } = translated;
   const { sentence, ...translatedServices } = translateServices(
     serviceTexts,
     services.map(({ url }) => url),
@@ -58,9 +63,9 @@ export async function loader({ pattern, context }: Route.LoaderArgs) {
 export const meta = pageMeta;
 export const handle = { defersHydration: true };
 
-export default function TranslatedPage({ loaderData }: Route.ComponentProps) {
+export default function TranslatedPage() {
   const { language, translations, heroText, hoursRows, numerals, people, englishNames } =
-    loaderData;
+    useLoaderData<typeof loader>();
   return (
     <LanguageLayout code={language.code} labels={translations.layout}>
       <HeroBanner

@@ -1,0 +1,185 @@
+import assert from "node:assert/strict";
+import { execFile } from "node:child_process";
+import { cp, glob, mkdir, mkdtemp, readFile, rm, symlink } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { dirname, join, relative, sep } from "node:path";
+import { after, before, describe, it } from "node:test";
+import { promisify } from "node:util";
+import { findFreePort } from "../support/find-free-port.ts";
+import { signInTo } from "../support/load-writers.ts";
+import { type MailServer, mailEnvironment, openMailServer } from "../support/mail-server.ts";
+import { admin } from "../support/open-site.ts";
+import { type SiteProcess, startSite } from "../support/site-process.ts";
+import { getVisibleText } from "../support/visible-text.ts";
+
+const root = join(import.meta.dirname, "../..");
+const fixture = join(root, "tests/fixtures/second-clinic");
+const ignoredFolders = ["node_modules", "build", "data", ".git", ".react-router", "test-results"];
+
+/** As docs/another-clinic.md says: the first clinic's services, languages and the tests of both. */
+const removedFiles = [
+  "content/services/!(index|service-content|service-matching|dental-service).ts",
+  "content/languages/{tl,gu,fa}.ts",
+  "tests/this-clinic.test.ts",
+  "app/pages/translated-page.test.ts",
+];
+
+/** Tests of the product that need nothing but content. */
+const contentTests = [
+  "content/content.test.ts",
+  "content/external-sites.test.ts",
+  "domain/clinic/number-words.test.ts",
+  "domain/fields/field-list.test.ts",
+  "tests/folders.test.ts",
+];
+
+const firstClinic =
+  /northbloom|north york|toronto|ontari|physiotherap|chiropract|massage|acupunct|orthotic|tagalog|gujarati|farsi|\bOHIP\b|\bWSIB\b|555-0142|4165550142|Mirela|Joaquin/gi;
+
+/** Names of pictures have some of these words, too. */
+const firstProfession =
+  /rehab|\bknees?\b|pelvic|collision|concussion|shockwave|exercis|\bbraces?\b/gi;
+
+const isShort = process.env.ENDURANCE === "short";
+const skip = isShort && "a short run has no time for a second build";
+
+describe("a second clinic, made of content alone", { skip }, () => {
+  let copyFolder: string;
+  let site: SiteProcess | undefined;
+  let mailServer: MailServer;
+  let origin: string;
+
+  before(async () => {
+    copyFolder = await mkdtemp(join(tmpdir(), "site-clinic-"));
+    await cp(root, copyFolder, {
+      recursive: true,
+      filter: (file) => isInTree(relative(root, file)),
+    });
+    await symlink(join(root, "node_modules"), join(copyFolder, "node_modules"));
+    await overlayContent(copyFolder);
+    mailServer = await openMailServer();
+  });
+  after(async () => {
+    site?.child.kill("SIGTERM");
+    await site?.exitCode;
+    await mailServer?.close();
+    await rm(copyFolder, { recursive: true, force: true });
+  });
+
+  it("The site of a second clinic passes the typecheck, the tests of its content and the build", async () => {
+    await run("npm", "run", "typecheck");
+    const { NODE_TEST_CONTEXT: _, ...env } = process.env;
+    await run(process.execPath, "--test", ...contentTests, { env });
+    await run("npm", "run", "build");
+  });
+
+  it("No page, feed, mail or description of the API has a word of the first clinic", async () => {
+    const port = await findFreePort();
+    origin = `http://localhost:${port}`;
+    site = await startSite(
+      {
+        PORT: String(port),
+        SITE_URL: origin,
+        DATA_DIR: join(copyFolder, "data"),
+        ADMIN_EMAIL: admin.email,
+        ADMIN_PASSWORD: admin.password,
+        SEED_DEMO: "false",
+        ...mailEnvironment(mailServer, {
+          MAIL_FROM: "site@saltwater.example",
+          MAIL_TO: "desk@saltwater.example",
+          MAIL_INCLUDE_MESSAGE: "true",
+        }),
+      },
+      { folder: copyFolder },
+    );
+    await publishPost();
+    const sitemap = await (await fetch(`${origin}/sitemap.xml`)).text();
+    const pages = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = ""]) => url);
+    assert.ok(pages.length >= 17, `${pages.length} pages`);
+    const others = [
+      ...["/no-such-page", "/search?q=zzzz", "/book", "/thank-you", "/login", "/feed.xml"],
+      ...["/robots.txt", "/manifest.webmanifest", "/api/openapi.json", "/.well-known/security.txt"],
+    ];
+    const found: string[] = [];
+    for (const url of [...pages, ...others.map((path) => origin + path)]) {
+      const text = await (await fetch(url)).text();
+      const words = new Set([
+        ...(text.match(firstClinic) ?? []),
+        ...(getVisibleText(text).match(firstProfession) ?? []),
+      ]);
+      found.push(...[...words].map((word) => `${url.slice(origin.length)}: ${word}`));
+    }
+    assert.deepEqual(found, []);
+  });
+
+  it("Pages say the second clinic's own hours, place, services and phone number", async () => {
+    const home = await (await fetch(origin)).text();
+    assert.match(home, /Teeth, without the hurry\./);
+    assert.match(home, /[Cc]heck-ups, cleanings, fillings and two more services/);
+    assert.match(home, /\(604\) 555-0177/);
+    const contact = await (await fetch(`${origin}/contact`)).text();
+    assert.match(contact, /8:30 AM/);
+    assert.match(contact, /1[^<]{0,8}PM/);
+    const post = await (await fetch(`${origin}/blogs/clean-teeth`)).text();
+    assert.match(post, /datetime="2026-11-20T08:00:00\.000Z"|November 20, 2026/i);
+    for (const path of ["/tl", "/gu", "/fa"])
+      assert.equal((await fetch(origin + path)).status, 404, path);
+    const former = await fetch(`${origin}/service/physiotherapy`);
+    assert.equal(former.url, `${origin}/services`);
+  });
+
+  it("The mail about a message names the second clinic only", async () => {
+    const message = { name: "Ada", phone: "6045550101", email: "ada@saltwater.example" };
+    const body = JSON.stringify({ ...message, message: "Please call me." });
+    const headers = { "content-type": "application/json" };
+    const response = await fetch(`${origin}/send-quote`, { method: "POST", headers, body });
+    assert.equal(response.status, 200);
+    const [mail] = await mailServer.waitFor(1);
+    assert.deepEqual(mail?.source.match(firstClinic), null);
+    assert.match(mail?.source ?? "", /Saltwater/);
+  });
+
+  async function publishPost(): Promise<void> {
+    const cookie = await signInTo(origin);
+    const post = {
+      title: "Clean teeth",
+      slug_url: "clean-teeth",
+      brief_paragraph: "Twice a day.",
+      published_date: "2026-11-20",
+    };
+    const response = await fetch(`${origin}/blog`, {
+      method: "POST",
+      headers: { cookie, "content-type": "application/json" },
+      body: JSON.stringify(post),
+    });
+    assert.equal(response.status, 200);
+  }
+
+  async function run(program: string, ...args: (string | { env: NodeJS.ProcessEnv })[]) {
+    const options = args.filter((arg) => typeof arg === "object").at(0);
+    const names = args.filter((arg) => typeof arg === "string");
+    await promisify(execFile)(program, names, { cwd: copyFolder, ...options }).catch(
+      ({ stdout, stderr }) => assert.fail(`${program} ${names.join(" ")}:\n${stdout}${stderr}`),
+    );
+  }
+});
+
+/** The files end in .txt, so that no tool takes them for code of this site. */
+async function overlayContent(folder: string): Promise<void> {
+  for await (const file of glob(removedFiles, { cwd: folder })) await rm(join(folder, file));
+  for await (const file of glob("content/**/*.txt", { cwd: fixture })) {
+    const target = join(folder, file.replace(/\.txt$/, ""));
+    await mkdir(dirname(target), { recursive: true });
+    await cp(join(fixture, file), target);
+  }
+  const icons = join(folder, "scripts/make-icons.ts");
+  const code = `import { makeIcons } from ${JSON.stringify(icons)}; await makeIcons(${JSON.stringify(folder)});`;
+  await promisify(execFile)(process.execPath, ["--input-type=module", "--eval", code], {
+    cwd: folder,
+  });
+  assert.match(await readFile(join(folder, "public/manifest.webmanifest"), "utf8"), /Saltwater/);
+}
+
+function isInTree(path: string): boolean {
+  return !ignoredFolders.includes(path.split(sep)[0] ?? "");
+}
