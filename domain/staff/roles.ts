@@ -1,4 +1,4 @@
-import type { ClinicKind } from "../clinic/define-content.ts";
+import { type ClinicKind, clinicKinds } from "../clinic/define-content.ts";
 
 export const roles = ["owner", "desk", "writer"] as const;
 export type Role = (typeof roles)[number];
@@ -16,8 +16,14 @@ export const roleDescriptions: Record<Role, string> = {
     "Writes posts and location pages, and the clinic’s services, categories and gallery. Never sees a message.",
 };
 
-/** An owner may enter every area; an area without roles is for owners alone. */
-const areaRoles = {
+const otherAreas = ["everyone", "messages", "posts", "location-pages", "images", "owners"] as const;
+
+export type StaffArea = ClinicKind | (typeof otherAreas)[number];
+
+const staffAreas: readonly StaffArea[] = [...otherAreas, ...clinicKinds];
+
+/** An owner may enter every area; one that is not listed here is for owners alone. */
+const areaRoles: Partial<Record<StaffArea, Role[]>> = {
   everyone: ["desk", "writer"],
   messages: ["desk"],
   notice: ["desk"],
@@ -29,17 +35,11 @@ const areaRoles = {
   services: ["writer"],
   categories: ["writer"],
   gallery: ["writer"],
-  fees: [],
-  providers: [],
-  testimonials: [],
   replies: ["desk"],
-  owners: [],
-} satisfies Record<ClinicKind, Role[]> & Record<string, Role[]>;
-
-export type StaffArea = keyof typeof areaRoles;
+};
 
 export function listAreaRoles(area: StaffArea): Role[] {
-  return ["owner", ...areaRoles[area]];
+  return ["owner", ...(areaRoles[area] ?? [])];
 }
 
 export function mayAccess(role: Role, area: StaffArea): boolean {
@@ -47,13 +47,11 @@ export function mayAccess(role: Role, area: StaffArea): boolean {
 }
 
 export function listAreas(role: Role): StaffArea[] {
-  return Object.keys(areaRoles)
-    .filter(isStaffArea)
-    .filter((area) => mayAccess(role, area));
+  return staffAreas.filter((area) => mayAccess(role, area));
 }
 
 export function isStaffArea(name: string): name is StaffArea {
-  return Object.hasOwn(areaRoles, name);
+  return staffAreas.some((area) => area === name);
 }
 
 const plurals: Record<Role, string> = {

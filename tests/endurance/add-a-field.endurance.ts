@@ -64,7 +64,7 @@ describe("adding a field", { skip }, () => {
     await rm(copyFolder, { recursive: true, force: true });
   });
 
-  it("Fields added to all four kinds of records pass the typecheck and the build", async () => {
+  it("Fields and a list added to all kinds of content pass the typecheck and the build", async () => {
     await npm("run", "typecheck");
     await npm("run", "build");
   });
@@ -180,6 +180,25 @@ describe("adding a field", { skip }, () => {
     assert.ok(html.includes("Job title"));
   });
 
+  it("A field and a list added to clinic content have a form, calls and a place on their page", async () => {
+    const picture = { image: { src: "gallery/rehab-gym", alt: "" }, caption: "Gym" };
+    const addPicture = (photographer: string) =>
+      sendRequest("POST", "/api/staff/clinic/gallery", { ...picture, photographer });
+    assert.equal((await addPicture("x".repeat(61))).status, 400);
+    assert.equal((await addPicture("Imani R.")).status, 200);
+    assert.match(await readPage("/gallery"), /Gym Imani R\./);
+    assert.match(await readPage("/admin/clinic/gallery/1/edit"), /Photographer/);
+    const partner = { name: "The swimming club" };
+    assert.equal((await sendRequest("POST", "/api/staff/clinic/partners", {})).status, 400);
+    assert.equal((await sendRequest("POST", "/api/staff/clinic/partners", partner)).status, 200);
+    assert.match(await readPage("/accessibility"), /The pool next door, The swimming club/);
+    assert.match(await readPage("/admin/clinic"), /Partners/);
+    assert.match(await readPage("/admin/clinic/partners/1/edit"), /The pool next door/);
+    const document = await readPage("/api/openapi.json");
+    for (const name of ["photographer", "/api/staff/clinic/partners"])
+      assert.ok(document.includes(name), name);
+  });
+
   it("Adding a field touches no more files than promised", async () => {
     for (const [kind, { maxFiles, edits }] of Object.entries(fieldChanges))
       assert.ok(Object.keys(edits).length <= maxFiles, kind);
@@ -239,6 +258,12 @@ describe("adding a field", { skip }, () => {
   async function readJson(path: string): Promise<ApiResponse & { status: number }> {
     const response = await fetch(origin + path, { headers: { cookie } });
     return { ...((await response.json()) as ApiResponse), status: response.status };
+  }
+
+  async function readPage(path: string): Promise<string> {
+    const response = await fetch(origin + path, { headers: { cookie } });
+    assert.equal(response.status, 200, path);
+    return (await response.text()).replaceAll("<!-- -->", "");
   }
 
   async function fetchStored(): Promise<Record<string, string>> {

@@ -86,10 +86,77 @@ export const fieldChanges: Record<string, { maxFiles: number; edits: FileEdits }
       ),
     },
   },
+  "list of the clinic": {
+    maxFiles: 4,
+    edits: {
+      "domain/clinic/partners-definition.ts":
+        () => `import { text } from "#domain/fields/content-fields.ts";
+import { defineCollection } from "./define-content.ts";
+
+export const partners = defineCollection("partners", {
+  label: "Partners",
+  itemLabel: "partner",
+  titleField: "name",
+  fields: { name: text({ label: "Name", limit: 60, required: true }) },
+  defaults: [{ id: 1, name: "The pool next door" }],
+});
+`,
+      "domain/clinic/define-content.ts": insertBefore('  "testimonials",', '  "partners",\n'),
+      "domain/clinic/clinic-definitions.ts": replaceParts([
+        [
+          "import { providers }",
+          'import { partners } from "./partners-definition.ts";\nimport { providers }',
+        ],
+        ["collections: Collection[] = [", "collections: Collection[] = [partners, "],
+      ]),
+      "app/pages/accessibility.tsx": replaceParts([
+        [
+          "import type { Route }",
+          'import { dbContext } from "#app/context.ts";\nimport { partners } from "#domain/clinic/partners-definition.ts";\nimport { listEntries } from "#domain/clinic/read-clinic-content.server.ts";\nimport type { Route }',
+        ],
+        ["export function loader", "export async function loader"],
+        [
+          "  return {\n    head:",
+          "  return {\n    partners: await listEntries(context.get(dbContext), partners),\n    head:",
+        ],
+        ["AccessibilityPage()", "AccessibilityPage({ loaderData }: Route.ComponentProps)"],
+        [
+          'heading="Accessibility"',
+          'heading={["Accessibility", ...loaderData.partners.map(({ name }) => name)].join(", ")}',
+        ],
+      ]),
+    },
+  },
+  "field of clinic content": {
+    maxFiles: 2,
+    edits: {
+      "domain/clinic/gallery-definition.ts": replaceParts([
+        [
+          "    caption: text(",
+          '    photographer: text({ label: "Photographer", limit: 60 }),\n    caption: text(',
+        ],
+        ["    caption,\n", '    caption,\n    photographer: "",\n'],
+      ]),
+      "app/pages/gallery.tsx": replaceParts([
+        ["({ id, caption }, i)", "({ id, caption, photographer }, i)"],
+        ["{ ...picture, id, caption,", "{ ...picture, id, caption, photographer,"],
+        ["{picture.caption}</figcaption>", "{picture.caption} {picture.photographer}</figcaption>"],
+      ]),
+    },
+  },
 };
+
 function insertBefore(line: string, added: string): (text: string) => string {
   return (text) => {
     assert.ok(text.includes(`\n${line}`), `there is no ${line.trim()}`);
     return text.replaceAll(`\n${line}`, `\n${added}${line}`);
   };
+}
+
+function replaceParts(parts: [old: string, replacement: string][]): (text: string) => string {
+  return (text) =>
+    parts.reduce((changed, [old, replacement]) => {
+      assert.ok(changed.includes(old), `there is no ${old.trim()}`);
+      return changed.replace(old, () => replacement);
+    }, text);
 }

@@ -5,6 +5,18 @@ import { ContentSearch } from "./content-search.tsx";
 import type { ContentMatch } from "./search-content.server.ts";
 
 const title = "The clinic";
+const otherHeading = "Pages and pictures";
+
+/** A kind that no group names is beside the pages and pictures. */
+function groupItems(items: TileItem[]) {
+  const grouped = groups.flatMap(({ kinds }) => kinds);
+  return groups.map(({ heading, kinds }) => ({
+    heading,
+    items: items.filter(
+      ({ kind }) => kinds.includes(kind) || (heading === otherHeading && !grouped.includes(kind)),
+    ),
+  }));
+}
 
 export type TileItem = Omit<OverviewItem, "change"> & { state: string };
 
@@ -12,7 +24,7 @@ const groups: { heading?: string; kinds: ClinicKind[] }[] = [
   { kinds: ["notice", "hours"] },
   { heading: "Facts", kinds: ["contact", "fees"] },
   { heading: "People", kinds: ["providers", "testimonials"] },
-  { heading: "Pages and pictures", kinds: ["services", "categories", "gallery"] },
+  { heading: otherHeading, kinds: ["services", "categories", "gallery"] },
   { heading: "For the front desk", kinds: ["replies"] },
 ];
 
@@ -32,11 +44,10 @@ export function ClinicOverview({ items: allItems, search, matches }: ClinicOverv
       </p>
       <ContentSearch search={search} matches={matches} />
       <div className="mt-7 grid gap-8">
-        {groups.map(({ heading, kinds }) => {
-          const items = allItems.filter(({ kind }) => kinds.includes(kind));
+        {groupItems(allItems).map(({ heading, items }) => {
           return (
             items.length > 0 && (
-              <section key={kinds[0]} aria-label={heading ?? "Changes most often"}>
+              <section key={heading ?? ""} aria-label={heading ?? "Changes most often"}>
                 {heading && (
                   <h2 className="mb-3 font-text text-base font-semibold tracking-normal">
                     {heading}
