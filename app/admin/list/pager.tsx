@@ -18,7 +18,7 @@ export function Pager({ page, pages, getUrl }: PagerProps) {
   const isLast = page >= pages;
   const step = (target: number, label: string, isDisabled: boolean, content: ReactNode) =>
     isDisabled ? (
-      <span aria-hidden="true" className={`${linkStyle} opacity-40`}>
+      <span aria-hidden="true" className={`${linkStyle} invisible`}>
         {content}
       </span>
     ) : (
