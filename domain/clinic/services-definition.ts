@@ -29,12 +29,12 @@ export const services = defineCollection("services", {
       help: "A hidden service is left out everywhere, and its address leads to the list of services.",
     }),
     menuName: text({ label: "Name in menus", limit: 40, required: true }),
+    group: choice({ label: "Group in the Services menu", options: getGroups() }),
     bookName: text({
       label: "Words after “Book” on the booking button",
       limit: 40,
       help: "For example “a visit”. Empty: “Book an Appointment”.",
     }),
-    group: choice({ label: "Group in the Services menu", options: getGroups() }),
     heading: text({ label: "Heading of the page", limit: 60, required: true }),
     lead: multiline({
       label: "Text below the heading",
