@@ -50,7 +50,15 @@ describeOnEachDatabase("the staff inbox", (engine) => {
     assert.equal(first.excerpt.length, 100);
     assert.ok(!JSON.stringify(await list()).includes("secret"));
     assert.deepEqual(Object.keys(first).sort(), [
-      ...["assigned_name", "excerpt", "isAnswered", "isUnread", "message_id", "name"],
+      ...[
+        "assigned_name",
+        "assigned_to",
+        "excerpt",
+        "isAnswered",
+        "isUnread",
+        "message_id",
+        "name",
+      ],
       ...["noteCount", "received_at"],
     ]);
   });
