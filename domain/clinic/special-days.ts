@@ -1,6 +1,6 @@
 import { formatSpans, type WeekHours } from "./open-state.ts";
 
-type SpecialDay = WeekHours["specialDays"][number];
+export type SpecialDay = WeekHours["specialDays"][number];
 
 /** For example "Thursday, December 24: closed (Christmas Eve)". */
 export function formatSpecialDay({ from, until, kind, spans, note }: SpecialDay): string {

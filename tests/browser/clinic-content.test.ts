@@ -77,6 +77,13 @@ describe("the screens of clinic content", () => {
         .and(page.locator(":focus"))
         .waitFor();
       await page.getByText("Over", { exact: true }).waitFor();
+      await press(page, "Tell visitors with a notice about Thu, Dec 24, 2099", "Enter");
+      await getToast(page, "The notice goes up on Thu, Dec 17, 2099.").waitFor();
+      const { notices } = await fetchStored("notice");
+      assert.deepEqual(
+        notices.map(({ text, until }: { text: string; until: string }) => [text, until]),
+        [["Thursday, December 24: closed (To come).", "2099-12-25T00:00"]],
+      );
     }));
 
   it("A phone number is checked, saved, and goes back to the default", () =>

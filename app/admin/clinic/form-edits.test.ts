@@ -4,6 +4,7 @@ import { matchKeys } from "../editor/use-list-keys.ts";
 import { moveFocus } from "./controls/move-focus.ts";
 import { listHolidayProposals, proposeSpecialDay } from "./holiday-proposals.ts";
 import { getTargetIndex, hasErrorsBelow, moveItem } from "./list-edits.ts";
+import { proposeNotice } from "./propose-notice.ts";
 import { addSpan, notATime, stepTime } from "./span-edits.ts";
 
 describe("edits of the clinic form", () => {
@@ -18,6 +19,15 @@ describe("edits of the clinic form", () => {
     );
     assert.deepEqual(targets, [0, 2, 0, 2, undefined]);
     assert.equal(getTargetIndex("ArrowDown", 2, 3), 2);
+  });
+
+  it("A notice about a special day is up from a week before, and until the next day", () => {
+    const day = { from: "2026-12-24", until: "2026-12-26", spans: [], note: "Holidays" };
+    const notice = proposeNotice({ ...day, kind: "closed" }, "2026-11-22");
+    assert.deepEqual([notice.from, notice.until], ["2026-12-17T00:00", "2026-12-27T00:00"]);
+    assert.equal(notice.text, "Thursday, December 24 to Saturday, December 26: closed (Holidays).");
+    const soon = proposeNotice({ ...day, until: "", kind: "closed" }, "2026-12-20");
+    assert.deepEqual([soon.from, soon.until], ["2026-12-20T00:00", "2026-12-25T00:00"]);
   });
 
   it("An error belongs to the entry that its path begins with, and to no other", () => {

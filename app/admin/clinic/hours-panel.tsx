@@ -15,6 +15,7 @@ import { formatSpecialDay } from "#domain/clinic/special-days.ts";
 import { parseContent } from "#domain/fields/parse-content.ts";
 import { listHolidayProposals, proposeSpecialDay } from "./holiday-proposals.ts";
 import type { SidePanelProps } from "./side-panel-props.ts";
+import { SpecialDayNotice } from "./special-day-notice.tsx";
 
 const { byVideo } = homeTexts;
 
@@ -79,7 +80,14 @@ function HoursSentences({ hours, now }: { hours: WeekHours; now: Date }) {
           <ul className="grid gap-1">
             {comingDays.map((day) => {
               const text = formatSpecialDay(day);
-              return <li key={text}>{text}</li>;
+              return (
+                <li key={text}>
+                  {text}
+                  <span className="block">
+                    <SpecialDayNotice day={day} today={today} />
+                  </span>
+                </li>
+              );
             })}
           </ul>
         </Sentence>

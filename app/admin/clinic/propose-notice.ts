@@ -1,0 +1,27 @@
+import type { Notice } from "#domain/clinic/notice-definition.ts";
+import { formatSpecialDay, type SpecialDay } from "#domain/clinic/special-days.ts";
+import { dayMs } from "#domain/records/time-units.ts";
+
+export type NoticeRecord = Notice;
+
+const daysBefore = 7;
+const textLimit = 140;
+
+/** Is up from a week before the special day, or from today, until the day after it. */
+export function proposeNotice(day: SpecialDay, today: string): NoticeRecord {
+  const sentence = `${formatSpecialDay(day)}.`;
+  const from = addDays(day.from, -daysBefore);
+  return {
+    text: sentence.length > textLimit ? `${formatSpecialDay({ ...day, note: "" })}.` : sentence,
+    linkText: "Opening hours",
+    linkUrl: "/contact",
+    from: `${from < today ? today : from}T00:00`,
+    until: `${addDays(day.until === "" ? day.from : day.until, 1)}T00:00`,
+    tone: "yellow",
+    translations: [],
+  };
+}
+
+function addDays(date: string, days: number): string {
+  return new Date(Date.parse(`${date}T00:00Z`) + days * dayMs).toISOString().slice(0, 10);
+}
