@@ -119,7 +119,7 @@ for (const [width, viewport] of Object.entries(widths))
     it(`A visitor switches between services with the keyboard alone on a ${width}`, () =>
       visitPath("/service/physiotherapy", async ({ page }) => {
         if (isPhone) {
-          await tabTo(page, /“Service 1 of/);
+          await tabTo(page, /^summary .*Other services/);
           await page.keyboard.press("Enter");
           await tabTo(page, /“Acupuncture”/);
         } else {
@@ -130,9 +130,9 @@ for (const [width, viewport] of Object.entries(widths))
         await pressFor(page, "Enter", () => page.waitForURL("**/service/acupuncture"));
         await page.getByRole("heading", { level: 1, name: "Acupuncture" }).waitFor();
         await waitForFocus(page, /Acupuncture/);
-        await tabTo(page, /summary “/);
+        await tabTo(page, /summary “.*\?”/);
         await page.keyboard.press("Enter");
-        await page.locator("main details[open] p").first().waitFor();
+        await page.locator("main details[open]:has(summary:focus) p").waitFor();
       }));
 
     it(`Loading the map with the keyboard moves the focus into it on a ${width}`, () =>
