@@ -188,6 +188,11 @@ describe("the public pages", () => {
         await page.getByRole("heading", { name: "Take a Tour of Our Clinic" }).waitFor();
         const poster = page.getByRole("link", { name: /tour/i }).last();
         await poster.scrollIntoViewIfNeeded();
+        // Before its script arrives, the link opens the video by itself.
+        await page.waitForFunction(
+          (link) => Object.keys(link ?? {}).some((key) => key.startsWith("__react")),
+          await poster.elementHandle(),
+        );
         assert.deepEqual(videoUrls, []);
         await poster.click();
         await page.locator("video:visible").waitFor();
