@@ -25,7 +25,8 @@ export interface FoundWord {
 
 /** The words of the clinic in the code of the product, which may be in content/ alone. */
 export function findClinicWords(words = Object.values(clinicWords).flat()): FoundWord[] {
-  const pattern = new RegExp(`(?<![a-z\\d.])(?:${words.join("|")})`, "gi");
+  // The package of a font is named after its script.
+  const pattern = new RegExp(`(?<![a-z\\d.]|@fontsource\\S*)(?:${words.join("|")})`, "gi");
   return listProductFiles().flatMap((file) =>
     readFileSync(join(root, file), "utf8")
       .split("\n")

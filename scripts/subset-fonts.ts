@@ -1,9 +1,10 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import subsetFont from "subset-font";
+import { type LanguageFont, languageFonts } from "#content/languages/language-fonts.ts";
 
-// Fonts are loaded before the first paint, so they contain only Latin letters and the weights that the
-// styles use (docs/decisions/018). Commit the results.
+// Fonts are loaded before the first paint, so they contain only the letters and weights that the styles
+// use (docs/decisions/018). Commit the results.
 
 const root = join(import.meta.dirname, "..");
 
@@ -14,18 +15,19 @@ const characterSet = [
   ..."–—‘’‚“”„†•…′″‹›€™−←→↑↓",
 ].join("");
 
-const fonts = {
+const fonts: Record<string, Omit<LanguageFont, "letters"> & { letters?: string }> = {
   // A single weight serves large and small headings.
   fraunces: { from: "fraunces/files/fraunces-latin-opsz-normal.woff2", wght: 420 },
   figtree: {
     from: "figtree/files/figtree-latin-wght-normal.woff2",
     wght: { min: 400, max: 600, default: 400 },
   },
+  ...languageFonts,
 };
 
-for (const [name, { from, wght }] of Object.entries(fonts)) {
+for (const [name, { from, wght, letters = characterSet }] of Object.entries(fonts)) {
   const master = await readFile(join(root, "node_modules/@fontsource-variable", from));
-  const font = await subsetFont(master, characterSet, {
+  const font = await subsetFont(master, letters, {
     targetFormat: "woff2",
     variationAxes: { wght },
   });

@@ -131,12 +131,12 @@ describe("the budgets of a first visit", () => {
     }
   });
 
-  it("There are two fonts within their budget, and only the body font is preloaded", async () => {
+  it("There are two fonts and the name of a language within their budget; the body font is preloaded", async () => {
     const { body } = await site.get("/");
     const [sheet = ""] = listStyles("pages/home");
     const css = (await site.get(sheet.replace(/#$/, ""))).body;
     const fonts = [...new Set(css.match(/\/static\/media\/[\w.-]+\.woff2/g))];
-    assert.equal(fonts.length, 2);
+    assert.equal(fonts.length, 3);
     assert.ok((await sumSizes(fonts)) <= maxFontBytes);
     const preloaded = body.match(/<link rel="preload"[^>]*>/g)?.join() ?? "";
     assert.match(preloaded, /figtree/);

@@ -16,6 +16,7 @@ import { galleryConsultationCorner } from "#content/pictures/manifest.ts";
 import { countOpenDays } from "#domain/clinic/hours-text.ts";
 import { fill, translateHours } from "#domain/clinic/translate-hours.ts";
 import { translateServices } from "#domain/clinic/translate-services.ts";
+import "#app/styles/non-latin-fonts.css";
 
 /**
  * Serves every language: the pattern of the route is the language code. A clinic without languages
