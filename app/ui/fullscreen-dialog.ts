@@ -40,7 +40,9 @@ function updateInert(dialog: HTMLDialogElement): void {
   const siblings = [...(dialog.parentElement?.children ?? [])].filter(
     (sibling) => sibling instanceof HTMLElement && sibling !== dialog,
   ) as HTMLElement[];
-  if (siblings.every(({ inert }) => inert === isOpen)) return;
+  const isDone = siblings.every(({ inert }) => inert === isOpen);
+  // Escape right after the click closes the dialog before it has taken the focus.
+  if (isDone && document.activeElement !== document.body) return;
   for (const sibling of siblings) sibling.inert = isOpen;
   const scope = isOpen ? dialog : document;
   const target = isOpen ? "a, button" : `[commandfor=${dialog.id}]`;

@@ -65,6 +65,19 @@ describe("the layout around every page", () => {
       await page.locator("header button:focus").waitFor();
     }));
 
+  it("A mobile menu that is closed while it opens returns the focus to its button", () =>
+    visit("/", { viewport: phone }, async ({ page }) => {
+      await page.locator("#mobile-menu[data-prepared]").waitFor({ state: "attached" });
+      const button = page.getByRole("button", { name: "Open the menu" });
+      await button.focus();
+      await button.evaluate((element: HTMLButtonElement) => {
+        element.click();
+        document.querySelector<HTMLDialogElement>("#mobile-menu")?.close();
+      });
+      await page.locator("#mobile-menu:not([open])[inert]").waitFor({ state: "attached" });
+      await page.locator("header button:focus").waitFor();
+    }));
+
   it("The keyboard focus stays inside the open mobile menu and outside the closed one", () =>
     visit("/", { viewport: phone }, async ({ page }) => {
       const button = page.getByRole("button", { name: "Open the menu" });
