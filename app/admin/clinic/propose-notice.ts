@@ -2,13 +2,11 @@ import type { Notice } from "#domain/clinic/notice-definition.ts";
 import { formatSpecialDay, type SpecialDay } from "#domain/clinic/special-days.ts";
 import { dayMs } from "#domain/records/time-units.ts";
 
-export type NoticeRecord = Notice;
-
 const daysBefore = 7;
 const textLimit = 140;
 
 /** Is up from a week before the special day, or from today, until the day after it. */
-export function proposeNotice(day: SpecialDay, today: string): NoticeRecord {
+export function proposeNotice(day: SpecialDay, today: string): Notice {
   const sentence = `${formatSpecialDay(day)}.`;
   const from = addDays(day.from, -daysBefore);
   return {

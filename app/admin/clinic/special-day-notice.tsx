@@ -3,9 +3,10 @@ import { TextButton } from "#app/admin/posts/text-button.tsx";
 import { toastError, toastSuccess } from "#app/admin/ui/toasts.tsx";
 import { clinicCalls } from "#app/api/clinic-api.ts";
 import { errorMessage } from "#app/api/staff-api.ts";
+import type { Notice } from "#domain/clinic/notice-definition.ts";
 import type { SpecialDay } from "#domain/clinic/special-days.ts";
 import { formatLocalDate } from "./describe-content.ts";
-import { type NoticeRecord, proposeNotice } from "./propose-notice.ts";
+import { proposeNotice } from "./propose-notice.ts";
 
 interface SpecialDayNoticeProps {
   day: SpecialDay;
@@ -43,7 +44,7 @@ async function planNotice(day: SpecialDay, today: string): Promise<void> {
     return toastError("Save the special day first.");
   const stored = await clinicCalls.notice.find(1);
   if (stored.kind !== "done") return toastError(errorMessage(stored));
-  const notices = stored.data.notices as NoticeRecord[];
+  const notices = stored.data.notices as Notice[];
   const notice = proposeNotice(day, today);
   if (notices.some(({ text }) => text === notice.text))
     return toastError("A notice says so already.");
