@@ -12,7 +12,7 @@ const gujarati = listLetters(0x0a80, 0x0aff, [0x0964, 0x0965, 0x25cc]);
 const arabic = listLetters(0x0600, 0x06ff, [0x200f]);
 const gujaratiSans = "noto-sans-gujarati/files/noto-sans-gujarati-gujarati-wght-normal.woff2";
 
-/** The fonts of app/styles/non-latin-fonts.css, and the name of a language in app/styles/tokens.css. */
+/** The fonts of app/styles/non-latin-fonts.css, and the name and greeting in app/styles/tokens.css. */
 export const languageFonts: Record<string, LanguageFont> = {
   "gujarati-text": { from: gujaratiSans, wght: textWeights, letters: gujarati },
   "gujarati-heading": {
@@ -23,7 +23,10 @@ export const languageFonts: Record<string, LanguageFont> = {
   "gujarati-name": {
     from: gujaratiSans,
     wght: 400,
-    letters: languages.find(({ code }) => code === "gu")?.name ?? "",
+    letters: languages
+      .filter(({ code }) => code === "gu")
+      .map(({ name, greeting }) => `${name} ${greeting}`)
+      .join(""),
   },
   "persian-text": {
     from: "vazirmatn/files/vazirmatn-arabic-wght-normal.woff2",
