@@ -3,6 +3,8 @@ import { after, before, it } from "node:test";
 import { defaultContact } from "#content/default-contact.ts";
 import { defaultHours } from "#content/opening-hours.ts";
 import { formatHoursSentence, listHoursLines } from "#domain/clinic/hours-text.ts";
+import { providers } from "#domain/clinic/providers-definition.ts";
+import { updateEntry } from "#domain/clinic/write-clinic-content.server.ts";
 import { admin, describeOnEachDatabase, openSite, type Site } from "./support/open-site.ts";
 
 const newContact = {
@@ -22,6 +24,22 @@ const newHours = {
     { from: "2100-12-24", until: "", kind: "closed", spans: [], note: "Christmas Eve" },
   ],
 };
+
+const newNames = [
+  "Ana B.",
+  "Cor D.",
+  "Eve F.",
+  "Gil H.",
+  "Ida J.",
+  "Kim L.",
+  "Max N.",
+  "Odd P.",
+  "Ute R.",
+];
+const oldNames = providers.defaults.flatMap(({ name, bookingId }) => [
+  new RegExp(`\\b${name.split(" ")[0]}\\b`),
+  new RegExp(`\\b${bookingId}\\b`),
+]);
 
 /** As a page may show them, in any language or in structured data. */
 const oldFacts = [
@@ -58,8 +76,15 @@ describeOnEachDatabase("the facts of the clinic", (engine) => {
     assert.ok(before.every((text) => text.includes(defaultContact.phone.formatted)));
     await save("contact", newContact);
     await save("hours", newHours);
+    // The name of a past reviewer is a record, not a fact of today.
+    await site.db.updateTable("post").set({ reviewed_by: "" }).execute();
+    for (const [i, { id }] of providers.defaults.entries()) {
+      const name = newNames[i] ?? `Person ${i}`;
+      await updateEntry(site.db, providers, id, { name, bookingId: `person-${i}` }, "Ute");
+    }
     for (const path of paths) {
       const text = await fetchText(site, path);
+      for (const name of oldNames) assert.ok(!name.test(text), `${path} still says ${name}`);
       for (const fact of oldFacts) assert.ok(!text.includes(fact), `${path} still says ${fact}`);
       assert.ok(text.includes(newContact.phone), path);
       assert.ok(
@@ -74,6 +99,10 @@ describeOnEachDatabase("the facts of the clinic", (engine) => {
     for (const text of ["Christmas Eve", "By boat", "desk@example.org"])
       assert.ok(contact.includes(text), text);
     assert.ok((await fetchText(site, "/fa")).includes("۸:۳۰ صبح"));
+    const massage = await fetchText(site, "/service/registered-massage-therapy");
+    assert.match(massage, /<dt[^>]*>With<\/dt><dd>Gil H\., Registered Massage Therapist</);
+    const compression = await fetchText(site, "/service/compression-apparel");
+    assert.ok(compression.includes("Max N., Office Manager, Compression Garment Fitter (not a"));
     const security = await site.get("/.well-known/security.txt");
     assert.ok(security.body.includes("mailto:desk@example.org"));
     assert.equal((await site.get("/sample/instagram")).statusCode, 404);

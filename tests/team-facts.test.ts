@@ -120,6 +120,16 @@ describeOnEachDatabase("sentences about the team", (engine) => {
     assert.ok((await site.get("/")).body.includes(massage));
   });
 
+  it("One service is called by its singular in each language", async () => {
+    for (const { id } of services.defaults)
+      await updateEntry(site.db, services, id, { isListed: id === 1 }, "Mirela");
+    assert.match((await fetchFacts("/gu")).text, /એક સેવા\. /);
+    assert.match((await fetchFacts("/tl")).text, /Isang serbisyo\. /);
+    assert.match((await fetchFacts("/about")).text, /one service and one language/);
+    await updateEntry(site.db, services, 2, { isListed: true }, "Mirela");
+    assert.match((await fetchFacts("/gu")).text, /બે સેવાઓ\. /);
+  });
+
   it("With one person, five services and every other list empty, no page has a gap", async () => {
     const lists: Collection[] = [providers, testimonials, gallery, categories] as never;
     for (const list of lists)

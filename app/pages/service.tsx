@@ -8,7 +8,12 @@ import { ServiceDetails } from "#app/sections/services/service-details.tsx";
 import { splitDescription } from "#app/sections/services/service-parts.server.ts";
 import { listPostsForService } from "#app/sections/services/service-posts.server.ts";
 import { ServiceTeam } from "#app/sections/services/service-team.tsx";
-import { createProviderCard, loadProviders } from "#app/sections/team/provider-cards.server.ts";
+import {
+  createProviderCard,
+  introduceProvider,
+  loadProviders,
+  type Provider,
+} from "#app/sections/team/provider-cards.server.ts";
 import { createPageHead } from "#app/seo/page-head.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { personNode } from "#app/seo/structured-data/people-nodes.server.ts";
@@ -21,6 +26,7 @@ import { PrintButton } from "#app/ui/print-button.tsx";
 import type { Service } from "#content/services/service-content.ts";
 import { listVideoSections, type VideoSection } from "#content/videos.ts";
 import { fees, formatCost } from "#domain/clinic/fees-definition.ts";
+import { formatItems } from "#domain/clinic/number-words.ts";
 import { readSingleton } from "#domain/clinic/read-clinic-content.server.ts";
 import { parseSlug } from "#domain/records/slug.ts";
 import type { Route } from "./+types/service";
@@ -63,7 +69,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     }),
     service: {
       ...service,
-      glance: addCost(service.glance, formatCost(feeRows, service.id)),
+      glance: addCost(addProviders(service.glance, members), formatCost(feeRows, service.id)),
       ...(members.length === 0 && { contactAdvice: service.contactAdvice ?? generalAdvice }),
       description: "",
       parts: splitDescription(service.description),
@@ -175,11 +181,19 @@ function CostNote({ isSample }: { isSample: boolean }) {
 }
 
 const costTerm = "Cost";
+const providersTerm = "With";
 
 /** After the rows about the length of visits. */
 function addCost(glance: Service["glance"], cost: string): Service["glance"] {
   if (cost === "") return glance;
   return [...glance.slice(0, 2), { term: costTerm, text: cost }, ...glance.slice(2)];
+}
+
+/** Words that staff wrote there themselves stay. */
+function addProviders(glance: Service["glance"], members: Provider[]): Service["glance"] {
+  if (members.length === 0 || glance.some(({ term }) => term === providersTerm)) return glance;
+  const text = formatItems(members.map(introduceProvider), "or");
+  return [...glance.slice(0, 2), { term: providersTerm, text }, ...glance.slice(2)];
 }
 
 function formatBooking(bookName = ""): string {

@@ -19,7 +19,7 @@ export const gu: LanguageTranslations = {
   },
   services: {
     title: "અમે શું કરીએ છીએ",
-    text: "{count} સેવાઓ. નામ દબાવવાથી તે સેવાનું અંગ્રેજી પાનું ખૂલે છે.",
+    text: "{count} {noun}. નામ દબાવવાથી તે સેવાનું અંગ્રેજી પાનું ખૂલે છે.",
     counts: {
       numbers: [
         ...["એક", "બે", "ત્રણ", "ચાર", "પાંચ", "છ", "સાત", "આઠ", "નવ", "દસ", "અગિયાર", "બાર"],
@@ -30,8 +30,9 @@ export const gu: LanguageTranslations = {
         "chiropractic-treatment": "કાઇરોપ્રેક્ટિક",
         "registered-massage-therapy": "મસાજ",
       },
+      nouns: { one: "સેવા", other: "સેવાઓ" },
       separator: ", ",
-      withMore: "{names} અને બીજી {count} સેવાઓ",
+      withMore: "{names} અને બીજી {count} {noun}",
     },
     groups: [
       {

@@ -56,6 +56,8 @@ export interface TranslatedServiceCounts {
   /** Named first in a sentence while the clinic offers them, by URL. */
   names: Record<string, string>;
   separator: string;
+  /** For a noun with a plural form: the texts have it as {noun}. */
+  nouns?: { one: string; other: string };
   /** With {names} and {count}; the hero's text has the whole as {services}. */
   withMore: string;
 }

@@ -33,7 +33,6 @@ export const acupuncture: Service = {
   glance: [
     { term: "First visit", text: "60 minutes" },
     { term: "After that", text: "Usually about 45 minutes, often once a week to begin with" },
-    { term: "With", text: "Wen L., Registered Acupuncturist" },
     { term: "Referral", text: "Not needed. Some insurers ask for one: check your plan" },
     { term: "Bring", text: "Loose sleeves and pants, a list of medicines. Eat lightly first" },
   ],

@@ -34,7 +34,6 @@ export const chiropracticTreatment: Service = {
   glance: [
     { term: "First visit", text: "60 minutes" },
     { term: "After that", text: "Usually 20 to 30 minutes, once or twice a week to begin with" },
-    { term: "With", text: "Rohan D., Chiropractor" },
     { term: "Referral", text: "Not needed. Some insurers ask for one: check your plan" },
     { term: "Bring", text: "Loose clothes, a list of medicines, any scans or reports" },
   ],

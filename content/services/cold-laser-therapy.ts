@@ -35,7 +35,7 @@ export const coldLaserTherapy: Service = {
   glance: [
     { term: "First visit", text: "60 minutes, with an assessment before any treatment" },
     { term: "After that", text: "30 to 45 minutes, once or twice a week for three to four weeks" },
-    { term: "With", text: "Rohan D., Chiropractor" },
+    { term: "With", text: "A chiropractor" },
     { term: "Referral", text: "Not needed. Ask your insurer whether laser is covered" },
     { term: "Bring", text: "Clothes that bare the sore area, a medicine list, any reports" },
   ],
@@ -66,7 +66,7 @@ export const coldLaserTherapy: Service = {
 <p>The first visit takes 60 minutes, later ones 30 to 45, of which the laser is the smaller part. A fair trial is six treatments or so, once or twice a week. Before the first one we write down something you can count: how far you can turn your head to back out of the driveway, or how long you can stand at the sink. If that has not changed after six treatments, we stop the laser and talk about what else to do.</p>
 <p>Side effects are uncommon and mild: the spot may feel sore or warm for a day. Eye injury is the main risk, and the glasses are there for that. Please keep them on until the device is off.</p>
 <h2>Who provides it</h2>
-<p>Rohan D., Chiropractor, assesses you and gives cold laser treatment. He speaks English and Gujarati. His college and a link to its public register are on our <a href="/registered-providers">registered providers</a> page. Ask which days he is in. If you already see one of our physiotherapists, the two can share notes, with your permission.</p>
+<p>A chiropractor assesses you and gives cold laser treatment. Names, languages and a link to the public register are on our <a href="/registered-providers">registered providers</a> page. Ask which days suit. If you already see one of our physiotherapists, the two can share notes, with your permission.</p>
 <h2>What to bring or wear</h2>
 <ul>
 <li>a loose collar, a tank top or shorts, so that we can reach bare skin</li>
@@ -94,5 +94,5 @@ export const coldLaserTherapy: Service = {
     },
   ],
   contactAdvice:
-    "Rohan D., Chiropractor, assesses you and gives the treatment. The front desk knows which days he is in.",
+    "A chiropractor assesses you and gives the treatment. The front desk knows who is in, and when.",
 };

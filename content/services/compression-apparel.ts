@@ -38,10 +38,6 @@ export const compressionApparel: Service = {
       text: "A new measurement when you replace them, usually after about six months",
     },
     {
-      term: "With",
-      text: "Nerys P., compression garment fitter (not a member of a health college)",
-    },
-    {
       term: "Referral",
       text: "Needed for medical strengths. Many insurers want a prescription for the others too",
     },
@@ -93,7 +89,7 @@ export const compressionApparel: Service = {
     {
       title: "I cannot reach my feet. How will I get them on?",
       content:
-        "There are frames, slip-on sleeves and rubber gloves that help, and Nerys will show you how they work. Bring the person who helps you at home, so that they can practise too.",
+        "There are frames, slip-on sleeves and rubber gloves that help, and we will show you how they work. Bring the person who helps you at home, so that they can practise too.",
     },
     {
       title: "Do I sleep in them?",

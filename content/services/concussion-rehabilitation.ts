@@ -34,7 +34,7 @@ export const concussionRehabilitation: Service = {
   glance: [
     { term: "First visit", text: "60 minutes, in a quiet room with the lights low if you like" },
     { term: "After that", text: "30 to 45 minutes, often once a week to begin with" },
-    { term: "With", text: "Joaquin R., Registered Physiotherapist" },
+    { term: "With", text: "A registered physiotherapist" },
     {
       term: "Referral",
       text: "Not needed, but see a doctor or nurse practitioner about the injury first",
@@ -75,7 +75,7 @@ export const concussionRehabilitation: Service = {
 <p>The first visit takes 60 minutes and later ones 30 to 45. Once a week for three to six weeks is common, then less often. Many people feel much more like themselves within a month. For some it takes three months or longer, and that does not mean you are doing it wrong. If you are not getting better after about four weeks, we write to your doctor, with your permission, about what else could help.</p>
 <p>In Ontario, amateur athletes in many leagues need clearance from a doctor or nurse practitioner before full practice or a game. Our notes can support that visit, but they do not replace it.</p>
 <h2>Who provides it</h2>
-<p>Joaquin R., Registered Physiotherapist, assesses and treats people after a concussion. He speaks English and Tagalog, and his college is shown on our <a href="/registered-providers">registered providers</a> page. Ask which days he is in. If Farsi or Gujarati is easier for you, tell us when you book and we will see how we can help. Physiotherapy does not replace medical care, so we ask you to stay in touch with your doctor.</p>
+<p>A registered physiotherapist assesses and treats people after a concussion. Names, languages and colleges are on our <a href="/registered-providers">registered providers</a> page. Ask who is in on the day that suits you. If another language is easier for you, tell us when you book and we will see how we can help. Physiotherapy does not replace medical care, so we ask you to stay in touch with your doctor.</p>
 <h2>What to bring or wear</h2>
 <ul>
 <li>running shoes and clothes you can walk fast in</li>
@@ -108,5 +108,5 @@ export const concussionRehabilitation: Service = {
     },
   ],
   contactAdvice:
-    "Joaquin R., Registered Physiotherapist, sees people after a concussion. The front desk knows when he is in.",
+    "A registered physiotherapist sees people after a concussion. The front desk knows who is in, and when.",
 };

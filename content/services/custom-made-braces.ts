@@ -38,7 +38,7 @@ export const customMadeBraces: Service = {
       term: "After that",
       text: "A fitting of 30 to 45 minutes, then a check two to four weeks later",
     },
-    { term: "With", text: "Joaquin R., Registered Physiotherapist" },
+    { term: "With", text: "A registered physiotherapist" },
     {
       term: "Referral",
       text: "Not needed to see us. Many insurers want a doctor’s prescription: check your plan",
@@ -72,7 +72,7 @@ export const customMadeBraces: Service = {
 <p>Allow 60 minutes for the first visit. Making the brace takes the manufacturer some weeks, and you get a date when you order. At the fitting, 30 to 45 minutes, you put it on and take it off yourself until it feels simple. Start with an hour or two of wear and look at your skin afterwards. A pink mark that fades within half an hour is fine. A blister, a sore or tingling is not: take the brace off and call us. ${coldLimbUnderPressure}</p>
 <p>We check the fit again after two to four weeks. Many people also come for strengthening, so that the joint relies less on the brace.</p>
 <h2>Who provides it</h2>
-<p>Joaquin R., Registered Physiotherapist, assesses you, measures you and fits the brace. He speaks English and Tagalog. Ask which days he is in. You will find his college and a link to the public register on our <a href="/registered-providers">registered providers</a> page.</p>
+<p>A registered physiotherapist assesses you, measures you and fits the brace. Ask who is in on the day that suits you. You will find names, languages and a link to the public register on our <a href="/registered-providers">registered providers</a> page.</p>
 <p>We do not have an orthotist on our named team. Ontario’s Assistive Devices Program helps to pay for some custom braces that are needed for six months or longer, and it has its own rules about who may provide them. If you hope to use it, <a href="/contact">ask us</a> before you are measured. You may need to see an orthotist elsewhere.</p>
 <h2>What to bring or wear</h2>
 <ul>
@@ -106,5 +106,5 @@ export const customMadeBraces: Service = {
     },
   ],
   contactAdvice:
-    "Joaquin R., Registered Physiotherapist, tests the joint, measures you and fits the brace. The front desk knows when he is in.",
+    "A registered physiotherapist tests the joint, measures you and fits the brace. The front desk knows who is in, and when.",
 };

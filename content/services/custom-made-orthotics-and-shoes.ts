@@ -36,7 +36,7 @@ export const customMadeOrthoticsAndShoes: Service = {
       text: "60 minutes, with a gait assessment and, if you decide on it, a cast or scan",
     },
     { term: "After that", text: "A fitting of 30 to 45 minutes, then a check about a month later" },
-    { term: "With", text: "Joaquin R., Registered Physiotherapist, or Rohan D., Chiropractor" },
+    { term: "With", text: "A registered physiotherapist or a chiropractor" },
     {
       term: "Referral",
       text: "Not needed to see us. Many insurers want a doctor’s prescription: check your plan",
@@ -74,7 +74,7 @@ export const customMadeOrthoticsAndShoes: Service = {
 <p>The first visit takes 60 minutes. The laboratory then needs a few weeks, longer for shoes, and we give you a date when you order. The fitting takes 30 to 45 minutes. Wear new insoles for an hour on the first day and add an hour each day after that. Your feet may feel tired in the first week. Sharp pain, blisters or numb toes are not part of it: take the insoles out and call us.</p>
 <p>We see you again after about a month. After that, once a year is enough to check for wear, or sooner if your feet or your weight change.</p>
 <h2>Who provides it</h2>
-<p>Joaquin R., Registered Physiotherapist, or Rohan D., Chiropractor, does the assessment. You can look both up on our <a href="/registered-providers">registered providers</a> page. Ask who is in on the day that suits you. Joaquin also speaks Tagalog, and Rohan also speaks Gujarati.</p>
+<p>A registered physiotherapist or a chiropractor does the assessment. You can look them up on our <a href="/registered-providers">registered providers</a> page, which also says who speaks which language. Ask who is in on the day that suits you.</p>
 <p>Our named team has no orthotist, pedorthist or chiropodist. Some insurance plans pay only when one of these professions prescribes or dispenses the insole. Please read that line in your plan before you order, or <a href="/contact">ask us</a> what it means.</p>
 <h2>What to bring or wear</h2>
 <ul>
@@ -108,5 +108,5 @@ export const customMadeOrthoticsAndShoes: Service = {
     },
   ],
   contactAdvice:
-    "Joaquin R., Registered Physiotherapist, or Rohan D., Chiropractor, does the assessment. The front desk knows who is in on the day that suits you.",
+    "A registered physiotherapist or a chiropractor does the assessment. The front desk knows who is in on the day that suits you.",
 };

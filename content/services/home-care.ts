@@ -34,7 +34,7 @@ export const homeCare: Service = {
   glance: [
     { term: "First visit", text: "60 minutes, at your home" },
     { term: "After that", text: "30 to 45 minutes, often once or twice a week to begin with" },
-    { term: "With", text: "Joaquin R., Registered Physiotherapist" },
+    { term: "With", text: "A registered physiotherapist" },
     { term: "Referral", text: "Not needed. Some insurers ask for one: check your plan" },
     { term: "Bring", text: "Nothing. Have shoes, your medicine list and hospital papers at hand" },
   ],
@@ -65,7 +65,7 @@ export const homeCare: Service = {
 <p>The first visit takes 60 minutes, later ones 30 to 45. After surgery, twice a week for the first two or three weeks is common, then once. Others need a few visits to set up a program and a check each month. We look at your progress together after every fourth visit. When you are ready to come to the clinic, or to go on alone, you will hear it from us.</p>
 <p>Video follow-ups can replace some visits, if there is room to move in front of the camera and somebody nearby to steady you.</p>
 <h2>Who provides it</h2>
-<p>Joaquin R., Registered Physiotherapist, makes the home visits. He speaks English and Tagalog, and you will find his college on our <a href="/registered-providers">registered providers</a> page. Home visits are by request, so please <a href="/contact">ask at the front desk</a> when he can come and whether your street is within reach. You hear the cost, travel included, before the first visit.</p>
+<p>A registered physiotherapist makes the home visits. Names, languages and colleges are on our <a href="/registered-providers">registered providers</a> page. Home visits are by request, so please <a href="/contact">ask at the front desk</a> who can come, when, and whether your street is within reach. You hear the cost, travel included, before the first visit.</p>
 <p>Some people can have publicly funded physiotherapy at home through Ontario Health atHome. Ask your doctor or your hospital’s discharge planner about it. You are free to choose, and we do not mind if you compare.</p>
 <h2>What to bring or wear</h2>
 <p>You bring nothing. It helps to have ready:</p>
@@ -100,5 +100,5 @@ export const homeCare: Service = {
     },
   ],
   contactAdvice:
-    "Joaquin R., Registered Physiotherapist, makes the home visits. The front desk knows when he can come and whether your street is within reach.",
+    "A registered physiotherapist makes the home visits. The front desk knows who can come, when, and whether your street is within reach.",
 };

@@ -34,7 +34,7 @@ export const pelvicFloorPhysiotherapy: Service = {
   glance: [
     { term: "First visit", text: "60 minutes, in a private room with the door closed" },
     { term: "After that", text: "30 to 45 minutes, often every week or two to begin with" },
-    { term: "With", text: "Mirela S., Registered Physiotherapist, usually each time" },
+    { term: "With", text: "A registered physiotherapist, usually the same one each time" },
     { term: "Referral", text: "Not needed. Some insurers ask for one: check your plan" },
     { term: "Bring", text: "Comfortable clothes, a list of medicines, a few notes" },
   ],

@@ -38,7 +38,6 @@ export const psychology: Service = {
   glance: [
     { term: "First visit", text: "60 minutes, by secure video" },
     { term: "After that", text: "Usually 50 minutes, every week or two to begin with" },
-    { term: "With", text: "Sabine O., Registered Psychological Associate" },
     { term: "Referral", text: "Not needed. Some insurers ask for one: check your plan" },
     { term: "Bring", text: "A private spot, headphones, a charged phone or computer" },
   ],

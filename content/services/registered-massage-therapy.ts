@@ -34,7 +34,6 @@ export const registeredMassageTherapy: Service = {
   glance: [
     { term: "First visit", text: "60 minutes, with time to talk first" },
     { term: "After that", text: "Usually 30, 45 or 60 minutes: ask when you book" },
-    { term: "With", text: "Leila N., Registered Massage Therapist" },
     { term: "Referral", text: "Not needed. Some insurers ask for one: check your plan" },
     { term: "Bring", text: "A list of medicines and allergies, and clothes easy to change" },
   ],

@@ -34,7 +34,7 @@ export const shockwaveTherapy: Service = {
   glance: [
     { term: "First visit", text: "60 minutes, with an assessment before any treatment" },
     { term: "After that", text: "30 to 45 minutes, about once a week, three to five times" },
-    { term: "With", text: "Joaquin R., Registered Physiotherapist, or Rohan D., Chiropractor" },
+    { term: "With", text: "A registered physiotherapist or a chiropractor" },
     { term: "Referral", text: "Not needed. Some insurers ask for one: check your plan" },
     {
       term: "Bring",
@@ -67,7 +67,7 @@ export const shockwaveTherapy: Service = {
 <p>The first visit takes 60 minutes. Later visits take 30 to 45, because they include exercise and not only the machine. The usual course is three to five treatments, about a week apart. Tendons change slowly, so it can take six to twelve weeks to know whether it worked. We count the things you care about, such as the first ten steps of the day. If nothing has changed by then, we do not add more treatments.</p>
 <p>The treatment can be uncomfortable while it lasts. Afterwards the spot may be red, sore or lightly bruised for a day or two. Walk and work as usual, and leave running and heavy lifting for about two days.</p>
 <h2>Who provides it</h2>
-<p>Joaquin R., Registered Physiotherapist, or Rohan D., Chiropractor, assesses you and gives the treatment. Their colleges are listed on the <a href="/registered-providers">registered providers</a> page. Ask who is in on the day that suits you. Joaquin also speaks Tagalog, and Rohan also speaks Gujarati. If another treatment fits you better, such as <a href="/service/physiotherapy">physiotherapy</a> alone, they will suggest it.</p>
+<p>A registered physiotherapist or a chiropractor assesses you and gives the treatment. Names, languages and colleges are on the <a href="/registered-providers">registered providers</a> page. Ask who is in on the day that suits you. If another treatment fits you better, such as <a href="/service/physiotherapy">physiotherapy</a> alone, you will hear so.</p>
 <h2>What to bring or wear</h2>
 <ul>
 <li>clothes that leave the area bare: shorts for a heel or Achilles tendon, a tank top for a shoulder</li>
@@ -99,5 +99,5 @@ export const shockwaveTherapy: Service = {
     },
   ],
   contactAdvice:
-    "Joaquin R., Registered Physiotherapist, or Rohan D., Chiropractor, assesses you and gives the treatment. The front desk knows who is in on the day that suits you.",
+    "A registered physiotherapist or a chiropractor assesses you and gives the treatment. The front desk knows who is in on the day that suits you.",
 };

@@ -28,9 +28,10 @@ export function translateServices(
       ? preferred.map((url) => counts.names[url] ?? "")
       : all.slice(0, maxNames).map(({ name }) => name);
   const count = nameNumber(serviceUrls.length, counts, language);
+  const noun = chooseNoun(serviceUrls.length, counts);
   return {
     title,
-    text: capitalize(fill(text, { count, linkedCount: addLinker(count) })),
+    text: capitalize(fill(text, { count, noun, linkedCount: addLinker(count) })),
     groups: shownGroups,
     sentence: listNames(names, serviceUrls.length - names.length, counts, language),
   };
@@ -44,11 +45,19 @@ function listNames(
 ): string {
   const joined = names.join(counts.separator);
   if (moreCount <= 0) return joined;
-  return fill(counts.withMore, { names: joined, count: nameNumber(moreCount, counts, language) });
+  return fill(counts.withMore, {
+    names: joined,
+    count: nameNumber(moreCount, counts, language),
+    noun: chooseNoun(moreCount, counts),
+  });
 }
 
 function nameNumber(count: number, { numbers }: TranslatedServiceCounts, language: string): string {
   return numbers[count - 1] ?? new Intl.NumberFormat(language).format(count);
+}
+
+function chooseNoun(count: number, { nouns }: TranslatedServiceCounts): string {
+  return (count === 1 ? nouns?.one : nouns?.other) ?? "";
 }
 
 /** Filipino links a number to its noun: "lima" becomes "limang", and "apat" becomes "apat na". */

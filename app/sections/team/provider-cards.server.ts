@@ -31,7 +31,7 @@ export async function loadProviders(context: Readonly<RouterContextProvider>): P
     id: entry.bookingId || `person-${entry.id}`,
     name: entry.name,
     role: entry.title || undefined,
-    portrait: portraits[i],
+    portrait: renamePortrait(portraits[i], entry),
     languages: entry.languages,
     services: services
       .filter(({ id }) => entry.services.includes(String(id)))
@@ -54,6 +54,23 @@ export async function loadProviders(context: Readonly<RouterContextProvider>): P
       to: entry.booking === "desk" ? ("/contact" as const) : undefined,
     },
   }));
+}
+
+/** The default alt text has the default name. */
+function renamePortrait(
+  portrait: ContentPicture | undefined,
+  { id, name }: { id: number; name: string },
+): ContentPicture | undefined {
+  const former = providers.defaults.find((entry) => entry.id === id);
+  if (portrait === undefined || former?.picture.alt !== portrait.alt) return portrait;
+  return { ...portrait, alt: portrait.alt.replace(former.name, name) };
+}
+
+/** For example "Sam T., Registered Nurse", without the abbreviation of the title. */
+export function introduceProvider({ name, role, registration }: Provider): string {
+  const title = role?.replace(/ \([^)]*\)$/, "");
+  const note = registration === undefined && title ? " (not a member of a health college)" : "";
+  return `${[name, title].filter(Boolean).join(", ")}${note}`;
 }
 
 const { options: dayNames } = providers.fields.days;

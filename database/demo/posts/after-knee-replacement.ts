@@ -40,7 +40,7 @@ export const afterKneeReplacement: DemoPost = {
     },
     {
       heading: "Who helps, and what needs a call today",
-      paragraph: `<p>Ask before you go home which physiotherapy your hospital has arranged, and when it starts. If you need more, or cannot travel, our <a href="/service/physiotherapy">physiotherapists</a> see people here, and Joaquin R. can assess whether a visit through <a href="/service/home-care">home care</a> makes sense. See someone if the knee is still far from straight, or bends less than it did the week before.</p>
+      paragraph: `<p>Ask before you go home which physiotherapy your hospital has arranged, and when it starts. If you need more, or cannot travel, our <a href="/service/physiotherapy">physiotherapists</a> see people here, and one of them can assess whether a visit through <a href="/service/home-care">home care</a> makes sense. See someone if the knee is still far from straight, or bends less than it did the week before.</p>
 <ul>
 <li><strong>Call your surgeon’s office the same day</strong> about a wound that leaks, smells or opens, redness that spreads, fever or chills, or pain that grows day by day.</li>
 <li><strong>Watch for a clot.</strong> ${clot} After surgery, new pain low in the leg, or swelling that does not go down overnight, needs the emergency department the same day.</li>

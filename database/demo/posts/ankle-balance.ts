@@ -46,7 +46,7 @@ export const ankleBalance: DemoPost = {
     },
     {
       heading: "Back to sport, and when to see someone",
-      paragraph: `<p>Before you run or play, compare both sides. Can you rise on the toes of that leg about as often as on the other? Hop in place? Come down the stairs without thinking? If not, it is early. In studies of athletes, a lace-up brace during sport made another sprain less likely. Joaquin R., one of our physiotherapists, can advise you about <a href="/service/custom-made-braces">braces</a>.</p>
+      paragraph: `<p>Before you run or play, compare both sides. Can you rise on the toes of that leg about as often as on the other? Hop in place? Come down the stairs without thinking? If not, it is early. In studies of athletes, a lace-up brace during sport made another sprain less likely. One of our physiotherapists can advise you about <a href="/service/custom-made-braces">braces</a>.</p>
 <p>Book with a <a href="/service/physiotherapy">physiotherapist</a> if you still limp after a week, if the ankle is swollen or gives way after four to six weeks, or if this is the second or third sprain. ${clot}</p>`,
     },
   ],

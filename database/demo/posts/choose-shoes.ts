@@ -43,7 +43,7 @@ export const chooseShoes: DemoPost = {
     {
       heading: "When an orthotic may help",
       paragraph: `<p>If your heel or arch has hurt for more than six weeks, if one shoe wears out faster, or if you live with diabetes or arthritis, ask for a gait assessment. We watch you walk, look at your old shoes, and tell you whether an insole is likely to be worth it. Sometimes a different lace pattern is enough. Trials of insoles are mixed, and for some people a ready-made one does as well as a custom one. If we think that is you, you will hear it from us.</p>
-<p>Rohan D., our chiropractor, and Joaquin R., one of our physiotherapists, do these assessments. You can read more about <a href="/service/custom-made-orthotics-and-shoes">custom made orthotics and shoes</a>.</p>
+<p>A physiotherapist or a chiropractor does these assessments. You can read more about <a href="/service/custom-made-orthotics-and-shoes">custom made orthotics and shoes</a>.</p>
 <p>See a health professional soon about new swelling, numbness or a wound that does not heal. If you have diabetes, see a doctor or nurse practitioner the same day about a new blister, sore or change of colour. With a fever as well, go to an emergency department.</p>`,
     },
   ],

@@ -42,7 +42,7 @@ export const compressionWho: DemoPost = {
     {
       heading: "Why measuring matters",
       paragraph: `<p>A shoe size says nothing about an ankle. For a good fit we measure around the ankle, the calf and the length of the lower leg, early in the day if you can manage it, before the swelling comes. Stockings come in classes of pressure, given in mmHg. The higher ones usually call for a prescription, and insurers often want one for any.</p>
-<p>At our clinic Nerys P. measures and fits <a href="/service/compression-apparel">compression apparel</a>. She is a fitter, not a member of a health college, so questions about your veins, heart or medicines go to your doctor.</p>`,
+<p>At our clinic a garment fitter measures and fits <a href="/service/compression-apparel">compression apparel</a>. A fitter is not a member of a health college, so questions about your veins, heart or medicines go to your doctor.</p>`,
     },
     {
       heading: "The inside-out trick",

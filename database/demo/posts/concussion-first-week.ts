@@ -52,7 +52,7 @@ export const concussionFirstWeek: DemoPost = {
     },
     {
       heading: "When to see us",
-      paragraph: `<p>You can come for <a href="/service/concussion-rehabilitation">concussion rehabilitation</a> from the third day on, once a doctor or nurse practitioner has seen you. Do come if dizziness, neck pain, headache or trouble with busy places is still there after ten days. Joaquin R., one of our physiotherapists, checks the neck, eye movements, balance and how much exercise you can take, and works alongside your doctor. Worry and low mood are common after a head injury; <a href="/service/psychology">psychology</a> by video may help with those. If symptoms get worse instead of better, go back to your doctor first.</p>`,
+      paragraph: `<p>You can come for <a href="/service/concussion-rehabilitation">concussion rehabilitation</a> from the third day on, once a doctor or nurse practitioner has seen you. Do come if dizziness, neck pain, headache or trouble with busy places is still there after ten days. One of our physiotherapists checks the neck, eye movements, balance and how much exercise you can take, and works alongside your doctor. Worry and low mood are common after a head injury; <a href="/service/psychology">psychology</a> by video may help with those. If symptoms get worse instead of better, go back to your doctor first.</p>`,
     },
   ],
 };

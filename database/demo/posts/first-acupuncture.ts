@@ -23,7 +23,7 @@ export const firstAcupuncture: DemoPost = {
     },
     {
       heading: "The talk",
-      paragraph: `<p>Wen L., a registered acupuncturist, begins with questions: what brings you, since when, how you sleep and digest, what you have tried. Some of them may seem far from your sore knee. You can ask why.</p>
+      paragraph: `<p>A registered acupuncturist begins with questions: what brings you, since when, how you sleep and digest, what you have tried. Some of them may seem far from your sore knee. You can ask why.</p>
 <p>Please mention each of these, even if nobody asks:</p>
 <ul><li>you are or may be pregnant</li><li>you take a blood thinner or bleed easily</li><li>you have a pacemaker or another implanted device</li><li>you have had lymph nodes removed, or your immune system is weak</li><li>you have a metal allergy, or have fainted with needles before</li></ul>
 <p>You hear what is proposed, where the needles would go and what might happen. Then you decide. You can stop at any time, even halfway through.</p>`,

@@ -38,7 +38,7 @@ export const heelPainMornings: DemoPost = {
     {
       heading: "What about insoles, shockwave and tape?",
       paragraph: `<p>Tape can ease the first days. Insoles help some people after two or three months, and in trials custom ones did about as well as ready-made ones on average, so ask us before you pay for <a href="/service/custom-made-orthotics-and-shoes">custom orthotics</a>.</p>
-<p><a href="/service/shockwave-therapy">Shockwave therapy</a> sends short pressure pulses into the sore spot. It is used when pain has gone on for some months in spite of exercise. Trials lean in its favour, but results vary, it can be uncomfortable, and it does not suit everyone, for instance in pregnancy or with a bleeding disorder. Joaquin R. and Rohan D. assess whether it is worth trying.</p>`,
+<p><a href="/service/shockwave-therapy">Shockwave therapy</a> sends short pressure pulses into the sore spot. It is used when pain has gone on for some months in spite of exercise. Trials lean in its favour, but results vary, it can be uncomfortable, and it does not suit everyone, for instance in pregnancy or with a bleeding disorder. A physiotherapist or a chiropractor assesses whether it is worth trying.</p>`,
     },
     {
       heading: "When should I see someone?",

@@ -10,7 +10,7 @@ export const inYourLanguage: DemoPost = {
   category: "Visits",
   metaTitle: "Care in your own language",
   metaDescription:
-    "Farsi, Gujarati, Tagalog or English: who speaks what at our North York clinic, how to ask when you book, and how to prepare if no one shares your language.",
+    "Where to see who speaks what at our North York clinic, how to ask when you book, and how to prepare if no one shares your language.",
   blogs_content: [
     {
       heading: "The word that is missing",
@@ -19,17 +19,12 @@ export const inYourLanguage: DemoPost = {
     },
     {
       heading: "Who speaks what here",
-      paragraph: `<ul>
-<li><strong>Farsi:</strong> Mirela S., Registered Physiotherapist, for <a href="/service/physiotherapy">physiotherapy</a> and <a href="/service/pelvic-floor-physiotherapy">pelvic floor physiotherapy</a>; Leila N., Registered Massage Therapist, for <a href="/service/registered-massage-therapy">massage therapy</a></li>
-<li><strong>Tagalog:</strong> Joaquin R., Registered Physiotherapist</li>
-<li><strong>Gujarati:</strong> Rohan D., Chiropractor, for <a href="/service/chiropractic-treatment">chiropractic treatment</a></li>
-<li><strong>English:</strong> all of them, and also Wen L., Registered Acupuncturist, and Sabine O., Registered Psychological Associate</li>
-</ul>
-<p>So not every service comes in every language. <a href="/service/acupuncture">Acupuncture</a> and <a href="/service/psychology">psychology</a> are in English only for now. You can see each person’s languages under <a href="/registered-providers">registered providers</a>.</p>`,
+      paragraph: `<p>Not every service comes in every language, and some come in English only. You can see each person’s languages under <a href="/registered-providers">registered providers</a>, where you can also choose one language and see who speaks it.</p>
+<p>The pages in other languages, at the top of each page of this site, show who speaks that language and what they do.</p>`,
     },
     {
       heading: "How to ask for it",
-      paragraph: `<p>Say it when you book, in one line: “I would like to speak Gujarati at my visit.” You may get a different day than you hoped for, since one person cannot be in on every hour. Tell us if you would rather wait for your language or come sooner in English.</p>
+      paragraph: `<p>Say it when you book, in one line: “I would like to speak my first language at my visit.” You may get a different day than you hoped for, since one person cannot be in on every hour. Tell us if you would rather wait for your language or come sooner in English.</p>
 <p>If the phone is the hard part, write to us, or have a friend call with you beside them. Please leave medical details out of emails. Your name, your language and the days that suit you are enough.</p>`,
     },
     {

@@ -33,7 +33,7 @@ export const kneeBraceFit: DemoPost = {
     },
     {
       heading: "When to see someone",
-      paragraph: `<p>Joaquin R., a registered physiotherapist, can assess your knee and tell you whether <a href="/service/custom-made-braces">a custom made brace</a> is likely to be worth it. Bring the one you have, even if you dislike it, and a pair of shorts. Check with your health plan first: many ask for a prescription.</p>
+      paragraph: `<p>A registered physiotherapist can assess your knee and tell you whether <a href="/service/custom-made-braces">a custom made brace</a> is likely to be worth it. Bring the one you have, even if you dislike it, and a pair of shorts. Check with your health plan first: many ask for a prescription.</p>
 <p>See a doctor the same day if your knee locks and will not straighten, or if it swelled within hours of a twist, and soon if it keeps giving way. ${coldLimbUnderPressure} ${clot} ${hotJoint}</p>`,
     },
   ],

@@ -46,7 +46,7 @@ export const kneeStairs: DemoPost = {
     {
       heading: "How sore is too sore?",
       paragraph: `<p>Some discomfort is allowed. If the knee says three or four out of ten while you exercise, and is back to its usual self by the next day, carry on. If it swells, or is worse for more than a day, go back one rung.</p>
-<p>For knee arthritis, exercise is among the treatments that guidelines suggest first. The average benefit in trials is small to moderate, and it fades when people stop. Losing some weight, if you carry extra, takes load off every stair. Braces help some people and not others; Joaquin R. can say whether <a href="/service/custom-made-braces">a brace</a> is worth a try for yours.</p>`,
+<p>For knee arthritis, exercise is among the treatments that guidelines suggest first. The average benefit in trials is small to moderate, and it fades when people stop. Losing some weight, if you carry extra, takes load off every stair. Braces help some people and not others; a physiotherapist can say whether <a href="/service/custom-made-braces">a brace</a> is worth a try for yours.</p>`,
     },
     {
       heading: "When to have the knee examined",

@@ -31,7 +31,7 @@ export const orthoticsOrNot: DemoPost = {
     {
       heading: "Store-bought insole or custom made?",
       paragraph: `<p>For common heel pain, studies that compare the two often find little difference. A firm insole from a pharmacy, worn for a few weeks in a laced shoe, is a fair first step. Look for one that you cannot fold in half with two fingers.</p>
-<p>Custom made earns its cost when your foot has an unusual shape, when one foot is very different from the other, when feeling is reduced, or when a store-bought insole helped somewhat and then stopped. Our page on <a href="/service/custom-made-orthotics-and-shoes">custom made orthotics and shoes</a> explains how they are made. Rohan D. or Joaquin R. can assess you first.</p>`,
+<p>Custom made earns its cost when your foot has an unusual shape, when one foot is very different from the other, when feeling is reduced, or when a store-bought insole helped somewhat and then stopped. Our page on <a href="/service/custom-made-orthotics-and-shoes">custom made orthotics and shoes</a> explains how they are made. A physiotherapist or a chiropractor can assess you first.</p>`,
     },
     {
       heading: "Give them a fair test",

@@ -39,7 +39,7 @@ export const pelvicFloorBasics: DemoPost = {
     },
     {
       heading: "What happens at a first visit?",
-      paragraph: `<p>Mirela S., a registered physiotherapist, sees people for <a href="/service/pelvic-floor-physiotherapy">pelvic floor physiotherapy</a>. The first visit takes 60 minutes, and most of it is talking: what bothers you, when, and what you would like to do again. Then you may be asked to breathe, stand and bend.</p>
+      paragraph: `<p>A registered physiotherapist sees people for <a href="/service/pelvic-floor-physiotherapy">pelvic floor physiotherapy</a>. The first visit takes 60 minutes, and most of it is talking: what bothers you, when, and what you would like to do again. Then you may be asked to breathe, stand and bend.</p>
 <p>An internal examination can give useful information. It happens only if you say yes, after you have heard why and how. You can say no, stop halfway through, or bring somebody with you. There is plenty to work on without it.</p>`,
     },
     {

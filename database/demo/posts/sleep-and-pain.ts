@@ -42,7 +42,7 @@ export const sleepAndPain: DemoPost = {
     },
     {
       heading: "When to ask for help",
-      paragraph: `<p>If you sleep badly on three or more nights a week for three months, ask your doctor about CBT-I, a talking treatment for insomnia that guidelines suggest before long-term sleeping pills. Ask us whether Sabine O., Registered Psychological Associate, offers it by video as part of <a href="/service/psychology">psychology</a>. A <a href="/service/physiotherapy">physiotherapist</a> can look at a joint that wakes you each time you turn. If you snore loudly and stop breathing, tell your doctor.</p>
+      paragraph: `<p>If you sleep badly on three or more nights a week for three months, ask your doctor about CBT-I, a talking treatment for insomnia that guidelines suggest before long-term sleeping pills. Ask us whether it is offered by video as part of <a href="/service/psychology">psychology</a>. A <a href="/service/physiotherapy">physiotherapist</a> can look at a joint that wakes you each time you turn. If you snore loudly and stop breathing, tell your doctor.</p>
 <p>See a doctor soon about pain that is constant, worse at night and not eased by any position, or that comes with weight loss or night sweats, and the same day about pain with a fever. ${chestPain} ${suicidalThoughts}</p>`,
     },
   ],

@@ -34,7 +34,7 @@ export const tennisElbow: DemoPost = {
       heading: "Straps, shots and shockwave",
       paragraph: `<p><strong>A strap</strong> below the elbow makes gripping easier for some people. Take it off at night. Whether it changes the long run is unclear.</p>
 <p><strong>A cortisone injection</strong> often helps for some weeks. In studies that followed people for a year, those who had one did worse on average than those who had waited or exercised. Ask about that before you agree.</p>
-<p><strong><a href="/service/shockwave-therapy">Shockwave therapy</a></strong> sends short pulses of sound energy into the tendon. For tennis elbow the results of studies are mixed. We would talk about it if some months of well-dosed exercise had not been enough, and as an addition to it. Ask for Joaquin R. or Rohan D.</p>`,
+<p><strong><a href="/service/shockwave-therapy">Shockwave therapy</a></strong> sends short pulses of sound energy into the tendon. For tennis elbow the results of studies are mixed. We would talk about it if some months of well-dosed exercise had not been enough, and as an addition to it. Ask at the front desk who offers it.</p>`,
     },
     {
       heading: "How long it takes",

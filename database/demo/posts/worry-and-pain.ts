@@ -33,7 +33,7 @@ export const worryAndPain: DemoPost = {
     {
       heading: "What talking with someone can do",
       paragraph: `<p>Cognitive behavioural therapy and related approaches have been studied a good deal in long-lasting pain. On average they bring small improvements in pain, distress and daily life, and some people gain more than others. They tend to go well together with movement, so you need not choose between <a href="/service/psychology">psychology</a> and <a href="/service/physiotherapy">physiotherapy</a>.</p>
-<p>At ${clinic.shortName}, Sabine O., a registered psychological associate, sees people by video. You do not have to lie on a couch or start with your childhood. A first talk is more likely to begin with last week.</p>
+<p>At ${clinic.shortName}, a registered psychological associate sees people by video. You do not have to lie on a couch or start with your childhood. A first talk is more likely to begin with last week.</p>
 <blockquote>Being sent to talk about worry does not mean that nobody believes your pain.</blockquote>`,
     },
     {
