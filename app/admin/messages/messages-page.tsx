@@ -119,7 +119,7 @@ export default function MessagesPage({ loaderData, params }: Route.ComponentProp
           />
         </div>
         {openId === undefined ? (
-          <p className="hidden place-content-center p-8 text-muted desk:grid">
+          <p className="hidden max-w-none place-content-center p-8 text-muted desk:grid">
             {list.rows.length > 0 && "Choose a message to read it in full."}
           </p>
         ) : (
