@@ -3,43 +3,12 @@ export interface NavigationLink {
   to: string;
 }
 
-export interface ServiceGroup {
-  title: string;
-  links: NavigationLink[];
-}
-
-/** Groups and order of the Services menu; staff may change names and order. */
-export const serviceGroups: ServiceGroup[] = [
-  {
-    title: "Move and recover",
-    links: [
-      { name: "Physiotherapy", to: "/service/physiotherapy" },
-      { name: "Pelvic Floor Physiotherapy", to: "/service/pelvic-floor-physiotherapy" },
-      { name: "Chiropractic", to: "/service/chiropractic-treatment" },
-      { name: "Concussion Rehabilitation", to: "/service/concussion-rehabilitation" },
-      { name: "Home Care", to: "/service/home-care" },
-    ],
-  },
-  {
-    title: "Hands, mind and calm",
-    links: [
-      { name: "Registered Massage Therapy", to: "/service/registered-massage-therapy" },
-      { name: "Acupuncture", to: "/service/acupuncture" },
-      { name: "Naturopathic Medicine", to: "/service/naturopathic-medicine" },
-      { name: "Virtual Psychology", to: "/service/psychology" },
-    ],
-  },
-  {
-    title: "Measured and high-tech",
-    links: [
-      { name: "Custom Orthotics and Shoes", to: "/service/custom-made-orthotics-and-shoes" },
-      { name: "Custom Braces", to: "/service/custom-made-braces" },
-      { name: "Compression Apparel", to: "/service/compression-apparel" },
-      { name: "Shockwave Therapy", to: "/service/shockwave-therapy" },
-      { name: "Cold Laser Therapy", to: "/service/cold-laser-therapy" },
-    ],
-  },
-];
+/** Groups of the Services menu. Staff may move services from one to another. */
+export const serviceGroupTitles = [
+  "Move and recover",
+  "Hands, mind and calm",
+  "Measured and high-tech",
+] as const;
 
 export const aboutLinks: NavigationLink[] = [
   { name: "About Us", to: "/about" },

@@ -80,7 +80,7 @@ function createFeesSection(groups: FeeGroup[], isSample: boolean): ProseSection 
 
 /** In the groups of the Services menu; services without a fee or a note are left out. */
 function groupFees(rows: FeeRow[], clinicContent: Clinic): FeeGroup[] {
-  return listMenuGroups(clinicContent)
+  return listMenuGroups(clinicContent.services)
     .map(({ title, links }) => ({
       title,
       services: links.flatMap(({ name, to }) => {

@@ -7,6 +7,9 @@ export const acupuncture: Service = {
   url: "acupuncture",
   heading: "Acupuncture",
   menuName: "Acupuncture",
+  menuGroup: "Hands, mind and calm",
+  mentions: /acupunct/gi,
+  isCommon: true,
   bookName: "acupuncture",
   cardText:
     "Fine, single-use needles placed by a registered acupuncturist, often for pain, sleep or stress.",

@@ -7,6 +7,9 @@ export const chiropracticTreatment: Service = {
   url: "chiropractic-treatment",
   heading: "Chiropractic Treatment",
   menuName: "Chiropractic",
+  menuGroup: "Move and recover",
+  mentions: /chiropract/gi,
+  isCommon: true,
   bookName: "chiropractic",
   cardText:
     "Careful work on the spine and joints for back, neck and headache concerns, at your own pace.",

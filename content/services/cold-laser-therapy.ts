@@ -7,6 +7,8 @@ export const coldLaserTherapy: Service = {
   url: "cold-laser-therapy",
   heading: "Cold Laser Therapy",
   menuName: "Cold Laser Therapy",
+  menuGroup: "Measured and high-tech",
+  mentions: /\blaser/gi,
   bookName: "cold laser",
   cardText:
     "Low-power light on the skin over a sore joint or tendon, used alongside exercise and advice.",

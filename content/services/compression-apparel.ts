@@ -7,6 +7,8 @@ export const compressionApparel: Service = {
   url: "compression-apparel",
   heading: "Compression Apparel",
   menuName: "Compression Apparel",
+  menuGroup: "Measured and high-tech",
+  mentions: /compression|stocking/gi,
   bookName: "a stocking fitting",
   cardText:
     "Stockings and sleeves measured by a trained fitter, for swelling, long flights and tired legs.",

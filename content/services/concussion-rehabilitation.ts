@@ -7,6 +7,8 @@ export const concussionRehabilitation: Service = {
   url: "concussion-rehabilitation",
   heading: "Concussion Rehabilitation",
   menuName: "Concussion Rehabilitation",
+  menuGroup: "Move and recover",
+  mentions: /concussion/gi,
   bookName: "a concussion visit",
   cardText:
     "A step-by-step return to screens, school, work and sport after a concussion, at a pace you set.",

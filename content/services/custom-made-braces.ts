@@ -7,6 +7,8 @@ export const customMadeBraces: Service = {
   url: "custom-made-braces",
   heading: "Custom Made Braces",
   menuName: "Custom Braces",
+  menuGroup: "Measured and high-tech",
+  mentions: /\bbraces?\b/gi,
   bookName: "a brace fitting",
   cardText:
     "Knee, ankle, wrist and back braces measured to you, so that they hold where you need them to.",

@@ -6,6 +6,8 @@ export const customMadeOrthoticsAndShoes: Service = {
   url: "custom-made-orthotics-and-shoes",
   heading: "Custom Made Orthotics and Shoes",
   menuName: "Custom Orthotics and Shoes",
+  menuGroup: "Measured and high-tech",
+  mentions: /orthotic|insole/gi,
   bookName: "orthotics",
   cardText:
     "Insoles and shoes made to the shape of your feet, after a gait assessment and a cast or scan.",

@@ -7,6 +7,8 @@ export const homeCare: Service = {
   url: "home-care",
   heading: "Home Care",
   menuName: "Home Care",
+  menuGroup: "Move and recover",
+  mentions: /home visit|at home\b|my home\b|home physiotherapy/gi,
   bookName: "a home visit",
   cardText:
     "Physiotherapy in your own home, after surgery, after a fall, or when getting out is too hard.",

@@ -10,6 +10,8 @@ export const naturopathicMedicine: Service = {
   url: "naturopathic-medicine",
   heading: "Naturopathic Medicine",
   menuName: "Naturopathic Medicine",
+  menuGroup: "Hands, mind and calm",
+  mentions: /naturopath/gi,
   cardText:
     "A long talk about food, sleep, stress and habits, and a plan alongside your doctor’s care.",
   picture: {

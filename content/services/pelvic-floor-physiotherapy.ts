@@ -7,6 +7,8 @@ export const pelvicFloorPhysiotherapy: Service = {
   url: "pelvic-floor-physiotherapy",
   heading: "Pelvic Floor Physiotherapy",
   menuName: "Pelvic Floor Physiotherapy",
+  menuGroup: "Move and recover",
+  mentions: /pelvic|\bleaks?\b/gi,
   bookName: "pelvic floor physiotherapy",
   cardText:
     "Private, respectful care for bladder control, pelvic pain, pregnancy and the months after birth.",

@@ -7,6 +7,9 @@ export const physiotherapy: Service = {
   url: "physiotherapy",
   heading: "Physiotherapy",
   menuName: "Physiotherapy",
+  menuGroup: "Move and recover",
+  mentions: /physiotherap/gi,
+  isCommon: true,
   bookName: "physiotherapy",
   cardText:
     "Assessment, hands-on treatment and exercise for sore joints, injuries and recovery after surgery.",

@@ -10,6 +10,8 @@ export const psychology: Service = {
   url: "psychology",
   heading: "Virtual Psychology",
   menuName: "Virtual Psychology",
+  menuGroup: "Hands, mind and calm",
+  mentions: /psycholog|\bstress|\bworry/gi,
   bookName: "a session",
   cardText:
     "Talk therapy by secure video for worry, low mood, sleep, stress and life with pain or injury.",

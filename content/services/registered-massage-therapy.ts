@@ -7,6 +7,9 @@ export const registeredMassageTherapy: Service = {
   url: "registered-massage-therapy",
   heading: "Registered Massage Therapy",
   menuName: "Registered Massage Therapy",
+  menuGroup: "Hands, mind and calm",
+  mentions: /massage/gi,
+  isCommon: true,
   bookName: "a massage",
   cardText:
     "Massage by a registered massage therapist for tight muscles, stress and tension, at your pressure, with receipts for insurance.",

@@ -1,8 +1,15 @@
+import type { serviceGroupTitles } from "../navigation.ts";
+
 export interface Service {
   id: number;
   url: string;
   heading: string;
   menuName: string;
+  menuGroup: (typeof serviceGroupTitles)[number];
+  /** Finds the service in posts and location pages. */
+  mentions: RegExp;
+  /** Shown first on location pages that mention few services. */
+  isCommon?: true;
   /** Completes "Book …"; empty if calling comes first. */
   bookName?: string;
   cardText: string;

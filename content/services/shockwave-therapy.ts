@@ -6,6 +6,8 @@ export const shockwaveTherapy: Service = {
   url: "shockwave-therapy",
   heading: "Shockwave Therapy",
   menuName: "Shockwave Therapy",
+  menuGroup: "Measured and high-tech",
+  mentions: /shockwave/gi,
   bookName: "shockwave",
   cardText:
     "Short pulses of sound energy for stubborn heel, shoulder and elbow pain that has lasted for months.",

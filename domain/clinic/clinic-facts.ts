@@ -1,6 +1,11 @@
-import type { NavigationLink, ServiceGroup } from "#content/navigation.ts";
+import type { NavigationLink } from "#content/navigation.ts";
 import type { HoursLine } from "./hours-text.ts";
 import type { DatedHours } from "./open-state.ts";
+
+export interface ServiceGroup {
+  title: string;
+  links: NavigationLink[];
+}
 
 /** The facts of the clinic that every page may show, as staff have set them. */
 export interface ClinicFacts {

@@ -10,7 +10,7 @@ import { formatLocalTime, parseLocalTime } from "./local-time.ts";
 import { notice } from "./notice-definition.ts";
 import { capitalize, formatItems } from "./number-words.ts";
 import { providers } from "./providers-definition.ts";
-import { findOrder, findSingleton, mergeEntries, readRows } from "./read-clinic-content.server.ts";
+import { findSingleton, mergeEntries, readRows } from "./read-clinic-content.server.ts";
 import { formatServices, listFooterServices, listMenuGroups } from "./service-links.ts";
 import {
   type ClinicService,
@@ -28,8 +28,6 @@ export interface Clinic {
   team: TeamFacts;
   /** Those that the site shows, in order. */
   services: ClinicService[];
-  /** False while the menus keep the order of content/. */
-  hasServiceOrder: boolean;
 }
 
 export const defaultClinic: Clinic = {
@@ -38,7 +36,6 @@ export const defaultClinic: Clinic = {
   notices: notice.defaults.notices,
   team: summarizeTeam(providers.defaults),
   services: listShownServices(services.defaults),
-  hasServiceOrder: false,
 };
 
 /** Reads what every page needs, with one query. */
@@ -51,7 +48,6 @@ export async function readClinic(db: Db): Promise<Clinic> {
     notices: findSingleton(notice, rows).notices,
     team: summarizeTeam(mergeEntries(providers, rows)),
     services: listShownServices(mergeEntries(services, rows)),
-    hasServiceOrder: findOrder(services.kind, rows).length > 0,
   };
 }
 
@@ -81,7 +77,7 @@ export function getClinicFacts(clinic: Clinic, now: Date): ClinicFacts {
     hoursSentence: formatHoursSentence(hours),
     notices: listCurrentNotices(notices, now),
     spokenLanguages: formatItems(team.languages),
-    serviceGroups: listMenuGroups(clinic),
+    serviceGroups: listMenuGroups(clinic.services),
     footerServices: listFooterServices(clinic.services),
     servicesSentence: capitalize(formatServices(clinic.services)),
   };

@@ -2,10 +2,10 @@ import {
   footerServices,
   type NavigationLink,
   namedServices,
-  type ServiceGroup,
-  serviceGroups,
+  serviceGroupTitles,
 } from "#content/navigation.ts";
 import { services as defaultServices } from "#content/services/index.ts";
+import type { ServiceGroup } from "./clinic-facts.ts";
 import { formatItems, formatNumber } from "./number-words.ts";
 import type { ClinicService } from "./services-definition.ts";
 
@@ -15,23 +15,11 @@ export function getServicePath({ url }: { url: string }): string {
   return `/service/${url}`;
 }
 
-/** In the order of content/ until staff have put the services in order. */
-export function listMenuGroups({
-  services,
-  hasServiceOrder,
-}: {
-  services: ClinicService[];
-  hasServiceOrder: boolean;
-}): ServiceGroup[] {
-  const paths = serviceGroups.flatMap(({ links }) => links.map(({ to }) => to));
-  const getPosition = (service: ClinicService) => paths.indexOf(getServicePath(service));
-  const ordered = hasServiceOrder
-    ? services
-    : services.toSorted((a, b) => getPosition(a) - getPosition(b));
-  return serviceGroups
-    .map(({ title }, i) => ({
+export function listMenuGroups(services: ClinicService[]): ServiceGroup[] {
+  return serviceGroupTitles
+    .map((title, i) => ({
       title,
-      links: ordered
+      links: services
         .filter(({ group }) => group === String(i + 1))
         .map((service) => ({ name: service.menuName, to: getServicePath(service) })),
     }))

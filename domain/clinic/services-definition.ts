@@ -1,4 +1,4 @@
-import { serviceGroups } from "#content/navigation.ts";
+import { serviceGroupTitles } from "#content/navigation.ts";
 import { services as defaultServices } from "#content/services/index.ts";
 import type { PlacedPicture, Service } from "#content/services/service-content.ts";
 import {
@@ -138,7 +138,8 @@ export const services = defineCollection("services", {
 export type ServiceEntry = DefinedContent<typeof services> & { id: number };
 
 /** As pages show it: with the address, and without the names of the form. */
-export interface ClinicService extends Omit<Service, "picture"> {
+export interface ClinicService
+  extends Omit<Service, "picture" | "menuGroup" | "mentions" | "isCommon"> {
   group: string;
   picture: ContentImage;
 }
@@ -186,13 +187,21 @@ export function toContentImage({ name, alt, crop }: PlacedPicture): ContentImage
   return { src: name, alt, focusX: Number(x), focusY: Number(y) };
 }
 
-function toContent({ id: _id, url, ...service }: Service) {
-  const { picture, intro, urgent, furtherTexts = [], ...texts } = service;
+function toContent(service: Service) {
+  const {
+    id: _id,
+    url: _url,
+    menuGroup,
+    mentions: _mentions,
+    isCommon: _isCommon,
+    ...content
+  } = service;
+  const { picture, intro, urgent, furtherTexts = [], ...texts } = content;
   return {
     ...texts,
     isListed: true,
     bookName: service.bookName ?? "",
-    group: findGroup(url),
+    group: String(serviceGroupTitles.indexOf(menuGroup) + 1),
     picture: toContentImage(picture),
     introHeading: intro.heading,
     introParagraph: intro.paragraph,
@@ -211,13 +220,6 @@ function toContent({ id: _id, url, ...service }: Service) {
   };
 }
 
-function findGroup(url: string): string {
-  const index = serviceGroups.findIndex(({ links }) =>
-    links.some(({ to }) => to === `/service/${url}`),
-  );
-  return String(Math.max(index, 0) + 1);
-}
-
 function getGroups(): Record<string, string> {
-  return Object.fromEntries(serviceGroups.map(({ title }, i) => [String(i + 1), title]));
+  return Object.fromEntries(serviceGroupTitles.map((title, i) => [String(i + 1), title]));
 }

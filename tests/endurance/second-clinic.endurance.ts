@@ -18,7 +18,7 @@ const ignoredFolders = ["node_modules", "build", "data", ".git", ".react-router"
 
 /** As docs/another-clinic.md says: the first clinic's services, languages and the tests of both. */
 const removedFiles = [
-  "content/services/!(index|service-content|service-matching|dental-service).ts",
+  "content/services/!(index|service-content|dental-service).ts",
   "content/languages/{tl,gu,fa}.ts",
   "tests/this-clinic.test.ts",
   "app/pages/translated-page.test.ts",

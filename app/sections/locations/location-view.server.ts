@@ -1,11 +1,11 @@
 import { locationHeroes, locationPictures } from "#content/location-pictures.ts";
-import { findMentionedServices, putCommonFirst } from "#content/services/service-matching.ts";
 import {
   createLocationTexts,
   formatAreaName,
   type LocationPage,
 } from "#domain/location-pages/location-page.ts";
 import { createServiceCard, type ShownService } from "../services/load-services.server.ts";
+import { findMentionedServices, putCommonFirst } from "../services/service-mentions.server.ts";
 import { matchPictures, toPictureProps } from "./match-pictures.server.ts";
 
 const maxServices = 4;

@@ -1,6 +1,5 @@
 import type { RouterContextProvider } from "react-router";
 import { clinicContext, dbContext } from "#app/context.ts";
-import { listServicesForPost } from "#content/services/service-matching.ts";
 import { categories } from "#domain/clinic/categories-definition.ts";
 import { findEntry } from "#domain/clinic/read-clinic-content.server.ts";
 import {
@@ -12,6 +11,7 @@ import {
 import { listPublicCards, type PublicPost } from "#domain/posts/public-posts.server.ts";
 import type { Db } from "#domain/records/tables.ts";
 import { dayMs } from "#domain/records/time-units.ts";
+import { listServicesForPost } from "../services/service-mentions.server.ts";
 import { loadPostCards, loadPostCover } from "./card-loaders.server.ts";
 import { parseSources } from "./parse-sources.ts";
 import { renderPostSections } from "./post-sections.server.ts";

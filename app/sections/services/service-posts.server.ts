@@ -1,11 +1,11 @@
 import { payingPosts } from "#content/services/paying-posts.ts";
-import { countMentions } from "#content/services/service-matching.ts";
 import { categories } from "#domain/clinic/categories-definition.ts";
 import { listEntries } from "#domain/clinic/read-clinic-content.server.ts";
 import { type PostCard, relatedPostCount } from "#domain/posts/post.ts";
 import { findPublicPost, listPublicCards } from "#domain/posts/public-posts.server.ts";
 import type { Db } from "#domain/records/tables.ts";
 import { loadPostCards } from "../posts/card-loaders.server.ts";
+import { countMentions } from "./service-mentions.server.ts";
 
 const maxPostsSearched = 40;
 const titleWeight = 3;

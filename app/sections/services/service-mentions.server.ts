@@ -1,31 +1,12 @@
+import { findService } from "#content/services/index.ts";
+
 interface NamedService {
   url: string;
 }
 
-const servicePatterns: Record<string, RegExp> = {
-  physiotherapy: /physiotherap/gi,
-  "pelvic-floor-physiotherapy": /pelvic|\bleaks?\b/gi,
-  "chiropractic-treatment": /chiropract/gi,
-  "registered-massage-therapy": /massage/gi,
-  acupuncture: /acupunct/gi,
-  psychology: /psycholog|\bstress|\bworry/gi,
-  "naturopathic-medicine": /naturopath/gi,
-  "custom-made-orthotics-and-shoes": /orthotic|insole/gi,
-  "custom-made-braces": /\bbraces?\b/gi,
-  "concussion-rehabilitation": /concussion/gi,
-  "shockwave-therapy": /shockwave/gi,
-  "cold-laser-therapy": /\blaser/gi,
-  "compression-apparel": /compression|stocking/gi,
-  "home-care": /home visit|at home\b|my home\b|home physiotherapy/gi,
-};
-
-const commonServices = [
-  ...["physiotherapy", "registered-massage-therapy", "chiropractic-treatment", "acupuncture"],
-];
-
 /** In the order of `services`, the most common ones first. */
 export function putCommonFirst<Service extends NamedService>(services: Service[]): Service[] {
-  const isCommon = ({ url }: Service) => commonServices.includes(url);
+  const isCommon = ({ url }: Service) => findService(url)?.isCommon === true;
   return [...services.filter(isCommon), ...services.filter((service) => !isCommon(service))];
 }
 
@@ -61,5 +42,6 @@ export function listServicesForPost<Service extends NamedService>(
 }
 
 export function countMentions(url: string, text: string): number {
-  return text.match(servicePatterns[url] ?? /$^/)?.length ?? 0;
+  const mentions = findService(url)?.mentions;
+  return mentions === undefined ? 0 : (text.match(mentions)?.length ?? 0);
 }
