@@ -2,7 +2,6 @@ import type { ClinicItem } from "#domain/clinic/clinic-endpoints.server.ts";
 import {
   type ClinicKind,
   type CollectionKind,
-  collectionKinds,
   type SingletonKind,
   singletonKinds,
 } from "#domain/clinic/define-content.ts";
@@ -58,10 +57,13 @@ function createCollectionCalls(kind: CollectionKind): ClinicCalls {
   };
 }
 
-export const clinicCalls = Object.fromEntries<ClinicCalls>([
-  ...singletonKinds.map((kind) => [kind, createSingletonCalls(kind)] as const),
-  ...collectionKinds.map((kind) => [kind, createCollectionCalls(kind)] as const),
-]) as Record<ClinicKind, ClinicCalls>;
+export function getClinicCalls(kind: ClinicKind): ClinicCalls {
+  return isSingletonKind(kind) ? createSingletonCalls(kind) : createCollectionCalls(kind);
+}
+
+function isSingletonKind(kind: ClinicKind): kind is SingletonKind {
+  return singletonKinds.some((singletonKind) => singletonKind === kind);
+}
 
 export function saveOrder(kind: CollectionKind, ids: number[]) {
   return callEndpoint(`PUT /api/staff/clinic/${kind}/order`, { body: { ids } });

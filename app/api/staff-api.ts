@@ -3,10 +3,10 @@ import type { ClinicKind } from "#domain/clinic/define-content.ts";
 import type { LocationPage } from "#domain/location-pages/location-page.ts";
 import type { Paragraphs, SimilarPage } from "#domain/location-pages/similarity.ts";
 import type { Post } from "#domain/posts/post.ts";
-import type { RecordKind } from "#domain/records/item.ts";
+import type { ItemKind, RecordKind } from "#domain/records/item.ts";
 import { normalizeSlug } from "#domain/records/slug.ts";
 import { callEndpoint } from "./call-endpoint.ts";
-import { type ClinicBody, clinicCalls } from "./clinic-api.ts";
+import { type ClinicBody, getClinicCalls } from "./clinic-api.ts";
 import type { Body } from "./endpoint-types.ts";
 import type { ItemCalls } from "./item-calls.ts";
 
@@ -20,10 +20,14 @@ export interface ItemBodies extends Record<ClinicKind, ClinicBody> {
   location: Body<"POST /api/locationpages/create">;
 }
 
-export const itemCalls: {
-  [Kind in RecordKind]: ItemCalls<ItemTypes[Kind], ItemBodies[Kind]>;
-} = {
-  ...clinicCalls,
+export function getItemCalls<Kind extends RecordKind>(
+  kind: Kind,
+): ItemCalls<ItemTypes[Kind], ItemBodies[Kind]>;
+export function getItemCalls(kind: RecordKind) {
+  return kind === "post" || kind === "location" ? itemCalls[kind] : getClinicCalls(kind);
+}
+
+const itemCalls: { [Kind in ItemKind]: ItemCalls<ItemTypes[Kind], ItemBodies[Kind]> } = {
   post: {
     create: (body) => callEndpoint("POST /blog", { body }),
     update: (id, body) => callEndpoint("PUT /blog/:id", { params: { id }, body }),

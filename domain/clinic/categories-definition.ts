@@ -3,6 +3,12 @@ import { services } from "#content/services/index.ts";
 import { image, references, text } from "#domain/fields/content-fields.ts";
 import { type DefinedContent, defineCollection } from "./define-content.ts";
 
+declare module "./define-content.ts" {
+  interface CollectionKinds {
+    categories: true;
+  }
+}
+
 /** Names and ids are in the table `category`, which posts refer to; here is the rest. */
 export const categories = defineCollection("categories", {
   label: "Blog categories",

@@ -1,6 +1,6 @@
 import { categories } from "./categories-definition.ts";
 import { contact } from "./contact-definition.ts";
-import type { Collection, Singleton } from "./define-content.ts";
+import type { ClinicKind, Collection, Singleton } from "./define-content.ts";
 import { fees } from "./fees-definition.ts";
 import { gallery } from "./gallery-definition.ts";
 import { hours } from "./hours-definition.ts";
@@ -20,6 +20,8 @@ export const collections: Collection[] = [
   gallery,
   replies,
 ];
+
+export const clinicKinds: ClinicKind[] = [...singletons, ...collections].map(({ kind }) => kind);
 
 export function findCollection(kind: string): Collection | undefined {
   return collections.find((collection) => collection.kind === kind);

@@ -2,19 +2,14 @@ import type { ContentFields, ContentValues } from "#domain/fields/content-fields
 import type { FieldErrors } from "#domain/fields/field-list.ts";
 
 export const singletonKinds = ["notice", "hours", "contact", "fees"] as const;
-export const collectionKinds = [
-  "providers",
-  "testimonials",
-  "services",
-  "categories",
-  "gallery",
-  "replies",
-] as const;
+
+/** Each collection adds its kind beside its definition. */
+// biome-ignore lint/suspicious/noEmptyInterface: the definitions fill it.
+export interface CollectionKinds {}
 
 export type SingletonKind = (typeof singletonKinds)[number];
-export type CollectionKind = (typeof collectionKinds)[number];
+export type CollectionKind = keyof CollectionKinds;
 export type ClinicKind = SingletonKind | CollectionKind;
-export const clinicKinds = [...singletonKinds, ...collectionKinds] as const;
 
 export interface Singleton<Fields extends ContentFields = ContentFields> {
   kind: SingletonKind;

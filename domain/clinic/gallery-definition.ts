@@ -2,6 +2,12 @@ import { galleryPictures } from "#content/gallery-pictures.ts";
 import { image, text } from "#domain/fields/content-fields.ts";
 import { type DefinedContent, defineCollection } from "./define-content.ts";
 
+declare module "./define-content.ts" {
+  interface CollectionKinds {
+    gallery: true;
+  }
+}
+
 export const gallery = defineCollection("gallery", {
   label: "Gallery",
   itemLabel: "picture",

@@ -17,6 +17,12 @@ import { findClaims } from "./advertising-claims.ts";
 import { defineCollection } from "./define-content.ts";
 import { findReservedTitle, hasTitleOfCollege } from "./protected-titles.ts";
 
+declare module "./define-content.ts" {
+  interface CollectionKinds {
+    providers: true;
+  }
+}
+
 export const providers = defineCollection("providers", {
   label: "Team",
   itemLabel: "person",

@@ -11,6 +11,12 @@ import { defineCollection } from "./define-content.ts";
 
 const limit = 1500;
 
+declare module "./define-content.ts" {
+  interface CollectionKinds {
+    replies: true;
+  }
+}
+
 /** Visitors never see them on the site. */
 export const replies = defineCollection("replies", {
   label: "Reply templates",

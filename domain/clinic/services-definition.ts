@@ -16,6 +16,12 @@ import { type ContentMeta, type DefinedContent, defineCollection } from "./defin
 
 const paragraphLimit = 600;
 
+declare module "./define-content.ts" {
+  interface CollectionKinds {
+    services: true;
+  }
+}
+
 /** The addresses stay as they are, since posts, videos and other sites link to them. */
 export const services = defineCollection("services", {
   label: "Services",

@@ -9,6 +9,12 @@ import { date, multiline, references, text, toggle } from "#domain/fields/conten
 import type { FieldErrors } from "#domain/fields/field-list.ts";
 import { defineCollection } from "./define-content.ts";
 
+declare module "./define-content.ts" {
+  interface CollectionKinds {
+    testimonials: true;
+  }
+}
+
 export const testimonials = defineCollection("testimonials", {
   label: "Testimonials",
   itemLabel: "testimonial",

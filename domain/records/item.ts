@@ -1,10 +1,9 @@
-import { type ClinicKind, clinicKinds } from "../clinic/define-content.ts";
+import type { ClinicKind } from "../clinic/define-content.ts";
 
 export const itemKinds = ["post", "location"] as const;
 export type ItemKind = (typeof itemKinds)[number];
 
 /** Everything that has revisions. */
-export const recordKinds = [...itemKinds, ...clinicKinds] as const;
 export type RecordKind = ItemKind | ClinicKind;
 
 export const trashRetentionDays = 30;

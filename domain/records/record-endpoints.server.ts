@@ -1,9 +1,12 @@
 import Type from "typebox";
+import { clinicKinds } from "../clinic/clinic-definitions.ts";
 import { dataResponse, doneResponse, type Endpoints, idParams } from "../fields/endpoint.server.ts";
 import { wordSchema } from "../fields/input-parser.server.ts";
 import { locationSchema } from "../location-pages/location-page-schema.server.ts";
 import { postSchema } from "../posts/post-schema.server.ts";
-import { recordKinds } from "./item.ts";
+import { itemKinds, type RecordKind } from "./item.ts";
+
+const recordKinds: RecordKind[] = [...itemKinds, ...clinicKinds];
 
 export const kindSchema = wordSchema(recordKinds, { schemaName: "RecordKind" });
 

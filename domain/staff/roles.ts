@@ -1,4 +1,4 @@
-import { type ClinicKind, clinicKinds } from "../clinic/define-content.ts";
+import type { ClinicKind } from "../clinic/define-content.ts";
 
 export const roles = ["owner", "desk", "writer"] as const;
 export type Role = (typeof roles)[number];
@@ -20,8 +20,6 @@ const otherAreas = ["everyone", "messages", "posts", "location-pages", "images",
 
 export type StaffArea = ClinicKind | (typeof otherAreas)[number];
 
-const staffAreas: readonly StaffArea[] = [...otherAreas, ...clinicKinds];
-
 /** An owner may enter every area; one that is not listed here is for owners alone. */
 const areaRoles: Partial<Record<StaffArea, Role[]>> = {
   everyone: ["desk", "writer"],
@@ -38,6 +36,9 @@ const areaRoles: Partial<Record<StaffArea, Role[]>> = {
   replies: ["desk"],
 };
 
+/** Kinds of clinic content that are not listed are beside these, and for owners alone. */
+const staffAreas = [...new Set([...otherAreas, ...(Object.keys(areaRoles) as StaffArea[])])];
+
 export function listAreaRoles(area: StaffArea): Role[] {
   return ["owner", ...(areaRoles[area] ?? [])];
 }
@@ -48,6 +49,12 @@ export function mayAccess(role: Role, area: StaffArea): boolean {
 
 export function listAreas(role: Role): StaffArea[] {
   return staffAreas.filter((area) => mayAccess(role, area));
+}
+
+/** The area of a kind of clinic content. */
+export function getContentArea(kind: string): StaffArea {
+  const isOther = otherAreas.some((area) => area === kind);
+  return !isOther && isStaffArea(kind) ? kind : "owners";
 }
 
 export function isStaffArea(name: string): name is StaffArea {

@@ -1,10 +1,7 @@
 import assert from "node:assert/strict";
-import { execFile } from "node:child_process";
-import { cp, mkdtemp, readdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join, relative, sep } from "node:path";
+import { readFile, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import { after, before, describe, it } from "node:test";
-import { promisify } from "node:util";
 import { type Browser, chromium } from "playwright-core";
 import {
   demoText,
@@ -14,22 +11,19 @@ import {
   limit,
 } from "../support/field-changes.ts";
 import { findChromium } from "../support/find-chromium.ts";
-import { findFreePort } from "../support/find-free-port.ts";
-import { signInTo } from "../support/load-writers.ts";
 import { admin } from "../support/open-site.ts";
+import { copyRepository, editFiles, readTree, root, runIn } from "../support/repository-copy.ts";
+import {
+  type ApiResponse,
+  createSettings,
+  readJson,
+  readPage,
+  type SignedInSite,
+  sendJson,
+  signIn,
+} from "../support/signed-in-requests.ts";
 import { type SiteProcess, startSite } from "../support/site-process.ts";
 import { chromiumFlags, desktop } from "../support/use-browser.ts";
-
-const root = join(import.meta.dirname, "../..");
-const ignoredFolders = [
-  "node_modules",
-  "build",
-  "data",
-  "older-data",
-  ".git",
-  ".react-router",
-  "test-results",
-];
 
 const allEdits: FileEdits = Object.assign(
   {},
@@ -43,20 +37,11 @@ describe("adding a field", { skip }, () => {
   let copyFolder: string;
   let site: SiteProcess | undefined;
   let browser: Browser | undefined;
-  let origin: string;
-  let cookie: string;
+  let signedIn: SignedInSite;
 
   before(async () => {
-    copyFolder = await mkdtemp(join(tmpdir(), "site-field-"));
-    await cp(root, copyFolder, {
-      recursive: true,
-      filter: (file) => isInTree(relative(root, file)),
-    });
-    await symlink(join(root, "node_modules"), join(copyFolder, "node_modules"));
-    for (const [file, edit] of Object.entries(allEdits)) {
-      const old = await readFile(join(copyFolder, file), "utf8").catch(() => "");
-      await writeFile(join(copyFolder, file), edit(old));
-    }
+    copyFolder = await copyRepository("site-field-");
+    await editFiles(copyFolder, allEdits);
   });
   after(async () => {
     await browser?.close();
@@ -65,38 +50,42 @@ describe("adding a field", { skip }, () => {
   });
 
   it("Fields and a list added to all kinds of content pass the typecheck and the build", async () => {
-    await npm("run", "typecheck");
-    await npm("run", "build");
+    await runIn(copyFolder, "npm", ["run", "typecheck"]);
+    await runIn(copyFolder, "npm", ["run", "build"]);
   });
 
   it("A field added later has its default in older versions and in the trash", async () => {
-    const settings = await createSettings("older-data");
-    origin = settings.SITE_URL;
+    const settings = await createSettings(join(copyFolder, "older-data"));
     site = await startSite(settings, { folder: root });
-    cookie = await signInTo(origin);
+    signedIn = await signIn(settings.SITE_URL);
     assert.equal((await putLocation({ heading_1: "Saved before the field." })).status, 200);
-    assert.equal((await sendRequest("DELETE", "/api/locationpages/2")).status, 200);
+    assert.equal((await sendJson(signedIn, "DELETE", "/api/locationpages/2")).status, 200);
     await stop();
 
     site = await startSite(settings, { folder: copyFolder });
-    cookie = await signInTo(origin);
-    const versions = await readJson("/api/staff/versions/location/1");
+    signedIn = await signIn(settings.SITE_URL);
+    const versions = await readJson(signedIn, "/api/staff/versions/location/1");
     assert.equal(versions.status, 200);
     const [latest] = versions.data as unknown as { version_id: number }[];
-    const version = await readJson(`/api/staff/versions/location/1/${latest?.version_id}`);
+    const version = await readJson(
+      signedIn,
+      `/api/staff/versions/location/1/${latest?.version_id}`,
+    );
     assert.equal(version.status, 200);
     assert.equal(version.data.getting_here, "");
     assert.equal(version.data.heading_1, "Saved before the field.");
-    assert.equal((await sendRequest("POST", "/api/staff/trash/location/2/restore")).status, 200);
-    assert.equal((await readJson("/api/locationpages/2")).data.getting_here, "");
+    assert.equal(
+      (await sendJson(signedIn, "POST", "/api/staff/trash/location/2/restore")).status,
+      200,
+    );
+    assert.equal((await readJson(signedIn, "/api/locationpages/2")).data.getting_here, "");
     await stop();
   });
 
   it("A field added to location pages is validated and described by the API", async () => {
-    const settings = await createSettings("data");
-    origin = settings.SITE_URL;
+    const settings = await createSettings(join(copyFolder, "data"));
     site = await startSite(settings, { folder: copyFolder });
-    cookie = await signInTo(origin);
+    signedIn = await signIn(settings.SITE_URL);
 
     assert.equal((await fetchStored()).getting_here, demoText);
     for (const [getting_here, sentence] of [
@@ -109,18 +98,18 @@ describe("adding a field", { skip }, () => {
     }
     assert.equal((await putLocation({ getting_here: "Turn left." })).status, 200);
     assert.equal((await fetchStored()).getting_here, "Turn left.");
-    const document = await (await fetch(`${origin}/api/openapi.json`)).text();
+    const document = await readPage(signedIn, "/api/openapi.json");
     assert.ok(document.includes("getting_here"), "the OpenAPI document");
   });
 
   it("A field added to location pages appears in the editor, its preview and the page", async () => {
     const context = await (await launchBrowser()).newContext({
-      baseURL: origin,
+      baseURL: signedIn.origin,
       viewport: desktop,
     });
     context.setDefaultTimeout(10_000);
-    const [name = "", value = ""] = cookie.split(/=(.*)/s);
-    await context.addCookies([{ name, value, url: origin }]);
+    const [name = "", value = ""] = signedIn.cookie.split(/=(.*)/s);
+    await context.addCookies([{ name, value, url: signedIn.origin }]);
     const page = await context.newPage();
 
     await page.goto("/admin/location-pages/1/edit");
@@ -142,40 +131,41 @@ describe("adding a field", { skip }, () => {
 
   it("A field added to posts is saved by the API and is in the editor's data and on the page", async () => {
     const post = { title: "One of three", slug_url: "one-of-three", series: "Knees, part 1" };
-    const created = await sendRequest("POST", "/blog", post);
+    const created = await sendJson(signedIn, "POST", "/blog", post);
     assert.equal(created.status, 200);
     const { data } = (await created.json()) as ApiResponse;
-    assert.equal((await readJson(`/blog/${data.blog_id}`)).data.series, "Knees, part 1");
-    const page = await (await fetch(`${origin}/blogs/one-of-three`)).text();
+    assert.equal((await readJson(signedIn, `/blog/${data.blog_id}`)).data.series, "Knees, part 1");
+    const page = await readPage(signedIn, "/blogs/one-of-three");
     assert.ok(page.includes("<span>Knees, part 1</span>"));
-    const refused = await sendRequest("PUT", `/blog/${data.blog_id}`, { series: "x".repeat(61) });
+    const refused = await sendJson(signedIn, "PUT", `/blog/${data.blog_id}`, {
+      series: "x".repeat(61),
+    });
     assert.equal(refused.status, 400);
   });
 
   it("A field added to messages is in the form, and staff read what it was filled in with", async () => {
-    const home = await (await fetch(origin)).text();
+    const home = await readPage(signedIn, "/");
     assert.ok(home.includes("Best time to call"));
     const message = { name: "Ada", phone: "4165550101", email: "ada@northbloom.example" };
     const body = { ...message, message: "Please call me.", best_time: "After five" };
-    assert.equal((await sendRequest("POST", "/send-quote", body)).status, 200);
-    const found = await sendRequest("POST", "/api/staff/messages/search", { folder: "inbox" });
-    const [listed] = ((await found.json()) as { data: { message_id: number }[] }).data;
-    const opened = await readJson(`/api/staff/messages/${listed?.message_id}`);
-    assert.equal(opened.data.best_time, "After five");
-    const page = await fetch(`${origin}/admin/messages/${listed?.message_id}`, {
-      headers: { cookie },
+    assert.equal((await sendJson(signedIn, "POST", "/send-quote", body)).status, 200);
+    const found = await sendJson(signedIn, "POST", "/api/staff/messages/search", {
+      folder: "inbox",
     });
-    assert.ok((await page.text()).includes("After five"));
+    const [listed] = ((await found.json()) as { data: { message_id: number }[] }).data;
+    const opened = await readJson(signedIn, `/api/staff/messages/${listed?.message_id}`);
+    assert.equal(opened.data.best_time, "After five");
+    const page = await readPage(signedIn, `/admin/messages/${listed?.message_id}`);
+    assert.ok(page.includes("After five"));
   });
 
   it("A field added to users is saved with a new user and is in the list of users", async () => {
     const user = { name: "Grace", email: "grace@northbloom.example", job_title: "Reception" };
     const body = { ...user, role: "desk", password: admin.password };
-    const created = await sendRequest("POST", "/api/staff/users", body);
+    const created = await sendJson(signedIn, "POST", "/api/staff/users", body);
     assert.equal(created.status, 200);
     assert.equal(((await created.json()) as ApiResponse).data.job_title, "Reception");
-    const page = await fetch(`${origin}/admin/account/staff`, { headers: { cookie } });
-    const html = await page.text();
+    const html = await readPage(signedIn, "/admin/account/staff");
     assert.ok(html.includes("<p>Reception</p>"));
     assert.ok(html.includes("Job title"));
   });
@@ -183,18 +173,24 @@ describe("adding a field", { skip }, () => {
   it("A field and a list added to clinic content have a form, calls and a place on their page", async () => {
     const picture = { image: { src: "gallery/rehab-gym", alt: "" }, caption: "Gym" };
     const addPicture = (photographer: string) =>
-      sendRequest("POST", "/api/staff/clinic/gallery", { ...picture, photographer });
+      sendJson(signedIn, "POST", "/api/staff/clinic/gallery", { ...picture, photographer });
     assert.equal((await addPicture("x".repeat(61))).status, 400);
     assert.equal((await addPicture("Imani R.")).status, 200);
-    assert.match(await readPage("/gallery"), /Gym Imani R\./);
-    assert.match(await readPage("/admin/clinic/gallery/1/edit"), /Photographer/);
+    assert.match(await readPage(signedIn, "/gallery"), /Gym Imani R\./);
+    assert.match(await readPage(signedIn, "/admin/clinic/gallery/1/edit"), /Photographer/);
     const partner = { name: "The swimming club" };
-    assert.equal((await sendRequest("POST", "/api/staff/clinic/partners", {})).status, 400);
-    assert.equal((await sendRequest("POST", "/api/staff/clinic/partners", partner)).status, 200);
-    assert.match(await readPage("/accessibility"), /The pool next door, The swimming club/);
-    assert.match(await readPage("/admin/clinic"), /Partners/);
-    assert.match(await readPage("/admin/clinic/partners/1/edit"), /The pool next door/);
-    const document = await readPage("/api/openapi.json");
+    assert.equal((await sendJson(signedIn, "POST", "/api/staff/clinic/partners", {})).status, 400);
+    assert.equal(
+      (await sendJson(signedIn, "POST", "/api/staff/clinic/partners", partner)).status,
+      200,
+    );
+    assert.match(
+      await readPage(signedIn, "/accessibility"),
+      /The pool next door, The swimming club/,
+    );
+    assert.match(await readPage(signedIn, "/admin/clinic"), /Partners/);
+    assert.match(await readPage(signedIn, "/admin/clinic/partners/1/edit"), /The pool next door/);
+    const document = await readPage(signedIn, "/api/openapi.json");
     for (const name of ["photographer", "/api/staff/clinic/partners"])
       assert.ok(document.includes(name), name);
   });
@@ -211,7 +207,7 @@ describe("adding a field", { skip }, () => {
 
   it("A page that is broken when development starts heals in the browser once it is mended", async () => {
     await stop();
-    const settings = await createSettings("data");
+    const settings = await createSettings(join(copyFolder, "data"));
     const file = join(copyFolder, "app/pages/first-visit.tsx");
     const source = await readFile(file, "utf8");
     await writeFile(file, source.replace("export default function", "export defaul function"));
@@ -233,76 +229,16 @@ describe("adding a field", { skip }, () => {
     return browser;
   }
 
-  async function npm(...args: string[]): Promise<void> {
-    await promisify(execFile)("npm", args, { cwd: copyFolder }).catch(({ stdout, stderr }) =>
-      assert.fail(`npm ${args.join(" ")}:\n${stdout}${stderr}`),
-    );
-  }
-
-  async function createSettings(folder: string) {
-    const port = await findFreePort();
-    return {
-      PORT: String(port),
-      SITE_URL: `http://localhost:${port}`,
-      DATA_DIR: join(copyFolder, folder),
-      ADMIN_EMAIL: admin.email,
-      ADMIN_PASSWORD: admin.password,
-    };
-  }
-
   async function stop(): Promise<void> {
     site?.child.kill("SIGTERM");
     await site?.exitCode;
   }
 
-  async function readJson(path: string): Promise<ApiResponse & { status: number }> {
-    const response = await fetch(origin + path, { headers: { cookie } });
-    return { ...((await response.json()) as ApiResponse), status: response.status };
-  }
-
-  async function readPage(path: string): Promise<string> {
-    const response = await fetch(origin + path, { headers: { cookie } });
-    assert.equal(response.status, 200, path);
-    return (await response.text()).replaceAll("<!-- -->", "");
-  }
-
   async function fetchStored(): Promise<Record<string, string>> {
-    return (await readJson("/api/locationpages/1")).data;
-  }
-
-  function sendRequest(method: string, path: string, body: object = {}): Promise<Response> {
-    return fetch(origin + path, {
-      method,
-      headers: { cookie, "content-type": "application/json" },
-      body: JSON.stringify(body),
-    });
+    return (await readJson(signedIn, "/api/locationpages/1")).data;
   }
 
   function putLocation(body: object): Promise<Response> {
-    return sendRequest("PUT", "/api/locationpages/1", body);
+    return sendJson(signedIn, "PUT", "/api/locationpages/1", body);
   }
 });
-
-interface ApiResponse {
-  data: Record<string, string>;
-  errors?: object;
-}
-
-function isInTree(path: string): boolean {
-  return !ignoredFolders.includes(path.split(sep)[0] ?? "");
-}
-
-async function readTree(folder: string): Promise<Map<string, string>> {
-  const tree = new Map<string, string>();
-  const readJson = async (folderPath: string): Promise<void> => {
-    for (const entry of await readdir(folderPath, { withFileTypes: true })) {
-      const file = join(folderPath, entry.name);
-      const path = relative(folder, file);
-      if (!isInTree(path)) continue;
-      if (entry.isDirectory()) await readJson(file);
-      else if (entry.isFile()) tree.set(path, await readFile(file, "latin1"));
-    }
-  };
-  await readJson(folder);
-  return tree;
-}

@@ -1,20 +1,18 @@
 import assert from "node:assert/strict";
 import { execFile } from "node:child_process";
-import { cp, glob, mkdir, mkdtemp, readFile, rm, symlink } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { dirname, join, relative, sep } from "node:path";
+import { cp, glob, mkdir, readFile, rm } from "node:fs/promises";
+import { dirname, join } from "node:path";
 import { after, before, describe, it } from "node:test";
 import { promisify } from "node:util";
 import { findFreePort } from "../support/find-free-port.ts";
 import { signInTo } from "../support/load-writers.ts";
 import { type MailServer, mailEnvironment, openMailServer } from "../support/mail-server.ts";
 import { admin } from "../support/open-site.ts";
+import { copyRepository, root, runIn } from "../support/repository-copy.ts";
 import { type SiteProcess, startSite } from "../support/site-process.ts";
 import { getVisibleText } from "../support/visible-text.ts";
 
-const root = join(import.meta.dirname, "../..");
 const fixture = join(root, "tests/fixtures/second-clinic");
-const ignoredFolders = ["node_modules", "build", "data", ".git", ".react-router", "test-results"];
 
 /** As docs/another-clinic.md says: the first clinic's services, languages and the tests of both. */
 const removedFiles = [
@@ -50,12 +48,7 @@ describe("a second clinic, made of content alone", { skip }, () => {
   let origin: string;
 
   before(async () => {
-    copyFolder = await mkdtemp(join(tmpdir(), "site-clinic-"));
-    await cp(root, copyFolder, {
-      recursive: true,
-      filter: (file) => isInTree(relative(root, file)),
-    });
-    await symlink(join(root, "node_modules"), join(copyFolder, "node_modules"));
+    copyFolder = await copyRepository("site-clinic-");
     await overlayContent(copyFolder);
     mailServer = await openMailServer();
   });
@@ -67,10 +60,10 @@ describe("a second clinic, made of content alone", { skip }, () => {
   });
 
   it("The site of a second clinic passes the typecheck, the tests of its content and the build", async () => {
-    await run("npm", "run", "typecheck");
+    await runIn(copyFolder, "npm", ["run", "typecheck"]);
     const { NODE_TEST_CONTEXT: _, ...env } = process.env;
-    await run(process.execPath, "--test", ...contentTests, { env });
-    await run("npm", "run", "build");
+    await runIn(copyFolder, process.execPath, ["--test", ...contentTests], env);
+    await runIn(copyFolder, "npm", ["run", "build"]);
   });
 
   it("No page, feed, mail or description of the API has a word of the first clinic", async () => {
@@ -154,14 +147,6 @@ describe("a second clinic, made of content alone", { skip }, () => {
     });
     assert.equal(response.status, 200);
   }
-
-  async function run(program: string, ...args: (string | { env: NodeJS.ProcessEnv })[]) {
-    const options = args.filter((arg) => typeof arg === "object").at(0);
-    const names = args.filter((arg) => typeof arg === "string");
-    await promisify(execFile)(program, names, { cwd: copyFolder, ...options }).catch(
-      ({ stdout, stderr }) => assert.fail(`${program} ${names.join(" ")}:\n${stdout}${stderr}`),
-    );
-  }
 });
 
 /** The files end in .txt, so that no tool takes them for code of this site. */
@@ -178,8 +163,4 @@ async function overlayContent(folder: string): Promise<void> {
     cwd: folder,
   });
   assert.match(await readFile(join(folder, "public/manifest.webmanifest"), "utf8"), /Saltwater/);
-}
-
-function isInTree(path: string): boolean {
-  return !ignoredFolders.includes(path.split(sep)[0] ?? "");
 }

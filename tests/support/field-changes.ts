@@ -87,11 +87,17 @@ export const fieldChanges: Record<string, { maxFiles: number; edits: FileEdits }
     },
   },
   "list of the clinic": {
-    maxFiles: 4,
+    maxFiles: 3,
     edits: {
       "domain/clinic/partners-definition.ts":
         () => `import { text } from "#domain/fields/content-fields.ts";
 import { defineCollection } from "./define-content.ts";
+
+declare module "./define-content.ts" {
+  interface CollectionKinds {
+    partners: true;
+  }
+}
 
 export const partners = defineCollection("partners", {
   label: "Partners",
@@ -101,7 +107,6 @@ export const partners = defineCollection("partners", {
   defaults: [{ id: 1, name: "The pool next door" }],
 });
 `,
-      "domain/clinic/define-content.ts": insertBefore('  "testimonials",', '  "partners",\n'),
       "domain/clinic/clinic-definitions.ts": replaceParts([
         [
           "import { providers }",

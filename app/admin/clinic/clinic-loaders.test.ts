@@ -56,6 +56,7 @@ describe("the screens that follow from the definitions", () => {
   it("A search leads from a name, a fee or a sentence to its form, as the role allows", async () => {
     const fee = { services: ["4"], kind: "first", minutes: 60, fee: 123_45, note: "" };
     await updateSingleton(db, fees, { rows: [fee] }, "Mirela");
+    await updateEntry(db, services, 13, { lead: "Nerys will show you." }, "Mirela");
     const find = async (search: string, role: Role = "owner") =>
       (await searchContent(db, role, search)).map(({ title, to }) => [title, to]);
     assert.deepEqual(await find("nerys"), [

@@ -1,11 +1,6 @@
 import { formatRelativeDateTime } from "#app/admin/ui/format-date.ts";
 import { collections, singletons } from "#domain/clinic/clinic-definitions.ts";
-import {
-  type ClinicKind,
-  type Collection,
-  type ContentMeta,
-  clinicKinds,
-} from "#domain/clinic/define-content.ts";
+import type { ClinicKind, Collection, ContentMeta } from "#domain/clinic/define-content.ts";
 import { formatSpans, listHoursRows, type WeekHours } from "#domain/clinic/open-state.ts";
 import { listEntries, readSingleton } from "#domain/clinic/read-clinic-content.server.ts";
 import type { ContentFields } from "#domain/fields/content-fields.ts";
@@ -39,15 +34,12 @@ export async function loadOverview(db: Db, role: Role) {
     items.push({ kind, label, lines, change: findLastChange(entries) });
   }
   const now = new Date();
-  const position = (kind: ClinicKind) => clinicKinds.indexOf(kind);
-  return items
-    .sort((a, b) => position(a.kind) - position(b.kind))
-    .map(({ change, ...item }) => ({
-      ...item,
-      state: change
-        ? `Changed by ${change.by}, ${formatRelativeDateTime(change.at, now)}`
-        : "Not changed yet",
-    }));
+  return items.map(({ change, ...item }) => ({
+    ...item,
+    state: change
+      ? `Changed by ${change.by}, ${formatRelativeDateTime(change.at, now)}`
+      : "Not changed yet",
+  }));
 }
 
 function summarizeSingleton(

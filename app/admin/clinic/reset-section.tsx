@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { ErrorCallout } from "#app/admin/ui/error-callout.tsx";
 import { toastSuccess } from "#app/admin/ui/toasts.tsx";
-import { clinicCalls } from "#app/api/clinic-api.ts";
+import { getClinicCalls } from "#app/api/clinic-api.ts";
 import { errorMessage } from "#app/api/staff-api.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
@@ -21,7 +21,7 @@ export function ResetSection({ kind, id, onReset }: ResetSectionProps) {
   async function reset() {
     setIsBusy(true);
     setFailure(undefined);
-    const result = await clinicCalls[kind].reset(id);
+    const result = await getClinicCalls(kind).reset(id);
     setIsBusy(false);
     setIsAsking(false);
     if (result.kind !== "done") return setFailure(errorMessage(result));

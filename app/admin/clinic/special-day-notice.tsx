@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { TextButton } from "#app/admin/posts/text-button.tsx";
 import { toastError, toastSuccess } from "#app/admin/ui/toasts.tsx";
-import { clinicCalls } from "#app/api/clinic-api.ts";
+import { getClinicCalls } from "#app/api/clinic-api.ts";
 import { errorMessage } from "#app/api/staff-api.ts";
 import type { Notice } from "#domain/clinic/notice-definition.ts";
 import type { SpecialDay } from "#domain/clinic/special-days.ts";
@@ -37,19 +37,19 @@ export function SpecialDayNotice({ day, today }: SpecialDayNoticeProps) {
 }
 
 async function planNotice(day: SpecialDay, today: string): Promise<void> {
-  const hours = await clinicCalls.hours.find(1);
+  const hours = await getClinicCalls("hours").find(1);
   if (hours.kind !== "done") return toastError(errorMessage(hours));
   const savedDays = hours.data.specialDays as SpecialDay[];
   if (!savedDays.some(({ from, until }) => from === day.from && until === day.until))
     return toastError("Save the special day first.");
-  const stored = await clinicCalls.notice.find(1);
+  const stored = await getClinicCalls("notice").find(1);
   if (stored.kind !== "done") return toastError(errorMessage(stored));
   const notices = stored.data.notices as Notice[];
   const notice = proposeNotice(day, today);
   if (notices.some(({ text }) => text === notice.text))
     return toastError("A notice says so already.");
   const { updated_at } = stored.data;
-  const saved = await clinicCalls.notice.update(1, {
+  const saved = await getClinicCalls("notice").update(1, {
     notices: [...notices, notice],
     ...(updated_at !== "" && { updated_at }),
   });

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { formatTimeOnDate } from "#app/admin/ui/format-date.ts";
 import type { ApiResult } from "#app/api/call-endpoint.ts";
-import { itemCalls, listVersions } from "#app/api/staff-api.ts";
+import { getItemCalls, listVersions } from "#app/api/staff-api.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Callout } from "#app/ui/callout.tsx";
 import { GhostButton } from "#app/ui/ghost-button.tsx";
@@ -27,7 +27,7 @@ export function HistoryView<Kind extends RecordKind, Values extends object>({
   const listCall = useCall(useCallback(() => listVersions(kind, id), [kind, id]));
   const versionCall = useCall(
     useCallback(
-      async () => selected && (await itemCalls[kind].findVersion(id, selected.version_id)),
+      async () => selected && (await getItemCalls(kind).findVersion(id, selected.version_id)),
       [kind, id, selected],
     ),
   );

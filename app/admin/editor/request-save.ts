@@ -1,5 +1,5 @@
 import type { ApiResult } from "#app/api/call-endpoint.ts";
-import { type ItemTypes, itemCalls, listVersions } from "#app/api/staff-api.ts";
+import { getItemCalls, type ItemTypes, listVersions } from "#app/api/staff-api.ts";
 import { isEqualValue } from "#domain/records/differences.ts";
 import type { RecordKind } from "#domain/records/item.ts";
 import type { EditorOptions } from "./editor-state.ts";
@@ -22,7 +22,7 @@ export async function requestSave<Kind extends RecordKind, Values extends object
   attempt: SaveAttempt<Values>,
 ): Promise<ApiResult<ItemTypes[Kind], ItemTypes[Kind] | undefined>> {
   const { id, sent, updatedAt, wasUnreachable } = attempt;
-  const calls = itemCalls[format.kind];
+  const calls = getItemCalls(format.kind);
   const body = format.toBody(sent);
   if (id === undefined) {
     const created = wasUnreachable ? await calls.listCreated(body) : [];

@@ -1,6 +1,6 @@
 import { type RefObject, useRef, useState } from "react";
 import { toastError, toastSuccess } from "#app/admin/ui/toasts.tsx";
-import { getItemId, type ItemTypes, itemCalls, restoreItem } from "#app/api/staff-api.ts";
+import { getItemCalls, getItemId, type ItemTypes, restoreItem } from "#app/api/staff-api.ts";
 import { isEqualValue } from "#domain/records/differences.ts";
 import type { RecordKind } from "#domain/records/item.ts";
 import type { EditorOptions } from "./editor-state.ts";
@@ -93,7 +93,7 @@ export function useSave<Kind extends RecordKind, Values extends object>(
     if (id === undefined || status === "saving") return;
     dispatch({ type: "started" });
     await restoreItem(kind, id);
-    const found = await itemCalls[kind].find(id);
+    const found = await getItemCalls(kind).find(id);
     if (found.kind !== "done") return fail({ kind: "restore-failed", message: found.message });
     update({ base: { ...latest.current.base, updatedAt: found.data.updated_at } });
     await send(false);

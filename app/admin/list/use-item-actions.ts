@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { toastSuccess } from "#app/admin/ui/toasts.tsx";
 import { useMutation } from "#app/admin/ui/use-mutation.ts";
-import { deletePermanently, itemCalls, restoreItem } from "#app/api/staff-api.ts";
+import { deletePermanently, getItemCalls, restoreItem } from "#app/api/staff-api.ts";
 import type { RecordKind } from "#domain/records/item.ts";
 import type { ListRow } from "./list-row.ts";
 
@@ -21,7 +21,9 @@ export function useItemActions(kind: RecordKind) {
   async function remove({ id }: Identified, moveTo?: number): Promise<boolean> {
     const undo = { label: "Undo", onClick: () => void restore({ id }) };
     const toast = (message: string) => void undoToasts.current.set(id, toastSuccess(message, undo));
-    return (await run(() => itemCalls[kind].trash(id, moveTo), { key: id, toast })) !== undefined;
+    return (
+      (await run(() => getItemCalls(kind).trash(id, moveTo), { key: id, toast })) !== undefined
+    );
   }
 
   async function destroy({ id }: Identified): Promise<boolean> {

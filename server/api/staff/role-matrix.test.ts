@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { after, before, it } from "node:test";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import pageRoutes from "#app/routes.ts";
-import { clinicKinds } from "#domain/clinic/define-content.ts";
+import { clinicKinds } from "#domain/clinic/clinic-definitions.ts";
 import { type Role, roles } from "#domain/staff/roles.ts";
 import {
   admin,
