@@ -27,6 +27,9 @@ export function getItemCalls(kind: RecordKind) {
   return kind === "post" || kind === "location" ? itemCalls[kind] : getClinicCalls(kind);
 }
 
+/** Several drafts may be without an address. */
+const maxComparedPosts = 5;
+
 const itemCalls: { [Kind in ItemKind]: ItemCalls<ItemTypes[Kind], ItemBodies[Kind]> } = {
   post: {
     create: (body) => callEndpoint("POST /blog", { body }),
@@ -37,10 +40,10 @@ const itemCalls: { [Kind in ItemKind]: ItemCalls<ItemTypes[Kind], ItemBodies[Kin
     async listCreated({ slug_url }) {
       const slug = normalizeSlug(slug_url);
       const posts = await callEndpoint("GET /api/staff/posts");
-      const listed = posts.kind === "done" && posts.data.find((post) => post.slug === slug);
-      if (!listed) return [];
-      const found = await itemCalls.post.find(listed.blog_id);
-      return found.kind === "done" ? [found.data] : [];
+      const listed = posts.kind === "done" ? posts.data.filter((post) => post.slug === slug) : [];
+      const newest = listed.sort((a, b) => b.blog_id - a.blog_id).slice(0, maxComparedPosts);
+      const found = await Promise.all(newest.map(({ blog_id }) => itemCalls.post.find(blog_id)));
+      return found.flatMap((result) => (result.kind === "done" ? [result.data] : []));
     },
     trash: (id) => callEndpoint("DELETE /blog/:id", { params: { id } }),
   },

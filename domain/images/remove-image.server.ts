@@ -1,5 +1,6 @@
 import { setImmediate as nextTurnOfTheLoop } from "node:timers/promises";
 import { sql } from "kysely";
+import { getPostName } from "../posts/post-name.ts";
 import { nextTimestamp } from "../records/revisions.server.ts";
 import type { Db } from "../records/tables.ts";
 import { inTransaction } from "../records/transaction.server.ts";
@@ -59,9 +60,9 @@ async function findPostsByImage(db: Db): Promise<Map<string, ImageListItem["post
       .where("blog_id", ">", after)
       .limit(postsAtOnce)
       .execute();
-    for (const { blog_id: id, title, blog_image, blogs_content } of posts)
+    for (const { blog_id: id, blog_image, blogs_content, ...post } of posts)
       for (const hash of findImageHashes(`${blog_image} ${blogs_content}`))
-        found.set(hash, [...(found.get(hash) ?? []), { id, title }]);
+        found.set(hash, [...(found.get(hash) ?? []), { id, title: getPostName(post) }]);
     if (posts.length < postsAtOnce) return found;
     after = posts.at(-1)?.blog_id ?? after;
     await nextTurnOfTheLoop();

@@ -1,6 +1,7 @@
+import { type FieldErrors, getRequiredMessage } from "../fields/field-list.ts";
 import type { Db } from "../records/tables.ts";
 import { allCategories } from "./category.ts";
-import type { PostSection, PostStatus, PostTexts } from "./post.ts";
+import { type PostSection, type PostStatus, type PostTexts, postFields } from "./post.ts";
 import { isRealDate, parsePublishedDate } from "./published-date.ts";
 import { sanitizeParagraph } from "./sanitize-paragraph.server.ts";
 
@@ -19,11 +20,15 @@ interface ConvertedColumns {
   blogs_content: string | undefined;
 }
 
+/** A published post needs a title and an address; a draft keeps sections that are half written. */
 export async function toColumns(
   trx: Db,
-  { category, published_date, reviewed_on, blogs_content }: Partial<NewPost>,
-): Promise<{ columns: ConvertedColumns } | { errors: Record<string, string> }> {
-  const errors: Record<string, string> = {};
+  input: Partial<NewPost>,
+  post: Pick<NewPost, "title" | "slug_url" | "status">,
+): Promise<{ columns: ConvertedColumns } | { errors: FieldErrors }> {
+  const { category, published_date, reviewed_on, blogs_content } = input;
+  const isDraft = post.status === "draft";
+  const errors = isDraft ? {} : findMissingFields(post);
   const date = published_date ? parsePublishedDate(published_date) : undefined;
   if (published_date && date === undefined) errors.published_date = "There is no such date.";
   if (reviewed_on && !isRealDate(reviewed_on)) errors.reviewed_on = "There is no such date.";
@@ -35,7 +40,7 @@ export async function toColumns(
   const columns = {
     published_date: date,
     category: category === undefined ? undefined : Number(category),
-    blogs_content: blogs_content && JSON.stringify(cleanSections(blogs_content)),
+    blogs_content: blogs_content && JSON.stringify(cleanSections(blogs_content, isDraft)),
   };
   return { columns };
 }
@@ -58,10 +63,19 @@ async function isPostCategory(trx: Db, id: number): Promise<boolean> {
   return found !== undefined && found.category !== allCategories;
 }
 
-function cleanSections(sections: PostSection[]): PostSection[] {
+function findMissingFields(post: Pick<NewPost, "title" | "slug_url">): FieldErrors {
+  const names = (["title", "slug_url"] as const).filter((name) => post[name] === "");
+  return Object.fromEntries(names.map((name) => [name, getRequiredMessage(postFields[name])]));
+}
+
+function cleanSections(sections: PostSection[], keepsHalves: boolean): PostSection[] {
   return sections
     .map(({ heading, paragraph }) => ({ heading, paragraph: sanitizeParagraph(paragraph) }))
-    .filter(({ heading, paragraph }) => heading !== "" && hasContent(paragraph));
+    .filter(({ heading, paragraph }) =>
+      keepsHalves
+        ? heading !== "" || hasContent(paragraph)
+        : heading !== "" && hasContent(paragraph),
+    );
 }
 
 function hasContent(html: string): boolean {

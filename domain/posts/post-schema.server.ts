@@ -9,9 +9,16 @@ import {
 import { defaultCategoryId } from "./category.ts";
 import { maxSections, postFields, postStatuses, sectionFields } from "./post.ts";
 
+/** A draft may lack what only a published post needs; saving checks a published one. */
+const draftFields = {
+  ...postFields,
+  title: { ...postFields.title, required: false },
+  slug_url: { ...postFields.slug_url, required: false },
+};
+
 /** The category may be numeric text, such as "3". */
 export const newPostSchema = inputSchema(
-  postFields,
+  draftFields,
   {
     category: Type.Optional(
       Type.Union(

@@ -5,6 +5,7 @@ import { defaultCategoryId } from "./category.ts";
 import { type Post, type PostSection, postFields } from "./post.ts";
 import type { PostTable } from "./post-tables.ts";
 import { sanitizeParagraph } from "./sanitize-paragraph.server.ts";
+import { hidePlaceholder } from "./stored-slug.server.ts";
 
 /** Includes drafts. */
 export async function findPost(db: Db, id: number): Promise<Post | undefined> {
@@ -12,8 +13,8 @@ export async function findPost(db: Db, id: number): Promise<Post | undefined> {
   return row && toPost(row);
 }
 
-export function listPostSummaries(db: Db) {
-  return db
+export async function listPostSummaries(db: Db) {
+  const rows = await db
     .selectFrom("post")
     .innerJoin("category", "category.category_id", "post.category")
     .select([
@@ -30,6 +31,7 @@ export function listPostSummaries(db: Db) {
     .orderBy("published_date", "desc")
     .orderBy("blog_id", "desc")
     .execute();
+  return rows.map((row) => ({ ...row, slug: hidePlaceholder(row.slug) }));
 }
 
 export const blankPostRow: Selectable<PostTable> = {
@@ -51,6 +53,7 @@ export function toPost(row: Selectable<PostTable>): Post {
   const sections = JSON.parse(row.blogs_content) as PostSection[];
   return {
     ...post,
+    slug: hidePlaceholder(row.slug),
     blogs_content: sections.map(({ heading, paragraph }) => ({
       heading,
       paragraph: sanitizeParagraph(paragraph),

@@ -6,7 +6,9 @@ import type { Db, Tables } from "../records/tables.ts";
 import { countTrash } from "../records/trash.server.ts";
 import type { PostState, PostStatus } from "./post.ts";
 import type { PostSort, PostView, StaffPost, StaffPostPage } from "./post-list-config.ts";
+import { getPostName } from "./post-name.ts";
 import type { PostTable } from "./post-tables.ts";
+import { hidePlaceholder } from "./stored-slug.server.ts";
 import { listTrashedPosts } from "./trashed-posts.server.ts";
 
 export async function listStaffPostPage(
@@ -118,5 +120,6 @@ type Row = Pick<PostTable, "slug" | "title" | "blog_image" | "published_date" | 
 function toStaffPost({ blog_id: id, status, ...row }: Row, now: Date): StaffPost {
   const isScheduled = row.published_date > now.toISOString();
   const state = status === "published" && isScheduled ? "scheduled" : status;
-  return { id, ...row, state, deleted_at: "" };
+  const slug = hidePlaceholder(row.slug);
+  return { id, ...row, slug, title: getPostName(row), state, deleted_at: "" };
 }

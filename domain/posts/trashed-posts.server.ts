@@ -5,6 +5,7 @@ import { listTrashPage } from "../records/trash.server.ts";
 import { listCategories } from "./categories.server.ts";
 import type { StaffPost } from "./post-list-config.ts";
 import { blankPostRow } from "./posts.server.ts";
+import { hidePlaceholder } from "./stored-slug.server.ts";
 
 export async function listTrashedPosts(db: Db, query: ListQuery) {
   const { items, ...pageInfo } = await listTrashPage(db, "post", query);
@@ -13,7 +14,8 @@ export async function listTrashedPosts(db: Db, query: ListQuery) {
     const { blog_image, category } = parseStoredRow(item, blankPostRow);
     const name = categories.find(({ category_id }) => category_id === category)?.category ?? "";
     const emptyDates = { published_date: "", updated_at: "" };
-    return { ...emptyDates, ...trashed, blog_image, categoryName: name, state: "trash" };
+    const slug = hidePlaceholder(trashed.slug);
+    return { ...emptyDates, ...trashed, slug, blog_image, categoryName: name, state: "trash" };
   });
   return { ...pageInfo, items: posts };
 }

@@ -3,17 +3,19 @@ import { pickValues } from "../fields/pick-values.ts";
 import { isEditConflict } from "../records/edit-conflict.ts";
 import type { ItemKind, SaveResult } from "../records/item.ts";
 import { nextTimestamp, saveRevision } from "../records/revisions.server.ts";
-import { normalizeSlug } from "../records/slug.ts";
+import { slugify } from "../records/slug.ts";
 import { catchSlugConflict, claimSlug, findFreeSlug } from "../records/slug-redirects.server.ts";
 import type { Db } from "../records/tables.ts";
 import { titleKey } from "../records/title-key.ts";
 import { inTransaction } from "../records/transaction.server.ts";
 import { claimFromTrash, moveToTrash } from "../records/trash.server.ts";
 import { defaultCategoryId } from "./category.ts";
-import { type Post, postFields } from "./post.ts";
+import { type Post, type PostSection, postFields } from "./post.ts";
 import { type NewPost, toColumns } from "./post-columns.server.ts";
+import { getPostName } from "./post-name.ts";
 import type { PostTable } from "./post-tables.ts";
 import { blankPostRow, toPost } from "./posts.server.ts";
+import { isPlaceholder, toStoredSlug } from "./stored-slug.server.ts";
 
 export type PostPatch = Partial<NewPost> & { updated_at?: string };
 
@@ -28,7 +30,7 @@ export async function createPost(
 ): Promise<SaveResult<Post>> {
   return catchSlugConflict(() =>
     inTransaction(db, async (trx) => {
-      const parsed = await toColumns(trx, { category: defaultCategoryId, ...input });
+      const parsed = await toColumns(trx, { category: defaultCategoryId, ...input }, input);
       if ("errors" in parsed) return parsed;
       const { columns } = parsed;
       const row = await trx
@@ -36,8 +38,8 @@ export async function createPost(
         .values({
           ...pickValues(postFields, input),
           ...columns,
-          slug: normalizeSlug(input.slug_url),
-          title_key: titleKey(input.title),
+          slug: toStoredSlug(input.slug_url),
+          title_key: titleKey(getPostName(input)),
           published_date: columns.published_date ?? now,
           category: columns.category ?? defaultCategoryId,
           status: input.status ?? "published",
@@ -69,26 +71,52 @@ export async function updatePost(
       const stored = await lockPost(trx, id);
       if (stored === undefined) return undefined;
       if (isEditConflict(baseRevision, stored.updated_at)) return { conflict: toPost(stored) };
-      const parsed = await toColumns(trx, input);
+      const changes = await completeForPublishing(trx, input, stored);
+      const post = { ...stored, ...changes };
+      const parsed = await toColumns(trx, changes, post);
       if ("errors" in parsed) return parsed;
-      const slug = normalizeSlug(input.slug_url ?? stored.slug_url);
+      const slug = toStoredSlug(post.slug_url, stored.slug);
       const row = await trx
         .updateTable("post")
         .set({
-          ...input,
+          ...changes,
           ...parsed.columns,
           slug,
-          title_key: titleKey(input.title ?? stored.title),
+          title_key: titleKey(getPostName(post)),
           updated_at: nextTimestamp(stored.updated_at),
         })
         .where("blog_id", "=", id)
         .returningAll()
         .executeTakeFirstOrThrow();
-      await claimSlug(trx, { kind, id, from: stored.slug, to: slug });
+      const from = isPlaceholder(stored.slug) ? undefined : stored.slug;
+      await claimSlug(trx, { kind, id, ...(from !== undefined && { from }), to: slug });
       await saveRevision(trx, { kind, id, row, by });
       return { item: toPost(row) };
     }),
   );
+}
+
+/** Publishing drops what is half written and derives a missing address from the title. */
+async function completeForPublishing(
+  trx: Db,
+  input: Partial<NewPost>,
+  stored: Row,
+): Promise<Partial<NewPost>> {
+  if (stored.status !== "draft" || input.status !== "published") return input;
+  const { slug_url, title, blogs_content } = { ...stored, ...input };
+  const sections =
+    typeof blogs_content === "string"
+      ? (JSON.parse(blogs_content) as PostSection[])
+      : blogs_content;
+  const suggested = slugify(title);
+  const needsSlug = slug_url === "" && suggested !== "";
+  return {
+    ...input,
+    blogs_content: sections,
+    ...(needsSlug && {
+      slug_url: await findFreeSlug(suggested, (slug) => isSlugTaken(trx, slug)),
+    }),
+  };
 }
 
 export function removePost(db: Db, id: number, by: string): Promise<Post | undefined> {
@@ -99,7 +127,8 @@ export function removePost(db: Db, id: number, by: string): Promise<Post | undef
       .returningAll()
       .executeTakeFirst();
     if (row === undefined) return undefined;
-    const { title, slug } = row;
+    const { slug } = row;
+    const title = getPostName(row);
     await moveToTrash(trx, { kind, item_id: id, title, slug, deleted_by: by, row });
     return toPost(row);
   });
@@ -111,8 +140,8 @@ export function restorePost(db: Db, id: number): Promise<Post | undefined> {
     const trashed = await claimFromTrash<Row>(trx, kind, id, blankPostRow);
     if (trashed === undefined) return undefined;
     const slug_url = await findFreeSlug(trashed.slug_url, (slug) => isSlugTaken(trx, slug));
-    const slug = normalizeSlug(slug_url);
-    const title_key = titleKey(trashed.title);
+    const slug = toStoredSlug(slug_url, trashed.slug);
+    const title_key = titleKey(getPostName(trashed));
     const updated_at = nextTimestamp(trashed.updated_at);
     const category = await findExistingCategory(trx, trashed.category);
     const row = await trx

@@ -4,6 +4,7 @@ import { openDatabase } from "../../tests/support/open-database.ts";
 import { describeOnEachDatabase } from "../../tests/support/open-site.ts";
 import { blankValues } from "../fields/field-list.ts";
 import { listRevisions } from "../records/revisions.server.ts";
+import { parseSlug } from "../records/slug.ts";
 import { findRedirectTarget } from "../records/slug-redirects.server.ts";
 import type { Db } from "../records/tables.ts";
 import { deletePermanently, listTrash, purgeTrash } from "../records/trash.server.ts";
@@ -116,6 +117,52 @@ describeOnEachDatabase("writing posts", (engine) => {
     assert.equal(await findRedirectTarget(db, "post", "knees"), undefined);
   });
 
+  it("A draft is saved with nothing but a sentence, more than once", async () => {
+    const half = { heading: "", paragraph: "<p>A sentence.</p>" };
+    for (const status of ["draft", "draft"] as const) {
+      const saved = await createPost(db, { ...draft, status, blogs_content: [half, blank] }, by);
+      assert.ok("item" in saved, JSON.stringify(saved));
+      const { title, slug, slug_url, blogs_content, blog_id } = saved.item;
+      assert.deepEqual([title, slug, slug_url, blogs_content], ["", "", "", [half]]);
+      await updatePost(db, blog_id, { brief_paragraph: "More" }, by);
+    }
+    assert.equal(new Set(await listSlugs()).size, 2);
+    assert.deepEqual(await db.selectFrom("slug_redirect").selectAll().execute(), []);
+    assert.ok((await listSlugs()).every((slug) => parseSlug(slug) === undefined));
+  });
+
+  it("A draft without a title goes to the trash under a name and comes back", async () => {
+    const saved = await createPost(db, { ...draft }, by);
+    const { blog_id } = (saved as { item: Post }).item;
+    await removePost(db, blog_id, by);
+    assert.deepEqual(
+      (await listTrash(db)).map(({ title }) => title),
+      ["Untitled draft"],
+    );
+    const restored = await restorePost(db, blog_id);
+    assert.deepEqual([restored?.title, restored?.slug, restored?.slug_url], ["", "", ""]);
+  });
+
+  it("Publishing asks for a title, makes the address from it and drops half a section", async () => {
+    await addPost("knees-and-hips");
+    const whole = { heading: "Walk", paragraph: "<p>Slowly.</p>" };
+    const blogs_content = [{ heading: "Only this", paragraph: "" }, whole];
+    const saved = await createPost(db, { ...draft, blogs_content }, by);
+    const { blog_id } = (saved as { item: Post }).item;
+    const publish = (title?: string) =>
+      updatePost(db, blog_id, { status: "published", ...(title !== undefined && { title }) }, by);
+    assert.deepEqual(await publish(), {
+      errors: { title: "Title is missing.", slug_url: "Address is missing." },
+    });
+    assert.deepEqual(await publish("!"), { errors: { slug_url: "Address is missing." } });
+    const published = ((await publish("Knees and hips")) as { item: Post }).item;
+    assert.equal(published.slug, "knees-and-hips-2");
+    assert.deepEqual(published.blogs_content, [whole]);
+    assert.deepEqual(await updatePost(db, blog_id, { title: "" }, by), {
+      errors: { title: "Title is missing." },
+    });
+  });
+
   it("The trash is purged after thirty days together with revisions and redirects", async () => {
     const [old, young] = [await addPost("old"), await addPost("young")];
     for (const { blog_id, slug } of [old, young]) {
@@ -158,4 +205,6 @@ interface Refusal {
 }
 
 const dayMs = 86_400_000;
+const blank = { heading: "", paragraph: "<p> </p>" };
+const draft = { title: "", slug_url: "", status: "draft" } as const;
 const texts = { ...blankValues(postFields), title: "Sore knees" };

@@ -126,6 +126,7 @@ describe("the editor of posts", () => {
       await page.getByLabel("Heading", { exact: true }).fill("Half a section");
       await page.getByRole("button", { name: "Publish" }).click();
       await page.getByText("Section 1 has no text yet.").waitFor();
+      await page.getByRole("button", { name: "Go on writing" }).click();
       assert.equal(await page.getByLabel("Date and time").inputValue(), "");
       await page.getByLabel("Address").fill("no good!");
       await page.getByText("An address has letters, digits and hyphens only.").waitFor();
@@ -141,6 +142,27 @@ describe("the editor of posts", () => {
       );
       await preview.getByRole("heading", { name: "Seen before anyone", level: 1 }).waitFor();
       assert.equal((await findStored("seen-before-anyone")).status, "draft");
+    }));
+
+  it("One sentence is saved as an untitled draft and published when the rest is there", () =>
+    edit("/admin/blogs/new", desktop, async ({ page }) => {
+      await writeSection(page, 2, "", "One sentence on a phone.");
+      await page.getByRole("button", { name: "Save as draft" }).click();
+      await page.waitForURL("**/admin/blogs");
+      await page.getByRole("link", { name: "Untitled draft", exact: true }).click();
+      await waitForDialog(page);
+      await page.getByRole("button", { name: "Publish" }).click();
+      const panel = page.getByRole("dialog", { name: "Before it goes public" });
+      for (const name of ["Address is missing.", "Section 1 has no heading yet."])
+        await panel.getByText(name).waitFor();
+      await panel.getByRole("button", { name: "Look: Title is missing." }).click();
+      await page.getByLabel("Title", { exact: true }).and(page.locator(":focus")).waitFor();
+      await page.keyboard.type("Once untitled");
+      await page.getByRole("button", { name: "Open section 1", exact: true }).click();
+      await page.getByLabel("Heading", { exact: true }).fill("Begin");
+      await publish(page);
+      await page.waitForURL("**/admin/blogs");
+      assert.equal((await findStored("once-untitled")).status, "published");
     }));
 
   it("The preview of a post is only for staff and is neither cached nor indexed", async () => {
@@ -163,8 +185,6 @@ describe("the editor of posts", () => {
     await edit(`/admin/blogs/new?from=${id}`, desktop, async ({ page }) => {
       assert.equal(await page.getByLabel("Title", { exact: true }).inputValue(), "Twice told");
       assert.equal(await page.getByLabel("Address").inputValue(), "");
-      await page.getByRole("button", { name: "Save as draft" }).click();
-      await page.getByText("Address is missing.").waitFor();
       await page.getByRole("button", { name: "Use twice-told" }).click();
       await page.getByRole("button", { name: "Save as draft" }).click();
       await page.waitForURL("**/admin/blogs");

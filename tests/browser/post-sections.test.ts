@@ -13,7 +13,9 @@ describe("the sections of the post editor", () => {
       await page.getByRole("button", { name: "Close section 4" }).click();
       await page.getByRole("button", { name: "Publish" }).click();
       await page.getByText("Section 4 has no text yet.").waitFor();
-      await page.waitForFunction(() => document.activeElement?.classList.contains("ProseMirror"));
+      await page.getByRole("button", { name: "Add what is missing" }).click();
+      await page.getByRole("button", { name: "Close section 4" }).waitFor();
+      await page.getByLabel("Heading", { exact: true }).and(page.locator(":focus")).waitFor();
     }));
 
   it("Sections are moved, removed and restored with the keyboard alone", async () => {

@@ -70,7 +70,7 @@ export const helpTopics: HelpTopic[] = [
       {
         question: "Is a draft safe if I close the window?",
         answer:
-          "Yes. The browser stores what you type as you type it, and offers it when you open the same text again on this device. “Save as draft” stores it for all writers.",
+          "Yes. The browser stores what you type as you type it, and offers it when you open the same text again on this device. “Save as draft” stores it for all writers; a draft needs no title yet.",
         link: { to: "/admin/blogs", text: "Open the posts" },
         area: "posts",
       },

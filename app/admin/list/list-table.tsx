@@ -80,7 +80,7 @@ export function ListTable({
             >
               <Title row={row} getEditUrl={getEditUrl} />
               <small className="block text-[0.875rem] text-muted max-desk:[overflow-wrap:anywhere] desk:truncate">
-                {row.publicPath}
+                {row.publicPath || "No address yet"}
               </small>
             </th>
             {hasColumn("status") && (

@@ -4,9 +4,15 @@ import { Icon } from "#app/admin/ui/staff-icon.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { FieldError } from "#app/ui/field.tsx";
 import { Modal } from "#app/ui/modal.tsx";
+import { getPostName } from "#domain/posts/post-name.ts";
 import { parsePublishedDate } from "#domain/posts/published-date.ts";
 import type { PostValues } from "./post-values.ts";
-import { type CheckedPart, checkBeforePublishing, type PublishCheck } from "./publish-checks.ts";
+import {
+  type CheckedPart,
+  checkBeforePublishing,
+  findMissingParts,
+  type PublishCheck,
+} from "./publish-checks.ts";
 import { useLinkCheck } from "./use-link-check.ts";
 
 interface BeforePublicDialogProps {
@@ -25,10 +31,12 @@ export function BeforePublicDialog(props: BeforePublicDialogProps) {
   const linkCheck = useLinkCheck(values.blogs_content);
   const known = checkBeforePublishing(values);
   const checks = linkCheck === undefined ? known : [...known, linkCheck];
-  const warnings = checks.filter(({ isFine }) => !isFine);
-  const needsTick = warnings.length > 0;
+  const missing = findMissingParts(values);
+  const warnings = [...missing, ...checks.filter(({ isFine }) => !isFine)];
+  const needsTick = warnings.length > 0 && missing.length === 0;
 
   function confirm() {
+    if (missing[0] !== undefined) return onShowPart(missing[0].part);
     if (!needsTick || isRead) return onConfirm();
     setIsRefused(true);
     tick.current?.focus();
@@ -44,16 +52,18 @@ export function BeforePublicDialog(props: BeforePublicDialogProps) {
             Go on writing
           </Button>
           <Button size="small" data-initial-focus="" onClick={confirm}>
-            {label === "Publish" ? "Publish now" : "Schedule it"}
+            {missing.length > 0 ? "Add what is missing" : confirmLabels[label]}
           </Button>
         </>
       }
     >
       <p className="[overflow-wrap:anywhere]">
-        “{values.title.trim()}”
-        {label === "Publish"
-          ? " goes on the site now."
-          : ` goes on the site on ${formatClinicTime(values.published_date)}, by the clinic’s clock.`}
+        “{getPostName({ title: values.title.trim() })}”
+        {missing.length > 0
+          ? " is not ready yet. It stays a draft until this is there."
+          : label === "Publish"
+            ? " goes on the site now."
+            : ` goes on the site on ${formatClinicTime(values.published_date)}, by the clinic’s clock.`}
       </p>
       <ul className="mt-4 overflow-hidden rounded-m border border-line">
         {[...warnings, ...checks.filter(({ isFine }) => isFine)].map((check) => (
@@ -71,6 +81,8 @@ export function BeforePublicDialog(props: BeforePublicDialogProps) {
     </Modal>
   );
 }
+
+const confirmLabels = { Publish: "Publish now", Schedule: "Schedule it" };
 
 function formatClinicTime(date: string): string {
   return formatFullDateTime(parsePublishedDate(date) ?? date);

@@ -73,7 +73,8 @@ function PostEditor({ categories, stored, id, updatedAt }: Route.ComponentProps[
   }, [requestedPart]);
 
   function publish() {
-    const isRefused = Object.keys(validatePost({ ...values, ...patch })).length > 0;
+    // The panel names the parts that only a public post needs.
+    const isRefused = Object.keys(validatePost({ ...values, status: "draft" })).length > 0;
     if (label === "Save changes" || isRefused) void save(patch);
     else if (editor.status !== "saving") setIsPublishing(true);
   }
@@ -104,7 +105,7 @@ function PostEditor({ categories, stored, id, updatedAt }: Route.ComponentProps[
       />
       {isPublishing && label !== "Save changes" && (
         <BeforePublicDialog
-          values={values}
+          values={{ ...values, ...patch }}
           label={label}
           onClose={() => setIsPublishing(false)}
           onConfirm={() => {

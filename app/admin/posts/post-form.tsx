@@ -42,11 +42,12 @@ export function PostForm({ editor, categories, host, requestedSection }: PostFor
         <div className="mt-4 -mb-3">
           <h2 className="text-ds">Sections</h2>
           <p className="text-s text-muted">
-            A section needs a heading and text. Empty ones are left out when you save.
+            To be published, a section needs a heading and text. Empty ones are left out.
           </p>
         </div>
         <SectionList
           sections={values.blogs_content}
+          status={values.status}
           onChange={(blogs_content) => change({ blogs_content })}
           error={errors.blogs_content}
           refusalCount={refusals}

@@ -112,6 +112,7 @@ function SlugField({ slug, publishedSlug, suggestedSlug, error, onChange }: Slug
         </span>
         <input
           id={id}
+          name="slug_url"
           type="text"
           autoComplete="off"
           autoCapitalize="none"

@@ -23,7 +23,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const rows = items.map((post, index) => ({
     id: post.id,
     title: post.title,
-    publicPath: getPostPath(post.slug),
+    publicPath: post.slug && getPostPath(post.slug),
     state: post.state,
     dateLabel: formatListDate(post, now),
     category: post.categoryName,

@@ -56,14 +56,15 @@ export function toPostBody({ published_date, ...values }: PostValues): ItemBodie
   };
 }
 
-/** Reports the same errors as the server, before the request. */
+/** Reports the same errors as the server, before the request. A draft may be incomplete. */
 export function validatePost(values: PostValues): FieldErrors {
   const errors: FieldErrors = {};
   for (const [name, field] of Object.entries(postFields)) {
-    const error = validateField(field, values[name as keyof PostTexts]);
+    const rule = values.status === "draft" ? { ...field, required: false } : field;
+    const error = validateField(rule, values[name as keyof PostTexts]);
     if (error !== undefined) errors[name] = error;
   }
-  const [sectionError] = validateSections(values.blogs_content);
+  const [sectionError] = validateSections(values.blogs_content, values.status);
   if (sectionError !== undefined) errors.blogs_content = sectionError.message;
   return errors;
 }

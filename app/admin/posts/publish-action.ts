@@ -1,6 +1,6 @@
 import { getPostPath, type PostState } from "#domain/posts/post.ts";
 import { parsePublishedDate } from "#domain/posts/published-date.ts";
-import { normalizeSlug } from "#domain/records/slug.ts";
+import { normalizeSlug, slugify } from "#domain/records/slug.ts";
 import type { PostValues } from "./post-values.ts";
 
 export function isFuture(date: string): boolean {
@@ -35,9 +35,10 @@ export function getPrimaryAction(stored: PostValues, values: PostValues): Primar
   const currentState = getPostState(stored);
   const nextState = getPostState({ ...values, status });
   if (currentState === nextState) return { label: "Save changes", patch: { status } };
-  if (nextState === "scheduled") return { label: "Schedule", patch: { status } };
+  const slug_url = values.slug_url.trim() || slugify(values.title);
+  if (nextState === "scheduled") return { label: "Schedule", patch: { status, slug_url } };
   // A draft's date is that of its creation unless someone chose another.
   const isChosenDate = currentState !== "draft" || values.published_date !== stored.published_date;
   const published_date = isChosenDate ? values.published_date : new Date().toISOString();
-  return { label: "Publish", patch: { status, published_date } };
+  return { label: "Publish", patch: { status, slug_url, published_date } };
 }

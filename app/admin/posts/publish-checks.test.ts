@@ -1,7 +1,12 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { createPostValues, type PostValues } from "./post-values.ts";
-import { checkBeforePublishing, describeLinkCheck, listOwnLinks } from "./publish-checks.ts";
+import { createPostValues, type PostValues, validatePost } from "./post-values.ts";
+import {
+  checkBeforePublishing,
+  describeLinkCheck,
+  findMissingParts,
+  listOwnLinks,
+} from "./publish-checks.ts";
 
 function listWarnings(patch: Partial<PostValues>): string[] {
   const complete = {
@@ -42,6 +47,33 @@ describe("the checks before a post goes public", () => {
         "The search title is too long",
       ],
     );
+  });
+
+  it("A missing title, address, heading and text are named with their places", () => {
+    const sections = [
+      { heading: "Lift", paragraph: "<p>Bend your knees.</p>" },
+      { heading: "", paragraph: "<p>Slowly.</p>" },
+      { heading: "Rest", paragraph: "<p></p>" },
+      { heading: "", paragraph: "" },
+    ];
+    const values = { ...createPostValues(), title: " ", blogs_content: sections };
+    assert.deepEqual(
+      findMissingParts(values).map(({ title, part }) => [title, part]),
+      [
+        ["Title is missing.", { field: "title" }],
+        ["Address is missing.", { field: "slug_url" }],
+        ["Section 2 has no heading yet.", { section: 1 }],
+        ["Section 3 has no text yet.", { section: 2 }],
+      ],
+    );
+  });
+
+  it("A draft may be incomplete but not too long", () => {
+    assert.deepEqual(validatePost(createPostValues()), {});
+    const tooLong = { ...createPostValues(), title: "x".repeat(151) };
+    assert.deepEqual(Object.keys(validatePost(tooLong)), ["title"]);
+    const published = { ...createPostValues(), status: "published" as const };
+    assert.deepEqual(Object.keys(validatePost(published)), ["title", "slug_url"]);
   });
 
   it("Only links to pages of this site are looked up, each once", () => {

@@ -1,19 +1,44 @@
 import { maxTitleLength } from "#app/seo/page-meta.ts";
 import { findClaims } from "#domain/clinic/advertising-claims.ts";
-import type { PostSection } from "#domain/posts/post.ts";
+import { getRequiredMessage } from "#domain/fields/field-list.ts";
+import { type PostSection, postFields } from "#domain/posts/post.ts";
 import type { PostValues } from "./post-values.ts";
-import { isBlank } from "./section-values.ts";
+import { findHalfSections, isBlank } from "./section-values.ts";
 
 /** The part of the form that a check is about; sections count from 0. */
 export type CheckedPart = { section: number } | { field: CheckedField };
 
-export type CheckedField = "title" | "brief_paragraph" | "blog_image_alt" | "metaTitle";
+export type CheckedField =
+  | "title"
+  | "slug_url"
+  | "brief_paragraph"
+  | "blog_image_alt"
+  | "metaTitle";
 
 export interface PublishCheck {
   isFine: boolean;
   title: string;
   detail: string;
   part?: CheckedPart;
+}
+
+export interface MissingPart extends PublishCheck {
+  part: CheckedPart;
+}
+
+/** A draft may lack these; a public post may not. */
+export function findMissingParts(values: PostValues): MissingPart[] {
+  const detail = "A post needs one before it goes public";
+  const fields = (["title", "slug_url"] as const).filter((name) => values[name].trim() === "");
+  const missing = fields.map((field) => {
+    const title = getRequiredMessage(postFields[field]);
+    return { isFine: false, title, detail, part: { field } };
+  });
+  const halves = findHalfSections(values.blogs_content).map(({ index, message }) => ({
+    ...{ isFine: false, title: message, part: { section: index } },
+    detail: "Please add one, or remove the section",
+  }));
+  return [...missing, ...halves];
 }
 
 /** Checks what the browser knows; links are looked up on the server. */

@@ -1,5 +1,10 @@
 import { validateField } from "#domain/fields/field-list.ts";
-import { initialSections, type PostSection, sectionFields } from "#domain/posts/post.ts";
+import {
+  initialSections,
+  type PostSection,
+  type PostStatus,
+  sectionFields,
+} from "#domain/posts/post.ts";
 
 export function isBlank({ heading, paragraph }: PostSection): boolean {
   return heading.trim() === "" && isBlankText(paragraph);
@@ -25,29 +30,37 @@ export interface SectionError {
   message: string;
 }
 
-/** A section with only a heading or only text is an error: the server would drop it. */
-export function validateSections(sections: PostSection[]): SectionError[] {
-  return sections.flatMap((section, index) => {
-    const name = `Section ${index + 1}`;
-    const errors: SectionError[] = [];
-    for (const field of ["heading", "paragraph"] as const) {
+/** In a published post, a section with only a heading or only text is an error. */
+export function validateSections(sections: PostSection[], status: PostStatus): SectionError[] {
+  const errors = sections.flatMap((section, index) =>
+    (["heading", "paragraph"] as const).flatMap((field): SectionError[] => {
       const error = validateField(sectionFields[field], section[field]);
-      if (error !== undefined) errors.push({ index, field, message: `${name}: ${error}` });
-    }
-    if (isBlank(section) || errors.length > 0) return errors;
+      const message = `Section ${index + 1}: ${error}`;
+      return error === undefined ? [] : [{ index, field, message }];
+    }),
+  );
+  if (status === "draft") return errors;
+  const halves = findHalfSections(sections).map((half) => ({
+    ...half,
+    message: `${half.message} ${removeHint}`,
+  }));
+  const isNew = ({ index }: SectionError) => errors.every((error) => error.index !== index);
+  return [...errors, ...halves.filter(isNew)].sort((a, b) => a.index - b.index);
+}
+
+export function findHalfSections(sections: PostSection[]): SectionError[] {
+  return sections.flatMap((section, index): SectionError[] => {
+    if (isBlank(section)) return [];
+    const name = `Section ${index + 1}`;
     if (section.heading.trim() === "")
-      errors.push({
-        index,
-        field: "heading",
-        message: `${name} has no heading yet. ${removeHint}`,
-      });
-    else if (isBlankText(section.paragraph))
-      errors.push({ index, field: "paragraph", message: `${name} has no text yet. ${removeHint}` });
-    return errors;
+      return [{ index, field: "heading", message: `${name} has no heading yet.` }];
+    return isBlankText(section.paragraph)
+      ? [{ index, field: "paragraph", message: `${name} has no text yet.` }]
+      : [];
   });
 }
 
-const removeHint = "Please add one, or remove the section: without it, it cannot be saved.";
+const removeHint = "Please add one, or remove the section: without it, it cannot be published.";
 
 export function moveSection(sections: PostSection[], from: number, to: number): PostSection[] {
   const others = sections.toSpliced(from, 1);

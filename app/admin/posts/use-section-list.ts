@@ -1,7 +1,7 @@
 import { type RefObject, useState } from "react";
 import { useListKeys } from "#app/admin/editor/use-list-keys.ts";
 import { useRowDrag } from "#app/admin/list/use-row-drag.ts";
-import type { PostSection } from "#domain/posts/post.ts";
+import type { PostSection, PostStatus } from "#domain/posts/post.ts";
 import {
   createSection,
   getSectionName,
@@ -14,6 +14,7 @@ const initialBlankCount = 3;
 
 export interface SectionListProps {
   sections: PostSection[];
+  status: PostStatus;
   onChange: (sections: PostSection[]) => void;
   /** Each refused save opens the first invalid section again. */
   error: string | undefined;
@@ -29,8 +30,8 @@ interface SectionListOptions extends SectionListProps {
 }
 
 export function useSectionList(options: SectionListOptions) {
-  const { sections, onChange, error, refusalCount, isNew, requestedSection, list, announce } =
-    options;
+  const { sections, status, onChange, error, refusalCount, isNew, requestedSection } = options;
+  const { list, announce } = options;
   const keys = useListKeys(sections);
   const [openKey, setOpenKey] = useState<number>();
   const [focusKey, setFocusKey] = useState<number>();
@@ -42,7 +43,7 @@ export function useSectionList(options: SectionListOptions) {
   const shownCount = showsAll
     ? sections.length
     : Math.min(sections.length, Math.max(lastWritten + 1 + initialBlankCount, openIndex + 1));
-  const sectionErrors = error !== undefined ? validateSections(sections) : [];
+  const sectionErrors = error !== undefined ? validateSections(sections, status) : [];
 
   const [handledRefusalCount, setHandledRefusalCount] = useState(refusalCount);
   if (refusalCount !== handledRefusalCount) {

@@ -88,6 +88,26 @@ describeOnEachDatabase("writing posts", (engine) => {
     });
   });
 
+  it("A draft needs no title: staff find it as untitled, and visitors do not find it", async () => {
+    const blogs_content = [{ heading: "", paragraph: "<p>One sentence.</p>" }];
+    const response = await create({ status: "draft", blogs_content });
+    assert.equal(response.statusCode, 200);
+    const { blog_id, title, slug } = response.json().data;
+    assert.deepEqual([title, slug], ["", ""]);
+    assert.equal((await site().get(`/blog/${blog_id}`)).statusCode, 404);
+    const list = await site().get("/admin/blogs?status=draft&q=untitled", cookie());
+    assert.match(list.body, /Untitled draft/);
+    assert.match(list.body, /No address yet/);
+    assert.doesNotMatch(list.body, /draft:/);
+    const preview = await site().get(`/admin/blogs/${blog_id}/preview`, cookie());
+    assert.match(preview.body, /Untitled draft<\/h1>/);
+    const published = await change(blog_id, { status: "published" });
+    assert.deepEqual(published.json().errors, {
+      title: "Title is missing.",
+      slug_url: "Address is missing.",
+    });
+  });
+
   it("A slug of another post is rejected in any form and script", async () => {
     await createUnique({ slug_url: "Une Épaule" });
     for (const slug_url of ["une-épaule", " UNE  ÉPAULE ", "Une E\u0301paule"]) {

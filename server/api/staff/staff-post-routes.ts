@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { dataResponse } from "#domain/fields/endpoint.server.ts";
 import type { Post } from "#domain/posts/post.ts";
 import { postEndpoints } from "#domain/posts/post-endpoints.server.ts";
+import { getPostName } from "#domain/posts/post-name.ts";
 import { postSchema } from "#domain/posts/post-schema.server.ts";
 import { findPost } from "#domain/posts/posts.server.ts";
 import { createPost, removePost, updatePost } from "#domain/posts/write-posts.server.ts";
@@ -84,14 +85,14 @@ export async function staffPostRoutes(app: FastifyInstance, { db }: { db: Db }) 
     },
     async (request) => {
       const id = clampId(request.params);
-      const { title } = await withAudit(
+      const removed = await withAudit(
         db,
         request,
         async (trx) =>
           orNotFound(await removePost(trx, id, getStaffName(request)), notFoundMessage),
         (post) => ({ action: "post-trashed", target: getAuditTarget(post) }),
       );
-      return { message: `“${title}” is in the trash.` };
+      return { message: `“${getPostName(removed)}” is in the trash.` };
     },
   );
 }
@@ -101,6 +102,6 @@ function getSaveAction(before: Post | undefined, { status }: Post): AuditAction 
   return status === "published" ? "post-published" : "post-hidden";
 }
 
-function getAuditTarget({ blog_id, title }: Post) {
-  return { id: blog_id, name: title };
+function getAuditTarget(post: Post) {
+  return { id: post.blog_id, name: getPostName(post) };
 }

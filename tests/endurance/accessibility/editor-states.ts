@@ -17,12 +17,12 @@ export const editorStates: PageState[] = [
   { name: "no such post", path: "/admin/blogs/999999/edit", expected: /404/, enter: waitForDialog },
   {
     name: "a post without its title",
-    showsToast: true,
     path: newPost,
     enter: async ({ page }) => {
       await waitForDialog({ page });
-      await page.getByRole("button", { name: "Save as draft" }).click();
+      await page.getByRole("button", { name: "Publish" }).click();
       await page.getByText("Title is missing.").waitFor();
+      await page.getByText("No links to pages of this site").waitFor();
     },
   },
   {

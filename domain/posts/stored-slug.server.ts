@@ -1,0 +1,19 @@
+import { randomUUID } from "node:crypto";
+import { normalizeSlug } from "../records/slug.ts";
+
+/** No slug has a colon, so no URL finds a placeholder. */
+const placeholderPrefix = "draft:";
+
+/** The column is unique, so a draft without an address gets a placeholder. */
+export function toStoredSlug(slugUrl: string, storedSlug = ""): string {
+  if (slugUrl !== "") return normalizeSlug(slugUrl);
+  return isPlaceholder(storedSlug) ? storedSlug : placeholderPrefix + randomUUID();
+}
+
+export function hidePlaceholder(slug: string): string {
+  return isPlaceholder(slug) ? "" : slug;
+}
+
+export function isPlaceholder(slug: string): boolean {
+  return slug.startsWith(placeholderPrefix);
+}
