@@ -16,6 +16,7 @@ import { clinicContext, refusedFormContext, siteUrlContext } from "./context.ts"
 import { ErrorPage } from "./layout/error-page.tsx";
 import { JsonLd } from "./seo/json-ld.tsx";
 import figtree from "./styles/fonts/figtree.woff2?url";
+import printStyles from "./styles/print.css?url";
 import "./styles/site.css";
 
 /** Preloads the body font only; the heading font swaps in over a metric-matched fallback (018). */
@@ -27,6 +28,8 @@ export const links: Route.LinksFunction = () => [
     crossOrigin: "anonymous",
     href: figtree,
   },
+  // A browser loads a sheet for print last and without waiting for it.
+  { rel: "stylesheet", media: "print", href: printStyles },
   { rel: "icon", sizes: "32x32", href: "/favicon.ico" },
   { rel: "icon", type: "image/svg+xml", sizes: "any", href: "/favicon.svg" },
   { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
