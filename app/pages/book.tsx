@@ -27,7 +27,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const services = await loadServices(context);
   const service = services.find(({ url }) => url === searchParams.get("service"));
   const requestedProvider = (await loadProviders(context)).find(
-    ({ id }) => id === searchParams.get("provider"),
+    ({ id, availability }) => id === searchParams.get("provider") && availability === "",
   );
   const provider =
     !service || requestedProvider?.services.includes(service.url) ? requestedProvider : undefined;

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, it } from "node:test";
 import { providers } from "#domain/clinic/providers-definition.ts";
+import { listEntries } from "#domain/clinic/read-clinic-content.server.ts";
 import {
   createEntry,
   removeEntry,
@@ -113,6 +114,38 @@ describeOnEachDatabase("Registered providers", (engine) => {
     ]);
     assert.ok((await fetchPage("/gu")).text.includes("Sam T."));
     assert.ok((await fetchPage(`/book?provider=person-${added.item.id}`)).text.includes("Sam"));
+  });
+
+  it("Somebody on leave or without room for new patients cannot be booked", async () => {
+    const save = (patch: Record<string, unknown>) =>
+      updateEntry(site.db, providers, 4, patch, "Mirela");
+    const massage = "/service/registered-massage-therapy";
+    const findAccepting = async () =>
+      getJsonLdGraph(await fetchPage("/about")).find(({ telephone }) => telephone !== undefined)
+        ?.isAcceptingNewPatients;
+    for (const [patch, sentence] of [
+      [{ takesNewPatients: false }, "Leila is not taking new patients now. Ask us who is."],
+      [
+        { isOnLeave: true, backOn: "2100-01-04" },
+        "Leila is on leave, and back on January 4, 2100.",
+      ],
+      [{ isOnLeave: true, backOn: "" }, "Leila is on leave."],
+    ] as const) {
+      await save(patch);
+      for (const path of ["/registered-providers", massage]) {
+        const page = await fetchPage(path);
+        assert.ok(page.text.includes(sentence), `${path}: ${sentence}`);
+        assert.ok(!page.links.some(({ href }) => href.includes("provider=leila-n")), path);
+      }
+      assert.doesNotMatch((await fetchPage(massage)).text, /With Leila/);
+      assert.doesNotMatch((await fetchPage("/book?provider=leila-n")).text, /With Leila/i);
+    }
+    await save({ takesNewPatients: true, backOn: "2020-01-04" });
+    assert.match((await fetchPage(massage)).text, /With Leila N\./);
+    assert.equal(await findAccepting(), true);
+    for (const { id } of await listEntries(site.db, providers))
+      await updateEntry(site.db, providers, id, { takesNewPatients: false }, "Mirela");
+    assert.equal(await findAccepting(), false);
   });
 
   it("Someone who is not listed shows nowhere, and an empty team leaves working pages", async () => {

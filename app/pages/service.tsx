@@ -191,8 +191,9 @@ function addCost(glance: Service["glance"], cost: string): Service["glance"] {
 
 /** Words that staff wrote there themselves stay. */
 function addProviders(glance: Service["glance"], members: Provider[]): Service["glance"] {
-  if (members.length === 0 || glance.some(({ term }) => term === providersTerm)) return glance;
-  const text = formatItems(members.map(introduceProvider), "or");
+  const bookable = members.filter(({ availability }) => availability === "");
+  if (bookable.length === 0 || glance.some(({ term }) => term === providersTerm)) return glance;
+  const text = formatItems(bookable.map(introduceProvider), "or");
   return [...glance.slice(0, 2), { term: providersTerm, text }, ...glance.slice(2)];
 }
 

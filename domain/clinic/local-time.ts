@@ -7,6 +7,11 @@ export function formatLocalTime(now: Date): string {
   return new Date(date.getTime() + minutes * minuteMs).toISOString().slice(0, 16);
 }
 
+/** The date at the clinic, for example "2026-12-24". */
+export function getLocalDate(now: Date): string {
+  return formatLocalTime(now).slice(0, 10);
+}
+
 /**
  * The reverse of formatLocalTime; seconds are possible. A time that the clock skips becomes an hour
  * earlier. The offset is looked up twice, because the first guess may fall on the other side of a

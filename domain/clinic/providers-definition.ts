@@ -4,6 +4,7 @@ import { type TeamMember, team } from "#content/team.ts";
 import {
   choice,
   choices,
+  date,
   image,
   multiline,
   references,
@@ -74,6 +75,20 @@ export const providers = defineCollection("providers", {
       options: { online: "Online", desk: "Through the front desk" },
     }),
     bookingNote: text({ label: "Text on the booking button", limit: 40 }),
+    takesNewPatients: toggle({
+      label: "Takes new patients",
+      blank: true,
+      help: "Off: the card says so, and has no booking button.",
+    }),
+    isOnLeave: toggle({
+      label: "On leave",
+      help: "Nobody can book them meanwhile, and the first page does not name them.",
+    }),
+    backOn: date({
+      label: "Back on",
+      help: "From then on they can be booked again. If empty, until you switch it off.",
+      onlyIf: { name: "isOnLeave", is: true },
+    }),
     bookingId: text({
       label: "Id on the booking site",
       limit: 60,
@@ -102,6 +117,9 @@ export const providers = defineCollection("providers", {
     bio: member.bio,
     booking: member.booking?.to === undefined ? ("online" as const) : ("desk" as const),
     bookingNote: member.booking?.note ?? "",
+    takesNewPatients: true,
+    isOnLeave: false,
+    backOn: "",
     bookingId: member.id,
     isListed: true,
   })),

@@ -1,12 +1,11 @@
 import type { Db } from "../records/tables.ts";
-import { toClinicTime } from "./clinic-clock.ts";
 import type { ClinicFacts, ShownNotice } from "./clinic-facts.ts";
 import { type Contact, contact } from "./contact-definition.ts";
 import type { DefinedContent } from "./define-content.ts";
 import { listHolidayDates } from "./holiday-dates.ts";
 import { type Hours, hours } from "./hours-definition.ts";
 import { formatHoursSentence, listHoursLines } from "./hours-text.ts";
-import { formatLocalTime, parseLocalTime } from "./local-time.ts";
+import { formatLocalTime, getLocalDate, parseLocalTime } from "./local-time.ts";
 import { notice } from "./notice-definition.ts";
 import { capitalize, formatItems } from "./number-words.ts";
 import { providers } from "./providers-definition.ts";
@@ -34,7 +33,7 @@ export const defaultClinic: Clinic = {
   contact: contact.defaults,
   hours: hours.defaults,
   notices: notice.defaults.notices,
-  team: summarizeTeam(providers.defaults),
+  team: summarizeTeam(providers.defaults, ""),
   services: listShownServices(services.defaults),
 };
 
@@ -46,7 +45,7 @@ export async function readClinic(db: Db): Promise<Clinic> {
     contact: findSingleton(contact, rows),
     hours: findSingleton(hours, rows),
     notices: findSingleton(notice, rows).notices,
-    team: summarizeTeam(mergeEntries(providers, rows)),
+    team: summarizeTeam(mergeEntries(providers, rows), getLocalDate(new Date())),
     services: listShownServices(mergeEntries(services, rows)),
   };
 }
@@ -59,7 +58,7 @@ function listShownServices(entries: ServiceEntry[]): ClinicService[] {
 export function getClinicFacts(clinic: Clinic, now: Date): ClinicFacts {
   const { contact, hours, notices, team } = clinic;
   const { phone, email, fax, bookingUrl, socialLinks } = contact;
-  const today = toClinicTime(now).date.toISOString().slice(0, 10);
+  const today = getLocalDate(now);
   const { week, closesOnHolidays } = hours;
   const specialDays = hours.specialDays.filter(
     ({ from, until }) => (until === "" ? from : until) >= today,
@@ -101,11 +100,12 @@ function listCurrentNotices(notices: Clinic["notices"], now: Date): ShownNotice[
 const maxShownNotices = 2;
 const maxSpecialDayLines = 4;
 
-/** The next time at which pages show another notice or no longer a special day. */
+/** The next time at which a notice, a special day or a leave begins or ends. */
 export async function findNextClinicChange(db: Db, since: string): Promise<string | undefined> {
-  const { hours, notices } = await readClinic(db);
+  const { hours, notices, team } = await readClinic(db);
   const localTimes = [
     ...notices.flatMap(({ from, until }) => [from, until]),
+    ...team.returnDates.map((date) => `${date}T00:00`),
     ...hours.specialDays.map(({ from, until }) => getNextDay(until === "" ? from : until)),
   ];
   return localTimes

@@ -1,26 +1,15 @@
 import assert from "node:assert/strict";
-import { execFile } from "node:child_process";
-import { cp, glob, mkdir, readFile, rm } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { rm } from "node:fs/promises";
+import { join } from "node:path";
 import { after, before, describe, it } from "node:test";
-import { promisify } from "node:util";
 import { findFreePort } from "../support/find-free-port.ts";
 import { signInTo } from "../support/load-writers.ts";
 import { type MailServer, mailEnvironment, openMailServer } from "../support/mail-server.ts";
 import { admin } from "../support/open-site.ts";
-import { copyRepository, root, runIn } from "../support/repository-copy.ts";
+import { runIn } from "../support/repository-copy.ts";
+import { copyAsSecondClinic } from "../support/second-clinic.ts";
 import { type SiteProcess, startSite } from "../support/site-process.ts";
 import { getVisibleText } from "../support/visible-text.ts";
-
-const fixture = join(root, "tests/fixtures/second-clinic");
-
-/** As docs/another-clinic.md says: the first clinic's services, languages and the tests of both. */
-const removedFiles = [
-  "content/services/!(index|service-content|dental-service).ts",
-  "content/languages/{tl,gu,fa}.ts",
-  "tests/this-clinic.test.ts",
-  "app/pages/translated-page.test.ts",
-];
 
 /** Tests of the product that need nothing but content. */
 const contentTests = [
@@ -48,8 +37,7 @@ describe("a second clinic, made of content alone", { skip }, () => {
   let origin: string;
 
   before(async () => {
-    copyFolder = await copyRepository("site-clinic-");
-    await overlayContent(copyFolder);
+    copyFolder = await copyAsSecondClinic("site-clinic-");
     mailServer = await openMailServer();
   });
   after(async () => {
@@ -148,19 +136,3 @@ describe("a second clinic, made of content alone", { skip }, () => {
     assert.equal(response.status, 200);
   }
 });
-
-/** The files end in .txt, so that no tool takes them for code of this site. */
-async function overlayContent(folder: string): Promise<void> {
-  for await (const file of glob(removedFiles, { cwd: folder })) await rm(join(folder, file));
-  for await (const file of glob("content/**/*.txt", { cwd: fixture })) {
-    const target = join(folder, file.replace(/\.txt$/, ""));
-    await mkdir(dirname(target), { recursive: true });
-    await cp(join(fixture, file), target);
-  }
-  const icons = join(folder, "scripts/make-icons.ts");
-  const code = `import { makeIcons } from ${JSON.stringify(icons)}; await makeIcons(${JSON.stringify(folder)});`;
-  await promisify(execFile)(process.execPath, ["--input-type=module", "--eval", code], {
-    cwd: folder,
-  });
-  assert.match(await readFile(join(folder, "public/manifest.webmanifest"), "utf8"), /Saltwater/);
-}

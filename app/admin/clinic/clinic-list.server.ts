@@ -14,6 +14,7 @@ export interface ClinicRow {
   /** Empty without a picture. */
   imageUrl: string;
   isHidden: boolean;
+  isOnLeave: boolean;
   /** Zero unless the row is a category. */
   postCount: number;
 }
@@ -42,6 +43,7 @@ export async function loadClinicList(db: Db, kind: string) {
         title: String(entry[titleField]),
         summary: summarizeItem(otherFields, entry, references),
         isHidden: entry.isListed === false,
+        isOnLeave: entry.isOnLeave === true,
         postCount: postCounts.get(entry.id) ?? 0,
         imageUrl: src.startsWith("/") ? src : (pictureUrls[src] ?? ""),
       };

@@ -60,6 +60,11 @@ export function EntryRow(props: EntryRowProps) {
             <Tag tone="quiet">Hidden</Tag>
           </span>
         )}
+        {row.isOnLeave && (
+          <span className="ml-2">
+            <Tag tone="quiet">On leave</Tag>
+          </span>
+        )}
         {row.postCount > 0 && (
           <span className="ml-2 text-s text-muted">{formatPostCount(row.postCount)}</span>
         )}

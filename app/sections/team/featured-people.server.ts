@@ -9,7 +9,9 @@ const commonLanguage: string = clinic.languages[0];
 
 /** Clinicians who each speak another language come first, then others in the order of the team. */
 export function selectFeaturedPeople(people: Provider[]): FeaturedPerson[] {
-  const clinicians = people.filter(({ registration }) => registration !== undefined);
+  const clinicians = people.filter(
+    ({ registration, availability }) => registration !== undefined && availability === "",
+  );
   const spoken = new Set([commonLanguage]);
   const speakers = clinicians.filter(({ languages }) => {
     const language = languages.find((name) => !spoken.has(name));

@@ -14,6 +14,7 @@ function createProvider(name: string, languages: string[], patch: Partial<Provid
     languages,
     services: [],
     days: "",
+    availability: "",
     bio: "",
     registration: { college, number: "1" },
     booking: { note: "", to: undefined },

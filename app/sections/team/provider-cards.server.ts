@@ -1,6 +1,8 @@
 import type { RouterContextProvider } from "react-router";
 import { clinicContext, dbContext } from "#app/context.ts";
 import { colleges } from "#content/colleges.ts";
+import { describeAvailability } from "#domain/clinic/availability.ts";
+import { getLocalDate } from "#domain/clinic/local-time.ts";
 import { formatItems } from "#domain/clinic/number-words.ts";
 import { providers } from "#domain/clinic/providers-definition.ts";
 import { listEntries } from "#domain/clinic/read-clinic-content.server.ts";
@@ -23,6 +25,7 @@ export async function loadProviders(context: Readonly<RouterContextProvider>): P
   const db = context.get(dbContext);
   const { services } = await context.get(clinicContext)();
   const entries = (await listEntries(db, providers)).filter(({ isListed }) => isListed);
+  const today = getLocalDate(new Date());
   const portraits = await loadContentPictures(
     db,
     entries.map(({ picture }) => picture),
@@ -37,6 +40,7 @@ export async function loadProviders(context: Readonly<RouterContextProvider>): P
       .filter(({ id }) => entry.services.includes(String(id)))
       .map(({ url }) => url),
     days: formatDays(entry.days),
+    availability: describeAvailability(entry, today),
     bio: entry.bio,
     isSample: entry.bio !== "" && providers.defaults.some(({ bio }) => bio === entry.bio),
     registration:

@@ -93,7 +93,7 @@ function PersonFacts({ person: { days, languages, registration } }: { person: Li
 }
 
 function PersonActions({ person }: { person: ListedProvider }) {
-  const { id, name, bookedService, registration, booking } = person;
+  const { id, name, bookedService, registration, booking, availability } = person;
   const buttonProps = { variant: "bookLine", size: "small", className: "px-3.5!" } as const;
   const label = (
     <span className={booking.note && "py-1.5"}>
@@ -104,7 +104,9 @@ function PersonActions({ person }: { person: ListedProvider }) {
   );
   return (
     <div className="mt-4.5 flex flex-wrap items-center gap-x-4 gap-y-1 text-s">
-      {booking.to === undefined ? (
+      {availability ? (
+        <p className="text-base font-semibold">{availability}</p>
+      ) : booking.to === undefined ? (
         <BookButton {...buttonProps} service={bookedService} provider={id}>
           {label}
         </BookButton>

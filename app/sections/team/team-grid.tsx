@@ -10,6 +10,8 @@ export interface ProviderCardData {
   portrait: { source: PictureSource; alt: string; crop: string } | undefined;
   languages: string;
   days: string;
+  /** In the place of the booking button, unless it is empty. */
+  availability: string;
   bio: string;
   bookedService: string | undefined;
   registration: { college: { name: string; registerUrl: string }; number: string } | undefined;
@@ -84,12 +86,13 @@ function ProviderCard({ person, isWide = false }: { person: ProviderCardData; is
 }
 
 function ProviderBookButton({
-  person: { id, name, bookedService, booking },
+  person: { id, name, bookedService, booking, availability },
   isNamed,
 }: {
   person: ProviderCardData;
   isNamed: boolean;
 }) {
+  if (availability) return <p className="font-semibold">{availability}</p>;
   const buttonProps = { variant: "bookLine", size: "small", className: "px-3.5!" } as const;
   const label = (
     <span className={booking.note && "py-1.5"}>

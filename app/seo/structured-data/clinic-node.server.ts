@@ -58,6 +58,7 @@ export function clinicNode(origin: string, { contact, hours, team }: Clinic): Cl
     }),
     areaServed: areas.map(areaNode),
     medicalSpecialty: specialties,
+    isAcceptingNewPatients: team.takesNewPatients,
     knowsLanguage: team.languages.map(languageNode),
     potentialAction: { "@type": "ReserveAction", target: booking },
     ...(profiles.length > 0 && { sameAs: profiles }),
