@@ -1,12 +1,19 @@
 import { type SelectQueryBuilder, sql } from "kysely";
 import { countRows } from "../records/count-rows.server.ts";
 import { itemsPerListPage, type ListQuery } from "../records/list-query.ts";
-import { paginate, searchByTitle, sortByIds } from "../records/paginate.server.ts";
+import { paginate, sortByIds } from "../records/paginate.server.ts";
+import {
+  maxSearchedItems,
+  paginateIds,
+  type SearchText,
+  searchTexts,
+} from "../records/search-texts.server.ts";
 import type { Db, Tables } from "../records/tables.ts";
 import { countTrash } from "../records/trash.server.ts";
 import type { PostState, PostStatus } from "./post.ts";
 import type { PostSort, PostView, StaffPost, StaffPostPage } from "./post-list-config.ts";
 import { getPostName } from "./post-name.ts";
+import { getPostSearchText } from "./post-search-text.server.ts";
 import type { PostTable } from "./post-tables.ts";
 import { hidePlaceholder } from "./stored-slug.server.ts";
 import { listTrashedPosts } from "./trashed-posts.server.ts";
@@ -21,15 +28,31 @@ export async function listStaffPostPage(
   const counts = { ...states, all, trash: await countTrash(db, "post") };
   if (query.view === "trash") return { ...(await listTrashedPosts(db, query)), counts };
 
-  const posts = searchByTitle(postsInView(db, query.view, now, query.category), query.q);
-  const found = query.q === "" ? counts[query.view] : await countRows(posts);
-  const { offset, ...pageInfo } = paginate(found, query);
-  const page = await sortPosts(posts, query)
-    .select("blog_id")
-    .limit(itemsPerListPage)
-    .offset(offset)
+  const posts = sortPosts(postsInView(db, query.view, now, query.category), query).select(
+    "blog_id",
+  );
+  if (query.q !== "") {
+    const ids = getIds(await posts.limit(maxSearchedItems).execute());
+    const found = await searchTexts(ids, query.q, (batch) => loadPostTexts(db, batch));
+    const { pageIds, ...pageInfo } = paginateIds(found, query);
+    return { ...pageInfo, items: await findStaffPosts(db, pageIds, now), counts };
+  }
+  const { offset, ...pageInfo } = paginate(counts[query.view], query);
+  const page = await posts.limit(itemsPerListPage).offset(offset).execute();
+  return { ...pageInfo, items: await findStaffPosts(db, getIds(page), now), counts };
+}
+
+function getIds(rows: { blog_id: number }[]): number[] {
+  return rows.map(({ blog_id }) => blog_id);
+}
+
+async function loadPostTexts(db: Db, ids: number[]): Promise<SearchText[]> {
+  const rows = await db
+    .selectFrom("post")
+    .select(["blog_id as id", "title", "slug", "brief_paragraph", "blogs_content"])
+    .where("blog_id", "in", ids)
     .execute();
-  return { ...pageInfo, items: await findStaffPosts(db, page, now), counts };
+  return rows.map(({ id, ...post }) => ({ id, text: getPostSearchText(post) }));
 }
 
 export async function countPostStates(
@@ -54,7 +77,7 @@ export async function listUnfinishedPosts(db: Db, limit: number, now: Date): Pro
       .execute();
   const unfinished = [...(await listLastSaved("draft")), ...(await listLastSaved("scheduled"))];
   unfinished.sort((first, second) => (first.updated_at < second.updated_at ? 1 : -1));
-  return findStaffPosts(db, unfinished.slice(0, limit), now);
+  return findStaffPosts(db, getIds(unfinished.slice(0, limit)), now);
 }
 
 export function getListedDate({
@@ -98,8 +121,7 @@ function sortPosts(posts: PostsQuery, { sort, order }: ListQuery<PostView, PostS
     .orderBy("blog_id", order);
 }
 
-async function findStaffPosts(db: Db, page: { blog_id: number }[], now: Date) {
-  const ids = page.map(({ blog_id }) => blog_id);
+async function findStaffPosts(db: Db, ids: number[], now: Date) {
   if (ids.length === 0) return [];
   const rows = await db
     .selectFrom("post")

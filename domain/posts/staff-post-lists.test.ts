@@ -21,8 +21,21 @@ const posts: (Partial<NewPost> & Pick<NewPost, "title" | "slug_url">)[] = [
   { title: "Épaule gelée", slug_url: "b", category: 2, published_date: "2025-02-01" },
   { title: "ankle 10", slug_url: "c", category: 1, published_date: "2025-03-01" },
   { title: "Ankle 9", slug_url: "d", category: 3, published_date: "2999-01-01" },
-  { title: "Zebra", slug_url: "e", category: 1, published_date: "2001-01-01", status: "draft" },
-  { title: "Thrown away ankle", slug_url: "f", category: 2, blog_image: "/pictures/x/y.webp" },
+  {
+    ...{
+      title: "Zebra",
+      slug_url: "e",
+      category: 1,
+      published_date: "2001-01-01",
+      status: "draft",
+    },
+    brief_paragraph: "Après la chute",
+    blogs_content: [{ heading: "Warming up", paragraph: "<p>Ice &amp; he<strong>at</strong></p>" }],
+  },
+  {
+    ...{ title: "Thrown away ankle", slug_url: "f", category: 2, blog_image: "/pictures/x/y.webp" },
+    brief_paragraph: "A swollen joint",
+  },
 ];
 
 describeOnEachDatabase("the staff area's list of posts", (engine) => {
@@ -89,11 +102,22 @@ describeOnEachDatabase("the staff area's list of posts", (engine) => {
     });
   });
 
-  it("A search finds every term in titles, without case and accents", async () => {
+  it("A search finds every term, without case and accents", async () => {
     assert.deepEqual(await titles("q=GELEE+epaule"), ["Épaule gelée"]);
     assert.deepEqual(await titles("q=ankle&sort=title"), ["Ankle 9", "ankle 10"]);
     assert.deepEqual(await titles("q=ankle&status=trash"), ["Thrown away ankle"]);
     assert.equal((await list("q=100%25")).found, 0);
+  });
+
+  it("A search looks through addresses, headings and paragraphs, but not through markup", async () => {
+    assert.deepEqual(await titles("q=apres+CHUTE"), ["Zebra"]);
+    assert.deepEqual(await titles("q=warming+zebra"), ["Zebra"]);
+    assert.deepEqual(await titles("q=%26+heat"), ["Zebra"]);
+    assert.deepEqual(await titles("q=warming&status=published"), []);
+    assert.deepEqual(await titles("q=warming&category=2"), []);
+    assert.deepEqual(await titles("q=swollen&status=trash"), ["Thrown away ankle"]);
+    for (const markup of ["strong", "paragraph", "amp", "heading"])
+      assert.deepEqual(await titles(`q=${markup}`), [], markup);
   });
 
   it("A post in the trash is listed with its picture and category", async () => {

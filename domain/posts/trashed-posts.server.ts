@@ -4,11 +4,14 @@ import type { Db } from "../records/tables.ts";
 import { listTrashPage } from "../records/trash.server.ts";
 import { listCategories } from "./categories.server.ts";
 import type { StaffPost } from "./post-list-config.ts";
+import { getPostSearchText } from "./post-search-text.server.ts";
 import { blankPostRow } from "./posts.server.ts";
 import { hidePlaceholder } from "./stored-slug.server.ts";
 
 export async function listTrashedPosts(db: Db, query: ListQuery) {
-  const { items, ...pageInfo } = await listTrashPage(db, "post", query);
+  const { items, ...pageInfo } = await listTrashPage(db, "post", query, (item) =>
+    getPostSearchText(parseStoredRow(item, blankPostRow)),
+  );
   const categories = await listCategories(db);
   const posts = items.map(({ item, ...trashed }): StaffPost => {
     const { blog_image, category } = parseStoredRow(item, blankPostRow);

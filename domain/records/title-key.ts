@@ -26,6 +26,6 @@ function getLengthPrefix(digits: string): string {
   return String.fromCharCode(0x10 + Math.min(digits.length, 0x0f));
 }
 
-function toPlainText(text: string): string {
+export function toPlainText(text: string): string {
   return text.normalize("NFD").replace(/\p{M}/gu, "").normalize("NFC").toLowerCase().trim();
 }

@@ -1,7 +1,8 @@
 import { countRows } from "./count-rows.server.ts";
 import { type RecordKind, type TrashedItem, trashRetentionDays } from "./item.ts";
-import { itemsPerListPage, type ListQuery } from "./list-query.ts";
-import { paginate, searchByTitle } from "./paginate.server.ts";
+import type { ListQuery } from "./list-query.ts";
+import { sortByIds } from "./paginate.server.ts";
+import { paginateIds, searchTexts } from "./search-texts.server.ts";
 import { parseStoredRow } from "./stored-row.server.ts";
 import type { Db } from "./tables.ts";
 import { dayMs } from "./time-units.ts";
@@ -56,17 +57,31 @@ export function countTrash(db: Db, kind: RecordKind): Promise<number> {
   return countRows(db.selectFrom("trash").where("kind", "=", kind));
 }
 
-export async function listTrashPage(db: Db, kind: RecordKind, query: ListQuery) {
-  const trashed = searchByTitle(db.selectFrom("trash").where("kind", "=", kind), query.q);
-  const { offset, ...pageInfo } = paginate(await countRows(trashed), query);
-  const items = await trashed
-    .select(["item_id as id", "slug", "title", "deleted_at", "item"])
+/** `getText` reads from a stored row what a search looks through. */
+export async function listTrashPage(
+  db: Db,
+  kind: RecordKind,
+  query: ListQuery,
+  getText: (item: string) => string,
+) {
+  const trashed = db.selectFrom("trash").where("kind", "=", kind);
+  const rows = await trashed
+    .select("item_id")
     .orderBy(query.sort === "title" ? "title_key" : "deleted_at", query.order)
     .orderBy("item_id", query.order)
-    .limit(itemsPerListPage)
-    .offset(offset)
     .execute();
-  return { ...pageInfo, items };
+  const loadItems = (batch: number[]) =>
+    trashed
+      .select(["item_id as id", "slug", "title", "deleted_at", "item"])
+      .where("item_id", "in", batch)
+      .execute();
+  const loadTexts = async (batch: number[]) =>
+    (await loadItems(batch)).map(({ id, item }) => ({ id, text: getText(item) }));
+  const ids = rows.map(({ item_id }) => item_id);
+  const found = query.q === "" ? ids : await searchTexts(ids, query.q, loadTexts);
+  const { pageIds, ...pageInfo } = paginateIds(found, query);
+  const items = pageIds.length === 0 ? [] : await loadItems(pageIds);
+  return { ...pageInfo, items: sortByIds(pageIds, items, ({ id }) => id) };
 }
 
 /**

@@ -22,9 +22,7 @@ export function ListEmptyState({
 }: ListEmptyStateProps) {
   if (q !== "")
     return (
-      <EmptyState
-        message={`No ${labels.plural} here have “${q}” in their ${labels.searchedField}.`}
-      >
+      <EmptyState message={`No ${labels.plural} here have “${q}” in them.`}>
         <ButtonLink to={clearedSearchUrl} variant="line" size="small">
           Clear the search
         </ButtonLink>

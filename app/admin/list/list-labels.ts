@@ -6,7 +6,6 @@ export interface ListLabels {
   plural: string;
   newItem: string;
   search: string;
-  searchedField: string;
   deletedParts: string;
 }
 
@@ -16,8 +15,7 @@ export const listLabels: Record<ItemKind, ListLabels> = {
     singular: "post",
     plural: "posts",
     newItem: "New post",
-    search: "Search titles",
-    searchedField: "title",
+    search: "Search titles and texts",
     deletedParts: "The post and its saved versions",
   },
   location: {
@@ -25,8 +23,7 @@ export const listLabels: Record<ItemKind, ListLabels> = {
     singular: "location page",
     plural: "location pages",
     newItem: "New location page",
-    search: "Search headings",
-    searchedField: "heading",
+    search: "Search headings and texts",
     deletedParts: "The page and its saved versions",
   },
 };

@@ -1,0 +1,17 @@
+import { removeMarkup } from "../records/search-texts.server.ts";
+import type { PostSection } from "./post.ts";
+import type { PostTable } from "./post-tables.ts";
+import { hidePlaceholder } from "./stored-slug.server.ts";
+
+type SearchedColumns = Pick<PostTable, "title" | "slug" | "brief_paragraph" | "blogs_content">;
+
+/** Everything of a post that the search in the staff area looks through. */
+export function getPostSearchText(post: SearchedColumns): string {
+  const sections = JSON.parse(post.blogs_content) as PostSection[];
+  return [
+    post.title,
+    hidePlaceholder(post.slug),
+    post.brief_paragraph,
+    ...sections.flatMap(({ heading, paragraph }) => [heading, removeMarkup(paragraph)]),
+  ].join("\n");
+}

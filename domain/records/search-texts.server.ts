@@ -1,0 +1,47 @@
+import { itemsPerListPage, type ListQuery } from "./list-query.ts";
+import { paginate } from "./paginate.server.ts";
+import { getSearchTerms, toPlainText } from "./title-key.ts";
+
+/** Bounds what one search reads. */
+export const maxSearchedItems = 10_000;
+const batchSize = 500;
+
+export interface SearchText {
+  id: number;
+  text: string;
+}
+
+/**
+ * Finds the ids whose texts have every term, in the given order. The texts are compared here and
+ * not by the database: the engines fold case and accents differently, and markup must not count.
+ */
+export async function searchTexts(
+  ids: number[],
+  q: string,
+  loadTexts: (ids: number[]) => Promise<SearchText[]>,
+): Promise<number[]> {
+  const terms = getSearchTerms(q);
+  const found = new Set<number>();
+  for (let start = 0; start < ids.length; start += batchSize)
+    for (const { id, text } of await loadTexts(ids.slice(start, start + batchSize))) {
+      const plainText = toPlainText(text);
+      if (terms.every((term) => plainText.includes(term))) found.add(id);
+    }
+  return ids.filter((id) => found.has(id));
+}
+
+export function paginateIds(ids: number[], query: Pick<ListQuery, "page">) {
+  const { offset, ...pageInfo } = paginate(ids.length, query);
+  return { pageIds: ids.slice(offset, offset + itemsPerListPage), ...pageInfo };
+}
+
+/** Tags become spaces; entities that stand for characters of a text become those. */
+export function removeMarkup(html: string): string {
+  return html
+    .replace(/<\/?(?:b|strong|i|em|u|s|a|span|mark|sub|sup)\b[^>]*>/g, "")
+    .replace(/<[^>]*>|&nbsp;/g, " ")
+    .replace(/&lt;/g, "<")
+    .replace(/&gt;/g, ">")
+    .replace(/&quot;/g, '"')
+    .replace(/&amp;/g, "&");
+}
