@@ -29,8 +29,8 @@ const writes: {
 }[] = [
   { route: "POST /blog", body: post },
   { route: "PUT /blog/1", body: post, extraFields: ["updated_at"] },
-  { route: "POST /api/locationpages/create", body: page },
-  { route: "PUT /api/locationpages/1", body: page, extraFields: ["updated_at"] },
+  { route: "POST /api/locationpages/create", body: page, extraFields: ["status"] },
+  { route: "PUT /api/locationpages/1", body: page, extraFields: ["status", "updated_at"] },
   {
     route: "POST /send-quote",
     isPublic: true,

@@ -28,7 +28,7 @@ export function getItemCalls(kind: RecordKind) {
 }
 
 /** Several drafts may be without an address. */
-const maxComparedPosts = 5;
+const maxCompared = 5;
 
 const itemCalls: { [Kind in ItemKind]: ItemCalls<ItemTypes[Kind], ItemBodies[Kind]> } = {
   post: {
@@ -41,7 +41,7 @@ const itemCalls: { [Kind in ItemKind]: ItemCalls<ItemTypes[Kind], ItemBodies[Kin
       const slug = normalizeSlug(slug_url);
       const posts = await callEndpoint("GET /api/staff/posts");
       const listed = posts.kind === "done" ? posts.data.filter((post) => post.slug === slug) : [];
-      const newest = listed.sort((a, b) => b.blog_id - a.blog_id).slice(0, maxComparedPosts);
+      const newest = listed.sort((a, b) => b.blog_id - a.blog_id).slice(0, maxCompared);
       const found = await Promise.all(newest.map(({ blog_id }) => itemCalls.post.find(blog_id)));
       return found.flatMap((result) => (result.kind === "done" ? [result.data] : []));
     },
@@ -55,8 +55,13 @@ const itemCalls: { [Kind in ItemKind]: ItemCalls<ItemTypes[Kind], ItemBodies[Kin
       callEndpoint("GET /api/staff/versions/location/:id/:version", { params: { id, version } }),
     async listCreated({ slug_url }) {
       const slug = normalizeSlug(slug_url);
-      const pages = await callEndpoint("GET /api/locationpages");
-      return pages.kind === "done" ? pages.data.filter((page) => page.slug === slug) : [];
+      const pages = await callEndpoint("GET /api/staff/locations");
+      const listed = pages.kind === "done" ? pages.data.filter((page) => page.slug === slug) : [];
+      const newest = listed.slice(0, maxCompared);
+      const found = await Promise.all(
+        newest.map((page) => itemCalls.location.find(page.location_id)),
+      );
+      return found.flatMap((result) => (result.kind === "done" ? [result.data] : []));
     },
     trash: (id) => callEndpoint("DELETE /api/locationpages/:id", { params: { id } }),
   },

@@ -14,8 +14,8 @@ import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { clinic } from "#content/clinic.ts";
 import { getLocationPath } from "#domain/location-pages/location-page.ts";
 import {
-  findLocationBySlug,
   findLocationRedirect,
+  findPublicLocation,
   type LocationLink,
   listNextLocationLinks,
 } from "#domain/location-pages/location-pages.server.ts";
@@ -29,7 +29,7 @@ const maxOtherPages = 6;
 export async function loader({ context, params }: Route.LoaderArgs) {
   const db = context.get(dbContext);
   const slug = parseSlug(params.slug);
-  const page = slug === undefined ? undefined : await findLocationBySlug(db, slug);
+  const page = slug === undefined ? undefined : await findPublicLocation(db, slug);
   if (page === undefined) {
     const currentSlug = slug && (await findLocationRedirect(db, slug));
     if (currentSlug) throw redirect(getLocationPath(currentSlug), 301);

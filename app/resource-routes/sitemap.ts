@@ -17,7 +17,7 @@ import { listEntries } from "#domain/clinic/read-clinic-content.server.ts";
 import { isExternalUrl } from "#domain/location-pages/derived-fields.ts";
 import { getLocationPath } from "#domain/location-pages/location-page.ts";
 import {
-  countLocations,
+  countPublicLocations,
   listSitemapLocations,
 } from "#domain/location-pages/location-pages.server.ts";
 import { listSitemapPosts } from "#domain/posts/feed-queries.server.ts";
@@ -44,7 +44,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const db = context.get(dbContext);
   const siteUrl = context.get(siteUrlContext);
   const requestedPart = new URL(request.url).searchParams.get("part");
-  const locationCount = await countLocations(db);
+  const locationCount = await countPublicLocations(db);
   const partCount = Math.ceil((locationCount + (await countPublicPosts(db))) / maxEntriesPerFile);
   if (requestedPart === null && partCount > 1) return renderIndex(partCount, siteUrl);
 

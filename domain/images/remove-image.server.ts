@@ -1,6 +1,6 @@
 import { setImmediate as nextTurnOfTheLoop } from "node:timers/promises";
 import { sql } from "kysely";
-import { getPostName } from "../posts/post-name.ts";
+import { getDraftName } from "../records/draft-name.ts";
 import { nextTimestamp } from "../records/revisions.server.ts";
 import type { Db } from "../records/tables.ts";
 import { inTransaction } from "../records/transaction.server.ts";
@@ -62,7 +62,7 @@ async function findPostsByImage(db: Db): Promise<Map<string, ImageListItem["post
       .execute();
     for (const { blog_id: id, blog_image, blogs_content, ...post } of posts)
       for (const hash of findImageHashes(`${blog_image} ${blogs_content}`))
-        found.set(hash, [...(found.get(hash) ?? []), { id, title: getPostName(post) }]);
+        found.set(hash, [...(found.get(hash) ?? []), { id, title: getDraftName(post.title) }]);
     if (posts.length < postsAtOnce) return found;
     after = posts.at(-1)?.blog_id ?? after;
     await nextTurnOfTheLoop();

@@ -2,17 +2,17 @@ import { normalizeSlug, slugify } from "../records/slug.ts";
 import { getLocationPath, type LocationTexts } from "./location-page.ts";
 
 /**
- * While nobody has edited them, the slug of a new page follows its main heading, and the canonical
+ * While nobody has edited them, the slug of a draft follows its main heading, and the canonical
  * URL follows the slug.
  */
 export function withDerivedFields(
   values: LocationTexts,
   change: Partial<LocationTexts>,
-  isNew: boolean,
+  isDraft: boolean,
 ): Partial<LocationTexts> {
   const derived = { ...change };
   const { main_heading, slug_url } = change;
-  if (isNew && main_heading !== undefined && slug_url === undefined) {
+  if (isDraft && main_heading !== undefined && slug_url === undefined) {
     const isUntouched = ["", slugify(values.main_heading)].includes(values.slug_url);
     if (isUntouched) derived.slug_url = slugify(main_heading);
   }

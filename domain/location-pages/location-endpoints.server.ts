@@ -6,6 +6,7 @@ import {
   newLocationSchema,
   similaritySchema,
   similarPageSchema,
+  staffLocationSchema,
 } from "./location-page-schema.server.ts";
 
 export const locationEndpoints = {
@@ -39,6 +40,11 @@ export const locationEndpoints = {
     method: "GET",
     url: "/api/locationpages",
     reply: dataResponse(Type.Array(locationSchema)),
+  },
+  listAll: {
+    method: "GET",
+    url: "/api/staff/locations",
+    reply: dataResponse(Type.Array(staffLocationSchema)),
   },
   findSimilar: {
     method: "POST",

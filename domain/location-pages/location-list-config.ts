@@ -1,11 +1,11 @@
 import type { ListConfig } from "../records/list-query.ts";
 
-export type LocationView = "all" | "trash";
-export type LocationSort = "title" | "date";
+export type LocationView = "all" | "published" | "draft" | "trash";
+export type LocationSort = "title" | "status" | "date";
 
 export const locationListConfig: ListConfig<LocationView, LocationSort> = {
   path: "/admin/location-pages",
-  views: ["all", "trash"],
-  sorts: { title: "asc", date: "desc" },
+  views: ["all", "published", "draft", "trash"],
+  sorts: { title: "asc", status: "asc", date: "desc" },
   defaultSort: "title",
 };

@@ -1,10 +1,25 @@
 import Type from "typebox";
 import type { Field } from "../fields/field-list.ts";
-import { inputSchema, patchSchema, textSchemas } from "../fields/input-parser.server.ts";
-import { locationFields } from "./location-page.ts";
+import {
+  inputSchema,
+  patchSchema,
+  textSchemas,
+  wordSchema,
+} from "../fields/input-parser.server.ts";
+import { postStatuses } from "../posts/post.ts";
+import { type LocationTexts, locationFieldNames, locationFields } from "./location-page.ts";
 import { comparedFields } from "./similarity.ts";
 
-export const newLocationSchema = inputSchema(locationFields, {}, { schemaName: "NewLocationPage" });
+/** A draft may lack any of them; saving checks a published page. */
+const draftFields = Object.fromEntries<Field>(
+  locationFieldNames.map((name) => [name, { ...locationFields[name], required: false }]),
+) as Record<keyof LocationTexts, Field>;
+
+export const newLocationSchema = inputSchema(
+  draftFields,
+  { status: Type.Optional(wordSchema(postStatuses, { title: "Status", default: "published" })) },
+  { schemaName: "NewLocationPage" },
+);
 
 /** `updated_at` names the revision that the change is based on. */
 export const locationPatchSchema = patchSchema(
@@ -37,7 +52,19 @@ export const locationSchema = Type.Object(
     slug: Type.String({
       description: "The normal form of slug_url, as in the URL /location/{slug}",
     }),
+    status: wordSchema(postStatuses),
     updated_at: Type.String(),
   },
   { schemaName: "LocationPage" },
+);
+
+export const staffLocationSchema = Type.Object(
+  {
+    location_id: Type.Integer(),
+    slug: Type.String(),
+    main_heading: Type.String(),
+    status: wordSchema(postStatuses),
+    updated_at: Type.String(),
+  },
+  { schemaName: "StaffListedLocationPage" },
 );

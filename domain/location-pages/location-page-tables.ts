@@ -1,10 +1,12 @@
 import type { Generated } from "kysely";
+import type { PostStatus } from "../posts/post.ts";
 import type { Instant } from "../records/column-types.ts";
 import type { LocationTexts } from "./location-page.ts";
 
 export interface LocationTable extends LocationTexts {
   location_id: Generated<number>;
   slug: string;
+  status: PostStatus;
   title_key: string;
   created_at: Instant;
   updated_at: Instant;

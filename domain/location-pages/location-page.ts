@@ -1,4 +1,5 @@
 import type { Field, FieldValues } from "../fields/field-list.ts";
+import type { PostStatus } from "../posts/post.ts";
 import { slugLimit } from "../records/slug.ts";
 
 const heading = { limit: 200, required: true } as const;
@@ -43,6 +44,7 @@ export type LocationTexts = FieldValues<typeof locationFields>;
 export interface LocationPage extends LocationTexts {
   location_id: number;
   slug: string;
+  status: PostStatus;
   updated_at: string;
 }
 

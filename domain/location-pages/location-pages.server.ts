@@ -3,19 +3,20 @@ import { blankValues } from "../fields/field-list.ts";
 import { countRows } from "../records/count-rows.server.ts";
 import { searchByTitle } from "../records/paginate.server.ts";
 import { findRedirectTarget } from "../records/slug-redirects.server.ts";
+import { hidePlaceholder } from "../records/stored-slug.server.ts";
 import type { Db } from "../records/tables.ts";
 import { type LocationPage, locationFields } from "./location-page.ts";
 import type { LocationTable } from "./location-page-tables.ts";
 
-export async function findLocationBySlug(db: Db, slug: string): Promise<LocationPage | undefined> {
-  const row = await db
-    .selectFrom("location_page")
+export async function findPublicLocation(db: Db, slug: string): Promise<LocationPage | undefined> {
+  const row = await selectPublicLocations(db)
     .selectAll()
     .where("slug", "=", slug)
     .executeTakeFirst();
   return row && toLocation(row);
 }
 
+/** Includes drafts. */
 export async function findLocation(db: Db, id: number): Promise<LocationPage | undefined> {
   const row = await db
     .selectFrom("location_page")
@@ -27,12 +28,22 @@ export async function findLocation(db: Db, id: number): Promise<LocationPage | u
 
 export async function findLocationRedirect(db: Db, oldSlug: string): Promise<string | undefined> {
   const id = await findRedirectTarget(db, "location", oldSlug);
-  return id === undefined ? undefined : (await findLocation(db, id))?.slug;
+  const page = id === undefined ? undefined : await findLocation(db, id);
+  return page?.status === "published" ? page.slug : undefined;
 }
 
-export async function listLocations(db: Db): Promise<LocationPage[]> {
-  const rows = await db.selectFrom("location_page").selectAll().orderBy("location_id").execute();
+export async function listPublicLocations(db: Db): Promise<LocationPage[]> {
+  const rows = await selectPublicLocations(db).selectAll().orderBy("location_id").execute();
   return rows.map(toLocation);
+}
+
+export async function listLocationSummaries(db: Db) {
+  const rows = await db
+    .selectFrom("location_page")
+    .select(["location_id", "slug", "main_heading", "status", "updated_at"])
+    .orderBy("location_id", "desc")
+    .execute();
+  return rows.map((row) => ({ ...row, slug: hidePlaceholder(row.slug) }));
 }
 
 export type LocationLink = Pick<LocationPage, "slug" | "main_heading">;
@@ -58,15 +69,14 @@ export async function listNextLocationLinks(
 }
 
 function selectLocationLinks(db: Db) {
-  return db.selectFrom("location_page").select(["slug", "main_heading"]).orderBy("slug");
+  return selectPublicLocations(db).select(["slug", "main_heading"]).orderBy("slug");
 }
 
 /** Bounds what a search reads on a site with endless areas. */
 const maxSearchedLocations = 10_000;
 
 export function findLocationsByTitle(db: Db, q: string, limit: number): Promise<LocationLink[]> {
-  const areas = db
-    .selectFrom("location_page")
+  const areas = selectPublicLocations(db)
     .select(["slug", "main_heading", "title_key"])
     .orderBy("title_key")
     .limit(maxSearchedLocations);
@@ -78,8 +88,7 @@ export function findLocationsByTitle(db: Db, q: string, limit: number): Promise<
 }
 
 export function listSitemapLocations(db: Db, { offset, limit }: { offset: number; limit: number }) {
-  return db
-    .selectFrom("location_page")
+  return selectPublicLocations(db)
     .select(["location_id", "slug", "main_heading", "main_paragraph", "meta_keywords"])
     .select(["meta_link", "updated_at"])
     .orderBy("slug")
@@ -88,19 +97,24 @@ export function listSitemapLocations(db: Db, { offset, limit }: { offset: number
     .execute();
 }
 
-export function countLocations(db: Db): Promise<number> {
-  return countRows(db.selectFrom("location_page"));
+export function countPublicLocations(db: Db): Promise<number> {
+  return countRows(selectPublicLocations(db));
+}
+
+function selectPublicLocations(db: Db) {
+  return db.selectFrom("location_page").where("status", "=", "published");
 }
 
 export const blankLocationRow: Selectable<LocationTable> = {
   location_id: 0,
   ...blankValues(locationFields),
   slug: "",
+  status: "published",
   title_key: "",
   created_at: "",
   updated_at: "",
 };
 
 export function toLocation({ created_at: _, ...row }: Selectable<LocationTable>): LocationPage {
-  return row;
+  return { ...row, slug: hidePlaceholder(row.slug) };
 }

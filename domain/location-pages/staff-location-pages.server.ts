@@ -1,3 +1,6 @@
+import type { PostStatus } from "../posts/post.ts";
+import { countRows } from "../records/count-rows.server.ts";
+import { getDraftName } from "../records/draft-name.ts";
 import { itemsPerListPage, type ListPage, type ListQuery } from "../records/list-query.ts";
 import { paginate, sortByIds } from "../records/paginate.server.ts";
 import {
@@ -7,17 +10,19 @@ import {
   searchTexts,
 } from "../records/search-texts.server.ts";
 import { parseStoredRow } from "../records/stored-row.server.ts";
+import { hidePlaceholder } from "../records/stored-slug.server.ts";
 import type { Db } from "../records/tables.ts";
 import { countTrash, listTrashPage } from "../records/trash.server.ts";
 import type { LocationSort, LocationView } from "./location-list-config.ts";
 import { type LocationTexts, locationFieldNames } from "./location-page.ts";
-import { blankLocationRow, countLocations } from "./location-pages.server.ts";
+import { blankLocationRow } from "./location-pages.server.ts";
 
 export interface StaffLocation {
   id: number;
   slug: string;
   title: string;
   date: string;
+  state: PostStatus | "trash";
 }
 
 export type StaffLocationPage = ListPage<StaffLocation, LocationView>;
@@ -26,18 +31,20 @@ export async function listStaffLocationPage(
   db: Db,
   query: ListQuery<LocationView, LocationSort>,
 ): Promise<StaffLocationPage> {
-  const counts = { all: await countLocations(db), trash: await countTrash(db, "location") };
+  const counts = await countLocationStates(db);
   if (query.view === "trash") {
     const { items, ...pageInfo } = await listTrashPage(db, "location", query, (item) =>
       getSearchText(parseStoredRow(item, blankLocationRow)),
     );
-    const trashed = items.map(({ deleted_at: date, item: _, ...page }) => ({ ...page, date }));
+    const trashed = items.map(({ deleted_at: date, item: _, ...page }) => ({
+      ...{ ...page, slug: hidePlaceholder(page.slug) },
+      ...{ date, state: "trash" as const },
+    }));
     return { ...pageInfo, items: trashed, counts };
   }
-  const locations = db
-    .selectFrom("location_page")
-    .select("location_id")
-    .orderBy(query.sort === "title" ? "title_key" : "updated_at", query.order)
+  const inView = selectInView(db, query.view).select("location_id");
+  const locations = (query.sort === "status" ? inView.orderBy("status", query.order) : inView)
+    .orderBy(query.sort === "date" ? "updated_at" : "title_key", query.order)
     .orderBy("location_id", query.order);
   if (query.q !== "") {
     const ids = getIds(await locations.limit(maxSearchedItems).execute());
@@ -45,9 +52,21 @@ export async function listStaffLocationPage(
     const { pageIds, ...pageInfo } = paginateIds(found, query);
     return { ...pageInfo, items: await findStaffLocations(db, pageIds), counts };
   }
-  const { offset, ...pageInfo } = paginate(counts.all, query);
+  const { offset, ...pageInfo } = paginate(counts[query.view], query);
   const page = await locations.limit(itemsPerListPage).offset(offset).execute();
   return { ...pageInfo, items: await findStaffLocations(db, getIds(page)), counts };
+}
+
+async function countLocationStates(db: Db) {
+  const published = await countRows(selectInView(db, "published"));
+  const draft = await countRows(selectInView(db, "draft"));
+  const trash = await countTrash(db, "location");
+  return { all: published + draft, published, draft, trash };
+}
+
+function selectInView(db: Db, view: LocationView) {
+  const pages = db.selectFrom("location_page");
+  return view === "published" || view === "draft" ? pages.where("status", "=", view) : pages;
 }
 
 function getIds(rows: { location_id: number }[]): number[] {
@@ -64,15 +83,20 @@ async function loadTexts(db: Db, ids: number[]): Promise<SearchText[]> {
 }
 
 function getSearchText(page: LocationTexts): string {
-  return locationFieldNames.map((name) => page[name]).join("\n");
+  const texts = locationFieldNames.map((name) => page[name]);
+  return [getDraftName(page.main_heading), ...texts].join("\n");
 }
 
 async function findStaffLocations(db: Db, ids: number[]) {
   if (ids.length === 0) return [];
   const rows = await db
     .selectFrom("location_page")
-    .select(["location_id as id", "slug", "main_heading as title", "updated_at as date"])
+    .select(["location_id as id", "slug", "main_heading", "updated_at as date", "status as state"])
     .where("location_id", "in", ids)
     .execute();
-  return sortByIds(ids, rows, ({ id }) => id);
+  return sortByIds(ids, rows, ({ id }) => id).map(({ main_heading, slug, ...row }) => ({
+    ...row,
+    slug: hidePlaceholder(slug),
+    title: getDraftName(main_heading),
+  }));
 }

@@ -1,39 +1,54 @@
 import type { Selectable } from "kysely";
+import { type FieldErrors, getRequiredMessage } from "../fields/field-list.ts";
+import type { PostStatus } from "../posts/post.ts";
+import { getDraftName } from "../records/draft-name.ts";
 import { isEditConflict } from "../records/edit-conflict.ts";
 import type { ItemKind, SaveResult } from "../records/item.ts";
 import { nextTimestamp, saveRevision } from "../records/revisions.server.ts";
-import { normalizeSlug } from "../records/slug.ts";
 import { catchSlugConflict, claimSlug, findFreeSlug } from "../records/slug-redirects.server.ts";
+import { isPlaceholder, toStoredSlug } from "../records/stored-slug.server.ts";
 import type { Db } from "../records/tables.ts";
 import { titleKey } from "../records/title-key.ts";
 import { inTransaction } from "../records/transaction.server.ts";
 import { claimFromTrash, moveToTrash } from "../records/trash.server.ts";
 import { updateCanonical } from "./derived-fields.ts";
-import type { LocationPage, LocationTexts } from "./location-page.ts";
+import {
+  type LocationPage,
+  type LocationTexts,
+  locationFieldNames,
+  locationFields,
+} from "./location-page.ts";
 import type { LocationTable } from "./location-page-tables.ts";
-import { blankLocationRow, findLocationBySlug, toLocation } from "./location-pages.server.ts";
+import { blankLocationRow, toLocation } from "./location-pages.server.ts";
 import { saveMinHash } from "./similar-pages.server.ts";
 
-export type LocationPatch = Partial<LocationTexts> & { updated_at?: string };
+export interface NewLocation extends LocationTexts {
+  status?: PostStatus;
+}
+
+export type LocationPatch = Partial<NewLocation> & { updated_at?: string };
 
 type Row = Selectable<LocationTable>;
 const kind: ItemKind = "location";
 
 export async function createLocation(
   db: Db,
-  input: LocationTexts,
+  input: NewLocation,
   by: string,
 ): Promise<SaveResult<LocationPage>> {
   const now = new Date().toISOString();
   return catchSlugConflict(() =>
     inTransaction(db, async (trx) => {
-      const slug = normalizeSlug(input.slug_url);
+      const errors = findMissingFields(input);
+      if (errors) return { errors };
+      const slug = toStoredSlug(input.slug_url);
       const row = await trx
         .insertInto("location_page")
         .values({
           ...input,
+          status: input.status ?? "published",
           slug,
-          title_key: titleKey(input.main_heading),
+          title_key: titleKey(getDraftName(input.main_heading)),
           created_at: now,
           updated_at: now,
         })
@@ -62,20 +77,24 @@ export async function updateLocation(
       const stored = await lockLocation(trx, id);
       if (stored === undefined) return undefined;
       if (isEditConflict(baseRevision, stored.updated_at)) return { conflict: toLocation(stored) };
-      const slug = normalizeSlug(input.slug_url ?? stored.slug_url);
+      const page = { ...stored, ...input };
+      const errors = findMissingFields(page);
+      if (errors) return { errors };
+      const slug = toStoredSlug(page.slug_url, stored.slug);
       const row = await trx
         .updateTable("location_page")
         .set({
           ...input,
-          meta_link: updateCanonical({ ...stored, ...input }, stored.slug, slug),
+          meta_link: updateCanonical(page, stored.slug, slug),
           slug,
-          title_key: titleKey(input.main_heading ?? stored.main_heading),
+          title_key: titleKey(getDraftName(page.main_heading)),
           updated_at: nextTimestamp(stored.updated_at),
         })
         .where("location_id", "=", id)
         .returningAll()
         .executeTakeFirstOrThrow();
-      await claimSlug(trx, { kind, id, from: stored.slug, to: slug });
+      const from = isPlaceholder(stored.slug) ? undefined : stored.slug;
+      await claimSlug(trx, { kind, id, ...(from !== undefined && { from }), to: slug });
       await saveMinHash(trx, id, row);
       await saveRevision(trx, { kind, id, row, by });
       return { item: toLocation(row) };
@@ -91,7 +110,8 @@ export function removeLocation(db: Db, id: number, by: string): Promise<Location
       .returningAll()
       .executeTakeFirst();
     if (row === undefined) return undefined;
-    const { main_heading: title, slug } = row;
+    const { slug } = row;
+    const title = getDraftName(row.main_heading);
     await moveToTrash(trx, { kind, item_id: id, title, slug, deleted_by: by, row });
     return toLocation(row);
   });
@@ -102,10 +122,9 @@ export function restoreLocation(db: Db, id: number): Promise<LocationPage | unde
   return inTransaction(db, async (trx) => {
     const trashed = await claimFromTrash<Row>(trx, kind, id, blankLocationRow);
     if (trashed === undefined) return undefined;
-    const isTaken = async (slug: string) => (await findLocationBySlug(trx, slug)) !== undefined;
-    const slug_url = await findFreeSlug(trashed.slug_url, isTaken);
-    const slug = normalizeSlug(slug_url);
-    const title_key = titleKey(trashed.main_heading);
+    const slug_url = await findFreeSlug(trashed.slug_url, (slug) => isSlugTaken(trx, slug));
+    const slug = toStoredSlug(slug_url, trashed.slug);
+    const title_key = titleKey(getDraftName(trashed.main_heading));
     const meta_link = updateCanonical(trashed, trashed.slug, slug);
     const updated_at = nextTimestamp(trashed.updated_at);
     const row = await trx
@@ -117,6 +136,18 @@ export function restoreLocation(db: Db, id: number): Promise<LocationPage | unde
     await saveMinHash(trx, id, row);
     return toLocation(row);
   });
+}
+
+function findMissingFields(page: NewLocation): FieldErrors | undefined {
+  if (page.status === "draft") return undefined;
+  const names = locationFieldNames.filter((name) => page[name] === "");
+  if (names.length === 0) return undefined;
+  return Object.fromEntries(names.map((name) => [name, getRequiredMessage(locationFields[name])]));
+}
+
+async function isSlugTaken(trx: Db, slug: string): Promise<boolean> {
+  const pages = trx.selectFrom("location_page").select("location_id").where("slug", "=", slug);
+  return (await pages.execute()).length > 0;
 }
 
 function lockLocation(trx: Db, id: number): Promise<Row | undefined> {

@@ -1,5 +1,6 @@
 import { type SelectQueryBuilder, sql } from "kysely";
 import { countRows } from "../records/count-rows.server.ts";
+import { getDraftName } from "../records/draft-name.ts";
 import { itemsPerListPage, type ListQuery } from "../records/list-query.ts";
 import { paginate, sortByIds } from "../records/paginate.server.ts";
 import {
@@ -8,14 +9,13 @@ import {
   type SearchText,
   searchTexts,
 } from "../records/search-texts.server.ts";
+import { hidePlaceholder } from "../records/stored-slug.server.ts";
 import type { Db, Tables } from "../records/tables.ts";
 import { countTrash } from "../records/trash.server.ts";
 import type { PostState, PostStatus } from "./post.ts";
 import type { PostSort, PostView, StaffPost, StaffPostPage } from "./post-list-config.ts";
-import { getPostName } from "./post-name.ts";
 import { getPostSearchText } from "./post-search-text.server.ts";
 import type { PostTable } from "./post-tables.ts";
-import { hidePlaceholder } from "./stored-slug.server.ts";
 import { listTrashedPosts } from "./trashed-posts.server.ts";
 
 export async function listStaffPostPage(
@@ -143,5 +143,5 @@ function toStaffPost({ blog_id: id, status, ...row }: Row, now: Date): StaffPost
   const isScheduled = row.published_date > now.toISOString();
   const state = status === "published" && isScheduled ? "scheduled" : status;
   const slug = hidePlaceholder(row.slug);
-  return { id, ...row, slug, title: getPostName(row), state, deleted_at: "" };
+  return { id, ...row, slug, title: getDraftName(row.title), state, deleted_at: "" };
 }

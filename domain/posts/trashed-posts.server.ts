@@ -1,12 +1,12 @@
 import type { ListQuery } from "../records/list-query.ts";
 import { parseStoredRow } from "../records/stored-row.server.ts";
+import { hidePlaceholder } from "../records/stored-slug.server.ts";
 import type { Db } from "../records/tables.ts";
 import { listTrashPage } from "../records/trash.server.ts";
 import { listCategories } from "./categories.server.ts";
 import type { StaffPost } from "./post-list-config.ts";
 import { getPostSearchText } from "./post-search-text.server.ts";
 import { blankPostRow } from "./posts.server.ts";
-import { hidePlaceholder } from "./stored-slug.server.ts";
 
 export async function listTrashedPosts(db: Db, query: ListQuery) {
   const { items, ...pageInfo } = await listTrashPage(db, "post", query, (item) =>

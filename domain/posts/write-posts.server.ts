@@ -1,10 +1,12 @@
 import type { Selectable } from "kysely";
 import { pickValues } from "../fields/pick-values.ts";
+import { getDraftName } from "../records/draft-name.ts";
 import { isEditConflict } from "../records/edit-conflict.ts";
 import type { ItemKind, SaveResult } from "../records/item.ts";
 import { nextTimestamp, saveRevision } from "../records/revisions.server.ts";
 import { slugify } from "../records/slug.ts";
 import { catchSlugConflict, claimSlug, findFreeSlug } from "../records/slug-redirects.server.ts";
+import { isPlaceholder, toStoredSlug } from "../records/stored-slug.server.ts";
 import type { Db } from "../records/tables.ts";
 import { titleKey } from "../records/title-key.ts";
 import { inTransaction } from "../records/transaction.server.ts";
@@ -12,10 +14,8 @@ import { claimFromTrash, moveToTrash } from "../records/trash.server.ts";
 import { defaultCategoryId } from "./category.ts";
 import { type Post, type PostSection, postFields } from "./post.ts";
 import { type NewPost, toColumns } from "./post-columns.server.ts";
-import { getPostName } from "./post-name.ts";
 import type { PostTable } from "./post-tables.ts";
 import { blankPostRow, toPost } from "./posts.server.ts";
-import { isPlaceholder, toStoredSlug } from "./stored-slug.server.ts";
 
 export type PostPatch = Partial<NewPost> & { updated_at?: string };
 
@@ -39,7 +39,7 @@ export async function createPost(
           ...pickValues(postFields, input),
           ...columns,
           slug: toStoredSlug(input.slug_url),
-          title_key: titleKey(getPostName(input)),
+          title_key: titleKey(getDraftName(input.title)),
           published_date: columns.published_date ?? now,
           category: columns.category ?? defaultCategoryId,
           status: input.status ?? "published",
@@ -82,7 +82,7 @@ export async function updatePost(
           ...changes,
           ...parsed.columns,
           slug,
-          title_key: titleKey(getPostName(post)),
+          title_key: titleKey(getDraftName(post.title)),
           updated_at: nextTimestamp(stored.updated_at),
         })
         .where("blog_id", "=", id)
@@ -128,7 +128,7 @@ export function removePost(db: Db, id: number, by: string): Promise<Post | undef
       .executeTakeFirst();
     if (row === undefined) return undefined;
     const { slug } = row;
-    const title = getPostName(row);
+    const title = getDraftName(row.title);
     await moveToTrash(trx, { kind, item_id: id, title, slug, deleted_by: by, row });
     return toPost(row);
   });
@@ -141,7 +141,7 @@ export function restorePost(db: Db, id: number): Promise<Post | undefined> {
     if (trashed === undefined) return undefined;
     const slug_url = await findFreeSlug(trashed.slug_url, (slug) => isSlugTaken(trx, slug));
     const slug = toStoredSlug(slug_url, trashed.slug);
-    const title_key = titleKey(getPostName(trashed));
+    const title_key = titleKey(getDraftName(trashed.title));
     const updated_at = nextTimestamp(trashed.updated_at);
     const category = await findExistingCategory(trx, trashed.category);
     const row = await trx

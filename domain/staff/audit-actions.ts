@@ -40,6 +40,8 @@ export const auditActions = {
   "post-removed": "deleted the post … for good",
   "location-added": "added the location page",
   "location-saved": "saved the location page",
+  "location-published": "published the location page",
+  "location-hidden": "unpublished the location page …",
   "location-trashed": "put the location page … in the trash",
   "location-restored": "restored the location page",
   "location-removed": "deleted the location page … for good",

@@ -45,6 +45,7 @@ export const contentCalls = {
     }),
   findSimilarLocationPage: ({ api, ids }) =>
     api.POST("/api/staff/locations/likeness", { body: { id: ids.location } }),
+  listAllLocationPages: ({ api }) => api.GET("/api/staff/locations"),
   listLocationPages: ({ api }) => api.GET("/api/locationpages"),
 
   listVersions: ({ api, ids }) =>

@@ -32,8 +32,16 @@ describe("the editor of location pages", () => {
         await tabTo(page, name);
         await page.keyboard.insertText(text);
       }
-      await page.getByRole("button", { name: "Create page" }).press("Enter");
+      await page.getByRole("button", { name: "Save as draft" }).press("Enter");
       await waitForEditorClose(page);
+      expected.push(/404/);
+      assert.equal((await page.goto("/location/main-heading-of-leaside"))?.status(), 404);
+      await page.goto("/admin/location-pages");
+      await page.getByRole("link", { name: "Main heading of leaside", exact: true }).press("Enter");
+      await page.getByRole("button", { name: "Publish" }).press("Enter");
+      await page.getByRole("button", { name: "Publish now" }).press("Enter");
+      await waitForEditorClose(page);
+      await page.getByRole("button", { name: "View it" }).waitFor();
       await page.getByText("The location page is saved.").first().waitFor();
       await page.getByRole("main").getByText("Main heading of leaside").first().waitFor();
 
@@ -60,7 +68,6 @@ describe("the editor of location pages", () => {
 
       const cookie = await site().signIn(admin);
       await site().send({ method: "DELETE", url: `/api/locationpages/${id}`, cookie });
-      expected.push(/404/);
       assert.equal((await page.goto("/location/leaside"))?.status(), 404);
       assert.equal((await page.goto(`/admin/location-pages/${id}/edit`))?.status(), 404);
       await page.getByRole("dialog", { name: "There is nothing here." }).waitFor();
@@ -70,7 +77,7 @@ describe("the editor of location pages", () => {
 
   it("Saving an incomplete location page marks every empty field and focuses the first", () =>
     visitAsAdmin("/admin/location-pages/new", async ({ page }) => {
-      await page.getByRole("button", { name: "Create page" }).click();
+      await page.getByRole("button", { name: "Publish" }).click();
       await page
         .getByRole("alert")
         .filter({ hasText: "Please look at the marked fields." })

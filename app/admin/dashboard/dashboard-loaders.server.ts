@@ -1,6 +1,6 @@
 import { formatRelativeDateTime, formatTimeOrDate } from "#app/admin/ui/format-date.ts";
 import { loadPostCovers } from "#app/sections/posts/card-loaders.server.ts";
-import { countLocations } from "#domain/location-pages/location-pages.server.ts";
+import { countPublicLocations } from "#domain/location-pages/location-pages.server.ts";
 import { countPostStates, listUnfinishedPosts } from "#domain/posts/staff-post-lists.server.ts";
 import type { Db } from "#domain/records/tables.ts";
 import type { AuditAction } from "#domain/staff/audit-actions.ts";
@@ -13,7 +13,7 @@ export async function loadWriting(db: Db, now: Date) {
   const unfinished = await loadUnfinishedPosts(db, now);
   return {
     posts: await countPostStates(db, now),
-    locations: await countLocations(db),
+    locations: await countPublicLocations(db),
     unfinished,
     recentlyEdited: await loadRecentlyEdited(db, now, unfinished),
   };

@@ -69,9 +69,11 @@ export function useItemEditor<Kind extends RecordKind, Values extends object>(
     isUnsaved,
     isNew: saving.state.id === undefined,
     save: async (patch) => {
+      if (patch === undefined) return saving.save();
       // An invalid patch is not applied: its publication date would be outdated by the next attempt.
       const errors = options.validate({ ...latest.current.values, ...patch });
-      if (patch && Object.keys(errors).length === 0) change(patch);
+      if (Object.keys(errors).length > 0) return saving.refuse(errors);
+      change(patch);
       return saving.save();
     },
     autosave: autosaves.autosave,

@@ -1,6 +1,7 @@
 import { type RefObject, useRef, useState } from "react";
 import { toastError, toastSuccess } from "#app/admin/ui/toasts.tsx";
 import { getItemCalls, getItemId, type ItemTypes, restoreItem } from "#app/api/staff-api.ts";
+import type { FieldErrors } from "#domain/fields/field-list.ts";
 import { isEqualValue } from "#domain/records/differences.ts";
 import type { RecordKind } from "#domain/records/item.ts";
 import type { EditorOptions } from "./editor-state.ts";
@@ -45,6 +46,10 @@ export function useSave<Kind extends RecordKind, Values extends object>(
     return false;
   }
 
+  function refuse(errors: FieldErrors): false {
+    return fail({ kind: "bad-input", message: invalidFieldsMessage, errors });
+  }
+
   async function save({ isAutomatic = false } = {}): Promise<boolean> {
     if (latestState.current.status === "saving") return false;
     return send(isAutomatic);
@@ -54,7 +59,7 @@ export function useSave<Kind extends RecordKind, Values extends object>(
     const sent = latest.current.values;
     const errors = validate(sent);
     if (Object.keys(errors).length > 0) {
-      if (!isAutomatic) return fail({ kind: "bad-input", message: invalidFieldsMessage, errors });
+      if (!isAutomatic) return refuse(errors);
       // An automatic retry must not interrupt typing; it tries again after the field is corrected.
       dispatch({ type: "retry-postponed", now: Date.now() });
       return false;
@@ -99,5 +104,5 @@ export function useSave<Kind extends RecordKind, Values extends object>(
     await send(false);
   }
 
-  return { state, dispatch, save, restoreAndSave };
+  return { state, dispatch, save, refuse, restoreAndSave };
 }

@@ -11,7 +11,7 @@ interface RowActionsProps {
 }
 
 export function RowActions({ row, path, search, isBusy, onRemove, onRestore }: RowActionsProps) {
-  const { id, title: about, state, publicPath } = row;
+  const { id, title: about, state, publicPath, previewPath } = row;
   if (state === "trash")
     return (
       <>
@@ -55,13 +55,15 @@ export function RowActions({ row, path, search, isBusy, onRemove, onRestore }: R
           isDocument
         />
       ) : (
-        <ActionLink
-          icon="eye"
-          label="Preview"
-          about={about}
-          labelVisibility={labelVisibility}
-          to={`${path}/${id}/preview`}
-        />
+        previewPath && (
+          <ActionLink
+            icon="eye"
+            label="Preview"
+            about={about}
+            labelVisibility={labelVisibility}
+            to={previewPath}
+          />
+        )
       )}
       <ActionLink
         icon="copy"

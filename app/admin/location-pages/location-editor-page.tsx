@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { data, useRouteLoaderData } from "react-router";
 import { Icon } from "#app/admin/ui/staff-icon.tsx";
 import { dbContext } from "#app/context.ts";
@@ -6,26 +6,29 @@ import type { loader as rootLoader } from "#app/root.tsx";
 import { createLocationView } from "#app/sections/locations/location-view.server.ts";
 import { loadServices } from "#app/sections/services/load-services.server.ts";
 import { Button } from "#app/ui/button.tsx";
-import { type FieldErrors, validateField } from "#domain/fields/field-list.ts";
-import {
-  createLocationTexts,
-  type LocationTexts,
-  locationFieldNames,
-  locationFields,
-} from "#domain/location-pages/location-page.ts";
+import { getLocationPath } from "#domain/location-pages/location-page.ts";
 import { findLocation } from "#domain/location-pages/location-pages.server.ts";
+import { normalizeSlug } from "#domain/records/slug.ts";
+import { BeforePublicDialog } from "../editor/before-public-dialog.tsx";
 import { EditorError } from "../editor/editor-error.tsx";
 import { EditorScreen } from "../editor/editor-screen.tsx";
 import { describeItemField } from "../editor/format-field-value.ts";
 import { useItemEditor } from "../editor/use-item-editor.ts";
+import { StatusChip } from "../list/status-chip.tsx";
 import { parseId } from "../shell/parse-id.ts";
 import type { Route } from "./+types/location-editor-page";
 import { LocationForm } from "./location-form.tsx";
 import { LocationPreview } from "./location-preview.tsx";
+import {
+  checkLocation,
+  createLocationValues,
+  type LocationValues,
+  toLocationValues,
+  validateLocation,
+} from "./location-values.ts";
 import { SimilarityWarning } from "./similarity-warning.tsx";
 
 const listPath = "/admin/location-pages";
-const emptyPage = createLocationTexts(() => "");
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const db = context.get(dbContext);
@@ -37,14 +40,14 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     throw data("There is no such location page.", { status: 404 });
 
   const isNew = params.id === undefined;
-  const texts = page ? createLocationTexts((name) => page[name]) : emptyPage;
-  const clearedFields = isNew ? { slug_url: "", meta_link: "" } : {};
+  const values = page ? toLocationValues(page) : createLocationValues();
+  const duplicate = { slug_url: "", meta_link: "", status: "draft" } as const;
   return {
     id: isNew ? undefined : page?.location_id,
     updatedAt: isNew ? undefined : page?.updated_at,
-    stored: { ...texts, ...clearedFields },
+    stored: isNew ? { ...values, ...duplicate } : values,
     view: createLocationView(
-      page ?? { ...emptyPage, location_id: 0, slug: "", updated_at: "" },
+      page ?? { ...values, location_id: 0, slug: "", updated_at: "" },
       await loadServices(context),
     ),
   };
@@ -61,17 +64,32 @@ export function ErrorBoundary() {
 function LocationEditor({ id, updatedAt, stored, view }: Route.ComponentProps["loaderData"]) {
   const siteUrl = useRouteLoaderData<typeof rootLoader>("root")?.siteUrl ?? "";
   const [previewedAtRefusal, setPreviewedAtRefusal] = useState<number>();
-  const editor = useItemEditor({
+  const editor = useItemEditor<"location", LocationValues>({
     kind: "location",
     id,
     stored,
     updatedAt,
-    validate: validate,
+    validate: validateLocation,
     toBody: (values) => values,
-    fromItem: (item) => createLocationTexts((name) => item[name]),
+    fromItem: toLocationValues,
     describeField: describeItemField("location"),
     itemName: "page",
+    getSavedAction: getViewAction,
   });
+  const isDraft = editor.base.values.status === "draft";
+  const [isPublishing, setIsPublishing] = useState(false);
+  const [requestedField, setRequestedField] = useState<{ field: string }>();
+
+  useEffect(() => {
+    if (requestedField)
+      document.querySelector<HTMLElement>(`dialog [name="${requestedField.field}"]`)?.focus();
+  }, [requestedField]);
+
+  function publish() {
+    const errors = validateLocation({ ...editor.values, status: "published" });
+    if (!isDraft || Object.keys(errors).length > 0) void editor.save({ status: "published" });
+    else if (editor.status !== "saving") setIsPublishing(true);
+  }
   // A rejected save closes the preview, so that the form can show its errors.
   const isPreview = previewedAtRefusal === editor.refusalCount;
   return (
@@ -79,24 +97,40 @@ function LocationEditor({ id, updatedAt, stored, view }: Route.ComponentProps["l
       editor={editor}
       heading={id === undefined ? "New location page" : "Edit location page"}
       listPath={listPath}
-      saveLabel={id === undefined ? "Create page" : "Save changes"}
+      saveLabel={isDraft ? "Publish" : "Save changes"}
+      onSave={publish}
       actions={
-        <Button
-          variant="line"
-          size="small"
-          aria-pressed={isPreview}
-          onClick={() => setPreviewedAtRefusal(isPreview ? undefined : editor.refusalCount)}
-          className="full:hidden"
-        >
-          <Icon name="eye" />
-          {isPreview ? "Write" : "Preview"}
-        </Button>
+        <>
+          <Button
+            variant="line"
+            size="small"
+            aria-pressed={isPreview}
+            onClick={() => setPreviewedAtRefusal(isPreview ? undefined : editor.refusalCount)}
+            aria-label={isPreview ? "Write" : "Preview"}
+            // On a phone a draft’s two other buttons leave room for the icon only.
+            className={`full:hidden ${isDraft ? "max-tablet:flex-none! max-tablet:px-4" : ""}`}
+          >
+            <Icon name="eye" />
+            <span className={isDraft ? "max-tablet:hidden" : ""}>
+              {isPreview ? "Write" : "Preview"}
+            </span>
+          </Button>
+          {isDraft && (
+            <Button size="small" variant="line" onClick={() => editor.save({ status: "draft" })}>
+              Save as draft
+            </Button>
+          )}
+        </>
       }
     >
       <div
         className={`full:mx-auto full:grid full:max-w-400 full:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)] full:gap-8 full:px-gutter full:py-8 ${isPreview ? "" : "max-full:mx-auto max-full:max-w-240 max-full:px-gutter max-full:py-8"}`}
       >
         <div className={`flex min-w-0 flex-col gap-6 ${isPreview ? "max-full:hidden" : ""}`}>
+          <StatusRow
+            state={editor.base.values.status}
+            onUnpublish={() => editor.save({ status: "draft" })}
+          />
           <SimilarityWarning id={id} values={editor.values} />
           <LocationForm editor={editor} siteUrl={siteUrl} />
         </div>
@@ -109,18 +143,75 @@ function LocationEditor({ id, updatedAt, stored, view }: Route.ComponentProps["l
           </div>
         </div>
       </div>
+      {isPublishing && (
+        <LocationPublishDialog
+          values={editor.values}
+          onClose={() => setIsPublishing(false)}
+          onConfirm={() => editor.save({ status: "published" })}
+          onShowField={(field) => setRequestedField({ field })}
+        />
+      )}
     </EditorScreen>
   );
 }
 
+interface LocationPublishDialogProps {
+  values: LocationValues;
+  onConfirm: () => void;
+  onShowField: (field: string) => void;
+  onClose: () => void;
+}
+
+function LocationPublishDialog(props: LocationPublishDialogProps) {
+  const { values, onConfirm, onShowField, onClose } = props;
+  return (
+    <BeforePublicDialog
+      name={values.main_heading.trim()}
+      outcome="goes on the site now."
+      missing={[]}
+      checks={checkLocation(values)}
+      confirmLabel="Publish now"
+      onClose={onClose}
+      onConfirm={() => {
+        onClose();
+        onConfirm();
+      }}
+      onShowPart={(part) => {
+        onClose();
+        if ("field" in part) onShowField(part.field);
+      }}
+    />
+  );
+}
+
+interface StatusRowProps {
+  state: LocationValues["status"];
+  onUnpublish: () => void;
+}
+
+function StatusRow({ state, onUnpublish }: StatusRowProps) {
+  return (
+    <div className="flex min-h-11 flex-wrap items-center justify-between gap-2">
+      <StatusChip state={state} />
+      {state === "published" && (
+        <button
+          type="button"
+          onClick={onUnpublish}
+          className="min-h-11 rounded-full px-2 font-semibold text-brand underline underline-offset-4"
+        >
+          Back to draft
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** Only for a save that has made the page public. */
+function getViewAction(saved: LocationValues, before: LocationValues) {
+  if (saved.status === "draft" || before.status === "published") return undefined;
+  const path = getLocationPath(normalizeSlug(saved.slug_url));
+  return { label: "View it", onClick: () => void open(path, "_blank", "noopener") };
+}
+
 /** The region is focusable so that it can be scrolled by keyboard: it has no focusable content. */
 const previewRegionProps = { role: "region", "aria-label": "Preview", tabIndex: 0 };
-
-function validate(values: LocationTexts): FieldErrors {
-  const errors: FieldErrors = {};
-  for (const name of locationFieldNames) {
-    const error = validateField(locationFields[name], values[name]);
-    if (error !== undefined) errors[name] = error;
-  }
-  return errors;
-}

@@ -19,18 +19,24 @@ import {
   seoGroup,
 } from "#domain/location-pages/location-page.ts";
 import { normalizeSlug } from "#domain/records/slug.ts";
+import type { LocationValues } from "./location-values.ts";
 
 interface LocationFormProps {
-  editor: EditorFormState<LocationTexts>;
+  editor: EditorFormState<LocationValues>;
   siteUrl: string;
 }
 
 export function LocationForm({ editor, siteUrl }: LocationFormProps) {
-  const { values, errors, isNew } = editor;
+  const { values, errors } = editor;
+  const isDraft = values.status === "draft";
   const hints = getHints(editor, siteUrl);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6">
-      <p className="text-s text-muted">Fields with an asterisk (*) must be filled in.</p>
+      <p className="text-s text-muted">
+        {isDraft
+          ? "Fields with an asterisk (*) must be filled in before the page is published."
+          : "Fields with an asterisk (*) must be filled in."}
+      </p>
       {groups.map(([group, names]) => (
         <Group key={group} heading={group}>
           {group === seoGroup && (
@@ -51,7 +57,7 @@ export function LocationForm({ editor, siteUrl }: LocationFormProps) {
                 error={errors[name]}
                 hint={hints[name]}
                 onChange={(value) =>
-                  editor.change(withDerivedFields(values, { [name]: value }, isNew))
+                  editor.change(withDerivedFields(values, { [name]: value }, isDraft))
                 }
               />
             );
@@ -66,7 +72,7 @@ const groups = [...Map.groupBy(locationFieldNames, (name) => locationFields[name
 
 type Hints = Partial<Record<keyof LocationTexts, ReactNode>>;
 
-function getHints({ values, isNew }: EditorFormState<LocationTexts>, siteUrl: string): Hints {
+function getHints({ values }: EditorFormState<LocationValues>, siteUrl: string): Hints {
   const path = values.slug_url.trim() && getLocationPath(normalizeSlug(values.slug_url));
   const paragraphHint = "A new line begins a new paragraph.";
   return {
@@ -79,7 +85,7 @@ function getHints({ values, isNew }: EditorFormState<LocationTexts>, siteUrl: st
         ) : (
           "This becomes the page’s address. "
         )}
-        {!isNew && "An old address keeps working: it redirects here."}
+        {values.status === "published" && "An old address keeps working: it redirects here."}
       </>
     ),
     paragraph_1: paragraphHint,

@@ -15,11 +15,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const now = new Date();
   const query = parseListQuery(locationListConfig, new URL(request.url).searchParams);
   const { items, ...list } = await listStaffLocationPage(context.get(dbContext), query);
-  const state = query.view === "trash" ? "trash" : "published";
-  const rows = items.map(({ id, slug, title, date }): ListRow => {
+  const rows = items.map(({ id, slug, title, date, state }): ListRow => {
     const dateLabel =
       state === "trash" ? formatDaysLeft(date, now) : `Saved ${formatTimeOrDate(date, now)}`;
-    return { id, title, publicPath: getLocationPath(slug), state, dateLabel };
+    return { id, title, publicPath: slug && getLocationPath(slug), state, dateLabel };
   });
   return { ...list, query, rows };
 }
@@ -29,9 +28,10 @@ export default function LocationListPage({ loaderData }: Route.ComponentProps) {
     <ItemList
       kind="location"
       shape={locationListConfig}
-      viewNames={{ all: "All", trash: "Trash" }}
+      viewNames={{ all: "All", published: "Published", draft: "Drafts", trash: "Trash" }}
       columns={[
         { part: "title", name: "Main heading", sort: "title" },
+        { part: "status", name: "Status", sort: "status" },
         { part: "date", name: "Date", sort: "date" },
       ]}
       {...loaderData}

@@ -8,11 +8,12 @@ import { findPost } from "#domain/posts/posts.server.ts";
 import { EditorError } from "../editor/editor-error.tsx";
 import { EditorScreen } from "../editor/editor-screen.tsx";
 import { describeItemField } from "../editor/format-field-value.ts";
+import type { CheckedPart } from "../editor/publish-check.ts";
 import { useItemEditor } from "../editor/use-item-editor.ts";
 import { parseId } from "../shell/parse-id.ts";
 import type { Route } from "./+types/post-editor-page";
-import { BeforePublicDialog } from "./before-public-dialog.tsx";
 import { PostForm } from "./post-form.tsx";
+import { PostPublishDialog } from "./post-publish-dialog.tsx";
 import {
   createPostValues,
   type PostValues,
@@ -23,7 +24,6 @@ import {
 } from "./post-values.ts";
 import { PreviewButton } from "./preview-button.tsx";
 import { getPrimaryAction, getPublishedAction } from "./publish-action.ts";
-import type { CheckedPart } from "./publish-checks.ts";
 
 const listPath = "/admin/blogs";
 
@@ -104,7 +104,7 @@ function PostEditor({ categories, stored, id, updatedAt }: Route.ComponentProps[
         requestedSection={requestedPart && "section" in requestedPart ? requestedPart : undefined}
       />
       {isPublishing && label !== "Save changes" && (
-        <BeforePublicDialog
+        <PostPublishDialog
           values={{ ...values, ...patch }}
           label={label}
           onClose={() => setIsPublishing(false)}

@@ -24,6 +24,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     id: post.id,
     title: post.title,
     publicPath: post.slug && getPostPath(post.slug),
+    previewPath: `/admin/blogs/${post.id}/preview`,
     state: post.state,
     dateLabel: formatListDate(post, now),
     category: post.categoryName,

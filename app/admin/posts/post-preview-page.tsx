@@ -7,9 +7,9 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { clinicTimeZone } from "#content/opening-hours.ts";
 import { listCategories } from "#domain/posts/categories.server.ts";
 import { getPostPath } from "#domain/posts/post.ts";
-import { getPostName } from "#domain/posts/post-name.ts";
 import { findPost } from "#domain/posts/posts.server.ts";
 import { isPublic } from "#domain/posts/public-posts.server.ts";
+import { getDraftName } from "#domain/records/draft-name.ts";
 import { requireAdmin } from "../auth/require-admin.server.ts";
 import { parseId } from "../shell/parse-id.ts";
 import type { Route } from "./+types/post-preview-page";
@@ -32,7 +32,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     path: getPostPath(post.slug),
     article: await loadPostArticle(context, {
       ...post,
-      title: getPostName(post),
+      title: getDraftName(post.title),
       blogs_content: post.blogs_content.map((section) => ({
         ...section,
         heading: getSectionName(section),

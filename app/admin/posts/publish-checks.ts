@@ -1,30 +1,14 @@
-import { maxTitleLength } from "#app/seo/page-meta.ts";
-import { findClaims } from "#domain/clinic/advertising-claims.ts";
+import {
+  checkClaims,
+  checkTitleLength,
+  findPhrases,
+  type MissingPart,
+  type PublishCheck,
+} from "#app/admin/editor/publish-check.ts";
 import { getRequiredMessage } from "#domain/fields/field-list.ts";
 import { type PostSection, postFields } from "#domain/posts/post.ts";
 import type { PostValues } from "./post-values.ts";
 import { findHalfSections, isBlank } from "./section-values.ts";
-
-/** The part of the form that a check is about; sections count from 0. */
-export type CheckedPart = { section: number } | { field: CheckedField };
-
-export type CheckedField =
-  | "title"
-  | "slug_url"
-  | "brief_paragraph"
-  | "blog_image_alt"
-  | "metaTitle";
-
-export interface PublishCheck {
-  isFine: boolean;
-  title: string;
-  detail: string;
-  part?: CheckedPart;
-}
-
-export interface MissingPart extends PublishCheck {
-  part: CheckedPart;
-}
 
 /** A draft may lack these; a public post may not. */
 export function findMissingParts(values: PostValues): MissingPart[] {
@@ -44,7 +28,7 @@ export function findMissingParts(values: PostValues): MissingPart[] {
 /** Checks what the browser knows; links are looked up on the server. */
 export function checkBeforePublishing(values: PostValues): PublishCheck[] {
   return [
-    checkClaims(values),
+    checkPostClaims(values),
     checkCover(values),
     checkSections(values.blogs_content),
     checkSummary(values),
@@ -56,19 +40,9 @@ export function findSectionClaims({ heading, paragraph }: PostSection): string[]
   return findPhrases(`${heading}\n${paragraph.replace(/<[^>]*>/g, " ")}`);
 }
 
-function findPhrases(text: string): string[] {
-  return findClaims(text).map(({ phrase }) => phrase);
-}
-
-interface ClaimPlace {
-  name: string;
-  phrases: string[];
-  part: CheckedPart;
-}
-
-function checkClaims(values: PostValues): PublishCheck {
+function checkPostClaims(values: PostValues): PublishCheck {
   const { title, brief_paragraph, blog_image_alt, metaTitle, metaDescription } = values;
-  const places: ClaimPlace[] = [
+  const places = [
     { name: "the title", text: title, field: "title" as const },
     { name: "the brief paragraph", text: brief_paragraph, field: "brief_paragraph" as const },
     { name: "the cover’s description", text: blog_image_alt, field: "blog_image_alt" as const },
@@ -83,25 +57,7 @@ function checkClaims(values: PostValues): PublishCheck {
     phrases: findSectionClaims(section),
     part: { section: index },
   }));
-  const found = [...places, ...sections].filter(({ phrases }) => phrases.length > 0);
-  const count = found.reduce((sum, { phrases }) => sum + phrases.length, 0);
-  const [first] = found;
-  if (first === undefined)
-    return {
-      isFine: true,
-      title: "Advertising rules",
-      detail: "No words that the colleges warn about",
-    };
-  return {
-    isFine: false,
-    title: `${count} ${count === 1 ? "word" : "words"} that the colleges warn about`,
-    detail: found.map(({ name, phrases }) => `${quoteAll(phrases)} in ${name}`).join(", "),
-    part: first.part,
-  };
-}
-
-function quoteAll(phrases: string[]): string {
-  return [...new Set(phrases)].map((phrase) => `“${phrase}”`).join(" and ");
+  return checkClaims([...places, ...sections]);
 }
 
 function checkCover({ blog_image, blog_image_alt }: PostValues): PublishCheck {
@@ -149,16 +105,9 @@ function checkSummary({ brief_paragraph }: PostValues): PublishCheck {
 }
 
 function checkSearchTitle({ title, metaTitle }: PostValues): PublishCheck {
-  const { length } = Array.from(metaTitle.trim() || title.trim());
-  const detail = `${length} of ${maxTitleLength} characters`;
-  return length <= maxTitleLength
-    ? { isFine: true, title: "Search title", detail }
-    : {
-        isFine: false,
-        title: "The search title is too long",
-        detail: `${detail}: search engines cut it`,
-        part: { field: metaTitle.trim() === "" ? "title" : "metaTitle" },
-      };
+  return metaTitle.trim() === ""
+    ? checkTitleLength(title.trim(), "title")
+    : checkTitleLength(metaTitle.trim(), "metaTitle");
 }
 
 export interface SectionLink {

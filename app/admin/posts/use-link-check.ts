@@ -1,7 +1,8 @@
 import { useEffect, useState } from "react";
+import type { PublishCheck } from "#app/admin/editor/publish-check.ts";
 import { findMissingPages } from "#app/api/find-missing-pages.ts";
 import type { PostSection } from "#domain/posts/post.ts";
-import { describeLinkCheck, listOwnLinks, type PublishCheck } from "./publish-checks.ts";
+import { describeLinkCheck, listOwnLinks } from "./publish-checks.ts";
 
 /** Undefined until the server has said which pages are there. */
 export function useLinkCheck(sections: PostSection[]): PublishCheck | undefined {

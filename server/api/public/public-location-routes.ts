@@ -5,31 +5,37 @@ import { locationEndpoints } from "#domain/location-pages/location-endpoints.ser
 import { locationSchema } from "#domain/location-pages/location-page-schema.server.ts";
 import {
   findLocation,
-  findLocationBySlug,
   findLocationRedirect,
-  listLocations,
+  findPublicLocation,
+  listPublicLocations,
 } from "#domain/location-pages/location-pages.server.ts";
 import { parseSlug } from "#domain/records/slug.ts";
+import type { Sessions } from "#server/auth/sessions.ts";
 import type { SharedResponder } from "#server/page-cache/shared-response.ts";
 import { tagRoutes } from "../openapi.ts";
 import { clampId, orNotFound } from "../response-schemas.ts";
 import { publicRoute } from "../route.ts";
+import { mayReadDrafts } from "./may-read-drafts.ts";
 
 const notFoundMessage = "There is no such location page.";
 const locationResponse = dataResponse(locationSchema);
 
 export async function publicLocationRoutes(
   app: FastifyInstance,
-  { respondShared }: { respondShared: SharedResponder },
+  { sessions, respondShared }: { sessions: Sessions; respondShared: SharedResponder },
 ) {
   tagRoutes(app, "Location pages");
   publicRoute(
     app,
     respondShared,
-    { ...locationEndpoints.list, operationId: "listLocationPages", summary: "All location pages" },
+    {
+      ...locationEndpoints.list,
+      operationId: "listLocationPages",
+      summary: "All public location pages",
+    },
     async ({ db }, _request, _reply) => ({
       message: "All location pages.",
-      data: await listLocations(db),
+      data: await listPublicLocations(db),
     }),
   );
 
@@ -39,13 +45,23 @@ export async function publicLocationRoutes(
     {
       ...locationEndpoints.find,
       operationId: "getLocationPage",
-      summary: "One location page",
+      summary: "One location page; drafts only for owners and writers",
       errorStatuses: [404],
     },
-    async ({ db }, request, _reply) => ({
-      message: "One location page.",
-      data: orNotFound(await findLocation(db, clampId(request.params)), notFoundMessage),
-    }),
+    async ({ db, isShared }, request, reply) => {
+      const page = await findLocation(db, clampId(request.params));
+      const isPublic = page?.status === "published";
+      if (!isPublic && isShared) return "private";
+      const isVisible =
+        isPublic || (await mayReadDrafts(sessions, "location-pages", request, reply));
+      const body = {
+        message: "One location page.",
+        data: orNotFound(isVisible ? page : undefined, notFoundMessage),
+      };
+      if (isPublic) return body;
+      reply.send({ status: "success", ...body });
+      return "sent";
+    },
   );
 
   publicRoute(
@@ -66,7 +82,7 @@ export async function publicLocationRoutes(
     },
     async ({ db }, request, reply) => {
       const slug = parseSlug(request.params.slug) ?? "";
-      const page = await findLocationBySlug(db, slug);
+      const page = await findPublicLocation(db, slug);
       const currentSlug = page ? undefined : await findLocationRedirect(db, slug);
       if (currentSlug !== undefined) {
         reply.redirect(`/api/locationpages/url/${encodeURIComponent(currentSlug)}`, 301);

@@ -14,12 +14,12 @@ import {
   listPublicSummaries,
 } from "#domain/posts/public-posts.server.ts";
 import type { Db } from "#domain/records/tables.ts";
-import { mayAccess } from "#domain/staff/roles.ts";
 import type { Sessions } from "#server/auth/sessions.ts";
 import type { SharedResponder } from "#server/page-cache/shared-response.ts";
 import { tagRoutes } from "../openapi.ts";
 import { clampId, orNotFound } from "../response-schemas.ts";
 import { publicRoute } from "../route.ts";
+import { mayReadDrafts } from "./may-read-drafts.ts";
 
 interface PostRoutesOptions {
   sessions: Sessions;
@@ -102,7 +102,7 @@ export async function publicPostRoutes(
       const post = await findPost(db, clampId(request.params));
       const isVisibleToAll = post !== undefined && isPublic(post);
       if (!isVisibleToAll && isShared) return "private";
-      const isVisible = isVisibleToAll || (await mayReadDrafts());
+      const isVisible = isVisibleToAll || (await mayReadDrafts(sessions, "posts", request, reply));
       const body = {
         message: "One post.",
         data: orNotFound(isVisible ? post : undefined, "There is no such post."),
@@ -110,12 +110,6 @@ export async function publicPostRoutes(
       if (isVisibleToAll) return body;
       reply.send({ status: "success", ...body });
       return "sent";
-
-      async function mayReadDrafts() {
-        const { staff, mustSetUpSecondFactor, cookies } = await sessions.find(request);
-        for (const cookie of cookies) reply.header("set-cookie", cookie);
-        return staff?.isAdmin && mayAccess(staff.role, "posts") && !mustSetUpSecondFactor;
-      }
     },
   );
 

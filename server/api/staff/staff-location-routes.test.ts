@@ -88,7 +88,7 @@ describeOnEachDatabase("location pages in the API", (engine) => {
     const { data, status } = (await create({ ...filled, slug_url: "Lawrence Park" })).json();
     assert.equal(status, "success");
     const { location_id, slug, updated_at: _, ...texts } = data;
-    assert.deepEqual(texts, { ...filled, slug_url: "Lawrence Park" });
+    assert.deepEqual(texts, { ...filled, slug_url: "Lawrence Park", status: "published" });
     assert.equal(slug, "lawrence-park");
     const one = (await site.get(`/api/locationpages/${location_id}`)).json();
     assert.deepEqual(one.data, data);
@@ -105,6 +105,67 @@ describeOnEachDatabase("location pages in the API", (engine) => {
       .executeTakeFirstOrThrow();
     const { created_at: __, title_key: ___, ...columns } = row;
     assert.deepEqual({ ...columns }, data);
+  });
+
+  it("A draft page is 404 for visitors, and no list, search, sitemap or feed names it", async () => {
+    const draft = { status: "draft", slug_url: "hidden-hollow", main_heading: "Hidden Hollow" };
+    const { location_id: id, status } = await createPage(draft);
+    assert.equal(status, "draft");
+    const ownUrls = [
+      ...["/location/hidden-hollow", `/api/locationpages/${id}`],
+      "/api/locationpages/url/hidden-hollow",
+    ];
+    for (const url of ownUrls) assert.equal((await site.get(url)).statusCode, 404, url);
+    const lists = ["/location", "/services", "/search?q=hidden+hollow", "/api/locationpages"];
+    const sitemaps = ["/sitemap.xml", "/location/willowdale"];
+    const bodies = async () => {
+      const found = await Promise.all([...lists, ...sitemaps].map((url) => site.get(url)));
+      return found.map(
+        ({ body }) => body.includes("/location/hidden-hollow") || body.includes('"hidden-hollow"'),
+      );
+    };
+    assert.ok((await bodies()).every((isNamed) => !isNamed));
+
+    assert.equal((await site.get(`/api/locationpages/${id}`, cookie)).statusCode, 200);
+    const all = (await site.get("/api/staff/locations", cookie)).json().data;
+    assert.deepEqual([all[0].slug, all[0].status], ["hidden-hollow", "draft"]);
+    const drafts = await site.get("/admin/location-pages?status=draft", cookie);
+    assert.match(drafts.body, /Hidden Hollow/);
+
+    await change(id, { status: "published" });
+    for (const url of ownUrls) assert.equal((await site.get(url)).statusCode, 200, url);
+    const [inAreas, , inSearch, inApi, inSitemap] = await bodies();
+    assert.deepEqual([inAreas, inSearch, inApi, inSitemap], [true, true, true, true]);
+    await change(id, { status: "draft", slug_url: "hidden-hill" });
+    for (const url of ownUrls.slice(1)) assert.equal((await site.get(url)).statusCode, 404, url);
+    assert.equal((await site.get("/location/hidden-hollow")).statusCode, 404, "no redirect");
+    const actions = site.db.selectFrom("audit_entry").select("action").orderBy("at");
+    const recorded = await actions.where("target_id", "=", String(id)).execute();
+    assert.deepEqual(
+      recorded.map(({ action }) => action).filter((action) => action.startsWith("location-")),
+      ["location-added", "location-published", "location-hidden"],
+    );
+  });
+
+  it("A draft page needs no text; publishing names each missing field", async () => {
+    const { data } = (await create({ status: "draft" })).json();
+    assert.deepEqual([data.main_heading, data.slug, data.meta_link], ["", "", ""]);
+    const other = (await create({ status: "draft" })).json().data;
+    const drafts = await site.get("/admin/location-pages?q=untitled", cookie);
+    assert.match(drafts.body, /Untitled draft/);
+    const refused = (await change(data.location_id, { status: "published" })).json();
+    assert.deepEqual(Object.keys(refused.errors).sort(), Object.keys(locationFields).sort());
+    const trashed = await site.remove(`/api/locationpages/${other.location_id}`, cookie);
+    assert.match(trashed.json().message, /“Untitled draft” is in the trash/);
+    await site.post(`/api/staff/trash/location/${other.location_id}/restore`, {}, cookie);
+    const restored = (await site.get(`/api/locationpages/${other.location_id}`, cookie)).json();
+    assert.deepEqual([restored.data.status, restored.data.slug], ["draft", ""]);
+    const complete = { ...filled, slug_url: "now complete", status: "published" };
+    const published = (await change(data.location_id, complete)).json().data;
+    assert.deepEqual([published.slug, published.status], ["now-complete", "published"]);
+    const redirects = site.db.selectFrom("slug_redirect").select("slug");
+    const placeholders = await redirects.where("slug", "like", "draft:%").execute();
+    assert.deepEqual(placeholders, []);
   });
 
   it("An update changes only the given fields, conflicts with older versions and redirects old slugs", async () => {

@@ -2,11 +2,17 @@ import type { FastifyInstance } from "fastify";
 import { locationEndpoints } from "#domain/location-pages/location-endpoints.server.ts";
 import type { LocationPage } from "#domain/location-pages/location-page.ts";
 import {
+  findLocation,
+  listLocationSummaries,
+} from "#domain/location-pages/location-pages.server.ts";
+import {
   createLocation,
   removeLocation,
   updateLocation,
 } from "#domain/location-pages/write-location-pages.server.ts";
+import { getDraftName } from "#domain/records/draft-name.ts";
 import type { Db } from "#domain/records/tables.ts";
+import type { AuditAction } from "#domain/staff/audit-actions.ts";
 import { tagRoutes } from "../openapi.ts";
 import { clampId, orNotFound, unwrapSaved } from "../response-schemas.ts";
 import { route } from "../route.ts";
@@ -19,6 +25,16 @@ const notFoundMessage = "There is no such location page.";
 export async function staffLocationRoutes(app: FastifyInstance, { db }: { db: Db }) {
   tagRoutes(app, "Location pages");
   setRouteArea(app, "location-pages");
+  route(
+    app,
+    {
+      ...locationEndpoints.listAll,
+      operationId: "listAllLocationPages",
+      summary: "Every location page, drafts included, without its texts",
+    },
+    async () => ({ message: "All location pages.", data: await listLocationSummaries(db) }),
+  );
+
   route(
     app,
     {
@@ -50,12 +66,18 @@ export async function staffLocationRoutes(app: FastifyInstance, { db }: { db: Db
     async (request) => {
       const id = clampId(request.params);
       const by = getStaffName(request);
-      const data = await withAudit(
+      const { page: data } = await withAudit(
         db,
         request,
-        async (trx) =>
-          unwrapSaved(orNotFound(await updateLocation(trx, id, request.body, by), notFoundMessage)),
-        (page) => ({ action: "location-saved", target: getAuditTarget(page) }),
+        async (trx) => {
+          const before = await findLocation(trx, id);
+          const saved = await updateLocation(trx, id, request.body, by);
+          return { before, page: unwrapSaved(orNotFound(saved, notFoundMessage)) };
+        },
+        ({ before, page }) => ({
+          action: getSaveAction(before, page),
+          target: getAuditTarget(page),
+        }),
       );
       return { message: "The location page is saved.", data };
     },
@@ -78,11 +100,16 @@ export async function staffLocationRoutes(app: FastifyInstance, { db }: { db: Db
           orNotFound(await removeLocation(trx, id, getStaffName(request)), notFoundMessage),
         (removed) => ({ action: "location-trashed", target: getAuditTarget(removed) }),
       );
-      return { message: `“${page.main_heading}” is in the trash.` };
+      return { message: `“${getDraftName(page.main_heading)}” is in the trash.` };
     },
   );
 }
 
+function getSaveAction(before: LocationPage | undefined, { status }: LocationPage): AuditAction {
+  if (status === before?.status) return "location-saved";
+  return status === "published" ? "location-published" : "location-hidden";
+}
+
 function getAuditTarget({ location_id, main_heading }: LocationPage) {
-  return { id: location_id, name: main_heading };
+  return { id: location_id, name: getDraftName(main_heading) };
 }

@@ -2,10 +2,10 @@ import type { FastifyInstance } from "fastify";
 import { dataResponse } from "#domain/fields/endpoint.server.ts";
 import type { Post } from "#domain/posts/post.ts";
 import { postEndpoints } from "#domain/posts/post-endpoints.server.ts";
-import { getPostName } from "#domain/posts/post-name.ts";
 import { postSchema } from "#domain/posts/post-schema.server.ts";
 import { findPost } from "#domain/posts/posts.server.ts";
 import { createPost, removePost, updatePost } from "#domain/posts/write-posts.server.ts";
+import { getDraftName } from "#domain/records/draft-name.ts";
 import type { Db } from "#domain/records/tables.ts";
 import type { AuditAction } from "#domain/staff/audit-actions.ts";
 import { tagRoutes } from "../openapi.ts";
@@ -92,7 +92,7 @@ export async function staffPostRoutes(app: FastifyInstance, { db }: { db: Db }) 
           orNotFound(await removePost(trx, id, getStaffName(request)), notFoundMessage),
         (post) => ({ action: "post-trashed", target: getAuditTarget(post) }),
       );
-      return { message: `“${getPostName(removed)}” is in the trash.` };
+      return { message: `“${getDraftName(removed.title)}” is in the trash.` };
     },
   );
 }
@@ -103,5 +103,5 @@ function getSaveAction(before: Post | undefined, { status }: Post): AuditAction 
 }
 
 function getAuditTarget(post: Post) {
-  return { id: post.blog_id, name: getPostName(post) };
+  return { id: post.blog_id, name: getDraftName(post.title) };
 }

@@ -9,6 +9,7 @@ import { restoreLocation } from "#domain/location-pages/write-location-pages.ser
 import { truncateWal } from "#domain/operations/truncate-wal.server.ts";
 import { getPostPath } from "#domain/posts/post.ts";
 import { restorePost } from "#domain/posts/write-posts.server.ts";
+import { getDraftName } from "#domain/records/draft-name.ts";
 import type { RecordKind } from "#domain/records/item.ts";
 import { kindSchema, recordEndpoints } from "#domain/records/record-endpoints.server.ts";
 import type { Db } from "#domain/records/tables.ts";
@@ -109,7 +110,8 @@ async function restoreItem(
 ): Promise<{ address: string; name: string } | undefined> {
   if (kind === "post") {
     const post = await restorePost(trx, id);
-    return post && { address: getPostPath(post.slug), name: post.title };
+    const name = getDraftName(post?.title ?? "");
+    return post && { address: post.slug ? getPostPath(post.slug) : "/admin/blogs", name };
   }
   const collection = findCollection(kind);
   if (collection) {
@@ -117,5 +119,11 @@ async function restoreItem(
     return entry && { address: getClinicPath(kind), name: String(entry[collection.titleField]) };
   }
   const page = kind === "location" ? await restoreLocation(trx, id) : undefined;
-  return page && { address: getLocationPath(page.slug), name: page.main_heading };
+  const name = getDraftName(page?.main_heading ?? "");
+  return (
+    page && {
+      address: page.slug ? getLocationPath(page.slug) : "/admin/location-pages",
+      name,
+    }
+  );
 }

@@ -31,7 +31,7 @@ export const editorStates: PageState[] = [
     path: newLocation,
     enter: async ({ page }) => {
       await waitForDialog({ page });
-      await page.getByRole("button", { name: "Create page" }).click();
+      await page.getByRole("button", { name: "Publish" }).click();
       await page.getByRole("alert").getByText("Please look at the marked fields.").waitFor();
     },
   },

@@ -1,6 +1,6 @@
 export const untitledDraft = "Untitled draft";
 
 /** Only drafts may be without a title. */
-export function getPostName({ title }: { title: string }): string {
+export function getDraftName(title: string): string {
   return title || untitledDraft;
 }

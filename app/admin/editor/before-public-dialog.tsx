@@ -1,37 +1,30 @@
 import { useId, useRef, useState } from "react";
-import { formatFullDateTime } from "#app/admin/ui/format-date.ts";
 import { Icon } from "#app/admin/ui/staff-icon.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { FieldError } from "#app/ui/field.tsx";
 import { Modal } from "#app/ui/modal.tsx";
-import { getPostName } from "#domain/posts/post-name.ts";
-import { parsePublishedDate } from "#domain/posts/published-date.ts";
-import type { PostValues } from "./post-values.ts";
-import {
-  type CheckedPart,
-  checkBeforePublishing,
-  findMissingParts,
-  type PublishCheck,
-} from "./publish-checks.ts";
-import { useLinkCheck } from "./use-link-check.ts";
+import { getDraftName } from "#domain/records/draft-name.ts";
+import type { CheckedPart, MissingPart, PublishCheck } from "./publish-check.ts";
 
 interface BeforePublicDialogProps {
-  values: PostValues;
-  label: "Publish" | "Schedule";
+  name: string;
+  /** Ends the sentence that begins with the name. */
+  outcome: string;
+  missing: MissingPart[];
+  checks: PublishCheck[];
+  isCheckingLinks?: boolean;
+  confirmLabel: string;
   onConfirm: () => void;
   onShowPart: (part: CheckedPart) => void;
   onClose: () => void;
 }
 
 export function BeforePublicDialog(props: BeforePublicDialogProps) {
-  const { values, label, onConfirm, onShowPart, onClose } = props;
+  const { name, outcome, missing, checks, isCheckingLinks, confirmLabel } = props;
+  const { onConfirm, onShowPart, onClose } = props;
   const [isRead, setIsRead] = useState(false);
   const [isRefused, setIsRefused] = useState(false);
   const tick = useRef<HTMLInputElement>(null);
-  const linkCheck = useLinkCheck(values.blogs_content);
-  const known = checkBeforePublishing(values);
-  const checks = linkCheck === undefined ? known : [...known, linkCheck];
-  const missing = findMissingParts(values);
   const warnings = [...missing, ...checks.filter(({ isFine }) => !isFine)];
   const needsTick = warnings.length > 0 && missing.length === 0;
 
@@ -52,24 +45,20 @@ export function BeforePublicDialog(props: BeforePublicDialogProps) {
             Go on writing
           </Button>
           <Button size="small" data-initial-focus="" onClick={confirm}>
-            {missing.length > 0 ? "Add what is missing" : confirmLabels[label]}
+            {missing.length > 0 ? "Add what is missing" : confirmLabel}
           </Button>
         </>
       }
     >
       <p className="[overflow-wrap:anywhere]">
-        “{getPostName({ title: values.title.trim() })}”
-        {missing.length > 0
-          ? " is not ready yet. It stays a draft until this is there."
-          : label === "Publish"
-            ? " goes on the site now."
-            : ` goes on the site on ${formatClinicTime(values.published_date)}, by the clinic’s clock.`}
+        “{getDraftName(name)}”{" "}
+        {missing.length > 0 ? "is not ready yet. It stays a draft until this is there." : outcome}
       </p>
       <ul className="mt-4 overflow-hidden rounded-m border border-line">
         {[...warnings, ...checks.filter(({ isFine }) => isFine)].map((check) => (
           <CheckRow key={check.title} check={check} onShowPart={onShowPart} />
         ))}
-        {linkCheck === undefined && (
+        {isCheckingLinks && (
           <li role="status" className="px-4 py-3 text-s text-muted">
             The links are being checked…
           </li>
@@ -80,12 +69,6 @@ export function BeforePublicDialog(props: BeforePublicDialogProps) {
       )}
     </Modal>
   );
-}
-
-const confirmLabels = { Publish: "Publish now", Schedule: "Schedule it" };
-
-function formatClinicTime(date: string): string {
-  return formatFullDateTime(parsePublishedDate(date) ?? date);
 }
 
 interface CheckRowProps {

@@ -1,0 +1,61 @@
+import { maxTitleLength } from "#app/seo/page-meta.ts";
+import { findClaims } from "#domain/clinic/advertising-claims.ts";
+
+/** The part of the form that a check is about; sections count from 0. */
+export type CheckedPart = { section: number } | { field: string };
+
+export interface PublishCheck {
+  isFine: boolean;
+  title: string;
+  detail: string;
+  part?: CheckedPart;
+}
+
+export interface MissingPart extends PublishCheck {
+  part: CheckedPart;
+}
+
+export function findPhrases(text: string): string[] {
+  return findClaims(text).map(({ phrase }) => phrase);
+}
+
+export interface ClaimPlace {
+  name: string;
+  phrases: string[];
+  part: CheckedPart;
+}
+
+export function checkClaims(places: ClaimPlace[]): PublishCheck {
+  const found = places.filter(({ phrases }) => phrases.length > 0);
+  const count = found.reduce((sum, { phrases }) => sum + phrases.length, 0);
+  const [first] = found;
+  if (first === undefined)
+    return {
+      isFine: true,
+      title: "Advertising rules",
+      detail: "No words that the colleges warn about",
+    };
+  return {
+    isFine: false,
+    title: `${count} ${count === 1 ? "word" : "words"} that the colleges warn about`,
+    detail: found.map(({ name, phrases }) => `${quoteAll(phrases)} in ${name}`).join(", "),
+    part: first.part,
+  };
+}
+
+function quoteAll(phrases: string[]): string {
+  return [...new Set(phrases)].map((phrase) => `“${phrase}”`).join(" and ");
+}
+
+export function checkTitleLength(title: string, field: string): PublishCheck {
+  const { length } = Array.from(title);
+  const detail = `${length} of ${maxTitleLength} characters`;
+  return length <= maxTitleLength
+    ? { isFine: true, title: "Search title", detail }
+    : {
+        isFine: false,
+        title: "The search title is too long",
+        detail: `${detail}: search engines cut it`,
+        part: { field },
+      };
+}

@@ -1,0 +1,49 @@
+import {
+  type CheckedPart,
+  checkClaims,
+  checkTitleLength,
+  findPhrases,
+  type PublishCheck,
+} from "#app/admin/editor/publish-check.ts";
+import { type FieldErrors, validateField } from "#domain/fields/field-list.ts";
+import {
+  createLocationTexts,
+  type LocationPage,
+  type LocationTexts,
+  locationFieldNames,
+  locationFields,
+} from "#domain/location-pages/location-page.ts";
+import type { PostStatus } from "#domain/posts/post.ts";
+
+export interface LocationValues extends LocationTexts {
+  status: PostStatus;
+}
+
+export function createLocationValues(): LocationValues {
+  return { ...createLocationTexts(() => ""), status: "draft" };
+}
+
+export function toLocationValues(page: LocationPage): LocationValues {
+  return { ...createLocationTexts((name) => page[name]), status: page.status };
+}
+
+/** A draft may be incomplete. */
+export function validateLocation(values: LocationValues): FieldErrors {
+  const errors: FieldErrors = {};
+  for (const name of locationFieldNames) {
+    const field = locationFields[name];
+    const rule = values.status === "draft" ? { ...field, required: false } : field;
+    const error = validateField(rule, values[name]);
+    if (error !== undefined) errors[name] = error;
+  }
+  return errors;
+}
+
+export function checkLocation(values: LocationValues): PublishCheck[] {
+  const places = locationFieldNames.map((name) => ({
+    name: `“${locationFields[name].label}”`,
+    phrases: findPhrases(values[name]),
+    part: { field: name } satisfies CheckedPart,
+  }));
+  return [checkClaims(places), checkTitleLength(values.meta_title.trim(), "meta_title")];
+}

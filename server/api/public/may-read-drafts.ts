@@ -1,0 +1,17 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { mayAccess } from "#domain/staff/roles.ts";
+import type { Sessions } from "#server/auth/sessions.ts";
+
+/** The areas of owners and writers. */
+type DraftArea = "posts" | "location-pages";
+
+export async function mayReadDrafts(
+  sessions: Sessions,
+  area: DraftArea,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<boolean> {
+  const { staff, mustSetUpSecondFactor, cookies } = await sessions.find(request);
+  for (const cookie of cookies) reply.header("set-cookie", cookie);
+  return Boolean(staff?.isAdmin && mayAccess(staff.role, area) && !mustSetUpSecondFactor);
+}
