@@ -38,10 +38,7 @@ function fieldSchema(field: ContentField): TSchema {
     case "toggle":
       return Type.Boolean({ title });
     case "choice":
-      return Type.Union(
-        Object.keys(field.options).map((option) => Type.Literal(option)),
-        { title },
-      );
+      return chooseOne(Object.keys(field.options), title);
     case "choices":
     case "references":
       return Type.Array(Type.String(), { title });
@@ -77,4 +74,14 @@ function fieldSchema(field: ContentField): TSchema {
     default:
       return Type.String({ title, maxLength: field.limit });
   }
+}
+
+/** A union of one option is not a valid description of an API. */
+function chooseOne(options: string[], title: string): TSchema {
+  const [first = "", ...others] = options;
+  if (others.length === 0) return Type.Literal(first, { title });
+  return Type.Union(
+    options.map((option) => Type.Literal(option)),
+    { title },
+  );
 }

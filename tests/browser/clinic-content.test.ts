@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { contact } from "#domain/clinic/contact-definition.ts";
 import { fees } from "#domain/clinic/fees-definition.ts";
 import { gallery } from "#domain/clinic/gallery-definition.ts";
@@ -195,23 +195,35 @@ describe("the screens of clinic content", () => {
     asStaff({ ...options, viewport: phoneViewport }, async ({ page }) => {
       const fetchPage = async (path: string) =>
         (await site().get(path)).body.replaceAll("<!-- -->", "");
+      const pressAt = async (name: string, role: "button" | "link" = "button") => {
+        await tabToControl(page, page.getByRole(role, { name, exact: true }));
+        await page.keyboard.press("Enter");
+      };
+      const typeInto = async (field: Locator, text: string) => {
+        await tabToControl(page, field);
+        await page.keyboard.press("ControlOrMeta+A");
+        await page.keyboard.type(text);
+      };
       const save = async (listPath = "/admin/clinic", name = "Save changes") => {
-        await press(page, name, "Enter");
+        // The bar is above the form, so that it is nearer backwards.
+        await tabToControl(page, page.getByRole("button", { name, exact: true }), "Shift+Tab");
+        await page.keyboard.press("Enter");
         await waitForEditorClose(page, listPath);
       };
       await page.goto("/admin/clinic/hours");
-      await press(page, "Add: special day", "Enter");
-      await page.getByLabel("From *").last().fill("2099-07-01");
-      await page.getByLabel("Reason").last().fill("Canada Day");
+      await pressAt("Add: special day");
+      await typeInto(page.getByLabel("From *").last(), "07012099");
+      await typeInto(page.getByLabel("Reason").last(), "Canada Day");
       await save();
       assert.match(await fetchPage("/contact"), /July 1: closed \(Canada Day\)/);
 
       await page.goto("/admin/clinic/providers");
-      await press(page, "Add a person", "Enter", "link");
-      await page.getByLabel("Name *").fill("Nadia T.");
+      await pressAt("Add a person", "link");
+      await typeInto(page.getByLabel("Name *"), "Nadia T.");
       const buffer = await drawPicture(400, 500).png().toBuffer();
-      const file = { name: "nadia.png", mimeType: "image/png", buffer };
-      await page.getByLabel("Portrait: file").setInputFiles(file);
+      const chooser = page.waitForEvent("filechooser");
+      await pressAt("Choose a picture");
+      await (await chooser).setFiles({ name: "nadia.png", mimeType: "image/png", buffer });
       await page.getByRole("button", { name: "Replace" }).waitFor();
       await save("/admin/clinic/providers", "Add");
       const team = await fetchPage("/registered-providers");
@@ -220,15 +232,16 @@ describe("the screens of clinic content", () => {
 
       const row = fees.defaults.rows.findIndex(({ services: [id] }) => id === "4");
       await page.goto("/admin/clinic/fees");
-      await press(page, `Open Fee ${row + 1}`, "Enter");
-      await page.locator(`[name="rows.${row}.fee"]`).fill("123.45");
+      await pressAt(`Open Fee ${row + 1}`);
+      await typeInto(page.locator(`[name="rows.${row}.fee"]`), "123.45");
       await save();
       assert.match(await fetchPage("/fees"), /\$123\.45/);
       assert.match(await fetchPage("/service/registered-massage-therapy"), /\$123\.45/);
 
       await page.goto("/admin/clinic/services");
-      await press(page, "Edit Cold Laser Therapy", "Enter", "link");
-      await page.getByRole("checkbox", { name: "Shown on the site" }).press("Space");
+      await pressAt("Edit Cold Laser Therapy", "link");
+      await tabToControl(page, page.getByRole("checkbox", { name: "Shown on the site" }));
+      await page.keyboard.press("Space");
       await save("/admin/clinic/services");
       await page.getByText("Hidden", { exact: true }).waitFor();
       const home = await fetchPage("/services");
@@ -236,8 +249,8 @@ describe("the screens of clinic content", () => {
       assert.doesNotMatch(home, /href="\/service\/cold-laser-therapy"/);
 
       await page.goto("/admin/clinic/categories");
-      await press(page, "Edit Posture", "Enter", "link");
-      await page.getByLabel("Name *").fill("Back and neck");
+      await pressAt("Edit Posture", "link");
+      await typeInto(page.getByLabel("Name *"), "Back and neck");
       await save("/admin/clinic/categories");
       await page.getByRole("button", { name: "Move “Back and neck”" }).waitFor();
       assert.match(await fetchPage("/blog"), />Back and neck</);
@@ -271,6 +284,21 @@ describe("the screens of clinic content", () => {
 /** Presses the key on a control that has the focus, as somebody without a mouse does. */
 function press(page: Page, name: string, key: string, role: "button" | "link" = "button") {
   return page.getByRole(role, { name, exact: true }).press(key);
+}
+
+/** Presses the key until the control has the focus, and fails if it never does. */
+async function tabToControl(
+  page: Page,
+  control: Locator,
+  key: "Tab" | "Shift+Tab" = "Tab",
+): Promise<void> {
+  await control.waitFor();
+  const hasFocus = () => control.evaluate((element) => element === document.activeElement);
+  for (let presses = 0; presses < 400; presses += 1) {
+    if (await hasFocus()) return;
+    await page.keyboard.press(key);
+  }
+  assert.fail(`Tab does not reach ${control}.`);
 }
 
 async function waitForEditorClose(page: Page, listPath: string): Promise<void> {

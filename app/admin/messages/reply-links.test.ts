@@ -1,11 +1,12 @@
 import assert from "node:assert/strict";
 import { it } from "node:test";
+import { clinic } from "#content/clinic.ts";
 import { composeUrl, formatPhone, mailtoUrl, replyUrl, telUrl } from "./reply-links.ts";
 
 it("A visitor's address cannot add headers to a reply by email", () => {
   assert.equal(
     mailtoUrl("a?cc=b@northbloom.example"),
-    "mailto:a%3Fcc%3Db@northbloom.example?subject=Your%20message%20to%20Northbloom%20Rehab%20%26%20Wellness",
+    `mailto:a%3Fcc%3Db@northbloom.example?subject=${encodeURIComponent(`Your message to ${clinic.name}`)}`,
   );
 });
 
