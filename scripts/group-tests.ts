@@ -7,8 +7,8 @@ const root = join(import.meta.dirname, "..");
 /** A file belongs to the first pattern that matches it. The groups that take longest begin first. */
 const kinds = [
   { pattern: "tests/browser/*.test.ts", groupSize: 3 },
-  { pattern: "server/**/*.test.ts", groupSize: 4 },
-  { pattern: "tests/**/*.test.ts", groupSize: 1 },
+  { pattern: "server/**/*.test.ts", groupSize: 8 },
+  { pattern: "tests/**/*.test.ts", groupSize: 3 },
   { pattern: "app/**/*.test.ts", groupSize: 6 },
   { pattern: "{content,database,domain}/**/*.test.ts", groupSize: 6 },
 ];

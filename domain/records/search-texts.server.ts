@@ -1,3 +1,4 @@
+import { setImmediate as nextTurnOfTheLoop } from "node:timers/promises";
 import { itemsPerListPage, type ListQuery } from "./list-query.ts";
 import { paginate } from "./paginate.server.ts";
 import { getSearchTerms, toPlainText } from "./title-key.ts";
@@ -22,11 +23,13 @@ export async function searchTexts(
 ): Promise<number[]> {
   const terms = getSearchTerms(q);
   const found = new Set<number>();
-  for (let start = 0; start < ids.length; start += batchSize)
+  for (let start = 0; start < ids.length; start += batchSize) {
     for (const { id, text } of await loadTexts(ids.slice(start, start + batchSize))) {
       const plainText = toPlainText(text);
       if (terms.every((term) => plainText.includes(term))) found.add(id);
     }
+    await nextTurnOfTheLoop();
+  }
   return ids.filter((id) => found.has(id));
 }
 
