@@ -89,6 +89,10 @@ describe("the editor of posts", () => {
         () => (document.activeElement as HTMLInputElement | null)?.value === "Two",
       );
       await publish(page);
+      await page
+        .getByText("Saved. This page is not there: /no-such-page (section 1)")
+        .first()
+        .waitFor();
       await page.waitForURL("**/admin/blogs");
       assert.equal((await findStored(slug_url)).status, "published");
     });

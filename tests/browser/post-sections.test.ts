@@ -6,7 +6,7 @@ import { usePostEditor, writeSection } from "../support/use-post-editor.ts";
 describe("the sections of the post editor", () => {
   const { visitEditor: edit, getStoredPost: findStored, createDraft: addPost } = usePostEditor();
 
-  it("Publishing with a half-written section names the section and focuses its text", () =>
+  it("Publishing with a half-written section names the section and leads to it", () =>
     edit("/admin/blogs/new", desktop, async ({ page }) => {
       await page.getByLabel("Title", { exact: true }).fill("Half of it");
       await writeSection(page, 4, "Only a heading", "");

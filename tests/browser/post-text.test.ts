@@ -151,6 +151,8 @@ describe("the text and the pictures of a post", () => {
       await page.getByLabel("Link destination").fill("javascript:alert(1)");
       await page.keyboard.press("Enter");
       await page.getByText("A link begins with https://").waitFor();
+      await page.getByLabel("Link destination").fill("http://a.example/");
+      await page.getByText("this becomes https://a.example/").waitFor();
       await page.getByLabel("Link destination").fill("northbloom.example/knees?utm_source=mail");
       await page.keyboard.press("Enter");
       await text.getByRole("link").waitFor();

@@ -90,6 +90,7 @@ export function useSave<Kind extends RecordKind, Values extends object>(
     onSaved();
     onAutosave();
     toastSuccess(message, action);
+    options.afterSave?.(values);
     return true;
   }
 

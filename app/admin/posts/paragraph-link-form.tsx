@@ -9,6 +9,7 @@ export function ParagraphLinkForm({ editor, onClose }: { editor: Editor; onClose
   const [isEditingLink] = useState(() => editor.isActive("link"));
   const [typed, setTyped] = useState<string>(() => editor.getAttributes("link").href ?? "");
   const [error, setError] = useState<string>();
+  const isInsecure = /^http:\/\//i.test(typed.trim());
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current?.focus(), []);
 
@@ -47,7 +48,13 @@ export function ParagraphLinkForm({ editor, onClose }: { editor: Editor; onClose
       <Field
         label="Link destination"
         error={error}
-        hint={<span>A web address, an email address, or a page of this site such as /blog.</span>}
+        hint={
+          <span>
+            {isInsecure
+              ? `Posts link to secure pages only: this becomes ${parseLink(typed)}`
+              : "A web address, an email address, or a page of this site such as /blog."}
+          </span>
+        }
       >
         {(control) => (
           <input

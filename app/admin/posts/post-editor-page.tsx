@@ -24,6 +24,7 @@ import {
 } from "./post-values.ts";
 import { PreviewButton } from "./preview-button.tsx";
 import { getPrimaryAction, getPublishedAction } from "./publish-action.ts";
+import { warnOfMissingPages } from "./warn-of-missing-pages.ts";
 
 const listPath = "/admin/blogs";
 
@@ -59,6 +60,7 @@ function PostEditor({ categories, stored, id, updatedAt }: Route.ComponentProps[
     fromItem: toPostValues,
     describeField: describeItemField("post"),
     itemName: "post",
+    afterSave: ({ blogs_content }) => void warnOfMissingPages(blogs_content),
     getSavedAction: (saved, before) => getPublishedAction(saved, before, id),
   });
   const siteUrl = useRouteLoaderData<typeof rootLoader>("root")?.siteUrl ?? "";
