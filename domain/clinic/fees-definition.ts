@@ -40,6 +40,10 @@ export const fees = defineSingleton("fees", {
         fee: money({ label: "Fee" }),
         isLowest: toggle({ label: "“From”: the lowest price" }),
         note: text({ label: "Note", limit: 80 }),
+        checkedOn: date({
+          label: "Checked on",
+          help: "Not on the site. A fee that nobody has checked for a year is counted beside “Fees and insurance”.",
+        }),
       },
     }),
     directBilling: multiline({ label: "Do you bill my insurer directly?", limit: textLimit }),
@@ -79,7 +83,7 @@ export type Fees = DefinedContent<typeof fees>;
 export type FeeRow = Fees["rows"][number];
 
 function createSampleRows() {
-  const blank = { minutes: null, item: "", fee: null, isLowest: false, note: "" };
+  const blank = { minutes: null, item: "", fee: null, isLowest: false, note: "", checkedOn: "" };
   return sampleFees.flatMap(({ service, note, first, later = [], item }) => {
     const id = services.find(({ url }) => url === service)?.id;
     const serviceIds = [String(id)];
@@ -104,6 +108,12 @@ function createSampleRows() {
     const notes = note ? [{ ...blank, services: serviceIds, kind: "note" as const, note }] : [];
     return [...visits, ...items.map((row) => ({ ...row, isLowest: true })), ...notes];
   });
+}
+
+/** Fees without a date are not counted. */
+export function countUncheckedFees(rows: FeeRow[], today: string): number {
+  const yearAgo = `${Number(today.slice(0, 4)) - 1}${today.slice(4)}`;
+  return rows.filter(({ checkedOn }) => checkedOn !== "" && checkedOn < yearAgo).length;
 }
 
 /** "$125", "$82.50", "No charge" or "from $430". */

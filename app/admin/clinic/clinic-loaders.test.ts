@@ -53,6 +53,14 @@ describe("the screens that follow from the definitions", () => {
     );
   });
 
+  it("The overview counts the fees that nobody has checked for a year", async () => {
+    const [fee] = fees.defaults.rows;
+    const rows = ["2001-01-02", "", "2100-01-02"].map((checkedOn) => ({ ...fee, checkedOn }));
+    await updateSingleton(db, fees, { rows }, "Mirela");
+    const tile = (await loadOverview(db, "owner")).find(({ kind }) => kind === "fees");
+    assert.equal(tile?.lines.at(-1), "Not checked for a year: one fee");
+  });
+
   it("A search leads from a name, a fee or a sentence to its form, as the role allows", async () => {
     const fee = { services: ["4"], kind: "first", minutes: 60, fee: 123_45, note: "" };
     await updateSingleton(db, fees, { rows: [fee] }, "Mirela");

@@ -1,6 +1,9 @@
 import { formatRelativeDateTime } from "#app/admin/ui/format-date.ts";
 import { collections, singletons } from "#domain/clinic/clinic-definitions.ts";
 import type { ClinicKind, Collection, ContentMeta } from "#domain/clinic/define-content.ts";
+import { countUncheckedFees, type Fees } from "#domain/clinic/fees-definition.ts";
+import { getLocalDate } from "#domain/clinic/local-time.ts";
+import { formatCount } from "#domain/clinic/number-words.ts";
 import { formatSpans, listHoursRows, type WeekHours } from "#domain/clinic/open-state.ts";
 import { listEntries, readSingleton } from "#domain/clinic/read-clinic-content.server.ts";
 import type { ContentFields } from "#domain/fields/content-fields.ts";
@@ -19,11 +22,12 @@ export interface OverviewItem {
 
 /** Has the kinds that the role may change. */
 export async function loadOverview(db: Db, role: Role) {
+  const now = new Date();
   const items: OverviewItem[] = [];
   for (const { kind, label, ...singleton } of singletons) {
     if (!mayAccess(role, kind)) continue;
     const value = await readSingleton(db, { kind, label, ...singleton });
-    const lines = summarizeSingleton(kind, singleton.fields, value);
+    const lines = summarizeSingleton(kind, singleton.fields, value, getLocalDate(now));
     items.push({ kind, label, lines, change: findLastChange([value]) });
   }
   for (const collection of collections) {
@@ -33,7 +37,6 @@ export async function loadOverview(db: Db, role: Role) {
     const lines = summarizeCollection(collection, entries);
     items.push({ kind, label, lines, change: findLastChange(entries) });
   }
-  const now = new Date();
   return items.map(({ change, ...item }) => ({
     ...item,
     state: change
@@ -46,6 +49,7 @@ function summarizeSingleton(
   kind: ClinicKind,
   fields: ContentFields,
   value: ContentRecord,
+  today: string,
 ): string[] {
   if (kind === "hours")
     return listHoursRows(value as WeekHours).map(
@@ -66,7 +70,12 @@ function summarizeSingleton(
   const counts = Object.entries(fields).flatMap(([name, field]) =>
     field.kind === "list" ? [countItems(field.label, value[name] as unknown[])] : [],
   );
-  return [texts.slice(0, maxSummaryTexts).join(", "), counts.join(", ")].filter(Boolean);
+  const unchecked = kind === "fees" ? countUncheckedFees((value as Fees).rows, today) : 0;
+  return [
+    texts.slice(0, maxSummaryTexts).join(", "),
+    counts.join(", "),
+    unchecked === 0 ? "" : `Not checked for a year: ${formatCount(unchecked, "fee").toLowerCase()}`,
+  ].filter(Boolean);
 }
 
 const maxSummaryTexts = 2;
