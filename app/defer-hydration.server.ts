@@ -1,40 +1,57 @@
 import type { EntryContext } from "react-router";
-import { bookingUrl } from "#content/external-sites.ts";
-import { getPhoneLink } from "#domain/clinic/clinic-facts.ts";
 import type { Clinic } from "#domain/clinic/read-clinic.server.ts";
+import { findTap, getTapLinks } from "./layout/find-tap.ts";
 
-/** Controls that need React; everything else on such a page is plain HTML. */
-const controls = "header, dialog, form";
+/** The events that start the scripts of a page, and the elements that they have to reach. */
+const triggers = {
+  /** Controls that need React; everything else on such a page is plain HTML. */
+  control: {
+    eventNames: ["pointerover", "touchstart", "focusin"],
+    selector: "header, dialog, form",
+  },
+  activity: {
+    eventNames: ["pointermove", "pointerdown", "keydown", "focusin", "scroll"],
+    selector: "",
+  },
+};
+type Trigger = keyof typeof triggers;
 
-/** True if the page asks for it with `handle.defersHydration`. */
-export function defersHydration({ staticHandlerContext, routeModules }: EntryContext): boolean {
-  const id = staticHandlerContext.matches.at(-1)?.route.id ?? "";
-  const handle = routeModules[id]?.handle as { defersHydration?: boolean } | undefined;
-  return handle?.defersHydration === true;
+/** A page asks for it with `handle.hydratesOn`. */
+export function findHydrationTrigger(entry: EntryContext): Trigger | undefined {
+  const id = entry.staticHandlerContext.matches.at(-1)?.route.id ?? "";
+  const handle = entry.routeModules[id]?.handle as { hydratesOn?: Trigger } | undefined;
+  return handle?.hydratesOn;
 }
 
 /**
- * Loads the scripts of a page only when the visitor reaches for one of its controls, so that reading it
- * costs no script (decision 034). `nonce` marks the inline scripts of this render.
+ * Loads the scripts of a page only when the visitor gives a sign of life, or reaches for one of its
+ * controls (decision 034). `nonce` marks the inline scripts of this render.
  */
-export function deferHydration(html: string, nonce: string, { contact }: Clinic): string {
+export function deferHydration(
+  html: string,
+  nonce: string,
+  { trigger, clinic: { contact } }: { trigger: Trigger; clinic: Clinic },
+): string {
   const moduleScript = `<script nonce="${nonce}" type="module" async="">`;
   if (!html.includes(moduleScript)) throw new Error("React Router's module script has changed");
-  const bookPrefix = bookingUrl({}, contact.bookingUrl.replace(/\{.*/, ""));
-  const settings = [controls, getPhoneLink(contact.phone), bookPrefix];
-  const loader = `(${hydrateOnUse})(...${JSON.stringify(settings).replaceAll("<", "\\u003c")})`;
+  const settings = [triggers[trigger], getTapLinks(contact.phone, contact.bookingUrl)];
+  const values = JSON.stringify(settings).replaceAll("<", "\\u003c");
+  const loader = `(${hydrateOnUse})(${findTap},...${values})`;
   return html
     .replace(moduleScript, `<script nonce="${nonce}" type="deferred">`)
     .replace(/<\/body>/, () => `<script nonce="${nonce}">${loader}</script></body>`);
 }
 
 /** Runs in the browser as text, so it uses nothing but its parameters and globals. */
-function hydrateOnUse(selector: string, callHref: string, bookPrefix: string): void {
+function hydrateOnUse(
+  findTapped: typeof findTap,
+  { eventNames, selector }: (typeof triggers)[Trigger],
+  tapLinks: Parameters<typeof findTap>[1],
+): void {
   const root = document.documentElement;
   const isHydrated = () => root.hasAttribute("data-hydrated");
-  const eventNames = ["pointerover", "touchstart", "focusin"];
   const load = ({ target }: Event) => {
-    if (!(target as Element).closest?.(selector)) return;
+    if (selector && !(target as Element).closest?.(selector)) return;
     for (const name of eventNames) removeEventListener(name, load);
     const script = document.createElement("script");
     script.type = "module";
@@ -46,8 +63,7 @@ function hydrateOnUse(selector: string, callHref: string, bookPrefix: string): v
     "click",
     ({ target }) => {
       if (isHydrated()) return;
-      const href = (target as Element).closest("a")?.getAttribute("href") ?? "";
-      const tap = href === callHref ? "call" : href.startsWith(bookPrefix) && "book";
+      const tap = findTapped(target, tapLinks);
       if (tap) navigator.sendBeacon(`/api/taps/${tap}`);
       const button = (target as Element).closest<HTMLButtonElement>("[commandfor]");
       // A browser without command buttons repeats the click when React can answer it.

@@ -8,7 +8,6 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
-import type { Clinic } from "#domain/clinic/read-clinic.server.ts";
 import {
   clinicContext,
   logErrorContext,
@@ -17,7 +16,7 @@ import {
   refusedFormContext,
   responseMetaContext,
 } from "./context.ts";
-import { deferHydration, defersHydration } from "./defer-hydration.server.ts";
+import { deferHydration, findHydrationTrigger } from "./defer-hydration.server.ts";
 import { extractInlineScripts } from "./inline-scripts.server.ts";
 import { createPublicManifest, isStaffRoute } from "./public-manifest.server.ts";
 import { JsonLdContext } from "./seo/json-ld.tsx";
@@ -43,16 +42,17 @@ export default async function handleDocumentRequest(
   // The response to a refused form is not a page that search engines should know.
   const isPage = context.get(refusedFormContext) === undefined;
   const isNotFound = isPage && status === 404 && meta.area === "public" && !meta.createJsonLd;
-  const isDeferred = isPage && !import.meta.env.DEV && (isNotFound || defersHydration(entry));
-  const deferredClinic = isDeferred ? await context.get(clinicContext)() : undefined;
+  const trigger = isNotFound ? "control" : findHydrationTrigger(entry);
+  const isDeferred = isPage && !import.meta.env.DEV && trigger !== undefined;
+  const deferral = isDeferred ? { trigger, clinic: await context.get(clinicContext)() } : undefined;
   const page = isNotFound
     ? await renderOnce(notFoundCacheKey(entry), context, () =>
-        renderPage(request.url, entry, { deferredClinic }),
+        renderPage(request.url, entry, { deferral }),
       )
     : await renderPage(request.url, entry, {
         jsonLd: isPage ? meta.createJsonLd?.(await context.get(clinicContext)()) : undefined,
         signal: request.signal,
-        deferredClinic,
+        deferral,
       });
   meta.inlineScripts = page.inlineScripts;
   return new Response(page.html, { status, headers });
@@ -92,13 +92,13 @@ interface RenderOptions {
   jsonLd?: string | undefined;
   signal?: AbortSignal;
   /** Set if the page hydrates only when it is used. */
-  deferredClinic: Clinic | undefined;
+  deferral: Parameters<typeof deferHydration>[2] | undefined;
 }
 
 async function renderPage(
   url: string,
   entry: EntryContext,
-  { jsonLd, signal, deferredClinic }: RenderOptions,
+  { jsonLd, signal, deferral }: RenderOptions,
 ): Promise<RenderedPage> {
   const nonce = randomBytes(16).toString("base64url");
   const errors: unknown[] = [];
@@ -121,10 +121,7 @@ async function renderPage(
   if (errors.length > 0) throw errors[0];
   await yieldToEventLoop();
   const html = stripModulePreload(await new Response(stream).text());
-  return extractInlineScripts(
-    deferredClinic ? deferHydration(html, nonce, deferredClinic) : html,
-    nonce,
-  );
+  return extractInlineScripts(deferral ? deferHydration(html, nonce, deferral) : html, nonce);
 }
 
 /**

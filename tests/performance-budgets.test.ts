@@ -32,6 +32,12 @@ const pages: Record<string, string> = {
   "pages/accessibility": "/accessibility",
 };
 
+/** Their scripts wait for the visitor. */
+const pagesToRead = [
+  ...["/privacy", "/accessibility", "/thank-you", "/nowhere", "/fa", "/fees", "/first-visit"],
+  ...["/services", "/blogs/how-to-choose-shoes", "/location", "/location/north-york"],
+];
+
 interface RouteFiles {
   module: string;
   imports: string[];
@@ -101,7 +107,7 @@ describe("the budgets of a first visit", () => {
   });
 
   it("A page to read loads no script, and its inline scripts stay small", async () => {
-    for (const path of ["/privacy", "/accessibility", "/thank-you", "/nowhere", "/fa"]) {
+    for (const path of pagesToRead) {
       const { body } = await site.get(path);
       assert.doesNotMatch(body, /<script[^>]*(type="module"|\ssrc=)/, path);
       const scripts = [...body.matchAll(/<script(?![^>]*json)[^>]*>(.*?)<\/script>/gs)].join("\n");

@@ -1,6 +1,5 @@
 import { useEffect } from "react";
-import { bookingUrl } from "#content/external-sites.ts";
-import { getPhoneLink } from "#domain/clinic/clinic-facts.ts";
+import { findTap, getTapLinks } from "./find-tap.ts";
 import { useClinic } from "./use-clinic.ts";
 
 /**
@@ -8,17 +7,14 @@ import { useClinic } from "./use-clinic.ts";
  * and leaves out bots and Sec-GPC.
  */
 export function useTapBeacon(): void {
-  const { phone, bookingUrl: template } = useClinic();
+  const { phone, bookingUrl } = useClinic();
   useEffect(() => {
-    // A template may have a {service} in its path or in its query.
-    const bookPrefix = bookingUrl({}, template.replace(/\{.*/, ""));
-    const callHref = getPhoneLink(phone);
+    const links = getTapLinks(phone, bookingUrl);
     const onClick = ({ target }: Event) => {
-      const href = (target as Element).closest("a")?.getAttribute("href") ?? "";
-      const tap = href === callHref ? "call" : href.startsWith(bookPrefix) && "book";
+      const tap = findTap(target, links);
       if (tap) navigator.sendBeacon(`/api/taps/${tap}`);
     };
     addEventListener("click", onClick, true);
     return () => removeEventListener("click", onClick, true);
-  }, [phone, template]);
+  }, [phone, bookingUrl]);
 }

@@ -28,7 +28,7 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export const meta = pageMeta;
-export const handle = { defersHydration: true };
+export const handle = { hydratesOn: "control" };
 
 export default function AccessibilityPage() {
   return (

@@ -43,6 +43,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export const meta = pageMeta;
+export const handle = { hydratesOn: "activity" };
 
 export default function BlogPostPage({ loaderData }: Route.ComponentProps) {
   return <PostArticle post={loaderData.article} />;

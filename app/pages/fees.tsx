@@ -39,6 +39,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export const meta = pageMeta;
+export const handle = { hydratesOn: "activity" };
 
 export default function FeesPage({ loaderData }: Route.ComponentProps) {
   const { groups, isSample, texts, reviewedOn } = loaderData;

@@ -59,6 +59,7 @@ function nameLanguages(block: FirstVisitBlock, languages: string[]): FirstVisitB
 }
 
 export const meta = pageMeta;
+export const handle = { hydratesOn: "activity" };
 
 export default function FirstVisitPage({ loaderData }: Route.ComponentProps) {
   const { hour, note, before, gettingIn, after } = loaderData;

@@ -66,6 +66,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export const meta = pageMeta;
+export const handle = { hydratesOn: "activity" };
 
 export default function LocationPage({ loaderData }: Route.ComponentProps) {
   const { head, otherPages, ...view } = loaderData;

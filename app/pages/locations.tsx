@@ -27,6 +27,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export const meta = pageMeta;
+export const handle = { hydratesOn: "activity" };
 
 export default function LocationsPage({
   loaderData: { head, areas, groups },

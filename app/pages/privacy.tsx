@@ -10,7 +10,7 @@ import type { Route } from "./+types/privacy";
 const lastReviewed = "2026-11-21";
 
 export const meta = pageMeta;
-export const handle = { defersHydration: true };
+export const handle = { hydratesOn: "control" };
 
 export function loader({ context }: Route.LoaderArgs) {
   const thirdPartyTexts = createThirdPartyTexts(thirdParties);

@@ -68,6 +68,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export const meta = pageMeta;
+export const handle = { hydratesOn: "activity" };
 
 export default function ServicesPage({ loaderData }: Route.ComponentProps) {
   return (

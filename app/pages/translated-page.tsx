@@ -62,7 +62,7 @@ export async function loader({ pattern, context }: LoaderFunctionArgs) {
 }
 
 export const meta = pageMeta;
-export const handle = { defersHydration: true };
+export const handle = { hydratesOn: "control" };
 
 export default function TranslatedPage() {
   const { language, translations, heroText, hoursRows, numerals, people, englishNames } =

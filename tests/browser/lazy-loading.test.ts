@@ -30,7 +30,9 @@ describe("a light page", () => {
       await page.mouse.wheel(0, 10);
       await page.locator("form[novalidate]").waitFor({ state: "attached" });
       assert.notDeepEqual(await loadedLate(), []);
-      const sheets = await page.evaluate(() => document.styleSheets.length);
+      const sheets = await page.evaluate(
+        () => [...document.styleSheets].filter(({ media }) => media.mediaText !== "print").length,
+      );
       assert.equal(sheets, 1, "the late sections load the page's styles again");
     }));
 
@@ -85,6 +87,19 @@ describe("a light page", () => {
       await page.getByRole("banner").getByRole("link", { name: "Acupuncture" }).click();
       await page.waitForURL("**/service/acupuncture");
       await page.getByRole("heading", { level: 1, name: /acupuncture/i }).waitFor();
+    }));
+
+  it("A page about the clinic loads no script before the visitor moves, then says if it is open", () =>
+    visit("/favicon.svg", { viewport: phone }, async ({ page }) => {
+      for (const path of ["/fees", "/services", "/location/north-york"]) {
+        await page.goto(path, { waitUntil: "networkidle" });
+        assert.deepEqual(await listLoadedFiles(page, /\.js$/), [], path);
+        await page.mouse.wheel(0, 10);
+        await page
+          .getByText(/^(Open|Closed) now$/)
+          .first()
+          .waitFor();
+      }
     }));
 
   it("The menu of a page to read opens on the first tap, in an older browser too", () =>

@@ -146,8 +146,11 @@ function hydrateOnNavigation(page: Page): void {
   };
 }
 
-/** Resolves at once on a page without a script. */
+/** Gives the sign that pages wait for; resolves at once on a page without a script. */
 export async function waitForHydration(page: Page): Promise<void> {
+  await page.locator("script[type=deferred]").evaluateAll(([script]) => {
+    if (script) dispatchEvent(new Event("scroll"));
+  });
   const hydratedPage = page.locator(":root[data-hydrated], :root:not(:has(script[type=module]))");
   await hydratedPage.waitFor({ state: "attached" });
 }
