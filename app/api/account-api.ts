@@ -29,6 +29,10 @@ export function endOtherSessions() {
   return callEndpoint(`DELETE ${accountUrl}/sessions`);
 }
 
+export function removeTrustedDevice(id: string) {
+  return callEndpoint(`DELETE ${accountUrl}/trusted-devices/:id`, { params: { id } });
+}
+
 export function startSecondFactorSetup(password: string) {
   return callEndpoint(`POST ${secondFactorUrl}`, { body: { password } });
 }

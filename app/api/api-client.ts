@@ -36,6 +36,7 @@ export async function signIn(credentials: {
   email: string;
   password: string;
   code: string;
+  trust_device?: boolean;
 }): Promise<SignInResult> {
   const { code, ...withoutCode } = credentials;
   const response = await post("/api/users/login", code === "" ? withoutCode : credentials);

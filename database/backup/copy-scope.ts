@@ -8,7 +8,7 @@ import { listTables } from "../list-tables.ts";
 export type CopyScope = "backup" | "move";
 
 const temporaryTables = [
-  ...["staff_session", "staff_verification", "password_link"],
+  ...["staff_session", "staff_verification", "password_link", "trusted_device"],
   ...["sign_in_attempt", "message_attempt"],
 ];
 

@@ -41,6 +41,7 @@ const invalidatesPages: Record<string, boolean> = {
   second_factor: false,
   recovery_code: false,
   password_link: false,
+  trusted_device: false,
   known_network: false,
   audit_entry: false,
   visit: false,

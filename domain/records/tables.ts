@@ -25,6 +25,7 @@ import type {
   StaffNoticeTable,
   StaffSessionTable,
   StaffUserTable,
+  TrustedDeviceTable,
 } from "../staff/staff-tables.ts";
 import type { VisitTable } from "../visits/visit-tables.ts";
 import type {
@@ -64,6 +65,7 @@ export interface Tables {
   second_factor: SecondFactorTable;
   recovery_code: RecoveryCodeTable;
   password_link: PasswordLinkTable;
+  trusted_device: TrustedDeviceTable;
   audit_entry: AuditEntryTable;
   known_network: KnownNetworkTable;
   staff_notice: StaffNoticeTable;

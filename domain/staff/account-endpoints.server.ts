@@ -77,6 +77,12 @@ export const accountEndpoints = {
     reply: doneResponse,
   },
   endOtherSessions: { method: "DELETE", url: `${accountUrl}/sessions`, reply: doneResponse },
+  removeTrustedDevice: {
+    method: "DELETE",
+    url: `${accountUrl}/trusted-devices/:id`,
+    params: Type.Object({ id: Type.String({ maxLength: 64 }) }),
+    reply: doneResponse,
+  },
   dismissNotices: { method: "DELETE", url: `${accountUrl}/notices`, reply: doneResponse },
   setUpSecondFactor: {
     method: "POST",

@@ -15,6 +15,8 @@ export const auditActions = {
   "second-factor-disabled": "switched off the second factor",
   "recovery-codes-created": "created new recovery codes",
   "recovery-code-used": "signed in with a recovery code",
+  "device-trusted": "trusted a device for 30 days:",
+  "device-forgotten": "stopped trusting a device",
   "session-ended": "ended a session",
   "sessions-ended": "ended all other sessions",
   "user-added": "added the user",

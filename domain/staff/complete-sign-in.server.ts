@@ -3,16 +3,20 @@ import { findPasswordHash } from "./credentials.server.ts";
 import { consumeCode, findSecondFactor, getCodeKind } from "./second-factors.server.ts";
 import { countCodeAttempt, resetCodeAttempts } from "./sign-in-rate-limit.server.ts";
 import type { TextCipher } from "./text-cipher.server.ts";
+import { isTrustedDevice } from "./trusted-devices.server.ts";
 
 export interface SignInCandidate {
   userId: string;
   code: string;
   network: string;
   passwordHash: string | undefined;
+  deviceTokens: string[];
 }
 
+export type SignInMethod = "password" | "app" | "recovery" | "trusted-device";
+
 export type SignInResult =
-  | { kind: "admitted"; by: "password" | "app" | "recovery" }
+  | { kind: "admitted"; by: SignInMethod }
   /** Disabled, or the password has just changed. The response is that of a wrong password. */
   | { kind: "refused" }
   | { kind: "code-missing" }
@@ -22,12 +26,15 @@ export type SignInResult =
 export async function completeSignIn(
   db: Db,
   cipher: TextCipher,
-  { userId, code, network, passwordHash }: SignInCandidate,
+  { userId, code, network, passwordHash, deviceTokens }: SignInCandidate,
 ): Promise<SignInResult> {
   if (!(await isStillValid(db, userId, passwordHash))) return { kind: "refused" };
   const { isOn } = await findSecondFactor(db, userId);
   if (!isOn) return { kind: "admitted", by: "password" };
-  if (code === "") return { kind: "code-missing" };
+  if (code === "")
+    return (await isTrustedDevice(db, userId, deviceTokens))
+      ? { kind: "admitted", by: "trusted-device" }
+      : { kind: "code-missing" };
   const attempt = { userId, network, kind: getCodeKind(code) };
   const waitSeconds = await countCodeAttempt(db, attempt);
   if (waitSeconds > 0) return { kind: "too-many", waitSeconds };

@@ -16,6 +16,15 @@ import {
   findSecondFactor,
   removeSecondFactor,
 } from "./second-factors.server.ts";
+import { addStaffUser, changeStaffUser } from "./staff-users.server.ts";
+import {
+  createDeviceCookie,
+  listTrustedDevices,
+  purgeOldDevices,
+  readDeviceTokens,
+  removeTrustedDevice,
+  trustDevice,
+} from "./trusted-devices.server.ts";
 
 const request = { raw: { headers: {} }, headers: {}, ip: "203.0.113.7" } as FastifyRequest;
 
@@ -80,7 +89,13 @@ describeOnEachDatabase("sign-in", (engine) => {
     await removeSecondFactor(db, userId);
     const passwordHash = await findPasswordHash(db, admin.email);
     const complete = (code: string, hash = passwordHash) =>
-      completeSignIn(db, cipher, { userId, code, network: "203.0.113.9", passwordHash: hash });
+      completeSignIn(db, cipher, {
+        userId,
+        code,
+        network: "203.0.113.9",
+        passwordHash: hash,
+        deviceTokens: [],
+      });
     const secret = (await enrollSecondFactor(db, cipher, userId)) ?? "";
     assert.deepEqual(await complete(""), { kind: "admitted", by: "password" });
     assert.equal(
@@ -106,9 +121,84 @@ describeOnEachDatabase("sign-in", (engine) => {
     const { db, cipher, userId } = staff;
     const passwordHash = await findPasswordHash(db, admin.email);
     const complete = (code: string) =>
-      completeSignIn(db, cipher, { userId, code, network: "203.0.113.10", passwordHash });
+      completeSignIn(db, cipher, {
+        ...{ userId, code, network: "203.0.113.10", passwordHash },
+        deviceTokens: [],
+      });
     const [recovery = ""] = await createRecoveryCodes(db, userId);
     for (let n = 0; n < 10; n += 1) assert.equal((await complete("x")).kind, "code-wrong");
     assert.equal((await complete(recovery)).kind, "too-many");
+  });
+
+  it("Only the user's own, current and remembered device needs no code", async () => {
+    const { db, auth, cipher, userId } = staff;
+    await setPassword(db, userId, await hashPassword(auth, admin.password));
+    await removeSecondFactor(db, userId);
+    const secret = (await enrollSecondFactor(db, cipher, userId)) ?? "";
+    await confirmSecondFactor(db, cipher, { userId, code: createTotpCode(secret) });
+    const other = { name: "Bo", email: "bo@northbloom.example", isAdmin: true };
+    const otherId = (await addStaffUser(db, other))?.id ?? "";
+    const trust = (id: string) =>
+      trustDevice(db, { userId: id, device: "Chrome on Windows", network: "203.0.113.9" });
+    const passwordHash = await findPasswordHash(db, admin.email);
+    const complete = async (...deviceTokens: string[]) => {
+      const candidate = { userId, code: "", network: "203.0.113.9", deviceTokens };
+      return (await completeSignIn(db, cipher, { ...candidate, passwordHash })).kind;
+    };
+
+    const token = await trust(userId);
+    const othersToken = await trust(otherId);
+    const stored = JSON.stringify(await db.selectFrom("trusted_device").selectAll().execute());
+    assert.equal(stored.includes(token), false);
+    assert.equal(await complete(), "code-missing");
+    assert.equal(await complete(othersToken, "x".repeat(43)), "code-missing");
+    assert.equal(await complete(othersToken, token), "admitted");
+
+    const [device] = await listTrustedDevices(db, userId, [token]);
+    assert.equal(device?.isCurrent, true);
+    const id = device?.id ?? "";
+    assert.equal(await removeTrustedDevice(db, otherId, id), false);
+    const expires_at = new Date(Date.now() - 1000).toISOString();
+    await db
+      .updateTable("trusted_device")
+      .set({ expires_at })
+      .where("device_id", "=", id)
+      .execute();
+    assert.equal(await complete(token), "code-missing");
+    assert.equal(await purgeOldDevices(db), 1);
+
+    const second = await trust(userId);
+    const [again] = await listTrustedDevices(db, userId, []);
+    assert.equal(again?.isCurrent, false);
+    assert.equal(await removeTrustedDevice(db, userId, again?.id ?? ""), true);
+    assert.equal(await complete(second), "code-missing");
+    assert.equal((await listTrustedDevices(db, otherId, [])).length, 1);
+  });
+
+  it("A new password, a disabled account and a removed second factor forget all devices", async () => {
+    const { db, auth } = staff;
+    const user = { name: "Cleo", email: "cleo@northbloom.example", isAdmin: true };
+    const userId = (await addStaffUser(db, user))?.id ?? "";
+    const hash = await hashPassword(auth, admin.password);
+    for (const end of [
+      () => setPassword(db, userId, hash),
+      () => changeStaffUser(db, userId, { isDisabled: true }),
+      () => removeSecondFactor(db, userId),
+    ]) {
+      await trustDevice(db, { userId, device: "Chrome on Windows", network: "203.0.113.9" });
+      await end();
+      assert.deepEqual(await listTrustedDevices(db, userId, []), [], String(end));
+    }
+  });
+
+  it("The cookie of a trusted device is read back as it was written", () => {
+    const tokens = ["a".repeat(43), "b".repeat(43)];
+    const cookie = createDeviceCookie(tokens, true);
+    assert.match(cookie, /^__Host-trusted-device=.*Max-Age=2592000;.*HttpOnly;.*; Secure$/);
+    assert.deepEqual(readDeviceTokens(`other=1; ${cookie}`), tokens);
+    assert.deepEqual(readDeviceTokens(createDeviceCookie(tokens, false)), tokens);
+    assert.match(createDeviceCookie([], false), /^trusted-device=; Max-Age=0;/);
+    for (const header of [undefined, "", "trusted-device=", "x-trusted-device=a", `a=${cookie}`])
+      assert.deepEqual(readDeviceTokens(header), []);
   });
 });

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Db } from "../records/tables.ts";
 import type { Auth } from "./auth.server.ts";
+import { removeTrustedDevices } from "./trusted-devices.server.ts";
 
 const providerId = "credential";
 
@@ -34,8 +35,12 @@ export async function findPasswordHash(db: Db, email: string): Promise<string | 
   return account?.password ?? undefined;
 }
 
-/** The caller hashes before the transaction begins, because hashing is slow. */
+/**
+ * The caller hashes before the transaction begins, because hashing is slow. No device stays trusted
+ * with a new password.
+ */
 export async function setPassword(trx: Db, userId: string, hash: string): Promise<void> {
+  await removeTrustedDevices(trx, userId);
   const now = new Date().toISOString();
   const { numUpdatedRows } = await trx
     .updateTable("staff_account")

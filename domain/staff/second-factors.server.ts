@@ -5,6 +5,7 @@ import type { Db } from "../records/tables.ts";
 import { inTransaction } from "../records/transaction.server.ts";
 import type { TextCipher } from "./text-cipher.server.ts";
 import { generateTotpSecret, toBase32, totpPattern, verifyTotp } from "./totp.server.ts";
+import { removeTrustedDevices } from "./trusted-devices.server.ts";
 
 const recoveryCodeCount = 10;
 /** 120 random bits need no slow hash (OWASP ASVS 5.0, 6.5.2, asks for 112). */
@@ -98,6 +99,7 @@ export async function createRecoveryCodes(trx: Db, userId: string): Promise<stri
 }
 
 export async function removeSecondFactor(trx: Db, userId: string): Promise<boolean> {
+  await removeTrustedDevices(trx, userId);
   await trx.deleteFrom("recovery_code").where("user_id", "=", userId).execute();
   const removed = await trx
     .deleteFrom("second_factor")

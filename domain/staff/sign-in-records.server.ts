@@ -1,6 +1,7 @@
 import type { Db } from "../records/tables.ts";
 import { type FailureAction, unknownUser } from "./audit-actions.ts";
 import { type Actor, recordAudit, recordAuditFailure } from "./audit-log.server.ts";
+import type { SignInMethod } from "./complete-sign-in.server.ts";
 import { recordNetwork } from "./known-networks.server.ts";
 import { addNotice, removeNotice } from "./staff-notices.server.ts";
 import { findStaffUserByEmail } from "./staff-users.server.ts";
@@ -33,7 +34,7 @@ interface SignIn {
   name: string;
   network: string;
   device: string;
-  by: "password" | "app" | "recovery";
+  by: SignInMethod;
 }
 
 export async function recordSignIn(db: Db, signIn: SignIn): Promise<void> {

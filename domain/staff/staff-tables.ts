@@ -61,6 +61,17 @@ export interface PasswordLinkTable {
   expires_at: Instant;
 }
 
+/** On such a device the password is enough. */
+export interface TrustedDeviceTable {
+  device_id: string;
+  user_id: string;
+  token_hash: string;
+  device: string;
+  network: string;
+  trusted_at: Instant;
+  expires_at: Instant;
+}
+
 export interface AuditEntryTable {
   entry_id: Generated<number>;
   at: Instant;

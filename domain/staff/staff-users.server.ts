@@ -6,6 +6,7 @@ import type { Db } from "../records/tables.ts";
 import { inTransaction } from "../records/transaction.server.ts";
 import { listAreaRoles, type Role } from "./roles.ts";
 import { newUserFields, type StaffUserListItem, type StaffUserTexts } from "./staff-user.ts";
+import { removeTrustedDevices } from "./trusted-devices.server.ts";
 import { endSessions } from "./user-sessions.server.ts";
 
 export async function renameStaffUser(trx: Db, id: string, name: string): Promise<void> {
@@ -121,6 +122,7 @@ export async function changeStaffUser(
       .execute();
     if (isDisabled) {
       await endSessions(trx, id);
+      await removeTrustedDevices(trx, id);
       await trx.deleteFrom("password_link").where("user_id", "=", id).execute();
     }
     return { before, after };

@@ -44,6 +44,7 @@ import { staffMessageRoutes } from "./staff/staff-message-routes.ts";
 import { staffPostListRoutes } from "./staff/staff-post-list-routes.ts";
 import { staffPostRoutes } from "./staff/staff-post-routes.ts";
 import { trashRoutes } from "./staff/trash-routes.ts";
+import { trustedDeviceRoutes } from "./staff/trusted-device-routes.ts";
 import { userRecoveryRoutes } from "./staff/user-recovery-routes.ts";
 import { userRoutes } from "./staff/user-routes.ts";
 import { versionRoutes } from "./staff/version-routes.ts";
@@ -115,6 +116,7 @@ export async function registerApi(app: FastifyInstance, options: ApiOptions): Pr
       await staff.register(autosaveRoutes, options);
       await staff.register(accountRoutes, options);
       await staff.register(accountSessionRoutes, options);
+      await staff.register(trustedDeviceRoutes, options);
       await staff.register(secondFactorSetupRoutes, options);
       await staff.register(secondFactorRoutes, options);
       await staff.register(noticeRoutes, options);

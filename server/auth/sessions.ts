@@ -1,17 +1,27 @@
 import type { FastifyRequest } from "fastify";
 import type { Db } from "#domain/records/tables.ts";
 import type { Auth } from "#domain/staff/auth.server.ts";
-import { completeSignIn, type SignInResult } from "#domain/staff/complete-sign-in.server.ts";
+import {
+  completeSignIn,
+  type SignInMethod,
+  type SignInResult,
+} from "#domain/staff/complete-sign-in.server.ts";
 import { findPasswordHash } from "#domain/staff/credentials.server.ts";
 import { describeUserAgent } from "#domain/staff/describe-user-agent.ts";
 import type { StaffUser } from "#domain/staff/staff-user.ts";
 import type { TextCipher } from "#domain/staff/text-cipher.server.ts";
+import {
+  createDeviceCookie,
+  readDeviceTokens,
+  removeDeviceTokens,
+  trustDevice,
+} from "#domain/staff/trusted-devices.server.ts";
 import { recordDevice } from "#domain/staff/user-sessions.server.ts";
 import { getClientNetwork } from "../http/client-network.ts";
 import { createRequestSessions } from "./request-sessions.ts";
 
 type SignInOutcome =
-  | { staff: StaffUser; by: "password" | "app" | "recovery"; cookies: string[] }
+  | { staff: StaffUser; by: SignInMethod; cookies: string[] }
   | { refused: Exclude<SignInResult, { kind: "admitted" }> };
 
 interface SessionsOptions {
@@ -38,7 +48,8 @@ export function createSessions({ db, auth, cipher }: SessionsOptions) {
       if (signedIn === undefined) return { refused: { kind: "refused" } };
       const { token, user, cookies } = signedIn;
       const network = getClientNetwork(request.ip);
-      const signInAttempt = { userId: user.id, code, network, passwordHash };
+      const deviceTokens = readDeviceTokens(request.headers.cookie);
+      const signInAttempt = { userId: user.id, code, network, passwordHash, deviceTokens };
       const signInResult = await completeSignIn(db, cipher, signInAttempt);
       if (signInResult.kind !== "admitted") {
         await (await auth.$context).internalAdapter.deleteSession(token);
@@ -50,6 +61,21 @@ export function createSessions({ db, auth, cipher }: SessionsOptions) {
       return { staff, by: signInResult.by, cookies };
     },
 
+    /** Returns the cookie that lets this browser leave out the code. */
+    async trustDevice(
+      request: FastifyRequest,
+      signIn: { userId: string; device: string; network: string },
+    ): Promise<string> {
+      const token = await trustDevice(db, signIn);
+      const otherTokens = readDeviceTokens(request.headers.cookie);
+      return createDeviceCookie([token, ...otherTokens], await usesSecureCookies());
+    },
+
+    async removeThisDevice(request: FastifyRequest): Promise<string> {
+      await removeDeviceTokens(db, readDeviceTokens(request.headers.cookie));
+      return createDeviceCookie([], await usesSecureCookies());
+    },
+
     async renew(request: FastifyRequest, email: string, password: string): Promise<string[]> {
       const signedIn = await signIn(email, password);
       if (signedIn === undefined) return [];
@@ -57,6 +83,11 @@ export function createSessions({ db, auth, cipher }: SessionsOptions) {
       return signedIn.cookies;
     },
   };
+
+  async function usesSecureCookies(): Promise<boolean> {
+    const { sessionToken } = (await auth.$context).authCookies;
+    return sessionToken.attributes.secure === true;
+  }
 
   async function replaceSession(request: FastifyRequest, token: string): Promise<void> {
     const device = describeUserAgent(request.headers["user-agent"]);

@@ -12,6 +12,7 @@ import { purgeTrash } from "#domain/records/trash.server.ts";
 import { purgeOldAudit } from "#domain/staff/audit-log.server.ts";
 import { purgeOldNetworks } from "#domain/staff/known-networks.server.ts";
 import { purgeOldNotices } from "#domain/staff/staff-notices.server.ts";
+import { purgeOldDevices } from "#domain/staff/trusted-devices.server.ts";
 import { purgeOldSessions } from "#domain/staff/user-sessions.server.ts";
 import { purgeOldVisits } from "#domain/visits/visits.server.ts";
 
@@ -29,6 +30,7 @@ export function registerHousekeeping(
   const cleanups: Task[] = [
     ["purge old rate-limit attempts", () => purgeOldAttempts(db)],
     ["purge old sessions", () => purgeOldSessions(db)],
+    ["purge devices trusted too long ago", () => purgeOldDevices(db)],
     ["purge old staff notices", () => purgeOldNotices(db)],
     ["purge networks without recent sign-ins", () => purgeOldNetworks(db)],
   ];

@@ -44,7 +44,8 @@ export const accountCalls = {
     const replaced = await api.POST("/api/staff/account/second-factor/recovery-codes", {
       body: { password: account.password },
     });
-    session.recoveryCode = requireData(replaced).data.recovery_codes[0] ?? "";
+    const [first = "", second = ""] = requireData(replaced).data.recovery_codes;
+    Object.assign(session, { recoveryCode: first, otherRecoveryCode: second });
     return replaced;
   },
   getSecondFactorRequirement: ({ api }) => api.GET("/api/staff/second-factor-duty"),
@@ -52,6 +53,18 @@ export const accountCalls = {
     api.PUT("/api/staff/second-factor-duty", {
       body: { password: account.password, isRequired: false },
     }),
+  async listTrustedDevices({ api, baseUrl, account, otherRecoveryCode: code }) {
+    await createApiClient(baseUrl).POST("/api/users/login", {
+      body: { ...account, code, trust_device: true },
+    });
+    return api.GET("/api/staff/account/trusted-devices");
+  },
+  async removeTrustedDevice({ api }) {
+    const [device] = requireData(await api.GET("/api/staff/account/trusted-devices")).data;
+    return api.DELETE("/api/staff/account/trusted-devices/{id}", {
+      params: { path: { id: device?.id ?? "" } },
+    });
+  },
   turnOffSecondFactor: ({ api, account, recoveryCode }) =>
     api.POST("/api/staff/account/second-factor/off", {
       body: { password: account.password, code: recoveryCode },

@@ -13,6 +13,7 @@ export interface ApiSession {
   linkToken: string;
   totpSecret: string;
   recoveryCode: string;
+  otherRecoveryCode: string;
 }
 
 export type OperationId = keyof operations;

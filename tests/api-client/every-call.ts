@@ -24,6 +24,7 @@ export async function makeEveryCall(visitor: Visitor): Promise<CallResult[]> {
     linkToken: "",
     totpSecret: "",
     recoveryCode: "",
+    otherRecoveryCode: "",
   };
   const results: CallResult[] = [];
   for (const [operationId, call] of Object.entries(calls)) {

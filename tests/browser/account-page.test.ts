@@ -114,8 +114,16 @@ describe("the account page", () => {
       await page.getByText("That code is incorrect").waitFor();
       assert.equal(await page.locator("[name=password]").inputValue(), account.password);
       await page.locator("[name=code]").fill(recoveryCodes[0] ?? "");
-      await page.keyboard.press("Enter");
+      await page.getByRole("checkbox", { name: "Trust this device for 30 days" }).check();
+      assert.deepEqual(await listAxeViolations(page), []);
+      await page.getByRole("button", { name: "Sign in" }).click();
       await page.waitForURL("**/admin");
+      await page.goto("/admin/account");
+      const devices = page.getByRole("region", { name: "Trusted devices" });
+      await devices.getByText("This device").waitFor();
+      assert.deepEqual(await listAxeViolations(page), []);
+      await devices.getByRole("button", { name: "Forget" }).click();
+      await devices.getByText("You trust no device").waitFor();
     }));
 
   it("Switching between two actions on a staff user clears the entered password", () =>

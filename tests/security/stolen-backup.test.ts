@@ -91,7 +91,10 @@ function readAllTexts(file: string) {
     user_id: string;
     sealed_secret: string;
   }[];
-  const transientTables = ["staff_session", "password_link", "sign_in_attempt", "message_attempt"];
+  const transientTables = [
+    ...["staff_session", "password_link", "trusted_device"],
+    ...["sign_in_attempt", "message_attempt"],
+  ];
   for (const table of transientTables)
     assert.equal(backup.prepare(`select count(*) as n from "${table}"`).get()?.n, 0, table);
   backup.close();

@@ -1,4 +1,4 @@
-import { formatRelativeDateTime } from "#app/admin/ui/format-date.ts";
+import { formatLongDate, formatRelativeDateTime } from "#app/admin/ui/format-date.ts";
 import {
   dbContext,
   mustSetUpSecondFactorContext,
@@ -6,6 +6,7 @@ import {
   staffContext,
 } from "#app/context.ts";
 import { findSecondFactor } from "#domain/staff/second-factors.server.ts";
+import { listTrustedDevices, readDeviceTokens } from "#domain/staff/trusted-devices.server.ts";
 import { listSessions } from "#domain/staff/user-sessions.server.ts";
 import type { Route } from "./+types/own-account-page";
 import { NameCard } from "./name-card.tsx";
@@ -13,18 +14,25 @@ import { PasswordCard } from "./password-card.tsx";
 import { SecondFactorCard } from "./second-factor-card.tsx";
 import { SessionCard } from "./session-card.tsx";
 import { SharedComputerCard } from "./shared-computer-card.tsx";
+import { TrustedDeviceCard } from "./trusted-device-card.tsx";
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
   const db = context.get(dbContext);
   const staff = await context.get(staffContext)();
   const currentSessionId = await context.get(sessionIdContext)();
   const { id, name, email } = staff ?? { id: "", name: "", email: "" };
   const now = new Date();
   const sessions = await listSessions(db, id);
+  const tokens = readDeviceTokens(request.headers.get("cookie") ?? undefined);
+  const devices = await listTrustedDevices(db, id, tokens);
   return {
     owner: { name, email },
     mustSetUpSecondFactor: await context.get(mustSetUpSecondFactorContext)(),
     secondFactor: await findSecondFactor(db, id),
+    devices: devices.map((device) => ({
+      ...{ id: device.id, device: device.device, isCurrent: device.isCurrent },
+      description: `Until ${formatLongDate(device.expires_at)}, from ${device.network}`,
+    })),
     sessions: sessions.map(({ started_at, seen_at, ...session }) => ({
       ...session,
       isCurrent: session.id === currentSessionId,
@@ -34,7 +42,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function OwnAccountPage({ loaderData }: Route.ComponentProps) {
-  const { owner, mustSetUpSecondFactor, secondFactor, sessions } = loaderData;
+  const { owner, mustSetUpSecondFactor, secondFactor, devices, sessions } = loaderData;
   return (
     <div className="grid items-start gap-5 desk:grid-cols-2">
       {!mustSetUpSecondFactor && <PasswordCard owner={owner} />}
@@ -47,6 +55,7 @@ export default function OwnAccountPage({ loaderData }: Route.ComponentProps) {
         {!mustSetUpSecondFactor && <NameCard name={owner.name} />}
       </div>
       {!mustSetUpSecondFactor && <SessionCard sessions={sessions} />}
+      {secondFactor.isOn && <TrustedDeviceCard devices={devices} />}
       {!mustSetUpSecondFactor && <SharedComputerCard />}
     </div>
   );

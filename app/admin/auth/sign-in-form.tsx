@@ -5,6 +5,7 @@ import { useIsHydrated } from "#app/ui/use-is-hydrated.ts";
 import type { StaffUser } from "#domain/staff/staff-user.ts";
 import { FormField } from "../ui/form-field.tsx";
 import { CodeField } from "./code-field.tsx";
+import { TrustDeviceField } from "./trust-device-field.tsx";
 import { useSignIn } from "./use-sign-in.ts";
 
 interface SignInFormProps {
@@ -72,7 +73,12 @@ export function SignInForm(props: SignInFormProps) {
           </Callout>
         )}
       </div>
-      {needsCode && <CodeField form={form} autoFocus />}
+      {needsCode && (
+        <div className="grid gap-2">
+          <CodeField form={form} autoFocus />
+          <TrustDeviceField isChecked={form.trustsDevice} onChange={form.setTrustsDevice} />
+        </div>
+      )}
       <Button type="submit" disabled={isBusy || !isHydrated} className={buttonClassName}>
         {isBusy ? "Signing in…" : submitLabel}
       </Button>

@@ -12,6 +12,7 @@ export function useSignIn(email: string, findRefusal: (user: StaffUser) => strin
   const form = useForm(fields, { initialValues: { email } });
   const [failure, setFailure] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);
+  const [trustsDevice, setTrustsDevice] = useState(false);
 
   async function submit(event: FormEvent) {
     event.preventDefault();
@@ -19,7 +20,10 @@ export function useSignIn(email: string, findRefusal: (user: StaffUser) => strin
     setFailure(undefined);
     if (Object.keys(form.validate()).length > 0) return;
     setIsBusy(true);
-    const result = await signIn(form.values);
+    const result = await signIn({
+      ...form.values,
+      ...(needsCode && trustsDevice && { trust_device: true }),
+    });
     if ("user" in result) {
       const refusal = findRefusal(result.user);
       if (refusal === undefined) return;
@@ -33,7 +37,7 @@ export function useSignIn(email: string, findRefusal: (user: StaffUser) => strin
     setIsBusy(false);
   }
 
-  return { ...form, needsCode, failure, isBusy, submit };
+  return { ...form, needsCode, failure, isBusy, submit, trustsDevice, setTrustsDevice };
 }
 
 export function storeUserInfo(user: StaffUser) {

@@ -130,6 +130,12 @@ export const helpTopics: HelpTopic[] = [
         link: { to: "/admin/account", text: "Your account" },
       },
       {
+        question: "Do I have to enter a code every time?",
+        answer:
+          "No. Tick “Trust this device for 30 days” next to the code, and the password is enough in this browser. Your account lists the devices that you trust, and can forget each of them. Please do not trust a computer that others use.",
+        link: { to: "/admin/account", text: "Open your account" },
+      },
+      {
         question: "I am signed out all the time",
         answer:
           "That happens after a while without a touch, so that nobody reads over your empty chair. Typing counts as a touch, and what you typed is offered again.",

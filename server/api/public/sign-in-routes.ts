@@ -43,6 +43,15 @@ const staffUserSchema = Type.Object(
   { schemaName: "SignedInUser", description: "The user who is signed in now" },
 );
 
+const trustProperties = {
+  trust_device: Type.Optional(
+    Type.Boolean({
+      title: "Trust this device",
+      description: "With a correct code: this browser needs no code for 30 days",
+    }),
+  ),
+};
+
 /** Signing out is open to anyone: without a session it has no effect. */
 export async function signInRoutes(app: FastifyInstance, { db, sessions }: SignInRoutesOptions) {
   tagRoutes(app, "Sign-in");
@@ -55,7 +64,7 @@ export async function signInRoutes(app: FastifyInstance, { db, sessions }: SignI
       summary: "Signs in: sets the session cookie and returns the user",
       description:
         "If the user has a second factor, a correct password without a code is rejected with errors.code.",
-      body: inputSchema(loginFields, {}, { schemaName: "SignIn" }),
+      body: inputSchema(loginFields, trustProperties, { schemaName: "SignIn" }),
       errorStatuses: [401, 429],
       reply: staffUserSchema,
     },
@@ -79,6 +88,11 @@ export async function signInRoutes(app: FastifyInstance, { db, sessions }: SignI
       const { staff, by, cookies } = outcome;
       const device = describeUserAgent(request.headers["user-agent"]);
       await recordSignIn(db, { ...staff, network, device, by });
+      if (request.body.trust_device === true && (by === "app" || by === "recovery")) {
+        cookies.push(await sessions.trustDevice(request, { userId: staff.id, device, network }));
+        const target = { id: staff.id, name: device };
+        await recordAudit(db, { ...staff, network }, { action: "device-trusted", target });
+      }
       sendCookies(reply, cookies);
       return staff;
     },
@@ -92,7 +106,7 @@ export async function signInRoutes(app: FastifyInstance, { db, sessions }: SignI
       operationId: "signOut",
       summary: "Ends the session on the server",
       description:
-        "With clear=browser the browser also deletes everything that it stored for the site, unsaved text included.",
+        "With clear=browser the browser also deletes everything that it stored for the site, unsaved text included, and the device is no longer trusted.",
       query: Type.Object({ clear: Type.Optional(Type.Literal("browser")) }),
       reply: doneResponse,
     },
@@ -103,6 +117,7 @@ export async function signInRoutes(app: FastifyInstance, { db, sessions }: SignI
       const network = getClientNetwork(request.ip);
       if (staff !== undefined)
         await recordAudit(db, { ...staff, network }, { action: "signed-out" });
+      if (request.query.clear === "browser") cookies.push(await sessions.removeThisDevice(request));
       sendCookies(reply, cookies);
       return { message: "You are signed out." };
     },

@@ -155,4 +155,41 @@ describeOnEachDatabase("the second factor", (engine) => {
     assert.equal((await off({ password, code: createTotpCode(secret, 1) })).statusCode, 200);
     assert.equal((await login(account)).statusCode, 200);
   });
+
+  it("A trusted device needs no code until it is forgotten", async () => {
+    const { account, cookie } = await addUser("Gitte");
+    const { email, password } = account;
+    const signIn = (body: object, cookies?: string) =>
+      site.post("/api/users/login", { email, password, ...body }, cookies);
+    const untrusted = await signIn({ trust_device: true });
+    assert.doesNotMatch(String(untrusted.headers["set-cookie"]), /trusted-device/);
+    const { recoveryCodes } = await enableSecondFactor(site, cookie, password);
+    const [code = ""] = recoveryCodes;
+    const refused = await signIn({ code: "000000", trust_device: true });
+    assert.equal(refused.headers["set-cookie"], undefined);
+
+    const trusted = await signIn({ code, trust_device: true });
+    const [session = "", device = ""] = [trusted.headers["set-cookie"]]
+      .flat()
+      .map((line = "") => line.split(";", 1)[0] ?? "");
+    assert.match(device, /^trusted-device=[\w-]{43}$/);
+    assert.equal((await signIn({ password: "not the one" }, device)).statusCode, 401);
+    const { account: other, cookie: otherCookie } = await addUser("Hedda");
+    await enableSecondFactor(site, otherCookie, other.password);
+    const { email: otherEmail } = other;
+    assert.equal((await signIn({ email: otherEmail }, device)).statusCode, 401);
+    const again = await signIn({}, device);
+    assert.equal(again.statusCode, 200);
+    assert.equal((await signIn({})).statusCode, 401);
+
+    const url = "/api/staff/account/trusted-devices";
+    const [newSession = ""] = String(again.headers["set-cookie"]).split(";", 1);
+    const listed = (await site.get(url, `${newSession}; ${device}`)).json().data;
+    assert.equal(listed.length, 1);
+    assert.equal(listed[0].isCurrent, true);
+    assert.equal((await site.remove(`${url}/${listed[0].id}`, otherCookie)).statusCode, 404);
+    assert.equal((await signIn({}, device)).statusCode, 200);
+    assert.equal((await site.remove(`${url}/${listed[0].id}`, session)).statusCode, 200);
+    assert.equal((await signIn({}, device)).statusCode, 401);
+  });
 });

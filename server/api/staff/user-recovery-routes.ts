@@ -7,6 +7,7 @@ import { removeSecondFactor } from "#domain/staff/second-factors.server.ts";
 import { addNotice } from "#domain/staff/staff-notices.server.ts";
 import type { StaffUserListItem } from "#domain/staff/staff-user.ts";
 import { findStaffUser } from "#domain/staff/staff-users.server.ts";
+import { removeTrustedDevices } from "#domain/staff/trusted-devices.server.ts";
 import { userEndpoints } from "#domain/staff/user-endpoints.server.ts";
 import { endSessions } from "#domain/staff/user-sessions.server.ts";
 import { HttpError } from "#server/http/http-error.ts";
@@ -88,7 +89,10 @@ export async function userRecoveryRoutes(
     },
     async (request) => {
       const { user, result: count } = await changeOtherUser(options, request, {
-        change: (trx, { id }) => endSessions(trx, id),
+        change: async (trx, { id }) => {
+          await removeTrustedDevices(trx, id);
+          return endSessions(trx, id);
+        },
         getAction: (ended) => (ended > 0 ? "user-sessions-ended" : undefined),
       });
       const message =

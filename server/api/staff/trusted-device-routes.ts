@@ -1,0 +1,75 @@
+import type { FastifyInstance } from "fastify";
+import Type from "typebox";
+import { dataResponse } from "#domain/fields/endpoint.server.ts";
+import type { Db } from "#domain/records/tables.ts";
+import { accountEndpoints } from "#domain/staff/account-endpoints.server.ts";
+import {
+  listTrustedDevices,
+  readDeviceTokens,
+  removeTrustedDevice,
+} from "#domain/staff/trusted-devices.server.ts";
+import { tagRoutes } from "../openapi.ts";
+import { orNotFound } from "../response-schemas.ts";
+import { route } from "../route.ts";
+import { requireStaff, setRouteArea } from "./guard.ts";
+import { withAudit } from "./with-audit.ts";
+
+const notFoundMessage = "That device is no longer trusted.";
+const deviceSchema = Type.Object(
+  {
+    id: Type.String(),
+    device: Type.String(),
+    network: Type.String(),
+    trusted_at: Type.String(),
+    expires_at: Type.String(),
+    isCurrent: Type.Boolean(),
+  },
+  { schemaName: "TrustedDevice" },
+);
+
+export async function trustedDeviceRoutes(app: FastifyInstance, { db }: { db: Db }) {
+  tagRoutes(app, "Account");
+  setRouteArea(app, "everyone");
+  route(
+    app,
+    {
+      method: "GET",
+      url: "/api/staff/account/trusted-devices",
+      operationId: "listTrustedDevices",
+      summary: "The devices on which you need no code, most recent first",
+      reply: dataResponse(Type.Array(deviceSchema)),
+    },
+    async (request) => ({
+      message: "The devices that you trust.",
+      data: await listTrustedDevices(
+        db,
+        requireStaff(request).id,
+        readDeviceTokens(request.headers.cookie),
+      ),
+    }),
+  );
+
+  route(
+    app,
+    {
+      ...accountEndpoints.removeTrustedDevice,
+      operationId: "removeTrustedDevice",
+      summary: "Forgets one of your trusted devices, which needs a code again",
+      errorStatuses: [404],
+    },
+    async (request) => {
+      const userId = requireStaff(request).id;
+      await withAudit(
+        db,
+        request,
+        async (trx) =>
+          orNotFound(
+            (await removeTrustedDevice(trx, userId, request.params.id)) || undefined,
+            notFoundMessage,
+          ),
+        () => ({ action: "device-forgotten" }),
+      );
+      return { message: "That device needs a code again." };
+    },
+  );
+}
