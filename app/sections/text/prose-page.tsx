@@ -23,7 +23,8 @@ export function ProsePage({ heading, lead, lastReviewed, sections }: ProsePagePr
           <h1>{heading}</h1>
           <p className="lead">{lead}</p>
           <p className="text-s text-muted">
-            Last reviewed on <time dateTime={lastReviewed}>{formatDate(lastReviewed)}</time>
+            Last reviewed on{" "}
+            <time dateTime={lastReviewed}>{dateFormat.format(new Date(lastReviewed))}</time>
           </p>
         </div>
       </div>
@@ -60,7 +61,5 @@ export function ProsePage({ heading, lead, lastReviewed, sections }: ProsePagePr
   );
 }
 
-/** Formatted in UTC, so that no time zone shifts the date. */
-function formatDate(date: string): string {
-  return new Date(date).toLocaleDateString("en-CA", { dateStyle: "long", timeZone: "UTC" });
-}
+/** In UTC, so that no time zone shifts the date. */
+const dateFormat = new Intl.DateTimeFormat("en-CA", { dateStyle: "long", timeZone: "UTC" });
