@@ -4,10 +4,10 @@ import { findTap, getTapLinks } from "./layout/find-tap.ts";
 
 /** The events that start the scripts of a page, and the elements that they have to reach. */
 const triggers = {
-  /** Controls that need React; everything else on such a page is plain HTML. */
+  /** Controls that need React; everything else on such a page, a translated form too, is plain HTML. */
   control: {
     eventNames: ["pointerover", "touchstart", "focusin"],
-    selector: "header, dialog, form",
+    selector: "header, dialog, form:not([data-plain])",
   },
   activity: {
     eventNames: ["pointermove", "pointerdown", "keydown", "focusin", "scroll"],

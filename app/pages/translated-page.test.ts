@@ -6,6 +6,7 @@ import { bookingUrl } from "#content/external-sites.ts";
 import { languageAlternates, languages } from "#content/languages/language.ts";
 import { translationsByLanguage } from "#content/languages/translations.ts";
 import { defaultHours } from "#content/opening-hours.ts";
+import { feeTexts, sampleFees } from "#content/sample-fees.ts";
 import { services } from "#content/services/index.ts";
 import { team } from "#content/team.ts";
 import { listHoursRows } from "#domain/clinic/open-state.ts";
@@ -101,6 +102,64 @@ describe("Translated pages", () => {
         assert.equal(body.split(`href="/service/${url}"`).length, 2, url);
     });
 
+    it(`Five sentences say what a visit costs, with the fees and the notice of the clinic: /${code}`, async () => {
+      const body = await fetchPage(`/${code}`);
+      const [range = "", ...sentences] = translations.fees.sentences;
+      assert.equal(sentences.length, 4);
+      for (const sentence of sentences) assert.ok(body.includes(`<li>${sentence}</li>`), sentence);
+      const firstFees = sampleFees.flatMap(({ first }) => (first?.[1] ? [first[1]] : []));
+      const start = range.slice(0, range.indexOf("{"));
+      const [shown = ""] = body.match(new RegExp(`<li>${start}[^<]*</li>`)) ?? [];
+      const limits = [Math.min(...firstFees), Math.max(...firstFees)];
+      assert.deepEqual(extractNumbers(shown), limits);
+      const hours = Number(feeTexts.cancellation.match(/\d+ hours/)?.[0].split(" ")[0]);
+      assert.deepEqual(extractNumbers(sentences.at(-1) ?? ""), [hours]);
+      for (const path of ["/fees", "/first-visit"])
+        assert.ok(body.includes(`href="${path}"`), path);
+      assert.ok(body.includes(translations.fees.sample));
+    });
+
+    it(`A message from the form arrives with its language and is confirmed in it: /${code}`, async () => {
+      const { form } = translations.contact;
+      const page = await fetchPage(`/${code}`);
+      const formType = page.match(/name="formType" value="([^"]+)"/)?.[1] ?? "";
+      const message = translations.contact.write.text.slice(0, 200);
+      const reply = await postForm(site, { ...visitor, message, formType });
+      assert.equal(reply.statusCode, 303);
+      assert.equal(reply.headers.location, `/${code}?sent=yes#write`);
+      const stored = await site.db
+        .selectFrom("message")
+        .select(["folder", "message"])
+        .where("form_type", "=", `Page in ${englishName}`)
+        .execute();
+      assert.deepEqual(
+        stored.map((row) => ({ ...row })),
+        [{ folder: "inbox", message }],
+      );
+      const confirmed = await fetchPage(`/${code}?sent=yes`);
+      assert.ok(confirmed.includes(`<strong>${form.sent.title}</strong>`));
+      assert.equal(confirmed.includes("<form"), false);
+      assert.equal(page.includes(`<strong>${form.sent.title}`), false);
+      const other = await site.get(`/${code}?sent=other`);
+      assert.equal(other.headers.location, `/${code}`);
+    });
+
+    it(`A refused form shows its errors in the language, and what was typed: /${code}`, async () => {
+      const { form } = translations.contact;
+      const values = {
+        ...visitor,
+        email: "no address",
+        message: "",
+        formType: `Page in ${englishName}`,
+      };
+      const reply = await postForm(site, values);
+      assert.equal(reply.statusCode, 400);
+      for (const text of [form.check, form.errors.email, form.errors.message, 'value="no address"'])
+        assert.ok(reply.body.includes(text), text);
+      assert.equal(reply.body.includes(form.errors.name), false);
+      assert.equal(reply.body.includes("<script"), false);
+    });
+
     it(`No label of the layout is left in English: /${code}`, async () => {
       const body = await fetchPage(`/${code}`);
       for (const englishText of [
@@ -150,6 +209,17 @@ describe("Translated pages", () => {
       assert.ok(new RegExp(`<bdi lang="${code}" dir="(ltr|rtl)">${greeting}</bdi>`).test(body));
   });
 });
+
+const visitor = { name: "Imani Okafor", email: "imani@northbloom.example", phoneNum: "" };
+
+function postForm(site: Site, fields: Record<string, string>) {
+  return site.send({
+    method: "POST",
+    url: "/send-contact-form-main",
+    headers: { "content-type": "application/x-www-form-urlencoded" },
+    payload: new URLSearchParams(fields).toString(),
+  });
+}
 
 function extractNumbers(text: string): number[] {
   return [...text.matchAll(/\p{Nd}+/gu)].map(([digits]) =>

@@ -1,9 +1,11 @@
-import { type LoaderFunctionArgs, useLoaderData } from "react-router";
-import { clinicContext, siteUrlContext } from "#app/context.ts";
+import { type LoaderFunctionArgs, redirect, useLoaderData } from "react-router";
+import { clinicContext, dbContext, refusedFormContext, siteUrlContext } from "#app/context.ts";
 import { LanguageLayout } from "#app/layout/language-layout.tsx";
 import { HeroBanner } from "#app/sections/hero/hero-banner.tsx";
 import { LanguageContact } from "#app/sections/languages/language-contact.tsx";
+import { LanguageFees } from "#app/sections/languages/language-fees.tsx";
 import { LanguageFirstVisit } from "#app/sections/languages/language-first-visit.tsx";
+import { LanguageForm } from "#app/sections/languages/language-form.tsx";
 import { LanguageServices } from "#app/sections/languages/language-services.tsx";
 import { LanguageTeam } from "#app/sections/languages/language-team.tsx";
 import { loadProviders } from "#app/sections/team/provider-cards.server.ts";
@@ -13,21 +15,26 @@ import { pageMeta } from "#app/seo/page-meta.ts";
 import { findLanguage } from "#content/languages/language.ts";
 import { translationsByLanguage } from "#content/languages/translations.ts";
 import { galleryConsultationCorner } from "#content/pictures/manifest.ts";
+import { type FeeRow, fees } from "#domain/clinic/fees-definition.ts";
 import { countOpenDays } from "#domain/clinic/hours-text.ts";
+import { readSingleton } from "#domain/clinic/read-clinic-content.server.ts";
 import { fill, translateHours } from "#domain/clinic/translate-hours.ts";
 import { translateServices } from "#domain/clinic/translate-services.ts";
+import { getFormType } from "#domain/clinic/translated-forms.ts";
 import "#app/styles/non-latin-fonts.css";
 
 /**
  * Serves every language: the pattern of the route is the language code. A clinic without languages
  * has no route of this page, and so no generated types for it.
  */
-export async function loader({ pattern, context }: LoaderFunctionArgs) {
+export async function loader({ pattern, context, request }: LoaderFunctionArgs) {
   const { hours, services } = await context.get(clinicContext)();
   const language = findLanguage(pattern);
   const translated = language && translationsByLanguage[language.code];
   if (language === undefined || translated === undefined)
     throw new Error(`There is no language ${pattern}`);
+  const sent = new URL(request.url).searchParams.get("sent");
+  if (sent !== null && sent !== "yes") throw redirect(`/${language.code}`);
   const { openingHours, services: serviceTexts, ...texts } = translated;
   const { sentence, ...translatedServices } = translateServices(
     serviceTexts,
@@ -36,6 +43,7 @@ export async function loader({ pattern, context }: LoaderFunctionArgs) {
   );
   const translations = { ...texts, services: translatedServices };
   const people = await loadProviders(context);
+  const { rows, isSample } = await readSingleton(context.get(dbContext), fees);
   const numerals = new Intl.NumberFormat(language.code);
   return {
     language,
@@ -53,6 +61,11 @@ export async function loader({ pattern, context }: LoaderFunctionArgs) {
       openDays: numerals.format(countOpenDays(hours)),
     }),
     hoursRows: translateHours(hours, openingHours, language.code),
+    feeSentences: fillFees(translations.fees.sentences, rows, numerals),
+    hasSampleFees: isSample,
+    formType: getFormType(language),
+    isSent: sent !== null,
+    refusedForm: context.get(refusedFormContext),
     numerals: translations.firstVisit.steps.map((_, i) => numerals.format(i + 1)),
     people: people
       .filter(({ languages }) => languages.includes(language.englishName))
@@ -62,10 +75,22 @@ export async function loader({ pattern, context }: LoaderFunctionArgs) {
 }
 
 export const meta = pageMeta;
-export const handle = { hydratesOn: "control" };
+export const handle = { hydratesOn: "control", queryNames: ["sent"] };
+
+/** Without fees the sentence that needs them is left out. */
+function fillFees(sentences: string[], rows: FeeRow[], numerals: Intl.NumberFormat): string[] {
+  const firstVisits = rows.flatMap(({ kind, fee }) => (kind === "first" && fee ? [fee / 100] : []));
+  const prices = {
+    lowest: numerals.format(Math.min(...firstVisits)),
+    highest: numerals.format(Math.max(...firstVisits)),
+  };
+  return firstVisits.length === 0
+    ? sentences.filter((sentence) => !sentence.includes("{"))
+    : sentences.map((sentence) => fill(sentence, prices));
+}
 
 export default function TranslatedPage() {
-  const { language, translations, heroText, hoursRows, numerals, people, englishNames } =
+  const { language, translations, heroText, hoursRows, numerals, people, englishNames, ...page } =
     useLoaderData<typeof loader>();
   return (
     <LanguageLayout code={language.code} labels={translations.layout}>
@@ -94,8 +119,30 @@ export default function TranslatedPage() {
         />
       )}
       <LanguageServices translations={translations.services} englishNames={englishNames} />
-      <LanguageFirstVisit translations={translations.firstVisit} numerals={numerals} />
-      <LanguageContact language={language} translations={translations} hoursRows={hoursRows} />
+      <LanguageFirstVisit
+        translations={translations.firstVisit}
+        numerals={numerals}
+        inEnglish={translations.layout.inEnglish}
+      />
+      <LanguageFees
+        translations={translations.fees}
+        sentences={page.feeSentences}
+        isSample={page.hasSampleFees}
+        inEnglish={translations.layout.inEnglish}
+      />
+      <LanguageContact
+        language={language}
+        translations={translations}
+        hoursRows={hoursRows}
+        form={
+          <LanguageForm
+            formType={page.formType}
+            translations={translations}
+            isSent={page.isSent}
+            refusedForm={page.refusedForm}
+          />
+        }
+      />
     </LanguageLayout>
   );
 }

@@ -23,12 +23,16 @@ export interface LanguageTranslations {
     steps: TitledText[];
     bring: { title: string; items: string[] };
     referral: string;
+    link: string;
   };
+  /** Five sentences; the first has {lowest} and {highest}, the fees of most first visits. */
+  fees: { title: string; sentences: string[]; sample: string; link: string };
   contact: {
     title: string;
     call: TitledText;
     book: TitledText;
-    write: TitledText & { link: string };
+    write: TitledText;
+    form: FormTranslations;
     emergency: TitledText;
     hours: { title: string };
     address: { title: string; mapLink: string };
@@ -48,6 +52,19 @@ export interface LanguageTranslations {
     demonstration: string;
   };
 }
+
+export interface FormTranslations {
+  labels: MessageFieldTexts;
+  optional: string;
+  send: string;
+  privacy: string;
+  check: string;
+  errors: MessageFieldTexts;
+  failed: string;
+  sent: TitledText;
+}
+
+type MessageFieldTexts = Record<"name" | "phoneNum" | "email" | "message", string>;
 
 /** Words from which the list of services in a sentence is written. */
 export interface TranslatedServiceCounts {

@@ -153,6 +153,19 @@ export const tl: LanguageTranslations = {
     },
     referral:
       "Sa karamihan ng serbisyo, hindi kailangan ng referral ng doktor. Pero may mga insurance na humihingi nito, kaya tingnan ang plan ninyo.",
+    link: "Tungkol sa unang bisita",
+  },
+  fees: {
+    title: "Magkano, at sino ang magbabayad?",
+    sentences: [
+      "Karamihan ng unang bisita ay mula {lowest} hanggang {highest} dolyar, depende sa serbisyo.",
+      "Sa physiotherapy, chiropractic, masahe at acupuncture, puwede naming ipadala ang claim sa insurance ninyo kung tumatanggap ito ng claim mula sa clinic; ang insurance lang ang makapagsasabi kung magkano ang babayaran nito.",
+      "Makukuha ninyo ang resibo sa araw ding iyon, sa email o sa papel.",
+      "Hindi binabayaran ng OHIP ang mga bisita rito, pero hindi ninyo kailangan ng OHIP card para magpatingin sa amin.",
+      "Kung hindi kayo makakarating, sabihin ninyo 24 oras bago; kung mas huli, kalahati ng presyo ang sisingilin, maliban kung may sakit kayo o ang anak ninyo.",
+    ],
+    sample: "Halimbawa lang ang mga presyo.",
+    link: "Lahat ng presyo at insurance",
   },
   contact: {
     title: "Paano kami maaabot",
@@ -166,8 +179,25 @@ export const tl: LanguageTranslations = {
     },
     write: {
       title: "Magpadala ng mensahe",
-      text: "Nasa English ang form, pero puwede kayong sumulat sa Tagalog. Huwag po sanang isulat ang mga detalye ng kalusugan ninyo, o ang numero ng health card o insurance.",
-      link: "Pumunta sa form",
+      text: "Puwede kayong sumulat sa Tagalog. Sasagot kami sa email sa loob ng isang araw ng trabaho, posibleng sa English. Huwag po sanang isulat ang mga detalye ng kalusugan ninyo, o ang numero ng health card o insurance.",
+    },
+    form: {
+      labels: { name: "Pangalan", phoneNum: "Telepono", email: "Email", message: "Mensahe" },
+      optional: "opsyonal",
+      send: "Ipadala",
+      privacy: "Paano namin iniingatan ang mga mensahe",
+      check: "Hindi pa naipadala. Tingnan ulit ang mga sagot na may marka.",
+      errors: {
+        name: "Isulat ang pangalan ninyo.",
+        phoneNum: "Tingnan ulit ang numero.",
+        email: "Isulat ang buong email address ninyo.",
+        message: "Sumulat kahit isa o dalawang linya.",
+      },
+      failed: "Hindi naipadala ang mensahe. Subukan ulit, o tumawag sa amin.",
+      sent: {
+        title: "Natanggap namin ang mensahe ninyo.",
+        text: "Salamat. Sasagot kami sa email sa loob ng isang araw ng trabaho. Kung hindi makapaghintay, tumawag kayo habang bukas ang clinic.",
+      },
     },
     emergency: {
       title: "Kung emergency",

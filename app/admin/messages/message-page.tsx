@@ -9,6 +9,7 @@ import { capitalize } from "../list/list-summary.ts";
 import { parseId } from "../shell/parse-id.ts";
 import { formatRelativeDateTime } from "../ui/format-date.ts";
 import type { Route } from "./+types/message-page";
+import { lowerFormName } from "./form-name.ts";
 import { getInitials } from "./initials.ts";
 import { MessageActions } from "./message-actions.tsx";
 import { MessageError } from "./message-error.tsx";
@@ -95,7 +96,7 @@ export default function MessagePage({ loaderData }: Route.ComponentProps) {
           </h2>
           <p className="text-s text-muted">
             <time dateTime={message.received_at}>{dateLabel}</time>, from the{" "}
-            {message.form_type.toLowerCase()}
+            {lowerFormName(message.form_type)}
           </p>
         </div>
       </div>

@@ -2,6 +2,7 @@ import { formatRelativeDateTime } from "#app/admin/ui/format-date.ts";
 import type { IconName } from "#app/admin/ui/staff-icon.tsx";
 import { channelLabels, type HistoryEntry } from "#domain/messages/history-entry.ts";
 import type { MessageDetails } from "#domain/messages/message-details.server.ts";
+import { lowerFormName } from "./form-name.ts";
 import { folderLabels } from "./message-folders.ts";
 
 export interface TimelineEntry {
@@ -30,7 +31,7 @@ export function createTimeline(
     timestamp: message.received_at,
     timeLabel: format(message.received_at),
     icon: "inbox",
-    title: `Arrived from the ${message.form_type.toLowerCase()}`,
+    title: `Arrived from the ${lowerFormName(message.form_type)}`,
     detail: sendsNotifications
       ? formatNotification(message, now)
       : "This site sends no notifications by email.",

@@ -15,6 +15,7 @@ interface LanguageContactProps {
   language: Language;
   translations: Pick<PageTranslations, "contact" | "layout">;
   hoursRows: TranslatedHoursRow[];
+  form: ReactNode;
 }
 
 export function LanguageContact(props: LanguageContactProps) {
@@ -44,7 +45,8 @@ export function LanguageContact(props: LanguageContactProps) {
   );
 }
 
-function ContactOptions({ language, translations: { contact, layout } }: LanguageContactProps) {
+function ContactOptions({ language, translations, form }: LanguageContactProps) {
+  const { contact, layout } = translations;
   return (
     <div className="mt-6 grid gap-8">
       <ContactOption title={contact.call.title} text={contact.call.text}>
@@ -55,17 +57,11 @@ function ContactOptions({ language, translations: { contact, layout } }: Languag
           {layout.book}
         </BookButton>
       </ContactOption>
-      <ContactOption title={contact.write.title} text={contact.write.text}>
-        <p className="mt-2">
-          <a
-            href="/contact"
-            hrefLang={english.code}
-            className="inline-flex min-h-11 items-center font-semibold text-brand underline"
-          >
-            {contact.write.link} {layout.inEnglish}
-          </a>
-        </p>
-      </ContactOption>
+      <section id="write" aria-label={contact.write.title}>
+        <ContactOption title={contact.write.title} text={contact.write.text}>
+          {form}
+        </ContactOption>
+      </section>
     </div>
   );
 }

@@ -1,11 +1,13 @@
 import type { LanguageTranslations } from "#content/languages/language-translations.ts";
+import { EnglishPageLink } from "./english-page-link.tsx";
 
 interface LanguageFirstVisitProps {
   translations: LanguageTranslations["firstVisit"];
   numerals: string[];
+  inEnglish: string;
 }
 
-export function LanguageFirstVisit({ translations, numerals }: LanguageFirstVisitProps) {
+export function LanguageFirstVisit({ translations, numerals, inEnglish }: LanguageFirstVisitProps) {
   return (
     <section aria-labelledby="first-visit" className="section">
       <div className="wrap grid gap-12 desk:grid-cols-[7fr_4fr] desk:gap-24">
@@ -28,6 +30,9 @@ export function LanguageFirstVisit({ translations, numerals }: LanguageFirstVisi
               </li>
             ))}
           </ol>
+          <EnglishPageLink to="/first-visit" inEnglish={inEnglish}>
+            {translations.link}
+          </EnglishPageLink>
         </div>
         <div className="self-center rounded-l bg-brand-tint p-6 desk:p-8">
           <h3 className="mb-4 text-ds">{translations.bring.title}</h3>

@@ -1,6 +1,7 @@
 import { type PictureSource, ResponsivePicture } from "#app/ui/responsive-picture.tsx";
 import { english } from "#content/languages/language.ts";
 import type { LanguageTranslations } from "#content/languages/language-translations.ts";
+import { EnglishPageLink } from "./english-page-link.tsx";
 
 interface LanguageSpeaker {
   id: string;
@@ -23,15 +24,9 @@ export function LanguageTeam({ people, translations, inEnglish }: LanguageTeamPr
         <div className="stack">
           <h2 id="team">{translations.title}</h2>
           <p>{translations.text}</p>
-          <p>
-            <a
-              href="/registered-providers"
-              hrefLang={english.code}
-              className="inline-flex min-h-11 items-center font-semibold text-brand underline"
-            >
-              {translations.register} {inEnglish}
-            </a>
-          </p>
+          <EnglishPageLink to="/registered-providers" inEnglish={inEnglish}>
+            {translations.register}
+          </EnglishPageLink>
         </div>
         <ul className="grid content-center gap-8">
           {people.map((person) => (

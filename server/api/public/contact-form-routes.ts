@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import Type from "typebox";
+import { findFormLanguage } from "#domain/clinic/translated-forms.ts";
 import { dataResponse, doneResponse } from "#domain/fields/endpoint.server.ts";
 import type { FormTokens } from "#domain/messages/form-token.server.ts";
 import {
@@ -97,7 +98,8 @@ export async function contactFormRoutes(
         reply: sentResponse,
         redirect: {
           status: 303,
-          description: "A form sent without JavaScript: the Location header has the thank-you page",
+          description:
+            "A form sent without JavaScript: the Location header has the thank-you page, or the translated page that it came from",
         },
         errorReply: messageErrorSchema,
         preValidation: async (request) => saveTypedValues(request),
@@ -115,7 +117,7 @@ export async function contactFormRoutes(
           throw new HttpError(429, tooManyMessage, { retryAfterSeconds: decision.waitSeconds });
         await receiveMessage(db, message, decision.kind);
         mailer.wake();
-        if (isPlainForm(request)) return reply.redirect("/thank-you", 303);
+        if (isPlainForm(request)) return reply.redirect(getSentPath(message.formType), 303);
         return { msg: "success" as const, message: form.sent };
       },
     );
@@ -157,7 +159,14 @@ function isPlainForm(request: FastifyRequest): boolean {
   return request.headers["content-type"]?.startsWith(urlencoded) === true;
 }
 
+function getSentPath(formType: string): string {
+  const language = findFormLanguage(formType);
+  return language ? `/${language.code}?sent=yes#write` : "/thank-you";
+}
+
 function getFormPage(form: MessageForm, request: FastifyRequest): string {
+  const language = findFormLanguage(typedValues.get(request)?.formType);
+  if (language) return `/${language.code}`;
   const pages = pagesByForm[form.path] ?? ["/"];
   const referer = request.headers.referer ?? "";
   const fromPath = URL.canParse(referer) ? new URL(referer).pathname : "";
