@@ -1,5 +1,5 @@
 import type { Sharp } from "sharp";
-import { type ImageFormat, imageWidths, uploadLimitPixels } from "./image.ts";
+import { type ImageFormat, imageMaxHeight, imageWidths, uploadLimitPixels } from "./image.ts";
 
 export interface EncodedImage {
   width: number;
@@ -8,7 +8,6 @@ export interface EncodedImage {
 }
 
 const timeoutSeconds = 30;
-const maxHeight = 4800;
 
 /**
  * Turns a photo upright, removes its metadata (phones record where it was taken), and encodes it as
@@ -27,7 +26,7 @@ export async function encodeImage(bytes: Uint8Array): Promise<EncodedImage | { r
       .autoOrient()
       .resize({
         width: imageWidths.at(-1),
-        height: maxHeight,
+        height: imageMaxHeight,
         fit: "inside",
         withoutEnlargement: true,
       })

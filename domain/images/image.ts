@@ -9,6 +9,7 @@ const imageFormats = ["avif", "webp"] as const;
 export type ImageFormat = (typeof imageFormats)[number];
 
 export const imageWidths = [480, 960, 1600] as const;
+export const imageMaxHeight = 4800;
 
 export const uploadLimitBytes = 15 * 1024 * 1024;
 export const uploadLimitPixels = 50_000_000;

@@ -1,8 +1,13 @@
 import assert from "node:assert/strict";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { describe, it } from "node:test";
 import type { Locator, Page } from "playwright-core";
 import sharp from "sharp";
+import { uploadLimitBytes } from "#domain/images/image.ts";
 import { clipboards } from "../support/clipboard-html.ts";
+import { drawPhoto, drawTransparentNoise, sendCover } from "../support/send-cover.ts";
 import { desktop, measureHorizontalOverflow, phone } from "../support/use-browser.ts";
 import { publish, usePostEditor, writeSection } from "../support/use-post-editor.ts";
 
@@ -91,6 +96,29 @@ describe("the text and the pictures of a post", () => {
       await page.goto(`/blogs/${slug_url}`);
       await page.getByRole("img", { name: "A dark square" }).waitFor();
       await page.getByRole("img", { name: "A green square" }).waitFor();
+    });
+  });
+
+  it("A photo above the limit is sent upright and small, and a PNG stays transparent", async (test) => {
+    const folder = mkdtempSync(join(tmpdir(), "cover-"));
+    test.after(() => rmSync(folder, { recursive: true }));
+    const id = await addPost();
+    await edit(`/admin/blogs/${id}/edit`, desktop, async ({ page }) => {
+      const photo = await drawPhoto(uploadLimitBytes + 1);
+      const sentPhoto = await sendCover(page, { folder, name: "IMG_2.JPG", bytes: photo });
+      assert.ok(sentPhoto.bytes < 1_000_000);
+      assert.deepEqual(sentPhoto, {
+        ...{ name: "IMG_2.jpg", type: "image/jpeg", bytes: sentPhoto.bytes },
+        ...{ width: 1600, height: 2133, alpha: 255 },
+      });
+
+      const drawing = await drawTransparentNoise(2000, 200);
+      const sentDrawing = await sendCover(page, { folder, name: "drawing.png", bytes: drawing });
+      assert.ok(sentDrawing.bytes < drawing.length);
+      assert.deepEqual(sentDrawing, {
+        ...{ name: "drawing.png", type: "image/png", bytes: sentDrawing.bytes },
+        ...{ width: 1600, height: 160, alpha: 0 },
+      });
     });
   });
 

@@ -49,7 +49,7 @@ export function ImageField({ url, alt, onChange, error, altError }: ImageFieldPr
       >
         {shownUrl === "" ? (
           <p className="px-4 text-center text-s text-muted">
-            Drop a picture here, or paste one. JPEG, PNG, WebP or GIF, 15 MB at most.
+            Drop a picture here, or paste one. Large photos are made smaller before they are sent.
           </p>
         ) : (
           <img src={shownUrl} alt={alt} className="absolute inset-0 size-full object-cover" />

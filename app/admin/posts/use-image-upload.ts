@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
+import { shrinkImage } from "./shrink-image.ts";
 import { uploadImage, validateImageFile } from "./upload-image.ts";
 
 export type UploadState =
@@ -21,21 +22,22 @@ export function useImageUpload(onDone: (url: string) => void) {
   const send = useCallback(async (file: File) => {
     activeUpload.current?.abort();
     setLastFile(file);
-    const error = validateImageFile(file);
-    if (error !== undefined) {
-      setState({ kind: "failed", message: error, canRetry: false });
-      return;
-    }
     const stop = new AbortController();
     activeUpload.current = stop;
     const preview = URL.createObjectURL(file);
     setState({ kind: "sending", fraction: 0, preview });
-    const result = await uploadImage(file, {
-      onProgress: (fraction) => {
-        if (activeUpload.current === stop) setState({ kind: "sending", fraction, preview });
-      },
-      signal: stop.signal,
-    });
+    const shrunk = await shrinkImage(file);
+    if (stop.signal.aborted) return URL.revokeObjectURL(preview);
+    const error = validateImageFile(shrunk);
+    const result =
+      error === undefined
+        ? await uploadImage(shrunk, {
+            onProgress: (fraction) => {
+              if (activeUpload.current === stop) setState({ kind: "sending", fraction, preview });
+            },
+            signal: stop.signal,
+          })
+        : ({ kind: "refused", message: error } as const);
     if (activeUpload.current !== stop) return URL.revokeObjectURL(preview);
     activeUpload.current = undefined;
     if (result.kind === "refused" || result.kind === "failed") {
