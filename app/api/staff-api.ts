@@ -5,6 +5,7 @@ import type { Paragraphs, SimilarPage } from "#domain/location-pages/similarity.
 import type { Post } from "#domain/posts/post.ts";
 import type { ItemKind, RecordKind } from "#domain/records/item.ts";
 import { normalizeSlug } from "#domain/records/slug.ts";
+import type { TrashAction } from "#domain/records/trash-action.ts";
 import { callEndpoint } from "./call-endpoint.ts";
 import { type ClinicBody, getClinicCalls } from "./clinic-api.ts";
 import type { Body } from "./endpoint-types.ts";
@@ -83,6 +84,11 @@ export async function fetchSimilarPage(
 
 export function restoreItem(kind: RecordKind, id: number) {
   return callEndpoint("POST /api/staff/trash/:kind/:id/restore", { params: { kind, id } });
+}
+
+export function changeItems(kind: ItemKind, ids: number[], action: TrashAction) {
+  const body = { ids, action };
+  return callEndpoint("PUT /api/staff/trash/:kind/several", { params: { kind }, body });
 }
 
 /** Deletes an item that is in the trash. */

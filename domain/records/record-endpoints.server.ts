@@ -5,6 +5,7 @@ import { wordSchema } from "../fields/input-parser.server.ts";
 import { locationSchema } from "../location-pages/location-page-schema.server.ts";
 import { postSchema } from "../posts/post-schema.server.ts";
 import { itemKinds, type RecordKind } from "./item.ts";
+import { maxChangedItems, trashActions } from "./trash-action.ts";
 
 const recordKinds: RecordKind[] = [...itemKinds, ...clinicKinds];
 
@@ -28,6 +29,20 @@ export const recordEndpoints = {
     method: "DELETE",
     url: "/api/staff/trash/:kind/:id",
     params: itemParams,
+    reply: doneResponse,
+  },
+  changeSeveral: {
+    method: "PUT",
+    url: "/api/staff/trash/:kind/several",
+    params: Type.Object({ kind: wordSchema(itemKinds) }),
+    body: Type.Object({
+      ids: Type.Array(Type.Integer({ minimum: 1, maximum: 2_147_483_647 }), {
+        title: "Items",
+        minItems: 1,
+        maxItems: maxChangedItems,
+      }),
+      action: wordSchema(trashActions, { title: "Action" }),
+    }),
     reply: doneResponse,
   },
   listVersions: {

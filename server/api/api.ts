@@ -43,6 +43,7 @@ import { staffLocationRoutes } from "./staff/staff-location-routes.ts";
 import { staffMessageRoutes } from "./staff/staff-message-routes.ts";
 import { staffPostListRoutes } from "./staff/staff-post-list-routes.ts";
 import { staffPostRoutes } from "./staff/staff-post-routes.ts";
+import { trashBatchRoutes } from "./staff/trash-batch-routes.ts";
 import { trashRoutes } from "./staff/trash-routes.ts";
 import { trustedDeviceRoutes } from "./staff/trusted-device-routes.ts";
 import { userRecoveryRoutes } from "./staff/user-recovery-routes.ts";
@@ -112,6 +113,7 @@ export async function registerApi(app: FastifyInstance, options: ApiOptions): Pr
       await staff.register(senderRoutes, options);
       await staff.register(mailRoutes, options);
       await staff.register(trashRoutes, options);
+      await staff.register(trashBatchRoutes, options);
       await staff.register(versionRoutes, options);
       await staff.register(autosaveRoutes, options);
       await staff.register(accountRoutes, options);

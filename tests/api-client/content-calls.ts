@@ -88,6 +88,11 @@ export const contentCalls = {
     api.POST("/api/staff/trash/{kind}/{id}/restore", {
       params: { path: { kind: "post", id: ids.post } },
     }),
+  changeItems: ({ api, ids }) =>
+    api.PUT("/api/staff/trash/{kind}/several", {
+      params: { path: { kind: "post" } },
+      body: { ids: [ids.post], action: "trash" },
+    }),
   deletePermanently: ({ api, ids }) =>
     api.DELETE("/api/staff/trash/{kind}/{id}", {
       params: { path: { kind: "location", id: ids.location } },

@@ -101,6 +101,26 @@ describe("deleting in the staff lists", () => {
       assert.equal((await site().get("/blogs/tennis-elbow-without-tennis")).statusCode, 200);
     }));
 
+  it("Several posts are deleted at once, and Undo restores them all", () =>
+    asStaff(blogsPath, {}, async ({ page }) => {
+      for (const title of ["Chosen first", "Chosen second"])
+        await createPost(title, { brief_paragraph: "Quarterly cleaning" });
+      await page.goto(`${blogsPath}?q=quarterly+cleaning`);
+      await waitForList(page);
+      await page.getByLabel("Choose all 2").check();
+      await page.getByText("2 chosen").waitFor();
+      await page.getByRole("button", { name: "Delete", exact: true }).click();
+      const dialog = page.getByRole("alertdialog", { name: "Delete 2 posts?" });
+      await dialog.getByRole("button", { name: "Delete" }).click();
+      await getToast(page, "2 posts moved to the trash.").waitFor();
+      await page.getByText("No posts here have “quarterly cleaning”").waitFor();
+      assert.equal((await site().get("/blogs/chosen-first")).statusCode, 404);
+      await page.getByRole("button", { name: "Undo" }).click();
+      await getToast(page, "2 posts restored.").waitFor();
+      await page.getByText("2 posts found").waitFor();
+      assert.equal((await site().get("/blogs/chosen-second")).statusCode, 200);
+    }));
+
   it("Posts in the trash are restored or deleted for good", () =>
     asStaff(blogsPath, {}, async ({ page }) => {
       for (const title of ["Kept after all", "Gone for good"]) {

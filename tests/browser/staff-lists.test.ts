@@ -28,7 +28,7 @@ describe("the staff lists", () => {
 
   it("The list search filters while typing and keeps the term in the URL", () =>
     asStaff(blogsPath, {}, async ({ page }) => {
-      const search = page.getByRole("searchbox", { name: "Search titles and texts" });
+      const search = page.getByRole("searchbox", { name: "Search posts" });
       await waitForList(page);
       await search.pressSequentially("DESK-and-neck changes");
       await page.waitForURL("**/admin/blogs?q=DESK-and-neck+changes");
@@ -85,7 +85,7 @@ describe("the staff lists", () => {
         .getByRole("combobox", { name: "Category" })
         .getByText("Posture")
         .waitFor({ state: "attached" });
-      for (const cell of await page.locator("tbody tr td:nth-of-type(3)").allTextContents())
+      for (const cell of await page.locator("tbody tr td:nth-of-type(4)").allTextContents())
         assert.equal(cell, "Posture");
       await page.getByRole("combobox", { name: "Category" }).selectOption("All categories");
       await page.waitForURL("**/admin/blogs");

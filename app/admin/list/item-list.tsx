@@ -11,8 +11,10 @@ import { ListResults } from "./list-results.tsx";
 import type { ListRow } from "./list-row.ts";
 import { ListToolbar } from "./list-toolbar.tsx";
 import { Pager } from "./pager.tsx";
+import { SeveralItemsBar } from "./several-items-bar.tsx";
 import { canSort, type SortableColumn } from "./sortable-columns.ts";
 import { useItemActions } from "./use-item-actions.ts";
+import { useSelection } from "./use-selection.ts";
 
 interface ItemListProps<View extends string, Sort extends string> {
   kind: ItemKind;
@@ -31,13 +33,17 @@ interface ItemListProps<View extends string, Sort extends string> {
 export function ItemList<View extends string, Sort extends string>(
   props: ItemListProps<View, Sort>,
 ) {
-  const { kind, shape, query, counts, found, page, pages, viewNames, columns } = props;
+  const { kind, shape, query, rows, counts, found, page, pages, viewNames, columns } = props;
   const labels = listLabels[kind];
   const { search } = useLocation();
   const actions = useItemActions(kind);
   const [rowToDelete, setRowToDelete] = useState<ListRow>();
   const heading = useRef<HTMLHeadingElement>(null);
 
+  const selection = useSelection(
+    `${search} ${page}`,
+    rows.map(({ id }) => id),
+  );
   const isTrash = query.view === "trash";
   const getUrl = (change: Partial<ListQuery<View, Sort>>) =>
     getListUrl(shape, { ...query, page: 1, ...change });
@@ -77,8 +83,12 @@ export function ItemList<View extends string, Sort extends string>(
           {actions.failure}
         </Callout>
       )}
+      {rows.length > 0 && (
+        <SeveralItemsBar {...{ kind, isTrash, selection, actions, heading }} count={rows.length} />
+      )}
       <ListResults
         {...props}
+        selection={selection}
         newUrl={newUrl}
         getUrl={getUrl}
         actions={actions}

@@ -15,7 +15,7 @@ export const listLabels: Record<ItemKind, ListLabels> = {
     singular: "post",
     plural: "posts",
     newItem: "New post",
-    search: "Search titles and texts",
+    search: "Search posts",
     deletedParts: "The post and its saved versions",
   },
   location: {
@@ -23,7 +23,7 @@ export const listLabels: Record<ItemKind, ListLabels> = {
     singular: "location page",
     plural: "location pages",
     newItem: "New location page",
-    search: "Search headings and texts",
+    search: "Search pages",
     deletedParts: "The page and its saved versions",
   },
 };

@@ -8,6 +8,7 @@ import { ListTable } from "./list-table.tsx";
 import { RowActions } from "./row-actions.tsx";
 import { type SortableColumn, toListColumn } from "./sortable-columns.ts";
 import type { useItemActions } from "./use-item-actions.ts";
+import type { Selection } from "./use-selection.ts";
 
 interface ListResultsProps<View extends string, Sort extends string> {
   kind: ItemKind;
@@ -18,6 +19,7 @@ interface ListResultsProps<View extends string, Sort extends string> {
   columns: SortableColumn<Sort>[];
   newUrl: string;
   getUrl: (change: Partial<ListQuery<View, Sort>>) => string;
+  selection: Selection;
   actions: ReturnType<typeof useItemActions>;
   onRemove: (row: ListRow) => void;
 }
@@ -31,6 +33,7 @@ export function ListResults<View extends string, Sort extends string>({
   columns,
   newUrl,
   getUrl,
+  selection,
   actions,
   onRemove,
 }: ListResultsProps<View, Sort>) {
@@ -56,6 +59,7 @@ export function ListResults<View extends string, Sort extends string>({
       columns={columns.map((column) => toListColumn(column, shape, query, getUrl))}
       rows={rows}
       hasPictures={kind === "post"}
+      selection={selection}
       isBusy={isBusy}
       getEditUrl={({ id }) => `${shape.path}/${id}/edit${search}`}
       actions={(row) => (

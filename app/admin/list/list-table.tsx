@@ -3,8 +3,10 @@ import { Link } from "react-router";
 import { ResponsivePicture } from "#app/ui/responsive-picture.tsx";
 import type { ListOrder } from "#domain/records/list-query.ts";
 import type { ListRow } from "./list-row.ts";
+import { RowCheckbox } from "./selection-bar.tsx";
 import { PlainHeader, SortHeader } from "./sort-header.tsx";
 import { StatusChip } from "./status-chip.tsx";
+import type { Selection } from "./use-selection.ts";
 
 export interface ListColumn {
   part: "title" | "status" | "category" | "date";
@@ -17,6 +19,7 @@ interface ListTableProps {
   columns: ListColumn[];
   rows: ListRow[];
   hasPictures: boolean;
+  selection: Selection;
   isBusy: boolean;
   getEditUrl: (row: ListRow) => string;
   actions: (row: ListRow) => ReactNode;
@@ -27,14 +30,15 @@ export function ListTable({
   columns,
   rows,
   hasPictures,
+  selection,
   isBusy,
   getEditUrl,
   actions,
 }: ListTableProps) {
   const hasColumn = (part: ListColumn["part"]) => columns.some((column) => column.part === part);
   const phoneGrid = hasPictures
-    ? "max-desk:grid-cols-[5rem_auto_minmax(0,1fr)]"
-    : "max-desk:grid-cols-[auto_minmax(0,1fr)]";
+    ? "max-desk:grid-cols-[5rem_auto_minmax(0,1fr)_1.5rem]"
+    : "max-desk:grid-cols-[auto_minmax(0,1fr)_1.5rem]";
   return (
     <table
       aria-label={label}
@@ -43,6 +47,7 @@ export function ListTable({
     >
       <thead className="max-desk:hidden">
         <tr>
+          <PlainHeader name="Choose" isVisible={false} />
           {hasPictures && <PlainHeader name="Picture" isVisible={false} />}
           {columns.map(({ part, name, sort }) =>
             sort === undefined ? (
@@ -60,6 +65,9 @@ export function ListTable({
             key={row.id}
             className={`group max-desk:grid max-desk:items-center max-desk:gap-x-4 max-desk:gap-y-[0.4rem] max-desk:border-b max-desk:border-line max-desk:last:border-b-0 max-desk:px-4 max-desk:pt-4.5 max-desk:pb-2 ${phoneGrid}`}
           >
+            <td className="desk:w-11 desk:border-b desk:border-line desk:pl-1 desk:align-middle desk:group-last:border-b-0 max-desk:col-[-2/-1] max-desk:row-1 max-desk:-mx-2.5 max-desk:self-start">
+              <RowCheckbox id={row.id} title={row.title} selection={selection} />
+            </td>
             {hasPictures && (
               <td
                 className={`${cellStyle} max-desk:row-span-2 max-desk:self-start desk:w-25 desk:pr-0`}
@@ -76,7 +84,7 @@ export function ListTable({
             )}
             <th
               scope="row"
-              className={`${cellStyle} min-w-0 text-left font-normal desk:w-[46%] desk:max-w-0 ${hasPictures ? "max-desk:col-[2/-1]" : "max-desk:col-[1/-1]"}`}
+              className={`${cellStyle} min-w-0 text-left font-normal desk:w-[46%] desk:max-w-0 ${hasPictures ? "max-desk:col-[2/-2]" : "max-desk:col-[1/-2]"}`}
             >
               <Title row={row} getEditUrl={getEditUrl} />
               <small className="block text-[0.875rem] text-muted max-desk:[overflow-wrap:anywhere] desk:truncate">
@@ -92,7 +100,7 @@ export function ListTable({
               <td className={`${cellStyle} ${metaStyle} max-desk:hidden`}>{row.category}</td>
             )}
             <td
-              className={`${cellStyle} ${metaStyle} ${hasPictures ? "max-[24rem]:col-[2/-1]" : ""}`}
+              className={`${cellStyle} ${metaStyle} ${hasPictures ? "max-desk:col-[3/-1] max-[24rem]:col-[2/-1]" : ""}`}
             >
               {row.dateLabel}
             </td>

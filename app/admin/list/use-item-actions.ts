@@ -1,8 +1,9 @@
 import { useRef } from "react";
 import { toastSuccess } from "#app/admin/ui/toasts.tsx";
 import { useMutation } from "#app/admin/ui/use-mutation.ts";
-import { deletePermanently, getItemCalls, restoreItem } from "#app/api/staff-api.ts";
+import { changeItems, deletePermanently, getItemCalls, restoreItem } from "#app/api/staff-api.ts";
 import type { RecordKind } from "#domain/records/item.ts";
+import type { TrashAction } from "#domain/records/trash-action.ts";
 import type { ListRow } from "./list-row.ts";
 
 type Identified = Pick<ListRow, "id">;
@@ -30,5 +31,18 @@ export function useItemActions(kind: RecordKind) {
     return (await run(() => deletePermanently(kind, id), { key: id })) !== undefined;
   }
 
-  return { busyId: busyKey, failure, remove, restore, destroy };
+  /** All of them change, or none. */
+  async function changeSeveral(ids: number[], action: TrashAction): Promise<boolean> {
+    if (kind !== "post" && kind !== "location") return false;
+    const undo = {
+      label: "Undo",
+      onClick: () => void run(() => changeItems(kind, ids, "restore"), { key: "several" }),
+    };
+    const toast = (message: string) =>
+      void (action === "trash" ? toastSuccess(message, undo) : toastSuccess(message));
+    const options = { key: "several", toast };
+    return (await run(() => changeItems(kind, ids, action), options)) !== undefined;
+  }
+
+  return { changeSeveral, busyId: busyKey, failure, remove, restore, destroy };
 }

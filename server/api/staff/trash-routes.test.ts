@@ -90,6 +90,53 @@ describeOnEachDatabase("the trash", (engine) => {
     assert.equal((await site.get(`/location/${page.slug}`)).statusCode, 200);
   });
 
+  const changeSeveral = (kind: string, ids: number[], action: string, by = cookie) =>
+    site.put(`/api/staff/trash/${kind}/several`, { ids, action }, by);
+  const listTrashedIds = async () =>
+    (await trash()).map(({ item_id }: { item_id: number }) => item_id);
+
+  it("Several posts go to the trash and back together, each with an entry in the log", async () => {
+    const [one, two] = [await createPost("several-one"), await createPost("several-two")];
+    const ids = [two.blog_id, one.blog_id, two.blog_id];
+    const removed = await changeSeveral("post", ids, "trash");
+    assert.equal(removed.json().message, "2 posts moved to the trash.");
+    for (const slug of ["several-one", "several-two"])
+      assert.equal((await site.get(`/blogs/${slug}`)).statusCode, 404, slug);
+    const restored = await changeSeveral("post", ids, "restore");
+    assert.equal(restored.json().message, "2 posts restored.");
+    for (const slug of ["several-one", "several-two"])
+      assert.equal((await site.get(`/blogs/${slug}`)).statusCode, 200, slug);
+    const log = await site.db
+      .selectFrom("audit_entry")
+      .select("action")
+      .where("target_id", "in", [String(one.blog_id), String(two.blog_id)])
+      .where("action", "in", ["post-trashed", "post-restored"])
+      .execute();
+    assert.equal(log.length, 4);
+  });
+
+  it("No post changes if one of several is no longer there", async () => {
+    const { blog_id } = await createPost("several-stay");
+    const refused = await changeSeveral("post", [blog_id, 999_999], "trash");
+    assert.equal(refused.statusCode, 409);
+    assert.match(refused.json().message, /^Nothing was changed: 1 post has been deleted by/);
+    assert.equal((await site.get("/blogs/several-stay")).statusCode, 200);
+    assert.ok(!(await listTrashedIds()).includes(blog_id));
+    assert.equal((await changeSeveral("post", [blog_id], "restore")).statusCode, 409);
+    assert.equal((await changeSeveral("post", [], "trash")).statusCode, 400);
+    assert.equal((await changeSeveral("services", [1], "trash")).statusCode, 400);
+  });
+
+  it("Several location pages go to the trash and back together", async () => {
+    const { data } = (await site.get("/api/locationpages")).json();
+    const ids = data.slice(0, 2).map((page: { location_id: number }) => page.location_id);
+    const removed = await changeSeveral("location", ids, "trash");
+    assert.equal(removed.json().message, "2 location pages moved to the trash.");
+    assert.equal((await site.get(`/location/${data[0].slug}`)).statusCode, 404);
+    await changeSeveral("location", ids, "restore");
+    assert.equal((await site.get(`/location/${data[0].slug}`)).statusCode, 200);
+  });
+
   it("Permanently deleted items and items older than 30 days are gone", async () => {
     const [now, old, young] = await Promise.all(
       ["now", "old", "young"].map((trashedItem) => createPost(trashedItem)),

@@ -1,0 +1,74 @@
+import { type RefObject, useState } from "react";
+import { flushSync } from "react-dom";
+import { Icon } from "#app/admin/ui/staff-icon.tsx";
+import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
+import { GhostButton } from "#app/ui/ghost-button.tsx";
+import { type ItemKind, trashRetentionDays } from "#domain/records/item.ts";
+import { listLabels } from "./list-labels.ts";
+import { SelectionBar } from "./selection-bar.tsx";
+import type { useItemActions } from "./use-item-actions.ts";
+import type { Selection } from "./use-selection.ts";
+
+interface SeveralItemsBarProps {
+  kind: ItemKind;
+  isTrash: boolean;
+  selection: Selection;
+  count: number;
+  actions: ReturnType<typeof useItemActions>;
+  /** Takes the focus when the chosen rows have left the list. */
+  heading: RefObject<HTMLElement | null>;
+}
+
+export function SeveralItemsBar(props: SeveralItemsBarProps) {
+  const { kind, isTrash, selection, count, actions, heading } = props;
+  const [isAsking, setAsking] = useState(false);
+  const { chosen } = selection;
+  const isBusy = actions.busyId === "several";
+
+  async function change(action: "trash" | "restore") {
+    const isDone = await actions.changeSeveral(chosen, action);
+    // The dialog must close first: it returns the focus to a button that is about to disappear.
+    flushSync(() => setAsking(false));
+    if (!isDone) return;
+    selection.clear();
+    heading.current?.focus();
+  }
+
+  return (
+    <>
+      <SelectionBar selection={selection} count={count} className="pb-2 pl-4 max-desk:pl-0">
+        {isTrash ? (
+          <GhostButton disabled={isBusy} onClick={() => void change("restore")}>
+            <Icon name="restore" />
+            Restore
+          </GhostButton>
+        ) : (
+          <GhostButton className="text-danger!" onClick={() => setAsking(true)}>
+            <Icon name="trash" />
+            Delete
+          </GhostButton>
+        )}
+      </SelectionBar>
+      {isAsking && chosen.length > 0 && (
+        <ConfirmDialog
+          heading={`Delete ${formatCount(kind, chosen.length)}?`}
+          confirmLabel="Delete"
+          confirmVariant="danger"
+          cancelLabel="Keep them"
+          isBusy={isBusy}
+          onConfirm={() => void change("trash")}
+          onCancel={() => setAsking(false)}
+        >
+          They go to the trash, where they can be restored for {trashRetentionDays} days. Pages that
+          visitors can read now will show “not found”. If somebody else has deleted one meanwhile,
+          none of them changes.
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}
+
+function formatCount(kind: ItemKind, count: number): string {
+  const { singular, plural } = listLabels[kind];
+  return `${count} ${count === 1 ? singular : plural}`;
+}

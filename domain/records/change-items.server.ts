@@ -1,0 +1,56 @@
+import { removeLocation, restoreLocation } from "../location-pages/write-location-pages.server.ts";
+import { removePost, restorePost } from "../posts/write-posts.server.ts";
+import { getDraftName } from "./draft-name.ts";
+import type { ItemKind } from "./item.ts";
+import type { Db } from "./tables.ts";
+import { inTransaction } from "./transaction.server.ts";
+import type { TrashAction } from "./trash-action.ts";
+
+export interface ItemChange {
+  kind: ItemKind;
+  ids: number[];
+  action: TrashAction;
+}
+
+export interface ChangedItem {
+  id: number;
+  name: string;
+}
+
+/** Thrown so that the transaction is rolled back: all items change, or none does. */
+export class MissingItems extends Error {
+  readonly count: number;
+
+  constructor(count: number) {
+    super(`${count} missing`);
+    this.count = count;
+  }
+}
+
+/** Returns the items, each once. */
+export function changeItems(db: Db, change: ItemChange, by: string): Promise<ChangedItem[]> {
+  // The same order in every transaction, so that two batches cannot wait for each other.
+  const ids = [...new Set(change.ids)].toSorted((a, b) => a - b);
+  return inTransaction(db, async (trx) => {
+    const changed: ChangedItem[] = [];
+    for (const id of ids) {
+      const name = await changeItem(trx, { ...change, id }, by);
+      if (name !== undefined) changed.push({ id, name });
+    }
+    if (changed.length < ids.length) throw new MissingItems(ids.length - changed.length);
+    return changed;
+  });
+}
+
+async function changeItem(
+  trx: Db,
+  { kind, id, action }: Omit<ItemChange, "ids"> & { id: number },
+  by: string,
+): Promise<string | undefined> {
+  if (kind === "post") {
+    const post = await (action === "trash" ? removePost(trx, id, by) : restorePost(trx, id));
+    return post && getDraftName(post.title);
+  }
+  const page = await (action === "trash" ? removeLocation(trx, id, by) : restoreLocation(trx, id));
+  return page && getDraftName(page.main_heading);
+}

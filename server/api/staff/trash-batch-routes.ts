@@ -1,0 +1,68 @@
+import type { FastifyInstance } from "fastify";
+import {
+  type ChangedItem,
+  changeItems,
+  type ItemChange,
+  MissingItems,
+} from "#domain/records/change-items.server.ts";
+import type { ItemKind } from "#domain/records/item.ts";
+import { recordEndpoints } from "#domain/records/record-endpoints.server.ts";
+import type { Db } from "#domain/records/tables.ts";
+import { HttpError } from "#server/http/http-error.ts";
+import { tagRoutes } from "../openapi.ts";
+import { route } from "../route.ts";
+import { getStaffName, setRouteArea } from "./guard.ts";
+import { withAudit } from "./with-audit.ts";
+
+export async function trashBatchRoutes(app: FastifyInstance, { db }: { db: Db }) {
+  tagRoutes(app, "Trash and versions");
+  setRouteArea(app, "by-kind");
+  route(
+    app,
+    {
+      ...recordEndpoints.changeSeveral,
+      operationId: "changeItems",
+      summary: "Moves several posts or location pages to the trash or back: all of them, or none",
+      description: "409 if one is no longer there",
+      errorStatuses: [409],
+    },
+    async (request) => {
+      const { kind } = request.params;
+      const { ids, action } = request.body;
+      const changed = await withAudit(
+        db,
+        request,
+        (trx) => changeOrRefuse(trx, { kind, ids, action }, getStaffName(request)),
+        (items) =>
+          items.map((target) => ({
+            action:
+              action === "trash" ? (`${kind}-trashed` as const) : (`${kind}-restored` as const),
+            target,
+          })),
+      );
+      const items = formatCount(kind, changed.length);
+      return {
+        message: action === "trash" ? `${items} moved to the trash.` : `${items} restored.`,
+      };
+    },
+  );
+}
+
+async function changeOrRefuse(trx: Db, change: ItemChange, by: string): Promise<ChangedItem[]> {
+  try {
+    return await changeItems(trx, change, by);
+  } catch (error) {
+    if (!(error instanceof MissingItems)) throw error;
+    const verb = error.count === 1 ? "has" : "have";
+    const place = change.action === "trash" ? "deleted" : "restored or deleted";
+    throw new HttpError(
+      409,
+      `Nothing was changed: ${formatCount(change.kind, error.count)} ${verb} been ${place} by somebody else meanwhile.`,
+    );
+  }
+}
+
+function formatCount(kind: ItemKind, count: number): string {
+  const noun = kind === "post" ? "post" : "location page";
+  return count === 1 ? `1 ${noun}` : `${count} ${noun}s`;
+}
