@@ -59,7 +59,7 @@ export async function openLocationEditor(page: Page, path: string): Promise<void
   await getHeadingField(page).waitFor();
 }
 
-export const getHeadingField = (page: Page) => page.getByLabel("Main heading");
+export const getHeadingField = (page: Page) => page.getByRole("textbox", { name: "Main heading" });
 export const getSaveButton = (page: Page) => page.getByRole("button", { name: "Save changes" });
 
 export async function waitForEditorClose(page: Page): Promise<void> {

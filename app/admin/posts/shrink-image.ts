@@ -37,7 +37,7 @@ function isShrinkable({ type, name }: File): boolean {
   return type.startsWith("image/") || (type === "" && /\.hei[cf]$/i.test(name));
 }
 
-export function fitStoredSize(size: { width: number; height: number }) {
+function fitStoredSize(size: { width: number; height: number }) {
   const scale = Math.min(1, imageWidths[2] / size.width, imageMaxHeight / size.height);
   return {
     width: Math.max(1, Math.round(size.width * scale)),
