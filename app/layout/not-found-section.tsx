@@ -21,7 +21,7 @@ export function NotFoundSection({ reason }: { reason?: string | undefined }) {
           <h1>This door does not open.</h1>
           <p className="lead">
             The page was moved, renamed or never here. Your appointment is safe. Pick a service, or
-            call and we will find it for you.
+            call and we will find it.
           </p>
           <div className="flex flex-wrap gap-3">
             <CallButton />
