@@ -21,7 +21,7 @@ interface ServiceTabsProps {
 export function ServiceTabs(props: ServiceTabsProps) {
   return (
     <nav aria-label="All services">
-      <TabList {...props} linkClassName="min-h-9 border-line py-1" />
+      <TabList {...props} linkClassName="min-h-11 border-line py-1" />
     </nav>
   );
 }
