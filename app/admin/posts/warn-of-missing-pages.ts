@@ -1,4 +1,4 @@
-import { toastError } from "#app/admin/ui/toasts.tsx";
+import { toastWarning } from "#app/admin/ui/toasts.tsx";
 import { findMissingPages } from "#app/api/find-missing-pages.ts";
 import type { PostSection } from "#domain/posts/post.ts";
 import { describeLinkCheck, listOwnLinks } from "./publish-checks.ts";
@@ -11,5 +11,5 @@ export async function warnOfMissingPages(sections: PostSection[]): Promise<void>
     links,
     links.filter(({ path }) => missing.has(path)),
   );
-  if (!isFine) toastError(`Saved. ${detail}`);
+  if (!isFine) toastWarning(`Saved. ${detail}`);
 }

@@ -4,7 +4,7 @@ import { Icon } from "#app/admin/ui/staff-icon.tsx";
 
 const toastDurationMs = 3000;
 /** Leaves time to read the message, change one's mind and reach the button. */
-const actionToastDurationMs = 10_000;
+const longToastDurationMs = 10_000;
 
 export interface ToastAction {
   label: string;
@@ -24,6 +24,11 @@ export function toastSuccess(message: string, action?: ToastAction): () => void 
 /** The toast disappears, so the caller also shows the error on the page. */
 export function toastError(message: string): void {
   showToast(message, "error");
+}
+
+/** For advice that stands nowhere else: it stays long enough to be read and noted. */
+export function toastWarning(message: string): void {
+  showToast(message, "error", undefined, longToastDurationMs);
 }
 
 /**
@@ -75,13 +80,18 @@ const classNames = {
     "ml-auto min-h-11 flex-none rounded-full border-[1.5px] border-surface-bright/60 px-4 font-semibold whitespace-nowrap hover:bg-surface-bright/10 focus-visible:rounded-full",
 };
 
-function showToast(message: string, type: "success" | "error", action?: ToastAction): () => void {
+function showToast(
+  message: string,
+  type: "success" | "error",
+  action?: ToastAction,
+  durationMs = action ? longToastDurationMs : toastDurationMs,
+): () => void {
   let isClicked = false;
   const id = toast[type](message, {
     // Repeating a message does not stack toasts.
     ...(action === undefined && { id: `${type} ${message}` }),
     toasterId: toasterIds.at(-1),
-    duration: action ? actionToastDurationMs : toastDurationMs,
+    duration: durationMs,
     ...(action && {
       action: {
         label: action.label,
