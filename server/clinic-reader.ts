@@ -26,16 +26,15 @@ interface ClinicReaderOptions {
 
 export function createClinicReader({ db, changeFeed, log, outageFolder }: ClinicReaderOptions) {
   let latest = defaultClinic;
-  let writtenPage = JSON.stringify(defaultClinic);
   const read = async (requestDb: Db) => {
     latest = await readClinic(requestDb);
     return latest;
   };
   const refresh = async () => {
     try {
-      const page = JSON.stringify(await read(db));
-      if (outageFolder && page !== writtenPage) await writeOutagePage(outageFolder, latest);
-      writtenPage = page;
+      await read(db);
+      // At the start too: the page may be that of another database or of an earlier version.
+      if (outageFolder) await writeOutagePage(outageFolder, latest);
     } catch (error) {
       log.warn({ err: error }, "the outage page could not be updated");
     }

@@ -64,7 +64,7 @@ describe("an operator", () => {
     const saved = await fetch(`http://127.0.0.1:${port}/api/staff/clinic/contact`, {
       method: "PUT",
       headers: { cookie, "content-type": "application/json" },
-      body: JSON.stringify({ phone: "(437) 555-0199" }),
+      body: JSON.stringify({ fax: "(437) 555-0199" }),
     });
     assert.equal(saved.status, 200);
     assert.match(await runAndRead("move-database", ["--no"], target, 1), /pass --replace/);

@@ -1,17 +1,26 @@
-import { mkdir, writeFile } from "node:fs/promises";
+import { randomUUID } from "node:crypto";
+import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { clinic } from "#content/clinic.ts";
 import { formatHoursSentence } from "#domain/clinic/hours-text.ts";
 import type { Clinic } from "#domain/clinic/read-clinic.server.ts";
 import { renderUnavailablePage } from "../http/unavailable-page.ts";
 
-/** deploy/Caddyfile shows this page while no node is running. */
+/**
+ * deploy/Caddyfile shows this page while no node is running. It is replaced at once, so that the proxy
+ * never reads half of it, and only if it differs, since some sites may not write there.
+ */
 export async function writeOutagePage(folder: string, { contact, hours }: Clinic): Promise<void> {
   const { phone, email } = contact;
   const page = renderUnavailablePage(
     `The website of ${clinic.name} cannot be shown at the moment. Please call us, or write to ${email}. Hours: ${formatHoursSentence(hours)}.`,
     phone,
   );
+  const file = join(folder, "index.html");
+  const written = await readFile(file, "utf8").catch(() => undefined);
+  if (written === page) return;
   await mkdir(folder, { recursive: true });
-  await writeFile(join(folder, "index.html"), page);
+  const newFile = `${file}.${randomUUID()}`;
+  await writeFile(newFile, page);
+  await rename(newFile, file);
 }
