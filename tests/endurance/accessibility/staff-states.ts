@@ -45,7 +45,7 @@ export const staffStates: PageState[] = [
   },
   {
     name: "nothing found",
-    path: "/admin/blogs?q=nothing+like+it",
+    path: "/admin/blogs?q=xylophone",
     enter: ({ page }) => page.getByText("No posts here have").waitFor(),
   },
   {
