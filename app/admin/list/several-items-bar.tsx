@@ -54,14 +54,14 @@ export function SeveralItemsBar(props: SeveralItemsBarProps) {
           heading={`Delete ${formatCount(kind, chosen.length)}?`}
           confirmLabel="Delete"
           confirmVariant="danger"
-          cancelLabel="Keep them"
+          cancelLabel={chosen.length === 1 ? "Keep it" : "Keep them"}
           isBusy={isBusy}
           onConfirm={() => void change("trash")}
           onCancel={() => setAsking(false)}
         >
-          They go to the trash, where they can be restored for {trashRetentionDays} days. Pages that
-          visitors can read now will show “not found”. If somebody else has deleted one meanwhile,
-          none of them changes.
+          {chosen.length === 1
+            ? `It goes to the trash, where it can be restored for ${trashRetentionDays} days. If visitors can read it now, its page will show “not found”.`
+            : `They go to the trash, where they can be restored for ${trashRetentionDays} days. Pages that visitors can read now will show “not found”. If somebody else has deleted one meanwhile, none of them changes.`}
         </ConfirmDialog>
       )}
     </>
