@@ -13,8 +13,8 @@ import { BeforePublicDialog } from "../editor/before-public-dialog.tsx";
 import { EditorError } from "../editor/editor-error.tsx";
 import { EditorScreen } from "../editor/editor-screen.tsx";
 import { describeItemField } from "../editor/format-field-value.ts";
+import { StatusRow } from "../editor/status-row.tsx";
 import { useItemEditor } from "../editor/use-item-editor.ts";
-import { StatusChip } from "../list/status-chip.tsx";
 import { parseId } from "../shell/parse-id.ts";
 import type { Route } from "./+types/location-editor-page";
 import { LocationForm } from "./location-form.tsx";
@@ -129,6 +129,7 @@ function LocationEditor({ id, updatedAt, stored, view }: Route.ComponentProps["l
         <div className={`flex min-w-0 flex-col gap-6 ${isPreview ? "max-full:hidden" : ""}`}>
           <StatusRow
             state={editor.base.values.status}
+            isPublished={editor.base.values.status === "published"}
             onUnpublish={() => editor.save({ status: "draft" })}
           />
           <SimilarityWarning id={id} values={editor.values} />
@@ -181,28 +182,6 @@ function LocationPublishDialog(props: LocationPublishDialogProps) {
         if ("field" in part) onShowField(part.field);
       }}
     />
-  );
-}
-
-interface StatusRowProps {
-  state: LocationValues["status"];
-  onUnpublish: () => void;
-}
-
-function StatusRow({ state, onUnpublish }: StatusRowProps) {
-  return (
-    <div className="flex min-h-11 flex-wrap items-center justify-between gap-2">
-      <StatusChip state={state} />
-      {state === "published" && (
-        <button
-          type="button"
-          onClick={onUnpublish}
-          className="min-h-11 rounded-full px-2 font-semibold text-brand underline underline-offset-4"
-        >
-          Back to draft
-        </button>
-      )}
-    </div>
   );
 }
 

@@ -1,5 +1,5 @@
+import { StatusRow } from "#app/admin/editor/status-row.tsx";
 import { staffFieldStyle } from "#app/admin/editor/text-field.tsx";
-import { StatusChip } from "#app/admin/list/status-chip.tsx";
 import { toClinicDateTime } from "#app/admin/ui/format-date.ts";
 import { Icon } from "#app/admin/ui/staff-icon.tsx";
 import { Field } from "#app/ui/field.tsx";
@@ -22,18 +22,11 @@ export function PublishingPanel(props: PublishingPanelProps) {
   const { stored, values, errors, categories, change, onUnpublish } = props;
   return (
     <>
-      <div className="flex flex-wrap items-center justify-between gap-2">
-        <StatusChip state={getPostState(stored)} />
-        {stored.status === "published" && (
-          <button
-            type="button"
-            onClick={onUnpublish}
-            className="min-h-11 rounded-full px-2 font-semibold text-brand underline underline-offset-4"
-          >
-            Back to draft
-          </button>
-        )}
-      </div>
+      <StatusRow
+        state={getPostState(stored)}
+        isPublished={stored.status === "published"}
+        onUnpublish={onUnpublish}
+      />
       <Field
         label="Date and time"
         error={errors.published_date}
