@@ -1,6 +1,8 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
+import { diffLines } from "./diff-lines.ts";
 import { diffText, isEqualValue, listChangedFields, proposeSides } from "./differences.ts";
+import { listFieldChanges } from "./revision-changes.ts";
 
 describe("differences between two revisions", () => {
   it("Differences are listed by field and ignore normalized white space", () => {
@@ -38,5 +40,56 @@ describe("differences between two revisions", () => {
     });
     assert.deepEqual(diffText("a a", "a a a"), { start: "a a", changed: "", end: "" });
     assert.deepEqual(diffText("a a a", "a a"), { start: "a a", changed: " a", end: "" });
+  });
+
+  it("Lines that both texts have are told apart from those that changed", () => {
+    assert.deepEqual(diffLines("a\nb\nc\nd\ne", "a\nB\nc\ne\nf"), [
+      { kind: "equal", lines: ["a"] },
+      { kind: "changed", lines: ["b"], otherLines: ["B"] },
+      { kind: "equal", lines: ["c"] },
+      { kind: "changed", lines: ["d"], otherLines: [] },
+      { kind: "equal", lines: ["e"] },
+      { kind: "changed", lines: [], otherLines: ["f"] },
+    ]);
+    assert.deepEqual(diffLines("a\na", "a\na\na"), [
+      { kind: "equal", lines: ["a", "a"] },
+      { kind: "changed", lines: [], otherLines: ["a"] },
+    ]);
+  });
+
+  it("The runs of lines of two texts add up to both texts, whatever was moved", () => {
+    for (let seed = 0; seed < 200; seed += 1) {
+      const pick = (n: number) => "abcde"[(seed * 7 + n * n * 3 + ((seed >> n) & 3)) % 5] ?? "";
+      const one = Array.from({ length: seed % 9 }, (_, n) => pick(n)).join("\n");
+      const other = Array.from({ length: (seed * 5) % 8 }, (_, n) => pick(n + 3)).join("\n");
+      const runs = diffLines(one, other);
+      assert.equal(runs.flatMap(({ lines }) => lines).join("\n"), one);
+      const others = runs.flatMap((run) => (run.kind === "equal" ? run.lines : run.otherLines));
+      assert.equal(others.join("\n"), other);
+    }
+  });
+
+  it("The changes of a saved version name its fields and count its sections", () => {
+    const sections = [
+      { heading: "One", paragraph: "<p>1</p>" },
+      { heading: "Two", paragraph: "<p>2</p>" },
+    ];
+    const row = (title: string, content: object[]) => ({
+      ...{ title, title_key: title, slug: title, updated_at: title },
+      blogs_content: JSON.stringify(content),
+    });
+    assert.deepEqual(listFieldChanges(row("A", sections), row("B", sections)), [
+      { field: "title", count: 1 },
+    ]);
+    const added = [{ heading: "Zero", paragraph: "" }, ...sections];
+    assert.deepEqual(listFieldChanges(row("A", sections), row("A", added)), [
+      { field: "blogs_content", count: 1 },
+    ]);
+    assert.deepEqual(listFieldChanges(row("A", sections), row("A", sections.toReversed())), [
+      { field: "blogs_content", count: 0 },
+    ]);
+    assert.deepEqual(listFieldChanges(row("A", sections), row("A", [])), [
+      { field: "blogs_content", count: 2 },
+    ]);
   });
 });

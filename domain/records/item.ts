@@ -29,4 +29,11 @@ export interface ItemRevision {
   version_id: number;
   saved_at: string;
   saved_by: string;
+  changes: FieldChange[];
+}
+
+export interface FieldChange {
+  field: string;
+  /** The changed entries of a list; 0 if only their order changed. */
+  count: number;
 }

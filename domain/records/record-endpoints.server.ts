@@ -14,7 +14,18 @@ export const kindSchema = wordSchema(recordKinds, { schemaName: "RecordKind" });
 const itemParams = Type.Object({ kind: kindSchema, ...idParams.properties });
 const versionParams = Type.Object({ ...idParams.properties, version: idParams.properties.id });
 const versionSchema = Type.Object(
-  { version_id: Type.Integer(), saved_at: Type.String(), saved_by: Type.String() },
+  {
+    version_id: Type.Integer(),
+    saved_at: Type.String(),
+    saved_by: Type.String(),
+    changes: Type.Array(
+      Type.Object({
+        field: Type.String(),
+        count: Type.Integer({ description: "Changed entries of a list; 0 for their order alone" }),
+      }),
+      { description: "What differs from the version before; empty for the oldest one" },
+    ),
+  },
   { schemaName: "ItemVersion" },
 );
 

@@ -1,5 +1,6 @@
 import { findImageHashes, recordImageUse } from "../images/image-use.server.ts";
 import { type ItemRevision, maxRevisions, type RecordKind } from "./item.ts";
+import { listFieldChanges } from "./revision-changes.ts";
 import { parseStoredRow } from "./stored-row.server.ts";
 import type { Db } from "./tables.ts";
 
@@ -42,14 +43,36 @@ export async function saveRevision(trx: Db, { kind, id, row, by }: NewRevision):
     .execute();
 }
 
-export function listRevisions(db: Db, kind: RecordKind, id: number): Promise<ItemRevision[]> {
-  return db
+/** Reads one text after the other, so that only two of up to twenty are in memory. */
+export async function listRevisions(db: Db, kind: RecordKind, id: number): Promise<ItemRevision[]> {
+  const rows = await db
     .selectFrom("item_version")
     .select(["version_id", "saved_at", "saved_by"])
     .where("kind", "=", kind)
     .where("item_id", "=", id)
-    .orderBy("version_id", "desc")
+    .orderBy("version_id")
     .execute();
+  const revisions: ItemRevision[] = [];
+  let before: string | undefined;
+  for (const row of rows) {
+    const item = await findStoredItem(db, row.version_id);
+    const changes =
+      before === undefined || item === undefined
+        ? []
+        : listFieldChanges(JSON.parse(before), JSON.parse(item));
+    revisions.unshift({ ...row, changes });
+    before = item;
+  }
+  return revisions;
+}
+
+async function findStoredItem(db: Db, versionId: number): Promise<string | undefined> {
+  const found = await db
+    .selectFrom("item_version")
+    .select("item")
+    .where("version_id", "=", versionId)
+    .executeTakeFirst();
+  return found?.item;
 }
 
 export async function findRevision<Row extends object>(

@@ -79,6 +79,25 @@ describeOnEachDatabase("revisions", (engine) => {
     assert.deepEqual(await listRevisions(db, "location", blog_id), []);
   });
 
+  it("Each revision names what it changed of the one before", async () => {
+    const { blog_id } = await addPost();
+    const section = { heading: "Warm up", paragraph: "<p>Ten minutes.</p>" };
+    await save(blog_id, { title: "Stiff knees", blogs_content: [section] });
+    await save(blog_id, { title: "Stiff knees" });
+    const revisions = await listRevisions(db, "post", blog_id);
+    assert.deepEqual(
+      revisions.map(({ changes }) => changes),
+      [
+        [],
+        [
+          { field: "title", count: 1 },
+          { field: "blogs_content", count: 1 },
+        ],
+        [],
+      ],
+    );
+  });
+
   it("A revision is found only under its own item", async () => {
     const [one, two] = [await addPost(), await addPost()];
     const [revision] = await listRevisions(db, "post", one.blog_id);

@@ -179,7 +179,8 @@ describe("saving in the editor", () => {
     withEditor(
       async ({ page, path, fetchStored: stored, saveElsewhere, expectedErrors: expected }) => {
         expected.push(/409/);
-        await saveElsewhere({ main_heading: "Theirs" });
+        const lines = ["One", "Two", "Three", "Four", "Five"];
+        await saveElsewhere({ main_heading: "Theirs", paragraph_1: lines.join("\n") });
         await getHeadingField(page).fill("Mine");
         await getSaveButton(page).click();
         await page.getByRole("button", { name: "Keep mine" }).click();
@@ -187,10 +188,17 @@ describe("saving in the editor", () => {
         assert.equal((await stored()).main_heading, "Mine");
 
         await openLocationEditor(page, path);
+        await page.getByLabel("Paragraph 1").fill([...lines.slice(0, 4), "5"].join("\n"));
         await page.getByRole("button", { name: "History" }).click();
         const view = page.getByRole("dialog").last();
+        await view.getByText("Changed: Main heading, Paragraph 1").first().waitFor();
+        await view.getByText("The oldest saved version").waitFor();
         await view.getByRole("button", { name: /^View/ }).nth(1).click();
         await view.getByText("Theirs").waitFor();
+        assert.equal(await view.getByText("⋯ 3 lines are the same").count(), 2);
+        assert.equal(await view.getByText("Two").count(), 0);
+        await view.getByRole("button", { name: "Show what is the same" }).click();
+        assert.equal(await view.getByText("Two").count(), 2);
         await view.getByRole("button", { name: "Restore this version" }).click();
         assert.equal(await getHeadingField(page).inputValue(), "Theirs");
         assert.equal((await stored()).main_heading, "Mine");

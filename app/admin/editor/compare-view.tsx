@@ -2,7 +2,7 @@ import { useId, useState } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { Modal } from "#app/ui/modal.tsx";
 import { proposeSides, type Side } from "#domain/records/differences.ts";
-import { ChangedText } from "./difference-list.tsx";
+import { ChangedText, FoldedTexts } from "./changed-text.tsx";
 import type { DescribeField } from "./editor-state.ts";
 
 interface CompareViewProps<Values extends object> {
@@ -96,26 +96,30 @@ function Choice({ label, mine, theirs, otherEditor, side, onChoose }: ChoiceProp
   return (
     <fieldset>
       <legend className="mb-2 font-semibold text-brand">{label}</legend>
-      <div className="grid gap-3 tablet:grid-cols-2">
-        {options.map(({ value, title, text, otherText }) => (
-          <label
-            key={value}
-            className="cursor-pointer rounded-field border-[1.5px] border-field bg-surface-raised px-4 py-3 has-checked:border-brand has-checked:bg-brand-tint"
-          >
-            <span className="flex items-center gap-2 text-s font-semibold">
-              <input
-                type="radio"
-                name={name}
-                checked={side === value}
-                onChange={() => onChoose(value)}
-                className="size-5 accent-brand"
-              />
-              {title}
-            </span>
-            <ChangedText text={text} other={otherText} />
-          </label>
-        ))}
-      </div>
+      <FoldedTexts one={mine} other={theirs}>
+        {(isFolded) => (
+          <div className="grid gap-3 tablet:grid-cols-2">
+            {options.map(({ value, title, text, otherText }) => (
+              <label
+                key={value}
+                className="cursor-pointer rounded-field border-[1.5px] border-field bg-surface-raised px-4 py-3 has-checked:border-brand has-checked:bg-brand-tint"
+              >
+                <span className="flex items-center gap-2 text-s font-semibold">
+                  <input
+                    type="radio"
+                    name={name}
+                    checked={side === value}
+                    onChange={() => onChoose(value)}
+                    className="size-5 accent-brand"
+                  />
+                  {title}
+                </span>
+                <ChangedText text={text} other={otherText} isFolded={isFolded} />
+              </label>
+            ))}
+          </div>
+        )}
+      </FoldedTexts>
     </fieldset>
   );
 }

@@ -1,4 +1,5 @@
-import { diffText, listChangedFields } from "#domain/records/differences.ts";
+import { listChangedFields } from "#domain/records/differences.ts";
+import { ChangedText, FoldedTexts } from "./changed-text.tsx";
 import type { DescribeField } from "./editor-state.ts";
 
 interface DifferenceListProps<Values extends object> {
@@ -22,10 +23,14 @@ export function DifferenceList<Values extends object>({
         return (
           <li key={name}>
             <h3 className="font-text text-base font-semibold tracking-normal">{label}</h3>
-            <div className="mt-2 grid gap-3 tablet:grid-cols-2">
-              <Side name={one.name} text={text} other={otherText} />
-              <Side name={other.name} text={otherText} other={text} />
-            </div>
+            <FoldedTexts one={text} other={otherText}>
+              {(isFolded) => (
+                <div className="mt-2 grid gap-3 tablet:grid-cols-2">
+                  <Side name={one.name} text={text} other={otherText} isFolded={isFolded} />
+                  <Side name={other.name} text={otherText} other={text} isFolded={isFolded} />
+                </div>
+              )}
+            </FoldedTexts>
           </li>
         );
       })}
@@ -33,25 +38,18 @@ export function DifferenceList<Values extends object>({
   );
 }
 
-function Side({ name, text, other }: { name: string; text: string; other: string }) {
+interface SideProps {
+  name: string;
+  text: string;
+  other: string;
+  isFolded: boolean;
+}
+
+function Side({ name, ...texts }: SideProps) {
   return (
     <div className="rounded-field border border-line bg-surface-raised px-4 py-3">
       <p className="text-s font-semibold text-muted">{name}</p>
-      <ChangedText text={text} other={other} />
+      <ChangedText {...texts} />
     </div>
-  );
-}
-
-export function ChangedText({ text, other }: { text: string; other: string }) {
-  const { start, changed, end } = diffText(text, other);
-  if (text === "") return <p className="text-muted">Empty</p>;
-  return (
-    <p className="max-w-none [unicode-bidi:plaintext] whitespace-pre-line">
-      {start}
-      {changed && (
-        <mark className="rounded-[3px] bg-brand-tint-strong text-foreground">{changed}</mark>
-      )}
-      {end}
-    </p>
   );
 }

@@ -10,6 +10,7 @@ import { Spinner } from "#app/ui/spinner.tsx";
 import type { ItemRevision, RecordKind } from "#domain/records/item.ts";
 import { DifferenceList } from "./difference-list.tsx";
 import type { EditorState } from "./editor-state.ts";
+import { formatChanges } from "./format-changes.ts";
 
 interface HistoryViewProps<Kind extends RecordKind, Values extends object> {
   editor: EditorState<Kind, Values>;
@@ -82,7 +83,11 @@ export function HistoryView<Kind extends RecordKind, Values extends object>({
           <Loading />
         )
       ) : listCall.result?.kind === "done" ? (
-        <VersionList versions={listCall.result.data} onSelect={setSelected} />
+        <VersionList
+          versions={listCall.result.data}
+          getLabel={(field) => getFieldLabel(editor, field)}
+          onSelect={setSelected}
+        />
       ) : (
         <Loading />
       )}
@@ -92,18 +97,32 @@ export function HistoryView<Kind extends RecordKind, Values extends object>({
 
 interface VersionListProps {
   versions: ItemRevision[];
+  getLabel: (field: string) => string | undefined;
   onSelect: (version: ItemRevision) => void;
 }
 
-function VersionList({ versions, onSelect }: VersionListProps) {
+/** Undefined for a column that is no field of the form. */
+function getFieldLabel<Kind extends RecordKind, Values extends object>(
+  { describeField, values }: EditorState<Kind, Values>,
+  field: string,
+): string | undefined {
+  return field in values ? describeField(field as keyof Values & string, values).label : undefined;
+}
+
+function VersionList({ versions, getLabel, onSelect }: VersionListProps) {
   if (versions.length === 0) return <p>There is no saved version yet.</p>;
   return (
     <ul className="divide-y divide-line">
       {versions.map((version, i) => (
         <li key={version.version_id} className="flex flex-wrap items-center gap-x-4 py-1.5">
-          <span className="mr-auto">
+          <span className="mr-auto min-w-0 [overflow-wrap:anywhere]">
             <strong>{formatSavedAt(version)}</strong>, by {version.saved_by}
             {i === 0 && <span className="text-muted"> (current)</span>}
+            <span className="block text-s text-muted">
+              {i === versions.length - 1
+                ? "The oldest saved version"
+                : `Changed: ${formatChanges(version.changes, getLabel) ?? "nothing in the text"}`}
+            </span>
           </span>
           <GhostButton onClick={() => onSelect(version)}>
             View
