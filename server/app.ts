@@ -23,6 +23,7 @@ import { registerLoadShedding } from "./http/load-shedding.ts";
 import { getOwnHosts } from "./http/own-hosts.ts";
 import { registerRequestPacing } from "./http/request-pacing.ts";
 import { registerRequestSecurity } from "./http/request-security.ts";
+import type { ResponseSerializers } from "./http/response-serializers.ts";
 import { dropSlowClients } from "./http/slow-clients.ts";
 import { registerSpeculationRules } from "./http/speculation-rules.ts";
 import { registerHousekeeping } from "./jobs/housekeeping.ts";
@@ -52,11 +53,13 @@ export interface AppOptions {
   shedsLoad?: boolean;
   /** Left out except in tests, which hash many passwords. */
   passwordCost?: PasswordCost | undefined;
+  /** Servers of one process can share what they compile. */
+  serializers?: ResponseSerializers;
 }
 
 export async function createApp(options: AppOptions) {
   const { config, db, changeFeed, pool, secret, clientDir, shedsLoad = true } = options;
-  const app = createFastify(config);
+  const app = createFastify(config, options.serializers);
 
   const clinicReader = createClinicReader({
     ...{ db, changeFeed, log: app.log },

@@ -4,6 +4,7 @@ import type { Config } from "./config.ts";
 import { createClientErrorHandler } from "./http/client-errors.ts";
 import { sendError } from "./http/http-error.ts";
 import { getSecurityHeaders } from "./http/request-security.ts";
+import { type ResponseSerializers, shareSerializers } from "./http/response-serializers.ts";
 
 declare module "fastify" {
   interface FastifyInstance {
@@ -11,7 +12,7 @@ declare module "fastify" {
   }
 }
 
-export function createFastify(config: Config) {
+export function createFastify(config: Config, serializers: ResponseSerializers = new Map()) {
   const { logLevel, trustProxy } = config;
   const app = Fastify({
     logger: { level: logLevel, serializers: { req: logRequest } },
@@ -27,6 +28,7 @@ export function createFastify(config: Config) {
       requireHostHeader: false,
     },
     routerOptions: { maxParamLength: 500 },
+    schemaController: { compilersFactory: { buildSerializer: shareSerializers(serializers) } },
     frameworkErrors: (error, request, reply) => {
       sendError(error, request, reply.headers(getSecurityHeaders(config)));
     },

@@ -16,6 +16,7 @@ import { createSiteClient } from "./site-client.ts";
 const secret = "a secret of the tests, thirty-two characters or more";
 /** Production has OWASP's cost, since it passes none. */
 export const lowPasswordCost = { memory: 8, passes: 1, parallelism: 1 };
+const serializers = new Map();
 const buildFolder = join(import.meta.dirname, "../../build");
 
 export const admin = { name: "Ada", email: "ada@northbloom.example", password: "correct-horse" };
@@ -54,6 +55,7 @@ export async function openSite(
     clientDir: join(buildFolder, "client"),
     shedsLoad: false,
     passwordCost,
+    serializers,
   };
   const app = await createApp(options);
   const host = new URL(config.siteUrl).host;

@@ -9,7 +9,17 @@ type Operations = Record<string, { responses: ResponseSchemas }>;
 /** Only other errors may fall under 4XX and 5XX. */
 const alwaysNamedStatuses = [401, 403, 404, 409, 429, 503];
 
-export function createResponseCheck(app: FastifyInstance) {
+type ResponseCheck = (method: string, url: string, response: LightMyRequestResponse) => void;
+
+let sharedCheck: ResponseCheck | undefined;
+
+/** All sites have the same responses, and reading the document takes half a second. */
+export function checkResponse(app: FastifyInstance, ...request: Parameters<ResponseCheck>): void {
+  sharedCheck ??= createResponseCheck(app);
+  sharedCheck(...request);
+}
+
+function createResponseCheck(app: FastifyInstance): ResponseCheck {
   const document = inlineReferences(app.swagger() as { paths: unknown });
   const { paths } = document as { paths: Record<string, Operations> };
   const endpoints = Object.entries(paths).map(([path, operations]) => ({
@@ -21,7 +31,7 @@ export function createResponseCheck(app: FastifyInstance) {
   endpoints.sort((first, second) => first.parameters - second.parameters);
   const validators = new Map<object, ReturnType<typeof Compile>>();
 
-  return (method: string, url: string, response: LightMyRequestResponse): void => {
+  return (method, url, response) => {
     const path = url.split("?", 1)[0] ?? "";
     const operation = endpoints.find(({ pattern }) => pattern.test(path))?.operations[
       method.toLowerCase()

@@ -1,10 +1,9 @@
 import type { FastifyInstance, InjectOptions } from "fastify";
-import { createResponseCheck } from "./response-check.ts";
+import { checkResponse } from "./response-check.ts";
 
 /** `app` must be ready. */
 export function createSiteClient(app: FastifyInstance, host: string) {
   let requestCount = 0;
-  const checkResponse = createResponseCheck(app);
 
   /** The response must match the OpenAPI document. */
   async function send(options: InjectOptions & { cookie?: string | undefined }) {
@@ -14,7 +13,7 @@ export function createSiteClient(app: FastifyInstance, host: string) {
     requestCount += 1;
     const remoteAddress = `192.0.2.${requestCount % 250}`;
     const response = await app.inject({ remoteAddress, ...rest, headers });
-    checkResponse(options.method ?? "GET", String(options.url), response);
+    checkResponse(app, options.method ?? "GET", String(options.url), response);
     return response;
   }
 
