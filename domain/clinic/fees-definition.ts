@@ -13,6 +13,7 @@ import {
 } from "#domain/fields/content-fields.ts";
 import type { FieldErrors } from "#domain/fields/field-list.ts";
 import { type DefinedContent, defineSingleton } from "./define-content.ts";
+import { isYearOld } from "./local-time.ts";
 
 const textLimit = 1000;
 
@@ -24,6 +25,7 @@ export const fees = defineSingleton("fees", {
       label: "Fees",
       itemLabel: "Fee",
       max: 200,
+      review: { date: "checkedOn", renewLabel: "All fees are right today" },
       fields: {
         services: references({ label: "Service", to: "services", max: 1, required: true }),
         kind: choice({
@@ -112,8 +114,7 @@ function createSampleRows() {
 
 /** Fees without a date are not counted. */
 export function countUncheckedFees(rows: FeeRow[], today: string): number {
-  const yearAgo = `${Number(today.slice(0, 4)) - 1}${today.slice(4)}`;
-  return rows.filter(({ checkedOn }) => checkedOn !== "" && checkedOn < yearAgo).length;
+  return rows.filter(({ checkedOn }) => isYearOld(checkedOn, today)).length;
 }
 
 /** "$125", "$82.50", "No charge" or "from $430". */

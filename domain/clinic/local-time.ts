@@ -28,3 +28,8 @@ function getOffsetMs(timestamp: number): number {
   const minute = Math.floor(timestamp / minuteMs) * minuteMs;
   return Date.parse(`${formatLocalTime(new Date(minute))}Z`) - minute;
 }
+
+/** Both are calendar days; an empty one has no age. */
+export function isYearOld(date: string, today: string): boolean {
+  return date !== "" && date < `${Number(today.slice(0, 4)) - 1}${today.slice(4)}`;
+}

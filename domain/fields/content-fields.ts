@@ -98,6 +98,8 @@ export interface ListField extends FieldBase<unknown[]> {
   groups?: Readonly<Record<string, readonly number[]>>;
   /** An entry is over when the first of these dates that is not empty has passed. */
   endDates?: readonly string[];
+  /** The date on which staff last looked at an entry, and the words that renew it in all of them. */
+  review?: { date: string; renewLabel: string };
 }
 
 export type ContentField =

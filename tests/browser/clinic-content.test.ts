@@ -4,6 +4,7 @@ import type { Locator, Page } from "playwright-core";
 import { contact } from "#domain/clinic/contact-definition.ts";
 import { fees } from "#domain/clinic/fees-definition.ts";
 import { gallery } from "#domain/clinic/gallery-definition.ts";
+import { getLocalDate } from "#domain/clinic/local-time.ts";
 import { drawPicture } from "../support/draw-picture.ts";
 import { measureHorizontalOverflow, phone as phoneViewport } from "../support/use-browser.ts";
 import { getSaveButton, waitForAutosave } from "../support/use-location-editor.ts";
@@ -84,6 +85,51 @@ describe("the screens of clinic content", () => {
         notices.map(({ text, until }: { text: string; until: string }) => [text, until]),
         [["Thursday, December 24: closed (To come).", "2099-12-25T00:00"]],
       );
+    }));
+
+  it("A notice is taken down at once and comes back with Undo", () =>
+    asStaff(options, async ({ page }) => {
+      const [text, draft] = ["Closed for the storm.", "Parking is free."];
+      const shared = { linkText: "", linkUrl: "", from: "", tone: "red", translations: [] };
+      const notices = [{ ...shared, text, until: "2099-01-01T00:00" }];
+      assert.equal((await saveElsewhere("notice", { notices })).statusCode, 200);
+      const isUp = async () => (await site().get("/")).body.includes(text);
+      assert.ok(await isUp());
+      await page.goto("/admin/clinic/notice");
+      await press(page, "Add: notice", "Enter");
+      await page.getByLabel("What it says *").fill(draft);
+      await press(page, `Take down now “${text}”`, "Enter");
+      await getToast(page, "The notice is down.").waitFor();
+      assert.equal(await isUp(), false);
+      await page.getByText("Ended", { exact: true }).waitFor();
+      assert.equal(await page.getByLabel("What it says *").inputValue(), draft);
+      const stored: { text: string }[] = (await fetchStored("notice")).notices;
+      assert.deepEqual(
+        stored.map((notice) => notice.text),
+        [text],
+      );
+      await press(page, "Undo", "Enter");
+      await getToast(page, "The notice is back.").waitFor();
+      assert.deepEqual((await fetchStored("notice")).notices, notices);
+      assert.ok(await isUp());
+      assert.equal((await saveElsewhere("notice", { notices: [] })).statusCode, 200);
+    }));
+
+  it("One press says that all fees are right today", () =>
+    asStaff(options, async ({ page }) => {
+      const [first, ...rest] = fees.defaults.rows;
+      const rows = [{ ...first, checkedOn: "2001-02-03" }, ...rest];
+      assert.equal((await saveElsewhere("fees", { rows })).statusCode, 200);
+      await page.goto("/admin/clinic/fees");
+      await page.getByText("Checked Sat, Feb 3, 2001").waitFor();
+      await press(page, "All fees are right today", "Enter");
+      await page.getByText("Checked Sat, Feb 3, 2001").waitFor({ state: "detached" });
+      await getSaveButton(page).click();
+      await waitForEditorClose(page, "/admin/clinic");
+      const dates = (await fetchStored("fees")).rows.map(
+        ({ checkedOn }: { checkedOn: string }) => checkedOn,
+      );
+      assert.deepEqual(new Set(dates), new Set([getLocalDate(new Date())]));
     }));
 
   it("A phone number is checked, saved, and goes back to the default", () =>

@@ -94,7 +94,7 @@ function Editor(props: ClinicEditorProps & { onReset: () => Promise<void> }) {
         </ContentForm>
         {SidePanel && (
           <aside className="desk:sticky desk:top-28 desk:self-start">
-            <SidePanel fields={fields} values={editor.values} onChange={editor.change} />
+            <SidePanel fields={fields} values={editor.values} editor={editor} />
           </aside>
         )}
       </div>

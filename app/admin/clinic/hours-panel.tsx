@@ -13,6 +13,7 @@ import {
 } from "#domain/clinic/open-state.ts";
 import { formatSpecialDay } from "#domain/clinic/special-days.ts";
 import { parseContent } from "#domain/fields/parse-content.ts";
+import type { ContentRecord } from "./describe-content.ts";
 import { listHolidayProposals, proposeSpecialDay } from "./holiday-proposals.ts";
 import type { SidePanelProps } from "./side-panel-props.ts";
 import { SpecialDayNotice } from "./special-day-notice.tsx";
@@ -20,7 +21,7 @@ import { SpecialDayNotice } from "./special-day-notice.tsx";
 const { byVideo } = homeTexts;
 
 /** The sentences come from the same functions as those of the pages. */
-export function HoursPanel({ fields, values, onChange }: SidePanelProps) {
+export function HoursPanel({ fields, values, editor }: SidePanelProps) {
   // The time is that of the browser, so the server renders none of this.
   const [now, setNow] = useState<Date>();
   useEffect(() => setNow(new Date()), []);
@@ -36,7 +37,11 @@ export function HoursPanel({ fields, values, onChange }: SidePanelProps) {
         )}
       </PanelSection>
       {now && (
-        <HolidayList hours={values as WeekHours} today={toClinicDate(now)} onChange={onChange} />
+        <HolidayList
+          hours={values as WeekHours}
+          today={toClinicDate(now)}
+          onChange={editor.change}
+        />
       )}
     </div>
   );
@@ -99,7 +104,7 @@ function HoursSentences({ hours, now }: { hours: WeekHours; now: Date }) {
 interface HolidayListProps {
   hours: WeekHours;
   today: string;
-  onChange: SidePanelProps["onChange"];
+  onChange: (patch: ContentRecord) => void;
 }
 
 function HolidayList({ hours, today, onChange }: HolidayListProps) {

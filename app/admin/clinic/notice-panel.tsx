@@ -3,8 +3,10 @@ import { toClinicDateTime } from "#app/admin/ui/format-date.ts";
 import { Icon } from "#app/admin/ui/staff-icon.tsx";
 import { Tag } from "#app/admin/ui/tag.tsx";
 import type { Notice } from "#domain/clinic/notice-definition.ts";
-import { formatLocalDate } from "./describe-content.ts";
+import { isEqualValue } from "#domain/records/differences.ts";
+import { type ContentRecord, formatLocalDate } from "./describe-content.ts";
 import type { SidePanelProps } from "./side-panel-props.ts";
+import { TakeDownButton } from "./take-down-button.tsx";
 
 const tones: Record<Notice["tone"], string> = {
   yellow: "bg-warning-tint",
@@ -13,7 +15,7 @@ const tones: Record<Notice["tone"], string> = {
 };
 
 /** The bar as it looks at the top of each page, and when it is up. */
-export function NoticePanel({ values }: SidePanelProps) {
+export function NoticePanel({ values, editor }: SidePanelProps) {
   const [now, setNow] = useState<string>();
   useEffect(() => setNow(toClinicDateTime(new Date().toISOString())), []);
   const notices = ((values.notices ?? []) as Notice[]).filter(({ text }) => text.trim() !== "");
@@ -41,12 +43,21 @@ export function NoticePanel({ values }: SidePanelProps) {
             <p className="flex flex-wrap items-center gap-2 text-s text-muted">
               {now && <NoticeState notice={notice} now={now} />}
             </p>
+            {now && canTakeDown(notice, now, editor.base.values) && (
+              <TakeDownButton notice={notice} editor={editor} />
+            )}
           </li>
         ))}
       </ul>
       <p className="text-s text-muted">It replaces the scrolling line and does not move.</p>
     </section>
   );
+}
+
+/** A notice that is not saved is not up. */
+function canTakeDown(notice: Notice, now: string, stored: ContentRecord): boolean {
+  const notices = (stored.notices ?? []) as Notice[];
+  return notice.until > now && notices.some((one) => isEqualValue(one, notice));
 }
 
 function NoticeState({ notice: { from, until }, now }: { notice: Notice; now: string }) {

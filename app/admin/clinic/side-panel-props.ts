@@ -1,8 +1,10 @@
+import type { EditorState } from "#app/admin/editor/editor-state.ts";
+import type { ClinicKind } from "#domain/clinic/define-content.ts";
 import type { ContentFields } from "#domain/fields/content-fields.ts";
 import type { ContentRecord } from "./describe-content.ts";
 
 export interface SidePanelProps {
   fields: ContentFields;
   values: ContentRecord;
-  onChange: (patch: ContentRecord) => void;
+  editor: EditorState<ClinicKind, ContentRecord>;
 }

@@ -59,6 +59,8 @@ interface EditorShellState<Kind extends RecordKind, Values extends object>
   autosaveNow: () => void;
   autosaveOnServer: () => Promise<void>;
   discardChanges: () => void;
+  /** After a call that saved one part at once: the rest of what is typed stays unsaved. */
+  adopt: (item: ItemTypes[Kind], change: (values: Values) => Values) => void;
 }
 
 export type EditorState<Kind extends RecordKind, Values extends object> = EditorFormState<Values> &

@@ -94,5 +94,10 @@ export function useItemEditor<Kind extends RecordKind, Values extends object>(
     autosaveNow: autosaves.autosaveNow,
     autosaveOnServer: autosaves.autosaveOnServer,
     discardChanges: autosaves.discard,
+    adopt: (item, change) =>
+      update({
+        base: { values: fromItem(item), updatedAt: item.updated_at },
+        values: change(latest.current.values),
+      }),
   };
 }

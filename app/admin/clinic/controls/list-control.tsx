@@ -3,7 +3,7 @@ import { useListKeys } from "#app/admin/editor/use-list-keys.ts";
 import { getDropIndicatorClass, useRowDrag } from "#app/admin/list/use-row-drag.ts";
 import { TextButton } from "#app/admin/posts/text-button.tsx";
 import { blankContent, type ListField } from "#domain/fields/content-fields.ts";
-import { type ContentRecord, summarizeItem } from "../describe-content.ts";
+import { type ContentRecord, formatLocalDate, summarizeItem } from "../describe-content.ts";
 import { type ControlProps, useClinicForm } from "../form-context.ts";
 import { hasErrorsBelow, moveItem } from "../list-edits.ts";
 import { FixedList } from "./fixed-list.tsx";
@@ -96,6 +96,7 @@ function EditableList({ field, path, value, onChange }: ListControlProps) {
                 summary={summarizeItem(field.fields, item, references)}
                 isOpen={isOpen}
                 isOver={isOver(field, item, localTime)}
+                today={localTime.slice(0, 10)}
                 hasErrors={hasErrorsBelow(errors, `${path}.${i}`)}
                 onToggle={() =>
                   setOpenKeys(isOpen ? openKeys.filter((open) => open !== key) : [...openKeys, key])
@@ -111,7 +112,10 @@ function EditableList({ field, path, value, onChange }: ListControlProps) {
           );
         })}
       </ol>
-      <AddButton field={field} count={value.length} onClick={add} />
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <AddButton field={field} count={value.length} onClick={add} />
+        <RenewButton field={field} value={value} onChange={onChange} />
+      </div>
     </LabelledGroup>
   );
 }
@@ -136,6 +140,24 @@ function AddButton({ field: { max, itemLabel }, count, onClick }: AddButtonProps
   return (
     <TextButton icon="plus" onClick={onClick} className="justify-self-start">
       Add: {itemLabel.toLowerCase()}
+    </TextButton>
+  );
+}
+
+type RenewButtonProps = Pick<ListControlProps, "field" | "value" | "onChange">;
+
+function RenewButton({ field: { review }, value, onChange }: RenewButtonProps) {
+  const { announce, localTime } = useClinicForm();
+  if (review === undefined || value.length === 0) return null;
+  const { date, renewLabel } = review;
+  const today = localTime.slice(0, 10);
+  function renew() {
+    onChange(value.map((item) => ({ ...item, [date]: today })));
+    announce(`${renewLabel}: ${formatLocalDate(today)}. Save to keep it.`);
+  }
+  return (
+    <TextButton icon="check" onClick={renew}>
+      {renewLabel}
     </TextButton>
   );
 }

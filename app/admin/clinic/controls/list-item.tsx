@@ -2,8 +2,9 @@ import { type KeyboardEvent, type PointerEvent, useId } from "react";
 import { TextButton } from "#app/admin/posts/text-button.tsx";
 import { Icon } from "#app/admin/ui/staff-icon.tsx";
 import { Tag } from "#app/admin/ui/tag.tsx";
+import { isYearOld } from "#domain/clinic/local-time.ts";
 import type { ListField } from "#domain/fields/content-fields.ts";
-import type { ContentRecord } from "../describe-content.ts";
+import { type ContentRecord, formatLocalDate } from "../describe-content.ts";
 import { FieldSet } from "./field-set.tsx";
 
 interface ListItemProps {
@@ -15,6 +16,7 @@ interface ListItemProps {
   summary: string;
   isOpen: boolean;
   isOver: boolean;
+  today: string;
   hasErrors: boolean;
   onToggle: () => void;
   onChange: (patch: ContentRecord, changedPaths: string[]) => void;
@@ -27,7 +29,7 @@ export const iconButton =
   "inline-grid size-11 flex-none place-items-center rounded-[12px] text-muted hover:bg-brand-tint hover:text-brand focus-visible:-outline-offset-2";
 
 export function ListItem(props: ListItemProps) {
-  const { field, path, item, index, count, summary, isOpen, isOver, hasErrors } = props;
+  const { field, path, item, index, count, summary, isOpen, isOver, today, hasErrors } = props;
   const { onToggle, onChange, onMove, onDragStart, onRemove } = props;
   const bodyId = useId();
   const name = `${field.itemLabel} ${index + 1}`;
@@ -56,6 +58,7 @@ export function ListItem(props: ListItemProps) {
         </button>
         <span className="ml-1 min-w-0 truncate">
           {summary === "" ? <span className="text-muted">{name}: empty</span> : summary}
+          {field.review && <ReviewDate date={String(item[field.review.date])} today={today} />}
         </span>
         {isOver && <Tag tone="quiet">Over</Tag>}
         <button
@@ -101,6 +104,19 @@ export function ListItem(props: ListItemProps) {
         </div>
       )}
     </section>
+  );
+}
+
+function ReviewDate({ date, today }: { date: string; today: string }) {
+  if (date === "") return null;
+  const isOld = isYearOld(date, today);
+  return (
+    <span
+      className={`flex items-center gap-1.5 text-s ${isOld ? "font-medium text-warning" : "text-muted"}`}
+    >
+      {isOld && <Icon name="clock" />}
+      Checked {formatLocalDate(date)}
+    </span>
   );
 }
 
