@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
-import { after, before, it } from "node:test";
+import { after, before, describe, it } from "node:test";
 import { defaultContact } from "#content/default-contact.ts";
 import { defaultHours } from "#content/opening-hours.ts";
 import { formatHoursSentence, listHoursLines } from "#domain/clinic/hours-text.ts";
 import { providers } from "#domain/clinic/providers-definition.ts";
 import { updateEntry } from "#domain/clinic/write-clinic-content.server.ts";
-import { admin, describeOnEachDatabase, openSite, type Site } from "./support/open-site.ts";
+import { admin, openSite, type Site } from "./support/open-site.ts";
 
 const newContact = {
   phone: "(437) 555-0199",
@@ -54,11 +54,11 @@ const oldFacts = [
   ...["7 ng gabi", "ساعت ۷", "۷ عصر", "સાંજે 7", 'href="/book'],
 ].filter((fact) => fact !== "");
 
-describeOnEachDatabase("the facts of the clinic", (engine) => {
+describe("the facts of the clinic", () => {
   let site: Site;
   let cookie: string;
   before(async () => {
-    site = await openSite(engine, { isSeeded: true });
+    site = await openSite("sqlite", { isSeeded: true });
     cookie = await site.signIn(admin);
   });
   after(() => site.close());

@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
-import { after, before, it } from "node:test";
+import { after, before, describe, it } from "node:test";
 import { demoLocations } from "#database/demo/demo-locations.ts";
 import type { Field, FieldList } from "#domain/fields/field-list.ts";
 import { locationFields } from "#domain/location-pages/location-page.ts";
 import { contactPageForm, quoteForm } from "#domain/messages/message.ts";
 import { postFields, sectionFields } from "#domain/posts/post.ts";
-import { admin, describeOnEachDatabase, openSite, type Site } from "./support/open-site.ts";
+import { admin, openSite, type Site } from "./support/open-site.ts";
 
 /** Texts copied from a table, an email, a PDF or a terminal hold these. */
 const invisibleCharacters = [
@@ -20,11 +20,11 @@ const invisibleCharacters = [
   "\u009f",
 ];
 
-describeOnEachDatabase("control characters in texts", (engine) => {
+describe("control characters in texts", () => {
   let site: Site;
   let cookie: string;
   before(async () => {
-    site = await openSite(engine, { isSeeded: true });
+    site = await openSite("sqlite", { isSeeded: true });
     cookie = await site.signIn(admin);
   });
   after(() => site.close());

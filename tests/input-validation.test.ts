@@ -86,7 +86,13 @@ const oddValues: [what: string, value: unknown][] = [
   ["a prototype", "__proto__"],
 ];
 
+/** A text can fail in a database only; a value of another type never reaches one. */
+const storableValues = oddValues.filter(
+  ([, value]) => typeof value === "string" && value.length < 1000,
+);
+
 describeOnEachDatabase("strict input", (engine) => {
+  const values = engine === "sqlite" ? oddValues : storableValues;
   let site: Site;
   let cookie: string;
   let slugCount = 0;
@@ -98,7 +104,7 @@ describeOnEachDatabase("strict input", (engine) => {
 
   for (const { route: call, body, isPublic: isOpen, extraFields = [] } of writes) {
     const [method, url = ""] = call.split(" ");
-    for (const [valueName, value] of oddValues) {
+    for (const [valueName, value] of values) {
       it(`${call} refuses ${valueName} in each field with a sentence, or reads back the same`, async () => {
         for (const name of [...Object.keys(body), ...extraFields]) {
           slugCount += 1;

@@ -4,6 +4,7 @@ import { genuineMessages } from "./fixtures/messages/genuine-messages.ts";
 import { spamTemplates } from "./fixtures/messages/spam-templates.ts";
 import { describeOnEachDatabase, openSite, type Site } from "./support/open-site.ts";
 
+/** The filter is the same on each engine, so the limits alone are tested on both. */
 const spamCount = 1330;
 const ipCount = 516;
 const names = ["Olga", "Mike", "Priya", "Chen", "Natasha", "Robert", "Fatima", "Kevin", "Ivan"];
@@ -35,48 +36,50 @@ describeOnEachDatabase("a spam flood", (engine) => {
     return Number(rows[0]?.count);
   };
 
-  it("Of 1,330 spam messages 99 in 100 land in spam, and none of 200 genuine ones does", async () => {
-    let genuine = 0;
-    for (let i = 0; i < spamCount; i += 1) {
-      const template = spamTemplates[i % spamTemplates.length] ?? "";
-      const name = names[(i * 7) % names.length] ?? "";
-      const link = `https://${name.toLowerCase()}${i}.example/${i * 31}`;
-      const message = template
-        .replaceAll("{link}", link)
-        .replaceAll("{number}", String((i * 37) % 900))
-        .replaceAll("{name}", name);
-      const body = { name, email: `${name}${i}@mail.example`, phone: "4165550100" };
-      const response = await sendFrom(i % ipCount, { ...body, message: message.slice(0, 300) });
-      assert.equal(response.statusCode, 200, response.body);
-      assert.equal(response.json().msg, "success");
-      if (i % 6 === 0 && genuine < 200) {
-        const message = genuineMessages[genuine];
-        const email = `person${genuine}@northbloom.example`;
-        await sendFrom(1000 + genuine, { name: "Imani O.", email, phone: "4165550199", message });
-        genuine += 1;
+  if (engine === "sqlite") {
+    it("Of 1,330 spam messages 99 in 100 land in spam, and none of 200 genuine ones does", async () => {
+      let genuine = 0;
+      for (let i = 0; i < spamCount; i += 1) {
+        const template = spamTemplates[i % spamTemplates.length] ?? "";
+        const name = names[(i * 7) % names.length] ?? "";
+        const link = `https://${name.toLowerCase()}${i}.example/${i * 31}`;
+        const message = template
+          .replaceAll("{link}", link)
+          .replaceAll("{number}", String((i * 37) % 900))
+          .replaceAll("{name}", name);
+        const body = { name, email: `${name}${i}@mail.example`, phone: "4165550100" };
+        const response = await sendFrom(i % ipCount, { ...body, message: message.slice(0, 300) });
+        assert.equal(response.statusCode, 200, response.body);
+        assert.equal(response.json().msg, "success");
+        if (i % 6 === 0 && genuine < 200) {
+          const message = genuineMessages[genuine];
+          const email = `person${genuine}@northbloom.example`;
+          await sendFrom(1000 + genuine, { name: "Imani O.", email, phone: "4165550199", message });
+          genuine += 1;
+        }
+        if (i % 140 === 139) await clearAttempts();
       }
-      if (i % 140 === 139) await clearAttempts();
-    }
-    assert.equal(genuine, 200);
-    const inbox = await count("inbox");
-    const spam = await count("spam");
-    assert.equal(inbox + spam, spamCount + 200);
-    assert.ok(inbox - 200 <= spamCount * 0.01, `${inbox - 200} of ${spamCount} are in the inbox`);
-    const people = await site.db
-      .selectFrom("message")
-      .select(["folder", "message"])
-      .where("email", "like", "person%")
-      .execute();
-    assert.deepEqual(
-      people.filter(({ folder }) => folder !== "inbox"),
-      [],
-    );
-  });
+      assert.equal(genuine, 200);
+      const inbox = await count("inbox");
+      const spam = await count("spam");
+      assert.equal(inbox + spam, spamCount + 200);
+      assert.ok(inbox - 200 <= spamCount * 0.01, `${inbox - 200} of ${spamCount} are in the inbox`);
+      const people = await site.db
+        .selectFrom("message")
+        .select(["folder", "message"])
+        .where("email", "like", "person%")
+        .execute();
+      assert.deepEqual(
+        people.filter(({ folder }) => folder !== "inbox"),
+        [],
+      );
+    });
 
-  it("Messages in spam cause no notification email", async () => {
-    const rows = await site.db.selectFrom("message_outbox").select("message_id").execute();
-    assert.ok(rows.length <= 200 + spamCount * 0.01);
-  });
+    it("Messages in spam cause no notification email", async () => {
+      const rows = await site.db.selectFrom("message_outbox").select("message_id").execute();
+      assert.ok(rows.length <= 200 + spamCount * 0.01);
+    });
+  }
 
   it("One IP address is limited with 429, and a flood from many is held", async () => {
     await clearAttempts();

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { after, before, it } from "node:test";
+import { after, before, describe, it } from "node:test";
 import { categories } from "#domain/clinic/categories-definition.ts";
 import type { Collection } from "#domain/clinic/define-content.ts";
 import { gallery } from "#domain/clinic/gallery-definition.ts";
@@ -8,16 +8,16 @@ import { listEntries } from "#domain/clinic/read-clinic-content.server.ts";
 import { services } from "#domain/clinic/services-definition.ts";
 import { testimonials } from "#domain/clinic/testimonials-definition.ts";
 import { removeEntry, updateEntry } from "#domain/clinic/write-clinic-content.server.ts";
-import { describeOnEachDatabase, openSite, type Site } from "./support/open-site.ts";
+import { openSite, type Site } from "./support/open-site.ts";
 import { getJsonLdGraph } from "./support/page-rules.ts";
 import { parsePage } from "./support/parse-page.ts";
 
 const pages = ["/", "/about", "/contact", "/registered-providers", "/services", "/nowhere"];
 
-describeOnEachDatabase("sentences about the team", (engine) => {
+describe("sentences about the team", () => {
   let site: Site;
   before(async () => {
-    site = await openSite(engine);
+    site = await openSite();
   });
   after(() => site.close());
   const fetchPage = async (path: string) =>

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { after, before, it } from "node:test";
+import { after, before, describe, it } from "node:test";
 import { testimonialNote } from "#content/testimonials.ts";
 import { testimonials } from "#domain/clinic/testimonials-definition.ts";
 import {
@@ -8,7 +8,7 @@ import {
   reorderEntries,
   updateEntry,
 } from "#domain/clinic/write-clinic-content.server.ts";
-import { describeOnEachDatabase, openSite, type Site } from "../../tests/support/open-site.ts";
+import { openSite, type Site } from "../../tests/support/open-site.ts";
 
 const words = {
   quote: "Every step was explained to me first.",
@@ -17,10 +17,10 @@ const words = {
   consentDate: "2026-05-04",
 };
 
-describeOnEachDatabase("Testimonials", (engine) => {
+describe("Testimonials", () => {
   let site: Site;
   before(async () => {
-    site = await openSite(engine);
+    site = await openSite();
   });
   after(() => site.close());
 

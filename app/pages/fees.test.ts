@@ -1,14 +1,14 @@
 import assert from "node:assert/strict";
-import { after, before, it } from "node:test";
+import { after, before, describe, it } from "node:test";
 import { fees, formatCost, formatFee } from "#domain/clinic/fees-definition.ts";
 import { updateSingleton } from "#domain/clinic/write-clinic-content.server.ts";
-import { describeOnEachDatabase, openSite, type Site } from "../../tests/support/open-site.ts";
+import { openSite, type Site } from "../../tests/support/open-site.ts";
 import { parsePage } from "../../tests/support/parse-page.ts";
 
-describeOnEachDatabase("Fees", (engine) => {
+describe("Fees", () => {
   let site: Site;
   before(async () => {
-    site = await openSite(engine);
+    site = await openSite();
   });
   after(() => site.close());
   const fetchText = async (path: string) =>

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { after, before, it } from "node:test";
+import { after, before, describe, it } from "node:test";
 import sharp from "sharp";
 import { gallery } from "#domain/clinic/gallery-definition.ts";
 import {
@@ -9,15 +9,15 @@ import {
   updateEntry,
 } from "#domain/clinic/write-clinic-content.server.ts";
 import { storeImage } from "#domain/images/images.server.ts";
-import { describeOnEachDatabase, openSite, type Site } from "../../tests/support/open-site.ts";
+import { openSite, type Site } from "../../tests/support/open-site.ts";
 import { parsePage } from "../../tests/support/parse-page.ts";
 
 const green = { width: 600, height: 800, channels: 3, background: "#264" } as const;
 
-describeOnEachDatabase("Gallery", (engine) => {
+describe("Gallery", () => {
   let site: Site;
   before(async () => {
-    site = await openSite(engine);
+    site = await openSite();
   });
   after(() => site.close());
 

@@ -1,18 +1,13 @@
 import assert from "node:assert/strict";
-import { after, before, it } from "node:test";
+import { after, before, describe, it } from "node:test";
 import { demoLocations } from "#database/demo/demo-locations.ts";
 import { addFakeContent } from "#database/demo/fake-content.ts";
-import {
-  admin,
-  describeOnEachDatabase,
-  openSite,
-  type Site,
-} from "../../tests/support/open-site.ts";
+import { admin, openSite, type Site } from "../../tests/support/open-site.ts";
 
-describeOnEachDatabase("Location page", (engine) => {
+describe("Location page", () => {
   let site: Site;
   before(async () => {
-    site = await openSite(engine, { isSeeded: true });
+    site = await openSite("sqlite", { isSeeded: true });
   });
   after(() => site.close());
 

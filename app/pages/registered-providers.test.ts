@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { after, before, it } from "node:test";
+import { after, before, describe, it } from "node:test";
 import { providers } from "#domain/clinic/providers-definition.ts";
 import { listEntries } from "#domain/clinic/read-clinic-content.server.ts";
 import {
@@ -8,7 +8,7 @@ import {
   reorderEntries,
   updateEntry,
 } from "#domain/clinic/write-clinic-content.server.ts";
-import { describeOnEachDatabase, openSite, type Site } from "../../tests/support/open-site.ts";
+import { openSite, type Site } from "../../tests/support/open-site.ts";
 import { getJsonLdGraph } from "../../tests/support/page-rules.ts";
 import { parsePage } from "../../tests/support/parse-page.ts";
 import { getVisibleText } from "../../tests/support/visible-text.ts";
@@ -25,10 +25,10 @@ const newPerson = {
   bio: "Sam began as a nurse. He likes long hikes.",
 };
 
-describeOnEachDatabase("Registered providers", (engine) => {
+describe("Registered providers", () => {
   let site: Site;
   before(async () => {
-    site = await openSite(engine);
+    site = await openSite();
   });
   after(() => site.close());
 

@@ -45,20 +45,22 @@ describeOnEachDatabase("write requests with odd values", (engine) => {
   });
   after(() => site.close());
 
-  it("Every write endpoint refuses values of a wrong type with a sentence for each field", async () => {
-    const tablesBefore = await dumpTables(site);
-    for (const endpoint of endpoints)
-      for (const [valueName, jsonValue] of endpoint.fields.length > 0 ? wrongTypes : []) {
-        const { fields } = endpoint;
-        const members = fields.map((field) => `"${field}":${jsonValue.replace("FIELD", field)}`);
-        const failureLabel = `${endpoint.route} ${fields}: ${valueName}`;
-        const response = await send(endpoint, `{${members}}`);
-        assertErrorResponse(response, [400], failureLabel);
-        const { errors = {} } = response.json();
-        for (const field of fields) assert.ok(errors[field], `${failureLabel}: ${response.body}`);
-      }
-    assert.equal(await dumpTables(site), tablesBefore);
-  });
+  // The refusal happens before any query, so one engine is enough.
+  if (engine === "sqlite")
+    it("Every write endpoint refuses values of a wrong type with a sentence for each field", async () => {
+      const tablesBefore = await dumpTables(site);
+      for (const endpoint of endpoints)
+        for (const [valueName, jsonValue] of endpoint.fields.length > 0 ? wrongTypes : []) {
+          const { fields } = endpoint;
+          const members = fields.map((field) => `"${field}":${jsonValue.replace("FIELD", field)}`);
+          const failureLabel = `${endpoint.route} ${fields}: ${valueName}`;
+          const response = await send(endpoint, `{${members}}`);
+          assertErrorResponse(response, [400], failureLabel);
+          const { errors = {} } = response.json();
+          for (const field of fields) assert.ok(errors[field], `${failureLabel}: ${response.body}`);
+        }
+      assert.equal(await dumpTables(site), tablesBefore);
+    });
 
   it("Every write endpoint accepts an odd value as it is or refuses it with a sentence, and never fails", async () => {
     // The fields of one call are sent one by one: parallel writes to one row would block each other.

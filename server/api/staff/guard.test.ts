@@ -1,19 +1,13 @@
 import assert from "node:assert/strict";
 import { readdirSync } from "node:fs";
-import { after, before, it } from "node:test";
-import {
-  admin,
-  describeOnEachDatabase,
-  helper,
-  openSite,
-  type Site,
-} from "../../../tests/support/open-site.ts";
+import { after, before, describe, it } from "node:test";
+import { admin, helper, openSite, type Site } from "../../../tests/support/open-site.ts";
 
-describeOnEachDatabase("the guard of staff routes", (engine) => {
+describe("the guard of staff routes", () => {
   let site: Site;
   let cookie: { admin: string; helper: string };
   before(async () => {
-    site = await openSite(engine);
+    site = await openSite();
     cookie = { admin: await site.signIn(admin), helper: await site.signIn(helper) };
   });
   after(() => site.close());
@@ -75,7 +69,7 @@ describeOnEachDatabase("the guard of staff routes", (engine) => {
     const demoted = await site.signIn(admin);
     assert.equal((await site.get("/api/staff/messages", demoted)).statusCode, 200);
     const set = (isAdmin: boolean) =>
-      sql`update staff_user set "isAdmin" = ${engine === "sqlite" ? Number(isAdmin) : isAdmin} where email = ${admin.email}`.execute(
+      sql`update staff_user set "isAdmin" = ${Number(isAdmin)} where email = ${admin.email}`.execute(
         site.db,
       );
     await set(false);

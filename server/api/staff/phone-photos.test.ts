@@ -1,5 +1,4 @@
 import assert from "node:assert/strict";
-import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { request } from "node:http";
 import type { Socket } from "node:net";
@@ -23,14 +22,13 @@ describe("a photo from a phone", () => {
   after(() => site.close());
 
   it("A 12 MB photo is turned upright and loses its location data", async () => {
-    const photo = await sharp(randomBytes(4000 * 3000 * 3), {
-      raw: { width: 4000, height: 3000, channels: 3 },
-    })
-      .composite([{ input: await drawPicture(4000, 200).png().toBuffer(), top: 0, left: 0 }])
+    const drawn = await drawPicture(4000, 3000)
       .jpeg({ quality: 96 })
       .withMetadata({ orientation: 6 })
       .withExifMerge({ IFD3: { GPSLatitudeRef: "N", GPSLatitude: "43/1 46/1 0/1" } })
       .toBuffer();
+    // Phones append data too, such as a short video. Noise would take seconds to encode.
+    const photo = Buffer.concat([drawn, Buffer.alloc(12 * 1024 * 1024)]);
     assert.ok(
       photo.length > 11 * 1024 * 1024 && photo.length < 15 * 1024 * 1024,
       `${photo.length}`,

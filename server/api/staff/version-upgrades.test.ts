@@ -36,21 +36,22 @@ describeOnEachDatabase("rows stored before a field existed", (engine) => {
   // The first migration already had these columns, and they identify a row.
   const first = ["title", "slug_url", "main_heading"];
 
-  async function removeField(name: string): Promise<void> {
-    const removeName = (item: string) => JSON.stringify({ ...JSON.parse(item), [name]: undefined });
+  async function removeFields(names: string[]): Promise<void> {
+    const removed = Object.fromEntries(names.map((name) => [name, undefined]));
+    const removeNames = (item: string) => JSON.stringify({ ...JSON.parse(item), ...removed });
     for (const { version_id, item } of await site.db
       .selectFrom("item_version")
       .select(["version_id", "item"])
       .execute())
       await site.db
         .updateTable("item_version")
-        .set({ item: removeName(item) })
+        .set({ item: removeNames(item) })
         .where("version_id", "=", version_id)
         .execute();
     for (const { kind, item_id, item } of await site.db.selectFrom("trash").selectAll().execute())
       await site.db
         .updateTable("trash")
-        .set({ item: removeName(item) })
+        .set({ item: removeNames(item) })
         .where("kind", "=", kind)
         .where("item_id", "=", item_id)
         .execute();
@@ -60,29 +61,31 @@ describeOnEachDatabase("rows stored before a field existed", (engine) => {
     it(`A ${kind} in the history and in the trash gets the default of a newer field`, async () => {
       const { path, defaults } = kinds[kind];
       const versions = `/api/staff/versions/${kind}/2`;
-      for (const [name, value] of Object.entries(defaults)) {
-        if (first.includes(name)) continue;
+      const newerNames = Object.keys(defaults).filter((name) => !first.includes(name));
+      // PostgreSQL proves that each column takes its default, which one row can do for all.
+      const groups = engine === "sqlite" ? newerNames.map((name) => [name]) : [newerNames];
+      for (const names of groups) {
+        const label = names.join();
+        const newer = Object.entries(defaults).filter(([name]) => names.includes(name));
+        const values = Object.fromEntries(newer);
         const { data: before } = (await site.get(path, cookie)).json();
         assert.equal((await site.put(path, {}, cookie)).statusCode, 200);
         assert.equal((await site.remove(path, cookie)).statusCode, 200);
-        await removeField(name);
+        await removeFields(names);
 
         const list = await site.get(
           `/admin/${kind === "post" ? "blogs" : "location-pages"}?view=trash`,
           cookie,
         );
-        assert.equal(list.statusCode, 200, name);
+        assert.equal(list.statusCode, 200, label);
         const [{ version_id }] = (await site.get(versions, cookie)).json().data;
         const version = await site.get(`${versions}/${version_id}`, cookie);
-        assert.equal(version.statusCode, 200, name);
-        assert.deepEqual(version.json().data[name], value);
+        assert.equal(version.statusCode, 200, label);
+        assert.deepEqual({ ...version.json().data, ...values }, version.json().data);
         const restored = await site.post(`/api/staff/trash/${kind}/2/restore`, {}, cookie);
-        assert.equal(restored.statusCode, 200, name);
+        assert.equal(restored.statusCode, 200, label);
         const { data: after } = (await site.get(path, cookie)).json();
-        assert.deepEqual(
-          { ...after, updated_at: "" },
-          { ...before, [name]: value, updated_at: "" },
-        );
+        assert.deepEqual({ ...after, updated_at: "" }, { ...before, ...values, updated_at: "" });
         assert.equal((await site.put(path, before, cookie)).statusCode, 409);
         const again = { ...before, updated_at: after.updated_at };
         assert.equal((await site.put(path, again, cookie)).statusCode, 200);
