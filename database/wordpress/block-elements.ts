@@ -2,35 +2,34 @@ import { type ChildNode, type Element, isTag } from "domhandler";
 import { escapeHtml } from "./conversion-notes.ts";
 import { cleanText, getText, type HtmlContext, renderInline } from "./inline-html.ts";
 
-/** Posts have no tables: each row becomes a line that repeats the heads of its columns. */
+/** A first row in the head of the table, or of headers alone, names the columns. */
 export function renderTable(table: Element, context: HtmlContext): string {
-  context.notes.add("table");
   const rows = findAll(table, "tr").map((row) => ({
     cells: row.children.filter((node) => isTag(node)).filter(({ name }) => /^t[dh]$/.test(name)),
     isInHead: row.parent !== null && isTag(row.parent) && row.parent.name === "thead",
   }));
-  const [first] = rows;
-  const hasHead =
-    first !== undefined &&
-    rows.length > 1 &&
-    (first.isInHead || first.cells.every(({ name }) => name === "th"));
-  const heads = hasHead ? first.cells.map(({ children }) => cleanText(getText(children))) : [];
-  const lines = rows.slice(hasHead ? 1 : 0).map(({ cells }) =>
-    cells
-      .map(({ children }, i) => {
-        const text = renderInline(children, context).replace(/\s+/g, " ").trim();
-        const head = heads[i] ?? "";
-        return text === "" || head === "" ? text : `${escapeHtml(head)}: ${text}`;
-      })
-      .filter((text) => text !== "")
-      .join(hasHead ? "; " : " – "),
-  );
-  const items = lines.filter((line) => line !== "").map((line) => `<li>${line}</li>`);
+  const lines = rows
+    .map(({ cells, isInHead }) => {
+      const isHeader = ({ name }: Element) => isInHead || name === "th";
+      const scope = cells.every(isHeader) ? "col" : "row";
+      return cells
+        .map((cell) => renderCell(cell, isHeader(cell) ? `th scope="${scope}"` : "td", context))
+        .join("");
+    })
+    .filter((line) => line !== "");
   const caption = findAll(table, "caption").map(({ children }) => cleanText(getText(children)))[0];
   return (
     (caption ? `<p><em>${escapeHtml(caption)}</em></p>` : "") +
-    (items.length === 0 ? "" : `<ul>${items.join("")}</ul>`)
+    (lines.length === 0 ? "" : `<table>${lines.map((line) => `<tr>${line}</tr>`).join("")}</table>`)
   );
+}
+
+function renderCell({ attribs, children }: Element, tag: string, context: HtmlContext): string {
+  const spans = ["colspan", "rowspan"]
+    .filter((span) => attribs[span] !== undefined)
+    .map((span) => ` ${span}="${escapeHtml(attribs[span] ?? "")}"`);
+  const text = renderInline(children, context).replace(/\s+/g, " ").trim();
+  return `<${tag}${spans.join("")}><p>${text}</p></${tag.slice(0, 2)}>`;
 }
 
 export function renderPreformatted({ children }: Element, { notes }: HtmlContext): string {

@@ -3,7 +3,6 @@ export const noteTexts = {
   embed: "embedded media became links",
   shortcode: "shortcodes of plugins were left out; text between them stayed",
   block: "blocks that WordPress fills when it shows the page were left out",
-  table: "tables became lists",
   "no-script": "scripts, forms and drawings were left out",
   code: "code and preformatted text became plain paragraphs",
   definition: "definition lists became paragraphs",

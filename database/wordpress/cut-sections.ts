@@ -98,13 +98,13 @@ function splitParts(parts: string[]): string[] {
   return piece === "" ? pieces : [...pieces, piece];
 }
 
-/** A single paragraph or list beyond the limit is cut between its sentences or items. */
+/** A single paragraph, list or table beyond the limit is cut between its sentences, items or rows. */
 function splitLongPart(part: string): string[] {
   if (part.length <= maxParagraph && countTags(part) <= maxTagsInSection) return [part];
-  const [, tag, inner = ""] = /^<(p|ul|ol|blockquote)>([\s\S]*)<\/\1>$/.exec(part) ?? [];
+  const [, tag, inner = ""] = /^<(p|ul|ol|blockquote|table)>([\s\S]*)<\/\1>$/.exec(part) ?? [];
   if (tag === undefined) throw new Error("one of its elements is longer than 20,000 characters");
   const separator =
-    tag === "p" ? /(?<=[.!?…。؟]["”’)]?\s|<br \/>)/ : /(?<=<\/(?:li|p)>)(?=<(?:li|p)>)/;
+    tag === "p" ? /(?<=[.!?…。؟]["”’)]?\s|<br \/>)/ : /(?<=<\/(?:li|p)>)(?=<(?:li|p)>)|(?<=<\/tr>)/;
   const wrap = (text: string) => `<${tag}>${text}</${tag}>`;
   const pieces: string[] = [];
   let piece = "";

@@ -4,16 +4,22 @@ import { cleanLink } from "./clean-link.ts";
 const internalPath = /^\/(?!\/)/;
 const uploadPath = /^\/uploads\/[\w.-]+$/;
 const blocks = ["p", "h2", "h3", "h4", "ul", "ol", "li", "blockquote"];
+const directions = ["rtl", "ltr", "auto"];
+const cells = ["td", "th"];
+/** Editors lay out the whole table that a span asks for. */
+const spanPattern = /^(?:[1-9]|1\d|20)$/;
 
 /** Allows the few tags that staff need, and nothing that could run or load from elsewhere. */
 export function sanitizeParagraph(html: string): string {
-  return sanitizeHtml(html, {
+  const sanitized = sanitizeHtml(html, {
     allowedTags: [
-      ...blocks,
+      ...[...blocks, "table", "tbody", "tr", ...cells],
       ...["br", "strong", "em", "b", "i", "u", "s", "span", "a", "img", "hr"],
     ],
     allowedAttributes: {
-      ...Object.fromEntries([...blocks, "span"].map((tag) => [tag, ["lang"]])),
+      ...Object.fromEntries(blocks.map((tag) => [tag, ["lang", "dir"]])),
+      ...Object.fromEntries(cells.map((tag) => [tag, ["colspan", "rowspan"]])),
+      span: ["lang"],
       a: ["href", "title", "rel"],
       img: ["src", "alt", "width", "height", "loading"],
     },
@@ -22,11 +28,17 @@ export function sanitizeParagraph(html: string): string {
     allowProtocolRelative: false,
     nestingLimit: 40,
     transformTags: {
-      "*": (tagName, { lang = "", ...attribs }) => ({
+      "*": (tagName, { lang = "", dir = "", ...attribs }) => ({
         tagName,
-        attribs: isLanguageTag(lang) ? { ...attribs, lang } : attribs,
+        attribs: {
+          ...attribs,
+          ...(isLanguageTag(lang) && { lang }),
+          ...(directions.includes(dir) && { dir }),
+        },
       }),
       a: (tagName, attribs) => ({ tagName, attribs: toLinkAttributes(attribs) }),
+      td: toCell,
+      th: toCell,
     },
     exclusiveFilter: ({ tag, attribs }) => {
       // A span is only allowed to mark the language of its text.
@@ -34,6 +46,24 @@ export function sanitizeParagraph(html: string): string {
       return tag === "img" && !uploadPath.test(attribs.src ?? "");
     },
   });
+  return sanitized.includes("<th") ? addHeaderScopes(sanitized) : sanitized;
+}
+
+function toCell(tagName: string, { colspan = "", rowspan = "" }: Record<string, string>) {
+  return {
+    tagName,
+    attribs: {
+      ...(spanPattern.test(colspan) && { colspan }),
+      ...(spanPattern.test(rowspan) && { rowspan }),
+    },
+  };
+}
+
+/** A row of headers names the columns; a header beside other cells names its row. */
+function addHeaderScopes(html: string): string {
+  return html.replace(/<tr>[\s\S]*?<\/tr>/g, (row) =>
+    row.replaceAll("<th", `<th scope="${row.includes("<td") ? "row" : "col"}"`),
+  );
 }
 
 function toLinkAttributes({ href: typed = "", title }: Record<string, string>) {

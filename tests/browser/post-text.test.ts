@@ -35,24 +35,64 @@ describe("the text and the pictures of a post", () => {
     });
   }
 
-  it("A pasted table becomes a list of its rows, and language marks stay", async () => {
+  it("A pasted table is edited by keyboard and scrolls on a phone, and a paragraph runs right to left", async () => {
     const slug_url = "with-a-table";
     const id = await addPost({ slug_url, blogs_content: [] });
     await edit(`/admin/blogs/${id}/edit`, desktop, async ({ page }) => {
-      await writeSection(page, 1, "Pasted", "");
+      await writeSection(page, 1, "Fees", "");
       await paste(
         page,
-        "<table><tr><td><p>Day</p></td><td><p>Minutes</p></td></tr><tr><td>Monday</td><td>10</td></tr></table>" +
-          '<p class=MsoNormal><span lang=EN-CA>Say </span><span lang="tl">salamat</span>.</p>',
+        '<p class=MsoNormal><span lang=EN-CA>Say </span><span lang="tl">salamat</span>.</p>' +
+          '<table border=1><colgroup><col width="90"></colgroup><tr><td><p class=MsoNormal>Day</p></td><td><p>Minutes</p></td></tr><tr><td style="width:9px">Monday</td><td>10</td></tr></table>',
       );
-      await page.getByText("Posts have no tables").waitFor();
-      await page.getByRole("button", { name: "Save as draft" }).click();
+      const text = page.getByRole("textbox", { name: "Text" });
+      await text.getByRole("columnheader", { name: "Minutes" }).waitFor();
+      await text.getByRole("cell", { name: "10" }).click();
+      await page.keyboard.press("Tab");
+      await page.keyboard.type("Friday");
+      await page.keyboard.press("Tab");
+      await page.keyboard.type("20");
+      await page.keyboard.press("Alt+F10");
+      await page.getByRole("toolbar", { name: "Formatting" }).locator(":focus").waitFor();
+      await page.keyboard.press("Escape");
+      await page.getByRole("button", { name: "Add column" }).click();
+      await page.getByRole("button", { name: "Delete column" }).waitFor();
+      await page.keyboard.press("Control+Enter");
+      await page.keyboard.type("سلام");
+      await page.getByRole("button", { name: "Right to left" }).click();
+      await page.getByRole("button", { name: "Right to left", pressed: true }).waitFor();
+      await publish(page);
       await page.waitForURL("**/admin/blogs");
       assert.equal(
         (await findStored(slug_url)).sections[0]?.paragraph,
-        "<ul><li><p>Day: Minutes</p></li><li><p>Monday: 10</p></li></ul>" +
-          '<p>Say <span lang="tl">salamat</span>.</p>',
+        '<p>Say <span lang="tl">salamat</span>.</p><table><tbody>' +
+          '<tr><th scope="col"><p>Day</p></th><th scope="col"><p>Minutes</p></th><th scope="col"><p></p></th></tr>' +
+          "<tr><td><p>Monday</p></td><td><p>10</p></td><td><p></p></td></tr>" +
+          "<tr><td><p>Friday</p></td><td><p>20</p></td><td><p></p></td></tr>" +
+          '</tbody></table><p dir="rtl">سلام</p>',
       );
+
+      await page.setViewportSize(phone);
+      await page.goto(`/blogs/${slug_url}`);
+      const region = page.getByRole("region", { name: "Fees, table 1" });
+      await region.getByRole("cell", { name: "Friday" }).waitFor();
+      await region.focus();
+      await region.and(page.locator(":focus")).waitFor();
+      assert.equal(await page.getByText("سلام").getAttribute("dir"), "rtl");
+      assert.equal(await measureHorizontalOverflow(page), 0);
+    });
+  });
+
+  it("The keyboard shortcuts are listed beside the text, and Escape leads back to it", async () => {
+    const id = await addPost();
+    await edit(`/admin/blogs/${id}/edit`, desktop, async ({ page }) => {
+      await page.getByRole("button", { name: "Open section 1" }).click();
+      await page.getByRole("button", { name: "Keyboard shortcuts" }).click();
+      const dialog = page.getByRole("dialog", { name: "Keyboard shortcuts" });
+      await dialog.getByText("Next cell; after the last one, a new row").waitFor();
+      await page.keyboard.press("Escape");
+      await dialog.waitFor({ state: "detached" });
+      await page.getByRole("textbox", { name: "Text" }).waitFor();
     });
   });
 

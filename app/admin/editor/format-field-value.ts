@@ -38,7 +38,7 @@ export function formatFieldValue(value: unknown): string {
 function stripTags(html: string): string {
   const lines = html
     .replace(/<img\b[^>]*>/gi, "[picture]")
-    .replace(/<br\b[^>]*>|<\/(p|li|h[2-4]|blockquote)>/gi, "\n");
+    .replace(/<br\b[^>]*>|<\/(p|li|h[2-4]|blockquote|td|th)>/gi, "\n");
   const text = new DOMParser().parseFromString(lines, "text/html").body.textContent;
   return text.replace(/\n{2,}/g, "\n").trim();
 }

@@ -169,10 +169,3 @@ export const helpTopics: HelpTopic[] = [
     ],
   },
 ];
-
-export const helpKeys: { keys: string[]; text: string }[] = [
-  { keys: ["Ctrl", "S"], text: "In an editor: save" },
-  { keys: ["Esc"], text: "Close the window on top" },
-  { keys: ["↑", "↓"], text: "In lists: the next or the one before" },
-  { keys: ["Tab"], text: "The next link, button or field" },
-];

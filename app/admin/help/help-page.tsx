@@ -6,7 +6,9 @@ import { useIsHydrated } from "#app/ui/use-is-hydrated.ts";
 import { readSiteVersion } from "#domain/operations/site-version.server.ts";
 import { listAreas } from "#domain/staff/roles.ts";
 import type { Route } from "./+types/help-page";
-import { type HelpAnswer, type HelpTopic, helpKeys, helpTopics } from "./help-answers.ts";
+import { type HelpAnswer, type HelpTopic, helpTopics } from "./help-answers.ts";
+import { staffShortcuts } from "./keyboard-shortcuts.ts";
+import { ShortcutList } from "./shortcut-list.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const staff = await context.get(staffContext)();
@@ -108,25 +110,10 @@ function Keys() {
   return (
     <section aria-labelledby="keys">
       <h2 id="keys" className="mb-2.5 text-ds">
-        Keys
+        Keyboard shortcuts
       </h2>
-      <dl className="grid gap-x-8 gap-y-2 tablet:grid-cols-2">
-        {helpKeys.map(({ keys, text }) => (
-          <div key={text} className="grid grid-cols-[6rem_minmax(0,1fr)] gap-3">
-            <dt className="flex gap-1">
-              {keys.map((key) => (
-                <kbd
-                  key={key}
-                  className="rounded-[6px] border border-field bg-surface-raised px-2 text-[0.875rem]"
-                >
-                  {key}
-                </kbd>
-              ))}
-            </dt>
-            <dd>{text}</dd>
-          </div>
-        ))}
-      </dl>
+      <p className="mb-4 max-w-[62ch] text-muted">On a Mac, press ⌘ where it says Ctrl.</p>
+      <ShortcutList groups={staffShortcuts} />
     </section>
   );
 }

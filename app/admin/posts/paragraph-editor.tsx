@@ -28,9 +28,12 @@ export default function ParagraphEditor(props: ParagraphEditorProps) {
   return (
     <fieldset
       onKeyDown={(event) => {
-        if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== "k") return;
+        const isLinkKey = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === "k";
+        const isToolbarKey = event.altKey && event.key === "F10";
+        if (!isLinkKey && !isToolbarKey) return;
         event.preventDefault();
-        setIsLinkFormOpen(true);
+        if (isLinkKey) setIsLinkFormOpen(true);
+        else focusToolbar(event.currentTarget);
       }}
       // A file dropped beside the text is inserted as well.
       onDrop={(event) => {
@@ -65,4 +68,8 @@ export default function ParagraphEditor(props: ParagraphEditorProps) {
       <EditorContent editor={editor} />
     </fieldset>
   );
+}
+
+function focusToolbar(field: HTMLElement): void {
+  field.querySelector<HTMLElement>("[role=toolbar] [tabindex='0']")?.focus();
 }

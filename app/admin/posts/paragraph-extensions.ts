@@ -3,6 +3,7 @@ import { StarterKit } from "@tiptap/starter-kit";
 import { AdvertisingHighlights } from "./advertising-highlights.ts";
 import { BlockLanguage, LanguageMark } from "./paragraph-language.ts";
 import { isAllowedLink } from "./paragraph-links.ts";
+import { tableExtensions } from "./paragraph-table.ts";
 
 const UploadedImage = Image.extend({
   addAttributes: () => ({ src: { default: null }, alt: { default: "" } }),
@@ -28,5 +29,6 @@ export const paragraphExtensions = [
   UploadedImage,
   LanguageMark,
   BlockLanguage,
+  ...tableExtensions,
   AdvertisingHighlights,
 ];

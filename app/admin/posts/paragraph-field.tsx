@@ -80,7 +80,8 @@ export function ParagraphEditorError() {
 function extractText(html: string): string {
   if (html === "") return "";
   const { body } = new DOMParser().parseFromString(html, "text/html");
-  for (const block of body.querySelectorAll("p, li, h2, h3, h4, br, blockquote")) block.after("\n");
+  for (const block of body.querySelectorAll("p, li, h2, h3, h4, br, blockquote, td, th"))
+    block.after("\n");
   for (const image of body.querySelectorAll("img")) image.after(`\n${image.alt}\n`);
   return body.textContent;
 }

@@ -11,5 +11,7 @@ const blocks = ["paragraph", "heading", "bulletList", "orderedList", "listItem",
 
 export const BlockLanguage = Extension.create({
   name: "blockLanguage",
-  addGlobalAttributes: () => [{ types: blocks, attributes: { lang: { default: null } } }],
+  addGlobalAttributes: () => [
+    { types: blocks, attributes: { lang: { default: null }, dir: { default: null } } },
+  ],
 });

@@ -3,8 +3,6 @@ import { cleanLink } from "#domain/posts/clean-link.ts";
 interface Pasted {
   html: string;
   omittedPictureCount: number;
-  /** True if tables were converted to lists, since posts have no tables. */
-  hasTables: boolean;
 }
 
 /** Sections have their own headings, so pasted headings become sub-headings. */
@@ -23,7 +21,8 @@ export function cleanPastedHtml(pasted: string): Pasted {
   replaceNonBreakingSpaces(body);
   restoreWordLists(body);
   removePageLanguage(body);
-  const hasTables = convertTablesToLists(body);
+  removeUsualDirection(body);
+  cleanTables(body);
   for (const line of body.querySelectorAll("p, body > br"))
     if (line.textContent.trim() === "" && line.querySelector("img") === null) line.remove();
   for (const heading of body.querySelectorAll(Object.keys(headingNames).join(", ")))
@@ -33,7 +32,7 @@ export function cleanPastedHtml(pasted: string): Pasted {
       "href",
       toLocalPath(cleanLink(link.getAttribute("href") ?? "")).replace(/^http:/, "https:"),
     );
-  return { omittedPictureCount: removeExternalPictures(body), hasTables, html: body.innerHTML };
+  return { omittedPictureCount: removeExternalPictures(body), html: body.innerHTML };
 }
 
 /** Word marks every word as English; only other languages are worth keeping. */
@@ -42,23 +41,35 @@ function removePageLanguage(body: HTMLElement): void {
     if (/^en\b|^$/i.test(element.getAttribute("lang") ?? "")) element.removeAttribute("lang");
 }
 
-function convertTablesToLists(body: HTMLElement): boolean {
-  const tables = [...body.querySelectorAll("table")].filter(({ rows }) => rows.length > 0);
-  for (const table of tables) {
-    const list = table.ownerDocument.createElement("ul");
-    for (const { cells } of table.rows) {
-      const entry = table.ownerDocument.createElement("li");
-      for (const cell of cells) {
-        if (entry.textContent !== "") entry.append(cells.length > 2 ? ", " : ": ");
-        for (const line of cell.querySelectorAll("p, div"))
-          line.replaceWith(...line.childNodes, line.nextElementSibling === null ? "" : " ");
-        entry.append(...cell.childNodes);
-      }
-      if (entry.textContent.trim() !== "") list.append(entry);
+/** Google Docs marks each block as left-to-right, which the page finds out by itself. */
+function removeUsualDirection(body: HTMLElement): void {
+  for (const element of body.querySelectorAll("[dir]:not([dir='rtl'])"))
+    element.removeAttribute("dir");
+}
+
+/**
+ * Keeps tables without what surrounds their rows. Word and Google Docs mark no headers, so a first
+ * row in which every column is named becomes the header row.
+ */
+function cleanTables(body: HTMLElement): void {
+  for (const table of body.querySelectorAll("table table"))
+    table.replaceWith(table.ownerDocument.createTextNode(table.textContent));
+  for (const table of body.querySelectorAll("table")) {
+    const { caption } = table;
+    if (caption !== null) {
+      table.before(caption);
+      renameElement(caption, "p");
     }
-    table.replaceWith(list);
+    const [first, ...others] = table.rows;
+    if (first === undefined) table.remove();
+    else if (others.length > 0 && table.querySelector("th") === null && namesColumns(first))
+      for (const cell of [...first.cells]) renameElement(cell, "th");
   }
-  return tables.length > 0;
+}
+
+function namesColumns({ cells }: HTMLTableRowElement): boolean {
+  const [, ...others] = [...cells];
+  return others.length > 0 && others.every((cell) => cell.textContent.trim() !== "");
 }
 
 /** Word and Google Docs pad with non-breaking spaces, which prevent lines from wrapping. */

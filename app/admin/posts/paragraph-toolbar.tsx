@@ -1,7 +1,11 @@
 import { type Editor, useEditorState } from "@tiptap/react";
 import { Fragment, type KeyboardEvent, type ReactNode, useRef, useState } from "react";
 import { Icon, type IconName } from "#app/admin/ui/staff-icon.tsx";
-import { historyTools, type Tool, toolGroups } from "./paragraph-tools.ts";
+import { Modal } from "#app/ui/modal.tsx";
+import { editorShortcuts } from "../help/keyboard-shortcuts.ts";
+import { ShortcutList } from "../help/shortcut-list.tsx";
+import { runTableTool, tableTools } from "./paragraph-table.ts";
+import { historyTools, type Tool, tableTool, toolGroups } from "./paragraph-tools.ts";
 
 interface ParagraphToolbarProps {
   editor: Editor;
@@ -9,6 +13,10 @@ interface ParagraphToolbarProps {
   onLink: () => void;
   onPicture: () => void;
 }
+
+const pressOnceLabels = [...historyTools, tableTool]
+  .map(({ label }) => label)
+  .concat("Picture", "Keyboard shortcuts");
 
 /** A single tab stop; the arrow keys move between buttons (ARIA toolbar pattern). */
 export function ParagraphToolbar({
@@ -18,8 +26,9 @@ export function ParagraphToolbar({
   onPicture,
 }: ParagraphToolbarProps) {
   const bar = useRef<HTMLDivElement>(null);
-  const [currentLabel, setCurrentLabel] = useState("Bold");
-  const { activeLabels, disabledLabels } = useEditorState({
+  const [focusedLabel, setFocusedLabel] = useState("Bold");
+  const [isShowingKeys, setIsShowingKeys] = useState(false);
+  const { activeLabels, disabledLabels, isInTable } = useEditorState({
     editor,
     selector: () => ({
       activeLabels: [...toolGroups.flat().filter(({ isActive }) => isActive?.(editor))]
@@ -28,22 +37,20 @@ export function ParagraphToolbar({
       disabledLabels: historyTools
         .filter(({ canRun: can }) => !can?.(editor))
         .map(({ label }) => label),
+      isInTable: editor.isActive("table"),
     }),
   });
 
-  function moveFocus(event: KeyboardEvent) {
-    const buttons = [...(bar.current?.querySelectorAll("button") ?? [])];
-    const currentIndex = buttons.indexOf(document.activeElement as HTMLButtonElement);
-    const targetIndexes: Record<string, number> = {
-      ArrowRight: (currentIndex + 1) % buttons.length,
-      ArrowLeft: (currentIndex - 1 + buttons.length) % buttons.length,
-      Home: 0,
-      End: buttons.length - 1,
-    };
-    const next = buttons[targetIndexes[event.key] ?? -1];
-    if (next === undefined) return;
+  // The tools of a table go with it, and the toolbar stays a tab stop.
+  const isShown = isInTable || !tableTools.some(({ label }) => label === focusedLabel);
+  const currentLabel = isShown ? focusedLabel : "Bold";
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== "Escape") return moveFocus(event, bar.current);
+    // Escape leads back to the text, and does not close the editor around it.
     event.preventDefault();
-    next.focus();
+    event.stopPropagation();
+    editor.commands.focus();
   }
 
   const renderButton = (tool: Pick<Tool, "label" | "icon" | "shortcut">, onPress: () => void) => (
@@ -53,33 +60,88 @@ export function ParagraphToolbar({
       isCurrent={tool.label === currentLabel}
       isActive={activeLabels.includes(tool.label) || (tool.label === "Link" && isLinkFormOpen)}
       isEnabled={!disabledLabels.includes(tool.label)}
-      isToggle={!historyTools.some(({ label }) => label === tool.label) && tool.label !== "Picture"}
-      onFocus={() => setCurrentLabel(tool.label)}
+      isToggle={!pressOnceLabels.includes(tool.label)}
+      onFocus={() => setFocusedLabel(tool.label)}
       onClick={onPress}
     />
   );
   const commandButton = (tool: Tool) =>
-    renderButton(tool, () => tool.run(editor.chain().focus()).run());
+    renderButton(tool, () => tool.run(editor.chain().focus(), editor).run());
 
   return (
-    <div
-      ref={bar}
-      role="toolbar"
-      aria-label="Formatting"
-      tabIndex={-1}
-      onKeyDown={moveFocus}
-      className="flex flex-wrap rounded-t-[12px] border-b border-line bg-surface p-1"
-    >
-      {toolGroups.map((group) => (
-        <Fragment key={group[0]?.label}>
-          {group.map(commandButton)}
-          <Divider />
-        </Fragment>
+    <>
+      <div
+        ref={bar}
+        role="toolbar"
+        aria-label="Formatting"
+        tabIndex={-1}
+        onKeyDown={onKeyDown}
+        className="flex flex-wrap rounded-t-[12px] border-b border-line bg-surface p-1"
+      >
+        {toolGroups.map((group) => (
+          <Fragment key={group[0]?.label}>
+            {group.map(commandButton)}
+            <Divider />
+          </Fragment>
+        ))}
+        {renderButton({ label: "Link", icon: "link", shortcut: "Control+K" }, onLink)}
+        {renderButton({ label: "Picture", icon: "image" }, onPicture)}
+        {commandButton(tableTool)}
+        <Divider />
+        {historyTools.map(commandButton)}
+        {renderButton({ label: "Keyboard shortcuts", icon: "keyboard" }, () =>
+          setIsShowingKeys(true),
+        )}
+        {isInTable && (
+          <TableTools editor={editor} currentLabel={currentLabel} onFocus={setFocusedLabel} />
+        )}
+      </div>
+      {isShowingKeys && (
+        <Modal heading="Keyboard shortcuts" onClose={() => setIsShowingKeys(false)}>
+          <ShortcutList groups={editorShortcuts} />
+        </Modal>
+      )}
+    </>
+  );
+}
+
+function moveFocus(event: KeyboardEvent, bar: HTMLElement | null): void {
+  const buttons = [...(bar?.querySelectorAll("button") ?? [])];
+  const currentIndex = buttons.indexOf(document.activeElement as HTMLButtonElement);
+  const targetIndexes: Record<string, number> = {
+    ArrowRight: (currentIndex + 1) % buttons.length,
+    ArrowLeft: (currentIndex - 1 + buttons.length) % buttons.length,
+    Home: 0,
+    End: buttons.length - 1,
+  };
+  const next = buttons[targetIndexes[event.key] ?? -1];
+  if (next === undefined) return;
+  event.preventDefault();
+  next.focus();
+}
+
+interface TableToolsProps {
+  editor: Editor;
+  currentLabel: string;
+  onFocus: (label: string) => void;
+}
+
+function TableTools({ editor, currentLabel, onFocus }: TableToolsProps) {
+  return (
+    <div className="flex basis-full flex-wrap border-t border-line pt-1">
+      {tableTools.map((tool) => (
+        <button
+          key={tool.label}
+          type="button"
+          tabIndex={tool.label === currentLabel ? 0 : -1}
+          onMouseDown={(event) => event.preventDefault()}
+          onFocus={() => onFocus(tool.label)}
+          onClick={() => runTableTool(editor.chain().focus(), tool).run()}
+          className="min-h-11 rounded-[12px] px-3 text-s font-semibold text-muted hover:bg-brand-tint hover:text-brand focus-visible:-outline-offset-2"
+        >
+          {tool.label}
+        </button>
       ))}
-      {renderButton({ label: "Link", icon: "link", shortcut: "Control+K" }, onLink)}
-      {renderButton({ label: "Picture", icon: "image" }, onPicture)}
-      <Divider />
-      {historyTools.map(commandButton)}
     </div>
   );
 }

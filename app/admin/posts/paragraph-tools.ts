@@ -1,11 +1,12 @@
 import type { ChainedCommands, Editor } from "@tiptap/react";
 import type { IconName } from "#app/admin/ui/staff-icon.tsx";
+import { insertTable } from "./paragraph-table.ts";
 
 export interface Tool {
   label: string;
   icon: IconName;
   shortcut?: string;
-  run: (chain: ChainedCommands) => ChainedCommands;
+  run: (chain: ChainedCommands, editor: Editor) => ChainedCommands;
   isActive?: (editor: Editor) => boolean;
   canRun?: (editor: Editor) => boolean;
 }
@@ -19,6 +20,10 @@ function markTool(label: string, icon: IconName, name: string, shortcut: string)
     isActive: (editor) => editor.isActive(name),
   };
 }
+
+const isRightToLeft = (editor: Editor) => editor.isActive({ dir: "rtl" });
+
+export const tableTool: Tool = { label: "Table", icon: "table", run: insertTable };
 
 export const toolGroups: Tool[][] = [
   [
@@ -51,6 +56,13 @@ export const toolGroups: Tool[][] = [
       icon: "quote",
       run: (chain) => chain.toggleBlockquote(),
       isActive: (editor) => editor.isActive("blockquote"),
+    },
+    {
+      label: "Right to left",
+      icon: "right-to-left",
+      run: (chain, editor) =>
+        isRightToLeft(editor) ? chain.unsetTextDirection() : chain.setTextDirection("rtl"),
+      isActive: isRightToLeft,
     },
   ],
 ];

@@ -1,3 +1,4 @@
+import { makeTablesScrollable } from "#app/ui/scrollable-tables.server.ts";
 import { getImageFileUrl, getImageUrl, type Image } from "#domain/images/image.ts";
 import { findImagesByUrl } from "#domain/images/images.server.ts";
 import type { PostSection } from "#domain/posts/post.ts";
@@ -8,7 +9,7 @@ const sizes = "(min-width: 62rem) 47rem, 92vw";
 const imageTagPattern = /<img\b[^>]*>/g;
 const srcPattern = /\ssrc="([^"]*)"/;
 /** Each block gets its own direction, because a post may mix directions. */
-const blockTagPattern = /<(p|h[1-6]|ul|ol|li|blockquote)(?=[ >])/g;
+const blockTagPattern = /<(p|h[1-6]|ul|ol|li|blockquote|table|t[dh])(?=[ >])(?![^>]* dir=)/g;
 const altPattern = /\salt="[^"]*"/;
 
 /**
@@ -23,7 +24,7 @@ export async function renderPostSections(db: Db, sections: PostSection[]) {
   return sections.map(({ heading, paragraph }, i) => ({
     number: i + 1,
     heading,
-    paragraph: paragraph
+    paragraph: makeTablesScrollable(paragraph, heading)
       .replace(blockTagPattern, '$& dir="auto"')
       .replace(imageTagPattern, (tag) => {
         const image = images.get(extractSrc(tag));

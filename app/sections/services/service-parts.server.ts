@@ -1,3 +1,4 @@
+import { makeTablesScrollable } from "#app/ui/scrollable-tables.server.ts";
 import { slugify } from "#domain/records/slug.ts";
 
 export interface ServicePart {
@@ -7,19 +8,19 @@ export interface ServicePart {
   html: string;
 }
 
-const heading = /<h2>([\s\S]*?)<\/h2>/;
+const heading = /<h2(?: [^>]*)?>([\s\S]*?)<\/h2>/;
 
 /** Cuts a description at its second-level headings; text before the first one has no title. */
 export function splitDescription(html: string): ServicePart[] {
   const [start = "", ...rest] = html.split(heading);
-  const parts = [{ id: "", title: "", html: start.trim() }];
+  const parts = [{ id: "", title: "", html: makeTablesScrollable(start.trim(), "") }];
   for (let i = 0; i < rest.length; i += 2) parts.push(createPart(rest[i] ?? "", rest[i + 1] ?? ""));
   return parts.filter((part) => part.title !== "" || part.html !== "");
 }
 
 function createPart(headingHtml: string, html: string): ServicePart {
   const title = stripTags(headingHtml);
-  return { id: slugify(title), title, html: html.trim() };
+  return { id: slugify(title), title, html: makeTablesScrollable(html.trim(), title) };
 }
 
 function stripTags(html: string): string {

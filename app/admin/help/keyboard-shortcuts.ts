@@ -1,0 +1,53 @@
+export interface ShortcutGroup {
+  title: string;
+  shortcuts: { keys: string[]; text: string }[];
+}
+
+export const editorShortcuts: ShortcutGroup[] = [
+  {
+    title: "In every editor",
+    shortcuts: [
+      { keys: ["Ctrl", "S"], text: "Save, and go on writing" },
+      { keys: ["Esc"], text: "Close the window on top" },
+      { keys: ["Alt", "↑ ↓"], text: "On the handle of a section: move it" },
+    ],
+  },
+  {
+    title: "In a text",
+    shortcuts: [
+      { keys: ["Ctrl", "B"], text: "Bold" },
+      { keys: ["Ctrl", "I"], text: "Italic" },
+      { keys: ["Ctrl", "U"], text: "Underline" },
+      { keys: ["Ctrl", "Shift", "S"], text: "Strike through" },
+      { keys: ["Ctrl", "K"], text: "Link" },
+      { keys: ["Ctrl", "Z"], text: "Undo" },
+      { keys: ["Ctrl", "Shift", "Z"], text: "Redo" },
+      { keys: ["Ctrl", "Alt", "3"], text: "Sub-heading" },
+      { keys: ["Ctrl", "Shift", "8"], text: "Bullet list" },
+      { keys: ["Ctrl", "Shift", "7"], text: "Numbered list" },
+      { keys: ["Ctrl", "Shift", "B"], text: "Quote" },
+      { keys: ["Shift", "Enter"], text: "New line in the same paragraph" },
+      { keys: ["Alt", "F10"], text: "To the buttons above the text; Esc leads back" },
+    ],
+  },
+  {
+    title: "In a table",
+    shortcuts: [
+      { keys: ["Tab"], text: "Next cell; after the last one, a new row" },
+      { keys: ["Shift", "Tab"], text: "The cell before" },
+      { keys: ["Ctrl", "Enter"], text: "Leave the table, to the line after it" },
+      { keys: ["Alt", "F10"], text: "To the buttons for rows and columns" },
+    ],
+  },
+];
+
+export const staffShortcuts: ShortcutGroup[] = [
+  {
+    title: "Everywhere",
+    shortcuts: [
+      { keys: ["↑", "↓"], text: "In lists: the next or the one before" },
+      { keys: ["Tab"], text: "The next link, button or field" },
+    ],
+  },
+  ...editorShortcuts,
+];
